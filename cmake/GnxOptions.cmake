@@ -1,0 +1,29 @@
+# What the user can switch; presets set these.
+option(GNX_WORKER_ONLY "Build graphnet-worker alone (LibTorch, CUDA if there, one JSON header)" OFF)
+option(GNX_WITH_TORCH "Build the engine and graphnet-worker (needs LibTorch)" ON)
+option(GNX_WITH_CUDA "Use CUDA where the toolkit and a CUDA build of LibTorch are found" ON)
+option(GNX_WITH_QT "Build the window (needs Qt 6)" ON)
+option(GNX_BUILD_TESTS "Build the tests" ON)
+option(GNX_WARNINGS_AS_ERRORS "Treat compiler warnings as errors" OFF)
+option(GNX_SANITIZE "Build with the address and undefined-behaviour sanitizers" OFF)
+set(GNX_JSON_INCLUDE_DIR "" CACHE PATH "Folder that holds nlohmann/json.hpp, where no package provides it")
+
+if(GNX_WORKER_ONLY)
+  set(GNX_WITH_TORCH ON)
+  set(GNX_WITH_QT OFF)
+  set(GNX_BUILD_TESTS OFF)
+endif()
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
+endif()
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
+
+# A tree that runs from anywhere: libraries beside bin/, found relative to the program.
+include(GNUInstallDirs)
+set(CMAKE_INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}")
+set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)

@@ -1,0 +1,85 @@
+# gnx_library(name [DEPS ...] [PRIVATE_DEPS ...])  one static library from all .cpp files of the current folder
+# gnx_program(name [DEPS ...])                     one executable likewise, into bin/, installed
+# gnx_unit_test(name [DEPS ...])                   one GoogleTest program likewise
+# gnx_widget_test(file [DEPS ...])                 one Qt Test program from one file, run offscreen
+# gnx_benchmark(file [DEPS ...])                   one Google Benchmark program, built with target `benchmarks`
+
+function(gnx_apply_flags target)
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized> # g++ 12 reports std::variant falsely
+    $<$<BOOL:${GNX_WARNINGS_AS_ERRORS}>:-Werror>)
+  if(GNX_SANITIZE)
+    target_compile_options(${target} PRIVATE -fsanitize=address,undefined -fno-sanitize-recover=all
+      -fno-omit-frame-pointer)
+    target_link_options(${target} PRIVATE -fsanitize=address,undefined)
+  endif()
+  target_include_directories(${target} PRIVATE "${CMAKE_SOURCE_DIR}")
+endfunction()
+
+function(gnx_library name)
+  cmake_parse_arguments(ARG "" "" "DEPS;PRIVATE_DEPS" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS "*.cpp" "*.h")
+  if(NOT "${sources}" MATCHES "\\.cpp")
+    add_library(${name} INTERFACE)
+    target_link_libraries(${name} INTERFACE ${ARG_DEPS} ${ARG_PRIVATE_DEPS})
+    return()
+  endif()
+  add_library(${name} STATIC ${sources})
+  target_link_libraries(${name} PUBLIC ${ARG_DEPS} PRIVATE ${ARG_PRIVATE_DEPS})
+  gnx_apply_flags(${name})
+endfunction()
+
+function(gnx_program name)
+  cmake_parse_arguments(ARG "" "" "DEPS" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS "*.cpp" "*.h")
+  if(NOT "${sources}" MATCHES "\\.cpp")
+    add_library(${name} INTERFACE)
+    return()
+  endif()
+  add_executable(${name} ${sources})
+  target_link_libraries(${name} PRIVATE ${ARG_DEPS})
+  gnx_apply_flags(${name})
+  install(TARGETS ${name} RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+endfunction()
+
+function(gnx_unit_test name)
+  cmake_parse_arguments(ARG "" "" "DEPS" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS "*.cpp" "*.h")
+  add_executable(${name} ${sources})
+  target_link_libraries(${name} PRIVATE ${ARG_DEPS} GTest::gmock GTest::gtest GTest::gtest_main)
+  target_compile_definitions(${name} PRIVATE GNX_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
+    GNX_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
+  gnx_apply_flags(${name})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+  include(GoogleTest)
+  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST TEST_PREFIX "${name}."
+    PROPERTIES SKIP_REGULAR_EXPRESSION "\\[  SKIPPED \\]" TIMEOUT 300)
+endfunction()
+
+function(gnx_widget_test file)
+  cmake_parse_arguments(ARG "" "" "DEPS" ${ARGN})
+  get_filename_component(name ${file} NAME_WE)
+  add_executable(widgets_${name} ${file})
+  set_target_properties(widgets_${name} PROPERTIES AUTOMOC ON
+    RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+  target_link_libraries(widgets_${name} PRIVATE ${ARG_DEPS} Qt6::Test)
+  target_compile_definitions(widgets_${name} PRIVATE GNX_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
+    GNX_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
+  gnx_apply_flags(widgets_${name})
+  add_test(NAME widgets.${name} COMMAND widgets_${name})
+  set_tests_properties(widgets.${name} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT 300)
+endfunction()
+
+add_custom_target(benchmarks)
+function(gnx_benchmark file)
+  if(NOT benchmark_FOUND)
+    return()
+  endif()
+  cmake_parse_arguments(ARG "" "" "DEPS" ${ARGN})
+  get_filename_component(name ${file} NAME_WE)
+  add_executable(bench_${name} EXCLUDE_FROM_ALL ${file})
+  target_link_libraries(bench_${name} PRIVATE ${ARG_DEPS} benchmark::benchmark)
+  gnx_apply_flags(bench_${name})
+  set_target_properties(bench_${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bench")
+  add_dependencies(benchmarks bench_${name})
+endfunction()

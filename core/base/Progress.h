@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+#include <string>
+
+namespace gnx {
+
+/// How far long work is. Sent from worker threads at most a few times a second; receivers must be cheap.
+struct Progress {
+    std::uint64_t done = 0;
+    std::uint64_t total = 0; ///< 0 while unknown
+    std::string what;        ///< what is being worked on now, for people
+};
+
+using ProgressSink = std::function<void(const Progress&)>;
+
+} // namespace gnx

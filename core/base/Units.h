@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+/// Text for numbers, the same in tables, tooltips, charts and exports. Locale-independent ASCII except "µs".
+namespace gnx {
+
+/// "1.2 GiB", "340 MiB", "12 B": three significant digits, binary prefixes.
+std::string formatBytes(std::uint64_t bytes);
+/// "1.23 ms", "45.6 µs", "2.5 s", "3 min 12 s"; input in nanoseconds.
+std::string formatDuration(double nanoseconds);
+/// "1,234,567"
+std::string formatCount(std::uint64_t count);
+
+} // namespace gnx

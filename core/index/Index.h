@@ -1,0 +1,101 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/base/Ids.h"
+#include "core/base/Progress.h"
+#include "core/base/Result.h"
+#include "core/sample/Sample.h"
+#include "core/store/Database.h"
+
+namespace gnx {
+
+/// One row of the browser: everything a table or a filter needs, without reading the sample again.
+struct SampleRow {
+    SampleId id;
+    DatasetId dataset;
+    std::string name;      ///< path relative to the dataset's root, unique within it
+    std::string directory; ///< absolute
+    std::string model_name, source, tag;
+    Framework framework = Framework::Unknown;
+    std::uint32_t op_count = 0;     ///< nodes of the graph
+    std::uint32_t distinct_ops = 0;
+    std::uint32_t input_count = 0, output_count = 0;
+    std::uint64_t parameter_count = 0; ///< elements of all weight tensors
+    std::uint64_t tensor_bytes = 0;    ///< weights and inputs
+    std::string dtypes;                ///< distinct, most bytes first, "float32 int64"
+    std::uint32_t statements = 0, opaque_statements = 0;
+    std::uint32_t problem_count = 0;
+    bool readable = true; ///< false: the graph could not be parsed at all (a Problem says why)
+};
+
+struct DatasetRow {
+    DatasetId id;
+    std::string root; ///< absolute path
+    std::uint32_t samples = 0;
+    std::string scanned_at; ///< ISO 8601, UTC; empty if never finished
+};
+
+struct SampleFilter {
+    std::optional<DatasetId> dataset;
+    /// Words, all of which must match: name, model, source, tag, framework or an operator, case-insensitive;
+    /// field:value narrows to one of them (framework: source: tag: dtype: op:), ops>N ops<N compare. Empty matches all.
+    std::string text;
+};
+
+struct ProblemRow {
+    SampleId sample;
+    std::string sample_name;
+    Problem problem;
+};
+
+struct ScanReport {
+    DatasetId dataset;
+    std::uint32_t found = 0, added = 0, updated = 0, unchanged = 0, removed = 0, failed = 0;
+    std::uint64_t statements = 0, opaque_statements = 0, bytes_read = 0;
+    double seconds = 0;
+    bool cancelled = false;
+};
+
+/// The samples the program knows, kept in SQLite. Thread-safe in the way of Database: one Index per thread,
+/// any number of them on one file. Owned by the program that opened it.
+class Index {
+  public:
+    static Result<Index> open(const std::filesystem::path& database_file);
+    Index(Index&&) noexcept;
+    Index& operator=(Index&&) noexcept;
+    ~Index();
+
+    Result<std::vector<DatasetRow>> datasets() const;
+    Result<std::vector<SampleRow>> samples(const SampleFilter& filter = {}) const;
+    /// By id, by exact name, by directory, or by a unique suffix of the name ("resnet18"); the error lists candidates.
+    Result<SampleRow> sample(SampleId id) const;
+    Result<SampleRow> findSample(const std::string& name_or_path) const;
+    /// Operators with counts, most frequent first.
+    Result<std::vector<std::pair<std::string, std::uint32_t>>> operators(SampleId id) const;
+    Result<std::vector<ProblemRow>> problems(std::optional<DatasetId> dataset = {}) const;
+    Status removeDataset(DatasetId id);
+
+    /// Reads every sample below `root` on all cores and brings its rows up to date; a sample is skipped when the
+    /// size and modification time of its files are unchanged. What was stored before a stop or crash stays usable.
+    Result<ScanReport> scan(const std::filesystem::path& root, std::stop_token stop, const ProgressSink& progress);
+
+    Database& database();
+
+  private:
+    struct Impl;
+    explicit Index(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> impl_;
+};
+
+/// $XDG_DATA_HOME/graphnet-explorer/index.sqlite
+std::filesystem::path defaultDatabaseFile();
+
+} // namespace gnx

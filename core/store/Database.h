@@ -1,0 +1,35 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "core/base/Result.h"
+
+namespace SQLite {
+class Database;
+}
+
+namespace gnx {
+
+/// The one SQLite file: WAL, foreign keys on, busy timeout, migrated to the current schema on opening. A file with a
+/// newer schema is refused (ErrorCode::NewerVersion) and left untouched. One object per thread.
+class Database {
+  public:
+    static Result<Database> open(const std::filesystem::path& file);
+    Database(Database&&) noexcept;
+    Database& operator=(Database&&) noexcept;
+    ~Database();
+
+    SQLite::Database& handle();
+    const std::filesystem::path& file() const { return file_; }
+
+  private:
+    Database(std::unique_ptr<SQLite::Database> handle, std::filesystem::path file);
+    std::unique_ptr<SQLite::Database> handle_;
+    std::filesystem::path file_;
+};
+
+/// Runs `action(SQLite::Database&)` and turns SQLite's exceptions into an Error that names the file and what was being
+/// done; a full disk becomes ErrorCode::NoSpace. (Template in DatabaseCall.h.)
+
+} // namespace gnx
