@@ -21,7 +21,7 @@ enum class ErrorCode : std::uint8_t {
     NewerVersion, ///< written by a newer version of this program
     Cancelled,
     Timeout,
-    Crashed,      ///< a child process ended by a signal or closed its pipe
+    Crashed, ///< a child process ended by a signal or closed its pipe
     OutOfMemory,
     Database,
 };
@@ -29,11 +29,11 @@ enum class ErrorCode : std::uint8_t {
 /// A failure a user can act on: where it is, what was found, what was expected.
 struct Error {
     ErrorCode code = ErrorCode::Unknown;
-    std::string message;      ///< one sentence, no trailing full stop
-    std::string path;         ///< file or directory concerned, empty if none
+    std::string message{};    ///< one sentence, no trailing full stop
+    std::string path{};       ///< file or directory concerned, empty if none
     std::uint32_t line = 0;   ///< 1-based, 0 where it does not apply
     std::uint32_t column = 0; ///< 1-based, 0 where it does not apply
-    std::string hint;         ///< what the user can do, may be empty
+    std::string hint{};       ///< what the user can do, may be empty
 
     /// "path:line:column: message (hint)", leaving out what is not known.
     std::string text() const;
