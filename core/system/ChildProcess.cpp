@@ -11,14 +11,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "core/system/Programs.h"
+#include "core/system/Subprocess.h"
 
 namespace gnx {
 namespace {
 
 /// Everything the child needs, made before the fork: between fork and exec nothing may allocate.
 struct Launch {
-    std::string program, working_directory;
+    std::string program;
     std::vector<std::string> argument_texts, environment_texts;
     std::vector<char*> arguments, environment;
     int in = -1, out = -1, err = -1, report = -1;
@@ -32,27 +32,26 @@ std::vector<char*> pointersTo(std::vector<std::string>& texts) {
     return pointers;
 }
 
-std::vector<std::string> mergedEnvironment(const std::vector<std::pair<std::string, std::string>>& changes) {
-    std::map<std::string, std::string> merged;
-    for (char** entry = environ; *entry != nullptr; ++entry) {
-        const std::string text = *entry;
-        const auto equals = text.find('=');
-        if (equals != std::string::npos)
-            merged[text.substr(0, equals)] = text.substr(equals + 1);
-    }
-    for (const auto& [name, value] : changes)
-        merged[name] = value;
+std::vector<std::string> mergedEnvironment(const std::vector<std::string>& changes) {
+    std::map<std::string, std::string, std::less<>> merged; // name -> "NAME=value"
+    const auto set = [&](const std::string& entry) { merged[entry.substr(0, entry.find('='))] = entry; };
+    for (char** entry = environ; *entry != nullptr; ++entry)
+        set(*entry);
+    for (const std::string& entry : changes)
+        set(entry);
     std::vector<std::string> texts;
-    for (const auto& [name, value] : merged)
-        texts.push_back(name + '=' + value);
+    for (auto& [name, entry] : merged)
+        texts.push_back(std::move(entry));
     return texts;
 }
 
 Result<std::unique_ptr<Launch>> prepare(const ChildCommand& command) {
     auto launch = std::make_unique<Launch>();
-    GNX_TRY(const std::filesystem::path program, resolveProgram(command.program));
+    std::filesystem::path program = command.program;
+    if (!program.has_parent_path()) {
+        GNX_TRY(program, findProgram(program.string()));
+    }
     launch->program = program.string();
-    launch->working_directory = command.working_directory.string();
     launch->argument_texts = command.arguments;
     launch->argument_texts.insert(launch->argument_texts.begin(), launch->program);
     launch->environment_texts = mergedEnvironment(command.environment);
@@ -79,8 +78,7 @@ void resetSignals() {
     resetSignals();
     const bool streams = ::dup2(launch.in, STDIN_FILENO) >= 0 && ::dup2(launch.out, STDOUT_FILENO) >= 0 &&
                          ::dup2(launch.err, STDERR_FILENO) >= 0;
-    const bool moved = launch.working_directory.empty() || ::chdir(launch.working_directory.c_str()) == 0;
-    if (streams && moved) {
+    if (streams) {
         // Descriptors that other libraries opened without O_CLOEXEC stay ours; an old kernel merely refuses.
         ::close_range(STDERR_FILENO + 1, ~0U, CLOSE_RANGE_CLOEXEC);
         ::execve(launch.program.c_str(), launch.arguments.data(), launch.environment.data());
@@ -110,13 +108,15 @@ int reportedError(const FileDescriptor& report) {
 
 } // namespace
 
-std::string ProcessExit::text() const {
+std::string ExitState::signalName() const {
     if (signal == 0)
-        return "exited with code " + std::to_string(code);
+        return {};
     const char* name = ::sigabbrev_np(signal);
-    const char* description = ::sigdescr_np(signal);
-    return "was killed by SIG" + std::string(name != nullptr ? name : std::to_string(signal)) +
-           (description != nullptr ? " (" + std::string(description) + ")" : "");
+    return name != nullptr ? std::string("SIG") + name : "signal " + std::to_string(signal);
+}
+
+std::string ExitState::text() const {
+    return signal != 0 ? "was ended by " + signalName() : "exited with status " + std::to_string(code);
 }
 
 Result<std::pair<std::unique_ptr<ChildProcess>, ChildStreams>> ChildProcess::start(const ChildCommand& command) {
@@ -174,7 +174,7 @@ void ChildProcess::reap() {
     int status = 0;
     while (::waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
     }
-    ProcessExit exit;
+    ExitState exit;
     if (WIFSIGNALED(status))
         exit.signal = WTERMSIG(status);
     else
@@ -183,7 +183,7 @@ void ChildProcess::reap() {
     raiseEvent(exit_event_);
 }
 
-std::optional<ProcessExit> ChildProcess::exited() const {
+std::optional<ExitState> ChildProcess::exited() const {
     const std::lock_guard lock(mutex_);
     return exit_;
 }

@@ -16,21 +16,18 @@
 
 namespace gnx {
 
-/// How a program ended.
-struct ProcessExit {
-    int code = 0;   ///< exit code; meaningless if a signal ended it
-    int signal = 0; ///< 0 if it exited by itself
-
-    bool ok() const { return code == 0 && signal == 0; }
-    /// "exited with code 3", "was killed by SIGSEGV (Segmentation fault)"
-    std::string text() const;
+/// How a child process ended.
+struct ExitState {
+    int code = 0;                   ///< exit status where `signal` is 0
+    int signal = 0;                 ///< the signal that ended it, 0 if it exited
+    std::string signalName() const; ///< "SIGKILL"; "" if none
+    std::string text() const;       ///< "exited with status 3", "was ended by SIGSEGV"
 };
 
 struct ChildCommand {
-    std::filesystem::path program; ///< with a directory, or a bare name that is looked for in PATH
+    std::filesystem::path program; ///< with a directory, or a bare name for findProgram()
     std::vector<std::string> arguments{};
-    std::filesystem::path working_directory{};                      ///< empty: the caller's
-    std::vector<std::pair<std::string, std::string>> environment{}; ///< replaces or adds to the caller's
+    std::vector<std::string> environment{}; ///< "NAME=value", replacing or adding to the caller's
 };
 
 /// The parent's ends of the child's standard streams.
@@ -53,7 +50,7 @@ class ChildProcess {
     pid_t pid() const { return pid_; }
     /// SIGKILL to the whole group. Any thread; harmless after the end.
     void kill();
-    std::optional<ProcessExit> exited() const;
+    std::optional<ExitState> exited() const;
     /// Can be read (polled) once the child has ended and been reaped.
     const FileDescriptor& exitEvent() const { return exit_event_; }
 
@@ -63,7 +60,7 @@ class ChildProcess {
 
     pid_t pid_ = -1;
     mutable std::mutex mutex_; ///< guards exit_ and orders kill() before the pid is given back to the system
-    std::optional<ProcessExit> exit_;
+    std::optional<ExitState> exit_;
     FileDescriptor exit_event_;
     std::thread keeper_;
 };

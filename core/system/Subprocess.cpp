@@ -4,25 +4,29 @@
 #include <array>
 #include <cerrno>
 #include <climits>
-#include <cmath>
 #include <csignal>
 #include <cstring>
 #include <poll.h>
+#include <string_view>
 #include <unistd.h>
 
 namespace gnx {
 namespace {
 
 constexpr std::size_t kChunkBytes = 64 * 1024;
-/// How long a program that closed its stdout may take to end before it is described as still running.
-constexpr double kExitGraceSeconds = 2;
+constexpr std::size_t kLongestLine = std::size_t{1} << 30U;
+/// How long a child that closed its stdout may take to end before it is described as still running.
+constexpr std::chrono::seconds kExitGrace{2};
 
-int pollTimeout(Deadline deadline) {
-    if (deadline == kNoDeadline)
+int pollTimeout(Subprocess::Clock::time_point deadline) {
+    if (deadline == Subprocess::Clock::time_point::max())
         return -1;
-    const auto left = deadline - std::chrono::steady_clock::now();
-    const auto milliseconds = std::chrono::ceil<std::chrono::milliseconds>(left).count();
-    return static_cast<int>(std::clamp<long long>(milliseconds, 0, INT_MAX));
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Subprocess::Clock::now()).count();
+    return static_cast<int>(std::clamp<std::int64_t>(left, 0, INT_MAX));
+}
+
+Error failure(ErrorCode code, std::string message) {
+    return {.code = code, .message = std::move(message)};
 }
 
 /// Keeps SIGPIPE from this thread during a write to a pipe whose reader may be gone; EPIPE says the same.
@@ -54,82 +58,78 @@ class SigpipeGuard {
 
 } // namespace
 
-Deadline deadlineIn(double seconds) {
-    constexpr double kLongestSeconds = 1e9; // about 30 years; more would overflow the clock
-    if (!(seconds < kLongestSeconds))
-        return kNoDeadline;
-    return std::chrono::steady_clock::now() +
-           std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(seconds));
-}
-
 struct Subprocess::Impl {
-    SubprocessOptions options;
+    std::string name; ///< the program's, for messages
     std::unique_ptr<ChildProcess> child;
     ChildStreams streams;
     FileDescriptor stop_event;
-    std::string buffer;      ///< read from stdout, not yet returned
-    std::size_t scanned = 0; ///< bytes of buffer known to hold no line end
+    std::string buffer;      ///< stdout not yet handed out
+    std::size_t scanned = 0; ///< how far `buffer` is known to hold no line end
     std::string stderr_tail;
 
-    std::string name() const { return options.command.program.filename().string(); }
-    Error error(ErrorCode code, std::string message) const {
-        return {.code = code, .message = name() + ' ' + std::move(message)};
-    }
-    /// Waits until `fd` is ready for `events`, draining stderr meanwhile.
-    Status waitFor(const FileDescriptor& fd, short events, Deadline deadline, const std::stop_token& stop);
+    /// Waits until `fd` is ready for `events`, or until there is more output if `until_output`; reads what comes on
+    /// stdout and stderr meanwhile, so that the child never blocks. Errors: Timeout, Cancelled.
+    Status pump(int fd, short events, bool until_output, Clock::time_point deadline, const std::stop_token& stop);
+    /// One read; false where nothing is left to read now.
+    static bool readSome(FileDescriptor& stream, std::string& into);
+    void readErrors();
     Error endOfOutput();
     std::optional<std::string> takeLine();
-    void drainStderr();
-    void keepTail(std::string_view text);
 };
 
-void Subprocess::Impl::keepTail(std::string_view text) {
-    stderr_tail += text;
-    // Cut rarely, so that a flood costs no copy of the tail per read.
-    if (stderr_tail.size() > 2 * options.stderr_tail_bytes)
-        stderr_tail.erase(0, stderr_tail.size() - options.stderr_tail_bytes);
-}
-
-void Subprocess::Impl::drainStderr() {
+bool Subprocess::Impl::readSome(FileDescriptor& stream, std::string& into) {
     std::array<char, kChunkBytes> chunk;
-    while (streams.err.valid()) {
-        const ssize_t got = ::read(streams.err.get(), chunk.data(), chunk.size());
-        if (got > 0)
-            keepTail({chunk.data(), static_cast<std::size_t>(got)});
-        if (got == 0 || (got < 0 && errno != EAGAIN && errno != EINTR))
-            streams.err.reset();
-        if (got < static_cast<ssize_t>(chunk.size()) && !(got < 0 && errno == EINTR))
-            return; // one short read is enough: the caller polls again, and a flood must not hold us here
-    }
+    const ssize_t got = ::read(stream.get(), chunk.data(), chunk.size());
+    if (got > 0)
+        into.append(chunk.data(), static_cast<std::size_t>(got));
+    else if (got == 0 || (errno != EAGAIN && errno != EINTR))
+        stream.reset();
+    return got == static_cast<ssize_t>(chunk.size());
 }
 
-Status Subprocess::Impl::waitFor(const FileDescriptor& fd, short events, Deadline deadline,
-                                 const std::stop_token& stop) {
+void Subprocess::Impl::readErrors() {
+    // Bounded, so that an endless flood cannot hold the caller here.
+    constexpr int kMostReads = 16;
+    for (int reads = 0; streams.err.valid() && reads < kMostReads && readSome(streams.err, stderr_tail); ++reads) {
+    }
+    if (stderr_tail.size() > 2 * kStderrKept) // cut rarely, so that a flood does not copy the tail at every read
+        stderr_tail.erase(0, stderr_tail.size() - kStderrKept);
+}
+
+Status Subprocess::Impl::pump(int fd, short events, bool until_output, Clock::time_point deadline,
+                              const std::stop_token& stop) {
     clearEvent(stop_event);
     const std::stop_callback on_stop(stop, [this] { raiseEvent(stop_event); });
     while (true) {
-        std::array<pollfd, 3> polled{
-            {{fd.get(), events, 0}, {stop_event.get(), POLLIN, 0}, {streams.err.get(), POLLIN, 0}}};
+        std::array<pollfd, 4> polled{{{fd, events, 0},
+                                      {stop_event.get(), POLLIN, 0},
+                                      {streams.out.get(), POLLIN, 0},
+                                      {streams.err.get(), POLLIN, 0}}};
         const int ready = ::poll(polled.data(), polled.size(), pollTimeout(deadline));
         if (ready < 0 && errno != EINTR)
-            return error(ErrorCode::Unknown, std::string("cannot be waited for: ") + std::strerror(errno));
+            return failure(ErrorCode::Unknown, std::string("cannot wait for ") + name + ": " + std::strerror(errno));
         if (stop.stop_requested())
-            return error(ErrorCode::Cancelled, "was not waited for: cancelled");
-        if (ready > 0 && polled[2].revents != 0)
-            drainStderr();
+            return failure(ErrorCode::Cancelled, "cancelled");
+        if (ready > 0 && polled[3].revents != 0)
+            readErrors();
+        if (ready > 0 && polled[2].revents != 0) {
+            readSome(streams.out, buffer);
+            if (until_output)
+                return {};
+        }
         if (ready > 0 && polled[0].revents != 0)
             return {};
-        if (std::chrono::steady_clock::now() >= deadline)
-            return error(ErrorCode::Timeout, "did not answer in time");
+        if (Clock::now() >= deadline)
+            return failure(ErrorCode::Timeout, name + " did not answer in time");
     }
 }
 
 Error Subprocess::Impl::endOfOutput() {
-    // Its end follows the closing of its stdout by a moment.
-    if (!waitFor(child->exitEvent(), POLLIN, deadlineIn(kExitGraceSeconds), {}).ok())
-        return error(ErrorCode::Crashed, "closed its output but goes on running");
-    drainStderr();
-    return error(ErrorCode::Crashed, child->exited()->text());
+    // The end of a child follows the closing of its streams by a moment.
+    if (!pump(child->exitEvent().get(), POLLIN, false, Clock::now() + kExitGrace, {}).ok())
+        return failure(ErrorCode::Crashed, name + " closed its output but goes on running");
+    readErrors();
+    return failure(ErrorCode::Crashed, name + ' ' + child->exited()->text());
 }
 
 std::optional<std::string> Subprocess::Impl::takeLine() {
@@ -149,11 +149,12 @@ Subprocess::Subprocess(Subprocess&&) noexcept = default;
 Subprocess& Subprocess::operator=(Subprocess&&) noexcept = default;
 Subprocess::~Subprocess() = default;
 
-Result<Subprocess> Subprocess::start(SubprocessOptions options) {
+Result<Subprocess> Subprocess::start(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+                                     const std::vector<std::string>& extra_environment) {
     auto impl = std::make_unique<Impl>();
-    impl->options = std::move(options);
+    impl->name = program.filename().string();
     GNX_TRY(impl->stop_event, makeEvent());
-    GNX_TRY(auto started, ChildProcess::start(impl->options.command));
+    GNX_TRY(auto started, ChildProcess::start({program, arguments, extra_environment}));
     impl->child = std::move(started.first);
     impl->streams = std::move(started.second);
     for (const FileDescriptor* stream : {&impl->streams.in, &impl->streams.out, &impl->streams.err})
@@ -161,11 +162,10 @@ Result<Subprocess> Subprocess::start(SubprocessOptions options) {
     return Subprocess(std::move(impl));
 }
 
-Status Subprocess::writeLine(std::string_view line, Deadline deadline, std::stop_token stop) {
+Status Subprocess::writeLine(const std::string& line, Clock::time_point deadline, std::stop_token stop) {
     if (!impl_->streams.in.valid())
-        return impl_->error(ErrorCode::InvalidInput, "was told that nothing more would come");
-    std::string text(line);
-    text += '\n';
+        return failure(ErrorCode::Crashed, impl_->name + " takes no more input: it was closed");
+    const std::string text = line + '\n';
     std::string_view rest = text;
     const SigpipeGuard guard;
     while (!rest.empty()) {
@@ -173,68 +173,65 @@ Status Subprocess::writeLine(std::string_view line, Deadline deadline, std::stop
         if (written >= 0)
             rest.remove_prefix(static_cast<std::size_t>(written));
         else if (errno == EAGAIN)
-            GNX_CHECK(impl_->waitFor(impl_->streams.in, POLLOUT, deadline, stop));
+            GNX_CHECK(impl_->pump(impl_->streams.in.get(), POLLOUT, false, deadline, stop));
         else if (errno == EPIPE)
             return impl_->endOfOutput();
         else if (errno != EINTR)
-            return impl_->error(ErrorCode::Unknown, std::string("cannot be written to: ") + std::strerror(errno));
+            return failure(ErrorCode::Crashed, impl_->name + " does not take input: " + std::strerror(errno));
     }
     return {};
-}
-
-Result<std::string> Subprocess::readLine(Deadline deadline, std::stop_token stop) {
-    while (true) {
-        if (auto line = impl_->takeLine())
-            return *std::move(line);
-        if (impl_->buffer.size() > impl_->options.max_line_bytes)
-            return impl_->error(ErrorCode::Malformed, "sent a line that is longer than any valid one");
-        if (!impl_->streams.out.valid())
-            return impl_->endOfOutput();
-        GNX_CHECK(impl_->waitFor(impl_->streams.out, POLLIN, deadline, stop));
-        std::array<char, kChunkBytes> chunk;
-        const ssize_t got = ::read(impl_->streams.out.get(), chunk.data(), chunk.size());
-        if (got > 0)
-            impl_->buffer.append(chunk.data(), static_cast<std::size_t>(got));
-        if (got == 0)
-            impl_->streams.out.reset();
-        if (got == 0 && !impl_->buffer.empty()) {
-            impl_->scanned = 0;
-            return std::exchange(impl_->buffer, {});
-        }
-        if (got < 0 && errno != EAGAIN && errno != EINTR)
-            return impl_->error(ErrorCode::Unknown, std::string("cannot be read from: ") + std::strerror(errno));
-    }
 }
 
 void Subprocess::closeInput() {
     impl_->streams.in.reset();
 }
 
-Result<ProcessExit> Subprocess::wait(Deadline deadline, std::stop_token stop) {
-    GNX_CHECK(impl_->waitFor(impl_->child->exitEvent(), POLLIN, deadline, stop));
-    impl_->drainStderr();
+Result<std::string> Subprocess::readLine(Clock::time_point deadline, std::stop_token stop) {
+    while (true) {
+        if (auto line = impl_->takeLine())
+            return *std::move(line);
+        if (impl_->buffer.size() > kLongestLine)
+            return failure(ErrorCode::Malformed, impl_->name + " sent a line of more than 1 GiB");
+        if (!impl_->streams.out.valid() && impl_->buffer.empty())
+            return impl_->endOfOutput();
+        if (!impl_->streams.out.valid()) { // a last line without its end
+            impl_->scanned = 0;
+            return std::exchange(impl_->buffer, {});
+        }
+        GNX_CHECK(impl_->pump(-1, 0, true, deadline, stop));
+    }
+}
+
+ExitState Subprocess::kill() {
+    requestKill();
+    return wait(Clock::time_point::max());
+}
+
+void Subprocess::requestKill() {
+    impl_->child->kill();
+}
+
+ExitState Subprocess::wait(Clock::time_point deadline) {
+    const int exit_event = impl_->child->exitEvent().get();
+    while (!impl_->pump(exit_event, POLLIN, false, deadline, {}).ok()) {
+        requestKill();
+        deadline = Clock::time_point::max();
+    }
+    impl_->readErrors();
     return *impl_->child->exited();
 }
 
-void Subprocess::kill() {
-    impl_->child->kill();
-}
 bool Subprocess::running() const {
-    return !exited().has_value();
+    return !impl_->child->exited().has_value();
 }
-std::optional<ProcessExit> Subprocess::exited() const {
-    return impl_->child->exited();
-}
-pid_t Subprocess::pid() const {
+int Subprocess::pid() const {
     return impl_->child->pid();
 }
 
 std::string Subprocess::stderrTail() {
-    impl_->drainStderr();
-    const std::string& tail = impl_->stderr_tail;
-    return tail.size() <= impl_->options.stderr_tail_bytes
-               ? tail
-               : tail.substr(tail.size() - impl_->options.stderr_tail_bytes);
+    impl_->readErrors();
+    const std::string& all = impl_->stderr_tail;
+    return all.size() > kStderrKept ? all.substr(all.size() - kStderrKept) : all;
 }
 
 } // namespace gnx

@@ -1,57 +1,51 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
-#include <string_view>
+#include <vector>
 
 #include "core/base/Result.h"
 #include "core/system/ChildProcess.h"
 
 namespace gnx {
 
-/// Until when to wait. Deadline::max() waits for ever.
-using Deadline = std::chrono::steady_clock::time_point;
-inline constexpr Deadline kNoDeadline = Deadline::max();
-/// `seconds` from now.
-Deadline deadlineIn(double seconds);
-
-struct SubprocessOptions {
-    ChildCommand command;
-    std::size_t stderr_tail_bytes = 64 * 1024;       ///< how much of the end of stderr is kept
-    std::size_t max_line_bytes = 256U * 1024 * 1024; ///< a longer line is ErrorCode::Malformed
-};
-
-/// A program that is spoken to in lines over its stdin and stdout; its stderr is drained while waiting and its end
-/// kept as evidence. It runs in a process group of its own, dies with this process, and is killed and reaped by the
-/// destructor. kill() may be called from any thread, everything else from one thread at a time.
-///
-/// Waiting calls answer a stop request at once (ErrorCode::Cancelled), give up at the deadline (ErrorCode::Timeout),
-/// and report a program that ended or closed its end as ErrorCode::Crashed, saying how it ended.
+/// A child process in a process group of its own, spoken to line by line. Its stderr is drained whenever this object
+/// waits, so a chatty child never blocks, and the last part is kept as evidence. The child ends with its parent, and
+/// with this object; what it started and left behind ends with it. Not thread-safe; requestKill() alone may be called
+/// from any thread.
 class Subprocess {
   public:
-    static Result<Subprocess> start(SubprocessOptions options);
+    using Clock = std::chrono::steady_clock;
+    static constexpr std::size_t kStderrKept = 16 * 1024;
+
+    /// Errors: NotFound or Unreadable with the program's path.
+    static Result<Subprocess> start(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+                                    const std::vector<std::string>& extra_environment = {});
     Subprocess(Subprocess&&) noexcept;
     Subprocess& operator=(Subprocess&&) noexcept;
-    ~Subprocess();
+    ~Subprocess(); ///< kills the whole group and reaps the child
 
-    /// Writes `line` and a line end.
-    Status writeLine(std::string_view line, Deadline deadline = kNoDeadline, std::stop_token stop = {});
-    /// The next line without its line end. A last line without one is returned too; then comes Crashed.
-    Result<std::string> readLine(Deadline deadline = kNoDeadline, std::stop_token stop = {});
-    /// Tells the program that nothing more will come.
+    /// Writes the line and a newline. Errors: Crashed when the child has gone, Timeout, Cancelled.
+    Status writeLine(const std::string& line, Clock::time_point deadline, std::stop_token stop);
     void closeInput();
-    /// Waits for the end; output that is still to be read is kept for readLine().
-    Result<ProcessExit> wait(Deadline deadline = kNoDeadline, std::stop_token stop = {});
-    /// SIGKILL to the program and all it started.
-    void kill();
+    /// The next line of stdout without its newline. Errors: Crashed (end of output; says how the child ended), Timeout,
+    /// Cancelled (at once on a stop request), Malformed (a line longer than 1 GiB).
+    Result<std::string> readLine(Clock::time_point deadline, std::stop_token stop);
+    /// Kills the group (SIGKILL) and reaps.
+    ExitState kill();
+    /// Kills the group without waiting; harmless after the end.
+    void requestKill();
+    /// Waits for the end until `deadline`, then kills.
+    ExitState wait(Clock::time_point deadline);
 
     bool running() const;
-    std::optional<ProcessExit> exited() const; ///< nullopt while it runs
-    pid_t pid() const;
-    /// The end of what it wrote to stderr until now.
+    int pid() const;
+    /// The last kStderrKept bytes of stderr, drained up to now.
     std::string stderrTail();
 
   private:
@@ -59,5 +53,11 @@ class Subprocess {
     explicit Subprocess(std::unique_ptr<Impl> impl);
     std::unique_ptr<Impl> impl_;
 };
+
+/// A program of this project: beside the running executable, else in PATH. Error names both places.
+Result<std::filesystem::path> findProgram(const std::string& name);
+/// The folder with the demo dataset and Python sources: ../share/graphnet-explorer of an installed tree, else the
+/// source tree's resources/ above the build folder.
+Result<std::filesystem::path> resourceDirectory();
 
 } // namespace gnx

@@ -17,14 +17,13 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-/// Long enough that only a hang reaches it.
-constexpr double kPatienceSeconds = 30;
+/// Far enough that only a hang reaches it.
+Subprocess::Clock::time_point late() {
+    return Subprocess::Clock::now() + std::chrono::seconds(30);
+}
 
 Result<Subprocess> shell(const std::string& script) {
-    SubprocessOptions options;
-    options.command.program = "/bin/sh";
-    options.command.arguments = {"-c", script};
-    return Subprocess::start(std::move(options));
+    return Subprocess::start("/bin/sh", {"-c", script});
 }
 
 std::size_t openDescriptors() {
@@ -49,55 +48,54 @@ bool exists(pid_t pid) {
 TEST(Subprocess, AnswersLineByLine) {
     auto cat = shell("exec cat");
     ASSERT_TRUE(cat.ok()) << cat.error().text();
-    ASSERT_TRUE(cat->writeLine("one").ok());
-    EXPECT_EQ(*cat->readLine(deadlineIn(kPatienceSeconds)), "one");
-    ASSERT_TRUE(cat->writeLine("two").ok());
-    EXPECT_EQ(*cat->readLine(deadlineIn(kPatienceSeconds)), "two");
+    ASSERT_TRUE(cat->writeLine("one", late(), {}).ok());
+    EXPECT_EQ(*cat->readLine(late(), {}), "one");
+    ASSERT_TRUE(cat->writeLine("two", late(), {}).ok());
+    EXPECT_EQ(*cat->readLine(late(), {}), "two");
     cat->closeInput();
-    const auto exit = cat->wait(deadlineIn(kPatienceSeconds));
-    ASSERT_TRUE(exit.ok()) << exit.error().text();
-    EXPECT_TRUE(exit->ok());
+    EXPECT_EQ(cat->wait(late()).text(), "exited with status 0");
 }
 
 TEST(Subprocess, ReturnsALastLineWithoutLineEnd) {
     auto child = shell("printf 'a\\nb'");
     ASSERT_TRUE(child.ok());
-    EXPECT_EQ(*child->readLine(deadlineIn(kPatienceSeconds)), "a");
-    EXPECT_EQ(*child->readLine(deadlineIn(kPatienceSeconds)), "b");
-    EXPECT_EQ(child->readLine(deadlineIn(kPatienceSeconds)).error().code, ErrorCode::Crashed);
+    EXPECT_EQ(*child->readLine(late(), {}), "a");
+    EXPECT_EQ(*child->readLine(late(), {}), "b");
+    EXPECT_EQ(child->readLine(late(), {}).error().code, ErrorCode::Crashed);
 }
 
 TEST(Subprocess, CarriesLinesThatAreLargerThanAPipe) {
     auto cat = shell("exec cat");
     ASSERT_TRUE(cat.ok());
     const std::string large(3U << 20U, 'x');
-    // A reader on the other side is needed: cat stops reading while its own output is full.
-    Status written;
-    std::thread writer([&] { written = cat->writeLine(large.substr(0, 60'000), deadlineIn(kPatienceSeconds)); });
-    writer.join();
-    ASSERT_TRUE(written.ok());
-    EXPECT_EQ(cat->readLine(deadlineIn(kPatienceSeconds))->size(), 60'000U);
+    // cat stops reading while its own output is full: writing has to read as well.
+    ASSERT_TRUE(cat->writeLine(large, late(), {}).ok());
+    EXPECT_EQ(*cat->readLine(late(), {}), large);
+}
+
+TEST(Subprocess, WaitsForTheEndOfAProgramWithMuchUnreadOutput) {
     auto producer = shell("head -c 3145728 /dev/zero | tr '\\0' x; echo");
     ASSERT_TRUE(producer.ok());
-    EXPECT_EQ(*producer->readLine(deadlineIn(kPatienceSeconds)), large);
+    EXPECT_EQ(producer->wait(late()).code, 0);
+    EXPECT_EQ(producer->readLine(late(), {})->size(), 3145728U);
 }
 
 TEST(Subprocess, SaysWhichSignalKilledIt) {
     auto child = shell("kill -SEGV $$");
     ASSERT_TRUE(child.ok());
-    const auto line = child->readLine(deadlineIn(kPatienceSeconds));
+    const auto line = child->readLine(late(), {});
     ASSERT_FALSE(line.ok());
     EXPECT_EQ(line.error().code, ErrorCode::Crashed);
     EXPECT_THAT(line.error().message, testing::HasSubstr("SIGSEGV"));
-    EXPECT_EQ(child->exited()->signal, SIGSEGV);
+    EXPECT_EQ(child->wait(late()).signal, SIGSEGV);
 }
 
 TEST(Subprocess, SaysWithWhichCodeItExited) {
     auto child = shell("echo broken >&2; exit 3");
     ASSERT_TRUE(child.ok());
-    const auto line = child->readLine(deadlineIn(kPatienceSeconds));
+    const auto line = child->readLine(late(), {});
     ASSERT_FALSE(line.ok());
-    EXPECT_THAT(line.error().message, testing::HasSubstr("exited with code 3"));
+    EXPECT_THAT(line.error().message, testing::HasSubstr("exited with status 3"));
     EXPECT_EQ(child->stderrTail(), "broken\n");
 }
 
@@ -105,10 +103,9 @@ TEST(Subprocess, GivesUpAtTheDeadlineAndCanBeKilledThen) {
     auto child = shell("sleep 600");
     ASSERT_TRUE(child.ok());
     const auto begin = steady_clock::now();
-    EXPECT_EQ(child->readLine(deadlineIn(0.05)).error().code, ErrorCode::Timeout);
+    EXPECT_EQ(child->readLine(Subprocess::Clock::now() + milliseconds(50), {}).error().code, ErrorCode::Timeout);
     EXPECT_LT(steady_clock::now() - begin, milliseconds(2000));
-    child->kill();
-    EXPECT_EQ(child->wait(deadlineIn(kPatienceSeconds))->signal, SIGKILL);
+    EXPECT_EQ(child->kill().signal, SIGKILL);
 }
 
 TEST(Subprocess, AnswersAStopRequestWithinATenthOfASecond) {
@@ -122,7 +119,7 @@ TEST(Subprocess, AnswersAStopRequestWithinATenthOfASecond) {
         requested = steady_clock::now();
         source.request_stop();
     });
-    const auto line = child->readLine(deadlineIn(kPatienceSeconds), source.get_token());
+    const auto line = child->readLine(late(), source.get_token());
     const auto answered = steady_clock::now();
     stopper.join();
     EXPECT_EQ(line.error().code, ErrorCode::Cancelled);
@@ -134,64 +131,67 @@ TEST(Subprocess, AStopOfOneWaitDoesNotDisturbTheNext) {
     ASSERT_TRUE(cat.ok());
     std::stop_source source;
     source.request_stop();
-    EXPECT_EQ(cat->readLine(kNoDeadline, source.get_token()).error().code, ErrorCode::Cancelled);
-    ASSERT_TRUE(cat->writeLine("still there").ok());
-    EXPECT_EQ(*cat->readLine(deadlineIn(kPatienceSeconds)), "still there");
+    EXPECT_EQ(cat->readLine(Subprocess::Clock::time_point::max(), source.get_token()).error().code,
+              ErrorCode::Cancelled);
+    ASSERT_TRUE(cat->writeLine("still there", late(), {}).ok());
+    EXPECT_EQ(*cat->readLine(late(), {}), "still there");
 }
 
 TEST(Subprocess, DrainsAFloodOfStderrAndKeepsItsEnd) {
-    SubprocessOptions options;
-    options.command = {.program = "/bin/sh",
-                       .arguments = {"-c", "head -c 8000000 /dev/zero | tr '\\0' n >&2; echo END >&2; echo done"}};
-    options.stderr_tail_bytes = 1000;
-    auto child = Subprocess::start(std::move(options));
+    auto child = shell("head -c 8000000 /dev/zero | tr '\\0' n >&2; echo END >&2; echo done");
     ASSERT_TRUE(child.ok());
-    EXPECT_EQ(*child->readLine(deadlineIn(kPatienceSeconds)), "done");
-    ASSERT_TRUE(child->wait(deadlineIn(kPatienceSeconds)).ok());
+    EXPECT_EQ(*child->readLine(late(), {}), "done");
+    child->wait(late());
     const std::string tail = child->stderrTail();
-    EXPECT_EQ(tail.size(), 1000U);
+    EXPECT_EQ(tail.size(), Subprocess::kStderrKept);
     EXPECT_TRUE(tail.ends_with("nEND\n")) << tail.substr(tail.size() - 20);
 }
 
 TEST(Subprocess, KillEndsWhatTheProgramStartedToo) {
     auto child = shell("sleep 600 & echo $!; wait");
     ASSERT_TRUE(child.ok());
-    const pid_t grandchild = std::stoi(*child->readLine(deadlineIn(kPatienceSeconds)));
+    const pid_t grandchild = std::stoi(*child->readLine(late(), {}));
     ASSERT_TRUE(exists(grandchild));
-    child->kill();
+    child->requestKill();
     // Its stdout is the grandchild's too: the pipe ends only when both are gone.
-    EXPECT_EQ(child->readLine(deadlineIn(kPatienceSeconds)).error().code, ErrorCode::Crashed);
-    EXPECT_TRUE(child->wait(deadlineIn(kPatienceSeconds)).ok());
+    EXPECT_EQ(child->readLine(late(), {}).error().code, ErrorCode::Crashed);
+    EXPECT_EQ(child->wait(late()).signal, SIGKILL);
 }
 
 TEST(Subprocess, WritingToAProgramThatIsGoneIsAnErrorNotASignal) {
     auto child = shell("exit 0");
     ASSERT_TRUE(child.ok());
-    ASSERT_TRUE(child->wait(deadlineIn(kPatienceSeconds)).ok());
-    const Status status = child->writeLine("anyone there?");
+    child->wait(late());
+    const Status status = child->writeLine("anyone there?", late(), {});
     ASSERT_FALSE(status.ok());
     EXPECT_EQ(status.error().code, ErrorCode::Crashed);
 }
 
 TEST(Subprocess, NamesAProgramThatIsMissing) {
-    SubprocessOptions options;
-    options.command.program = "/nonexistent/program";
-    const auto child = Subprocess::start(std::move(options));
+    const auto child = Subprocess::start("/nonexistent/program", {});
     ASSERT_FALSE(child.ok());
     EXPECT_EQ(child.error().code, ErrorCode::NotFound);
     EXPECT_EQ(child.error().path, "/nonexistent/program");
 }
 
-TEST(Subprocess, RunsInTheGivenDirectoryWithTheGivenEnvironment) {
-    SubprocessOptions options;
-    options.command = {.program = "sh",
-                       .arguments = {"-c", "pwd; echo $GNX_TEST_VALUE"},
-                       .working_directory = "/",
-                       .environment = {{"GNX_TEST_VALUE", "42"}}};
-    auto child = Subprocess::start(std::move(options));
+TEST(Subprocess, AddsToItsEnvironment) {
+    auto child = Subprocess::start("sh", {"-c", "echo $GNX_TEST_VALUE"}, {"GNX_TEST_VALUE=4 2"});
     ASSERT_TRUE(child.ok()) << child.error().text();
-    EXPECT_EQ(*child->readLine(deadlineIn(kPatienceSeconds)), "/");
-    EXPECT_EQ(*child->readLine(deadlineIn(kPatienceSeconds)), "42");
+    EXPECT_EQ(*child->readLine(late(), {}), "4 2");
+}
+
+TEST(Subprocess, WaitKillsAtItsDeadline) {
+    auto child = shell("sleep 600");
+    ASSERT_TRUE(child.ok());
+    EXPECT_EQ(child->wait(Subprocess::Clock::now() + milliseconds(50)).signalName(), "SIGKILL");
+    EXPECT_FALSE(child->running());
+}
+
+TEST(Subprocess, OutlivesTheThreadThatStartedIt) {
+    std::optional<Subprocess> child;
+    std::thread([&] { child = *shell("exec cat"); }).join();
+    ASSERT_TRUE(child->writeLine("alive", late(), {}).ok());
+    EXPECT_EQ(*child->readLine(late(), {}), "alive");
 }
 
 TEST(Subprocess, StartsWithAnUnblockedSignalMask) {
@@ -203,7 +203,7 @@ TEST(Subprocess, StartsWithAnUnblockedSignalMask) {
     auto child = shell("kill -TERM $$; echo survived");
     ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
     ASSERT_TRUE(child.ok());
-    EXPECT_EQ(child->wait(deadlineIn(kPatienceSeconds))->signal, SIGTERM);
+    EXPECT_EQ(child->wait(late()).signal, SIGTERM);
 }
 
 TEST(Subprocess, LeavesNoZombieAndNoDescriptorBehind) {
@@ -225,7 +225,14 @@ TEST(Subprocess, GivesTheChildOnlyItsThreeStreams) {
     ::close(leaked);
     ASSERT_TRUE(child.ok());
     // 0, 1, 2 and the one by which ls reads the directory.
-    EXPECT_EQ(std::stoi(*child->readLine(deadlineIn(kPatienceSeconds))), 4);
+    EXPECT_EQ(std::stoi(*child->readLine(late(), {})), 4);
+}
+
+TEST(FindProgram, SearchesPathAndNamesWhatIsMissing) {
+    EXPECT_TRUE(findProgram("sh").ok());
+    const auto missing = findProgram("graphnet-no-such-program");
+    ASSERT_FALSE(missing.ok());
+    EXPECT_THAT(missing.error().message, testing::HasSubstr("graphnet-no-such-program"));
 }
 
 } // namespace gnx
