@@ -93,6 +93,7 @@ using Status = Result<void>;
 
 #define GNX_CONCAT_INNER(a, b) a##b
 #define GNX_CONCAT(a, b) GNX_CONCAT_INNER(a, b)
+// NOLINTBEGIN(bugprone-macro-parentheses): a declaration cannot stand in parentheses
 /// `GNX_TRY(auto file, MappedFile::open(path));` binds the value or returns the error to the caller.
 #define GNX_TRY(declaration, expression) GNX_TRY_IMPL(GNX_CONCAT(gnx_try_, __LINE__), declaration, expression)
 #define GNX_TRY_IMPL(temporary, declaration, expression)                                                               \
@@ -100,6 +101,7 @@ using Status = Result<void>;
     if (!(temporary).ok())                                                                                             \
         return std::move(temporary).error();                                                                           \
     declaration = *std::move(temporary)
+// NOLINTEND(bugprone-macro-parentheses)
 /// `GNX_CHECK(db.open());` returns the error of a Status to the caller.
 #define GNX_CHECK(expression)                                                                                          \
     do {                                                                                                               \

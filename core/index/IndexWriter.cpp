@@ -93,7 +93,7 @@ std::int64_t IndexWriter::operatorId(SQLite::Database& db, const std::string& na
 }
 
 Status IndexWriter::write(const std::vector<SampleRecord>& records) {
-    const Status status = callDatabase(database_, "store samples", [&](SQLite::Database& db) {
+    Status status = callDatabase(database_, "store samples", [&](SQLite::Database& db) {
         SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
         SQLite::Statement upsert(db, kUpsertSample);
         SQLite::Statement drop_operators(db, "DELETE FROM sample_operator WHERE sample = ?");
