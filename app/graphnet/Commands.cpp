@@ -3,8 +3,9 @@
 namespace gnx {
 
 void addAllCommands(CLI::App& program, CommandContext& context) {
-    (void)program;
-    (void)context;
+    addIndexCommand(program, context);
+    addListCommand(program, context);
+    addShowCommand(program, context);
 }
 
 } // namespace gnx

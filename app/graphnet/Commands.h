@@ -8,4 +8,8 @@ namespace gnx {
 // CommandContext::onChosen() keeps. addAllCommands() lists them in the order of `graphnet --help`.
 void addAllCommands(CLI::App& program, CommandContext& context);
 
+void addIndexCommand(CLI::App& program, CommandContext& context);
+void addListCommand(CLI::App& program, CommandContext& context);
+void addShowCommand(CLI::App& program, CommandContext& context);
+
 } // namespace gnx
