@@ -21,6 +21,7 @@ nlohmann::json toJson(const ScanReport& report) {
             {"unchanged", report.unchanged},
             {"removed", report.removed},
             {"failed", report.failed},
+            {"unreadable_folders", report.unreadable_folders},
             {"statements", report.statements},
             {"opaque_statements", report.opaque_statements},
             {"bytes_read", report.bytes_read},
@@ -37,6 +38,9 @@ void printSummary(const ScanReport& report) {
     if (report.added + report.updated > 0)
         std::cout << formatBytes(report.bytes_read) << " read; " << formatCount(report.statements) << " statements, "
                   << formatCount(report.opaque_statements) << " of them not understood\n";
+    if (report.unreadable_folders > 0)
+        std::cout << formatCount(report.unreadable_folders)
+                  << " folders could not be opened; what is below them was left as it was\n";
     if (report.failed > 0)
         std::cout << formatCount(report.failed) << " samples could not be read; see graphnet list --problems\n";
 }

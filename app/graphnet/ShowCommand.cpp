@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <array>
 #include <iostream>
 
 #include "app/graphnet/Commands.h"
@@ -120,10 +122,19 @@ nlohmann::json toJson(const Shown& shown, const Options& options) {
     return out;
 }
 
-void printField(const char* name, const std::string& value) {
-    constexpr std::size_t kNameColumns = 14;
+void printField(std::string_view name, const std::string& value) {
+    constexpr std::size_t kNameColumns = 22;
+    const std::size_t width = displayWidth(name);
     if (!value.empty())
-        std::cout << name << std::string(kNameColumns - displayWidth(name), ' ') << value << '\n';
+        std::cout << name << std::string(kNameColumns > width ? kNameColumns - width : 1, ' ') << value << '\n';
+}
+
+/// Keys of graph_net.json that have no line of their own, known to this program or not.
+void printOtherMetadata(const nlohmann::json& all) {
+    static constexpr std::array<std::string_view, 4> shown{"framework", "model_name", "source", "heuristic_tag"};
+    for (const auto& [key, value] : all.items())
+        if (std::ranges::find(shown, key) == shown.end())
+            printField(key, value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 std::string hashText(const SampleRecord& record) {
@@ -150,7 +161,8 @@ void printSummary(const Shown& shown) {
     printField("tensors", formatBytes(row.tensor_bytes) + (row.dtypes.empty() ? "" : " of " + row.dtypes));
     printField("statements",
                formatCount(row.statements) + ", " + formatCount(row.opaque_statements) + " not understood");
-    printField("sha256", hashText(shown.record));
+    printField("sha256 of model.py", hashText(shown.record));
+    printOtherMetadata(shown.sample.metadata.all);
     for (const Problem& problem : shown.record.problems)
         printField(severityName(problem.severity), problem.file +
                                                        (problem.line > 0 ? ':' + std::to_string(problem.line) : "") +
