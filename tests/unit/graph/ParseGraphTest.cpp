@@ -157,7 +157,8 @@ TEST(ParseGraph, KeepsInputsWithTheirAnnotations) {
 }
 
 TEST(ParseGraph, CountsOperatorsMostFrequentFirst) {
-    const auto counts = graphOf("a = torch.b(x)\na = torch.a(x)\na = torch.c(torch.c(x))\nreturn a")->opCounts();
+    const auto graph = graphOf("a = torch.b(x)\na = torch.a(x)\na = torch.c(torch.c(x))\nreturn a");
+    const auto counts = graph->opCounts();
     ASSERT_EQ(counts.size(), 3U);
     EXPECT_EQ(counts[0].op, "torch.c");
     EXPECT_EQ(counts[0].count, 2U);
