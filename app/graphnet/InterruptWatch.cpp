@@ -27,7 +27,7 @@ InterruptWatch::InterruptWatch() {
 
 InterruptWatch::~InterruptWatch() {
     ending_ = true;
-    ::pthread_kill(thread_.native_handle(), SIGTERM); // wakes the sigwait() below
+    ::pthread_kill(thread_.native_handle(), SIGINT); // wakes the sigwait() below
     thread_.join();
 }
 

@@ -26,6 +26,7 @@ struct Launch {
 
 std::vector<char*> pointersTo(std::vector<std::string>& texts) {
     std::vector<char*> pointers;
+    pointers.reserve(texts.size() + 1);
     for (std::string& text : texts)
         pointers.push_back(text.data());
     pointers.push_back(nullptr);
@@ -40,6 +41,7 @@ std::vector<std::string> mergedEnvironment(const std::vector<std::string>& chang
     for (const std::string& entry : changes)
         set(entry);
     std::vector<std::string> texts;
+    texts.reserve(merged.size());
     for (auto& [name, entry] : merged)
         texts.push_back(std::move(entry));
     return texts;
