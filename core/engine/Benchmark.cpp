@@ -1,0 +1,248 @@
+#include "core/engine/Benchmark.h"
+
+#include <algorithm>
+#include <chrono>
+#include <sys/resource.h>
+
+#include <ATen/Parallel.h>
+
+#include "core/base/Units.h"
+#include "core/engine/Compare.h"
+#include "core/engine/Compiler.h"
+#include "core/engine/Inputs.h"
+#include "core/engine/Timer.h"
+
+namespace gnx {
+namespace {
+
+using Tensors = std::vector<at::Tensor>;
+constexpr std::uint32_t kCompiledSeed = 1024; ///< upstream seeds torch's generator anew before the compiled part
+
+/// One request on its way through the phases. Every step returns false when the result is final.
+class Benchmark {
+  public:
+    Benchmark(const RunRequest& request, const PhaseSink& sink) : request_(request), sink_(sink) {}
+
+    RunResult run() {
+        if (request_.threads > 0)
+            at::set_num_threads(request_.threads);
+        const at::NoGradGuard no_grad;
+        result_.environment = machineEnvironment(request_.device);
+        try {
+            if (load() && makeInputTensors() && runEager() && compile() && runCompiled() && measure() && compare())
+                enter("done", 1, 1);
+        } catch (const c10::Error& error) {
+            const std::string text = error.what_without_backtrace();
+            fail(phaseStatus(), text.substr(0, text.find('\n')));
+        } catch (const std::bad_alloc&) {
+            fail(RunStatus::OutOfMemory, "out of memory");
+        } catch (const std::exception& error) {
+            fail(phaseStatus(), error.what());
+        }
+        rusage usage{};
+        if (::getrusage(RUSAGE_SELF, &usage) == 0)
+            result_.peak_bytes = static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+        return std::move(result_);
+    }
+
+  private:
+    void enter(const char* phase, std::uint64_t done, std::uint64_t total) {
+        result_.phase = phase;
+        if (sink_)
+            sink_(phase, done, total);
+    }
+
+    bool fail(RunStatus status, const std::string& message) {
+        result_.status = status;
+        result_.message = message;
+        return false;
+    }
+
+    bool fail(RunStatus status, const Error& error) {
+        if (error.code == ErrorCode::OutOfMemory)
+            status = RunStatus::OutOfMemory;
+        else if (error.code == ErrorCode::Unsupported && status == RunStatus::EagerFail)
+            status = RunStatus::Unsupported;
+        result_.failed_line = error.line;
+        return fail(status, error.text());
+    }
+
+    /// What an exception means, by where it happened.
+    RunStatus phaseStatus() const {
+        if (result_.phase == "compile")
+            return RunStatus::CompileFail;
+        return result_.phase == "run" || result_.phase == "compare" ? RunStatus::RuntimeFail : RunStatus::EagerFail;
+    }
+
+    bool load() {
+        enter("load", 0, 0);
+        const Timer timer;
+        try {
+            device_ = at::Device(request_.device);
+        } catch (const c10::Error&) {
+            return fail(RunStatus::NotRun, "unknown device \"" + request_.device + "\", expected cpu or cuda:N");
+        }
+        if (device_.is_cuda() && !at::hasCUDA())
+            return fail(RunStatus::NotRun, "this build of LibTorch has no CUDA support, or there is no GPU");
+        compiler_ = findCompiler(request_.compiler);
+        if (compiler_ == nullptr)
+            return fail(RunStatus::NotRun, "unknown compiler \"" + request_.compiler + "\"");
+        auto sample = loadSample(request_.sample_dir);
+        if (!sample)
+            return fail(RunStatus::NotRun, sample.error());
+        sample_ = *std::move(sample);
+        if (sample_.metadata.framework != Framework::Torch)
+            return fail(RunStatus::NotRun, std::string("only torch samples can be run, this one is ") +
+                                               frameworkName(sample_.metadata.framework));
+        auto graph = loadGraph(sample_);
+        if (!graph)
+            return fail(RunStatus::NotRun, graph.error());
+        graph_ = *std::move(graph);
+        auto plan = Plan::build(graph_, device_);
+        if (!plan)
+            return fail(RunStatus::EagerFail, plan.error());
+        plan_.emplace(*std::move(plan));
+        result_.load_ms = timer.milliseconds();
+        return true;
+    }
+
+    bool makeInputTensors() {
+        enter("inputs", 0, 0);
+        const std::uint64_t needed = tensorBytes(sample_);
+        const std::uint64_t limit =
+            request_.memory_limit_bytes > 0 ? request_.memory_limit_bytes : availableMemory() / 10 * 6;
+        if (limit > 0 && needed > limit)
+            return fail(RunStatus::OutOfMemory,
+                        "the sample's tensors need " + formatBytes(needed) + ", the limit is " + formatBytes(limit));
+        const Timer timer;
+        auto inputs = makeInputs(sample_, *graph_, request_.seed, device_);
+        if (!inputs)
+            return fail(RunStatus::EagerFail, inputs.error());
+        inputs_ = *std::move(inputs);
+        result_.inputs_ms = timer.milliseconds();
+        return true;
+    }
+
+    std::vector<std::uint32_t> inputVersions() const {
+        std::vector<std::uint32_t> versions;
+        for (const at::Tensor& input : inputs_)
+            versions.push_back(input._version());
+        return versions;
+    }
+
+    bool runEager() {
+        enter("eager", 0, 0);
+        const auto before = inputVersions();
+        auto outputs = plan_->run(inputs_);
+        if (!outputs) {
+            result_.failed_node = plan_->failure().node.value();
+            return fail(RunStatus::EagerFail, outputs.error());
+        }
+        synchronize(device_);
+        inputs_change_ = before != inputVersions();
+        for (at::Tensor& output : *outputs) // an output may be a view of an input that a later run changes
+            eager_outputs_.push_back(output.detach().clone());
+        return true;
+    }
+
+    /// A graph that writes into its inputs would otherwise be compared on what its first run left behind.
+    bool renewInputs() {
+        if (!inputs_change_)
+            return true;
+        auto inputs = makeInputs(sample_, *graph_, request_.seed, device_);
+        if (!inputs)
+            return fail(RunStatus::EagerFail, inputs.error());
+        inputs_ = *std::move(inputs);
+        return true;
+    }
+
+    bool compile() {
+        enter("compile", 0, 0);
+        if (!renewInputs())
+            return false;
+        at::manual_seed(kCompiledSeed);
+        const Timer timer;
+        auto model = compiler_->compile({graph_, device_, inputs_});
+        if (!model)
+            return fail(RunStatus::CompileFail, model.error());
+        model_ = *std::move(model);
+        result_.compile_ms = timer.milliseconds();
+        return renewInputs();
+    }
+
+    bool runCompiled() {
+        enter("run", 0, 0);
+        auto outputs = model_->run(inputs_);
+        if (!outputs)
+            return fail(RunStatus::RuntimeFail, outputs.error());
+        synchronize(device_);
+        for (at::Tensor& output : *outputs)
+            compiled_outputs_.push_back(output.detach().clone());
+        return true;
+    }
+
+    template <class Run> bool once(Run&& run, std::vector<double>* times, RunStatus on_failure) {
+        synchronize(device_);
+        const Timer timer;
+        const auto outputs = run();
+        synchronize(device_);
+        const double elapsed = timer.milliseconds();
+        if (!outputs)
+            return fail(on_failure, outputs.error());
+        if (times != nullptr)
+            times->push_back(elapsed);
+        return true;
+    }
+
+    bool measure() {
+        const auto total = static_cast<std::uint64_t>(std::max(0, request_.warmup) + std::max(0, request_.trials));
+        for (std::uint64_t i = 0; i < total; ++i) {
+            enter("run", i, total);
+            const bool timed = i >= static_cast<std::uint64_t>(std::max(0, request_.warmup));
+            if (!once([&] { return plan_->run(inputs_); }, timed ? &result_.eager_ms : nullptr, RunStatus::EagerFail) ||
+                !once([&] { return model_->run(inputs_); }, timed ? &result_.compiled_ms : nullptr,
+                      RunStatus::RuntimeFail))
+                return false;
+        }
+        return true;
+    }
+
+    bool compare() {
+        enter("compare", 0, 0);
+        bool shapes = eager_outputs_.size() == compiled_outputs_.size();
+        bool types = true;
+        for (std::size_t i = 0; i < eager_outputs_.size(); ++i) {
+            const at::Tensor compiled = i < compiled_outputs_.size() ? compiled_outputs_[i] : at::Tensor();
+            result_.outputs.push_back(compareOutputs(eager_outputs_[i], compiled, request_.hash_outputs));
+            const OutputReport& report = result_.outputs.back();
+            shapes = shapes && report.eager_shape == report.compiled_shape;
+            types = types && report.eager_dtype == report.compiled_dtype;
+        }
+        if (!shapes)
+            return fail(RunStatus::ShapeMismatch, "the shapes of the outputs differ");
+        if (!types)
+            return fail(RunStatus::TypeMismatch, "the dtypes of the outputs differ");
+        result_.status = RunStatus::Correct;
+        return true;
+    }
+
+    const RunRequest& request_;
+    const PhaseSink& sink_;
+    RunResult result_;
+    at::Device device_ = at::kCPU;
+    const CompilerEntry* compiler_ = nullptr;
+    Sample sample_;
+    std::shared_ptr<const Graph> graph_;
+    std::optional<Plan> plan_;
+    std::unique_ptr<CompiledModel> model_;
+    Tensors inputs_, eager_outputs_, compiled_outputs_;
+    bool inputs_change_ = false;
+};
+
+} // namespace
+
+RunResult runBenchmark(const RunRequest& request, const PhaseSink& phase) {
+    return Benchmark(request, phase).run();
+}
+
+} // namespace gnx

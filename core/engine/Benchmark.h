@@ -1,0 +1,26 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/protocol/Protocol.h"
+
+namespace gnx {
+
+/// Told when a benchmark enters a phase ("load", "inputs", "eager", "compile", "run", "compare") and how far it is.
+using PhaseSink = std::function<void(const std::string& phase, std::uint64_t done, std::uint64_t total)>;
+
+/// Runs one request from reading the sample to the comparison; never throws: whatever happens ends as a status, with
+/// the phase, the reason, and operator and source line where known. Eager and compiled trials alternate, so that a
+/// machine that gets slower or faster meanwhile changes both alike.
+RunResult runBenchmark(const RunRequest& request, const PhaseSink& phase);
+
+/// LibTorch's version, processor, instruction set, threads ...
+std::map<std::string, std::string> machineEnvironment(const std::string& device);
+std::vector<std::string> compilerNames();
+std::vector<std::string> deviceNames();
+/// Bytes of memory that are free now, from /proc/meminfo; 0 if unknown.
+std::uint64_t availableMemory();
+
+} // namespace gnx

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <torch/script.h>
+
+#include "core/protocol/Protocol.h"
+
+namespace gnx {
+
+/// The (rtol, atol) of tolerance t for a dtype, as GraphNet's scores define them; nothing for dtypes that must be
+/// equal.
+struct Tolerance {
+    double rtol = 0;
+    double atol = 0;
+};
+std::optional<Tolerance> toleranceAt(int t, at::ScalarType dtype);
+
+/// Compares one output of both runs, in float64, element by element: |eager - compiled| <= atol + rtol * |compiled| (as
+/// torch.allclose(eager, compiled) does, NaN equal to nothing). Shapes or dtypes that differ leave the numbers at zero.
+OutputReport compareOutputs(const at::Tensor& eager, const at::Tensor& compiled, bool hash);
+
+/// FNV-1a with 64 bits over the contiguous bytes, 16 hex digits.
+std::string hashTensor(const at::Tensor& tensor);
+/// "float32"
+std::string dtypeText(at::ScalarType type);
+
+} // namespace gnx

@@ -1,0 +1,39 @@
+#include <algorithm>
+#include <array>
+
+#include "core/engine/Compiler.h"
+
+namespace gnx {
+namespace {
+
+class EagerModel final : public CompiledModel {
+  public:
+    explicit EagerModel(Plan plan) : plan_(std::move(plan)) {}
+    Result<std::vector<at::Tensor>> run(const std::vector<at::Tensor>& inputs) override { return plan_.run(inputs); }
+
+  private:
+    Plan plan_;
+};
+
+constexpr auto entries = std::to_array<CompilerEntry>({
+    {"eager", "the executor itself: what comparing a graph with itself gives (A/A)", compileEager},
+    {"torchscript", "traced, frozen and optimized for inference", compileTorchScript},
+});
+
+} // namespace
+
+Result<std::unique_ptr<CompiledModel>> compileEager(const CompileTask& task) {
+    GNX_TRY(Plan plan, Plan::build(task.graph, task.device));
+    return std::unique_ptr<CompiledModel>(std::make_unique<EagerModel>(std::move(plan)));
+}
+
+std::span<const CompilerEntry> compilers() {
+    return entries;
+}
+
+const CompilerEntry* findCompiler(std::string_view name) {
+    const auto found = std::ranges::find(entries, name, &CompilerEntry::name);
+    return found == entries.end() ? nullptr : found;
+}
+
+} // namespace gnx

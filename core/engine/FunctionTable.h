@@ -1,0 +1,41 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/engine/PyValue.h"
+
+namespace gnx {
+
+/// What Python-level functions need to know of the run they are part of.
+struct ExecutionContext {
+    at::Device device = at::kCPU; ///< the device under test: every device named in the code stands for it
+    struct Autocast {
+        at::DeviceType device_type;
+        bool enabled;
+        at::ScalarType dtype;
+        bool cache;
+    };
+    std::vector<Autocast> autocast_stack; ///< states to restore, innermost last
+};
+
+using PythonFunction = PyValue (*)(ExecutionContext&, const CallArguments&);
+
+/// A function that exists only in Python, written on top of operators. What the dispatcher has under its own name needs
+/// no entry.
+struct FunctionEntry {
+    std::string_view callee; ///< as Node::op names it
+    PythonFunction function;
+    std::string_view meaning; ///< the operators it stands for
+};
+
+std::span<const FunctionEntry> operatorFunctions();   ///< operator.*, getattr
+std::span<const FunctionEntry> functionalFunctions(); ///< torch.nn.functional.*, torch.functional.*
+std::span<const FunctionEntry> tensorFunctions();     ///< Tensor.*, torch.tensor, torch.device ...
+std::span<const FunctionEntry> modeFunctions();       ///< vmap, autocast, grad mode
+/// Null if the callee has no entry.
+PythonFunction findPythonFunction(std::string_view callee);
+
+} // namespace gnx

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <vector>
+
+#include <torch/script.h>
+
+#include "core/base/Result.h"
+#include "core/graph/Graph.h"
+#include "core/sample/Sample.h"
+
+namespace gnx {
+
+/// Bytes of all tensors a sample describes.
+std::uint64_t tensorBytes(const Sample& sample);
+
+/// The tensors of a sample as GraphNet's benchmark makes them (graph_net_bench/torch; FACTS of the dataset): NumPy's
+/// legacy generator and torch's, both seeded with `seed`; descriptions of input_meta.py, then of weight_meta.py, each
+/// in order of class name. In the order of graph.inputs(), on `device`. Leaves torch's generator where Python's run
+/// would. Errors: an input without a description; a dtype that cannot be made.
+Result<std::vector<at::Tensor>> makeInputs(const Sample& sample, const Graph& graph, std::uint32_t seed,
+                                           const at::Device& device);
+
+} // namespace gnx

@@ -1,0 +1,63 @@
+#include <algorithm>
+#include <fstream>
+#include <sys/utsname.h>
+
+#include <ATen/Parallel.h>
+#include <ATen/Version.h>
+#include <torch/version.h>
+
+#include "core/engine/Benchmark.h"
+#include "core/engine/Compiler.h"
+
+namespace gnx {
+namespace {
+
+/// The value of the first line that starts with `key` in a file of `key : value` lines.
+std::string lineValue(const char* file, const std::string& key) {
+    std::ifstream in(file);
+    for (std::string line; std::getline(in, line);)
+        if (line.starts_with(key)) {
+            const std::size_t start = line.find_first_not_of(" \t:", line.find(':'));
+            return start == std::string::npos ? std::string() : line.substr(start);
+        }
+    return {};
+}
+
+} // namespace
+
+std::uint64_t availableMemory() {
+    const std::string text = lineValue("/proc/meminfo", "MemAvailable");
+    return text.empty() ? 0 : std::strtoull(text.c_str(), nullptr, 10) * 1024;
+}
+
+std::vector<std::string> compilerNames() {
+    std::vector<std::string> names;
+    for (const CompilerEntry& entry : compilers())
+        names.emplace_back(entry.name);
+    return names;
+}
+
+std::vector<std::string> deviceNames() {
+    std::vector<std::string> names{"cpu"};
+    if (at::hasCUDA())
+        for (int i = 0; i < at::detail::getCUDAHooks().deviceCount(); ++i)
+            names.push_back("cuda:" + std::to_string(i));
+    return names;
+}
+
+std::map<std::string, std::string> machineEnvironment(const std::string& device) {
+    std::map<std::string, std::string> environment;
+    environment["torch"] = TORCH_VERSION;
+    environment["device"] = device;
+    environment["threads"] = std::to_string(at::get_num_threads());
+    environment["isa"] = at::get_cpu_capability();
+    environment["cpu"] = lineValue("/proc/cpuinfo", "model name");
+    utsname system{};
+    if (::uname(&system) == 0) {
+        environment["host"] = system.nodename;
+        environment["os"] = std::string(system.sysname) + ' ' + system.release + ' ' + system.machine;
+    }
+    return environment;
+}
+
+} // namespace gnx

@@ -1,0 +1,104 @@
+// Calls that switch a mode of the thread: gradient recording, autocast regions, and the layers of torch.vmap.
+#include <array>
+
+#include <ATen/autocast_mode.h>
+#include <ATen/core/grad_mode.h>
+#include <ATen/functorch/BatchedTensorImpl.h>
+#include <ATen/functorch/DynamicLayer.h>
+
+#include "core/engine/FunctionTable.h"
+
+namespace gnx {
+namespace {
+
+PyValue nothing(ExecutionContext&, const CallArguments&) {
+    return PyValue::none();
+}
+
+PyValue enterAutocast(ExecutionContext& context, const CallArguments& arguments) {
+    const std::string name = arguments.string(0, "device_type", "cuda");
+    const at::DeviceType type = at::Device(name).type();
+    context.autocast_stack.push_back({type, at::autocast::is_autocast_enabled(type),
+                                      at::autocast::get_autocast_dtype(type),
+                                      at::autocast::is_autocast_cache_enabled()});
+    const PyValue* dtype = arguments.given(1, "dtype");
+    // autocast of a device that is not there is switched off, as torch.autocast does with a warning.
+    const bool present = type == at::kCPU || (type == at::kCUDA && at::hasCUDA());
+    at::autocast::set_autocast_enabled(type, present && arguments.boolean(2, "enabled", true));
+    if (dtype != nullptr)
+        at::autocast::set_autocast_dtype(type, dtype->toDType());
+    at::autocast::set_autocast_cache_enabled(arguments.boolean(3, "cache_enabled", true));
+    at::autocast::increment_nesting();
+    return {PyValue::Kind::Opaque, std::string("an autocast region"), nullptr};
+}
+
+PyValue exitAutocast(ExecutionContext& context, const CallArguments&) {
+    if (context.autocast_stack.empty())
+        throw PythonError("an autocast region ends that was never entered");
+    const ExecutionContext::Autocast before = context.autocast_stack.back();
+    context.autocast_stack.pop_back();
+    if (at::autocast::decrement_nesting() == 0)
+        at::autocast::clear_cache();
+    at::autocast::set_autocast_enabled(before.device_type, before.enabled);
+    at::autocast::set_autocast_dtype(before.device_type, before.dtype);
+    at::autocast::set_autocast_cache_enabled(before.cache);
+    return PyValue::none();
+}
+
+PyValue vmapEnter(ExecutionContext&, const CallArguments& arguments) {
+    namespace ft = at::functorch;
+    const std::int64_t batch = arguments.integer(0, "batch_size", 1);
+    const std::string randomness = arguments.string(1, "randomness", "error");
+    const ft::RandomnessType type = randomness == "same"        ? ft::RandomnessType::Same
+                                    : randomness == "different" ? ft::RandomnessType::Different
+                                                                : ft::RandomnessType::Error;
+    return PyValue::of(ft::initAndPushDynamicLayer(ft::TransformType::Vmap, c10::SymInt(batch), type));
+}
+
+PyValue vmapLeave(ExecutionContext&, const CallArguments&) {
+    return PyValue::of(static_cast<std::int64_t>(at::functorch::popDynamicLayerAndDeleteMetadata().layerId()));
+}
+
+PyValue addBatchDim(ExecutionContext&, const CallArguments& arguments) {
+    return PyValue::of(at::functorch::addBatchDim(arguments.tensor(0, "tensor"), arguments.integer(1, "in_dim", 0),
+                                                  arguments.integer(2, "level", 1)));
+}
+
+/// The batch dimension of `level` becomes a plain one at out_dim; a tensor that does not have it is expanded.
+PyValue removeBatchDim(ExecutionContext&, const CallArguments& arguments) {
+    const at::Tensor self = arguments.tensor(0, "tensor");
+    const std::int64_t level = arguments.integer(1, "level", 1);
+    const std::int64_t batch = arguments.integer(2, "batch_size", 1);
+    const std::int64_t out_dim = arguments.integer(3, "out_dim", 0);
+    const auto* batched = at::functorch::maybeGetBatchedImpl(self);
+    if (batched == nullptr || batched->level() < level) {
+        std::vector<std::int64_t> sizes = self.sizes().vec();
+        sizes.insert(sizes.begin(), batch);
+        return PyValue::of(at::movedim(self.expand(sizes), 0, out_dim));
+    }
+    return PyValue::of(at::movedim(batched->value(), batched->bdim(), out_dim));
+}
+
+constexpr auto functions = std::to_array<FunctionEntry>({
+    {"torch._C._set_grad_enabled", nothing, "nothing: gradients are never recorded"},
+    {"torch.amp.autocast_mode._enter_autocast", enterAutocast, "at::autocast"},
+    {"torch.amp.autocast_mode._exit_autocast", exitAutocast, "at::autocast"},
+    {"torch._functorch.predispatch.lazy_load_decompositions", nothing, "nothing"},
+    {"torch._functorch.vmap.lazy_load_decompositions", nothing, "nothing"},
+    {"torch._functorch.predispatch._vmap_increment_nesting", vmapEnter, "a vmap layer"},
+    {"torch._functorch.predispatch._vmap_decrement_nesting", vmapLeave, "the end of a vmap layer"},
+    {"torch._functorch.predispatch._add_batch_dim", addBatchDim, "addBatchDim"},
+    {"torch._functorch.predispatch._remove_batch_dim", removeBatchDim, "movedim, or expand and movedim"},
+    {"torch._C._functorch._vmap_increment_nesting", vmapEnter, "a vmap layer"},
+    {"torch._C._functorch._vmap_decrement_nesting", vmapLeave, "the end of a vmap layer"},
+    {"torch._C._functorch._add_batch_dim", addBatchDim, "addBatchDim"},
+    {"torch._C._functorch._remove_batch_dim", removeBatchDim, "movedim, or expand and movedim"},
+});
+
+} // namespace
+
+std::span<const FunctionEntry> modeFunctions() {
+    return functions;
+}
+
+} // namespace gnx

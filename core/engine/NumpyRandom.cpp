@@ -1,0 +1,102 @@
+#include "core/engine/NumpyRandom.h"
+
+#include <cmath>
+
+namespace gnx {
+namespace {
+
+constexpr std::size_t kShift = 397;
+
+std::uint32_t twist(std::uint32_t upper, std::uint32_t lower) {
+    const std::uint32_t mixed = (upper & 0x80000000U) | (lower & 0x7fffffffU);
+    return (mixed >> 1) ^ ((mixed & 1U) != 0 ? 0x9908b0dfU : 0U);
+}
+
+/// All bits up to the highest set one.
+std::uint64_t maskFor(std::uint64_t range) {
+    std::uint64_t mask = range;
+    for (const int shift : {1, 2, 4, 8, 16, 32})
+        mask |= mask >> shift;
+    return mask;
+}
+
+} // namespace
+
+NumpyRandom::NumpyRandom(std::uint32_t seed) {
+    // numpy.random.seed(int) is init_genrand of the reference implementation.
+    state_[0] = seed;
+    for (std::uint32_t i = 1; i < size; ++i)
+        state_[i] = 1812433253U * (state_[i - 1] ^ (state_[i - 1] >> 30)) + i;
+}
+
+void NumpyRandom::refill() {
+    for (std::size_t i = 0; i < size - kShift; ++i)
+        state_[i] = state_[i + kShift] ^ twist(state_[i], state_[i + 1]);
+    for (std::size_t i = size - kShift; i < size - 1; ++i)
+        state_[i] = state_[i + kShift - size] ^ twist(state_[i], state_[i + 1]);
+    state_[size - 1] = state_[kShift - 1] ^ twist(state_[size - 1], state_[0]);
+    position_ = 0;
+}
+
+std::uint32_t NumpyRandom::next32() {
+    if (position_ == size)
+        refill();
+    std::uint32_t y = state_[position_++];
+    y ^= y >> 11;
+    y ^= (y << 7) & 0x9d2c5680U;
+    y ^= (y << 15) & 0xefc60000U;
+    return y ^ (y >> 18);
+}
+
+double NumpyRandom::uniform() {
+    const std::uint32_t high = next32() >> 5;
+    const std::uint32_t low = next32() >> 6;
+    return (high * 67108864.0 + low) / 9007199254740992.0;
+}
+
+double NumpyRandom::normal() {
+    if (has_normal_) {
+        has_normal_ = false;
+        return normal_;
+    }
+    double x1 = 0;
+    double x2 = 0;
+    double square = 0;
+    do {
+        x1 = 2.0 * uniform() - 1.0;
+        x2 = 2.0 * uniform() - 1.0;
+        square = x1 * x1 + x2 * x2;
+    } while (square >= 1.0 || square == 0.0);
+    const double factor = std::sqrt(-2.0 * std::log(square) / square);
+    normal_ = factor * x1;
+    has_normal_ = true;
+    return factor * x2;
+}
+
+void NumpyRandom::normal(std::span<double> out) {
+    for (double& value : out)
+        value = normal();
+}
+
+void NumpyRandom::integers(std::int64_t low, std::int64_t high_inclusive, std::span<std::int64_t> out) {
+    const std::uint64_t range = static_cast<std::uint64_t>(high_inclusive) - static_cast<std::uint64_t>(low);
+    const std::uint64_t mask = maskFor(range);
+    for (std::int64_t& value : out) {
+        std::uint64_t drawn = 0;
+        if (range == 0) {
+            // nothing is drawn
+        } else if (range <= 0xffffffffU) {
+            do
+                drawn = next32() & mask;
+            while (drawn > range);
+        } else {
+            do {
+                const std::uint64_t high = next32();
+                drawn = ((high << 32) | next32()) & mask;
+            } while (drawn > range);
+        }
+        value = static_cast<std::int64_t>(static_cast<std::uint64_t>(low) + drawn);
+    }
+}
+
+} // namespace gnx

@@ -1,0 +1,465 @@
+// Python's operators on tensors, numbers and sequences: what Tensor.__add__ and its like do (torch/_tensor.py and the
+// bindings of TensorBase), in terms of at:: functions.
+#include <array>
+#include <cmath>
+
+#include <ATen/TensorIndexing.h>
+#include <ATen/native/BinaryOps.h>
+
+#include "core/engine/FunctionTable.h"
+
+namespace gnx {
+namespace {
+
+using Kind = PyValue::Kind;
+using Pair = std::pair<const PyValue&, const PyValue&>;
+
+Pair two(const CallArguments& arguments) {
+    if (arguments.positional.size() != 2)
+        throw PythonError("expected two operands");
+    return {arguments.positional[0], arguments.positional[1]};
+}
+
+PythonError unsupportedOperands(const char* op, const PyValue& a, const PyValue& b) {
+    return PythonError(std::string("unsupported operands for ") + op + ": " + a.describe() + " and " + b.describe(),
+                       true);
+}
+
+/// A Python number takes part in type promotion with lower priority than a tensor.
+at::Tensor wrapped(const PyValue& value) {
+    if (value.isTensor())
+        return value.tensor();
+    at::Tensor tensor = c10::scalar_to_tensor(value.toScalar());
+    tensor.unsafeGetTensorImpl()->set_wrapped_number(true);
+    return tensor;
+}
+
+bool anyTensor(const PyValue& a, const PyValue& b) {
+    return (a.isTensor() || b.isTensor()) && (a.isTensor() || a.isNumber()) && (b.isTensor() || b.isNumber());
+}
+
+/// Arithmetic of two Python numbers; integers stay integers where Python keeps them.
+template <class Ints, class Floats> PyValue numbers(const PyValue& a, const PyValue& b, Ints ints, Floats floats) {
+    if (a.kind == Kind::Float || b.kind == Kind::Float)
+        return PyValue::of(floats(a.toDouble(), b.toDouble()));
+    return PyValue::of(ints(a.toInt(), b.toInt()));
+}
+
+std::int64_t floorDivide(std::int64_t a, std::int64_t b) {
+    if (b == 0)
+        throw PythonError("integer division by zero");
+    const std::int64_t quotient = a / b;
+    return a % b != 0 && (a < 0) != (b < 0) ? quotient - 1 : quotient;
+}
+
+double floorModulo(double a, double b) {
+    const double rest = std::fmod(a, b);
+    return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
+}
+
+PyValue concatenated(const PyValue& a, const PyValue& b) {
+    std::vector<PyValue> items = *a.items;
+    items.insert(items.end(), b.items->begin(), b.items->end());
+    return PyValue::sequence(a.kind, std::move(items));
+}
+
+PyValue repeated(const PyValue& sequence, std::int64_t count) {
+    std::vector<PyValue> items;
+    for (std::int64_t i = 0; i < count; ++i)
+        items.insert(items.end(), sequence.items->begin(), sequence.items->end());
+    return PyValue::sequence(sequence.kind, std::move(items));
+}
+
+PyValue add(ExecutionContext&, const CallArguments& arguments) {
+    const auto [a, b] = two(arguments);
+    if (anyTensor(a, b))
+        return PyValue::of(a.isTensor() ? at::add(a.tensor(), wrapped(b)) : at::add(b.tensor(), wrapped(a)));
+    if (a.isSequence() && b.isSequence())
+        return concatenated(a, b);
+    if (a.isNumber() && b.isNumber())
+        return numbers(a, b, std::plus<>(), std::plus<>());
+    throw unsupportedOperands("+", a, b);
+}
+
+PyValue subtract(ExecutionContext&, const CallArguments& arguments) {
+    const auto [a, b] = two(arguments);
+    if (anyTensor(a, b)) {
+        if (a.isTensor())
+            return PyValue::of(at::sub(a.tensor(), wrapped(b)));
+        return PyValue::of(at::rsub(b.tensor(), a.toScalar()));
+    }
+    if (a.isNumber() && b.isNumber())
+        return numbers(a, b, std::minus<>(), std::minus<>());
+    throw unsupportedOperands("-", a, b);
+}
+
+PyValue multiply(ExecutionContext&, const CallArguments& arguments) {
+    const auto [a, b] = two(arguments);
+    if (a.isSequence() && (b.kind == Kind::Int || b.isZeroDim())) // [None] * n
+        return repeated(a, b.toInt());
+    if (b.isSequence() && (a.kind == Kind::Int || a.isZeroDim()))
+        return repeated(b, a.toInt());
+    if (anyTensor(a, b))
+        return PyValue::of(a.isTensor() ? at::mul(a.tensor(), wrapped(b)) : at::mul(b.tensor(), wrapped(a)));
+    if (a.isNumber() && b.isNumber())
+        return numbers(a, b, std::multiplies<>(), std::multiplies<>());
+    throw unsupportedOperands("*", a, b);
+}
+
+PyValue divide(ExecutionContext&, const CallArguments& arguments) {
+    const auto [a, b] = two(arguments);
+    if (anyTensor(a, b)) {
+        if (a.isTensor())
+            return PyValue::of(at::div(a.tensor(), wrapped(b)));
+        return PyValue::of(at::mul(at::reciprocal(b.tensor()), wrapped(a)));
+    }
+    if (a.isNumber() && b.isNumber())
+        return PyValue::of(a.toDouble() / b.toDouble());
+    throw unsupportedOperands("/", a, b);
+}
+
+PyValue floorDivideValues(ExecutionContext&, const CallArguments& arguments) {
+    const auto [a, b] = two(arguments);
+    if (anyTensor(a, b))
+        return PyValue::of(at::floor_divide(wrapped(a), wrapped(b)));
+    if (a.isNumber() && b.isNumber())
+        return numbers(a, b, floorDivide, [](double x, double y) { return std::floor(x / y); });
+    throw unsupportedOperands("//", a, b);
+}
+
+PyValue modulo(ExecutionContext&, const CallArguments& arguments) {
+    const auto [a, b] = two(arguments);
+    if (anyTensor(a, b))
+        return PyValue::of(a.isTensor() ? at::remainder(a.tensor(), wrapped(b))
+                                        : at::remainder(a.toScalar(), b.tensor()));
+    if (a.isNumber() && b.isNumber())
+        return numbers(
+            a, b, [](std::int64_t x, std::int64_t y) { return x - floorDivide(x, y) * y; }, floorModulo);
+    throw unsupportedOperands("%", a, b);
+}
+
+PyValue power(ExecutionContext&, const CallArguments& arguments) {
+    const auto [a, b] = two(arguments);
+    if (a.isTensor() && b.isTensor())
+        return PyValue::of(at::pow(a.tensor(), b.tensor()));
+    if (anyTensor(a, b))
+        return PyValue::of(a.isTensor() ? at::pow(a.tensor(), b.toScalar()) : at::pow(a.toScalar(), b.tensor()));
+    if (!a.isNumber() || !b.isNumber())
+        throw unsupportedOperands("**", a, b);
+    if (a.kind == Kind::Float || b.kind == Kind::Float || b.toInt() < 0)
+        return PyValue::of(std::pow(a.toDouble(), b.toDouble()));
+    std::int64_t result = 1;
+    for (std::int64_t i = 0; i < b.toInt(); ++i)
+        result *= a.toInt();
+    return PyValue::of(result);
+}
+
+PyValue matmul(ExecutionContext&, const CallArguments& arguments) {
+    return PyValue::of(at::matmul(arguments.tensor(0, "a"), arguments.tensor(1, "b")));
+}
+
+/// &, |, ^, <<, >>: Python gives the tensor's own method, the number second.
+template <at::Tensor (*Function)(const at::Tensor&, const at::Tensor&),
+          std::int64_t (*Ints)(std::int64_t, std::int64_t)>
+PyValue bits(ExecutionContext&, const CallArguments& arguments) {
+    const auto [a, b] = two(arguments);
+    if (anyTensor(a, b))
+        return PyValue::of(Function(wrapped(a), wrapped(b)));
+    if (a.kind == Kind::Bool && b.kind == Kind::Bool)
+        return PyValue::of(Ints(a.toInt(), b.toInt()) != 0);
+    return PyValue::of(Ints(a.toInt(), b.toInt()));
+}
+
+std::int64_t bitAnd(std::int64_t a, std::int64_t b) {
+    return a & b;
+}
+std::int64_t bitOr(std::int64_t a, std::int64_t b) {
+    return a | b;
+}
+std::int64_t bitXor(std::int64_t a, std::int64_t b) {
+    return a ^ b;
+}
+std::int64_t shiftLeft(std::int64_t a, std::int64_t b) {
+    return a << b;
+}
+std::int64_t shiftRight(std::int64_t a, std::int64_t b) {
+    return a >> b;
+}
+
+using TensorComparison = at::Tensor (*)(const at::Tensor&, const at::Tensor&);
+template <TensorComparison Tensors, TensorComparison Mirrored, class Numbers>
+PyValue compare(ExecutionContext&, const CallArguments& arguments) {
+    const auto [a, b] = two(arguments);
+    if (anyTensor(a, b)) // 2 > t is t < 2
+        return PyValue::of(a.isTensor() ? Tensors(a.tensor(), wrapped(b)) : Mirrored(b.tensor(), wrapped(a)));
+    if (a.isNumber() && b.isNumber()) {
+        if (a.kind == Kind::Float || b.kind == Kind::Float)
+            return PyValue::of(Numbers()(a.toDouble(), b.toDouble()));
+        return PyValue::of(Numbers()(a.toInt(), b.toInt()));
+    }
+    if (a.kind == Kind::String && b.kind == Kind::String)
+        return PyValue::of(Numbers()(a.scalar.toStringRef(), b.scalar.toStringRef()));
+    if (a.isNone() || b.isNone())
+        return PyValue::of(Numbers()(static_cast<int>(a.isNone()), static_cast<int>(b.isNone())));
+    throw unsupportedOperands("a comparison", a, b);
+}
+
+bool identical(const PyValue& a, const PyValue& b) {
+    if (a.isTensor() && b.isTensor())
+        return a.tensor().is_same(b.tensor());
+    if (a.kind != b.kind)
+        return false;
+    return a.isNone() || (!a.items && a.kind != Kind::Opaque && a.describe() == b.describe()) ||
+           (a.items && a.items == b.items);
+}
+
+PyValue is(ExecutionContext&, const CallArguments& arguments) {
+    const auto [a, b] = two(arguments);
+    return PyValue::of(identical(a, b));
+}
+
+PyValue isNot(ExecutionContext&, const CallArguments& arguments) {
+    const auto [a, b] = two(arguments);
+    return PyValue::of(!identical(a, b));
+}
+
+PyValue negate(ExecutionContext&, const CallArguments& arguments) {
+    const PyValue& a = arguments.require(0, "a");
+    if (a.isTensor())
+        return PyValue::of(at::neg(a.tensor()));
+    return a.kind == Kind::Float ? PyValue::of(-a.toDouble()) : PyValue::of(-a.toInt());
+}
+
+PyValue positive(ExecutionContext&, const CallArguments& arguments) {
+    return arguments.require(0, "a");
+}
+
+PyValue invert(ExecutionContext&, const CallArguments& arguments) {
+    const PyValue& a = arguments.require(0, "a");
+    return a.isTensor() ? PyValue::of(at::bitwise_not(a.tensor())) : PyValue::of(~a.toInt());
+}
+
+PyValue logicalNot(ExecutionContext&, const CallArguments& arguments) {
+    return PyValue::of(!arguments.require(0, "a").toBool());
+}
+
+/// Augmented assignment changes a tensor on the left in place; anything else is the plain operator.
+template <at::Tensor& (*InPlace)(at::Tensor&, const PyValue&), PythonFunction Plain>
+PyValue augmented(ExecutionContext& context, const CallArguments& arguments) {
+    const auto [a, b] = two(arguments);
+    if (!a.isTensor())
+        return Plain(context, arguments);
+    at::Tensor target = a.tensor();
+    InPlace(target, b);
+    return PyValue::of(target);
+}
+
+at::Tensor& addInPlace(at::Tensor& a, const PyValue& b) {
+    return a.add_(wrapped(b));
+}
+at::Tensor& subtractInPlace(at::Tensor& a, const PyValue& b) {
+    return a.sub_(wrapped(b));
+}
+at::Tensor& multiplyInPlace(at::Tensor& a, const PyValue& b) {
+    return a.mul_(wrapped(b));
+}
+at::Tensor& divideInPlace(at::Tensor& a, const PyValue& b) {
+    return a.div_(wrapped(b));
+}
+at::Tensor& floorDivideInPlace(at::Tensor& a, const PyValue& b) {
+    return a.floor_divide_(wrapped(b));
+}
+at::Tensor& moduloInPlace(at::Tensor& a, const PyValue& b) {
+    return a.remainder_(wrapped(b));
+}
+at::Tensor& powerInPlace(at::Tensor& a, const PyValue& b) {
+    return b.isTensor() ? a.pow_(b.tensor()) : a.pow_(b.toScalar());
+}
+at::Tensor& andInPlace(at::Tensor& a, const PyValue& b) {
+    return a.bitwise_and_(wrapped(b));
+}
+at::Tensor& orInPlace(at::Tensor& a, const PyValue& b) {
+    return a.bitwise_or_(wrapped(b));
+}
+at::Tensor& xorInPlace(at::Tensor& a, const PyValue& b) {
+    return a.bitwise_xor_(wrapped(b));
+}
+
+std::optional<c10::SymInt> bound(const PyValue& value) {
+    return value.isNone() ? std::nullopt : std::optional<c10::SymInt>(value.toInt());
+}
+
+at::indexing::TensorIndex indexOf(const PyValue& value, const at::Device& device) {
+    switch (value.kind) {
+    case Kind::None:
+        return at::indexing::None;
+    case Kind::Ellipsis:
+        return at::indexing::Ellipsis;
+    case Kind::Bool:
+        return value.scalar.toBool();
+    case Kind::Int:
+        return value.scalar.toInt();
+    case Kind::Slice: {
+        const std::vector<PyValue>& parts = *value.items;
+        return at::indexing::Slice(bound(parts[0]), bound(parts[1]), bound(parts[2]));
+    }
+    case Kind::Tensor: // an integer tensor without dimensions selects like a number
+        if (value.tensor().dim() == 0 && at::isIntegralType(value.tensor().scalar_type(), false) &&
+            value.tensor().scalar_type() != at::kByte)
+            return value.toInt();
+        return value.tensor();
+    case Kind::List:
+    case Kind::Tuple:
+        return at::tensor(value.toInts(), at::TensorOptions().dtype(at::kLong)).to(device);
+    default:
+        throw PythonError("cannot index a tensor with " + value.describe(), true);
+    }
+}
+
+std::vector<at::indexing::TensorIndex> indicesOf(const PyValue& index, const at::Device& device) {
+    std::vector<at::indexing::TensorIndex> indices;
+    if (index.kind != Kind::Tuple)
+        return {indexOf(index, device)};
+    for (const PyValue& item : *index.items)
+        indices.push_back(indexOf(item, device));
+    return indices;
+}
+
+PyValue itemOfSequence(const PyValue& sequence, const PyValue& index) {
+    const auto size = static_cast<std::int64_t>(sequence.items->size());
+    if (index.kind == Kind::Slice) {
+        const std::vector<PyValue>& parts = *index.items;
+        const std::int64_t step = parts[2].isNone() ? 1 : parts[2].toInt();
+        const auto clamp = [&](const PyValue& part, std::int64_t otherwise) {
+            if (part.isNone())
+                return otherwise;
+            const std::int64_t value = part.toInt();
+            return std::clamp<std::int64_t>(value < 0 ? value + size : value, 0, size);
+        };
+        if (step <= 0)
+            throw PythonError("a slice of a list with a step of " + std::to_string(step), true);
+        std::vector<PyValue> items;
+        for (std::int64_t i = clamp(parts[0], 0); i < clamp(parts[1], size); i += step)
+            items.push_back((*sequence.items)[static_cast<std::size_t>(i)]);
+        return PyValue::sequence(sequence.kind, std::move(items));
+    }
+    const std::int64_t position = index.toInt() < 0 ? index.toInt() + size : index.toInt();
+    if (position < 0 || position >= size)
+        throw PythonError("index " + std::to_string(index.toInt()) + " of " + sequence.describe());
+    return (*sequence.items)[static_cast<std::size_t>(position)];
+}
+
+PyValue getItem(ExecutionContext&, const CallArguments& arguments) {
+    const auto [object, index] = two(arguments);
+    if (object.isTensor())
+        return PyValue::of(object.tensor().index(indicesOf(index, object.tensor().device())));
+    if (object.isSequence())
+        return itemOfSequence(object, index);
+    throw PythonError("cannot take an item of " + object.describe(), true);
+}
+
+PyValue setItem(ExecutionContext&, const CallArguments& arguments) {
+    at::Tensor target = arguments.tensor(0, "object");
+    const auto indices = indicesOf(arguments.require(1, "index"), target.device());
+    const PyValue& value = arguments.require(2, "value");
+    if (value.isTensor())
+        target.index_put_(indices, value.tensor());
+    else
+        target.index_put_(indices, value.toScalar());
+    return PyValue::none();
+}
+
+PyValue getAttribute(ExecutionContext&, const CallArguments& arguments) {
+    const PyValue& object = arguments.require(0, "object");
+    const std::string name = arguments.string(1, "name", "");
+    if (!object.isTensor())
+        throw PythonError("no attribute " + name + " of " + object.describe(), true);
+    const at::Tensor& tensor = object.tensor();
+    if (name == "T")
+        return PyValue::of(tensor.numpy_T());
+    if (name == "mT")
+        return PyValue::of(tensor.mT());
+    if (name == "real")
+        return PyValue::of(at::real(tensor));
+    if (name == "imag")
+        return PyValue::of(at::imag(tensor));
+    if (name == "data")
+        return PyValue::of(tensor.detach());
+    if (name == "dtype")
+        return PyValue::ofDType(tensor.scalar_type());
+    if (name == "device")
+        return {Kind::Device, tensor.device(), nullptr};
+    if (name == "shape")
+        return PyValue::fromIValue(c10::IValue(tensor.sizes().vec()));
+    if (name == "ndim")
+        return PyValue::of(tensor.dim());
+    throw PythonError("no attribute " + name + " of a tensor is known", true);
+}
+
+/// a, b = values: a tensor is taken apart along its first dimension.
+PyValue unpack(ExecutionContext&, const CallArguments& arguments) {
+    const PyValue& value = arguments.require(0, "value");
+    return value.isTensor() ? PyValue::tensors(at::unbind(value.tensor(), 0)) : value;
+}
+
+PyValue contains(ExecutionContext&, const CallArguments& arguments) {
+    const auto [sequence, value] = two(arguments);
+    if (!sequence.isSequence())
+        throw PythonError("expected a list on the right of `in`", true);
+    for (const PyValue& item : *sequence.items)
+        if (identical(item, value))
+            return PyValue::of(true);
+    return PyValue::of(false);
+}
+
+constexpr auto functions = std::to_array<FunctionEntry>({
+    {"operator.add", add, "add; numbers are wrapped; lists are joined"},
+    {"operator.sub", subtract, "sub; number - tensor is rsub"},
+    {"operator.mul", multiply, "mul; a list times a number repeats it"},
+    {"operator.truediv", divide, "div; number / tensor is reciprocal, mul"},
+    {"operator.floordiv", floorDivideValues, "floor_divide"},
+    {"operator.mod", modulo, "remainder"},
+    {"operator.pow", power, "pow"},
+    {"operator.matmul", matmul, "matmul"},
+    {"operator.and_", bits<at::bitwise_and, bitAnd>, "bitwise_and"},
+    {"operator.or_", bits<at::bitwise_or, bitOr>, "bitwise_or"},
+    {"operator.xor", bits<at::bitwise_xor, bitXor>, "bitwise_xor"},
+    {"operator.lshift", bits<at::__lshift__, shiftLeft>, "__lshift__"},
+    {"operator.rshift", bits<at::__rshift__, shiftRight>, "__rshift__"},
+    {"operator.lt", compare<at::lt, at::gt, std::less<>>, "lt"},
+    {"operator.gt", compare<at::gt, at::lt, std::greater<>>, "gt"},
+    {"operator.le", compare<at::le, at::ge, std::less_equal<>>, "le"},
+    {"operator.ge", compare<at::ge, at::le, std::greater_equal<>>, "ge"},
+    {"operator.eq", compare<at::eq, at::eq, std::equal_to<>>, "eq"},
+    {"operator.ne", compare<at::ne, at::ne, std::not_equal_to<>>, "ne"},
+    {"Tensor.__eq__", compare<at::eq, at::eq, std::equal_to<>>, "eq"},
+    {"operator.is_", is, "identity"},
+    {"operator.is_not", isNot, "identity, negated"},
+    {"operator.contains", contains, "membership of a list"},
+    {"operator.neg", negate, "neg"},
+    {"operator.pos", positive, "the operand itself"},
+    {"operator.invert", invert, "bitwise_not"},
+    {"operator.not_", logicalNot, "truth value of a number, negated"},
+    {"operator.iadd", augmented<addInPlace, add>, "add_"},
+    {"operator.isub", augmented<subtractInPlace, subtract>, "sub_"},
+    {"operator.imul", augmented<multiplyInPlace, multiply>, "mul_"},
+    {"operator.itruediv", augmented<divideInPlace, divide>, "div_"},
+    {"operator.ifloordiv", augmented<floorDivideInPlace, floorDivideValues>, "floor_divide_"},
+    {"operator.imod", augmented<moduloInPlace, modulo>, "remainder_"},
+    {"operator.ipow", augmented<powerInPlace, power>, "pow_"},
+    {"operator.iand", augmented<andInPlace, bits<at::bitwise_and, bitAnd>>, "bitwise_and_"},
+    {"operator.ior", augmented<orInPlace, bits<at::bitwise_or, bitOr>>, "bitwise_or_"},
+    {"operator.ixor", augmented<xorInPlace, bits<at::bitwise_xor, bitXor>>, "bitwise_xor_"},
+    {"operator.getitem", getItem, "select, slice, unsqueeze, index; an element of a list"},
+    {"operator.setitem", setItem, "copy_ into a view, index_put_"},
+    {"operator.unpack", unpack, "unbind along dimension 0; the elements of a list"},
+    {"getattr", getAttribute, "numpy_T, real, imag, shape, dtype ..."},
+});
+
+} // namespace
+
+std::span<const FunctionEntry> operatorFunctions() {
+    return functions;
+}
+
+} // namespace gnx

@@ -1,0 +1,374 @@
+#include "core/engine/Plan.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <optional>
+#include <unordered_map>
+
+namespace gnx {
+namespace {
+
+using Kind = PyValue::Kind;
+
+/// An operand with its constants converted; values are looked up when the step runs.
+struct Template {
+    PyValue constant;
+    ValueId value;                  ///< valid: the operand is this value
+    std::vector<Template> children; ///< not empty: a container that holds values
+    Kind container = Kind::List;
+};
+
+struct Step {
+    NodeId node;
+    PythonFunction function = nullptr;
+    std::shared_ptr<const Overloads> overloads;
+    Overloads::Hint hint;
+    std::vector<Template> positional;
+    std::vector<std::pair<std::string_view, Template>> keywords;
+    std::vector<ValueId> last_reads; ///< released when the step has run
+};
+
+std::optional<PyValue> namedConstant(std::string_view name) {
+    static const std::unordered_map<std::string_view, at::ScalarType> dtypes{{"torch.float32", at::kFloat},
+                                                                             {"torch.float", at::kFloat},
+                                                                             {"torch.float64", at::kDouble},
+                                                                             {"torch.double", at::kDouble},
+                                                                             {"torch.float16", at::kHalf},
+                                                                             {"torch.half", at::kHalf},
+                                                                             {"torch.bfloat16", at::kBFloat16},
+                                                                             {"torch.int64", at::kLong},
+                                                                             {"torch.long", at::kLong},
+                                                                             {"torch.int32", at::kInt},
+                                                                             {"torch.int", at::kInt},
+                                                                             {"torch.int16", at::kShort},
+                                                                             {"torch.int8", at::kChar},
+                                                                             {"torch.uint8", at::kByte},
+                                                                             {"torch.bool", at::kBool},
+                                                                             {"torch.complex64", at::kComplexFloat},
+                                                                             {"torch.complex128", at::kComplexDouble},
+                                                                             {"float", at::kDouble},
+                                                                             {"int", at::kLong},
+                                                                             {"bool", at::kBool}};
+    if (const auto dtype = dtypes.find(name); dtype != dtypes.end())
+        return PyValue::ofDType(dtype->second);
+    static const std::unordered_map<std::string_view, double> numbers{
+        {"torch.inf", std::numeric_limits<double>::infinity()},
+        {"math.inf", std::numeric_limits<double>::infinity()},
+        {"torch.nan", std::numeric_limits<double>::quiet_NaN()},
+        {"math.nan", std::numeric_limits<double>::quiet_NaN()},
+        {"math.pi", 3.141592653589793},
+        {"torch.pi", 3.141592653589793}};
+    if (const auto number = numbers.find(name); number != numbers.end())
+        return PyValue::of(number->second);
+    if (name == "torch.strided")
+        return PyValue{Kind::Layout, static_cast<std::int64_t>(at::kStrided), nullptr};
+    if (name == "torch.contiguous_format")
+        return PyValue{Kind::MemoryFormat, static_cast<std::int64_t>(at::MemoryFormat::Contiguous), nullptr};
+    if (name == "torch.channels_last")
+        return PyValue{Kind::MemoryFormat, static_cast<std::int64_t>(at::MemoryFormat::ChannelsLast), nullptr};
+    if (name == "torch.preserve_format")
+        return PyValue{Kind::MemoryFormat, static_cast<std::int64_t>(at::MemoryFormat::Preserve), nullptr};
+    return std::nullopt;
+}
+
+/// "torch._C._nn.gelu" -> "gelu", "torch._C._fft.fft_rfft" -> "fft_rfft", "torch.linalg.norm" -> "linalg_norm".
+std::string dispatcherName(std::string_view callee) {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 12> prefixes{
+        {{"torch._C._nn.", ""},
+         {"torch._C._fft.", ""},
+         {"torch._C._linalg.", ""},
+         {"torch._C._special.", ""},
+         {"torch._C._VariableFunctions.", ""},
+         {"torch.fft.", "fft_"},
+         {"torch.linalg.", "linalg_"},
+         {"torch.special.", "special_"},
+         {"torch.nn.functional.", ""},
+         {"torch.functional.", ""},
+         {"torch.", ""},
+         {"Tensor.", ""}}};
+    for (const auto& [prefix, replacement] : prefixes) {
+        if (!callee.starts_with(prefix))
+            continue;
+        std::string name(replacement);
+        name += callee.substr(prefix.size());
+        return name.find('.') == std::string::npos ? name : std::string();
+    }
+    return {};
+}
+
+std::shared_ptr<const Overloads> findOverloads(std::string_view callee) {
+    constexpr std::string_view ops = "torch.ops.aten.";
+    if (!callee.starts_with(ops)) {
+        const std::string name = dispatcherName(callee);
+        return name.empty() ? nullptr : Overloads::find(name);
+    }
+    const std::string rest(callee.substr(ops.size()));
+    const std::size_t dot = rest.find('.');
+    return dot == std::string::npos ? Overloads::find(rest)
+                                    : Overloads::find(rest.substr(0, dot), rest.substr(dot + 1));
+}
+
+Kind containerKind(OperandKind kind) {
+    switch (kind) {
+    case OperandKind::Tuple:
+        return Kind::Tuple;
+    case OperandKind::Slice:
+        return Kind::Slice;
+    case OperandKind::Dict:
+        return Kind::Dict;
+    default:
+        return Kind::List;
+    }
+}
+
+bool isConstant(const Template& item) {
+    return !item.value.valid() && item.children.empty();
+}
+
+Template templateOf(const Graph& graph, const Operand& operand) {
+    Template out;
+    switch (operand.kind) {
+    case OperandKind::None:
+        break;
+    case OperandKind::Bool:
+        out.constant = PyValue::of(operand.boolean);
+        break;
+    case OperandKind::Int:
+        out.constant = PyValue::of(operand.integer);
+        break;
+    case OperandKind::Float:
+        out.constant = PyValue::of(operand.number);
+        break;
+    case OperandKind::Imaginary:
+        out.constant = PyValue::ofComplex({0, operand.number});
+        break;
+    case OperandKind::String:
+        out.constant = PyValue::ofString(std::string(graph.text(operand.string)));
+        break;
+    case OperandKind::Ellipsis:
+        out.constant.kind = Kind::Ellipsis;
+        break;
+    case OperandKind::Value:
+        out.value = operand.value;
+        break;
+    case OperandKind::Symbol:
+    case OperandKind::Opaque:
+        if (const auto constant = namedConstant(graph.text(operand.string)))
+            out.constant = *constant;
+        else
+            out.constant = {Kind::Opaque, std::string(graph.text(operand.string)), nullptr};
+        break;
+    case OperandKind::List:
+    case OperandKind::Tuple:
+    case OperandKind::Slice:
+    case OperandKind::Dict: {
+        std::vector<Template> children;
+        for (const Operand& child : graph.children(operand))
+            children.push_back(templateOf(graph, child));
+        out.container = containerKind(operand.kind);
+        if (std::ranges::all_of(children, isConstant)) {
+            std::vector<PyValue> items;
+            for (const Template& child : children)
+                items.push_back(child.constant);
+            out.constant = PyValue::sequence(out.container, std::move(items));
+        } else {
+            out.children = std::move(children);
+        }
+        break;
+    }
+    }
+    return out;
+}
+
+PlanFailure failureAt(const Graph& graph, NodeId id, ErrorCode code, const std::string& message) {
+    const Node& node = graph.node(id);
+    PlanFailure failure;
+    failure.node = id;
+    failure.line = node.source.line;
+    failure.error.code = code;
+    failure.error.path = "model.py";
+    failure.error.line = node.source.line;
+    failure.error.column = node.source.column;
+    failure.error.message = std::string(graph.op(node)) + ": " + message;
+    return failure;
+}
+
+void flatten(const PyValue& value, std::vector<at::Tensor>& out) {
+    if (value.isTensor())
+        out.push_back(value.tensor());
+    else if (value.isNumber())
+        out.push_back(c10::scalar_to_tensor(value.toScalar()));
+    else if (value.isSequence())
+        for (const PyValue& item : *value.items)
+            flatten(item, out);
+}
+
+/// What c10 says without its stack trace.
+std::string firstLine(const std::string& text) {
+    return text.substr(0, text.find('\n'));
+}
+
+} // namespace
+
+struct Plan::Impl {
+    std::shared_ptr<const Graph> graph;
+    ExecutionContext context;
+    std::vector<Step> steps;
+    std::vector<Template> outputs;
+    std::vector<ValueId> unused_inputs;
+    std::vector<PyValue> registers;
+    PlanFailure failure;
+
+    PyValue evaluate(const Template& item) const {
+        if (item.value.valid())
+            return registers[item.value.value()];
+        if (item.children.empty())
+            return item.constant;
+        std::vector<PyValue> items;
+        items.reserve(item.children.size());
+        for (const Template& child : item.children)
+            items.push_back(evaluate(child));
+        return PyValue::sequence(item.container, std::move(items));
+    }
+
+    void store(const Node& node, PyValue value) {
+        if (!node.unpacks) {
+            if (node.results.count == 1)
+                registers[node.results.first] = std::move(value);
+            return;
+        }
+        if (value.isTensor())
+            value = PyValue::tensors(at::unbind(value.tensor(), 0));
+        if (!value.isSequence() || value.items->size() != node.results.count)
+            throw PythonError("expected " + std::to_string(node.results.count) + " results, found " + value.describe());
+        for (std::uint32_t i = 0; i < node.results.count; ++i)
+            registers[node.results.first + i] = std::move((*value.items)[i]);
+    }
+
+    void execute(Step& step) {
+        CallArguments arguments;
+        arguments.positional.reserve(step.positional.size());
+        for (const Template& item : step.positional)
+            arguments.positional.push_back(evaluate(item));
+        for (const auto& [name, item] : step.keywords)
+            arguments.keywords.emplace_back(name, evaluate(item));
+        PyValue result = step.function != nullptr ? step.function(context, arguments)
+                                                  : step.overloads->call(arguments, context.device, step.hint);
+        store(graph->node(step.node), std::move(result));
+        for (const ValueId value : step.last_reads)
+            registers[value.value()] = PyValue();
+    }
+
+    /// Runs all steps; what goes wrong in one is kept in `failure`.
+    bool executeAll() {
+        for (Step& step : steps) {
+            ErrorCode code = ErrorCode::Unknown;
+            std::string message;
+            try {
+                execute(step);
+                continue;
+            } catch (const PythonError& error) {
+                code = error.unsupported ? ErrorCode::Unsupported : ErrorCode::Unknown;
+                message = error.what();
+            } catch (const c10::OutOfMemoryError& error) {
+                code = ErrorCode::OutOfMemory;
+                message = firstLine(error.what_without_backtrace());
+            } catch (const c10::Error& error) {
+                message = firstLine(error.what_without_backtrace());
+                if (message.find("can't allocate memory") != std::string::npos)
+                    code = ErrorCode::OutOfMemory;
+            } catch (const std::bad_alloc&) {
+                code = ErrorCode::OutOfMemory;
+                message = "out of memory";
+            } catch (const std::exception& error) {
+                message = firstLine(error.what());
+            }
+            failure = failureAt(*graph, step.node, code, message);
+            return false;
+        }
+        return true;
+    }
+
+    /// For every value the last step that reads it; outputs live to the end, what nobody reads goes at once.
+    void planReleases() {
+        std::vector<bool> kept(graph->values().size(), false);
+        const auto keep = [&](auto&& self, const Operand& operand) -> void {
+            if (operand.kind == OperandKind::Value)
+                kept[operand.value.value()] = true;
+            else if (operand.kind == OperandKind::List || operand.kind == OperandKind::Tuple ||
+                     operand.kind == OperandKind::Dict)
+                for (const Operand& child : graph->children(operand))
+                    self(self, child);
+        };
+        for (const Operand& output : graph->outputs())
+            keep(keep, output);
+        for (std::uint32_t i = 0; i < graph->values().size(); ++i) {
+            const Value& value = graph->value(ValueId(i));
+            if (kept[i])
+                continue;
+            if (value.uses.count > 0)
+                steps[graph->uses(value).back().value()].last_reads.push_back(ValueId(i));
+            else if (value.producer.valid())
+                steps[value.producer.value()].last_reads.push_back(ValueId(i));
+            else
+                unused_inputs.push_back(ValueId(i));
+        }
+    }
+};
+
+Plan::Plan(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+Plan::Plan(Plan&&) noexcept = default;
+Plan& Plan::operator=(Plan&&) noexcept = default;
+Plan::~Plan() = default;
+
+const PlanFailure& Plan::failure() const {
+    return impl_->failure;
+}
+
+Result<Plan> Plan::build(std::shared_ptr<const Graph> graph, const at::Device& device) {
+    auto impl = std::make_unique<Impl>();
+    impl->context.device = device;
+    for (std::uint32_t i = 0; i < graph->nodes().size(); ++i) {
+        const Node& node = graph->nodes()[i];
+        Step step;
+        step.node = NodeId(i);
+        if (node.kind == NodeKind::Opaque)
+            return failureAt(*graph, step.node, ErrorCode::Unsupported, "the statement is outside the known subset")
+                .error;
+        step.function = findPythonFunction(graph->op(node));
+        if (step.function == nullptr)
+            step.overloads = findOverloads(graph->op(node));
+        if (step.function == nullptr && step.overloads == nullptr)
+            return failureAt(*graph, step.node, ErrorCode::Unsupported, "unsupported operator").error;
+        for (const Operand& operand : graph->operands(node))
+            step.positional.push_back(templateOf(*graph, operand));
+        for (const Keyword& keyword : graph->keywords(node))
+            step.keywords.emplace_back(graph->text(keyword.name), templateOf(*graph, keyword.operand));
+        impl->steps.push_back(std::move(step));
+    }
+    for (const Operand& output : graph->outputs())
+        impl->outputs.push_back(templateOf(*graph, output));
+    impl->graph = std::move(graph);
+    impl->planReleases();
+    return Plan(std::move(impl));
+}
+
+Result<std::vector<at::Tensor>> Plan::run(const std::vector<at::Tensor>& inputs) {
+    impl_->registers.assign(impl_->graph->values().size(), PyValue());
+    for (std::size_t i = 0; i < inputs.size(); ++i)
+        impl_->registers[impl_->graph->inputs()[i].value.value()] = PyValue::of(inputs[i]);
+    for (const ValueId input : impl_->unused_inputs)
+        impl_->registers[input.value()] = PyValue();
+    const bool good = impl_->executeAll();
+    std::vector<at::Tensor> outputs;
+    if (good)
+        for (const Template& output : impl_->outputs)
+            flatten(impl_->evaluate(output), outputs);
+    impl_->registers.clear();
+    if (!good)
+        return impl_->failure.error;
+    return outputs;
+}
+
+} // namespace gnx

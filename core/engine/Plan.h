@@ -1,0 +1,40 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/engine/FunctionTable.h"
+#include "core/engine/Overloads.h"
+#include "core/graph/Graph.h"
+
+namespace gnx {
+
+/// Where and why a plan stopped.
+struct PlanFailure {
+    Error error;
+    NodeId node;
+    std::uint32_t line = 0; ///< of model.py
+};
+
+/// A graph made ready to run: a linear list of steps, each with its operator looked up once, constants converted once,
+/// and the values it is the last to read. Tied to one device. Not thread-safe.
+class Plan {
+  public:
+    /// Fails on the first node whose callee is unknown (ErrorCode::Unsupported) or that is Opaque.
+    static Result<Plan> build(std::shared_ptr<const Graph> graph, const at::Device& device);
+    Plan(Plan&&) noexcept;
+    Plan& operator=(Plan&&) noexcept;
+    ~Plan();
+
+    /// Runs forward(). `inputs` in the order of Graph::inputs(). Returns the output tensors: containers flattened,
+    /// numbers as tensors without dimensions, None left out. Throws nothing; see failure() for node and line.
+    Result<std::vector<at::Tensor>> run(const std::vector<at::Tensor>& inputs);
+    const PlanFailure& failure() const;
+
+  private:
+    struct Impl;
+    explicit Plan(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> impl_;
+};
+
+} // namespace gnx

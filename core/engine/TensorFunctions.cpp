@@ -1,0 +1,261 @@
+// Methods and constructors that Python's bindings implement by hand, and so have no schema of their own.
+#include <array>
+
+#include "core/engine/FunctionTable.h"
+#include "core/engine/Overloads.h"
+
+namespace gnx {
+namespace {
+
+using Kind = PyValue::Kind;
+
+PyValue item(ExecutionContext&, const CallArguments& arguments) {
+    return PyValue::ofScalar(arguments.tensor(0, "self").item());
+}
+
+template <at::ScalarType Type> PyValue cast(ExecutionContext&, const CallArguments& arguments) {
+    return PyValue::of(arguments.tensor(0, "self").to(Type));
+}
+
+/// Tensor.to in all its forms: dtype, device, another tensor, and keywords.
+PyValue to(ExecutionContext& context, const CallArguments& arguments) {
+    const at::Tensor self = arguments.tensor(0, "self");
+    at::ScalarType dtype = self.scalar_type();
+    at::Device device = self.device();
+    std::vector<bool> flags; // non_blocking, copy
+    std::optional<at::MemoryFormat> format;
+    const auto take = [&](const PyValue& value) {
+        if (value.kind == Kind::DType) {
+            dtype = value.toDType();
+        } else if (value.kind == Kind::Device || value.kind == Kind::String) {
+            device = context.device;
+        } else if (value.isTensor()) {
+            dtype = value.tensor().scalar_type();
+            device = value.tensor().device();
+        } else if (value.kind == Kind::Bool) {
+            flags.push_back(value.scalar.toBool());
+        } else if (value.kind == Kind::MemoryFormat) {
+            format = value.scalar.toMemoryFormat();
+        } else if (!value.isNone()) {
+            throw PythonError("Tensor.to does not take " + value.describe(), true);
+        }
+    };
+    for (std::size_t i = 1; i < arguments.positional.size(); ++i)
+        take(arguments.positional[i]);
+    bool copy = flags.size() > 1 && flags[1];
+    bool non_blocking = !flags.empty() && flags[0];
+    for (const auto& [name, value] : arguments.keywords) {
+        if (name == "copy")
+            copy = value.toBool();
+        else if (name == "non_blocking")
+            non_blocking = value.toBool();
+        else
+            take(value);
+    }
+    return PyValue::of(self.to(at::TensorOptions().dtype(dtype).device(device), non_blocking, copy, format));
+}
+
+PyValue type(ExecutionContext&, const CallArguments& arguments) {
+    const PyValue& wanted = arguments.require(1, "dtype");
+    return PyValue::of(arguments.tensor(0, "self").to(wanted.toDType()));
+}
+
+PyValue size(ExecutionContext&, const CallArguments& arguments) {
+    const at::Tensor self = arguments.tensor(0, "self");
+    if (const PyValue* dim = arguments.given(1, "dim"))
+        return PyValue::of(self.size(dim->toInt()));
+    return PyValue::fromIValue(c10::IValue(self.sizes().vec()));
+}
+
+PyValue dimensions(ExecutionContext&, const CallArguments& arguments) {
+    return PyValue::of(arguments.tensor(0, "self").dim());
+}
+
+PyValue numel(ExecutionContext&, const CallArguments& arguments) {
+    return PyValue::of(arguments.tensor(0, "self").numel());
+}
+
+PyValue where(ExecutionContext& context, const CallArguments& arguments) {
+    // x.where(condition, other) is torch.where(condition, x, other)
+    CallArguments reordered;
+    reordered.positional = {arguments.require(1, "condition"), arguments.require(0, "self"),
+                            arguments.require(2, "other")};
+    static const auto overloads = Overloads::find("where");
+    Overloads::Hint hint;
+    return overloads->call(reordered, context.device, hint);
+}
+
+/// Tensor.norm and torch.norm: vector norms; the matrix norms of older code do not occur.
+PyValue norm(ExecutionContext&, const CallArguments& arguments) {
+    const at::Tensor self = arguments.tensor(0, "input");
+    at::Scalar order = 2.0;
+    if (const PyValue* p = arguments.given(1, "p")) {
+        if (p->kind == Kind::String && p->scalar.toStringRef() != "fro")
+            throw PythonError("the norm '" + p->scalar.toStringRef() + "' is not supported", true);
+        if (p->kind != Kind::String)
+            order = p->toScalar();
+    }
+    std::vector<std::int64_t> dims;
+    const PyValue* dim = arguments.given(2, "dim");
+    if (dim != nullptr)
+        dims = dim->toInts();
+    const PyValue* dtype = arguments.given(5, "dtype");
+    const auto type = dtype != nullptr ? std::optional(dtype->toDType()) : std::nullopt;
+    return PyValue::of(at::linalg_vector_norm(self, order,
+                                              dim != nullptr ? at::OptionalIntArrayRef(dims) : std::nullopt,
+                                              arguments.boolean(3, "keepdim", false), type));
+}
+
+/// torch.split and Tensor.split: a size, or a list of sizes.
+PyValue split(ExecutionContext&, const CallArguments& arguments) {
+    const at::Tensor self = arguments.tensor(0, "tensor");
+    const PyValue* sizes = arguments.find(1, "split_size_or_sections");
+    if (sizes == nullptr)
+        sizes = &arguments.require(1, "split_size");
+    const std::int64_t dim = arguments.integer(2, "dim", 0);
+    if (sizes->isSequence())
+        return PyValue::tensors(at::split_with_sizes(self, sizes->toInts(), dim));
+    return PyValue::tensors(at::split(self, sizes->toInt(), dim));
+}
+
+void collectShape(const PyValue& data, std::vector<std::int64_t>& shape) {
+    if (!data.isSequence())
+        return;
+    shape.push_back(static_cast<std::int64_t>(data.items->size()));
+    if (!data.items->empty())
+        collectShape(data.items->front(), shape);
+}
+
+void collectNumbers(const PyValue& data, std::vector<PyValue>& numbers) {
+    if (!data.isSequence()) {
+        numbers.push_back(data.isTensor() ? PyValue::ofScalar(data.tensor().item()) : data);
+        return;
+    }
+    for (const PyValue& each : *data.items)
+        collectNumbers(each, numbers);
+}
+
+at::ScalarType inferredType(const std::vector<PyValue>& numbers) {
+    at::ScalarType type = at::kBool;
+    for (const PyValue& number : numbers) {
+        if (number.kind == Kind::Complex)
+            return at::kComplexFloat;
+        if (number.kind == Kind::Float)
+            type = at::kFloat;
+        else if (number.kind == Kind::Int && type == at::kBool)
+            type = at::kLong;
+    }
+    return numbers.empty() ? at::kFloat : type;
+}
+
+/// torch.tensor(data): nested lists of numbers; the dtype follows from them unless given.
+PyValue tensorFromData(ExecutionContext& context, const CallArguments& arguments) {
+    const PyValue& data = arguments.require(0, "data");
+    const PyValue* dtype = arguments.given(1, "dtype");
+    if (dtype == nullptr)
+        dtype = arguments.given(99, "dtype");
+    const at::Device device = arguments.given(99, "device") != nullptr ? context.device : at::Device(at::kCPU);
+    if (data.isTensor())
+        return PyValue::of(
+            data.tensor().detach().clone().to(dtype != nullptr ? dtype->toDType() : data.tensor().scalar_type()));
+    std::vector<std::int64_t> shape;
+    collectShape(data, shape);
+    std::vector<PyValue> numbers;
+    collectNumbers(data, numbers);
+    const at::ScalarType type = dtype != nullptr ? dtype->toDType() : inferredType(numbers);
+    at::Tensor result = at::empty(static_cast<std::int64_t>(numbers.size()), at::TensorOptions().dtype(type));
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        result[static_cast<std::int64_t>(i)].fill_(numbers[i].toScalar());
+    return PyValue::of(result.reshape(shape).to(device));
+}
+
+PyValue asTensor(ExecutionContext& context, const CallArguments& arguments) {
+    const PyValue& data = arguments.require(0, "data");
+    if (!data.isTensor())
+        return tensorFromData(context, arguments);
+    const PyValue* dtype = arguments.given(1, "dtype");
+    return PyValue::of(data.tensor().to(dtype != nullptr ? dtype->toDType() : data.tensor().scalar_type()));
+}
+
+PyValue device(ExecutionContext& context, const CallArguments&) {
+    return {Kind::Device, context.device, nullptr};
+}
+
+PyValue sameValue(ExecutionContext&, const CallArguments& arguments) {
+    return arguments.require(0, "value");
+}
+
+PyValue nothing(ExecutionContext&, const CallArguments&) {
+    return PyValue::none();
+}
+
+PyValue object(ExecutionContext&, const CallArguments&) {
+    return {Kind::Opaque, std::string("an object nothing is computed with"), nullptr};
+}
+
+/// torch.sym_sum: the sum of integers, or of tensors that stand for them.
+PyValue symbolicSum(ExecutionContext& context, const CallArguments& arguments) {
+    const PyValue& terms = arguments.require(0, "args");
+    if (!terms.isSequence())
+        throw PythonError("torch.sym_sum expects a list, found " + terms.describe());
+    PyValue total = PyValue::of(std::int64_t{0});
+    const PythonFunction add = findPythonFunction("operator.add");
+    for (const PyValue& term : *terms.items) {
+        CallArguments pair;
+        pair.positional = {total, term};
+        total = add(context, pair);
+    }
+    return total;
+}
+
+PyValue toInteger(ExecutionContext&, const CallArguments& arguments) {
+    return PyValue::of(static_cast<std::int64_t>(arguments.require(0, "a").toDouble()));
+}
+
+PyValue assertScalar(ExecutionContext&, const CallArguments& arguments) {
+    if (!arguments.require(0, "self").toBool())
+        throw PythonError("assertion failed: " + arguments.string(1, "assert_msg", ""));
+    return PyValue::none();
+}
+
+constexpr auto functions = std::to_array<FunctionEntry>({
+    {"Tensor.item", item, "_local_scalar_dense, as a Python number"},
+    {"torch.ops.aten._local_scalar_dense", item, "_local_scalar_dense"},
+    {"torch.ops.aten._assert_scalar.default", assertScalar, "a check, no operation"},
+    {"Tensor.to", to, "to"},
+    {"Tensor.type", type, "to"},
+    {"Tensor.float", cast<at::kFloat>, "to(float32)"},
+    {"Tensor.double", cast<at::kDouble>, "to(float64)"},
+    {"Tensor.half", cast<at::kHalf>, "to(float16)"},
+    {"Tensor.bfloat16", cast<at::kBFloat16>, "to(bfloat16)"},
+    {"Tensor.int", cast<at::kInt>, "to(int32)"},
+    {"Tensor.long", cast<at::kLong>, "to(int64)"},
+    {"Tensor.bool", cast<at::kBool>, "to(bool)"},
+    {"Tensor.size", size, "sizes, no operation"},
+    {"Tensor.dim", dimensions, "number of dimensions, no operation"},
+    {"Tensor.numel", numel, "number of elements, no operation"},
+    {"Tensor.where", where, "where(condition, self, other)"},
+    {"Tensor.norm", norm, "linalg_vector_norm"},
+    {"torch.norm", norm, "linalg_vector_norm"},
+    {"torch.functional.norm", norm, "linalg_vector_norm"},
+    {"Tensor.split", split, "split.Tensor, split_with_sizes"},
+    {"torch.functional.split", split, "split.Tensor, split_with_sizes"},
+    {"torch.split", split, "split.Tensor, split_with_sizes"},
+    {"torch.tensor", tensorFromData, "a constant"},
+    {"torch.as_tensor", asTensor, "a constant, or to"},
+    {"torch.device", device, "the device under test"},
+    {"torch.Size", sameValue, "the list itself"},
+    {"torch.sym_sum", symbolicSum, "add, add, ..."},
+    {"torch.sym_int", toInteger, "a Python int"},
+    {"int", toInteger, "a Python int"},
+    {"torch._C._log_api_usage_once", nothing, "nothing"},
+    {"torch.autograd.function.FunctionCtx", object, "an object nothing is computed with"},
+});
+
+} // namespace
+
+std::span<const FunctionEntry> tensorFunctions() {
+    return functions;
+}
+
+} // namespace gnx

@@ -1,0 +1,196 @@
+#!/usr/bin/env python3
+"""Ground truth for the engine: runs samples with Python's eager mode and prints hashes of their outputs.
+
+This script executes the samples' model.py. That is for tests only: the program itself parses dataset files and never
+executes them. The inputs are made here a second time from the documented rule (GraphNet's graph_net_bench/torch), with
+NumPy itself, independently of the engine.
+
+    reference.py SAMPLE_DIR... [--threads N] [--seed N]      one JSON line per sample
+    reference.py --serve                                     the same for directories read from stdin
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import json
+import random
+import re
+import sys
+import traceback
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+
+MASK = (1 << 64) - 1
+
+
+def fnv1a64(data: bytes) -> str:
+    """FNV-1a with 64 bits, as 16 hex digits (plain loop in NumPy-free Python is too slow for large outputs)."""
+    try:
+        return _fast_fnv(data)
+    except ImportError:
+        value = 14695981039346656037
+        for byte in data:
+            value = ((value ^ byte) * 1099511628211) & MASK
+        return f"{value:016x}"
+
+
+_native = None
+
+
+def _fast_fnv(data: bytes) -> str:
+    """The same loop compiled once with the system's C compiler; ImportError where there is none."""
+    global _native
+    if _native is None:
+        import ctypes
+        import subprocess
+        import tempfile
+
+        source = (
+            "unsigned long long f(const unsigned char*p,unsigned long long n){"
+            "unsigned long long h=14695981039346656037ULL;"
+            "for(unsigned long long i=0;i<n;++i)h=(h^p[i])*1099511628211ULL;return h;}"
+        )
+        folder = Path(tempfile.mkdtemp())
+        (folder / "f.c").write_text(source)
+        try:
+            subprocess.run(["cc", "-O2", "-shared", "-fPIC", "-o", folder / "f.so", folder / "f.c"], check=True)
+        except (OSError, subprocess.CalledProcessError) as error:
+            raise ImportError("no C compiler") from error
+        _native = ctypes.CDLL(str(folder / "f.so")).f
+        _native.restype = ctypes.c_ulonglong
+        _native.argtypes = [ctypes.c_char_p, ctypes.c_ulonglong]
+    return f"{_native(data, len(data)):016x}"
+
+
+def load_module(path: Path) -> Any:
+    spec = importlib.util.spec_from_file_location(f"sample_{abs(hash(str(path)))}", path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def read_descriptions(path: Path) -> list[Any]:
+    """The classes of weight_meta.py or input_meta.py in order of their names."""
+    if not path.exists():
+        return []
+    module = load_module(path)
+    classes = [value for value in vars(module).values() if isinstance(value, type)]
+    return sorted(classes, key=lambda value: value.__name__)
+
+
+def expand(description: Any) -> dict[str, Any]:
+    dtype = getattr(torch, description.dtype.replace("torch.", ""))
+    low, high = getattr(description, "min_val", None), getattr(description, "max_val", None)
+    data = getattr(description, "data", None)
+    if dtype in (torch.int8, torch.int16, torch.int32, torch.int64) and low is not None and high is not None:
+        data = torch.from_numpy(np.random.randint(int(low), int(high) + 1, size=description.shape, dtype=np.int64))
+    return {
+        "name": description.name, "shape": description.shape, "dtype": dtype, "data": data, "low": low, "high": high,
+        "mean": getattr(description, "mean", None), "std": getattr(description, "std", None),
+    }
+
+
+def replay(tensor: dict[str, Any]) -> torch.Tensor:
+    shape, dtype = tensor["shape"], tensor["dtype"]
+    if tensor["data"] is not None:
+        data = tensor["data"]
+        return (data if isinstance(data, torch.Tensor) else torch.tensor(data)).reshape(shape).to(dtype)
+    if dtype is torch.bool:
+        return torch.from_numpy(np.asarray(np.random.rand(*shape) > 0.5))
+    mean = 0 if tensor["mean"] is None else tensor["mean"]
+    std = 0.1 if tensor["std"] is None else tensor["std"]
+    if std == 0:
+        value = torch.full(shape, float(mean), dtype=torch.float64).to(dtype)
+    else:
+        value = torch.from_numpy(np.asarray(np.random.randn(*shape) * std * 0.2 + mean)).to(dtype)
+    if tensor["low"] is not None or tensor["high"] is not None:
+        value = torch.clamp(value, tensor["low"], tensor["high"])
+    if value.is_floating_point():
+        if not torch.isfinite(value).all():
+            value = torch.where(torch.isfinite(value), value, torch.randn_like(value) * 0.01)
+        value = torch.clamp(value, -100, 100)
+    return value
+
+
+def make_inputs(sample: Path, seed: int) -> dict[str, torch.Tensor]:
+    np.random.seed(seed)
+    torch.manual_seed(seed)
+    random.seed(seed)
+    order = read_descriptions(sample / "input_meta.py") + read_descriptions(sample / "weight_meta.py")
+    expanded = [expand(description) for description in order]
+    return {tensor["name"]: replay(tensor) for tensor in expanded}
+
+
+def flatten(value: Any) -> list[torch.Tensor]:
+    """Output tensors in order: containers flattened, numbers as 0-d tensors, None left out."""
+    if isinstance(value, torch.Tensor):
+        return [value]
+    if isinstance(value, (list, tuple)):
+        return [tensor for item in value for tensor in flatten(item)]
+    if isinstance(value, bool):
+        return [torch.tensor(value)]
+    if isinstance(value, int):
+        return [torch.tensor(value, dtype=torch.int64)]
+    if isinstance(value, float):
+        return [torch.tensor(value, dtype=torch.float64)]
+    return []
+
+
+def to_cpu_source(text: str) -> str:
+    """Every device in the code stands for the one under test, here the CPU."""
+    return re.sub(r'device\(type="cuda", index=\d+\)', 'device(type="cpu")', text)
+
+
+def load_model(sample: Path) -> torch.nn.Module:
+    source = to_cpu_source((sample / "model.py").read_text())
+    namespace: dict[str, Any] = {"__name__": "sample_model"}
+    exec(compile(source, str(sample / "model.py"), "exec"), namespace)  # noqa: S102, test ground truth only
+    return namespace["GraphModule"]()
+
+
+def describe(tensor: torch.Tensor) -> dict[str, Any]:
+    plain = tensor.detach().cpu().contiguous()
+    data = plain.flatten().view(torch.uint8).numpy().tobytes() if plain.numel() else b""
+    return {"dtype": str(tensor.dtype).replace("torch.", ""), "shape": list(tensor.shape), "fnv1a64": fnv1a64(data)}
+
+
+def run_reference(sample: Path, threads: int, seed: int = 123) -> list[dict[str, Any]]:
+    """dtype, shape and hash of every output of the sample under Python's eager mode."""
+    import inspect
+
+    torch.set_num_threads(threads)
+    inputs = make_inputs(sample, seed)
+    model = load_model(sample)
+    names = [name for name in inspect.signature(model.forward).parameters]
+    with torch.no_grad():
+        outputs = model(*[inputs[name] for name in names])
+    return [describe(tensor) for tensor in flatten(outputs)]
+
+
+def report(sample: Path, threads: int, seed: int) -> dict[str, Any]:
+    try:
+        return {"sample": str(sample), "outputs": run_reference(sample, threads, seed)}
+    except Exception as error:  # a sample that Python cannot run is a finding, not the end
+        return {"sample": str(sample), "error": f"{type(error).__name__}: {error}".splitlines()[0],
+                "where": traceback.format_exc().splitlines()[-3:]}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("samples", nargs="*", type=Path)
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=123)
+    parser.add_argument("--serve", action="store_true")
+    options = parser.parse_args()
+    samples = (Path(line.strip()) for line in sys.stdin) if options.serve else iter(options.samples)
+    for sample in samples:
+        print(json.dumps(report(sample, options.threads, options.seed)), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
