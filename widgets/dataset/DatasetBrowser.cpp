@@ -1,5 +1,7 @@
 #include "widgets/dataset/DatasetBrowser.h"
 
+#include <algorithm>
+
 #include <QAction>
 #include <QEvent>
 #include <QHeaderView>

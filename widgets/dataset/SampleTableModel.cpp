@@ -1,8 +1,6 @@
 #include "widgets/dataset/SampleTableModel.h"
 
 #include <algorithm>
-#include <cmath>
-#include <numeric>
 #include <unordered_map>
 
 #include "core/base/Units.h"
