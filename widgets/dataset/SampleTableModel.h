@@ -14,10 +14,10 @@ class SampleTableModel : public QAbstractTableModel {
   public:
     enum Column {
         Name,
-        Framework,
+        Operators,
         Source,
         Task,
-        Operators,
+        Framework,
         Parameters,
         Bytes,
         DTypes,
