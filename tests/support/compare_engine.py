@@ -123,7 +123,8 @@ class Engine(Side):
         self.threads = threads
 
     def exchange(self, lines: Lines, sample: Path) -> dict[str, Any]:
-        request = {"sample_dir": str(sample), "compiler": "eager", "threads": self.threads, "warmup": 0, "trials": 0,
+        request = {"sample_dir": str(sample), "compiler": "eager", "device": "cpu", "threads": self.threads,
+                   "warmup": 0, "trials": 0, "seed": 123, "memory_limit_bytes": 0, "outputs_file": "",
                    "hash_outputs": True}
         lines.ask(json.dumps({"type": "run", "id": 1, "request": request}))
         while True:
