@@ -6,6 +6,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addIndexCommand(program, context);
     addListCommand(program, context);
     addShowCommand(program, context);
+    addLayoutCommand(program, context);
 }
 
 } // namespace gnx
