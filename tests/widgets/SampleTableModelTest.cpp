@@ -1,0 +1,53 @@
+#include <QAbstractItemModelTester>
+#include <QtTest>
+
+#include "widgets/dataset/SampleTableModel.h"
+
+using namespace gnx;
+
+namespace {
+SampleRow sample(std::int64_t id, const char* name, std::uint32_t operators) {
+    SampleRow row;
+    row.id = SampleId(id);
+    row.name = name;
+    row.op_count = operators;
+    return row;
+}
+} // namespace
+
+class SampleTableModelTest : public QObject {
+    Q_OBJECT
+  private slots:
+    void keepsTheRulesOfItemModels() {
+        SampleTableModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setSamples({sample(1, "b", 20), sample(2, "a", 100)});
+        model.sort(SampleTableModel::Operators, Qt::DescendingOrder);
+        QCOMPARE(model.rowCount(), 2);
+    }
+
+    void sortsNumbersByValueNotByText() {
+        SampleTableModel model;
+        model.setSamples({sample(1, "a", 100), sample(2, "b", 20)});
+        model.sort(SampleTableModel::Operators, Qt::AscendingOrder);
+        QCOMPARE(model.rowOf(SampleId(2)), 0);
+    }
+
+    void persistentIndexesFollowTheirSampleWhenSorted() {
+        SampleTableModel model;
+        model.setSamples({sample(1, "a", 100), sample(2, "b", 20)});
+        const QPersistentModelIndex second(model.index(1, SampleTableModel::Name));
+        model.sort(SampleTableModel::Name, Qt::DescendingOrder);
+        QCOMPARE(second.row(), 0);
+        QCOMPARE(second.data().toString(), QStringLiteral("b"));
+    }
+
+    void barsAreFractionsOfTheLargestRow() {
+        SampleTableModel model;
+        model.setSamples({sample(1, "a", 100), sample(2, "b", 20)});
+        QCOMPARE(model.index(1, SampleTableModel::Operators).data(SampleTableModel::FractionRole).toDouble(), 0.2);
+    }
+};
+
+QTEST_MAIN(SampleTableModelTest)
+#include "SampleTableModelTest.moc"

@@ -1,0 +1,70 @@
+#include "widgets/settings/Settings.h"
+
+namespace gnx {
+namespace {
+
+constexpr qsizetype kRecentDatasets = 8;
+const QString kTheme = QStringLiteral("theme");
+const QString kLastDataset = QStringLiteral("dataset/last");
+const QString kRecent = QStringLiteral("dataset/recent");
+const QString kFilter = QStringLiteral("dataset/filter");
+const QString kColumns = QStringLiteral("dataset/columns");
+const QString kGeometry = QStringLiteral("window/geometry");
+const QString kDocks = QStringLiteral("window/docks");
+
+} // namespace
+
+ThemeMode Settings::theme() const {
+    const QString name = store_.value(kTheme).toString();
+    if (name == QLatin1String("light"))
+        return ThemeMode::Light;
+    return name == QLatin1String("dark") ? ThemeMode::Dark : ThemeMode::System;
+}
+
+void Settings::setTheme(ThemeMode mode) {
+    const char* name = mode == ThemeMode::Light ? "light" : mode == ThemeMode::Dark ? "dark" : "system";
+    store_.setValue(kTheme, QString::fromLatin1(name));
+}
+
+QString Settings::lastDataset() const {
+    return store_.value(kLastDataset).toString();
+}
+
+void Settings::setLastDataset(const QString& root) {
+    QStringList recent = recentDatasets();
+    recent.removeAll(root);
+    recent.prepend(root);
+    store_.setValue(kLastDataset, root);
+    store_.setValue(kRecent, recent.mid(0, kRecentDatasets));
+}
+
+QStringList Settings::recentDatasets() const {
+    return store_.value(kRecent).toStringList();
+}
+
+QString Settings::filter() const {
+    return store_.value(kFilter).toString();
+}
+void Settings::setFilter(const QString& text) {
+    store_.setValue(kFilter, text);
+}
+QByteArray Settings::browserColumns() const {
+    return store_.value(kColumns).toByteArray();
+}
+void Settings::setBrowserColumns(const QByteArray& state) {
+    store_.setValue(kColumns, state);
+}
+QByteArray Settings::geometry() const {
+    return store_.value(kGeometry).toByteArray();
+}
+void Settings::setGeometry(const QByteArray& state) {
+    store_.setValue(kGeometry, state);
+}
+QByteArray Settings::docks() const {
+    return store_.value(kDocks).toByteArray();
+}
+void Settings::setDocks(const QByteArray& state) {
+    store_.setValue(kDocks, state);
+}
+
+} // namespace gnx

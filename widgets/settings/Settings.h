@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QByteArray>
+#include <QSettings>
+#include <QStringList>
+
+#include "widgets/common/Theme.h"
+
+namespace gnx {
+
+/// What the window remembers between starts, with names and defaults in one place. The store is given, so that tests
+/// use a file of their own; it must outlive this.
+class Settings {
+  public:
+    explicit Settings(QSettings& store) : store_(store) {}
+
+    ThemeMode theme() const;
+    void setTheme(ThemeMode mode);
+
+    QString lastDataset() const; ///< absolute path, empty at the first start
+    /// Puts `root` first among the recent ones as well; at most eight are kept.
+    void setLastDataset(const QString& root);
+    QStringList recentDatasets() const; ///< newest first
+
+    QString filter() const;
+    void setFilter(const QString& text);
+    QByteArray browserColumns() const;
+    void setBrowserColumns(const QByteArray& state);
+    QByteArray geometry() const;
+    void setGeometry(const QByteArray& state);
+    QByteArray docks() const;
+    void setDocks(const QByteArray& state);
+
+  private:
+    QSettings& store_;
+};
+
+} // namespace gnx
