@@ -62,10 +62,10 @@ void GraphDocument::startLoading() {
     pages_->setCurrentIndex(0);
     runInBackground(
         this, [row = row_](std::stop_token) { return load(row); },
-        [this](Result<Loaded> loaded) { show(std::move(loaded)); });
+        [this](Result<Loaded> loaded) { showLoaded(std::move(loaded)); });
 }
 
-void GraphDocument::show(Result<Loaded> loaded) {
+void GraphDocument::showLoaded(Result<Loaded> loaded) {
     if (!loaded) {
         failed_ = true;
         error_->setError(tr("The sample could not be opened"), loaded.error());

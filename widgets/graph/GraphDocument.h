@@ -49,7 +49,7 @@ class GraphDocument : public QWidget {
     };
     static Result<Loaded> load(const SampleRow& row);
     void startLoading();
-    void show(Result<Loaded> loaded);
+    void showLoaded(Result<Loaded> loaded);
     void announce(NodeId node);
 
     SampleRow row_;
