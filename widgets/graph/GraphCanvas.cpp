@@ -215,7 +215,7 @@ void GraphCanvas::paintEdges(QPainter& painter, const std::vector<std::uint32_t>
         if (static_cast<int>(edge.from) == selected_ || static_cast<int>(edge.to) == selected_)
             touching.push_back(index);
         else
-            paint(index, colors.border, 1);
+            paint(index, colors.text_disabled, 1);
     }
     for (const std::uint32_t index : touching)
         paint(index, colors.accent, 1.8);
