@@ -20,7 +20,7 @@ namespace gnx {
 struct BenchPlan {
     std::vector<SampleRow> samples;
     std::vector<std::string> compilers{"torchscript"};
-    RunRequest protocol;          ///< device, threads, warmup, trials, seed, memory limit; dir and compiler are filled per job
+    RunRequest protocol; ///< device, threads, warmup, trials, seed, memory limit; dir and compiler are filled per job
     double timeout_seconds = 300; ///< per job
     std::string title;
 };
@@ -64,8 +64,8 @@ class ResultStore {
     Result<ResultId> save(RunId run, const SampleRow& sample, const std::string& compiler, const RunResult& result);
     /// `stopped`: why it ended early, empty if every job had its turn.
     Status finishRun(RunId run, const std::string& stopped = {});
-    Result<std::vector<RunRow>> runs() const;                   ///< newest first
-    Result<std::vector<ResultRow>> results(RunId run) const;    ///< in the order of the plan
+    Result<std::vector<RunRow>> runs() const;                ///< newest first
+    Result<std::vector<ResultRow>> results(RunId run) const; ///< in the order of the plan
     Result<std::optional<RunId>> latestRun() const;
     /// With its results. Errors: NotFound; InvalidInput while a process is at work on it.
     Status removeRun(RunId run);
@@ -101,7 +101,7 @@ class BenchQueue {
     BenchQueue& operator=(const BenchQueue&) = delete;
 
     void submit(BenchPlan plan); ///< appended; runs after those before it
-    void cancel(); ///< kills the worker: the job in work ends as "cancelled", what waits is dropped
+    void cancel();               ///< kills the worker: the job in work ends as "cancelled", what waits is dropped
     bool idle() const;
     void waitUntilIdle();
 

@@ -150,8 +150,8 @@ Result<ResultId> ResultStore::save(RunId run, const SampleRow& sample, const std
 
 Status ResultStore::finishRun(RunId run, const std::string& stopped) {
     return callDatabase(impl_->database, "close the run", [&](SQLite::Database& db) -> Status {
-        SQLite::Statement update(db, std::string("UPDATE run SET stopped = ?, finished_at = ") + kNow +
-                                         " WHERE id = ?");
+        SQLite::Statement update(db,
+                                 std::string("UPDATE run SET stopped = ?, finished_at = ") + kNow + " WHERE id = ?");
         update.bind(1, stopped);
         update.bind(2, run.value());
         if (update.exec() == 0)

@@ -1,6 +1,6 @@
 -- Benchmark runs and what they measured.
 CREATE TABLE run (
-    id          INTEGER PRIMARY KEY,
+    id          INTEGER PRIMARY KEY AUTOINCREMENT, -- a deleted run's number is never given again
     title       TEXT NOT NULL,
     device      TEXT NOT NULL,
     compilers   TEXT NOT NULL, -- JSON array, in the order of the plan
