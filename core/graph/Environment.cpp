@@ -6,9 +6,11 @@
 namespace gnx {
 namespace {
 
-constexpr std::array<std::string_view, 22> builtins{
-    "self", "float", "int",  "bool", "complex", "str", "slice", "len",     "min",        "max",   "range",
-    "list", "tuple", "dict", "abs",  "round",   "sum", "pow",   "getattr", "isinstance", "super", "print"};
+constexpr std::array<std::string_view, 34> builtins{
+    "self",    "float",      "int",      "bool",  "complex", "str",    "slice", "len",    "min",
+    "max",     "range",      "list",     "tuple", "dict",    "abs",    "round", "sum",    "pow",
+    "getattr", "isinstance", "super",    "print", "all",     "any",    "bytes", "divmod", "enumerate",
+    "iter",    "next",       "reversed", "set",   "setattr", "sorted", "zip"};
 
 } // namespace
 
@@ -29,6 +31,21 @@ void Environment::import(const py::ImportStmt& statement, bool from) {
 const Operand* Environment::find(std::string_view name) const {
     const auto found = bound_.find(name);
     return found == bound_.end() ? nullptr : &found->second;
+}
+
+void Environment::remember(std::string_view name) {
+    const Operand* before = find(name);
+    journal_.push_back({name, before == nullptr ? std::nullopt : std::optional(*before)});
+}
+
+void Environment::rollback() {
+    for (; !journal_.empty(); journal_.pop_back()) {
+        const Change& change = journal_.back();
+        if (change.before)
+            bound_.insert_or_assign(change.name, *change.before);
+        else
+            bound_.erase(change.name);
+    }
 }
 
 std::optional<std::string> Environment::symbol(std::string_view name) const {

@@ -1,7 +1,10 @@
 #include "core/graph/ForwardReader.h"
 
 #include <array>
-#include <cctype>
+#include <utility>
+
+#include "core/graph/OpaqueScan.h"
+#include "core/pysource/Characters.h"
 
 namespace gnx {
 namespace {
@@ -27,25 +30,6 @@ void collectNames(const py::Expr& target, std::vector<std::string_view>& names) 
             collectNames(*item, names);
 }
 
-/// The names a statement would assign; of one the parser did not understand, a name before its first `=`.
-std::vector<std::string_view> assignedNames(const py::Stmt& statement, std::string_view text) {
-    std::vector<std::string_view> names;
-    if (statement.kind == StmtKind::Assign)
-        for (const py::ExprPtr target : statement.as<py::AssignStmt>().targets)
-            collectNames(*target, names);
-    else if (statement.kind == StmtKind::AugmentedAssign)
-        collectNames(*statement.as<py::AugmentedAssignStmt>().target, names);
-    if (statement.kind != StmtKind::Opaque)
-        return names;
-    std::size_t end = 0;
-    while (end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) != 0 || text[end] == '_'))
-        ++end;
-    const std::size_t next = text.find_first_not_of(' ', end);
-    if (end > 0 && next != std::string_view::npos && text[next] == '=' && text.substr(next, 2) != "==")
-        names.push_back(text.substr(0, end));
-    return names;
-}
-
 } // namespace
 
 SourceRange ForwardReader::sourceOf(const py::Stmt& statement) {
@@ -65,23 +49,31 @@ Status ForwardReader::read(const py::FunctionStmt& forward) {
         builder_.countStatement();
         source_ = sourceOf(*statement);
         const std::string_view types = declaredTypes(statement->comment);
-        expressions_.startStatement(source_, types.empty() ? StringId() : builder_.intern(types));
+        expressions_.startStatement(source_, types.empty() ? StringId() : builder_.internCopy(py::toValidUtf8(types)));
         const GraphBuilder::Mark mark = builder_.mark();
         if (!readStatement(*statement)) {
             builder_.rollback(mark);
+            environment_.rollback();
             reportFailure(*statement);
             addOpaque(*statement);
         }
-        if (builder_.size() > kLargestGraph) {
-            Error error;
-            error.code = ErrorCode::Unsupported;
-            error.path = file_name_;
-            error.line = source_.line;
-            error.message = "the graph has more than " + std::to_string(kLargestGraph) + " operations";
-            return error;
-        }
+        environment_.commit();
+        if (builder_.size() > kLargestGraph)
+            return limitError("the graph has more than " + std::to_string(kLargestGraph) + " operations");
+        if (builder_.exceeded() != nullptr)
+            return limitError(builder_.exceeded());
     }
     return {};
+}
+
+Error ForwardReader::limitError(std::string message) const {
+    Error error;
+    error.code = ErrorCode::Unsupported;
+    error.path = file_name_;
+    error.line = source_.line;
+    error.column = source_.column;
+    error.message = std::move(message);
+    return error;
 }
 
 void ForwardReader::readParameters(const py::FunctionStmt& forward) {
@@ -190,7 +182,7 @@ bool ForwardReader::unpack(const py::SequenceExpr& targets, const Operand& value
         return false;
     }
     ValueId first = value.value;
-    if (!builder_.isLastNode(value.value))
+    if (!builder_.isFreshCall(value.value))
         first = expressions_.apply(NodeKind::Operator, "operator.unpack", {&value, 1}).value;
     builder_.unpackLast(count);
     for (std::uint32_t i = 0; i < count; ++i) {
@@ -259,19 +251,23 @@ void ForwardReader::reportFailure(const py::Stmt& statement) {
         {Problem::Severity::Warning, "opaque-statement", file_name_, place.line, place.column, message});
 }
 
+/// Its operands are its text and the values it mentions, so that the graph stays connected in both directions.
 void ForwardReader::addOpaque(const py::Stmt& statement) {
+    const OpaqueNames names = scanOpaque(module_.text(statement));
     std::vector<Operand> operands(1);
     operands[0].kind = OperandKind::Opaque;
-    operands[0].string = builder_.intern(module_.text(statement));
-    const std::vector<std::string_view> names = assignedNames(statement, module_.text(statement));
+    operands[0].string = builder_.internCopy(py::toValidUtf8(module_.text(statement)));
+    for (const std::string_view mentioned : names.mentioned)
+        if (const Operand* bound = environment_.find(mentioned); bound != nullptr && bound->kind == OperandKind::Value)
+            operands.push_back(*bound);
     const NodeId node = builder_.addNode(NodeKind::Opaque, builder_.intern("opaque"), operands, {},
-                                         static_cast<std::uint32_t>(names.size()), source_, StringId());
-    for (std::uint32_t i = 0; i < names.size(); ++i) {
+                                         static_cast<std::uint32_t>(names.assigned.size()), source_, StringId());
+    for (std::uint32_t i = 0; i < names.assigned.size(); ++i) {
         Operand result;
         result.kind = OperandKind::Value;
         result.value = builder_.result(node, i);
-        builder_.nameValue(result.value, names[i]);
-        environment_.bind(names[i], result);
+        builder_.nameValue(result.value, names.assigned[i]);
+        environment_.bind(names.assigned[i], result);
     }
 }
 

@@ -21,6 +21,7 @@ class ForwardReader {
 
   private:
     void readParameters(const py::FunctionStmt& forward);
+    Error limitError(std::string message) const;
     /// False: the statement is outside the subset, and expressions_.failure() says why.
     bool readStatement(const py::Stmt& statement);
     bool readAssign(const py::AssignStmt& assign);

@@ -1,11 +1,19 @@
 #include "core/graph/GraphBuilder.h"
 
+#include <algorithm>
 #include <unordered_set>
 
 namespace gnx {
 namespace {
 
 constexpr std::size_t kProblemsKept = 1000;
+constexpr std::uint32_t kDeepestContainer = 200;
+constexpr std::uint64_t kMostLeaves = std::uint64_t{1} << 28;
+
+bool isContainer(OperandKind kind) {
+    return kind == OperandKind::List || kind == OperandKind::Tuple || kind == OperandKind::Slice ||
+           kind == OperandKind::Dict;
+}
 
 void collectValues(const Graph& graph, const Operand& operand, std::vector<ValueId>& values) {
     switch (operand.kind) {
@@ -70,6 +78,10 @@ ValueId GraphBuilder::addInput(std::string_view name, std::string_view annotatio
 NodeId GraphBuilder::addNode(NodeKind kind, StringId op, std::span<const Operand> operands,
                              std::span<const Keyword> keywords, std::uint32_t result_count, const SourceRange& source,
                              StringId declared_types) {
+    for (const Operand& operand : operands)
+        countLeaves(operand);
+    for (const Keyword& keyword : keywords)
+        countLeaves(keyword.operand);
     const NodeId id(static_cast<std::uint32_t>(graph_->nodes_.size()));
     Node node;
     node.kind = kind;
@@ -101,10 +113,25 @@ void GraphBuilder::unpackLast(std::uint32_t count) {
     node.unpacks = true;
 }
 
-bool GraphBuilder::isLastNode(ValueId value) const {
-    return !graph_->nodes_.empty() && value.value() + 1 == graph_->values_.size() &&
-           graph_->values_[value.value()].producer.value() + 1 == graph_->nodes_.size() &&
-           graph_->nodes_.back().results.count == 1;
+bool GraphBuilder::isFreshCall(ValueId value) const {
+    if (graph_->nodes_.empty() || value.value() + 1 != graph_->values_.size())
+        return false;
+    const Node& last = graph_->nodes_.back();
+    const bool call = last.kind == NodeKind::Call || last.kind == NodeKind::Method;
+    return call && !last.unpacks && last.results.count == 1 && last.results.first == value.value() &&
+           !graph_->value(value).name.valid();
+}
+
+GraphBuilder::Size GraphBuilder::sizeOf(const Operand& operand) const {
+    if (!isContainer(operand.kind) || operand.children.count == 0)
+        return {};
+    return container_sizes_.at(operand.children.first);
+}
+
+void GraphBuilder::countLeaves(const Operand& operand) {
+    leaves_ += sizeOf(operand).leaves;
+    if (leaves_ > kMostLeaves)
+        exceeded_ = "the operations have more than 256 Mi operands, lists counted in full";
 }
 
 void GraphBuilder::nameValue(ValueId value, std::string_view name) {
@@ -116,6 +143,19 @@ void GraphBuilder::nameValue(ValueId value, std::string_view name) {
 Operand GraphBuilder::container(OperandKind kind, std::span<const Operand> children) {
     Operand operand;
     operand.kind = kind;
+    operand.children = {};
+    Size size{1, 0};
+    for (const Operand& child : children) {
+        const Size inner = sizeOf(child);
+        size.depth = std::max(size.depth, inner.depth + 1);
+        size.leaves += inner.leaves;
+    }
+    if (size.depth > kDeepestContainer || size.leaves > kMostLeaves)
+        exceeded_ = "a list is nested deeper than 200 levels or has more than 256 Mi elements";
+    if (exceeded_ != nullptr)
+        return operand;
+    if (!children.empty())
+        container_sizes_[static_cast<std::uint32_t>(graph_->operands_.size())] = size;
     operand.children = {static_cast<std::uint32_t>(graph_->operands_.size()),
                         static_cast<std::uint32_t>(children.size())};
     graph_->operands_.insert(graph_->operands_.end(), children.begin(), children.end());

@@ -34,11 +34,17 @@ class GraphBuilder {
     ValueId result(NodeId node, std::uint32_t index = 0) const;
     /// Turns the last node's single result into `count` results: the elements of the tuple it returns.
     void unpackLast(std::uint32_t count);
-    bool isLastNode(ValueId value) const;
+    /// Whether `value` is the one result of the call that was appended last, and no name means it yet: only then may
+    /// unpackLast() replace it.
+    bool isFreshCall(ValueId value) const;
     /// Names a value that has no name yet.
     void nameValue(ValueId value, std::string_view name);
 
+    /// An empty one once a limit is exceeded.
     Operand container(OperandKind kind, std::span<const Operand> children);
+    /// What limit the graph has outgrown; null while it has not. A text like a = [b, b]; b = [a, a]; ... would
+    /// otherwise grow without bound for whoever walks the containers.
+    const char* exceeded() const { return exceeded_; }
     std::span<const Operand> children(const Operand& operand) const { return graph_->children(operand); }
 
     void setOutputs(std::span<const Operand> outputs, bool tuple);
@@ -56,11 +62,21 @@ class GraphBuilder {
     static void attachTensors(Graph& graph, const std::vector<TensorDesc>& tensors);
 
   private:
+    /// Of a container, counted in full wherever it is used; of anything else 1.
+    struct Size {
+        std::uint32_t depth = 0;
+        std::uint64_t leaves = 1;
+    };
+    Size sizeOf(const Operand& operand) const;
+    void countLeaves(const Operand& operand);
     void collectUses();
 
     std::shared_ptr<Graph> graph_;
     std::unordered_map<std::string_view, StringId> interned_;
     std::deque<std::string> copies_;
+    std::unordered_map<std::uint32_t, Size> container_sizes_; ///< by place of the first child in the operand pool
+    std::uint64_t leaves_ = 0;                                ///< that all nodes read together
+    const char* exceeded_ = nullptr;
 };
 
 } // namespace gnx

@@ -9,6 +9,8 @@
 namespace gnx {
 namespace {
 
+constexpr int kDeepestJson = 100;
+
 void addProblem(Sample& sample, std::string code, std::string file, std::string message,
                 Problem::Severity severity = Problem::Severity::Warning) {
     sample.problems.push_back({severity, std::move(code), std::move(file), 0, 0, std::move(message)});
@@ -55,7 +57,13 @@ Status readMetadata(Sample& sample) {
     GNX_TRY(const MappedFile file, MappedFile::open(path));
     SampleMetadata& metadata = sample.metadata;
     try {
-        metadata.all = nlohmann::json::parse(file.text());
+        bool too_deep = false; // the library's own copy and print recurse
+        metadata.all = nlohmann::json::parse(file.text(), [&](int depth, auto, const auto&) {
+            too_deep |= depth > kDeepestJson;
+            return depth <= kDeepestJson;
+        });
+        if (too_deep)
+            return Error{ErrorCode::Malformed, "expected JSON of at most 100 levels", path.string()};
     } catch (const nlohmann::json::parse_error& failure) {
         Error error;
         error.code = ErrorCode::Malformed;

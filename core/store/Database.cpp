@@ -1,5 +1,8 @@
 #include "core/store/Database.h"
 
+#include <chrono>
+#include <thread>
+
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
 #include <sqlite3.h>
@@ -21,10 +24,27 @@ Error folderError(const std::filesystem::path& folder, const std::error_code& co
     return error;
 }
 
+/// While another program does the same, SQLite refuses at once instead of waiting for the busy timeout.
+void turnOnWal(SQLite::Database& database) {
+    using Clock = std::chrono::steady_clock;
+    constexpr std::chrono::milliseconds pause{5};
+    const auto until = Clock::now() + std::chrono::milliseconds(kBusyTimeoutMs);
+    while (true) {
+        try {
+            database.exec("PRAGMA journal_mode = WAL");
+            return;
+        } catch (const SQLite::Exception& exception) {
+            if (exception.getErrorCode() != SQLITE_BUSY || Clock::now() >= until)
+                throw;
+        }
+        std::this_thread::sleep_for(pause);
+    }
+}
+
 /// WAL with synchronous=NORMAL: a committed row survives the end of any process (kill -9); only a power failure
 /// can lose the last commits, never the file.
 void setPragmas(SQLite::Database& database) {
-    database.exec("PRAGMA journal_mode = WAL");
+    turnOnWal(database);
     database.exec("PRAGMA synchronous = NORMAL");
     database.exec("PRAGMA foreign_keys = ON");
     database.exec("PRAGMA temp_store = MEMORY");
