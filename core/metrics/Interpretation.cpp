@@ -50,24 +50,13 @@ std::optional<int> toleratedFrom(FailureClass failure, Interpretation interpreta
 std::string forgivenAt(int t, Interpretation interpretation) {
     switch (interpretation) {
     case Interpretation::Paper:
-        return t == 1 ? "accuracy" : t == 2 ? "runtime crash" : t == 3 ? "compile failure" : "";
+        return t == 1 ? "accuracy" : t == 2 ? "runtime" : t == 3 ? "compile" : "";
     case Interpretation::UpstreamDefault:
-        return t == 1 ? "accuracy" : t == 3 ? "every other failure" : "";
+        return t == 1 ? "accuracy" : t == 3 ? "all others" : "";
     case Interpretation::MismatchExtended:
         break;
     }
-    switch (t) {
-    case 1:
-        return "accuracy";
-    case 2:
-        return "NaN, type, shape";
-    case 3:
-        return "runtime crash";
-    case 4:
-        return "compile failure";
-    default:
-        return "";
-    }
+    return t == 1 ? "accuracy" : t == 2 ? "NaN, type, shape" : t == 3 ? "runtime" : t == 4 ? "compile" : "";
 }
 
 Status validate(const ScoreOptions& options) {

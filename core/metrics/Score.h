@@ -69,7 +69,7 @@ bool correctAt(const SampleOutcome& outcome, int t);
 /// The paper has three classes only: a result of wrong shape or type is a wrong result of a program that ran (1), and
 /// a sample without a reference counts with the gravest class (3), as upstream's default does.
 std::optional<int> toleratedFrom(FailureClass failure, Interpretation interpretation);
-/// What t forgives in addition to t - 1, for people: "accuracy", "runtime crash"; empty if nothing new.
+/// What t forgives in addition to t - 1, in a word: "accuracy", "runtime"; empty if nothing new.
 std::string forgivenAt(int t, Interpretation interpretation);
 
 struct ScoreOptions {
