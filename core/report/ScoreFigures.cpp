@@ -76,7 +76,8 @@ void addScoreParameters(Figure& figure, const Curves& curves, const ScoreOptions
     figure.parameters = {{"interpretation", interpretationName(options.interpretation)},
                          {"p", exactNumber(options.p)},
                          {"b", exactNumber(options.b)},
-                         {"n", n.substr(4, n.find(" sample") - 4)},
+                         {"n_min", std::to_string(counts.fewest)},
+                         {"n_max", std::to_string(counts.most)},
                          {"left_out", std::to_string(counts.left_out)},
                          {"without_timing", std::to_string(counts.untimed)}};
     figure.caption += std::string(" Interpretation: ") + interpretationName(options.interpretation) +

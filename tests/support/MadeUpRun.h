@@ -45,8 +45,8 @@ inline std::vector<ResultRow> madeUpRun() {
                                  i == 9 ? kToleranceMax + 1 : -7 + static_cast<int>(i) / 2));
     }
     for (std::int64_t i = 0; i < 6; ++i)
-        rows.push_back(madeUpRow(i, "openvino", RunStatus::Correct, 0.6 + 0.35 * static_cast<double>(i),
-                                 i < 3 ? -4 : -2));
+        rows.push_back(
+            madeUpRow(i, "openvino", RunStatus::Correct, 0.6 + 0.35 * static_cast<double>(i), i < 3 ? -4 : -2));
     rows.push_back(madeUpRow(6, "openvino", RunStatus::CompileFail, 0, 0, "compile"));
     rows.push_back(madeUpRow(7, "openvino", RunStatus::RuntimeFail, 0, 0, "run"));
     rows.push_back(madeUpRow(8, "openvino", RunStatus::Timeout, 0, 0, "compile"));

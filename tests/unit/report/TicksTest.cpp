@@ -1,0 +1,58 @@
+#include "core/report/Ticks.h"
+
+#include <cmath>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace gnx {
+namespace {
+
+std::vector<std::string> labels(const Axis& axis) {
+    std::vector<std::string> all;
+    for (const auto& tick : axis.ticks)
+        all.push_back(tick.label);
+    return all;
+}
+
+} // namespace
+
+TEST(NiceAxis, StepsByOneTwoOrFive) {
+    EXPECT_THAT(labels(niceAxis("y", 0, 1.3, 5)), testing::ElementsAre("0.0", "0.5", "1.0", "1.5"));
+    EXPECT_THAT(labels(niceAxis("y", 0, 0.9, 5)), testing::ElementsAre("0.0", "0.2", "0.4", "0.6", "0.8", "1.0"));
+    EXPECT_THAT(labels(niceAxis("y", 0, 37, 5)), testing::ElementsAre("0", "10", "20", "30", "40"));
+    EXPECT_THAT(labels(niceAxis("y", -1.7, 2.2, 4)), testing::ElementsAre("−2", "−1", "0", "1", "2", "3"));
+}
+
+TEST(NiceAxis, CoversItsRange) {
+    for (const double high : {1e-6, 0.3, 7.0, 12345.0}) {
+        const auto axis = niceAxis("y", -high / 3, high);
+        EXPECT_LE(axis.min, -high / 3);
+        EXPECT_GE(axis.max, high);
+        EXPECT_LE(axis.ticks.size(), 9U);
+    }
+}
+
+TEST(NiceAxis, SurvivesAnEmptyRange) {
+    const auto axis = niceAxis("y", 2, 2);
+    EXPECT_LT(axis.min, axis.max);
+    EXPECT_GE(axis.ticks.size(), 2U);
+}
+
+TEST(IntegerAxis, LabelsEveryWholeNumber) {
+    EXPECT_THAT(labels(integerAxis("t", -2, 1)), testing::ElementsAre("−2", "−1", "0", "1"));
+}
+
+TEST(ExactNumber, ReadsBackAsTheSameDouble) {
+    for (const double value : {0.1, 1.0 / 3, 1e-300, 123456789.0})
+        EXPECT_EQ(std::stod(exactNumber(value)), value);
+    EXPECT_EQ(exactNumber(NAN), "");
+}
+
+TEST(ShortNumber, KeepsSignificantDigits) {
+    EXPECT_EQ(shortNumber(1.23456), "1.23");
+    EXPECT_EQ(shortNumber(-0.5), "−0.5");
+    EXPECT_EQ(shortNumber(NAN), "–");
+}
+
+} // namespace gnx
