@@ -5,7 +5,8 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 torch_version=2.13.0
 venv=$root/.venv
 logs=$root/build/logs
-export CCACHE_SLOPPINESS=pch_defines,time_macros
+# Lets build trees of several presets and clones share compiled objects.
+export CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
 
 say() { printf '%s\n' "$*" >&2; }
 
