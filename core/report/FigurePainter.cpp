@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <utility>
 #include <vector>
+
+#include "core/report/LabelPlacement.h"
 
 namespace gnx {
 namespace {
@@ -81,42 +82,15 @@ void FigurePainter::paintLegend() {
     }
 }
 
-/// The lower end of a text of this length that fewest curves cross, and among those the one farthest from any curve.
-double FigurePainter::emptiestPlace(const ShadedRegion& region, double length) const {
-    std::vector<double> taken;
-    for (const auto& reference : figure_.references)
-        taken.push_back(y(reference.y));
-    for (const auto& line : figure_.lines)
-        for (const auto& point : line.points)
-            if (point.x >= region.x_begin && point.x <= region.x_begin + 1 && std::isfinite(point.y))
-                taken.push_back(y(point.y));
-    const double lowest = layout_.plot.bottom() - 2;
-    const double highest = layout_.plot.y + 2 + length;
-    double best = lowest;
-    std::pair<std::size_t, double> best_cost{taken.size() + 1, 0};
-    for (double place = lowest; place >= highest; place -= 1) {
-        std::size_t crossed = 0;
-        double nearest = layout_.plot.height;
-        for (const double at : taken) {
-            const double gap = std::max(at - place, place - length - at);
-            crossed += gap < 1.5 ? 1 : 0;
-            nearest = std::min(nearest, gap);
-        }
-        const std::pair<std::size_t, double> cost{crossed, -nearest};
-        if (cost < best_cost) {
-            best_cost = cost;
-            best = place;
-        }
-    }
-    return best;
-}
-
 void FigurePainter::paintRegionLabel(const ShadedRegion& region) {
     const double most = layout_.plot.height - 6;
     const double length = text_.measure(region.label, kNote, most).width;
     // in the first step of the band: markers sit on its edges
     const double middle = (x(region.x_begin) + x(std::min(region.x_end, region.x_begin + 1))) / 2;
-    text_.drawUpwards(region.label, kNote, middle, emptiestPlace(region, length), TextAlign::Left, most);
+    std::vector<double> taken = valuesInRegion(figure_, region);
+    std::transform(taken.begin(), taken.end(), taken.begin(), [this](double value) { return y(value); });
+    const double place = emptiestPlace(taken, layout_.plot.y + 2, layout_.plot.bottom() - 2, length);
+    text_.drawUpwards(region.label, kNote, middle, place, TextAlign::Left, most);
 }
 
 void FigurePainter::paintRegions() {

@@ -24,7 +24,6 @@ class FigurePainter {
     void paintXLabels();
     void paintLegend();
     void paintRegionLabel(const ShadedRegion& region);
-    double emptiestPlace(const ShadedRegion& region, double length) const;
 
     void setColor(Color color, double opacity = 1);
     void setDash(Dash dash);

@@ -1,4 +1,5 @@
 #include "core/report/Ticks.h"
+#include "core/report/LabelPlacement.h"
 
 #include <cmath>
 
@@ -53,6 +54,20 @@ TEST(ShortNumber, KeepsSignificantDigits) {
     EXPECT_EQ(shortNumber(1.23456), "1.23");
     EXPECT_EQ(shortNumber(-0.5), "−0.5");
     EXPECT_EQ(shortNumber(NAN), "–");
+}
+
+/// Curves at 20 and 60 of 0 .. 100: below 60 a text of 20 can keep 20 away, at 80 .. 100; between them only 10.
+TEST(EmptiestPlace, KeepsAwayFromCurves) {
+    EXPECT_EQ(emptiestPlace({20, 60}, 0, 100, 20), 100);
+}
+
+TEST(EmptiestPlace, IsTheMiddleBetweenTwoCurves) {
+    EXPECT_EQ(emptiestPlace({10, 90}, 0, 100, 20), 60);
+}
+
+TEST(EmptiestPlace, CrossesAsFewCurvesAsPossible) {
+    const double place = emptiestPlace({10, 20, 30, 80}, 0, 100, 60);
+    EXPECT_EQ(place, 100); // 40 .. 100 crosses one, every other place more
 }
 
 } // namespace gnx
