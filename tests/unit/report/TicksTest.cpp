@@ -67,7 +67,7 @@ TEST(EmptiestPlace, IsTheMiddleBetweenTwoCurves) {
 
 TEST(EmptiestPlace, CrossesAsFewCurvesAsPossible) {
     const double place = emptiestPlace({10, 20, 30, 80}, 0, 100, 60);
-    EXPECT_EQ(place, 100); // 40 .. 100 crosses one, every other place more
+    EXPECT_GE(place - 60, 31.5); // clear of 30: crosses 80 alone, every place above crosses two or more
 }
 
 } // namespace gnx
