@@ -34,7 +34,6 @@ FigureChart::FigureChart(QWidget* parent) : QChartView(new QChart, parent), ring
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(QFrame::NoFrame);
     chart()->setAnimationOptions(QChart::NoAnimation);
-    chart()->setMargins({4, 2, 4, 2});
     chart()->setBackgroundRoundness(0);
     chart()->legend()->setAlignment(Qt::AlignTop);
     chart()->legend()->setMarkerShape(QLegend::MarkerShapeFromSeries);
@@ -92,8 +91,12 @@ void FigureChart::rebuild() {
     };
     for (const auto& region : figure_.regions)
         region_labels_.push_back(makeLabel(region.label));
-    for (const auto& reference : figure_.references)
+    double beside = 4; // names of reference lines stand right of the plot, where no curve is
+    for (const auto& reference : figure_.references) {
         reference_labels_.push_back(makeLabel(reference.label));
+        beside = std::max(beside, reference_labels_.back()->boundingRect().width() + 4);
+    }
+    chart()->setMargins({4, 2, static_cast<int>(std::ceil(beside)), 2});
     placeOverlays();
 }
 
@@ -115,7 +118,7 @@ void FigureChart::placeOverlays() {
     for (std::size_t i = 0; i < reference_labels_.size(); ++i) {
         const QRectF size = reference_labels_[i]->boundingRect();
         const double y = place(0, figure_.references[i].y).y();
-        reference_labels_[i]->setPos(plot.right() - size.width() - 2, y - size.height() - 1);
+        reference_labels_[i]->setPos(plot.right() + 4, y - size.height() / 2);
     }
     if (current_) {
         const auto& point = figure_.lines[current_->line].points[current_->point];

@@ -150,7 +150,7 @@ void addCurve(QChart& chart, const LineSeries& line) {
 void addMarkers(QChart& chart, const LineSeries& line, const ThemeColors& colors) {
     auto* markers = new QScatterSeries;
     markers->setMarkerShape(shapeOf(line.marker));
-    markers->setMarkerSize(line.dash == Dash::None ? 3.5 + line.marker_size : 9);
+    markers->setMarkerSize(line.dash == Dash::None ? 5 + line.marker_size : 9);
     markers->setColor(toQColor(line.color, line.dash == Dash::None ? 0.8 : 1));
     markers->setBorderColor(colors.surface);
     markers->append(markerPoints(line));

@@ -162,9 +162,9 @@ void ResultsView::refresh() {
     for (const auto& group : groups_)
         for (const auto& outcome : group.outcomes)
             left_out += leftOut(outcome) ? 1 : 0;
-    QString text = tr("%n result(s)", nullptr, static_cast<int>(results_.size()));
+    QString text = tr("Results: %1").arg(results_.size());
     if (left_out > 0)
-        text += tr(", %n not run or cancelled and left out", nullptr, static_cast<int>(left_out));
+        text += tr("; not run or cancelled, left out: %1").arg(left_out);
     say(text);
 }
 
@@ -189,8 +189,7 @@ QString ResultsView::describe(FigureKind kind, const LineSeries& line, std::size
     const auto failed = failing(kind, line.category, t).size();
     return tr("%1, t = %2\n%3 = %4\n%5")
         .arg(toQString(line.label), signedNumber(t), kind == FigureKind::St ? tr("S") : tr("ES"),
-             toQString(shortNumber(line.points[point].y)),
-             tr("%n sample(s) fail here", nullptr, static_cast<int>(failed)));
+             toQString(shortNumber(line.points[point].y)), tr("Samples that fail here: %1").arg(failed));
 }
 
 std::vector<std::size_t> ResultsView::failing(FigureKind kind, std::size_t group, int t) const {
@@ -225,8 +224,10 @@ void ResultsView::activate(FigureKind kind, std::size_t line, std::size_t point)
     else if (samples.isEmpty())
         say(tr("Every sample passes there under %1").arg(toQString(series.label)));
     else
-        say(tr("%n sample(s) fail there under %1: %2", nullptr, static_cast<int>(samples.size()))
-                .arg(toQString(series.label), names.join(QLatin1String(", "))));
+        say(tr("Fail there under %1 (%2): %3")
+                .arg(toQString(series.label))
+                .arg(samples.size())
+                .arg(names.join(QLatin1String(", "))));
     selectSamples(samples);
     emit samplesSelected(samples);
 }
