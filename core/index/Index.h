@@ -25,7 +25,7 @@ struct SampleRow {
     std::string directory; ///< absolute
     std::string model_name, source, tag;
     Framework framework = Framework::Unknown;
-    std::uint32_t op_count = 0;     ///< nodes of the graph
+    std::uint32_t op_count = 0; ///< nodes of the graph
     std::uint32_t distinct_ops = 0;
     std::uint32_t input_count = 0, output_count = 0;
     std::uint64_t parameter_count = 0; ///< elements of all weight tensors

@@ -11,6 +11,13 @@
 
 namespace gnx {
 
+namespace detail {
+
+template <class T> struct AsResult { using type = Result<T>; };
+template <class T> struct AsResult<Result<T>> { using type = Result<T>; };
+
+} // namespace detail
+
 /// An SQLite failure as an Error that names the file and what was being done. A full disk becomes NoSpace.
 Error databaseError(const SQLite::Exception& exception, const std::filesystem::path& file, std::string_view doing);
 
@@ -19,11 +26,7 @@ Error databaseError(const SQLite::Exception& exception, const std::filesystem::p
 /// actions that return Result<T> or Status themselves are passed through.
 template <class Action> auto callDatabase(Database& database, std::string_view doing, Action&& action) {
     using Value = std::invoke_result_t<Action, SQLite::Database&>;
-    constexpr bool is_result = requires(Value value) {
-        value.error();
-    };
-    using Returned = std::conditional_t<is_result, std::type_identity<Value>, std::type_identity<Result<Value>>>;
-    using R = typename Returned::type;
+    using R = typename detail::AsResult<Value>::type;
     try {
         if constexpr (std::is_void_v<Value>) {
             std::forward<Action>(action)(database.handle());

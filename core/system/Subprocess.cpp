@@ -3,288 +3,233 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <climits>
 #include <csignal>
 #include <cstring>
-#include <fcntl.h>
 #include <poll.h>
 #include <string_view>
-#include <sys/wait.h>
 #include <unistd.h>
-
-#include <boost/process/args.hpp>
-#include <boost/process/child.hpp>
-#include <boost/process/env.hpp>
-#include <boost/process/environment.hpp>
-#include <boost/process/exe.hpp>
-#include <boost/process/extend.hpp>
-#include <boost/process/group.hpp>
-#include <boost/process/io.hpp>
-#include <boost/process/pipe.hpp>
-#include <sys/prctl.h>
-
-namespace bp = boost::process;
 
 namespace gnx {
 namespace {
 
-constexpr std::chrono::milliseconds kStopPoll{50};
-constexpr std::size_t kLongestLine = std::size_t{1} << 30;
+constexpr std::size_t kChunkBytes = 64 * 1024;
+constexpr std::size_t kLongestLine = std::size_t{1} << 30U;
+/// How long a child that closed its stdout may take to end before it is described as still running.
+constexpr std::chrono::seconds kExitGrace{2};
 
-/// Writing to a child that has gone must be an error, not the end of this program.
-void ignoreBrokenPipes() {
-    static const bool done = std::signal(SIGPIPE, SIG_IGN) != SIG_ERR;
-    static_cast<void>(done);
+int pollTimeout(Subprocess::Clock::time_point deadline) {
+    if (deadline == Subprocess::Clock::time_point::max())
+        return -1;
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Subprocess::Clock::now()).count();
+    return static_cast<int>(std::clamp<std::int64_t>(left, 0, INT_MAX));
 }
-
-void makeNonBlocking(int fd) {
-    ::fcntl(fd, F_SETFL, ::fcntl(fd, F_GETFL) | O_NONBLOCK);
-}
-
-void closeOnExec(bp::pipe& pipe) {
-    ::fcntl(pipe.native_source(), F_SETFD, FD_CLOEXEC);
-    ::fcntl(pipe.native_sink(), F_SETFD, FD_CLOEXEC);
-}
-
-/// Runs in the child between fork and exec.
-struct EndWithParent : bp::extend::handler {
-    template <class Executor> void on_exec_setup(Executor&) const { ::prctl(PR_SET_PDEATHSIG, SIGKILL); }
-};
 
 Error failure(ErrorCode code, std::string message) {
-    Error error;
-    error.code = code;
-    error.message = std::move(message);
-    return error;
+    return {.code = code, .message = std::move(message)};
 }
+
+/// Keeps SIGPIPE from this thread during a write to a pipe whose reader may be gone; EPIPE says the same.
+class SigpipeGuard {
+  public:
+    SigpipeGuard() {
+        sigemptyset(&pipe_only_);
+        sigaddset(&pipe_only_, SIGPIPE);
+        sigset_t pending;
+        sigpending(&pending);
+        was_pending_ = sigismember(&pending, SIGPIPE) == 1;
+        ::pthread_sigmask(SIG_BLOCK, &pipe_only_, &before_);
+    }
+    ~SigpipeGuard() {
+        const timespec now{};
+        if (!was_pending_) {
+            while (::sigtimedwait(&pipe_only_, nullptr, &now) < 0 && errno == EINTR) {
+            }
+        }
+        ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+    }
+    SigpipeGuard(const SigpipeGuard&) = delete;
+    SigpipeGuard& operator=(const SigpipeGuard&) = delete;
+
+  private:
+    sigset_t pipe_only_{}, before_{};
+    bool was_pending_ = false;
+};
 
 } // namespace
 
-std::string ExitState::signalName() const {
-    if (signal == 0)
-        return {};
-    const char* name = ::sigabbrev_np(signal);
-    return name != nullptr ? std::string("SIG") + name : "signal " + std::to_string(signal);
-}
-
-std::string ExitState::text() const {
-    return signal != 0 ? "was ended by " + signalName() : "exited with status " + std::to_string(code);
-}
-
 struct Subprocess::Impl {
-    bp::pipe input, output, errors;
-    bp::group group;
-    bp::child child;
-    std::optional<ExitState> ended;
+    std::string name; ///< the program's, for messages
+    std::unique_ptr<ChildProcess> child;
+    ChildStreams streams;
+    FileDescriptor stop_event;
     std::string buffer;      ///< stdout not yet handed out
-    std::size_t scanned = 0; ///< how far `buffer` is known to hold no newline
+    std::size_t scanned = 0; ///< how far `buffer` is known to hold no line end
     std::string stderr_tail;
-    bool output_open = true;
-    bool errors_open = true;
 
-    /// Reads what is there; false at the end of the stream.
-    static bool drain(int fd, std::string& into) {
-        std::array<char, 65536> chunk;
-        for (;;) {
-            const ssize_t count = ::read(fd, chunk.data(), chunk.size());
-            if (count > 0) {
-                into.append(chunk.data(), static_cast<std::size_t>(count));
-                if (static_cast<std::size_t>(count) < chunk.size())
-                    return true;
-            } else if (count == 0) {
-                return false;
-            } else if (errno != EINTR) {
-                return errno == EAGAIN;
-            }
-        }
+    /// Waits until `fd` is ready for `events`, or until there is more output if `until_output`; reads what comes on
+    /// stdout and stderr meanwhile, so that the child never blocks. Errors: Timeout, Cancelled.
+    Status pump(int fd, short events, bool until_output, Clock::time_point deadline, const std::stop_token& stop);
+    /// One read; false where nothing is left to read now.
+    static bool readSome(FileDescriptor& stream, std::string& into);
+    void readErrors();
+    Error endOfOutput();
+    std::optional<std::string> takeLine();
+};
+
+bool Subprocess::Impl::readSome(FileDescriptor& stream, std::string& into) {
+    std::array<char, kChunkBytes> chunk;
+    const ssize_t got = ::read(stream.get(), chunk.data(), chunk.size());
+    if (got > 0)
+        into.append(chunk.data(), static_cast<std::size_t>(got));
+    else if (got == 0 || (errno != EAGAIN && errno != EINTR))
+        stream.reset();
+    return got == static_cast<ssize_t>(chunk.size());
+}
+
+void Subprocess::Impl::readErrors() {
+    // Bounded, so that an endless flood cannot hold the caller here.
+    constexpr int kMostReads = 16;
+    for (int reads = 0; streams.err.valid() && reads < kMostReads && readSome(streams.err, stderr_tail); ++reads) {
     }
+    if (stderr_tail.size() > 2 * kStderrKept) // cut rarely, so that a flood does not copy the tail at every read
+        stderr_tail.erase(0, stderr_tail.size() - kStderrKept);
+}
 
-    void drainErrors() {
-        if (!errors_open)
-            return;
-        errors_open = drain(errors.native_source(), stderr_tail);
-        if (stderr_tail.size() > 2 * kStderrKept)
-            stderr_tail.erase(0, stderr_tail.size() - kStderrKept);
-    }
-
-    /// Waits until something can be read (or written, if asked) or the slice of time is over.
-    /// Returns true when stdin takes data.
-    bool waitForTraffic(std::chrono::milliseconds slice, bool want_write) {
-        std::array<pollfd, 3> fds{};
-        fds[0] = {output_open ? output.native_source() : -1, POLLIN, 0};
-        fds[1] = {errors_open ? errors.native_source() : -1, POLLIN, 0};
-        fds[2] = {want_write ? input.native_sink() : -1, POLLOUT, 0};
-        ::poll(fds.data(), fds.size(), static_cast<int>(std::max<std::int64_t>(slice.count(), 0)));
-        if (fds[0].revents != 0)
-            output_open = drain(output.native_source(), buffer);
-        if (fds[1].revents != 0)
-            drainErrors();
-        return fds[2].revents != 0;
-    }
-
-    std::optional<std::string> takeLine() {
-        const std::size_t end = buffer.find('\n', scanned);
-        if (end == std::string::npos) {
-            scanned = buffer.size();
-            return std::nullopt;
-        }
-        std::string line = buffer.substr(0, end);
-        buffer.erase(0, end + 1);
-        scanned = 0;
-        return line;
-    }
-
-    bool reap(int options) {
-        if (ended)
-            return true;
-        int status = 0;
-        const pid_t got = ::waitpid(child.id(), &status, options);
-        if (got == 0 || (got < 0 && errno == EINTR))
-            return false;
-        ExitState state;
-        if (got > 0) {
-            state.code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
-            state.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
-        }
-        ended = state;
-        child.detach();
-        return true;
-    }
-
-    static std::optional<Error> interruption(Clock::time_point deadline, const std::stop_token& stop) {
+Status Subprocess::Impl::pump(int fd, short events, bool until_output, Clock::time_point deadline,
+                              const std::stop_token& stop) {
+    clearEvent(stop_event);
+    const std::stop_callback on_stop(stop, [this] { raiseEvent(stop_event); });
+    while (true) {
+        std::array<pollfd, 4> polled{{{fd, events, 0},
+                                      {stop_event.get(), POLLIN, 0},
+                                      {streams.out.get(), POLLIN, 0},
+                                      {streams.err.get(), POLLIN, 0}}};
+        const int ready = ::poll(polled.data(), polled.size(), pollTimeout(deadline));
+        if (ready < 0 && errno != EINTR)
+            return failure(ErrorCode::Unknown, std::string("cannot wait for ") + name + ": " + std::strerror(errno));
         if (stop.stop_requested())
             return failure(ErrorCode::Cancelled, "cancelled");
+        if (ready > 0 && polled[3].revents != 0)
+            readErrors();
+        if (ready > 0 && polled[2].revents != 0) {
+            readSome(streams.out, buffer);
+            if (until_output)
+                return {};
+        }
+        if (ready > 0 && polled[0].revents != 0)
+            return {};
         if (Clock::now() >= deadline)
-            return failure(ErrorCode::Timeout, "the program did not answer in time");
+            return failure(ErrorCode::Timeout, name + " did not answer in time");
+    }
+}
+
+Error Subprocess::Impl::endOfOutput() {
+    // The end of a child follows the closing of its streams by a moment.
+    if (!pump(child->exitEvent().get(), POLLIN, false, Clock::now() + kExitGrace, {}).ok())
+        return failure(ErrorCode::Crashed, name + " closed its output but goes on running");
+    readErrors();
+    return failure(ErrorCode::Crashed, name + ' ' + child->exited()->text());
+}
+
+std::optional<std::string> Subprocess::Impl::takeLine() {
+    const auto end = buffer.find('\n', scanned);
+    if (end == std::string::npos) {
+        scanned = buffer.size();
         return std::nullopt;
     }
-
-    static std::chrono::milliseconds slice(Clock::time_point deadline) {
-        const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
-        return std::min(left, kStopPoll);
-    }
-};
+    std::string line = buffer.substr(0, end);
+    buffer.erase(0, end + 1);
+    scanned = 0;
+    return line;
+}
 
 Subprocess::Subprocess(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Subprocess::Subprocess(Subprocess&&) noexcept = default;
-
-Subprocess& Subprocess::operator=(Subprocess&& other) noexcept {
-    if (this != &other) {
-        if (impl_)
-            kill();
-        impl_ = std::move(other.impl_);
-    }
-    return *this;
-}
-
-Subprocess::~Subprocess() {
-    if (impl_)
-        kill();
-}
+Subprocess& Subprocess::operator=(Subprocess&&) noexcept = default;
+Subprocess::~Subprocess() = default;
 
 Result<Subprocess> Subprocess::start(const std::filesystem::path& program, const std::vector<std::string>& arguments,
                                      const std::vector<std::string>& extra_environment) {
-    ignoreBrokenPipes();
     auto impl = std::make_unique<Impl>();
-    bp::environment environment = boost::this_process::environment();
-    for (const std::string& entry : extra_environment) {
-        const std::size_t equals = entry.find('=');
-        environment[entry.substr(0, equals)] = equals == std::string::npos ? "" : entry.substr(equals + 1);
-    }
-    for (bp::pipe* pipe : {&impl->input, &impl->output, &impl->errors})
-        closeOnExec(*pipe);
-    std::error_code code;
-    impl->child = bp::child(bp::exe = program.string(), bp::args = arguments, environment,
-                            bp::std_in<impl->input, bp::std_out> impl->output, bp::std_err > impl->errors, impl->group,
-                            EndWithParent{}, code);
-    if (code) {
-        Error error =
-            failure(code == std::errc::no_such_file_or_directory ? ErrorCode::NotFound : ErrorCode::Unreadable,
-                    "cannot start program: " + code.message());
-        error.path = program.string();
-        return error;
-    }
-    makeNonBlocking(impl->input.native_sink());
-    makeNonBlocking(impl->output.native_source());
-    makeNonBlocking(impl->errors.native_source());
+    impl->name = program.filename().string();
+    GNX_TRY(impl->stop_event, makeEvent());
+    GNX_TRY(auto started, ChildProcess::start({program, arguments, extra_environment}));
+    impl->child = std::move(started.first);
+    impl->streams = std::move(started.second);
+    for (const FileDescriptor* stream : {&impl->streams.in, &impl->streams.out, &impl->streams.err})
+        GNX_CHECK(setNonBlocking(*stream));
     return Subprocess(std::move(impl));
 }
 
 Status Subprocess::writeLine(const std::string& line, Clock::time_point deadline, std::stop_token stop) {
+    if (!impl_->streams.in.valid())
+        return failure(ErrorCode::Crashed, impl_->name + " takes no more input: it was closed");
     const std::string text = line + '\n';
     std::string_view rest = text;
+    const SigpipeGuard guard;
     while (!rest.empty()) {
-        if (auto error = Impl::interruption(deadline, stop))
-            return *error;
-        if (!impl_->waitForTraffic(Impl::slice(deadline), true))
-            continue;
-        const ssize_t count = ::write(impl_->input.native_sink(), rest.data(), rest.size());
-        if (count > 0)
-            rest.remove_prefix(static_cast<std::size_t>(count));
-        else if (errno != EAGAIN && errno != EINTR)
-            return failure(ErrorCode::Crashed, std::string("the program does not take input: ") + std::strerror(errno));
+        const ssize_t written = ::write(impl_->streams.in.get(), rest.data(), rest.size());
+        if (written >= 0)
+            rest.remove_prefix(static_cast<std::size_t>(written));
+        else if (errno == EAGAIN)
+            GNX_CHECK(impl_->pump(impl_->streams.in.get(), POLLOUT, false, deadline, stop));
+        else if (errno == EPIPE)
+            return impl_->endOfOutput();
+        else if (errno != EINTR)
+            return failure(ErrorCode::Crashed, impl_->name + " does not take input: " + std::strerror(errno));
     }
     return {};
 }
 
 void Subprocess::closeInput() {
-    if (impl_->input.native_sink() >= 0) {
-        ::close(impl_->input.native_sink());
-        impl_->input.assign_sink(-1);
-    }
+    impl_->streams.in.reset();
 }
 
 Result<std::string> Subprocess::readLine(Clock::time_point deadline, std::stop_token stop) {
-    for (;;) {
+    while (true) {
         if (auto line = impl_->takeLine())
             return *std::move(line);
         if (impl_->buffer.size() > kLongestLine)
-            return failure(ErrorCode::Malformed, "the program's output has a line of more than 1 GiB");
-        if (!impl_->output_open)
-            return failure(ErrorCode::Crashed, "the program closed its output");
-        if (auto error = Impl::interruption(deadline, stop))
-            return *error;
-        impl_->waitForTraffic(Impl::slice(deadline), false);
+            return failure(ErrorCode::Malformed, impl_->name + " sent a line of more than 1 GiB");
+        if (!impl_->streams.out.valid() && impl_->buffer.empty())
+            return impl_->endOfOutput();
+        if (!impl_->streams.out.valid()) { // a last line without its end
+            impl_->scanned = 0;
+            return std::exchange(impl_->buffer, {});
+        }
+        GNX_CHECK(impl_->pump(-1, 0, true, deadline, stop));
     }
 }
 
 ExitState Subprocess::kill() {
-    if (!impl_->ended) {
-        if (impl_->group.valid())
-            ::killpg(impl_->group.native_handle(), SIGKILL);
-        ::kill(impl_->child.id(), SIGKILL);
-        while (!impl_->reap(0)) {
-        }
-    } else if (impl_->group.valid()) {
-        ::killpg(impl_->group.native_handle(), SIGKILL); // grandchildren that outlived the child
-    }
-    impl_->drainErrors();
-    impl_->group.detach();
-    return *impl_->ended;
+    requestKill();
+    return wait(Clock::time_point::max());
+}
+
+void Subprocess::requestKill() {
+    impl_->child->kill();
 }
 
 ExitState Subprocess::wait(Clock::time_point deadline) {
-    while (!impl_->reap(WNOHANG)) {
-        if (Clock::now() >= deadline)
-            return kill();
-        if (impl_->output_open || impl_->errors_open)
-            impl_->waitForTraffic(std::min(Impl::slice(deadline), std::chrono::milliseconds(20)), false);
-        else
-            ::poll(nullptr, 0, 5);
+    const int exit_event = impl_->child->exitEvent().get();
+    while (!impl_->pump(exit_event, POLLIN, false, deadline, {}).ok()) {
+        requestKill();
+        deadline = Clock::time_point::max();
     }
-    impl_->drainErrors();
-    return *impl_->ended;
+    impl_->readErrors();
+    return *impl_->child->exited();
 }
 
-bool Subprocess::running() {
-    return !impl_->reap(WNOHANG);
+bool Subprocess::running() const {
+    return !impl_->child->exited().has_value();
 }
-
 int Subprocess::pid() const {
-    return impl_->child.id();
+    return impl_->child->pid();
 }
 
 std::string Subprocess::stderrTail() {
-    impl_->drainErrors();
+    impl_->readErrors();
     const std::string& all = impl_->stderr_tail;
     return all.size() > kStderrKept ? all.substr(all.size() - kStderrKept) : all;
 }

@@ -10,20 +10,14 @@
 #include <vector>
 
 #include "core/base/Result.h"
+#include "core/system/ChildProcess.h"
 
 namespace gnx {
 
-/// How a child process ended.
-struct ExitState {
-    int code = 0;                   ///< exit status where `signal` is 0
-    int signal = 0;                 ///< the signal that ended it, 0 if it exited
-    std::string signalName() const; ///< "SIGKILL"; "" if none
-    std::string text() const;       ///< "exited with status 3", "was ended by SIGSEGV"
-};
-
 /// A child process in a process group of its own, spoken to line by line. Its stderr is drained whenever this object
 /// waits, so a chatty child never blocks, and the last part is kept as evidence. The child ends with its parent, and
-/// with this object. Not thread-safe; requestKill() alone may be called from any thread.
+/// with this object; what it started and left behind ends with it. Not thread-safe; requestKill() alone may be called
+/// from any thread.
 class Subprocess {
   public:
     using Clock = std::chrono::steady_clock;
@@ -39,15 +33,17 @@ class Subprocess {
     /// Writes the line and a newline. Errors: Crashed when the child has gone, Timeout, Cancelled.
     Status writeLine(const std::string& line, Clock::time_point deadline, std::stop_token stop);
     void closeInput();
-    /// The next line of stdout without its newline. Errors: Crashed (end of output), Timeout, Cancelled,
-    /// Malformed (a line longer than 1 GiB). A stop request is answered within 50 ms.
+    /// The next line of stdout without its newline. Errors: Crashed (end of output; says how the child ended), Timeout,
+    /// Cancelled (at once on a stop request), Malformed (a line longer than 1 GiB).
     Result<std::string> readLine(Clock::time_point deadline, std::stop_token stop);
     /// Kills the group (SIGKILL) and reaps.
     ExitState kill();
+    /// Kills the group without waiting; harmless after the end.
+    void requestKill();
     /// Waits for the end until `deadline`, then kills.
     ExitState wait(Clock::time_point deadline);
 
-    bool running();
+    bool running() const;
     int pid() const;
     /// The last kStderrKept bytes of stderr, drained up to now.
     std::string stderrTail();
