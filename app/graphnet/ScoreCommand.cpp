@@ -102,9 +102,7 @@ Status runScore(const ScoreCommand& command, const CommandContext& context) {
     const auto groups = groupByCompiler(selected.results);
     nlohmann::json all = nlohmann::json::array();
     for (const auto& options : sets) {
-        std::vector<ScoreCurve> curves;
-        for (const auto& group : groups)
-            curves.push_back(computeScores(group.outcomes, options, group.compiler));
+        const auto curves = scoreCurves(groups, options);
         if (command.json) {
             for (const auto& curve : curves)
                 all.push_back(toJson(curve));

@@ -62,7 +62,7 @@ Status finish(cairo_surface_t* surface) {
 std::string keywords(const Figure& figure) {
     std::string all;
     for (const auto& [name, value] : figure.parameters)
-        all += (all.empty() ? "" : "; ") + name + ": " + value;
+        all.append(all.empty() ? "" : "; ").append(name).append(": ").append(value);
     return all;
 }
 

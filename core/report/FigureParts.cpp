@@ -56,12 +56,12 @@ void addMeasurement(Figure& figure, const MeasurementContext& context) {
     for (const auto& [key, value] : context.details) {
         figure.parameters.emplace_back(key, value);
         if (belongsInCaption(key) && value != context.device)
-            said += (said.empty() ? "" : "; ") + key + " " + value;
+            said.append(said.empty() ? "" : "; ").append(key).append(" ").append(value);
     }
     for (const auto& key : context.varying) {
         figure.parameters.emplace_back(key, "differs between samples");
         if (belongsInCaption(key))
-            said += (said.empty() ? "" : "; ") + key + " differs between samples";
+            said.append(said.empty() ? "" : "; ").append(key).append(" differs between samples");
     }
     if (!said.empty())
         figure.caption += " " + said + ".";

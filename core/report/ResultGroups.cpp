@@ -19,6 +19,14 @@ std::vector<CompilerOutcomes> groupByCompiler(std::span<const ResultRow> results
     return groups;
 }
 
+std::vector<ScoreCurve> scoreCurves(std::span<const CompilerOutcomes> groups, const ScoreOptions& options) {
+    std::vector<ScoreCurve> curves;
+    curves.reserve(groups.size());
+    for (const auto& group : groups)
+        curves.push_back(computeScores(group.outcomes, options, group.compiler));
+    return curves;
+}
+
 MeasurementContext contextOf(std::span<const ResultRow> results, std::string title) {
     MeasurementContext context;
     context.title = std::move(title);

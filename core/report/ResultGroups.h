@@ -18,6 +18,8 @@ struct CompilerOutcomes {
 };
 /// One group per compiler, in the order of first appearance.
 std::vector<CompilerOutcomes> groupByCompiler(std::span<const ResultRow> results);
+/// computeScores() of each group, labelled with its compiler.
+std::vector<ScoreCurve> scoreCurves(std::span<const CompilerOutcomes> groups, const ScoreOptions& options);
 
 /// What a figure says of the measurement besides its scores.
 struct MeasurementContext {

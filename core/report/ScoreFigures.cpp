@@ -9,13 +9,6 @@ namespace {
 
 using Curves = std::vector<ScoreCurve>;
 
-Curves curvesOf(std::span<const CompilerOutcomes> groups, const ScoreOptions& options) {
-    Curves curves;
-    for (const auto& group : groups)
-        curves.push_back(computeScores(group.outcomes, options, group.compiler));
-    return curves;
-}
-
 Axis scoreAxis(std::string label, const Curves& curves, double ScorePoint::*value) {
     double high = 1.0;
     for (const auto& curve : curves)
@@ -108,7 +101,7 @@ void addForgivenRegions(Figure& figure, Interpretation interpretation) {
 
 Figure stFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& options,
                 const MeasurementContext& context) {
-    const auto curves = curvesOf(groups, options);
+    const auto curves = scoreCurves(groups, options);
     Figure figure;
     figure.id = figureKindName(FigureKind::St);
     figure.title = "Speedup score S(t)";
@@ -125,7 +118,7 @@ Figure stFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& op
 
 Figure estFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& options,
                  const MeasurementContext& context) {
-    const auto curves = curvesOf(groups, options);
+    const auto curves = scoreCurves(groups, options);
     Figure figure;
     figure.id = figureKindName(FigureKind::Est);
     figure.title = "Error-aware speedup score ES(t)";

@@ -180,10 +180,7 @@ void ResultsViewTest::commandLineNamesEveryParameter() {
 void ResultsViewTest::tableHasARowPerCompilerAndTolerance() {
     ScoreTableModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    std::vector<ScoreCurve> curves;
-    for (const auto& group : groupByCompiler(test::madeUpRun()))
-        curves.push_back(computeScores(group.outcomes, {}, group.compiler));
-    model.setCurves(curves);
+    model.setCurves(scoreCurves(groupByCompiler(test::madeUpRun()), {}));
     QCOMPARE(model.rowCount(), 45);
     const auto cell = [&](int row, ScoreTableModel::Column column) {
         return model.index(row, static_cast<int>(column)).data().toString();

@@ -172,10 +172,7 @@ void ResultsView::updateScores() {
     const auto options = controls_->options();
     for (const auto kind : {FigureKind::St, FigureKind::Est})
         chart(kind)->setFigure(makeFigure(kind, groups_, options, context_));
-    std::vector<ScoreCurve> curves;
-    for (const auto& group : groups_)
-        curves.push_back(computeScores(group.outcomes, options, group.compiler));
-    model_->setCurves(std::move(curves));
+    model_->setCurves(scoreCurves(groups_, options));
 }
 
 QString ResultsView::describe(FigureKind kind, const LineSeries& line, std::size_t point) const {
