@@ -1,7 +1,5 @@
 #include "core/index/Index.h"
 
-#include <cstdlib>
-
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/index/FilterQuery.h"
@@ -219,17 +217,6 @@ Status Index::removeDataset(DatasetId id) {
 
 Result<ScanReport> Index::scan(const std::filesystem::path& root, std::stop_token stop, const ProgressSink& progress) {
     return scanDataset(impl_->database, root, std::move(stop), progress);
-}
-
-std::filesystem::path defaultDatabaseFile() {
-    std::filesystem::path base;
-    if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0')
-        base = data;
-    else if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0')
-        base = std::filesystem::path(home) / ".local/share";
-    else
-        base = std::filesystem::temp_directory_path();
-    return base / "graphnet-explorer" / "index.sqlite";
 }
 
 } // namespace gnx
