@@ -38,7 +38,7 @@ double valueOf(const ScorePoint& point, ScoreTableModel::Column column) {
 
 } // namespace
 
-void ScoreTableModel::setCurves(std::vector<ScoreCurve> curves) {
+void ScoreTableModel::setCurves(const std::vector<ScoreCurve>& curves) {
     std::vector<Row> rows;
     for (const auto& curve : curves)
         for (const auto& point : curve.points)

@@ -16,7 +16,7 @@ class ScoreTableModel : public QAbstractTableModel {
     enum Role { SortRole = Qt::UserRole };
 
     using QAbstractTableModel::QAbstractTableModel;
-    void setCurves(std::vector<ScoreCurve> curves);
+    void setCurves(const std::vector<ScoreCurve>& curves);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
