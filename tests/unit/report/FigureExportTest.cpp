@@ -13,6 +13,7 @@
 #include "core/report/AtomicFile.h"
 #include "core/report/Figures.h"
 #include "tests/support/MadeUpRun.h"
+#include "tests/support/TempDir.h"
 
 namespace gnx {
 namespace {
@@ -22,11 +23,6 @@ using testing::HasSubstr;
 
 class FigureExport : public testing::Test {
   protected:
-    FigureExport() : folder_(fs::temp_directory_path() / ("gnx-figures-" + std::to_string(::getpid()))) {
-        fs::create_directories(folder_);
-    }
-    ~FigureExport() override { fs::remove_all(folder_); }
-
     static Figure figure(FigureKind kind = FigureKind::Est) {
         const auto rows = test::madeUpRun();
         return makeFigure(kind, groupByCompiler(rows), {}, contextOf(rows, "demo run"));
@@ -37,10 +33,11 @@ class FigureExport : public testing::Test {
         return text.str();
     }
     std::size_t filesInFolder() const {
-        return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
+        return static_cast<std::size_t>(
+            std::distance(fs::directory_iterator(folder_.path()), fs::directory_iterator()));
     }
 
-    fs::path folder_;
+    test::TempDir folder_;
 };
 
 std::uint32_t bigEndian(const std::string& bytes, std::size_t at) {
@@ -122,7 +119,7 @@ TEST_F(FigureExport, ReplacesAFileAndLeavesNothingBeside) {
 }
 
 TEST_F(FigureExport, NamesTheMissingFolder) {
-    const auto path = folder_ / "missing" / "st.pdf";
+    const auto path = folder_ / "missing/st.pdf";
     const auto status = exportFigure(figure(), path, FigureFormat::Pdf);
     ASSERT_FALSE(status.ok());
     EXPECT_EQ(status.error().code, ErrorCode::NotFound);
