@@ -17,7 +17,7 @@ namespace gnx {
 /// commands keep a reference, which outlives them.
 class CommandContext {
   public:
-    explicit CommandContext(std::stop_token stop_token) : stop_(std::move(stop_token)) {}
+    explicit CommandContext(std::stop_token stop_token) : terminal_(Terminal::detect()), stop_(std::move(stop_token)) {}
 
     /// --db, or the user's own index.
     std::filesystem::path databaseFile() const;

@@ -1,11 +1,11 @@
 #include "app/graphnet/Commands.h"
 
-#include "app/graphnet/FigureCommand.h"
-#include "app/graphnet/ScoreCommand.h"
-
 namespace gnx {
 
 void addAllCommands(CLI::App& program, CommandContext& context) {
+    addIndexCommand(program, context);
+    addListCommand(program, context);
+    addShowCommand(program, context);
     addScoreCommand(program, context);
     addFigureCommand(program, context);
 }

@@ -8,4 +8,10 @@ namespace gnx {
 // CommandContext::onChosen() keeps. addAllCommands() lists them in the order of `graphnet --help`.
 void addAllCommands(CLI::App& program, CommandContext& context);
 
+void addIndexCommand(CLI::App& program, CommandContext& context);
+void addListCommand(CLI::App& program, CommandContext& context);
+void addShowCommand(CLI::App& program, CommandContext& context);
+void addScoreCommand(CLI::App& program, CommandContext& context);
+void addFigureCommand(CLI::App& program, CommandContext& context);
+
 } // namespace gnx

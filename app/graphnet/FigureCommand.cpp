@@ -1,4 +1,4 @@
-#include "app/graphnet/FigureCommand.h"
+#include "app/graphnet/Commands.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,4 +1,4 @@
-#include "app/graphnet/ScoreCommand.h"
+#include "app/graphnet/Commands.h"
 
 #include <array>
 #include <iostream>

@@ -10,6 +10,7 @@
 #include <unordered_set>
 
 #include "core/index/IndexWriter.h"
+#include "core/index/SampleSearch.h"
 
 namespace gnx {
 namespace {
@@ -18,6 +19,25 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t kBatch = 64;
 constexpr std::chrono::milliseconds kBatchAge{250}; ///< so that the browser fills while a scan runs
 constexpr std::chrono::milliseconds kProgressInterval{100};
+
+/// readSampleRecord() for a thread, where an exception (out of memory) would end the program: it costs the one sample.
+SampleRecord readGuarded(const std::filesystem::path& directory, const std::string& name) {
+    try {
+        return readSampleRecord(directory, name);
+    } catch (const std::exception& exception) {
+        SampleRecord record;
+        record.row.name = name;
+        record.row.directory = directory.string();
+        record.row.readable = false;
+        record.row.problem_count = 1;
+        record.metadata_json = "{}";
+        record.problems.push_back({.severity = Problem::Severity::Error,
+                                   .code = "reader-failure",
+                                   .file = "",
+                                   .message = std::string("the sample could not be read: ") + exception.what()});
+        return record;
+    }
+}
 
 /// Parses samples on all cores and hands the records over in the order they become ready.
 class RecordReader {
@@ -33,6 +53,7 @@ class RecordReader {
     ~RecordReader() {
         for (std::jthread& thread : threads_)
             thread.request_stop();
+        const std::lock_guard lock(mutex_); // a thread that has just found no space must not miss the call
         space_.notify_all();
     }
     RecordReader(const RecordReader&) = delete;
@@ -63,7 +84,7 @@ class RecordReader {
             if (known != known_.end() && known->second.stamp == sampleStamp(directory))
                 ++unchanged_;
             else
-                hand(readSampleRecord(directory, names_[i]), own);
+                hand(readGuarded(directory, names_[i]), own);
             ++looked_;
         }
         const std::lock_guard lock(mutex_);
@@ -105,12 +126,18 @@ void count(ScanReport& report, const std::vector<SampleRecord>& batch,
     }
 }
 
+/// What is indexed and no longer there. Below a folder that could not be read nobody knows: it stays.
 std::vector<SampleId> vanished(const std::unordered_map<std::string, IndexWriter::Known>& known,
-                               const std::vector<std::string>& names) {
-    const std::unordered_set<std::string> present(names.begin(), names.end());
+                               const SampleDirectories& present) {
+    const std::unordered_set<std::string> names(present.names.begin(), present.names.end());
+    const auto hidden = [&](const std::string& name) {
+        return std::ranges::any_of(present.unreadable, [&](const std::string& folder) {
+            return folder == "." || name == folder || name.starts_with(folder + '/');
+        });
+    };
     std::vector<SampleId> gone;
     for (const auto& [name, entry] : known)
-        if (!present.contains(name))
+        if (!names.contains(name) && !hidden(name))
             gone.push_back(entry.id);
     return gone;
 }
@@ -135,23 +162,6 @@ Status storeRecords(RecordReader& reader, IndexWriter& writer, ScanReport& repor
 
 } // namespace
 
-std::vector<std::string> findSampleDirectories(const std::filesystem::path& root, const std::stop_token& stop) {
-    namespace fs = std::filesystem;
-    std::vector<std::string> found;
-    std::error_code code;
-    if (fs::exists(root / "graph_net.json", code))
-        found.emplace_back(".");
-    fs::recursive_directory_iterator walk(root, fs::directory_options::skip_permission_denied, code);
-    for (; !code && walk != fs::recursive_directory_iterator(); walk.increment(code)) {
-        if (stop.stop_requested())
-            break;
-        if (walk->path().filename() == "graph_net.json" && walk->path().parent_path() != root)
-            found.push_back(walk->path().parent_path().lexically_relative(root).string());
-    }
-    std::ranges::sort(found);
-    return found;
-}
-
 Result<ScanReport> scanDataset(Database& database, const std::filesystem::path& root, std::stop_token stop,
                                const ProgressSink& progress) {
     const auto started = Clock::now();
@@ -165,8 +175,10 @@ Result<ScanReport> scanDataset(Database& database, const std::filesystem::path& 
         return error;
     }
     ScanReport report;
-    const std::vector<std::string> names = findSampleDirectories(absolute, stop);
+    const SampleDirectories directories = findSampleDirectories(absolute, stop);
+    const std::vector<std::string>& names = directories.names;
     report.found = static_cast<std::uint32_t>(names.size());
+    report.unreadable_folders = static_cast<std::uint32_t>(directories.unreadable.size());
     GNX_TRY(report.dataset, IndexWriter::dataset(database, absolute));
     IndexWriter writer(database, report.dataset);
     GNX_TRY(const auto known, writer.known());
@@ -177,7 +189,7 @@ Result<ScanReport> scanDataset(Database& database, const std::filesystem::path& 
     }
     report.cancelled = stop.stop_requested();
     if (!report.cancelled) {
-        const std::vector<SampleId> gone = vanished(known, names);
+        const std::vector<SampleId> gone = vanished(known, directories);
         GNX_CHECK(writer.remove(gone));
         report.removed = static_cast<std::uint32_t>(gone.size());
         GNX_CHECK(writer.finish());
