@@ -12,27 +12,10 @@ import subprocess
 import xml.etree.ElementTree as ElementTree
 
 import pytest
+from conftest import PATIENCE_S, ROOT, write_sample
 
-BIN = pathlib.Path(os.environ["GNX_BIN_DIR"])
+BIN = pathlib.Path(os.environ.get("GNX_BIN_DIR", ROOT / "build" / "release" / "bin"))
 MADE_UP_RUN = BIN.parent / "tests" / "made_up_run"
-
-MODEL = """import torch
-
-class GraphModule(torch.nn.Module):
-    def forward(self, L_x_ : torch.Tensor):
-        l_x_ = L_x_
-        y = torch.nn.functional.relu(l_x_, inplace = False);  l_x_ = None
-        return (y,)
-"""
-WEIGHTS = """class Program_weight_tensor_meta_L_x_:
-    name = "L_x_"
-    shape = [2, 3]
-    dtype = "torch.float32"
-    device = "cpu"
-    mean = 0.0
-    std = 1.0
-    data = None
-"""
 
 SAFE = [1.02, 0.95, 1.1, 1.21, 0.99, 1.05, 1.4, 0.88, 1.0, 1.15]
 FAST = [1.9, 1.2, 2.4, 0.7, 1.55, 1.8, 3.1, 1.1, 1.45, 2.0]
@@ -60,28 +43,19 @@ def score(samples, t, p, b, forgiving):
 
 def graphnet(database, *arguments, code=0):
     done = subprocess.run([BIN / "graphnet", "--db", database, *map(str, arguments)], capture_output=True, text=True,
-                          timeout=120, check=False)
+                          timeout=PATIENCE_S, check=False)
     assert done.returncode == code, f"{arguments}: {done.returncode}\n{done.stdout}\n{done.stderr}"
     return done.stdout if code == 0 else done.stderr
 
 
 @pytest.fixture(scope="module")
-def dataset(tmp_path_factory):
+def empty_database(tmp_path_factory):
+    """An index of ten samples that nobody has run."""
     root = tmp_path_factory.mktemp("dataset")
     for i in range(10):
-        sample = root / f"sample_{i}"
-        sample.mkdir()
-        (sample / "graph_net.json").write_text(json.dumps({"framework": "torch", "model_name": f"relu{i}"}))
-        (sample / "model.py").write_text(MODEL)
-        (sample / "weight_meta.py").write_text(WEIGHTS)
-        (sample / "input_meta.py").write_text("")
-    return root
-
-
-@pytest.fixture(scope="module")
-def empty_database(tmp_path_factory, dataset):
+        write_sample(root / f"sample_{i}", operations=i + 1)
     database = tmp_path_factory.mktemp("db") / "index.sqlite"
-    graphnet(database, "index", dataset)
+    graphnet(database, "index", root)
     return database
 
 
