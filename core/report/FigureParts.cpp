@@ -46,6 +46,11 @@ bool belongsInCaption(const std::string& key) {
     return std::find(names.begin(), names.end(), key) != names.end();
 }
 
+/// A processor's name needs no word before it.
+bool namesItself(const std::string& key) {
+    return key == "cpu" || key == "gpu";
+}
+
 } // namespace
 
 void addMeasurement(Figure& figure, const MeasurementContext& context) {
@@ -56,7 +61,7 @@ void addMeasurement(Figure& figure, const MeasurementContext& context) {
     for (const auto& [key, value] : context.details) {
         figure.parameters.emplace_back(key, value);
         if (belongsInCaption(key) && value != context.device)
-            said.append(said.empty() ? "" : "; ").append(key).append(" ").append(value);
+            said.append(said.empty() ? "" : "; ").append(namesItself(key) ? "" : key + " ").append(value);
     }
     for (const auto& key : context.varying) {
         figure.parameters.emplace_back(key, "differs between samples");

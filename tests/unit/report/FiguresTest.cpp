@@ -102,6 +102,11 @@ TEST(StFigure, SaysEveryParameterInItsCaption) {
     EXPECT_THAT(figure.caption, HasSubstr("2.13.0"));
 }
 
+TEST(StFigure, NamesTheProcessorOnce) {
+    const MeasurementContext context{"run", "cpu", {{"cpu", "Xeon"}, {"hostname", "a"}, {"threads", "2"}}, {}};
+    EXPECT_THAT(stFigure({}, {}, context).caption, testing::EndsWith("Device: cpu; Xeon; threads 2."));
+}
+
 TEST(StFigure, KeepsEagerInSightWhenEverythingIsSlower) {
     const std::vector rows{test::madeUpRow(1, "x", RunStatus::Correct, 0.25, -10)};
     const auto figure = stFigure(groupByCompiler(rows), {}, {});
