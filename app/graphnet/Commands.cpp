@@ -6,6 +6,9 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addIndexCommand(program, context);
     addListCommand(program, context);
     addShowCommand(program, context);
+    addLayoutCommand(program, context);
+    addScoreCommand(program, context);
+    addFigureCommand(program, context);
 }
 
 } // namespace gnx

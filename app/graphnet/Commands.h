@@ -11,5 +11,8 @@ void addAllCommands(CLI::App& program, CommandContext& context);
 void addIndexCommand(CLI::App& program, CommandContext& context);
 void addListCommand(CLI::App& program, CommandContext& context);
 void addShowCommand(CLI::App& program, CommandContext& context);
+void addLayoutCommand(CLI::App& program, CommandContext& context);
+void addScoreCommand(CLI::App& program, CommandContext& context);
+void addFigureCommand(CLI::App& program, CommandContext& context);
 
 } // namespace gnx

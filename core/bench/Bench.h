@@ -20,7 +20,7 @@ namespace gnx {
 struct BenchPlan {
     std::vector<SampleRow> samples;
     std::vector<std::string> compilers{"torchscript"};
-    RunRequest protocol;          ///< device, threads, warmup, trials, seed, memory limit; dir and compiler are filled per job
+    RunRequest protocol; ///< device, threads, warmup, trials, seed, memory limit; dir and compiler are filled per job
     double timeout_seconds = 300; ///< per job
     std::string title;
 };
@@ -28,9 +28,15 @@ struct BenchPlan {
 struct RunRow {
     RunId id;
     std::string title, started_at, finished_at; ///< ISO 8601 UTC; finished_at empty: running or interrupted
-    std::uint32_t jobs = 0, done = 0, failed = 0;
+    std::string stopped;  ///< why the run ended before its last job ("cancelled", a full disk); empty if it did not
+    bool running = false; ///< a living process of this machine is at work on it
+    std::uint32_t jobs = 0, done = 0;
+    std::uint32_t failed = 0; ///< of those done: any status but "correct"
     std::string device;
     std::vector<std::string> compilers;
+    RunRequest protocol; ///< threads, warmup, trials, seed as asked for
+
+    bool interrupted() const { return finished_at.empty() && !running; }
 };
 
 struct ResultRow {
@@ -45,7 +51,8 @@ struct ResultRow {
     std::string finished_at;
 };
 
-/// Runs and their results in the index's database; a result is committed before save() returns.
+/// Runs and their results in the index's database; a result is committed before save() returns. A result outlives the
+/// sample it is of: it keeps the sample's name and figures, and loses only the link. One object per thread.
 class ResultStore {
   public:
     static Result<ResultStore> open(const std::filesystem::path& database_file);
@@ -55,10 +62,12 @@ class ResultStore {
 
     Result<RunId> createRun(const BenchPlan& plan);
     Result<ResultId> save(RunId run, const SampleRow& sample, const std::string& compiler, const RunResult& result);
-    Status finishRun(RunId run);
-    Result<std::vector<RunRow>> runs() const;                   ///< newest first
-    Result<std::vector<ResultRow>> results(RunId run) const;    ///< in the order of the plan
+    /// `stopped`: why it ended early, empty if every job had its turn.
+    Status finishRun(RunId run, const std::string& stopped = {});
+    Result<std::vector<RunRow>> runs() const;                ///< newest first
+    Result<std::vector<ResultRow>> results(RunId run) const; ///< in the order of the plan
     Result<std::optional<RunId>> latestRun() const;
+    /// With its results. Errors: NotFound; InvalidInput while a process is at work on it.
     Status removeRun(RunId run);
 
   private:
@@ -69,10 +78,12 @@ class ResultStore {
 
 /// Called on the queue's thread; must be cheap. The window posts them to its own thread.
 struct BenchEvents {
+    std::function<void(RunId, const BenchPlan&)> run_started;
     std::function<void(RunId, std::size_t job, const SampleRow&, const std::string& compiler)> job_started;
     std::function<void(RunId, std::size_t job, const std::string& phase, const Progress&)> job_progress;
     std::function<void(const ResultRow&, std::size_t job)> job_finished; ///< already committed
-    std::function<void(RunId, const Status&)> run_finished; ///< an error: the run had to stop (disk full, no worker)
+    /// An error: the run had to stop (Cancelled, disk full, no worker); the id is invalid if it could not even begin.
+    std::function<void(RunId, const Status&)> run_finished;
     std::function<void(const std::string& line)> log;
 };
 
@@ -90,7 +101,7 @@ class BenchQueue {
     BenchQueue& operator=(const BenchQueue&) = delete;
 
     void submit(BenchPlan plan); ///< appended; runs after those before it
-    void cancel();               ///< ends the job in work (status cancelled) and drops what waits
+    void cancel();               ///< kills the worker: the job in work ends as "cancelled", what waits is dropped
     bool idle() const;
     void waitUntilIdle();
 

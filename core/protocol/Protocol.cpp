@@ -33,6 +33,20 @@ double toDouble(const json& value) {
     return std::numeric_limits<double>::quiet_NaN();
 }
 
+json fromDoubles(const std::vector<double>& values) {
+    json list = json::array();
+    for (const double value : values)
+        list.push_back(fromDouble(value));
+    return list;
+}
+
+std::vector<double> toDoubles(const json& list) {
+    std::vector<double> values;
+    for (const json& value : list)
+        values.push_back(toDouble(value));
+    return values;
+}
+
 json toJson(const OutputReport& output) {
     return {{"eager_dtype", output.eager_dtype},
             {"compiled_dtype", output.compiled_dtype},
@@ -150,11 +164,11 @@ json toJson(const RunResult& result) {
             {"message", result.message},
             {"failed_node", result.failed_node},
             {"failed_line", result.failed_line},
-            {"eager_ms", result.eager_ms},
-            {"compiled_ms", result.compiled_ms},
-            {"load_ms", result.load_ms},
-            {"inputs_ms", result.inputs_ms},
-            {"compile_ms", result.compile_ms},
+            {"eager_ms", fromDoubles(result.eager_ms)},
+            {"compiled_ms", fromDoubles(result.compiled_ms)},
+            {"load_ms", fromDouble(result.load_ms)},
+            {"inputs_ms", fromDouble(result.inputs_ms)},
+            {"compile_ms", fromDouble(result.compile_ms)},
             {"peak_bytes", result.peak_bytes},
             {"outputs", std::move(outputs)},
             {"environment", result.environment}};
@@ -191,11 +205,11 @@ Result<RunResult> runResultFromJson(const json& value) {
         value.at("message").get_to(read.message);
         value.at("failed_node").get_to(read.failed_node);
         value.at("failed_line").get_to(read.failed_line);
-        value.at("eager_ms").get_to(read.eager_ms);
-        value.at("compiled_ms").get_to(read.compiled_ms);
-        value.at("load_ms").get_to(read.load_ms);
-        value.at("inputs_ms").get_to(read.inputs_ms);
-        value.at("compile_ms").get_to(read.compile_ms);
+        read.eager_ms = toDoubles(value.at("eager_ms"));
+        read.compiled_ms = toDoubles(value.at("compiled_ms"));
+        read.load_ms = toDouble(value.at("load_ms"));
+        read.inputs_ms = toDouble(value.at("inputs_ms"));
+        read.compile_ms = toDouble(value.at("compile_ms"));
         value.at("peak_bytes").get_to(read.peak_bytes);
         for (const json& output : value.at("outputs"))
             read.outputs.push_back(outputFromJson(output));

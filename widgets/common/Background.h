@@ -16,12 +16,12 @@ namespace gnx {
 /// leave its busy state; `work` says in its result that it was stopped. Use from the receiver's thread.
 template <class Work, class Done>
 std::stop_source runInBackground(QObject* receiver, QThreadPool* pool, Work work, Done done) {
-    using Value = std::invoke_result_t<Work, std::stop_token>;
+    using Outcome = std::invoke_result_t<Work, std::stop_token>;
     std::stop_source stop;
-    auto* watcher = new QFutureWatcher<Value>(receiver);
+    auto* watcher = new QFutureWatcher<Outcome>(receiver);
     QObject::connect(watcher, &QFutureWatcherBase::finished, receiver, [watcher, done = std::move(done)]() mutable {
         watcher->deleteLater();
-        if constexpr (std::is_void_v<Value>)
+        if constexpr (std::is_void_v<Outcome>)
             done();
         else
             done(watcher->future().takeResult());

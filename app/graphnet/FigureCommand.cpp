@@ -1,0 +1,149 @@
+#include "app/graphnet/Commands.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "app/graphnet/RunSelection.h"
+#include "core/report/FigureExport.h"
+#include "core/report/Figures.h"
+
+namespace gnx {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct FigureCommand {
+    ScoreArguments arguments;
+    std::string kind = "all";
+    std::vector<std::string> formats; ///< empty: by the name of the file, else pdf
+    std::string out = ".";
+    FigureSize size;
+    bool no_caption = false;
+    bool json = false;
+};
+
+struct FigureFile {
+    FigureKind kind;
+    FigureFormat format;
+    fs::path path;
+};
+
+Error invalid(std::string message) {
+    Error error;
+    error.code = ErrorCode::InvalidInput;
+    error.message = std::move(message);
+    return error;
+}
+
+Result<std::vector<FigureKind>> kindsOf(const FigureCommand& command) {
+    if (command.kind == "all")
+        return std::vector{FigureKind::St, FigureKind::Est, FigureKind::Violin};
+    const auto kind = parseFigureKind(command.kind);
+    if (!kind)
+        return invalid("\"" + command.kind + "\" is no figure, expected st, est, violin or all");
+    return std::vector{*kind};
+}
+
+std::optional<FigureFormat> formatOfFile(const fs::path& path) {
+    const std::string extension = path.extension().string();
+    return extension.empty() || fs::is_directory(path) ? std::nullopt : parseFigureFormat(extension.substr(1));
+}
+
+Result<std::vector<FigureFormat>> formatsOf(const FigureCommand& command) {
+    const auto by_name = formatOfFile(command.out);
+    if (command.formats.empty())
+        return std::vector{by_name.value_or(FigureFormat::Pdf)};
+    std::vector<FigureFormat> formats;
+    for (const auto& name : command.formats) {
+        const auto format = parseFigureFormat(name);
+        if (!format)
+            return invalid("\"" + name + "\" is no format, expected pdf, svg, png or csv");
+        if (std::find(formats.begin(), formats.end(), *format) == formats.end())
+            formats.push_back(*format);
+    }
+    if (by_name && (formats.size() != 1 || formats.front() != *by_name))
+        return invalid("--out names a " + std::string(figureFormatName(*by_name)) +
+                       " file, but --format asks for something else; give a folder instead");
+    return formats;
+}
+
+/// Every file to be written. A --out that names a file holds one figure in one format; any other is a folder.
+Result<std::vector<FigureFile>> plan(const FigureCommand& command) {
+    GNX_TRY(const std::vector<FigureKind> kinds, kindsOf(command));
+    GNX_TRY(const std::vector<FigureFormat> formats, formatsOf(command));
+    if (formatOfFile(command.out)) {
+        if (kinds.size() != 1)
+            return invalid("--out names one file, but there are " + std::to_string(kinds.size()) +
+                           " figures; give a folder instead");
+        return std::vector<FigureFile>{{kinds.front(), formats.front(), command.out}};
+    }
+    std::vector<FigureFile> files;
+    for (const auto kind : kinds)
+        for (const auto format : formats)
+            files.push_back(
+                {kind, format,
+                 fs::path(command.out) / (std::string(figureKindName(kind)) + "." + figureFormatName(format))});
+    return files;
+}
+
+Status makeFolder(const fs::path& folder) {
+    std::error_code failure;
+    fs::create_directories(folder, failure);
+    if (!failure)
+        return {};
+    Error error;
+    error.code = failure == std::errc::no_space_on_device ? ErrorCode::NoSpace : ErrorCode::Unreadable;
+    error.path = folder.string();
+    error.message = "cannot create the folder: " + failure.message();
+    return error;
+}
+
+Status runFigure(const FigureCommand& command, const CommandContext& context) {
+    GNX_TRY(const ScoreOptions options, command.arguments.checked());
+    GNX_TRY(const std::vector<FigureFile> files, plan(command));
+    GNX_TRY(const SelectedRun selected, selectRun(context, command.arguments.run));
+    const auto groups = groupByCompiler(selected.results);
+    const auto measured = contextOf(selected.results, selected.run.title);
+    if (!formatOfFile(command.out))
+        GNX_CHECK(makeFolder(command.out));
+    FigureSize size = command.size;
+    size.with_caption = !command.no_caption;
+    nlohmann::json written = nlohmann::json::array();
+    for (const auto& file : files) {
+        GNX_CHECK(exportFigure(makeFigure(file.kind, groups, options, measured), file.path, file.format, size));
+        if (command.json)
+            written.push_back({{"figure", figureKindName(file.kind)},
+                               {"format", figureFormatName(file.format)},
+                               {"path", fs::absolute(file.path).lexically_normal().string()}});
+        else
+            std::cout << file.path.string() << '\n';
+    }
+    if (command.json)
+        context.printJson({{"run", selected.run.id.value()}, {"files", std::move(written)}});
+    return {};
+}
+
+} // namespace
+
+void addFigureCommand(CLI::App& program, CommandContext& context) {
+    auto* app = program.add_subcommand("figure", "Write the figures of a run for a paper");
+    const auto command = std::make_shared<FigureCommand>();
+    app->add_option("figure", command->kind, "st, est, violin or all")->capture_default_str()->type_name("FIGURE");
+    command->arguments.addTo(*app);
+    app->add_option("--format", command->formats, "One or more of pdf, svg, png, csv, separated by commas")
+        ->delimiter(',')
+        ->type_name("LIST");
+    app->add_option("--out", command->out, "Folder (made if missing), or the file of a single figure")
+        ->capture_default_str()
+        ->type_name("PATH");
+    app->add_option("--width-mm", command->size.width_mm, "Width in millimetres")->capture_default_str();
+    app->add_option("--height-mm", command->size.height_mm, "Height in millimetres")->capture_default_str();
+    app->add_option("--dpi", command->size.dpi, "Resolution of PNG")->capture_default_str();
+    app->add_flag("--no-caption", command->no_caption, "Leave the parameters to the text around the figure");
+    app->add_flag("--json", command->json, "Print what was written as JSON");
+    context.onChosen(*app, [command, &context] { return runFigure(*command, context); });
+}
+
+} // namespace gnx

@@ -1,0 +1,78 @@
+#include "app/graphnet/RunSelection.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace gnx {
+namespace {
+
+Error notFound(const CommandContext& context, std::string message, std::string hint) {
+    Error error;
+    error.code = ErrorCode::NotFound;
+    error.path = context.databaseFile().string();
+    error.message = std::move(message);
+    error.hint = std::move(hint);
+    return error;
+}
+
+Error invalid(std::string message) {
+    Error error;
+    error.code = ErrorCode::InvalidInput;
+    error.message = std::move(message);
+    return error;
+}
+
+Result<RunId> runNamed(const CommandContext& context, const ResultStore& store, const std::string& name) {
+    if (name == "latest") {
+        GNX_TRY(const std::optional<RunId> latest, store.latestRun());
+        if (!latest)
+            return notFound(context, "no benchmark has been run yet", "start one with: graphnet bench");
+        return *latest;
+    }
+    std::int64_t number = 0;
+    const auto [end, failure] = std::from_chars(name.data(), name.data() + name.size(), number);
+    if (failure != std::errc() || end != name.data() + name.size())
+        return invalid("--run is \"" + name + "\", expected the number of a run or \"latest\"");
+    return RunId(number);
+}
+
+} // namespace
+
+void ScoreArguments::addTo(CLI::App& command) {
+    command.add_option("--run", run, "Number of the run, or latest")->capture_default_str()->type_name("ID");
+    command
+        .add_option("--interpretation", interpretation,
+                    "Which t forgives which failure: paper, upstream-default, mismatch-extended")
+        ->capture_default_str()
+        ->type_name("NAME");
+    command.add_option("--p", options.p, "Penalty exponent for slowdowns, >= 0")->capture_default_str();
+    command.add_option("--b", options.b, "What a failure counts, above 0 and below 1")->capture_default_str();
+}
+
+Result<ScoreOptions> ScoreArguments::checked() const {
+    ScoreOptions made = options;
+    const auto parsed = parseInterpretation(interpretation);
+    if (!parsed)
+        return invalid("--interpretation is \"" + interpretation +
+                       "\", expected paper, upstream-default or mismatch-extended");
+    made.interpretation = *parsed;
+    GNX_CHECK(validate(made));
+    return made;
+}
+
+Result<SelectedRun> selectRun(const CommandContext& context, const std::string& name) {
+    GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
+    GNX_TRY(const RunId id, runNamed(context, store, name));
+    GNX_TRY(const std::vector<RunRow> runs, store.runs());
+    const auto run = std::find_if(runs.begin(), runs.end(), [id](const RunRow& row) { return row.id == id; });
+    if (run == runs.end())
+        return notFound(context, "there is no run " + name, "the latest is shown by: graphnet score");
+    SelectedRun selected;
+    selected.run = *run;
+    GNX_TRY(selected.results, store.results(id));
+    if (selected.results.empty())
+        return notFound(context, "run " + std::to_string(id.value()) + " has no results", "wait for its first sample");
+    return selected;
+}
+
+} // namespace gnx

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/graphnet/CommandContext.h"
+#include "core/bench/Bench.h"
+#include "core/metrics/Score.h"
+
+namespace gnx {
+
+/// The options that `score` and `figure` share: which run, and how it is scored.
+struct ScoreArguments {
+    std::string run = "latest";
+    std::string interpretation = "paper";
+    ScoreOptions options;
+
+    void addTo(CLI::App& command);
+    /// InvalidInput for an interpretation, p or b that does not exist.
+    Result<ScoreOptions> checked() const;
+};
+
+struct SelectedRun {
+    RunRow run;
+    std::vector<ResultRow> results; ///< at least one
+};
+/// `name` is a run's number or "latest". NotFound, with what to do, if there is no such run or nothing in it.
+Result<SelectedRun> selectRun(const CommandContext& context, const std::string& name);
+
+} // namespace gnx

@@ -1,0 +1,174 @@
+#include "core/bench/JobRunner.h"
+
+#include <algorithm>
+#include <csignal>
+
+#include "core/base/Units.h"
+#include "core/bench/OomKills.h"
+#include "core/system/Subprocess.h"
+
+namespace gnx {
+namespace {
+
+using Clock = WorkerClient::Clock;
+
+/// Loading LibTorch with CUDA from a cold network disk has been seen to take most of a minute.
+constexpr std::chrono::seconds kStartTimeout{120};
+constexpr std::size_t kStderrLines = 8;
+constexpr double kNanosecondsPerSecond = 1e9;
+constexpr std::chrono::hours kLongestJob{24 * 365};
+
+Clock::time_point deadlineIn(double seconds) {
+    const std::chrono::duration<double> wanted(seconds);
+    if (!(wanted < kLongestJob)) // also NaN
+        return Clock::now() + kLongestJob;
+    return Clock::now() + std::chrono::duration_cast<Clock::duration>(wanted);
+}
+
+RunResult result(RunStatus status, std::string message, std::string phase = {}) {
+    RunResult made;
+    made.status = status;
+    made.message = std::move(message);
+    made.phase = std::move(phase);
+    return made;
+}
+
+std::string list(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names)
+        text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+bool contains(const std::vector<std::string>& names, const std::string& name) {
+    return std::ranges::find(names, name) != names.end();
+}
+
+/// Why the job need not be sent to any worker.
+std::optional<RunResult> refusal(const SampleRow& sample) {
+    if (sample.framework == Framework::Paddle)
+        return result(RunStatus::NotRun, "a Paddle sample; there is no backend yet that runs those", "load");
+    std::error_code failed;
+    if (!std::filesystem::is_directory(sample.directory, failed))
+        return result(RunStatus::NotRun,
+                      "the sample's folder is gone: " + sample.directory + " (index its dataset again)", "load");
+    return std::nullopt;
+}
+
+/// Why this worker cannot do the job.
+std::optional<RunResult> refusal(const RunRequest& request, const WorkerHello& hello) {
+    if (!contains(hello.compilers, request.compiler))
+        return result(RunStatus::Unsupported,
+                      "this worker has no compiler '" + request.compiler + "'; it has " + list(hello.compilers),
+                      "compile");
+    if (!contains(hello.devices, request.device))
+        return result(RunStatus::NotRun,
+                      "this worker has no device '" + request.device + "'; it has " + list(hello.devices), "load");
+    return std::nullopt;
+}
+
+std::string inPhase(const std::string& phase) {
+    return phase.empty() ? "before its first phase" : "in phase " + phase;
+}
+
+Error noWorker(Error error) {
+    if (error.code == ErrorCode::NotFound || error.code == ErrorCode::Unreadable)
+        error.hint = "build it with cmake --build (target graphnet-worker, needs LibTorch), or name one with --worker";
+    return error;
+}
+
+} // namespace
+
+JobRunner::JobRunner(std::filesystem::path program, std::function<void(const std::string&)> log)
+    : program_(std::move(program)), log_(std::move(log)) {}
+
+Result<WorkerClient> JobRunner::startWorker(const std::stop_token& stop) {
+    if (program_.empty()) {
+        GNX_TRY(program_, findProgram("graphnet-worker"));
+    }
+    return WorkerClient::start(program_, Clock::now() + kStartTimeout, stop);
+}
+
+Status JobRunner::ensureWorker(const std::stop_token& stop) {
+    if (worker_ && !unusable_ && worker_->running())
+        return {};
+    worker_.reset(); // the memory of the old one is free before the new one asks for any
+    unusable_ = false;
+    auto started = startWorker(stop);
+    if (!started.ok())
+        return noWorker(std::move(started).error());
+    worker_.emplace(*std::move(started));
+    log_("worker " + std::to_string(worker_->pid()) + " started, torch " + worker_->hello().torch_version);
+    return {};
+}
+
+Result<RunResult> JobRunner::run(const BenchJob& job, const std::stop_token& stop, const PhaseSink& phase) {
+    if (auto refused = refusal(job.sample))
+        return *std::move(refused);
+    GNX_CHECK(ensureWorker(stop));
+    if (auto refused = refusal(job.request, worker_->hello()))
+        return *std::move(refused);
+    RunResult made = runOnWorker(job, stop, phase);
+    made.environment.try_emplace("torch", worker_->hello().torch_version);
+    return made;
+}
+
+RunResult JobRunner::runOnWorker(const BenchJob& job, const std::stop_token& stop, const PhaseSink& phase) {
+    const auto oom_kills = oomKillCount();
+    std::string current;
+    auto answer = worker_->run(job.request, deadlineIn(job.timeout_seconds), stop,
+                               [&](const std::string& name, const Progress& progress) {
+                                   current = name;
+                                   if (phase)
+                                       phase(name, progress);
+                               });
+    if (!answer.ok())
+        return failed(job, answer.error(), current, oom_kills);
+    unusable_ = isWornOut(job, *answer);
+    return *std::move(answer);
+}
+
+RunResult JobRunner::failed(const BenchJob& job, const Error& error, const std::string& phase,
+                            std::optional<std::uint64_t> oom_kills_before) {
+    if (error.code == ErrorCode::InvalidInput)
+        return result(RunStatus::NotRun, error.message, phase);
+    unusable_ = true;
+    if (error.code == ErrorCode::Cancelled) {
+        worker_->requestKill();
+        return result(RunStatus::Cancelled, "cancelled " + inPhase(phase), phase);
+    }
+    // A worker that spoke nonsense may die of it as well; what it said is the cause.
+    const bool died = error.code == ErrorCode::Crashed && !worker_->running();
+    const ExitState exit = worker_->end();
+    RunResult made = result(RunStatus::Crash, {}, phase);
+    if (error.code == ErrorCode::Timeout) {
+        made.status = RunStatus::Timeout;
+        made.message = "no result within " + formatDuration(job.timeout_seconds * kNanosecondsPerSecond) +
+                       "; the worker was killed " + inPhase(phase);
+    } else if (died && exit.signal == SIGKILL) {
+        const auto oom_kills = oomKillCount();
+        const bool ran_out = oom_kills && oom_kills_before && *oom_kills > *oom_kills_before;
+        made.status = ran_out ? RunStatus::OutOfMemory : RunStatus::Crash;
+        made.message = "the worker was ended by SIGKILL " + inPhase(phase) +
+                       (ran_out ? ": the system ran out of memory and killed it"
+                                : ", which this program did not send: by somebody, or by a memory limit");
+    } else if (died) {
+        made.message = "the worker " + exit.text() + ' ' + inPhase(phase);
+    } else {
+        made.message = error.message + "; the worker was killed " + inPhase(phase);
+    }
+    if (const std::string words = worker_->lastWords(kStderrLines); !words.empty())
+        made.message += "\nIts last lines: " + words;
+    log_(job.sample.name + ": " + made.message);
+    return made;
+}
+
+bool JobRunner::isWornOut(const BenchJob& job, const RunResult& made) {
+    if (made.status == RunStatus::OutOfMemory)
+        return true;
+    // After a failed kernel the CUDA context of the process may be broken for good ("sticky" errors).
+    const bool failed_on_device = made.status == RunStatus::EagerFail || made.status == RunStatus::RuntimeFail;
+    return failed_on_device && job.request.device != "cpu";
+}
+
+} // namespace gnx

@@ -1,0 +1,48 @@
+#include "core/bench/Speedup.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+namespace gnx {
+namespace {
+
+constexpr int kDefaultDecimals = 2;
+constexpr int kMostDecimals = 4;
+constexpr double kSmallestShown = 0.5e-4; ///< what kMostDecimals can show as more than zero
+
+std::string fixed(double value, int decimals) {
+    char text[64];
+    std::snprintf(text, sizeof text, "%.*f", decimals, value);
+    return text;
+}
+
+/// Decimals that show the first significant digit of the spread.
+int decimalsFor(double spread) {
+    return std::clamp(static_cast<int>(std::ceil(-std::log10(spread))), 0, kMostDecimals);
+}
+
+} // namespace
+
+std::string Speedup::text() const {
+    if (!(spread > 0) || !std::isfinite(spread))
+        return fixed(value, kDefaultDecimals);
+    const int decimals = decimalsFor(spread);
+    if (spread < kSmallestShown)
+        return fixed(value, decimals);
+    return fixed(value, decimals) + " ± " + fixed(spread, decimals);
+}
+
+std::optional<Speedup> speedupOf(const RunResult& result) {
+    const auto value = result.speedup();
+    if (!value)
+        return std::nullopt;
+    std::vector<double> ratios;
+    const std::size_t pairs = std::min(result.eager_ms.size(), result.compiled_ms.size());
+    for (std::size_t i = 0; i < pairs; ++i)
+        ratios.push_back(result.eager_ms[i] / result.compiled_ms[i]);
+    constexpr double kHalf = 0.5;
+    return Speedup{*value, timingStats(ratios).iqr * kHalf};
+}
+
+} // namespace gnx

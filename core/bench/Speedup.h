@@ -1,0 +1,22 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/protocol/Protocol.h"
+
+namespace gnx {
+
+/// A speedup with how far it can be trusted.
+struct Speedup {
+    double value = 0;  ///< eager median / compiled median, RunResult::speedup()
+    double spread = 0; ///< half the interquartile range of the ratios of the interleaved pairs; 0 for fewer than two pairs
+
+    /// "1.42 ± 0.03": as many digits as the spread leaves certain, two decimals where it is unknown; no unit.
+    std::string text() const;
+};
+
+/// nullopt unless both sides were timed.
+std::optional<Speedup> speedupOf(const RunResult& result);
+
+} // namespace gnx

@@ -1,0 +1,131 @@
+#include "core/bench/WorkerClient.h"
+
+#include <optional>
+
+namespace gnx {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t kStderrLines = 8;
+constexpr std::size_t kShownOfNonsense = 120;
+
+/// What was said instead of an answer, cut short and without control characters.
+Error nonsense(const std::string& line) {
+    std::string shown = line.substr(0, kShownOfNonsense);
+    for (char& c : shown)
+        if (static_cast<unsigned char>(c) < ' ')
+            c = ' ';
+    if (line.size() > kShownOfNonsense)
+        shown += "...";
+    return {.code = ErrorCode::Malformed, .message = "the worker answered with what is no answer: " + shown};
+}
+
+/// A JSON object with a "type", else nothing.
+std::optional<json> parseEvent(const std::string& line) {
+    json event = json::parse(line, nullptr, false);
+    if (!event.is_object() || !event.contains("type") || !event["type"].is_string())
+        return std::nullopt;
+    return event;
+}
+
+template <class T> T field(const json& event, const char* name, T otherwise) {
+    const auto found = event.find(name);
+    if (found == event.end())
+        return otherwise;
+    if constexpr (std::is_same_v<T, std::string>)
+        return found->is_string() ? found->get<std::string>() : otherwise;
+    else
+        return found->is_number_integer() ? found->get<T>() : otherwise;
+}
+
+void reportPhase(const json& event, const PhaseSink& sink) {
+    if (!sink)
+        return;
+    const auto phase = field<std::string>(event, "phase", "");
+    sink(phase, {.done = field<std::uint64_t>(event, "done", 0),
+                 .total = field<std::uint64_t>(event, "total", 0),
+                 .what = phase});
+}
+
+Result<WorkerHello> readHello(Subprocess& process, WorkerClient::Clock::time_point deadline,
+                              const std::stop_token& stop) {
+    GNX_TRY(const std::string line, process.readLine(deadline, stop));
+    const auto event = parseEvent(line);
+    if (!event || (*event)["type"] != "hello")
+        return nonsense(line);
+    GNX_TRY(WorkerHello hello, workerHelloFromJson(*event));
+    if (hello.protocol == kProtocolVersion)
+        return hello;
+    return Error{.code = ErrorCode::NewerVersion,
+                 .message = "the worker speaks version " + std::to_string(hello.protocol) +
+                            " of the protocol, this program version " + std::to_string(kProtocolVersion),
+                 .hint = "build graphnet-worker and graphnet from the same sources"};
+}
+
+} // namespace
+
+std::string lastLines(const std::string& text, std::size_t lines) {
+    std::size_t end = text.size();
+    while (end > 0 && (text[end - 1] == '\n' || text[end - 1] == '\r'))
+        --end;
+    std::size_t begin = end;
+    while (lines > 0 && begin > 0) {
+        const auto before = text.rfind('\n', begin - 1);
+        if (--lines == 0 || before == std::string::npos) {
+            begin = before == std::string::npos ? 0 : before + 1;
+            break;
+        }
+        begin = before;
+    }
+    return text.substr(begin, end - begin);
+}
+
+Result<WorkerClient> WorkerClient::start(const std::filesystem::path& program, Clock::time_point deadline,
+                                         const std::stop_token& stop) {
+    GNX_TRY(Subprocess process, Subprocess::start(program, {}));
+    auto hello = readHello(process, deadline, stop);
+    if (hello.ok())
+        return WorkerClient(std::move(process), *std::move(hello));
+    Error error = std::move(hello).error();
+    process.kill();
+    error.path = program.string();
+    error.message = "the worker did not start: " + error.message;
+    if (const std::string words = lastLines(process.stderrTail(), kStderrLines); !words.empty())
+        error.message += "; it said: " + words;
+    return error;
+}
+
+Result<RunResult> WorkerClient::run(const RunRequest& request, Clock::time_point deadline, const std::stop_token& stop,
+                                    const PhaseSink& phase) {
+    const std::int64_t id = ++last_id_;
+    const json message = {{"type", "run"}, {"id", id}, {"request", toJson(request)}};
+    GNX_CHECK(process_.writeLine(message.dump(-1, ' ', false, json::error_handler_t::replace), deadline, stop));
+    while (true) {
+        GNX_TRY(const std::string line, process_.readLine(deadline, stop));
+        const auto event = parseEvent(line);
+        if (!event)
+            return nonsense(line);
+        const std::string type = (*event)["type"];
+        if (type == "error")
+            return Error{.code = ErrorCode::InvalidInput,
+                         .message = "the worker did not understand the request: " +
+                                    field<std::string>(*event, "message", "no reason given")};
+        if (field<std::int64_t>(*event, "id", -1) != id)
+            return nonsense(line);
+        if (type == "phase") {
+            reportPhase(*event, phase);
+        } else if (type == "result") {
+            const auto result = event->find("result");
+            return result == event->end() ? Result<RunResult>(nonsense(line)) : runResultFromJson(*result);
+        } else {
+            return nonsense(line);
+        }
+    }
+}
+
+std::string WorkerClient::lastWords(std::size_t lines) {
+    return lastLines(process_.stderrTail(), lines);
+}
+
+} // namespace gnx

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <stop_token>
+#include <string>
+
+#include "core/base/Progress.h"
+#include "core/base/Result.h"
+#include "core/protocol/Protocol.h"
+#include "core/system/Subprocess.h"
+
+namespace gnx {
+
+/// Called for every phase event: the phase's name, and how far it is.
+using PhaseSink = std::function<void(const std::string& phase, const Progress&)>;
+
+/// One living graphnet-worker and the lines spoken with it (core/protocol/Protocol.h). After any error but InvalidInput
+/// the conversation is out of step: kill the worker and start another. Owned by one thread.
+class WorkerClient {
+  public:
+    using Clock = Subprocess::Clock;
+
+    /// Starts the program and waits for its greeting. Errors: NotFound or Unreadable (the program), Crashed (with what
+    /// it said last), Timeout, Cancelled, Malformed (no greeting), NewerVersion (another version of the protocol).
+    static Result<WorkerClient> start(const std::filesystem::path& program, Clock::time_point deadline,
+                                      const std::stop_token& stop);
+
+    const WorkerHello& hello() const { return hello_; }
+
+    /// One job. Errors: Crashed, Timeout, Cancelled, Malformed (an answer that is none), InvalidInput (the worker says
+    /// it did not understand the request; it stays usable).
+    Result<RunResult> run(const RunRequest& request, Clock::time_point deadline, const std::stop_token& stop,
+                          const PhaseSink& phase);
+
+    bool running() const { return process_.running(); }
+    int pid() const { return process_.pid(); }
+    void requestKill() { process_.requestKill(); }
+    /// Kills it, if it still lives, and says how it ended.
+    ExitState end() { return process_.kill(); }
+    /// The last lines of its stderr, at most `lines`.
+    std::string lastWords(std::size_t lines);
+
+  private:
+    WorkerClient(Subprocess process, WorkerHello hello) : process_(std::move(process)), hello_(std::move(hello)) {}
+
+    Subprocess process_;
+    WorkerHello hello_;
+    std::int64_t last_id_ = 0;
+};
+
+/// The last `lines` lines of `text`, without the line end of the last one.
+std::string lastLines(const std::string& text, std::size_t lines);
+
+} // namespace gnx

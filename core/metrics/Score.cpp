@@ -1,0 +1,126 @@
+#include "core/metrics/Score.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <limits>
+
+namespace gnx {
+namespace {
+
+double rectifiedLog(double speedup, double p) {
+    const double log = std::log(speedup);
+    return speedup < 1 ? (p + 1) * log : log;
+}
+
+using Outcomes = std::vector<const SampleOutcome*>;
+
+/// ln S(t) sample by sample: the definition.
+double microS(const Outcomes& outcomes, const ScoreOptions& options, int t) {
+    double sum = 0;
+    for (const auto* outcome : outcomes)
+        sum += correctAt(*outcome, t) ? rectifiedLog(*outcome->speedup, options.p) : std::log(options.b);
+    return sum / static_cast<double>(outcomes.size());
+}
+
+/// ln ES(t) for t >= 1 sample by sample.
+double microEs(const Outcomes& outcomes, const ScoreOptions& options, int t) {
+    double sum = 0;
+    for (const auto* outcome : outcomes) {
+        if (correctAt(*outcome, 1)) {
+            sum += rectifiedLog(*outcome->speedup, options.p);
+            continue;
+        }
+        const auto from = toleratedFrom(failureClass(*outcome), options.interpretation);
+        if (!from || t < *from)
+            sum += std::log(options.b);
+    }
+    return sum / static_cast<double>(outcomes.size());
+}
+
+void fillFactors(ScorePoint& point, const Outcomes& outcomes) {
+    double sum = 0;
+    double slow_sum = 0;
+    std::uint32_t slow = 0;
+    for (const auto* outcome : outcomes) {
+        if (!correctAt(*outcome, point.t))
+            continue;
+        ++point.correct;
+        const double log = std::log(*outcome->speedup);
+        sum += log;
+        if (*outcome->speedup < 1) {
+            ++slow;
+            slow_sum += log;
+        }
+    }
+    point.lambda = static_cast<double>(point.correct) / static_cast<double>(outcomes.size());
+    if (point.correct > 0) {
+        point.alpha = std::exp(sum / point.correct);
+        point.eta = static_cast<double>(slow) / point.correct;
+    }
+    if (slow > 0)
+        point.beta = std::exp(slow_sum / slow);
+}
+
+/// b^(share of the failures that t does not forgive). Below t = 1 it forgives none.
+double gammaAt(int t, const Outcomes& outcomes, const ScoreOptions& options) {
+    std::uint32_t failures = 0;
+    std::uint32_t forgiven = 0;
+    for (const auto* outcome : outcomes) {
+        if (correctAt(*outcome, std::min(t, 1)))
+            continue;
+        ++failures;
+        const auto from = toleratedFrom(failureClass(*outcome), options.interpretation);
+        forgiven += from && t >= *from ? 1 : 0;
+    }
+    return failures == 0 ? 1 : std::pow(options.b, static_cast<double>(failures - forgiven) / failures);
+}
+
+/// alpha^lambda * beta^(lambda*eta*p) * base^(1-lambda) with the factors of `at`.
+double macroForm(const ScorePoint& at, double p, double base) {
+    return std::pow(at.alpha, at.lambda) * std::pow(at.beta, at.lambda * at.eta * p) * std::pow(base, 1 - at.lambda);
+}
+
+ScorePoint pointAt(int t, const Outcomes& outcomes, const ScoreOptions& options, const ScorePoint& at_one) {
+    ScorePoint point;
+    point.t = t;
+    point.total = static_cast<std::uint32_t>(outcomes.size());
+    if (outcomes.empty()) {
+        point.s = point.es = point.s_macro = point.es_macro = std::numeric_limits<double>::quiet_NaN();
+        return point;
+    }
+    fillFactors(point, outcomes);
+    point.gamma = gammaAt(t, outcomes, options);
+    point.s = std::exp(microS(outcomes, options, t));
+    point.s_macro = macroForm(point, options.p, options.b);
+    point.es = t < 1 ? point.s : std::exp(microEs(outcomes, options, t));
+    point.es_macro = macroForm(t < 1 ? point : at_one, options.p, point.gamma);
+    return point;
+}
+
+} // namespace
+
+ScoreCurve computeScores(std::span<const SampleOutcome> outcomes, const ScoreOptions& options, std::string label) {
+    assert(validate(options).ok());
+    ScoreCurve curve;
+    curve.label = std::move(label);
+    curve.options = options;
+    Outcomes scored;
+    for (const auto& outcome : outcomes) {
+        curve.not_run += outcome.status == RunStatus::NotRun ? 1 : 0;
+        curve.cancelled += outcome.status == RunStatus::Cancelled ? 1 : 0;
+        if (leftOut(outcome))
+            continue;
+        scored.push_back(&outcome);
+        curve.without_speedup += outcome.status == RunStatus::Correct && !timed(outcome) ? 1 : 0;
+    }
+    ScorePoint at_one;
+    at_one.t = 1;
+    if (!scored.empty())
+        fillFactors(at_one, scored);
+    for (int t = kToleranceMin; t <= lastTolerance(options.interpretation); ++t)
+        curve.points.push_back(pointAt(t, scored, options, at_one));
+    return curve;
+}
+
+} // namespace gnx

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <limits>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/report/Palette.h"
+
+namespace gnx {
+
+/// A point in the units of the axes.
+struct FigurePoint {
+    double x = 0, y = 0;
+};
+
+struct Tick {
+    double value = 0;
+    std::string label; ///< empty: a mark without text; may have two lines
+};
+
+struct Axis {
+    std::string label;
+    double min = 0, max = 1;
+    std::vector<Tick> ticks;  ///< ascending; labels that would collide are dropped when drawn
+    bool categorical = false; ///< labels are names: shortened rather than dropped, no tick marks
+};
+
+/// A line, points, or both. NaN points leave a gap.
+struct LineSeries {
+    std::string label;
+    Color color;
+    Dash dash = Dash::Solid; ///< None: markers only
+    Marker marker = Marker::None;
+    double marker_size = 2.6; ///< points (1/72 inch)
+    bool in_legend = true;
+    /// Segments that start here or further right hold their value until the next point (stairs).
+    double step_from = std::numeric_limits<double>::infinity();
+    std::vector<FigurePoint> points;
+    std::size_t category = 0;         ///< which compiler, in the order of the data
+    std::vector<std::size_t> samples; ///< per point, index into that compiler's outcomes; empty for curves
+};
+
+struct FilledArea {
+    Color color;
+    double opacity = 0.25;
+    std::vector<FigurePoint> outline; ///< closed
+};
+
+/// A box plot drawn over the place x. All values in units of y.
+struct BoxMark {
+    Color color;
+    double x = 0, half_width = 0.05;
+    double whisker_low = 0, q1 = 0, median = 0, q3 = 0, whisker_high = 0;
+};
+
+/// A dashed horizontal line, named at its end.
+struct ReferenceLine {
+    double y = 0;
+    std::string label;
+};
+
+/// A vertical band over the whole height, named along its side.
+struct ShadedRegion {
+    double x_begin = 0, x_end = 0;
+    std::string label;
+    double opacity = 0.08;
+};
+
+/// What a figure shows as a tidy table: one observation a row.
+struct FigureTable {
+    std::vector<std::string> columns;
+    std::vector<std::vector<std::string>> rows;
+};
+
+/// A figure as data: everything that is drawn, and nothing of how. Screen and paper read the same one.
+struct Figure {
+    std::string id; ///< "st", "est", "violin": stem of file names
+    std::string title;
+    std::string caption;                                         ///< says every parameter, for people
+    std::vector<std::pair<std::string, std::string>> parameters; ///< the same, for programs
+    Axis x, y;
+    std::vector<ShadedRegion> regions;
+    std::vector<ReferenceLine> references;
+    std::vector<FilledArea> areas;
+    std::vector<BoxMark> boxes;
+    std::vector<LineSeries> lines;
+    FigureTable table;
+};
+
+} // namespace gnx

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <vector>
+
+#include "core/base/Result.h"
+#include "core/report/Figure.h"
+#include "core/report/Typesetter.h"
+
+/// Where everything of a figure goes; the same for all figures and formats. Private to core/report.
+namespace gnx {
+
+/// Points (1/72 inch), y downwards.
+struct FigureRect {
+    double x = 0, y = 0, width = 0, height = 0;
+    double right() const { return x + width; }
+    double bottom() const { return y + height; }
+};
+
+namespace figure_style {
+inline constexpr Color kText{30, 30, 30};
+inline constexpr Color kFaintText{90, 90, 90};
+inline constexpr TextStyle kTitle{8, true, kText};
+inline constexpr TextStyle kAxis{7, false, kText};
+inline constexpr TextStyle kTick{6.5, false, kText};
+inline constexpr TextStyle kLegend{6.5, false, kText};
+inline constexpr TextStyle kCaption{5.5, false, kFaintText};
+inline constexpr TextStyle kNote{6, false, kFaintText};
+inline constexpr double kMargin = 4;
+inline constexpr double kTickLength = 2.5;
+inline constexpr double kGap = 2.5;
+inline constexpr double kSwatch = 20; ///< length of a legend's line
+} // namespace figure_style
+
+struct LegendPlace {
+    std::size_t line = 0; ///< index into Figure::lines
+    FigureRect rect;      ///< swatch and text
+};
+
+struct FigureLayout {
+    FigureRect page, title, caption, plot;
+    std::vector<LegendPlace> legend;
+    std::vector<std::size_t> x_labelled, y_labelled; ///< indices of ticks that keep their label
+    bool x_labels_upwards = false;                   ///< category names too long for their place
+    double x_label_room = 0;                         ///< longest extent allowed for one category's name
+    double x_label_top = 0;                          ///< top of the axis' name
+    double y_label_centre = 0;                       ///< x of the axis' name
+
+    double xOf(const Figure& figure, double value) const;
+    double yOf(const Figure& figure, double value) const;
+};
+
+/// Fails with InvalidInput if less than a usable plot would remain.
+Result<FigureLayout> layOutFigure(const Figure& figure, double width, double height, bool with_caption,
+                                  Typesetter& text);
+
+} // namespace gnx

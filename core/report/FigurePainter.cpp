@@ -1,0 +1,288 @@
+#include "core/report/FigurePainter.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <vector>
+
+#include "core/report/LabelPlacement.h"
+
+namespace gnx {
+namespace {
+
+using namespace figure_style;
+
+constexpr double kLineWidth = 1.1;
+constexpr Color kGrid{222, 222, 222};
+constexpr Color kReference{70, 70, 70};
+
+} // namespace
+
+FigurePainter::FigurePainter(cairo_t* cairo, Typesetter& text, const Figure& figure, const FigureLayout& layout)
+    : cairo_(cairo), text_(text), figure_(figure), layout_(layout) {}
+
+void FigurePainter::setColor(Color color, double opacity) {
+    cairo_set_source_rgba(cairo_, color.red / 255.0, color.green / 255.0, color.blue / 255.0, opacity);
+}
+
+void FigurePainter::setDash(Dash dash) {
+    static const std::vector<double> dashed{4, 2};
+    static const std::vector<double> dotted{1, 1.6};
+    static const std::vector<double> dash_dot{4.5, 1.5, 1, 1.5};
+    static const std::vector<double> long_dash{7, 2};
+    static const std::vector<double> solid;
+    const auto& pattern = dash == Dash::Dashed     ? dashed
+                          : dash == Dash::Dotted   ? dotted
+                          : dash == Dash::DashDot  ? dash_dot
+                          : dash == Dash::LongDash ? long_dash
+                                                   : solid;
+    cairo_set_dash(cairo_, pattern.data(), static_cast<int>(pattern.size()), 0);
+}
+
+void FigurePainter::paint() {
+    setColor({255, 255, 255});
+    cairo_paint(cairo_);
+    text_.draw(figure_.title, kTitle, layout_.page.width / 2, layout_.title.y, TextAlign::Center, layout_.title.width);
+    paintLegend();
+    cairo_save(cairo_);
+    cairo_rectangle(cairo_, layout_.plot.x, layout_.plot.y, layout_.plot.width, layout_.plot.height);
+    cairo_clip(cairo_);
+    paintRegions();
+    paintGrid();
+    for (const auto& area : figure_.areas)
+        paintArea(area);
+    cairo_restore(cairo_);
+    paintReferences();
+    paintAxes();
+    for (const auto& line : figure_.lines)
+        paintLine(line);
+    for (const auto& line : figure_.lines)
+        paintMarkers(line);
+    for (const auto& box : figure_.boxes)
+        paintBox(box);
+    if (layout_.caption.height > 0)
+        text_.draw(figure_.caption, kCaption, layout_.caption.x, layout_.caption.y, TextAlign::Left,
+                   layout_.caption.width, TextFit::Wrap);
+}
+
+void FigurePainter::paintLegend() {
+    for (const auto& place : layout_.legend) {
+        const auto& line = figure_.lines[place.line];
+        const double middle = place.rect.y + place.rect.height / 2;
+        setColor(line.color);
+        cairo_set_line_width(cairo_, kLineWidth);
+        setDash(line.dash);
+        cairo_move_to(cairo_, place.rect.x, middle);
+        cairo_line_to(cairo_, place.rect.x + kSwatch, middle);
+        cairo_stroke(cairo_);
+        setDash(Dash::Solid);
+        marker(line.marker, place.rect.x + kSwatch / 2, middle, line.marker_size, line.color, true);
+        text_.draw(line.label, kLegend, place.rect.x + kSwatch + kGap, place.rect.y, TextAlign::Left,
+                   place.rect.width - kSwatch - kGap + 0.5);
+    }
+}
+
+void FigurePainter::paintRegionLabel(const ShadedRegion& region) {
+    const double most = layout_.plot.height - 6;
+    const double length = text_.measure(region.label, kNote, most).width;
+    // in the first step of the band: markers sit on its edges
+    const double middle = (x(region.x_begin) + x(std::min(region.x_end, region.x_begin + 1))) / 2;
+    std::vector<double> taken = valuesInRegion(figure_, region);
+    std::transform(taken.begin(), taken.end(), taken.begin(), [this](double value) { return y(value); });
+    const double place = emptiestPlace(taken, layout_.plot.y + 2, layout_.plot.bottom() - 2, length);
+    text_.drawUpwards(region.label, kNote, middle, place, TextAlign::Left, most);
+}
+
+void FigurePainter::paintRegions() {
+    for (const auto& region : figure_.regions) {
+        setColor(palette::kBlack, region.opacity);
+        cairo_rectangle(cairo_, x(region.x_begin), layout_.plot.y, x(region.x_end) - x(region.x_begin),
+                        layout_.plot.height);
+        cairo_fill(cairo_);
+    }
+    for (const auto& region : figure_.regions)
+        paintRegionLabel(region);
+}
+
+void FigurePainter::paintGrid() {
+    cairo_set_line_width(cairo_, 0.4);
+    setColor(kGrid);
+    for (const auto& tick : figure_.y.ticks) {
+        cairo_move_to(cairo_, layout_.plot.x, y(tick.value));
+        cairo_line_to(cairo_, layout_.plot.right(), y(tick.value));
+    }
+    cairo_stroke(cairo_);
+}
+
+void FigurePainter::paintReferences() {
+    for (const auto& reference : figure_.references) {
+        const double height = y(reference.y);
+        setColor(kReference);
+        cairo_set_line_width(cairo_, 0.6);
+        setDash(Dash::Dashed);
+        cairo_move_to(cairo_, layout_.plot.x, height);
+        cairo_line_to(cairo_, layout_.plot.right(), height);
+        cairo_stroke(cairo_);
+        setDash(Dash::Solid);
+        const auto size = text_.measure(reference.label, kNote);
+        text_.draw(reference.label, kNote, layout_.plot.right() + kGap, height - size.height / 2);
+    }
+}
+
+void FigurePainter::paintArea(const FilledArea& area) {
+    if (area.outline.empty())
+        return;
+    cairo_new_path(cairo_);
+    for (const auto& point : area.outline)
+        cairo_line_to(cairo_, x(point.x), y(point.y));
+    cairo_close_path(cairo_);
+    setColor(area.color, area.opacity);
+    cairo_fill_preserve(cairo_);
+    setColor(area.color);
+    cairo_set_line_width(cairo_, 0.7);
+    cairo_stroke(cairo_);
+}
+
+void FigurePainter::paintBox(const BoxMark& box) {
+    const double left = x(box.x - box.half_width);
+    const double right = x(box.x + box.half_width);
+    cairo_set_line_width(cairo_, 0.7);
+    setColor(kText);
+    cairo_move_to(cairo_, x(box.x), y(box.whisker_low));
+    cairo_line_to(cairo_, x(box.x), y(box.q1));
+    cairo_move_to(cairo_, x(box.x), y(box.q3));
+    cairo_line_to(cairo_, x(box.x), y(box.whisker_high));
+    cairo_stroke(cairo_);
+    cairo_rectangle(cairo_, left, y(box.q3), right - left, y(box.q1) - y(box.q3));
+    setColor({255, 255, 255}, 0.85);
+    cairo_fill_preserve(cairo_);
+    setColor(kText);
+    cairo_stroke(cairo_);
+    setColor(palette::kVermillion);
+    cairo_set_line_width(cairo_, 1.6);
+    cairo_move_to(cairo_, left - 1.5, y(box.median));
+    cairo_line_to(cairo_, right + 1.5, y(box.median));
+    cairo_stroke(cairo_);
+}
+
+void FigurePainter::paintLine(const LineSeries& line) {
+    if (line.dash == Dash::None)
+        return;
+    cairo_new_path(cairo_);
+    bool pen_down = false;
+    double last_x = 0;
+    double last_y = 0;
+    for (const auto& point : line.points) {
+        if (!std::isfinite(point.y)) {
+            pen_down = false;
+            continue;
+        }
+        if (!pen_down)
+            cairo_move_to(cairo_, x(point.x), y(point.y));
+        else if (last_x >= line.step_from)
+            cairo_line_to(cairo_, x(point.x), y(last_y));
+        cairo_line_to(cairo_, x(point.x), y(point.y));
+        pen_down = true;
+        last_x = point.x;
+        last_y = point.y;
+    }
+    setColor(line.color);
+    cairo_set_line_width(cairo_, kLineWidth);
+    cairo_set_line_join(cairo_, CAIRO_LINE_JOIN_ROUND);
+    setDash(line.dash);
+    cairo_stroke(cairo_);
+    setDash(Dash::Solid);
+}
+
+void FigurePainter::paintMarkers(const LineSeries& line) {
+    const bool rim = line.dash != Dash::None;
+    for (const auto& point : line.points)
+        if (std::isfinite(point.y))
+            marker(line.marker, x(point.x), y(point.y), line.marker_size, line.color, rim);
+}
+
+void FigurePainter::marker(Marker shape, double centre_x, double centre_y, double size, Color color, bool rim) {
+    const double r = size * 0.62;
+    cairo_new_path(cairo_);
+    switch (shape) {
+    case Marker::None:
+        return;
+    case Marker::Circle:
+        cairo_arc(cairo_, centre_x, centre_y, r, 0, 2 * std::numbers::pi);
+        break;
+    case Marker::Square:
+        cairo_rectangle(cairo_, centre_x - r * 0.9, centre_y - r * 0.9, r * 1.8, r * 1.8);
+        break;
+    case Marker::Triangle:
+        cairo_move_to(cairo_, centre_x, centre_y - r * 1.2);
+        cairo_line_to(cairo_, centre_x + r * 1.1, centre_y + r * 0.8);
+        cairo_line_to(cairo_, centre_x - r * 1.1, centre_y + r * 0.8);
+        cairo_close_path(cairo_);
+        break;
+    case Marker::Diamond:
+        cairo_move_to(cairo_, centre_x, centre_y - r * 1.3);
+        cairo_line_to(cairo_, centre_x + r * 1.1, centre_y);
+        cairo_line_to(cairo_, centre_x, centre_y + r * 1.3);
+        cairo_line_to(cairo_, centre_x - r * 1.1, centre_y);
+        cairo_close_path(cairo_);
+        break;
+    case Marker::Cross:
+        cairo_move_to(cairo_, centre_x - r, centre_y - r);
+        cairo_line_to(cairo_, centre_x + r, centre_y + r);
+        cairo_move_to(cairo_, centre_x - r, centre_y + r);
+        cairo_line_to(cairo_, centre_x + r, centre_y - r);
+        cairo_set_line_width(cairo_, 1);
+        setColor(color);
+        cairo_stroke(cairo_);
+        return;
+    }
+    setColor(color, rim ? 1 : 0.75);
+    cairo_fill_preserve(cairo_);
+    cairo_set_line_width(cairo_, 0.35);
+    if (rim) {
+        setColor({255, 255, 255});
+        cairo_stroke(cairo_);
+    }
+    cairo_new_path(cairo_);
+}
+
+void FigurePainter::paintAxes() {
+    const auto& plot = layout_.plot;
+    cairo_set_line_width(cairo_, 0.6);
+    setColor(kText);
+    cairo_move_to(cairo_, plot.x, plot.y);
+    cairo_line_to(cairo_, plot.x, plot.bottom());
+    cairo_line_to(cairo_, plot.right(), plot.bottom());
+    if (!figure_.x.categorical)
+        for (const auto& tick : figure_.x.ticks) {
+            cairo_move_to(cairo_, x(tick.value), plot.bottom());
+            cairo_line_to(cairo_, x(tick.value), plot.bottom() + kTickLength);
+        }
+    for (const auto& tick : figure_.y.ticks) {
+        cairo_move_to(cairo_, plot.x, y(tick.value));
+        cairo_line_to(cairo_, plot.x - kTickLength, y(tick.value));
+    }
+    cairo_stroke(cairo_);
+    paintXLabels();
+    for (const std::size_t index : layout_.y_labelled) {
+        const auto& tick = figure_.y.ticks[index];
+        const auto size = text_.measure(tick.label, kTick);
+        text_.draw(tick.label, kTick, plot.x - kTickLength - kGap, y(tick.value) - size.height / 2, TextAlign::Right);
+    }
+    text_.draw(figure_.x.label, kAxis, plot.x + plot.width / 2, layout_.x_label_top, TextAlign::Center, plot.width);
+    text_.drawUpwards(figure_.y.label, kAxis, layout_.y_label_centre, plot.y + plot.height / 2, TextAlign::Center,
+                      plot.height);
+}
+
+void FigurePainter::paintXLabels() {
+    const double top = layout_.plot.bottom() + kTickLength + kGap * 0.5;
+    for (const std::size_t index : layout_.x_labelled) {
+        const auto& tick = figure_.x.ticks[index];
+        if (layout_.x_labels_upwards)
+            text_.drawUpwards(tick.label, kTick, x(tick.value), top, TextAlign::Right, layout_.x_label_room);
+        else
+            text_.draw(tick.label, kTick, x(tick.value), top, TextAlign::Center, layout_.x_label_room);
+    }
+}
+
+} // namespace gnx

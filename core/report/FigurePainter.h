@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cairo.h>
+
+#include "core/report/FigureLayout.h"
+
+namespace gnx {
+
+/// Draws a laid-out figure on white with Cairo, in points. Private to core/report.
+class FigurePainter {
+  public:
+    FigurePainter(cairo_t* cairo, Typesetter& text, const Figure& figure, const FigureLayout& layout);
+    void paint();
+
+  private:
+    void paintRegions();
+    void paintGrid();
+    void paintReferences();
+    void paintArea(const FilledArea& area);
+    void paintBox(const BoxMark& box);
+    void paintLine(const LineSeries& line);
+    void paintMarkers(const LineSeries& line);
+    void paintAxes();
+    void paintXLabels();
+    void paintLegend();
+    void paintRegionLabel(const ShadedRegion& region);
+
+    void setColor(Color color, double opacity = 1);
+    void setDash(Dash dash);
+    void marker(Marker shape, double x, double y, double size, Color color, bool rim);
+    double x(double value) const { return layout_.xOf(figure_, value); }
+    double y(double value) const { return layout_.yOf(figure_, value); }
+
+    cairo_t* cairo_;
+    Typesetter& text_;
+    const Figure& figure_;
+    const FigureLayout& layout_;
+};
+
+} // namespace gnx

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <span>
+
+#include "core/report/Figures.h"
+
+/// What the three figures share; private to core/report.
+namespace gnx::figure_parts {
+
+/// Adds device, versions and title to parameters and caption.
+void addMeasurement(Figure& figure, const MeasurementContext& context);
+/// "n = 12 samples", "n = 12-14 samples" if compilers differ.
+std::string sampleCount(std::uint32_t fewest, std::uint32_t most);
+
+} // namespace gnx::figure_parts

@@ -1,0 +1,52 @@
+#include "core/report/ResultGroups.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace gnx {
+
+std::vector<CompilerOutcomes> groupByCompiler(std::span<const ResultRow> results) {
+    std::vector<CompilerOutcomes> groups;
+    for (const auto& row : results) {
+        auto group = std::find_if(groups.begin(), groups.end(),
+                                  [&](const CompilerOutcomes& known) { return known.compiler == row.compiler; });
+        if (group == groups.end())
+            group = groups.insert(groups.end(), CompilerOutcomes{row.compiler, {}, {}});
+        group->outcomes.push_back(outcomeOf(row.sample_name, row.result));
+        group->samples.push_back(row.sample);
+    }
+    return groups;
+}
+
+std::vector<ScoreCurve> scoreCurves(std::span<const CompilerOutcomes> groups, const ScoreOptions& options) {
+    std::vector<ScoreCurve> curves;
+    curves.reserve(groups.size());
+    for (const auto& group : groups)
+        curves.push_back(computeScores(group.outcomes, options, group.compiler));
+    return curves;
+}
+
+MeasurementContext contextOf(std::span<const ResultRow> results, std::string title) {
+    MeasurementContext context;
+    context.title = std::move(title);
+    std::set<std::string> devices;
+    std::map<std::string, std::set<std::string>> environment;
+    for (const auto& row : results) {
+        if (!row.device.empty())
+            devices.insert(row.device);
+        for (const auto& [key, value] : row.result.environment)
+            environment[key].insert(value);
+    }
+    for (const auto& device : devices)
+        context.device += (context.device.empty() ? "" : ", ") + device;
+    for (const auto& [key, values] : environment) {
+        if (values.size() == 1)
+            context.details.emplace_back(key, *values.begin());
+        else
+            context.varying.push_back(key);
+    }
+    return context;
+}
+
+} // namespace gnx

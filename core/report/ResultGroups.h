@@ -1,0 +1,33 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/bench/Bench.h"
+#include "core/metrics/Score.h"
+
+namespace gnx {
+
+/// The outcomes of one compiler, in the order of the results.
+struct CompilerOutcomes {
+    std::string compiler;
+    std::vector<SampleOutcome> outcomes;
+    std::vector<SampleId> samples; ///< parallel to outcomes
+};
+/// One group per compiler, in the order of first appearance.
+std::vector<CompilerOutcomes> groupByCompiler(std::span<const ResultRow> results);
+/// computeScores() of each group, labelled with its compiler.
+std::vector<ScoreCurve> scoreCurves(std::span<const CompilerOutcomes> groups, const ScoreOptions& options);
+
+/// What a figure says of the measurement besides its scores.
+struct MeasurementContext {
+    std::string title;                                        ///< of the run
+    std::string device;                                       ///< "cpu", or several joined by ", "
+    std::vector<std::pair<std::string, std::string>> details; ///< environment that all results share, sorted by key
+    std::vector<std::string> varying;                         ///< names of environment entries that differ
+};
+MeasurementContext contextOf(std::span<const ResultRow> results, std::string title = {});
+
+} // namespace gnx

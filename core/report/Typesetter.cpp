@@ -1,0 +1,102 @@
+#include "core/report/Typesetter.h"
+
+#include <pango/pangocairo.h>
+
+namespace gnx {
+namespace {
+
+/// Common in papers first, then what every Linux has.
+constexpr const char* kFamilies = "Helvetica Neue, Arial, Liberation Sans, DejaVu Sans, sans-serif";
+
+double offsetOf(TextAlign align, double length) {
+    return align == TextAlign::Left ? 0 : align == TextAlign::Center ? length / 2 : length;
+}
+
+void setColor(cairo_t* cairo, Color color) {
+    cairo_set_source_rgb(cairo, color.red / 255.0, color.green / 255.0, color.blue / 255.0);
+}
+
+} // namespace
+
+Typesetter::Typesetter(cairo_t* cairo) : cairo_(cairo), layout_(pango_cairo_create_layout(cairo)) {
+    // The same advances on every surface and at every resolution, so that one layout holds for PDF, SVG and PNG.
+    cairo_font_options_t* options = cairo_font_options_create();
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+    PangoContext* context = pango_layout_get_context(layout_);
+    pango_cairo_context_set_font_options(context, options);
+    pango_cairo_context_set_resolution(context, 72); // a font's point is a unit of ours
+    pango_context_set_round_glyph_positions(context, FALSE);
+    cairo_font_options_destroy(options);
+}
+
+Typesetter::~Typesetter() {
+    g_object_unref(layout_);
+}
+
+TextSize Typesetter::prepare(const std::string& text, const TextStyle& style, TextAlign align, double max_width,
+                             TextFit fit) {
+    PangoFontDescription* font = pango_font_description_from_string(kFamilies);
+    pango_font_description_set_size(font, static_cast<int>(style.size * PANGO_SCALE));
+    pango_font_description_set_weight(font, style.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+    pango_layout_set_font_description(layout_, font);
+    pango_font_description_free(font);
+
+    pango_layout_set_text(layout_, text.c_str(), static_cast<int>(text.size()));
+    pango_layout_set_wrap(layout_, PANGO_WRAP_WORD_CHAR);
+    pango_layout_set_alignment(layout_, align == TextAlign::Left     ? PANGO_ALIGN_LEFT
+                                        : align == TextAlign::Center ? PANGO_ALIGN_CENTER
+                                                                     : PANGO_ALIGN_RIGHT);
+    pango_layout_set_ellipsize(layout_, PANGO_ELLIPSIZE_NONE);
+    pango_layout_set_width(layout_, -1);
+    int width = 0;
+    int height = 0;
+    pango_layout_get_size(layout_, &width, &height);
+    if (max_width > 0 && width > max_width * PANGO_SCALE) {
+        if (fit != TextFit::Wrap)
+            pango_layout_set_ellipsize(layout_,
+                                       fit == TextFit::ElideMiddle ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END);
+        pango_layout_set_width(layout_, static_cast<int>(max_width * PANGO_SCALE));
+    } else {
+        // Lines of different length are aligned to each other, not to a frame.
+        pango_layout_set_width(layout_, width);
+    }
+    pango_layout_get_size(layout_, &width, &height);
+    return {static_cast<double>(width) / PANGO_SCALE, static_cast<double>(height) / PANGO_SCALE};
+}
+
+TextSize Typesetter::measure(const std::string& text, const TextStyle& style, double max_width, TextFit fit) {
+    if (text.empty())
+        return {};
+    return prepare(text, style, TextAlign::Left, max_width, fit);
+}
+
+void Typesetter::draw(const std::string& text, const TextStyle& style, double x, double y, TextAlign align,
+                      double max_width, TextFit fit) {
+    if (text.empty())
+        return;
+    prepare(text, style, align, max_width, fit);
+    const double frame = static_cast<double>(pango_layout_get_width(layout_)) / PANGO_SCALE;
+    setColor(cairo_, style.color);
+    cairo_move_to(cairo_, x - offsetOf(align, frame), y);
+    pango_cairo_show_layout(cairo_, layout_);
+}
+
+void Typesetter::drawUpwards(const std::string& text, const TextStyle& style, double x, double y, TextAlign align,
+                             double max_width) {
+    if (text.empty())
+        return;
+    const auto size = prepare(text, style, align, max_width, TextFit::ElideMiddle);
+    const double frame = static_cast<double>(pango_layout_get_width(layout_)) / PANGO_SCALE;
+    cairo_save(cairo_);
+    cairo_translate(cairo_, x - size.height / 2, y + offsetOf(align, frame));
+    cairo_rotate(cairo_, -1.5707963267948966);
+    setColor(cairo_, style.color);
+    cairo_move_to(cairo_, 0, 0);
+    pango_cairo_update_layout(cairo_, layout_);
+    pango_cairo_show_layout(cairo_, layout_);
+    cairo_restore(cairo_);
+}
+
+} // namespace gnx

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include <cairo.h>
+
+#include "core/report/Palette.h"
+
+typedef struct _PangoLayout PangoLayout; // NOLINT: Pango's own name
+
+namespace gnx {
+
+struct TextStyle {
+    double size = 7; ///< points
+    bool bold = false;
+    Color color;
+};
+/// Points.
+struct TextSize {
+    double width = 0, height = 0;
+};
+/// What happens to text wider than allowed.
+enum class TextFit { ElideMiddle, ElideEnd, Wrap };
+enum class TextAlign { Left, Center, Right };
+
+/// Measures and draws text with Pango on one Cairo context, in points. Private to core/report.
+class Typesetter {
+  public:
+    explicit Typesetter(cairo_t* cairo);
+    Typesetter(const Typesetter&) = delete;
+    Typesetter& operator=(const Typesetter&) = delete;
+    ~Typesetter();
+
+    /// `max_width` <= 0: as wide as it is.
+    TextSize measure(const std::string& text, const TextStyle& style, double max_width = 0,
+                     TextFit fit = TextFit::ElideMiddle);
+    /// `x` is the left edge, centre or right edge by `align`; `y` is the top.
+    void draw(const std::string& text, const TextStyle& style, double x, double y, TextAlign align = TextAlign::Left,
+              double max_width = 0, TextFit fit = TextFit::ElideMiddle);
+    /// Reads upwards, centred on x; `y` is where the text begins (its lower end), its middle or its end by `align`.
+    void drawUpwards(const std::string& text, const TextStyle& style, double x, double y,
+                     TextAlign align = TextAlign::Left, double max_width = 0);
+
+  private:
+    TextSize prepare(const std::string& text, const TextStyle& style, TextAlign align, double max_width, TextFit fit);
+
+    cairo_t* cairo_;
+    PangoLayout* layout_;
+};
+
+} // namespace gnx

@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+"""Speaks graphnet-worker's protocol without running anything: the double for tests of what drives a worker.
+
+How it behaves at a sample is told by the file `behaviour` in the sample's folder:
+  (no file)        answers "correct"; eager takes 2, 2.1, 2.2 ... ms, compiled half of it
+  status NAME TEXT answers with that status and message
+  signal NAME      dies of the signal in phase "eager", after a line on stderr
+  exit CODE        exits in phase "compile"
+  hang             never answers, and ignores SIGTERM
+  slow SECONDS     answers after that time
+  nonsense         writes a line that is no JSON
+  wrong-id         answers another job
+  flood            writes 8 MiB to stderr, then answers
+  refuse           says that it did not understand
+"""
+
+import json
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+
+COMPILERS = ["torchscript", "eager"]
+
+
+def say(event):
+    sys.stdout.write(json.dumps(event) + "\n")
+    sys.stdout.flush()
+
+
+def result(request, status="correct", message="", phase="done"):
+    timed = status == "correct"
+    eager = [2 + i / 10 for i in range(request["trials"])] if timed else []
+    output = {"eager_dtype": "float32", "compiled_dtype": "float32", "eager_shape": [2, 3], "compiled_shape": [2, 3],
+              "equal": True, "has_nonfinite_mismatch": False, "max_diff": 0.0, "mean_diff": 0.0,
+              "max_relative_diff": 0.0, "close": [True] * 16, "eager_hash": ""}
+    return {"status": status, "phase": phase, "message": message, "failed_node": -1, "failed_line": 0,
+            "eager_ms": eager, "compiled_ms": [ms / 2 for ms in eager], "load_ms": 1.0, "inputs_ms": 2.0,
+            "compile_ms": 3.0, "peak_bytes": 1024, "outputs": [output] if timed else [],
+            "environment": {"pid": str(os.getpid()), "seed": str(request["seed"])}}
+
+
+def behave(job, request, behaviour):
+    """Does what the sample asks for; returns the answer."""
+    kind, *rest = behaviour or ["answer"]
+    if kind == "status":
+        return result(request, rest[0], " ".join(rest[1:]), "load")
+    if kind == "signal":
+        sys.stderr.write("about to fail\n")
+        sys.stderr.flush()
+        number = signal.Signals["SIG" + rest[0]]
+        if number != signal.SIGKILL:
+            signal.signal(number, signal.SIG_DFL)
+        os.kill(os.getpid(), number)
+    if kind == "exit":
+        say({"type": "phase", "id": job, "phase": "compile", "done": 0, "total": 1})
+        os._exit(int(rest[0]))
+    if kind == "hang":
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        while True:
+            signal.pause()
+    if kind == "slow":
+        time.sleep(float(rest[0]))
+    if kind == "nonsense":
+        sys.stdout.write("Segmentation fault (not really)\n")
+        sys.stdout.flush()
+        signal.pause()
+    if kind == "flood":
+        for number in range(1024):
+            sys.stderr.write(f"{number:8191}\n")
+    return result(request)
+
+
+def main():
+    say({"type": "hello", "protocol": 1, "torch_version": "fake", "compilers": COMPILERS, "devices": ["cpu"]})
+    for line in sys.stdin:
+        message = json.loads(line)
+        if message["type"] == "quit":
+            return
+        job, request = message["id"], message["request"]
+        file = Path(request["sample_dir"]) / "behaviour"
+        behaviour = file.read_text().split() if file.exists() else []
+        if behaviour == ["refuse"]:
+            say({"type": "error", "message": "no such word"})
+            continue
+        say({"type": "phase", "id": job, "phase": "eager", "done": 1, "total": request["trials"]})
+        answer = behave(job, request, behaviour)
+        say({"type": "result", "id": job + (behaviour == ["wrong-id"]), "result": answer})
+
+
+main()

@@ -1,0 +1,43 @@
+#include "core/bench/Speedup.h"
+
+#include <gtest/gtest.h>
+
+#include "core/bench/WorkerClient.h"
+
+namespace gnx {
+
+TEST(Speedup, IsTheRatioOfMediansWithHalfTheIqrOfThePairs) {
+    RunResult result;
+    result.eager_ms = {10, 20, 30, 40, 50};
+    result.compiled_ms = {10, 10, 10, 10, 10};
+    // Medians 30 and 10. Ratios 1 2 3 4 5: quartiles 2 and 4, half their distance is 1.
+    const auto speedup = speedupOf(result);
+    ASSERT_TRUE(speedup);
+    EXPECT_DOUBLE_EQ(speedup->value, 3);
+    EXPECT_DOUBLE_EQ(speedup->spread, 1);
+    EXPECT_EQ(speedup->text(), "3 ± 1");
+}
+
+TEST(Speedup, IsMissingWhereOneSideWasNotTimed) {
+    RunResult result;
+    result.eager_ms = {1};
+    EXPECT_FALSE(speedupOf(result));
+}
+
+TEST(Speedup, ShowsTheDigitsThatTheSpreadLeavesCertain) {
+    EXPECT_EQ((Speedup{1.4237, 0.031}.text()), "1.42 ± 0.03");
+    EXPECT_EQ((Speedup{1.4237, 0.4}.text()), "1.4 ± 0.4");
+    EXPECT_EQ((Speedup{14.237, 3}.text()), "14 ± 3");
+    EXPECT_EQ((Speedup{1.4237, 0}.text()), "1.42");
+    EXPECT_EQ((Speedup{1.42371, 0.0000001}.text()), "1.4237");
+}
+
+TEST(LastLines, AreTheEndWithoutItsLineEnd) {
+    EXPECT_EQ(lastLines("a\nb\nc\n", 2), "b\nc");
+    EXPECT_EQ(lastLines("a\nb\nc", 9), "a\nb\nc");
+    EXPECT_EQ(lastLines("a\n\n\n", 1), "a");
+    EXPECT_EQ(lastLines("\nb", 2), "\nb");
+    EXPECT_EQ(lastLines("", 3), "");
+}
+
+} // namespace gnx

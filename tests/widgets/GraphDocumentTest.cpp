@@ -1,0 +1,165 @@
+#include "widgets/graph/GraphDocument.h"
+
+#include <QAbstractItemModelTester>
+#include <QFile>
+#include <QImage>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/support/TempDir.h"
+#include "widgets/graph/GraphCanvas.h"
+#include "widgets/graph/GraphView.h"
+#include "widgets/graph/SourceView.h"
+#include "widgets/graph/TensorModel.h"
+
+namespace gnx {
+namespace {
+
+constexpr const char* kModel = R"(import torch
+
+class GraphModule(torch.nn.Module):
+    def forward(self, L_x_: torch.Tensor, L_self_modules_fc_parameters_weight_: torch.nn.parameter.Parameter):
+        linear = torch._C._nn.linear(L_x_, L_self_modules_fc_parameters_weight_, None)
+        relu = torch.nn.functional.relu(linear)
+        linear = None
+        add = relu + 1
+        return (add,)
+)";
+
+constexpr const char* kWeights = R"(class Program_weight_tensor_meta_L_x_:
+    name = "L_x_"
+    shape = [2, 3]
+    dtype = "torch.float32"
+    device = "cpu"
+    mean = 0.0
+    std = 1.0
+    data = None
+
+
+class Program_weight_tensor_meta_L_self_modules_fc_parameters_weight_:
+    name = "L_self_modules_fc_parameters_weight_"
+    shape = [4, 3]
+    dtype = "torch.float32"
+    device = "cpu"
+    mean = 0.0
+    std = 1.0
+    data = None
+)";
+
+SampleRow writeSample(const test::TempDir& dir) {
+    dir.write("s/graph_net.json", R"({"framework": "torch", "model_name": "tiny"})");
+    dir.write("s/model.py", kModel);
+    dir.write("s/weight_meta.py", kWeights);
+    SampleRow row;
+    row.name = "s";
+    row.directory = (dir / "s").string();
+    return row;
+}
+
+} // namespace
+
+class GraphDocumentTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void showsTheOperatorsOfTheSample() {
+        const test::TempDir dir;
+        GraphDocument document(writeSample(dir));
+        QSignalSpy ready(&document, &GraphDocument::ready);
+        QVERIFY(ready.wait(20000));
+        const Drawing* drawing = document.findChild<GraphCanvas*>()->drawing();
+        QVERIFY(drawing != nullptr);
+        QCOMPARE(drawing->boxes.size(), std::size_t{5}); // x, linear, relu, add, the output; the weight is hidden
+        QCOMPARE(drawing->edges.size(), std::size_t{4});
+    }
+
+    void aNodeSelectedInOneViewIsSelectedInAll() {
+        const test::TempDir dir;
+        GraphDocument document(writeSample(dir));
+        QSignalSpy ready(&document, &GraphDocument::ready);
+        QVERIFY(ready.wait(20000));
+        QSignalSpy selected(&document, &GraphDocument::nodeSelected);
+        emit document.findChild<SourceView*>()->nodeSelected(NodeId(1));
+        QCOMPARE(selected.count(), 1);
+        QCOMPARE(document.findChild<GraphCanvas*>()->selectedNode(), NodeId(1));
+    }
+
+    void writesTheDrawingAsSvgPdfAndPng() {
+        const test::TempDir dir;
+        GraphDocument document(writeSample(dir));
+        QSignalSpy ready(&document, &GraphDocument::ready);
+        QVERIFY(ready.wait(20000));
+        auto* view = document.findChild<GraphView*>();
+        for (const char* name : {"a.svg", "a.pdf", "a.png"})
+            QVERIFY(view->exportTo(QString::fromStdString((dir / name).string())).ok());
+        QFile svg(QString::fromStdString((dir / "a.svg").string()));
+        QVERIFY(svg.open(QIODevice::ReadOnly));
+        QVERIFY(svg.readAll().contains("relu"));
+        QFile pdf(QString::fromStdString((dir / "a.pdf").string()));
+        QVERIFY(pdf.open(QIODevice::ReadOnly));
+        QVERIFY(pdf.read(5) == "%PDF-");
+        QVERIFY(!QImage(QString::fromStdString((dir / "a.png").string())).isNull());
+        QVERIFY(!view->exportTo("/nonexistent/folder/a.svg").ok());
+    }
+
+    void saysWhyASampleCannotBeOpened() {
+        SampleRow row;
+        row.name = "gone";
+        row.directory = "/nonexistent/gone";
+        GraphDocument document(row);
+        QSignalSpy failed(&document, &GraphDocument::failed);
+        QVERIFY(failed.wait(20000));
+        QVERIFY(failed.first().first().toString().contains("/nonexistent/gone"));
+        QVERIFY(document.loaded());
+    }
+
+    void findsOperatorsByRegularExpression() {
+        const test::TempDir dir;
+        GraphDocument document(writeSample(dir));
+        QSignalSpy ready(&document, &GraphDocument::ready);
+        QVERIFY(ready.wait(20000));
+        auto* canvas = document.findChild<GraphCanvas*>();
+        QCOMPARE(canvas->setSearch("^(relu|linear)$"), 2);
+        QCOMPARE(canvas->setSearch("("), -1);
+    }
+
+    void theTensorModelIsSound() {
+        const test::TempDir dir;
+        auto sample = loadSample(writeSample(dir).directory);
+        QVERIFY(sample.ok());
+        TensorModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setSample(std::make_shared<const Sample>(*std::move(sample)));
+        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(model.index(1, TensorModel::Module).data().toString(), QString("fc.weight"));
+        QCOMPARE(model.index(1, TensorModel::Shape).data().toString(), QString("[4, 3]"));
+    }
+
+    /// GNX_SCREENSHOTS=folder GNX_SAMPLE=directory: saves pictures to look at; without them there is nothing to check.
+    void takesPictures() {
+        const QString folder = qEnvironmentVariable("GNX_SCREENSHOTS");
+        const QString directory = qEnvironmentVariable("GNX_SAMPLE");
+        if (folder.isEmpty() || directory.isEmpty())
+            QSKIP("set GNX_SCREENSHOTS and GNX_SAMPLE to save pictures of a sample");
+        SampleRow row;
+        row.directory = directory.toStdString();
+        row.name = row.directory;
+        GraphDocument document(row);
+        document.resize(1280, 800);
+        document.show();
+        QSignalSpy ready(&document, &GraphDocument::ready);
+        QVERIFY(ready.wait(30000));
+        document.grab().save(folder + "/graph.png");
+        document.selectNode(NodeId(static_cast<std::uint32_t>(document.graph()->nodes().size() / 2)));
+        document.grab().save(folder + "/graph-selected.png");
+        document.setView(GraphDocument::View::Source);
+        document.grab().save(folder + "/source.png");
+        document.setView(GraphDocument::View::Tensors);
+        document.grab().save(folder + "/tensors.png");
+    }
+};
+
+} // namespace gnx
+
+QTEST_MAIN(gnx::GraphDocumentTest)
+#include "GraphDocumentTest.moc"

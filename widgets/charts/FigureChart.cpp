@@ -1,0 +1,259 @@
+#include "widgets/charts/FigureChart.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QToolTip>
+
+#include "core/report/LabelPlacement.h"
+#include "core/report/Ticks.h"
+#include "widgets/charts/FigureSeries.h"
+#include "widgets/common/Text.h"
+
+namespace gnx {
+namespace {
+
+constexpr double kReach = 12; ///< pixels
+constexpr double kRing = 8;   ///< radius
+constexpr double kMark = 6;   ///< radius
+
+QGraphicsEllipseItem* makeRing(QGraphicsItem* parent, double radius) {
+    auto* ring = new QGraphicsEllipseItem(-radius, -radius, 2 * radius, 2 * radius, parent);
+    ring->setZValue(100);
+    ring->setBrush(Qt::NoBrush);
+    return ring;
+}
+
+} // namespace
+
+FigureChart::FigureChart(QWidget* parent) : QChartView(new QChart, parent), ring_(makeRing(chart(), kRing)) {
+    setRenderHint(QPainter::Antialiasing);
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setFrameShape(QFrame::NoFrame);
+    chart()->setAnimationOptions(QChart::NoAnimation);
+    chart()->setBackgroundRoundness(0);
+    chart()->legend()->setAlignment(Qt::AlignTop);
+    chart()->legend()->setMarkerShape(QLegend::MarkerShapeFromSeries);
+    ring_->hide();
+    connect(chart(), &QChart::plotAreaChanged, this, &FigureChart::placeOverlays);
+}
+
+void FigureChart::setFigure(Figure figure) {
+    const bool updated = !chart()->series().isEmpty() && updateFigureSeries(*chart(), figure_, figure);
+    figure_ = std::move(figure);
+    setAccessibleName(toQString(figure_.title));
+    setAccessibleDescription(toQString(figure_.caption));
+    if (updated)
+        placeOverlays();
+    else
+        rebuild();
+}
+
+void FigureChart::rebuild() {
+    const auto& colors = ThemeColors::of(palette());
+    current_.reset();
+    ring_->hide();
+    chart()->removeAllSeries();
+    for (auto* axis : chart()->axes()) {
+        chart()->removeAxis(axis);
+        delete axis;
+    }
+    for (auto* label : region_labels_)
+        delete label;
+    for (auto* label : reference_labels_)
+        delete label;
+    region_labels_.clear();
+    reference_labels_.clear();
+
+    chart()->setTitle(toQString(figure_.title));
+    QFont bold = font();
+    bold.setBold(true);
+    chart()->setTitleFont(bold);
+    chart()->setTitleBrush(colors.text);
+    chart()->setBackgroundBrush(colors.surface);
+    setBackgroundBrush(colors.surface);
+    chart()->legend()->setLabelColor(colors.text);
+    ring_->setPen(QPen(colors.accent, 2));
+    buildFigureSeries(*chart(), figure_, colors);
+    chart()->legend()->setVisible(
+        std::any_of(figure_.lines.begin(), figure_.lines.end(), [](const auto& line) { return line.in_legend; }));
+
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * 0.85);
+    const auto makeLabel = [&](const std::string& text) {
+        auto* label = new QGraphicsSimpleTextItem(toQString(text), chart());
+        label->setBrush(colors.text_muted);
+        label->setFont(small);
+        return label;
+    };
+    for (const auto& region : figure_.regions)
+        region_labels_.push_back(makeLabel(region.label));
+    double beside = 4; // names of reference lines stand right of the plot, where no curve is
+    for (const auto& reference : figure_.references) {
+        reference_labels_.push_back(makeLabel(reference.label));
+        beside = std::max(beside, reference_labels_.back()->boundingRect().width() + 4);
+    }
+    chart()->setMargins({4, 2, static_cast<int>(std::ceil(beside)), 2});
+    placeOverlays();
+}
+
+void FigureChart::placeOverlays() {
+    if (chart()->series().isEmpty())
+        return;
+    const QRectF plot = chart()->plotArea();
+    const auto place = [this](double x, double y) { return chart()->mapToPosition({x, y}); };
+    for (std::size_t i = 0; i < region_labels_.size(); ++i) {
+        const auto& region = figure_.regions[i];
+        auto taken = valuesInRegion(figure_, region);
+        std::transform(taken.begin(), taken.end(), taken.begin(), [&](double value) { return place(0, value).y(); });
+        const QRectF size = region_labels_[i]->boundingRect();
+        const double x = place(std::min(region.x_begin + 0.5, region.x_end), 0).x();
+        region_labels_[i]->setRotation(-90);
+        region_labels_[i]->setPos(x - size.height() / 2,
+                                  emptiestPlace(taken, plot.top() + 3, plot.bottom() - 3, size.width()));
+    }
+    for (std::size_t i = 0; i < reference_labels_.size(); ++i) {
+        const QRectF size = reference_labels_[i]->boundingRect();
+        const double y = place(0, figure_.references[i].y).y();
+        reference_labels_[i]->setPos(plot.right() + 4, y - size.height() / 2);
+    }
+    if (current_) {
+        const auto& point = figure_.lines[current_->line].points[current_->point];
+        ring_->setPos(place(point.x, point.y));
+    }
+    setMarked(marked_);
+}
+
+void FigureChart::setMarked(const std::vector<Hit>& hits) {
+    marked_ = hits;
+    for (auto* mark : marks_)
+        delete mark;
+    marks_.clear();
+    for (const auto& hit : hits) {
+        if (hit.line >= figure_.lines.size() || hit.point >= figure_.lines[hit.line].points.size())
+            continue;
+        const auto& point = figure_.lines[hit.line].points[hit.point];
+        auto* mark = makeRing(chart(), kMark);
+        mark->setPen(QPen(ThemeColors::of(palette()).accent, 2));
+        mark->setPos(chart()->mapToPosition({point.x, point.y}));
+        marks_.push_back(mark);
+    }
+}
+
+QPoint FigureChart::positionOf(Hit hit) const {
+    const auto& point = figure_.lines.at(hit.line).points.at(hit.point);
+    return mapFromScene(chart()->mapToScene(chart()->mapToPosition({point.x, point.y})));
+}
+
+std::optional<FigureChart::Hit> FigureChart::hitAt(QPoint position) const {
+    std::optional<Hit> nearest;
+    double least = kReach;
+    for (std::size_t line = 0; line < figure_.lines.size(); ++line)
+        for (std::size_t point = 0; point < figure_.lines[line].points.size(); ++point) {
+            if (!std::isfinite(figure_.lines[line].points[point].y))
+                continue;
+            const QPoint apart = positionOf({line, point}) - position;
+            const double distance = std::hypot(apart.x(), apart.y());
+            if (distance < least) {
+                least = distance;
+                nearest = Hit{line, point};
+            }
+        }
+    return nearest;
+}
+
+QString FigureChart::describe(Hit hit) const {
+    const auto& line = figure_.lines.at(hit.line);
+    if (describe_)
+        return describe_(line, hit.point);
+    return QStringLiteral("%1: %2").arg(toQString(line.label), toQString(shortNumber(line.points.at(hit.point).y)));
+}
+
+void FigureChart::setCurrent(std::optional<Hit> hit, bool explain) {
+    if (hit == current_)
+        return;
+    current_ = hit;
+    ring_->setVisible(hit.has_value());
+    if (!hit) {
+        QToolTip::hideText();
+        return;
+    }
+    placeOverlays();
+    if (explain)
+        QToolTip::showText(mapToGlobal(positionOf(*hit) + QPoint(8, 8)), describe(*hit), this);
+}
+
+void FigureChart::mouseMoveEvent(QMouseEvent* event) {
+    const auto hit = hitAt(event->position().toPoint());
+    setCurrent(hit, true);
+    viewport()->setCursor(hit ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    QChartView::mouseMoveEvent(event);
+}
+
+void FigureChart::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton)
+        if (const auto hit = hitAt(event->position().toPoint()))
+            emit pointActivated(hit->line, hit->point);
+    QChartView::mousePressEvent(event);
+}
+
+void FigureChart::moveCurrent(int along, int across) {
+    if (figure_.lines.empty())
+        return;
+    const auto wrap = [](std::size_t value, int step, std::size_t count) {
+        return (value + count + static_cast<std::size_t>(step + static_cast<int>(count))) % count;
+    };
+    Hit next = current_.value_or(Hit{});
+    if (current_) {
+        next.line = wrap(next.line, across, figure_.lines.size());
+        const std::size_t count = figure_.lines[next.line].points.size();
+        if (count == 0)
+            return;
+        next.point = wrap(std::min(next.point, count - 1), along, count);
+    }
+    if (!figure_.lines[next.line].points.empty() && std::isfinite(figure_.lines[next.line].points[next.point].y))
+        setCurrent(next, true);
+}
+
+void FigureChart::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return moveCurrent(-1, 0);
+    case Qt::Key_Right:
+        return moveCurrent(1, 0);
+    case Qt::Key_Up:
+        return moveCurrent(0, -1);
+    case Qt::Key_Down:
+        return moveCurrent(0, 1);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+        if (current_)
+            emit pointActivated(current_->line, current_->point);
+        return;
+    default:
+        QChartView::keyPressEvent(event);
+    }
+}
+
+void FigureChart::leaveEvent(QEvent* event) {
+    if (!hasFocus())
+        setCurrent({}, false);
+    QChartView::leaveEvent(event);
+}
+
+void FigureChart::changeEvent(QEvent* event) {
+    QChartView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        rebuild();
+}
+
+void FigureChart::resizeEvent(QResizeEvent* event) {
+    QChartView::resizeEvent(event);
+    placeOverlays();
+}
+
+} // namespace gnx

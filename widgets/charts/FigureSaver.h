@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+
+#include <QString>
+
+#include "core/metrics/Score.h"
+#include "core/report/FigureExport.h"
+#include "core/report/Figures.h"
+
+class QMimeData;
+class QWidget;
+
+namespace gnx {
+
+/// Ways of a figure out of the window. All go through core/report, so the file is what `graphnet figure` writes.
+
+/// Asks for a file (the suffix chooses the format) and writes it. The path, nullopt if the user cancelled, or an error.
+Result<std::optional<QString>> saveFigureInteractively(QWidget* parent, const Figure& figure);
+/// As saveFigureInteractively(), without asking. A name without a known suffix is InvalidInput.
+Status saveFigure(const Figure& figure, const QString& path);
+/// For the clipboard: PNG at 300 dpi, and SVG.
+Result<QMimeData*> figureAsMimeData(const Figure& figure);
+/// The command that makes the same file without the window.
+QString figureCommandLine(FigureKind kind, RunId run, const ScoreOptions& options);
+
+} // namespace gnx

@@ -1,0 +1,246 @@
+#include "widgets/charts/FigureSeries.h"
+
+#include <cmath>
+
+#include <QAreaSeries>
+#include <QCategoryAxis>
+#include <QLegendMarker>
+#include <QLineSeries>
+#include <QScatterSeries>
+
+#include "widgets/common/Text.h"
+
+namespace gnx {
+namespace {
+
+QPen penOf(QColor color, double width, Dash dash) {
+    QPen pen(color, width);
+    pen.setCapStyle(Qt::FlatCap);
+    switch (dash) {
+    case Dash::None:
+        pen.setStyle(Qt::NoPen);
+        break;
+    case Dash::Solid:
+        break;
+    case Dash::Dashed:
+        pen.setDashPattern({4, 2});
+        break;
+    case Dash::Dotted:
+        pen.setDashPattern({1.2, 1.4});
+        break;
+    case Dash::DashDot:
+        pen.setDashPattern({4.5, 1.5, 1.2, 1.5});
+        break;
+    case Dash::LongDash:
+        pen.setDashPattern({8, 2});
+        break;
+    }
+    return pen;
+}
+
+QScatterSeries::MarkerShape shapeOf(Marker marker) {
+    switch (marker) {
+    case Marker::Square:
+        return QScatterSeries::MarkerShapeRectangle;
+    case Marker::Triangle:
+        return QScatterSeries::MarkerShapeTriangle;
+    case Marker::Diamond:
+        return QScatterSeries::MarkerShapeRotatedRectangle;
+    case Marker::Cross:
+        return QScatterSeries::MarkerShapeStar;
+    default:
+        return QScatterSeries::MarkerShapeCircle;
+    }
+}
+
+QList<QPointF> markerPoints(const LineSeries& line) {
+    QList<QPointF> points;
+    for (const auto& point : line.points)
+        if (std::isfinite(point.y))
+            points.append({point.x, point.y});
+    return points;
+}
+
+/// The corners of the stairs included.
+QList<QPointF> curvePoints(const LineSeries& line) {
+    QList<QPointF> points;
+    for (const auto& point : line.points) {
+        if (!std::isfinite(point.y))
+            continue;
+        if (!points.isEmpty() && points.last().x() >= line.step_from)
+            points.append({point.x, points.last().y()});
+        points.append({point.x, point.y});
+    }
+    return points;
+}
+
+void attach(QChart& chart, QAbstractSeries* series, bool in_legend = false) {
+    chart.addSeries(series);
+    for (auto* axis : chart.axes())
+        series->attachAxis(axis);
+    for (auto* marker : chart.legend()->markers(series))
+        marker->setVisible(in_legend);
+}
+
+void addSegment(QChart& chart, QPointF from, QPointF to, const QPen& pen) {
+    auto* segment = new QLineSeries;
+    segment->append({from, to});
+    segment->setPen(pen);
+    attach(chart, segment);
+}
+
+QLineSeries* boundary(const QList<QPointF>& points, QObject* owner) {
+    auto* line = new QLineSeries(owner);
+    line->append(points);
+    return line;
+}
+
+void addArea(QChart& chart, const QList<QPointF>& upper, const QList<QPointF>& lower, const QBrush& brush,
+             const QPen& pen) {
+    auto* area = new QAreaSeries;
+    area->setUpperSeries(boundary(upper, area));
+    area->setLowerSeries(boundary(lower, area));
+    area->setBrush(brush);
+    area->setPen(pen);
+    attach(chart, area);
+}
+
+void addRegion(QChart& chart, const Figure& figure, const ShadedRegion& region, const ThemeColors& colors) {
+    QColor shade = colors.text;
+    shade.setAlphaF(static_cast<float>(region.opacity));
+    // Far beyond the axis: the range may grow when the values change.
+    const double reach = 100 * (figure.y.max - figure.y.min);
+    addArea(chart, {{region.x_begin, reach}, {region.x_end, reach}}, {{region.x_begin, -reach}, {region.x_end, -reach}},
+            shade, Qt::NoPen);
+}
+
+void addBox(QChart& chart, const BoxMark& box, const ThemeColors& colors) {
+    const QPen frame(colors.text, 1.2);
+    addSegment(chart, {box.x, box.whisker_low}, {box.x, box.q1}, frame);
+    addSegment(chart, {box.x, box.q3}, {box.x, box.whisker_high}, frame);
+    const double left = box.x - box.half_width;
+    const double right = box.x + box.half_width;
+    QColor fill = colors.surface;
+    fill.setAlphaF(0.8F);
+    addArea(chart, {{left, box.q3}, {right, box.q3}}, {{left, box.q1}, {right, box.q1}}, fill, frame);
+    addSegment(chart, {left - 0.015, box.median}, {right + 0.015, box.median},
+               QPen(toQColor(palette::kVermillion), 3, Qt::SolidLine, Qt::FlatCap));
+}
+
+/// The outline goes up one side and down the other, so each half is one boundary of the area.
+void addViolinArea(QChart& chart, const FilledArea& area) {
+    const std::size_t half = area.outline.size() / 2;
+    QList<QPointF> right;
+    QList<QPointF> left;
+    for (std::size_t i = 0; i < half; ++i)
+        right.append({area.outline[i].x, area.outline[i].y});
+    for (std::size_t i = area.outline.size(); i-- > half;)
+        left.append({area.outline[i].x, area.outline[i].y});
+    addArea(chart, right, left, toQColor(area.color, area.opacity), QPen(toQColor(area.color), 1.2));
+}
+
+void addCurve(QChart& chart, const LineSeries& line) {
+    auto* curve = new QLineSeries;
+    curve->setName(toQString(line.label));
+    curve->setPen(penOf(toQColor(line.color), 2, line.dash));
+    curve->append(curvePoints(line));
+    attach(chart, curve, line.in_legend);
+}
+
+void addMarkers(QChart& chart, const LineSeries& line, const ThemeColors& colors) {
+    auto* markers = new QScatterSeries;
+    markers->setMarkerShape(shapeOf(line.marker));
+    markers->setMarkerSize(line.dash == Dash::None ? 5 + line.marker_size : 9);
+    markers->setColor(toQColor(line.color, line.dash == Dash::None ? 0.8 : 1));
+    markers->setBorderColor(colors.surface);
+    markers->append(markerPoints(line));
+    attach(chart, markers);
+}
+
+/// Tick labels come with the figure, so that screen and paper say the same.
+QCategoryAxis* makeAxis(const Axis& axis, const ThemeColors& colors, std::size_t every) {
+    auto* made = new QCategoryAxis;
+    made->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+    made->setTitleText(toQString(axis.label));
+    made->setTitleVisible(!axis.label.empty());
+    made->setTitleBrush(colors.text);
+    made->setLabelsBrush(colors.text);
+    made->setGridLineColor(colors.grid);
+    made->setLinePenColor(colors.border);
+    QFont small;
+    small.setPointSizeF(small.pointSizeF() * 0.9);
+    made->setLabelsFont(small);
+    made->setTitleFont(small);
+    made->setStartValue(axis.min);
+    for (std::size_t i = 0; i < axis.ticks.size(); ++i)
+        if (axis.categorical || static_cast<std::size_t>(std::abs(std::lround(axis.ticks[i].value))) % every == 0)
+            made->append(toQString(axis.ticks[i].label).replace(QLatin1Char('\n'), QLatin1String("<br/>")),
+                         axis.ticks[i].value);
+    made->setRange(axis.min, axis.max);
+    return made;
+}
+
+void rebuildTicks(QCategoryAxis& axis, const Axis& next) {
+    for (const auto& label : axis.categoriesLabels())
+        axis.remove(label);
+    axis.setStartValue(next.min);
+    for (const auto& tick : next.ticks)
+        axis.append(toQString(tick.label), tick.value);
+}
+
+bool alike(const Figure& a, const Figure& b) {
+    return a.id == b.id && a.areas.empty() && a.boxes.empty() && a.x.max == b.x.max &&
+           std::equal(a.lines.begin(), a.lines.end(), b.lines.begin(), b.lines.end(),
+                      [](const LineSeries& x, const LineSeries& y) { return x.label == y.label; }) &&
+           std::equal(a.regions.begin(), a.regions.end(), b.regions.begin(), b.regions.end(),
+                      [](const ShadedRegion& x, const ShadedRegion& y) { return x.label == y.label; });
+}
+
+} // namespace
+
+QColor toQColor(Color color, double opacity) {
+    return QColor::fromRgbF(static_cast<float>(color.red / 255.0), static_cast<float>(color.green / 255.0),
+                            static_cast<float>(color.blue / 255.0), static_cast<float>(opacity));
+}
+
+void buildFigureSeries(QChart& chart, const Figure& figure, const ThemeColors& colors) {
+    auto* x = makeAxis(figure.x, colors, 2);
+    x->setGridLineVisible(false);
+    chart.addAxis(x, Qt::AlignBottom);
+    chart.addAxis(makeAxis(figure.y, colors, 1), Qt::AlignLeft);
+    for (const auto& region : figure.regions)
+        addRegion(chart, figure, region, colors);
+    for (const auto& reference : figure.references)
+        addSegment(chart, {figure.x.min, reference.y}, {figure.x.max, reference.y},
+                   penOf(colors.text_muted, 1, Dash::Dashed));
+    for (const auto& area : figure.areas)
+        addViolinArea(chart, area);
+    for (const auto& line : figure.lines)
+        if (line.dash != Dash::None)
+            addCurve(chart, line);
+    for (const auto& line : figure.lines)
+        addMarkers(chart, line, colors);
+    for (const auto& box : figure.boxes)
+        addBox(chart, box, colors);
+}
+
+bool updateFigureSeries(QChart& chart, const Figure& shown, const Figure& next) {
+    if (!alike(shown, next))
+        return false;
+    qsizetype curve = 0;
+    qsizetype markers = 0;
+    for (auto* series : chart.series()) {
+        if (auto* scatter = qobject_cast<QScatterSeries*>(series))
+            scatter->replace(markerPoints(next.lines[static_cast<std::size_t>(markers++)]));
+        else if (auto* line = qobject_cast<QLineSeries*>(series); line != nullptr && !line->name().isEmpty())
+            line->replace(curvePoints(next.lines[static_cast<std::size_t>(curve++)]));
+    }
+    auto* y = qobject_cast<QCategoryAxis*>(chart.axes(Qt::Vertical).constFirst());
+    if (shown.y.max != next.y.max || shown.y.min != next.y.min || shown.y.ticks.size() != next.y.ticks.size()) {
+        rebuildTicks(*y, next.y);
+        y->setRange(next.y.min, next.y.max);
+    }
+    return true;
+}
+
+} // namespace gnx

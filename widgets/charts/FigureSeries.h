@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QChart>
+
+#include "core/report/Figure.h"
+#include "widgets/common/ThemeColors.h"
+
+namespace gnx {
+
+QColor toQColor(Color color, double opacity = 1);
+
+/// Fills an empty QChart with axes and series of a figure; the chart owns them. Markers stand on top of curves, curves
+/// on top of shades. Only curves appear in the legend.
+void buildFigureSeries(QChart& chart, const Figure& figure, const ThemeColors& colors);
+
+/// Gives the curves of an already built chart the values of another figure with the same curves, and its axes their
+/// range. False, and nothing changed, if the figures are not alike; then rebuild.
+bool updateFigureSeries(QChart& chart, const Figure& shown, const Figure& next);
+
+} // namespace gnx

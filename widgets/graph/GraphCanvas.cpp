@@ -1,0 +1,377 @@
+#include "widgets/graph/GraphCanvas.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QGuiApplication>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QStyleHints>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include "core/layout/DrawingSvg.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
+
+namespace gnx {
+namespace {
+
+constexpr double kSmallest = 0.005;
+constexpr double kLargest = 8;
+constexpr double kLabelsFrom = 0.45; ///< below this scale text would be noise
+constexpr double kEdgesFrom = 0.06;
+constexpr double kArrowsFrom = 0.3;
+constexpr double kStripe = 5;
+
+QPainterPath pathOf(const std::vector<LayoutPoint>& curve) {
+    QPainterPath path;
+    if (curve.empty())
+        return path;
+    path.moveTo(curve[0].x, curve[0].y);
+    for (std::size_t i = 1; i + 2 < curve.size(); i += 3)
+        path.cubicTo(curve[i].x, curve[i].y, curve[i + 1].x, curve[i + 1].y, curve[i + 2].x, curve[i + 2].y);
+    return path;
+}
+
+/// A triangle at the end of the curve, along its last direction.
+void paintArrow(QPainter& painter, const std::vector<LayoutPoint>& curve, const QColor& color) {
+    const LayoutPoint tip = curve.back();
+    LayoutPoint from = tip;
+    for (std::size_t i = curve.size() - 1; i-- > 0 && std::hypot(tip.x - from.x, tip.y - from.y) < 1;)
+        from = curve[i];
+    const double length = std::hypot(tip.x - from.x, tip.y - from.y);
+    if (length < 0.5)
+        return;
+    const QPointF along((tip.x - from.x) / length, (tip.y - from.y) / length);
+    const QPointF across(-along.y(), along.x());
+    const QPointF end(tip.x, tip.y);
+    const QPointF triangle[] = {end, end - along * 7 + across * 3, end - along * 7 - across * 3};
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color);
+    painter.drawPolygon(triangle, 3);
+}
+
+} // namespace
+
+GraphCanvas::GraphCanvas(QWidget* parent) : QWidget(parent) {
+    setObjectName("graphCanvas");
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Drawing of the graph"));
+    setCursor(Qt::OpenHandCursor);
+}
+
+void GraphCanvas::setDrawing(std::shared_ptr<const Drawing> drawing) {
+    drawing_ = std::move(drawing);
+    selected_ = -1;
+    matches_.clear();
+    paths_.clear();
+    index_ = drawing_ ? DrawingIndex(*drawing_) : DrawingIndex();
+    if (drawing_) {
+        paths_.reserve(drawing_->edges.size());
+        for (const DrawingEdge& edge : drawing_->edges)
+            paths_.push_back(pathOf(edge.curve));
+    }
+    fit();
+}
+
+void GraphCanvas::fit() {
+    if (!drawing_ || drawing_->boxes.empty())
+        return;
+    const double wide = width() / (drawing_->width + 2 * kMargin);
+    const double high = height() / (drawing_->height + 2 * kMargin);
+    scale_ = std::clamp(std::min({wide, high, 1.0}), kSmallest, kLargest);
+    // A long chain seen whole is a thread: begin at its top instead, where it can be read.
+    const bool thread = scale_ < 0.25 && drawing_->height > 3 * drawing_->width;
+    if (thread)
+        scale_ = std::clamp(wide, 0.5, 1.0);
+    offset_ = {(width() - drawing_->width * scale_) / 2, thread ? kMargin : (height() - drawing_->height * scale_) / 2};
+    emit scaleChanged(scale_);
+    update();
+}
+
+void GraphCanvas::resizeEvent(QResizeEvent* event) {
+    if (fit_on_show_ || !event->oldSize().isValid()) {
+        fit();
+        return;
+    }
+    const QSizeF grown = event->size() - event->oldSize();
+    offset_ += QPointF(grown.width() / 2, grown.height() / 2);
+}
+
+void GraphCanvas::zoomTo(double scale) {
+    scaleAround(QPointF(width() / 2.0, height() / 2.0), scale / scale_);
+}
+
+void GraphCanvas::scaleAround(QPointF position, double factor) {
+    fit_on_show_ = false;
+    const double scale = std::clamp(scale_ * factor, kSmallest, kLargest);
+    offset_ = position - (position - offset_) * (scale / scale_);
+    scale_ = scale;
+    emit scaleChanged(scale_);
+    update();
+}
+
+int GraphCanvas::boxAt(QPointF position) const {
+    const QPointF point = toDrawing(position);
+    const auto found = index_.boxesIn(QRectF(point - QPointF(1, 1), QSizeF(2, 2)));
+    return found.empty() ? -1 : static_cast<int>(found.back());
+}
+
+void GraphCanvas::selectBox(int box, bool show, bool announce) {
+    selected_ = box;
+    if (show && box >= 0)
+        reveal(box);
+    update();
+    if (announce && drawing_)
+        emit nodeSelected(selectedNode());
+}
+
+NodeId GraphCanvas::selectedNode() const {
+    return selected_ >= 0 && drawing_ ? drawing_->boxes[static_cast<std::size_t>(selected_)].node : NodeId();
+}
+
+void GraphCanvas::selectNode(NodeId node, bool show) {
+    if (!drawing_)
+        return;
+    const auto found =
+        std::ranges::find_if(drawing_->boxes, [&](const DrawingBox& box) { return node.valid() && box.node == node; });
+    selectBox(found == drawing_->boxes.end() ? -1 : static_cast<int>(found - drawing_->boxes.begin()), show, false);
+}
+
+void GraphCanvas::reveal(int box) {
+    const DrawingBox& item = drawing_->boxes[static_cast<std::size_t>(box)];
+    fit_on_show_ = false;
+    if (scale_ < kLabelsFrom)
+        scale_ = 0.8;
+    const QPointF center(item.center.x, item.center.y);
+    const QRectF inside = QRectF(rect()).marginsRemoved(QMarginsF(60, 60, 60, 60));
+    if (!inside.contains(center * scale_ + offset_))
+        offset_ = QPointF(width() / 2.0, height() / 2.0) - center * scale_;
+    emit scaleChanged(scale_);
+}
+
+int GraphCanvas::setSearch(const QString& pattern) {
+    matches_.clear();
+    current_match_ = -1;
+    const QRegularExpression expression(pattern, QRegularExpression::CaseInsensitiveOption);
+    if (drawing_ && !pattern.isEmpty() && expression.isValid())
+        for (std::size_t i = 0; i < drawing_->boxes.size(); ++i) {
+            const DrawingBox& box = drawing_->boxes[i];
+            if (expression.match(toQString(box.label)).hasMatch() || expression.match(toQString(box.detail)).hasMatch())
+                matches_.push_back(static_cast<int>(i));
+        }
+    update();
+    return expression.isValid() ? static_cast<int>(matches_.size()) : -1;
+}
+
+void GraphCanvas::revealMatch(int step) {
+    if (matches_.empty())
+        return;
+    const auto count = static_cast<int>(matches_.size());
+    current_match_ = current_match_ < 0 ? (step > 0 ? 0 : count - 1) : (current_match_ + step + count) % count;
+    selectBox(matches_[static_cast<std::size_t>(current_match_)], true, true);
+}
+
+void GraphCanvas::paintEvent(QPaintEvent*) {
+    const ThemeColors& colors = ThemeColors::of(palette());
+    QPainter painter(this);
+    painter.fillRect(rect(), colors.surface);
+    if (!drawing_)
+        return;
+    painter.setRenderHint(QPainter::Antialiasing, scale_ > 0.2);
+    painter.translate(offset_);
+    painter.scale(scale_, scale_);
+    const QRectF visible(toDrawing(QPointF(0, 0)), toDrawing(QPointF(width(), height())));
+    if (scale_ >= kEdgesFrom)
+        paintEdges(painter, index_.edgesIn(visible), colors, scale_);
+    paintBoxes(painter, index_.boxesIn(visible), colors, scale_);
+}
+
+void GraphCanvas::paintAll(QPainter& painter, const ThemeColors& colors) const {
+    if (!drawing_)
+        return;
+    const QRectF all(-kMargin, -kMargin, drawing_->width + 2 * kMargin, drawing_->height + 2 * kMargin);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintEdges(painter, index_.edgesIn(all), colors, 1);
+    paintBoxes(painter, index_.boxesIn(all), colors, 1);
+}
+
+void GraphCanvas::paintEdges(QPainter& painter, const std::vector<std::uint32_t>& edges, const ThemeColors& colors,
+                             double scale) const {
+    const auto paint = [&](std::uint32_t index, const QColor& color, double width) {
+        painter.setPen(QPen(color, width / std::max(scale, 0.25)));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPath(paths_[index]);
+        if (scale >= kArrowsFrom && drawing_->edges[index].curve.size() > 1)
+            paintArrow(painter, drawing_->edges[index].curve, color);
+    };
+    std::vector<std::uint32_t> touching;
+    for (const std::uint32_t index : edges) {
+        const DrawingEdge& edge = drawing_->edges[index];
+        if (static_cast<int>(edge.from) == selected_ || static_cast<int>(edge.to) == selected_)
+            touching.push_back(index);
+        else
+            paint(index, colors.text_disabled, 1);
+    }
+    for (const std::uint32_t index : touching)
+        paint(index, colors.accent, 1.8);
+}
+
+void GraphCanvas::paintBoxes(QPainter& painter, const std::vector<std::uint32_t>& boxes, const ThemeColors& colors,
+                             double scale) const {
+    if (scale >= 0.2) {
+        for (const std::uint32_t index : boxes)
+            paintBox(painter, static_cast<int>(index), colors, scale);
+        return;
+    }
+    painter.setPen(Qt::NoPen); // far out a box is a spot of its category's colour
+    for (const std::uint32_t index : boxes) {
+        const DrawingBox& box = drawing_->boxes[index];
+        const bool marked = static_cast<int>(index) == selected_;
+        painter.fillRect(DrawingIndex::bounds(box), marked ? colors.accent : QColor(opCategoryColor(box.category)));
+    }
+}
+
+void GraphCanvas::paintBox(QPainter& painter, int index, const ThemeColors& colors, double scale) const {
+    const DrawingBox& box = drawing_->boxes[static_cast<std::size_t>(index)];
+    const QRectF area = DrawingIndex::bounds(box);
+    const bool end = box.category == OpCategory::Input || box.category == OpCategory::Output;
+    const bool marked = index == selected_;
+    const bool match = std::ranges::binary_search(matches_, index);
+    const double radius = end ? area.height() / 2 : 4;
+    painter.setPen(QPen(marked || match ? colors.accent : colors.border, marked ? 2.5 : match ? 2 : 1));
+    painter.setBrush(marked ? colors.selection : colors.raised);
+    painter.drawRoundedRect(area, radius, radius);
+    if (!end)
+        painter.fillRect(QRectF(area.left() + 1, area.top() + 3, kStripe - 1, area.height() - 6),
+                         QColor(opCategoryColor(box.category)));
+    if (scale < kLabelsFrom)
+        return;
+    const QRectF text = area.adjusted(kStripe + 3, 2, -5, -2);
+    painter.setPen(marked ? colors.selection_text : colors.text);
+    QFont font = this->font();
+    painter.setFont(font);
+    if (box.detail.empty()) {
+        painter.drawText(text, Qt::AlignCenter, toQString(box.label));
+        return;
+    }
+    painter.drawText(text, Qt::AlignHCenter | Qt::AlignTop, toQString(box.label));
+    font.setPointSizeF(font.pointSizeF() * 0.85);
+    painter.setFont(font);
+    painter.setPen(marked ? colors.selection_text : colors.text_muted);
+    painter.drawText(text, Qt::AlignHCenter | Qt::AlignBottom, toQString(box.detail));
+}
+
+void GraphCanvas::wheelEvent(QWheelEvent* event) {
+    const double steps = event->angleDelta().y() / 120.0;
+    scaleAround(event->position(), std::pow(1.2, steps));
+    event->accept();
+}
+
+void GraphCanvas::mousePressEvent(QMouseEvent* event) {
+    pressed_ = event->position();
+    dragging_ = false;
+}
+
+void GraphCanvas::mouseMoveEvent(QMouseEvent* event) {
+    if ((event->buttons() & (Qt::LeftButton | Qt::MiddleButton)) == 0)
+        return;
+    if (!dragging_ &&
+        (event->position() - pressed_).manhattanLength() < QGuiApplication::styleHints()->startDragDistance())
+        return;
+    dragging_ = true;
+    fit_on_show_ = false;
+    setCursor(Qt::ClosedHandCursor);
+    offset_ += event->position() - pressed_;
+    pressed_ = event->position();
+    update();
+}
+
+void GraphCanvas::mouseReleaseEvent(QMouseEvent* event) {
+    setCursor(Qt::OpenHandCursor);
+    if (!dragging_ && event->button() == Qt::LeftButton)
+        selectBox(boxAt(event->position()), false, true);
+    dragging_ = false;
+}
+
+/// Along the graph: to the first reader or the first operand of the selected box.
+void GraphCanvas::moveSelection(int step) {
+    if (!drawing_ || drawing_->boxes.empty())
+        return;
+    if (selected_ < 0) {
+        selectBox(0, true, true);
+        return;
+    }
+    for (const DrawingEdge& edge : drawing_->edges) {
+        if (step > 0 && static_cast<int>(edge.from) == selected_)
+            return selectBox(static_cast<int>(edge.to), true, true);
+        if (step < 0 && static_cast<int>(edge.to) == selected_)
+            return selectBox(static_cast<int>(edge.from), true, true);
+    }
+}
+
+void GraphCanvas::keyPressEvent(QKeyEvent* event) {
+    constexpr double step = 60;
+    switch (event->key()) {
+    case Qt::Key_Left:
+        offset_ += QPointF(step, 0);
+        break;
+    case Qt::Key_Right:
+        offset_ -= QPointF(step, 0);
+        break;
+    case Qt::Key_Up:
+        offset_ += QPointF(0, step);
+        break;
+    case Qt::Key_Down:
+        offset_ -= QPointF(0, step);
+        break;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        return zoomTo(scale_ * 1.25);
+    case Qt::Key_Minus:
+        return zoomTo(scale_ / 1.25);
+    case Qt::Key_0:
+        return zoomTo(1);
+    case Qt::Key_F:
+        return fit();
+    case Qt::Key_J:
+        return moveSelection(1);
+    case Qt::Key_K:
+        return moveSelection(-1);
+    case Qt::Key_Escape:
+        return selectBox(-1, false, true);
+    default:
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    fit_on_show_ = false;
+    update();
+}
+
+bool GraphCanvas::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const int box = boxAt(help->pos());
+    if (box < 0) {
+        QToolTip::hideText();
+        return true;
+    }
+    const DrawingBox& item = drawing_->boxes[static_cast<std::size_t>(box)];
+    QString text = toQString(item.label);
+    if (item.node.valid()) {
+        const Graph& graph = *drawing_->graph;
+        text = toQString(graph.op(graph.node(item.node)));
+    }
+    if (!item.detail.empty())
+        text += '\n' + toQString(item.detail);
+    text += '\n' + tr(opCategoryName(item.category));
+    QToolTip::showText(help->globalPos(), text, this);
+    return true;
+}
+
+} // namespace gnx

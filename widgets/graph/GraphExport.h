@@ -1,0 +1,22 @@
+#pragma once
+
+#include <functional>
+
+#include <QImage>
+#include <QSizeF>
+#include <QString>
+
+#include "core/base/Result.h"
+
+class QPainter;
+
+namespace gnx {
+
+using PicturePainter = std::function<void(QPainter&)>;
+
+/// A bitmap of the picture on white, at twice its size unless that exceeds 16,384 pixels a side.
+QImage renderImage(const QSizeF& size, const PicturePainter& paint);
+/// Writes the picture; the file's ending chooses SVG, PDF or a bitmap. Errors: the path, and what the system said.
+Status exportPicture(const QString& file, const QSizeF& size, const PicturePainter& paint);
+
+} // namespace gnx
