@@ -1,0 +1,249 @@
+#!/usr/bin/env python3
+"""Runs samples with Python's eager mode and with graphnet-worker and compares the bits of every output.
+
+Like reference.py it executes the samples' model.py, so it is for tests only. Both sides stay warm: one process each
+works through the same list, and is killed and started anew when a sample takes longer than --timeout.
+
+    compare_engine.py --worker build/release/bin/graphnet-worker DATASET [--sample 150] [--max-mb 300]
+    compare_engine.py --worker ... --list FILE --results results.jsonl --threads 2
+
+DATASET is a directory that holds samples at any depth. Exit code 0 if every output that Python produced is identical.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import queue
+import random
+import re
+import subprocess
+import sys
+import threading
+from collections import Counter
+from pathlib import Path
+from typing import Any, Callable, Iterable
+
+ELEMENT_BYTES = {"float64": 8, "int64": 8, "complex64": 8, "complex128": 16, "float32": 4, "int32": 4, "float16": 2,
+                 "bfloat16": 2, "int16": 2, "int8": 1, "uint8": 1, "bool": 1}
+
+
+def described_bytes(sample: Path) -> int:
+    """Bytes of the tensors that the sample's metadata describes, read with regular expressions."""
+    total = 0
+    for name in ("weight_meta.py", "input_meta.py"):
+        path = sample / name
+        if not path.exists():
+            continue
+        text = path.read_text(errors="replace")
+        for block in re.split(r"^class ", text, flags=re.MULTILINE)[1:]:
+            shape = re.search(r"shape = \[([^\]]*)\]", block)
+            dtype = re.search(r'dtype = "(?:torch\.)?(\w+)"', block)
+            if shape and dtype:
+                sizes = [int(size) for size in shape.group(1).split(",") if size.strip()]
+                total += math.prod(sizes) * ELEMENT_BYTES.get(dtype.group(1), 8)
+    return total
+
+
+def find_samples(root: Path) -> list[Path]:
+    found = []
+    for description in sorted(root.rglob("graph_net.json")):
+        if json.loads(description.read_text()).get("framework", "torch") == "torch":
+            found.append(description.parent)
+    return found
+
+
+class Lines:
+    """A process that is asked in lines and answers in lines."""
+
+    def __init__(self, command: list[str]) -> None:
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                                        stderr=subprocess.DEVNULL)
+        self.answers: queue.Queue[str | None] = queue.Queue()
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        for line in self.process.stdout:
+            self.answers.put(line)
+        self.answers.put(None)
+
+    def ask(self, line: str) -> None:
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def answer(self, timeout: float) -> str:
+        """The next line; TimeoutError, or EOFError if the process has ended."""
+        try:
+            line = self.answers.get(timeout=timeout)
+        except queue.Empty:
+            raise TimeoutError from None
+        if line is None:
+            raise EOFError
+        return line
+
+    def stop(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+class Side:
+    """One of the two programs; starts it when needed and replaces it when it died or hangs."""
+
+    def __init__(self, command: list[str], timeout: float) -> None:
+        self.command, self.timeout = command, timeout
+        self.lines: Lines | None = None
+
+    def run(self, sample: Path) -> dict[str, Any]:
+        if self.lines is None:
+            self.lines = Lines(self.command)
+        try:
+            return self.exchange(self.lines, sample)
+        except TimeoutError:
+            reason = f"no answer within {self.timeout:g} s"
+        except (EOFError, BrokenPipeError):
+            reason = f"the process died with exit code {self.lines.process.wait()}"
+        self.lines.stop()
+        self.lines = None
+        return {"error": reason}
+
+    def exchange(self, lines: Lines, sample: Path) -> dict[str, Any]:
+        raise NotImplementedError
+
+
+class Reference(Side):
+    def exchange(self, lines: Lines, sample: Path) -> dict[str, Any]:
+        lines.ask(str(sample))
+        return json.loads(lines.answer(self.timeout))
+
+
+class Engine(Side):
+    def __init__(self, worker: str, threads: int, timeout: float) -> None:
+        super().__init__([worker], timeout)
+        self.threads = threads
+
+    def exchange(self, lines: Lines, sample: Path) -> dict[str, Any]:
+        request = {"sample_dir": str(sample), "compiler": "eager", "device": "cpu", "threads": self.threads,
+                   "warmup": 0, "trials": 0, "seed": 123, "memory_limit_bytes": 0, "outputs_file": "",
+                   "hash_outputs": True}
+        lines.ask(json.dumps({"type": "run", "id": 1, "request": request}))
+        while True:
+            event = json.loads(lines.answer(self.timeout))
+            if event["type"] == "error":
+                return {"error": event["message"]}
+            if event["type"] == "result":
+                break
+        result = event["result"]
+        if not result["outputs"]:
+            return {"error": f"{result['status']}: {result['message']}"}
+        return {"outputs": [{"dtype": output["eager_dtype"], "shape": output["eager_shape"],
+                             "fnv1a64": output["eager_hash"]} for output in result["outputs"]],
+                "status": result["status"]}
+
+
+def verdict(reference: dict[str, Any], engine: dict[str, Any]) -> tuple[str, str]:
+    """What to call the pair, and why."""
+    if "error" in reference:
+        return ("python-fails" if "error" in engine else "only-engine-runs"), reference["error"]
+    if "error" in engine:
+        return "engine-fails", engine["error"]
+    if reference["outputs"] == engine["outputs"]:
+        return "identical", ""
+    if len(reference["outputs"]) != len(engine["outputs"]):
+        return "different", f"{len(reference['outputs'])} outputs, engine {len(engine['outputs'])}"
+    for index, (expected, found) in enumerate(zip(reference["outputs"], engine["outputs"])):
+        for key in ("dtype", "shape", "fnv1a64"):
+            if expected[key] != found[key]:
+                return "different", f"output {index}: {key} {expected[key]}, engine {found[key]}"
+    return "different", "unknown"
+
+
+def compare(samples: list[Path], sides: dict[str, Side], stop_after: float,
+            report: Callable[[Path, str, str], None]) -> None:
+    """Both sides work through the list at their own pace; a pair is judged when both have answered."""
+    answers: dict[Path, dict[str, dict[str, Any]]] = {sample: {} for sample in samples}
+    lock = threading.Lock()
+    stop = threading.Event()
+    timer = threading.Timer(stop_after, stop.set)
+    timer.daemon = True
+    timer.start()
+
+    def work(name: str, side: Side) -> None:
+        for sample in samples:
+            if stop.is_set():
+                break
+            answer = side.run(sample)
+            with lock:
+                answers[sample][name] = answer
+                if len(answers[sample]) == len(sides):
+                    report(sample, *verdict(answers[sample]["reference"], answers[sample]["engine"]))
+        if side.lines is not None:
+            side.lines.stop()
+
+    workers = [threading.Thread(target=work, args=item) for item in sides.items()]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+
+
+def choose(options: argparse.Namespace) -> list[Path]:
+    if options.list:
+        samples: Iterable[Path] = [Path(line) for line in options.list.read_text().split("\n") if line.strip()]
+    else:
+        samples = find_samples(options.dataset)
+    samples = list(samples)
+    random.Random(options.order_seed).shuffle(samples)
+    limit = options.max_mb * 1_000_000
+    chosen = []
+    for sample in samples:
+        if options.sample and len(chosen) == options.sample:
+            break
+        if described_bytes(sample) <= limit:
+            chosen.append(sample)
+    return chosen
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("dataset", nargs="?", type=Path)
+    parser.add_argument("--list", type=Path, help="file with one sample directory per line, instead of DATASET")
+    parser.add_argument("--worker", required=True)
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--sample", type=int, default=0, help="how many samples, chosen at random; 0: all")
+    parser.add_argument("--order-seed", type=int, default=1)
+    parser.add_argument("--max-mb", type=float, default=1000, help="leave out samples with more tensor data")
+    parser.add_argument("--timeout", type=float, default=180, help="seconds per sample and side")
+    parser.add_argument("--stop-after", type=float, default=1e9, help="seconds after which no sample is begun")
+    parser.add_argument("--results", type=Path, help="one JSON line per sample is appended here")
+    options = parser.parse_args()
+    if not options.dataset and not options.list:
+        parser.error("expected DATASET or --list")
+    samples = choose(options)
+    counts: Counter[str] = Counter()
+    reasons: Counter[str] = Counter()
+
+    def report(sample: Path, outcome: str, reason: str) -> None:
+        counts[outcome] += 1
+        if outcome != "identical":
+            reasons[f"{outcome}: {re.sub(r'^.*model.py:[0-9:]+ ', '', reason)[:160]}"] += 1
+            print(f"{outcome:17} {sample}  {reason}", flush=True)
+        if options.results:
+            with options.results.open("a") as out:
+                out.write(json.dumps({"sample": str(sample), "outcome": outcome, "reason": reason}) + "\n")
+
+    reference = [sys.executable, str(Path(__file__).with_name("reference.py")), "--serve", "--threads",
+                 str(options.threads)]
+    sides = {"reference": Reference(reference, options.timeout),
+             "engine": Engine(options.worker, options.threads, options.timeout)}
+    compare(samples, sides, options.stop_after, report)
+    print(f"\n{sum(counts.values())} of {len(samples)} samples compared, {options.threads} threads")
+    for outcome, count in counts.most_common():
+        print(f"{count:6} {outcome}")
+    for reason, count in reasons.most_common(40):
+        print(f"{count:6} {reason}")
+    return 0 if set(counts) <= {"identical", "python-fails", "only-engine-runs"} else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
