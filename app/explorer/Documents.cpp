@@ -1,15 +1,21 @@
 #include "app/explorer/Documents.h"
 
+#include <QTabBar>
+#include <QToolButton>
+
 #include "widgets/common/Text.h"
+#include "widgets/common/ThemeIcon.h"
 #include "widgets/graph/GraphDocument.h"
 
 namespace gnx {
+namespace {
+constexpr int kCloseIcon = 12;
+} // namespace
 
 Documents::Documents(QWidget* parent) : QTabWidget(parent) {
     setObjectName(QStringLiteral("documents"));
     setDocumentMode(true);
     setMovable(true);
-    setTabsClosable(true);
     setElideMode(Qt::ElideMiddle);
     connect(this, &QTabWidget::tabCloseRequested, this, &Documents::closeTab);
     connect(this, &QTabWidget::currentChanged, this, [this] { emit documentChanged(current()); });
@@ -25,15 +31,29 @@ GraphDocument* Documents::open(const SampleRow& row) {
     }
     auto* document = new GraphDocument(row, this);
     connect(document, &GraphDocument::nodeSelected, this, [this, document] { emit documentChanged(document); });
-    const int tab = addTab(document, toQString(row.model_name));
+    const int tab = addPage(document, toQString(row.model_name));
     setTabToolTip(tab, toQString(row.name));
     setCurrentIndex(tab);
     return document;
 }
 
+/// The style's own close button is red, a colour that is kept for errors.
+int Documents::addPage(QWidget* page, const QString& title) {
+    const int tab = addTab(page, title);
+    auto* close = new QToolButton(this);
+    close->setAutoRaise(true);
+    close->setIcon(themeIcon(QStringLiteral("clear")));
+    close->setIconSize(QSize(kCloseIcon, kCloseIcon));
+    close->setToolTip(tr("Close"));
+    close->setFocusPolicy(Qt::NoFocus);
+    connect(close, &QToolButton::clicked, page, [this, page] { emit tabCloseRequested(indexOf(page)); });
+    tabBar()->setTabButton(tab, QTabBar::RightSide, close);
+    return tab;
+}
+
 void Documents::showPage(QWidget* page, const QString& title) {
     if (indexOf(page) < 0)
-        addTab(page, title);
+        addPage(page, title);
     setCurrentWidget(page);
 }
 
@@ -55,6 +75,8 @@ bool Documents::settled() const {
 
 void Documents::closeTab(int tab) {
     QWidget* page = widget(tab);
+    if (!page)
+        return;
     removeTab(tab);
     if (qobject_cast<GraphDocument*>(page))
         page->deleteLater();

@@ -27,6 +27,7 @@ class Documents : public QTabWidget {
     void documentChanged(gnx::GraphDocument* document);
 
   private:
+    int addPage(QWidget* page, const QString& title);
     void closeTab(int tab);
 };
 

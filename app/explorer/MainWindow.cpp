@@ -103,7 +103,7 @@ void MainWindow::buildPages() {
     QDockWidget* left = addDock(tr("Dataset"), "datasetDock", browser_, Qt::LeftDockWidgetArea);
     QDockWidget* right = addDock(tr("Inspector"), "inspectorDock", inspector_, Qt::RightDockWidgetArea);
     const int letter = fontMetrics().averageCharWidth();
-    resizeDocks({left, right}, {letter * 58, letter * 42}, Qt::Horizontal);
+    resizeDocks({left, right}, {letter * 54, letter * 46}, Qt::Horizontal);
 }
 
 QDockWidget* MainWindow::addDock(const QString& title, const char* name, QWidget* content, Qt::DockWidgetArea area) {

@@ -63,8 +63,8 @@ Inspector::Inspector(QWidget* parent)
     facts_->setTextElideMode(Qt::ElideMiddle);
     facts_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     facts_->setAlternatingRowColors(true);
-    facts_->setIndentation(Spacing::wide);
-    facts_->header()->resizeSection(0, fontMetrics().averageCharWidth() * 20);
+    facts_->setIndentation(Spacing::normal);
+    facts_->header()->resizeSection(0, fontMetrics().averageCharWidth() * 22);
     facts_->installEventFilter(this);
     auto* copy = new QAction(tr("Copy"), this);
     connect(copy, &QAction::triggered, this, &Inspector::copySelection);
