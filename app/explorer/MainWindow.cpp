@@ -82,6 +82,7 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
     buildFileMenu();
     buildViewMenu();
     buildToolBar();
+    status_->setToolTip(tr("Index: %1").arg(toQString(index_.databaseFile().string())));
     statusBar()->addWidget(status_);
     connectIndex();
     connectSelection();
@@ -103,7 +104,7 @@ void MainWindow::buildPages() {
     QDockWidget* left = addDock(tr("Dataset"), "datasetDock", browser_, Qt::LeftDockWidgetArea);
     QDockWidget* right = addDock(tr("Inspector"), "inspectorDock", inspector_, Qt::RightDockWidgetArea);
     const int letter = fontMetrics().averageCharWidth();
-    resizeDocks({left, right}, {letter * 54, letter * 46}, Qt::Horizontal);
+    resizeDocks({left, right}, {letter * 54, letter * 48}, Qt::Horizontal);
 }
 
 QDockWidget* MainWindow::addDock(const QString& title, const char* name, QWidget* content, Qt::DockWidgetArea area) {

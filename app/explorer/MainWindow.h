@@ -67,6 +67,7 @@ class MainWindow : public QMainWindow {
     void inspectDocument(GraphDocument* document);
     void inspectSamples(const std::vector<SampleRow>& samples);
     void openSelected();
+    QList<QAction*> commands() const; ///< of all menus
     void showPalette();
     void showCheatSheet();
     void updateStatus();

@@ -116,7 +116,12 @@ void MainWindow::buildToolBar() {
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
-    bar->addAction(palette_);
+    auto* search = new QToolButton(bar);
+    search->setIcon(palette_->icon());
+    search->setText(tr("Find everything  %1").arg(palette_->shortcut().toString(QKeySequence::NativeText)));
+    search->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    connect(search, &QToolButton::clicked, palette_, &QAction::trigger);
+    bar->addWidget(search);
 }
 
 void MainWindow::fillRecentMenu() {
@@ -127,13 +132,20 @@ void MainWindow::fillRecentMenu() {
         recent_->addAction(tr("None yet"))->setEnabled(false);
 }
 
+QList<QAction*> MainWindow::commands() const {
+    QList<QAction*> all;
+    for (const QAction* menu : menuBar()->actions())
+        for (QAction* action : menu->menu()->actions())
+            if (!action->isSeparator() && !action->menu())
+                all << action;
+    return all;
+}
+
 void MainWindow::showPalette() {
     std::vector<CommandPalette::Entry> entries;
-    for (QAction* action : findChildren<QAction*>())
-        if (!action->shortcut().isEmpty() && action->isEnabled() && action != palette_)
+    for (QAction* action : commands())
+        if (action->isEnabled() && action != palette_)
             entries.push_back({plainText(*action), tr("Command"), [action] { action->trigger(); }});
-    if (open_demo_)
-        entries.push_back({plainText(*open_demo_), tr("Command"), [this] { open_demo_->trigger(); }});
     for (const SampleRow& row : browser_->model().samples())
         entries.push_back({toQString(row.name), tr("Sample"), [this, row] { documents_->open(row); }});
     (new CommandPalette(std::move(entries), this))->show();
@@ -145,7 +157,7 @@ void MainWindow::showCheatSheet() {
     sheet->setAttribute(Qt::WA_DeleteOnClose);
     sheet->setWindowTitle(tr("Keys"));
     auto* form = new QFormLayout(sheet);
-    for (const QAction* action : findChildren<QAction*>())
+    for (const QAction* action : commands())
         if (!action->shortcut().isEmpty())
             form->addRow(action->shortcut().toString(QKeySequence::NativeText), new QLabel(plainText(*action), sheet));
     form->addRow(tr("Return"), new QLabel(tr("Open the sample in the table"), sheet));

@@ -104,6 +104,23 @@ class MainWindowTest : public QObject {
         QCOMPARE(settings_->lastDataset(), root_.canonicalPath());
     }
 
+    void paletteFindsSamplesAndCommandsOfTheWindow() {
+        MainWindow window(*index_, *settings_, *theme_);
+        window.show();
+        openDataset(window);
+        QTRY_COMPARE(window.browser().model().rowCount(), 2);
+        QTest::keyClick(&window, Qt::Key_K, Qt::ControlModifier);
+        auto* palette = window.findChild<QDialog*>("commandPalette");
+        QVERIFY(palette);
+        auto* list = palette->findChild<QListWidget*>();
+        QVERIFY(!list->findItems("beta", Qt::MatchEndsWith).isEmpty());
+        QVERIFY(!list->findItems("Results", Qt::MatchEndsWith).isEmpty());
+        QTest::keyClicks(palette->findChild<QLineEdit*>(), "beta");
+        QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Return);
+        QVERIFY(window.documents().current());
+        QCOMPARE(window.documents().current()->row().name, std::string("beta"));
+    }
+
     void paletteRunsWhatItsWordsFind() {
         QString ran;
         CommandPalette palette({{"Open folder", "Command", [&ran] { ran = "folder"; }},

@@ -64,7 +64,7 @@ Inspector::Inspector(QWidget* parent)
     facts_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     facts_->setAlternatingRowColors(true);
     facts_->setIndentation(Spacing::normal);
-    facts_->header()->resizeSection(0, fontMetrics().averageCharWidth() * 22);
+    facts_->header()->resizeSection(0, fontMetrics().averageCharWidth() * 27);
     facts_->installEventFilter(this);
     auto* copy = new QAction(tr("Copy"), this);
     connect(copy, &QAction::triggered, this, &Inspector::copySelection);
