@@ -27,6 +27,7 @@
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/IndexClient.h"
 #include "widgets/inspector/Inspector.h"
+#include "widgets/runs/BenchController.h"
 #include "widgets/settings/Settings.h"
 
 namespace gnx {
@@ -46,17 +47,20 @@ struct LatestResults {
     std::vector<ResultRow> rows;
 };
 
-Result<LatestResults> readLatestResults(const std::filesystem::path& database) {
+/// Of one run; of the latest if `run` is invalid.
+Result<LatestResults> readResults(const std::filesystem::path& database, RunId run) {
     GNX_TRY(const ResultStore store, ResultStore::open(database));
-    GNX_TRY(const auto latest, store.latestRun());
+    GNX_TRY(auto latest, store.latestRun());
+    if (run.valid())
+        latest = run;
     LatestResults results;
     if (!latest)
         return results;
     GNX_TRY(results.rows, store.results(*latest));
     GNX_TRY(const auto runs, store.runs());
-    for (const RunRow& run : runs)
-        if (run.id == *latest)
-            results.title = toQString(run.title);
+    for (const RunRow& row : runs)
+        if (row.id == *latest)
+            results.title = toQString(row.title);
     return results;
 }
 
@@ -73,12 +77,15 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
       show_results_(new QAction(themeIcon(QStringLiteral("chart")), tr("&Results"), this)),
       show_welcome_(new QAction(tr("&Welcome page"), this)),
       cheat_sheet_(new QAction(themeIcon(QStringLiteral("keyboard")), tr("&Keys"), this)),
-      recent_(new QMenu(tr("Open &recent"), this)), status_(new QLabel(this)) {
+      benchmark_(new QAction(themeIcon(QStringLiteral("benchmark")), tr("&Benchmark"), this)),
+      recent_(new QMenu(tr("Open &recent"), this)), compilers_(new QMenu(tr("Benchmark with"), this)),
+      status_(new QLabel(this)) {
     setWindowTitle(tr("GraphNet Explorer"));
     setAcceptDrops(true);
     results_->hide(); // a tab only when asked for
     buildActions();
     buildPages();
+    buildRuns();
     buildFileMenu();
     buildViewMenu();
     buildToolBar();
@@ -219,9 +226,16 @@ void MainWindow::openSelected() {
 
 void MainWindow::showResults() {
     documents_->showPage(results_, tr("Results"));
+    loadResults();
+}
+
+void MainWindow::loadResults() {
     ++pending_;
     runInBackground(
-        this, [database = index_.databaseFile()](const std::stop_token&) { return readLatestResults(database); },
+        this,
+        [database = index_.databaseFile(), run = chosen_run_](const std::stop_token&) {
+            return readResults(database, run);
+        },
         [this](Result<LatestResults> results) {
             --pending_;
             if (results.ok())
@@ -255,9 +269,10 @@ bool MainWindow::settled() const {
 }
 
 void MainWindow::updateStatus() {
-    status_->setText(tr("%1 samples indexed · cpu %2 threads")
-                         .arg(toQString(formatCount(browser_->totalSamples())))
-                         .arg(QThread::idealThreadCount()));
+    QString text = tr("%1 samples indexed").arg(toQString(formatCount(browser_->totalSamples())));
+    if (bench_ != nullptr && !bench_->idle())
+        text += tr(" · benchmark running");
+    status_->setText(text + tr(" · cpu %1 threads").arg(QThread::idealThreadCount()));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

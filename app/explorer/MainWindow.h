@@ -13,11 +13,13 @@ class QMenu;
 
 namespace gnx {
 
+class BenchController;
 class DatasetBrowser;
 class Documents;
 class IndexClient;
 class Inspector;
 class ResultsView;
+class RunsPanel;
 class Settings;
 class Theme;
 class WelcomePage;
@@ -51,6 +53,9 @@ class MainWindow : public QMainWindow {
 
   private:
     void buildPages();
+    void buildRuns();
+    void benchmarkSelected(const std::string& compiler);
+    void loadResults(); ///< of the chosen run, else of the latest
     void buildActions();
     void buildFileMenu();
     void buildViewMenu();
@@ -88,7 +93,13 @@ class MainWindow : public QMainWindow {
     QAction* show_results_;
     QAction* show_welcome_;
     QAction* cheat_sheet_;
+    QAction* benchmark_;
     QMenu* recent_;
+    QMenu* compilers_;
+    BenchController* bench_ = nullptr;
+    RunsPanel* runs_ = nullptr;
+    QDockWidget* runs_dock_ = nullptr;
+    RunId chosen_run_;
     QMenu* view_menu_ = nullptr;
     QLabel* status_;
     QString root_;       ///< of the dataset being opened

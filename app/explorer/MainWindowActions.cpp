@@ -112,6 +112,12 @@ void MainWindow::buildToolBar() {
     open->setPopupMode(QToolButton::MenuButtonPopup);
     open->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     bar->addWidget(open);
+    auto* benchmark = new QToolButton(bar);
+    benchmark->setDefaultAction(benchmark_);
+    benchmark->setMenu(compilers_);
+    benchmark->setPopupMode(QToolButton::MenuButtonPopup);
+    benchmark->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->addWidget(benchmark);
     bar->addAction(show_results_);
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);

@@ -32,6 +32,6 @@ TEST_P(Golden, GraphIsAsWrittenDown) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Graphs, Golden, testing::Values("attention", "paddle_pool", "broken"),
-                         [](const auto& info) { return std::string(info.param); });
+                         [](const auto& parameter) { return std::string(parameter.param); });
 
 } // namespace gnx

@@ -1,0 +1,164 @@
+#include "widgets/runs/RunsPanel.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "core/base/Units.h"
+#include "widgets/common/Background.h"
+#include "widgets/common/EmptyStateWidget.h"
+#include "widgets/common/TableSupport.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
+#include "widgets/runs/BenchController.h"
+#include "widgets/runs/JobModel.h"
+
+namespace gnx {
+
+RunsPanel::RunsPanel(BenchController& controller, std::filesystem::path database_file, QWidget* parent)
+    : QWidget(parent), controller_(controller), database_file_(std::move(database_file)), model_(new JobModel(this)),
+      pages_(new QStackedWidget(this)), empty_(new EmptyStateWidget(this)), table_(new QTableView(this)),
+      progress_(new QProgressBar(this)), text_(new QLabel(this)), cancel_(new QPushButton(tr("Stop"), this)),
+      runs_(new QComboBox(this)) {
+    setObjectName("runsPanel");
+    empty_->setText(tr("No runs yet"), tr("Select samples in the dataset and press Benchmark."));
+    table_->setObjectName("jobTable");
+    table_->setModel(model_);
+    setUpTable(*table_);
+    table_->setSortingEnabled(false); // the order of the plan
+    table_->setColumnWidth(JobModel::Sample, 320);
+    table_->setColumnWidth(JobModel::State, 170);
+    table_->horizontalHeader()->setStretchLastSection(true);
+    cancel_->setObjectName("stopRun");
+    cancel_->hide();
+    progress_->hide();
+    progress_->setMaximumWidth(240);
+    runs_->setObjectName("runChoice");
+    runs_->setMinimumContentsLength(28);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
+    row->addWidget(runs_);
+    row->addWidget(progress_);
+    row->addWidget(text_, 1);
+    row->addWidget(cancel_);
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(row);
+    layout->addWidget(table_);
+    pages_->addWidget(empty_);
+    pages_->addWidget(page);
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(pages_);
+    connect(&controller_, &BenchController::submitted, this, &RunsPanel::begin);
+    connect(&controller_, &BenchController::jobPhase, this,
+            [this](quint64 job, const QString& phase) { model_->setRunning(job, phase); });
+    connect(&controller_, &BenchController::jobFinished, this, &RunsPanel::finishJob);
+    connect(&controller_, &BenchController::runFinished, this, &RunsPanel::finishRun);
+    connect(cancel_, &QPushButton::clicked, &controller_, &BenchController::cancel);
+    connect(runs_, &QComboBox::activated, this, &RunsPanel::showRun);
+    connect(table_, &QTableView::activated, this, [this](const QModelIndex& index) {
+        emit sampleActivated(SampleId(index.data(JobModel::SampleIdRole).toLongLong()));
+    });
+    reloadRuns();
+}
+
+void RunsPanel::begin(const BenchPlan& plan) {
+    running_ = true;
+    model_->start(plan);
+    clock_.start();
+    pages_->setCurrentIndex(1);
+    progress_->setRange(0, model_->rowCount());
+    progress_->show();
+    cancel_->show();
+    updateProgress();
+}
+
+void RunsPanel::finishJob(quint64 job, const ResultRow& row) {
+    model_->setResult(job, row);
+    updateProgress();
+    emit resultsChanged();
+}
+
+void RunsPanel::updateProgress() {
+    const auto total = static_cast<std::uint64_t>(model_->rowCount());
+    const std::uint64_t ended = model_->ended();
+    progress_->setValue(static_cast<int>(ended));
+    QString text = tr("%1 of %2 jobs").arg(toQString(formatCount(ended)), toQString(formatCount(total)));
+    if (ended > 0 && ended < total) {
+        const double per_job = static_cast<double>(clock_.nsecsElapsed()) / static_cast<double>(ended);
+        text += tr(" · about %1 left").arg(toQString(formatDuration(per_job * static_cast<double>(total - ended))));
+    }
+    text_->setText(text);
+}
+
+void RunsPanel::finishRun(RunId, const Status& status) {
+    running_ = false;
+    cancel_->hide();
+    progress_->hide();
+    model_->markRestCancelled();
+    if (status.ok())
+        text_->setText(tr("Ended after %1").arg(toQString(formatDuration(static_cast<double>(clock_.nsecsElapsed())))));
+    else
+        text_->setText(toQString(status.error().text()));
+    text_->setToolTip(text_->text());
+    reloadRuns();
+    emit resultsChanged();
+}
+
+void RunsPanel::reloadRuns() {
+    runInBackground(
+        this,
+        [file = database_file_](std::stop_token) -> Result<std::vector<RunRow>> {
+            GNX_TRY(const ResultStore store, ResultStore::open(file));
+            return store.runs();
+        },
+        [this](Result<std::vector<RunRow>> runs) {
+            if (!runs) {
+                text_->setText(toQString(runs.error().text()));
+                return;
+            }
+            const QSignalBlocker blocker(runs_);
+            runs_->clear();
+            for (const RunRow& run : *runs)
+                runs_->addItem(tr("Run %1 · %2 · %3 of %4 jobs")
+                                   .arg(run.id.value())
+                                   .arg(toQString(run.title.empty() ? run.started_at : run.title))
+                                   .arg(run.done)
+                                   .arg(run.jobs),
+                               QVariant::fromValue<qlonglong>(run.id.value()));
+            pages_->setCurrentIndex(runs_->count() > 0 || running_ ? 1 : 0);
+            if (!running_ && model_->rowCount() == 0 && runs_->count() > 0)
+                showRun(0);
+        });
+}
+
+void RunsPanel::showRun(int index) {
+    if (running_ || index < 0)
+        return;
+    const RunId run(runs_->itemData(index).toLongLong());
+    emit runChosen(run);
+    runInBackground(
+        this,
+        [file = database_file_, run](std::stop_token) -> Result<std::vector<ResultRow>> {
+            GNX_TRY(const ResultStore store, ResultStore::open(file));
+            return store.results(run);
+        },
+        [this](Result<std::vector<ResultRow>> rows) {
+            if (!rows)
+                text_->setText(toQString(rows.error().text()));
+            else if (!running_)
+                model_->showResults(*rows);
+        });
+}
+
+} // namespace gnx
