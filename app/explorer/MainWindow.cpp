@@ -1,7 +1,8 @@
 #include "app/explorer/MainWindow.h"
 
+#include <filesystem>
+
 #include <QAction>
-#include <QActionGroup>
 #include <QCloseEvent>
 #include <QDir>
 #include <QDockWidget>
@@ -9,24 +10,29 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
-#include <QMenuBar>
+#include <QMenu>
 #include <QMimeData>
 #include <QStatusBar>
-#include <QTabWidget>
 #include <QThread>
-#include <QToolBar>
 
+#include "app/explorer/Documents.h"
+#include "app/explorer/WelcomePage.h"
 #include "core/base/Units.h"
-#include "widgets/common/EmptyStateWidget.h"
+#include "core/bench/Bench.h"
+#include "widgets/charts/ResultsView.h"
+#include "widgets/common/Background.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/IndexClient.h"
+#include "widgets/inspector/Inspector.h"
 #include "widgets/settings/Settings.h"
 
 namespace gnx {
 namespace {
+
+constexpr int kMessageMs = 8000;
 
 QString droppedFolder(const QMimeData* data) {
     for (const QUrl& url : data->urls())
@@ -35,81 +41,78 @@ QString droppedFolder(const QMimeData* data) {
     return {};
 }
 
+struct LatestResults {
+    QString title;
+    std::vector<ResultRow> rows;
+};
+
+Result<LatestResults> readLatestResults(const std::filesystem::path& database) {
+    GNX_TRY(const ResultStore store, ResultStore::open(database));
+    GNX_TRY(const auto latest, store.latestRun());
+    LatestResults results;
+    if (!latest)
+        return results;
+    GNX_TRY(results.rows, store.results(*latest));
+    GNX_TRY(const auto runs, store.runs());
+    for (const RunRow& run : runs)
+        if (run.id == *latest)
+            results.title = toQString(run.title);
+    return results;
+}
+
 } // namespace
 
 MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWidget* parent)
     : QMainWindow(parent), index_(index), settings_(settings), theme_(theme),
-      browser_(new DatasetBrowser(&index, this)), documents_(new QTabWidget(this)),
-      open_(new QAction(themeIcon(QStringLiteral("folder-open")), tr("&Open dataset…"), this)),
-      find_(new QAction(themeIcon(QStringLiteral("search")), tr("&Find samples"), this)),
+      browser_(new DatasetBrowser(&index, this)), documents_(new Documents(this)), inspector_(new Inspector(this)),
+      results_(new ResultsView(this)),
+      open_(new QAction(themeIcon(QStringLiteral("folder-open")), tr("&Open folder…"), this)),
+      open_sample_(new QAction(themeIcon(QStringLiteral("graph")), tr("Open &sample"), this)),
+      find_(new QAction(themeIcon(QStringLiteral("filter")), tr("&Filter samples"), this)),
+      palette_(new QAction(themeIcon(QStringLiteral("search")), tr("Find &everything…"), this)),
+      show_results_(new QAction(themeIcon(QStringLiteral("chart")), tr("&Results"), this)),
+      show_welcome_(new QAction(tr("&Welcome page"), this)),
+      cheat_sheet_(new QAction(themeIcon(QStringLiteral("keyboard")), tr("&Keys"), this)),
       recent_(new QMenu(tr("Open &recent"), this)), status_(new QLabel(this)) {
     setWindowTitle(tr("GraphNet Explorer"));
     setAcceptDrops(true);
+    results_->hide(); // a tab only when asked for
     buildActions();
-    buildMenus();
-    buildDocks();
-    documents_->setDocumentMode(true);
-    documents_->setMovable(true);
-    documents_->setTabsClosable(true);
-    connect(documents_, &QTabWidget::tabCloseRequested, this, [this](int tab) { delete documents_->widget(tab); });
-    auto* welcome = new EmptyStateWidget(documents_);
-    welcome->setIcon(themeIcon(QStringLiteral("graph")));
-    welcome->setText(tr("Computational graphs, measured"),
-                     tr("Open a folder of GraphNet samples, or drop one here; then find samples on the left."));
-    welcome->setActions({open_});
-    documents_->addTab(welcome, tr("Welcome"));
-    setCentralWidget(documents_);
+    buildPages();
+    buildFileMenu();
+    buildViewMenu();
+    buildToolBar();
+    status_->setToolTip(tr("Index: %1").arg(toQString(index_.databaseFile().string())));
     statusBar()->addWidget(status_);
     connectIndex();
-    restoreState();
+    connectSelection();
+    restoreSession();
     updateStatus();
 }
 
-void MainWindow::buildActions() {
-    open_->setShortcut(QKeySequence::Open);
-    connect(open_, &QAction::triggered, this, &MainWindow::chooseDataset);
-    find_->setShortcut(QKeySequence::Find);
-    connect(find_, &QAction::triggered, browser_, &DatasetBrowser::focusFilter);
-    browser_->setEmptyStateActions({open_});
+void MainWindow::buildPages() {
+    QList<QAction*> ways{open_};
+    if (open_demo_)
+        ways.prepend(open_demo_);
+    welcome_ = new WelcomePage(ways, this);
+    welcome_->setRecent(settings_.recentDatasets());
+    connect(welcome_, &WelcomePage::folderChosen, this, &MainWindow::openDataset);
+    browser_->setEmptyStateActions(ways);
+    browser_->addTableAction(open_sample_);
+    setCentralWidget(documents_);
+    documents_->showPage(welcome_, tr("Welcome"));
+    QDockWidget* left = addDock(tr("Dataset"), "datasetDock", browser_, Qt::LeftDockWidgetArea);
+    QDockWidget* right = addDock(tr("Inspector"), "inspectorDock", inspector_, Qt::RightDockWidgetArea);
+    const int letter = fontMetrics().averageCharWidth();
+    resizeDocks({left, right}, {letter * 54, letter * 48}, Qt::Horizontal);
 }
 
-void MainWindow::buildMenus() {
-    QMenu* file = menuBar()->addMenu(tr("&File"));
-    file->addAction(open_);
-    file->addMenu(recent_);
-    connect(recent_, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
-    file->addSeparator();
-    QAction* quit = file->addAction(tr("&Quit"), this, &QWidget::close);
-    quit->setShortcut(QKeySequence::Quit);
-    menuBar()->addMenu(tr("&Edit"))->addAction(find_);
-
-    QMenu* look = menuBar()->addMenu(tr("&View"))->addMenu(tr("&Theme"));
-    auto* modes = new QActionGroup(this);
-    const std::pair<QString, ThemeMode> entries[] = {
-        {tr("As the &system"), ThemeMode::System}, {tr("&Light"), ThemeMode::Light}, {tr("&Dark"), ThemeMode::Dark}};
-    for (const auto& [text, mode] : entries) {
-        QAction* action = modes->addAction(look->addAction(text));
-        action->setCheckable(true);
-        action->setChecked(theme_.mode() == mode);
-        connect(action, &QAction::triggered, this, [this, chosen = mode] {
-            theme_.setMode(chosen);
-            settings_.setTheme(chosen);
-        });
-    }
-    QToolBar* bar = addToolBar(tr("Main"));
-    bar->setObjectName(QStringLiteral("mainToolBar"));
-    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    bar->setMovable(false);
-    bar->addAction(open_);
-    bar->addAction(find_);
-}
-
-void MainWindow::buildDocks() {
-    auto* dock = new QDockWidget(tr("Dataset"), this);
-    dock->setObjectName(QStringLiteral("datasetDock"));
-    dock->setWidget(browser_);
-    addDockWidget(Qt::LeftDockWidgetArea, dock);
-    resizeDocks({dock}, {fontMetrics().averageCharWidth() * 85}, Qt::Horizontal);
+QDockWidget* MainWindow::addDock(const QString& title, const char* name, QWidget* content, Qt::DockWidgetArea area) {
+    auto* dock = new QDockWidget(title, this);
+    dock->setObjectName(QLatin1String(name));
+    dock->setWidget(content);
+    addDockWidget(area, dock);
+    return dock;
 }
 
 void MainWindow::connectIndex() {
@@ -121,13 +124,27 @@ void MainWindow::connectIndex() {
     connect(browser_, &DatasetBrowser::refreshed, this, &MainWindow::updateStatus);
 }
 
-void MainWindow::restoreState() {
+void MainWindow::connectSelection() {
+    connect(browser_, &DatasetBrowser::selectionChanged, this, &MainWindow::inspectSamples);
+    connect(browser_, &DatasetBrowser::sampleActivated, documents_, &Documents::open);
+    connect(documents_, &Documents::documentChanged, this, &MainWindow::inspectDocument);
+    connect(results_, &ResultsView::samplesSelected, this, [this](const QList<qint64>& samples) {
+        std::vector<SampleId> ids;
+        for (const qint64 id : samples)
+            ids.emplace_back(id);
+        browser_->selectSamples(ids);
+    });
+}
+
+void MainWindow::restoreSession() {
     resize(1280, 800);
     restoreGeometry(settings_.geometry());
-    QMainWindow::restoreState(settings_.docks());
+    restoreState(settings_.docks());
     if (const QByteArray columns = settings_.browserColumns(); !columns.isEmpty())
         browser_->restoreColumns(columns);
     browser_->setFilterText(settings_.filter());
+    for (const QString& directory : settings_.openSamples())
+        openSample(directory);
 }
 
 void MainWindow::chooseDataset() {
@@ -136,17 +153,9 @@ void MainWindow::chooseDataset() {
         openDataset(root);
 }
 
-void MainWindow::fillRecentMenu() {
-    recent_->clear();
-    for (const QString& root : settings_.recentDatasets())
-        recent_->addAction(root, this, [this, root] { openDataset(root); });
-    if (recent_->isEmpty())
-        recent_->addAction(tr("None yet"))->setEnabled(false);
-}
-
 void MainWindow::openDataset(const QString& root) {
     if (index_.scanning()) {
-        statusBar()->showMessage(tr("Another dataset is being read; stop it first."), 5000);
+        statusBar()->showMessage(tr("Another dataset is being read; stop it first."), kMessageMs);
         return;
     }
     root_ = QFileInfo(root).canonicalFilePath();
@@ -172,16 +181,77 @@ void MainWindow::showDataset(const QString& root) {
 
 void MainWindow::scanEnded(const Result<ScanReport>& report) {
     if (!report.ok()) {
-        auto* page = new ErrorWidget(documents_);
-        page->setError(tr("The dataset could not be read"), report.error());
-        documents_->setCurrentIndex(documents_->addTab(page, tr("Error")));
+        showError(tr("The dataset could not be read"), report.error());
         emit loadEnded();
         return;
     }
     settings_.setLastDataset(root_);
+    welcome_->setRecent(settings_.recentDatasets());
     setWindowTitle(tr("%1 — GraphNet Explorer").arg(QFileInfo(root_).fileName()));
     showDataset(root_);
     connect(browser_, &DatasetBrowser::refreshed, this, &MainWindow::loadEnded, Qt::SingleShotConnection);
+}
+
+void MainWindow::showError(const QString& what, const Error& error) {
+    auto* page = new ErrorWidget(documents_);
+    page->setError(what, error);
+    documents_->showPage(page, tr("Error"));
+}
+
+void MainWindow::openSample(const QString& name, View view) {
+    ++pending_;
+    index_.query(
+        this, [name = toStdString(name)](const Index& index) { return index.findSample(name); },
+        [this, view](const Result<SampleRow>& row) {
+            --pending_;
+            if (!row.ok()) {
+                statusBar()->showMessage(toQString(row.error().message), kMessageMs);
+                return;
+            }
+            documents_->open(*row)->setView(view);
+        });
+}
+
+void MainWindow::openSelected() {
+    for (const SampleRow& row : browser_->selectedSamples())
+        documents_->open(row);
+}
+
+void MainWindow::showResults() {
+    documents_->showPage(results_, tr("Results"));
+    ++pending_;
+    runInBackground(
+        this, [database = index_.databaseFile()](const std::stop_token&) { return readLatestResults(database); },
+        [this](Result<LatestResults> results) {
+            --pending_;
+            if (results.ok())
+                results_->showResults(std::move(results->rows), results->title);
+            else
+                showError(tr("The results could not be read"), results.error());
+        });
+}
+
+void MainWindow::inspectSamples(const std::vector<SampleRow>& samples) {
+    if (samples.empty())
+        return inspector_->showNothing();
+    inspector_->showSample(samples.front());
+    QList<qint64> ids;
+    for (const SampleRow& row : samples)
+        ids << row.id.value();
+    results_->selectSamples(ids);
+}
+
+void MainWindow::inspectDocument(GraphDocument* document) {
+    if (!document)
+        return;
+    if (document->graph() && document->selectedNode().valid())
+        inspector_->showNode(document->graph(), document->sample(), document->selectedNode());
+    else
+        inspector_->showSample(document->row());
+}
+
+bool MainWindow::settled() const {
+    return pending_ == 0 && !index_.scanning() && documents_->settled() && inspector_->settled();
 }
 
 void MainWindow::updateStatus() {
@@ -195,6 +265,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.setDocks(saveState());
     settings_.setBrowserColumns(browser_->saveColumns());
     settings_.setFilter(browser_->filterText());
+    settings_.setOpenSamples(documents_->openSamples());
     QMainWindow::closeEvent(event);
 }
 

@@ -4,29 +4,42 @@
 
 #include "core/base/Result.h"
 #include "core/index/Index.h"
+#include "widgets/graph/GraphDocument.h"
 
 class QAction;
+class QDockWidget;
 class QLabel;
 class QMenu;
-class QTabWidget;
 
 namespace gnx {
 
 class DatasetBrowser;
+class Documents;
 class IndexClient;
+class Inspector;
+class ResultsView;
 class Settings;
 class Theme;
+class WelcomePage;
 
-/// The window: the browser in a dock, documents as tabs in the centre, the status bar. Everything it uses is made by
-/// main() and outlives it.
+/// The window: browser and inspector in docks, documents as tabs in the centre, the status bar. Everything it is given
+/// is made by main() and outlives it.
 class MainWindow : public QMainWindow {
     Q_OBJECT
   public:
+    using View = GraphDocument::View;
+
     MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWidget* parent = nullptr);
 
     /// Shows what the index knows of the dataset at once, and reads the folder again in the background.
     void openDataset(const QString& root);
+    /// By exact name, directory or a unique end of the name; an error is said in the status bar.
+    void openSample(const QString& name, View view = View::Graph);
+    void showResults(); ///< of the latest run, read again
     DatasetBrowser& browser() { return *browser_; }
+    Documents& documents() { return *documents_; }
+    Inspector& inspector() { return *inspector_; }
+    bool settled() const; ///< nothing in sight is being read or laid out
 
   signals:
     void loadEnded(); ///< the dataset is scanned and shown, or its error is
@@ -37,28 +50,50 @@ class MainWindow : public QMainWindow {
     void dropEvent(QDropEvent* event) override;
 
   private:
+    void buildPages();
     void buildActions();
-    void buildMenus();
-    void buildDocks();
+    void buildFileMenu();
+    void buildViewMenu();
+    void buildToolBar();
+    QDockWidget* addDock(const QString& title, const char* name, QWidget* content, Qt::DockWidgetArea area);
     void connectIndex();
-    void restoreState();
+    void connectSelection();
+    void restoreSession();
     void chooseDataset();
     void fillRecentMenu();
     void showDataset(const QString& root);
     void scanEnded(const Result<ScanReport>& report);
+    void showError(const QString& what, const Error& error);
+    void inspectDocument(GraphDocument* document);
+    void inspectSamples(const std::vector<SampleRow>& samples);
+    void openSelected();
+    QList<QAction*> commands() const; ///< of all menus
+    void showPalette();
+    void showCheatSheet();
     void updateStatus();
 
     IndexClient& index_;
     Settings& settings_;
     Theme& theme_;
     DatasetBrowser* browser_;
-    QTabWidget* documents_;
+    Documents* documents_;
+    Inspector* inspector_;
+    WelcomePage* welcome_ = nullptr;
+    ResultsView* results_;
     QAction* open_;
+    QAction* open_demo_ = nullptr; ///< null: no demo dataset is installed
+    QAction* open_sample_;
     QAction* find_;
+    QAction* palette_;
+    QAction* show_results_;
+    QAction* show_welcome_;
+    QAction* cheat_sheet_;
     QMenu* recent_;
+    QMenu* view_menu_ = nullptr;
     QLabel* status_;
     QString root_;       ///< of the dataset being opened
     QString shown_root_; ///< of the dataset in the browser
+    int pending_ = 0;    ///< questions to the index whose answer changes what is shown
 };
 
 } // namespace gnx

@@ -1,13 +1,15 @@
+#include <cstdio>
 #include <filesystem>
 
 #include <QApplication>
-#include <QCommandLineParser>
 #include <QPixmap>
 #include <QSettings>
 #include <QTimer>
 
 #include "app/explorer/MainWindow.h"
+#include "app/explorer/Options.h"
 #include "core/index/Index.h"
+#include "core/system/Logging.h"
 #include "widgets/common/Theme.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/dataset/IndexClient.h"
@@ -17,78 +19,76 @@ using namespace gnx;
 
 namespace {
 
-struct Options {
-    QString dataset, database, screenshot, theme;
-    QSize size;
-    bool quit_after_load = false;
-};
+constexpr int kSettlePollMs = 100;
+constexpr int kQuietPolls = 3; // what is asked for in the next turn of the event loop must be seen as well
 
-Options parseOptions(const QApplication& application) {
-    const auto tr = [](const char* text) { return QCoreApplication::translate("main", text); };
-    QCommandLineParser parser;
-    parser.addHelpOption();
-    parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("dir"), tr("Dataset to open; the last one if left out."), "[DIR]");
-    const QCommandLineOption database("db", tr("Index to use."), "FILE");
-    const QCommandLineOption screenshot("screenshot", tr("Save a picture once the dataset is loaded, and quit."),
-                                        "FILE");
-    const QCommandLineOption size("size", tr("Size of the window."), "WxH");
-    const QCommandLineOption theme("theme", tr("light or dark, for this start."), "NAME");
-    const QCommandLineOption quit("quit-after-load", tr("Quit once the dataset is loaded."));
-    parser.addOptions({database, screenshot, size, theme, quit});
-    parser.process(application);
-    Options options{parser.positionalArguments().value(0),
-                    parser.value(database),
-                    parser.value(screenshot),
-                    parser.value(theme),
-                    {},
-                    parser.isSet(quit)};
-    const QStringList sides = parser.value(size).split(QLatin1Char('x'));
-    if (sides.size() == 2)
-        options.size = {sides[0].toInt(), sides[1].toInt()};
-    return options;
+void nameApplication() {
+    QCoreApplication::setApplicationName(QStringLiteral("graphnet-explorer"));
+    QCoreApplication::setOrganizationName(QStringLiteral("graphnet-explorer"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(GNX_VERSION));
 }
 
-void applyTheme(Theme& theme, const Settings& settings, const QString& name) {
-    if (name.isEmpty())
-        theme.setMode(settings.theme());
-    else
-        theme.setMode(name == QLatin1String("dark") ? ThemeMode::Dark : ThemeMode::Light);
+/// Opens what the command line names, once the dataset is there.
+void showAsked(MainWindow& window, const Options& options) {
+    if (!options.sample.isEmpty())
+        window.openSample(options.sample, options.view);
+    if (options.results)
+        window.showResults();
 }
 
-} // namespace
+/// Saves the picture when nothing has been going on for a while, and quits.
+void saveWhenSettled(MainWindow& window, const Options& options) {
+    auto* poll = new QTimer(&window);
+    QObject::connect(poll, &QTimer::timeout, &window, [&window, &options, poll, quiet = 0]() mutable {
+        quiet = window.settled() ? quiet + 1 : 0;
+        if (quiet < kQuietPolls)
+            return;
+        poll->stop();
+        const bool saved = options.screenshot.isEmpty() || window.grab().save(options.screenshot);
+        if (!saved)
+            std::fprintf(stderr, "graphnet-explorer: cannot write %s\n", qPrintable(options.screenshot));
+        QCoreApplication::exit(saved ? 0 : 1);
+    });
+    poll->start(kSettlePollMs);
+}
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    QApplication::setApplicationName(QStringLiteral("graphnet-explorer"));
-    QApplication::setOrganizationName(QStringLiteral("graphnet-explorer"));
-    const Options options = parseOptions(application);
-
+int runWindow(QApplication& application, const Options& options) {
     QSettings store;
     Settings settings(store);
     Theme theme(application);
-    applyTheme(theme, settings, options.theme);
+    theme.setMode(options.theme.value_or(settings.theme()));
     QApplication::setWindowIcon(themeIcon(QStringLiteral("graphnet-explorer")));
-    std::filesystem::path database = defaultDatabaseFile();
-    if (!options.database.isEmpty())
-        database = options.database.toStdString();
-    IndexClient index(database);
+    IndexClient index(options.database.isEmpty() ? defaultDatabaseFile()
+                                                 : std::filesystem::path(options.database.toStdString()));
     MainWindow window(index, settings, theme);
     if (options.size.isValid())
         window.resize(options.size);
     window.show();
 
-    const QString dataset = options.dataset.isEmpty() ? settings.lastDataset() : options.dataset;
-    const auto finish = [&] {
-        if (!options.screenshot.isEmpty())
-            window.grab().save(options.screenshot);
-        if (options.quit_after_load || !options.screenshot.isEmpty())
-            window.close();
+    const auto begin = [&] {
+        showAsked(window, options);
+        if (!options.screenshot.isEmpty() || options.quit_after_load)
+            saveWhenSettled(window, options);
     };
-    QObject::connect(&window, &MainWindow::loadEnded, &window, finish);
+    QObject::connect(&window, &MainWindow::loadEnded, &window, begin, Qt::SingleShotConnection);
+    const QString dataset = options.dataset.isEmpty() ? settings.lastDataset() : options.dataset;
     if (!dataset.isEmpty())
         window.openDataset(dataset);
     else
-        QTimer::singleShot(0, &window, finish);
+        QTimer::singleShot(0, &window, begin);
     return QApplication::exec();
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    setUpLogging("graphnet-explorer");
+    nameApplication();
+    if (wantsTextOnly(argc, argv)) {
+        const QCoreApplication application(argc, argv);
+        parseOptions(application);
+        return 0;
+    }
+    QApplication application(argc, argv);
+    return runWindow(application, parseOptions(application));
 }

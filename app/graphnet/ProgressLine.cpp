@@ -38,6 +38,12 @@ void ProgressLine::update(const Progress& progress) {
     drawn_ = true;
 }
 
+void ProgressLine::clear() {
+    const std::lock_guard lock(mutex_);
+    erase();
+    std::fflush(stderr);
+}
+
 ProgressSink ProgressLine::sink() {
     return [this](const Progress& progress) { update(progress); };
 }

@@ -18,6 +18,8 @@ class ProgressLine {
     ProgressLine& operator=(const ProgressLine&) = delete;
 
     void update(const Progress& progress);
+    /// Makes room for other output; the next update draws it again.
+    void clear();
     /// For functions that want a sink; valid while this object lives.
     ProgressSink sink();
 

@@ -156,10 +156,13 @@ PyValue adaptivePool(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(Function(input, outputSize(arguments.require(1, "output_size"), input, Dims)));
 }
 
-PyValue adaptiveMaxPool2d(ExecutionContext&, const CallArguments& arguments) {
+using WithIndices = std::tuple<at::Tensor, at::Tensor>;
+
+/// The values alone, unless the indices are asked for.
+template <WithIndices (*Function)(const at::Tensor&, at::IntArrayRef), std::size_t Dims>
+PyValue adaptiveMaxPool(ExecutionContext&, const CallArguments& arguments) {
     const at::Tensor input = arguments.tensor(0, "input");
-    const auto [values, indices] =
-        at::adaptive_max_pool2d(input, outputSize(arguments.require(1, "output_size"), input, 2));
+    const auto [values, indices] = Function(input, outputSize(arguments.require(1, "output_size"), input, Dims));
     return arguments.boolean(2, "return_indices", false) ? PyValue::tensors({values, indices}) : PyValue::of(values);
 }
 
@@ -364,7 +367,9 @@ constexpr auto functions = std::to_array<FunctionEntry>({
     {"torch.nn.functional.adaptive_avg_pool1d", adaptivePool<at::adaptive_avg_pool1d, 1>, "adaptive_avg_pool1d"},
     {"torch.nn.functional.adaptive_avg_pool2d", adaptivePool<at::adaptive_avg_pool2d, 2>, "adaptive_avg_pool2d"},
     {"torch.nn.functional.adaptive_avg_pool3d", adaptivePool<at::adaptive_avg_pool3d, 3>, "adaptive_avg_pool3d"},
-    {"torch.nn.functional.adaptive_max_pool2d", adaptiveMaxPool2d, "adaptive_max_pool2d"},
+    {"torch.nn.functional.adaptive_max_pool1d", adaptiveMaxPool<at::adaptive_max_pool1d, 1>, "adaptive_max_pool1d"},
+    {"torch.nn.functional.adaptive_max_pool2d", adaptiveMaxPool<at::adaptive_max_pool2d, 2>, "adaptive_max_pool2d"},
+    {"torch.nn.functional.adaptive_max_pool3d", adaptiveMaxPool<at::adaptive_max_pool3d, 3>, "adaptive_max_pool3d"},
     {"torch.nn.functional.max_pool1d", maxPool<at::max_pool1d>, "max_pool1d"},
     {"torch.nn.functional.max_pool2d", maxPool<at::max_pool2d>, "max_pool2d"},
     {"torch.nn.functional.max_pool3d", maxPool<at::max_pool3d>, "max_pool3d"},

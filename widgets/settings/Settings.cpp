@@ -10,6 +10,7 @@ const QString kRecent = QStringLiteral("dataset/recent");
 const QString kFilter = QStringLiteral("dataset/filter");
 const QString kColumns = QStringLiteral("dataset/columns");
 const QString kGeometry = QStringLiteral("window/geometry");
+const QString kOpenSamples = QStringLiteral("window/documents");
 const QString kDocks = QStringLiteral("window/docks");
 
 } // namespace
@@ -65,6 +66,12 @@ QByteArray Settings::docks() const {
 }
 void Settings::setDocks(const QByteArray& state) {
     store_.setValue(kDocks, state);
+}
+QStringList Settings::openSamples() const {
+    return store_.value(kOpenSamples).toStringList();
+}
+void Settings::setOpenSamples(const QStringList& directories) {
+    store_.setValue(kOpenSamples, directories);
 }
 
 } // namespace gnx

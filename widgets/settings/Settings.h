@@ -30,6 +30,8 @@ class Settings {
     void setGeometry(const QByteArray& state);
     QByteArray docks() const;
     void setDocks(const QByteArray& state);
+    QStringList openSamples() const; ///< directories of the samples open as documents
+    void setOpenSamples(const QStringList& directories);
 
   private:
     QSettings& store_;

@@ -1,0 +1,85 @@
+#include "app/explorer/Documents.h"
+
+#include <QTabBar>
+#include <QToolButton>
+
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeIcon.h"
+#include "widgets/graph/GraphDocument.h"
+
+namespace gnx {
+namespace {
+constexpr int kCloseIcon = 12;
+} // namespace
+
+Documents::Documents(QWidget* parent) : QTabWidget(parent) {
+    setObjectName(QStringLiteral("documents"));
+    setDocumentMode(true);
+    setMovable(true);
+    setElideMode(Qt::ElideMiddle);
+    connect(this, &QTabWidget::tabCloseRequested, this, &Documents::closeTab);
+    connect(this, &QTabWidget::currentChanged, this, [this] { emit documentChanged(current()); });
+}
+
+GraphDocument* Documents::open(const SampleRow& row) {
+    for (int tab = 0; tab < count(); ++tab) {
+        auto* document = qobject_cast<GraphDocument*>(widget(tab));
+        if (document && document->row().directory == row.directory) {
+            setCurrentIndex(tab);
+            return document;
+        }
+    }
+    auto* document = new GraphDocument(row, this);
+    connect(document, &GraphDocument::nodeSelected, this, [this, document] { emit documentChanged(document); });
+    const int tab = addPage(document, toQString(row.model_name));
+    setTabToolTip(tab, toQString(row.name));
+    setCurrentIndex(tab);
+    return document;
+}
+
+/// The style's own close button is red, a colour that is kept for errors.
+int Documents::addPage(QWidget* page, const QString& title) {
+    const int tab = addTab(page, title);
+    auto* close = new QToolButton(this);
+    close->setAutoRaise(true);
+    close->setIcon(themeIcon(QStringLiteral("clear")));
+    close->setIconSize(QSize(kCloseIcon, kCloseIcon));
+    close->setToolTip(tr("Close"));
+    close->setFocusPolicy(Qt::NoFocus);
+    connect(close, &QToolButton::clicked, page, [this, page] { emit tabCloseRequested(indexOf(page)); });
+    tabBar()->setTabButton(tab, QTabBar::RightSide, close);
+    return tab;
+}
+
+void Documents::showPage(QWidget* page, const QString& title) {
+    if (indexOf(page) < 0)
+        addPage(page, title);
+    setCurrentWidget(page);
+}
+
+GraphDocument* Documents::current() const {
+    return qobject_cast<GraphDocument*>(currentWidget());
+}
+
+QStringList Documents::openSamples() const {
+    QStringList directories;
+    for (int tab = 0; tab < count(); ++tab)
+        if (const auto* document = qobject_cast<GraphDocument*>(widget(tab)))
+            directories << toQString(document->row().directory);
+    return directories;
+}
+
+bool Documents::settled() const {
+    return !current() || current()->loaded();
+}
+
+void Documents::closeTab(int tab) {
+    QWidget* page = widget(tab);
+    if (!page)
+        return;
+    removeTab(tab);
+    if (qobject_cast<GraphDocument*>(page))
+        page->deleteLater();
+}
+
+} // namespace gnx

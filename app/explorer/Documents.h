@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QTabWidget>
+
+#include "core/index/Index.h"
+
+namespace gnx {
+
+class GraphDocument;
+
+/// The centre of the window: opened samples and other pages as closable, movable tabs.
+class Documents : public QTabWidget {
+    Q_OBJECT
+  public:
+    explicit Documents(QWidget* parent = nullptr);
+
+    /// Brings the sample's document to the front, opening it if it is not open.
+    GraphDocument* open(const SampleRow& row);
+    /// Adds `page` if it is not shown, and brings it to the front. Pages other than samples are hidden, not deleted.
+    void showPage(QWidget* page, const QString& title);
+    GraphDocument* current() const;  ///< null if another page is in front
+    QStringList openSamples() const; ///< directories, in the order of the tabs
+    bool settled() const;            ///< every document in sight has finished loading
+
+  signals:
+    /// A document came to the front or its selected node changed; null when the front page is no sample.
+    void documentChanged(gnx::GraphDocument* document);
+
+  private:
+    int addPage(QWidget* page, const QString& title);
+    void closeTab(int tab);
+};
+
+} // namespace gnx

@@ -1,0 +1,85 @@
+#include "app/explorer/Options.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+#include <QCommandLineParser>
+
+namespace gnx {
+namespace {
+
+constexpr int kExitUsage = 2;
+constexpr int kResultsView = 3; // after GraphDocument::View's
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("Options", text);
+}
+
+[[noreturn]] void refuse(const QString& option, const QString& value, const QString& expected) {
+    const QString line = tr("graphnet-explorer: --%1 %2: expected %3\n").arg(option, value, expected);
+    std::fputs(line.toLocal8Bit().constData(), stderr);
+    std::exit(kExitUsage);
+}
+
+/// The position of the option's value in `names`; nullopt if it is not given, an error if it is none of them.
+std::optional<int> chosen(const QCommandLineParser& parser, const QString& option, const QStringList& names) {
+    if (!parser.isSet(option))
+        return {};
+    const auto found = names.indexOf(parser.value(option));
+    if (found < 0)
+        refuse(option, parser.value(option), names.join(QStringLiteral(", ")));
+    return static_cast<int>(found);
+}
+
+QSize parseSize(const QString& text) {
+    const QStringList sides = text.split(QLatin1Char('x'));
+    const QSize size = sides.size() == 2 ? QSize(sides[0].toInt(), sides[1].toInt()) : QSize();
+    if (size.width() < 1 || size.height() < 1)
+        refuse(QStringLiteral("size"), text, tr("WIDTHxHEIGHT in pixels, as 1280x800"));
+    return size;
+}
+
+} // namespace
+
+Options parseOptions(const QCoreApplication& application) {
+    QCommandLineParser parser;
+    parser.setApplicationDescription(tr("Browse GraphNet's computational graphs."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(QStringLiteral("dir"), tr("Dataset to open; the last one if left out."), "[DIR]");
+    parser.addOptions({{"db", tr("Index to use."), "FILE"},
+                       {"open", tr("Sample to open: name, folder, or a unique end of the name."), "SAMPLE"},
+                       {"view", tr("graph, source, tensors or results."), "NAME"},
+                       {"theme", tr("light, dark or system, for this start."), "NAME"},
+                       {"size", tr("Size of the window."), "WxH"},
+                       {"screenshot", tr("Save a picture once everything is loaded, and quit."), "FILE"},
+                       {"quit-after-load", tr("Quit once the dataset is loaded.")}});
+    parser.process(application);
+    Options options;
+    options.dataset = parser.positionalArguments().value(0);
+    options.database = parser.value("db");
+    options.sample = parser.value("open");
+    options.screenshot = parser.value("screenshot");
+    options.quit_after_load = parser.isSet("quit-after-load");
+    if (const auto theme = chosen(parser, "theme", {"system", "light", "dark"}))
+        options.theme = static_cast<ThemeMode>(*theme);
+    const auto view = chosen(parser, "view", {"graph", "source", "tensors", "results"});
+    options.results = view == kResultsView;
+    if (view && !options.results)
+        options.view = static_cast<GraphDocument::View>(*view);
+    if (parser.isSet("size"))
+        options.size = parseSize(parser.value("size"));
+    return options;
+}
+
+bool wantsTextOnly(int argc, char** argv) {
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view argument = argv[i];
+        if (argument == "--version" || argument == "-v" || argument == "--help" || argument == "-h")
+            return true;
+    }
+    return false;
+}
+
+} // namespace gnx

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <optional>
+
+#include <QSize>
+#include <QString>
+
+#include "widgets/common/Theme.h"
+#include "widgets/graph/GraphDocument.h"
+
+class QCoreApplication;
+
+namespace gnx {
+
+/// What the command line asks for.
+struct Options {
+    QString dataset, database, sample, screenshot;
+    std::optional<ThemeMode> theme;
+    GraphDocument::View view = GraphDocument::View::Graph; ///< of `sample`
+    bool results = false;                                  ///< show the latest run's results
+    QSize size;                                            ///< invalid: as at the last start
+    bool quit_after_load = false;
+};
+
+/// Prints help, version or what is wrong with an option, and exits, where that is asked for.
+Options parseOptions(const QCoreApplication& application);
+/// The command line asks for text alone, which must work where there is no display.
+bool wantsTextOnly(int argc, char** argv);
+
+} // namespace gnx

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QWidget>
+
+class QAction;
+class QVBoxLayout;
+
+namespace gnx {
+
+/// What the first start shows: what to open, what was open before, and how to go on.
+class WelcomePage : public QWidget {
+    Q_OBJECT
+  public:
+    /// The first action is the default button; the actions keep their owner.
+    explicit WelcomePage(const QList<QAction*>& actions, QWidget* parent = nullptr);
+
+    void setRecent(const QStringList& folders);
+
+  signals:
+    void folderChosen(const QString& folder);
+
+  private:
+    QVBoxLayout* recent_;
+};
+
+} // namespace gnx

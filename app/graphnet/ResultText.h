@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "core/bench/Bench.h"
+
+namespace gnx {
+
+/// Median as "12.3 ms"; "" where nothing was timed.
+std::string medianText(const std::vector<double>& samples_ms);
+/// "1.42 ± 0.03x"; "" where there is none.
+std::string speedupText(const RunResult& result);
+/// The first line of the message.
+std::string reasonText(const RunResult& result);
+/// "finished", "running", "interrupted", or why it stopped.
+std::string runStateText(const RunRow& run);
+
+/// The same fields wherever the program prints a run or a result as JSON.
+nlohmann::json toJson(const RunRow& run);
+nlohmann::json toJson(const ResultRow& row);
+
+} // namespace gnx

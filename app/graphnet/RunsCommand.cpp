@@ -1,0 +1,122 @@
+#include <charconv>
+#include <iostream>
+
+#include "app/graphnet/Commands.h"
+#include "app/graphnet/ResultText.h"
+#include "app/graphnet/Table.h"
+#include "core/base/Units.h"
+#include "core/bench/Bench.h"
+
+namespace gnx {
+namespace {
+
+struct Options {
+    std::string run;
+    bool remove = false;
+    bool json = false;
+};
+
+Result<RunId> resolveRun(const std::string& text, const ResultStore& store) {
+    if (text == "latest") {
+        GNX_TRY(const auto latest, store.latestRun());
+        if (latest)
+            return *latest;
+        return Error{.code = ErrorCode::NotFound, .message = "there is no run yet", .hint = "graphnet bench makes one"};
+    }
+    std::int64_t id = 0;
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), id);
+    if (failure != std::errc() || end != text.data() + text.size() || id <= 0)
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "no number of a run: " + text,
+                     .hint = "graphnet runs lists them; \"latest\" is the last one"};
+    return RunId(id);
+}
+
+void printRuns(const std::vector<RunRow>& runs, const CommandContext& context) {
+    Table table({{"RUN", Table::Align::Right},
+                 {"TITLE", Table::Align::Left, true},
+                 {"STARTED"},
+                 {"STATE", Table::Align::Left, true},
+                 {"DONE", Table::Align::Right},
+                 {"NOT CORRECT", Table::Align::Right},
+                 {"DEVICE"},
+                 {"COMPILERS", Table::Align::Left, true}});
+    for (const RunRow& run : runs) {
+        std::string compilers;
+        for (const std::string& name : run.compilers)
+            compilers += (compilers.empty() ? "" : ", ") + name;
+        table.addRow({std::to_string(run.id.value()), run.title, run.started_at, runStateText(run),
+                      formatCount(run.done) + " / " + formatCount(run.jobs), formatCount(run.failed), run.device,
+                      compilers});
+    }
+    table.print(std::cout, context.terminal());
+    if (runs.empty())
+        context.note("no runs yet; graphnet bench makes one");
+}
+
+void printResults(const std::vector<ResultRow>& results, const CommandContext& context) {
+    Table table({{"SAMPLE", Table::Align::Left, true},
+                 {"COMPILER"},
+                 {"STATUS"},
+                 {"EAGER", Table::Align::Right},
+                 {"COMPILED", Table::Align::Right},
+                 {"SPEEDUP", Table::Align::Right},
+                 {"COMPILE TIME", Table::Align::Right},
+                 {"MESSAGE", Table::Align::Left, true}});
+    for (const ResultRow& row : results)
+        table.addRow({row.sample_name, row.compiler, runStatusName(row.result.status), medianText(row.result.eager_ms),
+                      medianText(row.result.compiled_ms), speedupText(row.result),
+                      row.result.compile_ms > 0 ? medianText({row.result.compile_ms}) : "", reasonText(row.result)});
+    table.print(std::cout, context.terminal());
+    if (results.empty())
+        context.note("the run has no results");
+}
+
+template <class Row> nlohmann::json allAsJson(const std::vector<Row>& rows) {
+    nlohmann::json all = nlohmann::json::array();
+    for (const Row& row : rows)
+        all.push_back(toJson(row));
+    return all;
+}
+
+Status listRuns(const Options& options, const CommandContext& context, const ResultStore& store) {
+    GNX_TRY(const std::vector<RunRow> runs, store.runs());
+    if (options.json)
+        context.printJson(allAsJson(runs));
+    else
+        printRuns(runs, context);
+    return {};
+}
+
+Status runRuns(const Options& options, const CommandContext& context) {
+    GNX_TRY(ResultStore store, ResultStore::open(context.databaseFile()));
+    if (options.run.empty() && options.remove)
+        return Error{.code = ErrorCode::InvalidInput, .message = "which run is to be deleted?"};
+    if (options.run.empty())
+        return listRuns(options, context, store);
+    GNX_TRY(const RunId run, resolveRun(options.run, store));
+    if (options.remove) {
+        GNX_CHECK(store.removeRun(run));
+        context.note("deleted run " + std::to_string(run.value()));
+        return {};
+    }
+    GNX_TRY(const std::vector<ResultRow> results, store.results(run));
+    if (options.json)
+        context.printJson(allAsJson(results));
+    else
+        printResults(results, context);
+    return {};
+}
+
+} // namespace
+
+void addRunsCommand(CLI::App& program, CommandContext& context) {
+    CLI::App* command = program.add_subcommand("runs", "List benchmark runs, show the results of one, or delete it");
+    auto options = std::make_shared<Options>();
+    command->add_option("RUN", options->run, "Number of a run, or \"latest\"; without it all runs are listed");
+    command->add_flag("--delete", options->remove, "Delete RUN with its results");
+    command->add_flag("--json", options->json, "Print JSON");
+    context.onChosen(*command, [options, &context] { return runRuns(*options, context); });
+}
+
+} // namespace gnx

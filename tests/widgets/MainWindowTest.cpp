@@ -1,0 +1,138 @@
+#include <QAction>
+#include <QDir>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "app/explorer/CommandPalette.h"
+#include "app/explorer/Documents.h"
+#include "app/explorer/MainWindow.h"
+#include "widgets/common/Theme.h"
+#include "widgets/dataset/DatasetBrowser.h"
+#include "widgets/dataset/IndexClient.h"
+#include "widgets/dataset/SampleTableModel.h"
+#include "widgets/inspector/Inspector.h"
+#include "widgets/settings/Settings.h"
+
+using namespace gnx;
+
+namespace {
+
+constexpr int kPatienceMs = 15000;
+
+void write(const QString& path, const char* text) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+}
+
+void makeSample(const QDir& root, const QString& name) {
+    QVERIFY(root.mkpath(name));
+    const QString dir = root.filePath(name);
+    write(dir + "/graph_net.json", R"({"framework": "torch", "source": "timm", "unusual_key": "kept"})");
+    write(dir + "/model.py", "import torch\n\nclass GraphModule(torch.nn.Module):\n    def forward(self, L_x_):\n"
+                             "        y = torch.nn.functional.relu(L_x_, inplace = True)\n        return (y,)\n");
+}
+
+} // namespace
+
+class MainWindowTest : public QObject {
+    Q_OBJECT
+  private:
+    QTemporaryDir folder_;
+    QDir root_;
+    std::unique_ptr<Theme> theme_;
+    std::unique_ptr<QSettings> store_;
+    std::unique_ptr<Settings> settings_;
+    std::unique_ptr<IndexClient> index_;
+
+    void openDataset(MainWindow& window) {
+        QSignalSpy loaded(&window, &MainWindow::loadEnded);
+        window.openDataset(root_.path());
+        QVERIFY(loaded.wait(kPatienceMs));
+    }
+
+  private slots:
+    void init() {
+        root_ = QDir(folder_.filePath("samples"));
+        makeSample(root_, "alpha");
+        makeSample(root_, "beta");
+        theme_ = std::make_unique<Theme>(*qApp);
+        store_ = std::make_unique<QSettings>(folder_.filePath("settings.ini"), QSettings::IniFormat);
+        store_->clear();
+        settings_ = std::make_unique<Settings>(*store_);
+        index_ = std::make_unique<IndexClient>(folder_.filePath("index.sqlite").toStdString());
+    }
+
+    void selectedSampleIsInspectedWithUnknownKeysAndOperators() {
+        MainWindow window(*index_, *settings_, *theme_);
+        openDataset(window);
+        QTRY_COMPARE(window.browser().model().rowCount(), 2);
+        window.browser().selectSample(window.browser().model().sample(1).id);
+        QTRY_VERIFY(window.inspector().text().contains("Metadata\tunusual_key\tkept"));
+        QVERIFY(window.inspector().text().contains("Operators\ttorch.nn.functional.relu\t1"));
+    }
+
+    void nodeSelectedInDocumentIsInspected() {
+        MainWindow window(*index_, *settings_, *theme_);
+        openDataset(window);
+        window.openSample("alpha");
+        QTRY_VERIFY(window.documents().current() && window.documents().current()->graph());
+        GraphDocument* document = window.documents().current();
+        document->selectNode(NodeId(0));
+        emit document->nodeSelected(NodeId(0));
+        QCOMPARE(window.inspector().title(), QString("torch.nn.functional.relu"));
+        QVERIFY(window.inspector().text().contains("Operands\tinplace\tTrue"));
+        QTRY_VERIFY(window.inspector().text().contains("Line 5\ty = torch.nn.functional.relu(L_x_, inplace = True)"));
+    }
+
+    void nextStartRestoresFilterAndDocuments() {
+        {
+            MainWindow window(*index_, *settings_, *theme_);
+            openDataset(window);
+            window.openSample("beta");
+            QTRY_VERIFY(window.documents().current());
+            window.browser().setFilterText("alpha");
+            window.close();
+        }
+        MainWindow window(*index_, *settings_, *theme_);
+        QCOMPARE(window.browser().filterText(), QString("alpha"));
+        QTRY_COMPARE(window.documents().openSamples(), QStringList{root_.canonicalPath() + "/beta"});
+        QCOMPARE(settings_->lastDataset(), root_.canonicalPath());
+    }
+
+    void paletteFindsSamplesAndCommandsOfTheWindow() {
+        MainWindow window(*index_, *settings_, *theme_);
+        window.show();
+        openDataset(window);
+        QTRY_COMPARE(window.browser().model().rowCount(), 2);
+        QTest::keyClick(&window, Qt::Key_K, Qt::ControlModifier);
+        auto* palette = window.findChild<QDialog*>("commandPalette");
+        QVERIFY(palette);
+        auto* list = palette->findChild<QListWidget*>();
+        QVERIFY(!list->findItems("beta", Qt::MatchEndsWith).isEmpty());
+        QVERIFY(!list->findItems("Results", Qt::MatchEndsWith).isEmpty());
+        QTest::keyClicks(palette->findChild<QLineEdit*>(), "beta");
+        QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Return);
+        QVERIFY(window.documents().current());
+        QCOMPARE(window.documents().current()->row().name, std::string("beta"));
+    }
+
+    void paletteRunsWhatItsWordsFind() {
+        QString ran;
+        CommandPalette palette({{"Open folder", "Command", [&ran] { ran = "folder"; }},
+                                {"samples/timm/resnet18", "Sample", [&ran] { ran = "resnet18"; }}});
+        palette.setAttribute(Qt::WA_DeleteOnClose, false);
+        auto* field = palette.findChild<QLineEdit*>("commandPaletteField");
+        QTest::keyClicks(field, "RESNET timm");
+        QCOMPARE(palette.findChild<QListWidget*>()->count(), 1);
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(ran, QString("resnet18"));
+    }
+};
+
+QTEST_MAIN(MainWindowTest)
+#include "MainWindowTest.moc"
