@@ -1,7 +1,11 @@
 // graphnet-worker: runs one benchmark at a time for the window or the command line, stays warm between them.
+#include <charconv>
 #include <cstdio>
-#include <cstring>
+#include <fstream>
+#include <functional>
 #include <iostream>
+#include <map>
+#include <optional>
 #include <string>
 
 #include <csignal>
@@ -28,9 +32,17 @@ class Output {
     std::FILE* file_;
 };
 
+void sendError(Output& output, const std::string& message) {
+    output.send({{"type", "error"}, {"message", message}});
+}
+
 void answerRun(Output& output, const json& line) {
-    const auto id = line.value("id", std::int64_t{-1});
-    const auto request = gnx::runRequestFromJson(line.value("request", json::object()));
+    const json id = line.contains("id") ? line.at("id") : json();
+    if (!id.is_number_integer()) {
+        sendError(output, "a run needs an integer \"id\"");
+        return;
+    }
+    const auto request = gnx::runRequestFromJson(line.contains("request") ? line.at("request") : json());
     if (!request) {
         output.send({{"type", "error"}, {"id", id}, {"message", request.error().text()}});
         return;
@@ -40,6 +52,12 @@ void answerRun(Output& output, const json& line) {
     };
     const gnx::RunResult result = gnx::runBenchmark(*request, phase);
     output.send({{"type", "result"}, {"id", id}, {"result", gnx::toJson(result)}});
+}
+
+/// The "type" of a line; "" if it is no object with such a string.
+std::string typeOf(const json& line) {
+    const auto found = line.is_object() ? line.find("type") : line.end();
+    return line.is_object() && found != line.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
 /// Serves requests until "quit" or the end of stdin.
@@ -53,13 +71,13 @@ int serve() {
     output.send(gnx::toJson(hello));
     for (std::string text; std::getline(std::cin, text);) {
         const json line = json::parse(text, nullptr, false);
-        const std::string type = line.is_object() ? line.value("type", "") : "";
+        const std::string type = typeOf(line);
         if (type == "run")
             answerRun(output, line);
         else if (type == "quit")
             return 0;
         else
-            output.send({{"type", "error"}, {"message", "expected {\"type\": \"run\" | \"quit\", ...}"}});
+            sendError(output, "expected one line {\"type\": \"run\" or \"quit\", ...}");
     }
     return 0;
 }
@@ -67,40 +85,86 @@ int serve() {
 int usage() {
     std::cerr
         << "usage: graphnet-worker                      serve JSON lines on stdin (see core/protocol/Protocol.h)\n"
-           "       graphnet-worker --run SAMPLE_DIR [--compiler NAME] [--device D] [--threads N]\n"
-           "                       [--warmup N] [--trials N] [--seed N]   run once, print the result as JSON\n";
+           "       graphnet-worker --run SAMPLE_DIR     run one sample, print the result as a line of JSON\n"
+           "       graphnet-worker --list FILE          the same for every directory named in FILE, one a line\n"
+           "  --compiler NAME   what to compare eager with (torchscript)\n"
+           "  --device D        cpu or cuda:N (cpu)\n"
+           "  --threads N       0: LibTorch's default (0)\n"
+           "  --warmup N        calls before the timed ones (3)\n"
+           "  --trials N        timed calls (5)\n"
+           "  --seed N          of the inputs (123)\n"
+           "  --memory BYTES    refuse and fail what needs more (60 % of what is free)\n"
+           "  --outputs FILE    with --run: write the eager outputs as safetensors\n"
+           "exit code: 0 every result is correct, 1 one is not, 2 usage\n";
     return 2;
 }
 
-int runOnce(int argc, char** argv) {
+/// What the command line asks for.
+struct Options {
     gnx::RunRequest request;
+    std::string list;
+};
+
+/// Nothing if a word is not understood.
+std::optional<Options> parse(int argc, char** argv) {
+    Options options;
+    gnx::RunRequest& request = options.request;
     request.hash_outputs = true;
-    for (int i = 1; i + 1 < argc; i += 2) {
-        const std::string option = argv[i];
-        const char* value = argv[i + 1];
-        if (option == "--run")
-            request.sample_dir = value;
-        else if (option == "--compiler")
-            request.compiler = value;
-        else if (option == "--device")
-            request.device = value;
-        else if (option == "--threads")
-            request.threads = std::atoi(value);
-        else if (option == "--warmup")
-            request.warmup = std::atoi(value);
-        else if (option == "--trials")
-            request.trials = std::atoi(value);
-        else if (option == "--seed")
-            request.seed = static_cast<std::uint32_t>(std::strtoul(value, nullptr, 10));
-        else
-            return usage();
+    const auto number = [](auto& target) {
+        return [&target](const std::string& text) {
+            const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), target);
+            return error == std::errc() && end == text.data() + text.size();
+        };
+    };
+    const auto word = [](std::string& target) {
+        return [&target](const std::string& text) {
+            target = text;
+            return !text.empty();
+        };
+    };
+    const std::map<std::string, std::function<bool(const std::string&)>> known{
+        {"--run", word(request.sample_dir)},
+        {"--list", word(options.list)},
+        {"--compiler", word(request.compiler)},
+        {"--device", word(request.device)},
+        {"--threads", number(request.threads)},
+        {"--warmup", number(request.warmup)},
+        {"--trials", number(request.trials)},
+        {"--seed", number(request.seed)},
+        {"--memory", number(request.memory_limit_bytes)},
+        {"--outputs", word(request.outputs_file)}};
+    for (int i = 1; i < argc; i += 2) {
+        const auto option = known.find(argv[i]);
+        if (option == known.end() || i + 1 == argc || !option->second(argv[i + 1]))
+            return std::nullopt;
     }
-    if (request.sample_dir.empty() || argc % 2 == 0)
-        return usage();
-    Output output;
+    if (request.sample_dir.empty() == options.list.empty() || (!options.list.empty() && !request.outputs_file.empty()))
+        return std::nullopt;
+    return options;
+}
+
+bool runAndPrint(Output& output, const gnx::RunRequest& request) {
     const gnx::RunResult result = gnx::runBenchmark(request, {});
-    output.send(gnx::toJson(result));
-    return result.status == gnx::RunStatus::Correct ? 0 : 1;
+    json line = gnx::toJson(result);
+    line["sample_dir"] = request.sample_dir;
+    output.send(line);
+    return result.status == gnx::RunStatus::Correct;
+}
+
+int runFromCommandLine(Options options) {
+    Output output;
+    if (options.list.empty())
+        return runAndPrint(output, options.request) ? 0 : 1;
+    std::ifstream list(options.list);
+    if (!list) {
+        std::cerr << "graphnet-worker: " << options.list << " cannot be read\n";
+        return 2;
+    }
+    bool all = true;
+    while (std::getline(list, options.request.sample_dir))
+        if (!options.request.sample_dir.empty())
+            all = runAndPrint(output, options.request) && all;
+    return all ? 0 : 1;
 }
 
 } // namespace
@@ -108,5 +172,6 @@ int runOnce(int argc, char** argv) {
 int main(int argc, char** argv) {
     if (argc == 1)
         return serve();
-    return runOnce(argc, argv);
+    auto options = parse(argc, argv);
+    return options ? runFromCommandLine(*std::move(options)) : usage();
 }

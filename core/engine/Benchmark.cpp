@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <sys/resource.h>
 
 #include <ATen/Parallel.h>
 
@@ -10,7 +9,10 @@
 #include "core/engine/Compare.h"
 #include "core/engine/Compiler.h"
 #include "core/engine/Inputs.h"
+#include "core/engine/OutputFile.h"
+#include "core/engine/ProcessMemory.h"
 #include "core/engine/Timer.h"
+#include "core/engine/TorchErrors.h"
 
 namespace gnx {
 namespace {
@@ -24,24 +26,22 @@ class Benchmark {
     Benchmark(const RunRequest& request, const PhaseSink& sink) : request_(request), sink_(sink) {}
 
     RunResult run() {
-        if (request_.threads > 0)
-            at::set_num_threads(request_.threads);
+        // What a thread count of 0 means must not depend on the job before.
+        static const int default_threads = at::get_num_threads();
+        at::set_num_threads(request_.threads > 0 ? request_.threads : default_threads);
         const at::NoGradGuard no_grad;
         result_.environment = machineEnvironment(request_.device);
+        resetPeakMemory();
+        limit_bytes_ = request_.memory_limit_bytes > 0 ? request_.memory_limit_bytes : availableMemory() / 10 * 6;
+        const MemoryLimit limit(request_.device.starts_with("cuda") ? 0 : limit_bytes_);
         try {
-            if (load() && makeInputTensors() && runEager() && compile() && runCompiled() && measure() && compare())
+            if (load() && makeInputTensors() && runEager() && writeEagerOutputs() && compile() && runCompiled() &&
+                measure() && compare())
                 enter("done", 1, 1);
-        } catch (const c10::Error& error) {
-            const std::string text = error.what_without_backtrace();
-            fail(phaseStatus(), text.substr(0, text.find('\n')));
-        } catch (const std::bad_alloc&) {
-            fail(RunStatus::OutOfMemory, "out of memory");
-        } catch (const std::exception& error) {
-            fail(phaseStatus(), error.what());
+        } catch (const std::exception& thrown) {
+            fail(phaseStatus(), errorOf(thrown));
         }
-        rusage usage{};
-        if (::getrusage(RUSAGE_SELF, &usage) == 0)
-            result_.peak_bytes = static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+        result_.peak_bytes = peakMemory();
         return std::move(result_);
     }
 
@@ -98,9 +98,12 @@ class Benchmark {
         if (!graph)
             return fail(RunStatus::NotRun, graph.error());
         graph_ = *std::move(graph);
-        auto plan = Plan::build(graph_, device_);
-        if (!plan)
+        PlanFailure where;
+        auto plan = Plan::build(graph_, device_, &where);
+        if (!plan) {
+            result_.failed_node = where.node.value();
             return fail(RunStatus::EagerFail, plan.error());
+        }
         plan_.emplace(*std::move(plan));
         result_.load_ms = timer.milliseconds();
         return true;
@@ -109,11 +112,9 @@ class Benchmark {
     bool makeInputTensors() {
         enter("inputs", 0, 0);
         const std::uint64_t needed = tensorBytes(sample_);
-        const std::uint64_t limit =
-            request_.memory_limit_bytes > 0 ? request_.memory_limit_bytes : availableMemory() / 10 * 6;
-        if (limit > 0 && needed > limit)
-            return fail(RunStatus::OutOfMemory,
-                        "the sample's tensors need " + formatBytes(needed) + ", the limit is " + formatBytes(limit));
+        if (limit_bytes_ > 0 && needed > limit_bytes_)
+            return fail(RunStatus::OutOfMemory, "the sample's tensors need " + formatBytes(needed) + ", the limit is " +
+                                                    formatBytes(limit_bytes_));
         const Timer timer;
         auto inputs = makeInputs(sample_, *graph_, request_.seed, device_);
         if (!inputs)
@@ -139,15 +140,24 @@ class Benchmark {
             return fail(RunStatus::EagerFail, outputs.error());
         }
         synchronize(device_);
-        inputs_change_ = before != inputVersions();
+        const auto after = inputVersions();
+        for (std::size_t i = 0; i < after.size(); ++i)
+            changed_.push_back(before[i] != after[i]);
         for (at::Tensor& output : *outputs) // an output may be a view of an input that a later run changes
             eager_outputs_.push_back(output.detach().clone());
         return true;
     }
 
+    bool writeEagerOutputs() {
+        if (request_.outputs_file.empty())
+            return true;
+        const Status written = writeOutputs(request_.outputs_file, eager_outputs_);
+        return written.ok() || fail(RunStatus::NotRun, written.error());
+    }
+
     /// A graph that writes into its inputs would otherwise be compared on what its first run left behind.
     bool renewInputs() {
-        if (!inputs_change_)
+        if (std::ranges::find(changed_, true) == changed_.end())
             return true;
         auto inputs = makeInputs(sample_, *graph_, request_.seed, device_);
         if (!inputs)
@@ -162,7 +172,7 @@ class Benchmark {
             return false;
         at::manual_seed(kCompiledSeed);
         const Timer timer;
-        auto model = compiler_->compile({graph_, device_, inputs_});
+        auto model = compiler_->compile({graph_, device_, inputs_, changed_});
         if (!model)
             return fail(RunStatus::CompileFail, model.error());
         model_ = *std::move(model);
@@ -236,7 +246,8 @@ class Benchmark {
     std::optional<Plan> plan_;
     std::unique_ptr<CompiledModel> model_;
     Tensors inputs_, eager_outputs_, compiled_outputs_;
-    bool inputs_change_ = false;
+    std::vector<bool> changed_; ///< per input: the graph writes into it
+    std::uint64_t limit_bytes_ = 0;
 };
 
 } // namespace

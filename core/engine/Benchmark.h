@@ -20,7 +20,5 @@ RunResult runBenchmark(const RunRequest& request, const PhaseSink& phase);
 std::map<std::string, std::string> machineEnvironment(const std::string& device);
 std::vector<std::string> compilerNames();
 std::vector<std::string> deviceNames();
-/// Bytes of memory that are free now, from /proc/meminfo; 0 if unknown.
-std::uint64_t availableMemory();
 
 } // namespace gnx

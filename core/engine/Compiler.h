@@ -27,6 +27,7 @@ struct CompileTask {
     std::shared_ptr<const Graph> graph;
     at::Device device;
     const std::vector<at::Tensor>& inputs; ///< examples with the real shapes; parameters among them
+    const std::vector<bool>& changed;      ///< per input: running the graph writes into it
 };
 
 /// One backend. Adding one: a file with a `compile` function, and a line in compilers().

@@ -19,7 +19,12 @@ struct ExecutionContext {
         bool cache;
     };
     std::vector<Autocast> autocast_stack; ///< states to restore, innermost last
+    std::size_t vmap_depth = 0;           ///< layers of torch.vmap that are entered
 };
+
+/// Leaves every autocast region and vmap layer that is still entered: a run that stopped in the middle must not change
+/// how the thread's next one computes.
+void leaveModes(ExecutionContext& context);
 
 using PythonFunction = PyValue (*)(ExecutionContext&, const CallArguments&);
 

@@ -9,6 +9,7 @@
 #include <ATen/Parallel.h>
 
 #include "core/engine/NumpyRandom.h"
+#include "core/engine/TorchErrors.h"
 
 namespace gnx {
 namespace {
@@ -186,9 +187,11 @@ Result<std::vector<at::Tensor>> makeInputs(const Sample& sample, const Graph& gr
             else
                 tensors[i] = makeTensor(tensor, *type, random);
             tensors[i] = tensors[i].to(device);
-        } catch (const c10::Error& error) {
-            const std::string text = error.what_without_backtrace();
-            return badTensor(sample, tensor, text.substr(0, text.find('\n')));
+        } catch (const std::exception& thrown) {
+            const Error reason = errorOf(thrown);
+            Error error = badTensor(sample, tensor, reason.message);
+            error.code = reason.code;
+            return error;
         }
     }
     std::vector<at::Tensor> inputs;

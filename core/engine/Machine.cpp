@@ -25,11 +25,6 @@ std::string lineValue(const char* file, const std::string& key) {
 
 } // namespace
 
-std::uint64_t availableMemory() {
-    const std::string text = lineValue("/proc/meminfo", "MemAvailable");
-    return text.empty() ? 0 : std::strtoull(text.c_str(), nullptr, 10) * 1024;
-}
-
 std::vector<std::string> compilerNames() {
     std::vector<std::string> names;
     for (const CompilerEntry& entry : compilers())

@@ -32,9 +32,7 @@ PyValue enterAutocast(ExecutionContext& context, const CallArguments& arguments)
     return {PyValue::Kind::Opaque, std::string("an autocast region"), nullptr};
 }
 
-PyValue exitAutocast(ExecutionContext& context, const CallArguments&) {
-    if (context.autocast_stack.empty())
-        throw PythonError("an autocast region ends that was never entered");
+void restoreAutocast(ExecutionContext& context) {
     const ExecutionContext::Autocast before = context.autocast_stack.back();
     context.autocast_stack.pop_back();
     if (at::autocast::decrement_nesting() == 0)
@@ -42,20 +40,31 @@ PyValue exitAutocast(ExecutionContext& context, const CallArguments&) {
     at::autocast::set_autocast_enabled(before.device_type, before.enabled);
     at::autocast::set_autocast_dtype(before.device_type, before.dtype);
     at::autocast::set_autocast_cache_enabled(before.cache);
+}
+
+PyValue exitAutocast(ExecutionContext& context, const CallArguments&) {
+    if (context.autocast_stack.empty())
+        throw PythonError("an autocast region ends that was never entered");
+    restoreAutocast(context);
     return PyValue::none();
 }
 
-PyValue vmapEnter(ExecutionContext&, const CallArguments& arguments) {
+PyValue vmapEnter(ExecutionContext& context, const CallArguments& arguments) {
     namespace ft = at::functorch;
     const std::int64_t batch = arguments.integer(0, "batch_size", 1);
     const std::string randomness = arguments.string(1, "randomness", "error");
     const ft::RandomnessType type = randomness == "same"        ? ft::RandomnessType::Same
                                     : randomness == "different" ? ft::RandomnessType::Different
                                                                 : ft::RandomnessType::Error;
-    return PyValue::of(ft::initAndPushDynamicLayer(ft::TransformType::Vmap, c10::SymInt(batch), type));
+    const std::int64_t level = ft::initAndPushDynamicLayer(ft::TransformType::Vmap, c10::SymInt(batch), type);
+    ++context.vmap_depth;
+    return PyValue::of(level);
 }
 
-PyValue vmapLeave(ExecutionContext&, const CallArguments&) {
+PyValue vmapLeave(ExecutionContext& context, const CallArguments&) {
+    if (context.vmap_depth == 0)
+        throw PythonError("a vmap layer ends that was never entered");
+    --context.vmap_depth;
     return PyValue::of(static_cast<std::int64_t>(at::functorch::popDynamicLayerAndDeleteMetadata().layerId()));
 }
 
@@ -99,6 +108,13 @@ constexpr auto functions = std::to_array<FunctionEntry>({
 
 std::span<const FunctionEntry> modeFunctions() {
     return functions;
+}
+
+void leaveModes(ExecutionContext& context) {
+    for (; context.vmap_depth > 0; --context.vmap_depth)
+        at::functorch::popDynamicLayerAndDeleteMetadata();
+    while (!context.autocast_stack.empty())
+        restoreAutocast(context);
 }
 
 } // namespace gnx

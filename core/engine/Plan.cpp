@@ -6,6 +6,8 @@
 #include <optional>
 #include <unordered_map>
 
+#include "core/engine/TorchErrors.h"
+
 namespace gnx {
 namespace {
 
@@ -204,11 +206,6 @@ void flatten(const PyValue& value, std::vector<at::Tensor>& out) {
             flatten(item, out);
 }
 
-/// What c10 says without its stack trace.
-std::string firstLine(const std::string& text) {
-    return text.substr(0, text.find('\n'));
-}
-
 } // namespace
 
 struct Plan::Impl {
@@ -263,28 +260,15 @@ struct Plan::Impl {
     /// Runs all steps; what goes wrong in one is kept in `failure`.
     bool executeAll() {
         for (Step& step : steps) {
-            ErrorCode code = ErrorCode::Unknown;
-            std::string message;
+            Error error;
             try {
                 execute(step);
                 continue;
-            } catch (const PythonError& error) {
-                code = error.unsupported ? ErrorCode::Unsupported : ErrorCode::Unknown;
-                message = error.what();
-            } catch (const c10::OutOfMemoryError& error) {
-                code = ErrorCode::OutOfMemory;
-                message = firstLine(error.what_without_backtrace());
-            } catch (const c10::Error& error) {
-                message = firstLine(error.what_without_backtrace());
-                if (message.find("can't allocate memory") != std::string::npos)
-                    code = ErrorCode::OutOfMemory;
-            } catch (const std::bad_alloc&) {
-                code = ErrorCode::OutOfMemory;
-                message = "out of memory";
-            } catch (const std::exception& error) {
-                message = firstLine(error.what());
+            } catch (const std::exception& thrown) {
+                error = errorOf(thrown);
             }
-            failure = failureAt(*graph, step.node, code, message);
+            leaveModes(context);
+            failure = failureAt(*graph, step.node, error.code, error.message);
             return false;
         }
         return true;
@@ -326,7 +310,13 @@ const PlanFailure& Plan::failure() const {
     return impl_->failure;
 }
 
-Result<Plan> Plan::build(std::shared_ptr<const Graph> graph, const at::Device& device) {
+Result<Plan> Plan::build(std::shared_ptr<const Graph> graph, const at::Device& device, PlanFailure* where) {
+    const auto unsupported = [&](NodeId node, const char* message) {
+        PlanFailure failure = failureAt(*graph, node, ErrorCode::Unsupported, message);
+        if (where != nullptr)
+            *where = failure;
+        return std::move(failure.error);
+    };
     auto impl = std::make_unique<Impl>();
     impl->context.device = device;
     for (std::uint32_t i = 0; i < graph->nodes().size(); ++i) {
@@ -334,13 +324,12 @@ Result<Plan> Plan::build(std::shared_ptr<const Graph> graph, const at::Device& d
         Step step;
         step.node = NodeId(i);
         if (node.kind == NodeKind::Opaque)
-            return failureAt(*graph, step.node, ErrorCode::Unsupported, "the statement is outside the known subset")
-                .error;
+            return unsupported(step.node, "the statement is outside the known subset");
         step.function = findPythonFunction(graph->op(node));
         if (step.function == nullptr)
             step.overloads = findOverloads(graph->op(node));
         if (step.function == nullptr && step.overloads == nullptr)
-            return failureAt(*graph, step.node, ErrorCode::Unsupported, "unsupported operator").error;
+            return unsupported(step.node, "unsupported operator");
         for (const Operand& operand : graph->operands(node))
             step.positional.push_back(templateOf(*graph, operand));
         for (const Keyword& keyword : graph->keywords(node))

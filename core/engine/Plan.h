@@ -20,8 +20,10 @@ struct PlanFailure {
 /// and the values it is the last to read. Tied to one device. Not thread-safe.
 class Plan {
   public:
-    /// Fails on the first node whose callee is unknown (ErrorCode::Unsupported) or that is Opaque.
-    static Result<Plan> build(std::shared_ptr<const Graph> graph, const at::Device& device);
+    /// Fails on the first node whose callee is unknown (ErrorCode::Unsupported) or that is Opaque; `where`, if given,
+    /// then names it.
+    static Result<Plan> build(std::shared_ptr<const Graph> graph, const at::Device& device,
+                              PlanFailure* where = nullptr);
     Plan(Plan&&) noexcept;
     Plan& operator=(Plan&&) noexcept;
     ~Plan();

@@ -1,13 +1,22 @@
 #include <torch/csrc/jit/frontend/tracer.h>
 
 #include "core/engine/Compiler.h"
+#include "core/engine/TorchErrors.h"
 
 namespace gnx {
 namespace {
 
-/// Parameters and buffers are attributes of the module, so that freezing makes constants of them; the rest are inputs.
+/// Parameters and buffers are attributes of the module, so that freezing makes constants of them; the rest, and what
+/// the graph writes into, are inputs.
 bool isAttribute(std::string_view name) {
     return name.find("_parameters_") != std::string_view::npos || name.find("_buffers_") != std::string_view::npos;
+}
+
+/// The interpreter's first line says nothing; what failed comes after the traceback of the script.
+Error scriptError(const std::exception& failure) {
+    Error error = errorOf(failure);
+    error.message = std::string(failure.what()).substr(0, 600);
+    return error;
 }
 
 class ScriptModel final : public CompiledModel {
@@ -27,12 +36,7 @@ class ScriptModel final : public CompiledModel {
                 outputs.push_back(output.toTensor());
             return outputs;
         } catch (const std::exception& failure) {
-            Error error;
-            const std::string text = failure.what();
-            error.code =
-                text.find("can't allocate memory") != std::string::npos ? ErrorCode::OutOfMemory : ErrorCode::Unknown;
-            error.message = text.substr(0, 600);
-            return error;
+            return scriptError(failure);
         }
     }
 
@@ -48,7 +52,7 @@ std::vector<std::size_t> trace(torch::jit::Module& module, Plan& plan, const Com
     jit::Stack examples;
     for (std::size_t i = 0; i < task.inputs.size(); ++i) {
         const std::string_view name = task.graph->text(task.graph->inputs()[i].name);
-        if (isAttribute(name)) {
+        if (isAttribute(name) && !task.changed[i]) {
             module.register_buffer("attribute_" + std::to_string(i), task.inputs[i]);
         } else {
             inputs.push_back(i);
@@ -87,10 +91,7 @@ Result<std::unique_ptr<CompiledModel>> compileTorchScript(const CompileTask& tas
         torch::jit::Module optimized = torch::jit::optimize_for_inference(module);
         return std::unique_ptr<CompiledModel>(std::make_unique<ScriptModel>(std::move(optimized), std::move(inputs)));
     } catch (const std::exception& failure) {
-        Error error;
-        error.code = ErrorCode::Unsupported;
-        error.message = std::string(failure.what()).substr(0, 600);
-        return error;
+        return scriptError(failure);
     }
 }
 

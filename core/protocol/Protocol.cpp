@@ -77,6 +77,13 @@ OutputReport outputFromJson(const json& value) {
     return output;
 }
 
+RunStatus statusFromJson(const json& value) {
+    const auto name = value.get<std::string>();
+    if (const auto status = parseRunStatus(name))
+        return *status;
+    throw json::other_error::create(501, "unknown status \"" + name + "\"", &value);
+}
+
 /// Reads with the library's exceptions, hands out a Result; the one place where they are caught.
 template <class T, class Read> Result<T> reading(const char* what, const Read& read) {
     try {
@@ -184,23 +191,26 @@ json toJson(const WorkerHello& hello) {
 
 Result<RunRequest> runRequestFromJson(const json& value) {
     return reading<RunRequest>("run request", [&](RunRequest& request) {
+        const auto optional = [&](const char* key, auto& member) {
+            if (value.contains(key))
+                value.at(key).get_to(member);
+        };
         value.at("sample_dir").get_to(request.sample_dir);
-        value.at("compiler").get_to(request.compiler);
-        value.at("device").get_to(request.device);
-        value.at("threads").get_to(request.threads);
-        value.at("warmup").get_to(request.warmup);
-        value.at("trials").get_to(request.trials);
-        value.at("seed").get_to(request.seed);
-        value.at("memory_limit_bytes").get_to(request.memory_limit_bytes);
-        value.at("outputs_file").get_to(request.outputs_file);
-        value.at("hash_outputs").get_to(request.hash_outputs);
+        optional("compiler", request.compiler);
+        optional("device", request.device);
+        optional("threads", request.threads);
+        optional("warmup", request.warmup);
+        optional("trials", request.trials);
+        optional("seed", request.seed);
+        optional("memory_limit_bytes", request.memory_limit_bytes);
+        optional("outputs_file", request.outputs_file);
+        optional("hash_outputs", request.hash_outputs);
     });
 }
 
 Result<RunResult> runResultFromJson(const json& value) {
-    auto result = reading<RunResult>("run result", [&](RunResult& read) {
-        const auto status = parseRunStatus(value.at("status").get<std::string>());
-        read.status = status.value_or(RunStatus::NotRun);
+    return reading<RunResult>("run result", [&](RunResult& read) {
+        read.status = statusFromJson(value.at("status"));
         value.at("phase").get_to(read.phase);
         value.at("message").get_to(read.message);
         value.at("failed_node").get_to(read.failed_node);
@@ -215,7 +225,6 @@ Result<RunResult> runResultFromJson(const json& value) {
             read.outputs.push_back(outputFromJson(output));
         value.at("environment").get_to(read.environment);
     });
-    return result;
 }
 
 Result<WorkerHello> workerHelloFromJson(const json& value) {

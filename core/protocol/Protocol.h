@@ -100,6 +100,7 @@ struct WorkerHello {
 nlohmann::json toJson(const RunRequest& request);
 nlohmann::json toJson(const RunResult& result);
 nlohmann::json toJson(const WorkerHello& hello);
+/// Only sample_dir must be there; what is absent keeps RunRequest's default.
 Result<RunRequest> runRequestFromJson(const nlohmann::json& json);
 Result<RunResult> runResultFromJson(const nlohmann::json& json);
 Result<WorkerHello> workerHelloFromJson(const nlohmann::json& json);

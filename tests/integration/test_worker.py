@@ -1,0 +1,191 @@
+"""`graphnet-worker`: its protocol and its command line, through the real program."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from conftest import PATIENCE_S, ROOT, write_sample
+
+WEIGHTS = """class Program_weight_tensor_meta_L_x_:
+    name = "L_x_"
+    shape = [4, 4]
+    dtype = "torch.float32"
+    device = "cuda:0"
+    mean = 0.1
+    std = 1.0
+    data = None
+"""
+
+
+@pytest.fixture(scope="session")
+def worker(bin_dir):
+    program = bin_dir / "graphnet-worker"
+    if not program.exists():
+        pytest.skip("graphnet-worker is not built (GNX_WITH_TORCH=OFF)")
+    return program
+
+
+@pytest.fixture
+def sample(tmp_path):
+    directory = write_sample(tmp_path / "sample")
+    (directory / "weight_meta.py").write_text(WEIGHTS)
+    return directory
+
+
+class Conversation:
+    """A worker that serves, spoken to in lines."""
+
+    def __init__(self, program):
+        self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        stderr=subprocess.DEVNULL, text=True)
+
+    def say(self, line):
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def hear(self):
+        return json.loads(self.process.stdout.readline())
+
+    def hear_last(self):
+        """The event that ends a job, and the phases before it."""
+        phases = []
+        while (event := self.hear())["type"] == "phase":
+            phases.append(event["phase"])
+        return event, phases
+
+
+@pytest.fixture
+def conversation(worker):
+    talk = Conversation(worker)
+    yield talk
+    talk.process.kill()
+    talk.process.wait()
+
+
+def run_line(sample, number=7, **request):
+    settings = {"sample_dir": str(sample), "compiler": "eager", "threads": 1, "warmup": 0, "trials": 2, **request}
+    return json.dumps({"type": "run", "id": number, "request": settings})
+
+
+def test_greets_with_versions_and_compilers(conversation):
+    hello = conversation.hear()
+    assert hello["type"] == "hello"
+    assert hello["protocol"] == 1
+    assert hello["torch_version"].startswith("2.")
+    assert {"eager", "torchscript"} <= set(hello["compilers"])
+    assert "cpu" in hello["devices"]
+
+
+def test_runs_jobs_one_after_the_other(conversation, sample):
+    conversation.hear()
+    for number in (7, 8):
+        conversation.say(run_line(sample, number, compiler="torchscript"))
+        event, phases = conversation.hear_last()
+        assert event["type"] == "result" and event["id"] == number
+        assert event["result"]["status"] == "correct", event["result"]["message"]
+        assert len(event["result"]["eager_ms"]) == 2
+        assert phases[0] == "load" and phases[-1] == "done"
+
+
+@pytest.mark.parametrize("line", [
+    "no JSON", "[]", "7", "null", "{}", '{"type": 5}', '{"type": "dance"}', '{"type": "run"}', '{"type": "run", "id": "x"}',
+    '{"type": "run", "id": 1}', '{"type": "run", "id": 1, "request": []}',
+    '{"type": "run", "id": 1, "request": {"sample_dir": 5}}', "", "\x01\xff",
+])
+def test_answers_a_line_it_does_not_understand_and_goes_on(conversation, sample, line):
+    conversation.hear()
+    conversation.say(line)
+    assert conversation.hear()["type"] == "error"
+    conversation.say(run_line(sample))
+    assert conversation.hear_last()[0]["result"]["status"] == "correct"
+
+
+def test_reports_a_sample_that_is_not_there(conversation, tmp_path):
+    conversation.hear()
+    conversation.say(run_line(tmp_path / "nowhere"))
+    event, _ = conversation.hear_last()
+    assert event["result"]["status"] == "not_run"
+    assert "nowhere" in event["result"]["message"]
+
+
+@pytest.mark.parametrize("ending", ["quit", "end of input"])
+def test_ends_when_told_and_at_the_end_of_its_input(conversation, ending):
+    conversation.hear()
+    if ending == "quit":
+        conversation.say('{"type": "quit"}')
+    else:
+        conversation.process.stdin.close()
+    assert conversation.process.wait(timeout=PATIENCE_S) == 0
+
+
+def test_ends_with_its_parent(worker):
+    parent = subprocess.Popen(
+        [sys.executable, "-c",
+         "import subprocess, sys, time\n"
+         f"child = subprocess.Popen([{str(worker)!r}], stdin=subprocess.PIPE, stdout=subprocess.PIPE)\n"
+         "child.stdout.readline()\nprint(child.pid, flush=True)\ntime.sleep(1000)\n"],
+        stdout=subprocess.PIPE, text=True)
+    child = int(parent.stdout.readline())
+    os.kill(parent.pid, signal.SIGKILL)
+    parent.wait()
+    deadline = time.monotonic() + PATIENCE_S
+    while alive(child):
+        assert time.monotonic() < deadline, "the worker outlived its parent"
+        time.sleep(0.01)
+
+
+def alive(pid):
+    """Whether the process runs; one that has ended and waits to be reaped does not."""
+    try:
+        with open(f"/proc/{pid}/stat", encoding="ascii") as stat:
+            return stat.read().rsplit(")", 1)[1].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def command(worker, *arguments):
+    return subprocess.run([worker, *map(str, arguments)], capture_output=True, text=True, timeout=PATIENCE_S,
+                          check=False)
+
+
+def test_runs_one_sample_from_the_command_line(worker, sample, tmp_path):
+    outputs = tmp_path / "out.safetensors"
+    done = command(worker, "--run", sample, "--compiler", "eager", "--threads", 1, "--trials", 1, "--outputs", outputs)
+    assert done.returncode == 0, done.stderr
+    result = json.loads(done.stdout)
+    assert result["status"] == "correct" and result["sample_dir"] == str(sample)
+    content = outputs.read_bytes()
+    length = int.from_bytes(content[:8], "little")
+    header = json.loads(content[8:8 + length])
+    assert header["output_0"] == {"dtype": "F32", "shape": [4, 4], "data_offsets": [0, 64]}
+    assert len(content) == 8 + length + 64
+
+
+def test_runs_a_list_and_says_that_one_failed(worker, sample, tmp_path):
+    (tmp_path / "list").write_text(f"{sample}\n{tmp_path / 'nowhere'}\n\n{sample}\n")
+    done = command(worker, "--list", tmp_path / "list", "--compiler", "eager", "--trials", 0, "--warmup", 0)
+    assert done.returncode == 1
+    assert [json.loads(line)["status"] for line in done.stdout.splitlines()] == ["correct", "not_run", "correct"]
+
+
+@pytest.mark.parametrize("arguments", [
+    ["--run"], ["--run", "x", "--threads", "two"], ["--bogus", "x"], ["--trials", "3"], ["--run", "x", "--list", "y"],
+    ["--list", "/nowhere/at/all"],
+])
+def test_refuses_a_command_line_it_does_not_understand(worker, arguments):
+    assert command(worker, *arguments).returncode == 2
+
+
+def test_gives_the_bits_of_pythons_eager_mode(worker, sample):
+    """reference.py executes the sample's model.py: test ground truth only."""
+    pytest.importorskip("torch", reason="the reference needs PyTorch")
+    program = ROOT / "tests" / "support" / "compare_engine.py"
+    done = subprocess.run([sys.executable, str(program), "--worker", str(worker), "--threads", "1", str(sample.parent)],
+                          capture_output=True, text=True, timeout=PATIENCE_S, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "1 identical" in done.stdout

@@ -1,0 +1,112 @@
+// Expected hashes: tests/support/reference.py (NumPy 2, torch 2.13) on the same descriptions.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/engine/Compare.h"
+#include "core/engine/Inputs.h"
+#include "tests/unit/engine/EngineTest.h"
+
+namespace gnx {
+namespace {
+
+using test::SampleFiles;
+using ::testing::HasSubstr;
+
+constexpr std::uint32_t kSeed = 123;
+
+Result<std::vector<at::Tensor>> make(const SampleFiles& files) {
+    GNX_TRY(Sample sample, loadSample(files.directory()));
+    GNX_TRY(auto graph, loadGraph(sample));
+    return makeInputs(sample, *graph, kSeed, at::kCPU);
+}
+
+/// One description of every kind, the classes not in the order of their names.
+void writeEveryKind(SampleFiles& files) {
+    files.tensor("z_bounded", "[2, 5]", "int64",
+                 "mean = None\n    std = None\n    data = None\n    min_val = 0\n    max_val = 1000");
+    files.tensor("b_normal", "[3, 4]", "float32", "mean = 0.5\n    std = 0.289\n    data = None");
+    files.tensor("a_bool", "[17]", "bool", "mean = None\n    std = None\n    data = None");
+    files.tensor("c_half", "[1001]", "float16", "mean = 0.0\n    std = 400000.0\n    data = None");
+    files.tensor("d_clamped", "[64]", "bfloat16",
+                 "mean = 0.0\n    std = 1.0\n    data = None\n    min_val = -0.125\n    max_val = 0.1");
+    files.tensor("e_constant", "[2, 2]", "float32", "mean = 250.0\n    std = 0.0\n    data = None");
+    files.tensor("f_default", "[7]", "float64", "mean = None\n    std = None\n    data = None");
+    files.tensor("s0", "[]", "int64", "mean = None\n    std = None\n    data = [42]");
+    files.tensor("g_unbounded", "[9]", "int32", "mean = 3.0\n    std = 50.0\n    data = None");
+    files.files.write("input_meta.py", "class Program_input_tensor_meta_x:\n    name = \"x\"\n    shape = [2, 3]\n"
+                                       "    dtype = \"torch.float32\"\n    device = \"cuda:0\"\n    mean = 0.0\n"
+                                       "    std = 1.0\n    data = None\n");
+}
+
+TEST(MakeInputs, givesTheBitsOfUpstreamsRule) {
+    SampleFiles files;
+    writeEveryKind(files);
+    const std::vector<std::pair<std::string, std::string>> expected{
+        {"x", "d3837b0784260d9e"},         {"a_bool", "404f1f4c42e0fa0c"},      {"b_normal", "e356774db6911c6e"},
+        {"c_half", "5fd25ab9c4dc402a"},    {"d_clamped", "82c918059ca3e638"},   {"e_constant", "51af66d8d5760c85"},
+        {"f_default", "7aa6aec0176432f9"}, {"g_unbounded", "c67dd13322156bd7"}, {"s0", "ff3add6b3789daef"},
+        {"z_bounded", "ffe4534fb8573647"}};
+    std::string parameters;
+    for (const auto& [name, hash] : expected)
+        parameters += (parameters.empty() ? "" : ", ") + name;
+    files.model(parameters, "return (x,)");
+    const auto inputs = make(files);
+    ASSERT_TRUE(inputs.ok()) << inputs.error().text();
+    ASSERT_EQ(inputs->size(), expected.size());
+    for (std::size_t i = 0; i < expected.size(); ++i)
+        EXPECT_EQ(hashTensor((*inputs)[i]), expected[i].second) << expected[i].first;
+}
+
+TEST(MakeInputs, areInTheOrderOfTheParameters) {
+    SampleFiles files;
+    files.tensor("a", "[2]", "float32");
+    files.tensor("b", "[3]", "float32");
+    files.model("b, a", "return (a, b)");
+    const auto inputs = make(files);
+    ASSERT_TRUE(inputs.ok()) << inputs.error().text();
+    EXPECT_EQ((*inputs)[0].size(0), 3);
+    EXPECT_EQ((*inputs)[1].size(0), 2);
+}
+
+TEST(MakeInputs, nameAParameterWithoutADescription) {
+    SampleFiles files;
+    files.tensor("a", "[2]", "float32");
+    files.model("a, forgotten", "return (a,)");
+    const auto inputs = make(files);
+    ASSERT_FALSE(inputs.ok());
+    EXPECT_THAT(inputs.error().text(), HasSubstr("forgotten"));
+}
+
+TEST(MakeInputs, nameADtypeThatCannotBeMade) {
+    SampleFiles files;
+    files.tensor("a", "[2]", "float8_e4m3fn");
+    files.model("a", "return (a,)");
+    const auto inputs = make(files);
+    ASSERT_FALSE(inputs.ok());
+    EXPECT_EQ(inputs.error().code, ErrorCode::Unsupported);
+    EXPECT_THAT(inputs.error().text(), HasSubstr("float8_e4m3fn"));
+    EXPECT_THAT(inputs.error().text(), HasSubstr("weight_meta.py:1"));
+}
+
+TEST(MakeInputs, nameDataThatDoesNotFillTheShape) {
+    SampleFiles files;
+    files.tensor("a", "[4]", "int64", "mean = None\n    std = None\n    data = [1, 2, 3]");
+    files.model("a", "return (a,)");
+    const auto inputs = make(files);
+    ASSERT_FALSE(inputs.ok());
+    EXPECT_THAT(inputs.error().text(), HasSubstr("tensor a"));
+}
+
+TEST(TensorBytes, countElementsTimesTheirSize) {
+    SampleFiles files;
+    files.tensor("a", "[2, 3]", "float32"); // 24
+    files.tensor("b", "[5]", "int64");      // 40
+    files.tensor("c", "[]", "bfloat16");    // 2
+    files.model("a", "return (a,)");
+    const auto sample = loadSample(files.directory());
+    ASSERT_TRUE(sample.ok());
+    EXPECT_EQ(tensorBytes(*sample), 66U);
+}
+
+} // namespace
+} // namespace gnx
