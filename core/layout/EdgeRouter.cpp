@@ -123,7 +123,8 @@ class Router {
 
     /// Self-loops and edges against the layers: out at the side, round, and in at the side.
     EdgeCurve backward(LayoutRequest::Edge edge) {
-        const auto [low, high] = std::minmax(layer(edge.from), layer(edge.to));
+        const std::uint32_t low = std::min(layer(edge.from), layer(edge.to));
+        const std::uint32_t high = std::max(layer(edge.from), layer(edge.to));
         const double lane = right_.maximum(low, high) + kLaneGap;
         right_.raise(low, high, lane);
         const bool loop = edge.from == edge.to;
