@@ -20,7 +20,7 @@ struct LayoutRequest {
         double width = 0, height = 0;
     };
     struct Edge {
-        std::uint32_t from = 0, to = 0; ///< indices into `nodes`; must not form a cycle
+        std::uint32_t from = 0, to = 0; ///< indices into `nodes`
     };
     enum class Direction : std::uint8_t { TopDown, LeftRight };
     std::vector<Size> nodes;

@@ -29,7 +29,20 @@ Result<LayoutResult> runDot(const LayoutRequest& request, const LayoutOptions& o
         return error;
     }
     const nlohmann::json answer = nlohmann::json::parse(*line, nullptr, false);
-    return layoutResultFromJson(answer);
+    GNX_TRY(LayoutResult result, layoutResultFromJson(answer));
+    if (result.centers.size() != request.nodes.size() || result.curves.size() != request.edges.size()) {
+        Error error;
+        error.code = ErrorCode::Malformed;
+        error.message = "graphnet-layout answered with another number of nodes or edges than it was asked for";
+        return error;
+    }
+    return result;
+}
+
+LayoutResult layeredBecause(const LayoutRequest& request, std::string reason) {
+    LayoutResult result = layeredLayout(request);
+    result.note = std::move(reason);
+    return result;
 }
 
 } // namespace
@@ -37,12 +50,13 @@ Result<LayoutResult> runDot(const LayoutRequest& request, const LayoutOptions& o
 Result<LayoutResult> layOut(const LayoutRequest& request, const LayoutOptions& options, std::stop_token stop) {
     if (options.engine == LayoutEngine::Layered)
         return layeredLayout(request);
+    if (options.engine == LayoutEngine::Auto && request.nodes.size() > options.dot_node_limit)
+        return layeredBecause(request,
+                              "more than " + formatCount(options.dot_node_limit) + " boxes are too many for dot");
     auto result = runDot(request, options, stop);
     if (result || options.engine == LayoutEngine::Dot || result.error().code == ErrorCode::Cancelled)
         return result;
-    LayoutResult fallback = layeredLayout(request);
-    fallback.note = result.error().message;
-    return fallback;
+    return layeredBecause(request, result.error().message);
 }
 
 } // namespace gnx

@@ -1,12 +1,14 @@
 #include "widgets/graph/GraphDocument.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QFile>
 #include <QImage>
 #include <QSignalSpy>
 #include <QTest>
 
 #include "tests/support/TempDir.h"
+#include "widgets/common/ThemeColors.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphView.h"
 #include "widgets/graph/SourceView.h"
@@ -144,18 +146,31 @@ class GraphDocumentTest : public QObject {
         SampleRow row;
         row.directory = directory.toStdString();
         row.name = row.directory;
+        for (const bool dark : {false, true})
+            for (const QSize size : {QSize(1280, 800), QSize(2560, 1440)})
+                takePicturesOf(row, dark, size, folder);
+    }
+
+  private:
+    static void takePicturesOf(const SampleRow& row, bool dark, QSize size, const QString& folder) {
+        QApplication::setPalette((dark ? ThemeColors::darkSet() : ThemeColors::light()).toPalette());
+        const auto name = [&](const char* what) {
+            return QString("%1/%2-%3-%4.png").arg(folder, what, dark ? "dark" : "light").arg(size.width());
+        };
         GraphDocument document(row);
-        document.resize(1280, 800);
+        document.resize(size);
         document.show();
         QSignalSpy ready(&document, &GraphDocument::ready);
         QVERIFY(ready.wait(30000));
-        document.grab().save(folder + "/graph.png");
+        document.grab().save(name("graph"));
+        document.findChild<GraphCanvas*>()->fitAll();
+        document.grab().save(name("graph-whole"));
         document.selectNode(NodeId(static_cast<std::uint32_t>(document.graph()->nodes().size() / 2)));
-        document.grab().save(folder + "/graph-selected.png");
+        document.grab().save(name("graph-selected"));
         document.setView(GraphDocument::View::Source);
-        document.grab().save(folder + "/source.png");
+        document.grab().save(name("source"));
         document.setView(GraphDocument::View::Tensors);
-        document.grab().save(folder + "/tensors.png");
+        document.grab().save(name("tensors"));
     }
 };
 

@@ -26,6 +26,7 @@ constexpr double kLabelsFrom = 0.45; ///< below this scale text would be noise
 constexpr double kEdgesFrom = 0.06;
 constexpr double kArrowsFrom = 0.3;
 constexpr double kStripe = 5;
+constexpr double kThread = 0.25; ///< a drawing that is smaller than this when seen whole says nothing
 
 QPainterPath pathOf(const std::vector<LayoutPoint>& curve) {
     QPainterPath path;
@@ -75,27 +76,39 @@ void GraphCanvas::setDrawing(std::shared_ptr<const Drawing> drawing) {
         for (const DrawingEdge& edge : drawing_->edges)
             paths_.push_back(pathOf(edge.curve));
     }
-    fit();
+    showStart();
 }
 
-void GraphCanvas::fit() {
+void GraphCanvas::fitAll() {
     if (!drawing_ || drawing_->boxes.empty())
         return;
     const double wide = width() / (drawing_->width + 2 * kMargin);
     const double high = height() / (drawing_->height + 2 * kMargin);
     scale_ = std::clamp(std::min({wide, high, 1.0}), kSmallest, kLargest);
-    // A long chain seen whole is a thread: begin at its top instead, where it can be read.
-    const bool thread = scale_ < 0.25 && drawing_->height > 3 * drawing_->width;
-    if (thread)
-        scale_ = std::clamp(wide, 0.5, 1.0);
-    offset_ = {(width() - drawing_->width * scale_) / 2, thread ? kMargin : (height() - drawing_->height * scale_) / 2};
+    offset_ = {(width() - drawing_->width * scale_) / 2, (height() - drawing_->height * scale_) / 2};
+    emit scaleChanged(scale_);
+    update();
+}
+
+void GraphCanvas::showStart() {
+    fitAll();
+    if (!drawing_ || drawing_->boxes.empty() || scale_ >= kThread)
+        return;
+    const bool down = drawing_->height > drawing_->width;
+    const double across =
+        down ? width() / (drawing_->width + 2 * kMargin) : height() / (drawing_->height + 2 * kMargin);
+    scale_ = std::clamp(across, 0.5, 1.0);
+    // The first box, not the middle of the drawing: lanes and branches further on may make it wide.
+    const LayoutPoint first = drawing_->boxes.front().center;
+    offset_ =
+        down ? QPointF(width() / 2.0 - first.x * scale_, kMargin) : QPointF(kMargin, height() / 2.0 - first.y * scale_);
     emit scaleChanged(scale_);
     update();
 }
 
 void GraphCanvas::resizeEvent(QResizeEvent* event) {
     if (fit_on_show_ || !event->oldSize().isValid()) {
-        fit();
+        showStart();
         return;
     }
     const QSizeF grown = event->size() - event->oldSize();
@@ -337,7 +350,7 @@ void GraphCanvas::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_0:
         return zoomTo(1);
     case Qt::Key_F:
-        return fit();
+        return fitAll();
     case Qt::Key_J:
         return moveSelection(1);
     case Qt::Key_K:

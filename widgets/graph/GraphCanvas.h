@@ -26,7 +26,9 @@ class GraphCanvas : public QWidget {
     /// Selects the box of a node; scrolls to it if `reveal` and it is out of sight. An invalid id selects nothing.
     void selectNode(NodeId node, bool reveal);
     NodeId selectedNode() const;
-    void fit();
+    /// Where reading begins: the whole drawing, or, of a chain that would be a thread when seen whole, its beginning.
+    void showStart();
+    void fitAll();
     void zoomTo(double scale);
     double scale() const { return scale_; }
     /// Boxes whose label or detail matches are outlined; returns how many.

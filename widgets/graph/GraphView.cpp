@@ -99,6 +99,8 @@ void GraphView::buildToolRow() {
     row->addWidget(status_, 1);
     connect(search_, &QLineEdit::textChanged, this, &GraphView::runSearch);
     connect(search_, &QLineEdit::returnPressed, this, [this] { canvas_->revealMatch(1); });
+    addShortcut(QKeySequence::FindNext, [this] { canvas_->revealMatch(1); });
+    addShortcut(QKeySequence::FindPrevious, [this] { canvas_->revealMatch(-1); });
     connect(direction, &QComboBox::currentIndexChanged, this, [this](int index) {
         direction_ = index == 0 ? LayoutRequest::Direction::TopDown : LayoutRequest::Direction::LeftRight;
         startLayout();
@@ -107,13 +109,17 @@ void GraphView::buildToolRow() {
         show_parameters_ = on;
         startLayout();
     });
-    connect(fit, &QToolButton::clicked, canvas_, &GraphCanvas::fit);
+    connect(fit, &QToolButton::clicked, canvas_, &GraphCanvas::fitAll);
     connect(save, &QToolButton::clicked, this, &GraphView::chooseExport);
-    auto* find = new QAction(this);
-    find->setShortcut(QKeySequence::Find);
-    find->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    connect(find, &QAction::triggered, search_, qOverload<>(&QWidget::setFocus));
-    addAction(find);
+    addShortcut(QKeySequence::Find, [this] { search_->setFocus(); });
+}
+
+void GraphView::addShortcut(QKeySequence::StandardKey key, const std::function<void()>& run) {
+    auto* action = new QAction(this);
+    action->setShortcuts(key);
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(action, &QAction::triggered, this, run);
+    addAction(action);
 }
 
 void GraphView::buildPages() {
@@ -254,7 +260,7 @@ void GraphView::copyImage() {
 
 void GraphView::showMenu(const QPoint& position) {
     QMenu menu(this);
-    menu.addAction(tr("Fit"), canvas_, &GraphCanvas::fit);
+    menu.addAction(tr("Fit"), canvas_, &GraphCanvas::fitAll);
     menu.addAction(tr("Copy image"), this, &GraphView::copyImage);
     menu.addAction(tr("Export..."), this, &GraphView::chooseExport);
     menu.addAction(tr("Copy command line"), this, [this] {

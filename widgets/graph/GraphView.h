@@ -1,8 +1,10 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <stop_token>
 
+#include <QKeySequence>
 #include <QWidget>
 
 #include "core/base/Result.h"
@@ -40,6 +42,7 @@ class GraphView : public QWidget {
 
   private:
     void buildToolRow();
+    void addShortcut(QKeySequence::StandardKey key, const std::function<void()>& run);
     void buildPages();
     void startLayout();
     void showLayout(Result<Drawing> drawing);

@@ -1,0 +1,121 @@
+#include "core/layout/Layering.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace gnx {
+namespace {
+
+enum class Mark : std::uint8_t { New, Open, Done };
+
+/// Depth-first search without recursion (graphs are thousands of nodes deep). Calls `back(edge)` for each edge that
+/// closes a cycle. `edge_ids` holds the edge indices in the order of `out.list`.
+template <class Back>
+void findBackEdges(const Adjacency& out, const std::vector<std::uint32_t>& edge_ids, const Back& back) {
+    const auto count = static_cast<std::uint32_t>(out.start.size() - 1);
+    std::vector<Mark> marks(count, Mark::New);
+    std::vector<std::uint32_t> next(out.start.begin(), out.start.end() - 1);
+    std::vector<std::uint32_t> stack;
+    for (std::uint32_t root = 0; root < count; ++root) {
+        if (marks[root] != Mark::New)
+            continue;
+        stack.push_back(root);
+        marks[root] = Mark::Open;
+        while (!stack.empty()) {
+            const std::uint32_t v = stack.back();
+            if (next[v] == out.start[v + 1]) {
+                marks[v] = Mark::Done;
+                stack.pop_back();
+                continue;
+            }
+            const std::uint32_t slot = next[v]++;
+            const std::uint32_t target = out.list[slot];
+            if (marks[target] == Mark::Open)
+                back(edge_ids[slot]);
+            if (marks[target] == Mark::New) {
+                marks[target] = Mark::Open;
+                stack.push_back(target);
+            }
+        }
+    }
+}
+
+/// Longest path from a source, by Kahn's topological order.
+std::vector<std::uint32_t> longestPaths(std::size_t nodes, const std::vector<LayoutRequest::Edge>& forward) {
+    const Adjacency out = Adjacency::from(nodes, forward, false);
+    std::vector<std::uint32_t> waiting(nodes, 0);
+    for (const LayoutRequest::Edge edge : forward)
+        ++waiting[edge.to];
+    std::vector<std::uint32_t> ready;
+    for (std::uint32_t v = 0; v < nodes; ++v)
+        if (waiting[v] == 0)
+            ready.push_back(v);
+    std::vector<std::uint32_t> layer(nodes, 0);
+    for (std::size_t i = 0; i < ready.size(); ++i) {
+        const std::uint32_t v = ready[i];
+        for (std::uint32_t slot = out.start[v]; slot < out.start[v + 1]; ++slot) {
+            const std::uint32_t target = out.list[slot];
+            layer[target] = std::max(layer[target], layer[v] + 1);
+            if (--waiting[target] == 0)
+                ready.push_back(target);
+        }
+    }
+    return layer;
+}
+
+/// A node that reads nothing stands right before its first reader instead of at the far start.
+void pullSources(const std::vector<LayoutRequest::Edge>& forward, std::vector<std::uint32_t>& layer) {
+    constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
+    std::vector<std::uint32_t> first_reader(layer.size(), kNone);
+    std::vector<bool> reads(layer.size(), false);
+    for (const LayoutRequest::Edge edge : forward) {
+        reads[edge.to] = true;
+        first_reader[edge.from] = std::min(first_reader[edge.from], layer[edge.to]);
+    }
+    for (std::size_t v = 0; v < layer.size(); ++v)
+        if (!reads[v] && first_reader[v] != kNone)
+            layer[v] = first_reader[v] - 1;
+}
+
+} // namespace
+
+Adjacency Adjacency::from(std::size_t nodes, const std::vector<LayoutRequest::Edge>& edges, bool reversed) {
+    Adjacency adjacency;
+    adjacency.start.assign(nodes + 1, 0);
+    adjacency.list.resize(edges.size());
+    for (const LayoutRequest::Edge edge : edges)
+        ++adjacency.start[(reversed ? edge.to : edge.from) + 1];
+    for (std::size_t v = 0; v < nodes; ++v)
+        adjacency.start[v + 1] += adjacency.start[v];
+    std::vector<std::uint32_t> next(adjacency.start.begin(), adjacency.start.end() - 1);
+    for (const LayoutRequest::Edge edge : edges)
+        adjacency.list[next[reversed ? edge.to : edge.from]++] = reversed ? edge.from : edge.to;
+    return adjacency;
+}
+
+Layering makeLayering(const LayoutRequest& request) {
+    const std::size_t count = request.nodes.size();
+    const Adjacency out = Adjacency::from(count, request.edges, false);
+    std::vector<std::uint32_t> edge_ids(request.edges.size());
+    std::vector<std::uint32_t> next(out.start.begin(), out.start.end() - 1);
+    for (std::uint32_t i = 0; i < request.edges.size(); ++i)
+        edge_ids[next[request.edges[i].from]++] = i;
+
+    Layering layering;
+    layering.is_back.assign(request.edges.size(), false);
+    findBackEdges(out, edge_ids, [&](std::uint32_t edge) { layering.is_back[edge] = true; });
+    for (std::size_t i = 0; i < request.edges.size(); ++i) {
+        const LayoutRequest::Edge edge = request.edges[i];
+        if (edge.from != edge.to)
+            layering.forward.push_back(layering.is_back[i] ? LayoutRequest::Edge{edge.to, edge.from} : edge);
+    }
+    layering.layer_of = longestPaths(count, layering.forward);
+    pullSources(layering.forward, layering.layer_of);
+    const auto last = std::ranges::max_element(layering.layer_of);
+    layering.layers.resize(last == layering.layer_of.end() ? 0 : *last + 1);
+    for (std::uint32_t v = 0; v < count; ++v)
+        layering.layers[layering.layer_of[v]].push_back(v);
+    return layering;
+}
+
+} // namespace gnx

@@ -1,0 +1,86 @@
+// Time of one frame of the drawing while it is panned and zoomed, and of the layered layout itself. Software
+// rendering: QT_QPA_PLATFORM=offscreen. GNX_SAMPLE=directory measures a real sample instead of the made-up graph.
+#include <benchmark/benchmark.h>
+
+#include <QApplication>
+#include <QImage>
+
+#include "core/layout/LayeredLayout.h"
+#include "widgets/graph/GraphCanvas.h"
+
+namespace gnx {
+namespace {
+
+constexpr int kOperators = 5208; // the largest graph of the dataset
+
+/// A chain of residual blocks of six operators.
+std::string chainSource() {
+    std::string text = "class GraphModule:\n    def forward(self, x):\n        v0 = torch.relu(x)\n";
+    for (int i = 1; i < kOperators; ++i) {
+        const std::string before = "v" + std::to_string(i - 1);
+        text += "        v" + std::to_string(i) + " = " +
+                (i % 6 == 0 ? before + " + v" + std::to_string(i - 6) : "torch.sin(" + before + ")") + "\n";
+    }
+    return text + "        return v" + std::to_string(kOperators - 1) + "\n";
+}
+
+std::shared_ptr<const Graph> loadOne() {
+    if (const QByteArray directory = qgetenv("GNX_SAMPLE"); !directory.isEmpty())
+        return loadGraph(loadSample(directory.toStdString()).value()).value();
+    return parseGraph(chainSource(), Framework::Torch).value();
+}
+
+std::shared_ptr<const Drawing> drawing() {
+    static const auto made = [] {
+        Drawing drawing = makeDrawing(loadOne(), {}, averageMeasure);
+        drawing.apply(layeredLayout(drawing.request(LayoutRequest::Direction::TopDown)));
+        return std::make_shared<const Drawing>(std::move(drawing));
+    }();
+    return made;
+}
+
+/// One frame at state.range(0) thousandths of full size, moving a step each time.
+void frame(benchmark::State& state) {
+    GraphCanvas canvas;
+    canvas.resize(static_cast<int>(state.range(1)), static_cast<int>(state.range(2)));
+    canvas.setDrawing(drawing());
+    const std::size_t middle = drawing()->graph->nodes().size() / 2;
+    canvas.selectNode(NodeId(static_cast<std::uint32_t>(middle)), true);
+    canvas.zoomTo(static_cast<double>(state.range(0)) / 1000);
+    QImage image(canvas.size(), QImage::Format_ARGB32_Premultiplied);
+    double factor = 1.001;
+    for (auto _ : state) {
+        canvas.zoomTo(canvas.scale() * factor);
+        factor = 1 / factor;
+        canvas.render(&image);
+    }
+}
+BENCHMARK(frame)
+    ->ArgNames({"permille", "width", "height"})
+    ->ArgsProduct({{10, 50, 100, 250, 1000}, {2560}, {1440}})
+    ->Unit(benchmark::kMillisecond);
+
+void layered(benchmark::State& state) {
+    const LayoutRequest request = drawing()->request(LayoutRequest::Direction::TopDown);
+    for (auto _ : state)
+        benchmark::DoNotOptimize(layeredLayout(request));
+}
+BENCHMARK(layered)->Unit(benchmark::kMillisecond);
+
+void openDrawing(benchmark::State& state) {
+    GraphCanvas canvas;
+    for (auto _ : state)
+        canvas.setDrawing(drawing());
+}
+BENCHMARK(openDrawing)->Unit(benchmark::kMillisecond);
+
+} // namespace
+} // namespace gnx
+
+int main(int argc, char** argv) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}

@@ -1,0 +1,133 @@
+#include "core/layout/LayeredLayout.h"
+
+#include <gtest/gtest.h>
+
+#include "core/layout/LayerPlacement.h"
+#include "core/layout/RangeMaximum.h"
+#include "tests/unit/layout/LayoutFixtures.h"
+
+namespace gnx {
+namespace {
+
+using namespace test;
+
+TEST(LayeredLayout, PutsEveryReaderBelowWhatItReads) {
+    const LayoutRequest request = randomGraph(300, 1);
+    const LayoutResult result = layeredLayout(request);
+    for (const LayoutRequest::Edge edge : request.edges)
+        EXPECT_GE(result.centers[edge.to].y, result.centers[edge.from].y + kBoxHeight) << edge.from << " " << edge.to;
+}
+
+TEST(LayeredLayout, NeverLetsBoxesOverlap) {
+    for (const std::uint32_t seed : {1U, 2U, 3U}) {
+        const LayoutRequest request = randomGraph(300, seed);
+        EXPECT_EQ(overlaps(request, layeredLayout(request)), 0U) << "seed " << seed;
+    }
+}
+
+TEST(LayeredLayout, GrowsToTheRightWhenAsked) {
+    LayoutRequest request = randomGraph(100, 4);
+    request.direction = LayoutRequest::Direction::LeftRight;
+    const LayoutResult result = layeredLayout(request);
+    for (const LayoutRequest::Edge edge : request.edges)
+        EXPECT_GT(result.centers[edge.to].x, result.centers[edge.from].x + kBoxWidth / 2);
+    EXPECT_EQ(overlaps(request, result), 0U);
+}
+
+TEST(LayeredLayout, IsTheSameEveryTime) {
+    const LayoutRequest request = randomGraph(200, 5);
+    EXPECT_EQ(toJson(layeredLayout(request)).at("centers"), toJson(layeredLayout(request)).at("centers"));
+    EXPECT_EQ(toJson(layeredLayout(request)).at("curves"), toJson(layeredLayout(request)).at("curves"));
+}
+
+TEST(LayeredLayout, DrawsAChainAsAStraightLine) {
+    LayoutRequest request = boxes(3);
+    request.edges = {{0, 1}, {1, 2}};
+    const LayoutResult result = layeredLayout(request);
+    EXPECT_DOUBLE_EQ(result.centers[0].x, result.centers[1].x);
+    EXPECT_DOUBLE_EQ(result.centers[1].x, result.centers[2].x);
+}
+
+TEST(LayeredLayout, LeadsALongEdgeRoundTheBoxesItSkips) {
+    LayoutRequest request = boxes(3);
+    request.edges = {{0, 1}, {1, 2}, {0, 2}};
+    const LayoutResult result = layeredLayout(request);
+    const double middle = result.centers[1].y;
+    bool passes = false;
+    const auto& skip = result.curves[2];
+    for (std::size_t i = 0; i + 3 < skip.size(); i += 3) {
+        if (skip[i].y > middle || skip[i + 3].y < middle)
+            continue;
+        passes = true; // this piece is the lane: straight, and beside the box
+        EXPECT_DOUBLE_EQ(skip[i].x, skip[i + 3].x);
+        EXPECT_GT(std::abs(skip[i].x - result.centers[1].x), kBoxWidth / 2);
+    }
+    EXPECT_TRUE(passes);
+}
+
+TEST(LayeredLayout, GivesLongEdgesOfDifferentBoxesLanesOfTheirOwn) {
+    LayoutRequest request = boxes(5); // 0 -> 1 -> 2 -> 3 -> 4 with 0 -> 3 and 1 -> 4, which overlap in layer 2
+    request.edges = {{0, 1}, {1, 2}, {2, 3}, {3, 4}, {0, 3}, {1, 4}};
+    const LayoutResult result = layeredLayout(request);
+    EXPECT_GE(std::abs(result.curves[4][3].x - result.curves[5][3].x), 5);
+}
+
+TEST(LayeredLayout, MovesASourceToItsFirstReader) {
+    LayoutRequest request = boxes(4); // 0 -> 1 -> 2, and 3 is read by 2 alone
+    request.edges = {{0, 1}, {1, 2}, {3, 2}};
+    const LayoutResult result = layeredLayout(request);
+    EXPECT_DOUBLE_EQ(result.centers[3].y, result.centers[1].y);
+}
+
+TEST(LayeredLayout, DrawsCyclesAndSelfLoops) {
+    LayoutRequest request = boxes(3);
+    request.edges = {{0, 1}, {1, 2}, {2, 0}, {1, 1}};
+    const LayoutResult result = layeredLayout(request);
+    ASSERT_EQ(result.curves.size(), 4U);
+    for (const auto& curve : result.curves)
+        EXPECT_EQ(curve.size() % 3, 1U);
+    EXPECT_EQ(overlaps(request, result), 0U);
+    EXPECT_NEAR(result.curves[2].back().x, result.centers[0].x + kBoxWidth / 2, 1e-9); // arrives at box 0's side
+}
+
+TEST(LayeredLayout, KeepsEverythingInsideItsBounds) {
+    const LayoutRequest request = chainWithSkips(100, 7);
+    const LayoutResult result = layeredLayout(request);
+    for (const auto& curve : result.curves)
+        for (const LayoutPoint point : curve) {
+            EXPECT_TRUE(point.x >= 0 && point.x <= result.width) << point.x;
+            EXPECT_TRUE(point.y >= 0 && point.y <= result.height) << point.y;
+        }
+}
+
+TEST(LayeredLayout, AnswersAnEmptyGraph) {
+    EXPECT_TRUE(layeredLayout({}).centers.empty());
+}
+
+TEST(LayeredLayout, SurvivesAChainFarDeeperThanTheStack) {
+    const LayoutRequest request = chainWithSkips(200'000, 3);
+    EXPECT_EQ(layeredLayout(request).centers.size(), 200'000U);
+}
+
+// By hand: wanted 0, 0, 10 with distance 4 -> the first two move apart symmetrically, the third stays.
+TEST(Separate, MovesAsLittleAsItMust) {
+    EXPECT_EQ(separate({0, 0, 10}, {4, 4}), (std::vector<double>{-2, 2, 10}));
+}
+
+TEST(Separate, KeepsTheOrderWhateverIsWanted) {
+    EXPECT_EQ(separate({5, 0}, {2}), (std::vector<double>{1.5, 3.5})); // mean of 5 and 0 - 2 is 1.5
+}
+
+TEST(RangeMaximum, FindsWhatRangesWereRaisedTo) {
+    RangeMaximum tree(10);
+    tree.raise(2, 5, 3);
+    tree.raise(4, 8, 7);
+    tree.raise(0, 9, 1);
+    EXPECT_EQ(tree.maximum(0, 1), 1);
+    EXPECT_EQ(tree.maximum(0, 3), 3);
+    EXPECT_EQ(tree.maximum(5, 5), 7);
+    EXPECT_EQ(tree.maximum(9, 9), 1);
+}
+
+} // namespace
+} // namespace gnx
