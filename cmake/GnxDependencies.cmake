@@ -12,6 +12,8 @@ else()
   set_package_properties(nlohmann_json PROPERTIES PURPOSE "all JSON (nlohmann-json3-dev)")
 endif()
 
+include(GnxTorch)
+
 # --- LibTorch: of PyPI's torch, in the project's virtual environment unless Torch_DIR says otherwise ---
 if(GNX_WITH_TORCH)
   if(NOT Torch_DIR)
@@ -21,19 +23,13 @@ if(GNX_WITH_TORCH)
       set(Torch_DIR "${GNX_TORCH_CONFIG}" CACHE PATH "LibTorch's CMake package")
     endif()
   endif()
-  find_package(Torch QUIET)
-  set_package_properties(Torch PROPERTIES TYPE REQUIRED
-    DESCRIPTION "LibTorch, inside PyPI's torch 2.13.0" URL "https://pytorch.org"
-    PURPOSE "the engine. Create it with: python3 -m venv .venv, then .venv/bin/pip install torch==2.13.0")
+  gnx_find_torch()
 endif()
 
-# --- CUDA: only with a CUDA build of LibTorch; CPU builds everything else ---
+# --- CUDA: only with a CUDA build of LibTorch; the CPU builds everything else ---
 set(GNX_HAVE_CUDA OFF)
-if(GNX_WITH_CUDA AND GNX_WITH_TORCH)
-  find_package(CUDAToolkit 12.4 QUIET)
-  if(TARGET torch_cuda AND CUDAToolkit_FOUND)
-    set(GNX_HAVE_CUDA ON)
-  endif()
+if(GNX_WITH_CUDA AND TARGET torch_cuda AND CUDAToolkit_FOUND)
+  set(GNX_HAVE_CUDA ON)
 endif()
 add_feature_info("GPU execution" GNX_HAVE_CUDA
   "needs a CUDA build of LibTorch and a CUDA toolkit >= 12.4 (Debian: nvidia-cuda-toolkit, or NVIDIA's cuda-toolkit)")
@@ -64,7 +60,7 @@ if(NOT GNX_WORKER_ONLY)
 endif()
 
 if(GNX_WITH_QT)
-  find_package(Qt6 6.4 REQUIRED COMPONENTS Widgets Svg SvgWidgets Charts Concurrent PrintSupport LinguistTools Test)
+  find_package(Qt6 6.4 REQUIRED COMPONENTS Widgets DBus Svg SvgWidgets Charts Concurrent PrintSupport LinguistTools Test)
   set_package_properties(Qt6 PROPERTIES PURPOSE "the window (qt6-base-dev qt6-charts-dev qt6-svg-dev qt6-tools-dev)")
   find_path(QSCINTILLA_INCLUDE_DIR Qsci/qsciscintilla.h PATH_SUFFIXES qt6 x86_64-linux-gnu/qt6 REQUIRED)
   find_library(QSCINTILLA_LIBRARY qscintilla2_qt6 REQUIRED)

@@ -6,7 +6,8 @@
 
 function(gnx_apply_flags target)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor
-    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized> # g++ 12 reports std::variant falsely
+    # g++ 12 reports std::variant and std::string::insert falsely (GCC bugs 105562, 105651)
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized> $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
     $<$<BOOL:${GNX_WARNINGS_AS_ERRORS}>:-Werror>)
   if(GNX_SANITIZE)
     target_compile_options(${target} PRIVATE -fsanitize=address,undefined -fno-sanitize-recover=all

@@ -21,7 +21,7 @@ enum class ErrorCode : std::uint8_t {
     NewerVersion, ///< written by a newer version of this program
     Cancelled,
     Timeout,
-    Crashed,      ///< a child process ended by a signal or closed its pipe
+    Crashed, ///< a child process ended by a signal or closed its pipe
     OutOfMemory,
     Database,
 };
@@ -29,11 +29,11 @@ enum class ErrorCode : std::uint8_t {
 /// A failure a user can act on: where it is, what was found, what was expected.
 struct Error {
     ErrorCode code = ErrorCode::Unknown;
-    std::string message;      ///< one sentence, no trailing full stop
-    std::string path;         ///< file or directory concerned, empty if none
+    std::string message{};    ///< one sentence, no trailing full stop
+    std::string path{};       ///< file or directory concerned, empty if none
     std::uint32_t line = 0;   ///< 1-based, 0 where it does not apply
     std::uint32_t column = 0; ///< 1-based, 0 where it does not apply
-    std::string hint;         ///< what the user can do, may be empty
+    std::string hint{};       ///< what the user can do, may be empty
 
     /// "path:line:column: message (hint)", leaving out what is not known.
     std::string text() const;
@@ -93,6 +93,7 @@ using Status = Result<void>;
 
 #define GNX_CONCAT_INNER(a, b) a##b
 #define GNX_CONCAT(a, b) GNX_CONCAT_INNER(a, b)
+// NOLINTBEGIN(bugprone-macro-parentheses): a declaration cannot stand in parentheses
 /// `GNX_TRY(auto file, MappedFile::open(path));` binds the value or returns the error to the caller.
 #define GNX_TRY(declaration, expression) GNX_TRY_IMPL(GNX_CONCAT(gnx_try_, __LINE__), declaration, expression)
 #define GNX_TRY_IMPL(temporary, declaration, expression)                                                               \
@@ -100,6 +101,7 @@ using Status = Result<void>;
     if (!(temporary).ok())                                                                                             \
         return std::move(temporary).error();                                                                           \
     declaration = *std::move(temporary)
+// NOLINTEND(bugprone-macro-parentheses)
 /// `GNX_CHECK(db.open());` returns the error of a Status to the caller.
 #define GNX_CHECK(expression)                                                                                          \
     do {                                                                                                               \

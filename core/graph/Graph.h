@@ -28,14 +28,20 @@ struct SourceRange {
 };
 
 enum class OperandKind : std::uint8_t {
-    None, Bool, Int, Float, Imaginary, String,
-    Symbol,   ///< a dotted name that is no value: torch.float32, inf, torch.strided
+    None,
+    Bool,
+    Int,
+    Float,
+    Imaginary,
+    String,
+    Symbol, ///< a dotted name that is no value: torch.float32, inf, torch.strided
     Ellipsis,
-    Value,    ///< the result of a node or an input
-    List, Tuple,
-    Slice,    ///< children: start, stop, step
-    Dict,     ///< children: key, value, key, value ...
-    Opaque,   ///< an expression outside the subset; `string` is its source text
+    Value, ///< the result of a node or an input
+    List,
+    Tuple,
+    Slice,  ///< children: start, stop, step
+    Dict,   ///< children: key, value, key, value ...
+    Opaque, ///< an expression outside the subset; `string` is its source text
 };
 
 /// What a node is applied to: a constant, a value, or a container of operands. 16 bytes, kept in the Graph's pool.
@@ -73,26 +79,26 @@ struct Node {
     NodeKind kind = NodeKind::Opaque;
     bool unpacks = false; ///< results are the elements of the returned tuple (a, b = f()); else exactly 0 or 1 result
     StringId op;
-    PoolRange operands; ///< Graph::operands(node)
-    PoolRange keywords; ///< Graph::keywords(node)
-    PoolRange results;  ///< consecutive ValueIds: first .. first + count - 1
-    SourceRange source; ///< the whole statement
+    PoolRange operands;      ///< Graph::operands(node)
+    PoolRange keywords;      ///< Graph::keywords(node)
+    PoolRange results;       ///< consecutive ValueIds: first .. first + count - 1
+    SourceRange source;      ///< the whole statement
     StringId declared_types; ///< Paddle: the text after "# pd_op." above the call; invalid if none
 };
 
 /// A value: an input of the graph or a result of a node.
 struct Value {
-    StringId name;              ///< as in the source; for inputs the parameter's name; may be invalid (temporary)
-    NodeId producer;            ///< invalid for an input
-    std::uint32_t index = 0;    ///< which result of the producer, or which input
-    PoolRange uses;             ///< Graph::uses(value): the nodes that read it, ascending, each once
+    StringId name;           ///< as in the source; for inputs the parameter's name; may be invalid (temporary)
+    NodeId producer;         ///< invalid for an input
+    std::uint32_t index = 0; ///< which result of the producer, or which input
+    PoolRange uses;          ///< Graph::uses(value): the nodes that read it, ascending, each once
 };
 
 struct GraphInput {
     ValueId value;
     StringId name;
-    StringId annotation;             ///< "torch.Tensor", "torch.SymInt"; invalid if none
-    std::int32_t tensor_index = -1;  ///< into Sample::tensors, -1 if no description matches (set by attachTensors)
+    StringId annotation;            ///< "torch.Tensor", "torch.SymInt"; invalid if none
+    std::int32_t tensor_index = -1; ///< into Sample::tensors, -1 if no description matches (set by attachTensors)
 };
 
 struct OpCount {

@@ -25,7 +25,7 @@ struct SampleRow {
     std::string directory; ///< absolute
     std::string model_name, source, tag;
     Framework framework = Framework::Unknown;
-    std::uint32_t op_count = 0;     ///< nodes of the graph
+    std::uint32_t op_count = 0; ///< nodes of the graph
     std::uint32_t distinct_ops = 0;
     std::uint32_t input_count = 0, output_count = 0;
     std::uint64_t parameter_count = 0; ///< elements of all weight tensors
@@ -59,6 +59,7 @@ struct ProblemRow {
 struct ScanReport {
     DatasetId dataset;
     std::uint32_t found = 0, added = 0, updated = 0, unchanged = 0, removed = 0, failed = 0;
+    std::uint32_t unreadable_folders = 0; ///< below them nothing was looked at, and what was indexed stays
     std::uint64_t statements = 0, opaque_statements = 0, bytes_read = 0;
     double seconds = 0;
     bool cancelled = false;

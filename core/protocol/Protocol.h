@@ -20,8 +20,18 @@ inline constexpr int kProtocolVersion = 1;
 
 /// What happened to one sample under one compiler. The first six are upstream's.
 enum class RunStatus : std::uint8_t {
-    Correct, EagerFail, CompileFail, RuntimeFail, ShapeMismatch, TypeMismatch,
-    OutOfMemory, Timeout, Crash, Unsupported, NotRun, Cancelled
+    Correct,
+    EagerFail,
+    CompileFail,
+    RuntimeFail,
+    ShapeMismatch,
+    TypeMismatch,
+    OutOfMemory,
+    Timeout,
+    Crash,
+    Unsupported,
+    NotRun,
+    Cancelled
 };
 const char* runStatusName(RunStatus status); ///< "correct", "eager_fail", "compile_fail", ...
 std::optional<RunStatus> parseRunStatus(std::string_view name);
@@ -36,7 +46,8 @@ struct RunRequest {
     int trials = 5;
     std::uint32_t seed = 123;             ///< inputs; upstream's default
     std::uint64_t memory_limit_bytes = 0; ///< 0: 60 % of what is available
-    std::string outputs_file;             ///< if set, eager outputs are written there as safetensors-like raw file (core/engine/OutputFile.h)
+    std::string outputs_file;             ///< if set, eager outputs are written there as safetensors-like raw file
+                                          ///< (core/engine/OutputFile.h)
     bool hash_outputs = false;            ///< fill OutputReport::eager_hash
 };
 
@@ -54,13 +65,13 @@ inline constexpr int kToleranceCount = kToleranceMax - kToleranceMin + 1;
 
 /// One output tensor, eager against compiled.
 struct OutputReport {
-    std::string eager_dtype, compiled_dtype;           ///< "float32"; empty if that side gave nothing
+    std::string eager_dtype, compiled_dtype; ///< "float32"; empty if that side gave nothing
     std::vector<std::int64_t> eager_shape, compiled_shape;
     bool equal = false;
-    bool has_nonfinite_mismatch = false;               ///< NaN or infinity on one side only
+    bool has_nonfinite_mismatch = false; ///< NaN or infinity on one side only
     double max_diff = 0, mean_diff = 0, max_relative_diff = 0;
-    std::array<bool, kToleranceCount> close{};         ///< all_close at t with the eager dtype's (rtol, atol), FACTS 4
-    std::string eager_hash;                            ///< 16 hex digits, FNV-1a 64 over the contiguous bytes; optional
+    std::array<bool, kToleranceCount> close{}; ///< all_close at t with the eager dtype's (rtol, atol), FACTS 4
+    std::string eager_hash;                    ///< 16 hex digits, FNV-1a 64 over the contiguous bytes; optional
 };
 
 struct RunResult {

@@ -28,7 +28,19 @@ struct Problem {
 };
 
 enum class DType : std::uint8_t {
-    Float32, Float16, BFloat16, Float64, Int8, Int16, Int32, Int64, UInt8, Bool, Complex64, Complex128, Other
+    Float32,
+    Float16,
+    BFloat16,
+    Float64,
+    Int8,
+    Int16,
+    Int32,
+    Int64,
+    UInt8,
+    Bool,
+    Complex64,
+    Complex128,
+    Other
 };
 /// "float32" ... "other"; without a "torch." prefix.
 const char* dtypeName(DType dtype);

@@ -29,7 +29,4 @@ class Database {
     std::filesystem::path file_;
 };
 
-/// Runs `action(SQLite::Database&)` and turns SQLite's exceptions into an Error that names the file and what was being
-/// done; a full disk becomes ErrorCode::NoSpace. (Template in DatabaseCall.h.)
-
 } // namespace gnx

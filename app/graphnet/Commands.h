@@ -1,0 +1,15 @@
+#pragma once
+
+#include "app/graphnet/CommandContext.h"
+
+namespace gnx {
+
+// One file per subcommand (XCommand.cpp); each adds itself with its options, its help and the action that
+// CommandContext::onChosen() keeps. addAllCommands() lists them in the order of `graphnet --help`.
+void addAllCommands(CLI::App& program, CommandContext& context);
+
+void addIndexCommand(CLI::App& program, CommandContext& context);
+void addListCommand(CLI::App& program, CommandContext& context);
+void addShowCommand(CLI::App& program, CommandContext& context);
+
+} // namespace gnx

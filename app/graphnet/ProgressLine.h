@@ -1,0 +1,33 @@
+#pragma once
+
+#include <mutex>
+#include <string>
+
+#include "app/graphnet/CommandContext.h"
+#include "core/base/Progress.h"
+
+namespace gnx {
+
+/// One line on stderr that is redrawn in place while work goes on, and erased by the destructor. Draws nothing where
+/// stderr is no terminal or the user asked for quiet. update() may be called from any thread.
+class ProgressLine {
+  public:
+    explicit ProgressLine(const CommandContext& context);
+    ~ProgressLine();
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+
+    void update(const Progress& progress);
+    /// For functions that want a sink; valid while this object lives.
+    ProgressSink sink();
+
+  private:
+    void erase();
+
+    bool active_ = false;
+    bool drawn_ = false;
+    std::size_t columns_ = 80;
+    std::mutex mutex_;
+};
+
+} // namespace gnx

@@ -1,0 +1,20 @@
+#include "app/graphnet/SampleArgument.h"
+
+#include "core/index/SampleRecord.h"
+
+namespace gnx {
+
+Result<SampleRow> resolveSample(const CommandContext& context, const std::string& text) {
+    namespace fs = std::filesystem;
+    std::error_code failed;
+    const bool is_folder = fs::is_regular_file(fs::path(text) / "graph_net.json", failed);
+    if (is_folder && !fs::exists(context.databaseFile(), failed))
+        return readSampleRecord(fs::canonical(text, failed), fs::canonical(text, failed).filename().string()).row;
+    GNX_TRY(const Index index, Index::open(context.databaseFile()));
+    auto indexed = index.findSample(text);
+    if (!indexed.ok() && indexed.error().code == ErrorCode::NotFound && is_folder)
+        return readSampleRecord(fs::canonical(text, failed), fs::canonical(text, failed).filename().string()).row;
+    return indexed;
+}
+
+} // namespace gnx

@@ -1,0 +1,48 @@
+#include "app/graphnet/SampleJson.h"
+
+namespace gnx {
+
+const char* severityName(Problem::Severity severity) {
+    switch (severity) {
+    case Problem::Severity::Note:
+        return "note";
+    case Problem::Severity::Warning:
+        return "warning";
+    case Problem::Severity::Error:
+        break;
+    }
+    return "error";
+}
+
+nlohmann::json toJson(const SampleRow& row) {
+    return {{"id", row.id.valid() ? nlohmann::json(row.id.value()) : nlohmann::json(nullptr)},
+            {"dataset", row.dataset.valid() ? nlohmann::json(row.dataset.value()) : nlohmann::json(nullptr)},
+            {"name", row.name},
+            {"directory", row.directory},
+            {"framework", frameworkName(row.framework)},
+            {"model_name", row.model_name},
+            {"source", row.source},
+            {"tag", row.tag},
+            {"op_count", row.op_count},
+            {"distinct_ops", row.distinct_ops},
+            {"input_count", row.input_count},
+            {"output_count", row.output_count},
+            {"parameter_count", row.parameter_count},
+            {"tensor_bytes", row.tensor_bytes},
+            {"dtypes", row.dtypes},
+            {"statements", row.statements},
+            {"opaque_statements", row.opaque_statements},
+            {"problem_count", row.problem_count},
+            {"readable", row.readable}};
+}
+
+nlohmann::json toJson(const Problem& problem) {
+    return {{"severity", severityName(problem.severity)},
+            {"code", problem.code},
+            {"file", problem.file},
+            {"line", problem.line},
+            {"column", problem.column},
+            {"message", problem.message}};
+}
+
+} // namespace gnx

@@ -1,0 +1,239 @@
+#include <algorithm>
+#include <array>
+#include <iostream>
+
+#include "app/graphnet/Commands.h"
+#include "app/graphnet/SampleArgument.h"
+#include "app/graphnet/SampleJson.h"
+#include "app/graphnet/Table.h"
+#include "core/base/Units.h"
+#include "core/graph/Graph.h"
+#include "core/index/SampleRecord.h"
+
+namespace gnx {
+namespace {
+
+struct Options {
+    std::string sample;
+    bool ops = false;
+    bool nodes = false;
+    bool tensors = false;
+    bool json = false;
+};
+
+/// One sample as it is on disk now.
+struct Shown {
+    SampleRecord record;
+    Sample sample;
+    std::shared_ptr<const Graph> graph; ///< null if it cannot be parsed; a problem says why
+};
+
+Result<Shown> loadShown(const SampleRow& row) {
+    Shown shown;
+    GNX_TRY(shown.sample, loadSample(row.directory));
+    shown.record = readSampleRecord(row.directory, row.name);
+    shown.record.row.id = row.id;
+    shown.record.row.dataset = row.dataset;
+    if (shown.record.row.readable) {
+        GNX_TRY(shown.graph, loadGraph(shown.sample));
+    }
+    return shown;
+}
+
+std::string shapeText(const std::vector<std::int64_t>& shape) {
+    std::string text = "[";
+    for (const std::int64_t size : shape)
+        text += (text.size() > 1 ? ", " : "") + std::to_string(size);
+    return text + ']';
+}
+
+std::string join(const std::vector<std::string>& parts) {
+    std::string text;
+    for (const std::string& part : parts)
+        text += (text.empty() ? "" : ", ") + part;
+    return text;
+}
+
+std::vector<std::string> resultNames(const Graph& graph, const Node& node) {
+    std::vector<std::string> names;
+    for (std::uint32_t i = 0; i < node.results.count; ++i)
+        names.emplace_back(graph.valueName(ValueId(node.results.first + i)));
+    return names;
+}
+
+std::vector<std::string> operandTexts(const Graph& graph, const Node& node) {
+    std::vector<std::string> texts;
+    for (const Operand& operand : graph.operands(node))
+        texts.push_back(graph.render(operand));
+    for (const Keyword& keyword : graph.keywords(node))
+        texts.push_back(std::string(graph.text(keyword.name)) + '=' + graph.render(keyword.operand));
+    return texts;
+}
+
+nlohmann::json nodesJson(const Graph& graph) {
+    nlohmann::json all = nlohmann::json::array();
+    for (std::uint32_t i = 0; i < graph.nodes().size(); ++i) {
+        const Node& node = graph.node(NodeId(i));
+        all.push_back({{"id", i},
+                       {"op", graph.op(node)},
+                       {"operands", operandTexts(graph, node)},
+                       {"results", resultNames(graph, node)},
+                       {"line", node.source.line}});
+    }
+    return all;
+}
+
+nlohmann::json tensorsJson(const std::vector<TensorDesc>& tensors) {
+    const auto orNull = [](const std::optional<double>& value) {
+        return value ? nlohmann::json(*value) : nlohmann::json(nullptr);
+    };
+    nlohmann::json all = nlohmann::json::array();
+    for (const TensorDesc& tensor : tensors)
+        all.push_back({{"name", tensor.name},
+                       {"dtype", tensor.dtype == DType::Other ? tensor.dtype_text : dtypeName(tensor.dtype)},
+                       {"shape", tensor.shape},
+                       {"bytes", tensor.bytes()},
+                       {"device", tensor.device},
+                       {"mean", orNull(tensor.mean)},
+                       {"std", orNull(tensor.std)},
+                       {"min", orNull(tensor.min_val)},
+                       {"max", orNull(tensor.max_val)},
+                       {"is_input", tensor.from_input_meta}});
+    return all;
+}
+
+nlohmann::json toJson(const Shown& shown, const Options& options) {
+    nlohmann::json out = toJson(shown.record.row);
+    out["metadata"] = shown.sample.metadata.all;
+    out["declared_hash"] = shown.record.declared_hash;
+    out["actual_hash"] = shown.record.actual_hash;
+    out["problems"] = nlohmann::json::array();
+    for (const Problem& problem : shown.record.problems)
+        out["problems"].push_back(toJson(problem));
+    if (options.ops) {
+        out["operators"] = nlohmann::json::array();
+        for (const auto& [name, count] : shown.record.operators)
+            out["operators"].push_back({{"op", name}, {"count", count}});
+    }
+    if (options.nodes && shown.graph)
+        out["nodes"] = nodesJson(*shown.graph);
+    if (options.tensors)
+        out["tensors"] = tensorsJson(shown.sample.tensors);
+    return out;
+}
+
+void printField(std::string_view name, const std::string& value) {
+    constexpr std::size_t kNameColumns = 22;
+    const std::size_t width = displayWidth(name);
+    if (!value.empty())
+        std::cout << name << std::string(kNameColumns > width ? kNameColumns - width : 1, ' ') << value << '\n';
+}
+
+/// Keys of graph_net.json that have no line of their own, known to this program or not.
+void printOtherMetadata(const nlohmann::json& all) {
+    static constexpr std::array<std::string_view, 4> shown{"framework", "model_name", "source", "heuristic_tag"};
+    for (const auto& [key, value] : all.items())
+        if (std::ranges::find(shown, key) == shown.end())
+            printField(key, value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+}
+
+std::string hashText(const SampleRecord& record) {
+    if (record.declared_hash.empty())
+        return record.actual_hash + " (none declared)";
+    if (record.declared_hash == record.actual_hash)
+        return record.actual_hash + " (as declared)";
+    return record.actual_hash + " (declared: " + record.declared_hash + ')';
+}
+
+void printSummary(const Shown& shown) {
+    const SampleRow& row = shown.record.row;
+    printField("name", row.name);
+    printField("id", row.id.valid() ? std::to_string(row.id.value()) : "not indexed");
+    printField("folder", row.directory);
+    printField("model", row.model_name);
+    printField("framework", frameworkName(row.framework));
+    printField("source", row.source);
+    printField("tag", row.tag);
+    printField("operations", formatCount(row.op_count) + " of " + formatCount(row.distinct_ops) + " kinds");
+    printField("inputs", formatCount(row.input_count));
+    printField("outputs", formatCount(row.output_count));
+    printField("parameters", formatCount(row.parameter_count));
+    printField("tensors", formatBytes(row.tensor_bytes) + (row.dtypes.empty() ? "" : " of " + row.dtypes));
+    printField("statements",
+               formatCount(row.statements) + ", " + formatCount(row.opaque_statements) + " not understood");
+    printField("sha256 of model.py", hashText(shown.record));
+    printOtherMetadata(shown.sample.metadata.all);
+    for (const Problem& problem : shown.record.problems)
+        printField(severityName(problem.severity), problem.file +
+                                                       (problem.line > 0 ? ':' + std::to_string(problem.line) : "") +
+                                                       ": " + problem.message);
+}
+
+void printOperators(const SampleRecord& record, const Terminal& terminal) {
+    Table table({{"COUNT", Table::Align::Right}, {"OPERATOR", Table::Align::Left, true}});
+    for (const auto& [name, count] : record.operators)
+        table.addRow({formatCount(count), name});
+    std::cout << '\n';
+    table.print(std::cout, terminal);
+}
+
+void printNodes(const Graph& graph, const Terminal& terminal) {
+    Table table({{"NODE", Table::Align::Right},
+                 {"LINE", Table::Align::Right},
+                 {"RESULTS", Table::Align::Left, true},
+                 {"OPERATOR", Table::Align::Left, true},
+                 {"OPERANDS", Table::Align::Left, true}});
+    for (std::uint32_t i = 0; i < graph.nodes().size(); ++i) {
+        const Node& node = graph.node(NodeId(i));
+        table.addRow({std::to_string(i), std::to_string(node.source.line), join(resultNames(graph, node)),
+                      std::string(graph.op(node)), join(operandTexts(graph, node))});
+    }
+    std::cout << '\n';
+    table.print(std::cout, terminal);
+}
+
+void printTensors(const std::vector<TensorDesc>& tensors, const Terminal& terminal) {
+    Table table({{"TENSOR", Table::Align::Left, true},
+                 {"DTYPE"},
+                 {"SHAPE", Table::Align::Left, true},
+                 {"SIZE", Table::Align::Right},
+                 {"DEVICE"}});
+    for (const TensorDesc& tensor : tensors)
+        table.addRow({tensor.name, tensor.dtype == DType::Other ? tensor.dtype_text : dtypeName(tensor.dtype),
+                      shapeText(tensor.shape), formatBytes(tensor.bytes()), tensor.device});
+    std::cout << '\n';
+    table.print(std::cout, terminal);
+}
+
+Status runShow(const Options& options, const CommandContext& context) {
+    GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
+    GNX_TRY(const Shown shown, loadShown(row));
+    if (options.json) {
+        context.printJson(toJson(shown, options));
+        return {};
+    }
+    printSummary(shown);
+    if (options.ops)
+        printOperators(shown.record, context.terminal());
+    if (options.nodes && shown.graph)
+        printNodes(*shown.graph, context.terminal());
+    if (options.tensors)
+        printTensors(shown.sample.tensors, context.terminal());
+    return {};
+}
+
+} // namespace
+
+void addShowCommand(CLI::App& program, CommandContext& context) {
+    CLI::App* command = program.add_subcommand("show", "Show one sample: what it is, its operators, nodes and tensors");
+    auto options = std::make_shared<Options>();
+    command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or the sample's folder")
+        ->required();
+    command->add_flag("--ops", options->ops, "List its operators with counts");
+    command->add_flag("--nodes", options->nodes, "List its nodes in execution order");
+    command->add_flag("--tensors", options->tensors, "List its weights and inputs");
+    command->add_flag("--json", options->json, "Print JSON");
+    context.onChosen(*command, [options, &context] { return runShow(*options, context); });
+}
+
+} // namespace gnx

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace gnx {
+
+/// Where the program's output goes.
+struct Terminal {
+    bool out_is_tty = false;  ///< stdout is read by a person
+    bool err_is_tty = false;  ///< stderr is: progress may be drawn there
+    std::size_t columns = 80; ///< width of the terminal
+
+    /// Asks the system about stdout and stderr. A dumb terminal counts as no terminal for progress.
+    static Terminal detect();
+};
+
+/// Columns that `text` (UTF-8) takes: code points, which is exact for the Latin text and units printed here.
+std::size_t displayWidth(std::string_view text);
+/// `text` shortened to `width` columns with "…" in its middle, so that start and end of a path stay readable.
+std::string elideMiddle(std::string_view text, std::size_t width);
+
+} // namespace gnx

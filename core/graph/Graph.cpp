@@ -1,0 +1,153 @@
+#include "core/graph/Graph.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <unordered_map>
+
+namespace gnx {
+namespace {
+
+/// Python's repr of a float: the shortest text that reads back, with ".0" for whole numbers.
+std::string floatText(double value) {
+    if (std::isnan(value))
+        return "nan";
+    if (std::isinf(value))
+        return value < 0 ? "-inf" : "inf";
+    std::array<char, 40> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
+    std::string text(buffer.data(), end);
+    if (text.find_first_of(".e") == std::string::npos)
+        text += ".0";
+    return text;
+}
+
+std::string quoted(std::string_view text) {
+    std::string out = "'";
+    for (const char c : text) {
+        if (c == '\'' || c == '\\')
+            out += '\\';
+        if (c == '\n')
+            out += "\\n";
+        else
+            out += c;
+    }
+    return out + '\'';
+}
+
+std::string joined(const Graph& graph, std::span<const Operand> items) {
+    std::string out;
+    for (const Operand& item : items)
+        out += (out.empty() ? "" : ", ") + graph.render(item);
+    return out;
+}
+
+std::string sliceText(const Graph& graph, std::span<const Operand> parts) {
+    const auto part = [&](std::size_t i) {
+        return i < parts.size() && parts[i].kind != OperandKind::None ? graph.render(parts[i]) : std::string{};
+    };
+    const std::string step = part(2);
+    return part(0) + ':' + part(1) + (step.empty() ? "" : ':' + step);
+}
+
+std::string dictText(const Graph& graph, std::span<const Operand> items) {
+    std::string out = "{";
+    for (std::size_t i = 0; i + 1 < items.size(); i += 2)
+        out += (i == 0 ? "" : ", ") + graph.render(items[i]) + ": " + graph.render(items[i + 1]);
+    return out + '}';
+}
+
+std::string_view between(std::string_view text, std::string_view prefix) {
+    return text.starts_with(prefix) ? text.substr(prefix.size()) : std::string_view{};
+}
+
+} // namespace
+
+std::string_view Graph::text(StringId id) const {
+    if (!id.valid())
+        return {};
+    const PoolRange range = strings_[id.value()];
+    return std::string_view(text_pool_).substr(range.first, range.count);
+}
+
+std::vector<OpCount> Graph::opCounts() const {
+    std::unordered_map<StringId, std::uint32_t> counts;
+    for (const Node& node : nodes_)
+        ++counts[node.op];
+    std::vector<OpCount> sorted;
+    sorted.reserve(counts.size());
+    for (const auto& [op, count] : counts)
+        sorted.push_back({text(op), count});
+    std::ranges::sort(sorted, [](const OpCount& a, const OpCount& b) {
+        return a.count != b.count ? a.count > b.count : a.op < b.op;
+    });
+    return sorted;
+}
+
+std::string Graph::render(const Operand& operand) const {
+    switch (operand.kind) {
+    case OperandKind::None:
+        return "None";
+    case OperandKind::Bool:
+        return operand.boolean ? "True" : "False";
+    case OperandKind::Int:
+        return std::to_string(operand.integer);
+    case OperandKind::Float:
+        return floatText(operand.number);
+    case OperandKind::Imaginary:
+        return floatText(operand.number) + 'j';
+    case OperandKind::String:
+        return quoted(text(operand.string));
+    case OperandKind::Symbol:
+    case OperandKind::Opaque:
+        return std::string(text(operand.string));
+    case OperandKind::Ellipsis:
+        return "...";
+    case OperandKind::Value: {
+        const std::string_view name = valueName(operand.value);
+        return name.empty() ? '%' + std::to_string(operand.value.value()) : std::string(name);
+    }
+    case OperandKind::List:
+        return '[' + joined(*this, children(operand)) + ']';
+    case OperandKind::Tuple:
+        return '(' + joined(*this, children(operand)) + (operand.children.count == 1 ? ",)" : ")");
+    case OperandKind::Slice:
+        return sliceText(*this, children(operand));
+    case OperandKind::Dict:
+        return dictText(*this, children(operand));
+    }
+    return {};
+}
+
+std::string modulePathOf(std::string_view parameter_name) {
+    // L_self_modules_A_modules_B_parameters_weight_ -> A.B.weight; older graphs write l_self_... or L_fn_modules_...
+    std::string_view rest = parameter_name;
+    std::size_t start = rest.find("_modules_");
+    if (start == std::string_view::npos)
+        start = rest.find("_parameters_");
+    if (start == std::string_view::npos)
+        start = rest.find("_buffers_");
+    if (start == std::string_view::npos || !(rest.starts_with("L_") || rest.starts_with("l_")))
+        return {};
+    rest.remove_prefix(start);
+    if (rest.ends_with('_'))
+        rest.remove_suffix(1);
+    std::string path;
+    while (!rest.empty()) {
+        std::string_view tail;
+        for (const std::string_view marker : {"_modules_", "_parameters_", "_buffers_"})
+            if (tail.empty())
+                tail = between(rest, marker);
+        if (tail.empty())
+            break;
+        std::size_t end = tail.size();
+        for (const std::string_view marker : {"_modules_", "_parameters_", "_buffers_"})
+            end = std::min(end, tail.find(marker));
+        path += (path.empty() ? "" : ".") + std::string(tail.substr(0, end));
+        rest = tail.substr(end);
+    }
+    return path;
+}
+
+} // namespace gnx

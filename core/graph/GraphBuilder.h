@@ -1,0 +1,82 @@
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "core/graph/Graph.h"
+
+namespace gnx {
+
+/// The only way to make a Graph: append inputs and nodes in execution order, then finish(). A failed statement is taken
+/// back with rollback(). Texts given to intern() must outlive the builder.
+class GraphBuilder {
+  public:
+    /// How far the graph had grown; for rollback().
+    struct Mark {
+        std::size_t nodes, values, operands, keywords;
+    };
+
+    explicit GraphBuilder(Framework framework);
+
+    StringId intern(std::string_view text);
+    /// For texts that do not live in the source: keeps a copy.
+    StringId internCopy(std::string text);
+
+    ValueId addInput(std::string_view name, std::string_view annotation);
+    /// Appends a node with `result_count` unnamed results. Errors: none; see size().
+    NodeId addNode(NodeKind kind, StringId op, std::span<const Operand> operands, std::span<const Keyword> keywords,
+                   std::uint32_t result_count, const SourceRange& source, StringId declared_types);
+    ValueId result(NodeId node, std::uint32_t index = 0) const;
+    /// Turns the last node's single result into `count` results: the elements of the tuple it returns.
+    void unpackLast(std::uint32_t count);
+    /// Whether `value` is the one result of the call that was appended last, and no name means it yet: only then may
+    /// unpackLast() replace it.
+    bool isFreshCall(ValueId value) const;
+    /// Names a value that has no name yet.
+    void nameValue(ValueId value, std::string_view name);
+
+    /// An empty one once a limit is exceeded.
+    Operand container(OperandKind kind, std::span<const Operand> children);
+    /// What limit the graph has outgrown; null while it has not. A text like a = [b, b]; b = [a, a]; ... would
+    /// otherwise grow without bound for whoever walks the containers.
+    const char* exceeded() const { return exceeded_; }
+    std::span<const Operand> children(const Operand& operand) const { return graph_->children(operand); }
+
+    void setOutputs(std::span<const Operand> outputs, bool tuple);
+    void addProblem(Problem problem);
+    void countStatement() { ++graph_->statement_count_; }
+    void countOpaque() { ++graph_->opaque_count_; }
+
+    std::size_t size() const { return graph_->nodes_.size(); }
+    Mark mark() const;
+    void rollback(const Mark& mark);
+
+    /// Computes the uses and hands the graph over; the builder is empty afterwards.
+    std::shared_ptr<Graph> finish();
+    /// Connects inputs with tensor descriptions of the same name.
+    static void attachTensors(Graph& graph, const std::vector<TensorDesc>& tensors);
+
+  private:
+    /// Of a container, counted in full wherever it is used; of anything else 1.
+    struct Size {
+        std::uint32_t depth = 0;
+        std::uint64_t leaves = 1;
+    };
+    Size sizeOf(const Operand& operand) const;
+    void countLeaves(const Operand& operand);
+    void collectUses();
+
+    std::shared_ptr<Graph> graph_;
+    std::unordered_map<std::string_view, StringId> interned_;
+    std::deque<std::string> copies_;
+    std::unordered_map<std::uint32_t, Size> container_sizes_; ///< by place of the first child in the operand pool
+    std::uint64_t leaves_ = 0;                                ///< that all nodes read together
+    const char* exceeded_ = nullptr;
+};
+
+} // namespace gnx

@@ -1,0 +1,74 @@
+#include "core/base/MappedFile.h"
+#include "core/graph/ForwardReader.h"
+#include "core/graph/Graph.h"
+#include "core/graph/GraphBuilder.h"
+#include "core/pysource/Parser.h"
+
+namespace gnx {
+namespace {
+
+const py::FunctionStmt* findForward(const py::Module& module) {
+    for (const py::StmtPtr statement : module.statements) {
+        if (statement->kind != py::StmtKind::Class)
+            continue;
+        for (const py::StmtPtr member : statement->as<py::ClassStmt>().body)
+            if (member->kind == py::StmtKind::Function && member->as<py::FunctionStmt>().name == "forward")
+                return &member->as<py::FunctionStmt>();
+    }
+    return nullptr;
+}
+
+void readImports(const py::Module& module, Environment& environment) {
+    for (const py::StmtPtr statement : module.statements)
+        if (statement->kind == py::StmtKind::Import || statement->kind == py::StmtKind::ImportFrom)
+            environment.import(statement->as<py::ImportStmt>(), statement->kind == py::StmtKind::ImportFrom);
+}
+
+Result<std::shared_ptr<Graph>> readGraph(std::string_view source, Framework framework, std::string_view file_name) {
+    GNX_TRY(const py::Module module, py::parseModule(source, file_name));
+    const py::FunctionStmt* forward = findForward(module);
+    if (forward == nullptr) {
+        Error error;
+        error.code = ErrorCode::Malformed;
+        error.path = file_name;
+        error.line = 1;
+        error.message = "expected a class with a method forward()";
+        if (!module.problems.empty()) {
+            error.line = module.problems.front().position.line;
+            error.column = module.problems.front().position.column;
+            error.message += "; the first unreadable statement: " + module.problems.front().message;
+        }
+        return error;
+    }
+    GraphBuilder builder(framework);
+    for (const py::SyntaxProblem& problem : module.problems)
+        builder.addProblem({Problem::Severity::Warning, "opaque-statement", std::string(file_name),
+                            problem.position.line, problem.position.column, problem.message});
+    Environment environment;
+    readImports(module, environment);
+    GNX_CHECK(ForwardReader(module, file_name, builder, environment).read(*forward));
+    return builder.finish();
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Graph>> parseGraph(std::string_view source, Framework framework,
+                                                std::string_view file_name) {
+    GNX_TRY(std::shared_ptr<const Graph> graph, readGraph(source, framework, file_name));
+    return graph;
+}
+
+Result<std::shared_ptr<const Graph>> loadGraph(const Sample& sample) {
+    const std::filesystem::path path = sample.directory / "model.py";
+    GNX_TRY(const MappedFile file, MappedFile::open(path));
+    auto graph = readGraph(file.text(), sample.metadata.framework, "model.py");
+    if (!graph) { // problems name the file within the sample, errors the whole path
+        Error error = std::move(graph).error();
+        error.path = path.string();
+        return error;
+    }
+    GraphBuilder::attachTensors(**graph, sample.tensors);
+    return std::shared_ptr<const Graph>(*std::move(graph));
+}
+
+} // namespace gnx

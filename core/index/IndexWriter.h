@@ -1,0 +1,42 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "core/base/Ids.h"
+#include "core/index/SampleRecord.h"
+#include "core/store/Database.h"
+
+namespace gnx {
+
+/// Writes scanned samples, in batches of whole samples: whatever ends the program, the index holds complete samples.
+/// Used by one thread.
+class IndexWriter {
+  public:
+    struct Known {
+        SampleId id;
+        std::string stamp;
+    };
+    IndexWriter(Database& database, DatasetId dataset) : database_(database), dataset_(dataset) {}
+
+    /// The dataset's row for this root, made if it is new.
+    static Result<DatasetId> dataset(Database& database, const std::filesystem::path& root);
+    /// What the index holds of this dataset, by name.
+    Result<std::unordered_map<std::string, Known>> known();
+    /// One transaction. A sample that is known keeps its id, so that its benchmark results stay connected.
+    Status write(const std::vector<SampleRecord>& records);
+    Status remove(const std::vector<SampleId>& samples);
+    /// Notes that a scan ended now.
+    Status finish();
+
+  private:
+    std::int64_t operatorId(SQLite::Database& db, const std::string& name);
+
+    Database& database_;
+    DatasetId dataset_;
+    std::unordered_map<std::string, std::int64_t> operator_ids_;
+};
+
+} // namespace gnx

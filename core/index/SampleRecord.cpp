@@ -1,0 +1,135 @@
+#include "core/index/SampleRecord.h"
+
+#include <algorithm>
+#include <map>
+#include <sys/stat.h>
+
+#include "core/base/MappedFile.h"
+#include "core/graph/Graph.h"
+#include "core/system/Hash.h"
+
+namespace gnx {
+namespace {
+
+constexpr const char* kSampleFiles[] = {"graph_net.json", "model.py",       "weight_meta.py",
+                                        "input_meta.py",  "graph_hash.txt", "input_tensor_constraints.py"};
+
+void addProblem(SampleRecord& record, const Error& error, const char* file, const char* code) {
+    Problem problem;
+    problem.severity = Problem::Severity::Error;
+    problem.code = code;
+    problem.file = file;
+    problem.line = error.line;
+    problem.column = error.column;
+    problem.message = error.message;
+    record.problems.push_back(std::move(problem));
+}
+
+/// "float32 int64", the dtype with most bytes first.
+std::string dtypeSummary(const std::vector<TensorDesc>& tensors) {
+    std::map<std::string, std::uint64_t> bytes;
+    for (const TensorDesc& tensor : tensors)
+        bytes[dtypeName(tensor.dtype)] += tensor.bytes();
+    std::vector<std::pair<std::string, std::uint64_t>> sorted(bytes.begin(), bytes.end());
+    std::ranges::stable_sort(sorted, [](const auto& a, const auto& b) { return a.second > b.second; });
+    std::string text;
+    for (const auto& [name, ignored] : sorted)
+        text += (text.empty() ? "" : " ") + name;
+    return text;
+}
+
+bool isParameter(const TensorDesc& tensor) {
+    // Torch names say it; Paddle keeps parameters in weight_meta.py and inputs in input_meta.py.
+    return !tensor.from_input_meta &&
+           (tensor.name.find("_parameters_") != std::string::npos || tensor.name.starts_with("parameter_"));
+}
+
+void describeTensors(SampleRecord& record, const std::vector<TensorDesc>& tensors) {
+    for (const TensorDesc& tensor : tensors) {
+        record.row.tensor_bytes += tensor.bytes();
+        if (isParameter(tensor))
+            record.row.parameter_count += tensor.elements();
+    }
+    record.row.dtypes = dtypeSummary(tensors);
+}
+
+void describeGraph(SampleRecord& record, const Graph& graph) {
+    SampleRow& row = record.row;
+    row.op_count = static_cast<std::uint32_t>(graph.nodes().size());
+    row.input_count = static_cast<std::uint32_t>(graph.inputs().size());
+    row.output_count = static_cast<std::uint32_t>(graph.outputs().size());
+    row.statements = graph.statementCount();
+    row.opaque_statements = graph.opaqueCount();
+    for (const OpCount& op : graph.opCounts())
+        record.operators.emplace_back(std::string(op.op), op.count);
+    row.distinct_ops = static_cast<std::uint32_t>(record.operators.size());
+    record.problems.insert(record.problems.end(), graph.problems().begin(), graph.problems().end());
+}
+
+void readGraph(SampleRecord& record, const Sample& sample) {
+    const auto file = MappedFile::open(sample.directory / "model.py");
+    if (!file) {
+        record.row.readable = false;
+        addProblem(record, file.error(), "model.py", "missing-file");
+        return;
+    }
+    record.actual_hash = sha256Hex(file->text());
+    const auto graph = parseGraph(file->text(), sample.metadata.framework);
+    if (!graph) {
+        record.row.readable = false;
+        addProblem(record, graph.error(), "model.py", "unreadable-graph");
+        return;
+    }
+    describeGraph(record, **graph);
+}
+
+} // namespace
+
+std::string sampleStamp(const std::filesystem::path& directory) {
+    std::string stamp;
+    for (const char* name : kSampleFiles) {
+        struct stat info {};
+        if (::stat((directory / name).c_str(), &info) != 0) {
+            stamp += "-;";
+            continue;
+        }
+        stamp += std::to_string(info.st_size) + ',' + std::to_string(info.st_mtim.tv_sec) + '.' +
+                 std::to_string(info.st_mtim.tv_nsec) + ';';
+    }
+    return stamp;
+}
+
+SampleRecord readSampleRecord(const std::filesystem::path& directory, const std::string& name) {
+    SampleRecord record;
+    record.stamp = sampleStamp(directory); // before reading: a change meanwhile is noticed by the next scan
+    record.row.name = name;
+    record.row.directory = directory.string();
+    SampleLoadOptions options;
+    options.constraints = false;
+    const auto sample = loadSample(directory, options);
+    if (!sample) {
+        record.row.readable = false;
+        record.metadata_json = "{}";
+        addProblem(record, sample.error(), "graph_net.json", "unreadable-sample");
+    } else {
+        record.row.framework = sample->metadata.framework;
+        record.row.model_name = sample->metadata.model_name;
+        record.row.source = sample->metadata.source;
+        record.row.tag = sample->metadata.heuristic_tag;
+        // A broken encoding in the file must not stop the scan.
+        record.metadata_json = sample->metadata.all.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+        record.declared_hash = sample->declared_hash;
+        record.problems = sample->problems;
+        describeTensors(record, sample->tensors);
+        readGraph(record, *sample);
+    }
+    for (const char* file : kSampleFiles) {
+        std::error_code code;
+        if (const auto size = std::filesystem::file_size(directory / file, code); !code)
+            record.bytes_read += size;
+    }
+    record.row.problem_count = static_cast<std::uint32_t>(record.problems.size());
+    return record;
+}
+
+} // namespace gnx

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/index/Index.h"
+
+namespace gnx {
+
+/// Everything the index stores of one sample, computed without touching the database, so on any thread.
+struct SampleRecord {
+    SampleRow row; ///< without ids
+    std::string stamp;
+    std::string metadata_json;
+    std::string declared_hash, actual_hash;
+    std::vector<std::pair<std::string, std::uint32_t>> operators;
+    std::vector<Problem> problems;
+    std::uint64_t bytes_read = 0;
+};
+
+/// Sizes and modification times of the sample's files, as text. Equal stamps mean: nothing to read again.
+std::string sampleStamp(const std::filesystem::path& directory);
+
+/// Reads and parses the sample. Never fails: what cannot be read becomes a Problem, and `row.readable` false.
+SampleRecord readSampleRecord(const std::filesystem::path& directory, const std::string& name);
+
+} // namespace gnx

@@ -1,0 +1,490 @@
+#include <algorithm>
+
+#include "core/pysource/Characters.h"
+#include "core/pysource/Literals.h"
+#include "core/pysource/ParserState.h"
+
+namespace gnx::py {
+namespace {
+
+struct Arithmetic {
+    int strength = 0; ///< 0: no arithmetic operator
+    BinaryOp op = BinaryOp::Add;
+};
+
+/// Binding strengths of Python's grammar, weakest first; comparisons are weaker, unary operators and ** stronger.
+Arithmetic arithmeticOperator(TokenKind kind) {
+    switch (kind) {
+    case TokenKind::Bar:
+        return {1, BinaryOp::Or};
+    case TokenKind::Caret:
+        return {2, BinaryOp::Xor};
+    case TokenKind::Ampersand:
+        return {3, BinaryOp::And};
+    case TokenKind::ShiftLeft:
+        return {4, BinaryOp::ShiftLeft};
+    case TokenKind::ShiftRight:
+        return {4, BinaryOp::ShiftRight};
+    case TokenKind::Plus:
+        return {5, BinaryOp::Add};
+    case TokenKind::Minus:
+        return {5, BinaryOp::Subtract};
+    case TokenKind::Star:
+        return {6, BinaryOp::Multiply};
+    case TokenKind::Slash:
+        return {6, BinaryOp::Divide};
+    case TokenKind::DoubleSlash:
+        return {6, BinaryOp::FloorDivide};
+    case TokenKind::Percent:
+        return {6, BinaryOp::Modulo};
+    case TokenKind::At:
+        return {6, BinaryOp::MatMultiply};
+    default:
+        return {};
+    }
+}
+
+const char* describe(InvalidReason reason) {
+    switch (reason) {
+    case InvalidReason::NulByte:
+        return "a NUL byte";
+    case InvalidReason::Utf8:
+        return "bytes that are not UTF-8";
+    case InvalidReason::UnterminatedString:
+        return "a string without an end";
+    case InvalidReason::FormattedString:
+        return "a formatted string";
+    case InvalidReason::Number:
+        return "a malformed number";
+    case InvalidReason::LineContinuation:
+        return "a backslash that does not end a line";
+    case InvalidReason::Character:
+        break;
+    }
+    return "a character that is not Python";
+}
+
+} // namespace
+
+ExpressionParser::ExpressionParser(std::string_view source, Arena& arena, const ParseLimits& limits)
+    : lexer_(source), arena_(arena), limits_(limits) {
+    token_ = lexer_.next();
+}
+
+void ExpressionParser::advance() {
+    previous_end_ = token_.end;
+    token_ = lexer_.next();
+}
+
+bool ExpressionParser::accept(TokenKind kind) {
+    if (!at(kind))
+        return false;
+    advance();
+    return true;
+}
+
+bool ExpressionParser::expect(TokenKind kind, const char* what) {
+    if (accept(kind))
+        return true;
+    fail(what);
+    return false;
+}
+
+std::string_view ExpressionParser::expectName(const char* what) {
+    if (!at(TokenKind::Name)) {
+        fail(what);
+        return {};
+    }
+    const std::string_view name = text(token_);
+    advance();
+    return name;
+}
+
+std::string ExpressionParser::describeToken() const {
+    switch (token_.kind) {
+    case TokenKind::EndOfFile:
+        return "the end of the file";
+    case TokenKind::Newline:
+        return "the end of the line";
+    case TokenKind::Invalid:
+        return describe(static_cast<InvalidReason>(token_.detail));
+    default:
+        break;
+    }
+    constexpr std::size_t longest = 40;
+    const std::string_view found = text(token_);
+    return '\'' + toValidUtf8(found.substr(0, longest)) + (found.size() > longest ? "...'" : "'");
+}
+
+std::nullptr_t ExpressionParser::fail(const char* expected) {
+    if (!failure_)
+        failure_ = Failure{token_.begin, "found " + describeToken() + ", expected " + expected, false};
+    return nullptr;
+}
+
+std::nullptr_t ExpressionParser::failFatally(std::string message) {
+    if (!failure_ || !failure_->fatal)
+        failure_ = Failure{token_.begin, std::move(message), true};
+    return nullptr;
+}
+
+void ExpressionParser::clearStacks() {
+    exprs_.clear();
+    keywords_.clear();
+    compare_ops_.clear();
+    parameters_.clear();
+}
+
+bool ExpressionParser::Level::tooDeep() {
+    if (parser_.nesting_ <= parser_.limits_.nesting)
+        return false;
+    parser_.failFatally("nested deeper than " + std::to_string(parser_.limits_.nesting) + " levels");
+    return true;
+}
+
+std::uint16_t ExpressionParser::heightOf(Exprs exprs) {
+    std::uint16_t height = 0;
+    for (const ExprPtr expr : exprs)
+        if (expr != nullptr)
+            height = std::max(height, expr->height);
+    return height;
+}
+
+ExprPtr ExpressionParser::simple(ExprKind kind) {
+    const std::uint32_t begin = token_.begin;
+    advance();
+    return node<Expr>(kind, begin, 0);
+}
+
+bool ExpressionParser::startsExpression() const {
+    switch (token_.kind) {
+    case TokenKind::Name:
+    case TokenKind::Int:
+    case TokenKind::Float:
+    case TokenKind::Imaginary:
+    case TokenKind::String:
+    case TokenKind::Bytes:
+    case TokenKind::False:
+    case TokenKind::Lambda:
+    case TokenKind::None:
+    case TokenKind::Not:
+    case TokenKind::True:
+    case TokenKind::LeftParen:
+    case TokenKind::LeftBracket:
+    case TokenKind::LeftBrace:
+    case TokenKind::Ellipsis:
+    case TokenKind::Plus:
+    case TokenKind::Minus:
+    case TokenKind::Tilde:
+    case TokenKind::Star:
+    case TokenKind::Invalid:
+        return true;
+    default:
+        return false;
+    }
+}
+
+ExprPtr ExpressionParser::starredOr() {
+    if (!at(TokenKind::Star))
+        return expression();
+    const std::uint32_t begin = token_.begin;
+    advance();
+    const ExprPtr value = expression();
+    if (value == nullptr)
+        return nullptr;
+    auto* starred = node<StarredExpr>(ExprKind::Starred, begin, value->height);
+    if (starred != nullptr)
+        starred->value = value;
+    return starred;
+}
+
+ExprPtr ExpressionParser::expressionList() {
+    const std::uint32_t begin = token_.begin;
+    const ExprPtr first = starredOr();
+    if (first == nullptr || !at(TokenKind::Comma))
+        return first;
+    const std::size_t mark = exprs_.size();
+    exprs_.push_back(first);
+    while (accept(TokenKind::Comma) && startsExpression()) {
+        const ExprPtr next = starredOr();
+        if (next == nullptr)
+            return nullptr;
+        exprs_.push_back(next);
+    }
+    const Exprs elements = finish(exprs_, mark);
+    auto* tuple = node<SequenceExpr>(ExprKind::Tuple, begin, heightOf(elements));
+    if (tuple != nullptr)
+        tuple->items = elements;
+    return tuple;
+}
+
+ExprPtr ExpressionParser::expression() {
+    Level level(*this);
+    if (level.tooDeep())
+        return nullptr;
+    if (at(TokenKind::Lambda))
+        return lambda();
+    const std::uint32_t begin = token_.begin;
+    const ExprPtr value = disjunction();
+    if (value == nullptr || !accept(TokenKind::If))
+        return value;
+    const ExprPtr condition = disjunction();
+    if (condition == nullptr || !expect(TokenKind::Else, "'else'"))
+        return nullptr;
+    const ExprPtr otherwise = expression();
+    if (otherwise == nullptr)
+        return nullptr;
+    auto* result = node<ConditionalExpr>(ExprKind::Conditional, begin,
+                                         std::max({value->height, condition->height, otherwise->height}));
+    if (result != nullptr) {
+        result->condition = condition;
+        result->value = value;
+        result->otherwise = otherwise;
+    }
+    return result;
+}
+
+ExprPtr ExpressionParser::lambda() {
+    const std::uint32_t begin = token_.begin;
+    advance();
+    const auto declared = parameters(TokenKind::Colon, false);
+    if (failure_ || !expect(TokenKind::Colon, "':' after the lambda's parameters"))
+        return nullptr;
+    const ExprPtr body = expression();
+    if (body == nullptr)
+        return nullptr;
+    auto* result = node<LambdaExpr>(ExprKind::Lambda, begin, body->height);
+    if (result != nullptr) {
+        result->parameters = declared;
+        result->body = body;
+    }
+    return result;
+}
+
+std::span<const Parameter> ExpressionParser::parameters(TokenKind closing, bool annotations) {
+    const std::size_t mark = parameters_.size();
+    while (!at(closing)) {
+        Parameter parameter;
+        parameter.begin = token_.begin;
+        if (accept(TokenKind::Slash)) { // the marker of positional-only parameters
+            if (!at(closing) && !expect(TokenKind::Comma, "',' or the end of the parameters"))
+                return {};
+            continue;
+        }
+        if (accept(TokenKind::Star)) {
+            parameter.kind = ParameterKind::Arguments;
+            if (accept(TokenKind::Comma)) // the marker of keyword-only parameters
+                continue;
+        } else if (accept(TokenKind::DoubleStar)) {
+            parameter.kind = ParameterKind::KeywordArguments;
+        }
+        parameter.name = expectName("a parameter name");
+        if (failure_)
+            return {};
+        if (annotations && accept(TokenKind::Colon) && (parameter.annotation = expression()) == nullptr)
+            return {};
+        if (accept(TokenKind::Equal) && (parameter.default_value = expression()) == nullptr)
+            return {};
+        parameters_.push_back(parameter);
+        if (!at(closing) && !expect(TokenKind::Comma, "',' or the end of the parameters"))
+            return {};
+    }
+    return finish(parameters_, mark);
+}
+
+ExprPtr ExpressionParser::disjunction() {
+    const std::uint32_t begin = token_.begin;
+    ExprPtr left = conjunction();
+    while (left != nullptr && accept(TokenKind::Or)) {
+        const ExprPtr right = conjunction();
+        if (right == nullptr)
+            return nullptr;
+        auto* result = node<BinaryExpr>(ExprKind::Bool, begin, std::max(left->height, right->height));
+        if (result == nullptr)
+            return nullptr;
+        result->op = static_cast<std::uint8_t>(BoolOp::Or);
+        result->left = left;
+        result->right = right;
+        left = result;
+    }
+    return left;
+}
+
+ExprPtr ExpressionParser::conjunction() {
+    const std::uint32_t begin = token_.begin;
+    ExprPtr left = inversion();
+    while (left != nullptr && accept(TokenKind::And)) {
+        const ExprPtr right = inversion();
+        if (right == nullptr)
+            return nullptr;
+        auto* result = node<BinaryExpr>(ExprKind::Bool, begin, std::max(left->height, right->height));
+        if (result == nullptr)
+            return nullptr;
+        result->op = static_cast<std::uint8_t>(BoolOp::And);
+        result->left = left;
+        result->right = right;
+        left = result;
+    }
+    return left;
+}
+
+ExprPtr ExpressionParser::inversion() {
+    if (!at(TokenKind::Not))
+        return comparison();
+    Level level(*this);
+    if (level.tooDeep())
+        return nullptr;
+    const std::uint32_t begin = token_.begin;
+    advance();
+    const ExprPtr operand = inversion();
+    if (operand == nullptr)
+        return nullptr;
+    auto* result = node<UnaryExpr>(ExprKind::Unary, begin, operand->height);
+    if (result != nullptr) {
+        result->op = static_cast<std::uint8_t>(UnaryOp::Not);
+        result->operand = operand;
+    }
+    return result;
+}
+
+/// Consumes a comparison operator if one stands here; `not` without `in` is a failure.
+std::optional<CompareOp> ExpressionParser::comparisonOperator() {
+    switch (token_.kind) {
+    case TokenKind::Less:
+        advance();
+        return CompareOp::Less;
+    case TokenKind::Greater:
+        advance();
+        return CompareOp::Greater;
+    case TokenKind::LessEqual:
+        advance();
+        return CompareOp::LessEqual;
+    case TokenKind::GreaterEqual:
+        advance();
+        return CompareOp::GreaterEqual;
+    case TokenKind::EqualEqual:
+        advance();
+        return CompareOp::Equal;
+    case TokenKind::NotEqual:
+        advance();
+        return CompareOp::NotEqual;
+    case TokenKind::In:
+        advance();
+        return CompareOp::In;
+    case TokenKind::Is:
+        advance();
+        return accept(TokenKind::Not) ? CompareOp::IsNot : CompareOp::Is;
+    case TokenKind::Not:
+        advance();
+        if (expect(TokenKind::In, "'in' after 'not'"))
+            return CompareOp::NotIn;
+        return std::nullopt;
+    default:
+        return std::nullopt;
+    }
+}
+
+ExprPtr ExpressionParser::comparison() {
+    const std::uint32_t begin = token_.begin;
+    const ExprPtr first = arithmetic(1);
+    if (first == nullptr)
+        return nullptr;
+    auto op = comparisonOperator();
+    if (!op)
+        return failure_ ? nullptr : first;
+    const std::size_t mark = exprs_.size();
+    const std::size_t ops_mark = compare_ops_.size();
+    exprs_.push_back(first);
+    for (; op; op = comparisonOperator()) {
+        const ExprPtr next = arithmetic(1);
+        if (next == nullptr)
+            return nullptr;
+        compare_ops_.push_back(*op);
+        exprs_.push_back(next);
+    }
+    if (failure_)
+        return nullptr;
+    const Exprs operands = finish(exprs_, mark);
+    auto* result = node<CompareExpr>(ExprKind::Compare, begin, heightOf(operands));
+    if (result != nullptr) {
+        result->operands = operands;
+        result->ops = finish(compare_ops_, ops_mark);
+    }
+    return result;
+}
+
+/// Precedence climbing: takes operators that bind at least as strongly as `weakest`, to the left.
+ExprPtr ExpressionParser::arithmetic(int weakest) {
+    const std::uint32_t begin = token_.begin;
+    ExprPtr left = unary();
+    while (left != nullptr) {
+        const Arithmetic op = arithmeticOperator(token_.kind);
+        if (op.strength < weakest)
+            return left;
+        advance();
+        const ExprPtr right = arithmetic(op.strength + 1);
+        if (right == nullptr)
+            return nullptr;
+        auto* result = node<BinaryExpr>(ExprKind::Binary, begin, std::max(left->height, right->height));
+        if (result == nullptr)
+            return nullptr;
+        result->op = static_cast<std::uint8_t>(op.op);
+        result->left = left;
+        result->right = right;
+        left = result;
+    }
+    return left;
+}
+
+ExprPtr ExpressionParser::unary() {
+    UnaryOp op = UnaryOp::Negative;
+    switch (token_.kind) {
+    case TokenKind::Minus:
+        break;
+    case TokenKind::Plus:
+        op = UnaryOp::Positive;
+        break;
+    case TokenKind::Tilde:
+        op = UnaryOp::Invert;
+        break;
+    default:
+        return power();
+    }
+    Level level(*this);
+    if (level.tooDeep())
+        return nullptr;
+    const std::uint32_t begin = token_.begin;
+    advance();
+    const ExprPtr operand = unary();
+    if (operand == nullptr)
+        return nullptr;
+    auto* result = node<UnaryExpr>(ExprKind::Unary, begin, operand->height);
+    if (result != nullptr) {
+        result->op = static_cast<std::uint8_t>(op);
+        result->operand = operand;
+    }
+    return result;
+}
+
+ExprPtr ExpressionParser::power() {
+    const std::uint32_t begin = token_.begin;
+    const ExprPtr base = primary();
+    if (base == nullptr || !at(TokenKind::DoubleStar))
+        return base;
+    Level level(*this);
+    if (level.tooDeep())
+        return nullptr;
+    advance();
+    const ExprPtr exponent = unary();
+    if (exponent == nullptr)
+        return nullptr;
+    auto* result = node<BinaryExpr>(ExprKind::Binary, begin, std::max(base->height, exponent->height));
+    if (result != nullptr) {
+        result->op = static_cast<std::uint8_t>(BinaryOp::Power);
+        result->left = base;
+        result->right = exponent;
+    }
+    return result;
+}
+
+} // namespace gnx::py

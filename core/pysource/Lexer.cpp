@@ -1,0 +1,390 @@
+#include "core/pysource/Lexer.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <utility>
+
+#include "core/pysource/Ast.h"
+#include "core/pysource/Characters.h"
+
+namespace gnx::py {
+namespace {
+
+struct Keyword {
+    std::string_view text;
+    TokenKind kind;
+};
+/// Every keyword of Python 3.12 (without the soft ones); the first part is in the subset.
+constexpr std::array<Keyword, 35> keywords{{
+    {"and", TokenKind::And},
+    {"as", TokenKind::As},
+    {"class", TokenKind::Class},
+    {"def", TokenKind::Def},
+    {"del", TokenKind::Del},
+    {"else", TokenKind::Else},
+    {"False", TokenKind::False},
+    {"from", TokenKind::From},
+    {"if", TokenKind::If},
+    {"import", TokenKind::Import},
+    {"in", TokenKind::In},
+    {"is", TokenKind::Is},
+    {"lambda", TokenKind::Lambda},
+    {"None", TokenKind::None},
+    {"not", TokenKind::Not},
+    {"or", TokenKind::Or},
+    {"pass", TokenKind::Pass},
+    {"return", TokenKind::Return},
+    {"True", TokenKind::True},
+    {"assert", TokenKind::OtherKeyword},
+    {"async", TokenKind::OtherKeyword},
+    {"await", TokenKind::OtherKeyword},
+    {"break", TokenKind::OtherKeyword},
+    {"continue", TokenKind::OtherKeyword},
+    {"elif", TokenKind::OtherKeyword},
+    {"except", TokenKind::OtherKeyword},
+    {"finally", TokenKind::OtherKeyword},
+    {"for", TokenKind::OtherKeyword},
+    {"global", TokenKind::OtherKeyword},
+    {"nonlocal", TokenKind::OtherKeyword},
+    {"raise", TokenKind::OtherKeyword},
+    {"try", TokenKind::OtherKeyword},
+    {"while", TokenKind::OtherKeyword},
+    {"with", TokenKind::OtherKeyword},
+    {"yield", TokenKind::OtherKeyword},
+}};
+
+TokenKind keywordOrName(std::string_view word) {
+    constexpr std::size_t longest = 8;
+    if (word.size() > longest || word.size() < 2)
+        return TokenKind::Name;
+    for (const Keyword& keyword : keywords)
+        if (keyword.text[0] == word[0] && keyword.text == word)
+            return keyword.kind;
+    return TokenKind::Name;
+}
+
+/// What one, two and three characters mean; the longest match wins.
+struct Operator {
+    std::string_view text;
+    TokenKind kind;
+    BinaryOp augments = BinaryOp::Add;
+};
+constexpr std::array<Operator, 13> augmented{{
+    {"+=", TokenKind::AugmentedAssign, BinaryOp::Add},
+    {"-=", TokenKind::AugmentedAssign, BinaryOp::Subtract},
+    {"*=", TokenKind::AugmentedAssign, BinaryOp::Multiply},
+    {"@=", TokenKind::AugmentedAssign, BinaryOp::MatMultiply},
+    {"/=", TokenKind::AugmentedAssign, BinaryOp::Divide},
+    {"//=", TokenKind::AugmentedAssign, BinaryOp::FloorDivide},
+    {"%=", TokenKind::AugmentedAssign, BinaryOp::Modulo},
+    {"**=", TokenKind::AugmentedAssign, BinaryOp::Power},
+    {"<<=", TokenKind::AugmentedAssign, BinaryOp::ShiftLeft},
+    {">>=", TokenKind::AugmentedAssign, BinaryOp::ShiftRight},
+    {"&=", TokenKind::AugmentedAssign, BinaryOp::And},
+    {"|=", TokenKind::AugmentedAssign, BinaryOp::Or},
+    {"^=", TokenKind::AugmentedAssign, BinaryOp::Xor},
+}};
+constexpr std::array<Operator, 10> compound{{
+    {"...", TokenKind::Ellipsis},
+    {"->", TokenKind::Arrow},
+    {"**", TokenKind::DoubleStar},
+    {"//", TokenKind::DoubleSlash},
+    {"<<", TokenKind::ShiftLeft},
+    {">>", TokenKind::ShiftRight},
+    {"<=", TokenKind::LessEqual},
+    {">=", TokenKind::GreaterEqual},
+    {"==", TokenKind::EqualEqual},
+    {"!=", TokenKind::NotEqual},
+}};
+
+TokenKind singleCharacter(char c) {
+    switch (c) {
+    case '(':
+        return TokenKind::LeftParen;
+    case ')':
+        return TokenKind::RightParen;
+    case '[':
+        return TokenKind::LeftBracket;
+    case ']':
+        return TokenKind::RightBracket;
+    case '{':
+        return TokenKind::LeftBrace;
+    case '}':
+        return TokenKind::RightBrace;
+    case ',':
+        return TokenKind::Comma;
+    case ':':
+        return TokenKind::Colon;
+    case ';':
+        return TokenKind::Semicolon;
+    case '.':
+        return TokenKind::Dot;
+    case '=':
+        return TokenKind::Equal;
+    case '+':
+        return TokenKind::Plus;
+    case '-':
+        return TokenKind::Minus;
+    case '*':
+        return TokenKind::Star;
+    case '/':
+        return TokenKind::Slash;
+    case '%':
+        return TokenKind::Percent;
+    case '@':
+        return TokenKind::At;
+    case '<':
+        return TokenKind::Less;
+    case '>':
+        return TokenKind::Greater;
+    case '&':
+        return TokenKind::Ampersand;
+    case '|':
+        return TokenKind::Bar;
+    case '^':
+        return TokenKind::Caret;
+    case '~':
+        return TokenKind::Tilde;
+    default:
+        return TokenKind::Invalid;
+    }
+}
+
+bool isDigit(char c) {
+    return classOf(c) == CharClass::Digit;
+}
+bool isClosing(char c) {
+    return c == ')' || c == ']' || c == '}';
+}
+
+} // namespace
+
+Lexer::Lexer(std::string_view source) : source_(source), at_(source.data()), end_(source.data() + source.size()) {
+    if (source.starts_with("\xEF\xBB\xBF"))
+        at_ += 3;
+}
+
+Token Lexer::make(TokenKind kind, const char* begin, const char* end, std::uint8_t detail) {
+    at_ = end;
+    return {kind, detail, static_cast<std::uint32_t>(begin - source_.data()),
+            static_cast<std::uint32_t>(end - source_.data())};
+}
+
+Token Lexer::invalid(InvalidReason reason, const char* begin, const char* end) {
+    return make(TokenKind::Invalid, begin, end, static_cast<std::uint8_t>(reason));
+}
+
+std::string_view Lexer::takeComment() {
+    return std::exchange(comment_, std::string_view{});
+}
+
+/// Passes blank and comment lines; false at the end of the text.
+bool Lexer::startLine() {
+    std::uint32_t column = 0;
+    for (; at_ < end_; ++at_) {
+        const char c = *at_;
+        if (c == ' ') {
+            ++column;
+        } else if (c == '\t') {
+            column = (column / 8 + 1) * 8;
+        } else if (c == '\n' || c == '\f') {
+            column = 0;
+        } else if (c == '#') {
+            const auto* newline =
+                static_cast<const char*>(std::memchr(at_, '\n', static_cast<std::size_t>(end_ - at_)));
+            const char* stop = newline == nullptr ? end_ : newline;
+            comment_ = {at_, static_cast<std::size_t>(stop - at_)};
+            if (comment_.ends_with('\r'))
+                comment_.remove_suffix(1);
+            column = 0;
+            at_ = stop;
+            if (newline == nullptr)
+                return false;
+        } else if (c != '\r' || (at_ + 1 < end_ && at_[1] != '\n')) {
+            indentation_ = column;
+            at_line_start_ = false;
+            return true;
+        }
+    }
+    return false;
+}
+
+void Lexer::skipBlanks() {
+    while (at_ < end_) {
+        const char c = *at_;
+        if (c == ' ' || c == '\t' || c == '\f' || (c == '\n' && brackets_ > 0)) {
+            ++at_;
+        } else if (c == '\r' && at_ + 1 < end_ && at_[1] == '\n') {
+            ++at_;
+        } else if (c == '\\' && at_ + 1 < end_ && at_[1] == '\n') {
+            at_ += 2;
+        } else if (c == '\\' && at_ + 2 < end_ && at_[1] == '\r' && at_[2] == '\n') {
+            at_ += 3;
+        } else if (c == '#') {
+            const auto* newline =
+                static_cast<const char*>(std::memchr(at_, '\n', static_cast<std::size_t>(end_ - at_)));
+            at_ = newline == nullptr ? end_ : newline;
+        } else {
+            return;
+        }
+    }
+}
+
+Token Lexer::next() {
+    if (at_line_start_ && !startLine())
+        return make(TokenKind::EndOfFile, end_, end_);
+    skipBlanks();
+    if (at_ >= end_) { // a last line without a newline still ends with one
+        at_line_start_ = true;
+        return make(TokenKind::Newline, end_, end_);
+    }
+    const char* begin = at_;
+    switch (classOf(*begin)) {
+    case CharClass::Letter:
+        return word(begin);
+    case CharClass::Digit:
+        return number(begin);
+    case CharClass::Quote:
+        return string(begin, begin);
+    case CharClass::Punctuation:
+        return punctuation(begin);
+    case CharClass::LineEnd:
+        at_line_start_ = true;
+        return make(TokenKind::Newline, begin, begin + 1);
+    case CharClass::Blank:
+        return invalid(*begin == '\\' ? InvalidReason::LineContinuation : InvalidReason::Character, begin, begin + 1);
+    default:
+        return invalid(*begin == '\0' ? InvalidReason::NulByte : InvalidReason::Character, begin, begin + 1);
+    }
+}
+
+Token Lexer::word(const char* begin) {
+    const char* end = begin + 1;
+    auto high_bits = static_cast<unsigned char>(*begin);
+    while (end < end_ && isWordCharacter(*end))
+        high_bits |= static_cast<unsigned char>(*end++);
+    const std::string_view text(begin, static_cast<std::size_t>(end - begin));
+    if (text.size() <= 2 && end < end_ && classOf(*end) == CharClass::Quote &&
+        text.find_first_not_of("rRbBuUfF") == std::string_view::npos)
+        return string(begin, end);
+    if (high_bits >= 0x80 && findInvalidUtf8(text) != std::string_view::npos)
+        return invalid(InvalidReason::Utf8, begin, end);
+    return make(keywordOrName(text), begin, end);
+}
+
+Token Lexer::number(const char* begin) {
+    const char* at = begin;
+    const auto digits = [&] {
+        while (at < end_ && (isDigit(*at) || *at == '_'))
+            ++at;
+    };
+    TokenKind kind = TokenKind::Int;
+    if (*at == '0' && at + 1 < end_ && std::strchr("xXoObB", at[1]) != nullptr && at[1] != '\0') {
+        at += 2;
+        while (at < end_ && isWordCharacter(*at))
+            ++at;
+        return make(kind, begin, at);
+    }
+    digits();
+    if (at < end_ && *at == '.') {
+        kind = TokenKind::Float;
+        ++at;
+        digits();
+    }
+    if (at < end_ && (*at == 'e' || *at == 'E')) {
+        kind = TokenKind::Float;
+        ++at;
+        if (at < end_ && (*at == '+' || *at == '-'))
+            ++at;
+        if (at >= end_ || !isDigit(*at))
+            return invalid(InvalidReason::Number, begin, at);
+        digits();
+    }
+    if (at < end_ && (*at == 'j' || *at == 'J')) {
+        kind = TokenKind::Imaginary;
+        ++at;
+    }
+    if (at < end_ && isWordCharacter(*at))
+        return invalid(InvalidReason::Number, begin, at + 1);
+    return make(kind, begin, at);
+}
+
+Token Lexer::string(const char* begin, const char* quote_at) {
+    const std::string_view prefix(begin, static_cast<std::size_t>(quote_at - begin));
+    const char quote = *quote_at;
+    const bool triple = end_ - quote_at >= 3 && quote_at[1] == quote && quote_at[2] == quote;
+    const char* at = quote_at + (triple ? 3 : 1);
+    const char* end = nullptr;
+    for (; at < end_; ++at) {
+        if (*at == '\\') {
+            ++at;
+        } else if (*at == quote && (!triple || (end_ - at >= 3 && at[1] == quote && at[2] == quote))) {
+            end = at + (triple ? 3 : 1);
+            break;
+        } else if (*at == '\n' && !triple) {
+            break;
+        }
+    }
+    if (end == nullptr)
+        return invalid(InvalidReason::UnterminatedString, begin, std::min(at, end_));
+    if (prefix.find_first_of("fF") != std::string_view::npos)
+        return invalid(InvalidReason::FormattedString, begin, end);
+    if (findInvalidUtf8({quote_at, static_cast<std::size_t>(end - quote_at)}) != std::string_view::npos)
+        return invalid(InvalidReason::Utf8, begin, end);
+    const bool bytes = prefix.find_first_of("bB") != std::string_view::npos;
+    return make(bytes ? TokenKind::Bytes : TokenKind::String, begin, end);
+}
+
+Token Lexer::punctuation(const char* begin) {
+    const char c = *begin;
+    const auto left = static_cast<std::size_t>(end_ - begin);
+    if (c == '(' || c == '[' || c == '{')
+        ++brackets_;
+    else if (isClosing(c))
+        brackets_ -= brackets_ > 0 ? 1 : 0;
+    else if (c == '.' && left > 1 && isDigit(begin[1]))
+        return number(begin);
+    else if (left > 1 && classOf(begin[1]) == CharClass::Punctuation) {
+        const std::string_view rest(begin, std::min<std::size_t>(left, 3));
+        for (const Operator& candidate : augmented)
+            if (rest.starts_with(candidate.text))
+                return make(candidate.kind, begin, begin + candidate.text.size(),
+                            static_cast<std::uint8_t>(candidate.augments));
+        for (const Operator& candidate : compound)
+            if (rest.starts_with(candidate.text))
+                return make(candidate.kind, begin, begin + candidate.text.size());
+    }
+    const TokenKind kind = singleCharacter(c);
+    return kind == TokenKind::Invalid ? invalid(InvalidReason::Character, begin, begin + 1)
+                                      : make(kind, begin, begin + 1);
+}
+
+std::uint32_t Lexer::skipStatement(std::uint32_t from, std::uint32_t indentation) {
+    const char* at = source_.data() + from;
+    const char* last = at; // behind the last character that belongs to the statement
+    brackets_ = 0;
+    comment_ = {};
+    at_line_start_ = true;
+    while (at < end_) {
+        const auto* newline = static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end_ - at)));
+        last = newline == nullptr ? end_ : newline;
+        at_ = newline == nullptr ? end_ : newline + 1;
+        const char* resume = at_;
+        // Comments stay for the statement they stand before, so look ahead without consuming them.
+        const bool more = startLine();
+        const std::string_view text_at = more ? std::string_view(at_, 1) : std::string_view{};
+        const bool done = !more || (indentation_ <= indentation && !isClosing(text_at[0]));
+        at = at_;
+        at_ = resume;
+        at_line_start_ = true;
+        comment_ = {};
+        if (done)
+            break;
+    }
+    if (at_ > end_)
+        at_ = end_;
+    return static_cast<std::uint32_t>(last - source_.data());
+}
+
+} // namespace gnx::py

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "core/pysource/Token.h"
+
+namespace gnx::py {
+
+/// Cuts a source text into tokens, one at a call, without allocating. Newlines inside brackets are blanks. Block
+/// structure is left to the parser: indentation() is that of the logical line the last token stands on.
+class Lexer {
+  public:
+    explicit Lexer(std::string_view source);
+
+    Token next();
+    /// Columns before the first token of the current logical line; a tab reaches to the next multiple of 8.
+    std::uint32_t indentation() const { return indentation_; }
+    /// The last comment that had lines of its own since the previous call, with its '#'.
+    std::string_view takeComment();
+    /// Leaves the current statement: goes on at the next line that is indented by at most `indentation` columns and
+    /// does not start with a closing bracket. Returns the offset behind the text that was skipped.
+    std::uint32_t skipStatement(std::uint32_t from, std::uint32_t indentation);
+
+    std::string_view text(const Token& token) const { return source_.substr(token.begin, token.end - token.begin); }
+
+  private:
+    bool startLine();
+    void skipBlanks();
+    Token punctuation(const char* begin);
+    Token word(const char* begin);
+    Token number(const char* begin);
+    Token string(const char* begin, const char* quote);
+    Token make(TokenKind kind, const char* begin, const char* end, std::uint8_t detail = 0);
+    Token invalid(InvalidReason reason, const char* begin, const char* end);
+
+    std::string_view source_;
+    const char* at_;
+    const char* end_;
+    std::uint32_t brackets_ = 0;
+    std::uint32_t indentation_ = 0;
+    bool at_line_start_ = true;
+    std::string_view comment_;
+};
+
+} // namespace gnx::py

@@ -1,0 +1,145 @@
+#include "core/sample/Sample.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "core/base/MappedFile.h"
+#include "core/sample/TensorMeta.h"
+
+namespace gnx {
+namespace {
+
+constexpr int kDeepestJson = 100;
+
+void addProblem(Sample& sample, std::string code, std::string file, std::string message,
+                Problem::Severity severity = Problem::Severity::Warning) {
+    sample.problems.push_back({severity, std::move(code), std::move(file), 0, 0, std::move(message)});
+}
+
+/// The directory's name; its parent's where the directory is `subgraph` or `subgraph_N` (FACTS of the dataset).
+std::string nameFromDirectory(const std::filesystem::path& directory) {
+    const std::filesystem::path clean = std::filesystem::absolute(directory).lexically_normal();
+    const std::filesystem::path named = clean.has_filename() ? clean : clean.parent_path();
+    const std::string name = named.filename().string();
+    return name == "subgraph" || name.starts_with("subgraph_") ? named.parent_path().filename().string() : name;
+}
+
+void readString(Sample& sample, const char* key, std::string& target) {
+    const auto found = sample.metadata.all.find(key);
+    if (found == sample.metadata.all.end() || found->is_null())
+        return;
+    if (found->is_string())
+        target = found->get<std::string>();
+    else
+        addProblem(sample, "metadata-type", "graph_net.json",
+                   std::string("\"") + key + "\" is " + found->type_name() + ", expected a string");
+}
+
+void readCount(Sample& sample, const char* key, std::int64_t& target) {
+    const auto found = sample.metadata.all.find(key);
+    if (found == sample.metadata.all.end() || found->is_null())
+        return;
+    if (found->is_number_integer())
+        target = found->get<std::int64_t>();
+    else
+        addProblem(sample, "metadata-type", "graph_net.json",
+                   std::string("\"") + key + "\" is " + found->type_name() + ", expected an integer");
+}
+
+Framework frameworkFrom(const std::string& text) {
+    if (text == "torch")
+        return Framework::Torch;
+    return text == "paddle" ? Framework::Paddle : Framework::Unknown;
+}
+
+Status readMetadata(Sample& sample) {
+    const std::filesystem::path path = sample.directory / "graph_net.json";
+    GNX_TRY(const MappedFile file, MappedFile::open(path));
+    SampleMetadata& metadata = sample.metadata;
+    try {
+        bool too_deep = false; // the library's own copy and print recurse
+        metadata.all = nlohmann::json::parse(file.text(), [&](int depth, auto, const auto&) {
+            too_deep |= depth > kDeepestJson;
+            return depth <= kDeepestJson;
+        });
+        if (too_deep)
+            return Error{ErrorCode::Malformed, "expected JSON of at most 100 levels", path.string()};
+    } catch (const nlohmann::json::parse_error& failure) {
+        Error error;
+        error.code = ErrorCode::Malformed;
+        error.path = path.string();
+        const auto offset = std::min<std::size_t>(failure.byte, file.text().size());
+        error.line = 1 + static_cast<std::uint32_t>(std::ranges::count(file.text().substr(0, offset), '\n'));
+        error.message = std::string("expected JSON: ") + failure.what();
+        return error;
+    }
+    if (!metadata.all.is_object()) {
+        Error error;
+        error.code = ErrorCode::Malformed;
+        error.path = path.string();
+        error.message = std::string("expected a JSON object, found ") + metadata.all.type_name();
+        return error;
+    }
+    std::string framework;
+    readString(sample, "framework", framework);
+    metadata.framework = frameworkFrom(framework);
+    if (metadata.framework == Framework::Unknown)
+        addProblem(sample, "metadata-framework", "graph_net.json",
+                   "\"framework\" is \"" + framework + "\", expected \"torch\" or \"paddle\"");
+    readString(sample, "model_name", metadata.model_name);
+    if (metadata.model_name.empty())
+        metadata.model_name = nameFromDirectory(sample.directory);
+    readString(sample, "source", metadata.source);
+    readString(sample, "heuristic_tag", metadata.heuristic_tag);
+    readCount(sample, "num_devices_required", metadata.num_devices_required);
+    readCount(sample, "num_nodes_required", metadata.num_nodes_required);
+    return {};
+}
+
+void readTensors(Sample& sample, const char* file_name, bool from_input_meta, bool required) {
+    const auto file = MappedFile::open(sample.directory / file_name);
+    if (!file) {
+        if (required || file.error().code != ErrorCode::NotFound)
+            addProblem(sample, "missing-file", file_name, file.error().message);
+        return;
+    }
+    std::vector<TensorDesc> tensors = readTensorMeta(file->text(), file_name, from_input_meta, sample.problems);
+    std::ranges::move(tensors, std::back_inserter(sample.tensors));
+}
+
+void readHash(Sample& sample) {
+    const auto file = MappedFile::open(sample.directory / "graph_hash.txt");
+    if (!file)
+        return;
+    std::string_view text = file->text();
+    while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back())) != 0)
+        text.remove_suffix(1);
+    sample.declared_hash = text.substr(0, 128);
+    const bool hexadecimal =
+        std::ranges::all_of(sample.declared_hash, [](unsigned char c) { return std::isxdigit(c) != 0; });
+    if (sample.declared_hash.size() != 64 || !hexadecimal)
+        addProblem(sample, "hash-format", "graph_hash.txt", "expected 64 hexadecimal digits");
+}
+
+} // namespace
+
+Result<Sample> loadSample(const std::filesystem::path& directory, const SampleLoadOptions& options) {
+    Sample sample;
+    sample.directory = directory;
+    GNX_CHECK(readMetadata(sample));
+    if (options.tensors) {
+        readTensors(sample, "input_meta.py", true, false);
+        readTensors(sample, "weight_meta.py", false, true);
+    }
+    if (options.constraints) {
+        const std::string name = "input_tensor_constraints.py";
+        if (const auto file = MappedFile::open(directory / name))
+            sample.constraints = readConstraints(file->text(), name, sample.problems);
+        else if (file.error().code != ErrorCode::NotFound)
+            addProblem(sample, "missing-file", name, file.error().message);
+    }
+    readHash(sample);
+    return sample;
+}
+
+} // namespace gnx

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/sample/Sample.h"
+
+namespace gnx {
+
+/// Reads weight_meta.py or input_meta.py: one class per tensor, attributes with literal values. Whatever is no such
+/// class, and every attribute of a wrong type, becomes a Problem with its line; the other tensors are kept.
+std::vector<TensorDesc> readTensorMeta(std::string_view source, const std::string& file_name, bool from_input_meta,
+                                       std::vector<Problem>& problems);
+
+/// Reads input_tensor_constraints.py: symbols, example values, relations and input shapes.
+SymbolicConstraints readConstraints(std::string_view source, const std::string& file_name,
+                                    std::vector<Problem>& problems);
+
+} // namespace gnx

@@ -1,0 +1,119 @@
+#include "core/store/Database.h"
+
+#include <chrono>
+#include <thread>
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+#include <sqlite3.h>
+
+#include "core/store/DatabaseCall.h"
+#include "core/store/Migrations.h"
+
+namespace gnx {
+namespace {
+
+constexpr int kBusyTimeoutMs = 10'000;
+
+Error folderError(const std::filesystem::path& folder, const std::error_code& code) {
+    Error error;
+    error.code = code == std::errc::no_space_on_device ? ErrorCode::NoSpace : ErrorCode::Unreadable;
+    error.path = folder.string();
+    error.message = "cannot create the database's folder: " + code.message();
+    error.hint = "choose another file with --db";
+    return error;
+}
+
+/// While another program does the same, SQLite refuses at once instead of waiting for the busy timeout.
+void turnOnWal(SQLite::Database& database) {
+    using Clock = std::chrono::steady_clock;
+    constexpr std::chrono::milliseconds pause{5};
+    const auto until = Clock::now() + std::chrono::milliseconds(kBusyTimeoutMs);
+    while (true) {
+        try {
+            database.exec("PRAGMA journal_mode = WAL");
+            return;
+        } catch (const SQLite::Exception& exception) {
+            if (exception.getErrorCode() != SQLITE_BUSY || Clock::now() >= until)
+                throw;
+        }
+        std::this_thread::sleep_for(pause);
+    }
+}
+
+/// WAL with synchronous=NORMAL: a committed row survives the end of any process (kill -9); only a power failure
+/// can lose the last commits, never the file.
+void setPragmas(SQLite::Database& database) {
+    turnOnWal(database);
+    database.exec("PRAGMA synchronous = NORMAL");
+    database.exec("PRAGMA foreign_keys = ON");
+    database.exec("PRAGMA temp_store = MEMORY");
+}
+
+const char* hintFor(int code) {
+    switch (code) {
+    case SQLITE_NOTADB:
+        return "the file is no SQLite database; choose another with --db";
+    case SQLITE_FULL:
+        return "free disk space and try again; nothing stored earlier is lost";
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+        return "check the permissions of the file and its folder, or choose another with --db";
+    case SQLITE_BUSY:
+        return "another program holds the database; try again when it has ended";
+    case SQLITE_CORRUPT:
+        return "the file is damaged; keep a copy, and index again into another with --db";
+    default:
+        return "";
+    }
+}
+
+} // namespace
+
+Error databaseError(const SQLite::Exception& exception, const std::filesystem::path& file, std::string_view doing) {
+    const int code = exception.getErrorCode();
+    Error error;
+    error.code = code == SQLITE_FULL ? ErrorCode::NoSpace : ErrorCode::Database;
+    error.path = file.string();
+    error.message = "cannot " + std::string(doing) + ": " + exception.what();
+    error.hint = hintFor(code);
+    // A full disk under WAL shows up as an I/O error when the shared-memory file cannot grow.
+    if (const int extended = exception.getExtendedErrorCode();
+        extended == SQLITE_IOERR_SHMSIZE || extended == SQLITE_IOERR_WRITE) {
+        error.code = ErrorCode::NoSpace;
+        error.hint = hintFor(SQLITE_FULL);
+    }
+    return error;
+}
+
+Database::Database(std::unique_ptr<SQLite::Database> handle, std::filesystem::path file)
+    : handle_(std::move(handle)), file_(std::move(file)) {}
+Database::Database(Database&&) noexcept = default;
+Database& Database::operator=(Database&&) noexcept = default;
+Database::~Database() = default;
+
+SQLite::Database& Database::handle() {
+    return *handle_;
+}
+
+Result<Database> Database::open(const std::filesystem::path& file) {
+    if (std::error_code code; file.has_parent_path()) {
+        std::filesystem::create_directories(file.parent_path(), code);
+        if (code)
+            return folderError(file.parent_path(), code);
+    }
+    try {
+        auto handle = std::make_unique<SQLite::Database>(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
+                                                         kBusyTimeoutMs);
+        // The version is looked at before any pragma writes, so that a newer file stays untouched.
+        if (const int version = handle->execAndGet("PRAGMA user_version").getInt();
+            version <= static_cast<int>(allMigrations().size()))
+            setPragmas(*handle);
+        GNX_CHECK(migrate(*handle, allMigrations()));
+        return Database(std::move(handle), file);
+    } catch (const SQLite::Exception& exception) {
+        return databaseError(exception, file, "open the database");
+    }
+}
+
+} // namespace gnx

@@ -1,0 +1,119 @@
+# Shared by packaging/run and packaging/test: sourced, never run by itself. Brings a bare Debian 12 to the point where
+# the project is built; every step says what it does and how long it took, a failing one says what to do.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+torch_version=2.13.0
+venv=$root/.venv
+logs=$root/build/logs
+# Lets build trees of several presets and clones share compiled objects.
+export CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
+
+say() { printf '%s\n' "$*" >&2; }
+
+die() { # die MESSAGE WHAT-TO-DO
+    say "error: $1"
+    say "  what to do: $2"
+    exit 1
+}
+
+# step NAME HINT COMMAND...: runs quietly with a log, prints the time; on failure the log's end and the hint.
+step() {
+    local name=$1 hint=$2 log started ended
+    shift 2
+    mkdir -p "$logs"
+    log=$logs/$(printf '%s' "$name" | tr -cs 'A-Za-z0-9' '-').log
+    started=$(date +%s.%N)
+    printf '%s ... ' "$name" >&2
+    if ! "$@" >"$log" 2>&1; then
+        say "failed"
+        tail -n 25 "$log" | sed 's/^/    /' >&2
+        die "$name failed; all of its output is in $log" "$hint"
+    fi
+    ended=$(date +%s.%N)
+    awk -v a="$started" -v b="$ended" 'BEGIN { printf "%.1f s\n", b - a }' >&2
+}
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@"
+    elif command -v sudo >/dev/null; then
+        sudo "$@"
+    else
+        say "not root, and sudo is not installed"
+        return 1
+    fi
+}
+
+# wanted_packages build|all: the names in packages.txt up to the end of that section.
+wanted_packages() {
+    awk -v all="$1" '/^# \[test\]/ && all != "all" { exit } !/^#/ && NF { print $1 }' "$root/packaging/packages.txt"
+}
+
+missing_packages() {
+    local wanted
+    wanted=$(wanted_packages "$1")
+    # shellcheck disable=SC2086  # one name a word
+    comm -23 <(printf '%s\n' $wanted | sort -u) \
+        <(dpkg-query -W -f '${db:Status-Status} ${Package}\n' $wanted 2>/dev/null | awk '$1 == "installed" { print $2 }' | sort -u)
+}
+
+install_packages() {
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get update -q &&
+        as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$@"
+}
+
+ensure_packages() {
+    command -v dpkg-query >/dev/null || die "this is not a Debian system: dpkg-query is missing" \
+        "use Debian 12, or install what packaging/packages.txt lists by other means and build with: cmake --preset release && cmake --build --preset release"
+    local missing
+    missing=$(missing_packages "$1")
+    [ -z "$missing" ] && return 0
+    # shellcheck disable=SC2086
+    step "installing $(printf '%s\n' $missing | wc -l) Debian packages" \
+        "check the network and apt's sources, or install by hand: apt-get install $(echo $missing)" \
+        install_packages $missing
+}
+
+torch_installed() { grep -qs "^__version__ = '$torch_version" "$venv"/lib/python3*/site-packages/torch/version.py; }
+
+make_venv() { [ -x "$venv/bin/pip" ] || python3 -m venv "$venv"; }
+
+ensure_torch() {
+    torch_installed && return 0
+    step "creating the Python environment .venv" "install python3-venv, remove .venv and try again" make_venv
+    step "installing torch $torch_version (LibTorch, a large download)" \
+        "check the network and free disk space (a CUDA build needs about 8 GB), then try again" \
+        "$venv/bin/pip" install --disable-pip-version-check "torch==$torch_version" "numpy==2.4.6"
+}
+
+# A CUDA build of torch without a toolkit still builds, for the CPU; say how to get the rest.
+explain_gpu_support() {
+    local cuda
+    cuda=$(sed -n "s/^cuda: .*= '\(.*\)'$/\1/p" "$venv"/lib/python3*/site-packages/torch/version.py 2>/dev/null | head -n 1)
+    [ -n "$cuda" ] || return 0
+    if command -v nvcc >/dev/null || [ -x /usr/local/cuda/bin/nvcc ]; then
+        say "torch is built for CUDA $cuda and a CUDA toolkit is here: GPU support is built in"
+    else
+        say "torch is built for CUDA $cuda, but there is no CUDA toolkit: building for the CPU only."
+        say "  for GPU support install NVIDIA's packages cuda-nvcc-${cuda/./-} cuda-cudart-dev-${cuda/./-} cuda-cupti-dev-${cuda/./-} (or cuda-toolkit-${cuda/./-}) and run this again"
+    fi
+}
+
+# Configures only when there is no build tree, or it was made without something that is here now.
+configure() { # configure PRESET [CMAKE OPTION...]
+    local preset=$1
+    shift
+    [ -f "$root/build/$preset/build.ninja" ] && [ "$root/build/$preset/build.ninja" -nt "$root/CMakePresets.json" ] && return 0
+    step "configuring $preset" "read the message above; a missing package is named there" \
+        cmake -S "$root" --preset "$preset" "$@"
+}
+
+build() { # build PRESET TARGET...
+    local preset=$1
+    shift
+    if [ "$(ninja -C "$root/build/$preset" -n "$@" 2>/dev/null | tail -n 1)" = "ninja: no work to do." ]; then
+        return 0
+    fi
+    step "building $preset" "the first error above names file and line; less memory is used with: CMAKE_BUILD_PARALLEL_LEVEL=1" \
+        cmake --build "$root/build/$preset" --target "$@"
+}

@@ -1,0 +1,79 @@
+"""What the integration tests share: the built programs and small datasets made on the spot."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+# Far more than any command here needs; reached only by a hang.
+PATIENCE_S = 120
+
+MODEL = """import torch
+
+class GraphModule(torch.nn.Module):
+    def forward(self, L_x_ : torch.Tensor):
+        v0 = torch.relu(L_x_)
+{body}
+        return (v{last},)
+"""
+
+
+def model_source(operations):
+    """A chain of `operations` calls: one relu, the rest sines."""
+    body = "\n".join(f"        v{i} = torch.sin(v{i - 1})" for i in range(1, operations))
+    return MODEL.format(body=body, last=operations - 1)
+
+
+def write_sample(directory, operations=3, **metadata):
+    """Writes a torch sample; further keys go into graph_net.json."""
+    directory = Path(directory)
+    directory.mkdir(parents=True, exist_ok=True)
+    described = {"framework": "torch", "model_name": directory.name, **metadata}
+    (directory / "graph_net.json").write_text(json.dumps(described))
+    (directory / "model.py").write_text(model_source(operations))
+    return directory
+
+
+def write_many_samples(root, count, operations):
+    """Writes samples that share one model.py by hard links, so that making many is quick."""
+    first = write_sample(root / "s0", operations)
+    for i in range(1, count):
+        directory = root / f"s{i}"
+        directory.mkdir()
+        os.link(first / "graph_net.json", directory / "graph_net.json")
+        os.link(first / "model.py", directory / "model.py")
+
+
+@pytest.fixture(scope="session")
+def bin_dir():
+    directory = Path(os.environ.get("GNX_BIN_DIR", ROOT / "build" / "release" / "bin"))
+    assert (directory / "graphnet").exists(), f"build graphnet first, or set GNX_BIN_DIR (looked in {directory})"
+    return directory
+
+
+@pytest.fixture
+def graphnet(bin_dir, tmp_path):
+    """Runs `graphnet` on an index of this test's own. Returns the completed process with text output."""
+
+    def run(*arguments, db=tmp_path / "index.sqlite", **options):
+        command = [bin_dir / "graphnet", "--db", db, *arguments]
+        return subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=PATIENCE_S,
+                              check=False, **options)
+
+    run.db = tmp_path / "index.sqlite"
+    run.program = bin_dir / "graphnet"
+    return run
+
+
+@pytest.fixture
+def dataset(tmp_path):
+    """Three samples: resnet18 (torch, computer_vision, 3 operations), bert (torch, nlp, 20), broken (unreadable)."""
+    root = tmp_path / "dataset"
+    write_sample(root / "timm" / "resnet18", 3, source="timm", heuristic_tag="computer_vision", odd_key=[1, 2])
+    write_sample(root / "hf" / "bert", 20, source="transformers", heuristic_tag="nlp")
+    broken = write_sample(root / "hf" / "broken", 3)
+    (broken / "model.py").write_text("no class here\n")
+    return root

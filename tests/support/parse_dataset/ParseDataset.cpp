@@ -1,0 +1,118 @@
+// parse_dataset DIR [--counts] [--samples]
+// Parses every model.py below DIR on one thread and reports speed and how much was understood; with --samples, reads
+// whole samples (metadata, tensors, constraints) too. --counts prints "nodes<TAB>path" for each graph, to be compared
+// with tests/support/count_nodes.py. Exit code 1 if a file could not be parsed at all.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/base/MappedFile.h"
+#include "core/graph/Graph.h"
+
+namespace {
+
+struct Totals {
+    std::uint64_t files = 0, failed = 0, bytes = 0, nodes = 0, statements = 0, opaque = 0, tensors = 0, problems = 0;
+    double parse_seconds = 0, sample_seconds = 0;
+    std::map<std::string, std::uint64_t, std::less<>> ops;
+};
+
+double secondsSince(std::chrono::steady_clock::time_point start) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+void report(const std::filesystem::path& directory, const gnx::Problem& problem) {
+    std::printf("%s/%s:%u:%u: [%s] %s\n", directory.c_str(), problem.file.c_str(), problem.line, problem.column,
+                problem.code.c_str(), problem.message.c_str());
+}
+
+void parse(const std::filesystem::path& file, bool counts, Totals& totals) {
+    const auto start = std::chrono::steady_clock::now();
+    const auto text = gnx::MappedFile::open(file);
+    if (!text) {
+        ++totals.failed;
+        std::printf("%s\n", text.error().text().c_str());
+        return;
+    }
+    const bool paddle = file.string().find("paddle_samples") != std::string::npos;
+    const auto graph = gnx::parseGraph(text->text(), paddle ? gnx::Framework::Paddle : gnx::Framework::Torch);
+    totals.parse_seconds += secondsSince(start);
+    ++totals.files;
+    totals.bytes += text->text().size();
+    if (!graph) {
+        ++totals.failed;
+        std::printf("%s: %s\n", file.c_str(), graph.error().text().c_str());
+        return;
+    }
+    const gnx::Graph& parsed = **graph;
+    totals.nodes += parsed.nodes().size();
+    totals.statements += parsed.statementCount();
+    totals.opaque += parsed.opaqueCount();
+    for (const gnx::OpCount& count : parsed.opCounts())
+        totals.ops[std::string(count.op)] += count.count;
+    for (const gnx::Problem& problem : parsed.problems())
+        report(file.parent_path(), problem);
+    if (counts)
+        std::printf("%zu\t%s\n", parsed.nodes().size(), file.c_str());
+}
+
+void load(const std::filesystem::path& directory, Totals& totals) {
+    const auto start = std::chrono::steady_clock::now();
+    const auto sample = gnx::loadSample(directory);
+    totals.sample_seconds += secondsSince(start);
+    if (!sample) {
+        ++totals.failed;
+        std::printf("%s\n", sample.error().text().c_str());
+        return;
+    }
+    totals.tensors += sample->tensors.size();
+    totals.problems += sample->problems.size();
+    for (const gnx::Problem& problem : sample->problems)
+        if (problem.severity != gnx::Problem::Severity::Note)
+            report(directory, problem);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (argc < 2) {
+        std::fprintf(stderr, "usage: parse_dataset DIR [--counts] [--samples]\n");
+        return 2;
+    }
+    const std::vector<std::string> options(argv + 2, argv + argc);
+    const auto has = [&](const char* option) {
+        return std::find(options.begin(), options.end(), option) != options.end();
+    };
+    std::vector<std::filesystem::path> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(argv[1]))
+        if (entry.path().filename() == "model.py")
+            files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    Totals totals;
+    for (const auto& file : files) {
+        parse(file, has("--counts"), totals);
+        if (has("--samples"))
+            load(file.parent_path(), totals);
+    }
+    const double megabytes = static_cast<double>(totals.bytes) / 1e6;
+    const double understood =
+        totals.statements == 0
+            ? 0
+            : 100.0 * (1.0 - static_cast<double>(totals.opaque) / static_cast<double>(totals.statements));
+    std::printf("%llu files, %llu failed, %.1f MB of model.py in %.2f s: %.0f MB/s\n",
+                static_cast<unsigned long long>(totals.files), static_cast<unsigned long long>(totals.failed),
+                megabytes, totals.parse_seconds, megabytes / totals.parse_seconds);
+    std::printf("%llu nodes of %zu operators; %llu statements, %llu opaque: %.4f %% understood\n",
+                static_cast<unsigned long long>(totals.nodes), totals.ops.size(),
+                static_cast<unsigned long long>(totals.statements), static_cast<unsigned long long>(totals.opaque),
+                understood);
+    if (has("--samples"))
+        std::printf("%llu tensors, %llu problems, samples read in %.2f s\n",
+                    static_cast<unsigned long long>(totals.tensors), static_cast<unsigned long long>(totals.problems),
+                    totals.sample_seconds);
+    return totals.failed == 0 ? 0 : 1;
+}

@@ -1,0 +1,241 @@
+#include "core/index/Index.h"
+
+#include <atomic>
+#include <filesystem>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/system/Hash.h"
+#include "tests/support/OrdinaryUser.h"
+#include "tests/support/TempDir.h"
+
+namespace gnx {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Pair;
+
+/// Three operations of two kinds: relu twice, add once.
+constexpr const char* kModel = R"(import torch
+
+class GraphModule(torch.nn.Module):
+    def forward(self, L_x_ : torch.Tensor):
+        a = torch.relu(L_x_)
+        b = torch.relu(a);  a = None
+        c = b + L_x_
+        return (c,)
+)";
+
+void writeSample(const test::TempDir& dir, const std::string& name, const std::string& model = kModel) {
+    dir.write(name + "/graph_net.json",
+              R"({"framework": "torch", "model_name": "m", "source": "s", "heuristic_tag": "nlp", "odd": 1})");
+    dir.write(name + "/model.py", model);
+}
+
+/// A folder of samples and an index beside it.
+class ScannerTest : public testing::Test {
+  protected:
+    ScannerTest() : index_(*Index::open(files_ / "i.sqlite")) {}
+
+    ScanReport scan(std::stop_token stop = {}, const ProgressSink& progress = {}) {
+        const auto report = index_.scan(data_.path(), std::move(stop), progress);
+        EXPECT_TRUE(report.ok()) << report.error().text();
+        return *report;
+    }
+    std::vector<SampleRow> rows() { return *index_.samples(); }
+    int count(const std::string& sql) { return index_.database().handle().execAndGet(sql).getInt(); }
+
+    test::TempDir data_, files_;
+    Index index_;
+};
+
+} // namespace
+
+TEST_F(ScannerTest, StoresWhatATableNeeds) {
+    writeSample(data_, "family/one");
+    const ScanReport report = scan();
+    EXPECT_EQ(report.found, 1U);
+    EXPECT_EQ(report.added, 1U);
+    EXPECT_EQ(report.statements, 5U); // the line with `a = None` holds two
+    EXPECT_EQ(report.opaque_statements, 0U);
+    ASSERT_EQ(rows().size(), 1U);
+    const SampleRow row = rows().front();
+    EXPECT_EQ(row.name, "family/one");
+    EXPECT_EQ(row.directory, fs::canonical(data_ / "family/one").string());
+    EXPECT_EQ(row.framework, Framework::Torch);
+    EXPECT_EQ(row.model_name, "m");
+    EXPECT_EQ(row.source, "s");
+    EXPECT_EQ(row.tag, "nlp");
+    EXPECT_EQ(row.op_count, 3U);
+    EXPECT_EQ(row.distinct_ops, 2U);
+    EXPECT_EQ(row.input_count, 1U);
+    EXPECT_EQ(row.output_count, 1U);
+    EXPECT_TRUE(row.readable);
+    EXPECT_THAT(*index_.operators(row.id), ElementsAre(Pair("torch.relu", 2U), Pair("operator.add", 1U)));
+}
+
+TEST_F(ScannerTest, KeepsUnknownMetadataAndBothHashes) {
+    writeSample(data_, "one");
+    data_.write("one/graph_hash.txt", std::string(64, 'a'));
+    scan();
+    SQLite::Database& db = index_.database().handle();
+    EXPECT_THAT(db.execAndGet("SELECT metadata FROM sample").getString(), HasSubstr("\"odd\":1"));
+    EXPECT_EQ(db.execAndGet("SELECT declared_hash FROM sample").getString(), std::string(64, 'a'));
+    EXPECT_EQ(db.execAndGet("SELECT actual_hash FROM sample").getString(), sha256Hex(kModel));
+}
+
+TEST_F(ScannerTest, SkipsWhatHasNotChanged) {
+    writeSample(data_, "one");
+    writeSample(data_, "two");
+    scan();
+    const ScanReport again = scan();
+    EXPECT_EQ(again.unchanged, 2U);
+    EXPECT_EQ(again.added + again.updated + again.removed, 0U);
+    EXPECT_EQ(again.bytes_read, 0U);
+}
+
+TEST_F(ScannerTest, ReadsAChangedSampleAgainAndKeepsItsId) {
+    writeSample(data_, "one");
+    writeSample(data_, "two");
+    scan();
+    const SampleId before = index_.findSample("one")->id;
+    writeSample(data_, "one", std::string(kModel) + "\n# longer\n");
+    const ScanReport again = scan();
+    EXPECT_EQ(again.updated, 1U);
+    EXPECT_EQ(again.unchanged, 1U);
+    EXPECT_EQ(index_.findSample("one")->id, before);
+    EXPECT_EQ(count("SELECT SUM(count) FROM sample_operator WHERE sample = " + std::to_string(before.value())), 3);
+}
+
+TEST_F(ScannerTest, ForgetsASampleThatHasGone) {
+    writeSample(data_, "one");
+    writeSample(data_, "two");
+    scan();
+    fs::remove_all(data_ / "one");
+    EXPECT_EQ(scan().removed, 1U);
+    ASSERT_EQ(rows().size(), 1U);
+    EXPECT_EQ(rows().front().name, "two");
+    EXPECT_EQ(count("SELECT COUNT(DISTINCT sample) FROM sample_operator"), 1);
+}
+
+TEST_F(ScannerTest, KeepsWhatLiesBelowAFolderThatCannotBeOpened) {
+    writeSample(data_, "closed/one");
+    scan();
+    fs::permissions(data_.path(), fs::perms::all);
+    fs::permissions(data_ / "closed", fs::perms::none);
+    ScanReport report;
+    {
+        const test::OrdinaryUser user;
+        report = scan();
+    }
+    fs::permissions(data_ / "closed", fs::perms::owner_all);
+    EXPECT_EQ(report.unreadable_folders, 1U);
+    EXPECT_EQ(report.removed, 0U);
+    EXPECT_EQ(rows().size(), 1U);
+}
+
+TEST_F(ScannerTest, ASampleThatCannotBeParsedIsListedWithItsProblem) {
+    writeSample(data_, "broken", "this is no class\n");
+    writeSample(data_, "sound");
+    const ScanReport report = scan();
+    EXPECT_EQ(report.added, 2U);
+    EXPECT_EQ(report.failed, 1U);
+    EXPECT_FALSE(index_.findSample("broken")->readable);
+    EXPECT_TRUE(index_.findSample("sound")->readable);
+    const auto problems = *index_.problems();
+    ASSERT_FALSE(problems.empty());
+    EXPECT_EQ(problems.front().sample_name, "broken");
+    EXPECT_EQ(problems.front().problem.file, "model.py");
+    EXPECT_EQ(problems.front().problem.severity, Problem::Severity::Error);
+}
+
+TEST_F(ScannerTest, ASampleWithoutModelOrWithCutOffMetadataCostsNoOther) {
+    data_.write("empty/graph_net.json", R"({"framework": "torch"})");
+    data_.write("cut/graph_net.json", R"({"framework": "to)");
+    data_.write("cut/model.py", kModel);
+    writeSample(data_, "sound");
+    const ScanReport report = scan();
+    EXPECT_EQ(report.found, 3U);
+    EXPECT_EQ(rows().size(), 3U);
+    EXPECT_FALSE(index_.findSample("empty")->readable);
+    EXPECT_GT(index_.findSample("cut")->problem_count, 0U);
+}
+
+TEST_F(ScannerTest, AStopBeforeTheStartChangesNothing) {
+    writeSample(data_, "one");
+    scan();
+    fs::remove_all(data_ / "one");
+    std::stop_source stop;
+    stop.request_stop();
+    const ScanReport report = scan(stop.get_token());
+    EXPECT_TRUE(report.cancelled);
+    EXPECT_EQ(rows().size(), 1U);
+}
+
+TEST_F(ScannerTest, AStopInTheMiddleLeavesWholeSamplesAndTheNextScanGoesOn) {
+    constexpr std::uint32_t kSamples = 400;
+    for (std::uint32_t i = 0; i < kSamples; ++i)
+        writeSample(data_, "s" + std::to_string(i));
+    std::stop_source stop;
+    const ScanReport report = scan(stop.get_token(), [&](const Progress&) { stop.request_stop(); });
+    EXPECT_TRUE(report.cancelled);
+    EXPECT_EQ(report.added, rows().size());
+    // Every stored sample has its two kinds of operators.
+    EXPECT_EQ(count("SELECT COUNT(*) FROM sample_operator"), static_cast<int>(2 * rows().size()));
+    EXPECT_THAT(index_.datasets()->front().scanned_at, "");
+    const ScanReport rest = scan();
+    EXPECT_EQ(rest.unchanged, report.added);
+    EXPECT_EQ(rest.unchanged + rest.added, kSamples);
+    EXPECT_NE(index_.datasets()->front().scanned_at, "");
+}
+
+TEST_F(ScannerTest, ReportsProgressUpToTheTotal) {
+    writeSample(data_, "one");
+    writeSample(data_, "two");
+    Progress last;
+    scan({}, [&](const Progress& progress) { last = progress; });
+    EXPECT_EQ(last.done, 2U);
+    EXPECT_EQ(last.total, 2U);
+}
+
+TEST_F(ScannerTest, NamesAFolderThatIsMissing) {
+    const auto report = index_.scan(data_ / "nowhere", {}, {});
+    ASSERT_FALSE(report.ok());
+    EXPECT_EQ(report.error().code, ErrorCode::NotFound);
+    EXPECT_THAT(report.error().text(), HasSubstr("nowhere"));
+}
+
+TEST_F(ScannerTest, TwoFoldersAreTwoDatasets) {
+    const test::TempDir other;
+    writeSample(data_, "one");
+    writeSample(other, "one");
+    const DatasetId first = scan().dataset;
+    const DatasetId second = index_.scan(other.path(), {}, {})->dataset;
+    EXPECT_NE(first, second);
+    EXPECT_EQ(index_.datasets()->size(), 2U);
+    EXPECT_EQ(index_.samples({.dataset = first, .text = ""})->size(), 1U);
+    ASSERT_TRUE(index_.removeDataset(first).ok());
+    EXPECT_EQ(index_.samples()->size(), 1U);
+    EXPECT_EQ(count("SELECT COUNT(DISTINCT sample) FROM sample_operator"), 1);
+}
+
+TEST_F(ScannerTest, FindsASampleByIdNameFolderAndUniqueEnd) {
+    writeSample(data_, "timm/resnet18");
+    writeSample(data_, "torchvision/resnet18");
+    writeSample(data_, "timm/net18");
+    scan();
+    const SampleRow wanted = *index_.findSample("timm/resnet18");
+    EXPECT_EQ(index_.findSample(std::to_string(wanted.id.value()))->name, "timm/resnet18");
+    EXPECT_EQ(index_.findSample((data_ / "timm/resnet18").string())->id, wanted.id);
+    EXPECT_EQ(index_.findSample("net18")->name, "timm/net18"); // a whole path component, not part of one
+    const auto ambiguous = index_.findSample("resnet18");
+    ASSERT_FALSE(ambiguous.ok());
+    EXPECT_THAT(ambiguous.error().message, HasSubstr("timm/resnet18, torchvision/resnet18"));
+    EXPECT_EQ(index_.findSample("nothing").error().code, ErrorCode::NotFound);
+}
+
+} // namespace gnx

@@ -1,0 +1,153 @@
+#include "core/sample/Sample.h"
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "tests/support/TempDir.h"
+
+namespace gnx {
+namespace {
+
+class SampleDirectory {
+  public:
+    SampleDirectory() {
+        write("graph_net.json", R"({"framework": "torch", "heuristic_tag": "nlp", "later_key": [1]})");
+    }
+    void write(const char* name, const char* text) { directory_.write(name, text); }
+    Sample load() const {
+        auto sample = loadSample(directory_.path());
+        if (!sample)
+            throw std::runtime_error(sample.error().text());
+        return *std::move(sample);
+    }
+    const test::TempDir& directory() const { return directory_; }
+
+  private:
+    test::TempDir directory_;
+};
+
+std::vector<std::string> codes(const Sample& sample) {
+    std::vector<std::string> out;
+    for (const Problem& problem : sample.problems)
+        out.push_back(problem.code);
+    return out;
+}
+
+} // namespace
+
+TEST(Sample, ReadsATensorDescription) {
+    SampleDirectory files;
+    files.write("weight_meta.py",
+                "class A:\n    name = \"w\"\n    shape = [2, 3]\n    dtype = \"torch.bfloat16\"\n"
+                "    device = \"cuda:0\"\n    mean = -0.5\n    std = float(\"nan\")\n    data = None\n"
+                "    min_val = float(\"-inf\")\n");
+    const Sample sample = files.load();
+    ASSERT_EQ(sample.tensors.size(), 1U);
+    const TensorDesc& tensor = sample.tensors[0];
+    EXPECT_EQ(tensor.name, "w");
+    EXPECT_EQ(tensor.shape, (std::vector<std::int64_t>{2, 3}));
+    EXPECT_EQ(tensor.dtype, DType::BFloat16);
+    EXPECT_EQ(tensor.bytes(), 12U);
+    EXPECT_EQ(tensor.mean, -0.5);
+    EXPECT_TRUE(std::isnan(*tensor.std));
+    EXPECT_EQ(tensor.min_val, -INFINITY);
+    EXPECT_FALSE(tensor.max_val.has_value());
+    EXPECT_TRUE(std::holds_alternative<std::monostate>(tensor.data));
+    EXPECT_TRUE(sample.problems.empty());
+}
+
+TEST(Sample, ReadsDataAsIntegersOrNumbers) {
+    SampleDirectory files;
+    files.write("weight_meta.py",
+                "class A:\n    name = 'a'\n    data = [1, -2, True]\nclass B:\n    name = 'b'\n    data = [1, 2.5]\n");
+    const Sample sample = files.load();
+    EXPECT_EQ(std::get<std::vector<std::int64_t>>(sample.tensors[0].data), (std::vector<std::int64_t>{1, -2, 1}));
+    EXPECT_EQ(std::get<std::vector<double>>(sample.tensors[1].data), (std::vector<double>{1, 2.5}));
+}
+
+TEST(Sample, PutsInputsBeforeWeights) {
+    SampleDirectory files;
+    files.write("weight_meta.py", "class W:\n    name = 'w'\n");
+    files.write("input_meta.py", "class I:\n    name = 'i'\n");
+    const Sample sample = files.load();
+    ASSERT_EQ(sample.tensors.size(), 2U);
+    EXPECT_EQ(sample.tensors[0].name, "i");
+    EXPECT_TRUE(sample.tensors[0].from_input_meta);
+}
+
+TEST(Sample, ReadsConstraintsAsText) {
+    SampleDirectory files;
+    files.write("weight_meta.py", "");
+    files.write("input_tensor_constraints.py",
+                "from sympy import Symbol\nS0 = Symbol(\"S0\")\ndynamic_dim_constraint_symbols = [S0]\n"
+                "dynamic_dim_constraint_symbol2example_value = {S0: 4}\ndynamic_dim_constraint_relations = []\n"
+                "dynamic_dim_constraint_input_shapes = [([S0, 3, S0 + 1], \"x\"), ([], \"s\")]\n");
+    const SymbolicConstraints constraints = files.load().constraints;
+    ASSERT_EQ(constraints.symbols.size(), 1U);
+    EXPECT_EQ(constraints.symbols[0].name, "S0");
+    EXPECT_EQ(constraints.symbols[0].example, 4);
+    ASSERT_EQ(constraints.input_shapes.size(), 2U);
+    EXPECT_EQ(constraints.input_shapes[0].dims, (std::vector<std::string>{"S0", "3", "S0 + 1"}));
+}
+
+TEST(Sample, KeepsUnknownMetadataAndReportsWrongTypes) {
+    SampleDirectory files;
+    files.write("weight_meta.py", "");
+    files.write("graph_net.json",
+                R"({"framework": "torch", "source": 3, "num_nodes_required": "two", "later_key": [1]})");
+    const Sample sample = files.load();
+    EXPECT_EQ(sample.metadata.all["later_key"][0], 1);
+    ASSERT_EQ(codes(sample), (std::vector<std::string>{"metadata-type", "metadata-type"}));
+    EXPECT_EQ(sample.problems[0].message, "\"source\" is number, expected a string");
+}
+
+TEST(Sample, NamesAModelAfterItsDirectoryOrTheParentOfASubgraph) {
+    const test::TempDir root;
+    root.write("resnet/graph_net.json", R"({"framework": "torch"})");
+    root.write("bert/subgraph_3/graph_net.json", R"({"framework": "paddle"})");
+    EXPECT_EQ(loadSample(root / "resnet")->metadata.model_name, "resnet");
+    EXPECT_EQ(loadSample(root / "bert/subgraph_3")->metadata.model_name, "bert");
+}
+
+TEST(Sample, SurvivesMissingAndBrokenFiles) {
+    SampleDirectory files;
+    files.write("input_meta.py", "class A:\n    name = 3\n    shape = [1, 'x']\nnonsense (\n");
+    files.write("graph_hash.txt", "short");
+    const Sample sample = files.load();
+    EXPECT_EQ(codes(sample),
+              (std::vector<std::string>{"opaque-statement", "tensor-description", "tensor-description",
+                                        "tensor-description", "tensor-description", "missing-file", "hash-format"}));
+    EXPECT_EQ(sample.problems[1].line, 2U);
+    EXPECT_EQ(sample.problems[2].line, 3U);
+}
+
+TEST(Sample, FailsOnlyWhereTheMetadataCannotBeRead) {
+    SampleDirectory files;
+    EXPECT_EQ(loadSample(files.directory() / "nowhere").error().code, ErrorCode::NotFound);
+    files.write("graph_net.json", "{\n  \"framework\": torch\n}");
+    const auto broken = loadSample(files.directory().path());
+    ASSERT_FALSE(broken.ok());
+    EXPECT_EQ(broken.error().line, 2U);
+    files.write("graph_net.json", std::string(1'000'000, '[').c_str());
+    EXPECT_FALSE(loadSample(files.directory().path()).ok());
+}
+
+TEST(TensorDesc, SaturatesInsteadOfOverflowing) {
+    TensorDesc tensor;
+    tensor.dtype = DType::Float32;
+    EXPECT_EQ(tensor.elements(), 1U); // a 0-d tensor
+    tensor.shape = {std::int64_t{1} << 40, std::int64_t{1} << 40};
+    EXPECT_EQ(tensor.elements(), UINT64_MAX);
+    tensor.shape.push_back(0);
+    EXPECT_EQ(tensor.elements(), 0U);
+}
+
+TEST(DType, AcceptsFrameworkPrefixes) {
+    EXPECT_EQ(parseDType("torch.int64"), DType::Int64);
+    EXPECT_EQ(parseDType("paddle.bool"), DType::Bool);
+    EXPECT_EQ(parseDType("float99"), DType::Other);
+    EXPECT_EQ(dtypeBytes(DType::Complex128), 16U);
+}
+
+} // namespace gnx

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <stop_token>
+#include <type_traits>
+#include <utility>
+
+#include <QFutureWatcher>
+#include <QObject>
+#include <QThreadPool>
+#include <QtConcurrent/QtConcurrentRun>
+
+namespace gnx {
+
+/// Runs `work(std::stop_token)` on a thread of `pool` and hands what it returns to `done(T)` on `receiver`'s thread.
+/// If the receiver is gone by then the result is dropped. `done` is called after a stop as well, so that a view can
+/// leave its busy state; `work` says in its result that it was stopped. Use from the receiver's thread.
+template <class Work, class Done>
+std::stop_source runInBackground(QObject* receiver, QThreadPool* pool, Work work, Done done) {
+    using Value = std::invoke_result_t<Work, std::stop_token>;
+    std::stop_source stop;
+    auto* watcher = new QFutureWatcher<Value>(receiver);
+    QObject::connect(watcher, &QFutureWatcherBase::finished, receiver, [watcher, done = std::move(done)]() mutable {
+        watcher->deleteLater();
+        if constexpr (std::is_void_v<Value>)
+            done();
+        else
+            done(watcher->future().takeResult());
+    });
+    watcher->setFuture(QtConcurrent::run(
+        pool, [work = std::move(work), token = stop.get_token()]() mutable { return work(std::move(token)); }));
+    return stop;
+}
+
+template <class Work, class Done> std::stop_source runInBackground(QObject* receiver, Work work, Done done) {
+    return runInBackground(receiver, QThreadPool::globalInstance(), std::move(work), std::move(done));
+}
+
+} // namespace gnx

@@ -1,0 +1,113 @@
+#include "widgets/common/ErrorWidget.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QEvent>
+#include <QFontDatabase>
+#include <QGridLayout>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QStyle>
+#include <QToolButton>
+
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
+#include "widgets/common/ThemeIcon.h"
+
+namespace gnx {
+namespace {
+constexpr int kIconSize = 32;
+constexpr int kTextWidth = 560;
+} // namespace
+
+ErrorWidget::ErrorWidget(QWidget* parent)
+    : QWidget(parent), icon_(new QLabel(this)), sentence_(new QLabel(this)), hint_(new QLabel(this)),
+      fold_(new QToolButton(this)), details_(new QPlainTextEdit(this)), action_button_(new QPushButton(this)),
+      copy_button_(new QPushButton(tr("Copy details"), this)) {
+    for (QLabel* label : {sentence_, hint_}) {
+        label->setWordWrap(true);
+        label->setMaximumWidth(kTextWidth);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    }
+    QFont bold = sentence_->font();
+    bold.setBold(true);
+    sentence_->setFont(bold);
+    sentence_->setObjectName(QStringLiteral("errorSentence"));
+
+    fold_->setText(tr("Details"));
+    fold_->setCheckable(true);
+    fold_->setAutoRaise(true);
+    fold_->setArrowType(Qt::RightArrow);
+    fold_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    details_->setReadOnly(true);
+    details_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    details_->setMaximumSize(kTextWidth, details_->fontMetrics().height() * 8);
+    details_->hide();
+    details_->setObjectName(QStringLiteral("errorDetails"));
+    connect(fold_, &QToolButton::toggled, this, [this](bool open) {
+        fold_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+        details_->setVisible(open);
+    });
+    action_button_->hide();
+    connect(copy_button_, &QPushButton::clicked, this, &ErrorWidget::copy);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(action_button_);
+    buttons->addWidget(copy_button_);
+    buttons->addStretch();
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(Spacing::wide, Spacing::wide, Spacing::wide, Spacing::wide);
+    grid->setSpacing(Spacing::normal);
+    grid->setColumnStretch(1, 1);
+    grid->setRowStretch(0, 2);
+    grid->addWidget(icon_, 1, 0, Qt::AlignTop);
+    grid->addWidget(sentence_, 1, 1);
+    grid->addWidget(hint_, 2, 1);
+    grid->addWidget(fold_, 3, 1, Qt::AlignLeft);
+    grid->addWidget(details_, 4, 1);
+    grid->addLayout(buttons, 5, 1);
+    grid->setRowStretch(6, 3);
+    updateIcon();
+}
+
+void ErrorWidget::setError(const QString& what, const Error& error) {
+    sentence_->setText(tr("%1: %2.").arg(what, toQString(error.message)));
+    hint_->setText(toQString(error.hint));
+    hint_->setVisible(!error.hint.empty());
+    details_->setPlainText(toQString(error.text()));
+    setAccessibleName(sentence_->text());
+}
+
+void ErrorWidget::setAction(QAction* action) {
+    disconnect(action_connection_);
+    action_button_->setVisible(action != nullptr);
+    if (!action)
+        return;
+    action_button_->setText(action->text());
+    action_connection_ = connect(action_button_, &QPushButton::clicked, action, &QAction::trigger);
+}
+
+QString ErrorWidget::text() const {
+    QString text = sentence_->text();
+    if (!hint_->text().isEmpty())
+        text += QLatin1Char('\n') + hint_->text();
+    return text + QLatin1Char('\n') + details_->toPlainText();
+}
+
+void ErrorWidget::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        updateIcon();
+}
+
+void ErrorWidget::updateIcon() {
+    icon_->setPixmap(themeIcon(QStringLiteral("error")).pixmap(QSize(kIconSize, kIconSize), devicePixelRatioF()));
+}
+
+void ErrorWidget::copy() const {
+    QGuiApplication::clipboard()->setText(text());
+}
+
+} // namespace gnx

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QString>
+
+class QAbstractItemModel;
+class QHeaderView;
+class QItemSelectionModel;
+class QTableView;
+
+namespace gnx {
+
+/// What every table of the window does alike.
+
+/// Tab-separated text of the selected rows (all rows if none is selected) in the columns shown, as displayed, with a
+/// header line. Tabs and line breaks inside cells become spaces.
+QString tableAsTsv(const QTableView& view);
+/// Dense rows, row selection, hidden grid, elision in the middle, alternating colours, sorting by header, and: Ctrl+C
+/// and a context menu copy as TSV, a context menu on the header chooses columns.
+void setUpTable(QTableView& view);
+
+} // namespace gnx

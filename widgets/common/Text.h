@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <QString>
+
+namespace gnx {
+
+/// core's text is UTF-8.
+inline QString toQString(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+inline std::string toStdString(const QString& text) {
+    return text.toStdString();
+}
+
+} // namespace gnx

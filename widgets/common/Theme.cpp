@@ -1,0 +1,102 @@
+#include "widgets/common/Theme.h"
+
+#include <QApplication>
+#include <QDBusConnection>
+#include <QDBusMessage>
+#include <QDBusPendingCallWatcher>
+#include <QDBusPendingReply>
+#include <QFile>
+#include <QStyleFactory>
+
+// Resources of a static library must be named once by code that is linked; the macro only works outside a namespace.
+static void initResources() {
+    Q_INIT_RESOURCE(explorer);
+}
+
+namespace gnx {
+namespace {
+
+const QString kPortal = QStringLiteral("org.freedesktop.portal.Desktop");
+const QString kPortalPath = QStringLiteral("/org/freedesktop/portal/desktop");
+const QString kPortalSettings = QStringLiteral("org.freedesktop.portal.Settings");
+const QString kAppearance = QStringLiteral("org.freedesktop.appearance");
+const QString kColorScheme = QStringLiteral("color-scheme");
+constexpr uint kPrefersDark = 1;
+
+QString styleSheetFor(const ThemeColors& colors) {
+    QFile file(QStringLiteral(":/themes/explorer.qss"));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    QString sheet = QString::fromUtf8(file.readAll());
+    const std::pair<const char*, QColor> tokens[] = {
+        {"@window", colors.window},    {"@surface", colors.surface}, {"@raised", colors.raised},
+        {"@border", colors.border},    {"@accent", colors.accent},   {"@selection", colors.selection},
+        {"@muted", colors.text_muted}, {"@text", colors.text},
+    };
+    for (const auto& [token, color] : tokens)
+        sheet.replace(QLatin1String(token), color.name());
+    return sheet;
+}
+
+} // namespace
+
+Theme::Theme(QApplication& application, QObject* parent) : QObject(parent), application_(application) {
+    initResources();
+    system_dark_ = ThemeColors::of(application_.palette()).dark;
+    watchSystem();
+    apply();
+}
+
+void Theme::setMode(ThemeMode mode) {
+    if (mode == mode_)
+        return;
+    mode_ = mode;
+    apply();
+}
+
+bool Theme::isDark() const {
+    return mode_ == ThemeMode::System ? system_dark_ : mode_ == ThemeMode::Dark;
+}
+
+/// Qt 6.4 tells nothing of the desktop's colour scheme; the XDG desktop portal does, on GNOME, KDE and others.
+void Theme::watchSystem() {
+    QDBusConnection bus = QDBusConnection::sessionBus();
+    if (!bus.isConnected())
+        return;
+    bus.connect(kPortal, kPortalPath, kPortalSettings, QStringLiteral("SettingChanged"), this,
+                SLOT(portalSettingChanged(QString, QString, QDBusVariant)));
+    QDBusMessage read = QDBusMessage::createMethodCall(kPortal, kPortalPath, kPortalSettings, QStringLiteral("Read"));
+    read << kAppearance << kColorScheme;
+    auto* watcher = new QDBusPendingCallWatcher(bus.asyncCall(read), this);
+    connect(watcher, &QDBusPendingCallWatcher::finished, this, [this](QDBusPendingCallWatcher* call) {
+        const QDBusPendingReply<QVariant> reply = *call;
+        if (reply.isValid()) { // Read() wraps its answer in a variant once more
+            const auto inner = reply.value().value<QDBusVariant>();
+            portalSettingChanged(kAppearance, kColorScheme, inner);
+        }
+        call->deleteLater();
+    });
+}
+
+void Theme::portalSettingChanged(const QString& group, const QString& key, const QDBusVariant& value) {
+    if (group == kAppearance && key == kColorScheme)
+        setSystemDark(value.variant().toUInt() == kPrefersDark);
+}
+
+void Theme::setSystemDark(bool dark) {
+    if (dark == system_dark_)
+        return;
+    system_dark_ = dark;
+    if (mode_ == ThemeMode::System)
+        apply();
+}
+
+void Theme::apply() {
+    if (QStyle* fusion = QStyleFactory::create(QStringLiteral("Fusion")))
+        application_.setStyle(fusion);
+    application_.setPalette(colors().toPalette());
+    application_.setStyleSheet(styleSheetFor(colors()));
+    emit changed();
+}
+
+} // namespace gnx
