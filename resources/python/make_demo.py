@@ -13,7 +13,6 @@ from pathlib import Path
 import torch
 from demo_models import DEMO_MODELS, DemoModel
 from graphnet_extract import SampleInfo, extract
-from paddle_demo import write_paddle_samples
 
 SEED = 2024
 SOURCE = "graphnet-explorer-demo"
@@ -31,16 +30,13 @@ def make_torch_sample(demo: DemoModel, directory: Path) -> list[Path]:
 
 
 def make_demo(root: Path) -> None:
-    """Replaces the torch and paddle samples below `root`."""
-    for framework in ("torch", "paddle"):
-        shutil.rmtree(root / framework, ignore_errors=True)
+    """Replaces the torch samples below `root`."""
+    shutil.rmtree(root / "torch", ignore_errors=True)
     # The statistics of the weights are sums: their last bits depend on the number of threads.
     torch.set_num_threads(1)
     for demo in DEMO_MODELS:
         for path in make_torch_sample(demo, root / "torch"):
             print(path.relative_to(root))
-    for path in write_paddle_samples(root / "paddle"):
-        print(path.relative_to(root))
 
 
 def main() -> int:

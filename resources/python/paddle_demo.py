@@ -1,1 +1,0 @@
-def write_paddle_samples(p): return []
