@@ -77,3 +77,16 @@ def dataset(tmp_path):
     broken = write_sample(root / "hf" / "broken", 3)
     (broken / "model.py").write_text("no class here\n")
     return root
+
+
+@pytest.fixture
+def small_disk(tmp_path):
+    """A file system of 1 MiB; enlarge() gives it more."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    if os.geteuid() != 0 or subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", folder], check=False,
+                                           capture_output=True).returncode != 0:
+        pytest.skip("mounting a small file system needs root")
+    folder_options = {"check": True, "capture_output": True}
+    yield folder, lambda: subprocess.run(["mount", "-o", "remount,size=64m", folder], **folder_options)
+    subprocess.run(["umount", "--lazy", folder], **folder_options)

@@ -111,19 +111,6 @@ def test_interrupted_index_says_so_and_keeps_what_it_has(graphnet, tmp_path):
     assert 0 < assert_whole(graphnet.db) < 4000
 
 
-@pytest.fixture
-def small_disk(tmp_path):
-    """A file system of 1 MiB; enlarge() gives it more."""
-    folder = tmp_path / "disk"
-    folder.mkdir()
-    if os.geteuid() != 0 or subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", folder], check=False,
-                                           capture_output=True).returncode != 0:
-        pytest.skip("mounting a small file system needs root")
-    folder_options = {"check": True, "capture_output": True}
-    yield folder, lambda: subprocess.run(["mount", "-o", "remount,size=64m", folder], **folder_options)
-    subprocess.run(["umount", "--lazy", folder], **folder_options)
-
-
 def test_full_disk_is_said_and_costs_nothing_that_was_stored(graphnet, tmp_path, small_disk):
     folder, enlarge = small_disk
     db = folder / "index.sqlite"

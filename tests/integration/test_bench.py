@@ -1,0 +1,286 @@
+"""`graphnet bench` with the real worker: what happens to results when something goes wrong in the middle."""
+
+import errno
+import json
+import shutil
+import signal
+import sqlite3
+
+import pytest
+
+from conftest import ROOT, write_sample
+from processes import Watched, wait_until
+
+DEMO = ROOT / "resources" / "demo" / "torch"
+
+WEIGHTS = """class Program_weight_tensor_meta_L_x_:
+    name = "L_x_"
+    shape = [{side}, {side}]
+    dtype = "torch.float32"
+    device = "cuda:0"
+    mean = 0.1
+    std = 1.0
+    data = None
+"""
+# With TRIALS a "light" sample takes some milliseconds, a "heavy" one far longer than any test waits.
+TRIALS = 1000
+LIGHT = {"operations": 3, "side": 4}
+HEAVY = {"operations": 400, "side": 512}
+MARK = "torchscript: run"  # the phase in which a heavy sample spends its time
+
+
+def write_runnable(directory, operations, side):
+    write_sample(directory, operations)
+    (directory / "weight_meta.py").write_text(WEIGHTS.format(side=side))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def worker(bin_dir):
+    if not (bin_dir / "graphnet-worker").exists():
+        pytest.skip("graphnet-worker is not built (GNX_WITH_TORCH=OFF)")
+
+
+@pytest.fixture
+def indexed(graphnet, tmp_path):
+    """An index of light and heavy samples, in the order light_1, heavy_1, light_2, heavy_2 when all are taken."""
+    for name, size in (("a_light_1", LIGHT), ("b_heavy_1", HEAVY), ("c_light_2", LIGHT), ("d_heavy_2", HEAVY)):
+        write_runnable(tmp_path / "samples" / name, **size)
+    result = graphnet("index", tmp_path / "samples")
+    assert result.returncode == 0, result.stderr
+    return graphnet
+
+
+@pytest.fixture
+def watched(tmp_path):
+    """Starts `graphnet bench` and lets the test follow it; nothing of it is left behind."""
+    started = []
+
+    def start(graphnet, *arguments, db=None):
+        command = [graphnet.program, "--db", db or graphnet.db, "bench", "--threads", 1, "--trials", TRIALS,
+                   "--warmup", 0, *arguments]
+        started.append(Watched(command, tmp_path / "bench.out"))
+        return started[-1]
+
+    yield start
+    for each in started:
+        each.end()
+
+
+def runs_of(graphnet, **options):
+    result = graphnet("runs", "--json", **options)
+    assert result.returncode == 0, result.stderr
+    return json.loads(result.stdout)
+
+
+def results_of(graphnet, run="latest", **options):
+    """The stored results of a run by the name of their sample."""
+    result = graphnet("runs", run, "--json", **options)
+    assert result.returncode == 0, result.stderr
+    return {row["sample_name"]: row for row in json.loads(result.stdout)}
+
+
+def assert_sound(db):
+    with sqlite3.connect(db) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+
+
+# --- a run without trouble ---
+
+
+def test_bench_runs_and_score_tell_the_same(graphnet):
+    graphnet("index", DEMO)
+    bench = graphnet("bench", "--filter", "", "--limit", 5, "--compiler", "torchscript,eager", "--threads", 1, "--trials", 3,
+                     "--title", "five", "--json")
+    assert bench.returncode == 0, bench.stderr
+    run = json.loads(bench.stdout)
+    assert (run["title"], run["state"], run["jobs"], run["done"], run["trials"]) == ("five", "finished", 10, 10, 3)
+    stored = json.loads(graphnet("runs", run["id"], "--json").stdout)
+    assert stored == run["results"]
+    assert [row["compiler"] for row in stored] == ["torchscript", "eager"] * 5
+    for row in stored:
+        assert row["status"] == "correct", row["message"]
+        assert len(row["eager_ms"]) == len(row["compiled_ms"]) == 3
+        assert row["speedup"] == pytest.approx(row["eager_median_ms"] / row["compiled_median_ms"])
+        assert row["environment"]["torch"].startswith("2.")
+    (listed,) = runs_of(graphnet)
+    assert listed == {key: run[key] for key in listed}
+    scored = json.loads(graphnet("score", "--json", "--p", 0.1).stdout)
+    assert scored["run"] == run["id"]
+    curves = {curve["compiler"]: curve for curve in scored["curves"]}
+    assert set(curves) == {"torchscript", "eager"}
+    for compiler, curve in curves.items():
+        speedups = [row["speedup"] for row in stored if row["compiler"] == compiler]
+        loosest = curve["points"][-1]
+        assert (loosest["correct"], loosest["total"]) == (5, 5)
+        product = 1.0
+        for speedup in speedups:
+            product *= speedup ** 1.1 if speedup < 1 else speedup
+        assert loosest["s"] == pytest.approx(product ** 0.2)
+    assert all(point["correct"] == 5 for point in curves["eager"]["points"]), "eager must equal itself at every t"
+
+
+# --- the worker or the program is killed ---
+
+
+def test_killed_worker_costs_its_job_alone(indexed, watched):
+    bench = watched(indexed, "--filter", "")
+    killed = []
+    for name in ("b_heavy_1", "d_heavy_2"):
+        bench.wait_for(f"{name}, {MARK}")
+        killed.append(bench.child())
+        signal_number = signal.SIGKILL if name == "b_heavy_1" else signal.SIGSEGV
+        killed[-1].send(signal_number)
+    assert bench.wait() == 1
+    assert "2 of 4 jobs" in bench.text and "crash" in bench.text
+    assert killed[0].pid != killed[1].pid, "the dead worker was given another job"
+    results = results_of(indexed)
+    assert list(results) == ["a_light_1", "b_heavy_1", "c_light_2", "d_heavy_2"]
+    assert [row["status"] for row in results.values()] == ["correct", "crash", "correct", "crash"]
+    assert "SIGKILL" in results["b_heavy_1"]["message"] and "in phase run" in results["b_heavy_1"]["message"]
+    assert "SIGSEGV" in results["d_heavy_2"]["message"]
+    assert (runs_of(indexed)[0]["state"], runs_of(indexed)[0]["failed"]) == ("finished", 2)
+    for process in killed:
+        process.wait_for_end()
+
+
+def test_killed_program_leaves_its_results_and_no_worker(indexed, watched):
+    bench = watched(indexed, "--filter", "")
+    bench.wait_for(f"b_heavy_1, {MARK}")
+    worker = bench.child()
+    assert runs_of(indexed)[0]["state"] == "running"
+    bench.process.kill()
+    assert bench.wait() == -signal.SIGKILL
+    worker.wait_for_end()
+    (run,) = runs_of(indexed)
+    assert (run["state"], run["done"], run["jobs"]) == ("interrupted", 1, 4)
+    (row,) = results_of(indexed).values()
+    assert (row["sample_name"], row["status"], len(row["eager_ms"])) == ("a_light_1", "correct", TRIALS)
+    assert_sound(indexed.db)
+    assert indexed("bench", "a_light_1", "c_light_2").returncode == 0
+    assert [run["state"] for run in runs_of(indexed)] == ["finished", "interrupted"]
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_interrupted_bench_stops_and_keeps_what_was_finished(indexed, watched, number):
+    bench = watched(indexed, "--filter", "")
+    bench.wait_for(f"b_heavy_1, {MARK}")
+    worker = bench.child()
+    bench.signal_group(number)
+    assert bench.wait() == 1
+    worker.wait_for_end()
+    assert "cancelled after 1 of 4 jobs" in bench.text
+    (run,) = runs_of(indexed)
+    assert (run["state"], run["done"]) == ("stopped", 2)
+    assert "cancelled after 1 of 4 jobs" in run["stopped"]
+    results = results_of(indexed)
+    assert {name: row["status"] for name, row in results.items()} == {"a_light_1": "correct", "b_heavy_1": "cancelled"}
+    curve = json.loads(indexed("score", "--json").stdout)["curves"][0]
+    assert (curve["cancelled"], curve["points"][0]["total"]) == (1, 1)
+
+
+# --- a full disk ---
+
+
+def fill(file):
+    """Takes what is left of the file's disk."""
+    with file.open("wb", buffering=0) as filler:
+        for size in (65536, 4096):
+            try:
+                while True:
+                    filler.write(bytes(size))
+            except OSError as error:
+                assert error.errno == errno.ENOSPC
+
+
+def test_full_disk_is_said_and_costs_nothing_that_was_stored(graphnet, watched, tmp_path, small_disk):
+    folder, _ = small_disk
+    db = folder / "index.sqlite"
+    for i in range(60):  # their raw timings alone are more than the disk holds
+        write_runnable(tmp_path / "samples" / f"s{i:02}", **LIGHT)
+    assert graphnet("index", tmp_path / "samples", db=db).returncode == 0
+    bench = watched(graphnet, "--filter", "", db=db)
+    wait_until(lambda: len(bench.stdout.read_text().splitlines()) >= 2, "two results")
+    fill(folder / "filler")
+    assert bench.wait() == 1
+    assert str(db) in bench.text and "cannot save the result of s" in bench.text and "full" in bench.text
+    reported = len([line for line in bench.stdout.read_text().splitlines() if line.startswith("[")])
+    stored = results_of(graphnet, db=db)
+    assert 2 <= len(stored) == reported < 60
+    assert all(row["status"] == "correct" and len(row["eager_ms"]) == TRIALS for row in stored.values())
+    (folder / "filler").unlink()
+    assert_sound(db)
+    assert graphnet("bench", "s58", "s59", "--trials", 2, db=db).returncode == 0
+    assert [run["state"] for run in runs_of(graphnet, db=db)] == ["finished", "interrupted"]
+    assert results_of(graphnet, 1, db=db) == stored
+
+
+# --- what cannot be run ---
+
+
+def test_cut_off_sample_fails_with_its_place_and_the_others_run(graphnet, tmp_path):
+    root = tmp_path / "samples"
+    for name in ("mlp_mixer", "transformer_encoder", "two_tower"):
+        shutil.copytree(DEMO / name, root / name)
+    model = root / "transformer_encoder" / "model.py"
+    text = model.read_text()
+    cut = text.index("(", len(text) // 2) + 1  # within the arguments of a call
+    model.write_text(text[:cut])
+    last_line = text[:cut].count("\n") + 1
+
+    assert graphnet("index", root).returncode == 0
+    problems = json.loads(graphnet("list", "--problems", "--json").stdout)
+    assert {problem["sample_name"] for problem in problems} == {"transformer_encoder"}
+    assert ("model.py", last_line) in {(problem["file"], problem["line"]) for problem in problems}
+    bench = graphnet("bench", "--filter", "", "--threads", 1, "--trials", 2)
+    results = results_of(graphnet)
+    assert [row["status"] == "correct" for row in results.values()] == [True, False, True]
+    broken = results["transformer_encoder"]
+    assert f"{model}:{last_line}:" in broken["message"]
+    assert broken["failed_line"] == last_line
+    assert f"model.py:{last_line}:" in bench.stdout
+
+
+def test_job_that_takes_too_long_is_ended_and_the_next_runs(indexed):
+    bench = indexed("bench", "a_light_1", "b_heavy_1", "c_light_2", "--threads", 1, "--trials", TRIALS, "--timeout", 5)
+    assert bench.returncode == 1
+    assert "1 of 3 jobs" in bench.stderr and "timeout" in bench.stderr
+    results = results_of(indexed)
+    assert [row["status"] for row in results.values()] == ["correct", "timeout", "correct"]
+    assert "no result within 5.00 s" in results["b_heavy_1"]["message"]
+
+
+def test_unknown_compiler_is_said_with_those_there_are(indexed):
+    bench = indexed("bench", "a_light_1", "--compiler", "indctor")
+    assert bench.returncode == 1
+    assert "indctor" in bench.stdout and "torchscript" in bench.stdout
+    assert "1 of 1 jobs" in bench.stderr and "unsupported" in bench.stderr
+
+
+def test_unknown_sample_is_named_and_nothing_is_run(indexed):
+    bench = indexed("bench", "a_light_1", "resnet999")
+    assert bench.returncode == 1
+    assert "resnet999" in bench.stderr and bench.stdout == ""
+    assert runs_of(indexed) == []
+
+
+@pytest.mark.parametrize("arguments, words", [
+    (["a_light_1", "--timeout", "soon"], "--timeout"),
+    (["a_light_1", "--timeout", "0"], "--timeout"),
+    (["a_light_1", "--trials", "0"], "--trials"),
+    (["--filter", "colour:red"], "colour"),
+    ([], "no sample is named"),
+])
+def test_usage_errors_exit_with_2_and_run_nothing(indexed, arguments, words):
+    bench = indexed("bench", *arguments)
+    assert bench.returncode == 2
+    assert words in bench.stderr and bench.stdout == ""
+    assert runs_of(indexed) == []
+
+
+def test_sample_that_was_removed_since_is_said(indexed, tmp_path):
+    shutil.rmtree(tmp_path / "samples" / "a_light_1")
+    bench = indexed("bench", "a_light_1", "c_light_2", "--trials", 2)
+    assert bench.returncode == 1
+    results = results_of(indexed)
+    assert [row["status"] for row in results.values()] == ["not_run", "correct"]
+    assert str(tmp_path / "samples" / "a_light_1") in results["a_light_1"]["message"]
