@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <iomanip>
 #include <iostream>
+#include <map>
 #include <optional>
 
 #include "app/graphnet/Commands.h"
@@ -46,6 +47,21 @@ Result<std::vector<SampleRow>> chosenSamples(const Options& options, const Comma
     return rows;
 }
 
+/// The statuses that say something about the sample under its compiler; any other job ended before it could.
+bool isVerdict(RunStatus status) {
+    switch (status) {
+    case RunStatus::Correct:
+    case RunStatus::EagerFail:
+    case RunStatus::CompileFail:
+    case RunStatus::RuntimeFail:
+    case RunStatus::ShapeMismatch:
+    case RunStatus::TypeMismatch:
+        return true;
+    default:
+        return false;
+    }
+}
+
 /// Prints what the queue reports. Its functions run on the queue's thread, one at a time.
 class Reporter {
   public:
@@ -75,8 +91,20 @@ class Reporter {
         return all;
     }
 
-    /// After the queue has ended.
-    Status status() const { return status_; }
+    /// After the queue has ended: why the run stopped, or that some jobs have no verdict.
+    Status status() const {
+        if (!status_.ok() || without_verdict_.empty())
+            return status_;
+        std::size_t jobs = 0;
+        std::string kinds;
+        for (const auto& [status, count] : without_verdict_) {
+            jobs += count;
+            kinds += (kinds.empty() ? "" : ", ") + formatCount(count) + ' ' + runStatusName(status);
+        }
+        return Error{.code = ErrorCode::Crashed,
+                     .message = formatCount(jobs) + " of " + formatCount(jobs_) + " jobs have no verdict: " + kinds,
+                     .hint = "graphnet runs " + std::to_string(run_.value()) + " says why"};
+    }
     RunId run() const { return run_; }
     std::size_t correct() const { return correct_; }
     std::size_t failed() const { return failed_; }
@@ -84,6 +112,8 @@ class Reporter {
   private:
     void finished(const ResultRow& row, std::size_t job) {
         (row.result.status == RunStatus::Correct ? correct_ : failed_) += 1;
+        if (!isVerdict(row.result.status))
+            ++without_verdict_[row.result.status];
         if (json_ || context_.quiet())
             return;
         line_.clear();
@@ -108,8 +138,10 @@ class Reporter {
     std::size_t name_width_ = 0, compiler_width_ = 0;
     std::size_t correct_ = 0, failed_ = 0;
     std::string current_;
+    std::map<RunStatus, std::size_t> without_verdict_;
     RunId run_;
-    Status status_;
+    /// Stays if the queue is told to stop before it has begun.
+    Status status_ = Error{.code = ErrorCode::Cancelled, .message = "cancelled before the first job"};
 };
 
 Status printRunJson(const CommandContext& context, RunId id) {
@@ -151,8 +183,9 @@ Status runBench(const Options& options, const CommandContext& context) {
 
 constexpr const char* kFooter =
     "Every result is stored as soon as it is there; graphnet runs lists them, graphnet score makes scores of them.\n"
-    "Exit code: 0 when every job had its verdict, failures of samples included; 1 when the run had to stop\n"
-    "(interrupted, no worker, disk full; what was finished is kept); 2 for an unusable command line.";
+    "Exit code: 0 when every job had its verdict, failures of samples included; 1 when a job had none (its worker\n"
+    "died, it took too long, memory ran out, it is not supported) or the run had to stop (interrupted, no worker,\n"
+    "disk full; what was finished is kept); 2 for an unusable command line.";
 
 } // namespace
 

@@ -74,6 +74,16 @@ class Benchmark {
         return result_.phase == "run" || result_.phase == "compare" ? RunStatus::RuntimeFail : RunStatus::EagerFail;
     }
 
+    Error nothingReturned() const {
+        Error error;
+        error.code = ErrorCode::Malformed;
+        error.path = (sample_.directory / "model.py").string();
+        if (!graph_->nodes().empty())
+            error.line = graph_->nodes().back().source.end_line;
+        error.message = "forward() returns nothing that could be compared; the file may be cut off after this line";
+        return error;
+    }
+
     bool load() {
         enter("load", 0, 0);
         const Timer timer;
@@ -98,6 +108,8 @@ class Benchmark {
         if (!graph)
             return fail(RunStatus::NotRun, graph.error());
         graph_ = *std::move(graph);
+        if (graph_->outputs().empty() && graph_->opaqueCount() == 0)
+            return fail(RunStatus::NotRun, nothingReturned());
         PlanFailure where;
         auto plan = Plan::build(graph_, device_, &where);
         if (!plan) {
@@ -139,6 +151,8 @@ class Benchmark {
             result_.failed_node = plan_->failure().node.value();
             return fail(RunStatus::EagerFail, outputs.error());
         }
+        if (outputs->empty())
+            return fail(RunStatus::EagerFail, "forward() returns no tensor, so that there is nothing to compare");
         synchronize(device_);
         const auto after = inputVersions();
         for (std::size_t i = 0; i < after.size(); ++i)

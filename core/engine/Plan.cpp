@@ -196,6 +196,15 @@ PlanFailure failureAt(const Graph& graph, NodeId id, ErrorCode code, const std::
     return failure;
 }
 
+/// Why a statement became an Opaque node.
+std::string whyOpaque(const Graph& graph, const Node& node) {
+    for (const Problem& problem : graph.problems())
+        if (problem.line >= node.source.line && problem.line <= node.source.end_line)
+            return "the statement is outside the known subset: " + problem.message + " in line " +
+                   std::to_string(problem.line);
+    return "the statement is outside the known subset";
+}
+
 void flatten(const PyValue& value, std::vector<at::Tensor>& out) {
     if (value.isTensor())
         out.push_back(value.tensor());
@@ -311,7 +320,7 @@ const PlanFailure& Plan::failure() const {
 }
 
 Result<Plan> Plan::build(std::shared_ptr<const Graph> graph, const at::Device& device, PlanFailure* where) {
-    const auto unsupported = [&](NodeId node, const char* message) {
+    const auto unsupported = [&](NodeId node, const std::string& message) {
         PlanFailure failure = failureAt(*graph, node, ErrorCode::Unsupported, message);
         if (where != nullptr)
             *where = failure;
@@ -324,7 +333,7 @@ Result<Plan> Plan::build(std::shared_ptr<const Graph> graph, const at::Device& d
         Step step;
         step.node = NodeId(i);
         if (node.kind == NodeKind::Opaque)
-            return unsupported(step.node, "the statement is outside the known subset");
+            return unsupported(step.node, whyOpaque(*graph, node));
         step.function = findPythonFunction(graph->op(node));
         if (step.function == nullptr)
             step.overloads = findOverloads(graph->op(node));

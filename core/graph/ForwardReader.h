@@ -33,6 +33,7 @@ class ForwardReader {
     bool unpack(const py::SequenceExpr& targets, const Operand& value);
     void addOpaque(const py::Stmt& statement);
     void reportFailure(const py::Stmt& statement);
+    void reportMissingReturn(const py::FunctionStmt& forward);
     SourceRange sourceOf(const py::Stmt& statement);
 
     const py::Module& module_;

@@ -17,6 +17,10 @@ BenchController::~BenchController() = default;
 /// Each callback posts a closure; what is still posted when this object goes is dropped with it.
 BenchEvents BenchController::events() {
     BenchEvents events;
+    events.run_started = [this](RunId, const BenchPlan& plan) {
+        QMetaObject::invokeMethod(
+            this, [this, plan] { emit runStarted(plan); }, Qt::QueuedConnection);
+    };
     events.job_started = [this](RunId, std::size_t job, const SampleRow&, const std::string&) {
         QMetaObject::invokeMethod(
             this, [this, job] { emit jobStarted(job); }, Qt::QueuedConnection);
@@ -37,7 +41,6 @@ BenchEvents BenchController::events() {
 }
 
 void BenchController::submit(const BenchPlan& plan) {
-    emit submitted(plan);
     queue_->submit(plan);
 }
 

@@ -16,12 +16,12 @@ class BenchController : public QObject {
     explicit BenchController(std::filesystem::path database_file, QObject* parent = nullptr);
     ~BenchController() override;
 
-    void submit(const BenchPlan& plan);
+    void submit(const BenchPlan& plan); ///< runs after those submitted before it
     void cancel();
     bool idle() const;
 
   signals:
-    void submitted(const gnx::BenchPlan& plan);
+    void runStarted(const gnx::BenchPlan& plan); ///< the jobs of the signals that follow are this plan's
     void jobStarted(quint64 job);
     void jobPhase(quint64 job, const QString& phase);
     void jobFinished(quint64 job, const gnx::ResultRow& row);

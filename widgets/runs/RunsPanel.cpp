@@ -59,7 +59,7 @@ RunsPanel::RunsPanel(BenchController& controller, std::filesystem::path database
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(pages_);
-    connect(&controller_, &BenchController::submitted, this, &RunsPanel::begin);
+    connect(&controller_, &BenchController::runStarted, this, &RunsPanel::begin);
     connect(&controller_, &BenchController::jobPhase, this,
             [this](quint64 job, const QString& phase) { model_->setRunning(job, phase); });
     connect(&controller_, &BenchController::jobFinished, this, &RunsPanel::finishJob);
@@ -106,6 +106,7 @@ void RunsPanel::finishRun(RunId, const Status& status) {
     cancel_->hide();
     progress_->hide();
     model_->markRestCancelled();
+    pages_->setCurrentIndex(1); // a run that could not even begin says why as well
     if (status.ok())
         text_->setText(tr("Ended after %1").arg(toQString(formatDuration(static_cast<double>(clock_.nsecsElapsed())))));
     else

@@ -1,0 +1,199 @@
+#include <csignal>
+
+#include <QAction>
+#include <QDir>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "app/explorer/MainWindow.h"
+#include "core/bench/Bench.h"
+#include "widgets/common/Theme.h"
+#include "widgets/dataset/DatasetBrowser.h"
+#include "widgets/dataset/IndexClient.h"
+#include "widgets/dataset/SampleTableModel.h"
+#include "widgets/runs/JobModel.h"
+#include "widgets/runs/RunsPanel.h"
+#include "widgets/settings/Settings.h"
+
+using namespace gnx;
+
+namespace {
+
+constexpr int kPatienceMs = 60'000; ///< loading LibTorch on a busy machine; reached only by a hang
+constexpr int kLightOperations = 3;
+constexpr int kHeavyOperations = 20'000; ///< minutes of work: nobody waits for its end
+
+void write(const QString& path, const QString& text) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text.toUtf8());
+}
+
+/// A chain of sines over a matrix.
+void makeSample(const QDir& root, const QString& name, int operations, int side) {
+    QVERIFY(root.mkpath(name));
+    const QString dir = root.filePath(name);
+    write(dir + "/graph_net.json", R"({"framework": "torch"})");
+    write(dir + "/weight_meta.py", QString("class Program_weight_tensor_meta_L_x_:\n    name = \"L_x_\"\n"
+                                           "    shape = [%1, %1]\n    dtype = \"torch.float32\"\n"
+                                           "    device = \"cpu\"\n    mean = 0.0\n    std = 1.0\n    data = None\n")
+                                       .arg(side));
+    QString model = "import torch\n\nclass GraphModule(torch.nn.Module):\n    def forward(self, L_x_):\n"
+                    "        v0 = torch.relu(L_x_)\n";
+    for (int i = 1; i < operations; ++i)
+        model += QString("        v%1 = torch.sin(v%2);  v%2 = None\n").arg(i).arg(i - 1);
+    write(dir + "/model.py", model + QString("        return (v%1,)\n").arg(operations - 1));
+}
+
+/// The worker of this process; 0 if there is none.
+qint64 findWorker() {
+    for (const QString& entry : QDir("/proc").entryList(QDir::Dirs)) {
+        QFile stat("/proc/" + entry + "/stat");
+        if (!stat.open(QIODevice::ReadOnly))
+            continue;
+        const QString text = QString::fromUtf8(stat.readAll());
+        const QStringList fields = text.mid(text.lastIndexOf(')') + 2).split(' ');
+        if (text.contains("(graphnet-worker)") && fields.value(1).toLongLong() == QCoreApplication::applicationPid())
+            return entry.toLongLong();
+    }
+    return 0;
+}
+
+} // namespace
+
+/// The window and the real worker: what is left of a run when the window closes or two runs follow each other.
+class ClosingDuringRunTest : public QObject {
+    Q_OBJECT
+  private:
+    QTemporaryDir folder_;
+    QDir root_;
+    std::filesystem::path database_;
+    std::unique_ptr<Theme> theme_;
+    std::unique_ptr<QSettings> store_;
+    std::unique_ptr<Settings> settings_;
+    std::unique_ptr<IndexClient> index_;
+
+    std::unique_ptr<MainWindow> openWindow(int samples) {
+        auto window = std::make_unique<MainWindow>(*index_, *settings_, *theme_);
+        window->show();
+        QSignalSpy loaded(window.get(), &MainWindow::loadEnded);
+        window->openDataset(root_.path());
+        if (!loaded.wait(kPatienceMs) ||
+            !QTest::qWaitFor([&] { return window->browser().model().rowCount() == samples; }, kPatienceMs))
+            return nullptr;
+        return window;
+    }
+    /// Selects the rows `first` .. `last` and presses Ctrl+B.
+    static void benchmark(MainWindow& window, int first, int last) {
+        std::vector<SampleId> ids;
+        for (int row = first; row <= last; ++row)
+            ids.push_back(window.browser().model().sample(row).id);
+        window.browser().selectSamples(ids);
+        QTest::keyClick(&window, Qt::Key_B, Qt::ControlModifier);
+    }
+    static QString state(const MainWindow& window, int job) {
+        const JobModel& jobs = window.findChild<RunsPanel*>()->model();
+        return jobs.index(job, JobModel::State).data().toString();
+    }
+    std::vector<RunRow> runs() const {
+        auto store = ResultStore::open(database_);
+        auto rows = store.ok() ? store->runs() : Result<std::vector<RunRow>>(store.error());
+        return rows.ok() ? *rows : std::vector<RunRow>();
+    }
+    std::vector<ResultRow> results(RunId run) const {
+        auto store = ResultStore::open(database_);
+        auto rows = store.ok() ? store->results(run) : Result<std::vector<ResultRow>>(store.error());
+        return rows.ok() ? *rows : std::vector<ResultRow>();
+    }
+
+  private slots:
+    void init() {
+        if (!QFile::exists(QString(GNX_BIN_DIR) + "/graphnet-worker"))
+            QSKIP("graphnet-worker is not built (GNX_WITH_TORCH=OFF)");
+        root_ = QDir(folder_.filePath(QString("samples_") + QTest::currentTestFunction()));
+        database_ = folder_.filePath(QString(QTest::currentTestFunction()) + ".sqlite").toStdString();
+        theme_ = std::make_unique<Theme>(*qApp);
+        store_ = std::make_unique<QSettings>(folder_.filePath("settings.ini"), QSettings::IniFormat);
+        store_->clear();
+        settings_ = std::make_unique<Settings>(*store_);
+        index_ = std::make_unique<IndexClient>(database_);
+    }
+
+    void closingTheWindowKeepsWhatWasFinishedAndLeavesNoWorker() {
+        makeSample(root_, "a_light", kLightOperations, 4);
+        makeSample(root_, "b_heavy", kHeavyOperations, 512);
+        makeSample(root_, "c_light", kLightOperations, 4);
+        auto window = openWindow(3);
+        QVERIFY(window);
+        benchmark(*window, 0, 2);
+        QTRY_VERIFY_WITH_TIMEOUT(state(*window, 0).contains("Ran"), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(state(*window, 1).startsWith("Running"), kPatienceMs);
+        QVERIFY(findWorker() != 0);
+        window->close();
+        window.reset(); // would last for minutes if it waited for the job
+        QCOMPARE(findWorker(), 0);
+        const auto ended = runs();
+        QCOMPARE(ended.size(), std::size_t{1});
+        QVERIFY(!ended[0].running);
+        QVERIFY2(ended[0].stopped.starts_with("cancelled after 1 of 3 jobs"), ended[0].stopped.c_str());
+        const auto rows = results(ended[0].id);
+        QCOMPARE(rows.size(), std::size_t{2});
+        QCOMPARE(rows[0].sample_name, std::string("a_light"));
+        QCOMPARE(rows[0].result.status, RunStatus::Correct);
+        QCOMPARE(rows[1].result.status, RunStatus::Cancelled);
+    }
+
+    void nextWindowShowsTheRunThatWasCutShort() {
+        makeSample(root_, "a_light", kLightOperations, 4);
+        makeSample(root_, "b_heavy", kHeavyOperations, 512);
+        auto window = openWindow(2);
+        QVERIFY(window);
+        benchmark(*window, 0, 1);
+        QTRY_VERIFY_WITH_TIMEOUT(state(*window, 1).startsWith("Running"), kPatienceMs);
+        window->close();
+        window.reset();
+        window = openWindow(2);
+        QVERIFY(window);
+        QTRY_VERIFY_WITH_TIMEOUT(state(*window, 0).contains("Ran"), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(state(*window, 1).contains("Cancelled"), kPatienceMs);
+    }
+
+    void killedWorkerIsSaidAndTheNextJobRuns() {
+        makeSample(root_, "a_heavy", kHeavyOperations, 512);
+        makeSample(root_, "b_light", kLightOperations, 4);
+        auto window = openWindow(2);
+        QVERIFY(window);
+        benchmark(*window, 0, 1);
+        QTRY_VERIFY_WITH_TIMEOUT(state(*window, 0).startsWith("Running"), kPatienceMs);
+        const qint64 worker = findWorker();
+        QVERIFY(worker != 0);
+        ::kill(static_cast<pid_t>(worker), SIGKILL);
+        QTRY_VERIFY_WITH_TIMEOUT(state(*window, 0).contains("Crashed"), kPatienceMs);
+        const JobModel& jobs = window->findChild<RunsPanel*>()->model();
+        QVERIFY(jobs.index(0, JobModel::Message).data().toString().contains("SIGKILL"));
+        QTRY_VERIFY_WITH_TIMEOUT(state(*window, 1).contains("Ran"), kPatienceMs);
+    }
+
+    void runSubmittedDuringAnotherIsShownWhenItsTurnComes() {
+        makeSample(root_, "a_heavy", kHeavyOperations, 512);
+        makeSample(root_, "b_light", kLightOperations, 4);
+        makeSample(root_, "c_light", kLightOperations, 4);
+        auto window = openWindow(3);
+        QVERIFY(window);
+        benchmark(*window, 0, 0);
+        QTRY_VERIFY_WITH_TIMEOUT(state(*window, 0).startsWith("Running"), kPatienceMs);
+        benchmark(*window, 1, 2);
+        const JobModel& jobs = window->findChild<RunsPanel*>()->model();
+        QCOMPARE(jobs.rowCount(), 1);
+        QCOMPARE(jobs.index(0, JobModel::Sample).data().toString(), QString("a_heavy"));
+        ::kill(static_cast<pid_t>(findWorker()), SIGKILL); // its job ends
+        QTRY_COMPARE_WITH_TIMEOUT(jobs.rowCount(), 2, kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(state(*window, 0).contains("Ran") && state(*window, 1).contains("Ran"), kPatienceMs);
+        QCOMPARE(runs().size(), std::size_t{2});
+    }
+};
+
+QTEST_MAIN(ClosingDuringRunTest)
+#include "ClosingDuringRunTest.moc"
