@@ -78,9 +78,13 @@ class Benchmark {
         Error error;
         error.code = ErrorCode::Malformed;
         error.path = (sample_.directory / "model.py").string();
-        if (!graph_->nodes().empty())
-            error.line = graph_->nodes().back().source.end_line;
-        error.message = "forward() returns nothing that could be compared; the file may be cut off after this line";
+        error.message = "forward() returns nothing that could be compared";
+        for (const Problem& problem : graph_->problems())
+            if (problem.code == kMissingReturn) {
+                error.line = problem.line;
+                error.column = problem.column;
+                error.message = problem.message;
+            }
         return error;
     }
 

@@ -71,7 +71,7 @@ Status ForwardReader::read(const py::FunctionStmt& forward) {
 /// A file that was cut off between two statements reads well up to its end.
 void ForwardReader::reportMissingReturn(const py::FunctionStmt& forward) {
     const py::Position end = module_.lines.locate(forward.end, line_);
-    builder_.addProblem({Problem::Severity::Warning, "missing-return", file_name_, end.line, end.column,
+    builder_.addProblem({Problem::Severity::Warning, kMissingReturn, file_name_, end.line, end.column,
                          "found the end of forward(), expected a return statement; the file may be cut off"});
 }
 

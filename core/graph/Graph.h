@@ -106,6 +106,9 @@ struct OpCount {
     std::uint32_t count = 0;
 };
 
+/// Code of the Problem of a forward() that ends without a return statement.
+inline constexpr const char* kMissingReturn = "missing-return";
+
 /// The computational graph of one sample: immutable, shared as shared_ptr<const Graph> by index, drawing, engine
 /// plan and trace, which all mean the same NodeId. Nodes stand in execution order. Owned by whoever holds the pointer.
 class Graph {

@@ -2,6 +2,7 @@
 
 import errno
 import json
+import os
 import re
 import shutil
 import signal
@@ -177,6 +178,16 @@ def test_interrupted_bench_stops_and_keeps_what_was_finished(indexed, watched, n
     assert {name: row["status"] for name, row in results.items()} == {"a_light_1": "correct", "b_heavy_1": "cancelled"}
     curve = json.loads(indexed("score", "--json").stdout)["curves"][0]
     assert (curve["cancelled"], curve["points"][0]["total"]) == (1, 1)
+
+
+def test_interrupt_before_the_first_job_is_said(indexed):
+    def pend_interrupt():  # a blocked signal that waits survives exec: the program meets it as it starts
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+        os.kill(os.getpid(), signal.SIGINT)
+
+    bench = indexed("bench", "b_heavy_1", "--trials", TRIALS, preexec_fn=pend_interrupt)
+    assert bench.returncode == 1
+    assert "cancelled" in bench.stderr
 
 
 # --- a full disk ---

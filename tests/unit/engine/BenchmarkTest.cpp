@@ -147,6 +147,20 @@ TEST(RunBenchmark, reportsAModelThatIsCutOff) {
     EXPECT_FALSE(result.message.empty());
 }
 
+TEST(RunBenchmark, refusesAModelThatReturnsNothing) {
+    SampleFiles files;
+    files.tensor("L_x_", "[4]", "float32");
+    files.model("L_x_", "y = torch.relu(L_x_)\nz = torch.sin(y)");
+    const RunResult cut_off = runBenchmark(requestFor(files), {});
+    EXPECT_EQ(cut_off.status, RunStatus::NotRun);
+    EXPECT_THAT(cut_off.message, HasSubstr("expected a return statement"));
+    EXPECT_GT(cut_off.failed_line, 0U);
+    files.model("L_x_", "y = torch.relu(L_x_)\nreturn (None,)");
+    const RunResult no_tensor = runBenchmark(requestFor(files), {});
+    EXPECT_EQ(no_tensor.status, RunStatus::EagerFail);
+    EXPECT_THAT(no_tensor.message, HasSubstr("nothing to compare"));
+}
+
 TEST(RunBenchmark, refusesPaddleSamples) {
     SampleFiles files;
     writeLinear(files);

@@ -179,6 +179,16 @@ TEST(ParseGraph, FailsWithoutAForward) {
     EXPECT_EQ(graph.error().line, 2U);
 }
 
+TEST(ParseGraph, ReportsAForwardThatEndsWithoutReturn) {
+    const auto graph = graphOf("a = torch.relu(x)\nb = torch.sin(a)");
+    ASSERT_EQ(graph->problems().size(), 1U);
+    EXPECT_EQ(graph->problems()[0].code, kMissingReturn);
+    EXPECT_EQ(graph->problems()[0].line, 5U);
+    EXPECT_EQ(graph->nodes().size(), 2U);
+    EXPECT_TRUE(graphOf("a = torch.relu(x)\nreturn a")->problems().empty());
+    EXPECT_TRUE(graphOf("return")->problems().empty());
+}
+
 TEST(ParseGraph, KeepsTextThatIsNotUtf8OutOfTheGraph) {
     const auto graph = graphOf("a = x \xFF y\nreturn x");
     EXPECT_EQ(graph->render(graph->operands(graph->nodes()[0])[0]), "a = x \uFFFD y");
