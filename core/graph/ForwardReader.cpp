@@ -70,7 +70,8 @@ Status ForwardReader::read(const py::FunctionStmt& forward) {
 
 /// A file that was cut off between two statements reads well up to its end.
 void ForwardReader::reportMissingReturn(const py::FunctionStmt& forward) {
-    const py::Position end = module_.lines.locate(forward.end, line_);
+    const std::uint32_t offset = forward.body.empty() ? forward.end : forward.body.back()->end;
+    const py::Position end = module_.lines.locate(offset, line_);
     builder_.addProblem({Problem::Severity::Warning, kMissingReturn, file_name_, end.line, end.column,
                          "found the end of forward(), expected a return statement; the file may be cut off"});
 }
