@@ -68,21 +68,36 @@ const char* hintFor(int code) {
     }
 }
 
+/// Whether there is no room left for SQLite's smallest file, the shared memory of a WAL.
+bool isDiskFull(const std::filesystem::path& file) {
+    constexpr std::uintmax_t shared_memory = 32 * 1024;
+    std::error_code failed;
+    const auto space = std::filesystem::space(file.has_parent_path() ? file.parent_path() : ".", failed);
+    return !failed && space.available < shared_memory;
+}
+
+/// A full disk under WAL shows up as an I/O error as well, when the log or its shared memory cannot grow.
+bool isOutOfSpace(const SQLite::Exception& exception, const std::filesystem::path& file) {
+    switch (exception.getErrorCode()) {
+    case SQLITE_FULL:
+        return true;
+    case SQLITE_IOERR:
+    case SQLITE_CANTOPEN:
+        return isDiskFull(file);
+    default:
+        return false;
+    }
+}
+
 } // namespace
 
 Error databaseError(const SQLite::Exception& exception, const std::filesystem::path& file, std::string_view doing) {
-    const int code = exception.getErrorCode();
+    const bool out_of_space = isOutOfSpace(exception, file);
     Error error;
-    error.code = code == SQLITE_FULL ? ErrorCode::NoSpace : ErrorCode::Database;
+    error.code = out_of_space ? ErrorCode::NoSpace : ErrorCode::Database;
     error.path = file.string();
-    error.message = "cannot " + std::string(doing) + ": " + exception.what();
-    error.hint = hintFor(code);
-    // A full disk under WAL shows up as an I/O error when the shared-memory file cannot grow.
-    if (const int extended = exception.getExtendedErrorCode();
-        extended == SQLITE_IOERR_SHMSIZE || extended == SQLITE_IOERR_WRITE) {
-        error.code = ErrorCode::NoSpace;
-        error.hint = hintFor(SQLITE_FULL);
-    }
+    error.message = "cannot " + std::string(doing) + ": " + (out_of_space ? "the disk is full" : exception.what());
+    error.hint = hintFor(out_of_space ? SQLITE_FULL : exception.getErrorCode());
     return error;
 }
 

@@ -145,13 +145,14 @@ def test_killed_worker_costs_its_job_alone(indexed, watched):
         process.wait_for_end()
 
 
-def test_killed_program_leaves_its_results_and_no_worker(indexed, watched):
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGHUP])
+def test_killed_program_leaves_its_results_and_no_worker(indexed, watched, number):
     bench = watched(indexed, "--filter", "")
     bench.wait_for(f"b_heavy_1, {MARK}")
     worker = bench.child()
     assert runs_of(indexed)[0]["state"] == "running"
-    bench.process.kill()
-    assert bench.wait() == -signal.SIGKILL
+    bench.process.send_signal(number)
+    assert bench.wait() == -number
     worker.wait_for_end()
     (run,) = runs_of(indexed)
     assert (run["state"], run["done"], run["jobs"]) == ("interrupted", 1, 4)
@@ -214,12 +215,17 @@ def test_full_disk_is_said_and_costs_nothing_that_was_stored(graphnet, watched, 
     wait_until(lambda: len(bench.stdout.read_text().splitlines()) >= 2, "two results")
     fill(folder / "filler")
     assert bench.wait() == 1
-    assert str(db) in bench.text and "cannot save the result of s" in bench.text and "full" in bench.text
+    assert str(db) in bench.text and "cannot save the result of s" in bench.text and "disk is full" in bench.text
     reported = len([line for line in bench.stdout.read_text().splitlines() if line.startswith("[")])
     stored = results_of(graphnet, db=db)
     assert 2 <= len(stored) == reported < 60
     assert all(row["status"] == "correct" and len(row["eager_ms"]) == TRIALS for row in stored.values())
-    (folder / "filler").unlink()
+    fill(folder / "filler_2")  # what the end of the program gave back
+    refused = graphnet("bench", "s58", db=db)
+    assert refused.returncode == 1
+    assert str(db) in refused.stderr and "disk is full" in refused.stderr
+    for filler in ("filler", "filler_2"):
+        (folder / filler).unlink()
     assert_sound(db)
     assert graphnet("bench", "s58", "s59", "--trials", 2, db=db).returncode == 0
     assert [run["state"] for run in runs_of(graphnet, db=db)] == ["finished", "interrupted"]
