@@ -101,7 +101,8 @@ def find_samples() -> dict[str, Path]:
 
 def compact(text: str) -> str:
     """Lists of numbers and descriptions of tensors in one line each."""
-    return re.sub(r"[\[{]\s[^\[\]{}]*(\[[^\[\]{}]*\][^\[\]{}]*)?[\]}]", lambda found: re.sub(r"\s+", " ", found[0]), text)
+    innermost = r"[\[{]\s[^\[\]{}]*(\[[^\[\]{}]*\][^\[\]{}]*)?[\]}]"
+    return re.sub(innermost, lambda found: re.sub(r"\s+", " ", found[0]), text)
 
 
 def main() -> None:
