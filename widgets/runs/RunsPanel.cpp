@@ -59,11 +59,16 @@ RunsPanel::RunsPanel(BenchController& controller, std::filesystem::path database
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(pages_);
-    connect(&controller_, &BenchController::submitted, this, &RunsPanel::begin);
+    connect(&controller_, &BenchController::runStarted, this, &RunsPanel::begin);
+    connect(&controller_, &BenchController::waitingChanged, this, [this] {
+        if (running_)
+            updateProgress();
+    });
     connect(&controller_, &BenchController::jobPhase, this,
             [this](quint64 job, const QString& phase) { model_->setRunning(job, phase); });
     connect(&controller_, &BenchController::jobFinished, this, &RunsPanel::finishJob);
-    connect(&controller_, &BenchController::runFinished, this, &RunsPanel::finishRun);
+    connect(&controller_, &BenchController::runFinished, this,
+            [this](RunId, const Status& status) { finishRun(status); });
     connect(cancel_, &QPushButton::clicked, &controller_, &BenchController::cancel);
     connect(runs_, &QComboBox::activated, this, &RunsPanel::showRun);
     connect(table_, &QTableView::activated, this, [this](const QModelIndex& index) {
@@ -90,19 +95,27 @@ void RunsPanel::finishJob(quint64 job, const ResultRow& row) {
 }
 
 void RunsPanel::updateProgress() {
+    progress_->setValue(static_cast<int>(model_->ended()));
+    text_->setText(progressText());
+}
+
+QString RunsPanel::progressText() const {
     const auto total = static_cast<std::uint64_t>(model_->rowCount());
     const std::uint64_t ended = model_->ended();
-    progress_->setValue(static_cast<int>(ended));
     QString text = tr("%1 of %2 jobs").arg(toQString(formatCount(ended)), toQString(formatCount(total)));
     if (ended > 0 && ended < total) {
         const double per_job = static_cast<double>(clock_.nsecsElapsed()) / static_cast<double>(ended);
         text += tr(" · about %1 left").arg(toQString(formatDuration(per_job * static_cast<double>(total - ended))));
     }
-    text_->setText(text);
+    if (controller_.waiting() > 0)
+        text += controller_.waiting() == 1 ? tr(" · 1 more run waits")
+                                           : tr(" · %1 more runs wait").arg(controller_.waiting());
+    return text;
 }
 
-void RunsPanel::finishRun(RunId, const Status& status) {
+void RunsPanel::finishRun(const Status& status) {
     running_ = false;
+    pages_->setCurrentIndex(1); // a run that could not begin says why
     cancel_->hide();
     progress_->hide();
     model_->markRestCancelled();
@@ -136,7 +149,8 @@ void RunsPanel::reloadRuns() {
                                    .arg(run.done)
                                    .arg(run.jobs),
                                QVariant::fromValue<qlonglong>(run.id.value()));
-            pages_->setCurrentIndex(runs_->count() > 0 || running_ ? 1 : 0);
+            if (runs_->count() > 0)
+                pages_->setCurrentIndex(1);
             if (!running_ && model_->rowCount() == 0 && runs_->count() > 0)
                 showRun(0);
         });
