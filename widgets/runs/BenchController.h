@@ -16,12 +16,14 @@ class BenchController : public QObject {
     explicit BenchController(std::filesystem::path database_file, QObject* parent = nullptr);
     ~BenchController() override;
 
-    void submit(const BenchPlan& plan);
-    void cancel();
+    void submit(const BenchPlan& plan); ///< runs after those submitted before it
+    void cancel();                      ///< the run in work, and those that wait
     bool idle() const;
+    int waiting() const { return waiting_; } ///< runs submitted that have not begun
 
   signals:
-    void submitted(const gnx::BenchPlan& plan);
+    void waitingChanged();
+    void runStarted(const gnx::BenchPlan& plan);
     void jobStarted(quint64 job);
     void jobPhase(quint64 job, const QString& phase);
     void jobFinished(quint64 job, const gnx::ResultRow& row);
@@ -29,6 +31,9 @@ class BenchController : public QObject {
 
   private:
     BenchEvents events();
+    void setWaiting(int waiting);
+
+    int waiting_ = 0;
     std::unique_ptr<BenchQueue> queue_;
 };
 
