@@ -54,7 +54,8 @@ class MainWindow : public QMainWindow {
   private:
     void buildPages();
     void buildRuns();
-    void benchmarkSelected(const std::string& compiler);
+    void buildBenchmarkMenu();
+    void benchmark(std::vector<SampleRow> samples, const std::string& compiler);
     void loadResults(); ///< of the chosen run, else of the latest
     void buildActions();
     void buildFileMenu();

@@ -7,10 +7,12 @@
 
 #include "app/explorer/Documents.h"
 #include "app/explorer/MainWindow.h"
+#include "core/base/Units.h"
 #include "widgets/charts/ResultsView.h"
 #include "widgets/common/Text.h"
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/IndexClient.h"
+#include "widgets/dataset/SampleTableModel.h"
 #include "widgets/runs/BenchController.h"
 #include "widgets/runs/RunsPanel.h"
 
@@ -26,12 +28,12 @@ void MainWindow::buildRuns() {
     runs_ = new RunsPanel(*bench_, index_.databaseFile(), this);
     runs_dock_ = addDock(tr("Runs"), "runsDock", runs_, Qt::BottomDockWidgetArea);
     resizeDocks({runs_dock_}, {fontMetrics().height() * 11}, Qt::Vertical);
+    runs_dock_->hide(); // until there is something in it: a benchmark shows it, and restoring the session
     benchmark_->setEnabled(false);
     benchmark_->setToolTip(tr("Run the selected torch samples eager and compiled (Ctrl+B)"));
     benchmark_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
-    compilers_->addAction(tr("TorchScript"), this, [this] { benchmarkSelected("torchscript"); });
-    compilers_->addAction(tr("Eager against itself (A/A)"), this, [this] { benchmarkSelected("eager"); });
-    connect(benchmark_, &QAction::triggered, this, [this] { benchmarkSelected("torchscript"); });
+    buildBenchmarkMenu();
+    connect(benchmark_, &QAction::triggered, this, [this] { benchmark(browser_->selectedSamples(), "torchscript"); });
     browser_->addTableAction(benchmark_);
     connect(browser_, &DatasetBrowser::selectionChanged, this,
             [this](const std::vector<SampleRow>& samples) { benchmark_->setEnabled(!samples.empty()); });
@@ -55,11 +57,27 @@ void MainWindow::buildRuns() {
     });
 }
 
-void MainWindow::benchmarkSelected(const std::string& compiler) {
-    BenchPlan plan;
-    plan.samples = browser_->selectedSamples();
-    if (plan.samples.empty())
+void MainWindow::buildBenchmarkMenu() {
+    QAction* selected = compilers_->addAction(tr("Selected samples with TorchScript"), benchmark_, &QAction::trigger);
+    QAction* itself = compilers_->addAction(tr("Selected samples, eager against itself (A/A)"), this,
+                                            [this] { benchmark(browser_->selectedSamples(), "eager"); });
+    compilers_->addSeparator();
+    QAction* all =
+        compilers_->addAction(QString(), this, [this] { benchmark(browser_->model().samples(), "torchscript"); });
+    connect(compilers_, &QMenu::aboutToShow, this, [this, selected, itself, all] {
+        selected->setEnabled(benchmark_->isEnabled());
+        itself->setEnabled(benchmark_->isEnabled());
+        const std::size_t shown = browser_->model().samples().size();
+        all->setText(tr("All %1 samples of the table with TorchScript").arg(toQString(formatCount(shown))));
+        all->setEnabled(shown > 0);
+    });
+}
+
+void MainWindow::benchmark(std::vector<SampleRow> samples, const std::string& compiler) {
+    if (samples.empty())
         return;
+    BenchPlan plan;
+    plan.samples = std::move(samples);
     plan.compilers = {compiler};
     plan.title = plan.samples.size() == 1
                      ? plan.samples.front().name

@@ -108,8 +108,9 @@ Status runScore(const ScoreCommand& command, const CommandContext& context) {
                 all.push_back(toJson(curve));
             continue;
         }
-        std::cout << (&options == sets.data() ? "" : "\n") << "Run " << selected.run.id.value() << " ("
-                  << selected.run.title << "), interpretation " << interpretationName(options.interpretation)
+        const std::string title = selected.run.title.empty() ? "" : " (" + selected.run.title + ")";
+        std::cout << (&options == sets.data() ? "" : "\n") << "Run " << selected.run.id.value() << title
+                  << ", interpretation " << interpretationName(options.interpretation)
                   << ", p = " << options.p << ", b = " << options.b << '\n';
         printTable(curves, context);
         printCounts(curves);

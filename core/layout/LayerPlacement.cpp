@@ -22,7 +22,7 @@ class Placer {
 
     std::vector<double> run() {
         for (auto& layer : layering_.layers)
-            place(layer, [this](std::uint32_t) { return Pull{}; });
+            place(layer, [](std::uint32_t) { return Pull{}; });
         for (int sweep = 0; sweep < kSweeps; ++sweep) {
             sweepDown();
             sweepUp();

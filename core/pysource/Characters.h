@@ -14,13 +14,13 @@ inline constexpr std::array<CharClass, 256> char_classes = [] {
     for (const char c : {' ', '\t', '\f', '\r', '\\'})
         table[static_cast<unsigned char>(c)] = CharClass::Blank;
     table['\n'] = CharClass::LineEnd;
-    for (int c = 'a'; c <= 'z'; ++c)
-        table[static_cast<std::size_t>(c)] = table[static_cast<std::size_t>(c - 'a' + 'A')] = CharClass::Letter;
+    for (std::size_t c = 'a'; c <= 'z'; ++c)
+        table[c] = table[c - 'a' + 'A'] = CharClass::Letter;
     table['_'] = CharClass::Letter;
     for (std::size_t c = 0x80; c < 256; ++c)
         table[c] = CharClass::Letter;
-    for (int c = '0'; c <= '9'; ++c)
-        table[static_cast<std::size_t>(c)] = CharClass::Digit;
+    for (std::size_t c = '0'; c <= '9'; ++c)
+        table[c] = CharClass::Digit;
     table['"'] = table['\''] = CharClass::Quote;
     table['#'] = CharClass::Comment;
     for (const char c : std::string_view("()[]{},:;.=+-*/%@<>&|^~!"))

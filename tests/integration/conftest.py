@@ -54,6 +54,14 @@ def bin_dir():
     return directory
 
 
+@pytest.fixture(scope="session")
+def worker(bin_dir):
+    program = bin_dir / "graphnet-worker"
+    if not program.exists():
+        pytest.skip("graphnet-worker is not built (GNX_WITH_TORCH=OFF)")
+    return program
+
+
 @pytest.fixture
 def graphnet(bin_dir, tmp_path):
     """Runs `graphnet` on an index of this test's own. Returns the completed process with text output."""

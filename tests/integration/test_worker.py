@@ -22,14 +22,6 @@ WEIGHTS = """class Program_weight_tensor_meta_L_x_:
 """
 
 
-@pytest.fixture(scope="session")
-def worker(bin_dir):
-    program = bin_dir / "graphnet-worker"
-    if not program.exists():
-        pytest.skip("graphnet-worker is not built (GNX_WITH_TORCH=OFF)")
-    return program
-
-
 @pytest.fixture
 def sample(tmp_path):
     directory = write_sample(tmp_path / "sample")

@@ -98,7 +98,8 @@ def replay(tensor: dict[str, Any]) -> torch.Tensor:
     shape, dtype = tensor["shape"], tensor["dtype"]
     if tensor["data"] is not None:
         data = tensor["data"]
-        return (data if isinstance(data, torch.Tensor) else torch.tensor(data)).reshape(shape).to(dtype)
+        # With the type at once: float64 data that went through float32 would lose bits.
+        return (data.to(dtype) if isinstance(data, torch.Tensor) else torch.tensor(data, dtype=dtype)).reshape(shape)
     if dtype is torch.bool:
         return torch.from_numpy(np.asarray(np.random.rand(*shape) > 0.5))
     mean = 0 if tensor["mean"] is None else tensor["mean"]

@@ -42,8 +42,26 @@ class JobModelTest : public QObject {
         row.result.compiled_ms = {1.5, 1.5, 1.4};
         model.setResult(0, row);
         QCOMPARE(model.index(0, JobModel::Eager).data().toString(), QString("3.00 ms"));
-        QCOMPARE(model.index(0, JobModel::Speedup).data().toString(), QString("2.00×"));
+        // pairs 2.0, 2.0, 6.43: quartiles 2.0 and 4.21, half of their distance 1.1
+        QCOMPARE(model.index(0, JobModel::Speedup).data().toString(), QString("2 ± 1×"));
         QCOMPARE(model.ended(), std::size_t{1});
+    }
+
+    void saysFromWhichToleranceOnAResultIsClose() {
+        JobModel model;
+        model.start(twoSamples());
+        ResultRow row;
+        row.result.status = RunStatus::Correct;
+        row.result.outputs.resize(2);
+        row.result.outputs[0].equal = true;
+        row.result.outputs[0].close.fill(true);
+        for (int t = -6; t <= kToleranceMax; ++t)
+            row.result.outputs[1].close[static_cast<std::size_t>(t - kToleranceMin)] = true;
+        model.setResult(0, row);
+        QCOMPARE(model.index(0, JobModel::Accuracy).data().toString(), QString("t ≥ −6"));
+        row.result.outputs.pop_back();
+        model.setResult(1, row);
+        QCOMPARE(model.index(1, JobModel::Accuracy).data().toString(), QString("bit for bit"));
     }
 
     void saysWhyAJobFailedAndMarksWhatWasNotReached() {

@@ -34,7 +34,6 @@ class ResultsViewTest : public QObject {
     void tableHasARowPerCompilerAndTolerance();
     void rendersInBothThemesAndSizes();
     void followsAChangeOfThemeWhileShown();
-    void refreshOfThreeThousandSamplesIsQuick();
 
   private:
     std::unique_ptr<ResultsView> makeShown(QSize size = {1280, 800});
@@ -225,26 +224,6 @@ void ResultsViewTest::followsAChangeOfThemeWhileShown() {
     QTRY_COMPARE(background(), ThemeColors::darkSet().surface.name());
     QCOMPARE(view->chart(FigureKind::Est)->figure().lines.size(), std::size_t(3));
     theme.setMode(ThemeMode::Light);
-}
-
-void ResultsViewTest::refreshOfThreeThousandSamplesIsQuick() {
-    std::vector<ResultRow> rows;
-    for (std::int64_t i = 0; i < 3000; ++i)
-        rows.push_back(test::madeUpRow(i, "torchscript", RunStatus::Correct, 0.5 + static_cast<double>(i % 97) / 50,
-                                       -10 + static_cast<int>(i % 12)));
-    ResultsView view;
-    view.resize(1280, 800);
-    QElapsedTimer clock;
-    clock.start();
-    view.showResults(rows, QStringLiteral("large"));
-    qInfo() << "showing 3,000 samples:" << clock.elapsed() << "ms";
-    clock.restart();
-    constexpr int changes = 20;
-    for (int i = 0; i < changes; ++i)
-        view.setOptions({Interpretation::Paper, 0.05 * i, 0.1});
-    const double each = static_cast<double>(clock.elapsed()) / changes;
-    qInfo() << "one change of p with 3,000 samples:" << each << "ms";
-    QVERIFY2(each < 100, "a slider must follow the mouse");
 }
 
 QTEST_MAIN(ResultsViewTest)

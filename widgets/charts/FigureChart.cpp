@@ -78,6 +78,7 @@ void FigureChart::rebuild() {
     chart()->legend()->setLabelColor(colors.text);
     ring_->setPen(QPen(colors.accent, 2));
     buildFigureSeries(*chart(), figure_, colors);
+    thinTicks(*chart(), figure_, chart()->plotArea().width());
     chart()->legend()->setVisible(
         std::any_of(figure_.lines.begin(), figure_.lines.end(), [](const auto& line) { return line.in_legend; }));
 
@@ -253,6 +254,7 @@ void FigureChart::changeEvent(QEvent* event) {
 
 void FigureChart::resizeEvent(QResizeEvent* event) {
     QChartView::resizeEvent(event);
+    thinTicks(*chart(), figure_, chart()->plotArea().width());
     placeOverlays();
 }
 

@@ -4,6 +4,7 @@
 
 #include <QAreaSeries>
 #include <QCategoryAxis>
+#include <QFontMetricsF>
 #include <QLegendMarker>
 #include <QLineSeries>
 #include <QScatterSeries>
@@ -12,6 +13,8 @@
 
 namespace gnx {
 namespace {
+
+constexpr double kLabelLetters = 6; ///< "−10" and what Qt wants around it
 
 QPen penOf(QColor color, double width, Dash dash) {
     QPen pen(color, width);
@@ -157,8 +160,17 @@ void addMarkers(QChart& chart, const LineSeries& line, const ThemeColors& colors
     attach(chart, markers);
 }
 
+void setTicks(QCategoryAxis& axis, const Axis& wanted, long every) {
+    for (const auto& label : axis.categoriesLabels())
+        axis.remove(label);
+    axis.setStartValue(wanted.min);
+    for (const auto& tick : wanted.ticks)
+        if (wanted.categorical || every == 1 || std::lround(tick.value) % every == 0)
+            axis.append(toQString(tick.label).replace(QLatin1Char('\n'), QLatin1String("<br/>")), tick.value);
+}
+
 /// Tick labels come with the figure, so that screen and paper say the same.
-QCategoryAxis* makeAxis(const Axis& axis, const ThemeColors& colors, std::size_t every) {
+QCategoryAxis* makeAxis(const Axis& axis, const ThemeColors& colors) {
     auto* made = new QCategoryAxis;
     made->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
     made->setTitleText(toQString(axis.label));
@@ -171,21 +183,9 @@ QCategoryAxis* makeAxis(const Axis& axis, const ThemeColors& colors, std::size_t
     small.setPointSizeF(small.pointSizeF() * 0.9);
     made->setLabelsFont(small);
     made->setTitleFont(small);
-    made->setStartValue(axis.min);
-    for (std::size_t i = 0; i < axis.ticks.size(); ++i)
-        if (axis.categorical || static_cast<std::size_t>(std::abs(std::lround(axis.ticks[i].value))) % every == 0)
-            made->append(toQString(axis.ticks[i].label).replace(QLatin1Char('\n'), QLatin1String("<br/>")),
-                         axis.ticks[i].value);
+    setTicks(*made, axis, 1);
     made->setRange(axis.min, axis.max);
     return made;
-}
-
-void rebuildTicks(QCategoryAxis& axis, const Axis& next) {
-    for (const auto& label : axis.categoriesLabels())
-        axis.remove(label);
-    axis.setStartValue(next.min);
-    for (const auto& tick : next.ticks)
-        axis.append(toQString(tick.label), tick.value);
 }
 
 bool alike(const Figure& a, const Figure& b) {
@@ -204,10 +204,10 @@ QColor toQColor(Color color, double opacity) {
 }
 
 void buildFigureSeries(QChart& chart, const Figure& figure, const ThemeColors& colors) {
-    auto* x = makeAxis(figure.x, colors, 2);
+    auto* x = makeAxis(figure.x, colors);
     x->setGridLineVisible(false);
     chart.addAxis(x, Qt::AlignBottom);
-    chart.addAxis(makeAxis(figure.y, colors, 1), Qt::AlignLeft);
+    chart.addAxis(makeAxis(figure.y, colors), Qt::AlignLeft);
     for (const auto& region : figure.regions)
         addRegion(chart, figure, region, colors);
     for (const auto& reference : figure.references)
@@ -237,10 +237,21 @@ bool updateFigureSeries(QChart& chart, const Figure& shown, const Figure& next) 
     }
     auto* y = qobject_cast<QCategoryAxis*>(chart.axes(Qt::Vertical).constFirst());
     if (shown.y.max != next.y.max || shown.y.min != next.y.min || shown.y.ticks.size() != next.y.ticks.size()) {
-        rebuildTicks(*y, next.y);
+        setTicks(*y, next.y, 1);
         y->setRange(next.y.min, next.y.max);
     }
     return true;
+}
+
+void thinTicks(QChart& chart, const Figure& figure, double width) {
+    if (figure.x.categorical || chart.axes(Qt::Horizontal).isEmpty())
+        return;
+    auto* x = qobject_cast<QCategoryAxis*>(chart.axes(Qt::Horizontal).constFirst());
+    const double room = kLabelLetters * QFontMetricsF(x->labelsFont()).averageCharWidth();
+    const double per_unit = width / (figure.x.max - figure.x.min);
+    for (const long every : {1, 2, 5, 10})
+        if (every == 10 || static_cast<double>(every) * per_unit >= room)
+            return setTicks(*x, figure.x, every);
 }
 
 } // namespace gnx

@@ -1,5 +1,7 @@
 #include "widgets/runs/BenchController.h"
 
+#include <algorithm>
+
 #include <QMetaObject>
 
 #include "widgets/common/Text.h"
@@ -19,7 +21,12 @@ BenchEvents BenchController::events() {
     BenchEvents events;
     events.run_started = [this](RunId, const BenchPlan& plan) {
         QMetaObject::invokeMethod(
-            this, [this, plan] { emit runStarted(plan); }, Qt::QueuedConnection);
+            this,
+            [this, plan] {
+                setWaiting(std::max(0, waiting_ - 1));
+                emit runStarted(plan);
+            },
+            Qt::QueuedConnection);
     };
     events.job_started = [this](RunId, std::size_t job, const SampleRow&, const std::string&) {
         QMetaObject::invokeMethod(
@@ -35,17 +42,30 @@ BenchEvents BenchController::events() {
     };
     events.run_finished = [this](RunId run, const Status& status) {
         QMetaObject::invokeMethod(
-            this, [this, run, status] { emit runFinished(run, status); }, Qt::QueuedConnection);
+            this,
+            [this, run, status] {
+                if (!run.valid()) // it could not begin
+                    setWaiting(std::max(0, waiting_ - 1));
+                emit runFinished(run, status);
+            },
+            Qt::QueuedConnection);
     };
     return events;
 }
 
 void BenchController::submit(const BenchPlan& plan) {
+    setWaiting(waiting_ + 1);
     queue_->submit(plan);
 }
 
 void BenchController::cancel() {
     queue_->cancel();
+    setWaiting(0);
+}
+
+void BenchController::setWaiting(int waiting) {
+    waiting_ = waiting;
+    emit waitingChanged();
 }
 
 bool BenchController::idle() const {

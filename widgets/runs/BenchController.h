@@ -17,11 +17,13 @@ class BenchController : public QObject {
     ~BenchController() override;
 
     void submit(const BenchPlan& plan); ///< runs after those submitted before it
-    void cancel();
+    void cancel();                      ///< the run in work, and those that wait
     bool idle() const;
+    int waiting() const { return waiting_; } ///< runs submitted that have not begun
 
   signals:
-    void runStarted(const gnx::BenchPlan& plan); ///< the jobs of the signals that follow are this plan's
+    void waitingChanged();
+    void runStarted(const gnx::BenchPlan& plan);
     void jobStarted(quint64 job);
     void jobPhase(quint64 job, const QString& phase);
     void jobFinished(quint64 job, const gnx::ResultRow& row);
@@ -29,6 +31,9 @@ class BenchController : public QObject {
 
   private:
     BenchEvents events();
+    void setWaiting(int waiting);
+
+    int waiting_ = 0;
     std::unique_ptr<BenchQueue> queue_;
 };
 

@@ -1,9 +1,12 @@
 #include "widgets/runs/JobModel.h"
 
+#include <algorithm>
+
 #include <QCoreApplication>
 #include <QGuiApplication>
 
 #include "core/base/Units.h"
+#include "core/bench/Speedup.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 
@@ -15,8 +18,22 @@ QString milliseconds(const std::vector<double>& samples) {
 }
 
 QString speedupText(const RunResult& result) {
-    const auto speedup = result.speedup();
-    return speedup ? QString::number(*speedup, 'f', 2) + QChar(0x00D7) : QString();
+    const auto speedup = speedupOf(result);
+    return speedup ? toQString(speedup->text()) + QChar(0x00D7) : QString();
+}
+
+/// From which tolerance on every output of the compiled graph is close to eager's.
+QString accuracyText(const RunResult& result) {
+    if (result.status != RunStatus::Correct || result.outputs.empty())
+        return {};
+    if (std::ranges::all_of(result.outputs, &OutputReport::equal))
+        return JobModel::tr("bit for bit");
+    for (int t = kToleranceMin; t <= kToleranceMax; ++t) {
+        const auto index = static_cast<std::size_t>(t - kToleranceMin);
+        if (std::ranges::all_of(result.outputs, [index](const OutputReport& output) { return output.close[index]; }))
+            return JobModel::tr("t ≥ %1").arg(QString::number(t).replace('-', QChar(0x2212)));
+    }
+    return JobModel::tr("at no t");
 }
 
 } // namespace
@@ -125,6 +142,8 @@ QVariant JobModel::text(const Job& job, int column) const {
         return milliseconds(job.result->compiled_ms);
     case Speedup:
         return speedupText(*job.result);
+    case Accuracy:
+        return accuracyText(*job.result);
     case Message:
         return toQString(job.result->message);
     default:
@@ -172,6 +191,8 @@ QVariant JobModel::headerData(int section, Qt::Orientation orientation, int role
         return tr("Compiled");
     case Speedup:
         return tr("Speedup");
+    case Accuracy:
+        return tr("Close to eager");
     case Message:
         return tr("Message");
     default:

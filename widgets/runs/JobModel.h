@@ -12,7 +12,7 @@ namespace gnx {
 class JobModel : public QAbstractTableModel {
     Q_OBJECT
   public:
-    enum Column { Sample, Compiler, State, Eager, Compiled, Speedup, Message, ColumnCount };
+    enum Column { Sample, Compiler, State, Eager, Compiled, Speedup, Accuracy, Message, ColumnCount };
     enum Role { SampleIdRole = Qt::UserRole };
     using QAbstractTableModel::QAbstractTableModel;
 

@@ -1,9 +1,11 @@
 #include "widgets/runs/RunsPanel.h"
 
 #include <QComboBox>
+#include <QDateTime>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -22,6 +24,26 @@
 
 namespace gnx {
 
+namespace {
+
+/// "Run 3 · 14 samples · 21 Nov 09:19 · 12 of 14 jobs"
+QString runText(const RunRow& run) {
+    QStringList parts{RunsPanel::tr("Run %1").arg(run.id.value())};
+    if (!run.title.empty())
+        parts << toQString(run.title);
+    const QDateTime started = QDateTime::fromString(toQString(run.started_at), Qt::ISODate).toLocalTime();
+    parts << QLocale().toString(started, QStringLiteral("d MMM HH:mm"));
+    if (run.running)
+        parts << RunsPanel::tr("in work");
+    else if (run.done < run.jobs)
+        parts << RunsPanel::tr("%1 of %2 jobs").arg(run.done).arg(run.jobs);
+    else if (run.failed > 0)
+        parts << RunsPanel::tr("%1 of %2 jobs failed").arg(run.failed).arg(run.jobs);
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace
+
 RunsPanel::RunsPanel(BenchController& controller, std::filesystem::path database_file, QWidget* parent)
     : QWidget(parent), controller_(controller), database_file_(std::move(database_file)), model_(new JobModel(this)),
       pages_(new QStackedWidget(this)), empty_(new EmptyStateWidget(this)), table_(new QTableView(this)),
@@ -35,13 +57,15 @@ RunsPanel::RunsPanel(BenchController& controller, std::filesystem::path database
     table_->setSortingEnabled(false); // the order of the plan
     table_->setColumnWidth(JobModel::Sample, 320);
     table_->setColumnWidth(JobModel::State, 170);
+    table_->setColumnWidth(JobModel::Speedup, 130);
+    table_->setColumnWidth(JobModel::Accuracy, 130);
     table_->horizontalHeader()->setStretchLastSection(true);
     cancel_->setObjectName("stopRun");
     cancel_->hide();
     progress_->hide();
-    progress_->setMaximumWidth(240);
+    progress_->setFixedWidth(160);
     runs_->setObjectName("runChoice");
-    runs_->setMinimumContentsLength(28);
+    runs_->setMinimumContentsLength(32);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
     row->addWidget(runs_);
@@ -60,10 +84,15 @@ RunsPanel::RunsPanel(BenchController& controller, std::filesystem::path database
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(pages_);
     connect(&controller_, &BenchController::runStarted, this, &RunsPanel::begin);
+    connect(&controller_, &BenchController::waitingChanged, this, [this] {
+        if (running_)
+            updateProgress();
+    });
     connect(&controller_, &BenchController::jobPhase, this,
             [this](quint64 job, const QString& phase) { model_->setRunning(job, phase); });
     connect(&controller_, &BenchController::jobFinished, this, &RunsPanel::finishJob);
-    connect(&controller_, &BenchController::runFinished, this, &RunsPanel::finishRun);
+    connect(&controller_, &BenchController::runFinished, this,
+            [this](RunId, const Status& status) { finishRun(status); });
     connect(cancel_, &QPushButton::clicked, &controller_, &BenchController::cancel);
     connect(runs_, &QComboBox::activated, this, &RunsPanel::showRun);
     connect(table_, &QTableView::activated, this, [this](const QModelIndex& index) {
@@ -80,7 +109,9 @@ void RunsPanel::begin(const BenchPlan& plan) {
     progress_->setRange(0, model_->rowCount());
     progress_->show();
     cancel_->show();
+    runs_->setEnabled(false); // the table follows the run in work
     updateProgress();
+    reloadRuns();
 }
 
 void RunsPanel::finishJob(quint64 job, const ResultRow& row) {
@@ -90,23 +121,31 @@ void RunsPanel::finishJob(quint64 job, const ResultRow& row) {
 }
 
 void RunsPanel::updateProgress() {
+    progress_->setValue(static_cast<int>(model_->ended()));
+    text_->setText(progressText());
+}
+
+QString RunsPanel::progressText() const {
     const auto total = static_cast<std::uint64_t>(model_->rowCount());
     const std::uint64_t ended = model_->ended();
-    progress_->setValue(static_cast<int>(ended));
     QString text = tr("%1 of %2 jobs").arg(toQString(formatCount(ended)), toQString(formatCount(total)));
     if (ended > 0 && ended < total) {
         const double per_job = static_cast<double>(clock_.nsecsElapsed()) / static_cast<double>(ended);
         text += tr(" · about %1 left").arg(toQString(formatDuration(per_job * static_cast<double>(total - ended))));
     }
-    text_->setText(text);
+    if (controller_.waiting() > 0)
+        text += controller_.waiting() == 1 ? tr(" · 1 more run waits")
+                                           : tr(" · %1 more runs wait").arg(controller_.waiting());
+    return text;
 }
 
-void RunsPanel::finishRun(RunId, const Status& status) {
+void RunsPanel::finishRun(const Status& status) {
     running_ = false;
+    pages_->setCurrentIndex(1); // a run that could not begin says why
     cancel_->hide();
     progress_->hide();
+    runs_->setEnabled(true);
     model_->markRestCancelled();
-    pages_->setCurrentIndex(1); // a run that could not even begin says why as well
     if (status.ok())
         text_->setText(tr("Ended after %1").arg(toQString(formatDuration(static_cast<double>(clock_.nsecsElapsed())))));
     else
@@ -131,13 +170,9 @@ void RunsPanel::reloadRuns() {
             const QSignalBlocker blocker(runs_);
             runs_->clear();
             for (const RunRow& run : *runs)
-                runs_->addItem(tr("Run %1 · %2 · %3 of %4 jobs")
-                                   .arg(run.id.value())
-                                   .arg(toQString(run.title.empty() ? run.started_at : run.title))
-                                   .arg(run.done)
-                                   .arg(run.jobs),
-                               QVariant::fromValue<qlonglong>(run.id.value()));
-            pages_->setCurrentIndex(runs_->count() > 0 || running_ ? 1 : 0);
+                runs_->addItem(runText(run), QVariant::fromValue<qlonglong>(run.id.value()));
+            if (runs_->count() > 0)
+                pages_->setCurrentIndex(1);
             if (!running_ && model_->rowCount() == 0 && runs_->count() > 0)
                 showRun(0);
         });

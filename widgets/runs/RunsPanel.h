@@ -34,10 +34,11 @@ class RunsPanel : public QWidget {
   private:
     void begin(const BenchPlan& plan);
     void finishJob(quint64 job, const ResultRow& row);
-    void finishRun(RunId run, const Status& status);
+    void finishRun(const Status& status);
     void reloadRuns();
     void showRun(int index);
     void updateProgress();
+    QString progressText() const;
 
     BenchController& controller_;
     std::filesystem::path database_file_;

@@ -11,7 +11,8 @@ from pathlib import Path
 import torch
 from torch.fx import GraphModule
 
-from .formatting import format_forward
+from code_layout import format_forward
+
 from .metadata import (
     SampleInfo,
     TensorDescription,

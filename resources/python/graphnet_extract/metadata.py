@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import torch
 
-from .formatting import LINE_LENGTH
+from code_layout import LINE_LENGTH
 
 MAX_DATA_ELEMENTS = 1024
 """Integer and bool tensors up to this many elements are stored with their values."""

@@ -12,7 +12,9 @@ TEST(FormatBytes, UsesBinaryPrefixesWithThreeDigits) {
     EXPECT_EQ(formatBytes(1073741824), "1.00 GiB");
 }
 
-TEST(FormatBytes, RoundsUpIntoTheNextPrefixRatherThanPrinting1024) { EXPECT_EQ(formatBytes(1048575), "1.00 MiB"); }
+TEST(FormatBytes, RoundsUpIntoTheNextPrefixRatherThanPrinting1024) {
+    EXPECT_EQ(formatBytes(1048575), "1.00 MiB");
+}
 
 TEST(FormatDuration, PicksTheUnitBySize) {
     EXPECT_EQ(formatDuration(12), "12.0 ns");

@@ -1,7 +1,7 @@
 """Lays out the code of a captured graph in lines of at most 88 columns.
 
 GraphNet's samples were laid out by a formatter; this module does the same for the few constructs
-that ``torch.fx`` generates, so that extracting a model needs PyTorch alone.
+that stand in them, so that extracting a model needs its framework alone.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import ast
 from collections.abc import Sequence
 
 LINE_LENGTH = 88
-_STEP = 4
+STEP = 4
 
 _BINARY_OPERATORS: dict[type[ast.operator], str] = {
     ast.Add: "+",
@@ -39,9 +39,9 @@ def format_forward(code: str, base_indent: int) -> list[str]:
     if len(functions) != 1:
         raise ValueError(f"expected one function in the graph's code, found {len(functions)}")
     function = functions[0]
-    lines = _signature(function, base_indent)
+    lines = signature_lines(function, base_indent)
     for statement in function.body:
-        lines += format_statement(statement, base_indent + _STEP)
+        lines += format_statement(statement, base_indent + STEP)
     return lines
 
 
@@ -59,8 +59,56 @@ def format_statement(statement: ast.stmt, indent: int) -> list[str]:
     if isinstance(statement, ast.Return) and statement.value is not None:
         return _right_side("return ", statement.value, indent)
     if isinstance(statement, ast.Expr):
-        return _expression("", statement.value, "", indent)
+        return expression_lines("", statement.value, "", indent)
     raise ValueError(f"line {statement.lineno}: no graph has a {type(statement).__name__} statement")
+
+
+def signature_lines(function: ast.FunctionDef, indent: int) -> list[str]:
+    """Returns the lines of ``def name(parameters):``."""
+    parameters = []
+    for argument in function.args.args:
+        annotation = f": {one_line(argument.annotation)}" if argument.annotation else ""
+        parameters.append(argument.arg + annotation)
+    pad = " " * indent
+    whole = f"def {function.name}({', '.join(parameters)}):"
+    if fits(whole, indent):
+        return [pad + whole]
+    body = _bracket_body(parameters, indent + STEP)
+    return [f"{pad}def {function.name}(", *body, f"{pad}):"]
+
+
+def expression_lines(head: str, node: ast.expr, tail: str, indent: int) -> list[str]:
+    """Lines of `head` + expression + `tail`, opened at its outermost bracket where it is too long."""
+    pad = " " * indent
+    text = head + one_line(node) + tail
+    if fits(text, indent):
+        return [pad + text]
+    if isinstance(node, ast.Call):
+        items: list[tuple[str, ast.expr]] = [("", argument) for argument in node.args]
+        items += [(f"{k.arg}=" if k.arg else "**", k.value) for k in node.keywords]
+        return _opened(f"{head}{one_line(node.func)}(", items, f"){tail}", indent, True)
+    if isinstance(node, ast.Subscript):
+        return _opened(f"{head}{one_line(node.value)}[", [("", node.slice)], f"]{tail}", indent, False)
+    if isinstance(node, ast.Tuple):
+        items = [("", item) for item in node.elts]
+        return _opened(f"{head}(", items, f"){tail}", indent, True, comma_matters=len(items) == 1)
+    if isinstance(node, ast.List):
+        return _opened(f"{head}[", [("", item) for item in node.elts], f"]{tail}", indent, True)
+    return [pad + text]
+
+
+def names_lines(head: str, names: Sequence[str], tail: str, indent: int) -> list[str]:
+    """Lines of `head` + ``a, b, c`` + `tail`; parentheses only where the names need a line each."""
+    pad = " " * indent
+    whole = f"{head}{', '.join(names)}{tail}"
+    if len(names) == 1 or fits(whole, indent):
+        return [pad + whole]
+    return [f"{pad}{head}(", *(f"{pad}{' ' * STEP}{name}," for name in names), f"{pad}){tail}"]
+
+
+def fits(text: str, indent: int) -> bool:
+    """Whether `text`, indented, is a line."""
+    return indent + len(text) <= LINE_LENGTH
 
 
 def one_line(node: ast.expr) -> str:
@@ -115,28 +163,11 @@ def _keyword(keyword: ast.keyword) -> str:
     return prefix + one_line(keyword.value)
 
 
-def _fits(text: str, indent: int) -> bool:
-    return indent + len(text) <= LINE_LENGTH
-
-
-def _signature(function: ast.FunctionDef, indent: int) -> list[str]:
-    parameters = []
-    for argument in function.args.args:
-        annotation = f": {one_line(argument.annotation)}" if argument.annotation else ""
-        parameters.append(argument.arg + annotation)
-    pad = " " * indent
-    whole = f"def {function.name}({', '.join(parameters)}):"
-    if _fits(whole, indent):
-        return [pad + whole]
-    body = _bracket_body(parameters, indent + _STEP)
-    return [f"{pad}def {function.name}(", *body, f"{pad}):"]
-
-
 def _bracket_body(items: Sequence[str], indent: int) -> list[str]:
     """Lines between two brackets: all items in one line if they fit, else one a line."""
     pad = " " * indent
     joined = ", ".join(items)
-    if _fits(joined, indent):
+    if fits(joined, indent):
         return [pad + joined]
     return [f"{pad}{item}," for item in items]
 
@@ -145,7 +176,7 @@ def _assignment(targets: list[str], value: ast.expr, indent: int) -> list[str]:
     head = " = ".join(targets) + " = "
     if len(targets) == 1:
         return _right_side(head, value, indent)
-    if _fits(head + one_line(value), indent):
+    if fits(head + one_line(value), indent):
         return [" " * indent + head + one_line(value)]
     return _long_chain(targets, one_line(value), indent)
 
@@ -157,41 +188,21 @@ def _long_chain(targets: list[str], value: str, indent: int) -> list[str]:
     middle = targets[1:]
     while len(middle) > 1:
         rest = ") = " + " = ".join(middle[1:]) + f" = {value}"
-        lines.append(pad + " " * _STEP + middle[0])
-        if _fits(rest, indent):
+        lines.append(pad + " " * STEP + middle[0])
+        if fits(rest, indent):
             return [*lines, pad + rest]
         lines.append(f"{pad}) = (")
         middle = middle[1:]
-    return [*lines, pad + " " * _STEP + middle[0], f"{pad}) = {value}"]
+    return [*lines, pad + " " * STEP + middle[0], f"{pad}) = {value}"]
 
 
 def _right_side(head: str, value: ast.expr, indent: int) -> list[str]:
     pad = " " * indent
     text = one_line(value)
     splittable = isinstance(value, (ast.Call, ast.Subscript, ast.Tuple, ast.List))
-    if _fits(head + text, indent) or splittable:
-        return _expression(head, value, "", indent)
-    return [f"{pad}{head}(", f"{pad}{' ' * _STEP}{text}", f"{pad})"]
-
-
-def _expression(head: str, node: ast.expr, tail: str, indent: int) -> list[str]:
-    """Lines of `head` + expression + `tail`, opened at its outermost bracket where it is too long."""
-    pad = " " * indent
-    text = head + one_line(node) + tail
-    if _fits(text, indent):
-        return [pad + text]
-    if isinstance(node, ast.Call):
-        items: list[tuple[str, ast.expr]] = [("", argument) for argument in node.args]
-        items += [(f"{k.arg}=" if k.arg else "**", k.value) for k in node.keywords]
-        return _opened(f"{head}{one_line(node.func)}(", items, f"){tail}", indent, True)
-    if isinstance(node, ast.Subscript):
-        return _opened(f"{head}{one_line(node.value)}[", [("", node.slice)], f"]{tail}", indent, False)
-    if isinstance(node, ast.Tuple):
-        items = [("", item) for item in node.elts]
-        return _opened(f"{head}(", items, f"){tail}", indent, True, comma_matters=len(items) == 1)
-    if isinstance(node, ast.List):
-        return _opened(f"{head}[", [("", item) for item in node.elts], f"]{tail}", indent, True)
-    return [pad + text]
+    if fits(head + text, indent) or splittable:
+        return expression_lines(head, value, "", indent)
+    return [f"{pad}{head}(", f"{pad}{' ' * STEP}{text}", f"{pad})"]
 
 
 def _opened(
@@ -204,9 +215,9 @@ def _opened(
 ) -> list[str]:
     pad = " " * indent
     joined = ", ".join(prefix + one_line(node) for prefix, node in items)
-    if items and not comma_matters and _fits(joined, indent + _STEP):
-        return [pad + head, " " * (indent + _STEP) + joined, pad + tail]
+    if items and not comma_matters and fits(joined, indent + STEP):
+        return [pad + head, " " * (indent + STEP) + joined, pad + tail]
     lines = [pad + head]
     for prefix, node in items:
-        lines += _expression(prefix, node, "," if trailing_comma else "", indent + _STEP)
+        lines += expression_lines(prefix, node, "," if trailing_comma else "", indent + STEP)
     return [*lines, pad + tail]
