@@ -110,8 +110,8 @@ Status runScore(const ScoreCommand& command, const CommandContext& context) {
         }
         const std::string title = selected.run.title.empty() ? "" : " (" + selected.run.title + ")";
         std::cout << (&options == sets.data() ? "" : "\n") << "Run " << selected.run.id.value() << title
-                  << ", interpretation " << interpretationName(options.interpretation)
-                  << ", p = " << options.p << ", b = " << options.b << '\n';
+                  << ", interpretation " << interpretationName(options.interpretation) << ", p = " << options.p
+                  << ", b = " << options.b << '\n';
         printTable(curves, context);
         printCounts(curves);
     }
