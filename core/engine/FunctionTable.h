@@ -36,7 +36,8 @@ struct FunctionEntry {
     std::string_view meaning; ///< the operators it stands for
 };
 
-std::span<const FunctionEntry> operatorFunctions();   ///< operator.*, getattr
+std::span<const FunctionEntry> operatorFunctions();   ///< operator.*: arithmetic, comparison, in-place forms
+std::span<const FunctionEntry> accessFunctions();     ///< operator.getitem, setitem, unpack; getattr
 std::span<const FunctionEntry> functionalFunctions(); ///< torch.nn.functional.*, torch.functional.*
 std::span<const FunctionEntry> tensorFunctions();     ///< Tensor.*, torch.tensor, torch.device ...
 std::span<const FunctionEntry> modeFunctions();       ///< vmap, autocast, grad mode

@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 from pathlib import Path
 
@@ -10,6 +11,11 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 # Far more than any command here needs; reached only by a hang.
 PATIENCE_S = 120
+
+# What started the tests may ignore signals (nohup, a job in the background), and programs under test inherit that.
+for number in (signal.SIGHUP, signal.SIGQUIT):
+    signal.signal(number, signal.SIG_DFL)
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 MODEL = """import torch
 

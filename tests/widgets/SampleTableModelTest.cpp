@@ -33,6 +33,20 @@ class SampleTableModelTest : public QObject {
         QCOMPARE(model.rowOf(SampleId(2)), 0);
     }
 
+    void splitsPathsIntoNameAndFolder() {
+        SampleTableModel model;
+        model.setSamples(
+            {sample(1, "samples/timm/Resnet18", 1), sample(2, "hf/bert/subgraph_0", 1), sample(3, "alone", 1)});
+        const auto cell = [&model](int row, int column) { return model.index(row, column).data().toString(); };
+        model.sort(SampleTableModel::Name, Qt::AscendingOrder); // whatever the case of the letters
+        QCOMPARE(cell(0, SampleTableModel::Name), QString("alone"));
+        QCOMPARE(cell(0, SampleTableModel::Folder), QString());
+        QCOMPARE(cell(1, SampleTableModel::Name), QString("bert/subgraph_0"));
+        QCOMPARE(cell(1, SampleTableModel::Folder), QString("hf"));
+        QCOMPARE(cell(2, SampleTableModel::Name), QString("Resnet18"));
+        QCOMPARE(cell(2, SampleTableModel::Folder), QString("samples/timm"));
+    }
+
     void persistentIndexesFollowTheirSampleWhenSorted() {
         SampleTableModel model;
         model.setSamples({sample(1, "a", 100), sample(2, "b", 20)});

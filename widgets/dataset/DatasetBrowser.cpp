@@ -90,7 +90,7 @@ void DatasetBrowser::buildTable() {
     table_->setItemDelegateForColumn(SampleTableModel::Operators,
                                      new BarDelegate(SampleTableModel::FractionRole, table_));
     const int digit = table_->fontMetrics().averageCharWidth();
-    const int widths[] = {36, 14, 20, 17, 14, 14, 12, 12, 12, 20, 10};
+    const int widths[] = {36, 14, 30, 20, 17, 14, 14, 12, 12, 12, 20, 10};
     for (int column = 0; column < SampleTableModel::ColumnCount; ++column)
         table_->setColumnWidth(column, digit * widths[column]);
     table_->setColumnHidden(SampleTableModel::DistinctOperators, true);

@@ -1,6 +1,7 @@
 #include "widgets/dataset/SampleTableModel.h"
 
 #include <algorithm>
+#include <cctype>
 #include <unordered_map>
 
 #include "core/base/Units.h"
@@ -40,8 +41,31 @@ std::uint64_t number(const SampleRow& sample, int column) {
     }
 }
 
+char toLower(char letter) {
+    return static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+}
+
+/// Where the name proper begins: after the last slash, or the one before if the last part is `subgraph_3`.
+std::size_t nameStart(std::string_view path) {
+    std::size_t slash = path.rfind('/');
+    if (slash != std::string_view::npos && slash > 0 && path.substr(slash + 1).starts_with("subgraph"))
+        slash = path.rfind('/', slash - 1);
+    return slash == std::string_view::npos ? 0 : slash + 1;
+}
+
+std::string_view folderOf(std::string_view path) {
+    const std::size_t start = nameStart(path);
+    return path.substr(0, start == 0 ? 0 : start - 1);
+}
+
+bool lessIgnoringCase(std::string_view a, std::string_view b) {
+    return std::ranges::lexicographical_compare(a, b, {}, toLower, toLower);
+}
+
 std::string_view word(const SampleRow& sample, int column) {
     switch (column) {
+    case SampleTableModel::Folder:
+        return folderOf(sample.name);
     case SampleTableModel::Framework:
         return frameworkName(sample.framework);
     case SampleTableModel::Source:
@@ -51,7 +75,7 @@ std::string_view word(const SampleRow& sample, int column) {
     case SampleTableModel::DTypes:
         return sample.dtypes;
     default:
-        return sample.name;
+        return std::string_view(sample.name).substr(nameStart(sample.name));
     }
 }
 
@@ -189,6 +213,8 @@ QVariant SampleTableModel::headerData(int section, Qt::Orientation orientation, 
     switch (static_cast<Column>(section)) {
     case Name:
         return tr("Name");
+    case Folder:
+        return tr("Folder");
     case Framework:
         return tr("Framework");
     case Source:
@@ -240,7 +266,7 @@ void SampleTableModel::applySort() {
     const int column = sort_column_;
     const bool numeric = isNumeric(column);
     const auto less = [column, numeric](const SampleRow& a, const SampleRow& b) {
-        return numeric ? number(a, column) < number(b, column) : word(a, column) < word(b, column);
+        return numeric ? number(a, column) < number(b, column) : lessIgnoringCase(word(a, column), word(b, column));
     };
     if (sort_order_ == Qt::AscendingOrder)
         std::stable_sort(samples_.begin(), samples_.end(), less);

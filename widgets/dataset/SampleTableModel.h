@@ -13,8 +13,9 @@ class SampleTableModel : public QAbstractTableModel {
     Q_OBJECT
   public:
     enum Column {
-        Name,
+        Name, ///< last part of the path in the dataset; with its parent for one of several subgraphs
         Operators,
+        Folder, ///< the path's beginning
         Source,
         Task,
         Framework,

@@ -1,0 +1,145 @@
+// Python's access to parts of values: subscripts, attributes, unpacking (torch/csrc/autograd/
+// python_variable_indexing.cpp says which operators a subscript stands for).
+#include <array>
+
+#include <ATen/TensorIndexing.h>
+
+#include "core/engine/FunctionTable.h"
+
+namespace gnx {
+namespace {
+
+using Kind = PyValue::Kind;
+
+std::optional<c10::SymInt> bound(const PyValue& value) {
+    return value.isNone() ? std::nullopt : std::optional<c10::SymInt>(value.toInt());
+}
+
+at::indexing::TensorIndex indexOf(const PyValue& value, const at::Device& device) {
+    switch (value.kind) {
+    case Kind::None:
+        return at::indexing::None;
+    case Kind::Ellipsis:
+        return at::indexing::Ellipsis;
+    case Kind::Bool:
+        return value.scalar.toBool();
+    case Kind::Int:
+        return value.scalar.toInt();
+    case Kind::Slice: {
+        const std::vector<PyValue>& parts = *value.items;
+        return at::indexing::Slice(bound(parts[0]), bound(parts[1]), bound(parts[2]));
+    }
+    case Kind::Tensor: // an integer tensor without dimensions selects like a number
+        if (value.tensor().dim() == 0 && at::isIntegralType(value.tensor().scalar_type(), false) &&
+            value.tensor().scalar_type() != at::kByte)
+            return value.toInt();
+        return value.tensor();
+    case Kind::List:
+    case Kind::Tuple:
+        return at::tensor(value.toInts(), at::TensorOptions().dtype(at::kLong)).to(device);
+    default:
+        throw PythonError("cannot index a tensor with " + value.describe(), true);
+    }
+}
+
+std::vector<at::indexing::TensorIndex> indicesOf(const PyValue& index, const at::Device& device) {
+    std::vector<at::indexing::TensorIndex> indices;
+    if (index.kind != Kind::Tuple)
+        return {indexOf(index, device)};
+    for (const PyValue& item : *index.items)
+        indices.push_back(indexOf(item, device));
+    return indices;
+}
+
+PyValue itemOfSequence(const PyValue& sequence, const PyValue& index) {
+    const auto size = static_cast<std::int64_t>(sequence.items->size());
+    if (index.kind == Kind::Slice) {
+        const std::vector<PyValue>& parts = *index.items;
+        const std::int64_t step = parts[2].isNone() ? 1 : parts[2].toInt();
+        const auto clamp = [&](const PyValue& part, std::int64_t otherwise) {
+            if (part.isNone())
+                return otherwise;
+            const std::int64_t value = part.toInt();
+            return std::clamp<std::int64_t>(value < 0 ? value + size : value, 0, size);
+        };
+        if (step <= 0)
+            throw PythonError("a slice of a list with a step of " + std::to_string(step), true);
+        std::vector<PyValue> items;
+        for (std::int64_t i = clamp(parts[0], 0); i < clamp(parts[1], size); i += step)
+            items.push_back((*sequence.items)[static_cast<std::size_t>(i)]);
+        return PyValue::sequence(sequence.kind, std::move(items));
+    }
+    const std::int64_t position = index.toInt() < 0 ? index.toInt() + size : index.toInt();
+    if (position < 0 || position >= size)
+        throw PythonError("index " + std::to_string(index.toInt()) + " of " + sequence.describe());
+    return (*sequence.items)[static_cast<std::size_t>(position)];
+}
+
+PyValue getItem(ExecutionContext&, const CallArguments& arguments) {
+    const PyValue& object = arguments.require(0, "object");
+    const PyValue& index = arguments.require(1, "index");
+    if (object.isTensor())
+        return PyValue::of(object.tensor().index(indicesOf(index, object.tensor().device())));
+    if (object.isSequence())
+        return itemOfSequence(object, index);
+    throw PythonError("cannot take an item of " + object.describe(), true);
+}
+
+PyValue setItem(ExecutionContext&, const CallArguments& arguments) {
+    at::Tensor target = arguments.tensor(0, "object");
+    const auto indices = indicesOf(arguments.require(1, "index"), target.device());
+    const PyValue& value = arguments.require(2, "value");
+    if (value.isTensor())
+        target.index_put_(indices, value.tensor());
+    else
+        target.index_put_(indices, value.toScalar());
+    return PyValue::none();
+}
+
+PyValue getAttribute(ExecutionContext&, const CallArguments& arguments) {
+    const PyValue& object = arguments.require(0, "object");
+    const std::string name = arguments.string(1, "name", "");
+    if (!object.isTensor())
+        throw PythonError("no attribute " + name + " of " + object.describe(), true);
+    const at::Tensor& tensor = object.tensor();
+    if (name == "T")
+        return PyValue::of(tensor.numpy_T());
+    if (name == "mT")
+        return PyValue::of(tensor.mT());
+    if (name == "real")
+        return PyValue::of(at::real(tensor));
+    if (name == "imag")
+        return PyValue::of(at::imag(tensor));
+    if (name == "data")
+        return PyValue::of(tensor.detach());
+    if (name == "dtype")
+        return PyValue::ofDType(tensor.scalar_type());
+    if (name == "device")
+        return {Kind::Device, tensor.device(), nullptr};
+    if (name == "shape")
+        return PyValue::fromIValue(c10::IValue(tensor.sizes().vec()));
+    if (name == "ndim")
+        return PyValue::of(tensor.dim());
+    throw PythonError("no attribute " + name + " of a tensor is known", true);
+}
+
+/// a, b = values: a tensor is taken apart along its first dimension.
+PyValue unpack(ExecutionContext&, const CallArguments& arguments) {
+    const PyValue& value = arguments.require(0, "value");
+    return value.isTensor() ? PyValue::tensors(at::unbind(value.tensor(), 0)) : value;
+}
+
+constexpr auto functions = std::to_array<FunctionEntry>({
+    {"operator.getitem", getItem, "select, slice, unsqueeze, index; an element of a list"},
+    {"operator.setitem", setItem, "copy_ into a view, index_put_"},
+    {"operator.unpack", unpack, "unbind along dimension 0; the elements of a list"},
+    {"getattr", getAttribute, "numpy_T, real, imag, shape, dtype ..."},
+});
+
+} // namespace
+
+std::span<const FunctionEntry> accessFunctions() {
+    return functions;
+}
+
+} // namespace gnx
