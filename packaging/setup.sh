@@ -33,6 +33,16 @@ step() {
     awk -v a="$started" -v b="$ended" 'BEGIN { printf "%.1f s\n", b - a }' >&2
 }
 
+# timed NAME COMMAND...: lets the command speak for itself, then says how long it took. Its exit code is the command's.
+timed() {
+    local name=$1 started status=0
+    shift
+    started=$(date +%s.%N)
+    "$@" || status=$?
+    awk -v name="$name" -v a="$started" -v b="$(date +%s.%N)" 'BEGIN { printf "%s: %.1f s\n", name, b - a }' >&2
+    return "$status"
+}
+
 as_root() {
     if [ "$(id -u)" -eq 0 ]; then
         "$@"

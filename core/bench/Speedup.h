@@ -10,8 +10,8 @@ namespace gnx {
 /// A speedup with how far it can be trusted.
 struct Speedup {
     double value = 0; ///< eager median / compiled median, RunResult::speedup()
-    double spread =
-        0; ///< half the interquartile range of the ratios of the interleaved pairs; 0 for fewer than two pairs
+    /// Half the interquartile range of the ratios of the interleaved pairs; 0 for fewer than two pairs.
+    double spread = 0;
 
     /// "1.42 ± 0.03": as many digits as the spread leaves certain, two decimals where it is unknown; no unit.
     std::string text() const;
