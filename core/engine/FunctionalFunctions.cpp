@@ -171,7 +171,7 @@ template <at::Tensor (*Function)(const at::Tensor&, at::IntArrayRef, at::IntArra
 PyValue maxPool(ExecutionContext&, const CallArguments& arguments) {
     if (arguments.boolean(6, "return_indices", false))
         throw PythonError("max pooling with indices is not supported", true);
-    const auto list = [&](std::size_t position, const char* name, std::vector<std::int64_t> otherwise) {
+    const auto list = [&](std::size_t position, const char* name, const std::vector<std::int64_t>& otherwise) {
         const PyValue* value = arguments.given(position, name);
         return value != nullptr ? value->toInts() : otherwise;
     };

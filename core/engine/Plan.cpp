@@ -171,6 +171,7 @@ Template templateOf(const Graph& graph, const Operand& operand) {
         out.container = containerKind(operand.kind);
         if (std::ranges::all_of(children, isConstant)) {
             std::vector<PyValue> items;
+            items.reserve(children.size());
             for (const Template& child : children)
                 items.push_back(child.constant);
             out.constant = PyValue::sequence(out.container, std::move(items));

@@ -192,9 +192,10 @@ bool CallArguments::boolean(std::size_t position, std::string_view name, bool ot
     return value != nullptr ? value->toBool() : otherwise;
 }
 
-std::string CallArguments::string(std::size_t position, std::string_view name, std::string otherwise) const {
+std::string CallArguments::string(std::size_t position, std::string_view name, std::string_view otherwise) const {
     const PyValue* value = given(position, name);
-    return value != nullptr && value->kind == PyValue::Kind::String ? value->scalar.toStringRef() : otherwise;
+    return value != nullptr && value->kind == PyValue::Kind::String ? value->scalar.toStringRef()
+                                                                    : std::string(otherwise);
 }
 
 } // namespace gnx

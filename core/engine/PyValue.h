@@ -97,7 +97,7 @@ struct CallArguments {
     std::int64_t integer(std::size_t position, std::string_view name, std::int64_t otherwise) const;
     double number(std::size_t position, std::string_view name, double otherwise) const;
     bool boolean(std::size_t position, std::string_view name, bool otherwise) const;
-    std::string string(std::size_t position, std::string_view name, std::string otherwise) const;
+    std::string string(std::size_t position, std::string_view name, std::string_view otherwise) const;
 };
 
 } // namespace gnx
