@@ -1,4 +1,4 @@
-# gnx_find_torch(): defines the target `torch`.
+# gnx_find_torch(): defines the target `torch`, GNX_TORCH_LIBRARY_DIR, and GNX_TORCH_BUILT_FOR_CUDA.
 #
 # LibTorch's own CMake package refuses to load when it was built for CUDA and no toolkit is there (or none is wanted).
 # PyPI serves such a build on most machines, so in that case the CPU half is imported here by hand.
@@ -8,6 +8,8 @@ function(gnx_find_torch)
   if(EXISTS "${prefix}/version.py")
     file(STRINGS "${prefix}/version.py" built_for_cuda REGEX "^cuda: .*= '[0-9.]+'")
   endif()
+  set(GNX_TORCH_LIBRARY_DIR "${prefix}/lib" PARENT_SCOPE)
+  set(GNX_TORCH_BUILT_FOR_CUDA "${built_for_cuda}" PARENT_SCOPE)
   if(GNX_WITH_CUDA)
     find_package(CUDAToolkit 12.4 QUIET)
     set(CUDAToolkit_FOUND "${CUDAToolkit_FOUND}" PARENT_SCOPE)
