@@ -96,13 +96,15 @@ ensure_torch() {
         "$venv/bin/pip" install --disable-pip-version-check "torch==$torch_version" "numpy==2.4.6"
 }
 
+nvcc_program() { command -v nvcc || { [ -x /usr/local/cuda/bin/nvcc ] && echo /usr/local/cuda/bin/nvcc; } || true; }
+
 # A CUDA build of torch without a toolkit still builds, for the CPU; say how to get the rest.
 explain_gpu_support() {
     local cuda
     cuda=$(sed -n "s/^cuda: .*= '\(.*\)'$/\1/p" "$venv"/lib/python3*/site-packages/torch/version.py 2>/dev/null | head -n 1)
     [ -n "$cuda" ] || return 0
-    if command -v nvcc >/dev/null || [ -x /usr/local/cuda/bin/nvcc ]; then
-        say "torch is built for CUDA $cuda and a CUDA toolkit is here: GPU support is built in"
+    if [ -n "$(nvcc_program)" ]; then
+        say "torch is built for CUDA $cuda and a CUDA toolkit is here: GPU support is built in if it is 12.4 or newer"
     else
         say "torch is built for CUDA $cuda, but there is no CUDA toolkit: building for the CPU only."
         say "  for GPU support install NVIDIA's packages cuda-nvcc-${cuda/./-} cuda-cudart-dev-${cuda/./-} cuda-cupti-dev-${cuda/./-} (or cuda-toolkit-${cuda/./-}) and run this again"
@@ -113,9 +115,13 @@ explain_gpu_support() {
 configure() { # configure PRESET [CMAKE OPTION...]
     local preset=$1
     shift
-    [ -f "$root/build/$preset/build.ninja" ] && [ "$root/build/$preset/build.ninja" -nt "$root/CMakePresets.json" ] && return 0
+    local stamp=$root/build/$preset/.configured wanted
+    wanted="$* torch $(cat "$venv"/lib/python3*/site-packages/torch/version.py 2>/dev/null | sha256sum | cut -c1-16) nvcc $(nvcc_program)"
+    [ -f "$root/build/$preset/build.ninja" ] && [ "$root/build/$preset/build.ninja" -nt "$root/CMakePresets.json" ] &&
+        [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ] && return 0
     step "configuring $preset" "read the message above; a missing package is named there" \
         cmake -S "$root" --preset "$preset" "$@"
+    printf '%s\n' "$wanted" >"$stamp"
 }
 
 build() { # build PRESET TARGET...

@@ -1,18 +1,22 @@
 #include "app/explorer/MainWindow.h"
 
+#include <algorithm>
 #include <filesystem>
 
 #include <QAction>
 #include <QCloseEvent>
+#include <QDateTime>
 #include <QDir>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
+#include <QLocale>
 #include <QMenu>
 #include <QMimeData>
 #include <QStatusBar>
+#include <QStyle>
 #include <QThread>
 
 #include "app/explorer/Documents.h"
@@ -42,6 +46,18 @@ QString droppedFolder(const QMimeData* data) {
     return {};
 }
 
+/// "Run 12: nightly", without a title its day and hour.
+QString runTitle(const RunRow& run) {
+    const QDateTime started = QDateTime::fromString(toQString(run.started_at), Qt::ISODate).toLocalTime();
+    const QString title =
+        run.title.empty() ? QLocale().toString(started, QStringLiteral("d MMM yyyy HH:mm")) : toQString(run.title);
+    return MainWindow::tr("Run %1: %2 (%3)").arg(run.id.value()).arg(title, toQString(run.device));
+}
+
+bool wasRun(const ResultRow& row) {
+    return row.result.status != RunStatus::NotRun && row.result.status != RunStatus::Cancelled;
+}
+
 struct LatestResults {
     QString title;
     std::vector<ResultRow> rows;
@@ -57,10 +73,12 @@ Result<LatestResults> readResults(const std::filesystem::path& database, RunId r
     if (!latest)
         return results;
     GNX_TRY(results.rows, store.results(*latest));
+    if (std::ranges::none_of(results.rows, &wasRun))
+        results.rows.clear(); // nothing to draw, and the view says so
     GNX_TRY(const auto runs, store.runs());
     for (const RunRow& row : runs)
         if (row.id == *latest)
-            results.title = toQString(row.title);
+            results.title = runTitle(row);
     return results;
 }
 
@@ -111,7 +129,8 @@ void MainWindow::buildPages() {
     QDockWidget* left = addDock(tr("Dataset"), "datasetDock", browser_, Qt::LeftDockWidgetArea);
     QDockWidget* right = addDock(tr("Inspector"), "inspectorDock", inspector_, Qt::RightDockWidgetArea);
     const int letter = fontMetrics().averageCharWidth();
-    resizeDocks({left, right}, {letter * 54, letter * 48}, Qt::Horizontal);
+    const int scroll_bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    resizeDocks({left, right}, {letter * 50 + scroll_bar, letter * 48}, Qt::Horizontal);
 }
 
 QDockWidget* MainWindow::addDock(const QString& title, const char* name, QWidget* content, Qt::DockWidgetArea area) {
@@ -212,7 +231,8 @@ void MainWindow::openSample(const QString& name, View view) {
         [this, view](const Result<SampleRow>& row) {
             --pending_;
             if (!row.ok()) {
-                statusBar()->showMessage(toQString(row.error().message), kMessageMs);
+                open_failed_ = true;
+                statusBar()->showMessage(toQString(row.error().text()), kMessageMs);
                 return;
             }
             documents_->open(*row)->setView(view);
@@ -256,8 +276,10 @@ void MainWindow::inspectSamples(const std::vector<SampleRow>& samples) {
 }
 
 void MainWindow::inspectDocument(GraphDocument* document) {
+    updateBenchmarkAction();
     if (!document)
-        return;
+        return inspectSamples(browser_->selectedSamples());
+    browser_->followSample(document->row().id);
     if (document->graph() && document->selectedNode().valid())
         inspector_->showNode(document->graph(), document->sample(), document->selectedNode());
     else

@@ -41,7 +41,8 @@ class MainWindow : public QMainWindow {
     DatasetBrowser& browser() { return *browser_; }
     Documents& documents() { return *documents_; }
     Inspector& inspector() { return *inspector_; }
-    bool settled() const; ///< nothing in sight is being read or laid out
+    bool settled() const;                            ///< nothing in sight is being read or laid out
+    bool openFailed() const { return open_failed_; } ///< openSample() was given a name that there is not
 
   signals:
     void loadEnded(); ///< the dataset is scanned and shown, or its error is
@@ -55,6 +56,8 @@ class MainWindow : public QMainWindow {
     void buildPages();
     void buildRuns();
     void buildBenchmarkMenu();
+    void updateBenchmarkAction();
+    std::vector<SampleRow> samplesToBenchmark() const;
     void benchmark(std::vector<SampleRow> samples, const std::string& compiler);
     void loadResults(); ///< of the chosen run, else of the latest
     void buildActions();
@@ -105,7 +108,8 @@ class MainWindow : public QMainWindow {
     QLabel* status_;
     QString root_;       ///< of the dataset being opened
     QString shown_root_; ///< of the dataset in the browser
-    int pending_ = 0;    ///< questions to the index whose answer changes what is shown
+    bool open_failed_ = false;
+    int pending_ = 0; ///< questions to the index whose answer changes what is shown
 };
 
 } // namespace gnx

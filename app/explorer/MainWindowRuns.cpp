@@ -33,10 +33,9 @@ void MainWindow::buildRuns() {
     benchmark_->setToolTip(tr("Run the selected torch samples eager and compiled (Ctrl+B)"));
     benchmark_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
     buildBenchmarkMenu();
-    connect(benchmark_, &QAction::triggered, this, [this] { benchmark(browser_->selectedSamples(), "torchscript"); });
+    connect(benchmark_, &QAction::triggered, this, [this] { benchmark(samplesToBenchmark(), "torchscript"); });
     browser_->addTableAction(benchmark_);
-    connect(browser_, &DatasetBrowser::selectionChanged, this,
-            [this](const std::vector<SampleRow>& samples) { benchmark_->setEnabled(!samples.empty()); });
+    connect(browser_, &DatasetBrowser::selectionChanged, this, &MainWindow::updateBenchmarkAction);
     auto* refresh = new QTimer(this);
     refresh->setSingleShot(true);
     refresh->setInterval(kResultsDelayMs);
@@ -60,7 +59,7 @@ void MainWindow::buildRuns() {
 void MainWindow::buildBenchmarkMenu() {
     QAction* selected = compilers_->addAction(tr("Selected samples with TorchScript"), benchmark_, &QAction::trigger);
     QAction* itself = compilers_->addAction(tr("Selected samples, eager against itself (A/A)"), this,
-                                            [this] { benchmark(browser_->selectedSamples(), "eager"); });
+                                            [this] { benchmark(samplesToBenchmark(), "eager"); });
     compilers_->addSeparator();
     QAction* all =
         compilers_->addAction(QString(), this, [this] { benchmark(browser_->model().samples(), "torchscript"); });
@@ -71,6 +70,18 @@ void MainWindow::buildBenchmarkMenu() {
         all->setText(tr("All %1 samples of the table with TorchScript").arg(toQString(formatCount(shown))));
         all->setEnabled(shown > 0);
     });
+}
+
+/// What is selected in the table, else the sample in front.
+std::vector<SampleRow> MainWindow::samplesToBenchmark() const {
+    std::vector<SampleRow> samples = browser_->selectedSamples();
+    if (const GraphDocument* document = documents_->current(); samples.empty() && document != nullptr)
+        samples.push_back(document->row());
+    return samples;
+}
+
+void MainWindow::updateBenchmarkAction() {
+    benchmark_->setEnabled(!samplesToBenchmark().empty());
 }
 
 void MainWindow::benchmark(std::vector<SampleRow> samples, const std::string& compiler) {

@@ -47,7 +47,7 @@ void saveWhenSettled(MainWindow& window, const Options& options) {
         const bool saved = options.screenshot.isEmpty() || window.grab().save(options.screenshot);
         if (!saved)
             std::fprintf(stderr, "graphnet-explorer: cannot write %s\n", qPrintable(options.screenshot));
-        QCoreApplication::exit(saved ? 0 : 1);
+        QCoreApplication::exit(saved && !window.openFailed() ? 0 : 1);
     });
     poll->start(kSettlePollMs);
 }

@@ -3,6 +3,7 @@
 #include <iostream>
 #include <map>
 #include <optional>
+#include <unordered_set>
 
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/ProgressLine.h"
@@ -30,6 +31,7 @@ Result<std::vector<SampleRow>> chosenSamples(const Options& options, const Comma
         rows.push_back(std::move(row));
     }
     if (options.filter) {
+        GNX_CHECK(context.requireIndex());
         GNX_TRY(const Index index, Index::open(context.databaseFile()));
         GNX_TRY(const std::vector<SampleRow> matching, index.samples({.dataset = {}, .text = *options.filter}));
         rows.insert(rows.end(), matching.begin(), matching.end());
@@ -42,6 +44,8 @@ Result<std::vector<SampleRow>> chosenSamples(const Options& options, const Comma
         return Error{.code = ErrorCode::NotFound,
                      .message = "no sample matches: " + *options.filter,
                      .hint = "graphnet list shows what is indexed"};
+    std::unordered_set<std::string> seen; // a sample counts once, however often and by whichever name it was given
+    std::erase_if(rows, [&seen](const SampleRow& row) { return !seen.insert(row.directory).second; });
     if (options.limit > 0 && rows.size() > options.limit)
         rows.resize(options.limit);
     return rows;
@@ -167,6 +171,8 @@ void printSummary(const Reporter& reporter) {
 Status runBench(const Options& options, const CommandContext& context) {
     BenchPlan plan = options.plan;
     GNX_TRY(plan.samples, chosenSamples(options, context));
+    std::unordered_set<std::string> seen;
+    std::erase_if(plan.compilers, [&seen](const std::string& name) { return !seen.insert(name).second; });
     Reporter reporter(context, plan, options.json);
     {
         BenchQueue queue({context.databaseFile(), options.worker}, reporter.events());
@@ -195,7 +201,7 @@ void addBenchCommand(CLI::App& program, CommandContext& context) {
     BenchPlan& plan = options->plan;
     command->add_option("SAMPLE", options->samples, "Ids, names, ends of names, or folders");
     command->add_option("--filter", options->filter, "All samples that match, as in graphnet list")->type_name("TEXT");
-    command->add_option("--limit", options->limit, "At most N samples")->type_name("N");
+    command->add_option("--limit", options->limit, "At most N samples")->type_name("N")->check(aboveZero);
     command->add_option("--compiler", plan.compilers, "Compiler, or several: --compiler torchscript,eager")
         ->delimiter(',')
         ->allow_extra_args(false) // what follows is a SAMPLE
@@ -208,12 +214,10 @@ void addBenchCommand(CLI::App& program, CommandContext& context) {
     command->add_option("--warmup", plan.protocol.warmup, "Calls before the timed ones")
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
-    command->add_option("--trials", plan.protocol.trials, "Timed calls")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
+    command->add_option("--trials", plan.protocol.trials, "Timed calls")->check(aboveZero)->capture_default_str();
     command->add_option("--seed", plan.protocol.seed, "Seed of the inputs")->capture_default_str();
     command->add_option("--timeout", plan.timeout_seconds, "Seconds that one job may take")
-        ->check(CLI::PositiveNumber)
+        ->check(aboveZero)
         ->capture_default_str();
     command->add_option("--title", plan.title, "A name for the run")->type_name("TEXT");
     command->add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")

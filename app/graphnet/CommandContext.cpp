@@ -17,8 +17,28 @@ int exitCode(const Error& error) {
 
 } // namespace
 
+const CLI::Validator aboveZero(
+    [](const std::string& text) {
+        double value = 0;
+        const bool good = CLI::detail::lexical_cast(text, value) && value > 0;
+        return good ? std::string() : "expected a number above 0, not " + text;
+    },
+    "", "above zero");
+
 std::filesystem::path CommandContext::databaseFile() const {
     return database_file_ ? *database_file_ : defaultDatabaseFile();
+}
+
+Status CommandContext::requireIndex() const {
+    std::error_code failed;
+    if (std::filesystem::exists(databaseFile(), failed))
+        return {};
+    Error error;
+    error.code = ErrorCode::NotFound;
+    error.path = databaseFile().string();
+    error.message = "there is no index here";
+    error.hint = "graphnet index DIR makes one; --db FILE names another";
+    return error;
 }
 
 void CommandContext::addGlobalOptions(CLI::App& program) {

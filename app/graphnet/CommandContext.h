@@ -21,6 +21,8 @@ class CommandContext {
 
     /// --db, or the user's own index.
     std::filesystem::path databaseFile() const;
+    /// For commands that only read: an error where no index is at databaseFile(), instead of making an empty one there.
+    Status requireIndex() const;
     bool quiet() const { return quiet_; }
     /// Stopped by SIGINT and SIGTERM.
     std::stop_token stop() const { return stop_; }
@@ -45,5 +47,8 @@ class CommandContext {
     std::stop_token stop_;
     std::function<Status()> action_;
 };
+
+/// Checks for options; CLI11's own print a range of 300 digits.
+extern const CLI::Validator aboveZero;
 
 } // namespace gnx

@@ -130,7 +130,7 @@ Status runFigure(const FigureCommand& command, const CommandContext& context) {
 void addFigureCommand(CLI::App& program, CommandContext& context) {
     auto* app = program.add_subcommand("figure", "Write the figures of a run for a paper");
     const auto command = std::make_shared<FigureCommand>();
-    app->add_option("figure", command->kind, "st, est, violin or all")->capture_default_str()->type_name("FIGURE");
+    app->add_option("FIGURE", command->kind, "st, est, violin or all")->capture_default_str()->type_name("NAME");
     command->arguments.addTo(*app);
     app->add_option("--format", command->formats, "One or more of pdf, svg, png, csv, separated by commas")
         ->delimiter(',')
@@ -138,9 +138,13 @@ void addFigureCommand(CLI::App& program, CommandContext& context) {
     app->add_option("--out", command->out, "Folder (made if missing), or the file of a single figure")
         ->capture_default_str()
         ->type_name("PATH");
-    app->add_option("--width-mm", command->size.width_mm, "Width in millimetres")->capture_default_str();
-    app->add_option("--height-mm", command->size.height_mm, "Height in millimetres")->capture_default_str();
-    app->add_option("--dpi", command->size.dpi, "Resolution of PNG")->capture_default_str();
+    app->add_option("--width-mm", command->size.width_mm, "Width in millimetres")
+        ->capture_default_str()
+        ->check(aboveZero);
+    app->add_option("--height-mm", command->size.height_mm, "Height in millimetres")
+        ->capture_default_str()
+        ->check(aboveZero);
+    app->add_option("--dpi", command->size.dpi, "Resolution of PNG")->capture_default_str()->check(aboveZero);
     app->add_flag("--no-caption", command->no_caption, "Leave the parameters to the text around the figure");
     app->add_flag("--json", command->json, "Print what was written as JSON");
     context.onChosen(*app, [command, &context] { return runFigure(*command, context); });

@@ -97,12 +97,14 @@ Status runLayout(const Options& options, const CommandContext& context) {
 void addLayoutCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand("layout", "Lay out the drawing of a sample");
     auto options = std::make_shared<Options>();
-    command->add_option("sample", options->sample, "Id, name, unique end of a name, or folder")->required();
-    command->add_option("--format", options->format, "json or svg")
-        ->check(CLI::IsMember({"json", "svg"}))
-        ->capture_default_str();
-    command->add_flag_callback(
-        "--json", [options] { options->format = "json"; }, "The same as --format json");
+    command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or folder")->required();
+    CLI::Option* format = command->add_option("--format", options->format, "json or svg")
+                              ->check(CLI::IsMember({"json", "svg"}))
+                              ->capture_default_str();
+    command
+        ->add_flag_callback(
+            "--json", [options] { options->format = "json"; }, "The same as --format json")
+        ->excludes(format);
     command->add_option("--out", options->out, "File to write; standard output without it");
     command->add_option("--direction", options->direction, "TB (top-down) or LR (left-right)")
         ->check(CLI::IsMember({"TB", "LR"}))
@@ -111,7 +113,7 @@ void addLayoutCommand(CLI::App& program, CommandContext& context) {
         ->check(CLI::IsMember({"auto", "dot", "layered"}))
         ->capture_default_str();
     command->add_option("--budget", options->budget_s, "Seconds that dot may take")
-        ->check(CLI::PositiveNumber)
+        ->check(aboveZero)
         ->capture_default_str();
     command->add_flag("--parameters", options->parameters, "Draw parameters and buffers too");
     context.onChosen(*command, [options, &context] { return runLayout(*options, context); });

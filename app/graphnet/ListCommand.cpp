@@ -147,6 +147,7 @@ Status listSamples(const Options& options, const CommandContext& context, const 
 }
 
 Status runList(const Options& options, const CommandContext& context) {
+    GNX_CHECK(context.requireIndex());
     GNX_TRY(const Index index, Index::open(context.databaseFile()));
     if (options.datasets)
         return listDatasets(options, context, index);
@@ -171,7 +172,7 @@ void addListCommand(CLI::App& program, CommandContext& context) {
     CLI::Option* problems =
         command->add_flag("--problems", options->problems, "List what could not be read or understood");
     command->add_flag("--datasets", options->datasets, "List the indexed folders")->excludes(problems);
-    command->add_option("--limit", options->limit, "Print at most N rows")->type_name("N");
+    command->add_option("--limit", options->limit, "Print at most N rows")->type_name("N")->check(aboveZero);
     command->add_flag("--json", options->json, "Print JSON");
     command->footer(kFilterHelp);
     context.onChosen(*command, [options, &context] { return runList(*options, context); });

@@ -38,7 +38,7 @@ std::string runStateText(const RunRow& run) {
         return "running";
     if (run.interrupted())
         return "interrupted";
-    return run.stopped.empty() ? "finished" : run.stopped;
+    return run.stopped.empty() ? "finished" : "stopped";
 }
 
 json toJson(const RunRow& run) {

@@ -61,6 +61,7 @@ Result<ScoreOptions> ScoreArguments::checked() const {
 }
 
 Result<SelectedRun> selectRun(const CommandContext& context, const std::string& name) {
+    GNX_CHECK(context.requireIndex());
     GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
     GNX_TRY(const RunId id, runNamed(context, store, name));
     GNX_TRY(const std::vector<RunRow> runs, store.runs());
@@ -72,6 +73,11 @@ Result<SelectedRun> selectRun(const CommandContext& context, const std::string& 
     GNX_TRY(selected.results, store.results(id));
     if (selected.results.empty())
         return notFound(context, "run " + std::to_string(id.value()) + " has no results", "wait for its first sample");
+    if (std::ranges::none_of(selected.results, [](const ResultRow& row) {
+            return row.result.status != RunStatus::NotRun && row.result.status != RunStatus::Cancelled;
+        }))
+        return notFound(context, "no sample of run " + std::to_string(id.value()) + " was run",
+                        "graphnet runs " + std::to_string(id.value()) + " says why");
     return selected;
 }
 

@@ -89,6 +89,7 @@ Status listRuns(const Options& options, const CommandContext& context, const Res
 }
 
 Status runRuns(const Options& options, const CommandContext& context) {
+    GNX_CHECK(context.requireIndex());
     GNX_TRY(ResultStore store, ResultStore::open(context.databaseFile()));
     if (options.run.empty() && options.remove)
         return Error{.code = ErrorCode::InvalidInput, .message = "which run is to be deleted?"};
@@ -101,10 +102,15 @@ Status runRuns(const Options& options, const CommandContext& context) {
         return {};
     }
     GNX_TRY(const std::vector<ResultRow> results, store.results(run));
-    if (options.json)
+    if (options.json) {
         context.printJson(allAsJson(results));
-    else
-        printResults(results, context);
+        return {};
+    }
+    printResults(results, context);
+    GNX_TRY(const std::vector<RunRow> runs, store.runs());
+    for (const RunRow& row : runs)
+        if (row.id == run && !row.stopped.empty())
+            context.note("the run stopped early: " + row.stopped);
     return {};
 }
 

@@ -10,6 +10,7 @@ Result<SampleRow> resolveSample(const CommandContext& context, const std::string
     const bool is_folder = fs::is_regular_file(fs::path(text) / "graph_net.json", failed);
     if (is_folder && !fs::exists(context.databaseFile(), failed))
         return readSampleRecord(fs::canonical(text, failed), fs::canonical(text, failed).filename().string()).row;
+    GNX_CHECK(context.requireIndex());
     GNX_TRY(const Index index, Index::open(context.databaseFile()));
     auto indexed = index.findSample(text);
     if (!indexed.ok() && indexed.error().code == ErrorCode::NotFound && is_folder)

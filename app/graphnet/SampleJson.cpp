@@ -1,6 +1,17 @@
 #include "app/graphnet/SampleJson.h"
 
+#include <iterator>
+#include <sstream>
+
 namespace gnx {
+namespace {
+
+std::vector<std::string> words(const std::string& text) {
+    std::istringstream stream(text);
+    return {std::istream_iterator<std::string>(stream), {}};
+}
+
+} // namespace
 
 const char* severityName(Problem::Severity severity) {
     switch (severity) {
@@ -29,7 +40,7 @@ nlohmann::json toJson(const SampleRow& row) {
             {"output_count", row.output_count},
             {"parameter_count", row.parameter_count},
             {"tensor_bytes", row.tensor_bytes},
-            {"dtypes", row.dtypes},
+            {"dtypes", words(row.dtypes)},
             {"statements", row.statements},
             {"opaque_statements", row.opaque_statements},
             {"problem_count", row.problem_count},

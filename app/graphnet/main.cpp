@@ -1,5 +1,7 @@
 #include <cstdio>
 #include <exception>
+#include <optional>
+#include <string>
 
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/InterruptWatch.h"
@@ -9,6 +11,20 @@ namespace {
 
 constexpr int kExitFailed = 1;
 constexpr int kExitUsage = 2;
+
+/// CLI11 calls a misspelt command a missing one.
+std::optional<std::string> misspeltCommand(const CLI::App& program, int argc, char** argv) {
+    for (int i = 1; i < argc; ++i) {
+        const std::string word = argv[i];
+        if (word == "--db")
+            ++i; // its value
+        else if (!word.starts_with('-')) {
+            const auto named = [&word](const CLI::App* command) { return command->get_name() == word; };
+            return program.get_subcommands(named).empty() ? std::optional(word) : std::nullopt;
+        }
+    }
+    return std::nullopt;
+}
 
 int runProgram(int argc, char** argv) {
     const gnx::InterruptWatch interrupts;
@@ -20,6 +36,10 @@ int runProgram(int argc, char** argv) {
     program.fallthrough(); // --db and --quiet may stand after the subcommand too
     context.addGlobalOptions(program);
     gnx::addAllCommands(program, context);
+    if (const auto word = misspeltCommand(program, argc, argv)) {
+        std::fprintf(stderr, "graphnet: there is no command %s; graphnet --help lists them\n", word->c_str());
+        return kExitUsage;
+    }
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

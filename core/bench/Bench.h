@@ -82,7 +82,8 @@ struct BenchEvents {
     std::function<void(RunId, std::size_t job, const SampleRow&, const std::string& compiler)> job_started;
     std::function<void(RunId, std::size_t job, const std::string& phase, const Progress&)> job_progress;
     std::function<void(const ResultRow&, std::size_t job)> job_finished; ///< already committed
-    /// An error: the run had to stop (Cancelled, disk full, no worker); the id is invalid if it could not even begin.
+    /// An error: the run had to stop (Cancelled, disk full, no worker); the id is invalid if it could not even begin
+    /// (no worker, an unknown compiler or device), and nothing is stored of it.
     std::function<void(RunId, const Status&)> run_finished;
     std::function<void(const std::string& line)> log;
 };

@@ -96,6 +96,8 @@ void BenchQueue::Impl::runPlan(const BenchPlan& plan, const std::stop_token& sto
     auto store = ResultStore::open(options.database_file);
     if (!store.ok())
         return call(events.run_finished, RunId(), Status(store.error()));
+    if (const Status accepted = runner.accept(plan, stop); !accepted.ok())
+        return call(events.run_finished, RunId(), accepted);
     const auto run = store->createRun(plan);
     if (!run.ok())
         return call(events.run_finished, RunId(), Status(run.error()));

@@ -55,16 +55,10 @@ std::optional<RunResult> refusal(const SampleRow& sample) {
     return std::nullopt;
 }
 
-/// Why this worker cannot do the job.
-std::optional<RunResult> refusal(const RunRequest& request, const WorkerHello& hello) {
-    if (!contains(hello.compilers, request.compiler))
-        return result(RunStatus::Unsupported,
-                      "this worker has no compiler '" + request.compiler + "'; it has " + list(hello.compilers),
-                      "compile");
-    if (!contains(hello.devices, request.device))
-        return result(RunStatus::NotRun,
-                      "this worker has no device '" + request.device + "'; it has " + list(hello.devices), "load");
-    return std::nullopt;
+Error unknown(const char* what, const std::string& name, const std::vector<std::string>& there_are) {
+    return {.code = ErrorCode::InvalidInput,
+            .message = std::string("graphnet-worker has no ") + what + " '" + name + "'",
+            .hint = "it has " + list(there_are)};
 }
 
 std::string inPhase(const std::string& phase) {
@@ -102,12 +96,23 @@ Status JobRunner::ensureWorker(const std::stop_token& stop) {
     return {};
 }
 
+Status JobRunner::accept(const BenchPlan& plan, const std::stop_token& stop) {
+    if (std::ranges::all_of(plan.samples, [](const SampleRow& sample) { return refusal(sample).has_value(); }))
+        return {}; // no worker is needed to say so
+    GNX_CHECK(ensureWorker(stop));
+    const WorkerHello& hello = worker_->hello();
+    for (const std::string& compiler : plan.compilers)
+        if (!contains(hello.compilers, compiler))
+            return unknown("compiler", compiler, hello.compilers);
+    if (!contains(hello.devices, plan.protocol.device))
+        return unknown("device", plan.protocol.device, hello.devices);
+    return {};
+}
+
 Result<RunResult> JobRunner::run(const BenchJob& job, const std::stop_token& stop, const PhaseSink& phase) {
     if (auto refused = refusal(job.sample))
         return *std::move(refused);
     GNX_CHECK(ensureWorker(stop));
-    if (auto refused = refusal(job.request, worker_->hello()))
-        return *std::move(refused);
     RunResult made = runOnWorker(job, stop, phase);
     made.environment.try_emplace("torch", worker_->hello().torch_version);
     return made;

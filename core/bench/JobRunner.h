@@ -6,6 +6,7 @@
 #include <stop_token>
 #include <string>
 
+#include "core/bench/Bench.h"
 #include "core/bench/WorkerClient.h"
 #include "core/index/Index.h"
 
@@ -26,6 +27,9 @@ class JobRunner {
     /// comes or goes.
     JobRunner(std::filesystem::path program, std::function<void(const std::string&)> log);
 
+    /// Whether the plan can begin. Errors: no worker can be started, Cancelled while it starts, and InvalidInput for a
+    /// compiler or device that the worker does not have.
+    Status accept(const BenchPlan& plan, const std::stop_token& stop);
     /// Errors are those that would hit every job: no worker can be started, or Cancelled while it starts. A cancelled
     /// job is a result with that status; its worker has been told to die, but not waited for.
     Result<RunResult> run(const BenchJob& job, const std::stop_token& stop, const PhaseSink& phase);

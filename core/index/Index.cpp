@@ -1,5 +1,7 @@
 #include "core/index/Index.h"
 
+#include <algorithm>
+
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/index/FilterQuery.h"
@@ -47,16 +49,26 @@ Error notFound(const std::string& message, const std::string& hint) {
     return error;
 }
 
-Error ambiguous(const std::string& name, const std::vector<SampleRow>& rows) {
+std::string firstNames(const std::vector<SampleRow>& rows) {
     constexpr std::size_t shown = 5;
     std::string list;
     for (std::size_t i = 0; i < rows.size() && i < shown; ++i)
         list += (i == 0 ? "" : ", ") + rows[i].name;
-    if (rows.size() > shown)
-        list += ", ...";
+    return rows.size() > shown ? list + ", ..." : list;
+}
+
+Error folderOfSamples(const std::string& name, const std::vector<SampleRow>& rows) {
+    Error error;
+    error.code = ErrorCode::NotFound;
+    error.message = name + " is a folder with " + std::to_string(rows.size()) + " samples: " + firstNames(rows);
+    error.hint = "name one of them";
+    return error;
+}
+
+Error ambiguous(const std::string& name, const std::vector<SampleRow>& rows) {
     Error error;
     error.code = ErrorCode::InvalidInput;
-    error.message = std::to_string(rows.size()) + " samples are called " + name + ": " + list;
+    error.message = std::to_string(rows.size()) + " samples are called " + name + ": " + firstNames(rows);
     error.hint = "give more of the path";
     return error;
 }
@@ -97,7 +109,7 @@ Result<Index> Index::open(const std::filesystem::path& database_file) {
 Result<std::vector<DatasetRow>> Index::datasets() const {
     return callDatabase(impl_->database, "list the datasets", [](SQLite::Database& db) {
         SQLite::Statement query(db, "SELECT d.id, d.root, d.scanned_at, COUNT(s.id) FROM dataset d "
-                                    "LEFT JOIN sample s ON s.dataset = d.id GROUP BY d.id ORDER BY d.root");
+                                    "LEFT JOIN sample s ON s.dataset = d.id GROUP BY d.id ORDER BY d.id");
         std::vector<DatasetRow> rows;
         while (query.executeStep()) {
             DatasetRow row;
@@ -161,9 +173,18 @@ Result<SampleRow> Index::findSample(const std::string& name_or_path) const {
                 }));
         if (rows.size() == 1)
             return std::move(rows.front());
+        if (rows.size() > 1 &&
+            std::ranges::all_of(rows, [&](const SampleRow& row) { return row.directory == rows.front().directory; }))
+            return std::move(rows.back()); // one sample in datasets that overlap: the one indexed last
         if (rows.size() > 1)
             return ambiguous(name_or_path, rows);
     }
+    const std::string inside = "/" + name_or_path + "/";
+    GNX_TRY(const auto parts, callDatabase(impl_->database, "find the sample", [&](SQLite::Database& db) {
+                return selectSamples(db, "instr('/' || name, ?) > 0", {inside});
+            }));
+    if (!parts.empty())
+        return folderOfSamples(name_or_path, parts);
     return notFound("no indexed sample is called " + name_or_path,
                     "graphnet list shows all; graphnet index DIR adds a folder");
 }

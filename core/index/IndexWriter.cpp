@@ -68,6 +68,14 @@ Result<DatasetId> IndexWriter::dataset(Database& database, const std::filesystem
     });
 }
 
+Result<bool> IndexWriter::isDataset(Database& database, const std::filesystem::path& root) {
+    return callDatabase(database, "look for the dataset", [&](SQLite::Database& db) {
+        SQLite::Statement query(db, "SELECT id FROM dataset WHERE root = ?");
+        query.bind(1, root.string());
+        return query.executeStep();
+    });
+}
+
 Result<std::unordered_map<std::string, IndexWriter::Known>> IndexWriter::known() {
     return callDatabase(database_, "read what is indexed", [&](SQLite::Database& db) {
         std::unordered_map<std::string, Known> all;

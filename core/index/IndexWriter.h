@@ -23,6 +23,7 @@ class IndexWriter {
 
     /// The dataset's row for this root, made if it is new.
     static Result<DatasetId> dataset(Database& database, const std::filesystem::path& root);
+    static Result<bool> isDataset(Database& database, const std::filesystem::path& root);
     /// What the index holds of this dataset, by name.
     Result<std::unordered_map<std::string, Known>> known();
     /// One transaction. A sample that is known keeps its id, so that its benchmark results stay connected.

@@ -160,6 +160,15 @@ Status storeRecords(RecordReader& reader, IndexWriter& writer, ScanReport& repor
     return {};
 }
 
+Error noSamples(const std::filesystem::path& root) {
+    Error error;
+    error.code = ErrorCode::NotFound;
+    error.path = root.string();
+    error.message = "there is no sample in this folder, nor below it";
+    error.hint = "a sample is a folder with graph_net.json and model.py";
+    return error;
+}
+
 } // namespace
 
 Result<ScanReport> scanDataset(Database& database, const std::filesystem::path& root, std::stop_token stop,
@@ -179,6 +188,11 @@ Result<ScanReport> scanDataset(Database& database, const std::filesystem::path& 
     const std::vector<std::string>& names = directories.names;
     report.found = static_cast<std::uint32_t>(names.size());
     report.unreadable_folders = static_cast<std::uint32_t>(directories.unreadable.size());
+    if (names.empty() && !stop.stop_requested()) {
+        GNX_TRY(const bool known_before, IndexWriter::isDataset(database, absolute));
+        if (!known_before)
+            return noSamples(absolute);
+    }
     GNX_TRY(report.dataset, IndexWriter::dataset(database, absolute));
     IndexWriter writer(database, report.dataset);
     GNX_TRY(const auto known, writer.known());

@@ -83,13 +83,14 @@ void addViolin(Figure& figure, const Violin& violin, std::size_t index) {
 }
 
 void describe(Figure& figure, const Violin& violin) {
+    std::string text = "n " + std::to_string(violin.log2_speedups.size()) + ", failed " +
+                       std::to_string(violin.failed) + ", not run " + std::to_string(violin.not_run);
     const auto& box = violin.summary;
-    figure.parameters.emplace_back(
-        violin.label, "n " + std::to_string(violin.log2_speedups.size()) + ", failed " + std::to_string(violin.failed) +
-                          ", not run " + std::to_string(violin.not_run) + ", log2 min " + exactNumber(box.min) +
-                          ", q1 " + exactNumber(box.q1) + ", median " + exactNumber(box.median) + ", q3 " +
-                          exactNumber(box.q3) + ", max " + exactNumber(box.max) + ", bandwidth " +
-                          exactNumber(violin.density.bandwidth));
+    if (!violin.log2_speedups.empty()) // else there is no median; 0 would say "as fast as eager"
+        text += ", log2 min " + exactNumber(box.min) + ", q1 " + exactNumber(box.q1) + ", median " +
+                exactNumber(box.median) + ", q3 " + exactNumber(box.q3) + ", max " + exactNumber(box.max) +
+                ", bandwidth " + exactNumber(violin.density.bandwidth);
+    figure.parameters.emplace_back(violin.label, std::move(text));
 }
 
 } // namespace

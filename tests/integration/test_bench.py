@@ -287,9 +287,9 @@ def test_job_that_takes_too_long_is_ended_and_the_next_runs(indexed):
 
 def test_unknown_compiler_is_said_with_those_there_are(indexed):
     bench = indexed("bench", "a_light_1", "--compiler", "indctor")
-    assert bench.returncode == 1
-    assert "indctor" in bench.stdout and "torchscript" in bench.stdout
-    assert "1 of 1 jobs" in bench.stderr and "unsupported" in bench.stderr
+    assert bench.returncode == 2
+    assert "indctor" in bench.stderr and "torchscript" in bench.stderr
+    assert runs_of(indexed) == []
 
 
 def test_unknown_sample_is_named_and_nothing_is_run(indexed):

@@ -282,7 +282,9 @@ def test_show_of_an_unknown_sample_fails(indexed):
 
 
 @pytest.mark.parametrize("arguments", [[], ["index"], ["show"], ["list", "--no-such-option"], ["no-such-command"],
-                                       ["list", "--problems", "--datasets"], ["list", "--limit", "many"]])
+                                       ["list", "--problems", "--datasets"], ["list", "--limit", "many"],
+                                       ["list", "--limit", "0"], ["layout", "x", "--format", "svg", "--json"],
+                                       ["figure", "--width-mm", "-3"]])
 def test_usage_errors_exit_with_2(graphnet, arguments):
     result = graphnet(*arguments)
     assert result.returncode == 2
@@ -302,9 +304,48 @@ def test_version(graphnet):
 
 def test_db_may_follow_the_command(graphnet, tmp_path):
     other = tmp_path / "other.sqlite"
-    command = [graphnet.program, "list", "--datasets", "--db", other]
+    write_sample(tmp_path / "samples" / "one")
+    command = [graphnet.program, "index", tmp_path / "samples", "--db", other]
     assert subprocess.run(command, capture_output=True, check=False, timeout=PATIENCE_S).returncode == 0
     assert other.exists()
+
+
+@pytest.mark.parametrize("arguments", [["list"], ["show", "resnet18"], ["runs"], ["score"], ["figure"],
+                                       ["layout", "resnet18"], ["bench", "resnet18"], ["bench", "--filter", ""]])
+def test_reading_commands_make_no_index(graphnet, tmp_path, arguments):
+    result = graphnet(*arguments, db=tmp_path / "nowhere" / "x.sqlite")
+    assert result.returncode == 1
+    assert "there is no index here" in result.stderr and "x.sqlite" in result.stderr
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_folder_without_samples_is_no_dataset(graphnet, tmp_path, dataset):
+    (tmp_path / "empty").mkdir()
+    assert graphnet("index", dataset).returncode == 0
+    result = graphnet("index", tmp_path / "empty")
+    assert result.returncode == 1
+    assert "no sample" in result.stderr and "empty" in result.stderr
+    assert len(json.loads(graphnet("list", "--datasets", "--json").stdout)) == 1
+
+
+def test_sample_of_datasets_that_overlap_is_found_by_its_folder(graphnet, dataset):
+    assert graphnet("index", dataset).returncode == 0
+    assert graphnet("index", dataset / "timm").returncode == 0
+    shown = graphnet("show", dataset / "timm" / "resnet18", "--json")
+    assert shown.returncode == 0, shown.stderr
+    assert json.loads(shown.stdout)["directory"] == str(dataset / "timm" / "resnet18")
+
+
+def test_folder_named_instead_of_a_sample_tells_its_samples(indexed):
+    result = indexed("show", "timm")
+    assert result.returncode == 1
+    assert "folder" in result.stderr and "timm/resnet18" in result.stderr
+
+
+def test_misspelt_command_is_named(graphnet):
+    result = graphnet("benhc")
+    assert result.returncode == 2
+    assert "benhc" in result.stderr
 
 
 def test_full_output_device_is_an_error(indexed):

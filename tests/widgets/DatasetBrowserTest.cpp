@@ -53,6 +53,13 @@ class DatasetBrowserTest : public QObject {
         QCOMPARE(browser.totalSamples(), 2U);
         browser.setFilterText({});
         QTRY_COMPARE(browser.model().rowCount(), 2);
+        const SampleId alpha = browser.model().sample(0).id;
+        browser.setFilterText("beta");
+        QTRY_COMPARE(browser.model().rowCount(), 1);
+        browser.selectSamples({alpha}); // hidden by the filter, which gives way
+        QTRY_COMPARE(browser.selectedSamples().size(), std::size_t{1});
+        QCOMPARE(browser.selectedSamples().front().name, std::string("alpha"));
+        QCOMPARE(browser.filterText(), QString());
     }
 };
 

@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QImage>
 #include <QSignalSpy>
+#include <QTableView>
 #include <QTest>
 
 #include "tests/support/TempDir.h"
@@ -84,6 +85,22 @@ class GraphDocumentTest : public QObject {
         emit document.findChild<SourceView*>()->nodeSelected(NodeId(1));
         QCOMPARE(selected.count(), 1);
         QCOMPARE(document.findChild<GraphCanvas*>()->selectedNode(), NodeId(1));
+    }
+
+    void tensorsTakePartInTheSelection() {
+        const test::TempDir dir;
+        GraphDocument document(writeSample(dir));
+        QSignalSpy ready(&document, &GraphDocument::ready);
+        QVERIFY(ready.wait(20000));
+        auto* table = document.findChild<QTableView*>("tensorTable");
+        document.selectNode(NodeId(0)); // linear reads both
+        QCOMPARE(table->selectionModel()->selectedRows().size(), 2);
+        document.selectNode(NodeId(1)); // relu reads none
+        QCOMPARE(table->selectionModel()->selectedRows().size(), 0);
+        QSignalSpy selected(&document, &GraphDocument::nodeSelected);
+        table->setCurrentIndex(table->model()->index(1, TensorModel::Name));
+        QCOMPARE(selected.count(), 1);
+        QCOMPARE(document.findChild<GraphCanvas*>()->selectedNode(), NodeId(0));
     }
 
     void writesTheDrawingAsSvgPdfAndPng() {

@@ -71,7 +71,7 @@ class MainWindowTest : public QObject {
         MainWindow window(*index_, *settings_, *theme_);
         openDataset(window);
         QTRY_COMPARE(window.browser().model().rowCount(), 2);
-        window.browser().selectSample(window.browser().model().sample(1).id);
+        window.browser().selectSamples({window.browser().model().sample(1).id});
         QTRY_VERIFY(window.inspector().text().contains("Metadata\tunusual_key\tkept"));
         QVERIFY(window.inspector().text().contains("Operators\ttorch.nn.functional.relu\t1"));
     }

@@ -79,10 +79,16 @@ QWidget* ResultsView::makeContent() {
     status_ = new ElidedLabel;
     status_->setObjectName(QStringLiteral("results_status"));
 
+    title_ = new ElidedLabel;
+    QFont bold = title_->font();
+    bold.setBold(true);
+    title_->setFont(bold);
+
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(Spacing::normal, Spacing::normal, Spacing::normal, Spacing::tight);
     column->setSpacing(Spacing::tight);
+    column->addWidget(title_);
     column->addWidget(makeBar());
     column->addWidget(error_);
     column->addWidget(rows, 1);
@@ -91,14 +97,10 @@ QWidget* ResultsView::makeContent() {
 }
 
 QWidget* ResultsView::makeBar() {
-    title_ = new ElidedLabel;
-    QFont bold = title_->font();
-    bold.setBold(true);
-    title_->setFont(bold);
     controls_ = new ScoreControls;
     auto* export_button = new QToolButton;
     export_button->setObjectName(QStringLiteral("export"));
-    export_button->setText(tr("Export"));
+    export_button->setText(tr("Export") + QStringLiteral("   ")); // room for the arrow, which Qt draws over the text
     export_button->setPopupMode(QToolButton::InstantPopup);
     export_button->setToolButtonStyle(Qt::ToolButtonTextOnly);
     auto* menu = new QMenu(export_button);
@@ -111,8 +113,7 @@ QWidget* ResultsView::makeBar() {
     auto* bar = new QWidget;
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(title_, 1);
-    row->addWidget(controls_);
+    row->addWidget(controls_, 1);
     row->addWidget(export_button);
     return bar;
 }

@@ -73,7 +73,9 @@ ErrorWidget::ErrorWidget(QWidget* parent)
 }
 
 void ErrorWidget::setError(const QString& what, const Error& error) {
-    sentence_->setText(tr("%1: %2.").arg(what, toQString(error.message)));
+    const QString where =
+        error.path.empty() ? QString() : QLatin1String(" (") + toQString(error.path) + QLatin1Char(')');
+    sentence_->setText(tr("%1: %2%3.").arg(what, toQString(error.message), where));
     hint_->setText(toQString(error.hint));
     hint_->setVisible(!error.hint.empty());
     details_->setPlainText(toQString(error.text()));

@@ -222,8 +222,8 @@ void DatasetBrowser::showSamples(std::vector<SampleRow> samples) {
         nothing_page_->setActions(filtered ? QList<QAction*>{clear_filter_} : QList<QAction*>{});
         pages_->setCurrentWidget(nothing_page_);
     }
-    if (const auto wanted = std::exchange(wanted_sample_, std::nullopt))
-        selectSample(*wanted);
+    if (const auto wanted = std::exchange(wanted_samples_, {}); !wanted.empty())
+        selectSamples(wanted);
 }
 
 void DatasetBrowser::updateCount() {
@@ -251,18 +251,20 @@ void DatasetBrowser::focusFilter() {
     filter_->selectAll();
 }
 
-void DatasetBrowser::selectSample(SampleId id) {
-    const int row = model_->rowOf(id);
-    if (row >= 0) {
+void DatasetBrowser::followSample(SampleId id) {
+    if (const int row = model_->rowOf(id); row >= 0 && !selectedIds().contains(id)) {
         table_->selectRow(row);
         table_->scrollTo(model_->index(row, SampleTableModel::Name));
-    } else if (!filter_->text().isEmpty()) {
-        wanted_sample_ = id;
-        filter_->clear();
     }
 }
 
 void DatasetBrowser::selectSamples(const std::vector<SampleId>& ids) {
+    const auto hidden = [this](SampleId id) { return model_->rowOf(id) < 0; };
+    if (!filter_->text().isEmpty() && std::ranges::any_of(ids, hidden)) {
+        wanted_samples_ = ids;
+        filter_->clear();
+        return;
+    }
     restoreSelection({ids.begin(), ids.end()});
     const QModelIndexList rows = table_->selectionModel()->selectedRows();
     if (!rows.isEmpty())

@@ -39,9 +39,10 @@ class DatasetBrowser : public QWidget {
     QString filterText() const;
     void setFilterText(const QString& text);
     void focusFilter();
-    /// Selects and scrolls to a sample, clearing the filter if that hides it.
-    void selectSample(SampleId id);
+    /// Selects samples and scrolls to the first, clearing the filter if that hides one.
     void selectSamples(const std::vector<SampleId>& ids);
+    /// Selects a sample if the filter lets it be seen and it is not part of the selection already.
+    void followSample(SampleId id);
     std::vector<SampleRow> selectedSamples() const;
     const SampleTableModel& model() const { return *model_; }
     quint32 totalSamples() const { return total_; } ///< of the dataset, whatever the filter
@@ -77,8 +78,8 @@ class DatasetBrowser : public QWidget {
     IndexClient* client_;
     std::optional<DatasetRow> dataset_;
     quint32 total_ = 0;
-    quint64 question_ = 0;                  ///< number of the newest query
-    std::optional<SampleId> wanted_sample_; ///< to select when the answer is there
+    quint64 question_ = 0;                 ///< number of the newest query
+    std::vector<SampleId> wanted_samples_; ///< to select when the answer is there
 
     SampleTableModel* model_;
     QLineEdit* filter_;

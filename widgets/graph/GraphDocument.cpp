@@ -41,6 +41,7 @@ GraphDocument::GraphDocument(const SampleRow& row, QWidget* parent)
     error_->setAction(again);
     connect(graph_view_, &GraphView::nodeSelected, this, &GraphDocument::announce);
     connect(source_view_, &SourceView::nodeSelected, this, &GraphDocument::announce);
+    connect(tensor_view_, &TensorView::nodeSelected, this, &GraphDocument::announce);
     connect(graph_view_, &GraphView::laidOut, this, &GraphDocument::ready);
     startLoading();
 }
@@ -78,7 +79,7 @@ void GraphDocument::showLoaded(Result<Loaded> loaded) {
     pages_->setCurrentWidget(tabs_);
     graph_view_->setGraph(graph_, toQString(row_.name));
     source_view_->setSource(loaded->source, graph_);
-    tensor_view_->setSample(sample_);
+    tensor_view_->setSample(sample_, graph_);
 }
 
 void GraphDocument::setView(View view) {
@@ -97,6 +98,7 @@ void GraphDocument::selectNode(NodeId node) {
     selected_ = node;
     graph_view_->selectNode(node);
     source_view_->selectNode(node);
+    tensor_view_->selectNode(node);
 }
 
 void GraphDocument::announce(NodeId node) {

@@ -90,7 +90,7 @@ void GraphView::buildToolRow() {
     fit->setText(tr("Fit"));
     fit->setToolTip(tr("Fit the drawing into the window (F)"));
     auto* save = new QToolButton(tools_);
-    save->setText(tr("Export..."));
+    save->setText(tr("Export…"));
     status_ = new QLabel(tools_);
     status_->setObjectName("graphStatus");
     status_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -262,7 +262,7 @@ void GraphView::showMenu(const QPoint& position) {
     QMenu menu(this);
     menu.addAction(tr("Fit"), canvas_, &GraphCanvas::fitAll);
     menu.addAction(tr("Copy image"), this, &GraphView::copyImage);
-    menu.addAction(tr("Export..."), this, &GraphView::chooseExport);
+    menu.addAction(tr("Export…"), this, &GraphView::chooseExport);
     menu.addAction(tr("Copy command line"), this, [this] {
         QGuiApplication::clipboard()->setText(
             QString("graphnet layout %1 --format svg --direction %2 --out drawing.svg")

@@ -38,18 +38,47 @@ TensorView::TensorView(QWidget* parent)
     layout->setContentsMargins(Spacing::normal, Spacing::normal, Spacing::normal, 0);
     layout->addLayout(row);
     layout->addWidget(table_);
+    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &TensorView::announceRow);
     connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
         proxy_->setFilterFixedString(text);
         updateCount();
     });
 }
 
-void TensorView::setSample(std::shared_ptr<const Sample> sample) {
+void TensorView::setSample(std::shared_ptr<const Sample> sample, std::shared_ptr<const Graph> graph) {
+    graph_ = std::move(graph);
     model_->setSample(std::move(sample));
     table_->setColumnWidth(TensorModel::Name, 320);
     table_->setColumnWidth(TensorModel::Module, 200);
     table_->setColumnWidth(TensorModel::Shape, 130);
     updateCount();
+}
+
+void TensorView::selectNode(NodeId node) {
+    QItemSelection rows;
+    if (graph_ && node.valid())
+        for (const ValueId read : graph_->readsOf(node)) {
+            const Value& value = graph_->value(read);
+            const std::int32_t tensor = value.producer.valid() ? -1 : graph_->inputs()[value.index].tensor_index;
+            const QModelIndex row = proxy_->mapFromSource(model_->index(tensor, 0));
+            if (row.isValid())
+                rows.select(row, row);
+        }
+    following_ = true;
+    table_->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    following_ = false;
+    if (!rows.isEmpty())
+        table_->scrollTo(rows.indexes().constFirst());
+}
+
+void TensorView::announceRow(const QModelIndex& row) {
+    const int tensor = proxy_->mapToSource(row).row();
+    if (following_ || !graph_ || tensor < 0)
+        return;
+    for (const GraphInput& input : graph_->inputs())
+        if (input.tensor_index == tensor)
+            if (const auto readers = graph_->uses(graph_->value(input.value)); !readers.empty())
+                emit nodeSelected(readers.front());
 }
 
 void TensorView::updateCount() {

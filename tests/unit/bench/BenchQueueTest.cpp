@@ -165,15 +165,29 @@ TEST_F(BenchQueueTest, LeavesOutWhatNoWorkerCanRunAndSaysWhy) {
     paddle.framework = Framework::Paddle;
     SampleRow gone = sample("gone");
     std::filesystem::remove_all(gone.directory);
-    BenchPlan chosen = plan({paddle, gone, sample("c")});
-    chosen.compilers = {"inductor"};
-    run(chosen);
+    run(plan({paddle, gone}));
     EXPECT_EQ(log_.rows[0].result.status, RunStatus::NotRun);
     EXPECT_THAT(log_.rows[0].result.message, HasSubstr("Paddle"));
     EXPECT_EQ(log_.rows[1].result.status, RunStatus::NotRun);
     EXPECT_THAT(log_.rows[1].result.message, HasSubstr("folder is gone"));
-    EXPECT_EQ(log_.rows[2].result.status, RunStatus::Unsupported);
-    EXPECT_THAT(log_.rows[2].result.message, HasSubstr("no compiler 'inductor'; it has torchscript, eager"));
+}
+
+TEST_F(BenchQueueTest, RefusesAPlanWithACompilerOrDeviceThatTheWorkerHasNot) {
+    BenchPlan chosen = plan({sample("a")});
+    chosen.compilers = {"torchscript", "inductor"};
+    run(chosen);
+    chosen.compilers = {"torchscript"};
+    chosen.protocol.device = "cuda:7";
+    run(chosen);
+    ASSERT_EQ(log_.statuses.size(), 2U);
+    for (const Status& status : log_.statuses) {
+        ASSERT_FALSE(status.ok());
+        EXPECT_EQ(status.error().code, ErrorCode::InvalidInput);
+    }
+    EXPECT_THAT(log_.statuses[0].error().text(), HasSubstr("no compiler 'inductor'"));
+    EXPECT_THAT(log_.statuses[0].error().text(), HasSubstr("it has torchscript, eager"));
+    EXPECT_THAT(log_.statuses[1].error().text(), HasSubstr("no device 'cuda:7'"));
+    EXPECT_TRUE(ResultStore::open(folder_ / "index.sqlite")->runs()->empty());
 }
 
 TEST_F(BenchQueueTest, StopsWithAHintWhereThereIsNoWorker) {
@@ -184,7 +198,7 @@ TEST_F(BenchQueueTest, StopsWithAHintWhereThereIsNoWorker) {
     EXPECT_EQ(log_.statuses[0].error().code, ErrorCode::NotFound);
     EXPECT_THAT(log_.statuses[0].error().hint, HasSubstr("graphnet-worker"));
     EXPECT_TRUE(log_.rows.empty());
-    EXPECT_THAT(storedRun().stopped, HasSubstr((folder_ / "graphnet-worker").string()));
+    EXPECT_TRUE(ResultStore::open(folder_ / "index.sqlite")->runs()->empty());
 }
 
 TEST_F(BenchQueueTest, StopsWithTheReasonWhereNoWorkerWillStart) {
