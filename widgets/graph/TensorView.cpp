@@ -48,9 +48,9 @@ TensorView::TensorView(QWidget* parent)
 void TensorView::setSample(std::shared_ptr<const Sample> sample, std::shared_ptr<const Graph> graph) {
     graph_ = std::move(graph);
     model_->setSample(std::move(sample));
-    table_->setColumnWidth(TensorModel::Name, 320);
-    table_->setColumnWidth(TensorModel::Module, 200);
-    table_->setColumnWidth(TensorModel::Shape, 130);
+    table_->setColumnWidth(TensorModel::Name, 200);
+    table_->setColumnWidth(TensorModel::Module, 190);
+    table_->setColumnWidth(TensorModel::Shape, 120);
     updateCount();
 }
 
