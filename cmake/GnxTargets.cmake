@@ -53,8 +53,10 @@ function(gnx_unit_test name)
   gnx_apply_flags(${name})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
   include(GoogleTest)
+  # Tests of failing allocations want the answer that the system's allocator gives, not the sanitizer's abort.
   gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST TEST_PREFIX "${name}."
-    PROPERTIES SKIP_REGULAR_EXPRESSION "\\[  SKIPPED \\]" TIMEOUT 300)
+    PROPERTIES SKIP_REGULAR_EXPRESSION "\\[  SKIPPED \\]" TIMEOUT 300
+               ENVIRONMENT "ASAN_OPTIONS=allocator_may_return_null=1")
 endfunction()
 
 function(gnx_widget_test file)

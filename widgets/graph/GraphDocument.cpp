@@ -1,5 +1,7 @@
 #include "widgets/graph/GraphDocument.h"
 
+#include <utility>
+
 #include <QAction>
 #include <QLabel>
 #include <QStackedWidget>
@@ -39,6 +41,7 @@ GraphDocument::GraphDocument(const SampleRow& row, QWidget* parent)
     auto* again = new QAction(tr("Try again"), this);
     connect(again, &QAction::triggered, this, &GraphDocument::startLoading);
     error_->setAction(again);
+    connect(tabs_, &QTabWidget::currentChanged, this, &GraphDocument::fillSource);
     connect(graph_view_, &GraphView::nodeSelected, this, &GraphDocument::announce);
     connect(source_view_, &SourceView::nodeSelected, this, &GraphDocument::announce);
     connect(tensor_view_, &TensorView::nodeSelected, this, &GraphDocument::announce);
@@ -78,8 +81,17 @@ void GraphDocument::showLoaded(Result<Loaded> loaded) {
     sample_ = loaded->sample;
     pages_->setCurrentWidget(tabs_);
     graph_view_->setGraph(graph_, toQString(row_.name));
-    source_view_->setSource(loaded->source, graph_);
+    source_ = loaded->source;
+    fillSource();
     tensor_view_->setSample(sample_, graph_);
+}
+
+/// An editor takes its time over a large text: not before somebody looks at it.
+void GraphDocument::fillSource() {
+    if (source_.isNull() || tabs_->currentWidget() != source_view_)
+        return;
+    source_view_->setSource(std::exchange(source_, QString()), graph_);
+    source_view_->selectNode(selected_);
 }
 
 void GraphDocument::setView(View view) {

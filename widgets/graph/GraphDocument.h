@@ -51,6 +51,7 @@ class GraphDocument : public QWidget {
     void startLoading();
     void showLoaded(Result<Loaded> loaded);
     void announce(NodeId node);
+    void fillSource();
 
     SampleRow row_;
     QStackedWidget* pages_;
@@ -61,6 +62,7 @@ class GraphDocument : public QWidget {
     TensorView* tensor_view_;
     std::shared_ptr<const Graph> graph_;
     std::shared_ptr<const Sample> sample_;
+    QString source_; ///< until the source view has it; then null
     NodeId selected_;
     bool failed_ = false;
 };
