@@ -1,9 +1,13 @@
 """What the integration tests share: the built programs and small datasets made on the spot."""
 
+import fcntl
 import json
 import os
+import pty
 import signal
+import struct
 import subprocess
+import termios
 from pathlib import Path
 
 import pytest
@@ -25,6 +29,16 @@ class GraphModule(torch.nn.Module):
 {body}
         return (v{last},)
 """
+
+
+def open_terminal(columns):
+    """Master and slave of a pseudo terminal, `columns` wide; skips the test where the machine gives none."""
+    try:
+        master, slave = pty.openpty()
+    except OSError as error:  # a chroot without /dev/pts
+        pytest.skip(f"no pseudo terminal here: {error}")
+    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    return master, slave
 
 
 def model_source(operations):

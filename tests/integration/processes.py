@@ -1,17 +1,13 @@
 """Processes seen from outside: their children, whether they live, and a graphnet that is watched while it works."""
 
-import fcntl
 import os
-import pty
 import signal
-import struct
 import subprocess
-import termios
 import threading
 import time
 from pathlib import Path
 
-from conftest import PATIENCE_S
+from conftest import PATIENCE_S, open_terminal
 
 POLL_S = 0.01
 
@@ -64,8 +60,7 @@ class Watched:
     """A command whose progress is read: its stderr is a terminal, its stdout a file."""
 
     def __init__(self, command, stdout):
-        master, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 400, 0, 0))
+        master, slave = open_terminal(400)
         self.text = ""
         self.stdout = Path(stdout)
         with self.stdout.open("wb") as out:

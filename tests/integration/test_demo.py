@@ -145,7 +145,8 @@ def make_again(python, script, root):
 
 
 def files_below(root):
-    return {path.relative_to(root).as_posix(): path.read_bytes() for path in sorted(root.rglob("*")) if path.is_file()}
+    return {path.relative_to(root).as_posix(): path.read_bytes() for path in sorted(root.rglob("*"))
+            if path.is_file() and path.parent.name != "__pycache__"}
 
 
 def without_statistics(text):

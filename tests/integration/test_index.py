@@ -1,19 +1,15 @@
 """`graphnet index`, `list` and `show`, through the real program."""
 
-import fcntl
 import json
 import os
-import pty
 import signal
 import sqlite3
-import struct
 import subprocess
-import termios
 import time
 
 import pytest
 
-from conftest import PATIENCE_S, write_many_samples, write_sample
+from conftest import PATIENCE_S, open_terminal, write_many_samples, write_sample
 
 SAMPLE_KEYS = {
     "id", "dataset", "name", "directory", "framework", "model_name", "source", "tag", "op_count", "distinct_ops",
@@ -205,8 +201,7 @@ def test_bad_filter_is_a_usage_error_with_its_place(indexed):
 
 def run_on_terminal(command, columns):
     """Runs a command on a terminal of its own and returns its exit code and all that it printed there."""
-    master, slave = pty.openpty()
-    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    master, slave = open_terminal(columns)
     process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, env={**os.environ, "TERM": "xterm"})
     os.close(slave)
     output = b""

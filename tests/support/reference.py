@@ -25,6 +25,7 @@ import numpy as np
 import torch
 
 MASK = (1 << 64) - 1
+sys.dont_write_bytecode = True  # a dataset stays as it is
 
 
 def fnv1a64(data: bytes) -> str:
