@@ -23,6 +23,7 @@
 #include "app/explorer/WelcomePage.h"
 #include "core/base/Units.h"
 #include "core/bench/Bench.h"
+#include "core/metrics/Score.h"
 #include "widgets/charts/ResultsView.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/ErrorWidget.h"
@@ -54,10 +55,6 @@ QString runTitle(const RunRow& run) {
     return MainWindow::tr("Run %1: %2 (%3)").arg(run.id.value()).arg(title, toQString(run.device));
 }
 
-bool wasRun(const ResultRow& row) {
-    return row.result.status != RunStatus::NotRun && row.result.status != RunStatus::Cancelled;
-}
-
 struct LatestResults {
     QString title;
     std::vector<ResultRow> rows;
@@ -73,7 +70,7 @@ Result<LatestResults> readResults(const std::filesystem::path& database, RunId r
     if (!latest)
         return results;
     GNX_TRY(results.rows, store.results(*latest));
-    if (std::ranges::none_of(results.rows, &wasRun))
+    if (std::ranges::all_of(results.rows, [](const ResultRow& row) { return leftOut(row.result.status); }))
         results.rows.clear(); // nothing to draw, and the view says so
     GNX_TRY(const auto runs, store.runs());
     for (const RunRow& row : runs)

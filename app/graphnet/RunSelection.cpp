@@ -73,9 +73,7 @@ Result<SelectedRun> selectRun(const CommandContext& context, const std::string& 
     GNX_TRY(selected.results, store.results(id));
     if (selected.results.empty())
         return notFound(context, "run " + std::to_string(id.value()) + " has no results", "wait for its first sample");
-    if (std::ranges::none_of(selected.results, [](const ResultRow& row) {
-            return row.result.status != RunStatus::NotRun && row.result.status != RunStatus::Cancelled;
-        }))
+    if (std::ranges::all_of(selected.results, [](const ResultRow& row) { return leftOut(row.result.status); }))
         return notFound(context, "no sample of run " + std::to_string(id.value()) + " was run",
                         "graphnet runs " + std::to_string(id.value()) + " says why");
     return selected;

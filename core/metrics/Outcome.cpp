@@ -55,8 +55,8 @@ FailureClass failureClass(const SampleOutcome& outcome) {
     return FailureClass::Runtime;
 }
 
-bool leftOut(const SampleOutcome& outcome) {
-    return outcome.status == RunStatus::NotRun || outcome.status == RunStatus::Cancelled;
+bool leftOut(RunStatus status) {
+    return status == RunStatus::NotRun || status == RunStatus::Cancelled;
 }
 
 bool timed(const SampleOutcome& outcome) {

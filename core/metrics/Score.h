@@ -50,7 +50,10 @@ int lastTolerance(Interpretation interpretation);
 enum class FailureClass { Accuracy, NonFinite, ShapeOrType, Runtime, Compile, Eager };
 FailureClass failureClass(const SampleOutcome& outcome);
 /// NotRun and Cancelled say nothing about a compiler.
-bool leftOut(const SampleOutcome& outcome);
+bool leftOut(RunStatus status);
+inline bool leftOut(const SampleOutcome& outcome) {
+    return leftOut(outcome.status);
+}
 /// Has a finite speedup above zero.
 bool timed(const SampleOutcome& outcome);
 bool correctAt(const SampleOutcome& outcome, int t);

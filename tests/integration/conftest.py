@@ -41,6 +41,19 @@ def open_terminal(columns):
     return master, slave
 
 
+def terminal_chunks(master):
+    """What is written to the terminal, piece by piece, until its last slave is closed; closes the master."""
+    while True:
+        try:
+            chunk = os.read(master, 65536)
+        except OSError:  # Linux reports the end of a terminal as EIO
+            break
+        if not chunk:
+            break
+        yield chunk
+    os.close(master)
+
+
 def model_source(operations):
     """A chain of `operations` calls: one relu, the rest sines."""
     body = "\n".join(f"        v{i} = torch.sin(v{i - 1})" for i in range(1, operations))

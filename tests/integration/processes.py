@@ -7,7 +7,7 @@ import threading
 import time
 from pathlib import Path
 
-from conftest import PATIENCE_S, open_terminal
+from conftest import PATIENCE_S, open_terminal, terminal_chunks
 
 POLL_S = 0.01
 
@@ -71,15 +71,8 @@ class Watched:
         self._reader.start()
 
     def _read(self, master):
-        while True:
-            try:
-                chunk = os.read(master, 65536)
-            except OSError:  # Linux reports the end of a terminal as EIO
-                break
-            if not chunk:
-                break
+        for chunk in terminal_chunks(master):
             self.text += chunk.decode(errors="replace")
-        os.close(master)
 
     def wait_for(self, text):
         wait_until(lambda: text in self.text or self.process.poll() is not None, f"'{text}' in {self.text!r}")

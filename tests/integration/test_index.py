@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from conftest import PATIENCE_S, open_terminal, write_many_samples, write_sample
+from conftest import PATIENCE_S, open_terminal, terminal_chunks, write_many_samples, write_sample
 
 SAMPLE_KEYS = {
     "id", "dataset", "name", "directory", "framework", "model_name", "source", "tag", "op_count", "distinct_ops",
@@ -204,16 +204,7 @@ def run_on_terminal(command, columns):
     master, slave = open_terminal(columns)
     process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, env={**os.environ, "TERM": "xterm"})
     os.close(slave)
-    output = b""
-    while True:
-        try:
-            chunk = os.read(master, 65536)
-        except OSError:  # Linux reports the end of a terminal as EIO
-            break
-        if not chunk:
-            break
-        output += chunk
-    os.close(master)
+    output = b"".join(terminal_chunks(master))
     return process.wait(timeout=PATIENCE_S), output.decode()
 
 
