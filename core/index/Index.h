@@ -12,6 +12,7 @@
 #include "core/base/Ids.h"
 #include "core/base/Progress.h"
 #include "core/base/Result.h"
+#include "core/sample/Constraint.h"
 #include "core/sample/Sample.h"
 #include "core/store/Database.h"
 
@@ -34,6 +35,19 @@ struct SampleRow {
     std::uint32_t statements = 0, opaque_statements = 0;
     std::uint32_t problem_count = 0;
     bool readable = true; ///< false: the graph could not be parsed at all (a Problem says why)
+
+    std::uint64_t parameter_bytes = 0;
+    std::uint64_t largest_tensor_bytes = 0;
+    std::uint32_t tensor_count = 0;
+    std::uint32_t depth = 0;        ///< of the module hierarchy that parameter names carry; 0 without one
+    std::uint32_t symbol_count = 0; ///< symbolic dimensions
+    std::string group;              ///< for one of several subgraphs of a model: the model's folder; else empty
+    std::string structure_hash;     ///< 32 hex digits: equal for graphs that differ in names, formatting, shapes
+    std::string variant_hash;       ///< 32 hex digits: structure, and shapes and types of inputs and weights
+    std::string statuses;           ///< of the newest result per compiler: "torchscript:correct inductor:crash"
+    double speedup = 0;             ///< the best of those; 0 without one
+    std::string category;           ///< the user's, else that of the default rule (Categories.h)
+    Verdicts verdicts{};            ///< of the last validation
 };
 
 struct DatasetRow {
@@ -54,6 +68,17 @@ struct ProblemRow {
     SampleId sample;
     std::string sample_name;
     Problem problem;
+};
+
+/// What a sample's card shows beyond its row.
+struct SampleDetails {
+    std::string metadata_json; ///< graph_net.json, whole
+    std::string declared_hash, actual_hash;
+    std::vector<TensorDesc> tensors; ///< without `data`
+    SymbolicConstraints symbols;
+    std::vector<std::pair<std::string, std::uint32_t>> operators; ///< most frequent first
+    std::vector<Problem> problems;
+    std::vector<SampleRow> siblings; ///< the other subgraphs of its model
 };
 
 struct ScanReport {
@@ -82,6 +107,7 @@ class Index {
     /// Operators with counts, most frequent first.
     Result<std::vector<std::pair<std::string, std::uint32_t>>> operators(SampleId id) const;
     Result<std::vector<ProblemRow>> problems(std::optional<DatasetId> dataset = {}) const;
+    Result<SampleDetails> details(SampleId id) const;
     Status removeDataset(DatasetId id);
 
     /// Reads every sample below `root` on all cores and brings its rows up to date; a sample is skipped when the

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/Ids.h"
+#include "core/base/Result.h"
+#include "core/sample/Constraint.h"
+#include "core/store/Database.h"
+
+namespace gnx {
+
+/// What checking one constraint on one sample found.
+struct ConstraintResult {
+    Constraint constraint = Constraint::Runnable;
+    Verdict verdict = Verdict::NotChecked;
+    std::string evidence;   ///< one sentence for people; for NotChecked: why
+    nlohmann::json details; ///< by constraint: hashes of outputs, the cut's nodes, names of operators, other samples
+    std::string checked_at; ///< ISO 8601, UTC
+    bool outdated = false;  ///< the sample's files have changed since
+};
+
+/// Verdicts in the index. One object per thread, on that thread's Database.
+class VerdictStore {
+  public:
+    explicit VerdictStore(Database& database) : database_(database) {}
+    /// Replaces what is stored for these constraints of the sample; one transaction.
+    Status store(SampleId sample, const std::vector<ConstraintResult>& results);
+    /// In the order of kConstraints; only what was checked at all.
+    Result<std::vector<ConstraintResult>> read(SampleId sample) const;
+
+  private:
+    Database& database_;
+};
+
+} // namespace gnx

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <vector>
+
+#include "core/search/Catalog.h"
+
+namespace gnx {
+
+struct SimilarSample {
+    std::size_t position = 0; ///< in the catalog
+    double similarity = 0;    ///< estimated Jaccard similarity of the two graphs' sketches, 0 .. 1
+    bool same_structure = false, same_variant = false; ///< equal hashes
+};
+
+/// The samples most like one, most similar first, without itself.
+std::vector<SimilarSample> similarSamples(const Catalog& catalog, std::size_t position, double at_least = 0.8,
+                                          std::size_t limit = 100);
+
+/// Groups of samples with equal variant hash, of two or more; largest first.
+std::vector<std::vector<std::size_t>> duplicateGroups(const Catalog& catalog);
+
+} // namespace gnx
