@@ -1,6 +1,7 @@
 #pragma once
 
 #include <limits>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -67,6 +68,28 @@ struct ShadedRegion {
     double opacity = 0.08;
 };
 
+/// The part of a dataset that a mark stands for, in the words of the query language (core/search/Query.h).
+struct FigureFilter {
+    std::string field;               ///< empty: none
+    std::vector<std::string> values; ///< any of them
+    std::optional<double> low, high; ///< or a range, inclusive
+};
+
+/// A filled rectangle in the units of the axes: a bar of either direction, or a bin.
+struct Bar {
+    double x_begin = 0, x_end = 0, y_begin = 0, y_end = 0;
+    std::string description; ///< what it says exactly, for people
+    FigureFilter filter;
+};
+
+struct BarSeries {
+    std::string label;
+    Color color;
+    bool hatched = false; ///< told from its neighbour without colour
+    bool in_legend = true;
+    std::vector<Bar> bars;
+};
+
 /// What a figure shows as a tidy table: one observation a row.
 struct FigureTable {
     std::vector<std::string> columns;
@@ -75,7 +98,7 @@ struct FigureTable {
 
 /// A figure as data: everything that is drawn, and nothing of how. Screen and paper read the same one.
 struct Figure {
-    std::string id; ///< "st", "est", "violin": stem of file names
+    std::string id; ///< "st", "est", "violin", "dataset-sources": stem of file names
     std::string title;
     std::string caption;                                         ///< says every parameter, for people
     std::vector<std::pair<std::string, std::string>> parameters; ///< the same, for programs
@@ -84,6 +107,7 @@ struct Figure {
     std::vector<ReferenceLine> references;
     std::vector<FilledArea> areas;
     std::vector<BoxMark> boxes;
+    std::vector<BarSeries> bars;
     std::vector<LineSeries> lines;
     FigureTable table;
 };
