@@ -70,6 +70,15 @@ void addCurves(Figure& figure, const Coverage& coverage, Framework framework) {
         const double x = std::log10(static_cast<double>(i + 1));
         uses.points.push_back({x, 100 * used / static_cast<double>(coverage.uses)});
         samples.points.push_back({x, 100 * within / static_cast<double>(coverage.samples)});
+        const std::string& name = coverage.ranked[i].op->name;
+        const std::string rank = formatCount(i + 1) + " most frequent " + frameworkName(framework) + " operators";
+        uses.descriptions.push_back("The " + rank + ": " + shortNumber(uses.points.back().y, 4) +
+                                    " % of all uses; the last is " + name);
+        samples.descriptions.push_back(shortNumber(samples.points.back().y, 4) +
+                                       " % of the samples use no others than the " + rank + "; the last is " + name);
+        const FigureFilter filter{"op", {name}, {}, {}};
+        uses.filters.push_back(filter);
+        samples.filters.push_back(filter);
         figure.table.rows.push_back({frameworkName(framework), std::to_string(i + 1), coverage.ranked[i].op->name,
                                      std::to_string(coverage.ranked[i].uses), exactNumber(uses.points.back().y),
                                      exactNumber(samples.points.back().y)});

@@ -27,6 +27,13 @@ struct Axis {
     bool categorical = false; ///< labels are names: shortened rather than dropped, no tick marks
 };
 
+/// The part of a dataset that a mark stands for, in the words of the query language (core/search/Query.h).
+struct FigureFilter {
+    std::string field;               ///< empty: none
+    std::vector<std::string> values; ///< any of them
+    std::optional<double> low, high; ///< or a range, inclusive
+};
+
 /// A line, points, or both. NaN points leave a gap.
 struct LineSeries {
     std::string label;
@@ -38,8 +45,10 @@ struct LineSeries {
     /// Segments that start here or further right hold their value until the next point (stairs).
     double step_from = std::numeric_limits<double>::infinity();
     std::vector<FigurePoint> points;
-    std::size_t category = 0;         ///< which compiler, in the order of the data
-    std::vector<std::size_t> samples; ///< per point, index into that compiler's outcomes; empty for curves
+    std::size_t category = 0;              ///< which compiler, in the order of the data
+    std::vector<std::size_t> samples;      ///< per point, index into that compiler's outcomes; empty for curves
+    std::vector<std::string> descriptions; ///< per point, what it says exactly, for people; empty: label and value
+    std::vector<FigureFilter> filters;     ///< per point; empty: they stand for no part of a dataset
 };
 
 struct FilledArea {
@@ -66,13 +75,6 @@ struct ShadedRegion {
     double x_begin = 0, x_end = 0;
     std::string label;
     double opacity = 0.08;
-};
-
-/// The part of a dataset that a mark stands for, in the words of the query language (core/search/Query.h).
-struct FigureFilter {
-    std::string field;               ///< empty: none
-    std::vector<std::string> values; ///< any of them
-    std::optional<double> low, high; ///< or a range, inclusive
 };
 
 /// A filled rectangle in the units of the axes: a bar of either direction, or a bin.

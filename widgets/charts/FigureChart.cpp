@@ -235,6 +235,8 @@ QString FigureChart::describe(Hit hit) const {
     if (hit.bar)
         return toQString(figure_.bars.at(hit.line).bars.at(hit.point).description);
     const auto& line = figure_.lines.at(hit.line);
+    if (!line.descriptions.empty())
+        return toQString(line.descriptions.at(hit.point));
     if (describe_)
         return describe_(line, hit.point);
     return QStringLiteral("%1: %2").arg(toQString(line.label), toQString(shortNumber(line.points.at(hit.point).y)));
