@@ -41,8 +41,8 @@ std::vector<RowsModel::Row> rowsOf(const std::vector<ProblemRow>& problems) {
 } // namespace
 
 ProblemsView::ProblemsView(QWidget* parent)
-    : QWidget(parent), model_(new RowsModel({tr("Severity"), tr("Sample"), tr("Place"), tr("Message"), tr("Code")}, {},
-                                            this)),
+    : QWidget(parent),
+      model_(new RowsModel({tr("Severity"), tr("Sample"), tr("Place"), tr("Message"), tr("Code")}, {}, this)),
       proxy_(new QSortFilterProxyModel(this)), pages_(new QStackedLayout(this)), empty_(new EmptyStateWidget(this)),
       table_(new QTableView), filter_(new QLineEdit), count_(new QLabel) {
     setObjectName(QStringLiteral("problemsView"));
@@ -115,9 +115,8 @@ void ProblemsView::updateCount() {
         samples.insert(row.sample);
     const QString all = count(problems_.size());
     const auto shown = static_cast<std::size_t>(shownCount());
-    count_->setText(shown == problems_.size()
-                        ? tr("%1 problems in %2 samples").arg(all, count(samples.size()))
-                        : tr("%1 of %2 problems").arg(count(shown), all));
+    count_->setText(shown == problems_.size() ? tr("%1 problems in %2 samples").arg(all, count(samples.size()))
+                                              : tr("%1 of %2 problems").arg(count(shown), all));
 }
 
 } // namespace gnx
