@@ -103,9 +103,10 @@ Figure samplesBy(const DatasetPart& part, const BarWords& words, const ValuesOf&
     part.samples.forEach([&](std::size_t position) {
         const SampleRow& sample = part.catalog.sample(position);
         for (const std::string& value : values_of(sample)) {
-            CountedRow& row = rows[value];
-            row.label = value.empty() ? "(none)" : value;
-            row.values = {value};
+            const std::string name = value.empty() ? "none" : value; // as the query language says it
+            CountedRow& row = rows[name];
+            row.label = name;
+            row.values = {name};
             row.counts.resize(kFrameworks);
             ++row.counts[static_cast<std::size_t>(sample.framework)];
         }
