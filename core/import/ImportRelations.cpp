@@ -234,4 +234,12 @@ Result<RelationsReport> importRelations(Database& database, const fs::path& file
     return report;
 }
 
+Result<bool> removeRelations(Database& database, const fs::path& file) {
+    return callDatabase(database, "forget the relations", [&](SQLite::Database& db) {
+        SQLite::Statement drop(db, "DELETE FROM graph_source WHERE file = ?");
+        drop.bind(1, file.string());
+        return drop.exec() > 0;
+    });
+}
+
 } // namespace gnx

@@ -54,6 +54,9 @@ Result<RelationsReport> importRelations(Database& database, const std::filesyste
                                         const std::filesystem::path& root, const std::stop_token& stop,
                                         const ProgressSink& progress);
 
+/// Forgets what was imported from a file (absolute, canonical). False if nothing was.
+Result<bool> removeRelations(Database& database, const std::filesystem::path& file);
+
 /// Questions about the imported graphs; every answer is a page, so that a view can ask as it scrolls.
 class Relations {
   public:
