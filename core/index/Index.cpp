@@ -4,7 +4,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
-#include "core/index/FilterQuery.h"
+#include "core/index/CatalogColumns.h"
 #include "core/index/Scanner.h"
 #include "core/store/DatabaseCall.h"
 
@@ -123,23 +123,16 @@ Result<std::vector<DatasetRow>> Index::datasets() const {
     });
 }
 
-Result<std::vector<SampleRow>> Index::samples(const SampleFilter& filter) const {
-    GNX_TRY(const FilterQuery compiled, compileFilter(filter.text));
+Result<std::vector<SampleRow>> Index::samples(std::optional<DatasetId> dataset) const {
     return callDatabase(impl_->database, "list the samples", [&](SQLite::Database& db) {
-        std::string sql = std::string("SELECT ") + kSampleColumns + " FROM sample WHERE " + compiled.condition;
-        if (filter.dataset)
-            sql += " AND dataset = ?";
-        SQLite::Statement query(db, sql + " ORDER BY dataset, name");
-        int position = 1;
-        for (const auto& argument : compiled.arguments)
-            std::visit([&](const auto& value) { query.bind(position++, value); }, argument);
-        if (filter.dataset)
-            query.bind(position, filter.dataset->value());
-        std::vector<SampleRow> rows;
-        while (query.executeStep())
-            rows.push_back(readSampleRow(query));
-        return rows;
+        if (dataset)
+            return selectSamples(db, "dataset = CAST(? AS INTEGER)", {std::to_string(dataset->value())});
+        return selectSamples(db, "1", {});
     });
+}
+
+Result<CatalogColumns> Index::catalogColumns(const std::vector<DatasetId>& datasets) const {
+    return readCatalogColumns(*this, impl_->database, datasets);
 }
 
 Result<SampleRow> Index::sample(SampleId id) const {

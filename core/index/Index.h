@@ -57,13 +57,6 @@ struct DatasetRow {
     std::string scanned_at; ///< ISO 8601, UTC; empty if never finished
 };
 
-struct SampleFilter {
-    std::optional<DatasetId> dataset;
-    /// Words, all of which must match: name, model, source, tag, framework or an operator, case-insensitive;
-    /// field:value narrows to one of them (framework: source: tag: dtype: op:), ops>N ops<N compare. Empty matches all.
-    std::string text;
-};
-
 struct ProblemRow {
     SampleId sample;
     std::string sample_name;
@@ -79,6 +72,30 @@ struct SampleDetails {
     std::vector<std::pair<std::string, std::uint32_t>> operators; ///< most frequent first
     std::vector<Problem> problems;
     std::vector<SampleRow> siblings; ///< the other subgraphs of its model
+};
+
+/// Everything the index holds for searching, column-wise and of one moment; core/search's Catalog is made from it.
+struct CatalogColumns {
+    struct OperatorUse {
+        std::uint32_t position = 0; ///< in `samples`
+        std::uint32_t count = 0;
+    };
+    struct Operator {
+        std::string name;
+        bool trait = false;            ///< "torch.conv2d[grouped]" (Traits.h), counted besides "torch.conv2d"
+        std::vector<OperatorUse> uses; ///< by position
+    };
+    struct ProblemCode {
+        std::string code;
+        std::vector<std::uint32_t> positions; ///< ascending
+    };
+    std::vector<DatasetRow> datasets;
+    std::vector<SampleRow> samples; ///< by dataset, then name
+    /// By position: distinct, lower case, separated by blanks: parts of module paths ("layer1") and names of inputs.
+    std::vector<std::string> words;
+    std::vector<std::vector<std::uint32_t>> sketches; ///< by position; empty for an unreadable sample
+    std::vector<Operator> operators;                  ///< that some of these samples use, by name
+    std::vector<ProblemCode> problems;                ///< that some of these samples have, by code
 };
 
 struct ScanReport {
@@ -100,7 +117,10 @@ class Index {
     ~Index();
 
     Result<std::vector<DatasetRow>> datasets() const;
-    Result<std::vector<SampleRow>> samples(const SampleFilter& filter = {}) const;
+    /// Of one dataset or of all, by dataset, then name. Queries: core/search/SelectSamples.h.
+    Result<std::vector<SampleRow>> samples(std::optional<DatasetId> dataset = {}) const;
+    /// Of these datasets; of all if empty.
+    Result<CatalogColumns> catalogColumns(const std::vector<DatasetId>& datasets = {}) const;
     /// By id, by exact name, by directory, or by a unique suffix of the name ("resnet18"); the error lists candidates.
     Result<SampleRow> sample(SampleId id) const;
     Result<SampleRow> findSample(const std::string& name_or_path) const;
