@@ -44,6 +44,13 @@ void readProblemCodes(SQLite::Database& db, const Positions& positions, CatalogC
         std::ranges::sort(problem.positions);
 }
 
+void readCategories(SQLite::Database& db, const Positions& positions, CatalogColumns& columns) {
+    SQLite::Statement query(db, "SELECT sample, category FROM category_edit");
+    while (query.executeStep())
+        if (const auto sample = positions.find(query.getColumn(0).getInt64()); sample != positions.end())
+            columns.categories.emplace_back(sample->second, query.getColumn(1).getString());
+}
+
 } // namespace
 
 Result<CatalogColumns> readCatalogColumns(const Index& index, Database& database,
@@ -62,6 +69,7 @@ Result<CatalogColumns> readCatalogColumns(const Index& index, Database& database
             positions.emplace(columns.samples[i].id.value(), i);
         readUses(db, positions, columns);
         readProblemCodes(db, positions, columns);
+        readCategories(db, positions, columns);
         return std::move(columns);
     });
 }
