@@ -93,29 +93,14 @@ constexpr std::array<TokenKind, 256> single_characters = [] {
     std::array<TokenKind, 256> table{};
     table.fill(TokenKind::Invalid);
     constexpr std::pair<char, TokenKind> kinds[] = {
-        {'(', TokenKind::LeftParen},
-        {')', TokenKind::RightParen},
-        {'[', TokenKind::LeftBracket},
-        {']', TokenKind::RightBracket},
-        {'{', TokenKind::LeftBrace},
-        {'}', TokenKind::RightBrace},
-        {',', TokenKind::Comma},
-        {':', TokenKind::Colon},
-        {';', TokenKind::Semicolon},
-        {'.', TokenKind::Dot},
-        {'=', TokenKind::Equal},
-        {'+', TokenKind::Plus},
-        {'-', TokenKind::Minus},
-        {'*', TokenKind::Star},
-        {'/', TokenKind::Slash},
-        {'%', TokenKind::Percent},
-        {'@', TokenKind::At},
-        {'<', TokenKind::Less},
-        {'>', TokenKind::Greater},
-        {'&', TokenKind::Ampersand},
-        {'|', TokenKind::Bar},
-        {'^', TokenKind::Caret},
-        {'~', TokenKind::Tilde},
+        {'(', TokenKind::LeftParen},    {')', TokenKind::RightParen}, {'[', TokenKind::LeftBracket},
+        {']', TokenKind::RightBracket}, {'{', TokenKind::LeftBrace},  {'}', TokenKind::RightBrace},
+        {',', TokenKind::Comma},        {':', TokenKind::Colon},      {';', TokenKind::Semicolon},
+        {'.', TokenKind::Dot},          {'=', TokenKind::Equal},      {'+', TokenKind::Plus},
+        {'-', TokenKind::Minus},        {'*', TokenKind::Star},       {'/', TokenKind::Slash},
+        {'%', TokenKind::Percent},      {'@', TokenKind::At},         {'<', TokenKind::Less},
+        {'>', TokenKind::Greater},      {'&', TokenKind::Ampersand},  {'|', TokenKind::Bar},
+        {'^', TokenKind::Caret},        {'~', TokenKind::Tilde},
     };
     for (const auto& [c, kind] : kinds)
         table[static_cast<unsigned char>(c)] = kind;
