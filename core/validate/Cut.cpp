@@ -28,6 +28,9 @@ class CutSearch {
         : graph_(graph), facts_(facts), nodes_(static_cast<std::uint32_t>(graph.nodes().size())) {}
 
     Result<std::vector<Cut>> run(std::size_t limit) {
+        if (facts_.values.size() != graph_.values().size())
+            return Error{ErrorCode::Malformed, "the worker told of " + std::to_string(facts_.values.size()) +
+                                                   " values, the graph has " + std::to_string(graph_.values().size())};
         if (nodes_ < 2)
             return Error{ErrorCode::Unsupported, "a graph of fewer than two operations has no place to cut"};
         findLifetimes();

@@ -33,7 +33,7 @@ struct Cut {
 /// autocast or a functional transform, and places where memory that one side changes in place is seen from the other:
 /// two crossing values (or a crossing value and an input) that share memory which the second part changes, an output of
 /// the first part that it changes, an input that the first part changes and the second reads.
-/// Errors: Unsupported, with the reason, if no place is left.
+/// Errors: Unsupported, with the reason, if no place is left; Malformed if the facts are of another graph.
 Result<std::vector<Cut>> chooseCuts(const Graph& graph, const RunFacts& facts, std::size_t limit);
 
 } // namespace gnx

@@ -166,7 +166,8 @@ class SampleValidator::Attempt {
         const auto cuts = chooseCuts(*graph_, facts, kCutsTried);
         if (!cuts) {
             ConstraintResult none = notChecked(Constraint::Decomposable, cuts.error().message);
-            none.verdict = Verdict::Failed;
+            if (cuts.error().code == ErrorCode::Unsupported)
+                none.verdict = Verdict::Failed;
             add(std::move(none));
             return {};
         }
