@@ -7,6 +7,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addListCommand(program, context);
     addShowCommand(program, context);
     addLayoutCommand(program, context);
+    addValidateCommand(program, context);
     addBenchCommand(program, context);
     addRunsCommand(program, context);
     addScoreCommand(program, context);
