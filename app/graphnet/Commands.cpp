@@ -10,6 +10,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addRelationsCommand(program, context);
     addRemoveCommand(program, context);
     addLayoutCommand(program, context);
+    addValidateCommand(program, context);
     addBenchCommand(program, context);
     addRunsCommand(program, context);
     addScoreCommand(program, context);

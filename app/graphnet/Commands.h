@@ -15,6 +15,7 @@ void addShowCommand(CLI::App& program, CommandContext& context);
 void addRelationsCommand(CLI::App& program, CommandContext& context);
 void addRemoveCommand(CLI::App& program, CommandContext& context);
 void addLayoutCommand(CLI::App& program, CommandContext& context);
+void addValidateCommand(CLI::App& program, CommandContext& context);
 void addBenchCommand(CLI::App& program, CommandContext& context);
 void addRunsCommand(CLI::App& program, CommandContext& context);
 void addScoreCommand(CLI::App& program, CommandContext& context);
