@@ -4,8 +4,7 @@
 
 namespace gnx {
 
-/// Index::catalogColumns() on a database.
-Result<CatalogColumns> readCatalogColumns(const Index& index, Database& database,
-                                          const std::vector<DatasetId>& datasets);
+/// Index::catalogColumns() on a database: one pass per column, all in one transaction.
+Result<CatalogColumns> readCatalogColumns(Database& database, const std::vector<DatasetId>& datasets);
 
 } // namespace gnx

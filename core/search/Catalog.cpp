@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/search/CatalogTables.h"
+#include "core/search/Categories.h"
 
 namespace gnx {
 namespace {
@@ -40,6 +41,10 @@ Result<std::shared_ptr<const Catalog>> Catalog::load(const Index& index, const s
 
 std::shared_ptr<const Catalog> Catalog::make(CatalogColumns columns) {
     const std::shared_ptr<Catalog> catalog(new Catalog);
+    for (SampleRow& row : columns.samples)
+        row.category = defaultCategory(row);
+    for (auto& [position, category] : columns.categories)
+        columns.samples[position].category = category;
     catalog->samples_ = std::move(columns.samples);
     catalog->datasets_ = std::move(columns.datasets);
     catalog->sketches_ = std::move(columns.sketches);

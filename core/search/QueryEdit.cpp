@@ -1,3 +1,5 @@
+#include "core/search/QueryEdit.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -13,19 +15,6 @@ namespace {
 std::string canonicalName(std::string_view field) {
     const auto found = findField(field);
     return found ? fieldInfo(*found).name : std::string(field);
-}
-
-std::string quoted(const std::string& value) {
-    constexpr std::string_view special = " \t\n\r\f\v()\",<>=*";
-    if (!value.empty() && value.find_first_of(special) == std::string::npos)
-        return value;
-    std::string text = "\"";
-    for (const char c : value) {
-        if (c == '"' || c == '\\')
-            text += '\\';
-        text += c;
-    }
-    return text + '"';
 }
 
 std::string trimmed(std::string_view text) {
@@ -82,11 +71,24 @@ template <class Replaced> std::string editTerms(std::string_view text, const std
 
 } // namespace
 
+std::string quotedValue(const std::string& value) {
+    constexpr std::string_view special = " \t\n\r\f\v()\",<>=*";
+    if (!value.empty() && value.find_first_of(special) == std::string::npos)
+        return value;
+    std::string text = "\"";
+    for (const char c : value) {
+        if (c == '"' || c == '\\')
+            text += '\\';
+        text += c;
+    }
+    return text + '"';
+}
+
 std::string withValues(std::string_view text, std::string_view field, const std::vector<std::string>& values) {
     const std::string name = canonicalName(field);
     std::string term;
     for (const std::string& value : values)
-        term += (term.empty() ? name + ':' : ",") + quoted(value);
+        term += (term.empty() ? name + ':' : ",") + quotedValue(value);
     return editTerms(text, term, [&](const Query::Term& candidate) {
         return candidate.field == name && !candidate.low && !candidate.high;
     });
