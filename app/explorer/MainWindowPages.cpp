@@ -1,0 +1,121 @@
+// The dataset's side of the window: overview, cards, comparisons, problems, relations, validation, categories.
+#include <utility>
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMenu>
+#include <QStatusBar>
+#include <QUndoStack>
+
+#include "app/explorer/CategoryActions.h"
+#include "app/explorer/DatasetPages.h"
+#include "app/explorer/Documents.h"
+#include "app/explorer/MainWindow.h"
+#include "core/search/Catalog.h"
+#include "widgets/charts/OverviewPage.h"
+#include "widgets/common/Text.h"
+#include "widgets/dataset/DatasetBrowser.h"
+#include "widgets/dataset/IndexClient.h"
+#include "widgets/dataset/RelationsView.h"
+#include "widgets/runs/ValidationPanel.h"
+#include "widgets/sample/ProblemsView.h"
+
+namespace gnx {
+namespace {
+
+constexpr int kMessageMs = 8000;
+
+} // namespace
+
+void MainWindow::buildDatasetPages() {
+    undo_ = new QUndoStack(this);
+    pages_ = new DatasetPages(index_, *documents_, this);
+    categories_ = new CategoryActions(
+        index_, *undo_, [this] { return samplesToBenchmark(); }, this);
+    relations_ = new RelationsView(&index_, this);
+    pages_->overview().setEmptyStateActions({open_});
+    const auto addTab = [this](const QString& title, const char* name, QWidget* content) {
+        QDockWidget* dock = addDock(title, name, content, Qt::BottomDockWidgetArea);
+        tabifyDockWidget(runs_dock_, dock);
+        dock->hide(); // until it is asked for: the drawing needs the room
+        return dock;
+    };
+    addTab(tr("Problems"), "problemsDock", &pages_->problems());
+    addTab(tr("Relations"), "relationsDock", relations_);
+    QDockWidget* validation = addTab(tr("Validation"), "validationDock", &pages_->validation());
+    connect(pages_, &DatasetPages::validationStarted, validation, [validation] {
+        validation->show();
+        validation->raise();
+    });
+    connect(relations_, &RelationsView::sampleActivated, this, [this](SampleId sample) {
+        index_.query(
+            this, [sample](const Index& index) { return index.sample(sample); },
+            [this](const Result<SampleRow>& row) {
+                if (row.ok())
+                    documents_->open(*row);
+            });
+    });
+    browser_->addTableAction(pages_->compareAction());
+    browser_->addTableAction(pages_->validateAction());
+    browser_->addTableAction(categories_->menu()->menuAction());
+    connectDatasetPages();
+    categories_->reload();
+}
+
+void MainWindow::connectDatasetPages() {
+    connect(pages_, &DatasetPages::queryRequested, browser_, &DatasetBrowser::setFilterText);
+    connect(pages_, &DatasetPages::benchmarkRequested, this,
+            [this](const std::vector<SampleRow>& samples) { benchmark(samples, "torchscript"); });
+    connect(pages_, &DatasetPages::message, this,
+            [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
+    connect(pages_, &DatasetPages::indexChanged, this, &MainWindow::indexChanged);
+    connect(pages_, &DatasetPages::categoryRequested, categories_,
+            [this](const std::vector<SampleRow>& samples, const QString& category) {
+                categories_->assign(samples, category);
+            });
+    connect(categories_, &CategoryActions::listChanged, pages_, &DatasetPages::setCategories);
+    connect(categories_, &CategoryActions::samplesChanged, this, &MainWindow::indexChanged);
+    connect(categories_, &CategoryActions::failed, this,
+            [this](const Error& error) { statusBar()->showMessage(toQString(error.text()), kMessageMs); });
+    connect(browser_, &DatasetBrowser::selectionChanged, pages_, &DatasetPages::setSelection);
+    connect(browser_, &DatasetBrowser::refreshed, this, [this] {
+        pages_->setQuery(browser_->filterText());
+        if (std::exchange(catalog_outdated_, false))
+            loadCatalog();
+    });
+    connect(&index_, &IndexClient::scanFinished, this, [this] {
+        catalog_outdated_ = true;
+        relations_->refresh();
+    });
+}
+
+void MainWindow::loadCatalog() {
+    using Loaded = Result<std::shared_ptr<const Catalog>>;
+    ++pending_;
+    index_.query(
+        this,
+        [root = toStdString(shown_root_)](const Index& index) -> Loaded {
+            GNX_TRY(const std::vector<DatasetRow> datasets, index.datasets());
+            std::vector<DatasetId> shown;
+            for (const DatasetRow& row : datasets)
+                if (row.root == root)
+                    shown.push_back(row.id);
+            return Catalog::load(index, shown);
+        },
+        [this](const Loaded& catalog) {
+            --pending_;
+            if (catalog.ok())
+                pages_->setCatalog(*catalog);
+            else
+                showError(tr("The dataset's figures could not be read"), catalog.error());
+        });
+}
+
+/// Categories or verdicts were stored: everything that shows them reads them again.
+void MainWindow::indexChanged() {
+    catalog_outdated_ = true;
+    browser_->refresh();
+    pages_->refreshCards();
+}
+
+} // namespace gnx
