@@ -74,7 +74,11 @@ void DatasetPages::buildActions(QWidget* window) {
 
 void DatasetPages::connectPages() {
     connect(&documents_, &Documents::opened, this, &DatasetPages::attachCard);
-    connect(&documents_, &Documents::documentChanged, this, &DatasetPages::updateActions);
+    connect(&documents_, &Documents::documentChanged, this, [this] {
+        updateActions();
+        if (documents_.currentWidget() == overview_) // it was out of sight while catalog or query changed
+            debounce_->start();
+    });
     connect(overview_, &OverviewPage::queryRequested, this, &DatasetPages::queryRequested);
     connect(problems_, &ProblemsView::problemActivated, this, &DatasetPages::openProblem);
     connect(validation_, &ValidationPanel::sampleActivated, this, [this](SampleId sample) {

@@ -11,12 +11,14 @@
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/MainWindow.h"
+#include "app/explorer/WelcomePage.h"
 #include "core/search/Catalog.h"
 #include "widgets/charts/OverviewPage.h"
 #include "widgets/common/Text.h"
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/IndexClient.h"
 #include "widgets/dataset/RelationsView.h"
+#include "widgets/runs/BenchController.h"
 #include "widgets/runs/ValidationPanel.h"
 #include "widgets/sample/ProblemsView.h"
 
@@ -77,6 +79,7 @@ void MainWindow::connectDatasetPages() {
     connect(categories_, &CategoryActions::samplesChanged, this, &MainWindow::indexChanged);
     connect(categories_, &CategoryActions::failed, this,
             [this](const Error& error) { statusBar()->showMessage(toQString(error.text()), kMessageMs); });
+    connect(bench_, &BenchController::runFinished, this, &MainWindow::indexChanged);
     connect(browser_, &DatasetBrowser::selectionChanged, pages_, &DatasetPages::setSelection);
     connect(browser_, &DatasetBrowser::refreshed, this, [this] {
         pages_->setQuery(browser_->filterText());
@@ -104,9 +107,11 @@ void MainWindow::loadCatalog() {
         },
         [this](const Loaded& catalog) {
             --pending_;
-            if (catalog.ok())
+            if (catalog.ok()) {
                 pages_->setCatalog(*catalog);
-            else
+                if (documents_->count() == 1 && documents_->currentWidget() == welcome_)
+                    pages_->showOverview(); // a dataset opens with its figures
+            } else
                 showError(tr("The dataset's figures could not be read"), catalog.error());
         });
 }
