@@ -5,6 +5,9 @@ namespace gnx {
 void addAllCommands(CLI::App& program, CommandContext& context) {
     addIndexCommand(program, context);
     addListCommand(program, context);
+    addFacetsCommand(program, context);
+    addSearchesCommand(program, context);
+    addCategoriesCommand(program, context);
     addShowCommand(program, context);
     addLayoutCommand(program, context);
     addBenchCommand(program, context);

@@ -10,6 +10,9 @@ void addAllCommands(CLI::App& program, CommandContext& context);
 
 void addIndexCommand(CLI::App& program, CommandContext& context);
 void addListCommand(CLI::App& program, CommandContext& context);
+void addFacetsCommand(CLI::App& program, CommandContext& context);
+void addSearchesCommand(CLI::App& program, CommandContext& context);
+void addCategoriesCommand(CLI::App& program, CommandContext& context);
 void addShowCommand(CLI::App& program, CommandContext& context);
 void addLayoutCommand(CLI::App& program, CommandContext& context);
 void addBenchCommand(CLI::App& program, CommandContext& context);
