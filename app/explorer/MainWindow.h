@@ -33,8 +33,10 @@ class MainWindow : public QMainWindow {
 
     MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWidget* parent = nullptr);
 
-    /// Shows what the index knows of the dataset at once, and reads the folder again in the background.
+    /// Adds the dataset to those that are open: shows what the index knows of it at once, and reads the folder again in
+    /// the background, after those that are being read.
     void openDataset(const QString& root);
+    void closeDataset(DatasetId dataset); ///< leaves the window; the index keeps it
     /// By exact name, directory or a unique end of the name; an error is said in the status bar.
     void openSample(const QString& name, View view = View::Graph);
     void showResults(); ///< of the latest run, read again
@@ -48,6 +50,7 @@ class MainWindow : public QMainWindow {
     void loadEnded(); ///< the dataset is scanned and shown, or its error is
 
   protected:
+    void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -70,7 +73,11 @@ class MainWindow : public QMainWindow {
     void restoreSession();
     void chooseDataset();
     void fillRecentMenu();
-    void showDataset(const QString& root);
+    void scanNext();
+    void showDatasets(bool end_of_load = false); ///< those of roots_ that the index knows
+    bool isShown(const QString& root) const;
+    void loadDone();
+    void connectBrowser();
     void scanEnded(const Result<ScanReport>& report);
     void showError(const QString& what, const Error& error);
     void inspectDocument(GraphDocument* document);
@@ -106,8 +113,9 @@ class MainWindow : public QMainWindow {
     RunId chosen_run_;
     QMenu* view_menu_ = nullptr;
     QLabel* status_;
-    QString root_;       ///< of the dataset being opened
-    QString shown_root_; ///< of the dataset in the browser
+    QString root_;        ///< of the dataset being read, or that was read last
+    QStringList roots_;   ///< of the open datasets, in the order they were opened
+    QStringList to_scan_; ///< of those that wait for their turn
     bool open_failed_ = false;
     int pending_ = 0; ///< questions to the index whose answer changes what is shown
 };
