@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include <QAction>
 #include <QCloseEvent>
@@ -32,6 +33,7 @@
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/IndexClient.h"
 #include "widgets/dataset/SampleActions.h"
+#include "widgets/dataset/SourceOpener.h"
 #include "widgets/inspector/Inspector.h"
 #include "widgets/runs/BenchController.h"
 #include "widgets/settings/Settings.h"
@@ -42,11 +44,13 @@ namespace {
 constexpr int kMessageMs = 8000;
 constexpr double kBrowserShare = 0.32; ///< of the window's width
 
-QString droppedFolder(const QMimeData* data) {
+/// What of the dropped things can be opened: folders, archives, GraphNet.db.
+QStringList droppedSources(const QMimeData* data) {
+    QStringList sources;
     for (const QUrl& url : data->urls())
-        if (QFileInfo(url.toLocalFile()).isDir())
-            return url.toLocalFile();
-    return {};
+        if (url.isLocalFile() && identifySource(url.toLocalFile().toStdString()).ok())
+            sources << url.toLocalFile();
+    return sources;
 }
 
 /// "Run 12: nightly", without a title its day and hour.
@@ -88,6 +92,8 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
       browser_(new DatasetBrowser(&index, this)), documents_(new Documents(this)), inspector_(new Inspector(this)),
       results_(new ResultsView(this)),
       open_(new QAction(themeIcon(QStringLiteral("folder-open")), tr("&Open folder…"), this)),
+      open_file_(new QAction(themeIcon(QStringLiteral("dataset")), tr("Open &archive or GraphNet.db…"), this)),
+      get_(new QAction(themeIcon(QStringLiteral("download")), tr("&Get GraphNet…"), this)),
       open_sample_(new QAction(themeIcon(QStringLiteral("graph")), tr("Open &sample"), this)),
       find_(new QAction(themeIcon(QStringLiteral("filter")), tr("&Filter samples"), this)),
       palette_(new QAction(themeIcon(QStringLiteral("search")), tr("Find &everything…"), this)),
@@ -96,13 +102,14 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
       cheat_sheet_(new QAction(themeIcon(QStringLiteral("keyboard")), tr("&Keys"), this)),
       benchmark_(new QAction(themeIcon(QStringLiteral("benchmark")), tr("&Benchmark"), this)),
       recent_(new QMenu(tr("Open &recent"), this)), compilers_(new QMenu(tr("Benchmark with"), this)),
-      status_(new QLabel(this)) {
+      status_(new QLabel(this)), opener_(new SourceOpener(index.databaseFile(), this)) {
     setWindowTitle(tr("GraphNet Explorer"));
     setAcceptDrops(true);
     results_->hide(); // a tab only when asked for
     buildActions();
     buildPages();
     buildRuns();
+    buildSources();
     buildFileMenu();
     buildViewMenu();
     buildToolBar();
@@ -115,7 +122,7 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
 }
 
 void MainWindow::buildPages() {
-    QList<QAction*> ways{open_};
+    QList<QAction*> ways{open_, get_};
     if (open_demo_)
         ways.prepend(open_demo_);
     welcome_ = new WelcomePage(ways, this);
@@ -191,22 +198,23 @@ void MainWindow::chooseDataset() {
         openDataset(root);
 }
 
-void MainWindow::openDataset(const QString& root) {
-    QString folder = QFileInfo(root).canonicalFilePath();
-    if (folder.isEmpty())
-        folder = QDir(root).absolutePath(); // missing: the scan says so
-    if (!roots_.contains(folder))
-        roots_ << folder;
-    showDatasets();
-    if (!to_scan_.contains(folder) && !(index_.scanning() && root_ == folder))
-        to_scan_ << folder;
-    scanNext();
-}
-
-void MainWindow::scanNext() {
-    if (index_.scanning() || to_scan_.isEmpty())
+void MainWindow::openDataset(const QString& path) {
+    const bool is_file = QFileInfo(path).isFile();
+    QString source = QFileInfo(path).canonicalFilePath();
+    if (source.isEmpty())
+        source = QDir(path).absolutePath(); // missing: the scan says so
+    if (!is_file && !roots_.contains(source))
+        roots_ << source;
+    if (!is_file)
+        showDatasets();
+    if (index_.scanning() || opener_->busy()) {
+        if (!waiting_.contains(source) && source != root_)
+            waiting_ << source;
         return;
-    root_ = to_scan_.takeFirst();
+    }
+    if (is_file)
+        return openFile(source);
+    root_ = source;
     index_.scan(root_.toStdString());
 }
 
@@ -245,6 +253,7 @@ void MainWindow::scanEnded(const Result<ScanReport>& report) {
             roots_.removeAll(root_);
         return loadDone();
     }
+    opener_->relate(toStdString(root_), std::exchange(opened_source_, {}));
     settings_.setLastDataset(root_);
     settings_.setOpenDatasets(roots_);
     welcome_->setRecent(settings_.recentDatasets());
@@ -254,10 +263,9 @@ void MainWindow::scanEnded(const Result<ScanReport>& report) {
 
 /// Of one dataset; the load as a whole has ended with the last.
 void MainWindow::loadDone() {
-    if (to_scan_.isEmpty())
+    if (waiting_.isEmpty())
         emit loadEnded();
-    else
-        scanNext();
+    openNext();
 }
 
 void MainWindow::showError(const QString& what, const Error& error) {
@@ -329,7 +337,8 @@ void MainWindow::inspectDocument(GraphDocument* document) {
 }
 
 bool MainWindow::settled() const {
-    return pending_ == 0 && !index_.scanning() && browser_->settled() && documents_->settled() && inspector_->settled();
+    return pending_ == 0 && !index_.scanning() && !opener_->busy() && browser_->settled() && documents_->settled() &&
+           inspector_->settled();
 }
 
 void MainWindow::updateStatus() {
@@ -358,12 +367,13 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!droppedFolder(event->mimeData()).isEmpty())
+    if (!droppedSources(event->mimeData()).isEmpty())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    openDataset(droppedFolder(event->mimeData()));
+    waiting_ << droppedSources(event->mimeData());
+    openNext();
 }
 
 } // namespace gnx

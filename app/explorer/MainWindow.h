@@ -1,8 +1,11 @@
 #pragma once
 
+#include <optional>
+
 #include <QMainWindow>
 
 #include "core/base/Result.h"
+#include "core/import/OpenSource.h"
 #include "core/index/Index.h"
 #include "widgets/graph/GraphDocument.h"
 
@@ -17,10 +20,12 @@ class BenchController;
 class DatasetBrowser;
 class Documents;
 class IndexClient;
+class OpeningPage;
 class Inspector;
 class ResultsView;
 class RunsPanel;
 class Settings;
+class SourceOpener;
 class Theme;
 class WelcomePage;
 
@@ -33,9 +38,10 @@ class MainWindow : public QMainWindow {
 
     MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWidget* parent = nullptr);
 
-    /// Adds the dataset to those that are open: shows what the index knows of it at once, and reads the folder again in
-    /// the background, after those that are being read.
-    void openDataset(const QString& root);
+    /// A folder of samples joins those that are open: shows what the index knows of it at once, and reads it again in
+    /// the background, when it is its turn. An archive is unpacked first; a GraphNet.db brings the folder of its
+    /// samples and its relations.
+    void openDataset(const QString& path);
     void closeDataset(DatasetId dataset); ///< leaves the window; the index keeps it
     /// By exact name, directory or a unique end of the name; an error is said in the status bar.
     void openSample(const QString& name, View view = View::Graph);
@@ -72,8 +78,15 @@ class MainWindow : public QMainWindow {
     void connectSelection();
     void restoreSession();
     void chooseDataset();
+    void chooseFile(); ///< an archive or a GraphNet.db
+    void getGraphNet();
+    void buildSources();
+    void openFile(const QString& path);
+    void fileOpened(const OpenedSource& source);
+    void fileFailed(const QString& path, const Error& error);
+    void closeOpeningPage();
+    void openNext(); ///< of the paths that wait
     void fillRecentMenu();
-    void scanNext();
     void showDatasets(bool end_of_load = false); ///< those of roots_ that the index knows
     bool isShown(const QString& root) const;
     void loadDone();
@@ -97,6 +110,8 @@ class MainWindow : public QMainWindow {
     WelcomePage* welcome_ = nullptr;
     ResultsView* results_;
     QAction* open_;
+    QAction* open_file_;
+    QAction* get_;
     QAction* open_demo_ = nullptr; ///< null: no demo dataset is installed
     QAction* open_sample_;
     QAction* find_;
@@ -113,9 +128,12 @@ class MainWindow : public QMainWindow {
     RunId chosen_run_;
     QMenu* view_menu_ = nullptr;
     QLabel* status_;
-    QString root_;        ///< of the dataset being read, or that was read last
-    QStringList roots_;   ///< of the open datasets, in the order they were opened
-    QStringList to_scan_; ///< of those that wait for their turn
+    SourceOpener* opener_;
+    OpeningPage* opening_page_ = nullptr;       ///< while an archive is unpacked
+    std::optional<OpenedSource> opened_source_; ///< what root_ was opened as, if not as a folder
+    QStringList waiting_;                       ///< to be opened when what is being read has been
+    QString root_;                              ///< of the dataset being read, or that was read last
+    QStringList roots_;                         ///< of the open datasets, in the order they were opened
     bool open_failed_ = false;
     int pending_ = 0; ///< questions to the index whose answer changes what is shown
 };

@@ -4,9 +4,13 @@ namespace gnx {
 
 void addAllCommands(CLI::App& program, CommandContext& context) {
     addIndexCommand(program, context);
+    addGetCommand(program, context);
     addListCommand(program, context);
     addShowCommand(program, context);
+    addRelationsCommand(program, context);
+    addRemoveCommand(program, context);
     addLayoutCommand(program, context);
+    addValidateCommand(program, context);
     addBenchCommand(program, context);
     addRunsCommand(program, context);
     addScoreCommand(program, context);

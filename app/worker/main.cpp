@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "core/engine/Benchmark.h"
+#include "core/engine/Check.h"
 
 namespace {
 
@@ -36,13 +37,14 @@ void sendError(Output& output, const std::string& message) {
     output.send({{"type", "error"}, {"message", message}});
 }
 
-void answerRun(Output& output, const json& line) {
+/// Reads the request of `line` with `read`, has `work` make the result, sends it.
+template <class Read, class Work> void answer(Output& output, const json& line, const Read& read, const Work& work) {
     const json id = line.contains("id") ? line.at("id") : json();
     if (!id.is_number_integer()) {
-        sendError(output, "a run needs an integer \"id\"");
+        sendError(output, "a run or check needs an integer \"id\"");
         return;
     }
-    const auto request = gnx::runRequestFromJson(line.contains("request") ? line.at("request") : json());
+    const auto request = read(line.contains("request") ? line.at("request") : json());
     if (!request) {
         output.send({{"type", "error"}, {"id", id}, {"message", request.error().text()}});
         return;
@@ -50,8 +52,7 @@ void answerRun(Output& output, const json& line) {
     const auto phase = [&](const std::string& name, std::uint64_t done, std::uint64_t total) {
         output.send({{"type", "phase"}, {"id", id}, {"phase", name}, {"done", done}, {"total", total}});
     };
-    const gnx::RunResult result = gnx::runBenchmark(*request, phase);
-    output.send({{"type", "result"}, {"id", id}, {"result", gnx::toJson(result)}});
+    output.send({{"type", "result"}, {"id", id}, {"result", gnx::toJson(work(*request, phase))}});
 }
 
 /// The "type" of a line; "" if it is no object with such a string.
@@ -69,15 +70,21 @@ int serve() {
     hello.compilers = gnx::compilerNames();
     hello.devices = gnx::deviceNames();
     output.send(gnx::toJson(hello));
+    gnx::Checker checker;
     for (std::string text; std::getline(std::cin, text);) {
         const json line = json::parse(text, nullptr, false);
         const std::string type = typeOf(line);
+        if (type != "check")
+            checker.forget(); // its tensors would count against the next job's memory
         if (type == "run")
-            answerRun(output, line);
+            answer(output, line, gnx::runRequestFromJson, gnx::runBenchmark);
+        else if (type == "check")
+            answer(output, line, gnx::checkRequestFromJson,
+                   [&](const auto& request, const auto& phase) { return checker.check(request, phase); });
         else if (type == "quit")
             return 0;
         else
-            sendError(output, "expected one line {\"type\": \"run\" or \"quit\", ...}");
+            sendError(output, "expected one line {\"type\": \"run\", \"check\" or \"quit\", ...}");
     }
     return 0;
 }

@@ -128,13 +128,47 @@ RunResult JobRunner::runOnWorker(const BenchJob& job, const std::stop_token& sto
                                        phase(name, progress);
                                });
     if (!answer.ok())
-        return failed(job, answer.error(), current, oom_kills);
-    unusable_ = isWornOut(job, *answer);
+        return failed(job.sample.name, job.timeout_seconds, answer.error(), current, oom_kills);
+    unusable_ = isWornOut(answer->status, job.request.device);
     return *std::move(answer);
 }
 
-RunResult JobRunner::failed(const BenchJob& job, const Error& error, const std::string& phase,
-                            std::optional<std::uint64_t> oom_kills_before) {
+Result<CheckResult> JobRunner::check(const CheckJob& job, const std::stop_token& stop, const PhaseSink& phase) {
+    if (const auto refused = refusal(job.sample)) {
+        CheckResult made;
+        made.whole.status = refused->status;
+        made.whole.message = refused->message;
+        made.whole.phase = refused->phase;
+        return made;
+    }
+    GNX_CHECK(ensureWorker(stop));
+    return checkOnWorker(job, stop, phase);
+}
+
+CheckResult JobRunner::checkOnWorker(const CheckJob& job, const std::stop_token& stop, const PhaseSink& phase) {
+    const auto oom_kills = oomKillCount();
+    std::string current;
+    auto answer = worker_->check(job.request, deadlineIn(job.timeout_seconds), stop,
+                                 [&](const std::string& name, const Progress& progress) {
+                                     current = name;
+                                     if (phase)
+                                         phase(name, progress);
+                                 });
+    if (!answer.ok()) {
+        RunResult made = failed(job.sample.name, job.timeout_seconds, answer.error(), current, oom_kills);
+        CheckResult result;
+        result.whole.status = made.status;
+        result.whole.phase = std::move(made.phase);
+        result.whole.message = std::move(made.message);
+        return result;
+    }
+    for (const CheckRun* run : {&answer->whole, &answer->rewritten, &answer->parts})
+        unusable_ = unusable_ || isWornOut(run->status, job.request.device);
+    return *std::move(answer);
+}
+
+RunResult JobRunner::failed(const std::string& sample, double timeout_seconds, const Error& error,
+                            const std::string& phase, std::optional<std::uint64_t> oom_kills_before) {
     if (error.code == ErrorCode::InvalidInput)
         return result(RunStatus::NotRun, error.message, phase);
     unusable_ = true;
@@ -148,7 +182,7 @@ RunResult JobRunner::failed(const BenchJob& job, const Error& error, const std::
     RunResult made = result(RunStatus::Crash, {}, phase);
     if (error.code == ErrorCode::Timeout) {
         made.status = RunStatus::Timeout;
-        made.message = "no result within " + formatDuration(job.timeout_seconds * kNanosecondsPerSecond) +
+        made.message = "no result within " + formatDuration(timeout_seconds * kNanosecondsPerSecond) +
                        "; the worker was killed " + inPhase(phase);
     } else if (died && exit.signal == SIGKILL) {
         const auto oom_kills = oomKillCount();
@@ -164,16 +198,16 @@ RunResult JobRunner::failed(const BenchJob& job, const Error& error, const std::
     }
     if (const std::string words = worker_->lastWords(kStderrLines); !words.empty())
         made.message += "\nIts last lines: " + words;
-    log_(job.sample.name + ": " + made.message);
+    log_(sample + ": " + made.message);
     return made;
 }
 
-bool JobRunner::isWornOut(const BenchJob& job, const RunResult& made) {
-    if (made.status == RunStatus::OutOfMemory)
+bool JobRunner::isWornOut(RunStatus status, const std::string& device) {
+    if (status == RunStatus::OutOfMemory)
         return true;
     // After a failed kernel the CUDA context of the process may be broken for good ("sticky" errors).
-    const bool failed_on_device = made.status == RunStatus::EagerFail || made.status == RunStatus::RuntimeFail;
-    return failed_on_device && job.request.device != "cpu";
+    const bool failed_on_device = status == RunStatus::EagerFail || status == RunStatus::RuntimeFail;
+    return failed_on_device && device != "cpu";
 }
 
 } // namespace gnx

@@ -19,6 +19,13 @@ struct BenchJob {
     double timeout_seconds = 0;
 };
 
+/// One sample and what is to be compared with it.
+struct CheckJob {
+    const SampleRow& sample;
+    CheckRequest request; ///< complete
+    double timeout_seconds = 0;
+};
+
 /// Runs jobs one after the other on a worker that it keeps warm, and turns every way in which a worker can fail into a
 /// RunResult. Used by one thread.
 class JobRunner {
@@ -33,6 +40,8 @@ class JobRunner {
     /// Errors are those that would hit every job: no worker can be started, or Cancelled while it starts. A cancelled
     /// job is a result with that status; its worker has been told to die, but not waited for.
     Result<RunResult> run(const BenchJob& job, const std::stop_token& stop, const PhaseSink& phase);
+    /// The same for checks. What became of the worker is in the result's `whole`.
+    Result<CheckResult> check(const CheckJob& job, const std::stop_token& stop, const PhaseSink& phase);
     /// Ends the worker, if there is one, and waits for its end.
     void dropWorker() { worker_.reset(); }
 
@@ -40,9 +49,11 @@ class JobRunner {
     Status ensureWorker(const std::stop_token& stop);
     Result<WorkerClient> startWorker(const std::stop_token& stop);
     RunResult runOnWorker(const BenchJob& job, const std::stop_token& stop, const PhaseSink& phase);
-    RunResult failed(const BenchJob& job, const Error& error, const std::string& phase,
+    CheckResult checkOnWorker(const CheckJob& job, const std::stop_token& stop, const PhaseSink& phase);
+    /// What the sample's job is told when the worker gave no answer; the worker is not used again.
+    RunResult failed(const std::string& sample, double timeout_seconds, const Error& error, const std::string& phase,
                      std::optional<std::uint64_t> oom_kills_before);
-    static bool isWornOut(const BenchJob& job, const RunResult& result);
+    static bool isWornOut(RunStatus status, const std::string& device);
 
     std::filesystem::path program_;
     std::function<void(const std::string&)> log_;

@@ -98,26 +98,38 @@ Result<WorkerClient> WorkerClient::start(const std::filesystem::path& program, C
 
 Result<RunResult> WorkerClient::run(const RunRequest& request, Clock::time_point deadline, const std::stop_token& stop,
                                     const PhaseSink& phase) {
+    GNX_TRY(const json result, ask("run", toJson(request), deadline, stop, phase));
+    return runResultFromJson(result);
+}
+
+Result<CheckResult> WorkerClient::check(const CheckRequest& request, Clock::time_point deadline,
+                                        const std::stop_token& stop, const PhaseSink& phase) {
+    GNX_TRY(const json result, ask("check", toJson(request), deadline, stop, phase));
+    return checkResultFromJson(result);
+}
+
+Result<json> WorkerClient::ask(const char* type, json request, Clock::time_point deadline, const std::stop_token& stop,
+                               const PhaseSink& phase) {
     const std::int64_t id = ++last_id_;
-    const json message = {{"type", "run"}, {"id", id}, {"request", toJson(request)}};
+    const json message = {{"type", type}, {"id", id}, {"request", std::move(request)}};
     GNX_CHECK(process_.writeLine(message.dump(-1, ' ', false, json::error_handler_t::replace), deadline, stop));
     while (true) {
         GNX_TRY(const std::string line, process_.readLine(deadline, stop));
         const auto event = parseEvent(line);
         if (!event)
             return nonsense(line);
-        const std::string type = (*event)["type"];
-        if (type == "error")
+        const std::string kind = (*event)["type"];
+        if (kind == "error")
             return Error{.code = ErrorCode::InvalidInput,
                          .message = "the worker did not understand the request: " +
                                     field<std::string>(*event, "message", "no reason given")};
         if (field<std::int64_t>(*event, "id", -1) != id)
             return nonsense(line);
-        if (type == "phase") {
+        if (kind == "phase") {
             reportPhase(*event, phase);
-        } else if (type == "result") {
+        } else if (kind == "result") {
             const auto result = event->find("result");
-            return result == event->end() ? Result<RunResult>(nonsense(line)) : runResultFromJson(*result);
+            return result == event->end() ? Result<json>(nonsense(line)) : Result<json>(*result);
         } else {
             return nonsense(line);
         }

@@ -7,6 +7,7 @@
 
 #include "core/base/Progress.h"
 #include "core/base/Result.h"
+#include "core/protocol/CheckProtocol.h"
 #include "core/protocol/Protocol.h"
 #include "core/system/Subprocess.h"
 
@@ -32,6 +33,9 @@ class WorkerClient {
     /// it did not understand the request; it stays usable).
     Result<RunResult> run(const RunRequest& request, Clock::time_point deadline, const std::stop_token& stop,
                           const PhaseSink& phase);
+    /// The same for the other kind of job.
+    Result<CheckResult> check(const CheckRequest& request, Clock::time_point deadline, const std::stop_token& stop,
+                              const PhaseSink& phase);
 
     bool running() const { return process_.running(); }
     int pid() const { return process_.pid(); }
@@ -43,6 +47,10 @@ class WorkerClient {
 
   private:
     WorkerClient(Subprocess process, WorkerHello hello) : process_(std::move(process)), hello_(std::move(hello)) {}
+
+    /// Sends {"type": type, "request": request}; the "result" of the answer.
+    Result<nlohmann::json> ask(const char* type, nlohmann::json request, Clock::time_point deadline,
+                               const std::stop_token& stop, const PhaseSink& phase);
 
     Subprocess process_;
     WorkerHello hello_;

@@ -9,6 +9,7 @@
 #include "core/engine/Compare.h"
 #include "core/engine/Compiler.h"
 #include "core/engine/Inputs.h"
+#include "core/engine/LoadedSample.h"
 #include "core/engine/OutputFile.h"
 #include "core/engine/ProcessMemory.h"
 #include "core/engine/Timer.h"
@@ -74,53 +75,25 @@ class Benchmark {
         return result_.phase == "run" || result_.phase == "compare" ? RunStatus::RuntimeFail : RunStatus::EagerFail;
     }
 
-    Error nothingReturned() const {
-        Error error;
-        error.code = ErrorCode::Malformed;
-        error.path = (sample_.directory / "model.py").string();
-        error.message = "forward() returns nothing that could be compared";
-        for (const Problem& problem : graph_->problems())
-            if (problem.code == kMissingReturn) {
-                error.line = problem.line;
-                error.column = problem.column;
-                error.message = problem.message;
-            }
-        return error;
-    }
-
     bool load() {
         enter("load", 0, 0);
         const Timer timer;
-        try {
-            device_ = at::Device(request_.device);
-        } catch (const c10::Error&) {
-            return fail(RunStatus::NotRun, "unknown device \"" + request_.device + "\", expected cpu or cuda:N");
-        }
-        if (device_.is_cuda() && !at::hasCUDA())
-            return fail(RunStatus::NotRun, "this build of LibTorch has no CUDA support, or there is no GPU");
+        LoadFailure failure;
+        const auto device = findDevice(request_.device, failure);
+        if (!device)
+            return fail(failure.status, failure.error);
+        device_ = *device;
         compiler_ = findCompiler(request_.compiler);
         if (compiler_ == nullptr)
             return fail(RunStatus::NotRun, "unknown compiler \"" + request_.compiler + "\"");
-        auto sample = loadSample(request_.sample_dir);
-        if (!sample)
-            return fail(RunStatus::NotRun, sample.error());
-        sample_ = *std::move(sample);
-        if (sample_.metadata.framework != Framework::Torch)
-            return fail(RunStatus::NotRun, std::string("only torch samples can be run, this one is ") +
-                                               frameworkName(sample_.metadata.framework));
-        auto graph = loadGraph(sample_);
-        if (!graph)
-            return fail(RunStatus::NotRun, graph.error());
-        graph_ = *std::move(graph);
-        if (graph_->outputs().empty() && graph_->opaqueCount() == 0)
-            return fail(RunStatus::NotRun, nothingReturned());
-        PlanFailure where;
-        auto plan = Plan::build(graph_, device_, &where);
-        if (!plan) {
-            result_.failed_node = where.node.value();
-            return fail(RunStatus::EagerFail, plan.error());
+        auto loaded = loadForRunning(request_.sample_dir, device_, failure);
+        if (!loaded) {
+            result_.failed_node = failure.node;
+            return fail(failure.status, failure.error);
         }
-        plan_.emplace(*std::move(plan));
+        sample_ = std::move(loaded->sample);
+        graph_ = std::move(loaded->graph);
+        plan_ = std::move(loaded->plan);
         result_.load_ms = timer.milliseconds();
         return true;
     }

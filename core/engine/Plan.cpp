@@ -226,6 +226,8 @@ struct Plan::Impl {
     std::vector<ValueId> unused_inputs;
     std::vector<PyValue> registers;
     PlanFailure failure;
+    std::vector<std::size_t> output_counts;
+    PlanObserver* observer = nullptr; ///< of the run in work
 
     PyValue evaluate(const Template& item) const {
         if (item.value.valid())
@@ -260,9 +262,14 @@ struct Plan::Impl {
             arguments.positional.push_back(evaluate(item));
         for (const auto& [name, item] : step.keywords)
             arguments.keywords.emplace_back(name, evaluate(item));
+        if (observer != nullptr)
+            observer->before(step.node, arguments);
         PyValue result = step.function != nullptr ? step.function(context, arguments)
                                                   : step.overloads->call(arguments, context.device, step.hint);
-        store(graph->node(step.node), std::move(result));
+        const Node& node = graph->node(step.node);
+        store(node, std::move(result));
+        if (observer != nullptr)
+            observer->after(step.node, std::span(registers).subspan(node.results.first, node.results.count), context);
         for (const ValueId value : step.last_reads)
             registers[value.value()] = PyValue();
     }
@@ -353,7 +360,13 @@ Result<Plan> Plan::build(std::shared_ptr<const Graph> graph, const at::Device& d
     return Plan(std::move(impl));
 }
 
-Result<std::vector<at::Tensor>> Plan::run(const std::vector<at::Tensor>& inputs) {
+const std::vector<std::size_t>& Plan::outputCounts() const {
+    return impl_->output_counts;
+}
+
+Result<std::vector<at::Tensor>> Plan::run(const std::vector<at::Tensor>& inputs, PlanObserver* observer) {
+    impl_->observer = observer;
+    impl_->output_counts.clear();
     impl_->registers.assign(impl_->graph->values().size(), PyValue());
     for (std::size_t i = 0; i < inputs.size(); ++i)
         impl_->registers[impl_->graph->inputs()[i].value.value()] = PyValue::of(inputs[i]);
@@ -362,8 +375,11 @@ Result<std::vector<at::Tensor>> Plan::run(const std::vector<at::Tensor>& inputs)
     const bool good = impl_->executeAll();
     std::vector<at::Tensor> outputs;
     if (good)
-        for (const Template& output : impl_->outputs)
+        for (const Template& output : impl_->outputs) {
+            const std::size_t before = outputs.size();
             flatten(impl_->evaluate(output), outputs);
+            impl_->output_counts.push_back(outputs.size() - before);
+        }
     impl_->registers.clear();
     if (!good)
         return impl_->failure.error;

@@ -16,7 +16,7 @@
 /// because the worker must build without anything else.
 namespace gnx {
 
-inline constexpr int kProtocolVersion = 1;
+inline constexpr int kProtocolVersion = 2; ///< 2: "check" (CheckProtocol.h)
 
 /// What happened to one sample under one compiler. The first six are upstream's.
 enum class RunStatus : std::uint8_t {
@@ -107,6 +107,7 @@ Result<WorkerHello> workerHelloFromJson(const nlohmann::json& json);
 
 // The lines themselves:
 //   -> {"type":"run","id":7,"request":{...}}        -> {"type":"quit"}
+//   -> {"type":"check","id":7,"request":{...}}      see CheckProtocol.h
 //   <- {"type":"hello", ...}                         once, at start
 //   <- {"type":"phase","id":7,"phase":"eager","done":1,"total":8}
 //   <- {"type":"result","id":7,"result":{...}}

@@ -12,6 +12,8 @@ How it behaves at a sample is told by the file `behaviour` in the sample's folde
   wrong-id         answers another job
   flood            writes 8 MiB to stderr, then answers
   refuse           says that it did not understand
+  rewritten KIND   answers checks of the sample alone; with rewritten code: "dies", "other-bits", or "random" (other
+                   bits, and so does the sample itself)
 """
 
 import json
@@ -41,7 +43,24 @@ def result(request, status="correct", message="", phase="done"):
             "environment": {"pid": str(os.getpid()), "seed": str(request["seed"])}}
 
 
-def behave(job, request, behaviour):
+def check_run(status="not_run", message="", phase="", equal=True):
+    """One execution; status correct has an output."""
+    output = {"dtype": "float32", "shape": [2, 3], "hash": "61f229278dfc8bfb", "equal": equal}
+    return {"status": status, "message": message, "phase": phase, "failed_node": -1, "failed_line": 0,
+            "outputs": [output] if status == "correct" else []}
+
+
+def check_result(request, status="correct", message="", phase="done", rewritten=""):
+    """Tells nothing of the graph's values: decomposing is not for this double."""
+    again = check_run()
+    if request["rewritten_dir"] and status == "correct":
+        again = check_run("correct", equal=rewritten not in ("other-bits", "random"))
+    return {"whole": check_run(status, message, phase), "rewritten": again, "parts": check_run(),
+            "tried_again": bool(rewritten), "repeatable": rewritten != "random", "peak_bytes": 1024, "values": [],
+            "mutations": [], "mode_nodes": [], "environment": {"pid": str(os.getpid())}}
+
+
+def behave(job, request, behaviour, result):
     """Does what the sample asks for; returns the answer."""
     kind, *rest = behaviour or ["answer"]
     if kind == "status":
@@ -69,11 +88,16 @@ def behave(job, request, behaviour):
     if kind == "flood":
         for number in range(1024):
             sys.stderr.write(f"{number:8191}\n")
+    if kind == "rewritten":
+        if rest[0] == "dies" and request["rewritten_dir"]:
+            say({"type": "phase", "id": job, "phase": "rewritten", "done": 0, "total": 1})
+            os.kill(os.getpid(), signal.SIGKILL)
+        return result(request, rewritten=rest[0])
     return result(request)
 
 
 def main():
-    say({"type": "hello", "protocol": 1, "torch_version": "fake", "compilers": COMPILERS, "devices": ["cpu"]})
+    say({"type": "hello", "protocol": 2, "torch_version": "fake", "compilers": COMPILERS, "devices": ["cpu"]})
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "quit":
@@ -84,8 +108,8 @@ def main():
         if behaviour == ["refuse"]:
             say({"type": "error", "message": "no such word"})
             continue
-        say({"type": "phase", "id": job, "phase": "eager", "done": 1, "total": request["trials"]})
-        answer = behave(job, request, behaviour)
+        say({"type": "phase", "id": job, "phase": "eager", "done": 1, "total": request.get("trials", 1)})
+        answer = behave(job, request, behaviour, check_result if message["type"] == "check" else result)
         say({"type": "result", "id": job + (behaviour == ["wrong-id"]), "result": answer})
 
 

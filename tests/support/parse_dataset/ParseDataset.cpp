@@ -1,4 +1,4 @@
-// parse_dataset DIR [--counts] [--samples]
+// parse_dataset DIR [--counts] [--samples] [--rewrite]
 // Parses every model.py below DIR on one thread and reports speed and how much was understood; with --samples, reads
 // whole samples (metadata, tensors, constraints) too. --counts prints "nodes<TAB>path" for each graph, to be compared
 // with tests/support/count_nodes.py. Exit code 1 if a file could not be parsed at all.
@@ -12,11 +12,15 @@
 
 #include "core/base/MappedFile.h"
 #include "core/graph/Graph.h"
+#include "core/graph/GraphEquality.h"
+#include "core/graph/GraphWriter.h"
 
 namespace {
 
 struct Totals {
     std::uint64_t files = 0, failed = 0, bytes = 0, nodes = 0, statements = 0, opaque = 0, tensors = 0, problems = 0;
+    std::uint64_t rewritten = 0, not_written = 0, differing = 0;
+    double rewrite_seconds = 0;
     double parse_seconds = 0, sample_seconds = 0;
     std::map<std::string, std::uint64_t, std::less<>> ops;
 };
@@ -30,7 +34,30 @@ void report(const std::filesystem::path& directory, const gnx::Problem& problem)
                 problem.code.c_str(), problem.message.c_str());
 }
 
-void parse(const std::filesystem::path& file, bool counts, Totals& totals) {
+void rewrite(const std::filesystem::path& file, const gnx::Graph& graph, Totals& totals) {
+    const auto start = std::chrono::steady_clock::now();
+    const auto text = gnx::writeGraph(graph);
+    if (!text) {
+        ++totals.not_written;
+        std::printf("%s: not written: %s\n", file.c_str(), text.error().text().c_str());
+        return;
+    }
+    const auto again = gnx::parseGraph(*text, graph.framework());
+    if (!again) {
+        ++totals.differing;
+        std::printf("%s: written, but not read: %s\n", file.c_str(), again.error().text().c_str());
+        return;
+    }
+    const auto difference = gnx::firstDifference(graph, **again);
+    totals.rewrite_seconds += secondsSince(start);
+    ++(difference ? totals.differing : totals.rewritten);
+    if (difference)
+        std::printf("%s: written and read, it differs at node %d: %s\n", file.c_str(),
+                    difference->node.valid() ? static_cast<int>(difference->node.value()) : -1,
+                    difference->message.c_str());
+}
+
+void parse(const std::filesystem::path& file, bool counts, bool rewriting, Totals& totals) {
     const auto start = std::chrono::steady_clock::now();
     const auto text = gnx::MappedFile::open(file);
     if (!text) {
@@ -56,6 +83,8 @@ void parse(const std::filesystem::path& file, bool counts, Totals& totals) {
         totals.ops[std::string(count.op)] += count.count;
     for (const gnx::Problem& problem : parsed.problems())
         report(file.parent_path(), problem);
+    if (rewriting)
+        rewrite(file, parsed, totals);
     if (counts)
         std::printf("%zu\t%s\n", parsed.nodes().size(), file.c_str());
 }
@@ -80,7 +109,7 @@ void load(const std::filesystem::path& directory, Totals& totals) {
 
 int main(int argc, char** argv) {
     if (argc < 2) {
-        std::fprintf(stderr, "usage: parse_dataset DIR [--counts] [--samples]\n");
+        std::fprintf(stderr, "usage: parse_dataset DIR [--counts] [--samples] [--rewrite]\n");
         return 2;
     }
     const std::vector<std::string> options(argv + 2, argv + argc);
@@ -94,7 +123,7 @@ int main(int argc, char** argv) {
     std::sort(files.begin(), files.end());
     Totals totals;
     for (const auto& file : files) {
-        parse(file, has("--counts"), totals);
+        parse(file, has("--counts"), has("--rewrite"), totals);
         if (has("--samples"))
             load(file.parent_path(), totals);
     }
@@ -114,5 +143,10 @@ int main(int argc, char** argv) {
         std::printf("%llu tensors, %llu problems, samples read in %.2f s\n",
                     static_cast<unsigned long long>(totals.tensors), static_cast<unsigned long long>(totals.problems),
                     totals.sample_seconds);
-    return totals.failed == 0 ? 0 : 1;
+    if (has("--rewrite"))
+        std::printf("%llu graphs written back and read as the same, %llu differ, %llu cannot be written, in %.2f s\n",
+                    static_cast<unsigned long long>(totals.rewritten),
+                    static_cast<unsigned long long>(totals.differing),
+                    static_cast<unsigned long long>(totals.not_written), totals.rewrite_seconds);
+    return totals.failed == 0 && totals.differing == 0 ? 0 : 1;
 }

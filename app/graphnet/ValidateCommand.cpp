@@ -1,0 +1,233 @@
+#include <algorithm>
+#include <array>
+#include <iostream>
+#include <optional>
+
+#include "app/graphnet/Commands.h"
+#include "app/graphnet/ProgressLine.h"
+#include "app/graphnet/ValidateSelection.h"
+#include "core/base/Units.h"
+#include "core/validate/ValidationQueue.h"
+
+namespace gnx {
+namespace {
+
+struct Options {
+    std::vector<std::string> samples;
+    std::optional<std::string> filter;
+    std::size_t limit = 0; ///< 0: all
+    std::vector<std::string> constraints;
+    ValidationPlan plan; ///< all but samples and constraints
+    std::string keep, worker;
+    bool json = false, evidence = false;
+};
+
+nlohmann::json toJson(const ValidationResult& result) {
+    constexpr std::array<const char*, 3> severities{"note", "warning", "error"};
+    nlohmann::json constraints = nlohmann::json::object();
+    for (const ConstraintResult& one : result.constraints)
+        constraints[constraintName(one.constraint)] = {{"verdict", verdictName(one.verdict)},
+                                                       {"evidence", one.evidence},
+                                                       {"details", one.details},
+                                                       {"checked_at", one.checked_at}};
+    nlohmann::json findings = nlohmann::json::array();
+    for (const Problem& problem : result.findings)
+        findings.push_back({{"severity", severities[static_cast<std::size_t>(problem.severity)]},
+                            {"code", problem.code},
+                            {"file", problem.file},
+                            {"line", problem.line},
+                            {"message", problem.message}});
+    return {{"sample", result.sample.name},
+            {"directory", result.sample.directory},
+            {"constraints", std::move(constraints)},
+            {"findings", std::move(findings)}};
+}
+
+/// Prints what the queue reports. Its functions run on the queue's thread, one at a time.
+class Reporter {
+  public:
+    Reporter(const CommandContext& context, const Options& options, const ValidationPlan& plan)
+        : context_(context), options_(options), plan_(plan), line_(context) {
+        for (const SampleRow& sample : plan.samples)
+            name_width_ = std::max(name_width_, displayWidth(sample.name));
+        all_evidence_ = options.evidence || plan.samples.size() == 1;
+        if (!options.json)
+            printRow("sample", [](Constraint constraint) { return constraintName(constraint); });
+    }
+
+    ValidationEvents events() {
+        ValidationEvents all;
+        all.sample_started = [this](std::size_t job, const SampleRow& sample) {
+            line_.update({.done = job, .total = plan_.samples.size(), .what = sample.name});
+        };
+        all.sample_progress = [this](std::size_t job, const std::string& phase, const Progress&) {
+            line_.update({.done = job, .total = plan_.samples.size(), .what = plan_.samples[job].name + ": " + phase});
+        };
+        all.sample_finished = [this](const ValidationResult& result, std::size_t) { finished(result); };
+        all.plan_finished = [this](const Status& status) {
+            line_.clear();
+            status_ = status;
+        };
+        return all;
+    }
+
+    /// After the queue has ended.
+    Status report() {
+        if (options_.json)
+            context_.printJson({{"samples", samples_}, {"summary", summary()}});
+        else
+            printSummary();
+        if (!status_.ok())
+            return status_;
+        if (failing_ == 0)
+            return {};
+        return Error{.code = ErrorCode::Unknown,
+                     .message = formatCount(failing_) + " of " + formatCount(plan_.samples.size()) +
+                                " samples break a constraint"};
+    }
+
+  private:
+    template <class Text> void printRow(const std::string& name, const Text& text) {
+        std::string row = name + std::string(name_width_ - std::min(name_width_, displayWidth(name)), ' ');
+        for (const Constraint constraint : kConstraints) {
+            const std::string cell = text(constraint);
+            const std::size_t width = std::string_view(constraintName(constraint)).size();
+            if (std::ranges::find(plan_.constraints, constraint) != plan_.constraints.end())
+                row += "  " + cell + std::string(width - std::min(width, cell.size()), ' ');
+        }
+        row.erase(row.find_last_not_of(' ') + 1);
+        std::cout << row << '\n';
+    }
+
+    void finished(const ValidationResult& result) {
+        bool fails = false;
+        for (const ConstraintResult& one : result.constraints) {
+            ++counts_[static_cast<std::size_t>(one.constraint)][static_cast<std::size_t>(one.verdict)];
+            fails = fails || one.verdict == Verdict::Failed;
+        }
+        failing_ += fails ? 1 : 0;
+        if (options_.json) {
+            samples_.push_back(toJson(result));
+            return;
+        }
+        line_.clear();
+        printRow(result.sample.name, [&](Constraint constraint) {
+            const auto one = std::ranges::find(result.constraints, constraint, &ConstraintResult::constraint);
+            return std::string(verdictName(one->verdict));
+        });
+        for (const ConstraintResult& one : result.constraints)
+            if (all_evidence_ || one.verdict == Verdict::Failed)
+                std::cout << "    " << constraintName(one.constraint) << ": " << one.evidence << '\n';
+        for (const Problem& problem : result.findings)
+            if (all_evidence_ || problem.severity != Problem::Severity::Note)
+                std::cout << "    " << problem.file << (problem.line > 0 ? ':' + std::to_string(problem.line) : "")
+                          << ": " << problem.message << '\n';
+        std::cout.flush(); // a pipe's reader follows sample by sample
+    }
+
+    nlohmann::json summary() const {
+        nlohmann::json value = nlohmann::json::object();
+        for (const Constraint constraint : plan_.constraints)
+            for (const Verdict verdict : {Verdict::Passed, Verdict::Failed, Verdict::NotChecked})
+                value[constraintName(constraint)][verdictName(verdict)] = count(constraint, verdict);
+        return value;
+    }
+    std::size_t count(Constraint constraint, Verdict verdict) const {
+        return counts_[static_cast<std::size_t>(constraint)][static_cast<std::size_t>(verdict)];
+    }
+
+    void printSummary() {
+        for (const Verdict verdict : {Verdict::Passed, Verdict::Failed, Verdict::NotChecked})
+            printRow(verdictName(verdict),
+                     [&](Constraint constraint) { return formatCount(count(constraint, verdict)); });
+    }
+
+    const CommandContext& context_;
+    const Options& options_;
+    const ValidationPlan& plan_;
+    ProgressLine line_;
+    std::size_t name_width_ = 9; ///< of "unchecked", in the summary
+    bool all_evidence_ = false;
+    std::array<std::array<std::size_t, 3>, kConstraintCount> counts_{};
+    std::size_t failing_ = 0;
+    nlohmann::json samples_ = nlohmann::json::array();
+    /// Stays if the queue is told to stop before it has begun.
+    Status status_ = Error{.code = ErrorCode::Cancelled, .message = "cancelled before the first sample"};
+};
+
+Status runValidate(const Options& options, const CommandContext& context) {
+    ValidationPlan plan = options.plan;
+    GNX_TRY(plan.samples, selectForValidation(context, options.samples, options.filter));
+    if (options.limit > 0 && plan.samples.size() > options.limit)
+        plan.samples.resize(options.limit);
+    if (!options.constraints.empty()) {
+        plan.constraints.clear();
+        for (const Constraint constraint : kConstraints) // in their own order, each once
+            if (std::ranges::find(options.constraints, constraintName(constraint)) != options.constraints.end())
+                plan.constraints.push_back(constraint);
+    }
+    plan.keep = options.keep;
+    std::error_code failed;
+    const bool indexed = std::filesystem::exists(context.databaseFile(), failed);
+    Reporter reporter(context, options, plan);
+    {
+        ValidationQueue queue({indexed ? context.databaseFile() : std::filesystem::path(), options.worker},
+                              reporter.events());
+        queue.submit(plan);
+        const std::stop_callback on_interrupt(context.stop(), [&queue] { queue.cancel(); });
+        queue.waitUntilIdle();
+    }
+    return reporter.report();
+}
+
+std::vector<std::string> constraintNames() {
+    std::vector<std::string> names;
+    for (const Constraint constraint : kConstraints)
+        names.emplace_back(constraintName(constraint));
+    return names;
+}
+
+constexpr const char* kFooter =
+    "Verdicts are pass, fail and unchecked (it could not be decided, and the evidence says why). Those of indexed\n"
+    "samples are stored as soon as a sample is done. Nothing of a sample is executed but its graph, by "
+    "graphnet-worker.\n"
+    "Exit code: 0 when nothing fails (all pass or are unchecked), 1 when a sample breaks a constraint or the run had\n"
+    "to stop (interrupted, disk full; what was finished is kept), 2 for an unusable command line.";
+
+} // namespace
+
+void addValidateCommand(CLI::App& program, CommandContext& context) {
+    CLI::App* command = program.add_subcommand("validate", "Check samples against GraphNet's construction constraints");
+    auto options = std::make_shared<Options>();
+    ValidationPlan& plan = options->plan;
+    command->add_option("SAMPLE", options->samples,
+                        "Ids, names, ends of names, samples' folders, or folders of samples");
+    command->add_option("--filter", options->filter, "All samples that match, as in graphnet list")->type_name("TEXT");
+    command->add_option("--limit", options->limit, "At most N samples")->type_name("N")->check(aboveZero);
+    command->add_option("--constraint", options->constraints, "Only this, or several: --constraint runnable,unique")
+        ->delimiter(',')
+        ->allow_extra_args(false) // what follows is a SAMPLE
+        ->type_name("NAME")
+        ->check(CLI::IsMember(constraintNames()));
+    command
+        ->add_option("--memory", plan.memory_limit_bytes, "What one execution may take, as 4GiB (60 % of what is free)")
+        ->type_name("BYTES")
+        ->transform(CLI::AsSizeValue(false));
+    command->add_option("--timeout", plan.timeout_seconds, "Seconds that one execution may take")
+        ->check(aboveZero)
+        ->capture_default_str();
+    command->add_option("--device", plan.device, "cpu or cuda:N")->capture_default_str();
+    command->add_option("--threads", plan.threads, "Threads of the executor; 0: LibTorch's default")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
+    command->add_option("--seed", plan.seed, "Seed of the inputs")->capture_default_str();
+    command->add_option("--keep", options->keep, "Leave the two parts of every sample in DIR/NAME")->type_name("DIR");
+    command->add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")
+        ->type_name("PROGRAM");
+    command->add_flag("--evidence", options->evidence, "Say why for every verdict, not for failures only");
+    command->add_flag("--json", options->json, "Print everything as JSON when it has ended");
+    command->footer(kFooter);
+    context.onChosen(*command, [options, &context] { return runValidate(*options, context); });
+}
+
+} // namespace gnx

@@ -1,0 +1,88 @@
+#include "app/graphnet/ValidateSelection.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "app/graphnet/SampleArgument.h"
+#include "core/index/SampleRecord.h"
+
+namespace gnx {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool isFolderOfSamples(const fs::path& path) {
+    std::error_code failed;
+    return fs::is_directory(path, failed) && !fs::exists(path / "graph_net.json", failed);
+}
+
+Result<std::vector<SampleRow>> indexedBelow(const CommandContext& context, const fs::path& root) {
+    std::error_code failed;
+    if (!fs::exists(context.databaseFile(), failed))
+        return std::vector<SampleRow>();
+    GNX_TRY(const Index index, Index::open(context.databaseFile()));
+    GNX_TRY(std::vector<SampleRow> rows, index.samples());
+    const std::string prefix = (root / "").string();
+    std::erase_if(rows, [&](const SampleRow& row) { return !row.directory.starts_with(prefix); });
+    return rows;
+}
+
+std::vector<SampleRow> foundBelow(const fs::path& root) {
+    std::vector<fs::path> directories;
+    std::error_code failed;
+    fs::recursive_directory_iterator at(root, fs::directory_options::skip_permission_denied, failed);
+    for (; !failed && at != fs::recursive_directory_iterator(); at.increment(failed))
+        if (at->path().filename() == "graph_net.json")
+            directories.push_back(at->path().parent_path());
+    std::ranges::sort(directories);
+    std::vector<SampleRow> rows;
+    for (const fs::path& directory : directories)
+        rows.push_back(readSampleRecord(directory, directory.lexically_relative(root).string()).row);
+    return rows;
+}
+
+Result<std::vector<SampleRow>> below(const CommandContext& context, const std::string& folder) {
+    std::error_code failed;
+    const fs::path root = fs::canonical(folder, failed);
+    GNX_TRY(std::vector<SampleRow> rows, indexedBelow(context, root));
+    if (rows.empty())
+        rows = foundBelow(root);
+    if (rows.empty())
+        return Error{.code = ErrorCode::NotFound, .message = "there is no sample below this folder", .path = folder};
+    return rows;
+}
+
+} // namespace
+
+Result<std::vector<SampleRow>> selectForValidation(const CommandContext& context, const std::vector<std::string>& named,
+                                                   const std::optional<std::string>& filter) {
+    if (named.empty() && !filter)
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "no sample is named",
+                     .hint = "give samples or folders, or --filter TEXT (--filter '' takes all)"};
+    std::vector<SampleRow> rows;
+    for (const std::string& text : named) {
+        if (isFolderOfSamples(text)) {
+            GNX_TRY(const std::vector<SampleRow> found, below(context, text));
+            rows.insert(rows.end(), found.begin(), found.end());
+        } else {
+            GNX_TRY(SampleRow row, resolveSample(context, text));
+            rows.push_back(std::move(row));
+        }
+    }
+    if (filter) {
+        GNX_CHECK(context.requireIndex());
+        GNX_TRY(const Index index, Index::open(context.databaseFile()));
+        GNX_TRY(const std::vector<SampleRow> matching, index.samples({.dataset = {}, .text = *filter}));
+        if (matching.empty())
+            return Error{.code = ErrorCode::NotFound,
+                         .message = "no sample matches: " + *filter,
+                         .hint = "graphnet list shows what is indexed"};
+        rows.insert(rows.end(), matching.begin(), matching.end());
+    }
+    std::unordered_set<std::string> seen;
+    std::erase_if(rows, [&seen](const SampleRow& row) { return !seen.insert(row.directory).second; });
+    return rows;
+}
+
+} // namespace gnx

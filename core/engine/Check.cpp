@@ -1,0 +1,304 @@
+#include "core/engine/Check.h"
+
+#include <algorithm>
+#include <cstring>
+#include <tuple>
+#include <unordered_map>
+
+#include <ATen/Parallel.h>
+
+#include "core/base/Units.h"
+#include "core/engine/Compare.h"
+#include "core/engine/Inputs.h"
+#include "core/engine/LoadedSample.h"
+#include "core/engine/Observation.h"
+#include "core/engine/ProcessMemory.h"
+#include "core/engine/Timer.h"
+#include "core/engine/TorchErrors.h"
+
+namespace gnx {
+namespace {
+
+using Tensors = std::vector<at::Tensor>;
+
+bool sameBits(const at::Tensor& a, const at::Tensor& b) {
+    if (a.scalar_type() != b.scalar_type() || a.sizes() != b.sizes())
+        return false;
+    const at::Tensor x = a.to(at::kCPU).contiguous();
+    const at::Tensor y = b.to(at::kCPU).contiguous();
+    return x.nbytes() == 0 || std::memcmp(x.const_data_ptr(), y.const_data_ptr(), x.nbytes()) == 0;
+}
+
+/// An output may be a view of an input or another output that something changes later.
+Tensors copies(const Tensors& tensors) {
+    Tensors copied;
+    for (const at::Tensor& tensor : tensors)
+        copied.push_back(tensor.detach().clone());
+    return copied;
+}
+
+std::vector<OutputHash> hashes(const Tensors& outputs, const Tensors& reference) {
+    std::vector<OutputHash> all;
+    for (std::size_t i = 0; i < std::max(outputs.size(), reference.size()); ++i) {
+        OutputHash& hash = all.emplace_back(); // stays empty and unequal where there is no such output
+        if (i >= outputs.size())
+            continue;
+        hash.dtype = dtypeText(outputs[i].scalar_type());
+        hash.shape = outputs[i].sizes().vec();
+        hash.hash = hashTensor(outputs[i]);
+        hash.equal = i < reference.size() && sameBits(outputs[i], reference[i]);
+    }
+    return all;
+}
+
+CheckRun failed(RunStatus status, const char* phase, const Error& error, std::int64_t node = -1) {
+    CheckRun run;
+    run.status = error.code == ErrorCode::OutOfMemory                                     ? RunStatus::OutOfMemory
+                 : error.code == ErrorCode::Unsupported && status == RunStatus::EagerFail ? RunStatus::Unsupported
+                                                                                          : status;
+    run.phase = phase;
+    run.message = error.text();
+    run.failed_node = node;
+    run.failed_line = error.line;
+    return run;
+}
+
+} // namespace
+
+/// One sample, loaded and executed, and everything that other texts of it are compared with.
+struct Checker::Session {
+    using Key = std::tuple<std::string, std::string, int, std::uint32_t>;
+
+    Key key;
+    at::Device device = at::kCPU;
+    std::uint32_t seed = 0;
+    LoadedSample loaded;
+    Tensors inputs, outputs;
+    std::vector<std::uint64_t> checksums; ///< of the inputs as they were made
+    std::unique_ptr<Observation> observation;
+    CheckRun whole;
+
+    static Key keyOf(const CheckRequest& request) {
+        return {request.sample_dir, request.device, request.threads, request.seed};
+    }
+
+    /// Loads the sample, makes its inputs, runs it. Whether it ran to its end.
+    bool open(const CheckRequest& request, std::uint64_t limit_bytes, const PhaseSink& phase) {
+        key = keyOf(request);
+        seed = request.seed;
+        phase("load", 0, 0);
+        LoadFailure failure;
+        const auto found = findDevice(request.device, failure);
+        auto sample = found ? loadForRunning(request.sample_dir, *found, failure) : std::nullopt;
+        if (!sample) {
+            whole = failed(failure.status, "load", failure.error, failure.node);
+            return false;
+        }
+        device = *found;
+        loaded = *std::move(sample);
+        phase("inputs", 0, 0);
+        const std::uint64_t needed = tensorBytes(loaded.sample);
+        if (limit_bytes > 0 && needed > limit_bytes) {
+            const Error error{.code = ErrorCode::OutOfMemory,
+                              .message = "the sample's tensors need " + formatBytes(needed) + ", the limit is " +
+                                         formatBytes(limit_bytes)};
+            whole = failed(RunStatus::OutOfMemory, "inputs", error);
+            return false;
+        }
+        if (const Status made = makeAll(); !made.ok()) {
+            whole = failed(RunStatus::EagerFail, "inputs", made.error());
+            return false;
+        }
+        for (const at::Tensor& input : inputs)
+            checksums.push_back(quickChecksum(input));
+        phase("eager", 0, 0);
+        observation = std::make_unique<Observation>(*loaded.graph, inputs);
+        at::manual_seed(seed);
+        whole = run(loaded, inputs, outputs, outputs, observation.get());
+        return whole.ran();
+    }
+
+    Status makeAll() {
+        GNX_TRY(inputs, makeInputs(loaded.sample, *loaded.graph, seed, device));
+        return {};
+    }
+
+    /// Inputs that a run has written into are made anew.
+    Status renewInputs() {
+        for (std::size_t i = 0; i < inputs.size(); ++i)
+            if (quickChecksum(inputs[i]) != checksums[i])
+                return makeAll();
+        return {};
+    }
+
+    /// Runs one text, leaves its outputs in `results` and compares them with `reference` (which may be the same).
+    CheckRun run(LoadedSample& text, const Tensors& arguments, Tensors& results, const Tensors& reference,
+                 PlanObserver* observer = nullptr) {
+        auto made = text.plan->run(arguments, observer);
+        if (!made)
+            return failed(RunStatus::EagerFail, "eager", made.error(), text.plan->failure().node.value());
+        synchronize(device);
+        results = copies(*made);
+        CheckRun done;
+        done.status = RunStatus::Correct;
+        done.phase = "done";
+        done.outputs = hashes(results, reference);
+        return done;
+    }
+
+    /// The inputs that `graph` wants, by name: of the whole, or handed over.
+    Result<Tensors> argumentsFor(const Graph& graph, const std::unordered_map<std::string, at::Tensor>& handed) {
+        std::unordered_map<std::string_view, const at::Tensor*> by_name;
+        for (std::size_t i = 0; i < inputs.size(); ++i)
+            by_name[loaded.graph->text(loaded.graph->inputs()[i].name)] = &inputs[i];
+        for (const auto& [name, tensor] : handed)
+            by_name[name] = &tensor;
+        Tensors arguments;
+        for (const GraphInput& input : graph.inputs()) {
+            const auto found = by_name.find(graph.text(input.name));
+            if (found == by_name.end())
+                return Error{.code = ErrorCode::Malformed,
+                             .message = "nothing is handed over for the input " + std::string(graph.text(input.name))};
+            arguments.push_back(*found->second);
+        }
+        return arguments;
+    }
+
+    CheckRun checkRewritten(const std::string& directory) {
+        LoadFailure failure;
+        auto text = loadForRunning(directory, device, failure);
+        if (!text)
+            return failed(failure.status, "load", failure.error, failure.node);
+        if (const Status fresh = renewInputs(); !fresh.ok())
+            return failed(RunStatus::EagerFail, "inputs", fresh.error());
+        const auto arguments = argumentsFor(*text->graph, {});
+        if (!arguments)
+            return failed(RunStatus::EagerFail, "inputs", arguments.error());
+        at::manual_seed(seed);
+        Tensors results;
+        return run(*text, *arguments, results, outputs);
+    }
+
+    /// The second part gets copies: what one part does to its tensors must not reach the other.
+    CheckRun checkParts(const CheckRequest& request) {
+        LoadFailure failure;
+        auto first = loadForRunning(request.first_dir, device, failure);
+        auto second = first ? loadForRunning(request.second_dir, device, failure) : std::nullopt;
+        if (!first || !second)
+            return failed(failure.status, "load", failure.error, failure.node);
+        if (const Status fresh = renewInputs(); !fresh.ok())
+            return failed(RunStatus::EagerFail, "inputs", fresh.error());
+        auto arguments = argumentsFor(*first->graph, {});
+        if (!arguments)
+            return failed(RunStatus::EagerFail, "inputs", arguments.error());
+        at::manual_seed(seed);
+        Tensors from_first, from_second;
+        CheckRun done = run(*first, *arguments, from_first, {});
+        done.phase = "first part";
+        if (!done.ran())
+            return done;
+        const auto& counts = first->plan->outputCounts();
+        if (std::ranges::any_of(counts, [](std::size_t count) { return count != 1; }))
+            return failed(RunStatus::EagerFail, "first part",
+                          {.code = ErrorCode::Malformed, .message = "an output of the first part is no tensor"});
+        std::unordered_map<std::string, at::Tensor> handed;
+        for (const CheckRequest::Link& link : request.links)
+            handed[link.input] = from_first.at(static_cast<std::size_t>(link.output)).clone();
+        const at::Generator& generator = at::globalContext().defaultGenerator(device);
+        const at::Tensor random_state = generator.get_state();
+        if (const Status fresh = renewInputs(); !fresh.ok())
+            return failed(RunStatus::EagerFail, "inputs", fresh.error());
+        at::Generator(generator).set_state(random_state); // making inputs may have seeded it
+        arguments = argumentsFor(*second->graph, handed);
+        if (!arguments)
+            return failed(RunStatus::EagerFail, "inputs", arguments.error());
+        done = run(*second, *arguments, from_second, {});
+        done.phase = done.ran() ? "done" : "second part";
+        if (done.ran())
+            done.outputs = hashes(assemble(request.order, from_first, from_second, *second), outputs);
+        return done;
+    }
+
+    static Tensors assemble(const std::vector<int>& order, const Tensors& first, const Tensors& second,
+                            const LoadedSample& second_text) {
+        Tensors all;
+        std::size_t operand = 0, at = 0;
+        for (const int place : order) {
+            if (place >= 0) {
+                all.push_back(first.at(static_cast<std::size_t>(place)));
+                continue;
+            }
+            for (std::size_t i = 0; i < second_text.plan->outputCounts().at(operand); ++i)
+                all.push_back(second.at(at++));
+            ++operand;
+        }
+        return all;
+    }
+
+    /// Whether the sample itself gives the same bits once more.
+    bool repeatable() {
+        if (!renewInputs().ok())
+            return false;
+        at::manual_seed(seed);
+        Tensors results;
+        const CheckRun again = run(loaded, inputs, results, outputs);
+        return again.ran() && again.allEqual();
+    }
+};
+
+Checker::Checker() = default;
+Checker::~Checker() = default;
+
+void Checker::forget() {
+    session_.reset();
+}
+
+CheckResult Checker::check(const CheckRequest& request, const PhaseSink& sink) {
+    static const int default_threads = at::get_num_threads(); // what 0 means must not depend on the job before
+    at::set_num_threads(request.threads > 0 ? request.threads : default_threads);
+    const at::NoGradGuard no_grad;
+    const PhaseSink phase = sink ? sink : [](const std::string&, std::uint64_t, std::uint64_t) {};
+    CheckResult result;
+    result.environment = machineEnvironment(request.device);
+    if (session_ && session_->key != Session::keyOf(request))
+        forget();
+    resetPeakMemory();
+    const std::uint64_t limit =
+        request.memory_limit_bytes > 0 ? request.memory_limit_bytes : availableMemory() / 10 * 6;
+    const MemoryLimit hold(request.device.starts_with("cuda") ? 0 : limit);
+    CheckRun* current = &result.whole;
+    try {
+        if (!session_) {
+            session_ = std::make_unique<Session>();
+            session_->open(request, limit, phase);
+        }
+        result.whole = session_->whole;
+        if (request.observe && session_->whole.ran()) {
+            result.values = session_->observation->values();
+            result.mutations = session_->observation->mutations();
+            result.mode_nodes = session_->observation->modeNodes();
+        }
+        const auto compare = [&](CheckRun& run, const char* name, const auto& execute) {
+            current = &run;
+            phase(name, 0, 0);
+            run = execute();
+            if (!run.ran() || run.allEqual() || result.tried_again)
+                return;
+            result.tried_again = true;
+            result.repeatable = session_->repeatable();
+        };
+        if (result.whole.ran() && !request.rewritten_dir.empty())
+            compare(result.rewritten, "rewritten", [&] { return session_->checkRewritten(request.rewritten_dir); });
+        if (result.whole.ran() && !request.first_dir.empty())
+            compare(result.parts, "parts", [&] { return session_->checkParts(request); });
+    } catch (const std::exception& thrown) {
+        *current = failed(RunStatus::EagerFail, "eager", errorOf(thrown));
+        forget();
+    }
+    if (!result.whole.ran())
+        forget();
+    result.peak_bytes = peakMemory();
+    return result;
+}
+
+} // namespace gnx

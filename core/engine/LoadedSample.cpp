@@ -1,0 +1,68 @@
+#include "core/engine/LoadedSample.h"
+
+#include "core/engine/TorchErrors.h"
+
+namespace gnx {
+namespace {
+
+Error nothingReturned(const LoadedSample& loaded) {
+    Error error{.code = ErrorCode::Malformed,
+                .message = "forward() returns nothing that could be compared",
+                .path = (loaded.sample.directory / "model.py").string()};
+    for (const Problem& problem : loaded.graph->problems())
+        if (problem.code == kMissingReturn) {
+            error.line = problem.line;
+            error.column = problem.column;
+            error.message = problem.message;
+        }
+    return error;
+}
+
+} // namespace
+
+std::optional<at::Device> findDevice(const std::string& name, LoadFailure& failure) {
+    failure.status = RunStatus::NotRun;
+    failure.error = {};
+    try {
+        const at::Device device(name);
+        if (!device.is_cuda() || at::hasCUDA())
+            return device;
+        failure.error.message = "this build of LibTorch has no CUDA support, or there is no GPU";
+    } catch (const c10::Error&) {
+        failure.error.message = "unknown device \"" + name + "\", expected cpu or cuda:N";
+    }
+    return std::nullopt;
+}
+
+std::optional<LoadedSample> loadForRunning(const std::string& directory, const at::Device& device,
+                                           LoadFailure& failure) {
+    const auto fail = [&](RunStatus status, Error error) {
+        failure.status = status;
+        failure.error = std::move(error);
+        return std::nullopt;
+    };
+    LoadedSample loaded;
+    auto sample = loadSample(directory);
+    if (!sample)
+        return fail(RunStatus::NotRun, sample.error());
+    loaded.sample = *std::move(sample);
+    if (loaded.sample.metadata.framework != Framework::Torch)
+        return fail(RunStatus::NotRun, {.message = std::string("only torch samples can be run, this one is ") +
+                                                   frameworkName(loaded.sample.metadata.framework)});
+    auto graph = loadGraph(loaded.sample);
+    if (!graph)
+        return fail(RunStatus::NotRun, graph.error());
+    loaded.graph = *std::move(graph);
+    if (loaded.graph->outputs().empty() && loaded.graph->opaqueCount() == 0)
+        return fail(RunStatus::NotRun, nothingReturned(loaded));
+    PlanFailure where;
+    auto plan = Plan::build(loaded.graph, device, &where);
+    if (!plan) {
+        failure.node = where.node.value();
+        return fail(RunStatus::EagerFail, plan.error());
+    }
+    loaded.plan.emplace(*std::move(plan));
+    return loaded;
+}
+
+} // namespace gnx

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/engine/Plan.h"
+#include "core/protocol/Protocol.h"
+#include "core/sample/Sample.h"
+
+namespace gnx {
+
+/// A sample read from disk and made ready to run on a device.
+struct LoadedSample {
+    Sample sample;
+    std::shared_ptr<const Graph> graph;
+    std::optional<Plan> plan;
+};
+
+/// Why a sample cannot be made ready.
+struct LoadFailure {
+    RunStatus status = RunStatus::NotRun;
+    Error error;
+    std::int64_t node = -1;
+};
+
+/// Reads sample and graph and builds the plan; `failure` says why nothing comes back.
+std::optional<LoadedSample> loadForRunning(const std::string& directory, const at::Device& device,
+                                           LoadFailure& failure);
+
+/// "cpu" or "cuda:N"; nothing, and `failure` set, where there is no such device.
+std::optional<at::Device> findDevice(const std::string& name, LoadFailure& failure);
+
+} // namespace gnx

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "core/graph/Graph.h"
+
+namespace gnx {
+
+/// Writes operands as Python expressions. `name_of` says which name a value goes by now; nothing: it has none.
+class OperandWriter {
+  public:
+    using NameOf = std::function<std::optional<std::string>(ValueId)>;
+    OperandWriter(const Graph& graph, NameOf name_of) : graph_(graph), name_of_(std::move(name_of)) {}
+
+    /// As an argument or an element.
+    std::string write(const Operand& operand);
+    /// Where something binds tighter than a comma: in parentheses unless it is a name, a literal list or text.
+    std::string writeTight(const Operand& operand);
+    /// Between the brackets of x[...].
+    std::string writeIndex(const Operand& operand);
+    /// "a, b, key=c"; the first `skip` operands left out.
+    std::string writeArguments(const Node& node, std::size_t skip);
+
+    /// Why the last operands cannot be written; empty if they can.
+    const std::string& failure() const { return failure_; }
+
+  private:
+    std::string list(std::span<const Operand> items);
+    std::string colons(const Operand& slice);
+
+    const Graph& graph_;
+    NameOf name_of_;
+    std::string failure_;
+};
+
+} // namespace gnx

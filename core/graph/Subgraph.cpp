@@ -1,0 +1,123 @@
+#include "core/graph/Subgraph.h"
+
+#include <deque>
+#include <set>
+#include <unordered_map>
+
+#include "core/graph/GraphBuilder.h"
+
+namespace gnx {
+namespace {
+
+bool isContainer(OperandKind kind) {
+    return kind == OperandKind::List || kind == OperandKind::Tuple || kind == OperandKind::Slice ||
+           kind == OperandKind::Dict;
+}
+
+void collectValues(const Graph& graph, const Operand& operand, std::set<ValueId>& values) {
+    if (operand.kind == OperandKind::Value)
+        values.insert(operand.value);
+    else if (isContainer(operand.kind))
+        for (const Operand& child : graph.children(operand))
+            collectValues(graph, child, values);
+}
+
+class Extraction {
+  public:
+    Extraction(const Graph& whole, const SubgraphPlan& plan)
+        : whole_(whole), plan_(plan), builder_(whole.framework()) {}
+
+    Subgraph run(const std::function<EnteringValue(ValueId)>& entering) {
+        addInputs(entering);
+        for (std::uint32_t i = plan_.first.value(); i < plan_.end.value(); ++i)
+            addNode(whole_.nodes()[i]);
+        std::vector<Operand> outputs;
+        for (const Operand& output : plan_.outputs)
+            outputs.push_back(mapped(output));
+        builder_.setOutputs(outputs, true);
+        part_.graph = builder_.finish();
+        return std::move(part_);
+    }
+
+  private:
+    bool isInside(ValueId value) const {
+        const NodeId producer = whole_.value(value).producer;
+        return producer.valid() && producer >= plan_.first && producer < plan_.end;
+    }
+
+    void addInputs(const std::function<EnteringValue(ValueId)>& entering) {
+        std::set<ValueId> needed; // ids ascend: inputs of the whole first
+        for (std::uint32_t i = plan_.first.value(); i < plan_.end.value(); ++i)
+            for (const ValueId value : whole_.readsOf(NodeId(i)))
+                needed.insert(value);
+        for (const Operand& output : plan_.outputs)
+            collectValues(whole_, output, needed);
+        for (const ValueId value : needed) {
+            if (isInside(value))
+                continue;
+            const Value& outer = whole_.value(value);
+            if (outer.producer.valid()) {
+                const EnteringValue& declared = texts_.emplace_back(entering(value));
+                values_[value] = builder_.addInput(declared.name, declared.annotation);
+            } else {
+                const GraphInput& input = whole_.inputs()[outer.index];
+                values_[value] = builder_.addInput(whole_.text(input.name), whole_.text(input.annotation));
+            }
+            part_.inputs.push_back(value);
+        }
+    }
+
+    Operand mapped(const Operand& operand) {
+        Operand copy = operand;
+        if (operand.kind == OperandKind::Value) {
+            copy.value = values_.at(operand.value);
+        } else if (operand.kind == OperandKind::String || operand.kind == OperandKind::Symbol ||
+                   operand.kind == OperandKind::Opaque) {
+            copy.string = builder_.intern(whole_.text(operand.string));
+        } else if (isContainer(operand.kind)) {
+            std::vector<Operand> children;
+            for (const Operand& child : whole_.children(operand))
+                children.push_back(mapped(child));
+            copy = builder_.container(operand.kind, children);
+        }
+        return copy;
+    }
+
+    void addNode(const Node& node) {
+        std::vector<Operand> operands;
+        for (const Operand& operand : whole_.operands(node))
+            operands.push_back(mapped(operand));
+        std::vector<Keyword> keywords;
+        for (const Keyword& keyword : whole_.keywords(node))
+            keywords.push_back({builder_.intern(whole_.text(keyword.name)), mapped(keyword.operand)});
+        const StringId types =
+            node.declared_types.valid() ? builder_.intern(whole_.text(node.declared_types)) : StringId();
+        const NodeId added = builder_.addNode(node.kind, builder_.intern(whole_.op(node)), operands, keywords,
+                                              node.results.count, node.source, types);
+        if (node.unpacks)
+            builder_.unpackLast(node.results.count);
+        for (std::uint32_t i = 0; i < node.results.count; ++i) {
+            const ValueId outer(node.results.first + i);
+            const ValueId inner = builder_.result(added, i);
+            if (const std::string_view name = whole_.valueName(outer); !name.empty())
+                builder_.nameValue(inner, name);
+            values_[outer] = inner;
+        }
+    }
+
+    const Graph& whole_;
+    const SubgraphPlan& plan_;
+    GraphBuilder builder_;
+    std::deque<EnteringValue> texts_; ///< the builder keeps views of them
+    std::unordered_map<ValueId, ValueId> values_;
+    Subgraph part_;
+};
+
+} // namespace
+
+Subgraph extractSubgraph(const Graph& whole, const SubgraphPlan& plan,
+                         const std::function<EnteringValue(ValueId)>& entering) {
+    return Extraction(whole, plan).run(entering);
+}
+
+} // namespace gnx

@@ -1,0 +1,173 @@
+#include "core/protocol/CheckProtocol.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gnx {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::array<const char*, 5> kind_names{"other", "tensor", "int", "none", "unseen"};
+
+json toJson(const OutputHash& output) {
+    return {{"dtype", output.dtype}, {"shape", output.shape}, {"hash", output.hash}, {"equal", output.equal}};
+}
+
+OutputHash outputFromJson(const json& value) {
+    OutputHash output;
+    value.at("dtype").get_to(output.dtype);
+    value.at("shape").get_to(output.shape);
+    value.at("hash").get_to(output.hash);
+    value.at("equal").get_to(output.equal);
+    return output;
+}
+
+json toJson(const CheckRun& run) {
+    json outputs = json::array();
+    for (const OutputHash& output : run.outputs)
+        outputs.push_back(toJson(output));
+    return {{"status", runStatusName(run.status)},
+            {"phase", run.phase},
+            {"message", run.message},
+            {"failed_node", run.failed_node},
+            {"failed_line", run.failed_line},
+            {"outputs", std::move(outputs)}};
+}
+
+CheckRun runFromJson(const json& value) {
+    CheckRun run;
+    const auto name = value.at("status").get<std::string>();
+    const auto status = parseRunStatus(name);
+    if (!status)
+        throw json::other_error::create(501, "unknown status \"" + name + "\"", &value);
+    run.status = *status;
+    value.at("phase").get_to(run.phase);
+    value.at("message").get_to(run.message);
+    value.at("failed_node").get_to(run.failed_node);
+    value.at("failed_line").get_to(run.failed_line);
+    for (const json& output : value.at("outputs"))
+        run.outputs.push_back(outputFromJson(output));
+    return run;
+}
+
+/// Thousands of values a graph: an array each, and nothing of what its kind does not have.
+json toJson(const ObservedValue& value) {
+    json fields = json::array({kind_names[static_cast<std::size_t>(value.kind)]});
+    if (value.kind == ObservedValue::Kind::Tensor)
+        fields.insert(fields.end(), {value.dtype, value.shape, value.bytes, value.storage});
+    else if (value.kind == ObservedValue::Kind::Int)
+        fields.push_back(value.integer);
+    return fields;
+}
+
+ObservedValue observedFromJson(const json& fields) {
+    ObservedValue value;
+    const auto name = fields.at(0).get<std::string>();
+    const auto* const found = std::ranges::find(kind_names, name, [](const char* text) { return std::string(text); });
+    if (found == kind_names.end())
+        throw json::other_error::create(501, "unknown kind of value \"" + name + "\"", &fields);
+    value.kind = static_cast<ObservedValue::Kind>(found - kind_names.begin());
+    if (value.kind == ObservedValue::Kind::Tensor) {
+        fields.at(1).get_to(value.dtype);
+        fields.at(2).get_to(value.shape);
+        fields.at(3).get_to(value.bytes);
+        fields.at(4).get_to(value.storage);
+    } else if (value.kind == ObservedValue::Kind::Int) {
+        fields.at(1).get_to(value.integer);
+    }
+    return value;
+}
+
+void fillResult(CheckResult& result, const json& value) {
+    result.whole = runFromJson(value.at("whole"));
+    result.rewritten = runFromJson(value.at("rewritten"));
+    result.parts = runFromJson(value.at("parts"));
+    value.at("tried_again").get_to(result.tried_again);
+    value.at("repeatable").get_to(result.repeatable);
+    value.at("peak_bytes").get_to(result.peak_bytes);
+    for (const json& fields : value.at("values"))
+        result.values.push_back(observedFromJson(fields));
+    for (const json& pair : value.at("mutations"))
+        result.mutations.push_back({pair.at(0).get<std::uint32_t>(), pair.at(1).get<std::int64_t>()});
+    value.at("mode_nodes").get_to(result.mode_nodes);
+    value.at("environment").get_to(result.environment);
+}
+
+void fillRequest(CheckRequest& request, const json& value) {
+    const auto optional = [&](const char* key, auto& member) {
+        if (value.contains(key))
+            value.at(key).get_to(member);
+    };
+    value.at("sample_dir").get_to(request.sample_dir);
+    optional("rewritten_dir", request.rewritten_dir);
+    optional("first_dir", request.first_dir);
+    optional("second_dir", request.second_dir);
+    if (value.contains("links"))
+        for (const json& pair : value.at("links"))
+            request.links.push_back({pair.at(0).get<int>(), pair.at(1).get<std::string>()});
+    optional("order", request.order);
+    optional("observe", request.observe);
+    optional("device", request.device);
+    optional("threads", request.threads);
+    optional("seed", request.seed);
+    optional("memory_limit_bytes", request.memory_limit_bytes);
+}
+
+/// The one place where the library's exceptions are caught.
+template <class T, class Read> Result<T> reading(const char* what, const Read& read) {
+    try {
+        T value;
+        read(value);
+        return value;
+    } catch (const json::exception& failure) {
+        return Error{ErrorCode::Malformed, std::string("not a ") + what + ": " + failure.what()};
+    }
+}
+
+} // namespace
+
+bool CheckRun::allEqual() const {
+    return std::ranges::all_of(outputs, &OutputHash::equal);
+}
+
+json toJson(const CheckRequest& request) {
+    json links = json::array();
+    for (const CheckRequest::Link& link : request.links)
+        links.push_back(json::array({link.output, link.input}));
+    return {{"sample_dir", request.sample_dir},
+            {"rewritten_dir", request.rewritten_dir},
+            {"first_dir", request.first_dir},
+            {"second_dir", request.second_dir},
+            {"links", std::move(links)},
+            {"order", request.order},
+            {"observe", request.observe},
+            {"device", request.device},
+            {"threads", request.threads},
+            {"seed", request.seed},
+            {"memory_limit_bytes", request.memory_limit_bytes}};
+}
+
+json toJson(const CheckResult& result) {
+    json values = json::array();
+    for (const ObservedValue& value : result.values)
+        values.push_back(toJson(value));
+    json mutations = json::array();
+    for (const Mutation& mutation : result.mutations)
+        mutations.push_back(json::array({mutation.node, mutation.storage}));
+    return {{"whole", toJson(result.whole)},   {"rewritten", toJson(result.rewritten)},
+            {"parts", toJson(result.parts)},   {"tried_again", result.tried_again},
+            {"repeatable", result.repeatable}, {"peak_bytes", result.peak_bytes},
+            {"values", std::move(values)},     {"mutations", std::move(mutations)},
+            {"mode_nodes", result.mode_nodes}, {"environment", result.environment}};
+}
+
+Result<CheckRequest> checkRequestFromJson(const json& value) {
+    return reading<CheckRequest>("check request", [&](CheckRequest& request) { fillRequest(request, value); });
+}
+
+Result<CheckResult> checkResultFromJson(const json& value) {
+    return reading<CheckResult>("check result", [&](CheckResult& result) { fillResult(result, value); });
+}
+
+} // namespace gnx

@@ -1,0 +1,177 @@
+#include "core/validate/CustomOps.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <map>
+
+#include "core/base/MappedFile.h"
+#include "core/graph/Environment.h"
+
+namespace gnx {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kDepth = 4;
+constexpr std::uintmax_t kLargestSource = std::uintmax_t{16} << 20;
+constexpr std::string_view kTorchOps = "torch.ops.";
+
+/// Namespaces of torch.ops that PyTorch 2.13's own sources register.
+constexpr std::array<std::string_view, 21> own_namespaces{"aten",
+                                                          "prim",
+                                                          "prims",
+                                                          "higher_order",
+                                                          "_c10d_functional",
+                                                          "c10d",
+                                                          "inductor",
+                                                          "quantized",
+                                                          "rngprims",
+                                                          "quantized_decomposed",
+                                                          "onednn",
+                                                          "mkldnn",
+                                                          "mkldnn_prepacked",
+                                                          "mkl",
+                                                          "xnnpack",
+                                                          "sparse",
+                                                          "profiler",
+                                                          "debugprims",
+                                                          "_quantized",
+                                                          "_c10d_functional_autograd",
+                                                          "c10d_functional"};
+
+bool isWord(char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+}
+
+/// "torch.ops.vision.nms.default" -> "nms"; "my_kernels.fused_norm" -> "fused_norm".
+std::string_view shortName(std::string_view op) {
+    if (!op.starts_with(kTorchOps))
+        return op.substr(op.rfind('.') + 1); // npos + 1 is 0
+    op.remove_prefix(kTorchOps.size());
+    op.remove_prefix(std::min(op.size(), op.find('.') + 1));
+    return op.substr(0, op.find('.'));
+}
+
+std::string_view before(std::string_view source, std::size_t at) {
+    std::string_view head = source.substr(0, at);
+    while (!head.empty() && (head.back() == ' ' || head.back() == '\t' || head.back() == '*' || head.back() == '&'))
+        head.remove_suffix(1);
+    return head;
+}
+
+std::string_view lastWord(std::string_view head) {
+    std::size_t begin = head.size();
+    while (begin > 0 && isWord(head[begin - 1]))
+        --begin;
+    return head.substr(begin);
+}
+
+bool isComment(std::string_view source, std::size_t at) {
+    const std::size_t newline = source.rfind('\n', at);
+    std::string_view line = source.substr(newline == std::string_view::npos ? 0 : newline + 1);
+    line = line.substr(0, std::min(line.size(), line.find('\n')));
+    line.remove_prefix(std::min(line.size(), line.find_first_not_of(" \t")));
+    return line.starts_with("//") || line.starts_with("# ") || line.starts_with("*");
+}
+
+/// What stands before a whole-word occurrence of the name, and what behind, make it a definition or not.
+bool isDefinition(std::string_view source, std::size_t at, std::size_t length) {
+    const char behind = at + length < source.size() ? source[at + length] : '\n';
+    const char ahead = at > 0 ? source[at - 1] : '\n';
+    const bool opened = ahead == '"' || ahead == '\'' || (at > 1 && source.substr(at - 2, 2) == "::");
+    if (opened && (behind == '"' || behind == '\'' || (behind == '(' && ahead == '"')))
+        return true; // a registration
+    const std::string_view head = before(source, at);
+    const std::string_view word = lastWord(head);
+    if (word == "def" || word == "class")
+        return true;
+    // a C++ function: its name behind a type, on a line that is no statement
+    const bool typed = !word.empty() && head.size() < at && std::isdigit(static_cast<unsigned char>(word[0])) == 0;
+    constexpr std::array<std::string_view, 8> no_types{"return", "else", "in", "and", "or", "not", "import", "await"};
+    return behind == '(' && typed && std::ranges::find(no_types, word) == no_types.end();
+}
+
+bool isSource(const fs::path& path) {
+    constexpr std::array<std::string_view, 12> endings{".py",  ".cpp", ".cc",  ".cxx", ".c",   ".cu",
+                                                       ".cuh", ".h",   ".hpp", ".hip", ".inl", ".pyx"};
+    const std::string ending = path.extension().string();
+    return std::ranges::find(endings, ending) != endings.end();
+}
+
+bool isPartOfEverySample(const fs::path& path) {
+    constexpr std::array<std::string_view, 4> names{"model.py", "weight_meta.py", "input_meta.py",
+                                                    "input_tensor_constraints.py"};
+    const std::string name = path.filename().string();
+    return std::ranges::find(names, name) != names.end();
+}
+
+std::vector<fs::path> sourcesBelow(const fs::path& directory) {
+    std::vector<fs::path> files;
+    std::error_code failed;
+    fs::recursive_directory_iterator at(directory, fs::directory_options::skip_permission_denied, failed);
+    for (; !failed && at != fs::recursive_directory_iterator(); at.increment(failed)) {
+        std::error_code ignored;
+        if (at.depth() >= kDepth)
+            at.disable_recursion_pending();
+        if (at->is_regular_file(ignored) && isSource(at->path()) && !isPartOfEverySample(at->path()) &&
+            at->file_size(ignored) <= kLargestSource)
+            files.push_back(at->path());
+    }
+    std::ranges::sort(files);
+    return files;
+}
+
+} // namespace
+
+bool belongsToFramework(std::string_view op) {
+    if (op.starts_with(kTorchOps)) {
+        std::string_view space = op.substr(kTorchOps.size());
+        space = space.substr(0, space.find('.'));
+        return std::ranges::find(own_namespaces, space) != own_namespaces.end();
+    }
+    const std::string_view root = op.substr(0, op.find('.'));
+    constexpr std::array<std::string_view, 7> roots{"torch",  "paddle",  "operator", "math",
+                                                    "Tensor", "getattr", "opaque"};
+    return std::ranges::find(roots, root) != roots.end() || (root == op && Environment().symbol(op).has_value());
+}
+
+bool definesOperator(std::string_view source, std::string_view name) {
+    for (std::size_t at = source.find(name); at != std::string_view::npos; at = source.find(name, at + 1)) {
+        const bool whole = (at == 0 || !isWord(source[at - 1])) &&
+                           (at + name.size() == source.size() || !isWord(source[at + name.size()]));
+        if (whole && !isComment(source, at) && isDefinition(source, at, name.size()))
+            return true;
+    }
+    return false;
+}
+
+std::vector<CustomOperator> findCustomOperators(const Graph& graph, const fs::path& directory) {
+    std::map<std::string_view, CustomOperator> found;
+    for (const Node& node : graph.nodes()) {
+        const std::string_view op = graph.op(node);
+        // self.x() is a module that the graph does not show: no operator at all, see the static analysis
+        if (node.kind != NodeKind::Call || belongsToFramework(op) || op.starts_with("self."))
+            continue;
+        CustomOperator& custom = found[op];
+        if (custom.count++ == 0) {
+            custom.name = op;
+            custom.line = node.source.line;
+        }
+    }
+    std::vector<CustomOperator> all;
+    if (found.empty())
+        return all;
+    const std::vector<fs::path> sources = sourcesBelow(directory);
+    for (auto& [op, custom] : found) {
+        for (const fs::path& source : sources) {
+            const auto file = MappedFile::open(source);
+            if (custom.file.empty() && file && definesOperator(file->text(), shortName(op)))
+                custom.file = source.lexically_relative(directory).string();
+        }
+        all.push_back(std::move(custom));
+    }
+    return all;
+}
+
+} // namespace gnx

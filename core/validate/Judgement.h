@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+
+#include "core/graph/Graph.h"
+#include "core/index/VerdictStore.h"
+#include "core/protocol/CheckProtocol.h"
+#include "core/validate/Cut.h"
+
+/// Verdicts on what the worker has answered.
+namespace gnx {
+
+/// "Runnable". What the sample cannot be blamed for (memory, time, an operator that the executor does not have, a
+/// framework that it does not run) is "not checked".
+ConstraintResult judgeRunnable(const CheckResult& check);
+
+/// Adds to the structural verdict on "serializable" what the outputs of the rewritten text say.
+void judgeRewritten(const CheckResult& check, ConstraintResult& serializable);
+/// Adds why they could not be compared.
+void leaveRewritten(const std::string& reason, ConstraintResult& serializable);
+
+/// "Decomposable", by the outputs of the parts of one cut.
+ConstraintResult judgeParts(const Graph& graph, const CheckResult& check, std::span<const ObservedValue> values,
+                            const Cut& cut);
+
+ConstraintResult notChecked(Constraint constraint, std::string why);
+
+} // namespace gnx

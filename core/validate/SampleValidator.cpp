@@ -1,0 +1,258 @@
+#include "core/validate/SampleValidator.h"
+
+#include <algorithm>
+#include <array>
+#include <ctime>
+#include <optional>
+
+#include "core/base/MappedFile.h"
+#include "core/validate/Cut.h"
+#include "core/validate/Decomposition.h"
+#include "core/validate/Findings.h"
+#include "core/validate/Judgement.h"
+#include "core/validate/ScratchDirectory.h"
+#include "core/validate/StaticChecks.h"
+
+namespace gnx {
+namespace {
+
+/// Should the parts of the best cut differ in their bits, so many others are tried in its place.
+constexpr std::size_t kCutsTried = 3;
+
+std::string now() {
+    const std::time_t time = std::time(nullptr);
+    std::tm utc{};
+    ::gmtime_r(&time, &utc);
+    std::array<char, 32> text{};
+    std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &utc);
+    return text.data();
+}
+
+nlohmann::json toJson(const Problem& problem) {
+    constexpr std::array<const char*, 3> severities{"note", "warning", "error"};
+    return {{"severity", severities[static_cast<std::size_t>(problem.severity)]},
+            {"code", problem.code},
+            {"file", problem.file},
+            {"line", problem.line},
+            {"message", problem.message}};
+}
+
+} // namespace
+
+/// One sample on its way through the checks.
+class SampleValidator::Attempt {
+  public:
+    Attempt(SampleValidator& validator, const SampleRow& row, const std::stop_token& stop, const PhaseSink& phase)
+        : validator_(validator), row_(row), stop_(stop), phase_(phase) {
+        result_.sample = row;
+    }
+
+    Result<ValidationResult> run() {
+        add(validator_.duplicates_.check(row_));
+        if (const Status loaded = load(); !loaded.ok()) {
+            unreadable(loaded.error());
+        } else {
+            checkStatically();
+            GNX_CHECK(execute());
+        }
+        return finish();
+    }
+
+  private:
+    bool wants(Constraint constraint) const { return validator_.wants(constraint); }
+
+    void add(ConstraintResult result) {
+        if (wants(result.constraint))
+            results_[static_cast<std::size_t>(result.constraint)] = std::move(result);
+    }
+
+    Status load() {
+        if (phase_)
+            phase_("read", {});
+        GNX_TRY(sample_, loadSample(row_.directory));
+        GNX_TRY(graph_, loadGraph(sample_));
+        return {};
+    }
+
+    void unreadable(const Error& error) {
+        std::error_code ignored;
+        if (!std::filesystem::exists(row_.directory, ignored)) {
+            for (const Constraint constraint : kConstraints)
+                add(notChecked(constraint, "the sample's folder is gone: " + row_.directory));
+            return;
+        }
+        for (const Constraint constraint : kConstraints)
+            if (constraint != Constraint::Unique)
+                add(notChecked(constraint, "the sample cannot be read: " + error.text()));
+        for (const Constraint constraint : {Constraint::Runnable, Constraint::StaticallyAnalyzable}) {
+            ConstraintResult failed = notChecked(constraint, error.text());
+            failed.verdict = Verdict::Failed;
+            add(std::move(failed));
+        }
+    }
+
+    void checkStatically() {
+        add(checkAnalyzable(*graph_));
+        add(checkCustomOps(*graph_, sample_.directory));
+        const auto model = MappedFile::open(sample_.directory / "model.py");
+        result_.findings = findContradictions(sample_, *graph_, model ? model->text() : std::string_view());
+    }
+
+    // --- with the worker ---
+
+    Status execute() {
+        if (!wants(Constraint::Runnable) && !wants(Constraint::Serializable) && !wants(Constraint::Decomposable))
+            return {};
+        GNX_TRY(const ScratchDirectory scratch, ScratchDirectory::make());
+        std::optional<ConstraintResult> serializable;
+        bool written = false;
+        if (wants(Constraint::Serializable))
+            serializable = checkWritten(sample_, *graph_, scratch.path() / "rewritten", written);
+        CheckRequest request = requestForAll();
+        request.rewritten_dir = written ? (scratch.path() / "rewritten").string() : std::string();
+        GNX_TRY(CheckResult check, ask(request));
+        if (written && check.whole.phase == "rewritten" && !check.whole.ran()) { // it took the worker with it
+            serializable->verdict = Verdict::Failed;
+            serializable->evidence = "written and read again, it does not run: " + check.whole.message;
+            request.rewritten_dir.clear();
+            written = false;
+            GNX_TRY(check, ask(request));
+        }
+        add(judgeRunnable(check));
+        if (written && check.whole.ran())
+            judgeRewritten(check, *serializable);
+        else if (written)
+            leaveRewritten(check.whole.message, *serializable);
+        if (serializable)
+            add(*std::move(serializable));
+        if (!wants(Constraint::Decomposable))
+            return {};
+        if (check.whole.ran())
+            return decompose(check, scratch.path());
+        add(notChecked(Constraint::Decomposable, "the whole did not run: " + check.whole.message));
+        return {};
+    }
+
+    CheckRequest requestForAll() const {
+        const ValidationPlan& plan = validator_.plan_;
+        CheckRequest request;
+        request.sample_dir = row_.directory;
+        request.observe = wants(Constraint::Decomposable);
+        request.device = plan.device;
+        request.threads = plan.threads;
+        request.seed = plan.seed;
+        request.memory_limit_bytes = plan.memory_limit_bytes;
+        return request;
+    }
+
+    /// Errors: Cancelled only. Without a worker the answer is a result that says so.
+    Result<CheckResult> ask(const CheckRequest& request) {
+        CheckResult refused;
+        refused.whole.message = validator_.no_worker_;
+        if (refused.whole.message.empty()) {
+            auto answer = validator_.runner_.check({row_, request, validator_.plan_.timeout_seconds}, stop_, phase_);
+            if (answer.ok() && answer->whole.status != RunStatus::Cancelled)
+                return answer;
+            if (answer.ok() || answer.error().code == ErrorCode::Cancelled)
+                return Error{ErrorCode::Cancelled, "cancelled"};
+            validator_.no_worker_ = answer.error().text();
+            refused.whole.message = validator_.no_worker_;
+        }
+        return refused;
+    }
+
+    Status decompose(const CheckResult& whole, const std::filesystem::path& scratch) {
+        const RunFacts facts{whole.values, whole.mutations, whole.mode_nodes};
+        const auto cuts = chooseCuts(*graph_, facts, kCutsTried);
+        if (!cuts) {
+            ConstraintResult none = notChecked(Constraint::Decomposable, cuts.error().message);
+            if (cuts.error().code == ErrorCode::Unsupported)
+                none.verdict = Verdict::Failed;
+            add(std::move(none));
+            return {};
+        }
+        std::optional<ConstraintResult> best;
+        for (std::size_t i = 0; i < cuts->size(); ++i) {
+            GNX_TRY(ConstraintResult tried, tryCut(whole.values, (*cuts)[i], scratch));
+            const bool passed = tried.verdict == Verdict::Passed;
+            if (i > 0 && passed)
+                tried.evidence += "; a cut with fewer values or bytes crossing gave other bits: " + best->evidence;
+            if (!best || passed)
+                best = std::move(tried);
+            if (best->verdict != Verdict::Failed)
+                break;
+        }
+        add(*std::move(best));
+        return {};
+    }
+
+    Result<ConstraintResult> tryCut(std::span<const ObservedValue> values, const Cut& cut,
+                                    const std::filesystem::path& scratch) {
+        const bool keep = !validator_.plan_.keep.empty();
+        const std::filesystem::path folder = keep ? validator_.plan_.keep / keptName() : scratch / "parts";
+        CheckRequest request = requestForAll();
+        request.observe = false;
+        if (const Status written =
+                writeParts(sample_, *graph_, values, cut, std::filesystem::absolute(folder / "part_1"),
+                           std::filesystem::absolute(folder / "part_2"), request);
+            !written.ok()) {
+            if (written.error().code == ErrorCode::Unsupported)
+                return notChecked(Constraint::Decomposable, written.error().text());
+            return written.error();
+        }
+        GNX_TRY(const CheckResult check, ask(request));
+        if (!check.whole.ran()) { // the worker died of the parts; the whole ran before
+            CheckResult parts = check;
+            parts.parts = check.whole;
+            return judgeParts(*graph_, parts, values, cut);
+        }
+        ConstraintResult result = judgeParts(*graph_, check, values, cut);
+        if (keep)
+            result.details["directories"] = {request.first_dir, request.second_dir};
+        return result;
+    }
+
+    /// A path below --keep, whatever the sample is called.
+    std::filesystem::path keptName() const {
+        const std::filesystem::path name = std::filesystem::path(row_.name).lexically_normal().relative_path();
+        const bool leaves = !name.empty() && *name.begin() == "..";
+        return name.empty() || name == "." || leaves ? std::filesystem::path(row_.directory).filename() : name;
+    }
+
+    ValidationResult finish() {
+        const std::string time = now();
+        nlohmann::json findings = nlohmann::json::array();
+        for (const Problem& problem : result_.findings)
+            findings.push_back(toJson(problem));
+        for (const Constraint constraint : kConstraints) {
+            auto& result = results_[static_cast<std::size_t>(constraint)];
+            if (!result)
+                continue;
+            result->checked_at = time;
+            if (constraint == Constraint::StaticallyAnalyzable)
+                result->details["findings"] = findings;
+            result_.constraints.push_back(*std::move(result));
+        }
+        return std::move(result_);
+    }
+
+    SampleValidator& validator_;
+    const SampleRow& row_;
+    const std::stop_token& stop_;
+    const PhaseSink& phase_;
+    Sample sample_;
+    std::shared_ptr<const Graph> graph_;
+    std::array<std::optional<ConstraintResult>, kConstraintCount> results_;
+    ValidationResult result_;
+};
+
+bool SampleValidator::wants(Constraint constraint) const {
+    return std::ranges::find(plan_.constraints, constraint) != plan_.constraints.end();
+}
+
+Result<ValidationResult> SampleValidator::validate(const SampleRow& row, const std::stop_token& stop,
+                                                   const PhaseSink& phase) {
+    return Attempt(*this, row, stop, phase).run();
+}
+
+} // namespace gnx

@@ -1,0 +1,59 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/protocol/CheckProtocol.h"
+
+namespace gnx {
+
+TEST(CheckProtocol, RequestTravelsWhole) {
+    CheckRequest request;
+    request.sample_dir = "/a";
+    request.rewritten_dir = "/b";
+    request.first_dir = "/c";
+    request.second_dir = "/d";
+    request.links = {{0, "x"}, {2, "y"}};
+    request.order = {-1, 1};
+    request.observe = true;
+    request.threads = 3;
+    request.seed = 7;
+    request.memory_limit_bytes = 1ULL << 40;
+    const auto read = checkRequestFromJson(nlohmann::json::parse(toJson(request).dump()));
+    ASSERT_TRUE(read.ok());
+    EXPECT_EQ(toJson(*read), toJson(request));
+    EXPECT_EQ(read->links[1].input, "y");
+    EXPECT_EQ(read->order, request.order);
+}
+
+TEST(CheckProtocol, ResultTravelsWhole) {
+    CheckResult result;
+    result.whole.status = RunStatus::Correct;
+    result.whole.outputs = {{"float32", {2, 3}, "61f229278dfc8bfb", true}};
+    result.parts.status = RunStatus::EagerFail;
+    result.parts.message = "why";
+    result.parts.failed_line = 12;
+    result.tried_again = true;
+    result.repeatable = false;
+    result.values.resize(3);
+    result.values[0] = {ObservedValue::Kind::Tensor, "bfloat16", {4}, 8, 5, 0};
+    result.values[1].kind = ObservedValue::Kind::Int;
+    result.values[1].integer = -9;
+    result.mutations = {{17, 5}};
+    result.mode_nodes = {3};
+    const auto read = checkResultFromJson(nlohmann::json::parse(toJson(result).dump()));
+    ASSERT_TRUE(read.ok());
+    EXPECT_EQ(toJson(*read), toJson(result));
+    EXPECT_EQ(read->values[0].storage, 5);
+    EXPECT_EQ(read->values[1].integer, -9);
+    EXPECT_EQ(read->values[2].kind, ObservedValue::Kind::Unseen);
+    EXPECT_FALSE(read->parts.ran());
+}
+
+TEST(CheckProtocol, NonsenseIsAnError) {
+    EXPECT_FALSE(checkRequestFromJson(nlohmann::json::array()).ok());
+    EXPECT_FALSE(checkResultFromJson({{"whole", 1}}).ok());
+    nlohmann::json strange = toJson(CheckResult{});
+    strange["values"] = {{"quantum"}};
+    EXPECT_THAT(checkResultFromJson(strange).error().message, testing::HasSubstr("quantum"));
+}
+
+} // namespace gnx
