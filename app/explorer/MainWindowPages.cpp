@@ -1,6 +1,4 @@
 // The dataset's side of the window: overview, cards, comparisons, problems, relations, validation, categories.
-#include <utility>
-
 #include <QAction>
 #include <QDockWidget>
 #include <QMenu>
@@ -12,9 +10,9 @@
 #include "app/explorer/Documents.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/WelcomePage.h"
-#include "core/search/Catalog.h"
 #include "widgets/charts/OverviewPage.h"
 #include "widgets/common/Text.h"
+#include "widgets/dataset/CatalogClient.h"
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/IndexClient.h"
 #include "widgets/dataset/RelationsView.h"
@@ -57,8 +55,6 @@ void MainWindow::buildDatasetPages() {
                     documents_->open(*row);
             });
     });
-    browser_->addTableAction(pages_->compareAction());
-    browser_->addTableAction(pages_->validateAction());
     browser_->addTableAction(categories_->menu()->menuAction());
     connectDatasetPages();
     categories_->reload();
@@ -81,44 +77,22 @@ void MainWindow::connectDatasetPages() {
             [this](const Error& error) { statusBar()->showMessage(toQString(error.text()), kMessageMs); });
     connect(bench_, &BenchController::runFinished, this, &MainWindow::indexChanged);
     connect(browser_, &DatasetBrowser::selectionChanged, pages_, &DatasetPages::setSelection);
-    connect(browser_, &DatasetBrowser::refreshed, this, [this] {
-        pages_->setQuery(browser_->filterText());
-        if (std::exchange(catalog_outdated_, false))
-            loadCatalog();
-    });
-    connect(&index_, &IndexClient::scanFinished, this, [this] {
-        catalog_outdated_ = true;
-        relations_->refresh();
-    });
+    connect(browser_, &DatasetBrowser::refreshed, pages_, [this] { pages_->setQuery(browser_->filterText()); });
+    connect(&browser_->catalogs(), &CatalogClient::catalogChanged, this, &MainWindow::showCatalog);
+    connect(browser_, &DatasetBrowser::compareRequested, pages_, &DatasetPages::compare);
+    connect(browser_, &DatasetBrowser::validateRequested, pages_, &DatasetPages::validate);
+    connect(&index_, &IndexClient::scanFinished, relations_, &RelationsView::refresh);
 }
 
-void MainWindow::loadCatalog() {
-    using Loaded = Result<std::shared_ptr<const Catalog>>;
-    ++pending_;
-    index_.query(
-        this,
-        [root = toStdString(shown_root_)](const Index& index) -> Loaded {
-            GNX_TRY(const std::vector<DatasetRow> datasets, index.datasets());
-            std::vector<DatasetId> shown;
-            for (const DatasetRow& row : datasets)
-                if (row.root == root)
-                    shown.push_back(row.id);
-            return Catalog::load(index, shown);
-        },
-        [this](const Loaded& catalog) {
-            --pending_;
-            if (catalog.ok()) {
-                pages_->setCatalog(*catalog);
-                if (documents_->count() == 1 && documents_->currentWidget() == welcome_)
-                    pages_->showOverview(); // a dataset opens with its figures
-            } else
-                showError(tr("The dataset's figures could not be read"), catalog.error());
-        });
+void MainWindow::showCatalog() {
+    const auto& catalog = browser_->catalogs().catalog();
+    pages_->setCatalog(catalog);
+    if (catalog && documents_->count() == 1 && documents_->currentWidget() == welcome_)
+        pages_->showOverview(); // a dataset opens with its figures
 }
 
 /// Categories or verdicts were stored: everything that shows them reads them again.
 void MainWindow::indexChanged() {
-    catalog_outdated_ = true;
     browser_->refresh();
     pages_->refreshCards();
 }

@@ -175,6 +175,15 @@ class QueryEditTest : public QObject {
         QCOMPARE(withExcluded("a or b", "tag", "nlp"), std::string("(a or b) -tag:nlp"));
     }
 
+    void rangesAreWrittenAsPeopleDo() {
+        QCOMPARE(withBrush("tag:nlp", "ops", 100, 2000), std::string("tag:nlp ops:100..2k"));
+        QCOMPARE(withBrush("ops>5 tag:nlp", "ops", {}, 1234), std::string("ops<=1234 tag:nlp"));
+        const std::string bytes = withBrush("", "bytes", 1.5 * 1024 * 1024 * 1024, {});
+        QCOMPARE(bytes, std::string("bytes>=1.5GiB"));
+        QCOMPARE(Query::parse(bytes)->terms().at(0).low, std::optional(1610612736.0)); // 3 x 2^29
+        QCOMPARE(withBrush("bytes>5 resnet", "bytes", {}, {}), std::string("resnet"));
+    }
+
     void termsAreDroppedWithTheirAnd() {
         const auto without = [](const char* text, std::size_t term) {
             const auto query = Query::parse(text);

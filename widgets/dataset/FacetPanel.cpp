@@ -32,7 +32,7 @@ struct FieldLook {
 constexpr FieldLook kFields[] = {{"dataset", QT_TRANSLATE_NOOP("gnx::FacetPanel", "Dataset"), true},
                                  {"framework", QT_TRANSLATE_NOOP("gnx::FacetPanel", "Framework"), true},
                                  {"tag", QT_TRANSLATE_NOOP("gnx::FacetPanel", "Task"), true},
-                                 {"ops", QT_TRANSLATE_NOOP("gnx::FacetPanel", "Operators per graph"), true},
+                                 {"ops", QT_TRANSLATE_NOOP("gnx::FacetPanel", "Operations"), true},
                                  {"params", QT_TRANSLATE_NOOP("gnx::FacetPanel", "Parameters"), false},
                                  {"bytes", QT_TRANSLATE_NOOP("gnx::FacetPanel", "Tensor bytes"), false},
                                  {"depth", QT_TRANSLATE_NOOP("gnx::FacetPanel", "Module depth"), false},

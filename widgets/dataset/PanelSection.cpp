@@ -19,7 +19,6 @@ PanelSection::PanelSection(const QString& title, QWidget* content, QWidget* pare
       content_(content) {
     title_->setObjectName(QStringLiteral("sectionTitle"));
     title_->setText(title);
-    title_->setCheckable(true);
     title_->setAutoRaise(true);
     title_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     title_->setFocusPolicy(Qt::TabFocus);
@@ -33,9 +32,9 @@ PanelSection::PanelSection(const QString& title, QWidget* content, QWidget* pare
     clear_->setToolTip(tr("Take %1 out of the query").arg(title));
     clear_->setAccessibleName(clear_->toolTip());
     connect(clear_, &QToolButton::clicked, this, &PanelSection::clearRequested);
-    connect(title_, &QToolButton::toggled, this, [this](bool open) {
-        setOpen(open);
-        emit openChanged(open);
+    connect(title_, &QToolButton::clicked, this, [this] {
+        setOpen(!open_);
+        emit openChanged(open_);
     });
 
     auto* header = new QHBoxLayout;
@@ -55,14 +54,10 @@ PanelSection::PanelSection(const QString& title, QWidget* content, QWidget* pare
 }
 
 void PanelSection::setOpen(bool open) {
-    const QSignalBlocker quiet(title_);
-    title_->setChecked(open);
+    open_ = open;
+    title_->setAccessibleDescription(open ? tr("open") : tr("closed"));
     title_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
     content_->setVisible(open);
-}
-
-bool PanelSection::isOpen() const {
-    return title_->isChecked();
 }
 
 void PanelSection::setSummary(const QString& summary) {

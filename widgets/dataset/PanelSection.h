@@ -17,7 +17,7 @@ class PanelSection : public QWidget {
     PanelSection(const QString& title, QWidget* content, QWidget* parent = nullptr);
 
     void setOpen(bool open);
-    bool isOpen() const;
+    bool isOpen() const { return open_; }
     /// Empty: nothing is chosen, and the button is hidden.
     void setSummary(const QString& summary);
 
@@ -35,6 +35,7 @@ class PanelSection : public QWidget {
     ElidedLabel* summary_;
     QToolButton* clear_;
     QWidget* content_;
+    bool open_ = false;
 };
 
 } // namespace gnx

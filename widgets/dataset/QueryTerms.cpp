@@ -1,7 +1,10 @@
 #include "widgets/dataset/QueryTerms.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
+#include <cmath>
+#include <cstdio>
 
 namespace gnx {
 namespace {
@@ -39,6 +42,36 @@ std::string_view withoutFirstAnd(std::string_view text) {
 /// A term that names values: no comparison, no pattern.
 bool namesValues(const Query::Term& term, std::string_view field) {
     return term.field == field && !term.low && !term.high && !term.values.empty();
+}
+
+/// "1.5GiB", "2k"; empty where at most one decimal does not give exactly the value.
+std::string inUnits(double value, bool bytes) {
+    struct Unit {
+        double size;
+        const char* name;
+    };
+    static constexpr std::array<Unit, 4> binary{{{0x1p40, "TiB"}, {0x1p30, "GiB"}, {0x1p20, "MiB"}, {0x1p10, "KiB"}}};
+    static constexpr std::array<Unit, 4> decimal{{{1e12, "T"}, {1e9, "G"}, {1e6, "M"}, {1e3, "k"}}};
+    for (const Unit& unit : bytes ? binary : decimal) {
+        if (value < unit.size)
+            continue;
+        const double tenths = std::round(value / unit.size * 10);
+        if (tenths / 10 * unit.size != value)
+            return {};
+        std::array<char, 32> text{};
+        std::snprintf(text.data(), text.size(), std::fmod(tenths, 10) == 0 ? "%.0f%s" : "%.1f%s", tenths / 10,
+                      unit.name);
+        return text.data();
+    }
+    return {};
+}
+
+std::string boundText(double value, bool bytes) {
+    const std::string text = inUnits(value, bytes);
+    if (!text.empty())
+        return text;
+    const std::string comparison = withRange({}, "ops", value, {}); // core's own way to write the number
+    return comparison.substr(comparison.find('=') + 1);
 }
 
 bool contains(const std::vector<std::string>& values, const std::string& value) {
@@ -96,6 +129,27 @@ std::string withExcluded(std::string_view text, std::string_view field, const st
     if (std::erase(choice.excluded, value) == 0)
         choice.excluded.push_back(value);
     return withChoice(text, field, choice);
+}
+
+std::string withBrush(std::string_view text, std::string_view field, std::optional<double> low,
+                      std::optional<double> high) {
+    std::string placed = withRange(text, field, low, high);
+    const auto query = Query::parse(placed);
+    if ((!low && !high) || !query.ok())
+        return placed;
+    const bool bytes = field.find("bytes") != std::string_view::npos || field == "largest";
+    std::string term(field);
+    term += low && high ? ":" : low ? ">=" : "<=";
+    if (low)
+        term += boundText(*low, bytes);
+    if (low && high)
+        term += "..";
+    if (high)
+        term += boundText(*high, bytes);
+    for (const Query::Term& old : query->terms())
+        if (old.field == field && (old.low || old.high))
+            return placed.replace(old.begin, old.end - old.begin, term);
+    return placed;
 }
 
 std::string withoutTerm(std::string_view text, const Query::Term& term) {

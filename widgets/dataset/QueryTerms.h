@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,9 @@ std::string withToggled(std::string_view text, std::string_view field, const std
                         const std::vector<std::string>& shown = {});
 /// The value is what must not be; a second time it leaves the query.
 std::string withExcluded(std::string_view text, std::string_view field, const std::string& value);
+/// core's withRange(), with numbers as people write them where that loses nothing: "ops:100..2k", "bytes>=1.5GiB".
+std::string withBrush(std::string_view text, std::string_view field, std::optional<double> low,
+                      std::optional<double> high);
 /// `text` without one of its top-level terms, and without the "and" that bound it.
 std::string withoutTerm(std::string_view text, const Query::Term& term);
 
