@@ -49,9 +49,9 @@ class DatasetPagesTest : public QObject {
         std::vector<SampleRow> all;
         QSignalSpy done(this, &DatasetPagesTest::answered);
         index_->query(
-            this, [](const Index& index) { return index.samples(); },
-            [&](Result<std::vector<SampleRow>> read) {
-                all = *std::move(read);
+            this, [](const Index& index) { return Catalog::load(index); },
+            [&](const Result<std::shared_ptr<const Catalog>>& read) {
+                all.assign((*read)->samples().begin(), (*read)->samples().end());
                 emit answered();
             });
         if (done.isEmpty())

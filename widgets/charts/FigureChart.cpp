@@ -20,6 +20,21 @@ constexpr double kRing = 8;   ///< radius
 constexpr double kMark = 6;   ///< radius
 constexpr double kBarsZ = 4;  ///< over the grid, under curves
 
+/// The names of the bars stand in the title: Qt's legend shortens them.
+QString titleWithBars(const Figure& figure) {
+    QString title = toQString(figure.title).toHtmlEscaped();
+    QStringList names;
+    for (const BarSeries& series : figure.bars)
+        if (series.in_legend)
+            names << QStringLiteral("<span style='color:%1'>%2</span> %3")
+                         .arg(toQColor(series.color).name(), series.hatched ? QStringLiteral("▨") : QStringLiteral("■"),
+                              toQString(series.label).toHtmlEscaped());
+    if (!names.isEmpty())
+        title += QStringLiteral("<br><span style='font-weight:normal; font-size:small'>%1</span>")
+                     .arg(names.join(QStringLiteral(" &nbsp; ")));
+    return title;
+}
+
 QGraphicsEllipseItem* makeRing(QGraphicsItem* parent, double radius) {
     auto* ring = new QGraphicsEllipseItem(-radius, -radius, 2 * radius, 2 * radius, parent);
     ring->setZValue(100);
@@ -73,7 +88,7 @@ void FigureChart::rebuild() {
     region_labels_.clear();
     reference_labels_.clear();
 
-    chart()->setTitle(toQString(figure_.title));
+    chart()->setTitle(titleWithBars(figure_));
     QFont bold = font();
     bold.setBold(true);
     chart()->setTitleFont(bold);
@@ -86,8 +101,7 @@ void FigureChart::rebuild() {
     buildFigureSeries(*chart(), figure_, colors);
     thinTicks(*chart(), figure_, chart()->plotArea().width());
     const auto in_legend = [](const auto& series) { return series.in_legend; };
-    chart()->legend()->setVisible(std::ranges::any_of(figure_.lines, in_legend) ||
-                                  std::ranges::any_of(figure_.bars, in_legend));
+    chart()->legend()->setVisible(std::ranges::any_of(figure_.lines, in_legend));
 
     makeBars();
     makeLabels();
@@ -107,7 +121,10 @@ void FigureChart::makeLabels() {
     };
     for (const auto& region : figure_.regions)
         region_labels_.push_back(makeLabel(region.label));
-    double beside = 4; // names of reference lines stand right of the plot, where no curve is
+    double beside =
+        figure_.y.categorical
+            ? 24
+            : 4; // half of the last number's label; names of reference lines stand right of the plot, where no curve is
     for (const auto& reference : figure_.references) {
         reference_labels_.push_back(makeLabel(reference.label));
         beside = std::max(beside, reference_labels_.back()->boundingRect().width() + 4);
