@@ -20,19 +20,34 @@ constexpr double kRing = 8;   ///< radius
 constexpr double kMark = 6;   ///< radius
 constexpr double kBarsZ = 4;  ///< over the grid, under curves
 
-/// The names of the bars stand in the title: Qt's legend shortens them.
-QString titleWithBars(const Figure& figure) {
-    QString title = toQString(figure.title).toHtmlEscaped();
+QString swatch(Color color, const QString& glyph, const std::string& label) {
+    return QStringLiteral("<span style='color:%1'>%2</span> %3")
+        .arg(toQColor(color).name(), glyph, toQString(label).toHtmlEscaped());
+}
+
+/// Curves without markers are told apart by a glyph as well as in a legend.
+bool namedInTitle(const LineSeries& line) {
+    return line.in_legend && line.marker == Marker::None;
+}
+
+/// The names of bars and plain curves stand in the title: Qt's legend shortens them.
+QString titleOf(const Figure& figure) {
     QStringList names;
     for (const BarSeries& series : figure.bars)
         if (series.in_legend)
-            names << QStringLiteral("<span style='color:%1'>%2</span> %3")
-                         .arg(toQColor(series.color).name(), series.hatched ? QStringLiteral("▨") : QStringLiteral("■"),
-                              toQString(series.label).toHtmlEscaped());
-    if (!names.isEmpty())
-        title += QStringLiteral("<br><span style='font-weight:normal; font-size:small'>%1</span>")
-                     .arg(names.join(QStringLiteral(" &nbsp; ")));
-    return title;
+            names << swatch(series.color, series.hatched ? QStringLiteral("▨") : QStringLiteral("■"), series.label);
+    for (const LineSeries& line : figure.lines)
+        if (namedInTitle(line))
+            names << swatch(line.color, line.dash == Dash::Solid ? QStringLiteral("━━") : QStringLiteral("╍╍"),
+                            line.label);
+    QString title = toQString(figure.title).toHtmlEscaped();
+    if (names.isEmpty())
+        return title;
+    const bool long_names = !figure.lines.empty();
+    for (qsizetype i = 2; long_names && i < names.size(); i += 2)
+        names[i].prepend(QStringLiteral("<br>"));
+    return title + QStringLiteral("<br><span style='font-weight:normal; font-size:small'>%1</span>")
+                       .arg(names.join(QStringLiteral(" &nbsp; ")));
 }
 
 QGraphicsEllipseItem* makeRing(QGraphicsItem* parent, double radius) {
@@ -88,7 +103,7 @@ void FigureChart::rebuild() {
     region_labels_.clear();
     reference_labels_.clear();
 
-    chart()->setTitle(titleWithBars(figure_));
+    chart()->setTitle(titleOf(figure_));
     QFont bold = font();
     bold.setBold(true);
     chart()->setTitleFont(bold);
@@ -100,8 +115,8 @@ void FigureChart::rebuild() {
     frame_->setPen(QPen(colors.text, 2));
     buildFigureSeries(*chart(), figure_, colors);
     thinTicks(*chart(), figure_, chart()->plotArea().width());
-    const auto in_legend = [](const auto& series) { return series.in_legend; };
-    chart()->legend()->setVisible(std::ranges::any_of(figure_.lines, in_legend));
+    chart()->legend()->setVisible(std::ranges::any_of(
+        figure_.lines, [](const LineSeries& line) { return line.in_legend && !namedInTitle(line); }));
 
     makeBars();
     makeLabels();
