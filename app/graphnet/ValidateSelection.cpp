@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "app/graphnet/QueryArgument.h"
 #include "app/graphnet/SampleArgument.h"
 #include "core/index/SampleRecord.h"
 
