@@ -6,6 +6,9 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addIndexCommand(program, context);
     addGetCommand(program, context);
     addListCommand(program, context);
+    addFacetsCommand(program, context);
+    addSearchesCommand(program, context);
+    addCategoriesCommand(program, context);
     addShowCommand(program, context);
     addRelationsCommand(program, context);
     addRemoveCommand(program, context);

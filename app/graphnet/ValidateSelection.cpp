@@ -73,7 +73,7 @@ Result<std::vector<SampleRow>> selectForValidation(const CommandContext& context
     if (filter) {
         GNX_CHECK(context.requireIndex());
         GNX_TRY(const Index index, Index::open(context.databaseFile()));
-        GNX_TRY(const std::vector<SampleRow> matching, index.samples({.dataset = {}, .text = *filter}));
+        GNX_TRY(const std::vector<SampleRow> matching, chosenByQuery(index, *filter));
         if (matching.empty())
             return Error{.code = ErrorCode::NotFound,
                          .message = "no sample matches: " + *filter,

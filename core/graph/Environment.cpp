@@ -1,6 +1,7 @@
 #include "core/graph/Environment.h"
 
-#include <string_view>
+#include <algorithm>
+#include <iterator>
 
 namespace gnx {
 namespace {
@@ -25,6 +26,10 @@ Environment::Environment(py::SymbolTable& symbols) : symbols_(symbols) {
         const Symbol symbol = symbols_.intern(builtin);
         setDottedName(symbol, symbol);
     }
+}
+
+bool Environment::isBuiltin(std::string_view name) {
+    return std::ranges::find(kBuiltins, name) != std::end(kBuiltins);
 }
 
 Environment::Symbol Environment::internCopy(std::string text) {

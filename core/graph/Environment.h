@@ -4,6 +4,7 @@
 #include <deque>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/graph/Graph.h"
@@ -19,6 +20,9 @@ class Environment {
     using Symbol = std::uint32_t;
 
     explicit Environment(py::SymbolTable& symbols);
+
+    /// Whether a name means something without an import: `self` and Python's built-in functions.
+    static bool isBuiltin(std::string_view name);
 
     void import(const py::ImportStmt& statement, bool from);
 

@@ -12,11 +12,6 @@ constexpr std::size_t kProblemsKept = 1000;
 constexpr std::uint32_t kDeepestContainer = 200;
 constexpr std::uint64_t kMostLeaves = std::uint64_t{1} << 28;
 
-bool isContainer(OperandKind kind) {
-    return kind == OperandKind::List || kind == OperandKind::Tuple || kind == OperandKind::Slice ||
-           kind == OperandKind::Dict;
-}
-
 void collectValues(const Graph& graph, const Operand& operand, std::vector<ValueId>& values) {
     switch (operand.kind) {
     case OperandKind::Value:
