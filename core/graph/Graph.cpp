@@ -57,10 +57,6 @@ std::string dictText(const Graph& graph, std::span<const Operand> items) {
     return out + '}';
 }
 
-std::string_view between(std::string_view text, std::string_view prefix) {
-    return text.starts_with(prefix) ? text.substr(prefix.size()) : std::string_view{};
-}
-
 } // namespace
 
 std::string_view Graph::text(StringId id) const {
@@ -117,36 +113,6 @@ std::string Graph::render(const Operand& operand) const {
         return dictText(*this, children(operand));
     }
     return {};
-}
-
-std::string modulePathOf(std::string_view parameter_name) {
-    // L_self_modules_A_modules_B_parameters_weight_ -> A.B.weight; older graphs write l_self_... or L_fn_modules_...
-    std::string_view rest = parameter_name;
-    std::size_t start = rest.find("_modules_");
-    if (start == std::string_view::npos)
-        start = rest.find("_parameters_");
-    if (start == std::string_view::npos)
-        start = rest.find("_buffers_");
-    if (start == std::string_view::npos || !(rest.starts_with("L_") || rest.starts_with("l_")))
-        return {};
-    rest.remove_prefix(start);
-    if (rest.ends_with('_'))
-        rest.remove_suffix(1);
-    std::string path;
-    while (!rest.empty()) {
-        std::string_view tail;
-        for (const std::string_view marker : {"_modules_", "_parameters_", "_buffers_"})
-            if (tail.empty())
-                tail = between(rest, marker);
-        if (tail.empty())
-            break;
-        std::size_t end = tail.size();
-        for (const std::string_view marker : {"_modules_", "_parameters_", "_buffers_"})
-            end = std::min(end, tail.find(marker));
-        path += (path.empty() ? "" : ".") + std::string(tail.substr(0, end));
-        rest = tail.substr(end);
-    }
-    return path;
 }
 
 } // namespace gnx

@@ -4,42 +4,15 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/index/CatalogColumns.h"
 #include "core/index/FilterQuery.h"
+#include "core/index/SampleDetails.h"
+#include "core/index/SampleRows.h"
 #include "core/index/Scanner.h"
 #include "core/store/DatabaseCall.h"
 
 namespace gnx {
 namespace {
-
-constexpr const char* kSampleColumns =
-    "id, dataset, name, directory, model_name, source, tag, framework, op_count, distinct_ops, input_count, "
-    "output_count, parameter_count, tensor_bytes, dtypes, statements, opaque_statements, problem_count, readable";
-
-SampleRow readSampleRow(const SQLite::Statement& query) {
-    SampleRow row;
-    int column = 0;
-    const auto next = [&] { return query.getColumn(column++); };
-    row.id = SampleId(next().getInt64());
-    row.dataset = DatasetId(next().getInt64());
-    row.name = next().getString();
-    row.directory = next().getString();
-    row.model_name = next().getString();
-    row.source = next().getString();
-    row.tag = next().getString();
-    row.framework = static_cast<Framework>(next().getInt());
-    row.op_count = next().getUInt();
-    row.distinct_ops = next().getUInt();
-    row.input_count = next().getUInt();
-    row.output_count = next().getUInt();
-    row.parameter_count = static_cast<std::uint64_t>(next().getInt64());
-    row.tensor_bytes = static_cast<std::uint64_t>(next().getInt64());
-    row.dtypes = next().getString();
-    row.statements = next().getUInt();
-    row.opaque_statements = next().getUInt();
-    row.problem_count = next().getUInt();
-    row.readable = next().getInt() != 0;
-    return row;
-}
 
 Error notFound(const std::string& message, const std::string& hint) {
     Error error;
@@ -73,19 +46,6 @@ Error ambiguous(const std::string& name, const std::vector<SampleRow>& rows) {
     return error;
 }
 
-/// Samples that satisfy a condition on `sample` with text arguments, by name.
-std::vector<SampleRow> selectSamples(SQLite::Database& db, const std::string& condition,
-                                     const std::vector<std::string>& arguments) {
-    SQLite::Statement query(db, std::string("SELECT ") + kSampleColumns + " FROM sample WHERE " + condition +
-                                    " ORDER BY dataset, name");
-    for (std::size_t i = 0; i < arguments.size(); ++i)
-        query.bind(static_cast<int>(i + 1), arguments[i]);
-    std::vector<SampleRow> rows;
-    while (query.executeStep())
-        rows.push_back(readSampleRow(query));
-    return rows;
-}
-
 } // namespace
 
 struct Index::Impl {
@@ -107,44 +67,24 @@ Result<Index> Index::open(const std::filesystem::path& database_file) {
 }
 
 Result<std::vector<DatasetRow>> Index::datasets() const {
-    return callDatabase(impl_->database, "list the datasets", [](SQLite::Database& db) {
-        SQLite::Statement query(db, "SELECT d.id, d.root, d.scanned_at, COUNT(s.id) FROM dataset d "
-                                    "LEFT JOIN sample s ON s.dataset = d.id GROUP BY d.id ORDER BY d.id");
-        std::vector<DatasetRow> rows;
-        while (query.executeStep()) {
-            DatasetRow row;
-            row.id = DatasetId(query.getColumn(0).getInt64());
-            row.root = query.getColumn(1).getString();
-            row.scanned_at = query.getColumn(2).getString();
-            row.samples = query.getColumn(3).getUInt();
-            rows.push_back(std::move(row));
-        }
-        return rows;
-    });
+    return callDatabase(impl_->database, "list the datasets", readDatasets);
 }
 
 Result<std::vector<SampleRow>> Index::samples(const SampleFilter& filter) const {
     GNX_TRY(const FilterQuery compiled, compileFilter(filter.text));
     return callDatabase(impl_->database, "list the samples", [&](SQLite::Database& db) {
-        std::string sql = std::string("SELECT ") + kSampleColumns + " FROM sample WHERE " + compiled.condition;
-        if (filter.dataset)
-            sql += " AND dataset = ?";
-        SQLite::Statement query(db, sql + " ORDER BY dataset, name");
-        int position = 1;
-        for (const auto& argument : compiled.arguments)
-            std::visit([&](const auto& value) { query.bind(position++, value); }, argument);
-        if (filter.dataset)
-            query.bind(position, filter.dataset->value());
-        std::vector<SampleRow> rows;
-        while (query.executeStep())
-            rows.push_back(readSampleRow(query));
-        return rows;
+        SampleSelection selection{compiled.condition, compiled.arguments};
+        if (filter.dataset) {
+            selection.condition += " AND dataset = ?";
+            selection.arguments.emplace_back(filter.dataset->value());
+        }
+        return readSamples(db, selection);
     });
 }
 
 Result<SampleRow> Index::sample(SampleId id) const {
     GNX_TRY(auto rows, callDatabase(impl_->database, "find the sample", [&](SQLite::Database& db) {
-                return selectSamples(db, "id = CAST(? AS INTEGER)", {std::to_string(id.value())});
+                return readSamples(db, {"id = ?", {id.value()}});
             }));
     if (rows.empty())
         return notFound("there is no sample with id " + std::to_string(id.value()), "graphnet list shows all");
@@ -161,7 +101,7 @@ Result<SampleRow> Index::findSample(const std::string& name_or_path) const {
     const std::string suffix = "/" + name_or_path;
     struct Attempt {
         const char* condition;
-        std::vector<std::string> arguments;
+        std::vector<SqlArgument> arguments;
     };
     const Attempt attempts[] = {
         {"directory = ?", {path}},
@@ -169,7 +109,7 @@ Result<SampleRow> Index::findSample(const std::string& name_or_path) const {
         {"substr(name, -length(?)) = ? OR substr(directory, -length(?)) = ?", {suffix, suffix, suffix, suffix}}};
     for (const Attempt& attempt : attempts) {
         GNX_TRY(auto rows, callDatabase(impl_->database, "find the sample", [&](SQLite::Database& db) {
-                    return selectSamples(db, attempt.condition, attempt.arguments);
+                    return readSamples(db, {attempt.condition, attempt.arguments});
                 }));
         if (rows.size() == 1)
             return std::move(rows.front());
@@ -181,7 +121,7 @@ Result<SampleRow> Index::findSample(const std::string& name_or_path) const {
     }
     const std::string inside = "/" + name_or_path + "/";
     GNX_TRY(const auto parts, callDatabase(impl_->database, "find the sample", [&](SQLite::Database& db) {
-                return selectSamples(db, "instr('/' || name, ?) > 0", {inside});
+                return readSamples(db, {"instr('/' || name, ?) > 0", {inside}});
             }));
     if (!parts.empty())
         return folderOfSamples(name_or_path, parts);
@@ -190,21 +130,13 @@ Result<SampleRow> Index::findSample(const std::string& name_or_path) const {
 }
 
 Result<std::vector<std::pair<std::string, std::uint32_t>>> Index::operators(SampleId id) const {
-    return callDatabase(impl_->database, "list the operators", [&](SQLite::Database& db) {
-        SQLite::Statement query(db,
-                                "SELECT o.name, so.count FROM sample_operator so JOIN operator o ON o.id = so.operator "
-                                "WHERE so.sample = ? ORDER BY so.count DESC, o.name");
-        query.bind(1, id.value());
-        std::vector<std::pair<std::string, std::uint32_t>> rows;
-        while (query.executeStep())
-            rows.emplace_back(query.getColumn(0).getString(), query.getColumn(1).getUInt());
-        return rows;
-    });
+    return callDatabase(impl_->database, "list the operators",
+                        [&](SQLite::Database& db) { return readOperators(db, id, false); });
 }
 
 Result<std::vector<ProblemRow>> Index::problems(std::optional<DatasetId> dataset) const {
     return callDatabase(impl_->database, "list the problems", [&](SQLite::Database& db) {
-        SQLite::Statement query(db, "SELECT s.id, s.name, p.severity, p.code, p.file, p.line, p.\"column\", p.message "
+        SQLite::Statement query(db, "SELECT p.severity, p.code, p.file, p.line, p.\"column\", p.message, s.id, s.name "
                                     "FROM problem p JOIN sample s ON s.id = p.sample WHERE ? IS NULL OR s.dataset = ? "
                                     "ORDER BY s.dataset, s.name, p.file, p.line");
         if (dataset) {
@@ -212,20 +144,19 @@ Result<std::vector<ProblemRow>> Index::problems(std::optional<DatasetId> dataset
             query.bind(2, dataset->value());
         }
         std::vector<ProblemRow> rows;
-        while (query.executeStep()) {
-            ProblemRow row;
-            row.sample = SampleId(query.getColumn(0).getInt64());
-            row.sample_name = query.getColumn(1).getString();
-            row.problem.severity = static_cast<Problem::Severity>(query.getColumn(2).getInt());
-            row.problem.code = query.getColumn(3).getString();
-            row.problem.file = query.getColumn(4).getString();
-            row.problem.line = query.getColumn(5).getUInt();
-            row.problem.column = query.getColumn(6).getUInt();
-            row.problem.message = query.getColumn(7).getString();
-            rows.push_back(std::move(row));
-        }
+        while (query.executeStep())
+            rows.push_back(
+                {SampleId(query.getColumn(6).getInt64()), query.getColumn(7).getString(), readProblem(query)});
         return rows;
     });
+}
+
+Result<SampleDetails> Index::details(SampleId id) const {
+    return readSampleDetails(impl_->database, id);
+}
+
+Result<CatalogColumns> Index::catalogColumns(const std::vector<DatasetId>& datasets) const {
+    return readCatalogColumns(impl_->database, datasets);
 }
 
 Status Index::removeDataset(DatasetId id) {

@@ -37,6 +37,7 @@ struct SampleRow {
     bool readable = true; ///< false: the graph could not be parsed at all (a Problem says why)
 
     std::uint64_t parameter_bytes = 0;
+    std::string largest_tensor; ///< its name
     std::uint64_t largest_tensor_bytes = 0;
     std::uint32_t tensor_count = 0;
     std::uint32_t depth = 0;        ///< of the module hierarchy that parameter names carry; 0 without one
@@ -77,8 +78,28 @@ struct SampleDetails {
     std::vector<TensorDesc> tensors; ///< without `data`
     SymbolicConstraints symbols;
     std::vector<std::pair<std::string, std::uint32_t>> operators; ///< most frequent first
+    std::vector<std::pair<std::string, std::uint32_t>> traits;    ///< "torch.conv2d[grouped]", likewise
     std::vector<Problem> problems;
     std::vector<SampleRow> siblings; ///< the other subgraphs of its model
+};
+
+/// Everything the index holds for searching, column-wise and of one moment; core/search's Catalog is made from it.
+struct CatalogColumns {
+    struct OperatorUse {
+        std::uint32_t position = 0; ///< in `samples`
+        std::uint32_t count = 0;
+    };
+    struct Operator {
+        std::string name;
+        bool trait = false;            ///< "torch.conv2d[grouped]" (Traits.h), counted besides "torch.conv2d"
+        std::vector<OperatorUse> uses; ///< by position
+    };
+    std::vector<DatasetRow> datasets;
+    std::vector<SampleRow> samples; ///< by dataset, then name
+    /// By position: distinct, lower case, separated by blanks: parts of module paths ("layer1") and names of inputs.
+    std::vector<std::string> words;
+    std::vector<std::vector<std::uint32_t>> sketches; ///< by position; empty for an unreadable sample
+    std::vector<Operator> operators;                  ///< that some of these samples use, by name
 };
 
 struct ScanReport {
@@ -104,10 +125,12 @@ class Index {
     /// By id, by exact name, by directory, or by a unique suffix of the name ("resnet18"); the error lists candidates.
     Result<SampleRow> sample(SampleId id) const;
     Result<SampleRow> findSample(const std::string& name_or_path) const;
-    /// Operators with counts, most frequent first.
+    /// Operators with counts, most frequent first; without traits.
     Result<std::vector<std::pair<std::string, std::uint32_t>>> operators(SampleId id) const;
     Result<std::vector<ProblemRow>> problems(std::optional<DatasetId> dataset = {}) const;
     Result<SampleDetails> details(SampleId id) const;
+    /// Of these datasets; of all if empty.
+    Result<CatalogColumns> catalogColumns(const std::vector<DatasetId>& datasets = {}) const;
     Status removeDataset(DatasetId id);
 
     /// Reads every sample below `root` on all cores and brings its rows up to date; a sample is skipped when the

@@ -17,42 +17,100 @@ std::int64_t toSqlInteger(std::uint64_t value) {
 }
 
 constexpr const char* kUpsertSample = R"(
-INSERT INTO sample (dataset, name, directory, stamp, framework, model_name, source, tag, metadata, op_count, distinct_ops,
-                    input_count, output_count, parameter_count, tensor_bytes, dtypes, statements, opaque_statements,
-                    problem_count, readable, declared_hash, actual_hash)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO sample (
+    dataset, name, directory, stamp, reader, framework, model_name, source, tag, metadata, op_count,
+    distinct_ops, input_count, output_count, parameter_count, parameter_bytes, tensor_bytes, tensor_count,
+    largest_tensor, largest_tensor_bytes, depth, symbol_count, symbols, model_folder, structure_hash,
+    variant_hash, dtypes, statements, opaque_statements, problem_count, readable, declared_hash, actual_hash)
+VALUES (
+    ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (dataset, name) DO UPDATE SET
-    directory = excluded.directory, stamp = excluded.stamp, framework = excluded.framework,
-    model_name = excluded.model_name, source = excluded.source, tag = excluded.tag, metadata = excluded.metadata,
-    op_count = excluded.op_count, distinct_ops = excluded.distinct_ops, input_count = excluded.input_count,
+    directory = excluded.directory, stamp = excluded.stamp, reader = excluded.reader,
+    framework = excluded.framework, model_name = excluded.model_name, source = excluded.source,
+    tag = excluded.tag, metadata = excluded.metadata, op_count = excluded.op_count,
+    distinct_ops = excluded.distinct_ops, input_count = excluded.input_count,
     output_count = excluded.output_count, parameter_count = excluded.parameter_count,
-    tensor_bytes = excluded.tensor_bytes, dtypes = excluded.dtypes, statements = excluded.statements,
-    opaque_statements = excluded.opaque_statements, problem_count = excluded.problem_count,
-    readable = excluded.readable, declared_hash = excluded.declared_hash, actual_hash = excluded.actual_hash
+    parameter_bytes = excluded.parameter_bytes, tensor_bytes = excluded.tensor_bytes,
+    tensor_count = excluded.tensor_count, largest_tensor = excluded.largest_tensor,
+    largest_tensor_bytes = excluded.largest_tensor_bytes, depth = excluded.depth,
+    symbol_count = excluded.symbol_count, symbols = excluded.symbols, model_folder = excluded.model_folder,
+    structure_hash = excluded.structure_hash, variant_hash = excluded.variant_hash, dtypes = excluded.dtypes,
+    statements = excluded.statements, opaque_statements = excluded.opaque_statements,
+    problem_count = excluded.problem_count, readable = excluded.readable,
+    declared_hash = excluded.declared_hash, actual_hash = excluded.actual_hash
 RETURNING id)";
 
 std::int64_t upsertSample(SQLite::Statement& upsert, DatasetId dataset, const SampleRecord& record) {
     const SampleRow& row = record.row;
     upsert.reset();
-    SQLite::bind(upsert, dataset.value(), row.name, row.directory, record.stamp, static_cast<int>(row.framework),
-                 row.model_name, row.source, row.tag, record.metadata_json, row.op_count, row.distinct_ops,
-                 row.input_count, row.output_count, toSqlInteger(row.parameter_count), toSqlInteger(row.tensor_bytes),
-                 row.dtypes, row.statements, row.opaque_statements, row.problem_count, row.readable ? 1 : 0,
-                 record.declared_hash, record.actual_hash);
+    SQLite::bind(upsert, dataset.value(), row.name, row.directory, record.stamp, kReaderVersion,
+                 static_cast<int>(row.framework), row.model_name, row.source, row.tag, record.metadata_json,
+                 row.op_count, row.distinct_ops, row.input_count, row.output_count, toSqlInteger(row.parameter_count),
+                 toSqlInteger(row.parameter_bytes), toSqlInteger(row.tensor_bytes), row.tensor_count,
+                 row.largest_tensor, toSqlInteger(row.largest_tensor_bytes), row.depth, row.symbol_count,
+                 record.symbols_json, record.model_folder, row.structure_hash, row.variant_hash, row.dtypes,
+                 row.statements, row.opaque_statements, row.problem_count, row.readable ? 1 : 0, record.declared_hash,
+                 record.actual_hash);
     upsert.executeStep();
     const std::int64_t id = upsert.getColumn(0).getInt64();
     upsert.executeStep(); // to the end, so that the row is written
     return id;
 }
 
-void writeProblems(SQLite::Statement& insert, std::int64_t sample, const std::vector<Problem>& problems) {
-    for (const Problem& problem : problems) {
-        insert.reset();
-        SQLite::bind(insert, sample, static_cast<int>(problem.severity), problem.code, problem.file, problem.line,
-                     problem.column, problem.message);
-        insert.exec();
-    }
+/// uint32 little-endian, whatever the machine: the file may be carried elsewhere.
+std::string sketchBlob(const std::vector<std::uint32_t>& sketch) {
+    std::string blob;
+    blob.reserve(4 * sketch.size());
+    for (const std::uint32_t word : sketch)
+        for (unsigned shift = 0; shift < 32; shift += 8)
+            blob += static_cast<char>(word >> shift & 0xffU);
+    return blob;
 }
+
+/// The prepared statements that store one sample, its operators aside.
+class RecordStatements {
+  public:
+    explicit RecordStatements(SQLite::Database& db)
+        : upsert_(db, kUpsertSample), drop_operators_(db, "DELETE FROM sample_operator WHERE sample = ?"),
+          drop_problems_(db, "DELETE FROM problem WHERE sample = ?"),
+          add_operator_(db, "INSERT INTO sample_operator (sample, operator, count) VALUES (?, ?, ?)"),
+          add_problem_(db, "INSERT INTO problem (sample, severity, code, file, line, \"column\", message) "
+                           "VALUES (?, ?, ?, ?, ?, ?, ?)"),
+          set_search_(db, "INSERT OR REPLACE INTO sample_search (sample, words, sketch) VALUES (?, ?, ?)"),
+          set_tensors_(db, "INSERT OR REPLACE INTO sample_tensors (sample, tensors) VALUES (?, ?)") {}
+
+    /// Everything but the operators; those stored before are removed. Returns the sample's id.
+    std::int64_t writeSample(DatasetId dataset, const SampleRecord& record) {
+        const std::int64_t id = upsertSample(upsert_, dataset, record);
+        execute(drop_operators_, id);
+        execute(drop_problems_, id);
+        for (const Problem& problem : record.problems)
+            execute(add_problem_, id, static_cast<int>(problem.severity), problem.code, problem.file, problem.line,
+                    problem.column, problem.message);
+        set_search_.reset();
+        set_search_.bind(1, id);
+        set_search_.bindNoCopy(2, record.words);
+        const std::string sketch = sketchBlob(record.sketch);
+        set_search_.bindNoCopy(3, sketch.data(), static_cast<int>(sketch.size()));
+        set_search_.exec();
+        set_tensors_.reset();
+        set_tensors_.bind(1, id);
+        set_tensors_.bindNoCopy(2, record.tensors.data(), static_cast<int>(record.tensors.size()));
+        set_tensors_.exec();
+        return id;
+    }
+    void writeOperator(std::int64_t sample, std::int64_t id, std::uint32_t count) {
+        execute(add_operator_, sample, id, count);
+    }
+
+  private:
+    template <class... Arguments> static void execute(SQLite::Statement& statement, const Arguments&... arguments) {
+        statement.reset();
+        SQLite::bind(statement, arguments...);
+        statement.exec();
+    }
+    SQLite::Statement upsert_, drop_operators_, drop_problems_, add_operator_, add_problem_, set_search_, set_tensors_;
+};
 
 } // namespace
 
@@ -79,8 +137,11 @@ Result<bool> IndexWriter::isDataset(Database& database, const std::filesystem::p
 Result<std::unordered_map<std::string, IndexWriter::Known>> IndexWriter::known() {
     return callDatabase(database_, "read what is indexed", [&](SQLite::Database& db) {
         std::unordered_map<std::string, Known> all;
-        SQLite::Statement query(db, "SELECT name, id, stamp FROM sample WHERE dataset = ?");
-        query.bind(1, dataset_.value());
+        // What another version of the reader stored counts as changed.
+        SQLite::Statement query(
+            db, "SELECT name, id, CASE reader WHEN ? THEN stamp ELSE '' END FROM sample WHERE dataset = ?");
+        query.bind(1, kReaderVersion);
+        query.bind(2, dataset_.value());
         while (query.executeStep())
             all.emplace(query.getColumn(0).getString(),
                         Known{SampleId(query.getColumn(1).getInt64()), query.getColumn(2).getString()});
@@ -88,11 +149,12 @@ Result<std::unordered_map<std::string, IndexWriter::Known>> IndexWriter::known()
     });
 }
 
-std::int64_t IndexWriter::operatorId(SQLite::Database& db, const std::string& name) {
+std::int64_t IndexWriter::operatorId(SQLite::Database& db, const std::string& name, bool trait) {
     if (const auto found = operator_ids_.find(name); found != operator_ids_.end())
         return found->second;
-    SQLite::Statement insert(db, "INSERT INTO operator (name) VALUES (?) ON CONFLICT (name) DO NOTHING");
+    SQLite::Statement insert(db, "INSERT INTO operator (name, trait) VALUES (?, ?) ON CONFLICT (name) DO NOTHING");
     insert.bind(1, name);
+    insert.bind(2, trait ? 1 : 0);
     insert.exec();
     SQLite::Statement query(db, "SELECT id FROM operator WHERE name = ?");
     query.bind(1, name);
@@ -103,26 +165,13 @@ std::int64_t IndexWriter::operatorId(SQLite::Database& db, const std::string& na
 Status IndexWriter::write(const std::vector<SampleRecord>& records) {
     Status status = callDatabase(database_, "store samples", [&](SQLite::Database& db) {
         SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
-        SQLite::Statement upsert(db, kUpsertSample);
-        SQLite::Statement drop_operators(db, "DELETE FROM sample_operator WHERE sample = ?");
-        SQLite::Statement drop_problems(db, "DELETE FROM problem WHERE sample = ?");
-        SQLite::Statement add_operator(db, "INSERT INTO sample_operator (sample, operator, count) VALUES (?, ?, ?)");
-        SQLite::Statement add_problem(db,
-                                      "INSERT INTO problem (sample, severity, code, file, line, \"column\", message) "
-                                      "VALUES (?, ?, ?, ?, ?, ?, ?)");
+        RecordStatements statements(db);
         for (const SampleRecord& record : records) {
-            const std::int64_t id = upsertSample(upsert, dataset_, record);
-            for (SQLite::Statement* drop : {&drop_operators, &drop_problems}) {
-                drop->reset();
-                drop->bind(1, id);
-                drop->exec();
-            }
-            for (const auto& [name, count] : record.operators) {
-                add_operator.reset();
-                SQLite::bind(add_operator, id, operatorId(db, name), count);
-                add_operator.exec();
-            }
-            writeProblems(add_problem, id, record.problems);
+            const std::int64_t id = statements.writeSample(dataset_, record);
+            for (const auto& [name, count] : record.operators)
+                statements.writeOperator(id, operatorId(db, name, false), count);
+            for (const auto& [name, count] : record.traits)
+                statements.writeOperator(id, operatorId(db, name, true), count);
         }
         transaction.commit();
     });

@@ -33,7 +33,7 @@ class IndexWriter {
     Status finish();
 
   private:
-    std::int64_t operatorId(SQLite::Database& db, const std::string& name);
+    std::int64_t operatorId(SQLite::Database& db, const std::string& name, bool trait);
 
     Database& database_;
     DatasetId dataset_;

@@ -1,11 +1,13 @@
 #include "core/index/SampleRecord.h"
 
 #include <algorithm>
-#include <map>
 #include <sys/stat.h>
 
 #include "core/base/MappedFile.h"
 #include "core/graph/Graph.h"
+#include "core/index/SymbolsJson.h"
+#include "core/index/TensorBlob.h"
+#include "core/index/TensorFacts.h"
 #include "core/system/Hash.h"
 
 namespace gnx {
@@ -25,32 +27,13 @@ void addProblem(SampleRecord& record, const Error& error, const char* file, cons
     record.problems.push_back(std::move(problem));
 }
 
-/// "float32 int64", the dtype with most bytes first.
-std::string dtypeSummary(const std::vector<TensorDesc>& tensors) {
-    std::map<std::string, std::uint64_t> bytes;
-    for (const TensorDesc& tensor : tensors)
-        bytes[dtypeName(tensor.dtype)] += tensor.bytes();
-    std::vector<std::pair<std::string, std::uint64_t>> sorted(bytes.begin(), bytes.end());
-    std::ranges::stable_sort(sorted, [](const auto& a, const auto& b) { return a.second > b.second; });
-    std::string text;
-    for (const auto& [name, ignored] : sorted)
-        text += (text.empty() ? "" : " ") + name;
-    return text;
-}
-
-bool isParameter(const TensorDesc& tensor) {
-    // Torch names say it; Paddle keeps parameters in weight_meta.py and inputs in input_meta.py.
-    return !tensor.from_input_meta &&
-           (tensor.name.find("_parameters_") != std::string::npos || tensor.name.starts_with("parameter_"));
-}
-
-void describeTensors(SampleRecord& record, const std::vector<TensorDesc>& tensors) {
-    for (const TensorDesc& tensor : tensors) {
-        record.row.tensor_bytes += tensor.bytes();
-        if (isParameter(tensor))
-            record.row.parameter_count += tensor.elements();
-    }
-    record.row.dtypes = dtypeSummary(tensors);
+/// The folder that a sample called subgraph_N lies in: that of its model.
+std::string modelFolder(const std::string& name) {
+    const std::filesystem::path path(name);
+    const std::string last = path.filename().string();
+    if (last != "subgraph" && !last.starts_with("subgraph_"))
+        return {};
+    return path.has_parent_path() ? path.parent_path().string() : ".";
 }
 
 void describeGraph(SampleRecord& record, const Graph& graph) {
@@ -66,21 +49,23 @@ void describeGraph(SampleRecord& record, const Graph& graph) {
     record.problems.insert(record.problems.end(), graph.problems().begin(), graph.problems().end());
 }
 
-void readGraph(SampleRecord& record, const Sample& sample) {
+/// Null where there is none; the record says why.
+std::shared_ptr<const Graph> readGraph(SampleRecord& record, const Sample& sample) {
     const auto file = MappedFile::open(sample.directory / "model.py");
     if (!file) {
         record.row.readable = false;
         addProblem(record, file.error(), "model.py", "missing-file");
-        return;
+        return nullptr;
     }
     record.actual_hash = sha256Hex(file->text());
     const auto graph = parseGraph(file->text(), sample.metadata.framework);
     if (!graph) {
         record.row.readable = false;
         addProblem(record, graph.error(), "model.py", "unreadable-graph");
-        return;
+        return nullptr;
     }
     describeGraph(record, **graph);
+    return *graph;
 }
 
 } // namespace
@@ -104,9 +89,8 @@ SampleRecord readSampleRecord(const std::filesystem::path& directory, const std:
     record.stamp = sampleStamp(directory); // before reading: a change meanwhile is noticed by the next scan
     record.row.name = name;
     record.row.directory = directory.string();
-    SampleLoadOptions options;
-    options.constraints = false;
-    const auto sample = loadSample(directory, options);
+    record.model_folder = modelFolder(name);
+    const auto sample = loadSample(directory, SampleLoadOptions{.tensors = true, .constraints = true});
     if (!sample) {
         record.row.readable = false;
         record.metadata_json = "{}";
@@ -120,8 +104,12 @@ SampleRecord readSampleRecord(const std::filesystem::path& directory, const std:
         record.metadata_json = sample->metadata.all.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
         record.declared_hash = sample->declared_hash;
         record.problems = sample->problems;
-        describeTensors(record, sample->tensors);
-        readGraph(record, *sample);
+        record.row.symbol_count = static_cast<std::uint32_t>(sample->constraints.symbols.size());
+        record.symbols_json = symbolsToJson(sample->constraints);
+        describeTensors(record.row, sample->tensors);
+        record.tensors = encodeTensors(sample->tensors);
+        const auto graph = readGraph(record, *sample);
+        record.words = searchWords(sample->tensors, graph.get());
     }
     for (const char* file : kSampleFiles) {
         std::error_code code;

@@ -9,13 +9,22 @@
 
 namespace gnx {
 
+/// Of what readSampleRecord() finds in a sample. Raise it with every change of that: samples that were stored by
+/// another version are read again.
+inline constexpr int kReaderVersion = 1;
+
 /// Everything the index stores of one sample, computed without touching the database, so on any thread.
 struct SampleRecord {
     SampleRow row; ///< without ids
     std::string stamp;
     std::string metadata_json;
     std::string declared_hash, actual_hash;
-    std::vector<std::pair<std::string, std::uint32_t>> operators;
+    std::string symbols_json; ///< SymbolsJson.h
+    std::string model_folder; ///< for a folder called subgraph_N: the one it lies in, relative to the dataset's root
+    std::string words;        ///< CatalogColumns::words
+    std::vector<std::uint32_t> sketch;
+    std::string tensors; ///< TensorBlob.h
+    std::vector<std::pair<std::string, std::uint32_t>> operators, traits;
     std::vector<Problem> problems;
     std::uint64_t bytes_read = 0;
 };

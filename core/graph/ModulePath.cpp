@@ -1,0 +1,66 @@
+#include "core/graph/ModulePath.h"
+
+#include <cstddef>
+#include <string>
+
+#include "core/graph/Graph.h"
+
+namespace gnx {
+namespace {
+
+/// Length of the marker that `text` (which starts with '_') starts with; 0 for none.
+std::size_t markerLength(std::string_view text) {
+    if (text.size() < 2)
+        return 0;
+    const auto length = [&](std::string_view marker) { return text.starts_with(marker) ? marker.size() : 0; };
+    switch (text[1]) {
+    case 'm':
+        return length("_modules_");
+    case 'p':
+        return length("_parameters_");
+    case 'b':
+        return length("_buffers_");
+    default:
+        return 0;
+    }
+}
+
+struct Marker {
+    std::size_t begin = std::string_view::npos, length = 0;
+};
+
+Marker findMarker(std::string_view text, std::size_t from) {
+    for (std::size_t i = text.find('_', from); i != std::string_view::npos; i = text.find('_', i + 1))
+        if (const std::size_t length = markerLength(text.substr(i)); length != 0)
+            return {i, length};
+    return {};
+}
+
+} // namespace
+
+void splitModulePath(std::string_view parameter_name, std::vector<std::string_view>& parts) {
+    // L_self_modules_A_modules_B_parameters_weight_ -> A, B, weight; older graphs write l_self_... or L_fn_modules_...
+    parts.clear();
+    if (!parameter_name.starts_with("L_") && !parameter_name.starts_with("l_"))
+        return;
+    std::string_view name = parameter_name;
+    Marker marker = findMarker(name, 0);
+    if (marker.length != 0 && name.ends_with('_') && marker.begin + marker.length < name.size())
+        name.remove_suffix(1);
+    while (marker.length != 0) {
+        const std::size_t begin = marker.begin + marker.length;
+        marker = findMarker(name, begin);
+        parts.push_back(name.substr(begin, marker.begin - begin)); // npos: to the end
+    }
+}
+
+std::string modulePathOf(std::string_view parameter_name) {
+    std::vector<std::string_view> parts;
+    splitModulePath(parameter_name, parts);
+    std::string path;
+    for (const std::string_view part : parts)
+        path.append(path.empty() ? "" : ".").append(part);
+    return path;
+}
+
+} // namespace gnx

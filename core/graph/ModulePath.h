@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace gnx {
+
+/// The parts of the module path in a parameter's name: "L_self_modules_layer1_modules_0_modules_bn1_parameters_weight_"
+/// -> layer1, 0, bn1, weight. Views into the name; none when the name carries no path. `parts` is cleared first, so
+/// that a loop over many names needs one allocation.
+void splitModulePath(std::string_view parameter_name, std::vector<std::string_view>& parts);
+
+} // namespace gnx

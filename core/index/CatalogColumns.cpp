@@ -1,0 +1,91 @@
+#include "core/index/CatalogColumns.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/index/SampleRows.h"
+#include "core/store/DatabaseCall.h"
+
+namespace gnx {
+namespace {
+
+using Positions = std::unordered_map<std::int64_t, std::uint32_t>; ///< by sample
+
+SampleSelection ofDatasets(const std::vector<DatasetId>& datasets) {
+    SampleSelection selection;
+    if (datasets.empty())
+        return selection;
+    selection.condition = "dataset IN (?";
+    for (std::size_t i = 1; i < datasets.size(); ++i)
+        selection.condition += ", ?";
+    selection.condition += ')';
+    for (const DatasetId dataset : datasets)
+        selection.arguments.emplace_back(dataset.value());
+    return selection;
+}
+
+std::vector<std::uint32_t> sketchFrom(const SQLite::Column& blob) {
+    const auto* bytes = static_cast<const unsigned char*>(blob.getBlob());
+    std::vector<std::uint32_t> sketch(static_cast<std::size_t>(blob.getBytes()) / 4);
+    for (std::uint32_t& word : sketch) {
+        word = bytes[0] | static_cast<std::uint32_t>(bytes[1]) << 8U | static_cast<std::uint32_t>(bytes[2]) << 16U |
+               static_cast<std::uint32_t>(bytes[3]) << 24U;
+        bytes += 4;
+    }
+    return sketch;
+}
+
+void readSearchColumns(SQLite::Database& db, const Positions& positions, CatalogColumns& columns) {
+    columns.words.resize(columns.samples.size());
+    columns.sketches.resize(columns.samples.size());
+    SQLite::Statement query(db, "SELECT sample, words, sketch FROM sample_search");
+    while (query.executeStep()) {
+        const auto found = positions.find(query.getColumn(0).getInt64());
+        if (found == positions.end())
+            continue;
+        columns.words[found->second] = query.getColumn(1).getString();
+        columns.sketches[found->second] = sketchFrom(query.getColumn(2));
+    }
+}
+
+void readUses(SQLite::Database& db, const Positions& positions, CatalogColumns& columns) {
+    std::unordered_map<std::int64_t, std::size_t> places; // of operators, by id
+    SQLite::Statement names(db, "SELECT id, name, trait FROM operator ORDER BY name");
+    while (names.executeStep()) {
+        places.emplace(names.getColumn(0).getInt64(), columns.operators.size());
+        columns.operators.push_back({names.getColumn(1).getString(), names.getColumn(2).getInt() != 0, {}});
+    }
+    SQLite::Statement uses(db, "SELECT sample, operator, count FROM sample_operator");
+    while (uses.executeStep())
+        if (const auto sample = positions.find(uses.getColumn(0).getInt64()); sample != positions.end())
+            columns.operators[places.at(uses.getColumn(1).getInt64())].uses.push_back(
+                {sample->second, uses.getColumn(2).getUInt()});
+    std::erase_if(columns.operators, [](const CatalogColumns::Operator& op) { return op.uses.empty(); });
+    for (CatalogColumns::Operator& op : columns.operators)
+        std::ranges::sort(op.uses, {}, &CatalogColumns::OperatorUse::position);
+}
+
+} // namespace
+
+Result<CatalogColumns> readCatalogColumns(Database& database, const std::vector<DatasetId>& datasets) {
+    return callDatabase(database, "read the catalog", [&](SQLite::Database& db) {
+        const SQLite::Transaction moment(db); // only read: all of one moment
+        CatalogColumns columns;
+        columns.datasets = readDatasets(db);
+        if (!datasets.empty())
+            std::erase_if(columns.datasets,
+                          [&](const DatasetRow& row) { return std::ranges::find(datasets, row.id) == datasets.end(); });
+        columns.samples = readSamples(db, ofDatasets(datasets));
+        Positions positions;
+        positions.reserve(columns.samples.size());
+        for (std::uint32_t i = 0; i < columns.samples.size(); ++i)
+            positions.emplace(columns.samples[i].id.value(), i);
+        readSearchColumns(db, positions, columns);
+        readUses(db, positions, columns);
+        return columns;
+    });
+}
+
+} // namespace gnx

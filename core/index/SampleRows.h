@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/index/Index.h"
+
+namespace SQLite {
+class Database;
+class Statement;
+} // namespace SQLite
+
+/// How rows of the index are read. These throw SQLite::Exception: call them inside callDatabase().
+namespace gnx {
+
+using SqlArgument = std::variant<std::int64_t, std::string>;
+
+/// Part of a statement: a condition on table `sample` (never made from user text) and the values of its `?`.
+struct SampleSelection {
+    std::string condition = "1";
+    std::vector<SqlArgument> arguments;
+};
+
+/// By dataset, then name; with the newest results and verdicts.
+std::vector<SampleRow> readSamples(SQLite::Database& db, const SampleSelection& selection);
+std::vector<DatasetRow> readDatasets(SQLite::Database& db);
+
+/// Most frequent first, ties by name; either the operators or their traits.
+std::vector<std::pair<std::string, std::uint32_t>> readOperators(SQLite::Database& db, SampleId sample, bool traits);
+/// From the columns severity, code, file, line, column, message, which the query begins with.
+Problem readProblem(const SQLite::Statement& query);
+
+} // namespace gnx

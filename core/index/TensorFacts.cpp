@@ -1,0 +1,128 @@
+#include "core/index/TensorFacts.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <unordered_set>
+
+#include "core/graph/ModulePath.h"
+
+namespace gnx {
+namespace {
+
+constexpr std::size_t kMostWordBytes = 16 * 1024;
+
+/// "float32 int64", the dtype with most bytes first.
+std::string dtypeSummary(const std::vector<TensorDesc>& tensors) {
+    struct Share {
+        std::uint64_t bytes = 0;
+        bool used = false;
+    };
+    std::array<Share, static_cast<std::size_t>(DType::Other) + 1> shares{};
+    for (const TensorDesc& tensor : tensors) {
+        Share& share = shares[static_cast<std::size_t>(tensor.dtype)];
+        share.bytes += tensor.bytes();
+        share.used = true;
+    }
+    std::vector<std::pair<std::string, std::uint64_t>> used;
+    for (std::size_t i = 0; i < shares.size(); ++i)
+        if (shares[i].used)
+            used.emplace_back(dtypeName(static_cast<DType>(i)), shares[i].bytes);
+    std::ranges::sort(used,
+                      [](const auto& a, const auto& b) { return a.second != b.second ? a.second > b.second : a < b; });
+    std::string text;
+    for (const auto& [name, ignored] : used)
+        text += (text.empty() ? "" : " ") + name;
+    return text;
+}
+
+bool isParameter(const TensorDesc& tensor) {
+    // Torch names say it; Paddle keeps parameters in weight_meta.py and inputs in input_meta.py.
+    return !tensor.from_input_meta &&
+           (tensor.name.find("_parameters_") != std::string::npos || tensor.name.starts_with("parameter_"));
+}
+
+bool isNumber(std::string_view text) {
+    return std::ranges::all_of(text, [](unsigned char c) { return std::isdigit(c) != 0; });
+}
+
+/// "batch_norm2d" of "batch_norm2d_12.w_0".
+std::string_view stem(std::string_view original_name) {
+    std::string_view text = original_name.substr(0, original_name.find('.'));
+    while (!text.empty() && (std::isdigit(static_cast<unsigned char>(text.back())) != 0 || text.back() == '_'))
+        text.remove_suffix(1);
+    return text;
+}
+
+/// "input_ids" of "L_input_ids_"
+std::string_view plainInput(std::string_view name) {
+    if (name.starts_with("L_") || name.starts_with("l_"))
+        name.remove_prefix(2);
+    while (name.ends_with('_'))
+        name.remove_suffix(1);
+    return name;
+}
+
+class WordList {
+  public:
+    void add(std::string_view word) {
+        if (word == last_ || text_.size() + word.size() > kMostWordBytes || isNumber(word))
+            return;
+        last_ = word;
+        if (!seen_.insert(word).second)
+            return;
+        text_.append(text_.empty() ? "" : " ");
+        for (const unsigned char c : word)
+            text_ += static_cast<char>(std::isspace(c) != 0 ? '_' : std::tolower(c));
+    }
+    std::string take() { return std::move(text_); }
+
+  private:
+    std::string_view last_; ///< names that follow each other share most parts
+    std::unordered_set<std::string_view> seen_;
+    std::string text_;
+};
+
+} // namespace
+
+void describeTensors(SampleRow& row, const std::vector<TensorDesc>& tensors) {
+    std::vector<std::string_view> parts;
+    for (const TensorDesc& tensor : tensors) {
+        const std::uint64_t bytes = tensor.bytes();
+        row.tensor_bytes += bytes;
+        if (isParameter(tensor)) {
+            row.parameter_count += tensor.elements();
+            row.parameter_bytes += bytes;
+        }
+        if (bytes > row.largest_tensor_bytes) {
+            row.largest_tensor_bytes = bytes;
+            row.largest_tensor = tensor.name;
+        }
+        splitModulePath(tensor.name, parts);
+        if (!parts.empty()) // the last part is the tensor
+            row.depth = std::max(row.depth, static_cast<std::uint32_t>(parts.size() - 1));
+    }
+    row.tensor_count = static_cast<std::uint32_t>(tensors.size());
+    row.dtypes = dtypeSummary(tensors);
+}
+
+std::string searchWords(const std::vector<TensorDesc>& tensors, const Graph* graph) {
+    WordList words;
+    std::vector<std::string_view> parts;
+    for (const TensorDesc& tensor : tensors) {
+        splitModulePath(tensor.name, parts);
+        for (const std::string_view part : parts)
+            words.add(part);
+        words.add(stem(tensor.original_name));
+    }
+    if (graph != nullptr)
+        for (const GraphInput& input : graph->inputs()) {
+            const std::string_view name = graph->text(input.name);
+            splitModulePath(name, parts);
+            if (parts.empty() && !name.starts_with("parameter_"))
+                words.add(plainInput(name));
+        }
+    return words.take();
+}
+
+} // namespace gnx

@@ -1,0 +1,95 @@
+#include "core/index/VerdictStore.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/index/Index.h"
+#include "tests/support/TempDir.h"
+
+namespace gnx {
+namespace {
+
+class VerdictStoreTest : public testing::Test {
+  protected:
+    VerdictStoreTest() : index_(*Index::open(files_ / "i.sqlite")), store_(index_.database()) {
+        data_.write("one/graph_net.json", R"({"framework": "torch"})");
+        EXPECT_TRUE(index_.scan(data_.path(), {}, {}).ok());
+        sample_ = index_.findSample("one")->id;
+    }
+    test::TempDir data_, files_;
+    Index index_;
+    VerdictStore store_;
+    SampleId sample_;
+};
+
+ConstraintResult result(Constraint constraint, Verdict verdict, std::string evidence) {
+    return {.constraint = constraint,
+            .verdict = verdict,
+            .evidence = std::move(evidence),
+            .details = {{"nodes", {1, 2}}},
+            .checked_at = "2026-01-02T03:04:05Z"};
+}
+
+} // namespace
+
+TEST_F(VerdictStoreTest, ReadsBackInTheOrderOfTheConstraints) {
+    ASSERT_TRUE(store_
+                    .store(sample_, {result(Constraint::Unique, Verdict::Failed, "a copy"),
+                                     result(Constraint::Runnable, Verdict::NotChecked, "no worker")})
+                    .ok());
+    const auto read = store_.read(sample_);
+    ASSERT_TRUE(read.ok()) << read.error().text();
+    ASSERT_EQ(read->size(), 2U);
+    EXPECT_EQ((*read)[0].constraint, Constraint::Runnable);
+    EXPECT_EQ((*read)[0].verdict, Verdict::NotChecked);
+    EXPECT_EQ((*read)[0].evidence, "no worker");
+    EXPECT_EQ((*read)[1].constraint, Constraint::Unique);
+    EXPECT_EQ((*read)[1].details, (nlohmann::json{{"nodes", {1, 2}}}));
+    EXPECT_EQ((*read)[1].checked_at, "2026-01-02T03:04:05Z");
+    EXPECT_FALSE((*read)[1].outdated);
+}
+
+TEST_F(VerdictStoreTest, ReplacesOnlyTheConstraintsThatAreGiven) {
+    ASSERT_TRUE(store_
+                    .store(sample_, {result(Constraint::Runnable, Verdict::Failed, "crash"),
+                                     result(Constraint::CustomOps, Verdict::Passed, "none")})
+                    .ok());
+    ASSERT_TRUE(store_.store(sample_, {result(Constraint::Runnable, Verdict::Passed, "ran")}).ok());
+    const auto read = *store_.read(sample_);
+    ASSERT_EQ(read.size(), 2U);
+    EXPECT_EQ(read[0].evidence, "ran");
+    EXPECT_EQ(read[1].evidence, "none");
+    const Verdicts verdicts = index_.sample(sample_)->verdicts;
+    EXPECT_EQ(verdicts[static_cast<std::size_t>(Constraint::Runnable)], Verdict::Passed);
+    EXPECT_EQ(verdicts[static_cast<std::size_t>(Constraint::Decomposable)], Verdict::NotChecked);
+}
+
+TEST_F(VerdictStoreTest, AVerdictIsOutdatedOnceTheSampleHasChanged) {
+    ASSERT_TRUE(store_.store(sample_, {result(Constraint::Runnable, Verdict::Passed, "ran")}).ok());
+    data_.write("one/model.py", "# new\n");
+    ASSERT_TRUE(index_.scan(data_.path(), {}, {}).ok());
+    EXPECT_TRUE(store_.read(sample_)->front().outdated);
+}
+
+TEST_F(VerdictStoreTest, GivesTheTimeWhereNoneIsGiven) {
+    ConstraintResult now = result(Constraint::Runnable, Verdict::Passed, "ran");
+    now.checked_at.clear();
+    ASSERT_TRUE(store_.store(sample_, {now}).ok());
+    EXPECT_THAT(store_.read(sample_)->front().checked_at, testing::MatchesRegex("20..-..-..T..:..:..Z"));
+}
+
+TEST_F(VerdictStoreTest, RefusesASampleThatIsNotThere) {
+    const Status status = store_.store(SampleId(99), {result(Constraint::Runnable, Verdict::Passed, "ran")});
+    ASSERT_FALSE(status.ok());
+    EXPECT_EQ(status.error().code, ErrorCode::NotFound);
+}
+
+TEST_F(VerdictStoreTest, GoesWithItsSample) {
+    ASSERT_TRUE(store_.store(sample_, {result(Constraint::Runnable, Verdict::Passed, "ran")}).ok());
+    std::filesystem::remove_all(data_ / "one");
+    ASSERT_TRUE(index_.scan(data_.path(), {}, {}).ok());
+    EXPECT_EQ(index_.database().handle().execAndGet("SELECT COUNT(*) FROM verdict").getInt(), 0);
+}
+
+} // namespace gnx
