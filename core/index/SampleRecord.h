@@ -30,7 +30,8 @@ struct SampleRecord {
 };
 
 /// Sizes and modification times of the sample's files, as text. Equal stamps mean: nothing to read again.
-std::string sampleStamp(const std::filesystem::path& directory);
+/// `bytes`, where given, gets the sum of their sizes.
+std::string sampleStamp(const std::filesystem::path& directory, std::uint64_t* bytes = nullptr);
 
 /// Reads and parses the sample. Never fails: what cannot be read becomes a Problem, and `row.readable` false.
 SampleRecord readSampleRecord(const std::filesystem::path& directory, const std::string& name);
