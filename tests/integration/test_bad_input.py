@@ -16,7 +16,7 @@ import pytest
 from conftest import PATIENCE_S, write_many_samples, write_sample
 
 NOBODY = 65534
-SPARSE_BYTES = 3 << 30
+SPARSE_BYTES = (1 << 30) + 1  # more than is parsed
 LONG_LINE_BYTES = 32 << 20
 DEPTH = 200_000
 
@@ -181,13 +181,13 @@ def indexed(graphnet, dataset):
     return graphnet
 
 
-@pytest.mark.parametrize("command", [["list"], ["list", "--problems"], ["show", "resnet18"], ["index", "."],
+@pytest.mark.parametrize("command", [["list"], ["list", "--problems"], ["show", "resnet18"], ["index", "/"],
                                      ["relations", "--roots"], ["remove", "1"]])
-def test_newer_index_is_refused_by_every_command(indexed, dataset, command):
+def test_newer_index_is_refused_by_every_command(indexed, command):
     with sqlite3.connect(indexed.db) as connection:
         connection.execute("PRAGMA user_version = 999")
     before = indexed.db.read_bytes()
-    result = indexed(*command, cwd=dataset)
+    result = indexed(*command)
     assert result.returncode == 1
     assert "999" in result.stderr and str(indexed.db) in result.stderr and "newer" in result.stderr
     assert indexed.db.read_bytes() == before
