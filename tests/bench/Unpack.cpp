@@ -32,8 +32,10 @@ void unpackHere(benchmark::State& state) {
         const fs::path folder = freshFolder();
         state.ResumeTiming();
         const auto done = gnx::unpackArchive(archive(), folder / "set", {}, {});
-        if (!done.ok())
+        if (!done.ok()) {
             state.SkipWithError(done.error().text().c_str());
+            break;
+        }
     }
     freshFolder();
 }
@@ -43,8 +45,10 @@ void unpackByTar(benchmark::State& state) {
         state.PauseTiming();
         const fs::path folder = freshFolder();
         state.ResumeTiming();
-        if (std::system(("tar --zstd -xf '" + archive().string() + "' -C '" + folder.string() + "'").c_str()) != 0)
+        if (std::system(("tar --zstd -xf '" + archive().string() + "' -C '" + folder.string() + "'").c_str()) != 0) {
             state.SkipWithError("tar failed");
+            break;
+        }
     }
     freshFolder();
 }
