@@ -5,7 +5,7 @@
 #include "app/graphnet/SampleJson.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
-#include "core/index/Index.h"
+#include "core/search/SelectSamples.h"
 
 namespace gnx {
 namespace {
@@ -71,7 +71,7 @@ Result<std::vector<ProblemRow>> matchingProblems(const Options& options, const I
     GNX_TRY(std::vector<ProblemRow> rows, index.problems());
     if (options.words.empty())
         return rows;
-    GNX_TRY(const std::vector<SampleRow> samples, index.samples({.dataset = {}, .text = options.filter()}));
+    GNX_TRY(const std::vector<SampleRow> samples, selectSamples(index, options.filter()));
     std::unordered_set<SampleId> wanted;
     for (const SampleRow& sample : samples)
         wanted.insert(sample.id);
@@ -117,7 +117,7 @@ Status listProblems(const Options& options, const CommandContext& context, const
 }
 
 Status listSamples(const Options& options, const CommandContext& context, const Index& index) {
-    GNX_TRY(std::vector<SampleRow> rows, index.samples({.dataset = {}, .text = options.filter()}));
+    GNX_TRY(std::vector<SampleRow> rows, selectSamples(index, options.filter()));
     const std::size_t total = rows.size();
     keepFirst(rows, options.limit);
     if (options.json) {

@@ -201,7 +201,7 @@ void addValidateCommand(CLI::App& program, CommandContext& context) {
     auto options = std::make_shared<Options>();
     ValidationPlan& plan = options->plan;
     command->add_option("SAMPLE", options->samples,
-                        "Ids, names, ends of names, samples' folders, or folders of samples");
+                        "Ids, names, ends of names, folders of or with samples, or a query: 'tag:nlp ops<500'");
     command->add_option("--filter", options->filter, "All samples that match, as in graphnet list")->type_name("TEXT");
     command->add_option("--limit", options->limit, "At most N samples")->type_name("N")->check(aboveZero);
     command->add_option("--constraint", options->constraints, "Only this, or several: --constraint runnable,unique")

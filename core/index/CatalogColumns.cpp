@@ -67,6 +67,28 @@ void readUses(SQLite::Database& db, const Positions& positions, CatalogColumns& 
         std::ranges::sort(op.uses, {}, &CatalogColumns::OperatorUse::position);
 }
 
+void readProblemCodes(SQLite::Database& db, const Positions& positions, CatalogColumns& columns) {
+    SQLite::Statement query(db, "SELECT DISTINCT code, sample FROM problem ORDER BY code");
+    while (query.executeStep()) {
+        const auto sample = positions.find(query.getColumn(1).getInt64());
+        if (sample == positions.end())
+            continue;
+        const std::string code = query.getColumn(0).getString();
+        if (columns.problems.empty() || columns.problems.back().code != code)
+            columns.problems.push_back({code, {}});
+        columns.problems.back().positions.push_back(sample->second);
+    }
+    for (CatalogColumns::ProblemCode& problem : columns.problems)
+        std::ranges::sort(problem.positions);
+}
+
+void readCategories(SQLite::Database& db, const Positions& positions, CatalogColumns& columns) {
+    SQLite::Statement query(db, "SELECT sample, category FROM category_edit");
+    while (query.executeStep())
+        if (const auto sample = positions.find(query.getColumn(0).getInt64()); sample != positions.end())
+            columns.categories.emplace_back(sample->second, query.getColumn(1).getString());
+}
+
 } // namespace
 
 Result<CatalogColumns> readCatalogColumns(Database& database, const std::vector<DatasetId>& datasets) {
@@ -84,6 +106,8 @@ Result<CatalogColumns> readCatalogColumns(Database& database, const std::vector<
             positions.emplace(columns.samples[i].id.value(), i);
         readSearchColumns(db, positions, columns);
         readUses(db, positions, columns);
+        readProblemCodes(db, positions, columns);
+        readCategories(db, positions, columns);
         return columns;
     });
 }

@@ -5,7 +5,6 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/index/CatalogColumns.h"
-#include "core/index/FilterQuery.h"
 #include "core/index/SampleDetails.h"
 #include "core/index/SampleRows.h"
 #include "core/index/Scanner.h"
@@ -70,14 +69,11 @@ Result<std::vector<DatasetRow>> Index::datasets() const {
     return callDatabase(impl_->database, "list the datasets", readDatasets);
 }
 
-Result<std::vector<SampleRow>> Index::samples(const SampleFilter& filter) const {
-    GNX_TRY(const FilterQuery compiled, compileFilter(filter.text));
+Result<std::vector<SampleRow>> Index::samples(std::optional<DatasetId> dataset) const {
     return callDatabase(impl_->database, "list the samples", [&](SQLite::Database& db) {
-        SampleSelection selection{compiled.condition, compiled.arguments};
-        if (filter.dataset) {
-            selection.condition += " AND dataset = ?";
-            selection.arguments.emplace_back(filter.dataset->value());
-        }
+        SampleSelection selection;
+        if (dataset)
+            selection = {"dataset = ?", {dataset->value()}};
         return readSamples(db, selection);
     });
 }

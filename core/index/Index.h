@@ -58,13 +58,6 @@ struct DatasetRow {
     std::string scanned_at; ///< ISO 8601, UTC; empty if never finished
 };
 
-struct SampleFilter {
-    std::optional<DatasetId> dataset;
-    /// Words, all of which must match: name, model, source, tag, framework or an operator, case-insensitive;
-    /// field:value narrows to one of them (framework: source: tag: dtype: op:), ops>N ops<N compare. Empty matches all.
-    std::string text;
-};
-
 struct ProblemRow {
     SampleId sample;
     std::string sample_name;
@@ -94,12 +87,18 @@ struct CatalogColumns {
         bool trait = false;            ///< "torch.conv2d[grouped]" (Traits.h), counted besides "torch.conv2d"
         std::vector<OperatorUse> uses; ///< by position
     };
+    struct ProblemCode {
+        std::string code;
+        std::vector<std::uint32_t> positions; ///< ascending
+    };
     std::vector<DatasetRow> datasets;
     std::vector<SampleRow> samples; ///< by dataset, then name
     /// By position: distinct, lower case, separated by blanks: parts of module paths ("layer1") and names of inputs.
     std::vector<std::string> words;
-    std::vector<std::vector<std::uint32_t>> sketches; ///< by position; empty for an unreadable sample
-    std::vector<Operator> operators;                  ///< that some of these samples use, by name
+    std::vector<std::vector<std::uint32_t>> sketches;              ///< by position; empty for an unreadable sample
+    std::vector<Operator> operators;                               ///< that some of these samples use, by name
+    std::vector<ProblemCode> problems;                             ///< that some of these samples have, by code
+    std::vector<std::pair<std::uint32_t, std::string>> categories; ///< by position: where the user decided
 };
 
 struct ScanReport {
@@ -121,7 +120,8 @@ class Index {
     ~Index();
 
     Result<std::vector<DatasetRow>> datasets() const;
-    Result<std::vector<SampleRow>> samples(const SampleFilter& filter = {}) const;
+    /// Of one dataset or of all, by dataset, then name. Queries: core/search/SelectSamples.h.
+    Result<std::vector<SampleRow>> samples(std::optional<DatasetId> dataset = {}) const;
     /// By id, by exact name, by directory, or by a unique suffix of the name ("resnet18"); the error lists candidates.
     Result<SampleRow> sample(SampleId id) const;
     Result<SampleRow> findSample(const std::string& name_or_path) const;

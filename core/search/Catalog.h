@@ -18,6 +18,9 @@ class SampleSet {
     explicit SampleSet(std::size_t size, bool all = false);
     std::size_t size() const { return size_; } ///< of the catalog
     std::size_t count() const;                 ///< members
+    bool none() const;                         ///< no member
+    /// Members of both sets.
+    std::size_t countWith(const SampleSet& other) const;
     bool contains(std::size_t i) const { return (words_[i / 64] >> (i % 64) & 1U) != 0; }
     void insert(std::size_t i) { words_[i / 64] |= std::uint64_t{1} << (i % 64); }
     SampleSet& operator&=(const SampleSet& other);
@@ -36,6 +39,8 @@ class SampleSet {
     std::size_t size_ = 0;
 };
 
+class CatalogTables; // private to core/search
+
 /// Everything queries and facets need of all indexed samples, in memory: 3,476 samples are about 10 MiB and load in
 /// some tens of milliseconds. Immutable, shared between threads; a change of the index makes a new one.
 class Catalog {
@@ -52,6 +57,9 @@ class Catalog {
 
     /// Of these datasets; of all that are indexed if empty.
     static Result<std::shared_ptr<const Catalog>> load(const Index& index, const std::vector<DatasetId>& datasets = {});
+    /// Of columns that are at hand.
+    static std::shared_ptr<const Catalog> make(CatalogColumns columns);
+    ~Catalog();
 
     /// By dataset, then name.
     std::span<const SampleRow> samples() const { return samples_; }
@@ -62,15 +70,17 @@ class Catalog {
     /// MinHash of the sample's graph (core/graph/Fingerprint.h); empty for an unreadable one.
     std::span<const std::uint32_t> sketch(std::size_t position) const { return sketches_[position]; }
     SampleSet all() const { return SampleSet(samples_.size(), true); }
+    /// What queries are answered from; for core/search.
+    const CatalogTables& tables() const { return *tables_; }
 
   private:
+    Catalog();
     std::vector<SampleRow> samples_;
     std::vector<Operator> operators_;
     std::vector<DatasetRow> datasets_;
     std::unordered_map<SampleId, std::size_t> positions_;
     std::vector<std::vector<std::uint32_t>> sketches_;
-    std::vector<std::string> texts_; ///< lower case, what a bare word is looked for in, by position
-    friend class QueryEvaluator;
+    std::unique_ptr<const CatalogTables> tables_;
 };
 
 } // namespace gnx

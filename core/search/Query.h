@@ -9,18 +9,27 @@
 
 namespace gnx {
 
-/// The query language of window and command line. Grammar:
-///   query   = or;   or = and { "or" and };   and = not { ["and"] not };   not = ["not" | "-"] primary
-///   primary = "(" query ")" | term
-///   term    = word | "quoted words"            full text: name, model, source, task, operators, modules
+/// The query language of window and command line. Grammar ("and", "or", "not" in any case):
+///   query   = or;   or = and { "or" and };   and = not { ["and"] not };   not = ("not" | "-") not | primary
+///   primary = "(" or ")" | term
+///   term    = word | "quoted words"            occurs in name, model, source, tag, category, framework, an operator's
+///                                              or a module's name
 ///           | field ":" value { "," value }    one of the values
-///           | field "~" regex                  RE2, unanchored, case-insensitive; "quoted" where it has blanks
-///           | field (">"|">="|"<"|"<="|"=") number | field ":" number ".." number   (either end may be missing)
-///           | "op:" name [(">"|">="|"<"|"<="|"=") count]
-/// Text fields: name model source tag (task) framework dtype op module dataset category status problem hash
+///           | field "~" regex                  RE2, unanchored; "quoted" where it has blanks
+///           | number-field (">"|">="|"<"|"<="|"=") number
+///           | number-field ":" number | number-field ":" number ".." number    inclusive; either end may be missing
+///           | "op:" name { "," name } (">"|">="|"<"|"<="|"=") count            how often they occur together
+/// ASCII case does not count. In quotes, \" and \\ stand for " and \.
+/// Text fields: name model source tag (task) category framework dtype op module dataset status problem hash
 /// same:SAMPLE (equal variant hash) similar:SAMPLE, and one per constraint (Constraint.h) with pass, fail, unchecked.
-/// Number fields: ops distinct params bytes parambytes largest tensors inputs outputs depth symbols problems speedup.
-/// Numbers take 1e6, 1_000, k M G T (powers of 1000) and KiB MiB GiB TiB (of 1024).
+/// Values: of name and model any part; of framework, dtype, status and constraints one of a list, status also
+/// COMPILER=STATUS; of hash a beginning of the structure's or variant's; of module parts of a path ("layer1.bn1":
+/// both occur; mere numbers are passed over); of op the full or brief name ("conv2d", "torch.conv2d",
+/// "conv2d[grouped]"). Where no value of source, tag, category, dataset, problem, op or module is so called, any part
+/// of one will do; traits ("[...]") count only where the value has a bracket. A "*" outside quotes stands for any
+/// characters, the rest then for a whole value. "none" finds samples without a value. Number fields: ops distinct
+/// params bytes parambytes largest tensors inputs outputs depth symbols problems speedup. Numbers take 1e6, 1_000, k M
+/// G T (powers of 1000) and KiB MiB GiB TiB (of 1024). A sample without a speedup has none.
 class Query {
   public:
     /// Errors: InvalidInput with the 1-based column of the character and what was expected there.
@@ -34,17 +43,21 @@ class Query {
     struct Term {
         std::string field;               ///< "" for words
         std::vector<std::string> values; ///< of field:a,b
+        std::string pattern;             ///< of field~pattern
         std::optional<double> low, high; ///< of comparisons and ranges, inclusive
         std::size_t begin = 0, end = 0;  ///< bytes in the text
         bool negated = false;
     };
-    const std::vector<Term>& terms() const;
-    /// The same query without its top-level terms of `field`: what that field's facet counts under.
+    const std::vector<Term>& terms() const { return terms_; }
+    /// The same query without its top-level terms of `field`: what that field's facet counts under. Counted operators
+    /// (op:conv2d>20) stay: no facet chooses them.
     Query without(std::string_view field) const;
 
     struct Node; ///< of the syntax tree; private to core/search
+    const Node& root() const { return *root_; }
 
   private:
+    explicit Query(std::shared_ptr<const Node> root);
     std::shared_ptr<const Node> root_;
     std::vector<Term> terms_;
 };

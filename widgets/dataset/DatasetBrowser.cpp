@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include "core/base/Units.h"
+#include "core/search/SelectSamples.h"
 #include "widgets/common/BarDelegate.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
@@ -158,16 +159,15 @@ void DatasetBrowser::refresh() {
         std::vector<SampleRow> samples;
         std::optional<quint32> total;
     };
-    SampleFilter filter{dataset_->id, toStdString(filter_->text())};
     client_->query(
         this,
-        [filter](const Index& index) -> Result<Answer> {
+        [dataset = dataset_->id, text = toStdString(filter_->text())](const Index& index) -> Result<Answer> {
             GNX_TRY(auto datasets, index.datasets());
             Answer answer;
             for (const DatasetRow& row : datasets)
-                if (row.id == filter.dataset)
+                if (row.id == dataset)
                     answer.total = row.samples;
-            GNX_TRY(answer.samples, index.samples(filter));
+            GNX_TRY(answer.samples, selectSamples(index, text, dataset));
             return answer;
         },
         [this, question](Result<Answer> answer) {

@@ -1,0 +1,164 @@
+#include "core/search/Fields.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "core/protocol/Protocol.h"
+#include "core/sample/Constraint.h"
+#include "core/sample/Sample.h"
+
+namespace gnx {
+namespace {
+
+constexpr std::array<FieldInfo, kFieldCount> kFields = {{
+    {Field::Name, "name", FieldKind::Part, "path in the dataset"},
+    {Field::Model, "model", FieldKind::Part, "model name"},
+    {Field::Source, "source", FieldKind::Whole, "library or zoo it was taken from"},
+    {Field::Tag, "tag", FieldKind::Whole, "task, as the sample declares it"},
+    {Field::Category, "category", FieldKind::Whole, "task category, by rule or by hand"},
+    {Field::Framework, "framework", FieldKind::Choice, "torch or paddle"},
+    {Field::DType, "dtype", FieldKind::Choice, "type of a weight or input"},
+    {Field::Op, "op", FieldKind::Operator, "operator; op:NAME>N counts it"},
+    {Field::Module, "module", FieldKind::Parts, "module path in parameter names"},
+    {Field::Dataset, "dataset", FieldKind::Whole, "indexed folder"},
+    {Field::BenchStatus, "status", FieldKind::Choice, "newest benchmark result, of any compiler or COMPILER=STATUS"},
+    {Field::Problem, "problem", FieldKind::Whole, "code of a problem"},
+    {Field::Hash, "hash", FieldKind::Prefix, "structure or variant hash, or its beginning"},
+    {Field::Same, "same", FieldKind::Sample, "equal variant hash"},
+    {Field::Similar, "similar", FieldKind::Sample, "near-duplicates"},
+    {Field::Runnable, "runnable", FieldKind::Choice, "constraint: the worker executes it"},
+    {Field::Serializable, "serializable", FieldKind::Choice, "constraint: written and read again it is the same"},
+    {Field::Decomposable, "decomposable", FieldKind::Choice, "constraint: splits into two subgraphs"},
+    {Field::Analyzable, "analyzable", FieldKind::Choice, "constraint: every statement is understood"},
+    {Field::CustomOps, "custom-ops", FieldKind::Choice, "constraint: custom operators bring their source"},
+    {Field::Unique, "unique", FieldKind::Choice, "constraint: no other sample is the same"},
+    {Field::Ops, "ops", FieldKind::Count, "number of operations"},
+    {Field::Distinct, "distinct", FieldKind::Count, "number of distinct operators"},
+    {Field::Params, "params", FieldKind::Count, "number of parameters"},
+    {Field::Bytes, "bytes", FieldKind::Count, "size of weights and inputs", true},
+    {Field::ParamBytes, "parambytes", FieldKind::Count, "size of the weights", true},
+    {Field::Largest, "largest", FieldKind::Count, "size of the largest tensor", true},
+    {Field::Tensors, "tensors", FieldKind::Count, "number of weights and inputs"},
+    {Field::Inputs, "inputs", FieldKind::Count, "number of graph inputs"},
+    {Field::Outputs, "outputs", FieldKind::Count, "number of graph outputs"},
+    {Field::Depth, "depth", FieldKind::Count, "levels of the module hierarchy"},
+    {Field::Symbols, "symbols", FieldKind::Count, "number of symbolic dimensions"},
+    {Field::Problems, "problems", FieldKind::Count, "number of problems"},
+    {Field::Speedup, "speedup", FieldKind::Amount, "best speedup of the newest results"},
+}};
+
+constexpr std::array<std::pair<const char*, Field>, 4> kAliases = {
+    {{"task", Field::Tag}, {"operator", Field::Op}, {"size", Field::Bytes}, {"parameters", Field::Params}}};
+
+/// Levenshtein's distance, by rows (Wagner and Fischer 1974).
+std::size_t editDistance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = std::exchange(row[0], i);
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t changed = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+            diagonal = row[j];
+            row[j] = std::min({row[j] + 1, row[j - 1] + 1, changed});
+        }
+    }
+    return row.back();
+}
+
+std::vector<std::string> frameworkChoices() {
+    return {frameworkName(Framework::Torch), frameworkName(Framework::Paddle), frameworkName(Framework::Unknown)};
+}
+
+std::vector<std::string> dtypeChoices() {
+    std::vector<std::string> names;
+    for (int i = 0; i <= static_cast<int>(DType::Other); ++i)
+        names.emplace_back(dtypeName(static_cast<DType>(i)));
+    names.emplace_back(kNoValue);
+    return names;
+}
+
+std::vector<std::string> statusChoices() {
+    std::vector<std::string> names;
+    for (int i = 0; i <= static_cast<int>(RunStatus::Cancelled); ++i)
+        names.emplace_back(runStatusName(static_cast<RunStatus>(i)));
+    names.emplace_back(kNoValue);
+    return names;
+}
+
+std::vector<std::string> verdictChoices() {
+    return {verdictName(Verdict::Passed), verdictName(Verdict::Failed), verdictName(Verdict::NotChecked)};
+}
+
+} // namespace
+
+const FieldInfo& fieldInfo(Field field) {
+    return kFields[static_cast<std::size_t>(field)];
+}
+
+std::span<const FieldInfo> allFields() {
+    return kFields;
+}
+
+std::optional<Field> findField(std::string_view name) {
+    const std::string wanted = folded(name);
+    for (const FieldInfo& info : kFields)
+        if (wanted == info.name)
+            return info.field;
+    for (const auto& [alias, field] : kAliases)
+        if (wanted == alias)
+            return field;
+    return std::nullopt;
+}
+
+std::optional<std::string> nearestField(std::string_view name) {
+    constexpr std::size_t longest = 32; // no field's name is nearly as long
+    if (name.size() > longest)
+        return std::nullopt;
+    const std::string wanted = folded(name);
+    std::size_t nearest = std::max<std::size_t>(2, name.size() / 3);
+    std::optional<std::string> found;
+    const auto consider = [&](const char* candidate) {
+        const std::size_t distance = editDistance(wanted, candidate);
+        if (distance < nearest || (distance == nearest && !found)) {
+            nearest = distance;
+            found = candidate;
+        }
+    };
+    for (const FieldInfo& info : kFields)
+        consider(info.name);
+    for (const auto& [alias, field] : kAliases)
+        consider(alias);
+    return found;
+}
+
+const std::vector<std::string>& choices(Field field) {
+    static const std::vector<std::string> frameworks = frameworkChoices(), dtypes = dtypeChoices(),
+                                          statuses = statusChoices(), verdicts = verdictChoices(), nothing;
+    if (fieldInfo(field).kind != FieldKind::Choice)
+        return nothing;
+    switch (field) {
+    case Field::Framework:
+        return frameworks;
+    case Field::DType:
+        return dtypes;
+    case Field::BenchStatus:
+        return statuses;
+    default:
+        return verdicts;
+    }
+}
+
+bool isNumber(FieldKind kind) {
+    return kind == FieldKind::Count || kind == FieldKind::Amount;
+}
+
+std::string folded(std::string_view text) {
+    std::string lower(text);
+    for (char& c : lower)
+        if (c >= 'A' && c <= 'Z')
+            c = static_cast<char>(c - 'A' + 'a');
+    return lower;
+}
+
+} // namespace gnx

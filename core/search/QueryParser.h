@@ -1,0 +1,50 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/base/Result.h"
+#include "core/search/QueryLexer.h"
+#include "core/search/QueryTree.h"
+
+namespace gnx {
+
+/// Recursive descent over the grammar in Query.h. One object per text.
+class QueryParser {
+  public:
+    using NodePtr = std::shared_ptr<const Query::Node>;
+
+    explicit QueryParser(std::string_view text) : text_(text), lexer_(text) {}
+    /// Errors: InvalidInput with column and what was expected there.
+    Result<NodePtr> parse();
+
+  private:
+    using NodeResult = Result<std::shared_ptr<Query::Node>>;
+
+    NodeResult parseOr();
+    NodeResult parseAnd();
+    NodeResult parseNot();
+    NodeResult parseGroup();
+    NodeResult parseTerm();
+    NodeResult parseField(const QueryToken& name);
+    Status parseValues(QueryCondition& condition);
+    Status parseRegex(QueryCondition& condition);
+    Status parseNumber(QueryCondition& condition, std::string_view comparison);
+    Status parseRange(QueryCondition& condition);
+    Status parseComparison(QueryCondition& condition);
+    Result<QueryCondition::Value> parseValue(Field field);
+    Result<double> quantity(const QueryToken& token, std::size_t begin, std::size_t end, Field field) const;
+
+    bool atKeyword(std::string_view keyword);
+    bool takeKeyword(std::string_view keyword);
+    bool atTermEnd();
+    Error expected(std::size_t byte, const std::string& what) const;
+
+    std::string_view text_;
+    QueryLexer lexer_;
+    int depth_ = 0;
+};
+
+} // namespace gnx
