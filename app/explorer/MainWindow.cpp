@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include <QAction>
 #include <QCloseEvent>
@@ -31,6 +32,7 @@
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/IndexClient.h"
+#include "widgets/dataset/SourceOpener.h"
 #include "widgets/inspector/Inspector.h"
 #include "widgets/runs/BenchController.h"
 #include "widgets/settings/Settings.h"
@@ -40,11 +42,13 @@ namespace {
 
 constexpr int kMessageMs = 8000;
 
-QString droppedFolder(const QMimeData* data) {
+/// What of the dropped things can be opened: folders, archives, GraphNet.db.
+QStringList droppedSources(const QMimeData* data) {
+    QStringList sources;
     for (const QUrl& url : data->urls())
-        if (QFileInfo(url.toLocalFile()).isDir())
-            return url.toLocalFile();
-    return {};
+        if (url.isLocalFile() && identifySource(url.toLocalFile().toStdString()).ok())
+            sources << url.toLocalFile();
+    return sources;
 }
 
 /// "Run 12: nightly", without a title its day and hour.
@@ -86,6 +90,8 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
       browser_(new DatasetBrowser(&index, this)), documents_(new Documents(this)), inspector_(new Inspector(this)),
       results_(new ResultsView(this)),
       open_(new QAction(themeIcon(QStringLiteral("folder-open")), tr("&Open folder…"), this)),
+      open_file_(new QAction(themeIcon(QStringLiteral("dataset")), tr("Open &archive or GraphNet.db…"), this)),
+      get_(new QAction(themeIcon(QStringLiteral("download")), tr("&Get GraphNet…"), this)),
       open_sample_(new QAction(themeIcon(QStringLiteral("graph")), tr("Open &sample"), this)),
       find_(new QAction(themeIcon(QStringLiteral("filter")), tr("&Filter samples"), this)),
       palette_(new QAction(themeIcon(QStringLiteral("search")), tr("Find &everything…"), this)),
@@ -94,13 +100,14 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
       cheat_sheet_(new QAction(themeIcon(QStringLiteral("keyboard")), tr("&Keys"), this)),
       benchmark_(new QAction(themeIcon(QStringLiteral("benchmark")), tr("&Benchmark"), this)),
       recent_(new QMenu(tr("Open &recent"), this)), compilers_(new QMenu(tr("Benchmark with"), this)),
-      status_(new QLabel(this)) {
+      status_(new QLabel(this)), opener_(new SourceOpener(index.databaseFile(), this)) {
     setWindowTitle(tr("GraphNet Explorer"));
     setAcceptDrops(true);
     results_->hide(); // a tab only when asked for
     buildActions();
     buildPages();
     buildRuns();
+    buildSources();
     buildFileMenu();
     buildViewMenu();
     buildToolBar();
@@ -113,7 +120,7 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
 }
 
 void MainWindow::buildPages() {
-    QList<QAction*> ways{open_};
+    QList<QAction*> ways{open_, get_};
     if (open_demo_)
         ways.prepend(open_demo_);
     welcome_ = new WelcomePage(ways, this);
@@ -176,14 +183,16 @@ void MainWindow::chooseDataset() {
         openDataset(root);
 }
 
-void MainWindow::openDataset(const QString& root) {
-    if (index_.scanning()) {
+void MainWindow::openDataset(const QString& path) {
+    if (index_.scanning() || opener_->busy()) {
         statusBar()->showMessage(tr("Another dataset is being read; stop it first."), kMessageMs);
         return;
     }
-    root_ = QFileInfo(root).canonicalFilePath();
+    if (QFileInfo(path).isFile())
+        return openFile(path);
+    root_ = QFileInfo(path).canonicalFilePath();
     if (root_.isEmpty())
-        root_ = QDir(root).absolutePath(); // missing: the scan says so
+        root_ = QDir(path).absolutePath(); // missing: the scan says so
     showDataset(root_);
     index_.scan(root_.toStdString());
 }
@@ -206,13 +215,16 @@ void MainWindow::scanEnded(const Result<ScanReport>& report) {
     if (!report.ok()) {
         showError(tr("The dataset could not be read"), report.error());
         emit loadEnded();
+        openNext();
         return;
     }
+    opener_->relate(toStdString(root_), std::exchange(opened_source_, {}));
     settings_.setLastDataset(root_);
     welcome_->setRecent(settings_.recentDatasets());
     setWindowTitle(tr("%1 — GraphNet Explorer").arg(QFileInfo(root_).fileName()));
     showDataset(root_);
     connect(browser_, &DatasetBrowser::refreshed, this, &MainWindow::loadEnded, Qt::SingleShotConnection);
+    openNext();
 }
 
 void MainWindow::showError(const QString& what, const Error& error) {
@@ -284,7 +296,7 @@ void MainWindow::inspectDocument(GraphDocument* document) {
 }
 
 bool MainWindow::settled() const {
-    return pending_ == 0 && !index_.scanning() && documents_->settled() && inspector_->settled();
+    return pending_ == 0 && !index_.scanning() && !opener_->busy() && documents_->settled() && inspector_->settled();
 }
 
 void MainWindow::updateStatus() {
@@ -304,12 +316,13 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!droppedFolder(event->mimeData()).isEmpty())
+    if (!droppedSources(event->mimeData()).isEmpty())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    openDataset(droppedFolder(event->mimeData()));
+    waiting_ << droppedSources(event->mimeData());
+    openNext();
 }
 
 } // namespace gnx

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <optional>
+
 #include <QMainWindow>
 
 #include "core/base/Result.h"
+#include "core/import/OpenSource.h"
 #include "core/index/Index.h"
 #include "widgets/graph/GraphDocument.h"
 
@@ -17,10 +20,12 @@ class BenchController;
 class DatasetBrowser;
 class Documents;
 class IndexClient;
+class OpeningPage;
 class Inspector;
 class ResultsView;
 class RunsPanel;
 class Settings;
+class SourceOpener;
 class Theme;
 class WelcomePage;
 
@@ -33,8 +38,9 @@ class MainWindow : public QMainWindow {
 
     MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWidget* parent = nullptr);
 
-    /// Shows what the index knows of the dataset at once, and reads the folder again in the background.
-    void openDataset(const QString& root);
+    /// A folder of samples: shows what the index knows of it at once, and reads it again in the background. An archive
+    /// is unpacked first; a GraphNet.db brings the folder of its samples and its relations.
+    void openDataset(const QString& path);
     /// By exact name, directory or a unique end of the name; an error is said in the status bar.
     void openSample(const QString& name, View view = View::Graph);
     void showResults(); ///< of the latest run, read again
@@ -69,6 +75,14 @@ class MainWindow : public QMainWindow {
     void connectSelection();
     void restoreSession();
     void chooseDataset();
+    void chooseFile(); ///< an archive or a GraphNet.db
+    void getGraphNet();
+    void buildSources();
+    void openFile(const QString& path);
+    void fileOpened(const OpenedSource& source);
+    void fileFailed(const QString& path, const Error& error);
+    void closeOpeningPage();
+    void openNext(); ///< of the paths that were dropped together
     void fillRecentMenu();
     void showDataset(const QString& root);
     void scanEnded(const Result<ScanReport>& report);
@@ -90,6 +104,8 @@ class MainWindow : public QMainWindow {
     WelcomePage* welcome_ = nullptr;
     ResultsView* results_;
     QAction* open_;
+    QAction* open_file_;
+    QAction* get_;
     QAction* open_demo_ = nullptr; ///< null: no demo dataset is installed
     QAction* open_sample_;
     QAction* find_;
@@ -106,8 +122,12 @@ class MainWindow : public QMainWindow {
     RunId chosen_run_;
     QMenu* view_menu_ = nullptr;
     QLabel* status_;
-    QString root_;       ///< of the dataset being opened
-    QString shown_root_; ///< of the dataset in the browser
+    SourceOpener* opener_;
+    OpeningPage* opening_page_ = nullptr;       ///< while an archive is unpacked
+    std::optional<OpenedSource> opened_source_; ///< what root_ was opened as, if not as a folder
+    QStringList waiting_;                       ///< to be opened when the scan has ended
+    QString root_;                              ///< of the dataset being opened
+    QString shown_root_;                        ///< of the dataset in the browser
     bool open_failed_ = false;
     int pending_ = 0; ///< questions to the index whose answer changes what is shown
 };

@@ -47,6 +47,8 @@ void MainWindow::buildActions() {
     show_results_->setShortcut(Qt::CTRL | Qt::Key_R);
     cheat_sheet_->setShortcut(QKeySequence::HelpContents);
     connect(open_, &QAction::triggered, this, &MainWindow::chooseDataset);
+    connect(open_file_, &QAction::triggered, this, &MainWindow::chooseFile);
+    connect(get_, &QAction::triggered, this, &MainWindow::getGraphNet);
     connect(open_sample_, &QAction::triggered, this, &MainWindow::openSelected);
     connect(find_, &QAction::triggered, browser_, &DatasetBrowser::focusFilter);
     connect(palette_, &QAction::triggered, this, &MainWindow::showPalette);
@@ -62,6 +64,8 @@ void MainWindow::buildActions() {
 void MainWindow::buildFileMenu() {
     QMenu* file = menuBar()->addMenu(tr("&File"));
     file->addAction(open_);
+    file->addAction(open_file_);
+    file->addAction(get_);
     file->addMenu(recent_);
     if (open_demo_)
         file->addAction(open_demo_);

@@ -47,7 +47,10 @@ Options parseOptions(const QCoreApplication& application) {
     parser.setApplicationDescription(tr("Browse GraphNet's computational graphs."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("dir"), tr("Dataset to open; the last one if left out."), "[DIR]");
+    parser.addPositionalArgument(QStringLiteral("dir"),
+                                 tr("Dataset to open: a folder, an archive or a GraphNet.db; the last one if "
+                                    "left out."),
+                                 "[PATH]");
     parser.addOptions({{"db", tr("Index to use."), "FILE"},
                        {"open", tr("Sample to open: name, folder, or a unique end of the name."), "SAMPLE"},
                        {"view", tr("graph, source, tensors or results."), "NAME"},

@@ -39,7 +39,9 @@ WelcomePage::WelcomePage(const QList<QAction*>& actions, QWidget* parent) : QWid
     column->setSpacing(Spacing::normal);
     column->addStretch(2);
     column->addWidget(heading(tr("Computational graphs, measured"), 1.6, this));
-    column->addWidget(paragraph(tr("Open a folder of GraphNet samples, or drop one on this window."), this));
+    column->addWidget(paragraph(tr("Open a folder of GraphNet samples, or drop one on this window: a folder, "
+                                   "an archive (.tar, .tar.zst, .zip) or a GraphNet.db."),
+                                this));
     auto* buttons = new QHBoxLayout;
     for (QAction* action : actions) {
         auto* button = new QPushButton(action->icon(), action->text(), this);

@@ -7,11 +7,11 @@
 
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/ProgressLine.h"
+#include "app/graphnet/QueryArgument.h"
 #include "app/graphnet/ResultText.h"
 #include "app/graphnet/SampleArgument.h"
 #include "core/base/Units.h"
 #include "core/bench/Bench.h"
-#include "core/search/SelectSamples.h"
 
 namespace gnx {
 namespace {
@@ -34,7 +34,7 @@ Result<std::vector<SampleRow>> chosenSamples(const Options& options, const Comma
     if (options.filter) {
         GNX_CHECK(context.requireIndex());
         GNX_TRY(const Index index, Index::open(context.databaseFile()));
-        GNX_TRY(const std::vector<SampleRow> matching, selectSamples(index, *options.filter));
+        GNX_TRY(const std::vector<SampleRow> matching, chosenByQuery(index, *options.filter));
         rows.insert(rows.end(), matching.begin(), matching.end());
     }
     if (rows.empty() && !options.filter)

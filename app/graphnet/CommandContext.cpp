@@ -51,7 +51,10 @@ void CommandContext::addGlobalOptions(CLI::App& program) {
 }
 
 void CommandContext::onChosen(CLI::App& command, std::function<Status()> action) {
-    command.callback([this, action = std::move(action)] { action_ = action; });
+    command.callback([this, &command, action = std::move(action)] {
+        if (command.get_subcommands().empty()) // CLI11 calls the outer command's callback after the inner one's
+            action_ = action;
+    });
 }
 
 int CommandContext::run() {

@@ -4,8 +4,14 @@ namespace gnx {
 
 void addAllCommands(CLI::App& program, CommandContext& context) {
     addIndexCommand(program, context);
+    addGetCommand(program, context);
     addListCommand(program, context);
+    addFacetsCommand(program, context);
+    addSearchesCommand(program, context);
+    addCategoriesCommand(program, context);
     addShowCommand(program, context);
+    addRelationsCommand(program, context);
+    addRemoveCommand(program, context);
     addLayoutCommand(program, context);
     addValidateCommand(program, context);
     addBenchCommand(program, context);

@@ -9,8 +9,14 @@ namespace gnx {
 void addAllCommands(CLI::App& program, CommandContext& context);
 
 void addIndexCommand(CLI::App& program, CommandContext& context);
+void addGetCommand(CLI::App& program, CommandContext& context);
 void addListCommand(CLI::App& program, CommandContext& context);
+void addFacetsCommand(CLI::App& program, CommandContext& context);
+void addSearchesCommand(CLI::App& program, CommandContext& context);
+void addCategoriesCommand(CLI::App& program, CommandContext& context);
 void addShowCommand(CLI::App& program, CommandContext& context);
+void addRelationsCommand(CLI::App& program, CommandContext& context);
+void addRemoveCommand(CLI::App& program, CommandContext& context);
 void addLayoutCommand(CLI::App& program, CommandContext& context);
 void addValidateCommand(CLI::App& program, CommandContext& context);
 void addBenchCommand(CLI::App& program, CommandContext& context);

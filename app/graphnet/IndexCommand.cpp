@@ -1,76 +1,73 @@
-#include <iostream>
+#include <cstdio>
+#include <optional>
 
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/ProgressLine.h"
-#include "core/base/Units.h"
+#include "app/graphnet/SourceProgressLine.h"
+#include "app/graphnet/SourceText.h"
+#include "core/import/OpenSource.h"
 #include "core/index/Index.h"
 
 namespace gnx {
 namespace {
 
 struct Options {
-    std::string directory;
+    std::vector<std::string> paths;
+    std::string into;
     bool json = false;
 };
 
-nlohmann::json toJson(const ScanReport& report) {
-    return {{"dataset", report.dataset.value()},
-            {"found", report.found},
-            {"added", report.added},
-            {"updated", report.updated},
-            {"unchanged", report.unchanged},
-            {"removed", report.removed},
-            {"failed", report.failed},
-            {"unreadable_folders", report.unreadable_folders},
-            {"statements", report.statements},
-            {"opaque_statements", report.opaque_statements},
-            {"bytes_read", report.bytes_read},
-            {"seconds", report.seconds},
-            {"cancelled", report.cancelled}};
+Result<SourceReport> indexOne(Index& index, const std::string& path, const Options& options,
+                              const CommandContext& context) {
+    ProgressLine line(context);
+    const auto into = options.into.empty() ? std::nullopt : std::optional<std::filesystem::path>(options.into);
+    return indexSource(index, path, into, context.stop(), sourceProgress(line));
 }
 
-void printSummary(const ScanReport& report) {
-    constexpr double kNanoseconds = 1e9;
-    std::cout << formatCount(report.found) << " samples: " << formatCount(report.added) << " added, "
-              << formatCount(report.updated) << " updated, " << formatCount(report.unchanged) << " unchanged, "
-              << formatCount(report.removed) << " removed, in " << formatDuration(report.seconds * kNanoseconds)
-              << '\n';
-    if (report.added + report.updated > 0)
-        std::cout << formatBytes(report.bytes_read) << " read; " << formatCount(report.statements) << " statements, "
-                  << formatCount(report.opaque_statements) << " of them not understood\n";
-    if (report.unreadable_folders > 0)
-        std::cout << formatCount(report.unreadable_folders)
-                  << " folders could not be opened; what is below them was left as it was\n";
-    if (report.failed > 0)
-        std::cout << formatCount(report.failed) << " samples could not be read; see graphnet list --problems\n";
-}
-
+/// An error costs its own source; the others are read all the same.
 Status runIndex(const Options& options, const CommandContext& context) {
+    if (!options.into.empty() && options.paths.size() > 1)
+        return Error{.code = ErrorCode::InvalidInput, .message = "--into takes one archive at a time"};
     GNX_TRY(Index index, Index::open(context.databaseFile()));
-    ScanReport report;
-    {
-        ProgressLine line(context);
-        GNX_TRY(report, index.scan(options.directory, context.stop(), line.sink()));
+    nlohmann::json reports = nlohmann::json::array();
+    std::vector<Error> errors;
+    for (const std::string& path : options.paths) {
+        const auto report = indexOne(index, path, options, context);
+        if (!report.ok()) {
+            errors.push_back(report.error());
+        } else {
+            reports.push_back(toJson(path, *report));
+            if (!options.json && !context.quiet() && !report->cancelled())
+                printSummary(*report);
+            if (const Status stopped = cancelledStatus(*report); !stopped.ok())
+                errors.push_back(stopped.error());
+        }
+        if (context.stop().stop_requested())
+            break;
     }
-    if (options.json)
-        context.printJson(toJson(report));
-    else if (!context.quiet() && !report.cancelled)
-        printSummary(report);
-    if (!report.cancelled)
+    if (options.json && !reports.empty())
+        context.printJson(options.paths.size() == 1 ? reports.front() : reports);
+    if (errors.empty())
         return {};
-    return Error{.code = ErrorCode::Cancelled,
-                 .message = "interrupted after " + formatCount(report.added + report.updated + report.unchanged) +
-                            " of " + formatCount(report.found) + " samples; what was read is kept",
-                 .hint = "run the same command again to go on"};
+    for (std::size_t i = 0; i + 1 < errors.size(); ++i)
+        std::fprintf(stderr, "graphnet: %s\n", errors[i].text().c_str());
+    return errors.back(); // printed by the caller
 }
 
 } // namespace
 
 void addIndexCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand("index", "Read every sample below a folder into the index");
+    CLI::App* command = program.add_subcommand("index", "Read samples and their relations into the index");
     auto options = std::make_shared<Options>();
-    command->add_option("DIR", options->directory, "Folder that holds samples, at any depth")->required();
-    command->add_flag("--json", options->json, "Print the counts as JSON");
+    command
+        ->add_option(
+            "PATH", options->paths,
+            "Folders that hold samples at any depth, archives of such folders (.tar, .tar.zst, .tar.gz, .tar.xz, "
+            ".zip), or upstream's GraphNet.db")
+        ->required();
+    command->add_option("--into", options->into, "Unpack the archive into this folder instead of the program's own")
+        ->type_name("DIR");
+    command->add_flag("--json", options->json, "Print the counts as JSON; an array for several PATHs");
     context.onChosen(*command, [options, &context] { return runIndex(*options, context); });
 }
 

@@ -2,10 +2,12 @@
 #include <unordered_set>
 
 #include "app/graphnet/Commands.h"
+#include "app/graphnet/QueryArgument.h"
+#include "app/graphnet/SampleColumns.h"
 #include "app/graphnet/SampleJson.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
-#include "core/search/SelectSamples.h"
+#include "core/search/SavedSearches.h"
 
 namespace gnx {
 namespace {
@@ -15,15 +17,24 @@ struct Options {
     bool problems = false;
     bool datasets = false;
     bool json = false;
+    bool csv = false;
+    bool paths = false;
+    bool absolute = false;
+    std::string columns = "id,name,framework,ops,params,bytes,dtypes,tag,problems";
+    std::string sort;      ///< empty: by dataset, then name
+    std::string saved;     ///< a saved search that must hold too
     std::size_t limit = 0; ///< 0: all
-
-    std::string filter() const {
-        std::string text;
-        for (const std::string& word : words)
-            text += (text.empty() ? "" : " ") + word;
-        return text;
-    }
 };
+
+/// What the words say, and what the saved search says.
+Result<std::string> queryOf(const Options& options, Index& index) {
+    const std::string words = joinedQuery(options.words);
+    if (options.saved.empty())
+        return words;
+    GNX_TRY(std::string saved, SavedSearches(index.database()).query(options.saved));
+    GNX_TRY([[maybe_unused]] const Query parsed, parseQuery(words)); // alone: its characters are counted from its start
+    return words.empty() ? saved : '(' + saved + ") (" + words + ')';
+}
 
 template <class Row> void keepFirst(std::vector<Row>& rows, std::size_t limit) {
     if (limit > 0 && rows.size() > limit)
@@ -67,11 +78,12 @@ Status listDatasets(const Options& options, const CommandContext& context, const
     return {};
 }
 
-Result<std::vector<ProblemRow>> matchingProblems(const Options& options, const Index& index) {
+Result<std::vector<ProblemRow>> matchingProblems(const Options& options, Index& index) {
     GNX_TRY(std::vector<ProblemRow> rows, index.problems());
-    if (options.words.empty())
+    GNX_TRY(const std::string query, queryOf(options, index));
+    if (query.empty())
         return rows;
-    GNX_TRY(const std::vector<SampleRow> samples, selectSamples(index, options.filter()));
+    GNX_TRY(const std::vector<SampleRow> samples, chosenByQuery(index, query));
     std::unordered_set<SampleId> wanted;
     for (const SampleRow& sample : samples)
         wanted.insert(sample.id);
@@ -88,7 +100,7 @@ std::string place(const Problem& problem) {
     return text;
 }
 
-Status listProblems(const Options& options, const CommandContext& context, const Index& index) {
+Status listProblems(const Options& options, const CommandContext& context, Index& index) {
     GNX_TRY(std::vector<ProblemRow> rows, matchingProblems(options, index));
     const std::size_t total = rows.size();
     keepFirst(rows, options.limit);
@@ -116,8 +128,44 @@ Status listProblems(const Options& options, const CommandContext& context, const
     return {};
 }
 
-Status listSamples(const Options& options, const CommandContext& context, const Index& index) {
-    GNX_TRY(std::vector<SampleRow> rows, selectSamples(index, options.filter()));
+/// A path a line, as upstream's tools take a list of samples.
+void printPaths(const std::vector<SampleRow>& rows, bool absolute) {
+    for (const SampleRow& row : rows)
+        std::cout << (absolute ? row.directory : row.name) << '\n';
+}
+
+void printCsv(const std::vector<SampleRow>& rows, const std::vector<SampleColumn>& columns) {
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        std::cout << (i == 0 ? "" : ",") << columns[i].name;
+    std::cout << '\n';
+    for (const SampleRow& row : rows) {
+        for (std::size_t i = 0; i < columns.size(); ++i)
+            std::cout << (i == 0 ? "" : ",") << csvField(columns[i].raw(row));
+        std::cout << '\n';
+    }
+}
+
+void printTable(const std::vector<SampleRow>& rows, const std::vector<SampleColumn>& columns,
+                const CommandContext& context) {
+    std::vector<Table::Column> titles;
+    for (const SampleColumn& column : columns)
+        titles.push_back(column.column);
+    Table table(std::move(titles));
+    for (const SampleRow& row : rows) {
+        std::vector<std::string> cells;
+        for (const SampleColumn& column : columns)
+            cells.push_back(column.text(row));
+        table.addRow(std::move(cells));
+    }
+    table.print(std::cout, context.terminal());
+}
+
+Status listSamples(const Options& options, const CommandContext& context, Index& index) {
+    GNX_TRY(const std::vector<SampleColumn> columns, chosenColumns(options.columns));
+    GNX_TRY(const std::string query, queryOf(options, index));
+    GNX_TRY(std::vector<SampleRow> rows, chosenByQuery(index, query));
+    if (!options.sort.empty())
+        GNX_CHECK(sortSamples(rows, options.sort));
     const std::size_t total = rows.size();
     keepFirst(rows, options.limit);
     if (options.json) {
@@ -125,30 +173,20 @@ Status listSamples(const Options& options, const CommandContext& context, const 
         for (const SampleRow& row : rows)
             all.push_back(toJson(row));
         context.printJson(all);
-        return {};
+    } else if (options.csv) {
+        printCsv(rows, columns);
+    } else if (options.paths) {
+        printPaths(rows, options.absolute);
+    } else {
+        printTable(rows, columns, context);
+        noteCount(context, rows.size(), total, "samples");
     }
-    Table table({{"ID", Table::Align::Right},
-                 {"NAME", Table::Align::Left, true},
-                 {"FRAMEWORK"},
-                 {"OPS", Table::Align::Right},
-                 {"PARAMETERS", Table::Align::Right},
-                 {"TENSORS", Table::Align::Right},
-                 {"DTYPES", Table::Align::Left, true},
-                 {"TAG"},
-                 {"PROBLEMS", Table::Align::Right}});
-    for (const SampleRow& row : rows)
-        table.addRow({std::to_string(row.id.value()), row.name, frameworkName(row.framework),
-                      row.readable ? formatCount(row.op_count) : "unreadable", formatCount(row.parameter_count),
-                      formatBytes(row.tensor_bytes), row.dtypes, row.tag,
-                      row.problem_count > 0 ? formatCount(row.problem_count) : ""});
-    table.print(std::cout, context.terminal());
-    noteCount(context, rows.size(), total, "samples");
     return {};
 }
 
 Status runList(const Options& options, const CommandContext& context) {
     GNX_CHECK(context.requireIndex());
-    GNX_TRY(const Index index, Index::open(context.databaseFile()));
+    GNX_TRY(Index index, Index::open(context.databaseFile()));
     if (options.datasets)
         return listDatasets(options, context, index);
     if (options.problems)
@@ -156,25 +194,40 @@ Status runList(const Options& options, const CommandContext& context) {
     return listSamples(options, context, index);
 }
 
-constexpr const char* kFilterHelp =
-    "FILTER is words that must all occur in a sample's name, model, source, tag, framework or operators:\n"
-    "  graphnet list resnet                    every sample with \"resnet\" in it\n"
-    "  graphnet list framework:torch tag:nlp   narrowed to a field: name model source tag framework dtype op\n"
-    "  graphnet list 'ops>500 bytes<1GiB'      compared: ops params bytes inputs outputs problems\n"
-    "  graphnet list 'conv2d -op:batch_norm'   a minus excludes";
+constexpr const char* kQueryHelp =
+    "QUERY: words that occur in a sample's name, model, source, task, operators or modules, and fields:\n"
+    "  graphnet list resnet                        every sample with \"resnet\" in it\n"
+    "  graphnet list framework:torch tag:nlp,audio one of the values of a field\n"
+    "  graphnet list 'ops>500 params:1e6..1e8 bytes>2GiB'\n"
+    "  graphnet list 'op:conv2d>20 op:scaled_dot_product_attention'\n"
+    "  graphnet list '(name~res.*50 or model:vit) not dtype:bfloat16'\n"
+    "Fields: name model source tag category framework dtype op module dataset status problem hash same similar\n"
+    "  runnable serializable decomposable analyzable custom-ops unique; numbers: ops distinct params bytes parambytes\n"
+    "  largest tensors inputs outputs depth symbols problems speedup";
 
 } // namespace
 
 void addListCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand("list", "List the indexed samples, their problems, or the datasets");
     auto options = std::make_shared<Options>();
-    command->add_option("FILTER", options->words, "Which samples; all without one");
+    command->add_option("QUERY", options->words, "Which samples; all without one");
     CLI::Option* problems =
         command->add_flag("--problems", options->problems, "List what could not be read or understood");
     command->add_flag("--datasets", options->datasets, "List the indexed folders")->excludes(problems);
     command->add_option("--limit", options->limit, "Print at most N rows")->type_name("N")->check(aboveZero);
-    command->add_flag("--json", options->json, "Print JSON");
-    command->footer(kFilterHelp);
+    command->add_option("--saved", options->saved, "A saved search that must hold too")->type_name("NAME");
+    command->add_option("--sort", options->sort, "Column to sort by; -NAME descends")->type_name("NAME");
+    command->add_option("--columns", options->columns, "Columns of table and CSV, separated by commas")
+        ->type_name("NAMES");
+    CLI::Option* json = command->add_flag("--json", options->json, "Print JSON");
+    CLI::Option* csv = command->add_flag("--csv", options->csv, "Print CSV")->excludes(json)->excludes(problems);
+    CLI::Option* paths =
+        command->add_flag("--paths", options->paths, "Print an allow-list: a path a line, relative to the dataset")
+            ->excludes(json)
+            ->excludes(csv)
+            ->excludes(problems);
+    command->add_flag("--absolute", options->absolute, "Print absolute paths")->needs(paths);
+    command->footer(kQueryHelp);
     context.onChosen(*command, [options, &context] { return runList(*options, context); });
 }
 

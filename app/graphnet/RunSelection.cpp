@@ -22,6 +22,8 @@ Error invalid(std::string message) {
     return error;
 }
 
+} // namespace
+
 Result<RunId> runNamed(const CommandContext& context, const ResultStore& store, const std::string& name) {
     if (name == "latest") {
         GNX_TRY(const std::optional<RunId> latest, store.latestRun());
@@ -31,12 +33,11 @@ Result<RunId> runNamed(const CommandContext& context, const ResultStore& store, 
     }
     std::int64_t number = 0;
     const auto [end, failure] = std::from_chars(name.data(), name.data() + name.size(), number);
-    if (failure != std::errc() || end != name.data() + name.size())
-        return invalid("--run is \"" + name + "\", expected the number of a run or \"latest\"");
+    if (failure != std::errc() || end != name.data() + name.size() || number <= 0)
+        return invalid("no run is called \"" + name +
+                       "\", expected its number (graphnet runs lists them) or \"latest\"");
     return RunId(number);
 }
-
-} // namespace
 
 void ScoreArguments::addTo(CLI::App& command) {
     command.add_option("--run", run, "Number of the run, or latest")->capture_default_str()->type_name("ID");

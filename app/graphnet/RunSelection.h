@@ -20,6 +20,9 @@ struct ScoreArguments {
     Result<ScoreOptions> checked() const;
 };
 
+/// The run that `name`, a number or "latest", stands for; whether there is a run of that number is not looked up.
+Result<RunId> runNamed(const CommandContext& context, const ResultStore& store, const std::string& name);
+
 struct SelectedRun {
     RunRow run;
     std::vector<ResultRow> results; ///< at least one

@@ -1,8 +1,8 @@
-#include <charconv>
 #include <iostream>
 
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/ResultText.h"
+#include "app/graphnet/RunSelection.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
 #include "core/bench/Bench.h"
@@ -15,22 +15,6 @@ struct Options {
     bool remove = false;
     bool json = false;
 };
-
-Result<RunId> resolveRun(const std::string& text, const ResultStore& store) {
-    if (text == "latest") {
-        GNX_TRY(const auto latest, store.latestRun());
-        if (latest)
-            return *latest;
-        return Error{.code = ErrorCode::NotFound, .message = "there is no run yet", .hint = "graphnet bench makes one"};
-    }
-    std::int64_t id = 0;
-    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), id);
-    if (failure != std::errc() || end != text.data() + text.size() || id <= 0)
-        return Error{.code = ErrorCode::InvalidInput,
-                     .message = "no number of a run: " + text,
-                     .hint = "graphnet runs lists them; \"latest\" is the last one"};
-    return RunId(id);
-}
 
 void printRuns(const std::vector<RunRow>& runs, const CommandContext& context) {
     Table table({{"RUN", Table::Align::Right},
@@ -95,7 +79,7 @@ Status runRuns(const Options& options, const CommandContext& context) {
         return Error{.code = ErrorCode::InvalidInput, .message = "which run is to be deleted?"};
     if (options.run.empty())
         return listRuns(options, context, store);
-    GNX_TRY(const RunId run, resolveRun(options.run, store));
+    GNX_TRY(const RunId run, runNamed(context, store, options.run));
     if (options.remove) {
         GNX_CHECK(store.removeRun(run));
         context.note("deleted run " + std::to_string(run.value()));

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "app/graphnet/QueryArgument.h"
 #include "app/graphnet/SampleArgument.h"
 #include "core/index/SampleRecord.h"
-#include "core/search/SelectSamples.h"
 
 namespace gnx {
 namespace {
@@ -56,7 +56,7 @@ Result<std::vector<SampleRow>> below(const CommandContext& context, const std::s
 Result<std::vector<SampleRow>> matching(const CommandContext& context, const std::string& query) {
     GNX_CHECK(context.requireIndex());
     GNX_TRY(const Index index, Index::open(context.databaseFile()));
-    GNX_TRY(std::vector<SampleRow> rows, selectSamples(index, query));
+    GNX_TRY(std::vector<SampleRow> rows, chosenByQuery(index, query));
     if (rows.empty())
         return Error{.code = ErrorCode::NotFound,
                      .message = "no sample matches: " + query,

@@ -19,6 +19,8 @@ Error systemError(const std::filesystem::path& path, const char* what, int numbe
     return error;
 }
 
+constexpr std::size_t kLargestRead = std::size_t{4} << 20;
+
 struct Descriptor {
     int fd;
     ~Descriptor() {
@@ -42,6 +44,10 @@ Result<MappedFile> MappedFile::open(const std::filesystem::path& path) {
     if (info.st_size == 0)
         return mapped;
     const auto size = static_cast<std::size_t>(info.st_size);
+    if (size <= kLargestRead) {
+        GNX_CHECK(mapped.read(file.fd, size, path));
+        return mapped;
+    }
     void* data = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, file.fd, 0);
     if (data == MAP_FAILED)
         return systemError(path, "cannot map file into memory", errno);
@@ -50,17 +56,36 @@ Result<MappedFile> MappedFile::open(const std::filesystem::path& path) {
     return mapped;
 }
 
+/// A file that shrinks meanwhile is as long as what could be read.
+Status MappedFile::read(int descriptor, std::size_t size, const std::filesystem::path& path) {
+    buffer_ = std::make_unique_for_overwrite<char[]>(size);
+    while (size_ < size) {
+        const ssize_t count = ::read(descriptor, buffer_.get() + size_, size - size_);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            return systemError(path, "cannot read file", errno);
+        if (count == 0)
+            break;
+        size_ += static_cast<std::size_t>(count);
+    }
+    data_ = buffer_.get();
+    return {};
+}
+
 MappedFile::MappedFile(MappedFile&& other) noexcept
-    : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)) {}
+    : buffer_(std::move(other.buffer_)), data_(std::exchange(other.data_, nullptr)),
+      size_(std::exchange(other.size_, 0)) {}
 
 MappedFile& MappedFile::operator=(MappedFile&& other) noexcept {
+    std::swap(buffer_, other.buffer_);
     std::swap(data_, other.data_);
     std::swap(size_, other.size_);
     return *this;
 }
 
 MappedFile::~MappedFile() {
-    if (data_ != nullptr)
+    if (data_ != nullptr && buffer_ == nullptr)
         ::munmap(const_cast<char*>(data_), size_);
 }
 

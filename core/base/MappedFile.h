@@ -1,13 +1,15 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <string_view>
 
 #include "core/base/Result.h"
 
 namespace gnx {
 
-/// A whole file, read-only, mapped into memory; the view stays valid while the object lives.
+/// A whole file, read-only; the view stays valid while the object lives. A large file is mapped into memory, a small
+/// one read: mapping and unmapping costs more than the copy, above all while other threads run.
 /// Empty files are fine. Errors name the path and the system's reason.
 class MappedFile {
   public:
@@ -22,6 +24,9 @@ class MappedFile {
     std::string_view text() const { return {data_, size_}; }
 
   private:
+    Status read(int descriptor, std::size_t size, const std::filesystem::path& path);
+
+    std::unique_ptr<char[]> buffer_; ///< of a file that was read, not mapped
     const char* data_ = nullptr;
     std::size_t size_ = 0;
 };

@@ -1,46 +1,75 @@
 #pragma once
 
+#include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "core/graph/Graph.h"
 #include "core/pysource/Ast.h"
+#include "core/pysource/SymbolTable.h"
 
 namespace gnx {
 
-/// What the names mean at one point of forward(): values, constants and containers, else imported modules.
+/// What the names mean at one point of forward(): values, constants and containers, else imported modules. Names are
+/// numbers of the module's SymbolTable, so that looking one up costs an array access.
 class Environment {
   public:
+    using Symbol = std::uint32_t;
+
+    explicit Environment(py::SymbolTable& symbols);
+
+    /// Whether a name means something without an import: `self` and Python's built-in functions.
+    static bool isBuiltin(std::string_view name);
+
     void import(const py::ImportStmt& statement, bool from);
 
-    void bind(std::string_view name, const Operand& operand) {
-        remember(name);
-        bound_.insert_or_assign(name, operand);
+    void bind(Symbol name, const Operand& operand) {
+        Binding& binding = remember(name);
+        binding = {operand, true};
     }
-    void unbind(std::string_view name) {
-        remember(name);
-        bound_.erase(name);
-    }
+    void unbind(Symbol name) { remember(name).bound = false; }
     /// Keeps the bindings made since the last commit(), or takes them back: a statement that turns out to be
     /// unreadable after half of its targets must not leave names bound to values that no longer exist.
     void commit() { journal_.clear(); }
     void rollback();
-    const Operand* find(std::string_view name) const;
+    const Operand* find(Symbol name) const {
+        return name < bindings_.size() && bindings_[name].bound ? &bindings_[name].operand : nullptr;
+    }
     /// The dotted name that an unbound name stands for: an import, `self` or one of Python's built-in functions.
-    std::optional<std::string> symbol(std::string_view name) const;
+    std::optional<Symbol> dottedName(Symbol name) const {
+        return name < dotted_names_.size() && dotted_names_[name] != none ? std::optional(dotted_names_[name])
+                                                                          : std::nullopt;
+    }
+    /// "torch.nn" and "functional": the number of "torch.nn.functional".
+    Symbol join(Symbol prefix, Symbol name);
 
   private:
-    struct Change {
-        std::string_view name;
-        std::optional<Operand> before;
+    static constexpr Symbol none = 0xFFFFFFFF;
+    struct Binding {
+        Operand operand;
+        bool bound = false;
     };
-    void remember(std::string_view name);
+    struct Change {
+        Symbol name = none;
+        Binding before;
+    };
+    struct Joined {
+        Symbol prefix = none;
+        Symbol whole = none;
+    };
+    Binding& remember(Symbol name);
+    void setDottedName(Symbol name, Symbol whole);
+    Symbol internCopy(std::string text);
 
-    std::unordered_map<std::string_view, Operand> bound_;
-    std::unordered_map<std::string_view, std::string> imports_;
+    py::SymbolTable& symbols_;
+    std::vector<Binding> bindings_;    ///< by symbol
+    std::vector<Symbol> dotted_names_; ///< by symbol
+    /// The last result of join() for each name: one callee's name has one prefix nearly always.
+    std::vector<Joined> joined_;
+    std::deque<std::string> texts_; ///< of joined names
     std::vector<Change> journal_;
 };
 

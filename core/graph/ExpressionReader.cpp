@@ -49,7 +49,9 @@ std::string_view compareName(py::CompareOp op) {
 void ExpressionReader::startStatement(const SourceRange& source, StringId declared_types) {
     source_ = source;
     declared_types_ = declared_types;
-    failure_ = {};
+    failure_.message.clear();
+    operands_.clear(); // a statement that failed leaves something behind
+    keywords_.clear();
 }
 
 std::nullopt_t ExpressionReader::fail(const py::Expr& expr, std::string message) {
@@ -58,18 +60,28 @@ std::nullopt_t ExpressionReader::fail(const py::Expr& expr, std::string message)
     return std::nullopt;
 }
 
+ExpressionReader::ExpressionReader(py::Module& module, GraphBuilder& builder, Environment& environment)
+    : module_(module), builder_(builder), environment_(environment), ellipsis_(module.symbols.intern("Ellipsis")),
+      float_(module.symbols.intern("float")), slice_(module.symbols.intern("slice")),
+      tensor_(module.symbols.intern("Tensor")) {}
+
 Operand ExpressionReader::apply(NodeKind kind, std::string_view op, std::span<const Operand> operands) {
-    const NodeId node = builder_.addNode(kind, builder_.intern(op), operands, {}, 1, source_, declared_types_);
+    return addNode(kind, builder_.intern(op), operands, {});
+}
+
+Operand ExpressionReader::addNode(NodeKind kind, StringId op, std::span<const Operand> operands,
+                                  std::span<const Keyword> keywords) {
+    const NodeId node = builder_.addNode(kind, op, operands, keywords, 1, source_, declared_types_);
     Operand result;
     result.kind = OperandKind::Value;
     result.value = builder_.result(node);
     return result;
 }
 
-Operand ExpressionReader::text(OperandKind kind, std::string_view text) {
+Operand ExpressionReader::text(OperandKind kind, StringId text) {
     Operand operand;
     operand.kind = kind;
-    operand.string = builder_.internCopy(std::string(text));
+    operand.string = text;
     return operand;
 }
 
@@ -93,7 +105,7 @@ std::optional<Operand> ExpressionReader::read(const py::Expr& expr) {
         return numberOperand(OperandKind::Imaginary, expr.as<py::FloatExpr>().value);
     case ExprKind::String:
     case ExprKind::Bytes:
-        return text(OperandKind::String, expr.as<py::StringExpr>().value);
+        return text(OperandKind::String, builder_.intern(expr.as<py::StringExpr>().value));
     case ExprKind::Name:
         return readName(expr.as<py::NameExpr>());
     case ExprKind::Attribute:
@@ -117,7 +129,7 @@ std::optional<Operand> ExpressionReader::read(const py::Expr& expr) {
     case ExprKind::Dict:
         return readSequence(OperandKind::Dict, expr.as<py::SequenceExpr>().items);
     case ExprKind::Lambda:
-        return text(OperandKind::Opaque, module_.text(expr));
+        return text(OperandKind::Opaque, builder_.intern(module_.text(expr)));
     case ExprKind::Bool:
         return fail(expr, "found `and` / `or`, expected a single operation");
     case ExprKind::Conditional:
@@ -131,36 +143,34 @@ std::optional<Operand> ExpressionReader::read(const py::Expr& expr) {
 }
 
 std::optional<Operand> ExpressionReader::readName(const py::NameExpr& name) {
-    if (const Operand* bound = environment_.find(name.id))
+    if (const Operand* bound = environment_.find(name.symbol))
         return *bound;
-    if (name.id == "Ellipsis")
+    if (name.symbol == ellipsis_)
         return plainOperand(OperandKind::Ellipsis);
-    if (const auto symbol = environment_.symbol(name.id))
-        return text(OperandKind::Symbol, *symbol);
+    if (const auto symbol = environment_.dottedName(name.symbol))
+        return text(OperandKind::Symbol, builder_.intern(*symbol));
     return fail(name, "the name " + std::string(name.id) + " is used before anything is assigned to it");
 }
 
-std::optional<std::string> ExpressionReader::dottedSymbol(const py::Expr& expr) const {
+std::optional<Environment::Symbol> ExpressionReader::dottedSymbol(const py::Expr& expr) {
     if (expr.kind == ExprKind::Name) {
-        const std::string_view id = expr.as<py::NameExpr>().id;
-        return environment_.find(id) != nullptr ? std::nullopt : environment_.symbol(id);
+        const Environment::Symbol name = expr.as<py::NameExpr>().symbol;
+        return environment_.find(name) != nullptr ? std::nullopt : environment_.dottedName(name);
     }
     if (expr.kind != ExprKind::Attribute)
         return std::nullopt;
     const auto& attribute = expr.as<py::AttributeExpr>();
-    auto prefix = dottedSymbol(*attribute.object);
-    if (prefix)
-        *prefix += '.' + std::string(attribute.name);
-    return prefix;
+    const auto prefix = dottedSymbol(*attribute.object);
+    return prefix ? std::optional(environment_.join(*prefix, attribute.symbol)) : std::nullopt;
 }
 
 std::optional<Operand> ExpressionReader::readAttribute(const py::AttributeExpr& attribute) {
     if (const auto symbol = dottedSymbol(attribute))
-        return text(OperandKind::Symbol, *symbol);
+        return text(OperandKind::Symbol, builder_.intern(*symbol));
     const auto object = read(*attribute.object);
     if (!object)
         return std::nullopt;
-    const std::array operands{*object, text(OperandKind::String, attribute.name)};
+    const std::array operands{*object, text(OperandKind::String, builder_.intern(attribute.symbol))};
     return apply(NodeKind::GetAttr, "getattr", operands);
 }
 
@@ -250,27 +260,28 @@ std::optional<Operand> ExpressionReader::readCompare(const py::CompareExpr& comp
 }
 
 std::optional<Operand> ExpressionReader::readSequence(OperandKind kind, py::Exprs items) {
-    std::vector<Operand> children;
-    children.reserve(items.size());
+    const std::size_t mark = operands_.size();
     for (const py::ExprPtr item : items) {
         if (item == nullptr) {
             failure_ = {source_.begin, "found ** in a dictionary, expected key: value"};
             return std::nullopt;
         }
         if (item->kind == ExprKind::Starred) {
-            if (!readStarred(item->as<py::StarredExpr>(), children))
+            if (!readStarred(item->as<py::StarredExpr>()))
                 return std::nullopt;
             continue;
         }
         const auto child = read(*item);
         if (!child)
             return std::nullopt;
-        children.push_back(*child);
+        operands_.push_back(*child);
     }
-    return builder_.container(kind, children);
+    const Operand container = builder_.container(kind, std::span(operands_).subspan(mark));
+    operands_.resize(mark);
+    return container;
 }
 
-bool ExpressionReader::readStarred(const py::StarredExpr& starred, std::vector<Operand>& operands) {
+bool ExpressionReader::readStarred(const py::StarredExpr& starred) {
     const auto value = read(*starred.value);
     if (!value)
         return false;
@@ -279,22 +290,21 @@ bool ExpressionReader::readStarred(const py::StarredExpr& starred, std::vector<O
         return false;
     }
     const auto children = builder_.children(*value);
-    operands.insert(operands.end(), children.begin(), children.end());
+    operands_.insert(operands_.end(), children.begin(), children.end());
     return true;
 }
 
-bool ExpressionReader::readArguments(const py::CallExpr& call, std::vector<Operand>& operands,
-                                     std::vector<Keyword>& keywords) {
+bool ExpressionReader::readArguments(const py::CallExpr& call) {
     for (const py::ExprPtr argument : call.arguments) {
         if (argument->kind == ExprKind::Starred) {
-            if (!readStarred(argument->as<py::StarredExpr>(), operands))
+            if (!readStarred(argument->as<py::StarredExpr>()))
                 return false;
             continue;
         }
         const auto operand = read(*argument);
         if (!operand)
             return false;
-        operands.push_back(*operand);
+        operands_.push_back(*operand);
     }
     for (const py::KeywordArgument& keyword : call.keywords) {
         if (keyword.name.empty()) {
@@ -304,17 +314,17 @@ bool ExpressionReader::readArguments(const py::CallExpr& call, std::vector<Opera
         const auto operand = read(*keyword.value);
         if (!operand)
             return false;
-        keywords.push_back({builder_.intern(keyword.name), *operand});
+        keywords_.push_back({builder_.intern(keyword.symbol), *operand});
     }
     return true;
 }
 
 /// slice(...) is a Slice, float("...") a constant: no operation of the graph.
-std::optional<Operand> ExpressionReader::readBuiltin(const py::CallExpr& call, std::string_view callee) {
-    if (callee == "float")
+std::optional<Operand> ExpressionReader::readBuiltin(const py::CallExpr& call, Environment::Symbol callee) {
+    if (callee == float_)
         if (const auto value = literal::number(call))
             return numberOperand(OperandKind::Float, *value);
-    if (callee != "slice" || call.arguments.empty() || call.arguments.size() > 3 || !call.keywords.empty())
+    if (callee != slice_ || call.arguments.empty() || call.arguments.size() > 3 || !call.keywords.empty())
         return std::nullopt;
     std::array<Operand, 3> parts;
     const std::size_t first = call.arguments.size() == 1 ? 1 : 0; // slice(stop)
@@ -347,24 +357,22 @@ std::optional<Operand> ExpressionReader::readCall(const py::CallExpr& call) {
             return std::nullopt;
         return fail(*call.callee, "found a call of a value, expected a function or method name");
     }
-    std::vector<Operand> operands;
-    std::vector<Keyword> keywords;
-    std::string op = symbol.value_or("");
+    const std::size_t mark = operands_.size();
+    const std::size_t keyword_mark = keywords_.size();
     if (!symbol) {
-        const auto& method = call.callee->as<py::AttributeExpr>();
-        const auto receiver = read(*method.object);
+        const auto receiver = read(*call.callee->as<py::AttributeExpr>().object);
         if (!receiver)
             return std::nullopt;
-        operands.push_back(*receiver);
-        op = "Tensor." + std::string(method.name);
+        operands_.push_back(*receiver);
     }
-    if (!readArguments(call, operands, keywords))
+    if (!readArguments(call))
         return std::nullopt;
-    const NodeId node = builder_.addNode(symbol ? NodeKind::Call : NodeKind::Method, builder_.internCopy(std::move(op)),
-                                         operands, keywords, 1, source_, declared_types_);
-    Operand result;
-    result.kind = OperandKind::Value;
-    result.value = builder_.result(node);
+    const Environment::Symbol op =
+        symbol ? *symbol : environment_.join(tensor_, call.callee->as<py::AttributeExpr>().symbol);
+    const Operand result = addNode(symbol ? NodeKind::Call : NodeKind::Method, builder_.intern(op),
+                                   std::span(operands_).subspan(mark), std::span(keywords_).subspan(keyword_mark));
+    operands_.resize(mark);
+    keywords_.resize(keyword_mark);
     return result;
 }
 

@@ -20,8 +20,7 @@ struct Unreadable {
 /// Turns expressions into operands; every operation inside becomes a node of the builder, innermost first.
 class ExpressionReader {
   public:
-    ExpressionReader(const py::Module& module, GraphBuilder& builder, Environment& environment)
-        : module_(module), builder_(builder), environment_(environment) {}
+    ExpressionReader(py::Module& module, GraphBuilder& builder, Environment& environment);
 
     /// Where the nodes made from now on stand, and the result types declared for them (may be invalid).
     void startStatement(const SourceRange& source, StringId declared_types);
@@ -47,13 +46,14 @@ class ExpressionReader {
     std::optional<Operand> readCompare(const py::CompareExpr& compare);
     std::optional<Operand> readSequence(OperandKind kind, py::Exprs items);
     std::optional<Operand> readCall(const py::CallExpr& call);
-    std::optional<Operand> readBuiltin(const py::CallExpr& call, std::string_view callee);
+    std::optional<Operand> readBuiltin(const py::CallExpr& call, Environment::Symbol callee);
     std::optional<Operand> readWrappedCall(const py::CallExpr& call);
-    bool readArguments(const py::CallExpr& call, std::vector<Operand>& operands, std::vector<Keyword>& keywords);
-    bool readStarred(const py::StarredExpr& starred, std::vector<Operand>& operands);
+    bool readArguments(const py::CallExpr& call);     ///< onto operands_ and keywords_
+    bool readStarred(const py::StarredExpr& starred); ///< onto operands_
     /// "torch.nn.functional.relu" if the expression is a dotted name that starts at a symbol.
-    std::optional<std::string> dottedSymbol(const py::Expr& expr) const;
-    Operand text(OperandKind kind, std::string_view text);
+    std::optional<Environment::Symbol> dottedSymbol(const py::Expr& expr);
+    static Operand text(OperandKind kind, StringId text);
+    Operand addNode(NodeKind kind, StringId op, std::span<const Operand> operands, std::span<const Keyword> keywords);
 
     const py::Module& module_;
     GraphBuilder& builder_;
@@ -61,6 +61,10 @@ class ExpressionReader {
     SourceRange source_;
     StringId declared_types_;
     Unreadable failure_;
+    /// Stacks of what the calls and lists under way have gathered, so that none needs a vector of its own.
+    std::vector<Operand> operands_;
+    std::vector<Keyword> keywords_;
+    Environment::Symbol ellipsis_, float_, slice_, tensor_;
 };
 
 } // namespace gnx

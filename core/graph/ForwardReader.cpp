@@ -22,14 +22,6 @@ std::string_view declaredTypes(std::string_view comment) {
     return comment.starts_with(kPaddlePrefix) ? comment.substr(kPaddlePrefix.size()) : std::string_view{};
 }
 
-void collectNames(const py::Expr& target, std::vector<std::string_view>& names) {
-    if (target.kind == ExprKind::Name)
-        names.push_back(target.as<py::NameExpr>().id);
-    else if (target.kind == ExprKind::Tuple || target.kind == ExprKind::List)
-        for (const py::ExprPtr item : target.as<py::SequenceExpr>().items)
-            collectNames(*item, names);
-}
-
 } // namespace
 
 SourceRange ForwardReader::sourceOf(const py::Stmt& statement) {
@@ -40,6 +32,7 @@ SourceRange ForwardReader::sourceOf(const py::Stmt& statement) {
 }
 
 Status ForwardReader::read(const py::FunctionStmt& forward) {
+    builder_.expectNodes(forward.body.size() / 2); // the other half frees names
     readParameters(forward);
     for (const py::StmtPtr statement : forward.body) {
         if (returned_)
@@ -49,7 +42,7 @@ Status ForwardReader::read(const py::FunctionStmt& forward) {
         builder_.countStatement();
         source_ = sourceOf(*statement);
         const std::string_view types = declaredTypes(statement->comment);
-        expressions_.startStatement(source_, types.empty() ? StringId() : builder_.internCopy(py::toValidUtf8(types)));
+        expressions_.startStatement(source_, types.empty() ? StringId() : internValid(types));
         const GraphBuilder::Mark mark = builder_.mark();
         if (!readStatement(*statement)) {
             builder_.rollback(mark);
@@ -66,6 +59,12 @@ Status ForwardReader::read(const py::FunctionStmt& forward) {
     if (!returned_)
         reportMissingReturn(forward);
     return {};
+}
+
+StringId ForwardReader::internValid(std::string_view text) {
+    if (py::findInvalidUtf8(text) == std::string_view::npos && text.find('\0') == std::string_view::npos)
+        return builder_.intern(text);
+    return builder_.internCopy(py::toValidUtf8(text));
 }
 
 /// A file that was cut off between two statements reads well up to its end.
@@ -98,7 +97,7 @@ void ForwardReader::readParameters(const py::FunctionStmt& forward) {
         Operand operand;
         operand.kind = OperandKind::Value;
         operand.value = builder_.addInput(parameter.name, annotation);
-        environment_.bind(parameter.name, operand);
+        environment_.bind(module_.symbols.intern(parameter.name), operand);
     }
 }
 
@@ -143,10 +142,10 @@ bool ForwardReader::readAssign(const py::AssignStmt& assign) {
 bool ForwardReader::assign(const py::Expr& target, const Operand& value) {
     switch (target.kind) {
     case ExprKind::Name: {
-        const std::string_view name = target.as<py::NameExpr>().id;
+        const auto& name = target.as<py::NameExpr>();
         if (value.kind == OperandKind::Value)
-            builder_.nameValue(value.value, name);
-        environment_.bind(name, value);
+            builder_.nameValue(value.value, name.symbol);
+        environment_.bind(name.symbol, value);
         return true;
     }
     case ExprKind::Tuple:
@@ -217,16 +216,23 @@ bool ForwardReader::readAugmentedAssign(const py::AugmentedAssignStmt& assign) {
     return this->assign(*assign.target, expressions_.apply(NodeKind::Operator, op, operands));
 }
 
+/// False if the target has no name in it.
+bool ForwardReader::unbindNames(const py::Expr& target) {
+    bool found = target.kind == ExprKind::Name;
+    if (found)
+        environment_.unbind(target.as<py::NameExpr>().symbol);
+    else if (target.kind == ExprKind::Tuple || target.kind == ExprKind::List)
+        for (const py::ExprPtr item : target.as<py::SequenceExpr>().items)
+            found |= unbindNames(*item);
+    return found;
+}
+
 bool ForwardReader::readDelete(const py::DeleteStmt& statement) {
     for (const py::ExprPtr target : statement.targets) {
-        std::vector<std::string_view> names;
-        collectNames(*target, names);
-        if (names.empty()) {
+        if (!unbindNames(*target)) {
             expressions_.fail(*target, "expected a name after del");
             return false;
         }
-        for (const std::string_view name : names)
-            environment_.unbind(name);
     }
     return true;
 }
@@ -268,7 +274,8 @@ void ForwardReader::addOpaque(const py::Stmt& statement) {
     operands[0].kind = OperandKind::Opaque;
     operands[0].string = builder_.internCopy(py::toValidUtf8(module_.text(statement)));
     for (const std::string_view mentioned : names.mentioned)
-        if (const Operand* bound = environment_.find(mentioned); bound != nullptr && bound->kind == OperandKind::Value)
+        if (const Operand* bound = environment_.find(module_.symbols.intern(mentioned));
+            bound != nullptr && bound->kind == OperandKind::Value)
             operands.push_back(*bound);
     const NodeId node = builder_.addNode(NodeKind::Opaque, builder_.intern("opaque"), operands, {},
                                          static_cast<std::uint32_t>(names.assigned.size()), source_, StringId());
@@ -276,8 +283,9 @@ void ForwardReader::addOpaque(const py::Stmt& statement) {
         Operand result;
         result.kind = OperandKind::Value;
         result.value = builder_.result(node, i);
-        builder_.nameValue(result.value, names.assigned[i]);
-        environment_.bind(names.assigned[i], result);
+        const std::uint32_t name = module_.symbols.intern(names.assigned[i]);
+        builder_.nameValue(result.value, name);
+        environment_.bind(name, result);
     }
 }
 

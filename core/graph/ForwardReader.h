@@ -12,7 +12,7 @@ namespace gnx {
 /// results are the names it assigns, so that the rest of the graph stays connected.
 class ForwardReader {
   public:
-    ForwardReader(const py::Module& module, std::string_view file_name, GraphBuilder& builder, Environment& environment)
+    ForwardReader(py::Module& module, std::string_view file_name, GraphBuilder& builder, Environment& environment)
         : module_(module), file_name_(file_name), builder_(builder), environment_(environment),
           expressions_(module, builder, environment) {}
 
@@ -26,6 +26,8 @@ class ForwardReader {
     bool readStatement(const py::Stmt& statement);
     bool readAssign(const py::AssignStmt& assign);
     bool readAugmentedAssign(const py::AugmentedAssignStmt& assign);
+    StringId internValid(std::string_view text); ///< of text that may not be UTF-8
+    bool unbindNames(const py::Expr& target);
     bool readDelete(const py::DeleteStmt& statement);
     bool readReturn(const py::ValueStmt& statement);
     bool assign(const py::Expr& target, const Operand& value);
@@ -36,7 +38,7 @@ class ForwardReader {
     void reportMissingReturn(const py::FunctionStmt& forward);
     SourceRange sourceOf(const py::Stmt& statement);
 
-    const py::Module& module_;
+    py::Module& module_;
     std::string file_name_;
     GraphBuilder& builder_;
     Environment& environment_;

@@ -4,7 +4,6 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <unordered_map>
 
 namespace gnx {
 namespace {
@@ -68,13 +67,13 @@ std::string_view Graph::text(StringId id) const {
 }
 
 std::vector<OpCount> Graph::opCounts() const {
-    std::unordered_map<StringId, std::uint32_t> counts;
+    std::vector<std::uint32_t> counts(strings_.size());
     for (const Node& node : nodes_)
-        ++counts[node.op];
+        ++counts[node.op.value()];
     std::vector<OpCount> sorted;
-    sorted.reserve(counts.size());
-    for (const auto& [op, count] : counts)
-        sorted.push_back({text(op), count});
+    for (std::uint32_t op = 0; op < counts.size(); ++op)
+        if (counts[op] > 0)
+            sorted.push_back({text(StringId(op)), counts[op]});
     std::ranges::sort(sorted, [](const OpCount& a, const OpCount& b) {
         return a.count != b.count ? a.count > b.count : a.op < b.op;
     });

@@ -44,6 +44,12 @@ enum class OperandKind : std::uint8_t {
     Opaque, ///< an expression outside the subset; `string` is its source text
 };
 
+/// Whether an operand of this kind has children.
+constexpr bool isContainer(OperandKind kind) {
+    return kind == OperandKind::List || kind == OperandKind::Tuple || kind == OperandKind::Slice ||
+           kind == OperandKind::Dict;
+}
+
 /// What a node is applied to: a constant, a value, or a container of operands. 16 bytes, kept in the Graph's pool.
 struct Operand {
     OperandKind kind = OperandKind::None;

@@ -1,7 +1,9 @@
 #include "core/graph/GraphBuilder.h"
 
 #include <algorithm>
+#include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 namespace gnx {
 namespace {
@@ -9,11 +11,6 @@ namespace {
 constexpr std::size_t kProblemsKept = 1000;
 constexpr std::uint32_t kDeepestContainer = 200;
 constexpr std::uint64_t kMostLeaves = std::uint64_t{1} << 28;
-
-bool isContainer(OperandKind kind) {
-    return kind == OperandKind::List || kind == OperandKind::Tuple || kind == OperandKind::Slice ||
-           kind == OperandKind::Dict;
-}
 
 void collectValues(const Graph& graph, const Operand& operand, std::vector<ValueId>& values) {
     switch (operand.kind) {
@@ -47,24 +44,34 @@ std::vector<ValueId> Graph::readsOf(NodeId id) const {
     return values;
 }
 
-GraphBuilder::GraphBuilder(Framework framework) : graph_(std::make_shared<Graph>()) {
+GraphBuilder::GraphBuilder(Framework framework, py::SymbolTable& symbols)
+    : graph_(std::make_shared<Graph>()), symbols_(symbols) {
     graph_->framework_ = framework;
 }
 
-StringId GraphBuilder::intern(std::string_view text) {
-    const auto [entry, added] = interned_.try_emplace(text, StringId(static_cast<std::uint32_t>(interned_.size())));
-    if (added) {
-        graph_->strings_.push_back(
-            {static_cast<std::uint32_t>(graph_->text_pool_.size()), static_cast<std::uint32_t>(text.size())});
-        graph_->text_pool_ += text;
-    }
-    return entry->second;
+void GraphBuilder::expectNodes(std::size_t count) {
+    graph_->nodes_.reserve(count);
+    graph_->values_.reserve(count);
+    graph_->operands_.reserve(2 * count);
+}
+
+StringId GraphBuilder::addString(std::uint32_t symbol) {
+    if (symbol >= string_ids_.size())
+        string_ids_.resize(symbols_.size());
+    const std::string_view text = symbols_.text(symbol);
+    string_ids_[symbol] = StringId(static_cast<std::uint32_t>(graph_->strings_.size()));
+    graph_->strings_.push_back(
+        {static_cast<std::uint32_t>(graph_->text_pool_.size()), static_cast<std::uint32_t>(text.size())});
+    graph_->text_pool_ += text;
+    return string_ids_[symbol];
 }
 
 StringId GraphBuilder::internCopy(std::string text) {
-    if (const auto found = interned_.find(text); found != interned_.end())
-        return found->second;
-    return intern(copies_.emplace_back(std::move(text)));
+    const std::uint32_t known = symbols_.size();
+    const std::uint32_t symbol = symbols_.intern(copies_.emplace_back(std::move(text)));
+    if (symbol < known)
+        copies_.pop_back();
+    return intern(symbol);
 }
 
 ValueId GraphBuilder::addInput(std::string_view name, std::string_view annotation) {
@@ -125,7 +132,7 @@ bool GraphBuilder::isFreshCall(ValueId value) const {
 GraphBuilder::Size GraphBuilder::sizeOf(const Operand& operand) const {
     if (!isContainer(operand.kind) || operand.children.count == 0)
         return {};
-    return container_sizes_.at(operand.children.first);
+    return std::ranges::lower_bound(container_sizes_, operand.children.first, {}, &ContainerSize::first_child)->size;
 }
 
 void GraphBuilder::countLeaves(const Operand& operand) {
@@ -134,10 +141,10 @@ void GraphBuilder::countLeaves(const Operand& operand) {
         exceeded_ = "the operations have more than 256 Mi operands, lists counted in full";
 }
 
-void GraphBuilder::nameValue(ValueId value, std::string_view name) {
+void GraphBuilder::nameValue(ValueId value, std::uint32_t symbol) {
     StringId& target = graph_->values_[value.value()].name;
     if (!target.valid())
-        target = intern(name);
+        target = intern(symbol);
 }
 
 Operand GraphBuilder::container(OperandKind kind, std::span<const Operand> children) {
@@ -155,7 +162,7 @@ Operand GraphBuilder::container(OperandKind kind, std::span<const Operand> child
     if (exceeded_ != nullptr)
         return operand;
     if (!children.empty())
-        container_sizes_[static_cast<std::uint32_t>(graph_->operands_.size())] = size;
+        container_sizes_.push_back({static_cast<std::uint32_t>(graph_->operands_.size()), size});
     operand.children = {static_cast<std::uint32_t>(graph_->operands_.size()),
                         static_cast<std::uint32_t>(children.size())};
     graph_->operands_.insert(graph_->operands_.end(), children.begin(), children.end());
@@ -181,15 +188,26 @@ void GraphBuilder::rollback(const Mark& mark) {
     graph_->values_.resize(mark.values);
     graph_->operands_.resize(mark.operands);
     graph_->keywords_.resize(mark.keywords);
+    while (!container_sizes_.empty() && container_sizes_.back().first_child >= mark.operands)
+        container_sizes_.pop_back();
 }
 
 void GraphBuilder::collectUses() {
     Graph& graph = *graph_;
     std::vector<std::pair<ValueId, NodeId>> reads;
     reads.reserve(graph.nodes_.size() * 2);
-    for (std::uint32_t i = 0; i < graph.nodes_.size(); ++i)
-        for (const ValueId value : graph.readsOf(NodeId(i)))
-            reads.emplace_back(value, NodeId(i));
+    std::vector<NodeId> last_reader(graph.values_.size()); // so that a node counts once for a value
+    std::vector<ValueId> read;
+    for (std::uint32_t i = 0; i < graph.nodes_.size(); ++i) {
+        read.clear();
+        for (const Operand& operand : graph.operands(graph.nodes_[i]))
+            collectValues(graph, operand, read);
+        for (const Keyword& keyword : graph.keywords(graph.nodes_[i]))
+            collectValues(graph, keyword.operand, read);
+        for (const ValueId value : read)
+            if (std::exchange(last_reader[value.value()], NodeId(i)) != NodeId(i))
+                reads.emplace_back(value, NodeId(i));
+    }
     for (const auto& [value, node] : reads)
         ++graph.values_[value.value()].uses.count;
     std::uint32_t first = 0;
@@ -207,7 +225,7 @@ void GraphBuilder::collectUses() {
 
 std::shared_ptr<Graph> GraphBuilder::finish() {
     collectUses();
-    interned_.clear();
+    string_ids_.clear();
     return std::move(graph_);
 }
 

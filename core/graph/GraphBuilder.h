@@ -5,15 +5,15 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "core/graph/Graph.h"
+#include "core/pysource/SymbolTable.h"
 
 namespace gnx {
 
 /// The only way to make a Graph: append inputs and nodes in execution order, then finish(). A failed statement is taken
-/// back with rollback(). Texts given to intern() must outlive the builder.
+/// back with rollback(). Texts given to intern() must outlive `symbols`, which outlives the builder.
 class GraphBuilder {
   public:
     /// How far the graph had grown; for rollback().
@@ -21,9 +21,15 @@ class GraphBuilder {
         std::size_t nodes, values, operands, keywords;
     };
 
-    explicit GraphBuilder(Framework framework);
+    GraphBuilder(Framework framework, py::SymbolTable& symbols);
+    /// Makes room at once for about as many nodes.
+    void expectNodes(std::size_t count);
 
-    StringId intern(std::string_view text);
+    /// Of a name by its number in the symbol table.
+    StringId intern(std::uint32_t symbol) {
+        return symbol < string_ids_.size() && string_ids_[symbol].valid() ? string_ids_[symbol] : addString(symbol);
+    }
+    StringId intern(std::string_view text) { return intern(symbols_.intern(text)); }
     /// For texts that do not live in the source: keeps a copy.
     StringId internCopy(std::string text);
 
@@ -38,7 +44,7 @@ class GraphBuilder {
     /// unpackLast() replace it.
     bool isFreshCall(ValueId value) const;
     /// Names a value that has no name yet.
-    void nameValue(ValueId value, std::string_view name);
+    void nameValue(ValueId value, std::uint32_t symbol);
 
     /// An empty one once a limit is exceeded.
     Operand container(OperandKind kind, std::span<const Operand> children);
@@ -67,15 +73,21 @@ class GraphBuilder {
         std::uint32_t depth = 0;
         std::uint64_t leaves = 1;
     };
+    struct ContainerSize {
+        std::uint32_t first_child; ///< its place in the operand pool
+        Size size;
+    };
+    StringId addString(std::uint32_t symbol);
     Size sizeOf(const Operand& operand) const;
     void countLeaves(const Operand& operand);
     void collectUses();
 
     std::shared_ptr<Graph> graph_;
-    std::unordered_map<std::string_view, StringId> interned_;
+    py::SymbolTable& symbols_;
+    std::vector<StringId> string_ids_; ///< by symbol; invalid: not in the graph yet
     std::deque<std::string> copies_;
-    std::unordered_map<std::uint32_t, Size> container_sizes_; ///< by place of the first child in the operand pool
-    std::uint64_t leaves_ = 0;                                ///< that all nodes read together
+    std::vector<ContainerSize> container_sizes_; ///< ascending by first_child, as the pool grows
+    std::uint64_t leaves_ = 0;                   ///< that all nodes read together
     const char* exceeded_ = nullptr;
 };
 

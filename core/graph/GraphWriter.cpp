@@ -143,8 +143,7 @@ class Writer {
     void keepForever(const Operand& operand) {
         if (operand.kind == OperandKind::Value)
             last_use_[operand.value.value()] = kForever;
-        else if (operand.kind == OperandKind::List || operand.kind == OperandKind::Tuple ||
-                 operand.kind == OperandKind::Slice || operand.kind == OperandKind::Dict)
+        else if (isContainer(operand.kind))
             for (const Operand& child : graph_.children(operand))
                 keepForever(child);
     }
@@ -166,7 +165,7 @@ class Writer {
         if (dotted.starts_with('.'))
             return failure("a relative import (" + std::string(dotted) + ") cannot be written");
         const std::string_view root = dotted.substr(0, dotted.find('.'));
-        if (!Environment().symbol(root))
+        if (!Environment::isBuiltin(root))
             imports_.emplace(root);
         taken_.emplace(root);
         return {};
@@ -175,8 +174,7 @@ class Writer {
         for (const Operand& operand : operands) {
             if (operand.kind == OperandKind::Symbol)
                 GNX_CHECK(addImport(graph_.text(operand.string)));
-            if (operand.kind == OperandKind::List || operand.kind == OperandKind::Tuple ||
-                operand.kind == OperandKind::Slice || operand.kind == OperandKind::Dict)
+            if (isContainer(operand.kind))
                 GNX_CHECK(collectSymbols(graph_.children(operand)));
         }
         return {};

@@ -25,7 +25,7 @@ void readImports(const py::Module& module, Environment& environment) {
 }
 
 Result<std::shared_ptr<Graph>> readGraph(std::string_view source, Framework framework, std::string_view file_name) {
-    GNX_TRY(const py::Module module, py::parseModule(source, file_name));
+    GNX_TRY(py::Module module, py::parseModule(source, file_name));
     const py::FunctionStmt* forward = findForward(module);
     if (forward == nullptr) {
         Error error;
@@ -40,11 +40,11 @@ Result<std::shared_ptr<Graph>> readGraph(std::string_view source, Framework fram
         }
         return error;
     }
-    GraphBuilder builder(framework);
+    GraphBuilder builder(framework, module.symbols);
     for (const py::SyntaxProblem& problem : module.problems)
         builder.addProblem({Problem::Severity::Warning, "opaque-statement", std::string(file_name),
                             problem.position.line, problem.position.column, problem.message});
-    Environment environment;
+    Environment environment(module.symbols);
     readImports(module, environment);
     GNX_CHECK(ForwardReader(module, file_name, builder, environment).read(*forward));
     return builder.finish();

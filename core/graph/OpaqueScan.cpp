@@ -67,7 +67,8 @@ class Collector {
 } // namespace
 
 OpaqueNames scanOpaque(std::string_view source) {
-    py::Lexer lexer(source);
+    py::SymbolTable symbols;
+    py::Lexer lexer(source, symbols);
     Collector collector(source);
     std::vector<Token> line;
     for (Token token = lexer.next(); token.kind != TokenKind::EndOfFile; token = lexer.next()) {

@@ -9,11 +9,6 @@
 namespace gnx {
 namespace {
 
-bool isContainer(OperandKind kind) {
-    return kind == OperandKind::List || kind == OperandKind::Tuple || kind == OperandKind::Slice ||
-           kind == OperandKind::Dict;
-}
-
 void collectValues(const Graph& graph, const Operand& operand, std::set<ValueId>& values) {
     if (operand.kind == OperandKind::Value)
         values.insert(operand.value);
@@ -25,7 +20,7 @@ void collectValues(const Graph& graph, const Operand& operand, std::set<ValueId>
 class Extraction {
   public:
     Extraction(const Graph& whole, const SubgraphPlan& plan)
-        : whole_(whole), plan_(plan), builder_(whole.framework()) {}
+        : whole_(whole), plan_(plan), builder_(whole.framework(), symbols_) {}
 
     Subgraph run(const std::function<EnteringValue(ValueId)>& entering) {
         addInputs(entering);
@@ -100,15 +95,16 @@ class Extraction {
             const ValueId outer(node.results.first + i);
             const ValueId inner = builder_.result(added, i);
             if (const std::string_view name = whole_.valueName(outer); !name.empty())
-                builder_.nameValue(inner, name);
+                builder_.nameValue(inner, symbols_.intern(name));
             values_[outer] = inner;
         }
     }
 
     const Graph& whole_;
     const SubgraphPlan& plan_;
+    std::deque<EnteringValue> texts_; ///< the table keeps views of them
+    py::SymbolTable symbols_;
     GraphBuilder builder_;
-    std::deque<EnteringValue> texts_; ///< the builder keeps views of them
     std::unordered_map<ValueId, ValueId> values_;
     Subgraph part_;
 };

@@ -167,4 +167,9 @@ Result<ScanReport> Index::scan(const std::filesystem::path& root, std::stop_toke
     return scanDataset(impl_->database, root, std::move(stop), progress);
 }
 
+Result<ScanReport> Index::rescan(const std::filesystem::path& root, const std::vector<std::filesystem::path>& folders,
+                                 std::stop_token stop) {
+    return rescanFolders(impl_->database, root, folders, std::move(stop));
+}
+
 } // namespace gnx

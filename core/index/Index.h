@@ -136,6 +136,10 @@ class Index {
     /// Reads every sample below `root` on all cores and brings its rows up to date; a sample is skipped when the
     /// size and modification time of its files are unchanged. What was stored before a stop or crash stays usable.
     Result<ScanReport> scan(const std::filesystem::path& root, std::stop_token stop, const ProgressSink& progress);
+    /// Brings up to date what lies in and below some folders (absolute) of an indexed dataset: new samples, changed and
+    /// removed ones. What a Watcher reports. Errors: NotFound for a root that is no dataset.
+    Result<ScanReport> rescan(const std::filesystem::path& root, const std::vector<std::filesystem::path>& folders,
+                              std::stop_token stop = {});
 
     Database& database();
 

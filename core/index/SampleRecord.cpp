@@ -4,7 +4,8 @@
 #include <sys/stat.h>
 
 #include "core/base/MappedFile.h"
-#include "core/graph/Graph.h"
+#include "core/graph/Fingerprint.h"
+#include "core/graph/Traits.h"
 #include "core/index/SymbolsJson.h"
 #include "core/index/TensorBlob.h"
 #include "core/index/TensorFacts.h"
@@ -47,6 +48,14 @@ void describeGraph(SampleRecord& record, const Graph& graph) {
         record.operators.emplace_back(std::string(op.op), op.count);
     row.distinct_ops = static_cast<std::uint32_t>(record.operators.size());
     record.problems.insert(record.problems.end(), graph.problems().begin(), graph.problems().end());
+}
+
+void identifyGraph(SampleRecord& record, const Graph& graph, const std::vector<TensorDesc>& tensors) {
+    record.traits = traitCounts(graph, matchTensors(graph, tensors));
+    Fingerprint identity = fingerprint(graph, tensors);
+    record.row.structure_hash = toHex(identity.structure);
+    record.row.variant_hash = toHex(identity.variant);
+    record.sketch = std::move(identity.sketch);
 }
 
 /// Null where there is none; the record says why.
@@ -110,6 +119,8 @@ SampleRecord readSampleRecord(const std::filesystem::path& directory, const std:
         record.tensors = encodeTensors(sample->tensors);
         const auto graph = readGraph(record, *sample);
         record.words = searchWords(sample->tensors, graph.get());
+        if (graph != nullptr)
+            identifyGraph(record, *graph, sample->tensors);
     }
     for (const char* file : kSampleFiles) {
         std::error_code code;

@@ -5,7 +5,9 @@
 #include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <iterator>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <unordered_set>
 
@@ -45,7 +47,9 @@ class RecordReader {
     RecordReader(const std::filesystem::path& root, const std::vector<std::string>& names,
                  const std::unordered_map<std::string, IndexWriter::Known>& known, std::stop_token stop)
         : root_(root), names_(names), known_(known), stop_(std::move(stop)) {
-        const unsigned count = std::max(1U, std::thread::hardware_concurrency());
+        // One changed sample wants no second thread.
+        const auto most = static_cast<unsigned>(std::clamp<std::size_t>(names.size(), 1, 1024));
+        const unsigned count = std::clamp(std::thread::hardware_concurrency(), 1U, most);
         working_ = count;
         for (unsigned i = 0; i < count; ++i)
             threads_.emplace_back([this](const std::stop_token& own) { work(own); });
@@ -169,6 +173,76 @@ Error noSamples(const std::filesystem::path& root) {
     return error;
 }
 
+Error noDataset(const std::filesystem::path& root) {
+    Error error;
+    error.code = ErrorCode::NotFound;
+    error.path = root.string();
+    error.message = "this folder is no indexed dataset";
+    error.hint = "graphnet index DIR adds it";
+    return error;
+}
+
+/// A folder's name within the dataset: "." for the root itself; nothing for a folder elsewhere.
+std::optional<std::string> nameWithin(const std::filesystem::path& root, const std::filesystem::path& folder) {
+    const std::filesystem::path relative = folder.lexically_relative(root);
+    if (relative.empty() || relative.native().starts_with(".."))
+        return std::nullopt;
+    return relative.string();
+}
+
+bool liesBelow(const std::string& name, const std::filesystem::path& root,
+               const std::vector<std::filesystem::path>& folders) {
+    return std::ranges::any_of(folders, [&](const std::filesystem::path& folder) {
+        const auto top = nameWithin(root, folder);
+        return top && (*top == "." || name == *top || name.starts_with(*top + '/'));
+    });
+}
+
+/// The samples in and below some of a dataset's folders, each once.
+SampleDirectories samplesBelow(const std::filesystem::path& root, const std::vector<std::filesystem::path>& folders,
+                               const std::stop_token& stop) {
+    SampleDirectories all;
+    for (const std::filesystem::path& folder : folders) {
+        const auto top = nameWithin(root, folder);
+        std::error_code code;
+        if (!top || !std::filesystem::is_directory(folder, code))
+            continue; // gone
+        const auto within = [&](const std::string& name) {
+            return *top == "." ? name : name == "." ? *top : *top + '/' + name;
+        };
+        SampleDirectories found = findSampleDirectories(folder, stop);
+        std::ranges::transform(found.names, std::back_inserter(all.names), within);
+        std::ranges::transform(found.unreadable, std::back_inserter(all.unreadable), within);
+    }
+    std::ranges::sort(all.names);
+    const auto twice = std::ranges::unique(all.names);
+    all.names.erase(twice.begin(), twice.end());
+    return all;
+}
+
+/// Brings `known` samples up to date with those that are there now.
+Result<ScanReport> update(IndexWriter& writer, const std::filesystem::path& root, const SampleDirectories& present,
+                          const std::unordered_map<std::string, IndexWriter::Known>& known, const std::stop_token& stop,
+                          const ProgressSink& progress) {
+    ScanReport report;
+    report.found = static_cast<std::uint32_t>(present.names.size());
+    report.unreadable_folders = static_cast<std::uint32_t>(present.unreadable.size());
+    {
+        RecordReader reader(root, present.names, known, stop);
+        GNX_CHECK(storeRecords(reader, writer, report, present.names.size(), known, progress));
+        report.unchanged = reader.unchanged();
+    }
+    report.cancelled = stop.stop_requested();
+    if (!report.cancelled) {
+        const std::vector<SampleId> gone = vanished(known, present);
+        GNX_CHECK(writer.remove(gone));
+        report.removed = static_cast<std::uint32_t>(gone.size());
+    }
+    if (progress)
+        progress({present.names.size(), present.names.size(), {}});
+    return report;
+}
+
 } // namespace
 
 Result<ScanReport> scanDataset(Database& database, const std::filesystem::path& root, std::stop_token stop,
@@ -183,34 +257,41 @@ Result<ScanReport> scanDataset(Database& database, const std::filesystem::path& 
         error.message = code ? "cannot open the dataset's folder: " + code.message() : "expected a folder of samples";
         return error;
     }
-    ScanReport report;
     const SampleDirectories directories = findSampleDirectories(absolute, stop);
-    const std::vector<std::string>& names = directories.names;
-    report.found = static_cast<std::uint32_t>(names.size());
-    report.unreadable_folders = static_cast<std::uint32_t>(directories.unreadable.size());
-    if (names.empty() && !stop.stop_requested()) {
+    if (directories.names.empty() && !stop.stop_requested()) {
         GNX_TRY(const bool known_before, IndexWriter::isDataset(database, absolute));
         if (!known_before)
             return noSamples(absolute);
     }
-    GNX_TRY(report.dataset, IndexWriter::dataset(database, absolute));
-    IndexWriter writer(database, report.dataset);
+    GNX_TRY(const DatasetId dataset, IndexWriter::dataset(database, absolute));
+    IndexWriter writer(database, dataset);
     GNX_TRY(const auto known, writer.known());
-    {
-        RecordReader reader(absolute, names, known, stop);
-        GNX_CHECK(storeRecords(reader, writer, report, names.size(), known, progress));
-        report.unchanged = reader.unchanged();
-    }
-    report.cancelled = stop.stop_requested();
-    if (!report.cancelled) {
-        const std::vector<SampleId> gone = vanished(known, directories);
-        GNX_CHECK(writer.remove(gone));
-        report.removed = static_cast<std::uint32_t>(gone.size());
+    GNX_TRY(ScanReport report, update(writer, absolute, directories, known, stop, progress));
+    report.dataset = dataset;
+    if (!report.cancelled)
         GNX_CHECK(writer.finish());
-    }
     report.seconds = std::chrono::duration<double>(Clock::now() - started).count();
-    if (progress)
-        progress({names.size(), names.size(), {}});
+    return report;
+}
+
+Result<ScanReport> rescanFolders(Database& database, const std::filesystem::path& root,
+                                 const std::vector<std::filesystem::path>& folders, std::stop_token stop) {
+    const auto started = Clock::now();
+    std::error_code code;
+    std::filesystem::path absolute = std::filesystem::canonical(root, code);
+    if (code)
+        absolute = root; // gone with all its samples
+    GNX_TRY(const bool known_before, IndexWriter::isDataset(database, absolute));
+    if (!known_before)
+        return noDataset(absolute);
+    GNX_TRY(const DatasetId dataset, IndexWriter::dataset(database, absolute));
+    IndexWriter writer(database, dataset);
+    GNX_TRY(auto known, writer.known());
+    const SampleDirectories directories = samplesBelow(absolute, folders, stop);
+    std::erase_if(known, [&](const auto& entry) { return !liesBelow(entry.first, absolute, folders); });
+    GNX_TRY(ScanReport report, update(writer, absolute, directories, known, stop, {}));
+    report.dataset = dataset;
+    report.seconds = std::chrono::duration<double>(Clock::now() - started).count();
     return report;
 }
 

@@ -13,4 +13,8 @@ namespace gnx {
 Result<ScanReport> scanDataset(Database& database, const std::filesystem::path& root, std::stop_token stop,
                                const ProgressSink& progress);
 
+/// Index::rescan() on a database.
+Result<ScanReport> rescanFolders(Database& database, const std::filesystem::path& root,
+                                 const std::vector<std::filesystem::path>& folders, std::stop_token stop);
+
 } // namespace gnx

@@ -70,6 +70,7 @@ using Exprs = std::span<const ExprPtr>;
 
 struct NameExpr : Expr {
     std::string_view id;
+    std::uint32_t symbol = 0; ///< of the id, in Module::symbols
 };
 struct IntExpr : Expr {
     std::uint64_t magnitude = 0;
@@ -85,6 +86,7 @@ struct StringExpr : Expr { ///< String and Bytes, with escapes resolved and adja
 struct AttributeExpr : Expr {
     ExprPtr object = nullptr;
     std::string_view name;
+    std::uint32_t symbol = 0; ///< of the name
 };
 struct SubscriptExpr : Expr {
     ExprPtr object = nullptr;
@@ -98,6 +100,7 @@ struct SliceExpr : Expr { ///< parts may be null
 struct KeywordArgument {
     std::string_view name; ///< empty for **value
     ExprPtr value = nullptr;
+    std::uint32_t symbol = 0; ///< of the name
 };
 struct CallExpr : Expr {
     ExprPtr callee = nullptr;

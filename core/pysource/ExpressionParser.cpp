@@ -27,30 +27,24 @@ const char* describe(InvalidReason reason) {
     return "a character that is not Python";
 }
 
+bool startsOperand(TokenKind kind) {
+    return kind == TokenKind::Name || kind == TokenKind::Int || kind == TokenKind::None || kind == TokenKind::Float ||
+           kind == TokenKind::True || kind == TokenKind::False || kind == TokenKind::String ||
+           kind == TokenKind::LeftParen || kind == TokenKind::LeftBracket;
+}
+
+/// Whether this token can never continue an expression.
+bool endsExpression(TokenKind kind) {
+    return kind == TokenKind::Comma || kind == TokenKind::RightParen || kind == TokenKind::Equal ||
+           kind == TokenKind::Newline || kind == TokenKind::RightBracket || kind == TokenKind::Colon;
+}
+
 } // namespace
 
-ExpressionParser::ExpressionParser(std::string_view source, Arena& arena, const ParseLimits& limits)
-    : lexer_(source), arena_(arena), limits_(limits) {
+ExpressionParser::ExpressionParser(std::string_view source, Arena& arena, SymbolTable& symbols,
+                                   const ParseLimits& limits)
+    : lexer_(source, symbols), arena_(arena), limits_(limits) {
     token_ = lexer_.next();
-}
-
-void ExpressionParser::advance() {
-    previous_end_ = token_.end;
-    token_ = lexer_.next();
-}
-
-bool ExpressionParser::accept(TokenKind kind) {
-    if (!at(kind))
-        return false;
-    advance();
-    return true;
-}
-
-bool ExpressionParser::expect(TokenKind kind, const char* what) {
-    if (accept(kind))
-        return true;
-    fail(what);
-    return false;
 }
 
 std::string_view ExpressionParser::expectName(const char* what) {
@@ -98,9 +92,7 @@ void ExpressionParser::clearStacks() {
     parameters_.clear();
 }
 
-bool ExpressionParser::Level::tooDeep() {
-    if (parser_.nesting_ <= parser_.limits_.nesting)
-        return false;
+bool ExpressionParser::Level::reportTooDeep() {
     parser_.failFatally("nested deeper than " + std::to_string(parser_.limits_.nesting) + " levels");
     return true;
 }
@@ -187,7 +179,14 @@ ExprPtr ExpressionParser::expression() {
         return nullptr;
     if (at(TokenKind::Lambda))
         return lambda();
-    const std::uint32_t begin = token_.begin;
+    // Most expressions are a name, a constant or a call, and what follows ends them: no need to ask every level of
+    // precedence. What is no operand, or is followed by an operator, takes the long way with the operand in hand.
+    if (startsOperand(token_.kind)) {
+        const ExprPtr operand = primary();
+        if (operand == nullptr || endsExpression(token_.kind))
+            return operand;
+        first_operand_ = operand;
+    }
     const ExprPtr value = disjunction();
     if (value == nullptr || !accept(TokenKind::If))
         return value;
@@ -197,7 +196,7 @@ ExprPtr ExpressionParser::expression() {
     const ExprPtr otherwise = expression();
     if (otherwise == nullptr)
         return nullptr;
-    auto* result = node<ConditionalExpr>(ExprKind::Conditional, begin,
+    auto* result = node<ConditionalExpr>(ExprKind::Conditional, value->begin,
                                          std::max({value->height, condition->height, otherwise->height}));
     if (result != nullptr) {
         result->condition = condition;

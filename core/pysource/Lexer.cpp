@@ -54,16 +54,6 @@ constexpr std::array<Keyword, 35> keywords{{
     {"yield", TokenKind::OtherKeyword},
 }};
 
-TokenKind keywordOrName(std::string_view word) {
-    constexpr std::size_t longest = 8;
-    if (word.size() > longest || word.size() < 2)
-        return TokenKind::Name;
-    for (const Keyword& keyword : keywords)
-        if (keyword.text[0] == word[0] && keyword.text == word)
-            return keyword.kind;
-    return TokenKind::Name;
-}
-
 /// What one, two and three characters mean; the longest match wins.
 struct Operator {
     std::string_view text;
@@ -98,58 +88,24 @@ constexpr std::array<Operator, 10> compound{{
     {"!=", TokenKind::NotEqual},
 }};
 
-TokenKind singleCharacter(char c) {
-    switch (c) {
-    case '(':
-        return TokenKind::LeftParen;
-    case ')':
-        return TokenKind::RightParen;
-    case '[':
-        return TokenKind::LeftBracket;
-    case ']':
-        return TokenKind::RightBracket;
-    case '{':
-        return TokenKind::LeftBrace;
-    case '}':
-        return TokenKind::RightBrace;
-    case ',':
-        return TokenKind::Comma;
-    case ':':
-        return TokenKind::Colon;
-    case ';':
-        return TokenKind::Semicolon;
-    case '.':
-        return TokenKind::Dot;
-    case '=':
-        return TokenKind::Equal;
-    case '+':
-        return TokenKind::Plus;
-    case '-':
-        return TokenKind::Minus;
-    case '*':
-        return TokenKind::Star;
-    case '/':
-        return TokenKind::Slash;
-    case '%':
-        return TokenKind::Percent;
-    case '@':
-        return TokenKind::At;
-    case '<':
-        return TokenKind::Less;
-    case '>':
-        return TokenKind::Greater;
-    case '&':
-        return TokenKind::Ampersand;
-    case '|':
-        return TokenKind::Bar;
-    case '^':
-        return TokenKind::Caret;
-    case '~':
-        return TokenKind::Tilde;
-    default:
-        return TokenKind::Invalid;
-    }
-}
+/// What a character alone means; Invalid for most.
+constexpr std::array<TokenKind, 256> single_characters = [] {
+    std::array<TokenKind, 256> table{};
+    table.fill(TokenKind::Invalid);
+    constexpr std::pair<char, TokenKind> kinds[] = {
+        {'(', TokenKind::LeftParen},    {')', TokenKind::RightParen}, {'[', TokenKind::LeftBracket},
+        {']', TokenKind::RightBracket}, {'{', TokenKind::LeftBrace},  {'}', TokenKind::RightBrace},
+        {',', TokenKind::Comma},        {':', TokenKind::Colon},      {';', TokenKind::Semicolon},
+        {'.', TokenKind::Dot},          {'=', TokenKind::Equal},      {'+', TokenKind::Plus},
+        {'-', TokenKind::Minus},        {'*', TokenKind::Star},       {'/', TokenKind::Slash},
+        {'%', TokenKind::Percent},      {'@', TokenKind::At},         {'<', TokenKind::Less},
+        {'>', TokenKind::Greater},      {'&', TokenKind::Ampersand},  {'|', TokenKind::Bar},
+        {'^', TokenKind::Caret},        {'~', TokenKind::Tilde},
+    };
+    for (const auto& [c, kind] : kinds)
+        table[static_cast<unsigned char>(c)] = kind;
+    return table;
+}();
 
 bool isDigit(char c) {
     return classOf(c) == CharClass::Digit;
@@ -160,7 +116,10 @@ bool isClosing(char c) {
 
 } // namespace
 
-Lexer::Lexer(std::string_view source) : source_(source), at_(source.data()), end_(source.data() + source.size()) {
+Lexer::Lexer(std::string_view source, SymbolTable& symbols)
+    : source_(source), symbols_(symbols), at_(source.data()), end_(source.data() + source.size()) {
+    for (const Keyword& keyword : keywords)
+        symbols_.intern(keyword.text);
     if (source.starts_with("\xEF\xBB\xBF"))
         at_ += 3;
 }
@@ -186,6 +145,12 @@ bool Lexer::startLine() {
         const char c = *at_;
         if (c == ' ') {
             ++column;
+            constexpr std::string_view level = "       "; // with the one above: most lines stand two levels deep
+            if (static_cast<std::size_t>(end_ - at_) > level.size() &&
+                std::memcmp(at_ + 1, level.data(), level.size()) == 0) {
+                column += static_cast<std::uint32_t>(level.size());
+                at_ += level.size();
+            }
         } else if (c == '\t') {
             column = (column / 8 + 1) * 8;
         } else if (c == '\n' || c == '\f') {
@@ -260,17 +225,24 @@ Token Lexer::next() {
 }
 
 Token Lexer::word(const char* begin) {
-    const char* end = begin + 1;
-    auto high_bits = static_cast<unsigned char>(*begin);
-    while (end < end_ && isWordCharacter(*end))
-        high_bits |= static_cast<unsigned char>(*end++);
+    const char* end = findNonWord(begin, end_);
     const std::string_view text(begin, static_cast<std::size_t>(end - begin));
     if (text.size() <= 2 && end < end_ && classOf(*end) == CharClass::Quote &&
         text.find_first_not_of("rRbBuUfF") == std::string_view::npos)
         return string(begin, end);
-    if (high_bits >= 0x80 && findInvalidUtf8(text) != std::string_view::npos)
-        return invalid(InvalidReason::Utf8, begin, end);
-    return make(keywordOrName(text), begin, end);
+    const std::uint32_t known = symbols_.size();
+    const std::uint32_t symbol = symbols_.intern(text);
+    if (symbol < keywords.size())
+        return make(keywords[symbol].kind, begin, end);
+    if (symbol == known || has_invalid_names_) { // else it has been looked at before
+        if (findInvalidUtf8(text) != std::string_view::npos) {
+            has_invalid_names_ = true;
+            return invalid(InvalidReason::Utf8, begin, end);
+        }
+    }
+    Token token = make(TokenKind::Name, begin, end);
+    token.symbol = symbol;
+    return token;
 }
 
 Token Lexer::number(const char* begin) {
@@ -316,21 +288,29 @@ Token Lexer::string(const char* begin, const char* quote_at) {
     const bool triple = end_ - quote_at >= 3 && quote_at[1] == quote && quote_at[2] == quote;
     const char* at = quote_at + (triple ? 3 : 1);
     const char* end = nullptr;
-    for (; at < end_; ++at) {
+    bool ascii = true;
+    for (at = findSpecialInString(at, end_, quote); at < end_; at = findSpecialInString(at + 1, end_, quote)) {
         if (*at == '\\') {
-            ++at;
-        } else if (*at == quote && (!triple || (end_ - at >= 3 && at[1] == quote && at[2] == quote))) {
-            end = at + (triple ? 3 : 1);
-            break;
-        } else if (*at == '\n' && !triple) {
-            break;
+            if (++at >= end_)
+                break;
+            ascii &= static_cast<unsigned char>(*at) < 0x80;
+        } else if (*at == quote) {
+            if (!triple || (end_ - at >= 3 && at[1] == quote && at[2] == quote)) {
+                end = at + (triple ? 3 : 1);
+                break;
+            }
+        } else if (*at == '\n') {
+            if (!triple)
+                break;
+        } else {
+            ascii = false;
         }
     }
     if (end == nullptr)
         return invalid(InvalidReason::UnterminatedString, begin, std::min(at, end_));
     if (prefix.find_first_of("fF") != std::string_view::npos)
         return invalid(InvalidReason::FormattedString, begin, end);
-    if (findInvalidUtf8({quote_at, static_cast<std::size_t>(end - quote_at)}) != std::string_view::npos)
+    if (!ascii && findInvalidUtf8({quote_at, static_cast<std::size_t>(end - quote_at)}) != std::string_view::npos)
         return invalid(InvalidReason::Utf8, begin, end);
     const bool bytes = prefix.find_first_of("bB") != std::string_view::npos;
     return make(bytes ? TokenKind::Bytes : TokenKind::String, begin, end);
@@ -355,7 +335,7 @@ Token Lexer::punctuation(const char* begin) {
             if (rest.starts_with(candidate.text))
                 return make(candidate.kind, begin, begin + candidate.text.size());
     }
-    const TokenKind kind = singleCharacter(c);
+    const TokenKind kind = single_characters[static_cast<unsigned char>(c)];
     return kind == TokenKind::Invalid ? invalid(InvalidReason::Character, begin, begin + 1)
                                       : make(kind, begin, begin + 1);
 }

@@ -3,15 +3,17 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/pysource/SymbolTable.h"
 #include "core/pysource/Token.h"
 
 namespace gnx::py {
 
-/// Cuts a source text into tokens, one at a call, without allocating. Newlines inside brackets are blanks. Block
+/// Cuts a source text into tokens, one at a call, and numbers its names. Newlines inside brackets are blanks. Block
 /// structure is left to the parser: indentation() is that of the logical line the last token stands on.
 class Lexer {
   public:
-    explicit Lexer(std::string_view source);
+    /// `symbols`, empty at first, gets the names; its first numbers are those of the keywords.
+    Lexer(std::string_view source, SymbolTable& symbols);
 
     Token next();
     /// Columns before the first token of the current logical line; a tab reaches to the next multiple of 8.
@@ -35,11 +37,13 @@ class Lexer {
     Token invalid(InvalidReason reason, const char* begin, const char* end);
 
     std::string_view source_;
+    SymbolTable& symbols_;
     const char* at_;
     const char* end_;
     std::uint32_t brackets_ = 0;
     std::uint32_t indentation_ = 0;
     bool at_line_start_ = true;
+    bool has_invalid_names_ = false; ///< one that is not UTF-8 has been met
     std::string_view comment_;
 };
 

@@ -1,4 +1,6 @@
 // The part of ExpressionParser for operators: boolean, comparison, arithmetic, unary, power.
+#include <utility>
+
 #include "core/pysource/ParserState.h"
 
 namespace gnx::py {
@@ -44,13 +46,12 @@ Arithmetic arithmeticOperator(TokenKind kind) {
 } // namespace
 
 ExprPtr ExpressionParser::disjunction() {
-    const std::uint32_t begin = token_.begin;
     ExprPtr left = conjunction();
     while (left != nullptr && accept(TokenKind::Or)) {
         const ExprPtr right = conjunction();
         if (right == nullptr)
             return nullptr;
-        auto* result = node<BinaryExpr>(ExprKind::Bool, begin, std::max(left->height, right->height));
+        auto* result = node<BinaryExpr>(ExprKind::Bool, left->begin, std::max(left->height, right->height));
         if (result == nullptr)
             return nullptr;
         result->op = static_cast<std::uint8_t>(BoolOp::Or);
@@ -62,13 +63,12 @@ ExprPtr ExpressionParser::disjunction() {
 }
 
 ExprPtr ExpressionParser::conjunction() {
-    const std::uint32_t begin = token_.begin;
     ExprPtr left = inversion();
     while (left != nullptr && accept(TokenKind::And)) {
         const ExprPtr right = inversion();
         if (right == nullptr)
             return nullptr;
-        auto* result = node<BinaryExpr>(ExprKind::Bool, begin, std::max(left->height, right->height));
+        auto* result = node<BinaryExpr>(ExprKind::Bool, left->begin, std::max(left->height, right->height));
         if (result == nullptr)
             return nullptr;
         result->op = static_cast<std::uint8_t>(BoolOp::And);
@@ -80,7 +80,7 @@ ExprPtr ExpressionParser::conjunction() {
 }
 
 ExprPtr ExpressionParser::inversion() {
-    if (!at(TokenKind::Not))
+    if (first_operand_ != nullptr || !at(TokenKind::Not))
         return comparison();
     Level level(*this);
     if (level.tooDeep())
@@ -136,7 +136,6 @@ std::optional<CompareOp> ExpressionParser::comparisonOperator() {
 }
 
 ExprPtr ExpressionParser::comparison() {
-    const std::uint32_t begin = token_.begin;
     const ExprPtr first = arithmetic(1);
     if (first == nullptr)
         return nullptr;
@@ -156,7 +155,7 @@ ExprPtr ExpressionParser::comparison() {
     if (failure_)
         return nullptr;
     const Exprs operands = finish(exprs_, mark);
-    auto* result = node<CompareExpr>(ExprKind::Compare, begin, heightOf(operands));
+    auto* result = node<CompareExpr>(ExprKind::Compare, first->begin, heightOf(operands));
     if (result != nullptr) {
         result->operands = operands;
         result->ops = finish(compare_ops_, ops_mark);
@@ -166,7 +165,6 @@ ExprPtr ExpressionParser::comparison() {
 
 /// Precedence climbing: takes operators that bind at least as strongly as `weakest`, to the left.
 ExprPtr ExpressionParser::arithmetic(int weakest) {
-    const std::uint32_t begin = token_.begin;
     ExprPtr left = unary();
     while (left != nullptr) {
         const Arithmetic op = arithmeticOperator(token_.kind);
@@ -176,7 +174,7 @@ ExprPtr ExpressionParser::arithmetic(int weakest) {
         const ExprPtr right = arithmetic(op.strength + 1);
         if (right == nullptr)
             return nullptr;
-        auto* result = node<BinaryExpr>(ExprKind::Binary, begin, std::max(left->height, right->height));
+        auto* result = node<BinaryExpr>(ExprKind::Binary, left->begin, std::max(left->height, right->height));
         if (result == nullptr)
             return nullptr;
         result->op = static_cast<std::uint8_t>(op.op);
@@ -188,6 +186,8 @@ ExprPtr ExpressionParser::arithmetic(int weakest) {
 }
 
 ExprPtr ExpressionParser::unary() {
+    if (first_operand_ != nullptr)
+        return power();
     UnaryOp op = UnaryOp::Negative;
     switch (token_.kind) {
     case TokenKind::Minus:
@@ -218,8 +218,7 @@ ExprPtr ExpressionParser::unary() {
 }
 
 ExprPtr ExpressionParser::power() {
-    const std::uint32_t begin = token_.begin;
-    const ExprPtr base = primary();
+    const ExprPtr base = first_operand_ != nullptr ? std::exchange(first_operand_, nullptr) : primary();
     if (base == nullptr || !at(TokenKind::DoubleStar))
         return base;
     Level level(*this);
@@ -229,7 +228,7 @@ ExprPtr ExpressionParser::power() {
     const ExprPtr exponent = unary();
     if (exponent == nullptr)
         return nullptr;
-    auto* result = node<BinaryExpr>(ExprKind::Binary, begin, std::max(base->height, exponent->height));
+    auto* result = node<BinaryExpr>(ExprKind::Binary, base->begin, std::max(base->height, exponent->height));
     if (result != nullptr) {
         result->op = static_cast<std::uint8_t>(BinaryOp::Power);
         result->left = base;

@@ -9,6 +9,7 @@
 #include "core/pysource/Arena.h"
 #include "core/pysource/Ast.h"
 #include "core/pysource/LineTable.h"
+#include "core/pysource/SymbolTable.h"
 
 namespace gnx::py {
 
@@ -23,6 +24,7 @@ struct Module {
     std::string_view source;
     Arena arena;
     LineTable lines;
+    SymbolTable symbols; ///< of all names; texts in `source` or `arena`
     Stmts statements;
     std::vector<SyntaxProblem> problems; ///< at most ParseLimits::problems; opaque_statements counts them all
     std::uint32_t opaque_statements = 0;

@@ -20,7 +20,7 @@ struct Failure {
 /// in failure_ until the statement parser turns it into a problem.
 class ExpressionParser {
   public:
-    ExpressionParser(std::string_view source, Arena& arena, const ParseLimits& limits);
+    ExpressionParser(std::string_view source, Arena& arena, SymbolTable& symbols, const ParseLimits& limits);
 
   protected:
     ExprPtr expressionList(); ///< one expression, or a tuple without parentheses
@@ -29,9 +29,22 @@ class ExpressionParser {
 
     const Token& token() const { return token_; }
     bool at(TokenKind kind) const { return token_.kind == kind; }
-    void advance();
-    bool accept(TokenKind kind);
-    bool expect(TokenKind kind, const char* what);
+    void advance() {
+        previous_end_ = token_.end;
+        token_ = lexer_.next();
+    }
+    bool accept(TokenKind kind) {
+        if (!at(kind))
+            return false;
+        advance();
+        return true;
+    }
+    bool expect(TokenKind kind, const char* what) {
+        if (accept(kind))
+            return true;
+        fail(what);
+        return false;
+    }
     std::string_view expectName(const char* what);
     std::string_view text(const Token& token) const { return lexer_.text(token); }
     /// Records the first failure and returns null.
@@ -54,9 +67,10 @@ class ExpressionParser {
         ~Level() { --parser_.nesting_; }
         Level(const Level&) = delete;
         Level& operator=(const Level&) = delete;
-        bool tooDeep();
+        bool tooDeep() { return parser_.nesting_ > parser_.limits_.nesting && reportTooDeep(); }
 
       private:
+        bool reportTooDeep();
         ExpressionParser& parser_;
     };
 
@@ -96,6 +110,7 @@ class ExpressionParser {
     static std::uint16_t heightOf(Exprs exprs);
 
     Token token_;
+    ExprPtr first_operand_ = nullptr; ///< already read by expression(), for the innermost level to take
     std::uint32_t nesting_ = 0;
     std::vector<KeywordArgument> keywords_;
     std::vector<CompareOp> compare_ops_;

@@ -12,6 +12,7 @@ ExprPtr ExpressionParser::primary() {
     while (result != nullptr) {
         if (at(TokenKind::Dot)) {
             advance();
+            const std::uint32_t symbol = token_.symbol;
             const std::string_view name = expectName("an attribute name after '.'");
             if (failure_)
                 return nullptr;
@@ -20,6 +21,7 @@ ExprPtr ExpressionParser::primary() {
                 return nullptr;
             attribute->object = result;
             attribute->name = name;
+            attribute->symbol = symbol;
             result = attribute;
         } else if (at(TokenKind::LeftParen)) {
             result = callOf(result);
@@ -36,10 +38,11 @@ ExprPtr ExpressionParser::atom() {
     switch (token_.kind) {
     case TokenKind::Name: {
         const std::string_view id = text(token_);
-        const std::uint32_t begin = token_.begin;
+        const Token word = token_;
         advance();
-        auto* name = node<NameExpr>(ExprKind::Name, begin, 0);
+        auto* name = node<NameExpr>(ExprKind::Name, word.begin, 0);
         name->id = id;
+        name->symbol = word.symbol;
         return name;
     }
     case TokenKind::Int:
@@ -214,7 +217,7 @@ bool ExpressionParser::argument() {
     if (accept(TokenKind::DoubleStar)) {
         const ExprPtr value = expression();
         if (value != nullptr)
-            keywords_.push_back({{}, value});
+            keywords_.push_back({{}, value, 0});
         return value != nullptr;
     }
     const ExprPtr value = starredOr();
@@ -226,7 +229,7 @@ bool ExpressionParser::argument() {
     }
     const ExprPtr named = expression();
     if (named != nullptr)
-        keywords_.push_back({value->as<NameExpr>().id, named});
+        keywords_.push_back({value->as<NameExpr>().id, named, value->as<NameExpr>().symbol});
     return named != nullptr;
 }
 

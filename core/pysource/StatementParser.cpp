@@ -5,7 +5,7 @@
 namespace gnx::py {
 
 StatementParser::StatementParser(Module& module, const ParseLimits& limits)
-    : ExpressionParser(module.source, module.arena, limits), module_(module) {}
+    : ExpressionParser(module.source, module.arena, module.symbols, limits), module_(module) {}
 
 template <class T> T* StatementParser::make(StmtKind kind, std::uint32_t begin) {
     T* result = arena_.make<T>();

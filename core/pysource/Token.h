@@ -89,6 +89,7 @@ struct Token {
     std::uint8_t detail = 0; ///< AugmentedAssign: the BinaryOp; Invalid: the InvalidReason
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
+    std::uint32_t symbol = 0; ///< Name: its number in the SymbolTable
 };
 
 } // namespace gnx::py

@@ -2,6 +2,7 @@
 
 #include "core/pysource/Parser.h"
 #include "core/sample/Literal.h"
+#include "core/sample/TensorMetaScanner.h"
 
 namespace gnx {
 namespace {
@@ -216,6 +217,13 @@ void readInputShapes(const py::Module& module, const py::Expr& list, SymbolicCon
 
 std::vector<TensorDesc> readTensorMeta(std::string_view source, const std::string& file_name, bool from_input_meta,
                                        std::vector<Problem>& problems) {
+    if (auto plain = scanPlainTensorMeta(source, from_input_meta))
+        return *std::move(plain);
+    return parseTensorMeta(source, file_name, from_input_meta, problems);
+}
+
+std::vector<TensorDesc> parseTensorMeta(std::string_view source, const std::string& file_name, bool from_input_meta,
+                                        std::vector<Problem>& problems) {
     const auto module = parse(source, file_name, problems);
     return module ? MetaReader(*module, file_name, from_input_meta, problems).read() : std::vector<TensorDesc>{};
 }

@@ -13,6 +13,10 @@ namespace gnx {
 std::vector<TensorDesc> readTensorMeta(std::string_view source, const std::string& file_name, bool from_input_meta,
                                        std::vector<Problem>& problems);
 
+/// The same by way of a syntax tree, which readTensorMeta() avoids for files of the usual form.
+std::vector<TensorDesc> parseTensorMeta(std::string_view source, const std::string& file_name, bool from_input_meta,
+                                        std::vector<Problem>& problems);
+
 /// Reads input_tensor_constraints.py: symbols, example values, relations and input shapes.
 SymbolicConstraints readConstraints(std::string_view source, const std::string& file_name,
                                     std::vector<Problem>& problems);

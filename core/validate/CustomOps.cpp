@@ -135,7 +135,7 @@ bool belongsToFramework(std::string_view op) {
     const std::string_view root = op.substr(0, op.find('.'));
     constexpr std::array<std::string_view, 7> roots{"torch",  "paddle",  "operator", "math",
                                                     "Tensor", "getattr", "opaque"};
-    return std::ranges::find(roots, root) != roots.end() || (root == op && Environment().symbol(op).has_value());
+    return std::ranges::find(roots, root) != roots.end() || (root == op && Environment::isBuiltin(op));
 }
 
 bool definesOperator(std::string_view source, std::string_view name) {

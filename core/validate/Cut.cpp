@@ -10,11 +10,6 @@ namespace {
 
 constexpr std::uint32_t kShareOfSide = 10; ///< each side has at least one node of this many
 
-bool isContainer(OperandKind kind) {
-    return kind == OperandKind::List || kind == OperandKind::Tuple || kind == OperandKind::Slice ||
-           kind == OperandKind::Dict;
-}
-
 /// From which node on a value exists, and the last that reads it; one of an input exists from the start.
 struct Lifetime {
     std::uint32_t made = 0; ///< exists at cuts >= made

@@ -197,6 +197,9 @@ def test_bad_filter_is_a_usage_error_with_its_place(indexed):
     result = indexed("list", "resnet colour:red")
     assert result.returncode == 2
     assert ":8:" in result.stderr and "colour" in result.stderr
+    lines = result.stderr.splitlines()
+    query = next(i for i, line in enumerate(lines) if line.endswith("resnet colour:red"))
+    assert lines[query][lines[query + 1].index("^")] == "c"
 
 
 def run_on_terminal(command, columns):

@@ -217,7 +217,7 @@ TEST_F(ScannerTest, TwoFoldersAreTwoDatasets) {
     const DatasetId second = index_.scan(other.path(), {}, {})->dataset;
     EXPECT_NE(first, second);
     EXPECT_EQ(index_.datasets()->size(), 2U);
-    EXPECT_EQ(index_.samples({.dataset = first, .text = ""})->size(), 1U);
+    EXPECT_EQ(index_.samples(first)->size(), 1U);
     ASSERT_TRUE(index_.removeDataset(first).ok());
     EXPECT_EQ(index_.samples()->size(), 1U);
     EXPECT_EQ(count("SELECT COUNT(DISTINCT sample) FROM sample_operator"), 1);

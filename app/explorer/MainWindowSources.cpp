@@ -1,0 +1,98 @@
+// The ways into the program beside a folder: archives, GraphNet.db, a clone of the public repository.
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QStatusBar>
+
+#include "app/explorer/Documents.h"
+#include "app/explorer/MainWindow.h"
+#include "core/base/Units.h"
+#include "core/import/Archive.h"
+#include "widgets/common/Text.h"
+#include "widgets/dataset/GetGraphNet.h"
+#include "widgets/dataset/IndexClient.h"
+#include "widgets/dataset/OpeningPage.h"
+#include "widgets/dataset/SourceOpener.h"
+
+namespace gnx {
+namespace {
+
+constexpr int kMessageMs = 8000;
+
+} // namespace
+
+void MainWindow::buildSources() {
+    connect(opener_, &SourceOpener::opened, this, &MainWindow::fileOpened);
+    connect(opener_, &SourceOpener::failed, this, &MainWindow::fileFailed);
+    connect(opener_, &SourceOpener::progress, this, [this](quint64 done, quint64 total, const QString& what) {
+        if (opening_page_ != nullptr)
+            opening_page_->setProgress(done, total, what);
+    });
+    connect(opener_, &SourceOpener::related, this, [this](const RelationsReport& report) {
+        statusBar()->showMessage(tr("%1 graphs and %2 relations of %3 imported")
+                                     .arg(toQString(formatCount(report.graphs)),
+                                          toQString(formatCount(report.relations)),
+                                          toQString(report.file.filename().string())),
+                                 kMessageMs);
+    });
+    connect(opener_, &SourceOpener::idle, this, &MainWindow::openNext);
+}
+
+void MainWindow::chooseFile() {
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Open an archive of samples or a GraphNet.db"), {},
+        tr("Archives and databases (*.tar *.zst *.gz *.xz *.tgz *.zip *.db);;All files (*)"));
+    if (!path.isEmpty())
+        openDataset(path);
+}
+
+void MainWindow::openFile(const QString& path) {
+    opening_page_ = new OpeningPage(QFileInfo(path).fileName(), documents_);
+    connect(opening_page_, &OpeningPage::stopRequested, opener_, &SourceOpener::cancel);
+    documents_->showPage(opening_page_, tr("Opening"));
+    opener_->open(toStdString(path));
+}
+
+void MainWindow::closeOpeningPage() {
+    if (opening_page_ == nullptr)
+        return;
+    documents_->removeTab(documents_->indexOf(opening_page_));
+    opening_page_->deleteLater();
+    opening_page_ = nullptr;
+}
+
+void MainWindow::fileOpened(const OpenedSource& source) {
+    closeOpeningPage();
+    if (source.roots.empty()) { // a GraphNet.db without its samples
+        opener_->relate(source.database_root, source);
+        emit loadEnded();
+        return;
+    }
+    openDataset(toQString(source.roots.front().string()));
+    opened_source_ = source;
+}
+
+void MainWindow::fileFailed(const QString& path, const Error& error) {
+    closeOpeningPage();
+    if (error.code == ErrorCode::Cancelled)
+        statusBar()->showMessage(toQString(error.text()), kMessageMs);
+    else
+        showError(tr("%1 could not be opened").arg(QFileInfo(path).fileName()), error);
+    emit loadEnded();
+    openNext();
+}
+
+void MainWindow::openNext() {
+    if (waiting_.isEmpty() || index_.scanning() || opener_->busy())
+        return; // asked again when that has ended
+    openDataset(waiting_.takeFirst());
+}
+
+void MainWindow::getGraphNet() {
+    const auto folder = defaultDatasetsFolder() / "GraphNet";
+    auto* dialog = new GetGraphNet(toQString(folder.string()), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &GetGraphNet::cloned, this, &MainWindow::openDataset);
+    dialog->show();
+}
+
+} // namespace gnx

@@ -1,0 +1,79 @@
+#include <iostream>
+#include <map>
+
+#include "app/graphnet/Commands.h"
+#include "app/graphnet/QueryArgument.h"
+#include "app/graphnet/Table.h"
+#include "core/base/Units.h"
+#include "core/search/Categories.h"
+#include "core/search/SelectSamples.h"
+
+namespace gnx {
+namespace {
+
+struct Options {
+    std::string category;
+    std::vector<std::string> words;
+    bool json = false;
+};
+
+Result<Index> openIndex(const CommandContext& context) {
+    GNX_CHECK(context.requireIndex());
+    return Index::open(context.databaseFile());
+}
+
+Status listCategories(const Options& options, const CommandContext& context) {
+    GNX_TRY(Index index, openIndex(context));
+    GNX_TRY(const std::vector<std::string> names, Categories(index.database()).list());
+    GNX_TRY(const std::vector<SampleRow> rows, selectSamples(index, ""));
+    std::map<std::string, std::size_t> samples;
+    for (const SampleRow& row : rows)
+        ++samples[row.category];
+    nlohmann::json all = nlohmann::json::array();
+    Table table({{"CATEGORY"}, {"SAMPLES", Table::Align::Right}});
+    for (const std::string& name : names) {
+        all.push_back({{"category", name}, {"samples", samples[name]}});
+        table.addRow({name, formatCount(samples[name])});
+    }
+    if (options.json)
+        context.printJson(all);
+    else
+        table.print(std::cout, context.terminal());
+    return {};
+}
+
+/// `category` for all samples that match; none: the default rule again.
+Status assign(const Options& options, const CommandContext& context, const std::optional<std::string>& category) {
+    GNX_TRY(Index index, openIndex(context));
+    GNX_TRY(const std::vector<SampleRow> rows, chosenByQuery(index, joinedQuery(options.words)));
+    std::vector<SampleId> samples;
+    for (const SampleRow& row : rows)
+        samples.push_back(row.id);
+    GNX_TRY([[maybe_unused]] const auto before, Categories(index.database()).assign(samples, category));
+    context.note(formatCount(samples.size()) + " samples: " + category.value_or("by the default rule"));
+    return {};
+}
+
+} // namespace
+
+void addCategoriesCommand(CLI::App& program, CommandContext& context) {
+    CLI::App* command = program.add_subcommand("categories", "List the task categories, and assign samples to them");
+    auto options = std::make_shared<Options>();
+    command->add_flag("--json", options->json, "Print JSON");
+    context.onChosen(*command, [options, &context] { return listCategories(*options, context); });
+    CLI::App* set = command->add_subcommand("set", "Put the samples that match into a category");
+    set->add_option("CATEGORY", options->category, "Its name")->required();
+    set->add_option("QUERY", options->words, "Which samples (graphnet list --help)")->required();
+    context.onChosen(*set, [options, &context] { return assign(*options, context, options->category); });
+    CLI::App* clear = command->add_subcommand("clear", "Let the default rule decide again");
+    clear->add_option("QUERY", options->words, "Which samples")->required();
+    context.onChosen(*clear, [options, &context] { return assign(*options, context, std::nullopt); });
+    CLI::App* add = command->add_subcommand("add", "Add a category to the list");
+    add->add_option("NAME", options->category, "Its name")->required();
+    context.onChosen(*add, [options, &context]() -> Status {
+        GNX_TRY(Index index, openIndex(context));
+        return Categories(index.database()).add(options->category);
+    });
+}
+
+} // namespace gnx

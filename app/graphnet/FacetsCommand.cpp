@@ -1,0 +1,84 @@
+#include <cmath>
+#include <iostream>
+
+#include "app/graphnet/Commands.h"
+#include "app/graphnet/QueryArgument.h"
+#include "app/graphnet/Table.h"
+#include "core/base/Units.h"
+#include "core/search/Facets.h"
+#include "core/search/Quantity.h"
+
+namespace gnx {
+namespace {
+
+struct Options {
+    std::vector<std::string> words;
+    std::size_t limit = 10;
+    bool json = false;
+};
+
+nlohmann::json toJson(const FacetCounts& counts) {
+    nlohmann::json facets = nlohmann::json::object();
+    for (const Facet& facet : counts.facets)
+        for (const FacetValue& value : facet.values)
+            facets[facet.field][value.value] = value.count;
+    nlohmann::json histograms = nlohmann::json::object();
+    for (const Histogram& histogram : counts.histograms)
+        histograms[histogram.field] = {{"edges", histogram.edges}, {"all", histogram.all}, {"under", histogram.under}};
+    return {{"matching", counts.matching.count()},
+            {"samples", counts.matching.size()},
+            {"facets", facets},
+            {"histograms", histograms}};
+}
+
+void printCounts(const FacetCounts& counts, const CommandContext& context) {
+    Table values({{"FIELD"}, {"VALUE", Table::Align::Left, true}, {"SAMPLES", Table::Align::Right}});
+    for (const Facet& facet : counts.facets)
+        for (const FacetValue& value : facet.values)
+            values.addRow({facet.field, value.value, formatCount(value.count)});
+    values.print(std::cout, context.terminal());
+    Table bins({{"FIELD"},
+                {"FROM", Table::Align::Right},
+                {"BELOW", Table::Align::Right},
+                {"SAMPLES", Table::Align::Right},
+                {"OF", Table::Align::Right}});
+    for (const Histogram& histogram : counts.histograms)
+        for (std::size_t i = 0; i < histogram.all.size(); ++i)
+            if (histogram.all[i] > 0)
+                bins.addRow({histogram.field, quantityText(std::round(histogram.edges[i])),
+                             quantityText(std::round(histogram.edges[i + 1])), formatCount(histogram.under[i]),
+                             formatCount(histogram.all[i])});
+    std::cout << '\n';
+    bins.print(std::cout, context.terminal());
+    context.note(formatCount(counts.matching.count()) + " of " + formatCount(counts.matching.size()) +
+                 " samples match");
+}
+
+Status runFacets(const Options& options, const CommandContext& context) {
+    GNX_TRY(const Query query, parseQuery(joinedQuery(options.words)));
+    GNX_CHECK(context.requireIndex());
+    GNX_TRY(const Index index, Index::open(context.databaseFile()));
+    GNX_TRY(const auto catalog, Catalog::load(index));
+    const FacetCounts counts = countFacets(query, *catalog, options.limit);
+    if (options.json)
+        context.printJson(toJson(counts));
+    else
+        printCounts(counts, context);
+    return {};
+}
+
+} // namespace
+
+void addFacetsCommand(CLI::App& program, CommandContext& context) {
+    CLI::App* command =
+        program.add_subcommand("facets", "Count samples by field; each field under the query without its own terms");
+    auto options = std::make_shared<Options>();
+    command->add_option("QUERY", options->words, "Which samples (graphnet list --help); all without one");
+    command->add_option("--limit", options->limit, "Most values of a field (default 10)")
+        ->type_name("N")
+        ->check(aboveZero);
+    command->add_flag("--json", options->json, "Print JSON");
+    context.onChosen(*command, [options, &context] { return runFacets(*options, context); });
+}
+
+} // namespace gnx

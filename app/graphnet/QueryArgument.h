@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/graphnet/CommandContext.h"
+#include "core/search/Query.h"
+
+namespace gnx {
+
+/// The arguments of a command as one query, joined by blanks.
+std::string joinedQuery(const std::vector<std::string>& words);
+
+/// An error of this query, with the query below the message and a caret under the character. Others as they are.
+Error pointedError(Error error, const std::string& query);
+
+/// Query::parse() with pointedError().
+Result<Query> parseQuery(const std::string& query);
+
+/// selectSamples() with pointedError().
+Result<std::vector<SampleRow>> chosenByQuery(const Index& index, const std::string& query);
+
+} // namespace gnx

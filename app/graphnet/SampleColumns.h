@@ -1,0 +1,30 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "app/graphnet/Table.h"
+#include "core/index/Index.h"
+
+namespace gnx {
+
+/// A column that `graphnet list` can show of a sample.
+struct SampleColumn {
+    const char* name; ///< as --columns takes it
+    Table::Column column;
+    std::string (*text)(const SampleRow&);                ///< for people
+    std::string (*raw)(const SampleRow&);                 ///< for CSV: numbers as digits
+    bool (*less)(const SampleRow& a, const SampleRow& b); ///< for --sort
+};
+
+std::span<const SampleColumn> sampleColumns();
+/// "name,ops,..." InvalidInput names the columns there are.
+Result<std::vector<SampleColumn>> chosenColumns(const std::string& names);
+/// By a column, "-NAME" descending; samples that are equal in it keep their order.
+Status sortSamples(std::vector<SampleRow>& rows, const std::string& column);
+
+/// A field of a CSV row (RFC 4180).
+std::string csvField(const std::string& text);
+
+} // namespace gnx

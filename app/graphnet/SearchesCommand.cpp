@@ -1,0 +1,69 @@
+#include <iostream>
+
+#include "app/graphnet/Commands.h"
+#include "app/graphnet/QueryArgument.h"
+#include "app/graphnet/Table.h"
+#include "core/search/SavedSearches.h"
+
+namespace gnx {
+namespace {
+
+struct Options {
+    std::string name;
+    std::vector<std::string> words;
+    bool json = false;
+};
+
+Result<Index> openIndex(const CommandContext& context) {
+    GNX_CHECK(context.requireIndex());
+    return Index::open(context.databaseFile());
+}
+
+Status listSearches(const Options& options, const CommandContext& context) {
+    GNX_TRY(Index index, openIndex(context));
+    GNX_TRY(const std::vector<SavedSearch> searches, SavedSearches(index.database()).saved());
+    if (options.json) {
+        nlohmann::json all = nlohmann::json::array();
+        for (const SavedSearch& search : searches)
+            all.push_back({{"name", search.name}, {"query", search.query}});
+        context.printJson(all);
+        return {};
+    }
+    Table table({{"NAME"}, {"QUERY", Table::Align::Left, true}});
+    for (const SavedSearch& search : searches)
+        table.addRow({search.name, search.query});
+    table.print(std::cout, context.terminal());
+    if (searches.empty())
+        context.note("no saved searches");
+    return {};
+}
+
+Status saveSearch(const Options& options, const CommandContext& context) {
+    const std::string query = joinedQuery(options.words);
+    GNX_TRY([[maybe_unused]] const Query parsed, parseQuery(query));
+    GNX_TRY(Index index, openIndex(context));
+    return SavedSearches(index.database()).save(options.name, query);
+}
+
+Status deleteSearch(const Options& options, const CommandContext& context) {
+    GNX_TRY(Index index, openIndex(context));
+    return SavedSearches(index.database()).remove(options.name);
+}
+
+} // namespace
+
+void addSearchesCommand(CLI::App& program, CommandContext& context) {
+    CLI::App* command = program.add_subcommand("searches", "List, save and delete searches (list --saved uses one)");
+    auto options = std::make_shared<Options>();
+    command->add_flag("--json", options->json, "Print JSON");
+    context.onChosen(*command, [options, &context] { return listSearches(*options, context); });
+    CLI::App* save = command->add_subcommand("save", "Save a search, in place of one of the same name");
+    save->add_option("NAME", options->name, "Its name")->required();
+    save->add_option("QUERY", options->words, "What it finds (graphnet list --help)")->required();
+    context.onChosen(*save, [options, &context] { return saveSearch(*options, context); });
+    CLI::App* remove = command->add_subcommand("delete", "Delete a saved search");
+    remove->add_option("NAME", options->name, "Its name")->required();
+    context.onChosen(*remove, [options, &context] { return deleteSearch(*options, context); });
+}
+
+} // namespace gnx

@@ -1,0 +1,126 @@
+#include "app/graphnet/SourceText.h"
+
+#include <iostream>
+
+#include "core/base/Units.h"
+
+namespace gnx {
+namespace {
+
+constexpr double kNanoseconds = 1e9;
+
+const char* kindName(SourceKind kind) {
+    switch (kind) {
+    case SourceKind::Folder:
+        return "folder";
+    case SourceKind::Archive:
+        return "archive";
+    case SourceKind::Database:
+        break;
+    }
+    return "database";
+}
+
+nlohmann::json toJson(const ScanReport& report) {
+    return {{"dataset", report.dataset.valid() ? nlohmann::json(report.dataset.value()) : nlohmann::json(nullptr)},
+            {"found", report.found},
+            {"added", report.added},
+            {"updated", report.updated},
+            {"unchanged", report.unchanged},
+            {"removed", report.removed},
+            {"failed", report.failed},
+            {"unreadable_folders", report.unreadable_folders},
+            {"statements", report.statements},
+            {"opaque_statements", report.opaque_statements},
+            {"bytes_read", report.bytes_read},
+            {"seconds", report.seconds},
+            {"cancelled", report.cancelled}};
+}
+
+nlohmann::json toJson(const RelationsReport& report) {
+    return {{"file", report.file.string()},
+            {"root", report.root.string()},
+            {"graphs", report.graphs},
+            {"added", report.added},
+            {"updated", report.updated},
+            {"removed", report.removed},
+            {"on_disk", report.on_disk},
+            {"relations", report.relations},
+            {"dangling", report.dangling},
+            {"cyclic", report.cyclic},
+            {"missing_tables", report.missing_tables}};
+}
+
+void print(const ScanReport& report) {
+    std::cout << formatCount(report.found) << " samples: " << formatCount(report.added) << " added, "
+              << formatCount(report.updated) << " updated, " << formatCount(report.unchanged) << " unchanged, "
+              << formatCount(report.removed) << " removed, in " << formatDuration(report.seconds * kNanoseconds)
+              << '\n';
+    if (report.added + report.updated > 0)
+        std::cout << formatBytes(report.bytes_read) << " read; " << formatCount(report.statements) << " statements, "
+                  << formatCount(report.opaque_statements) << " of them not understood\n";
+    if (report.unreadable_folders > 0)
+        std::cout << formatCount(report.unreadable_folders)
+                  << " folders could not be opened; what is below them was left as it was\n";
+    if (report.failed > 0)
+        std::cout << formatCount(report.failed) << " samples could not be read; see graphnet list --problems\n";
+}
+
+void print(const RelationsReport& report) {
+    std::cout << formatCount(report.graphs) << " graphs in " << report.file.filename().string() << ": "
+              << formatCount(report.added) << " added, " << formatCount(report.updated) << " updated, "
+              << formatCount(report.removed) << " removed; " << formatCount(report.relations) << " relations, "
+              << formatCount(report.on_disk) << " graphs on disk\n";
+    if (report.dangling + report.cyclic > 0)
+        std::cout << formatCount(report.dangling) << " relations name graphs that are not listed, "
+                  << formatCount(report.cyclic) << " lead back to where they come from; they were left out\n";
+    for (const std::string& table : report.missing_tables)
+        std::cout << "the database has no table " << table << '\n';
+}
+
+} // namespace
+
+nlohmann::json toJson(const std::filesystem::path& path, const SourceReport& report) {
+    nlohmann::json out = toJson(report.scans.empty() ? ScanReport{} : report.scans.front());
+    out["path"] = path.string();
+    out["kind"] = kindName(report.source.kind);
+    out["roots"] = nlohmann::json::array();
+    for (const auto& root : report.source.roots)
+        out["roots"].push_back(root.string());
+    out["unpacked"] = nullptr;
+    if (report.source.kind == SourceKind::Archive)
+        out["unpacked"] = {{"folder", report.source.unpacked.folder.string()},
+                           {"files", report.source.unpacked.files},
+                           {"bytes", report.source.unpacked.bytes},
+                           {"reused", report.source.unpacked.reused}};
+    out["relations"] = report.relations ? toJson(*report.relations) : nlohmann::json(nullptr);
+    return out;
+}
+
+void printSummary(const SourceReport& report) {
+    const Unpacked& unpacked = report.source.unpacked;
+    if (unpacked.reused)
+        std::cout << "unpacked before: " << unpacked.folder.string() << '\n';
+    else if (report.source.kind == SourceKind::Archive)
+        std::cout << formatCount(unpacked.files) << " files, " << formatBytes(unpacked.bytes) << " unpacked into "
+                  << unpacked.folder.string() << '\n';
+    for (const ScanReport& scan : report.scans)
+        print(scan);
+    if (report.relations)
+        print(*report.relations);
+    if (report.source.kind == SourceKind::Database && report.scans.empty())
+        std::cout << "none of its graphs is below " << report.source.database_root.string()
+                  << "; graphnet index DIR reads them from where they are\n";
+}
+
+Status cancelledStatus(const SourceReport& report) {
+    for (const ScanReport& scan : report.scans)
+        if (scan.cancelled)
+            return Error{.code = ErrorCode::Cancelled,
+                         .message = "interrupted after " + formatCount(scan.added + scan.updated + scan.unchanged) +
+                                    " of " + formatCount(scan.found) + " samples; what was read is kept",
+                         .hint = "run the same command again to go on"};
+    return {};
+}
+
+} // namespace gnx

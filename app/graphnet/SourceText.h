@@ -1,0 +1,16 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "core/import/OpenSource.h"
+
+namespace gnx {
+
+/// The counts of the scan (zeros where there was none), with "path", "kind", "roots", "unpacked" and "relations".
+nlohmann::json toJson(const std::filesystem::path& path, const SourceReport& report);
+/// To stdout, for people.
+void printSummary(const SourceReport& report);
+/// An error if the user stopped it; says how far it came.
+Status cancelledStatus(const SourceReport& report);
+
+} // namespace gnx

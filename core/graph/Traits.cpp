@@ -1,0 +1,135 @@
+#include "core/graph/Traits.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "core/graph/Effects.h"
+
+namespace gnx {
+namespace {
+
+/// Arguments of a call by position or keyword.
+class Arguments {
+  public:
+    Arguments(const Graph& graph, const Node& node) : graph_(graph), node_(node) {}
+
+    const Operand* find(std::size_t position, std::initializer_list<std::string_view> names) const {
+        const auto operands = graph_.operands(node_);
+        if (position < operands.size())
+            return &operands[position];
+        for (const Keyword& keyword : graph_.keywords(node_))
+            if (std::ranges::find(names, graph_.text(keyword.name)) != names.end())
+                return &keyword.operand;
+        return nullptr;
+    }
+    bool isTrue(std::size_t position, std::string_view name) const {
+        const Operand* operand = find(position, {name});
+        return operand != nullptr && operand->kind == OperandKind::Bool && operand->boolean;
+    }
+    /// An integer, or any of a tuple or list, is greater than one.
+    bool exceedsOne(std::size_t position, std::initializer_list<std::string_view> names) const {
+        const Operand* operand = find(position, names);
+        if (operand == nullptr)
+            return false;
+        const auto above = [](const Operand& each) { return each.kind == OperandKind::Int && each.integer > 1; };
+        if (operand->kind == OperandKind::List || operand->kind == OperandKind::Tuple)
+            return std::ranges::any_of(graph_.children(*operand), above);
+        return above(*operand);
+    }
+    std::string_view string(std::size_t position, std::string_view name) const {
+        const Operand* operand = find(position, {name});
+        return operand != nullptr && operand->kind == OperandKind::String ? graph_.text(operand->string)
+                                                                          : std::string_view{};
+    }
+    const TensorDesc* tensor(std::size_t position, std::span<const TensorDesc* const> tensors) const {
+        const Operand* operand = find(position, {"weight"});
+        if (operand == nullptr || operand->kind != OperandKind::Value)
+            return nullptr;
+        const Value& value = graph_.value(operand->value);
+        return value.producer.valid() || value.index >= tensors.size() ? nullptr : tensors[value.index];
+    }
+
+  private:
+    const Graph& graph_;
+    const Node& node_;
+};
+
+/// Where a convolution's arguments stand.
+struct ConvolutionSignature {
+    std::size_t stride, dilation, groups;
+    std::size_t channel_axis; ///< of the weight: input channels per group; of a transposed one output channels
+};
+
+/// torch.conv2d(input, weight, bias, stride, padding, dilation, groups),
+/// torch.conv_transpose2d(input, weight, bias, stride, padding, output_padding, groups, dilation),
+/// paddle._C_ops.conv2d(x, weight, strides, paddings, algorithm, dilations, groups, format),
+/// paddle._C_ops.conv2d_transpose(x, weight, strides, paddings, output_padding, output_size, algorithm, groups,
+/// dilations, format).
+std::optional<ConvolutionSignature> convolution(std::string_view op, std::string_view name) {
+    const bool paddle = op.starts_with("paddle.");
+    if (name == "conv1d" || name == "conv2d" || name == "conv3d" || name == "depthwise_conv2d")
+        return paddle ? ConvolutionSignature{2, 5, 6, 1} : ConvolutionSignature{3, 5, 6, 1};
+    if (paddle && (name == "conv2d_transpose" || name == "conv3d_transpose" || name == "depthwise_conv2d_transpose"))
+        return ConvolutionSignature{2, 8, 7, 1};
+    if (name == "conv_transpose1d" || name == "conv_transpose2d" || name == "conv_transpose3d")
+        return ConvolutionSignature{3, 7, 6, 1};
+    return std::nullopt;
+}
+
+void addConvolution(std::vector<std::string>& traits, const Arguments& arguments, const ConvolutionSignature& signature,
+                    std::span<const TensorDesc* const> tensors) {
+    if (arguments.exceedsOne(signature.groups, {"groups"})) {
+        traits.emplace_back("grouped");
+        const TensorDesc* weight = arguments.tensor(1, tensors);
+        if (weight != nullptr && weight->shape.size() > signature.channel_axis &&
+            weight->shape[signature.channel_axis] == 1)
+            traits.emplace_back("depthwise");
+    }
+    if (arguments.exceedsOne(signature.stride, {"stride", "strides"}))
+        traits.emplace_back("strided");
+    if (arguments.exceedsOne(signature.dilation, {"dilation", "dilations"}))
+        traits.emplace_back("dilated");
+}
+
+} // namespace
+
+std::vector<std::string> nodeTraits(const Graph& graph, const Node& node, std::span<const TensorDesc* const> tensors) {
+    std::vector<std::string> traits;
+    if (node.kind != NodeKind::Call)
+        return traits;
+    const std::string_view op = graph.op(node);
+    const std::string_view name = lastPart(op);
+    const Arguments arguments(graph, node);
+    if (const auto signature = convolution(op, name)) {
+        addConvolution(traits, arguments, *signature, tensors);
+    } else if (name == "scaled_dot_product_attention") { // (query, key, value, attn_mask, dropout_p, is_causal, ...)
+        if (arguments.isTrue(5, "is_causal"))
+            traits.emplace_back("causal");
+        if (const Operand* mask = arguments.find(3, {"attn_mask"}); mask != nullptr && mask->kind != OperandKind::None)
+            traits.emplace_back("masked");
+    } else if (name == "batch_norm" && !op.starts_with("paddle.")) {
+        if (arguments.isTrue(5, "training"))
+            traits.emplace_back("training");
+    } else if (name == "gelu") { // torch: approximate='tanh'; paddle: approximate=True
+        if (arguments.string(1, "approximate") == "tanh" || arguments.isTrue(1, "approximate"))
+            traits.emplace_back("tanh");
+    } else if (name == "interpolate") { // (input, size, scale_factor, mode, ...)
+        if (const std::string_view mode = arguments.string(3, "mode"); !mode.empty())
+            traits.emplace_back(mode);
+    }
+    return traits;
+}
+
+std::vector<std::pair<std::string, std::uint32_t>> traitCounts(const Graph& graph,
+                                                               std::span<const TensorDesc* const> tensors) {
+    std::map<std::string, std::uint32_t> counts;
+    for (const Node& node : graph.nodes())
+        for (const std::string& trait : nodeTraits(graph, node, tensors))
+            ++counts[std::string(graph.op(node)) + '[' + trait + ']'];
+    std::vector<std::pair<std::string, std::uint32_t>> sorted(counts.begin(), counts.end());
+    std::ranges::stable_sort(sorted, [](const auto& a, const auto& b) { return a.second > b.second; });
+    return sorted;
+}
+
+} // namespace gnx

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "core/base/Result.h"
+
+namespace gnx {
+
+/// A failed system call as an Error: "PATH: cannot DOING: reason". `number` is errno; a full disk becomes NoSpace.
+Error systemError(const std::filesystem::path& path, const std::string& doing, int number);
+
+} // namespace gnx

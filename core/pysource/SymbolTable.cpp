@@ -1,0 +1,25 @@
+#include "core/pysource/SymbolTable.h"
+
+namespace gnx::py {
+
+std::uint32_t SymbolTable::add(std::string_view text, std::uint32_t hash, std::size_t free_slot) {
+    const auto symbol = static_cast<std::uint32_t>(texts_.size());
+    texts_.push_back(text);
+    slots_[free_slot] = {hash, symbol + 1};
+    if (texts_.size() * 2 <= slots_.size())
+        return symbol;
+    std::vector<Slot> larger(slots_.size() * 4);
+    const std::size_t mask = larger.size() - 1;
+    for (const Slot& slot : slots_) {
+        if (slot.symbol_plus_1 == 0)
+            continue;
+        std::size_t i = slot.hash & mask;
+        while (larger[i].symbol_plus_1 != 0)
+            i = (i + 1) & mask;
+        larger[i] = slot;
+    }
+    slots_ = std::move(larger);
+    return symbol;
+}
+
+} // namespace gnx::py

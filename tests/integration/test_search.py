@@ -1,0 +1,88 @@
+"""Queries through the real program on the demo dataset, against what Python reads in the samples' own files."""
+
+import csv
+import io
+import json
+
+import pytest
+
+from conftest import ROOT
+
+DEMO = ROOT / "resources" / "demo"
+
+
+@pytest.fixture
+def demo(graphnet):
+    assert graphnet("index", DEMO).returncode == 0
+    return graphnet
+
+
+@pytest.fixture(scope="module")
+def metadata():
+    """graph_net.json by the sample's path."""
+    return {str(file.parent.relative_to(DEMO)): json.loads(file.read_text()) for file in DEMO.rglob("graph_net.json")}
+
+
+def names(result):
+    assert result.returncode == 0, result.stderr
+    return set(result.stdout.split("\n")) - {""}
+
+
+def test_fields_and_words(demo, metadata):
+    torch = {name for name, data in metadata.items() if data["framework"] == "torch"}
+    assert names(demo("list", "--paths", "framework:torch")) == torch
+    assert names(demo("list", "--paths", "not", "framework:torch")) == set(metadata) - torch
+    nlp = {name for name, data in metadata.items() if data.get("heuristic_tag") == "nlp"}
+    assert nlp and names(demo("list", "--paths", "tag:nlp")) == nlp
+    calls = {name for name in metadata if "torch.conv2d(" in (DEMO / name / "model.py").read_text()}
+    assert calls and names(demo("list", "--paths", "op:torch.conv2d")) == calls
+
+
+def test_counts_of_an_operator(demo, metadata):
+    many = {name for name in metadata if (DEMO / name / "model.py").read_text().count("torch.conv2d(") > 3}
+    assert many and names(demo("list", "--paths", "op:torch.conv2d>3")) == many
+
+
+def test_absolute_paths_csv_and_order(demo, metadata):
+    assert names(demo("list", "--paths", "--absolute")) == {str(DEMO / name) for name in metadata}
+    rows = list(csv.DictReader(io.StringIO(demo("list", "--csv", "--columns", "name,ops", "--sort", "-ops").stdout)))
+    assert {row["name"] for row in rows} == set(metadata)
+    ops = [int(row["ops"]) for row in rows]
+    assert ops == sorted(ops, reverse=True) and ops[0] > ops[-1]
+
+
+def test_facets(demo, metadata):
+    facets = json.loads(demo("facets", "--json", "framework:paddle").stdout)
+    paddle = sum(data["framework"] == "paddle" for data in metadata.values())
+    assert facets["matching"] == paddle
+    assert facets["facets"]["framework"] == {"torch": len(metadata) - paddle, "paddle": paddle}
+    assert sum(facets["histograms"]["ops"]["under"]) == paddle
+    assert sum(facets["histograms"]["ops"]["all"]) == len(metadata)
+
+
+def test_saved_searches(demo):
+    assert demo("searches", "save", "vision", "tag:computer_vision").returncode == 0
+    assert json.loads(demo("searches", "--json").stdout) == [{"name": "vision", "query": "tag:computer_vision"}]
+    assert names(demo("list", "--paths", "--saved", "vision")) == names(demo("list", "--paths", "tag:computer_vision"))
+    assert demo("searches", "save", "bad", "ops>x").returncode == 2
+    assert demo("searches", "delete", "vision").returncode == 0
+    assert demo("list", "--saved", "vision").returncode == 1
+
+
+def test_categories_stay_over_a_rescan(demo, metadata):
+    assert demo("categories", "set", "audio", "framework:paddle").returncode == 0
+    assert demo("index", DEMO).returncode == 0
+    paddle = {name for name, data in metadata.items() if data["framework"] == "paddle"}
+    assert paddle <= names(demo("list", "--paths", "category:audio"))
+    assert demo("categories", "clear", "framework:paddle").returncode == 0
+    assert not paddle & names(demo("list", "--paths", "category:audio"))
+    assert demo("categories", "set", "unheard", "framework:paddle").returncode == 1
+
+
+@pytest.mark.parametrize("query, column", [("framework:jax", 11), ("a (b", 5), ("Größe ops>x", 11), ("name~a[", 7)])
+def test_errors_point_at_the_character(demo, query, column):
+    result = demo("list", query)
+    assert result.returncode == 2 and f"query:1:{column}:" in result.stderr
+    lines = result.stderr.splitlines()
+    line = next(i for i, text in enumerate(lines) if text == "    " + query)
+    assert lines[line + 1] == " " * (column + 3) + "^" or lines[line + 1].startswith(" " * (column + 3) + "^ (")

@@ -1,0 +1,156 @@
+#include "core/index/Watcher.h"
+
+#include <condition_variable>
+#include <mutex>
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/index/Index.h"
+#include "tests/support/TempDir.h"
+
+namespace gnx {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Collects reports and waits for one that names a folder.
+class Reports {
+  public:
+    Watcher::Changed sink() {
+        return [this](const std::vector<fs::path>& folders) {
+            const std::lock_guard lock(mutex_);
+            seen_.insert(folders.begin(), folders.end());
+            ++count_;
+            arrived_.notify_all();
+        };
+    }
+    bool waitFor(const fs::path& folder) {
+        std::unique_lock lock(mutex_);
+        return arrived_.wait_for(lock, std::chrono::seconds(20), [&] { return seen_.contains(folder); });
+    }
+    int count() {
+        const std::lock_guard lock(mutex_);
+        return count_;
+    }
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable arrived_;
+    std::set<fs::path> seen_;
+    int count_ = 0;
+};
+
+constexpr Watcher::Timing kQuick{std::chrono::milliseconds(50), std::chrono::milliseconds(500),
+                                 std::chrono::milliseconds(100)};
+
+} // namespace
+
+TEST(Watcher, ReportsTheFolderOfAChangedFile) {
+    const test::TempDir dir;
+    dir.write("a/b/model.py", "1");
+    const fs::path root = fs::canonical(dir.path());
+    Reports reports;
+    auto watcher = Watcher::start(dir.path(), reports.sink(), kQuick);
+    ASSERT_TRUE(watcher.ok()) << watcher.error().text();
+    EXPECT_EQ(watcher->folders(), 3U); // the root, a, a/b
+    EXPECT_FALSE(watcher->polling());
+    dir.write("a/b/model.py", "22");
+    EXPECT_TRUE(reports.waitFor(root / "a/b"));
+}
+
+TEST(Watcher, ReportsFoldersThatComeAndGoAndWatchesNewOnes) {
+    const test::TempDir dir;
+    const fs::path root = fs::canonical(dir.path());
+    Reports reports;
+    auto watcher = Watcher::start(root, reports.sink(), kQuick);
+    ASSERT_TRUE(watcher.ok());
+    dir.write("new/sample/model.py", "1");
+    EXPECT_TRUE(reports.waitFor(root / "new"));
+    dir.write("new/sample/model.py", "22");
+    EXPECT_TRUE(reports.waitFor(root / "new/sample"));
+    fs::rename(root / "new", root / "moved");
+    EXPECT_TRUE(reports.waitFor(root / "moved"));
+    dir.write("moved/sample/model.py", "333");
+    EXPECT_TRUE(reports.waitFor(root / "moved/sample"));
+    fs::remove_all(root / "moved");
+    EXPECT_TRUE(reports.waitFor(root / "moved"));
+}
+
+TEST(Watcher, ABurstIsOneReportOrFew) {
+    const test::TempDir dir;
+    const fs::path root = fs::canonical(dir.path());
+    Reports reports;
+    auto watcher = Watcher::start(root, reports.sink(), {std::chrono::milliseconds(300), std::chrono::seconds(2), {}});
+    ASSERT_TRUE(watcher.ok());
+    for (int i = 0; i < 500; ++i)
+        dir.write("file", std::to_string(i));
+    dir.write("last/file", "");
+    EXPECT_TRUE(reports.waitFor(root / "last"));
+    EXPECT_LE(reports.count(), 20); // 500 changes; a slow machine may pause between
+}
+
+TEST(Watcher, SaysThatAFolderIsMissing) {
+    const auto none = Watcher::start("/nowhere/at/all", {});
+    ASSERT_FALSE(none.ok());
+    EXPECT_EQ(none.error().code, ErrorCode::NotFound);
+}
+
+class RescanTest : public testing::Test {
+  protected:
+    RescanTest() : index_(*Index::open(files_ / "i.sqlite")), root_(fs::canonical(data_.path())) {
+        write("a", "relu");
+        write("b", "relu");
+        EXPECT_TRUE(index_.scan(root_, {}, {}).ok());
+    }
+    void write(const std::string& name, const std::string& op) {
+        data_.write(name + "/graph_net.json", R"({"framework": "torch"})");
+        data_.write(name + "/model.py",
+                    "import torch\nclass GraphModule:\n    def forward(self, x):\n        return torch." + op +
+                        "(x)\n");
+    }
+    test::TempDir data_, files_;
+    Index index_;
+    fs::path root_;
+};
+
+TEST_F(RescanTest, ReadsOnlyWhatLiesBelowTheFolders) {
+    write("a", "sigmoid");
+    write("b", "sigmoid");
+    const auto report = index_.rescan(root_, {root_ / "a"});
+    ASSERT_TRUE(report.ok()) << report.error().text();
+    EXPECT_EQ(report->updated, 1U);
+    EXPECT_EQ(report->found, 1U);
+    EXPECT_EQ(index_.operators(index_.findSample("a")->id)->front().first, "torch.sigmoid");
+    EXPECT_EQ(index_.operators(index_.findSample("b")->id)->front().first, "torch.relu");
+}
+
+TEST_F(RescanTest, AddsNewSamplesAndRemovesThoseThatHaveGone) {
+    write("deep/er/c", "relu");
+    fs::remove_all(root_ / "a");
+    const auto report = index_.rescan(root_, {root_ / "a", root_ / "deep", root_ / "deep/er"});
+    ASSERT_TRUE(report.ok()) << report.error().text();
+    EXPECT_EQ(report->added, 1U);
+    EXPECT_EQ(report->removed, 1U);
+    EXPECT_TRUE(index_.findSample("deep/er/c").ok());
+    EXPECT_FALSE(index_.findSample("a").ok());
+    EXPECT_TRUE(index_.findSample("b").ok());
+}
+
+TEST_F(RescanTest, OfTheRootLooksAtEverything) {
+    write("a", "sigmoid");
+    EXPECT_EQ(index_.rescan(root_, {root_})->updated, 1U);
+}
+
+TEST_F(RescanTest, LeavesFoldersElsewhereAlone) {
+    const auto report = index_.rescan(root_, {files_.path()});
+    ASSERT_TRUE(report.ok());
+    EXPECT_EQ(report->found + report->removed, 0U);
+}
+
+TEST_F(RescanTest, RefusesAFolderThatIsNoDataset) {
+    EXPECT_EQ(index_.rescan(files_.path(), {}).error().code, ErrorCode::NotFound);
+}
+
+} // namespace gnx
