@@ -90,10 +90,11 @@ class Reporter {
     template <class Text> void printRow(const std::string& name, const Text& text) {
         std::string row = name + std::string(name_width_ - std::min(name_width_, displayWidth(name)), ' ');
         for (const Constraint constraint : kConstraints) {
+            if (std::ranges::find(plan_.constraints, constraint) == plan_.constraints.end())
+                continue;
             const std::string cell = text(constraint);
             const std::size_t width = std::string_view(constraintName(constraint)).size();
-            if (std::ranges::find(plan_.constraints, constraint) != plan_.constraints.end())
-                row += "  " + cell + std::string(width - std::min(width, cell.size()), ' ');
+            row += "  " + cell + std::string(width - std::min(width, cell.size()), ' ');
         }
         row.erase(row.find_last_not_of(' ') + 1);
         std::cout << row << '\n';

@@ -255,8 +255,8 @@ def test_verdicts_are_stored_and_shown(graphnet, validate, tmp_path):
     shutil.copytree(TORCH / "unet", root / "unet")
     assert graphnet("index", root).returncode == 0
     validate(root)
-    table = graphnet("validate", "unet", "--constraint", "runnable").stdout
-    assert "pass" in table and "executed" in table
+    shown = graphnet("validate", "unet", "--constraint", "runnable")
+    assert "pass" in shown.stdout and "executed" in shown.stdout, shown.stderr
     with sqlite3.connect(graphnet.db) as db:
         stored = dict(db.execute('SELECT "constraint", verdict FROM verdict').fetchall())
     assert set(stored) == set(CONSTRAINTS)
