@@ -32,6 +32,7 @@
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/IndexClient.h"
+#include "widgets/dataset/SampleActions.h"
 #include "widgets/dataset/SourceOpener.h"
 #include "widgets/inspector/Inspector.h"
 #include "widgets/runs/BenchController.h"
@@ -41,6 +42,7 @@ namespace gnx {
 namespace {
 
 constexpr int kMessageMs = 8000;
+constexpr double kBrowserShare = 0.32; ///< of the window's width
 
 /// What of the dropped things can be opened: folders, archives, GraphNet.db.
 QStringList droppedSources(const QMimeData* data) {
@@ -148,10 +150,22 @@ QDockWidget* MainWindow::addDock(const QString& title, const char* name, QWidget
 void MainWindow::connectIndex() {
     connect(&index_, &IndexClient::scanFinished, this, &MainWindow::scanEnded);
     connect(&index_, &IndexClient::scanProgress, this, [this] {
-        if (shown_root_ != root_)
-            showDataset(root_); // a new dataset has a row only once its scan has begun
+        if (pending_ == 0 && !isShown(root_))
+            showDatasets(); // a new dataset has a row only once its scan has begun
     });
     connect(browser_, &DatasetBrowser::refreshed, this, &MainWindow::updateStatus);
+    connectBrowser();
+}
+
+void MainWindow::connectBrowser() {
+    connect(browser_, &DatasetBrowser::closeDatasetRequested, this, &MainWindow::closeDataset);
+    connect(browser_, &DatasetBrowser::searchNotKept, this,
+            [this](const Error& error) { statusBar()->showMessage(toQString(error.text()), kMessageMs); });
+    connect(&browser_->actions(), &SampleActions::exported, this, [this](const QString& path, int samples) {
+        statusBar()->showMessage(tr("%n samples written to %1", nullptr, samples).arg(path), kMessageMs);
+    });
+    connect(&browser_->actions(), &SampleActions::exportFailed, this,
+            [this](const Error& error) { showError(tr("The samples could not be exported"), error); });
 }
 
 void MainWindow::connectSelection() {
@@ -172,6 +186,7 @@ void MainWindow::restoreSession() {
     restoreState(settings_.docks());
     if (const QByteArray columns = settings_.browserColumns(); !columns.isEmpty())
         browser_->restoreColumns(columns);
+    browser_->restoreLayout(settings_.browserLayout());
     browser_->setFilterText(settings_.filter());
     for (const QString& directory : settings_.openSamples())
         openSample(directory);
@@ -184,46 +199,72 @@ void MainWindow::chooseDataset() {
 }
 
 void MainWindow::openDataset(const QString& path) {
+    const bool is_file = QFileInfo(path).isFile();
+    QString source = QFileInfo(path).canonicalFilePath();
+    if (source.isEmpty())
+        source = QDir(path).absolutePath(); // missing: the scan says so
+    if (!is_file && !roots_.contains(source))
+        roots_ << source;
+    if (!is_file)
+        showDatasets();
     if (index_.scanning() || opener_->busy()) {
-        statusBar()->showMessage(tr("Another dataset is being read; stop it first."), kMessageMs);
+        if (!waiting_.contains(source) && source != root_)
+            waiting_ << source;
         return;
     }
-    if (QFileInfo(path).isFile())
-        return openFile(path);
-    root_ = QFileInfo(path).canonicalFilePath();
-    if (root_.isEmpty())
-        root_ = QDir(path).absolutePath(); // missing: the scan says so
-    showDataset(root_);
+    if (is_file)
+        return openFile(source);
+    root_ = source;
     index_.scan(root_.toStdString());
 }
 
-void MainWindow::showDataset(const QString& root) {
+void MainWindow::closeDataset(DatasetId dataset) {
+    for (const DatasetRow& row : browser_->datasets())
+        if (row.id == dataset)
+            roots_.removeAll(toQString(row.root));
+    settings_.setOpenDatasets(roots_);
+    showDatasets();
+}
+
+void MainWindow::showDatasets(bool end_of_load) {
+    ++pending_;
     index_.query(
         this, [](const Index& index) { return index.datasets(); },
-        [this, root](const Result<std::vector<DatasetRow>>& rows) {
-            if (!rows.ok() || root != root_)
+        [this, end_of_load](Result<std::vector<DatasetRow>> rows) {
+            --pending_;
+            if (!rows.ok())
                 return; // the scan meets the same error and shows it
-            for (const DatasetRow& row : *rows)
-                if (toQString(row.root) == root) {
-                    shown_root_ = root;
-                    browser_->setDataset(row);
-                }
+            std::erase_if(*rows, [this](const DatasetRow& row) { return !roots_.contains(toQString(row.root)); });
+            browser_->setDatasets(*std::move(rows));
+            if (end_of_load)
+                connect(browser_, &DatasetBrowser::refreshed, this, &MainWindow::loadDone, Qt::SingleShotConnection);
         });
+}
+
+bool MainWindow::isShown(const QString& root) const {
+    return std::ranges::any_of(browser_->datasets(),
+                               [&root](const DatasetRow& row) { return toQString(row.root) == root; });
 }
 
 void MainWindow::scanEnded(const Result<ScanReport>& report) {
     if (!report.ok()) {
         showError(tr("The dataset could not be read"), report.error());
-        emit loadEnded();
-        openNext();
-        return;
+        if (!isShown(root_)) // else what the index knows of it stays
+            roots_.removeAll(root_);
+        return loadDone();
     }
     opener_->relate(toStdString(root_), std::exchange(opened_source_, {}));
     settings_.setLastDataset(root_);
+    settings_.setOpenDatasets(roots_);
     welcome_->setRecent(settings_.recentDatasets());
     setWindowTitle(tr("%1 — GraphNet Explorer").arg(QFileInfo(root_).fileName()));
-    showDataset(root_);
-    connect(browser_, &DatasetBrowser::refreshed, this, &MainWindow::loadEnded, Qt::SingleShotConnection);
+    showDatasets(true);
+}
+
+/// Of one dataset; the load as a whole has ended with the last.
+void MainWindow::loadDone() {
+    if (waiting_.isEmpty())
+        emit loadEnded();
     openNext();
 }
 
@@ -296,7 +337,8 @@ void MainWindow::inspectDocument(GraphDocument* document) {
 }
 
 bool MainWindow::settled() const {
-    return pending_ == 0 && !index_.scanning() && !opener_->busy() && documents_->settled() && inspector_->settled();
+    return pending_ == 0 && !index_.scanning() && !opener_->busy() && browser_->settled() && documents_->settled() &&
+           inspector_->settled();
 }
 
 void MainWindow::updateStatus() {
@@ -306,10 +348,19 @@ void MainWindow::updateStatus() {
     status_->setText(text + tr(" · cpu %1 threads").arg(QThread::idealThreadCount()));
 }
 
+/// Until the user has arranged the docks, the browser takes its share of whatever size the window has.
+void MainWindow::showEvent(QShowEvent* event) {
+    QMainWindow::showEvent(event);
+    auto* dock = findChild<QDockWidget*>(QStringLiteral("datasetDock"));
+    if (dock && !event->spontaneous() && settings_.docks().isEmpty())
+        resizeDocks({dock}, {static_cast<int>(width() * kBrowserShare)}, Qt::Horizontal);
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.setGeometry(saveGeometry());
     settings_.setDocks(saveState());
     settings_.setBrowserColumns(browser_->saveColumns());
+    settings_.setBrowserLayout(browser_->saveLayout());
     settings_.setFilter(browser_->filterText());
     settings_.setOpenSamples(documents_->openSamples());
     QMainWindow::closeEvent(event);

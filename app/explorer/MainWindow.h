@@ -38,9 +38,11 @@ class MainWindow : public QMainWindow {
 
     MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWidget* parent = nullptr);
 
-    /// A folder of samples: shows what the index knows of it at once, and reads it again in the background. An archive
-    /// is unpacked first; a GraphNet.db brings the folder of its samples and its relations.
+    /// A folder of samples joins those that are open: shows what the index knows of it at once, and reads it again in
+    /// the background, when it is its turn. An archive is unpacked first; a GraphNet.db brings the folder of its
+    /// samples and its relations.
     void openDataset(const QString& path);
+    void closeDataset(DatasetId dataset); ///< leaves the window; the index keeps it
     /// By exact name, directory or a unique end of the name; an error is said in the status bar.
     void openSample(const QString& name, View view = View::Graph);
     void showResults(); ///< of the latest run, read again
@@ -54,6 +56,7 @@ class MainWindow : public QMainWindow {
     void loadEnded(); ///< the dataset is scanned and shown, or its error is
 
   protected:
+    void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -82,9 +85,12 @@ class MainWindow : public QMainWindow {
     void fileOpened(const OpenedSource& source);
     void fileFailed(const QString& path, const Error& error);
     void closeOpeningPage();
-    void openNext(); ///< of the paths that were dropped together
+    void openNext(); ///< of the paths that wait
     void fillRecentMenu();
-    void showDataset(const QString& root);
+    void showDatasets(bool end_of_load = false); ///< those of roots_ that the index knows
+    bool isShown(const QString& root) const;
+    void loadDone();
+    void connectBrowser();
     void scanEnded(const Result<ScanReport>& report);
     void showError(const QString& what, const Error& error);
     void inspectDocument(GraphDocument* document);
@@ -125,9 +131,9 @@ class MainWindow : public QMainWindow {
     SourceOpener* opener_;
     OpeningPage* opening_page_ = nullptr;       ///< while an archive is unpacked
     std::optional<OpenedSource> opened_source_; ///< what root_ was opened as, if not as a folder
-    QStringList waiting_;                       ///< to be opened when the scan has ended
-    QString root_;                              ///< of the dataset being opened
-    QString shown_root_;                        ///< of the dataset in the browser
+    QStringList waiting_;                       ///< to be opened when what is being read has been
+    QString root_;                              ///< of the dataset being read, or that was read last
+    QStringList roots_;                         ///< of the open datasets, in the order they were opened
     bool open_failed_ = false;
     int pending_ = 0; ///< questions to the index whose answer changes what is shown
 };

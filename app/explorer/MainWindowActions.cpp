@@ -18,6 +18,7 @@
 #include "widgets/common/Theme.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/dataset/DatasetBrowser.h"
+#include "widgets/dataset/SampleActions.h"
 #include "widgets/dataset/SampleTableModel.h"
 #include "widgets/settings/Settings.h"
 
@@ -70,6 +71,7 @@ void MainWindow::buildFileMenu() {
     if (open_demo_)
         file->addAction(open_demo_);
     file->addAction(open_sample_);
+    file->addMenu(tr("&Export samples"))->addActions(browser_->actions().exports());
     connect(recent_, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
     QAction* close_tab = file->addAction(tr("&Close tab"), this,
                                          [this] { emit documents_->tabCloseRequested(documents_->currentIndex()); });
@@ -156,8 +158,12 @@ void MainWindow::showPalette() {
     for (QAction* action : commands())
         if (action->isEnabled() && action != palette_)
             entries.push_back({plainText(*action), tr("Command"), [action] { action->trigger(); }});
-    for (const SampleRow& row : browser_->model().samples())
-        entries.push_back({toQString(row.name), tr("Sample"), [this, row] { documents_->open(row); }});
+    const SampleSelection& shown = browser_->model().selection();
+    for (const std::uint32_t position : shown.positions) {
+        const SampleRow* row = &shown.all[position];
+        entries.push_back(
+            {toQString(row->name), tr("Sample"), [this, row, owner = shown.owner] { documents_->open(*row); }});
+    }
     (new CommandPalette(std::move(entries), this))->show();
 }
 

@@ -66,7 +66,7 @@ void MainWindow::buildBenchmarkMenu() {
     connect(compilers_, &QMenu::aboutToShow, this, [this, selected, itself, all] {
         selected->setEnabled(benchmark_->isEnabled());
         itself->setEnabled(benchmark_->isEnabled());
-        const std::size_t shown = browser_->model().samples().size();
+        const std::size_t shown = static_cast<std::size_t>(browser_->model().size());
         all->setText(tr("All %1 samples of the table with TorchScript").arg(toQString(formatCount(shown))));
         all->setEnabled(shown > 0);
     });

@@ -71,10 +71,10 @@ int runWindow(QApplication& application, const Options& options) {
             saveWhenSettled(window, options);
     };
     QObject::connect(&window, &MainWindow::loadEnded, &window, begin, Qt::SingleShotConnection);
-    const QString dataset = options.dataset.isEmpty() ? settings.lastDataset() : options.dataset;
-    if (!dataset.isEmpty())
+    const QStringList datasets = options.dataset.isEmpty() ? settings.openDatasets() : QStringList{options.dataset};
+    for (const QString& dataset : datasets)
         window.openDataset(dataset);
-    else
+    if (datasets.isEmpty())
         QTimer::singleShot(0, &window, begin);
     return QApplication::exec();
 }

@@ -1,16 +1,28 @@
+#include <QAction>
 #include <QFile>
-#include <QLineEdit>
+#include <QLabel>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <QtTest>
 
 #include "widgets/dataset/DatasetBrowser.h"
+#include "widgets/dataset/DatasetWatch.h"
+#include "widgets/dataset/FacetModel.h"
+#include "widgets/dataset/FacetPanel.h"
+#include "widgets/dataset/FacetView.h"
 #include "widgets/dataset/IndexClient.h"
-#include "widgets/dataset/SampleTableModel.h"
+#include "widgets/dataset/QueryEdit.h"
+#include "widgets/dataset/SampleActions.h"
+#include "widgets/dataset/SampleTable.h"
 
 using namespace gnx;
 
 namespace {
+
+constexpr int kPatienceMs = 30'000; ///< reached only by a hang
+
 void write(const QString& path, const char* text) {
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
@@ -20,46 +32,224 @@ void write(const QString& path, const char* text) {
 void makeSample(const QDir& root, const QString& name) {
     QVERIFY(root.mkpath(name));
     const QString dir = root.filePath(name);
-    write(dir + "/graph_net.json", R"({"framework": "torch", "source": "timm"})");
+    write(dir + "/graph_net.json", R"({"framework": "torch", "source": "timm", "heuristic_tag": "nlp"})");
     write(dir + "/model.py", "import torch\n\nclass GraphModule(torch.nn.Module):\n    def forward(self, L_x_):\n"
                              "        y = torch.nn.functional.relu(L_x_)\n        return (y,)\n");
 }
+
 } // namespace
 
+/// The browser on the demo dataset: 14 torch samples and 2 paddle samples (folders with a graph_net.json, counted).
 class DatasetBrowserTest : public QObject {
     Q_OBJECT
+  private:
+    std::unique_ptr<QTemporaryDir> folder_;
+    std::unique_ptr<IndexClient> client_;
+    std::unique_ptr<DatasetBrowser> browser_;
+
+    void scan(const QString& root) {
+        QSignalSpy scanned(client_.get(), &IndexClient::scanFinished);
+        client_->scan(root.toStdString());
+        QVERIFY(scanned.wait(kPatienceMs));
+    }
+    /// Opens all that is indexed and waits for the answer.
+    void openAll() {
+        QSignalSpy refreshed(browser_.get(), &DatasetBrowser::refreshed);
+        client_->query(
+            browser_.get(), [](const Index& index) { return index.datasets(); },
+            [this](const Result<std::vector<DatasetRow>>& rows) { browser_->setDatasets(*rows); });
+        QVERIFY(refreshed.wait(kPatienceMs));
+    }
+    void ask(const QString& text) {
+        QSignalSpy refreshed(browser_.get(), &DatasetBrowser::refreshed);
+        browser_->setFilterText(text);
+        QVERIFY(refreshed.wait(kPatienceMs));
+    }
+    quint32 count(const char* field, const char* value) {
+        FacetView* view = browser_->facets().facet(field);
+        const int row = view ? view->model().rowOf(value) : -1;
+        return row < 0 ? 0 : view->model().index(row).data(FacetModel::CountRole).toUInt();
+    }
+    QString countText() { return browser_->findChild<QLabel*>("datasetCount")->text(); }
+
   private slots:
-    void filterShowsMatchesAndAllAgainWhenCleared() {
-        QTemporaryDir folder;
-        const QDir root(folder.filePath("samples"));
+    void init() {
+        folder_ = std::make_unique<QTemporaryDir>();
+        client_ = std::make_unique<IndexClient>(folder_->filePath("index.sqlite").toStdString());
+        scan(QString(GNX_SOURCE_DIR) + "/resources/demo");
+        browser_ = std::make_unique<DatasetBrowser>(client_.get());
+        browser_->resize(500, 900);
+        browser_->show();
+        openAll();
+    }
+    void cleanup() {
+        browser_.reset();
+        client_.reset();
+    }
+
+    void tableFacetsAndCountAreInStep() {
+        QCOMPARE(countText(), QString("16 samples"));
+        QCOMPARE(browser_->model().rowCount(), 16);
+        ask("framework:paddle");
+        QCOMPARE(browser_->model().rowCount(), 2);
+        QCOMPARE(count("framework", "paddle"), 2U);
+        QCOMPARE(count("framework", "torch"), 14U); // were it chosen instead
+        quint32 in_bins = 0;
+        for (const std::uint32_t bin : browser_->facets().histogram("ops")->histogram().under)
+            in_bins += bin;
+        QCOMPARE(in_bins, 2U);
+        QCOMPARE(countText(), QString("2 of 16 samples"));
+    }
+
+    void clickOnAFacetEditsTheQuery() {
+        emit browser_->facets().valueToggled("framework", "paddle");
+        QCOMPARE(browser_->filterText(), QString("framework:paddle"));
+        QTRY_COMPARE(browser_->facets().facet("framework")->summary(), QString("paddle"));
+        emit browser_->facets().valueToggled("framework", "paddle");
+        QCOMPARE(browser_->filterText(), QString());
+        emit browser_->facets().valueExcluded("framework", "torch");
+        QCOMPARE(browser_->filterText(), QString("-framework:torch"));
+        QTRY_COMPARE(browser_->facets().facet("framework")->summary(), QString("not torch"));
+        emit browser_->facets().fieldCleared("framework");
+        QCOMPARE(browser_->filterText(), QString());
+    }
+
+    void brushEditsTheQueryAndTheQueryTheBrush() {
+        const int all = browser_->model().rowCount();
+        const std::uint32_t most = [this] {
+            std::uint32_t operators = 0;
+            for (const SampleRow& row : browser_->model().samples())
+                operators = std::max(operators, row.op_count);
+            return operators;
+        }();
+        HistogramView* ops = browser_->facets().histogram("ops");
+        emit ops->rangeChanged({static_cast<double>(most), {}});
+        QCOMPARE(browser_->filterText(), QString("ops>=%1").arg(most));
+        QTRY_COMPARE(browser_->model().rowCount(), 1);
+        QCOMPARE(ops->range().low, std::optional(static_cast<double>(most)));
+        ask(QString("ops<%1").arg(most));
+        QCOMPARE(browser_->model().rowCount(), all - 1);
+        QVERIFY(ops->range().high && !ops->range().low);
+        emit browser_->facets().fieldCleared("ops");
+        QCOMPARE(browser_->filterText(), QString());
+    }
+
+    void malformedQueryIsSaidAndTheTableStays() {
+        const int all = browser_->model().rowCount();
+        ask("ops>many");
+        QTRY_VERIFY(browser_->findChild<QLabel*>("datasetFilterError")->isVisible());
+        QCOMPARE(browser_->model().rowCount(), all);
+        ask("ops>0");
+        QVERIFY(!browser_->findChild<QLabel*>("datasetFilterError")->isVisible());
+    }
+
+    void malformedQueryOfTheLastStartLeavesTheTableFull() {
+        browser_ = std::make_unique<DatasetBrowser>(client_.get());
+        browser_->setFilterText("ops>many");
+        openAll();
+        QTRY_COMPARE(browser_->model().rowCount(), 16);
+        QTRY_VERIFY(!browser_->findChild<QLabel*>("datasetFilterError")->text().isEmpty());
+    }
+
+    void queryWithoutMatchesOffersTheTermToDrop() {
+        ask("framework:torch op:no_such_operator");
+        const auto* page = browser_->findChild<QWidget*>("nothingMatches");
+        QVERIFY(page->isVisible());
+        QPushButton* way = nullptr;
+        for (auto* button : page->findChildren<QPushButton*>())
+            if (button->text().startsWith("Without op:no_such_operator"))
+                way = button;
+        QVERIFY(way);
+        way->click();
+        QCOMPARE(browser_->filterText(), QString("framework:torch"));
+        QTRY_VERIFY(browser_->model().rowCount() > 0);
+        QVERIFY(!page->isVisible());
+    }
+
+    void sampleHiddenByTheQueryIsShownWhenItIsSelected() {
+        const SampleId wanted = browser_->model().sample(0).id;
+        ask("op:no_such_operator");
+        browser_->selectSamples({wanted});
+        QTRY_COMPARE(browser_->selectedSamples().size(), std::size_t{1});
+        QCOMPARE(browser_->selectedSamples().front().id, wanted);
+        QCOMPARE(browser_->filterText(), QString());
+    }
+
+    void severalDatasetsAreToldApart() {
+        const int demo = browser_->model().rowCount();
+        QVERIFY(browser_->facets().section("dataset") == nullptr);
+        const QDir root(folder_->filePath("other"));
         makeSample(root, "alpha");
         makeSample(root, "beta");
-        IndexClient client(folder.filePath("index.sqlite").toStdString());
-        QSignalSpy scanned(&client, &IndexClient::scanFinished);
-        client.scan(root.path().toStdString());
-        QVERIFY(scanned.wait(10000));
+        scan(root.path());
+        openAll();
+        QTRY_COMPARE(browser_->model().rowCount(), demo + 2);
+        QCOMPARE(count("dataset", "other"), 2U);
+        QVERIFY(!browser_->findChild<SampleTable*>()->isColumnHidden(SampleTableModel::Dataset));
+        QSignalSpy closing(browser_.get(), &DatasetBrowser::closeDatasetRequested);
+        emit browser_->facets().closeDatasetRequested("other");
+        QCOMPARE(closing.size(), 1);
+        QVERIFY(browser_->findChild<SampleTable*>()->isVisible());
+        browser_->setDatasets({});
+        QCOMPARE(browser_->model().rowCount(), 0);
+        QVERIFY(!browser_->findChild<SampleTable*>()->isVisible());
+    }
 
-        DatasetBrowser browser(&client);
-        std::optional<DatasetRow> row;
-        client.query(
-            &browser, [](const Index& index) { return index.datasets(); },
-            [&row](const Result<std::vector<DatasetRow>>& rows) { row = rows->at(0); });
-        QTRY_VERIFY(row.has_value());
-        browser.setDataset(row);
-        QTRY_COMPARE(browser.model().rowCount(), 2);
-        browser.setFilterText("beta");
-        QTRY_COMPARE(browser.model().rowCount(), 1);
-        QCOMPARE(browser.model().sample(0).name, std::string("beta"));
-        QCOMPARE(browser.totalSamples(), 2U);
-        browser.setFilterText({});
-        QTRY_COMPARE(browser.model().rowCount(), 2);
-        const SampleId alpha = browser.model().sample(0).id;
-        browser.setFilterText("beta");
-        QTRY_COMPARE(browser.model().rowCount(), 1);
-        browser.selectSamples({alpha}); // hidden by the filter, which gives way
-        QTRY_COMPARE(browser.selectedSamples().size(), std::size_t{1});
-        QCOMPARE(browser.selectedSamples().front().name, std::string("alpha"));
-        QCOMPARE(browser.filterText(), QString());
+    void tableFillsWhileAScanRuns() {
+        const QDir root(folder_->filePath("other"));
+        makeSample(root, "alpha");
+        scan(root.path());
+        openAll();
+        const int before = browser_->model().rowCount();
+        makeSample(root, "gamma");
+        scan(root.path()); // no more is asked of the browser than this
+        QTRY_COMPARE(browser_->model().rowCount(), before + 1);
+    }
+
+    void samplesThatComeAndGoOnDiskDoSoInTheTable() {
+        const QDir root(folder_->filePath("other"));
+        makeSample(root, "alpha");
+        scan(root.path());
+        openAll();
+        const auto* watch = browser_->findChild<DatasetWatch*>();
+        QTRY_VERIFY_WITH_TIMEOUT(watch->watches(root.canonicalPath().toStdString()), kPatienceMs);
+        QTRY_COMPARE(browser_->model().rowCount(), 17);
+        makeSample(root, "beta");
+        QTRY_COMPARE_WITH_TIMEOUT(browser_->model().rowCount(), 18, kPatienceMs);
+        QVERIFY(QDir(root.filePath("alpha")).removeRecursively());
+        QTRY_COMPARE_WITH_TIMEOUT(browser_->model().rowCount(), 17, kPatienceMs);
+    }
+
+    void comparingIsOfferedWhereSomebodyListens() {
+        auto* compare = browser_->findChild<QAction*>("compareSamples");
+        QVERIFY(!compare->isVisible());
+        QSignalSpy compared(browser_.get(), &DatasetBrowser::compareRequested);
+        QVERIFY(compare->isVisible());
+        browser_->selectSamples({browser_->model().sample(0).id});
+        QVERIFY(!compare->isEnabled());
+        browser_->selectSamples({browser_->model().sample(0).id, browser_->model().sample(1).id});
+        QVERIFY(compare->isEnabled());
+        compare->trigger();
+        QCOMPARE(compared.size(), 1);
+    }
+
+    void exportWritesWhatIsSelected() {
+        browser_->selectSamples({browser_->model().sample(1).id});
+        const QString path = folder_->filePath("list.txt");
+        QSignalSpy exported(&browser_->actions(), &SampleActions::exported);
+        browser_->actions().exportTo(path, SampleFormat::AllowList);
+        QVERIFY(exported.wait(kPatienceMs));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(QString::fromUtf8(file.readAll()),
+                 QString::fromStdString(browser_->model().sample(1).name) + QLatin1Char('\n'));
+    }
+
+    void layoutIsRemembered() {
+        browser_->findChild<QToolButton*>("showFacets")->setChecked(false);
+        DatasetBrowser next(client_.get());
+        next.restoreLayout(browser_->saveLayout());
+        QVERIFY(!next.findChild<QToolButton*>("showFacets")->isChecked());
     }
 };
 

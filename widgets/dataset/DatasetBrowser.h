@@ -1,30 +1,35 @@
 #pragma once
 
 #include <optional>
-#include <unordered_set>
 #include <vector>
 
 #include <QWidget>
 
 #include "core/index/Index.h"
+#include "widgets/dataset/CatalogClient.h"
 
 class QAction;
 class QLabel;
-class QLineEdit;
+class QSplitter;
 class QStackedWidget;
-class QTableView;
-class QTimer;
+class QToolButton;
 
 namespace gnx {
 
+class DatasetWatch;
 class EmptyStateWidget;
 class ErrorWidget;
+class FacetPanel;
 class IndexClient;
+class QueryEdit;
+class SampleActions;
+class SampleTable;
 class SampleTableModel;
 class ScanBar;
+class SearchHistory;
 
-/// The samples of a dataset: filter field, table, count. Filters run on the index's thread; an answer that a newer
-/// question has overtaken is dropped. `client` must outlive the browser.
+/// The samples of the open datasets: query line, facets, table, count. All of them show one answer of the catalog's
+/// thread, so they are always of the same query. `client` must outlive the browser.
 class DatasetBrowser : public QWidget {
     Q_OBJECT
   public:
@@ -32,68 +37,94 @@ class DatasetBrowser : public QWidget {
 
     /// Buttons of the page that is shown while there is no dataset.
     void setEmptyStateActions(const QList<QAction*>& actions);
-    /// Shows the samples of one dataset; nullopt: none is open.
-    void setDataset(std::optional<DatasetRow> dataset);
-    void refresh(); ///< asks the index again, at once
+    /// Shows the samples of these; none: no dataset is open.
+    void setDatasets(std::vector<DatasetRow> datasets);
+    const std::vector<DatasetRow>& datasets() const { return datasets_; }
+    void refresh(); ///< reads the index again, at once
+    bool settled() const { return !catalogs_->busy(); }
 
     QString filterText() const;
     void setFilterText(const QString& text);
     void focusFilter();
-    /// Selects samples and scrolls to the first, clearing the filter if that hides one.
+    /// Selects samples and scrolls to the first, clearing the query if that hides one.
     void selectSamples(const std::vector<SampleId>& ids);
-    /// Selects a sample if the filter lets it be seen and it is not part of the selection already.
+    /// Selects a sample if the query lets it be seen and it is not part of the selection already.
     void followSample(SampleId id);
     std::vector<SampleRow> selectedSamples() const;
     const SampleTableModel& model() const { return *model_; }
-    quint32 totalSamples() const { return total_; } ///< of the dataset, whatever the filter
+    quint32 totalSamples() const; ///< of the open datasets, whatever the query
+    CatalogClient& catalogs() { return *catalogs_; }
+    FacetPanel& facets() { return *facets_; }
 
     QByteArray saveColumns() const;
     void restoreColumns(const QByteArray& state);
+    QByteArray saveLayout() const; ///< sizes, and which facets are open
+    void restoreLayout(const QByteArray& state);
 
     /// Actions for the selection (Open, Benchmark ...), shown in the context menu of the table.
     void addTableAction(QAction* action);
+    SampleActions& actions() { return *actions_; }
 
   signals:
+    void queryChanged(const QString& text); ///< as it is typed, a query or not
     void sampleActivated(const gnx::SampleRow& sample);
     void selectionChanged(const std::vector<gnx::SampleRow>& samples);
-    void refreshed(); ///< the table shows the answer to the current filter
+    void refreshed(); ///< what is shown is the answer to the current query on the newest state of the index
+    void compareRequested(const gnx::SampleRow& first, const gnx::SampleRow& second);
+    void validateRequested(const std::vector<gnx::SampleRow>& samples);
+    void closeDatasetRequested(gnx::DatasetId dataset);
+
+    void searchNotKept(const gnx::Error& error); ///< saving, deleting or reading the kept searches failed
 
   protected:
-    void changeEvent(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void connectNotify(const QMetaMethod& signal) override;
 
   private:
-    void buildTable();
     void buildPages();
-    void connectClient();
-    void showAnswer(const Result<std::vector<SampleRow>>& answer);
-    void showSamples(std::vector<SampleRow> samples);
-    void showFilterError(const Error& error);
+    void buildLayout();
+    void connectCatalogs();
+    void connectFacets();
+    void connectTable();
+    void ask(CatalogClient::Overtaken overtaken = CatalogClient::Overtaken::Drop);
+    void showAnswer(const std::shared_ptr<const CatalogAnswer>& answer);
+    void showError(const QString& what, const Error& error);
+    void offerRelaxations(const CatalogAnswer& answer);
+    void showContent();
     void updateCount();
     void emitSelection();
-    void filterByCell();
-    std::unordered_set<SampleId> selectedIds() const;
-    void restoreSelection(const std::unordered_set<SampleId>& ids);
+    std::vector<std::string> shownAsChosen(const std::string& field) const;
+    void editByCell(bool exclude);
+    void enterTable();
+    void arrange();
+    void keepSizes(); ///< of the splitter, as the user's
+    void closeDataset(const QString& name);
 
     IndexClient* client_;
-    std::optional<DatasetRow> dataset_;
-    quint32 total_ = 0;
-    quint64 question_ = 0;                 ///< number of the newest query
+    CatalogClient* catalogs_;
+    DatasetWatch* watch_;
+    std::vector<DatasetRow> datasets_;
+    std::shared_ptr<const CatalogAnswer> answer_;
     std::vector<SampleId> wanted_samples_; ///< to select when the answer is there
 
     SampleTableModel* model_;
-    QLineEdit* filter_;
-    QLabel* filter_error_;
-    QTableView* table_;
+    QueryEdit* query_;
+    SearchHistory* history_;
+    QToolButton* facets_button_;
+    FacetPanel* facets_;
+    SampleTable* table_;
+    SampleActions* actions_;
     QLabel* count_;
     ScanBar* scan_bar_;
-    QStackedWidget* pages_;
+    QSplitter* splitter_;
+    QStackedWidget* pages_;       ///< everything, or why there is nothing
+    QStackedWidget* table_pages_; ///< the table, or why it is empty
     EmptyStateWidget* no_dataset_page_;
     EmptyStateWidget* nothing_page_;
     ErrorWidget* error_page_;
-    QAction* clear_filter_;
-    QTimer* debounce_;
-    QTimer* scan_refresh_;
+    QAction* clear_query_;
+    QList<QAction*> relaxations_;
+    QByteArray beside_, above_; ///< the splitter's state, facets beside the table and above it, once the user chose
 };
 
 } // namespace gnx

@@ -1,46 +1,45 @@
 #pragma once
 
+#include <memory>
+#include <span>
 #include <vector>
 
 #include <QAbstractTableModel>
 
-#include "core/index/Index.h"
+#include "widgets/dataset/SampleColumns.h"
 
 namespace gnx {
 
-/// The samples of the browser, a row each, sorted here (typed comparison, no strings are made for it).
+/// Some of the samples that somebody holds in memory: no row is copied, `owner` keeps them alive.
+struct SampleSelection {
+    std::shared_ptr<const void> owner;
+    std::span<const SampleRow> all;
+    std::vector<std::uint32_t> positions; ///< of the chosen ones in `all`, in the order they are to be shown
+};
+
+/// The samples of the browser, a row each.
 class SampleTableModel : public QAbstractTableModel {
     Q_OBJECT
   public:
-    enum Column {
-        Name, ///< last part of the path in the dataset; with its parent for one of several subgraphs
-        Operators,
-        Folder, ///< the path's beginning
-        Source,
-        Task,
-        Framework,
-        Parameters,
-        Bytes,
-        DTypes,
-        Problems,
-        DistinctOperators,
-        Inputs,
-        ColumnCount
-    };
-    Q_ENUM(Column)
+    using enum SampleColumns::Column;
     enum Role {
         IdRole = Qt::UserRole, ///< qint64, SampleId
         FractionRole,          ///< double, 0 .. 1 of the column's largest value; for bars
-        FilterTermRole,        ///< QString, filter text that keeps only rows with this cell's value; may be empty
+        VerdictRole,           ///< int, a Verdict; invalid in other columns
     };
     Q_ENUM(Role)
 
     explicit SampleTableModel(QObject* parent = nullptr);
 
-    void setSamples(std::vector<SampleRow> samples);
-    const std::vector<SampleRow>& samples() const { return samples_; }
-    const SampleRow& sample(int row) const { return samples_[static_cast<std::size_t>(row)]; }
+    /// Shows these, already in the order of sortColumn() and sortOrder(): the caller sorts on its own thread.
+    void setSamples(SampleSelection samples);
+    int size() const { return static_cast<int>(samples_.positions.size()); }
+    const SampleRow& sample(int row) const { return samples_.all[samples_.positions[static_cast<std::size_t>(row)]]; }
+    std::vector<SampleRow> samples() const; ///< copies, in the order shown
+    const SampleSelection& selection() const { return samples_; }
     int rowOf(SampleId id) const; ///< -1 if it is not shown
+    int sortColumn() const { return sort_column_; }
+    Qt::SortOrder sortOrder() const { return sort_order_; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -49,11 +48,7 @@ class SampleTableModel : public QAbstractTableModel {
     void sort(int column, Qt::SortOrder order) override;
 
   private:
-    QString text(const SampleRow& sample, Column column) const;
-    QString toolTip(const SampleRow& sample, Column column) const;
-    void applySort();
-
-    std::vector<SampleRow> samples_;
+    SampleSelection samples_;
     std::uint32_t most_operators_ = 0;
     int sort_column_ = Name;
     Qt::SortOrder sort_order_ = Qt::AscendingOrder;

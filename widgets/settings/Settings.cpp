@@ -6,6 +6,8 @@ namespace {
 constexpr qsizetype kRecentDatasets = 8;
 const QString kTheme = QStringLiteral("theme");
 const QString kLastDataset = QStringLiteral("dataset/last");
+const QString kOpenDatasets = QStringLiteral("dataset/open");
+const QString kLayout = QStringLiteral("dataset/layout");
 const QString kRecent = QStringLiteral("dataset/recent");
 const QString kFilter = QStringLiteral("dataset/filter");
 const QString kColumns = QStringLiteral("dataset/columns");
@@ -43,6 +45,13 @@ QStringList Settings::recentDatasets() const {
     return store_.value(kRecent).toStringList();
 }
 
+QStringList Settings::openDatasets() const {
+    const QStringList last = lastDataset().isEmpty() ? QStringList() : QStringList{lastDataset()};
+    return store_.value(kOpenDatasets, last).toStringList();
+}
+void Settings::setOpenDatasets(const QStringList& roots) {
+    store_.setValue(kOpenDatasets, roots);
+}
 QString Settings::filter() const {
     return store_.value(kFilter).toString();
 }
@@ -54,6 +63,12 @@ QByteArray Settings::browserColumns() const {
 }
 void Settings::setBrowserColumns(const QByteArray& state) {
     store_.setValue(kColumns, state);
+}
+QByteArray Settings::browserLayout() const {
+    return store_.value(kLayout).toByteArray();
+}
+void Settings::setBrowserLayout(const QByteArray& state) {
+    store_.setValue(kLayout, state);
 }
 QByteArray Settings::geometry() const {
     return store_.value(kGeometry).toByteArray();

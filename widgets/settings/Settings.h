@@ -22,10 +22,16 @@ class Settings {
     void setLastDataset(const QString& root);
     QStringList recentDatasets() const; ///< newest first
 
+    /// Datasets that were open together; the last one alone where nothing was kept.
+    QStringList openDatasets() const;
+    void setOpenDatasets(const QStringList& roots);
+
     QString filter() const;
     void setFilter(const QString& text);
     QByteArray browserColumns() const;
     void setBrowserColumns(const QByteArray& state);
+    QByteArray browserLayout() const;
+    void setBrowserLayout(const QByteArray& state);
     QByteArray geometry() const;
     void setGeometry(const QByteArray& state);
     QByteArray docks() const;

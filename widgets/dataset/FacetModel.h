@@ -1,0 +1,51 @@
+#pragma once
+
+#include <vector>
+
+#include <QAbstractListModel>
+
+#include "core/search/Facets.h"
+
+namespace gnx {
+
+/// The values of one facet that are shown: the most frequent, those in the query whatever their count, or all that
+/// contain what is looked for.
+class FacetModel : public QAbstractListModel {
+    Q_OBJECT
+  public:
+    enum Role {
+        ValueRole = Qt::UserRole, ///< QString, as it stands in a query
+        CountRole,                ///< quint32
+        FractionRole,             ///< double, 0 .. 1 of the largest count
+        ChosenRole,               ///< bool, in the query
+        NegatedRole,              ///< bool, excluded by the query
+    };
+    Q_ENUM(Role)
+    static constexpr int kTopValues = 8;
+
+    explicit FacetModel(QObject* parent = nullptr);
+
+    void setFacet(const Facet& facet);
+    const Facet& facet() const { return facet_; }
+    void setShowAll(bool all);
+    bool showsAll() const { return show_all_; }
+    /// Only values that contain `text`, whatever its case.
+    void setFind(const QString& text);
+    int hiddenCount() const;               ///< values that "show all" would add
+    int rowOf(const QString& value) const; ///< -1 if it is not shown
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+
+  private:
+    void choose(); ///< fills shown_
+
+    Facet facet_;
+    std::vector<std::size_t> shown_; ///< positions in facet_.values
+    std::size_t found_ = 0;          ///< values that contain what is looked for
+    std::uint32_t most_ = 1;
+    QString find_;
+    bool show_all_ = false;
+};
+
+} // namespace gnx

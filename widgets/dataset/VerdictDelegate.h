@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QStyledItemDelegate>
+
+namespace gnx {
+
+/// A verdict as a small mark: tick, cross, or dash where nothing was checked. Shape and colour say the same; the text
+/// is the tooltip, and what is copied.
+class VerdictDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+} // namespace gnx
