@@ -31,6 +31,7 @@ GraphDocument* Documents::open(const SampleRow& row) {
     }
     auto* document = new GraphDocument(row, this);
     connect(document, &GraphDocument::nodeSelected, this, [this, document] { emit documentChanged(document); });
+    emit opened(document);
     const int tab = addPage(document, toQString(row.model_name));
     setTabToolTip(tab, toQString(row.name));
     setCurrentIndex(tab);
@@ -57,6 +58,13 @@ void Documents::showPage(QWidget* page, const QString& title) {
     setCurrentWidget(page);
 }
 
+GraphDocument* Documents::find(SampleId sample) const {
+    for (int tab = 0; tab < count(); ++tab)
+        if (auto* document = qobject_cast<GraphDocument*>(widget(tab)); document && document->row().id == sample)
+            return document;
+    return nullptr;
+}
+
 GraphDocument* Documents::current() const {
     return qobject_cast<GraphDocument*>(currentWidget());
 }
@@ -78,7 +86,7 @@ void Documents::closeTab(int tab) {
     if (!page)
         return;
     removeTab(tab);
-    if (qobject_cast<GraphDocument*>(page))
+    if (qobject_cast<GraphDocument*>(page) || page->testAttribute(Qt::WA_DeleteOnClose))
         page->deleteLater();
 }
 

@@ -16,13 +16,16 @@ class Documents : public QTabWidget {
 
     /// Brings the sample's document to the front, opening it if it is not open.
     GraphDocument* open(const SampleRow& row);
-    /// Adds `page` if it is not shown, and brings it to the front. Pages other than samples are hidden, not deleted.
+    /// Adds `page` if it is not shown, and brings it to the front. Pages other than samples are hidden, not deleted,
+    /// unless they have Qt::WA_DeleteOnClose.
     void showPage(QWidget* page, const QString& title);
-    GraphDocument* current() const;  ///< null if another page is in front
-    QStringList openSamples() const; ///< directories, in the order of the tabs
-    bool settled() const;            ///< every document in sight has finished loading
+    GraphDocument* find(SampleId sample) const; ///< null if it is not open
+    GraphDocument* current() const;             ///< null if another page is in front
+    QStringList openSamples() const;            ///< directories, in the order of the tabs
+    bool settled() const;                       ///< every document in sight has finished loading
 
   signals:
+    void opened(gnx::GraphDocument* document); ///< a new one
     /// A document came to the front or its selected node changed; null when the front page is no sample.
     void documentChanged(gnx::GraphDocument* document);
 

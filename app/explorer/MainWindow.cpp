@@ -20,6 +20,7 @@
 #include <QStyle>
 #include <QThread>
 
+#include "app/explorer/DatasetPages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/WelcomePage.h"
 #include "core/base/Units.h"
@@ -109,6 +110,7 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
     buildActions();
     buildPages();
     buildRuns();
+    buildDatasetPages();
     buildSources();
     buildFileMenu();
     buildViewMenu();
@@ -338,7 +340,7 @@ void MainWindow::inspectDocument(GraphDocument* document) {
 
 bool MainWindow::settled() const {
     return pending_ == 0 && !index_.scanning() && !opener_->busy() && browser_->settled() && documents_->settled() &&
-           inspector_->settled();
+           inspector_->settled() && pages_->settled();
 }
 
 void MainWindow::updateStatus() {

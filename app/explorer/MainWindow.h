@@ -13,15 +13,19 @@ class QAction;
 class QDockWidget;
 class QLabel;
 class QMenu;
+class QUndoStack;
 
 namespace gnx {
 
 class BenchController;
+class CategoryActions;
 class DatasetBrowser;
+class DatasetPages;
 class Documents;
 class IndexClient;
 class OpeningPage;
 class Inspector;
+class RelationsView;
 class ResultsView;
 class RunsPanel;
 class Settings;
@@ -49,6 +53,7 @@ class MainWindow : public QMainWindow {
     DatasetBrowser& browser() { return *browser_; }
     Documents& documents() { return *documents_; }
     Inspector& inspector() { return *inspector_; }
+    DatasetPages& pages() { return *pages_; }
     bool settled() const;                            ///< nothing in sight is being read or laid out
     bool openFailed() const { return open_failed_; } ///< openSample() was given a name that there is not
 
@@ -64,6 +69,10 @@ class MainWindow : public QMainWindow {
   private:
     void buildPages();
     void buildRuns();
+    void buildDatasetPages();
+    void connectDatasetPages();
+    void indexChanged();
+    void showCatalog(); ///< on the pages
     void buildBenchmarkMenu();
     void updateBenchmarkAction();
     std::vector<SampleRow> samplesToBenchmark() const;
@@ -124,6 +133,10 @@ class MainWindow : public QMainWindow {
     QMenu* compilers_;
     BenchController* bench_ = nullptr;
     RunsPanel* runs_ = nullptr;
+    DatasetPages* pages_ = nullptr;
+    CategoryActions* categories_ = nullptr;
+    RelationsView* relations_ = nullptr;
+    QUndoStack* undo_ = nullptr;
     QDockWidget* runs_dock_ = nullptr;
     RunId chosen_run_;
     QMenu* view_menu_ = nullptr;

@@ -8,8 +8,11 @@
 #include <QMenuBar>
 #include <QToolBar>
 #include <QToolButton>
+#include <QUndoStack>
 
+#include "app/explorer/CategoryActions.h"
 #include "app/explorer/CommandPalette.h"
+#include "app/explorer/DatasetPages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/WelcomePage.h"
@@ -80,12 +83,21 @@ void MainWindow::buildFileMenu() {
     QAction* quit = file->addAction(tr("&Quit"), this, &QWidget::close);
     quit->setShortcut(QKeySequence::Quit);
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
+    for (QAction* action : {undo_->createUndoAction(this), undo_->createRedoAction(this)})
+        edit->addAction(action);
+    edit->actions().at(0)->setShortcut(QKeySequence::Undo);
+    edit->actions().at(1)->setShortcut(QKeySequence::Redo);
+    edit->addSeparator();
+    edit->addActions({pages_->compareAction(), pages_->validateAction()});
+    edit->addMenu(categories_->menu());
+    edit->addSeparator();
     edit->addAction(find_);
     edit->addAction(palette_);
 }
 
 void MainWindow::buildViewMenu() {
     view_menu_ = menuBar()->addMenu(tr("&View"));
+    view_menu_->addAction(pages_->overviewAction());
     view_menu_->addAction(show_results_);
     view_menu_->addAction(show_welcome_);
     view_menu_->addSeparator();
@@ -125,6 +137,7 @@ void MainWindow::buildToolBar() {
     benchmark->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     bar->addWidget(benchmark);
     bar->addAction(show_results_);
+    bar->addAction(pages_->overviewAction());
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);

@@ -10,7 +10,7 @@ namespace gnx {
 namespace {
 
 constexpr int kExitUsage = 2;
-constexpr int kResultsView = 3; // after GraphDocument::View's
+constexpr int kViews = 3; ///< of GraphDocument; after them come the pages
 
 QString tr(const char* text) {
     return QCoreApplication::translate("Options", text);
@@ -51,13 +51,15 @@ Options parseOptions(const QCoreApplication& application) {
                                  tr("Dataset to open: a folder, an archive or a GraphNet.db; the last one if "
                                     "left out."),
                                  "[PATH]");
-    parser.addOptions({{"db", tr("Index to use."), "FILE"},
-                       {"open", tr("Sample to open: name, folder, or a unique end of the name."), "SAMPLE"},
-                       {"view", tr("graph, source, tensors or results."), "NAME"},
-                       {"theme", tr("light, dark or system, for this start."), "NAME"},
-                       {"size", tr("Size of the window."), "WxH"},
-                       {"screenshot", tr("Save a picture once everything is loaded, and quit."), "FILE"},
-                       {"quit-after-load", tr("Quit once the dataset is loaded.")}});
+    parser.addOptions(
+        {{"db", tr("Index to use."), "FILE"},
+         {"open", tr("Sample to open: name, folder, or a unique end of the name."), "SAMPLE"},
+         {"view", tr("graph, source, tensors; results, overview; card of --open, compare it --with."), "NAME"},
+         {"with", tr("Sample to compare with."), "SAMPLE"},
+         {"theme", tr("light, dark or system, for this start."), "NAME"},
+         {"size", tr("Size of the window."), "WxH"},
+         {"screenshot", tr("Save a picture once everything is loaded, and quit."), "FILE"},
+         {"quit-after-load", tr("Quit once the dataset is loaded.")}});
     parser.process(application);
     Options options;
     options.dataset = parser.positionalArguments().value(0);
@@ -67,10 +69,14 @@ Options parseOptions(const QCoreApplication& application) {
     options.quit_after_load = parser.isSet("quit-after-load");
     if (const auto theme = chosen(parser, "theme", {"system", "light", "dark"}))
         options.theme = static_cast<ThemeMode>(*theme);
-    const auto view = chosen(parser, "view", {"graph", "source", "tensors", "results"});
-    options.results = view == kResultsView;
-    if (view && !options.results)
-        options.view = static_cast<GraphDocument::View>(*view);
+    const QStringList views{"graph", "source", "tensors", "results", "overview", "card", "compare"};
+    if (const auto view = chosen(parser, "view", views)) {
+        if (*view < kViews)
+            options.view = static_cast<GraphDocument::View>(*view);
+        else
+            options.page = static_cast<Options::Page>(*view - kViews + 1);
+    }
+    options.with = parser.value("with");
     if (parser.isSet("size"))
         options.size = parseSize(parser.value("size"));
     return options;

@@ -17,8 +17,11 @@ struct Options {
     QString dataset, database, sample, screenshot;
     std::optional<ThemeMode> theme;
     GraphDocument::View view = GraphDocument::View::Graph; ///< of `sample`
-    bool results = false;                                  ///< show the latest run's results
-    QSize size;                                            ///< invalid: as at the last start
+    /// Instead of a view of `sample`.
+    enum class Page { None, Results, Overview, Card, Compare };
+    Page page = Page::None;
+    QString with; ///< the sample that `sample` is compared with
+    QSize size;   ///< invalid: as at the last start
     bool quit_after_load = false;
 };
 

@@ -6,6 +6,7 @@
 #include <QSettings>
 #include <QTimer>
 
+#include "app/explorer/DatasetPages.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/Options.h"
 #include "core/index/Index.h"
@@ -30,10 +31,20 @@ void nameApplication() {
 
 /// Opens what the command line names, once the dataset is there.
 void showAsked(MainWindow& window, const Options& options) {
+    switch (options.page) {
+    case Options::Page::None:
+        break;
+    case Options::Page::Results:
+        return window.showResults();
+    case Options::Page::Overview:
+        return window.pages().showOverview();
+    case Options::Page::Card:
+        return window.pages().openCard(options.sample);
+    case Options::Page::Compare:
+        return window.pages().openComparison(options.sample, options.with);
+    }
     if (!options.sample.isEmpty())
         window.openSample(options.sample, options.view);
-    if (options.results)
-        window.showResults();
 }
 
 /// Saves the picture when nothing has been going on for a while, and quits.

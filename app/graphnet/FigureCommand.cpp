@@ -2,12 +2,17 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <iostream>
 #include <memory>
 
 #include "app/graphnet/RunSelection.h"
+#include "core/index/Index.h"
+#include "core/report/DatasetFigures.h"
 #include "core/report/FigureExport.h"
 #include "core/report/Figures.h"
+#include "core/search/Catalog.h"
+#include "core/search/Query.h"
 
 namespace gnx {
 namespace {
@@ -17,6 +22,7 @@ namespace fs = std::filesystem;
 struct FigureCommand {
     ScoreArguments arguments;
     std::string kind = "all";
+    std::string query;                ///< of the dataset's figures
     std::vector<std::string> formats; ///< empty: by the name of the file, else pdf
     std::string out = ".";
     FigureSize size;
@@ -25,7 +31,7 @@ struct FigureCommand {
 };
 
 struct FigureFile {
-    FigureKind kind;
+    std::string figure;
     FigureFormat format;
     fs::path path;
 };
@@ -37,13 +43,26 @@ Error invalid(std::string message) {
     return error;
 }
 
-Result<std::vector<FigureKind>> kindsOf(const FigureCommand& command) {
+bool ofDataset(const FigureCommand& command) {
+    return command.kind.starts_with("dataset");
+}
+
+/// Names of the figures that are asked for.
+Result<std::vector<std::string>> figuresOf(const FigureCommand& command) {
     if (command.kind == "all")
-        return std::vector{FigureKind::St, FigureKind::Est, FigureKind::Violin};
-    const auto kind = parseFigureKind(command.kind);
-    if (!kind)
-        return invalid("\"" + command.kind + "\" is no figure, expected st, est, violin or all");
-    return std::vector{*kind};
+        return std::vector<std::string>{"st", "est", "violin"};
+    if (command.kind == "dataset") {
+        std::vector<std::string> names;
+        for (const auto kind : kDatasetFigures)
+            names.emplace_back(datasetFigureName(kind));
+        return names;
+    }
+    if (parseFigureKind(command.kind) || parseDatasetFigure(command.kind))
+        return std::vector{command.kind};
+    std::string names = "st, est, violin, all, dataset";
+    for (const auto kind : kDatasetFigures)
+        names += std::string(", ") + datasetFigureName(kind);
+    return invalid("\"" + command.kind + "\" is no figure, expected one of " + names);
 }
 
 std::optional<FigureFormat> formatOfFile(const fs::path& path) {
@@ -71,20 +90,18 @@ Result<std::vector<FigureFormat>> formatsOf(const FigureCommand& command) {
 
 /// Every file to be written. A --out that names a file holds one figure in one format; any other is a folder.
 Result<std::vector<FigureFile>> plan(const FigureCommand& command) {
-    GNX_TRY(const std::vector<FigureKind> kinds, kindsOf(command));
+    GNX_TRY(const std::vector<std::string> figures, figuresOf(command));
     GNX_TRY(const std::vector<FigureFormat> formats, formatsOf(command));
     if (formatOfFile(command.out)) {
-        if (kinds.size() != 1)
-            return invalid("--out names one file, but there are " + std::to_string(kinds.size()) +
+        if (figures.size() != 1)
+            return invalid("--out names one file, but there are " + std::to_string(figures.size()) +
                            " figures; give a folder instead");
-        return std::vector<FigureFile>{{kinds.front(), formats.front(), command.out}};
+        return std::vector<FigureFile>{{figures.front(), formats.front(), command.out}};
     }
     std::vector<FigureFile> files;
-    for (const auto kind : kinds)
+    for (const auto& figure : figures)
         for (const auto format : formats)
-            files.push_back(
-                {kind, format,
-                 fs::path(command.out) / (std::string(figureKindName(kind)) + "." + figureFormatName(format))});
+            files.push_back({figure, format, fs::path(command.out) / (figure + "." + figureFormatName(format))});
     return files;
 }
 
@@ -100,37 +117,70 @@ Status makeFolder(const fs::path& folder) {
     return error;
 }
 
-Status runFigure(const FigureCommand& command, const CommandContext& context) {
-    GNX_TRY(const ScoreOptions options, command.arguments.checked());
-    GNX_TRY(const std::vector<FigureFile> files, plan(command));
-    GNX_TRY(const SelectedRun selected, selectRun(context, command.arguments.run));
-    const auto groups = groupByCompiler(selected.results);
-    const auto measured = contextOf(selected.results, selected.run.title);
+using MakeFigure = std::function<Figure(const std::string& name)>;
+
+/// Writes every file; `facts` go with the JSON.
+Status writeFigures(const FigureCommand& command, const CommandContext& context, const std::vector<FigureFile>& files,
+                    nlohmann::json facts, const MakeFigure& make) {
     if (!formatOfFile(command.out))
         GNX_CHECK(makeFolder(command.out));
     FigureSize size = command.size;
     size.with_caption = !command.no_caption;
     nlohmann::json written = nlohmann::json::array();
     for (const auto& file : files) {
-        GNX_CHECK(exportFigure(makeFigure(file.kind, groups, options, measured), file.path, file.format, size));
+        GNX_CHECK(exportFigure(make(file.figure), file.path, file.format, size));
         if (command.json)
-            written.push_back({{"figure", figureKindName(file.kind)},
+            written.push_back({{"figure", file.figure},
                                {"format", figureFormatName(file.format)},
                                {"path", fs::absolute(file.path).lexically_normal().string()}});
         else
             std::cout << file.path.string() << '\n';
     }
+    facts["files"] = std::move(written);
     if (command.json)
-        context.printJson({{"run", selected.run.id.value()}, {"files", std::move(written)}});
+        context.printJson(facts);
     return {};
+}
+
+Status runDatasetFigure(const FigureCommand& command, const CommandContext& context) {
+    GNX_TRY(const std::vector<FigureFile> files, plan(command));
+    GNX_TRY(const Query query, Query::parse(command.query));
+    GNX_CHECK(context.requireIndex());
+    GNX_TRY(const Index index, Index::open(context.databaseFile()));
+    GNX_TRY(const std::shared_ptr<const Catalog> catalog, Catalog::load(index));
+    const SampleSet samples = query.evaluate(*catalog);
+    const nlohmann::json facts{{"query", command.query}, {"samples", samples.count()}};
+    return writeFigures(command, context, files, facts, [&](const std::string& name) {
+        return datasetFigure(*parseDatasetFigure(name), *catalog, samples, command.query);
+    });
+}
+
+Status runFigure(const FigureCommand& command, const CommandContext& context) {
+    if (ofDataset(command))
+        return runDatasetFigure(command, context);
+    if (!command.query.empty())
+        return invalid("a query chooses samples for the dataset's figures, \"" + command.kind + "\" is of a run");
+    GNX_TRY(const ScoreOptions options, command.arguments.checked());
+    GNX_TRY(const std::vector<FigureFile> files, plan(command));
+    GNX_TRY(const SelectedRun selected, selectRun(context, command.arguments.run));
+    const auto groups = groupByCompiler(selected.results);
+    const auto measured = contextOf(selected.results, selected.run.title);
+    return writeFigures(command, context, files, {{"run", selected.run.id.value()}}, [&](const std::string& name) {
+        return makeFigure(*parseFigureKind(name), groups, options, measured);
+    });
 }
 
 } // namespace
 
 void addFigureCommand(CLI::App& program, CommandContext& context) {
-    auto* app = program.add_subcommand("figure", "Write the figures of a run for a paper");
+    auto* app = program.add_subcommand("figure", "Write the figures of a run, or of the dataset, for a paper");
     const auto command = std::make_shared<FigureCommand>();
-    app->add_option("FIGURE", command->kind, "st, est, violin or all")->capture_default_str()->type_name("NAME");
+    app->add_option("FIGURE", command->kind,
+                    "Of a run: st, est, violin, or all three. Of the dataset: dataset for all of its figures, or one, "
+                    "as dataset-sources")
+        ->capture_default_str()
+        ->type_name("NAME");
+    app->add_option("QUERY", command->query, "Samples that the dataset's figures are of; all if left out");
     command->arguments.addTo(*app);
     app->add_option("--format", command->formats, "One or more of pdf, svg, png, csv, separated by commas")
         ->delimiter(',')

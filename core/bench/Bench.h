@@ -66,6 +66,8 @@ class ResultStore {
     Status finishRun(RunId run, const std::string& stopped = {});
     Result<std::vector<RunRow>> runs() const;                ///< newest first
     Result<std::vector<ResultRow>> results(RunId run) const; ///< in the order of the plan
+    /// The newest result of a sample per compiler, newest first.
+    Result<std::vector<ResultRow>> latestResults(SampleId sample) const;
     Result<std::optional<RunId>> latestRun() const;
     /// With its results. Errors: NotFound; InvalidInput while a process is at work on it.
     Status removeRun(RunId run);

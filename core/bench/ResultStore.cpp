@@ -195,6 +195,22 @@ Result<std::vector<ResultRow>> ResultStore::results(RunId run) const {
     });
 }
 
+Result<std::vector<ResultRow>> ResultStore::latestResults(SampleId sample) const {
+    using Rows = std::vector<ResultRow>;
+    return callDatabase(impl_->database, "read the results of a sample", [&](SQLite::Database& db) -> Result<Rows> {
+        SQLite::Statement query(db, "SELECT result.*, run.device AS device FROM result JOIN run ON run.id = result.run "
+                                    "WHERE result.id IN (SELECT MAX(id) FROM result WHERE sample = ? GROUP BY compiler) "
+                                    "ORDER BY result.id DESC");
+        query.bind(1, sample.value());
+        Rows rows;
+        while (query.executeStep()) {
+            GNX_TRY(ResultRow row, readResult(query, impl_->database.file()));
+            rows.push_back(std::move(row));
+        }
+        return rows;
+    });
+}
+
 Result<std::optional<RunId>> ResultStore::latestRun() const {
     return callDatabase(impl_->database, "find the latest run", [](SQLite::Database& db) {
         SQLite::Statement query(db, "SELECT MAX(id) FROM run");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <limits>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,6 +27,13 @@ struct Axis {
     bool categorical = false; ///< labels are names: shortened rather than dropped, no tick marks
 };
 
+/// The part of a dataset that a mark stands for, in the words of the query language (core/search/Query.h).
+struct FigureFilter {
+    std::string field;               ///< empty: none
+    std::vector<std::string> values; ///< any of them
+    std::optional<double> low, high; ///< or a range, inclusive
+};
+
 /// A line, points, or both. NaN points leave a gap.
 struct LineSeries {
     std::string label;
@@ -37,8 +45,10 @@ struct LineSeries {
     /// Segments that start here or further right hold their value until the next point (stairs).
     double step_from = std::numeric_limits<double>::infinity();
     std::vector<FigurePoint> points;
-    std::size_t category = 0;         ///< which compiler, in the order of the data
-    std::vector<std::size_t> samples; ///< per point, index into that compiler's outcomes; empty for curves
+    std::size_t category = 0;              ///< which compiler, in the order of the data
+    std::vector<std::size_t> samples;      ///< per point, index into that compiler's outcomes; empty for curves
+    std::vector<std::string> descriptions; ///< per point, what it says exactly, for people; empty: label and value
+    std::vector<FigureFilter> filters;     ///< per point; empty: they stand for no part of a dataset
 };
 
 struct FilledArea {
@@ -67,6 +77,21 @@ struct ShadedRegion {
     double opacity = 0.08;
 };
 
+/// A filled rectangle in the units of the axes: a bar of either direction, or a bin.
+struct Bar {
+    double x_begin = 0, x_end = 0, y_begin = 0, y_end = 0;
+    std::string description; ///< what it says exactly, for people
+    FigureFilter filter;
+};
+
+struct BarSeries {
+    std::string label;
+    Color color;
+    bool hatched = false; ///< told from its neighbour without colour
+    bool in_legend = true;
+    std::vector<Bar> bars;
+};
+
 /// What a figure shows as a tidy table: one observation a row.
 struct FigureTable {
     std::vector<std::string> columns;
@@ -75,7 +100,7 @@ struct FigureTable {
 
 /// A figure as data: everything that is drawn, and nothing of how. Screen and paper read the same one.
 struct Figure {
-    std::string id; ///< "st", "est", "violin": stem of file names
+    std::string id; ///< "st", "est", "violin", "dataset-sources": stem of file names
     std::string title;
     std::string caption;                                         ///< says every parameter, for people
     std::vector<std::pair<std::string, std::string>> parameters; ///< the same, for programs
@@ -84,6 +109,7 @@ struct Figure {
     std::vector<ReferenceLine> references;
     std::vector<FilledArea> areas;
     std::vector<BoxMark> boxes;
+    std::vector<BarSeries> bars;
     std::vector<LineSeries> lines;
     FigureTable table;
 };

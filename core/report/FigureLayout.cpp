@@ -11,10 +11,25 @@ using namespace figure_style;
 constexpr double kLeastPlotWidth = 70;
 constexpr double kLeastPlotHeight = 40;
 
+struct LegendEntry {
+    std::size_t index = 0;
+    bool bar = false;
+    const std::string* label = nullptr;
+};
+
+std::vector<LegendEntry> legendEntries(const Figure& figure) {
+    std::vector<LegendEntry> entries;
+    for (std::size_t i = 0; i < figure.bars.size(); ++i)
+        if (figure.bars[i].in_legend)
+            entries.push_back({i, true, &figure.bars[i].label});
+    for (std::size_t i = 0; i < figure.lines.size(); ++i)
+        if (figure.lines[i].in_legend)
+            entries.push_back({i, false, &figure.lines[i].label});
+    return entries;
+}
+
 /// Width one entry may take: two fit a row, more if there are many, so that about three rows hold them all.
-double legendEntryRoom(const Figure& figure, double room, double between) {
-    const auto entries =
-        std::count_if(figure.lines.begin(), figure.lines.end(), [](const LineSeries& line) { return line.in_legend; });
+double legendEntryRoom(std::size_t entries, double room, double between) {
     const double columns = std::clamp(std::ceil(static_cast<double>(entries) / 3), 2.0, 3.0);
     return (room - (columns - 1) * between) / columns;
 }
@@ -23,7 +38,8 @@ double legendEntryRoom(const Figure& figure, double room, double between) {
 double placeLegend(FigureLayout& layout, const Figure& figure, double top, Typesetter& text) {
     const double room = layout.page.width - 2 * kMargin;
     constexpr double between = 9;
-    const double entry_room = legendEntryRoom(figure, room, between);
+    const auto entries = legendEntries(figure);
+    const double entry_room = legendEntryRoom(entries.size(), room, between);
     double row_width = 0;
     double height = 0;
     std::size_t row_begin = 0;
@@ -36,10 +52,8 @@ double placeLegend(FigureLayout& layout, const Figure& figure, double top, Types
         row_begin = layout.legend.size();
     };
     double row_height = 0;
-    for (std::size_t i = 0; i < figure.lines.size(); ++i) {
-        if (!figure.lines[i].in_legend)
-            continue;
-        const auto size = text.measure(figure.lines[i].label, kLegend, entry_room - kSwatch - kGap);
+    for (const auto& entry : entries) {
+        const auto size = text.measure(*entry.label, kLegend, entry_room - kSwatch - kGap);
         const double width = kSwatch + kGap + size.width;
         if (row_width > 0 && row_width + between + width > room) {
             centreRow();
@@ -47,7 +61,7 @@ double placeLegend(FigureLayout& layout, const Figure& figure, double top, Types
             row_width = 0;
         }
         row_height = size.height + 1;
-        layout.legend.push_back({i, {0, top + height, width, size.height}});
+        layout.legend.push_back({entry.index, entry.bar, {0, top + height, width, size.height}});
         row_width += (row_width > 0 ? between : 0) + width;
     }
     if (row_begin < layout.legend.size()) {
@@ -145,7 +159,10 @@ Result<FigureLayout> layOutFigure(const Figure& figure, double width, double hei
     }
 
     const auto y_label = text.measure(figure.y.label, kAxis);
-    const double left = kMargin + y_label.height + kGap + widestTick(figure.y, text) + kGap + kTickLength;
+    layout.y_label_room = widestTick(figure.y, text) + 1;
+    if (figure.y.categorical) // long names are shortened, the bars need room
+        layout.y_label_room = std::min(layout.y_label_room, width * 0.36);
+    const double left = kMargin + y_label.height + kGap + layout.y_label_room + kGap + kTickLength;
     double right = kMargin;
     for (const auto& reference : figure.references)
         right = std::max(right, kMargin + kGap + text.measure(reference.label, kNote).width);

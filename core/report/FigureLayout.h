@@ -32,8 +32,9 @@ inline constexpr double kSwatch = 20; ///< length of a legend's line
 } // namespace figure_style
 
 struct LegendPlace {
-    std::size_t line = 0; ///< index into Figure::lines
-    FigureRect rect;      ///< swatch and text
+    std::size_t entry = 0; ///< index into Figure::bars, or, if it is no bar, into Figure::lines
+    bool bar = false;
+    FigureRect rect; ///< swatch and text
 };
 
 struct FigureLayout {
@@ -42,6 +43,7 @@ struct FigureLayout {
     std::vector<std::size_t> x_labelled, y_labelled; ///< indices of ticks that keep their label
     bool x_labels_upwards = false;                   ///< category names too long for their place
     double x_label_room = 0;                         ///< longest extent allowed for one category's name
+    double y_label_room = 0;                         ///< longest extent allowed for a label of the y axis
     double x_label_top = 0;                          ///< top of the axis' name
     double y_label_centre = 0;                       ///< x of the axis' name
 

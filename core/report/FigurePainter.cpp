@@ -51,6 +51,8 @@ void FigurePainter::paint() {
     paintGrid();
     for (const auto& area : figure_.areas)
         paintArea(area);
+    for (const auto& series : figure_.bars)
+        paintBars(series);
     cairo_restore(cairo_);
     paintReferences();
     paintAxes();
@@ -67,8 +69,15 @@ void FigurePainter::paint() {
 
 void FigurePainter::paintLegend() {
     for (const auto& place : layout_.legend) {
-        const auto& line = figure_.lines[place.line];
         const double middle = place.rect.y + place.rect.height / 2;
+        if (place.bar) {
+            const auto& series = figure_.bars[place.entry];
+            fillBar(place.rect.x + kSwatch / 2, middle - 3, kSwatch / 2, 6, series);
+            text_.draw(series.label, kLegend, place.rect.x + kSwatch + kGap, place.rect.y, TextAlign::Left,
+                       place.rect.width - kSwatch - kGap + 0.5);
+            continue;
+        }
+        const auto& line = figure_.lines[place.entry];
         setColor(line.color);
         cairo_set_line_width(cairo_, kLineWidth);
         setDash(line.dash);
@@ -107,11 +116,41 @@ void FigurePainter::paintRegions() {
 void FigurePainter::paintGrid() {
     cairo_set_line_width(cairo_, 0.4);
     setColor(kGrid);
-    for (const auto& tick : figure_.y.ticks) {
-        cairo_move_to(cairo_, layout_.plot.x, y(tick.value));
-        cairo_line_to(cairo_, layout_.plot.right(), y(tick.value));
-    }
+    if (figure_.y.categorical) // bars lie on their side
+        for (const auto& tick : figure_.x.ticks) {
+            cairo_move_to(cairo_, x(tick.value), layout_.plot.y);
+            cairo_line_to(cairo_, x(tick.value), layout_.plot.bottom());
+        }
+    else
+        for (const auto& tick : figure_.y.ticks) {
+            cairo_move_to(cairo_, layout_.plot.x, y(tick.value));
+            cairo_line_to(cairo_, layout_.plot.right(), y(tick.value));
+        }
     cairo_stroke(cairo_);
+}
+
+void FigurePainter::fillBar(double left, double top, double width, double height, const BarSeries& series) {
+    cairo_save(cairo_);
+    cairo_rectangle(cairo_, left, top, width, height);
+    setColor(series.color);
+    cairo_fill_preserve(cairo_);
+    cairo_clip(cairo_);
+    if (series.hatched) {
+        constexpr double apart = 2.4;
+        for (double at = left - height; at < left + width; at += apart) {
+            cairo_move_to(cairo_, at, top + height);
+            cairo_line_to(cairo_, at + height, top);
+        }
+        setColor({255, 255, 255}, 0.75);
+        cairo_set_line_width(cairo_, 0.5);
+        cairo_stroke(cairo_);
+    }
+    cairo_restore(cairo_);
+}
+
+void FigurePainter::paintBars(const BarSeries& series) {
+    for (const auto& bar : series.bars)
+        fillBar(x(bar.x_begin), y(bar.y_end), x(bar.x_end) - x(bar.x_begin), y(bar.y_begin) - y(bar.y_end), series);
 }
 
 void FigurePainter::paintReferences() {
@@ -258,16 +297,18 @@ void FigurePainter::paintAxes() {
             cairo_move_to(cairo_, x(tick.value), plot.bottom());
             cairo_line_to(cairo_, x(tick.value), plot.bottom() + kTickLength);
         }
-    for (const auto& tick : figure_.y.ticks) {
-        cairo_move_to(cairo_, plot.x, y(tick.value));
-        cairo_line_to(cairo_, plot.x - kTickLength, y(tick.value));
-    }
+    if (!figure_.y.categorical)
+        for (const auto& tick : figure_.y.ticks) {
+            cairo_move_to(cairo_, plot.x, y(tick.value));
+            cairo_line_to(cairo_, plot.x - kTickLength, y(tick.value));
+        }
     cairo_stroke(cairo_);
     paintXLabels();
     for (const std::size_t index : layout_.y_labelled) {
         const auto& tick = figure_.y.ticks[index];
-        const auto size = text_.measure(tick.label, kTick);
-        text_.draw(tick.label, kTick, plot.x - kTickLength - kGap, y(tick.value) - size.height / 2, TextAlign::Right);
+        const auto size = text_.measure(tick.label, kTick, layout_.y_label_room);
+        text_.draw(tick.label, kTick, plot.x - kTickLength - kGap, y(tick.value) - size.height / 2, TextAlign::Right,
+                   layout_.y_label_room);
     }
     text_.draw(figure_.x.label, kAxis, plot.x + plot.width / 2, layout_.x_label_top, TextAlign::Center, plot.width);
     text_.drawUpwards(figure_.y.label, kAxis, layout_.y_label_centre, plot.y + plot.height / 2, TextAlign::Center,

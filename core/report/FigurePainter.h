@@ -18,6 +18,8 @@ class FigurePainter {
     void paintReferences();
     void paintArea(const FilledArea& area);
     void paintBox(const BoxMark& box);
+    void paintBars(const BarSeries& series);
+    void fillBar(double left, double top, double width, double height, const BarSeries& series);
     void paintLine(const LineSeries& line);
     void paintMarkers(const LineSeries& line);
     void paintAxes();

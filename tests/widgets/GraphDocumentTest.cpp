@@ -7,6 +7,8 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <QToolButton>
+#include <Qsci/qsciscintilla.h>
 
 #include "tests/support/TempDir.h"
 #include "widgets/common/ThemeColors.h"
@@ -130,6 +132,56 @@ class GraphDocumentTest : public QObject {
         QVERIFY(failed.wait(20000));
         QVERIFY(failed.first().first().toString().contains("/nonexistent/gone"));
         QVERIFY(document.loaded());
+    }
+
+    void aFileOfTheSampleIsShownAtItsLine() {
+        const test::TempDir dir;
+        GraphDocument document(writeSample(dir));
+        QSignalSpy ready(&document, &GraphDocument::ready);
+        QVERIFY(ready.wait(20000));
+        const auto lineOf = [](const SourceView* view) {
+            int line = -1;
+            int column = -1;
+            view->findChild<QsciScintilla*>()->getCursorPosition(&line, &column);
+            return line + 1;
+        };
+        QSignalSpy selected(&document, &GraphDocument::nodeSelected);
+        document.showFile("model.py", 6);
+        QCOMPARE(document.view(), GraphDocument::View::Source);
+        QCOMPARE(lineOf(document.findChild<SourceView*>()), 6);
+        QCOMPARE(document.selectedNode(), NodeId(1)); // relu stands there
+        document.showFile("weight_meta.py", 11);
+        QTRY_COMPARE(document.findChildren<SourceView*>().size(), 2);
+        QTRY_COMPARE(lineOf(document.findChildren<SourceView*>().back()), 11);
+    }
+
+    void aPageBeforeAllOthersLeavesTheDrawingInFront() {
+        const test::TempDir dir;
+        GraphDocument document(writeSample(dir));
+        auto* page = new QWidget;
+        document.addFirstPage(page, "Overview");
+        QCOMPARE(document.view(), GraphDocument::View::Graph);
+        QCOMPARE(document.firstPage(), page);
+        document.setView(GraphDocument::View::Tensors);
+        QCOMPARE(document.view(), GraphDocument::View::Tensors);
+    }
+
+    void theCutIsShownAndTakenAway() {
+        const test::TempDir dir;
+        GraphDocument document(writeSample(dir));
+        QSignalSpy ready(&document, &GraphDocument::ready);
+        QVERIFY(ready.wait(20000));
+        auto* canvas = document.findChild<GraphCanvas*>();
+        document.setCut(NodeId(2), "one value crosses", false);
+        QVERIFY(!canvas->cut().valid()); // offered, not pressed upon anyone
+        auto* button = document.findChild<QToolButton*>("showCut");
+        QCOMPARE(button->toolTip(), QString("one value crosses"));
+        const QImage without = canvas->grab().toImage();
+        button->click();
+        QCOMPARE(canvas->cut(), NodeId(2));
+        QVERIFY(canvas->grab().toImage() != without);
+        document.setCut({}, {}, false);
+        QVERIFY(!canvas->cut().valid());
     }
 
     void findsOperatorsByRegularExpression() {

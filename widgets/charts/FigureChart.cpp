@@ -18,6 +18,7 @@ namespace {
 constexpr double kReach = 12; ///< pixels
 constexpr double kRing = 8;   ///< radius
 constexpr double kMark = 6;   ///< radius
+constexpr double kBarsZ = 4;  ///< over the grid, under curves
 
 QGraphicsEllipseItem* makeRing(QGraphicsItem* parent, double radius) {
     auto* ring = new QGraphicsEllipseItem(-radius, -radius, 2 * radius, 2 * radius, parent);
@@ -28,7 +29,8 @@ QGraphicsEllipseItem* makeRing(QGraphicsItem* parent, double radius) {
 
 } // namespace
 
-FigureChart::FigureChart(QWidget* parent) : QChartView(new QChart, parent), ring_(makeRing(chart(), kRing)) {
+FigureChart::FigureChart(QWidget* parent)
+    : QChartView(new QChart, parent), ring_(makeRing(chart(), kRing)), frame_(new QGraphicsRectItem(chart())) {
     setRenderHint(QPainter::Antialiasing);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -38,6 +40,8 @@ FigureChart::FigureChart(QWidget* parent) : QChartView(new QChart, parent), ring
     chart()->legend()->setAlignment(Qt::AlignTop);
     chart()->legend()->setMarkerShape(QLegend::MarkerShapeFromSeries);
     ring_->hide();
+    frame_->setZValue(100);
+    frame_->hide();
     connect(chart(), &QChart::plotAreaChanged, this, &FigureChart::placeOverlays);
 }
 
@@ -56,6 +60,7 @@ void FigureChart::rebuild() {
     const auto& colors = ThemeColors::of(palette());
     current_.reset();
     ring_->hide();
+    frame_->hide();
     chart()->removeAllSeries();
     for (auto* axis : chart()->axes()) {
         chart()->removeAxis(axis);
@@ -77,13 +82,23 @@ void FigureChart::rebuild() {
     setBackgroundBrush(colors.surface);
     chart()->legend()->setLabelColor(colors.text);
     ring_->setPen(QPen(colors.accent, 2));
+    frame_->setPen(QPen(colors.text, 2));
     buildFigureSeries(*chart(), figure_, colors);
     thinTicks(*chart(), figure_, chart()->plotArea().width());
-    chart()->legend()->setVisible(
-        std::any_of(figure_.lines.begin(), figure_.lines.end(), [](const auto& line) { return line.in_legend; }));
+    const auto in_legend = [](const auto& series) { return series.in_legend; };
+    chart()->legend()->setVisible(std::ranges::any_of(figure_.lines, in_legend) ||
+                                  std::ranges::any_of(figure_.bars, in_legend));
 
+    makeBars();
+    makeLabels();
+    placeOverlays();
+}
+
+/// Names of regions and reference lines.
+void FigureChart::makeLabels() {
     QFont small = font();
     small.setPointSizeF(small.pointSizeF() * 0.85);
+    const auto& colors = ThemeColors::of(palette());
     const auto makeLabel = [&](const std::string& text) {
         auto* label = new QGraphicsSimpleTextItem(toQString(text), chart());
         label->setBrush(colors.text_muted);
@@ -98,7 +113,43 @@ void FigureChart::rebuild() {
         beside = std::max(beside, reference_labels_.back()->boundingRect().width() + 4);
     }
     chart()->setMargins({4, 2, static_cast<int>(std::ceil(beside)), 2});
-    placeOverlays();
+}
+
+void FigureChart::makeBars() {
+    for (auto* item : bar_items_)
+        delete item;
+    bar_items_.clear();
+    for (const auto& series : figure_.bars)
+        for (std::size_t i = 0; i < series.bars.size(); ++i) {
+            auto* item = new QGraphicsRectItem(chart());
+            item->setZValue(kBarsZ);
+            item->setPen(Qt::NoPen);
+            item->setBrush(toQColor(series.color));
+            bar_items_.push_back(item);
+            if (!series.hatched)
+                continue;
+            auto* hatch = new QGraphicsRectItem(item);
+            hatch->setPen(Qt::NoPen);
+            hatch->setBrush(QBrush(ThemeColors::of(palette()).surface, Qt::BDiagPattern));
+        }
+}
+
+QRectF FigureChart::rectOf(const Bar& bar) const {
+    const QPointF from = chart()->mapToPosition({bar.x_begin, bar.y_end});
+    const QPointF to = chart()->mapToPosition({bar.x_end, bar.y_begin});
+    return QRectF(from, to).normalized() & chart()->plotArea();
+}
+
+void FigureChart::placeBars() {
+    std::size_t item = 0;
+    for (const auto& series : figure_.bars)
+        for (const auto& bar : series.bars) {
+            const QRectF rect = rectOf(bar);
+            bar_items_[item]->setRect(rect);
+            for (auto* child : bar_items_[item]->childItems())
+                static_cast<QGraphicsRectItem*>(child)->setRect(rect);
+            ++item;
+        }
 }
 
 void FigureChart::placeOverlays() {
@@ -121,7 +172,10 @@ void FigureChart::placeOverlays() {
         const double y = place(0, figure_.references[i].y).y();
         reference_labels_[i]->setPos(plot.right() + 4, y - size.height() / 2);
     }
-    if (current_) {
+    placeBars();
+    if (current_ && current_->bar) {
+        frame_->setRect(rectOf(figure_.bars[current_->line].bars[current_->point]).adjusted(-1, -1, 1, 1));
+    } else if (current_) {
         const auto& point = figure_.lines[current_->line].points[current_->point];
         ring_->setPos(place(point.x, point.y));
     }
@@ -145,6 +199,8 @@ void FigureChart::setMarked(const std::vector<Hit>& hits) {
 }
 
 QPoint FigureChart::positionOf(Hit hit) const {
+    if (hit.bar)
+        return mapFromScene(chart()->mapToScene(rectOf(figure_.bars.at(hit.line).bars.at(hit.point)).center()));
     const auto& point = figure_.lines.at(hit.line).points.at(hit.point);
     return mapFromScene(chart()->mapToScene(chart()->mapToPosition({point.x, point.y})));
 }
@@ -163,11 +219,24 @@ std::optional<FigureChart::Hit> FigureChart::hitAt(QPoint position) const {
                 nearest = Hit{line, point};
             }
         }
-    return nearest;
+    return nearest ? nearest : barAt(position);
+}
+
+std::optional<FigureChart::Hit> FigureChart::barAt(QPoint position) const {
+    const QPointF place = chart()->mapFromScene(mapToScene(position));
+    for (std::size_t series = 0; series < figure_.bars.size(); ++series)
+        for (std::size_t bar = 0; bar < figure_.bars[series].bars.size(); ++bar)
+            if (rectOf(figure_.bars[series].bars[bar]).adjusted(-1, -1, 1, 1).contains(place)) // thin ones, too
+                return Hit{series, bar, true};
+    return {};
 }
 
 QString FigureChart::describe(Hit hit) const {
+    if (hit.bar)
+        return toQString(figure_.bars.at(hit.line).bars.at(hit.point).description);
     const auto& line = figure_.lines.at(hit.line);
+    if (!line.descriptions.empty())
+        return toQString(line.descriptions.at(hit.point));
     if (describe_)
         return describe_(line, hit.point);
     return QStringLiteral("%1: %2").arg(toQString(line.label), toQString(shortNumber(line.points.at(hit.point).y)));
@@ -177,7 +246,8 @@ void FigureChart::setCurrent(std::optional<Hit> hit, bool explain) {
     if (hit == current_)
         return;
     current_ = hit;
-    ring_->setVisible(hit.has_value());
+    ring_->setVisible(hit.has_value() && !hit->bar);
+    frame_->setVisible(hit.has_value() && hit->bar);
     if (!hit) {
         QToolTip::hideText();
         return;
@@ -197,25 +267,36 @@ void FigureChart::mouseMoveEvent(QMouseEvent* event) {
 void FigureChart::mousePressEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton)
         if (const auto hit = hitAt(event->position().toPoint()))
-            emit pointActivated(hit->line, hit->point);
+            activate(*hit);
     QChartView::mousePressEvent(event);
 }
 
+void FigureChart::activate(Hit hit) {
+    if (hit.bar)
+        emit barActivated(hit.line, hit.point);
+    else
+        emit pointActivated(hit.line, hit.point);
+}
+
 void FigureChart::moveCurrent(int along, int across) {
-    if (figure_.lines.empty())
+    const bool bars = figure_.lines.empty();
+    const std::size_t series = bars ? figure_.bars.size() : figure_.lines.size();
+    if (series == 0)
         return;
     const auto wrap = [](std::size_t value, int step, std::size_t count) {
         return (value + count + static_cast<std::size_t>(step + static_cast<int>(count))) % count;
     };
-    Hit next = current_.value_or(Hit{});
+    const auto count = [&](std::size_t line) {
+        return bars ? figure_.bars[line].bars.size() : figure_.lines[line].points.size();
+    };
+    Hit next = current_.value_or(Hit{0, 0, bars});
     if (current_) {
-        next.line = wrap(next.line, across, figure_.lines.size());
-        const std::size_t count = figure_.lines[next.line].points.size();
-        if (count == 0)
+        next.line = wrap(next.line, across, series);
+        if (count(next.line) == 0)
             return;
-        next.point = wrap(std::min(next.point, count - 1), along, count);
+        next.point = wrap(std::min(next.point, count(next.line) - 1), along, count(next.line));
     }
-    if (!figure_.lines[next.line].points.empty() && std::isfinite(figure_.lines[next.line].points[next.point].y))
+    if (count(next.line) > 0 && (bars || std::isfinite(figure_.lines[next.line].points[next.point].y)))
         setCurrent(next, true);
 }
 
@@ -233,7 +314,7 @@ void FigureChart::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Enter:
     case Qt::Key_Space:
         if (current_)
-            emit pointActivated(current_->line, current_->point);
+            activate(*current_);
         return;
     default:
         QChartView::keyPressEvent(event);

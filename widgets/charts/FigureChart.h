@@ -11,14 +11,16 @@
 
 namespace gnx {
 
-/// A Figure on screen: the same data that is exported, in the theme's colours. The point under the mouse is ringed and
-/// described; arrow keys walk along curves (left, right) and between them (up, down), Return clicks.
+/// A Figure on screen: the same data that is exported, in the theme's colours. The point or bar under the mouse is
+/// outlined and described; arrow keys walk along curves and bars (left, right) and between them (up, down), Return
+/// clicks.
 class FigureChart : public QChartView {
     Q_OBJECT
   public:
-    /// One point of one series of the figure.
+    /// One point of one of the figure's lines, or one bar of its bars.
     struct Hit {
         std::size_t line = 0, point = 0;
+        bool bar = false;
         friend bool operator==(Hit, Hit) = default;
     };
     using Describe = std::function<QString(const LineSeries&, std::size_t point)>;
@@ -40,6 +42,7 @@ class FigureChart : public QChartView {
 
   signals:
     void pointActivated(std::size_t line, std::size_t point);
+    void barActivated(std::size_t series, std::size_t bar);
 
   protected:
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -51,7 +54,13 @@ class FigureChart : public QChartView {
 
   private:
     void rebuild();
+    void makeLabels();
+    void makeBars();
     void placeOverlays();
+    void placeBars();
+    QRectF rectOf(const Bar& bar) const; ///< chart coordinates
+    std::optional<Hit> barAt(QPoint position) const;
+    void activate(Hit hit);
     void setCurrent(std::optional<Hit> hit, bool explain);
     void moveCurrent(int along, int across);
 
@@ -60,6 +69,8 @@ class FigureChart : public QChartView {
     std::optional<Hit> current_;
     std::vector<Hit> marked_;
     QGraphicsEllipseItem* ring_;
+    QGraphicsRectItem* frame_;                  ///< around the current bar
+    std::vector<QGraphicsRectItem*> bar_items_; ///< series by series
     std::vector<QGraphicsEllipseItem*> marks_;
     std::vector<QGraphicsSimpleTextItem*> region_labels_;
     std::vector<QGraphicsSimpleTextItem*> reference_labels_;

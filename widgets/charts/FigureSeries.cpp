@@ -1,5 +1,6 @@
 #include "widgets/charts/FigureSeries.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <QAreaSeries>
@@ -178,6 +179,7 @@ QCategoryAxis* makeAxis(const Axis& axis, const ThemeColors& colors) {
     made->setTitleBrush(colors.text);
     made->setLabelsBrush(colors.text);
     made->setGridLineColor(colors.grid);
+    made->setTruncateLabels(axis.categorical);
     made->setLinePenColor(colors.border);
     QFont small;
     small.setPointSizeF(small.pointSizeF() * 0.9);
@@ -188,8 +190,22 @@ QCategoryAxis* makeAxis(const Axis& axis, const ThemeColors& colors) {
     return made;
 }
 
+/// Bars are drawn by the chart's owner; these empty series give them axes to be placed by, and the legend.
+void addBarLegend(QChart& chart, const Figure& figure) {
+    for (const auto& bars : figure.bars) {
+        auto* series = new QAreaSeries;
+        series->setUpperSeries(boundary({}, series));
+        series->setName(toQString(bars.label));
+        series->setBrush(bars.hatched ? QBrush(toQColor(bars.color), Qt::Dense4Pattern) : toQColor(bars.color));
+        series->setPen(Qt::NoPen);
+        attach(chart, series, bars.in_legend);
+    }
+}
+
 bool alike(const Figure& a, const Figure& b) {
-    return a.id == b.id && a.areas.empty() && a.boxes.empty() && a.x.max == b.x.max &&
+    const auto without_markers = [](const LineSeries& line) { return line.marker == Marker::None; };
+    return a.id == b.id && a.bars.empty() && b.bars.empty() && std::ranges::none_of(a.lines, without_markers) &&
+           a.areas.empty() && a.boxes.empty() && a.x.max == b.x.max &&
            std::equal(a.lines.begin(), a.lines.end(), b.lines.begin(), b.lines.end(),
                       [](const LineSeries& x, const LineSeries& y) { return x.label == y.label; }) &&
            std::equal(a.regions.begin(), a.regions.end(), b.regions.begin(), b.regions.end(),
@@ -207,7 +223,13 @@ void buildFigureSeries(QChart& chart, const Figure& figure, const ThemeColors& c
     auto* x = makeAxis(figure.x, colors);
     x->setGridLineVisible(false);
     chart.addAxis(x, Qt::AlignBottom);
-    chart.addAxis(makeAxis(figure.y, colors), Qt::AlignLeft);
+    auto* y = makeAxis(figure.y, colors);
+    chart.addAxis(y, Qt::AlignLeft);
+    if (figure.y.categorical) { // bars lie on their side
+        x->setGridLineVisible(true);
+        y->setGridLineVisible(false);
+    }
+    addBarLegend(chart, figure);
     for (const auto& region : figure.regions)
         addRegion(chart, figure, region, colors);
     for (const auto& reference : figure.references)
@@ -219,7 +241,8 @@ void buildFigureSeries(QChart& chart, const Figure& figure, const ThemeColors& c
         if (line.dash != Dash::None)
             addCurve(chart, line);
     for (const auto& line : figure.lines)
-        addMarkers(chart, line, colors);
+        if (line.marker != Marker::None)
+            addMarkers(chart, line, colors);
     for (const auto& box : figure.boxes)
         addBox(chart, box, colors);
 }

@@ -3,15 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QGuiApplication>
-#include <QHelpEvent>
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
 #include <QRegularExpression>
-#include <QStyleHints>
-#include <QToolTip>
-#include <QWheelEvent>
+#include <QResizeEvent>
 
 #include "core/layout/DrawingSvg.h"
 #include "widgets/common/Text.h"
@@ -26,7 +20,20 @@ constexpr double kLabelsFrom = 0.45; ///< below this scale text would be noise
 constexpr double kEdgesFrom = 0.06;
 constexpr double kArrowsFrom = 0.3;
 constexpr double kStripe = 5;
+constexpr int kCutColor = 5;
 constexpr double kThread = 0.25; ///< a drawing that is smaller than this when seen whole says nothing
+
+/// Okabe and Ito's reddish purple: no operator category has it in the drawing's stripes.
+QColor cutColor(const ThemeColors& colors) {
+    return categoricalColor(kCutColor, colors);
+}
+
+QColor secondPartFill(const ThemeColors& colors) {
+    const QColor tint = cutColor(colors);
+    const auto mix = [](int a, int b) { return (a + 4 * b) / 5; };
+    return {mix(tint.red(), colors.raised.red()), mix(tint.green(), colors.raised.green()),
+            mix(tint.blue(), colors.raised.blue())};
+}
 
 QPainterPath pathOf(const std::vector<LayoutPoint>& curve) {
     QPainterPath path;
@@ -223,15 +230,36 @@ void GraphCanvas::paintEdges(QPainter& painter, const std::vector<std::uint32_t>
             paintArrow(painter, drawing_->edges[index].curve, color);
     };
     std::vector<std::uint32_t> touching;
+    std::vector<std::uint32_t> cut;
     for (const std::uint32_t index : edges) {
         const DrawingEdge& edge = drawing_->edges[index];
-        if (static_cast<int>(edge.from) == selected_ || static_cast<int>(edge.to) == selected_)
+        if (crossesCut(edge))
+            cut.push_back(index);
+        else if (static_cast<int>(edge.from) == selected_ || static_cast<int>(edge.to) == selected_)
             touching.push_back(index);
         else
             paint(index, colors.text_disabled, 1);
     }
     for (const std::uint32_t index : touching)
         paint(index, colors.accent, 1.8);
+    for (const std::uint32_t index : cut)
+        paint(index, cutColor(colors), 3);
+}
+
+void GraphCanvas::setCut(NodeId first_of_second) {
+    cut_ = first_of_second;
+    update();
+}
+
+bool GraphCanvas::inSecondPart(const DrawingBox& box) const {
+    return cut_.valid() && box.node.valid() && box.node.value() >= cut_.value();
+}
+
+/// Inputs belong to both parts, outputs are no values that one part hands to the other.
+bool GraphCanvas::crossesCut(const DrawingEdge& edge) const {
+    const DrawingBox& from = drawing_->boxes[edge.from];
+    const DrawingBox& to = drawing_->boxes[edge.to];
+    return cut_.valid() && from.node.valid() && to.node.valid() && !inSecondPart(from) && inSecondPart(to);
 }
 
 void GraphCanvas::paintBoxes(QPainter& painter, const std::vector<std::uint32_t>& boxes, const ThemeColors& colors,
@@ -245,6 +273,8 @@ void GraphCanvas::paintBoxes(QPainter& painter, const std::vector<std::uint32_t>
     for (const std::uint32_t index : boxes) {
         const DrawingBox& box = drawing_->boxes[index];
         const bool marked = static_cast<int>(index) == selected_;
+        if (inSecondPart(box))
+            painter.fillRect(DrawingIndex::bounds(box).adjusted(-12, -12, 12, 12), secondPartFill(colors));
         painter.fillRect(DrawingIndex::bounds(box), marked ? colors.accent : QColor(opCategoryColor(box.category)));
     }
 }
@@ -256,8 +286,10 @@ void GraphCanvas::paintBox(QPainter& painter, int index, const ThemeColors& colo
     const bool marked = index == selected_;
     const bool match = std::ranges::binary_search(matches_, index);
     const double radius = end ? area.height() / 2 : 4;
-    painter.setPen(QPen(marked || match ? colors.accent : colors.border, marked ? 2.5 : match ? 2 : 1));
-    painter.setBrush(marked ? colors.selection : colors.raised);
+    const bool second = inSecondPart(box); // told apart by its dashed frame as well as by its colour
+    const QColor frame = marked || match ? colors.accent : second ? cutColor(colors) : colors.border;
+    painter.setPen(QPen(frame, marked ? 2.5 : match ? 2 : second ? 1.5 : 1, second ? Qt::DashLine : Qt::SolidLine));
+    painter.setBrush(marked ? colors.selection : second ? secondPartFill(colors) : colors.raised);
     painter.drawRoundedRect(area, radius, radius);
     if (!end)
         painter.fillRect(QRectF(area.left() + 1, area.top() + 3, kStripe - 1, area.height() - 6),
@@ -277,114 +309,6 @@ void GraphCanvas::paintBox(QPainter& painter, int index, const ThemeColors& colo
     painter.setFont(font);
     painter.setPen(marked ? colors.selection_text : colors.text_muted);
     painter.drawText(text, Qt::AlignHCenter | Qt::AlignBottom, toQString(box.detail));
-}
-
-void GraphCanvas::wheelEvent(QWheelEvent* event) {
-    const double steps = event->angleDelta().y() / 120.0;
-    scaleAround(event->position(), std::pow(1.2, steps));
-    event->accept();
-}
-
-void GraphCanvas::mousePressEvent(QMouseEvent* event) {
-    pressed_ = event->position();
-    dragging_ = false;
-}
-
-void GraphCanvas::mouseMoveEvent(QMouseEvent* event) {
-    if ((event->buttons() & (Qt::LeftButton | Qt::MiddleButton)) == 0)
-        return;
-    if (!dragging_ &&
-        (event->position() - pressed_).manhattanLength() < QGuiApplication::styleHints()->startDragDistance())
-        return;
-    dragging_ = true;
-    fit_on_show_ = false;
-    setCursor(Qt::ClosedHandCursor);
-    offset_ += event->position() - pressed_;
-    pressed_ = event->position();
-    update();
-}
-
-void GraphCanvas::mouseReleaseEvent(QMouseEvent* event) {
-    setCursor(Qt::OpenHandCursor);
-    if (!dragging_ && event->button() == Qt::LeftButton)
-        selectBox(boxAt(event->position()), false, true);
-    dragging_ = false;
-}
-
-/// Along the graph: to the first reader or the first operand of the selected box.
-void GraphCanvas::moveSelection(int step) {
-    if (!drawing_ || drawing_->boxes.empty())
-        return;
-    if (selected_ < 0) {
-        selectBox(0, true, true);
-        return;
-    }
-    for (const DrawingEdge& edge : drawing_->edges) {
-        if (step > 0 && static_cast<int>(edge.from) == selected_)
-            return selectBox(static_cast<int>(edge.to), true, true);
-        if (step < 0 && static_cast<int>(edge.to) == selected_)
-            return selectBox(static_cast<int>(edge.from), true, true);
-    }
-}
-
-void GraphCanvas::keyPressEvent(QKeyEvent* event) {
-    constexpr double step = 60;
-    switch (event->key()) {
-    case Qt::Key_Left:
-        offset_ += QPointF(step, 0);
-        break;
-    case Qt::Key_Right:
-        offset_ -= QPointF(step, 0);
-        break;
-    case Qt::Key_Up:
-        offset_ += QPointF(0, step);
-        break;
-    case Qt::Key_Down:
-        offset_ -= QPointF(0, step);
-        break;
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        return zoomTo(scale_ * 1.25);
-    case Qt::Key_Minus:
-        return zoomTo(scale_ / 1.25);
-    case Qt::Key_0:
-        return zoomTo(1);
-    case Qt::Key_F:
-        return fitAll();
-    case Qt::Key_J:
-        return moveSelection(1);
-    case Qt::Key_K:
-        return moveSelection(-1);
-    case Qt::Key_Escape:
-        return selectBox(-1, false, true);
-    default:
-        QWidget::keyPressEvent(event);
-        return;
-    }
-    fit_on_show_ = false;
-    update();
-}
-
-bool GraphCanvas::event(QEvent* event) {
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    const int box = boxAt(help->pos());
-    if (box < 0) {
-        QToolTip::hideText();
-        return true;
-    }
-    const DrawingBox& item = drawing_->boxes[static_cast<std::size_t>(box)];
-    QString text = toQString(item.label);
-    if (item.node.valid()) {
-        const Graph& graph = *drawing_->graph;
-        text = toQString(graph.op(graph.node(item.node)));
-    }
-    if (!item.detail.empty())
-        text += '\n' + toQString(item.detail);
-    text += '\n' + tr(opCategoryName(item.category));
-    QToolTip::showText(help->globalPos(), text, this);
-    return true;
 }
 
 } // namespace gnx

@@ -34,6 +34,10 @@ class GraphCanvas : public QWidget {
     /// Boxes whose label or detail matches are outlined; returns how many.
     int setSearch(const QString& pattern);
     void revealMatch(int step); ///< +1 next, -1 previous
+    /// Marks a cut of the graph into the nodes before `first_of_second` and those from it on, and the edges between
+    /// both parts. An invalid id: no cut.
+    void setCut(NodeId first_of_second);
+    NodeId cut() const { return cut_; }
 
     /// The whole drawing, for exports; `painter` is in drawing coordinates.
     void paintAll(QPainter& painter, const ThemeColors& colors) const;
@@ -60,6 +64,8 @@ class GraphCanvas : public QWidget {
     void reveal(int box);
     void scaleAround(QPointF position, double factor);
     void moveSelection(int step);
+    bool inSecondPart(const DrawingBox& box) const;
+    bool crossesCut(const DrawingEdge& edge) const;
     void paintEdges(QPainter& painter, const std::vector<std::uint32_t>& edges, const ThemeColors& colors,
                     double scale) const;
     void paintBoxes(QPainter& painter, const std::vector<std::uint32_t>& boxes, const ThemeColors& colors,
@@ -72,6 +78,7 @@ class GraphCanvas : public QWidget {
     std::vector<int> matches_;
     int current_match_ = -1;
     int selected_ = -1;
+    NodeId cut_;
     double scale_ = 1;
     QPointF offset_;
     QPointF pressed_;

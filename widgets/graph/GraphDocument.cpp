@@ -92,14 +92,75 @@ void GraphDocument::fillSource() {
         return;
     source_view_->setSource(std::exchange(source_, QString()), graph_);
     source_view_->selectNode(selected_);
+    showWantedLine();
 }
 
 void GraphDocument::setView(View view) {
-    tabs_->setCurrentIndex(static_cast<int>(view));
+    QWidget* const views[] = {graph_view_, source_view_, tensor_view_};
+    tabs_->setCurrentWidget(views[static_cast<int>(view)]);
 }
 
 GraphDocument::View GraphDocument::view() const {
-    return static_cast<View>(tabs_->currentIndex());
+    if (tabs_->currentWidget() == source_view_)
+        return View::Source;
+    return tabs_->currentWidget() == tensor_view_ ? View::Tensors : View::Graph;
+}
+
+void GraphDocument::addFirstPage(QWidget* page, const QString& title) {
+    first_page_ = page;
+    QWidget* shown = tabs_->currentWidget();
+    tabs_->insertTab(0, page, title);
+    tabs_->setCurrentWidget(shown);
+}
+
+void GraphDocument::showFirstPage() {
+    if (first_page_ == nullptr)
+        return;
+    pages_->setCurrentWidget(tabs_);
+    tabs_->setCurrentWidget(first_page_);
+}
+
+void GraphDocument::showFile(const QString& file, int line) {
+    if (file == QLatin1String("model.py") && !failed_) {
+        setView(View::Source);
+        wanted_line_ = line;
+        return showWantedLine();
+    }
+    runInBackground(
+        this,
+        [path = std::filesystem::path(row_.directory) / toStdString(file)](std::stop_token) -> Result<QString> {
+            GNX_TRY(const MappedFile text, MappedFile::open(path));
+            return toQString(text.text());
+        },
+        [this, file, line](const Result<QString>& text) {
+            showText(file, text.ok() ? *text : toQString(text.error().text()), line);
+        });
+}
+
+void GraphDocument::showText(const QString& file, const QString& text, int line) {
+    if (other_file_ == nullptr) {
+        other_file_ = new SourceView(this);
+        tabs_->addTab(other_file_, file);
+    }
+    tabs_->setTabText(tabs_->indexOf(other_file_), file);
+    other_file_->setSource(text, nullptr);
+    pages_->setCurrentWidget(tabs_); // also where the sample itself could not be read
+    tabs_->setCurrentWidget(other_file_);
+    other_file_->showLine(std::max(line, 1));
+}
+
+void GraphDocument::showWantedLine() {
+    if (wanted_line_ > 0 && graph_ && source_.isNull())
+        source_view_->showLine(std::exchange(wanted_line_, 0));
+}
+
+void GraphDocument::findOperator(const QString& name) {
+    setView(View::Graph);
+    graph_view_->findOperator(name);
+}
+
+void GraphDocument::setCut(NodeId first_of_second, const QString& description, bool show) {
+    graph_view_->setCut(first_of_second, description, show);
 }
 
 bool GraphDocument::loaded() const {

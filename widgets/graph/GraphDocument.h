@@ -30,6 +30,16 @@ class GraphDocument : public QWidget {
     const SampleRow& row() const { return row_; }
     void setView(View view);
     View view() const;
+    /// A page before all others, whose first it is not: the drawing stays what an opened sample shows.
+    void addFirstPage(QWidget* page, const QString& title);
+    QWidget* firstPage() const { return first_page_; } ///< null without one
+    void showFirstPage();
+    /// A file of the sample at a line (1-based, 0: at its beginning), model.py in the source view.
+    void showFile(const QString& file, int line);
+    /// Outlines boxes whose operator is this one; brings the drawing to the front.
+    void findOperator(const QString& name);
+    /// The cut that decomposes the graph; see GraphView.
+    void setCut(NodeId first_of_second, const QString& description, bool show);
     bool loaded() const; ///< everything is shown, or an error is
     std::shared_ptr<const Graph> graph() const { return graph_; }
     std::shared_ptr<const Sample> sample() const { return sample_; }
@@ -52,6 +62,8 @@ class GraphDocument : public QWidget {
     void showLoaded(Result<Loaded> loaded);
     void announce(NodeId node);
     void fillSource();
+    void showWantedLine();
+    void showText(const QString& file, const QString& text, int line);
 
     SampleRow row_;
     QStackedWidget* pages_;
@@ -63,6 +75,9 @@ class GraphDocument : public QWidget {
     std::shared_ptr<const Graph> graph_;
     std::shared_ptr<const Sample> sample_;
     QString source_; ///< until the source view has it; then null
+    QWidget* first_page_ = nullptr;
+    SourceView* other_file_ = nullptr; ///< a file that is not model.py
+    int wanted_line_ = 0;              ///< of model.py, once it is there; 0: none
     NodeId selected_;
     bool failed_ = false;
 };

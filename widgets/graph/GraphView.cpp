@@ -14,6 +14,7 @@
 #include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -89,12 +90,19 @@ void GraphView::buildToolRow() {
     auto* fit = new QToolButton(tools_);
     fit->setText(tr("Fit"));
     fit->setToolTip(tr("Fit the drawing into the window (F)"));
+    cut_button_ = new QToolButton(tools_);
+    cut_button_->setObjectName("showCut");
+    cut_button_->setText(tr("Cut"));
+    cut_button_->setCheckable(true);
+    cut_button_->hide();
+    connect(cut_button_, &QToolButton::toggled, this, [this](bool on) { canvas_->setCut(on ? cut_ : NodeId()); });
     auto* save = new QToolButton(tools_);
     save->setText(tr("Export…"));
     status_ = new QLabel(tools_);
     status_->setObjectName("graphStatus");
     status_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    for (QWidget* widget : std::initializer_list<QWidget*>{search_, search_count_, direction, parameters, fit, save})
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{search_, search_count_, direction, parameters, fit, cut_button_, save})
         row->addWidget(widget);
     row->addWidget(status_, 1);
     connect(search_, &QLineEdit::textChanged, this, &GraphView::runSearch);
@@ -211,12 +219,26 @@ void GraphView::selectNode(NodeId node) {
         canvas_->selectNode(node, true);
 }
 
+void GraphView::setCut(NodeId first_of_second, const QString& description, bool show) {
+    cut_ = first_of_second;
+    cut_button_->setVisible(cut_.valid());
+    cut_button_->setToolTip(description);
+    cut_button_->setChecked(cut_.valid() && (show || cut_button_->isChecked()));
+    canvas_->setCut(cut_button_->isChecked() ? cut_ : NodeId());
+}
+
 void GraphView::runSearch(const QString& pattern) {
     const int found = canvas_->setSearch(pattern);
     if (pattern.isEmpty())
         search_count_->clear();
     else
         search_count_->setText(found < 0 ? tr("not a regular expression") : tr("%n found", nullptr, found));
+}
+
+void GraphView::findOperator(const QString& name) {
+    const QString label = toQString(shortOpName(toStdString(name)));
+    search_->setText(QLatin1Char('^') + QRegularExpression::escape(label) + QLatin1Char('$'));
+    canvas_->revealMatch(1);
 }
 
 QSizeF GraphView::drawingSize() const {

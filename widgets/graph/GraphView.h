@@ -13,6 +13,7 @@
 class QLabel;
 class QLineEdit;
 class QStackedWidget;
+class QToolButton;
 
 namespace gnx {
 
@@ -31,6 +32,9 @@ class GraphView : public QWidget {
     void setGraph(std::shared_ptr<const Graph> graph, const QString& sample);
     void selectNode(NodeId node);
     bool ready() const { return ready_; } ///< laid out, or failed
+    /// Offers the cut that decomposes the graph, shown at once if `show`; an invalid id takes the offer away.
+    void setCut(NodeId first_of_second, const QString& description, bool show);
+    void findOperator(const QString& name); ///< as if its exact label had been typed into the search field
     GraphCanvas& canvas() { return *canvas_; }
 
     /// By the file's ending: .svg, .pdf, else a bitmap of at most 16,384 pixels a side.
@@ -60,6 +64,8 @@ class GraphView : public QWidget {
     QWidget* tools_;
     QLineEdit* search_;
     QLabel* search_count_;
+    QToolButton* cut_button_;
+    NodeId cut_;
     QLabel* status_;
     std::shared_ptr<const Graph> graph_;
     QString sample_;

@@ -70,6 +70,15 @@ void SourceView::selectNode(NodeId node) {
     moving_ = false;
 }
 
+void SourceView::showLine(int line) {
+    moving_ = true;
+    editor_->setCursorPosition(line - 1, 0);
+    const int visible = static_cast<int>(editor_->SendScintilla(QsciScintilla::SCI_LINESONSCREEN));
+    editor_->setFirstVisibleLine(std::max(0, line - 1 - visible / 3));
+    moving_ = false;
+    selectLine(line - 1);
+}
+
 void SourceView::selectLine(int line) {
     if (!graph_)
         return;

@@ -18,6 +18,7 @@ class SourceView : public QWidget {
     explicit SourceView(QWidget* parent = nullptr);
     void setSource(const QString& text, std::shared_ptr<const Graph> graph);
     void selectNode(NodeId node);
+    void showLine(int line); ///< 1-based; puts the cursor there
 
   signals:
     void nodeSelected(gnx::NodeId node);

@@ -1,0 +1,146 @@
+#include "app/explorer/CategoryActions.h"
+
+#include <QMenu>
+#include <QUndoCommand>
+#include <QUndoStack>
+
+#include "app/explorer/CategoryDialog.h"
+#include "widgets/common/Text.h"
+#include "widgets/dataset/IndexClient.h"
+
+namespace gnx {
+namespace {
+
+class Change : public QUndoCommand {
+  public:
+    Change(const QString& text, std::function<void()> redo, std::function<void()> undo)
+        : QUndoCommand(text), redo_(std::move(redo)), undo_(std::move(undo)) {}
+    void redo() override { redo_(); }
+    void undo() override { undo_(); }
+
+  private:
+    std::function<void()> redo_, undo_;
+};
+
+} // namespace
+
+CategoryActions::CategoryActions(IndexClient& index, QUndoStack& undo, Selection selection, QWidget* window)
+    : QObject(window), index_(index), undo_(undo), selection_(std::move(selection)), window_(window),
+      menu_(new QMenu(tr("Cate&gory"), window)) {
+    menu_->setObjectName(QStringLiteral("categoryMenu"));
+    connect(menu_, &QMenu::aboutToShow, this, &CategoryActions::fillMenu);
+    fillMenu();
+}
+
+void CategoryActions::fillMenu() {
+    menu_->clear();
+    const bool enabled = !selection_().empty();
+    for (const QString& name : categories_)
+        menu_->addAction(name, this, [this, name] { assign(selection_(), name); })->setEnabled(enabled);
+    menu_->addSeparator();
+    menu_->addAction(tr("By the default rule"), this, [this] { assign(selection_(), {}); })->setEnabled(enabled);
+    menu_->addAction(tr("Edit categories…"), this, &CategoryActions::edit);
+}
+
+void CategoryActions::reload() {
+    index_.query(
+        this, [](Index& index) { return Categories(index.database()).list(); },
+        [this](const Result<std::vector<std::string>>& list) {
+            if (!list.ok()) {
+                emit failed(list.error());
+                return;
+            }
+            QStringList names;
+            for (const std::string& name : *list)
+                names << toQString(name);
+            if (names == categories_)
+                return;
+            categories_ = names;
+            emit listChanged(categories_);
+        });
+}
+
+void CategoryActions::run(const Work& work) {
+    index_.query(
+        this,
+        [work](Index& index) -> Status {
+            Categories categories(index.database());
+            return work(categories);
+        },
+        [this](const Status& status) {
+            if (!status.ok())
+                emit failed(status.error());
+            reload();
+            emit samplesChanged();
+        });
+}
+
+void CategoryActions::push(const QString& text, Work redo, Work undo) {
+    undo_.push(new Change(
+        text, [this, redo = std::move(redo)] { run(redo); }, [this, undo = std::move(undo)] { run(undo); }));
+}
+
+void CategoryActions::assign(const std::vector<SampleRow>& samples, const std::optional<QString>& category) {
+    if (samples.empty())
+        return;
+    std::vector<SampleId> ids;
+    for (const SampleRow& row : samples)
+        ids.push_back(row.id);
+    const auto name = category ? std::optional(toStdString(*category)) : std::nullopt;
+    const auto before = std::make_shared<std::vector<Categories::Assignment>>(); // touched on the index's thread alone
+    push(
+        tr("category of %n sample(s)", nullptr, static_cast<int>(ids.size())),
+        [ids, name, before](Categories& categories) -> Status {
+            GNX_TRY(*before, categories.assign(ids, name));
+            return {};
+        },
+        [before](Categories& categories) -> Status {
+            GNX_TRY(const auto after, categories.assign(*before));
+            static_cast<void>(after);
+            return {};
+        });
+}
+
+void CategoryActions::add(const QString& name) {
+    const std::string added = toStdString(name.trimmed());
+    push(
+        tr("adding a category"), [added](Categories& categories) { return categories.add(added); },
+        [added](Categories& categories) -> Status {
+            GNX_TRY(const auto deleted, categories.remove(added));
+            static_cast<void>(deleted);
+            return {};
+        });
+}
+
+void CategoryActions::rename(const QString& from, const QString& to) {
+    const std::string before = toStdString(from);
+    const std::string after = toStdString(to.trimmed());
+    push(
+        tr("renaming a category"), [before, after](Categories& categories) { return categories.rename(before, after); },
+        [before, after](Categories& categories) { return categories.rename(after, before); });
+}
+
+void CategoryActions::remove(const QString& name) {
+    const std::string removed = toStdString(name);
+    const auto before = std::make_shared<Categories::Deleted>();
+    push(
+        tr("deleting a category"),
+        [removed, before](Categories& categories) -> Status {
+            GNX_TRY(*before, categories.remove(removed));
+            return {};
+        },
+        [before](Categories& categories) -> Status {
+            GNX_CHECK(categories.add(before->name));
+            GNX_TRY(const auto after, categories.assign(before->assignments));
+            static_cast<void>(after);
+            return {};
+        });
+}
+
+void CategoryActions::edit() {
+    auto* dialog = new CategoryDialog(*this, window_);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+} // namespace gnx

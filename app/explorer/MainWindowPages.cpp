@@ -1,0 +1,100 @@
+// The dataset's side of the window: overview, cards, comparisons, problems, relations, validation, categories.
+#include <QAction>
+#include <QDockWidget>
+#include <QMenu>
+#include <QStatusBar>
+#include <QUndoStack>
+
+#include "app/explorer/CategoryActions.h"
+#include "app/explorer/DatasetPages.h"
+#include "app/explorer/Documents.h"
+#include "app/explorer/MainWindow.h"
+#include "app/explorer/WelcomePage.h"
+#include "widgets/charts/OverviewPage.h"
+#include "widgets/common/Text.h"
+#include "widgets/dataset/CatalogClient.h"
+#include "widgets/dataset/DatasetBrowser.h"
+#include "widgets/dataset/IndexClient.h"
+#include "widgets/dataset/RelationsView.h"
+#include "widgets/runs/BenchController.h"
+#include "widgets/runs/ValidationPanel.h"
+#include "widgets/sample/ProblemsView.h"
+
+namespace gnx {
+namespace {
+
+constexpr int kMessageMs = 8000;
+
+} // namespace
+
+void MainWindow::buildDatasetPages() {
+    undo_ = new QUndoStack(this);
+    pages_ = new DatasetPages(index_, *documents_, this);
+    categories_ = new CategoryActions(
+        index_, *undo_, [this] { return samplesToBenchmark(); }, this);
+    relations_ = new RelationsView(&index_, this);
+    pages_->overview().setEmptyStateActions({open_});
+    const auto addTab = [this](const QString& title, const char* name, QWidget* content) {
+        QDockWidget* dock = addDock(title, name, content, Qt::BottomDockWidgetArea);
+        tabifyDockWidget(runs_dock_, dock);
+        dock->hide(); // until it is asked for: the drawing needs the room
+        return dock;
+    };
+    addTab(tr("Problems"), "problemsDock", &pages_->problems());
+    addTab(tr("Relations"), "relationsDock", relations_);
+    QDockWidget* validation = addTab(tr("Validation"), "validationDock", &pages_->validation());
+    connect(pages_, &DatasetPages::validationStarted, validation, [validation] {
+        validation->show();
+        validation->raise();
+    });
+    connect(relations_, &RelationsView::sampleActivated, this, [this](SampleId sample) {
+        index_.query(
+            this, [sample](const Index& index) { return index.sample(sample); },
+            [this](const Result<SampleRow>& row) {
+                if (row.ok())
+                    documents_->open(*row);
+            });
+    });
+    browser_->addTableAction(categories_->menu()->menuAction());
+    connectDatasetPages();
+    categories_->reload();
+}
+
+void MainWindow::connectDatasetPages() {
+    connect(pages_, &DatasetPages::queryRequested, browser_, &DatasetBrowser::setFilterText);
+    connect(pages_, &DatasetPages::benchmarkRequested, this,
+            [this](const std::vector<SampleRow>& samples) { benchmark(samples, "torchscript"); });
+    connect(pages_, &DatasetPages::message, this,
+            [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
+    connect(pages_, &DatasetPages::indexChanged, this, &MainWindow::indexChanged);
+    connect(pages_, &DatasetPages::categoryRequested, categories_,
+            [this](const std::vector<SampleRow>& samples, const QString& category) {
+                categories_->assign(samples, category);
+            });
+    connect(categories_, &CategoryActions::listChanged, pages_, &DatasetPages::setCategories);
+    connect(categories_, &CategoryActions::samplesChanged, this, &MainWindow::indexChanged);
+    connect(categories_, &CategoryActions::failed, this,
+            [this](const Error& error) { statusBar()->showMessage(toQString(error.text()), kMessageMs); });
+    connect(bench_, &BenchController::runFinished, this, &MainWindow::indexChanged);
+    connect(browser_, &DatasetBrowser::selectionChanged, pages_, &DatasetPages::setSelection);
+    connect(browser_, &DatasetBrowser::refreshed, pages_, [this] { pages_->setQuery(browser_->filterText()); });
+    connect(&browser_->catalogs(), &CatalogClient::catalogChanged, this, &MainWindow::showCatalog);
+    connect(browser_, &DatasetBrowser::compareRequested, pages_, &DatasetPages::compare);
+    connect(browser_, &DatasetBrowser::validateRequested, pages_, &DatasetPages::validate);
+    connect(&index_, &IndexClient::scanFinished, relations_, &RelationsView::refresh);
+}
+
+void MainWindow::showCatalog() {
+    const auto& catalog = browser_->catalogs().catalog();
+    pages_->setCatalog(catalog);
+    if (catalog && documents_->count() == 1 && documents_->currentWidget() == welcome_)
+        pages_->showOverview(); // a dataset opens with its figures
+}
+
+/// Categories or verdicts were stored: everything that shows them reads them again.
+void MainWindow::indexChanged() {
+    browser_->refresh();
+    pages_->refreshCards();
+}
+
+} // namespace gnx

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/report/Figure.h"
+#include "core/search/Catalog.h"
+
+/// What the figures of a dataset share; private to core/report.
+namespace gnx::dataset_parts {
+
+/// Some samples of a catalog.
+struct DatasetPart {
+    const Catalog& catalog;
+    const SampleSet& samples;
+};
+
+inline constexpr std::size_t kFrameworks = 3; ///< values of Framework
+
+/// Empty, by Framework's value.
+std::vector<BarSeries> frameworkStacks();
+Color frameworkColor(Framework framework);
+/// Series without bars would stand in the legend.
+void dropEmptyStacks(Figure& figure);
+/// The axis of decimal logarithms from 10^first to 10^last, labelled with the numbers: "1", "10", ... "1M".
+Axis decadeAxis(std::string label, int first, int last);
+/// "1500" -> "1,500".
+void groupThousands(Axis& axis);
+/// A trait ("torch.conv2d[grouped]") counts uses that its operator counts already.
+bool isTrait(const Catalog::Operator& op);
+/// How many samples of what, and the query: to caption and parameters.
+void describePart(Figure& figure, const DatasetPart& part, std::string_view query);
+
+} // namespace gnx::dataset_parts

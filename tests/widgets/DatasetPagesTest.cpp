@@ -1,0 +1,184 @@
+#include "app/explorer/DatasetPages.h"
+
+#include <QAction>
+#include <QDir>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QUndoStack>
+#include <QtTest>
+
+#include "app/explorer/CategoryActions.h"
+#include "app/explorer/Documents.h"
+#include "app/explorer/MainWindow.h"
+#include "widgets/charts/OverviewPage.h"
+#include "widgets/common/Theme.h"
+#include "widgets/compare/DiffDocument.h"
+#include "widgets/dataset/DatasetBrowser.h"
+#include "widgets/dataset/IndexClient.h"
+#include "widgets/dataset/SampleTableModel.h"
+#include "widgets/graph/SourceView.h"
+#include "widgets/sample/ProblemsView.h"
+#include "widgets/sample/SampleCard.h"
+#include "widgets/settings/Settings.h"
+
+using namespace gnx;
+
+namespace {
+
+constexpr int kPatienceMs = 20000;
+
+} // namespace
+
+/// The pages in the window, over the demo dataset that comes with the program.
+class DatasetPagesTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+    std::unique_ptr<Theme> theme_;
+    std::unique_ptr<QSettings> store_;
+    std::unique_ptr<Settings> settings_;
+    std::unique_ptr<IndexClient> index_;
+    std::unique_ptr<MainWindow> window_;
+
+    DatasetPages& pages() { return window_->pages(); }
+    std::vector<SampleRow> rows() {
+        std::vector<SampleRow> all;
+        QSignalSpy done(this, &DatasetPagesTest::answered);
+        index_->query(
+            this, [](const Index& index) { return index.samples(); },
+            [&](Result<std::vector<SampleRow>> read) {
+                all = *std::move(read);
+                emit answered();
+            });
+        if (done.isEmpty())
+            done.wait(kPatienceMs);
+        return all;
+    }
+
+  signals:
+    void answered();
+
+  private slots:
+    void initTestCase() {
+        theme_ = std::make_unique<Theme>(*qApp);
+        store_ = std::make_unique<QSettings>(folder_.filePath("settings.ini"), QSettings::IniFormat);
+        settings_ = std::make_unique<Settings>(*store_);
+        index_ = std::make_unique<IndexClient>(folder_.filePath("index.sqlite").toStdString());
+        window_ = std::make_unique<MainWindow>(*index_, *settings_, *theme_);
+        window_->resize(1280, 800);
+        window_->show();
+        QSignalSpy loaded(window_.get(), &MainWindow::loadEnded);
+        window_->openDataset(QStringLiteral(GNX_SOURCE_DIR "/resources/demo"));
+        QVERIFY(loaded.wait(kPatienceMs));
+        QTRY_VERIFY_WITH_TIMEOUT(window_->settled(), kPatienceMs);
+    }
+
+    void overviewCountsTheSamplesOfTheQueryAndNarrowsIt() {
+        const std::size_t all = rows().size();
+        QVERIFY(all > 3);
+        pages().showOverview();
+        QTRY_VERIFY_WITH_TIMEOUT(pages().settled(), kPatienceMs);
+        const Figure& tasks = pages().overview().chart(DatasetFigureKind::Tasks)->figure();
+        std::size_t counted = 0;
+        for (const auto& row : tasks.table.rows)
+            counted += std::stoul(row.at(2));
+        QCOMPARE(counted, all);
+        emit pages().overview().chart(DatasetFigureKind::Sources)->barActivated(0, 0);
+        QTRY_VERIFY(window_->browser().filterText().startsWith("source:"));
+        QTRY_VERIFY_WITH_TIMEOUT(pages().overview().chart(DatasetFigureKind::Sources)->figure().table.rows.size() == 1,
+                                 kPatienceMs);
+        window_->browser().setFilterText({});
+    }
+
+    void anOpenedSampleHasACardBesideItsDrawing() {
+        const SampleRow row = rows().front();
+        GraphDocument* document = window_->documents().open(row);
+        QCOMPARE(document->view(), GraphDocument::View::Graph);
+        auto* card = qobject_cast<SampleCard*>(document->firstPage());
+        QVERIFY(card);
+        QTRY_VERIFY_WITH_TIMEOUT(card->settled(), kPatienceMs);
+        document->showFirstPage();
+        QVERIFY(card->isVisible());
+        QVERIFY(card->row().op_count > 0);
+        QSignalSpy ready(document, &GraphDocument::ready);
+        QVERIFY(document->loaded() || ready.wait(kPatienceMs));
+        emit card->problemActivated({Problem::Severity::Warning, "made-up", "model.py", 5, 0, "for this test"});
+        QCOMPARE(document->view(), GraphDocument::View::Source);
+    }
+
+    void twoSamplesAreComparedAndASampleWithItselfIsEqual() {
+        const SampleRow row = rows().front();
+        pages().compare(row, row);
+        auto* comparison = qobject_cast<DiffDocument*>(window_->documents().currentWidget());
+        QVERIFY(comparison);
+        QTRY_VERIFY_WITH_TIMEOUT(comparison->settled(), kPatienceMs);
+        QCOMPARE(comparison->summary(), QString("All %1 operators are equal").arg(row.op_count));
+        const SampleRow other = rows().back();
+        pages().compare(row, other);
+        auto* second = qobject_cast<DiffDocument*>(window_->documents().currentWidget());
+        QVERIFY(second && second != comparison);
+        QTRY_VERIFY_WITH_TIMEOUT(second->settled(), kPatienceMs);
+        QVERIFY(second->summary().contains("alike"));
+        QTest::keyClick(second, Qt::Key_F7);
+        QVERIFY(second->findChild<QTableView*>("diffTable")->currentIndex().isValid());
+    }
+
+    void aCategoryIsAssignedAndUndone() {
+        auto* actions = window_->findChild<CategoryActions*>();
+        QTRY_VERIFY_WITH_TIMEOUT(!actions->categories().isEmpty(), kPatienceMs);
+        const SampleRow row = rows().front();
+        const QString other = actions->categories().back() == QString::fromStdString(row.category)
+                                  ? actions->categories().front()
+                                  : actions->categories().back();
+        actions->assign({row}, other);
+        QCOMPARE(rows().front().category, other.toStdString());
+        window_->findChild<QUndoStack*>()->undo();
+        QCOMPARE(rows().front().category, row.category);
+    }
+
+    void categoriesAreAddedRenamedDeletedAndBroughtBack() {
+        auto* actions = window_->findChild<CategoryActions*>();
+        auto* undo = window_->findChild<QUndoStack*>();
+        const SampleRow row = rows().front();
+        actions->add("robotics");
+        QTRY_VERIFY(actions->categories().contains("robotics"));
+        actions->assign({row}, QString("robotics"));
+        actions->rename("robotics", "robots");
+        QTRY_VERIFY(actions->categories().contains("robots"));
+        QCOMPARE(rows().front().category, std::string("robots"));
+        actions->remove("robots");
+        QTRY_VERIFY(!actions->categories().contains("robots"));
+        QCOMPARE(rows().front().category, row.category);
+        undo->undo();
+        QTRY_VERIFY(actions->categories().contains("robots"));
+        QCOMPARE(rows().front().category, std::string("robots"));
+        for (int i = 0; i < 3; ++i)
+            undo->undo();
+        QTRY_VERIFY(!actions->categories().contains("robotics"));
+        QCOMPARE(rows().front().category, row.category);
+    }
+
+    void actionsNeedAFittingSelection() {
+        const auto all = rows();
+        pages().setSelection({});
+        window_->documents().showPage(&pages().overview(), "Overview");
+        QVERIFY(!pages().validateAction()->isEnabled());
+        pages().setSelection({all[0]});
+        QVERIFY(pages().validateAction()->isEnabled());
+        QVERIFY(!pages().compareAction()->isEnabled());
+        pages().setSelection({all[0], all[1]});
+        QVERIFY(pages().compareAction()->isEnabled());
+    }
+
+    void cleanupTestCase() {
+        window_.reset();
+        index_.reset();
+    }
+};
+
+QTEST_MAIN(DatasetPagesTest)
+#include "DatasetPagesTest.moc"

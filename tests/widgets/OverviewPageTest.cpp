@@ -1,0 +1,149 @@
+#include "widgets/charts/OverviewPage.h"
+
+#include <QLabel>
+#include <QMouseEvent>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <QtTest>
+
+#include "core/search/Query.h"
+
+namespace gnx {
+namespace {
+
+SampleRow sample(std::int64_t id, Framework framework, const char* source, std::uint32_t ops) {
+    SampleRow row;
+    row.id = SampleId(id);
+    row.dataset = DatasetId(1);
+    row.name = "s" + std::to_string(id);
+    row.framework = framework;
+    row.source = source;
+    row.tag = "nlp";
+    row.dtypes = "float32";
+    row.op_count = ops;
+    row.parameter_count = 1000;
+    return row;
+}
+
+std::shared_ptr<const Catalog> made() {
+    CatalogColumns columns;
+    columns.datasets.push_back({DatasetId(1), "/made", 3, ""});
+    columns.samples = {sample(1, Framework::Torch, "timm", 10), sample(2, Framework::Torch, "timm", 100),
+                       sample(3, Framework::Paddle, "PaddleX", 1000)};
+    columns.words.resize(3);
+    columns.sketches.resize(3);
+    columns.operators = {{"torch.relu", false, {{0, 1}, {1, 2}}}, {"paddle.add", false, {{2, 1}}}};
+    return Catalog::make(std::move(columns));
+}
+
+QString count(const OverviewPage& page) {
+    return page.findChild<QLabel*>("overviewCount")->text();
+}
+
+} // namespace
+
+class OverviewPageTest : public QObject {
+    Q_OBJECT
+
+    static void show(OverviewPage& page, const QString& query) {
+        page.resize(1200, 900);
+        page.show();
+        page.show(made(), query);
+        QTRY_VERIFY(page.settled());
+    }
+
+  private slots:
+    void figuresAreThoseOfTheQuery() {
+        OverviewPage page;
+        show(page, "framework:torch");
+        QCOMPARE(count(page), QString("2 of 3 samples"));
+        const Figure& sources = page.chart(DatasetFigureKind::Sources)->figure();
+        QCOMPARE(sources.table.rows.size(), std::size_t{1});
+        QCOMPARE(sources.table.rows[0], (std::vector<std::string>{"timm", "torch", "2"}));
+    }
+
+    void aClickOnABarAsksForItsSamples() {
+        OverviewPage page;
+        show(page, "");
+        QSignalSpy asked(&page, &OverviewPage::queryRequested);
+        FigureChart* chart = page.chart(DatasetFigureKind::Sources);
+        const FigureChart::Hit timm{0, 0, true};
+        const QPoint place = chart->positionOf(timm);
+        QCOMPARE(chart->hitAt(place), std::optional(timm));
+        QTest::mouseClick(chart->viewport(), Qt::LeftButton, {}, place);
+        QCOMPARE(asked.count(), 1);
+        const auto query = Query::parse(asked.first().first().toString().toStdString());
+        QVERIFY(query.ok());
+        QCOMPARE(query->evaluate(*made()).count(), std::size_t{2});
+    }
+
+    void aSecondClickTakesTheFilterOutAgain() {
+        OverviewPage page;
+        show(page, "source:timm");
+        QSignalSpy asked(&page, &OverviewPage::queryRequested);
+        emit page.chart(DatasetFigureKind::Sources)->barActivated(0, 0);
+        QCOMPARE(asked.first().first().toString(), QString());
+    }
+
+    void aClickOnABinAsksForItsRange() {
+        OverviewPage page;
+        show(page, "");
+        QSignalSpy asked(&page, &OverviewPage::queryRequested);
+        emit page.chart(DatasetFigureKind::Operators)->barActivated(0, 1); // torch: 10 and 100
+        const auto query = Query::parse(asked.first().first().toString().toStdString());
+        QVERIFY(query.ok());
+        const SampleSet found = query->evaluate(*made());
+        QCOMPARE(found.count(), std::size_t{1});
+        QVERIFY(found.contains(1));
+    }
+
+    void aClickOnTheCoverageAsksForTheOperator() {
+        OverviewPage page;
+        show(page, "");
+        QSignalSpy asked(&page, &OverviewPage::queryRequested);
+        emit page.chart(DatasetFigureKind::Coverage)->pointActivated(0, 0);
+        QVERIFY(asked.first().first().toString().contains("torch.relu"));
+    }
+
+    void keysWalkAlongTheBars() {
+        OverviewPage page;
+        show(page, "");
+        FigureChart* chart = page.chart(DatasetFigureKind::Operators);
+        QTest::keyClick(chart, Qt::Key_Right);
+        QCOMPARE(chart->current(), std::optional(FigureChart::Hit{0, 0, true}));
+        QTest::keyClick(chart, Qt::Key_Right);
+        QCOMPARE(chart->current(), std::optional(FigureChart::Hit{0, 1, true}));
+        QVERIFY(chart->describe(*chart->current()).contains("1 samples"));
+        QSignalSpy activated(chart, &FigureChart::barActivated);
+        QTest::keyClick(chart, Qt::Key_Return);
+        QCOMPARE(activated.count(), 1);
+    }
+
+    void aQueryThatCannotBeReadIsSaidAndKeepsTheFigures() {
+        OverviewPage page;
+        show(page, "source:timm");
+        page.show(made(), "ops>(");
+        QTRY_VERIFY(page.settled());
+        QVERIFY(page.findChild<QLabel*>("overviewQueryError")->isVisible());
+        QCOMPARE(page.chart(DatasetFigureKind::Sources)->figure().table.rows.size(), std::size_t{1});
+    }
+
+    void noMatchSaysSoAndShowsTheWayBack() {
+        OverviewPage page;
+        show(page, "ops>5000");
+        QVERIFY(!page.chart(DatasetFigureKind::Sources)->isVisible());
+        QSignalSpy asked(&page, &OverviewPage::queryRequested);
+        page.findChild<QToolButton*>("overviewClear")->click();
+        QCOMPARE(asked.first().first().toString(), QString());
+    }
+
+    void theCommandLineQuotesTheQuery() {
+        QCOMPARE(datasetFigureCommandLine(DatasetFigureKind::Sources, "name~\"it's\""),
+                 QString("graphnet figure dataset-sources 'name~\"it'\\''s\"' --format pdf --out dataset-sources.pdf"));
+    }
+};
+
+} // namespace gnx
+
+QTEST_MAIN(gnx::OverviewPageTest)
+#include "OverviewPageTest.moc"

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/index/Index.h"
+#include "core/sample/Sample.h"
+#include "widgets/compare/DiffModel.h"
+
+namespace gnx {
+
+/// Two samples read, aligned, and what else differs between them.
+struct Comparison {
+    struct OperatorDifference {
+        std::string name;
+        std::uint32_t left = 0, right = 0; ///< uses
+    };
+    struct InputDifference {
+        std::string name;
+        std::string left, right; ///< "float32 [1, 3, 224, 224]"; empty: there is none
+    };
+    DiffSide left, right;
+    GraphDiff diff;
+    std::vector<OperatorDifference> operators; ///< only those whose counts differ, largest difference first
+    std::vector<InputDifference> inputs;       ///< by name, those that differ
+};
+
+/// Reads both samples and aligns them. Errors: those of reading, or Cancelled.
+Result<Comparison> compareSamples(const std::filesystem::path& left, const std::filesystem::path& right,
+                                  std::stop_token stop);
+
+} // namespace gnx

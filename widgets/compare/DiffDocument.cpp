@@ -1,0 +1,259 @@
+#include "widgets/compare/DiffDocument.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QFontDatabase>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QShortcut>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QTabWidget>
+#include <QTableView>
+
+#include "core/base/Units.h"
+#include "widgets/common/Background.h"
+#include "widgets/common/ElidedLabel.h"
+#include "widgets/common/ErrorWidget.h"
+#include "widgets/common/RowsModel.h"
+#include "widgets/common/TableSupport.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
+
+namespace gnx {
+namespace {
+
+QString count(std::uint64_t number) {
+    return toQString(formatCount(number));
+}
+
+/// A table beside the differences.
+QTableView* sideTable(RowsModel* model, const QString& name) {
+    auto* table = new QTableView;
+    table->setModel(model);
+    table->setAccessibleName(name);
+    setUpTable(*table);
+    QObject::connect(model, &QAbstractItemModel::modelReset, table, [table] {
+        table->resizeColumnsToContents();
+        table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    });
+    return table;
+}
+
+} // namespace
+
+DiffDocument::DiffDocument(const SampleRow& left, const SampleRow& right, QWidget* parent)
+    : QWidget(parent), left_(left), right_(right), model_(new DiffModel(this)),
+      operators_(new RowsModel({tr("Operator"), tr("Left"), tr("Right")}, {1, 2}, this)),
+      inputs_(new RowsModel({tr("Tensor"), tr("Left"), tr("Right")}, {}, this)), pages_(new QStackedLayout(this)),
+      error_(new ErrorWidget(this)) {
+    setObjectName(QStringLiteral("diffDocument"));
+    pages_->addWidget(makeBusyPage());
+    pages_->addWidget(makeContent());
+    pages_->addWidget(error_);
+    auto* again = new QAction(tr("Try again"), this);
+    connect(again, &QAction::triggered, this, &DiffDocument::start);
+    error_->setAction(again);
+    start();
+}
+
+DiffDocument::~DiffDocument() {
+    stop_.request_stop();
+}
+
+QWidget* DiffDocument::makeBusyPage() {
+    auto* page = new QWidget(this);
+    auto* column = new QVBoxLayout(page);
+    auto* text = new QLabel(tr("Comparing %1 with %2").arg(toQString(left_.name), toQString(right_.name)), page);
+    text->setAlignment(Qt::AlignCenter);
+    text->setWordWrap(true);
+    auto* stop = new QPushButton(tr("Stop"), page);
+    stop->setObjectName(QStringLiteral("stopComparison"));
+    connect(stop, &QPushButton::clicked, this, [this] { stop_.request_stop(); });
+    column->addStretch();
+    column->addWidget(text);
+    column->addWidget(stop, 0, Qt::AlignHCenter);
+    column->addStretch();
+    return page;
+}
+
+QLayout* DiffDocument::makeHeader() {
+    summary_ = new QLabel(this);
+    summary_->setObjectName(QStringLiteral("diffSummary"));
+    summary_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    previous_ = new QPushButton(tr("Previous"), this);
+    next_ = new QPushButton(tr("Next"), this);
+    previous_->setToolTip(tr("Previous difference (Shift+F7)"));
+    next_->setToolTip(tr("Next difference (F7)"));
+    connect(previous_, &QPushButton::clicked, this, &DiffDocument::showPrevious);
+    connect(next_, &QPushButton::clicked, this, &DiffDocument::showNext);
+    auto* all = new QCheckBox(tr("Show equal"), this);
+    all->setObjectName(QStringLiteral("showEqual"));
+    connect(all, &QCheckBox::toggled, this, [this](bool checked) { model_->setFolded(!checked); });
+    const auto shortcut = [this](const QKeySequence& key, void (DiffDocument::*slot)()) {
+        connect(new QShortcut(key, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut), &QShortcut::activated, this,
+                slot);
+    };
+    shortcut(Qt::Key_F7, &DiffDocument::showNext);
+    shortcut(Qt::SHIFT | Qt::Key_F7, &DiffDocument::showPrevious);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
+    row->addWidget(summary_, 1);
+    row->addWidget(all);
+    row->addWidget(previous_);
+    row->addWidget(next_);
+    return row;
+}
+
+QTableView* DiffDocument::makeTable() {
+    auto* table = new QTableView(this);
+    table->setObjectName(QStringLiteral("diffTable"));
+    table->setAccessibleName(tr("Operators of both samples, aligned"));
+    table->setModel(model_);
+    setUpTable(*table);
+    table->setAlternatingRowColors(false); // colours mean differences here
+    table->setSortingEnabled(false);
+    QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    fixed.setPointSizeF(font().pointSizeF());
+    table->setFont(fixed);
+    const int letter = table->fontMetrics().averageCharWidth();
+    auto* header = table->horizontalHeader();
+    header->setMinimumSectionSize(letter * 2);
+    header->setSectionsMovable(false);
+    for (const int column : {DiffModel::LeftLine, DiffModel::RightLine})
+        table->setColumnWidth(column, letter * 8);
+    table->setColumnWidth(DiffModel::Sign, letter * 3);
+    header->setSectionResizeMode(DiffModel::Left, QHeaderView::Stretch);
+    header->setSectionResizeMode(DiffModel::Right, QHeaderView::Stretch);
+    connect(table, &QTableView::activated, this, &DiffDocument::activate);
+    connect(table, &QTableView::clicked, this, [this](const QModelIndex& index) { model_->unfold(index.row()); });
+    return table;
+}
+
+QTabWidget* DiffDocument::makeSidePanel() {
+    auto* tabs = new QTabWidget(this);
+    tabs->setDocumentMode(true);
+    tabs->addTab(sideTable(operators_, tr("Operators whose counts differ")), tr("Operators"));
+    tabs->addTab(sideTable(inputs_, tr("Tensors that differ")), tr("Tensors"));
+    return tabs;
+}
+
+QWidget* DiffDocument::makeContent() {
+    auto* page = new QWidget(this);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(makeHeader());
+    auto* names = new QHBoxLayout;
+    for (const auto* row : {&left_, &right_}) {
+        auto* name = new ElidedLabel(toQString(row->name), page);
+        QFont bold = name->font();
+        bold.setBold(true);
+        name->setFont(bold);
+        name->setContentsMargins(Spacing::normal, 0, Spacing::normal, Spacing::tight);
+        names->addWidget(name, 1);
+    }
+    auto* main = new QWidget(page);
+    auto* main_column = new QVBoxLayout(main);
+    main_column->setContentsMargins(0, 0, 0, 0);
+    main_column->setSpacing(0);
+    table_ = makeTable();
+    main_column->addLayout(names);
+    main_column->addWidget(table_, 1);
+    side_ = makeSidePanel();
+    auto* splitter = new QSplitter(Qt::Vertical, page);
+    splitter->addWidget(main);
+    splitter->addWidget(side_);
+    splitter->setStretchFactor(0, 4);
+    splitter->setStretchFactor(1, 1);
+    splitter->setChildrenCollapsible(false);
+    column->addWidget(splitter, 1);
+    return page;
+}
+
+void DiffDocument::start() {
+    settled_ = false;
+    pages_->setCurrentIndex(0);
+    stop_ = runInBackground(
+        this,
+        [left = left_.directory, right = right_.directory](const std::stop_token& stop) {
+            return compareSamples(left, right, stop);
+        },
+        [this](Result<Comparison> comparison) { showComparison(std::move(comparison)); });
+}
+
+QString DiffDocument::summary() const {
+    return summary_->text();
+}
+
+void DiffDocument::showComparison(Result<Comparison> comparison) {
+    settled_ = true;
+    if (!comparison.ok()) {
+        error_->setError(tr("The samples could not be compared"), comparison.error());
+        pages_->setCurrentWidget(error_);
+        emit ready();
+        return;
+    }
+    const GraphDiff& diff = comparison->diff;
+    const bool same = diff.changed + diff.left_only + diff.right_only == 0;
+    summary_->setText(
+        same ? tr("All %1 operators are equal").arg(count(diff.equal))
+             : tr("%1 % alike · %2 equal · ≠ %3 changed · − %4 only left · + %5 only right")
+                   .arg(diff.similarity() * 100, 0, 'f', 1)
+                   .arg(count(diff.equal), count(diff.changed), count(diff.left_only), count(diff.right_only)));
+    next_->setEnabled(!same);
+    previous_->setEnabled(!same);
+    fillSidePanel(*comparison);
+    model_->setDiff(std::move(comparison->diff), std::move(comparison->left), std::move(comparison->right));
+    pages_->setCurrentIndex(1);
+    emit ready();
+}
+
+void DiffDocument::fillSidePanel(const Comparison& comparison) {
+    std::vector<RowsModel::Row> rows;
+    for (const auto& op : comparison.operators)
+        rows.push_back({.cells = {toQString(op.name), count(op.left), count(op.right)}});
+    operators_->setRows(std::move(rows));
+    rows.clear();
+    for (const auto& input : comparison.inputs)
+        rows.push_back({.cells = {toQString(input.name), input.left.empty() ? tr("none") : toQString(input.left),
+                                  input.right.empty() ? tr("none") : toQString(input.right)}});
+    inputs_->setRows(std::move(rows));
+    side_->setTabText(0, tr("Operators whose counts differ (%1)").arg(comparison.operators.size()));
+    side_->setTabText(1, tr("Tensors that differ (%1)").arg(comparison.inputs.size()));
+    side_->setVisible(!comparison.operators.empty() || !comparison.inputs.empty());
+    if (comparison.operators.empty())
+        side_->setCurrentIndex(1);
+}
+
+void DiffDocument::showNext() {
+    showDifference(1);
+}
+
+void DiffDocument::showPrevious() {
+    showDifference(-1);
+}
+
+/// From the last difference on to the first one, as a search does.
+void DiffDocument::showDifference(int step) {
+    const QModelIndex current = table_->currentIndex();
+    int row = model_->nextDifference(current.isValid() ? current.row() : (step > 0 ? -1 : model_->rowCount()), step);
+    if (row < 0)
+        row = model_->nextDifference(step > 0 ? -1 : model_->rowCount(), step);
+    if (row < 0)
+        return;
+    table_->setCurrentIndex(model_->index(row, DiffModel::Left));
+    table_->scrollTo(table_->currentIndex(), QAbstractItemView::PositionAtCenter);
+}
+
+void DiffDocument::activate(const QModelIndex& index) {
+    if (model_->unfold(index.row()))
+        return;
+    const bool on_left = index.column() <= DiffModel::Left;
+    const NodeId node = model_->nodeAt(index.row(), on_left);
+    if (node.valid())
+        emit nodeActivated(on_left ? left_ : right_, node);
+}
+
+} // namespace gnx

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QFrame>
+
+class QLabel;
+class QTableView;
+class QVBoxLayout;
+
+namespace gnx {
+
+class RowsModel;
+
+/// A titled part of the sample card. A section without content is hidden.
+class CardSection : public QFrame {
+    Q_OBJECT
+  public:
+    explicit CardSection(const QString& title, QWidget* parent = nullptr);
+
+    void setTitle(const QString& title);
+    void addContent(QWidget* widget);
+    /// A line under the title, e.g. why there is nothing; empty hides it.
+    void setNote(const QString& note);
+    /// The table of a section: as high as its rows, at most `most_rows`, then it scrolls. `bar_column` draws
+    /// RowsModel::FractionRole; -1: none.
+    QTableView* addTable(RowsModel* model, int stretch_column, int bar_column = -1, int most_rows = 10);
+
+  private:
+    QVBoxLayout* column_;
+    QLabel* title_;
+    QLabel* note_;
+};
+
+} // namespace gnx
