@@ -90,10 +90,11 @@ class Reporter {
     template <class Text> void printRow(const std::string& name, const Text& text) {
         std::string row = name + std::string(name_width_ - std::min(name_width_, displayWidth(name)), ' ');
         for (const Constraint constraint : kConstraints) {
+            if (std::ranges::find(plan_.constraints, constraint) == plan_.constraints.end())
+                continue;
             const std::string cell = text(constraint);
             const std::size_t width = std::string_view(constraintName(constraint)).size();
-            if (std::ranges::find(plan_.constraints, constraint) != plan_.constraints.end())
-                row += "  " + cell + std::string(width - std::min(width, cell.size()), ' ');
+            row += "  " + cell + std::string(width - std::min(width, cell.size()), ' ');
         }
         row.erase(row.find_last_not_of(' ') + 1);
         std::cout << row << '\n';
@@ -201,7 +202,7 @@ void addValidateCommand(CLI::App& program, CommandContext& context) {
     auto options = std::make_shared<Options>();
     ValidationPlan& plan = options->plan;
     command->add_option("SAMPLE", options->samples,
-                        "Ids, names, ends of names, samples' folders, or folders of samples");
+                        "Ids, names, ends of names, folders of or with samples, or a query: 'tag:nlp ops<500'");
     command->add_option("--filter", options->filter, "All samples that match, as in graphnet list")->type_name("TEXT");
     command->add_option("--limit", options->limit, "At most N samples")->type_name("N")->check(aboveZero);
     command->add_option("--constraint", options->constraints, "Only this, or several: --constraint runnable,unique")

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "app/graphnet/QueryArgument.h"
 #include "app/graphnet/SampleArgument.h"
 #include "core/index/SampleRecord.h"
 
@@ -52,6 +53,32 @@ Result<std::vector<SampleRow>> below(const CommandContext& context, const std::s
     return rows;
 }
 
+Result<std::vector<SampleRow>> matching(const CommandContext& context, const std::string& query) {
+    GNX_CHECK(context.requireIndex());
+    GNX_TRY(const Index index, Index::open(context.databaseFile()));
+    GNX_TRY(std::vector<SampleRow> rows, chosenByQuery(index, query));
+    if (rows.empty())
+        return Error{.code = ErrorCode::NotFound,
+                     .message = "no sample matches: " + query,
+                     .hint = "graphnet list shows what is indexed"};
+    return rows;
+}
+
+/// What no name of a sample has, and most queries have.
+bool looksLikeQuery(const std::string& text) {
+    std::error_code failed;
+    return text.find_first_of(":<>=~() ") != std::string::npos && !fs::exists(text, failed);
+}
+
+Result<std::vector<SampleRow>> meaningOf(const CommandContext& context, const std::string& text) {
+    if (isFolderOfSamples(text))
+        return below(context, text);
+    if (looksLikeQuery(text))
+        return matching(context, text);
+    GNX_TRY(SampleRow row, resolveSample(context, text));
+    return std::vector<SampleRow>{std::move(row)};
+}
+
 } // namespace
 
 Result<std::vector<SampleRow>> selectForValidation(const CommandContext& context, const std::vector<std::string>& named,
@@ -59,26 +86,15 @@ Result<std::vector<SampleRow>> selectForValidation(const CommandContext& context
     if (named.empty() && !filter)
         return Error{.code = ErrorCode::InvalidInput,
                      .message = "no sample is named",
-                     .hint = "give samples or folders, or --filter TEXT (--filter '' takes all)"};
+                     .hint = "give samples, folders or a query, or --filter TEXT (--filter '' takes all)"};
     std::vector<SampleRow> rows;
     for (const std::string& text : named) {
-        if (isFolderOfSamples(text)) {
-            GNX_TRY(const std::vector<SampleRow> found, below(context, text));
-            rows.insert(rows.end(), found.begin(), found.end());
-        } else {
-            GNX_TRY(SampleRow row, resolveSample(context, text));
-            rows.push_back(std::move(row));
-        }
+        GNX_TRY(const std::vector<SampleRow> found, meaningOf(context, text));
+        rows.insert(rows.end(), found.begin(), found.end());
     }
     if (filter) {
-        GNX_CHECK(context.requireIndex());
-        GNX_TRY(const Index index, Index::open(context.databaseFile()));
-        GNX_TRY(const std::vector<SampleRow> matching, chosenByQuery(index, *filter));
-        if (matching.empty())
-            return Error{.code = ErrorCode::NotFound,
-                         .message = "no sample matches: " + *filter,
-                         .hint = "graphnet list shows what is indexed"};
-        rows.insert(rows.end(), matching.begin(), matching.end());
+        GNX_TRY(const std::vector<SampleRow> found, matching(context, *filter));
+        rows.insert(rows.end(), found.begin(), found.end());
     }
     std::unordered_set<std::string> seen;
     std::erase_if(rows, [&seen](const SampleRow& row) { return !seen.insert(row.directory).second; });

@@ -32,7 +32,8 @@ struct Descriptor {
 } // namespace
 
 Result<MappedFile> MappedFile::open(const std::filesystem::path& path) {
-    Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
+    // Non-blocking: a pipe that lies where a file should be must not hold the reader for ever.
+    Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
     if (file.fd < 0)
         return systemError(path, "cannot open file", errno);
     struct stat info {};

@@ -64,11 +64,14 @@ struct ConvolutionSignature {
 /// torch.conv2d(input, weight, bias, stride, padding, dilation, groups),
 /// torch.conv_transpose2d(input, weight, bias, stride, padding, output_padding, groups, dilation),
 /// paddle._C_ops.conv2d(x, weight, strides, paddings, algorithm, dilations, groups, format),
+/// paddle._C_ops.depthwise_conv2d(x, weight, strides, paddings, algorithm, groups, dilations, format),
 /// paddle._C_ops.conv2d_transpose(x, weight, strides, paddings, output_padding, output_size, algorithm, groups,
 /// dilations, format).
 std::optional<ConvolutionSignature> convolution(std::string_view op, std::string_view name) {
     const bool paddle = op.starts_with("paddle.");
-    if (name == "conv1d" || name == "conv2d" || name == "conv3d" || name == "depthwise_conv2d")
+    if (paddle && name == "depthwise_conv2d")
+        return ConvolutionSignature{2, 6, 5, 1};
+    if (name == "conv1d" || name == "conv2d" || name == "conv3d")
         return paddle ? ConvolutionSignature{2, 5, 6, 1} : ConvolutionSignature{3, 5, 6, 1};
     if (paddle && (name == "conv2d_transpose" || name == "conv3d_transpose" || name == "depthwise_conv2d_transpose"))
         return ConvolutionSignature{2, 8, 7, 1};

@@ -86,7 +86,8 @@ void ArchiveReader::Close::operator()(archive* handle) const {
 Result<ArchiveReader> ArchiveReader::open(const std::filesystem::path& file) {
     ArchiveReader reader;
     reader.file_ = file;
-    reader.descriptor_ = FileDescriptor(::open(file.c_str(), O_RDONLY | O_CLOEXEC));
+    reader.descriptor_ =
+        FileDescriptor(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)); // a pipe must not block
     struct stat info {};
     if (!reader.descriptor_.valid() || ::fstat(reader.descriptor_.get(), &info) != 0)
         return systemError(file, "open the archive", errno);

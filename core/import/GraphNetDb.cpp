@@ -185,7 +185,7 @@ bool readBackward(Reader& reader, GraphNetTables& tables) {
 
 /// An error that says why the file cannot be opened, where SQLite only says that it cannot.
 Status checkReadable(const fs::path& file) {
-    const FileDescriptor opened(::open(file.c_str(), O_RDONLY | O_CLOEXEC));
+    const FileDescriptor opened(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (!opened.valid())
         return systemError(file, "open the database", errno);
     return {};
@@ -212,7 +212,7 @@ std::size_t existingBelow(const GraphNetTables& tables, const fs::path& root) {
 
 bool looksLikeDatabase(const fs::path& file) {
     std::array<char, kMagic.size()> bytes{};
-    const FileDescriptor opened(::open(file.c_str(), O_RDONLY | O_CLOEXEC));
+    const FileDescriptor opened(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     const ssize_t got = opened.valid() ? ::read(opened.get(), bytes.data(), bytes.size()) : -1;
     return got == static_cast<ssize_t>(bytes.size()) && std::string_view(bytes.data(), bytes.size()) == kMagic;
 }

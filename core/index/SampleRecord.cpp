@@ -79,7 +79,7 @@ std::shared_ptr<const Graph> readGraph(SampleRecord& record, const Sample& sampl
 
 } // namespace
 
-std::string sampleStamp(const std::filesystem::path& directory) {
+std::string sampleStamp(const std::filesystem::path& directory, std::uint64_t* bytes) {
     std::string stamp;
     for (const char* name : kSampleFiles) {
         struct stat info {};
@@ -87,6 +87,8 @@ std::string sampleStamp(const std::filesystem::path& directory) {
             stamp += "-;";
             continue;
         }
+        if (bytes != nullptr)
+            *bytes += static_cast<std::uint64_t>(info.st_size);
         stamp += std::to_string(info.st_size) + ',' + std::to_string(info.st_mtim.tv_sec) + '.' +
                  std::to_string(info.st_mtim.tv_nsec) + ';';
     }
@@ -95,7 +97,8 @@ std::string sampleStamp(const std::filesystem::path& directory) {
 
 SampleRecord readSampleRecord(const std::filesystem::path& directory, const std::string& name) {
     SampleRecord record;
-    record.stamp = sampleStamp(directory); // before reading: a change meanwhile is noticed by the next scan
+    record.stamp =
+        sampleStamp(directory, &record.bytes_read); // before reading: a change meanwhile is noticed by the next scan
     record.row.name = name;
     record.row.directory = directory.string();
     record.model_folder = modelFolder(name);
@@ -121,11 +124,6 @@ SampleRecord readSampleRecord(const std::filesystem::path& directory, const std:
         record.words = searchWords(sample->tensors, graph.get());
         if (graph != nullptr)
             identifyGraph(record, *graph, sample->tensors);
-    }
-    for (const char* file : kSampleFiles) {
-        std::error_code code;
-        if (const auto size = std::filesystem::file_size(directory / file, code); !code)
-            record.bytes_read += size;
     }
     record.row.problem_count = static_cast<std::uint32_t>(record.problems.size());
     return record;

@@ -11,7 +11,7 @@ namespace gnx {
 
 /// Of what readSampleRecord() finds in a sample. Raise it with every change of that: samples that were stored by
 /// another version are read again.
-inline constexpr int kReaderVersion = 2;
+inline constexpr int kReaderVersion = 3;
 
 /// Everything the index stores of one sample, computed without touching the database, so on any thread.
 struct SampleRecord {
@@ -30,7 +30,8 @@ struct SampleRecord {
 };
 
 /// Sizes and modification times of the sample's files, as text. Equal stamps mean: nothing to read again.
-std::string sampleStamp(const std::filesystem::path& directory);
+/// `bytes`, where given, gets the sum of their sizes.
+std::string sampleStamp(const std::filesystem::path& directory, std::uint64_t* bytes = nullptr);
 
 /// Reads and parses the sample. Never fails: what cannot be read becomes a Problem, and `row.readable` false.
 SampleRecord readSampleRecord(const std::filesystem::path& directory, const std::string& name);

@@ -1,10 +1,20 @@
 #include "core/index/SymbolsJson.h"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 namespace gnx {
 
 using nlohmann::json;
+
+namespace {
+
+bool isNumber(const std::string& dim) {
+    return !dim.empty() && dim.find_first_not_of("0123456789") == std::string::npos;
+}
+
+} // namespace
 
 std::string symbolsToJson(const SymbolicConstraints& symbols) {
     if (symbols.symbols.empty() && symbols.relations.empty() && symbols.input_shapes.empty())
@@ -13,7 +23,8 @@ std::string symbolsToJson(const SymbolicConstraints& symbols) {
     for (const SymbolicConstraints::Symbol& symbol : symbols.symbols)
         all["symbols"].push_back(json::array({symbol.name, symbol.example ? json(*symbol.example) : json(nullptr)}));
     for (const SymbolicConstraints::InputShape& shape : symbols.input_shapes)
-        all["inputs"].push_back(json::array({shape.input, shape.dims}));
+        if (!std::ranges::all_of(shape.dims, isNumber))
+            all["inputs"].push_back(json::array({shape.input, shape.dims}));
     return all.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 

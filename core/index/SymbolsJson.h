@@ -7,7 +7,7 @@
 namespace gnx {
 
 /// {"symbols": [["S0", 1], ["S1", null]], "relations": ["S0 < S1"], "inputs": [["x", ["S0", "3"]]]}; "" for none at
-/// all.
+/// all. Shapes of numbers alone are left out: they are the tensors' own, and most of the file.
 std::string symbolsToJson(const SymbolicConstraints& symbols);
 /// Errors: Malformed, for what symbolsToJson() has not written.
 Result<SymbolicConstraints> symbolsFromJson(const std::string& text);

@@ -48,22 +48,28 @@ inline bool isWordCharacter(char c) {
     return word_characters[static_cast<unsigned char>(c)];
 }
 
+#if defined(__SSE2__)
+/// Bit i is set where byte i is no word character.
+inline unsigned nonWordMask(__m128i bytes) {
+    // Signed comparison of shifted ranges: -128 + (byte - first) < -128 + count.
+    const __m128i lower = _mm_or_si128(bytes, _mm_set1_epi8(0x20));
+    const __m128i letter =
+        _mm_cmplt_epi8(_mm_add_epi8(lower, _mm_set1_epi8(static_cast<char>(-128 - 'a'))), _mm_set1_epi8(-128 + 26));
+    const __m128i digit =
+        _mm_cmplt_epi8(_mm_add_epi8(bytes, _mm_set1_epi8(static_cast<char>(-128 - '0'))), _mm_set1_epi8(-128 + 10));
+    const __m128i underscore = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('_'));
+    // The sign bit is set by the three comparisons, and by a byte beyond ASCII itself.
+    const __m128i word = _mm_or_si128(_mm_or_si128(letter, digit), _mm_or_si128(underscore, bytes));
+    return static_cast<unsigned>(_mm_movemask_epi8(word)) ^ 0xFFFFU;
+}
+#endif
+
 /// The first character that is no word character; `end` if there is none. 16 bytes a step where the processor can:
 /// the dataset's names are long ("L_self_modules_layer1_modules_0_modules_conv1_parameters_weight_").
 inline const char* findNonWord(const char* at, const char* end) {
 #if defined(__SSE2__)
     for (; end - at >= 16; at += 16) {
-        const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
-        // Signed comparison of shifted ranges: -128 + (byte - first) < -128 + count.
-        const __m128i lower = _mm_or_si128(bytes, _mm_set1_epi8(0x20));
-        const __m128i letter =
-            _mm_cmplt_epi8(_mm_add_epi8(lower, _mm_set1_epi8(static_cast<char>(-128 - 'a'))), _mm_set1_epi8(-128 + 26));
-        const __m128i digit =
-            _mm_cmplt_epi8(_mm_add_epi8(bytes, _mm_set1_epi8(static_cast<char>(-128 - '0'))), _mm_set1_epi8(-128 + 10));
-        const __m128i underscore = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('_'));
-        const __m128i word = _mm_or_si128(_mm_or_si128(letter, digit), _mm_or_si128(underscore, bytes));
-        // The sign bit of `word` is set by the three comparisons, and by a byte beyond ASCII itself.
-        const auto others = static_cast<unsigned>(_mm_movemask_epi8(word)) ^ 0xFFFFU;
+        const unsigned others = nonWordMask(_mm_loadu_si128(reinterpret_cast<const __m128i*>(at)));
         if (others != 0)
             return at + std::countr_zero(others);
     }

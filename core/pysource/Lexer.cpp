@@ -225,13 +225,12 @@ Token Lexer::next() {
 }
 
 Token Lexer::word(const char* begin) {
-    const char* end = findNonWord(begin, end_);
+    const std::uint32_t known = symbols_.size();
+    const auto [end, symbol] = symbols_.internWord(begin, end_);
     const std::string_view text(begin, static_cast<std::size_t>(end - begin));
     if (text.size() <= 2 && end < end_ && classOf(*end) == CharClass::Quote &&
         text.find_first_not_of("rRbBuUfF") == std::string_view::npos)
         return string(begin, end);
-    const std::uint32_t known = symbols_.size();
-    const std::uint32_t symbol = symbols_.intern(text);
     if (symbol < keywords.size())
         return make(keywords[symbol].kind, begin, end);
     if (symbol == known || has_invalid_names_) { // else it has been looked at before

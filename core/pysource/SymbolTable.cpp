@@ -2,18 +2,19 @@
 
 namespace gnx::py {
 
-std::uint32_t SymbolTable::add(std::string_view text, std::uint32_t hash, std::size_t free_slot) {
+std::uint32_t SymbolTable::add(std::string_view text, const Key& key, std::size_t free_slot) {
     const auto symbol = static_cast<std::uint32_t>(texts_.size());
     texts_.push_back(text);
-    slots_[free_slot] = {hash, symbol + 1};
+    hashes_.push_back(key.hash);
+    slots_[free_slot] = {key.last, key.size, symbol + 1};
     if (texts_.size() * 2 <= slots_.size())
         return symbol;
-    std::vector<Slot> larger(slots_.size() * 4);
+    std::vector<Slot> larger(slots_.size() * 2);
     const std::size_t mask = larger.size() - 1;
     for (const Slot& slot : slots_) {
         if (slot.symbol_plus_1 == 0)
             continue;
-        std::size_t i = slot.hash & mask;
+        std::size_t i = hashes_[slot.symbol_plus_1 - 1] & mask;
         while (larger[i].symbol_plus_1 != 0)
             i = (i + 1) & mask;
         larger[i] = slot;

@@ -88,7 +88,9 @@ bool isDefinition(std::string_view source, std::size_t at, std::size_t length) {
         return true;
     // a C++ function: its name behind a type, on a line that is no statement
     const bool typed = !word.empty() && head.size() < at && std::isdigit(static_cast<unsigned char>(word[0])) == 0;
-    constexpr std::array<std::string_view, 8> no_types{"return", "else", "in", "and", "or", "not", "import", "await"};
+    constexpr std::array<std::string_view, 16> no_types{"return", "else",  "in",    "and",   "or",    "not",
+                                                        "import", "await", "if",    "elif",  "while", "assert",
+                                                        "yield",  "case",  "throw", "lambda"};
     return behind == '(' && typed && std::ranges::find(no_types, word) == no_types.end();
 }
 

@@ -72,6 +72,8 @@ ConstraintResult judgeRunnable(const CheckResult& check) {
     } else if (!isBlameless(run.status)) {
         result.verdict = Verdict::Failed;
         result.evidence = std::string(runStatusName(run.status)) + ": " + run.message;
+    } else if (run.status == RunStatus::OutOfMemory) {
+        result.evidence = "beyond the memory budget: " + run.message;
     } else if (run.status == RunStatus::Unsupported) {
         result.evidence = "the executor does not know it: " + run.message;
     }

@@ -97,3 +97,26 @@ def test_bench_of_twenty_samples_gives_scores(graphnet):
         assert point["s"] > 0 and point["es"] > 0
         assert point["s"] == pytest.approx(point["s_macro"]) and point["es"] == pytest.approx(point["es_macro"])
     assert curve["points"][-1]["correct"] == CHOSEN - len(failures)
+
+
+def test_every_sample_that_is_understood_can_be_written_back(graphnet):
+    """Without a worker: the structure alone is compared."""
+    _, samples = graphnet("list")
+    opaque = {sample["name"] for sample in samples if sample["opaque_statements"] > 0}
+    code, validated = graphnet("validate", "--filter", "", "--constraint", "serializable", "--worker", "/dev/null")
+    assert code == 0
+    verdicts = {one["sample"]: one["constraints"]["serializable"] for one in validated["samples"]}
+    assert len(verdicts) == SAMPLES
+    assert {name for name, one in verdicts.items() if one["verdict"] != "pass"} == opaque
+    assert all("model.py:" in verdicts[name]["evidence"] for name in opaque)
+
+
+def test_twenty_samples_run_rewritten_and_in_two_parts(graphnet):
+    _, small = graphnet("list", SMALL)
+    chosen = [small[i * len(small) // CHOSEN]["name"] for i in range(CHOSEN)]
+    names = ["runnable", "serializable", "decomposable"]
+    _, validated = graphnet("validate", *chosen, "--constraint", ",".join(names), "--threads", 1)
+    failures = {one["sample"]: one["constraints"] for one in validated["samples"]
+                if any(one["constraints"][name]["verdict"] != "pass" for name in names)}
+    assert len(validated["samples"]) == CHOSEN
+    assert len(failures) <= (1 - RUN) * CHOSEN, failures

@@ -8,6 +8,7 @@
 #include <QtTest>
 
 #include "widgets/dataset/DatasetBrowser.h"
+#include "widgets/dataset/DatasetWatch.h"
 #include "widgets/dataset/FacetModel.h"
 #include "widgets/dataset/FacetPanel.h"
 #include "widgets/dataset/FacetView.h"
@@ -203,6 +204,20 @@ class DatasetBrowserTest : public QObject {
         makeSample(root, "gamma");
         scan(root.path()); // no more is asked of the browser than this
         QTRY_COMPARE(browser_->model().rowCount(), before + 1);
+    }
+
+    void samplesThatComeAndGoOnDiskDoSoInTheTable() {
+        const QDir root(folder_->filePath("other"));
+        makeSample(root, "alpha");
+        scan(root.path());
+        openAll();
+        const auto* watch = browser_->findChild<DatasetWatch*>();
+        QTRY_VERIFY_WITH_TIMEOUT(watch->watches(root.canonicalPath().toStdString()), kPatienceMs);
+        QTRY_COMPARE(browser_->model().rowCount(), 17);
+        makeSample(root, "beta");
+        QTRY_COMPARE_WITH_TIMEOUT(browser_->model().rowCount(), 18, kPatienceMs);
+        QVERIFY(QDir(root.filePath("alpha")).removeRecursively());
+        QTRY_COMPARE_WITH_TIMEOUT(browser_->model().rowCount(), 17, kPatienceMs);
     }
 
     void comparingIsOfferedWhereSomebodyListens() {

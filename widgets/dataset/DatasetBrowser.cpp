@@ -15,6 +15,7 @@
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
+#include "widgets/dataset/DatasetWatch.h"
 #include "widgets/dataset/FacetPanel.h"
 #include "widgets/dataset/IndexClient.h"
 #include "widgets/dataset/QueryEdit.h"
@@ -41,6 +42,7 @@ void DatasetBrowser::connectCatalogs() {
     connect(client_, &IndexClient::scanStarted, scan_bar_, &ScanBar::start);
     connect(client_, &IndexClient::scanProgress, scan_bar_, &ScanBar::setProgress);
     connect(client_, &IndexClient::scanFinished, scan_bar_, &ScanBar::finish);
+    connect(watch_, &DatasetWatch::indexChanged, catalogs_, &CatalogClient::reload);
     connect(catalogs_, &CatalogClient::answered, this, &DatasetBrowser::showAnswer);
     connect(catalogs_, &CatalogClient::refused, this, [this](const Error& error) {
         query_->setError(error); // what the table shows stays: half a query is no reason to empty it
@@ -141,6 +143,7 @@ void DatasetBrowser::setDatasets(std::vector<DatasetRow> datasets) {
     }
     showContent();
     updateCount();
+    watch_->setDatasets(datasets_);
     catalogs_->setDatasets(std::move(ids));
 }
 

@@ -16,6 +16,7 @@ class QToolButton;
 
 namespace gnx {
 
+class DatasetWatch;
 class EmptyStateWidget;
 class ErrorWidget;
 class FacetPanel;
@@ -101,6 +102,7 @@ class DatasetBrowser : public QWidget {
 
     IndexClient* client_;
     CatalogClient* catalogs_;
+    DatasetWatch* watch_;
     std::vector<DatasetRow> datasets_;
     std::shared_ptr<const CatalogAnswer> answer_;
     std::vector<SampleId> wanted_samples_; ///< to select when the answer is there

@@ -14,6 +14,7 @@
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/dataset/DatasetBrowser.h"
+#include "widgets/dataset/DatasetWatch.h"
 #include "widgets/dataset/FacetPanel.h"
 #include "widgets/dataset/QueryEdit.h"
 #include "widgets/dataset/SampleActions.h"
@@ -43,9 +44,10 @@ QByteArray decoded(const QJsonValue& value) {
 } // namespace
 
 DatasetBrowser::DatasetBrowser(IndexClient* client, QWidget* parent)
-    : QWidget(parent), client_(client), catalogs_(new CatalogClient(client, this)), model_(new SampleTableModel(this)),
-      query_(new QueryEdit(this)), history_(new SearchHistory(client, query_, this)),
-      facets_button_(new QToolButton(this)), facets_(new FacetPanel(this)), table_(new SampleTable(model_, this)),
+    : QWidget(parent), client_(client), catalogs_(new CatalogClient(client, this)),
+      watch_(new DatasetWatch(client, this)), model_(new SampleTableModel(this)), query_(new QueryEdit(this)),
+      history_(new SearchHistory(client, query_, this)), facets_button_(new QToolButton(this)),
+      facets_(new FacetPanel(this)), table_(new SampleTable(model_, this)),
       actions_(new SampleActions(table_, model_, this)), count_(new QLabel(this)), scan_bar_(new ScanBar(this)),
       splitter_(new QSplitter(this)), pages_(new QStackedWidget(this)), table_pages_(new QStackedWidget(this)),
       no_dataset_page_(new EmptyStateWidget(this)), nothing_page_(new EmptyStateWidget(this)),

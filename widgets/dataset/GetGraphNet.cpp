@@ -27,11 +27,13 @@ constexpr int kLetters = 72;
 } // namespace
 
 GetGraphNet::GetGraphNet(const QString& folder, QWidget* parent)
-    : QDialog(parent), pages_(new QStackedWidget(this)), form_(buildForm(folder)), progress_page_(buildProgress()),
-      error_page_(new ErrorWidget(this)), again_(new QAction(tr("Try again"), this)) {
+    : QDialog(parent), pages_(new QStackedWidget(this)), error_page_(new ErrorWidget(this)),
+      again_(new QAction(tr("Try again"), this)) {
     setObjectName(QStringLiteral("getGraphNet"));
     setWindowTitle(tr("Get GraphNet"));
     setMinimumWidth(fontMetrics().averageCharWidth() * kLetters);
+    form_ = buildForm(folder);
+    progress_page_ = buildProgress();
     for (QWidget* page : {form_, progress_page_, static_cast<QWidget*>(error_page_)})
         pages_->addWidget(page);
     auto* column = new QVBoxLayout(this);

@@ -48,8 +48,8 @@ class GetGraphNet : public QDialog {
     void updateStart();
 
     QStackedWidget* pages_;
-    QWidget* form_;
-    QWidget* progress_page_;
+    QWidget* form_ = nullptr;
+    QWidget* progress_page_ = nullptr;
     ErrorWidget* error_page_;
     QLineEdit* url_ = nullptr;
     QLineEdit* branch_ = nullptr;

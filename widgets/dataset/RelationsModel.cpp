@@ -113,13 +113,14 @@ void RelationsModel::fetchMore(const QModelIndex& parent) {
 }
 
 void RelationsModel::take(Node* node, const Result<std::vector<GraphEntry>>& page) {
-    node->fetching = false;
     if (!page.ok()) {
+        node->fetching = false;
         node->entry.children = static_cast<std::uint32_t>(node->children.size()); // asked once, not for ever
         emit failed(page.error());
         return;
     }
     if (page->empty()) { // another program has removed the rest
+        node->fetching = false;
         node->entry.children = static_cast<std::uint32_t>(node->children.size());
         return;
     }
@@ -128,6 +129,7 @@ void RelationsModel::take(Node* node, const Result<std::vector<GraphEntry>>& pag
     for (const GraphEntry& entry : *page)
         node->children.push_back(
             std::make_unique<Node>(Node{entry, node, static_cast<int>(node->children.size()), false}));
+    node->fetching = false; // not earlier: who is told of the new rows may ask for more at once
     endInsertRows();
     emit fetched();
 }

@@ -64,7 +64,8 @@ TEST(Check, InputsAreMadeAnewWhereTheSampleChangesThem) {
 
 TEST(Check, ARunShowsTypesMemoryAndChangesInPlace) {
     Pair it;
-    it.whole.model("x, y", "a = x.view(8, 8)\nn = a.size(0)\na.mul_(2)\nb = y.half()\nc = b.split(32)\nreturn (b, x)");
+    it.whole.model(
+        "x, y", "a = x.view(8, 8)\nn = a.size(0)\na.mul_(2)\nb = y.to(torch.float16)\nc = b.split(32)\nreturn (b, x)");
     const CheckResult result = it.check();
     ASSERT_TRUE(result.whole.ran()) << result.whole.message;
     using Kind = ObservedValue::Kind;
@@ -129,7 +130,7 @@ TEST(Check, PartsGetCopiesAndTheSameRandomNumbers) {
 TEST(Check, WhatCannotRunSaysWhere) {
     SampleFiles files;
     files.model("x", "a = torch.relu(x)\nb = torch.no_such_operator(a)\nreturn (b,)");
-    files.tensor("x", "[2]", "float32");
+    files.tensor("x", "[4096]", "float32"); // 16 KiB
     Checker checker;
     CheckRequest request;
     request.sample_dir = files.directory();
@@ -137,7 +138,7 @@ TEST(Check, WhatCannotRunSaysWhere) {
     EXPECT_EQ(result.whole.status, RunStatus::Unsupported);
     EXPECT_EQ(result.whole.failed_node, 1);
     EXPECT_EQ(result.whole.failed_line, 7U);
-    request.memory_limit_bytes = 1;
+    request.memory_limit_bytes = 8192;
     files.model("x", "return (x,)");
     EXPECT_EQ(checker.check(request, {}).whole.status, RunStatus::OutOfMemory);
 }

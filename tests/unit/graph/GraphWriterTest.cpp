@@ -92,7 +92,7 @@ TEST(GraphWriter, WritesPaddlesDeclaredTypesAndDeletesWhatIsNotReadAgain) {
 TEST(GraphWriter, GivesAValueASecondNameWhereItsOwnIsTakenAnew) {
     EXPECT_EQ(bodyOf(written(*graphOf("a = x\nx = torch.relu(a)\nreturn (a, x, y)"))),
               "        tmp_0 = x\n"
-              "        x = torch.relu(tmp_0)\n"
+              "        x = torch.relu(x)\n"
               "        return (tmp_0, x, y)\n");
 }
 

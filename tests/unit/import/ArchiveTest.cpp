@@ -278,8 +278,8 @@ TEST_F(ArchiveTest, AnArchiveThatGrowsBeyondItsLimitIsRefused) {
     // 600 MiB of zeros take 0.6 MB as gzip: beyond 256 MiB + 500 x 0.6 MB = 556 MiB.
     {
         ArchiveFile file(archive_, archive_write_set_format_pax_restricted, archive_write_add_filter_gzip);
-        file.file("some", std::string(100ULL << 20U, '\0'));
-        file.file("many", std::string(500ULL << 20U, '\0'));
+        file.file("some", std::string(1ULL << 20U, '\0'));
+        file.file("many", std::string(599ULL << 20U, '\0'));
     }
     ASSERT_LT(fs::file_size(archive_), 650'000U);
     const Error error = refusal();

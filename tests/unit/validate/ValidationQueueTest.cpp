@@ -102,7 +102,7 @@ TEST_F(ValidationQueueTest, TimeAndMemoryAreNoFaultOfTheSample) {
     EXPECT_EQ(verdict(0, Constraint::Runnable).verdict, Verdict::NotChecked);
     EXPECT_THAT(verdict(0, Constraint::Runnable).evidence, HasSubstr("no result within 1.00 s"));
     EXPECT_EQ(verdict(1, Constraint::Runnable).verdict, Verdict::NotChecked);
-    EXPECT_EQ(verdict(1, Constraint::Runnable).evidence, "too much");
+    EXPECT_EQ(verdict(1, Constraint::Runnable).evidence, "beyond the memory budget: too much");
 }
 
 TEST_F(ValidationQueueTest, RewrittenCodeWithOtherBitsIsNotSerializable) {

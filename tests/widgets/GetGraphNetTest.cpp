@@ -1,0 +1,72 @@
+// "Get GraphNet" on local repositories: a clone, a failure with git's words, a stop.
+#include <cstdlib>
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/support/TempDir.h"
+#include "widgets/common/ErrorWidget.h"
+#include "widgets/common/Text.h"
+#include "widgets/dataset/GetGraphNet.h"
+
+using namespace gnx;
+
+class GetGraphNetTest : public QObject {
+    Q_OBJECT
+
+  private:
+    test::TempDir dir_;
+
+    QString path(const char* name) const { return toQString((dir_ / name).string()); }
+
+  private slots:
+    void initTestCase() {
+        dir_.write("work/samples/net/graph_net.json", "{}");
+        const std::string commands =
+            "cd '" + (dir_ / "work").string() +
+            "' && export GIT_CONFIG_GLOBAL=/dev/null && git init -q && git add . && git -c "
+            "user.name=t -c user.email=t@t commit -q -m one && git clone -q --bare . ../bare.git";
+        if (std::system(commands.c_str()) != 0)
+            QSKIP("git is not installed");
+    }
+
+    void proposesThePublicRepository() {
+        const GetGraphNet dialog(path("out"));
+        QCOMPARE(dialog.findChild<QLineEdit*>(QStringLiteral("cloneUrl"))->text(), QString::fromLatin1(kGraphNetUrl));
+    }
+
+    void clonesAndTellsTheFolder() {
+        GetGraphNet dialog(path("out"));
+        dialog.setUrl(QStringLiteral("file://") + path("bare.git"));
+        QSignalSpy cloned(&dialog, &GetGraphNet::cloned);
+        dialog.findChild<QPushButton*>(QStringLiteral("cloneStart"))->click();
+        QVERIFY(dialog.running());
+        QVERIFY(cloned.wait(30'000));
+        QCOMPARE(cloned.first().first().toString(), path("out"));
+        QVERIFY(std::filesystem::exists(dir_ / "out/samples/net/graph_net.json"));
+    }
+
+    void showsGitsWordsAndGoesBackToTheForm() {
+        GetGraphNet dialog(path("other"));
+        dialog.setUrl(QStringLiteral("file://") + path("missing.git"));
+        dialog.show();
+        dialog.start();
+        auto* error = dialog.findChild<ErrorWidget*>();
+        QTRY_VERIFY_WITH_TIMEOUT(error->isVisible(), 30'000);
+        QVERIFY(error->text().contains(QStringLiteral("fatal: ")));
+        QVERIFY(error->text().contains(QStringLiteral("missing.git")));
+        QVERIFY(!std::filesystem::exists(dir_ / "other"));
+    }
+
+    void asksForNothingEmpty() {
+        GetGraphNet dialog(path("out"));
+        dialog.setUrl({});
+        QVERIFY(!dialog.findChild<QPushButton*>(QStringLiteral("cloneStart"))->isEnabled());
+    }
+};
+
+QTEST_MAIN(GetGraphNetTest)
+#include "GetGraphNetTest.moc"
