@@ -198,9 +198,10 @@ Result<std::vector<ResultRow>> ResultStore::results(RunId run) const {
 Result<std::vector<ResultRow>> ResultStore::latestResults(SampleId sample) const {
     using Rows = std::vector<ResultRow>;
     return callDatabase(impl_->database, "read the results of a sample", [&](SQLite::Database& db) -> Result<Rows> {
-        SQLite::Statement query(db, "SELECT result.*, run.device AS device FROM result JOIN run ON run.id = result.run "
-                                    "WHERE result.id IN (SELECT MAX(id) FROM result WHERE sample = ? GROUP BY compiler) "
-                                    "ORDER BY result.id DESC");
+        SQLite::Statement query(db,
+                                "SELECT result.*, run.device AS device FROM result JOIN run ON run.id = result.run "
+                                "WHERE result.id IN (SELECT MAX(id) FROM result WHERE sample = ? GROUP BY compiler) "
+                                "ORDER BY result.id DESC");
         query.bind(1, sample.value());
         Rows rows;
         while (query.executeStep()) {

@@ -140,7 +140,7 @@ def test_pdf_says_its_parameters(database, tmp_path):
 
 @pytest.mark.parametrize("arguments, words", [
     (["figure", "est", "--format", "gif"], "expected pdf, svg, png or csv"),
-    (["figure", "pie"], "expected st, est, violin or all"),
+    (["figure", "pie"], "expected one of st, est, violin, all, dataset"),
     (["figure", "est", "--b", "1.5"], "below 1"),
     (["figure", "all", "--out", "x.pdf"], "give a folder instead"),
     (["figure", "est", "--out", "x.pdf", "--format", "svg"], "asks for something else"),

@@ -49,9 +49,9 @@ class DatasetPagesTest : public QObject {
         std::vector<SampleRow> all;
         QSignalSpy done(this, &DatasetPagesTest::answered);
         index_->query(
-            this, [](const Index& index) { return index.samples(); },
-            [&](Result<std::vector<SampleRow>> read) {
-                all = *std::move(read);
+            this, [](const Index& index) { return Catalog::load(index); },
+            [&](const Result<std::shared_ptr<const Catalog>>& read) {
+                all.assign((*read)->samples().begin(), (*read)->samples().end());
                 emit answered();
             });
         if (done.isEmpty())
@@ -123,8 +123,12 @@ class DatasetPagesTest : public QObject {
         QVERIFY(second && second != comparison);
         QTRY_VERIFY_WITH_TIMEOUT(second->settled(), kPatienceMs);
         QVERIFY(second->summary().contains("alike"));
-        QTest::keyClick(second, Qt::Key_F7);
-        QVERIFY(second->findChild<QTableView*>("diffTable")->currentIndex().isValid());
+        auto* table = second->findChild<QTableView*>("diffTable");
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+        table->setFocus();
+        QTest::keyClick(table, Qt::Key_F7);
+        QVERIFY(table->currentIndex().isValid());
     }
 
     void aCategoryIsAssignedAndUndone() {

@@ -20,6 +20,36 @@ constexpr double kRing = 8;   ///< radius
 constexpr double kMark = 6;   ///< radius
 constexpr double kBarsZ = 4;  ///< over the grid, under curves
 
+QString swatch(Color color, const QString& glyph, const std::string& label) {
+    return QStringLiteral("<span style='color:%1'>%2</span> %3")
+        .arg(toQColor(color).name(), glyph, toQString(label).toHtmlEscaped());
+}
+
+/// Curves without markers are told apart by a glyph as well as in a legend.
+bool namedInTitle(const LineSeries& line) {
+    return line.in_legend && line.marker == Marker::None;
+}
+
+/// The names of bars and plain curves stand in the title: Qt's legend shortens them.
+QString titleOf(const Figure& figure) {
+    QStringList names;
+    for (const BarSeries& series : figure.bars)
+        if (series.in_legend)
+            names << swatch(series.color, series.hatched ? QStringLiteral("▨") : QStringLiteral("■"), series.label);
+    for (const LineSeries& line : figure.lines)
+        if (namedInTitle(line))
+            names << swatch(line.color, line.dash == Dash::Solid ? QStringLiteral("━━") : QStringLiteral("╍╍"),
+                            line.label);
+    QString title = toQString(figure.title).toHtmlEscaped();
+    if (names.isEmpty())
+        return title;
+    const bool long_names = !figure.lines.empty();
+    for (qsizetype i = 2; long_names && i < names.size(); i += 2)
+        names[i].prepend(QStringLiteral("<br>"));
+    return title + QStringLiteral("<br><span style='font-weight:normal; font-size:small'>%1</span>")
+                       .arg(names.join(QStringLiteral(" &nbsp; ")));
+}
+
 QGraphicsEllipseItem* makeRing(QGraphicsItem* parent, double radius) {
     auto* ring = new QGraphicsEllipseItem(-radius, -radius, 2 * radius, 2 * radius, parent);
     ring->setZValue(100);
@@ -73,7 +103,7 @@ void FigureChart::rebuild() {
     region_labels_.clear();
     reference_labels_.clear();
 
-    chart()->setTitle(toQString(figure_.title));
+    chart()->setTitle(titleOf(figure_));
     QFont bold = font();
     bold.setBold(true);
     chart()->setTitleFont(bold);
@@ -85,9 +115,8 @@ void FigureChart::rebuild() {
     frame_->setPen(QPen(colors.text, 2));
     buildFigureSeries(*chart(), figure_, colors);
     thinTicks(*chart(), figure_, chart()->plotArea().width());
-    const auto in_legend = [](const auto& series) { return series.in_legend; };
-    chart()->legend()->setVisible(std::ranges::any_of(figure_.lines, in_legend) ||
-                                  std::ranges::any_of(figure_.bars, in_legend));
+    chart()->legend()->setVisible(std::ranges::any_of(
+        figure_.lines, [](const LineSeries& line) { return line.in_legend && !namedInTitle(line); }));
 
     makeBars();
     makeLabels();
@@ -107,7 +136,10 @@ void FigureChart::makeLabels() {
     };
     for (const auto& region : figure_.regions)
         region_labels_.push_back(makeLabel(region.label));
-    double beside = 4; // names of reference lines stand right of the plot, where no curve is
+    double beside =
+        figure_.y.categorical
+            ? 24
+            : 4; // half of the last number's label; names of reference lines stand right of the plot, where no curve is
     for (const auto& reference : figure_.references) {
         reference_labels_.push_back(makeLabel(reference.label));
         beside = std::max(beside, reference_labels_.back()->boundingRect().width() + 4);

@@ -190,16 +190,10 @@ QCategoryAxis* makeAxis(const Axis& axis, const ThemeColors& colors) {
     return made;
 }
 
-/// Bars are drawn by the chart's owner; these empty series give them axes to be placed by, and the legend.
-void addBarLegend(QChart& chart, const Figure& figure) {
-    for (const auto& bars : figure.bars) {
-        auto* series = new QAreaSeries;
-        series->setUpperSeries(boundary({}, series));
-        series->setName(toQString(bars.label));
-        series->setBrush(bars.hatched ? QBrush(toQColor(bars.color), Qt::Dense4Pattern) : toQColor(bars.color));
-        series->setPen(Qt::NoPen);
-        attach(chart, series, bars.in_legend);
-    }
+/// Bars are drawn by the chart's owner; these empty series give them axes to be placed by.
+void addBarPlaces(QChart& chart, const Figure& figure) {
+    for (std::size_t i = 0; i < figure.bars.size(); ++i)
+        attach(chart, new QLineSeries);
 }
 
 bool alike(const Figure& a, const Figure& b) {
@@ -229,7 +223,7 @@ void buildFigureSeries(QChart& chart, const Figure& figure, const ThemeColors& c
         x->setGridLineVisible(true);
         y->setGridLineVisible(false);
     }
-    addBarLegend(chart, figure);
+    addBarPlaces(chart, figure);
     for (const auto& region : figure.regions)
         addRegion(chart, figure, region, colors);
     for (const auto& reference : figure.references)

@@ -207,6 +207,8 @@ void DiffDocument::showComparison(Result<Comparison> comparison) {
     fillSidePanel(*comparison);
     model_->setDiff(std::move(comparison->diff), std::move(comparison->left), std::move(comparison->right));
     pages_->setCurrentIndex(1);
+    if (isVisible())
+        table_->setFocus(); // F7 at once
     emit ready();
 }
 

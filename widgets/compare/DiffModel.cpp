@@ -132,14 +132,13 @@ bool DiffModel::unfold(int row) {
     const Line line = lines_[static_cast<std::size_t>(row)];
     if (line.count == 1)
         return false;
-    const auto place = lines_.begin() + row;
-    beginInsertRows({}, row + 1, row + static_cast<int>(line.count) - 1);
-    *place = {line.first};
     std::vector<Line> more;
     for (std::size_t i = 1; i < line.count; ++i)
         more.push_back({line.first + i});
-    lines_.insert(place + 1, more.begin(), more.end());
+    beginInsertRows({}, row + 1, row + static_cast<int>(line.count) - 1);
+    lines_.insert(lines_.begin() + row + 1, more.begin(), more.end());
     endInsertRows();
+    lines_[static_cast<std::size_t>(row)] = {line.first};
     emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
     return true;
 }

@@ -1,5 +1,7 @@
 #include "widgets/sample/CardData.h"
 
+#include "core/search/Categories.h"
+
 namespace gnx {
 namespace {
 
@@ -11,6 +13,9 @@ constexpr std::size_t kMostSimilar = 50;
 Result<SampleCardData> readSampleCard(Index& index, SampleId sample, const std::shared_ptr<const Catalog>& catalog) {
     SampleCardData data;
     GNX_TRY(data.row, index.sample(sample));
+    GNX_TRY(const auto decided, Categories(index.database()).edits());
+    const auto own = decided.find(sample);
+    data.row.category = own != decided.end() ? own->second : defaultCategory(data.row);
     GNX_TRY(data.details, index.details(sample));
     GNX_TRY(data.verdicts, VerdictStore(index.database()).read(sample));
     GNX_TRY(const ResultStore results, ResultStore::open(index.database().file()));

@@ -154,8 +154,12 @@ TEST_F(ResultStoreTest, KeepsAResultWhoseSampleIsRemovedFromTheIndex) {
     BenchPlan planned = plan();
     SampleRow& sample = planned.samples[0];
     sql("INSERT INTO dataset (id, root) VALUES (1, '/d')");
-    sql("INSERT INTO sample VALUES (5, 1, 'a', '" + sample.directory +
-        "', '', 0, '', '', '', '', 0, 0, 0, 0, 0, 0, '', 0, 0, 0, 1, '', '')");
+    sql("INSERT INTO sample (id, dataset, name, directory, stamp, framework, model_name, source, tag, metadata, "
+        "op_count, "
+        "distinct_ops, input_count, output_count, parameter_count, tensor_bytes, dtypes, statements, "
+        "opaque_statements, "
+        "problem_count, readable, declared_hash, actual_hash) VALUES (5, 1, 'a', '" +
+        sample.directory + "', '', 0, '', '', '', '', 0, 0, 0, 0, 0, 0, '', 0, 0, 0, 1, '', '')");
     sample.id = SampleId(5);
     const RunId run = *results.createRun(planned);
     ASSERT_TRUE(results.save(run, sample, "torchscript", measured()).ok());
