@@ -106,7 +106,7 @@ def write_renamed(sample, target):
     for file in ("weight_meta.py", "input_meta.py"):
         if (sample / file).exists():
             text = (sample / file).read_text()
-            (target / file).write_text(re.sub(r'(?<=    name = ")[^"]*', lambda found: names.get(found[0], found[0]), text))
+            (target / file).write_text(re.sub(r'(?<=")\w+(?=")', lambda found: names.get(found[0], found[0]), text))
     return names
 
 
