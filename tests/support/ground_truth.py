@@ -211,7 +211,7 @@ def bytes_of(tensor: dict[str, Any]) -> int:
 
 
 def parameters_of(forward: ast.FunctionDef, weights: list[dict[str, Any]], framework: str) -> list[dict[str, Any]]:
-    """Torch's forward() says by annotations which tensors are parameters; Paddle's weight_meta.py holds nothing else."""
+    """Torch's forward() says by annotations which tensors are parameters; of Paddle weight_meta.py holds only those."""
     if framework == "paddle":
         return weights
     annotated = {argument.arg for argument in forward.args.args
