@@ -39,12 +39,15 @@ nlohmann::json toJson(const SampleRow& row) {
             {"input_count", row.input_count},
             {"output_count", row.output_count},
             {"parameter_count", row.parameter_count},
+            {"parameter_bytes", row.parameter_bytes},
             {"tensor_bytes", row.tensor_bytes},
             {"dtypes", words(row.dtypes)},
             {"statements", row.statements},
             {"opaque_statements", row.opaque_statements},
             {"problem_count", row.problem_count},
-            {"readable", row.readable}};
+            {"readable", row.readable},
+            {"structure_hash", row.structure_hash},
+            {"variant_hash", row.variant_hash}};
 }
 
 nlohmann::json toJson(const Problem& problem) {

@@ -1,17 +1,14 @@
-"""The real samples of the archive beside the repository (shared/data, or where GNX_ARCHIVE says): all are read, some
-are run."""
+"""The real samples of the archive (see real_samples.py): all are read, some are run."""
 
 import json
-import os
 import shutil
 import subprocess
-from pathlib import Path
 
 import pytest
 
-from conftest import PATIENCE_S, ROOT
+from conftest import PATIENCE_S
+from real_samples import require_archive, unpack
 
-ARCHIVE = Path(os.environ.get("GNX_ARCHIVE", ROOT.parent / "shared" / "data" / "graphnet-samples.tar.zst"))
 SAMPLES = 3018
 CHOSEN = 20
 SMALL = "framework:torch ops<400 bytes<32MiB"
@@ -22,12 +19,9 @@ RUN = 0.95
 @pytest.fixture(scope="module")
 def archive(tmp_path_factory):
     """The unpacked archive; about 1 GiB, removed afterwards."""
-    if not ARCHIVE.exists():
-        pytest.skip(f"the archive of real samples is not there: {ARCHIVE}")
-    if shutil.which("zstd") is None:
-        pytest.skip("unpacking the archive of real samples needs zstd")
+    require_archive()
     root = tmp_path_factory.mktemp("archive")
-    subprocess.run(["tar", "--zstd", "-xf", ARCHIVE, "-C", root], check=True, timeout=PATIENCE_S)
+    unpack(root)
     yield root
     shutil.rmtree(root)
 

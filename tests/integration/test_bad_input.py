@@ -217,9 +217,10 @@ def test_index_damaged_in_the_middle_is_said_to_be(indexed, tmp_path):
     with open(indexed.db, "r+b") as file:
         file.seek((root - 1) * page)
         file.write(b"\xff" * page)
-    result = indexed("list")
-    assert result.returncode == 1
-    assert str(indexed.db) in result.stderr and "damaged" in result.stderr
+    for command in (["list"], ["index", tmp_path / "many"]):
+        result = indexed(*command)
+        assert result.returncode == 1
+        assert str(indexed.db) in result.stderr and "damaged" in result.stderr
 
 
 # --- archives and GraphNet.db ---
