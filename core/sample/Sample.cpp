@@ -134,7 +134,7 @@ Result<Sample> loadSample(const std::filesystem::path& directory, const SampleLo
     if (options.constraints) {
         const std::string name = "input_tensor_constraints.py";
         if (const auto file = MappedFile::open(directory / name))
-            sample.constraints = readConstraints(file->text(), name, sample.problems);
+            sample.constraints = readConstraints(file->text(), name, sample.problems, options.numeric_shapes);
         else if (file.error().code != ErrorCode::NotFound)
             addProblem(sample, "missing-file", name, file.error().message);
     }
