@@ -233,17 +233,14 @@ class CanonicalWalk {
     }
 
     /// By name, without those that do not matter.
-    template <class Visit> void forEachKeyword(const Node& node, const Visit& visit) const {
-        const auto all = graph_.keywords(node);
-        if (all.empty())
-            return;
-        std::vector<const Keyword*> keywords;
-        for (const Keyword& keyword : all)
+    template <class Visit> void forEachKeyword(const Node& node, const Visit& visit) {
+        keywords_.clear();
+        for (const Keyword& keyword : graph_.keywords(node))
             if (const std::string_view name = graph_.text(keyword.name); name != "device" && name != "name")
-                keywords.push_back(&keyword);
+                keywords_.push_back(&keyword);
         std::ranges::sort(
-            keywords, [&](const Keyword* a, const Keyword* b) { return graph_.text(a->name) < graph_.text(b->name); });
-        for (const Keyword* keyword : keywords)
+            keywords_, [&](const Keyword* a, const Keyword* b) { return graph_.text(a->name) < graph_.text(b->name); });
+        for (const Keyword* keyword : keywords_)
             visit(*keyword);
     }
 
@@ -311,6 +308,7 @@ class CanonicalWalk {
     std::uint32_t next_number_ = 0;
     std::vector<bool> entered_, recorded_; ///< by node
     std::vector<NodeId> stack_;
+    std::vector<const Keyword*> keywords_;            ///< of the node that is looked at: kept for its memory
     std::vector<std::uint64_t> text_hashes_;          ///< by string; 0: not yet
     std::vector<std::optional<OperatorFacts>> facts_; ///< by the operator's string; nothing: not yet
     HashStream structure_, variant_;

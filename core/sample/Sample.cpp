@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 
 #include "core/base/MappedFile.h"
 #include "core/sample/TensorMeta.h"
@@ -104,7 +105,7 @@ void readTensors(Sample& sample, const char* file_name, bool from_input_meta, bo
         return;
     }
     std::vector<TensorDesc> tensors = readTensorMeta(file->text(), file_name, from_input_meta, sample.problems);
-    std::ranges::move(tensors, std::back_inserter(sample.tensors));
+    sample.tensors.insert(sample.tensors.end(), std::move_iterator(tensors.begin()), std::move_iterator(tensors.end()));
 }
 
 void readHash(Sample& sample) {
