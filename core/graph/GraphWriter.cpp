@@ -330,7 +330,7 @@ class Writer {
 
     /// Paddle's operators return one tensor where fewer are wanted than they can give; the dataset pads with None.
     std::string callText(const Node& node) {
-        const std::string call = std::string(graph_.op(node)) + '(' + operands_.writeArguments(node, 0) + ')';
+        std::string call = std::string(graph_.op(node)) + '(' + operands_.writeArguments(node, 0) + ')';
         if (graph_.framework() != Framework::Paddle || !node.unpacks || node.results.count < 2)
             return call;
         std::string nones;
