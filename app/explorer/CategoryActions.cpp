@@ -84,6 +84,7 @@ void CategoryActions::assign(const std::vector<SampleRow>& samples, const std::o
     if (samples.empty())
         return;
     std::vector<SampleId> ids;
+    ids.reserve(samples.size());
     for (const SampleRow& row : samples)
         ids.push_back(row.id);
     const auto name = category ? std::optional(toStdString(*category)) : std::nullopt;

@@ -47,6 +47,7 @@ Status assign(const Options& options, const CommandContext& context, const std::
     GNX_TRY(Index index, openIndex(context));
     GNX_TRY(const std::vector<SampleRow> rows, chosenByQuery(index, joinedQuery(options.words)));
     std::vector<SampleId> samples;
+    samples.reserve(rows.size());
     for (const SampleRow& row : rows)
         samples.push_back(row.id);
     GNX_TRY([[maybe_unused]] const auto before, Categories(index.database()).assign(samples, category));

@@ -53,6 +53,7 @@ Result<std::vector<std::string>> figuresOf(const FigureCommand& command) {
         return std::vector<std::string>{"st", "est", "violin"};
     if (command.kind == "dataset") {
         std::vector<std::string> names;
+        names.reserve(std::size(kDatasetFigures));
         for (const auto kind : kDatasetFigures)
             names.emplace_back(datasetFigureName(kind));
         return names;

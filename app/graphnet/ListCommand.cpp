@@ -148,11 +148,13 @@ void printCsv(const std::vector<SampleRow>& rows, const std::vector<SampleColumn
 void printTable(const std::vector<SampleRow>& rows, const std::vector<SampleColumn>& columns,
                 const CommandContext& context) {
     std::vector<Table::Column> titles;
+    titles.reserve(columns.size());
     for (const SampleColumn& column : columns)
         titles.push_back(column.column);
     Table table(std::move(titles));
     for (const SampleRow& row : rows) {
         std::vector<std::string> cells;
+        cells.reserve(columns.size());
         for (const SampleColumn& column : columns)
             cells.push_back(column.text(row));
         table.addRow(std::move(cells));

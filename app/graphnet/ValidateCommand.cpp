@@ -183,6 +183,7 @@ Status runValidate(const Options& options, const CommandContext& context) {
 
 std::vector<std::string> constraintNames() {
     std::vector<std::string> names;
+    names.reserve(kConstraints.size());
     for (const Constraint constraint : kConstraints)
         names.emplace_back(constraintName(constraint));
     return names;

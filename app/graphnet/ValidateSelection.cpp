@@ -6,6 +6,7 @@
 #include "app/graphnet/QueryArgument.h"
 #include "app/graphnet/SampleArgument.h"
 #include "core/index/SampleRecord.h"
+#include "core/index/SampleSearch.h"
 
 namespace gnx {
 namespace {
@@ -29,16 +30,11 @@ Result<std::vector<SampleRow>> indexedBelow(const CommandContext& context, const
 }
 
 std::vector<SampleRow> foundBelow(const fs::path& root) {
-    std::vector<fs::path> directories;
-    std::error_code failed;
-    fs::recursive_directory_iterator at(root, fs::directory_options::skip_permission_denied, failed);
-    for (; !failed && at != fs::recursive_directory_iterator(); at.increment(failed))
-        if (at->path().filename() == "graph_net.json")
-            directories.push_back(at->path().parent_path());
-    std::ranges::sort(directories);
+    const std::vector<std::string> names = findSampleDirectories(fs::canonical(root), {}).names;
     std::vector<SampleRow> rows;
-    for (const fs::path& directory : directories)
-        rows.push_back(readSampleRecord(directory, directory.lexically_relative(root).string()).row);
+    rows.reserve(names.size());
+    for (const std::string& name : names)
+        rows.push_back(readSampleRecord(name == "." ? root : root / name, name).row);
     return rows;
 }
 

@@ -16,6 +16,7 @@ template <class Tag, class Rep = std::uint32_t> class Id {
     constexpr explicit Id(Rep value) : value_(value) {}
     constexpr Rep value() const { return value_; }
     constexpr bool valid() const { return value_ != invalid_value; }
+    // NOLINTNEXTLINE(modernize-use-nullptr): a < b compares the ordering with a literal 0
     friend constexpr auto operator<=>(Id, Id) = default;
 
   private:

@@ -96,50 +96,63 @@ bool isAugmented(std::string_view name) {
     return name == "ixor" || contains(names, name);
 }
 
-bool isDropout(std::string_view name) {
-    return name.find("dropout") != std::string_view::npos;
-}
-
 } // namespace
 
 std::string_view lastPart(std::string_view op) {
     return op.substr(op.rfind('.') + 1); // npos + 1 is 0
 }
 
-bool mayAlias(std::string_view op) {
-    return contains(kViews, lastPart(op));
-}
-
-bool takesSizes(std::string_view op) {
-    return contains(kSizes, lastPart(op));
-}
-
-Effect effectOf(const Graph& graph, const Node& node) {
-    const std::string_view op = graph.op(node);
+OperatorFacts factsOf(std::string_view op) {
+    using Rule = OperatorFacts::Rule;
     const std::string_view name = lastPart(op);
+    const auto mentions = [&](std::string_view word) { return op.find(word) != std::string_view::npos; };
+    OperatorFacts facts;
+    facts.may_alias = contains(kViews, name);
+    facts.takes_sizes = contains(kSizes, name);
+    facts.is_device = name == "device";
+    facts.augmented = isAugmented(name);
+    if (mentions("autocast") || mentions("grad_enabled") || mentions("_functorch") || name == "requires_grad_")
+        facts.rule = Rule::Mode;
+    else if (name == "__setitem__" || (name.ends_with('_') && !name.ends_with("__")))
+        facts.rule = Rule::Writes; // "relu_", "__setitem__" writes as well, "__add__" does not
+    else if (contains(kRandom, name))
+        facts.rule = Rule::Random;
+    else if (name == "batch_norm")
+        facts.rule = Rule::BatchNorm;
+    else if (name.find("dropout") != std::string_view::npos)
+        facts.rule = Rule::Dropout;
+    return facts;
+}
+
+Effect effectOf(const Graph& graph, const Node& node, const OperatorFacts& facts) {
+    using Rule = OperatorFacts::Rule;
     if (node.kind == NodeKind::Opaque)
         return Effect::Mode;
     if (node.kind == NodeKind::SetItem)
         return Effect::Writes;
     if (node.kind == NodeKind::Operator)
-        return isAugmented(name) ? Effect::Writes : Effect::None;
-    if (op.find("autocast") != std::string_view::npos || op.find("grad_enabled") != std::string_view::npos ||
-        op.find("_functorch") != std::string_view::npos)
+        return facts.augmented ? Effect::Writes : Effect::None;
+    const auto inplace = [&] { return hasTrueKeyword(graph, node, "inplace"); };
+    const auto training = [&](std::size_t position) {
+        return hasTrueKeyword(graph, node, "training") || hasTrueOperand(graph, node, position);
+    };
+    switch (facts.rule) {
+    case Rule::Mode:
         return Effect::Mode;
-    // "relu_", "__setitem__" writes as well, "__add__" does not
-    if (name == "__setitem__" || (name.ends_with('_') && !name.ends_with("__")))
-        return name == "requires_grad_" ? Effect::Mode : Effect::Writes;
-    if (contains(kRandom, name))
-        return Effect::Random;
-    constexpr std::size_t training = 5; // F.batch_norm(input, mean, var, weight, bias, training, ...)
-    if (name == "batch_norm" && (hasTrueKeyword(graph, node, "training") || hasTrueOperand(graph, node, training)))
+    case Rule::Writes:
         return Effect::Writes;
-    if (isDropout(name)) { // (input, p, training, inplace)
-        if (hasTrueKeyword(graph, node, "training") || hasTrueOperand(graph, node, 2))
+    case Rule::Random:
+        return Effect::Random;
+    case Rule::BatchNorm: // (input, mean, var, weight, bias, training, ...)
+        return training(5) || inplace() ? Effect::Writes : Effect::None;
+    case Rule::Dropout: // (input, p, training, inplace)
+        if (training(2))
             return Effect::Random;
-        return hasTrueKeyword(graph, node, "inplace") || hasTrueOperand(graph, node, 3) ? Effect::Writes : Effect::None;
+        return inplace() || hasTrueOperand(graph, node, 3) ? Effect::Writes : Effect::None;
+    case Rule::Inplace:
+        break;
     }
-    return hasTrueKeyword(graph, node, "inplace") ? Effect::Writes : Effect::None;
+    return inplace() ? Effect::Writes : Effect::None;
 }
 
 } // namespace gnx

@@ -6,6 +6,7 @@
 #include <cctype>
 #include <limits>
 #include <numeric>
+#include <optional>
 #include <string_view>
 #include <unordered_map>
 
@@ -111,7 +112,7 @@ class CanonicalWalk {
         std::uint32_t modes = 0;
         for (std::uint32_t i = 0; i < effects_.size(); ++i) {
             const Node& node = graph_.nodes()[i];
-            effects_[i] = effectOf(graph_, node);
+            effects_[i] = effectOf(graph_, node, facts(node));
             std::uint64_t epoch = modes;
             const auto read = [&](ValueId value) {
                 if (const std::uint32_t writes = memory.writes(value); writes != 0)
@@ -127,8 +128,8 @@ class CanonicalWalk {
         }
     }
 
-    void shareMemory(const Node& node, Effect effect, Memory& memory) const {
-        if (effect != Effect::Writes && !mayAlias(graph_.op(node)))
+    void shareMemory(const Node& node, Effect effect, Memory& memory) {
+        if (effect != Effect::Writes && !facts(node).may_alias)
             return;
         const auto operands = graph_.operands(node);
         if (operands.empty() || operands[0].kind != OperandKind::Value)
@@ -201,8 +202,7 @@ class CanonicalWalk {
     void record(NodeId id) {
         recorded_[id.value()] = true;
         const Node& node = graph_.node(id);
-        const std::string_view op = graph_.op(node);
-        const bool sizes = takesSizes(op);
+        const bool sizes = facts(node).takes_sizes;
         const bool device = isDeviceCall(node);
         if (!device)
             forEachInput(node);
@@ -233,19 +233,26 @@ class CanonicalWalk {
     }
 
     /// By name, without those that do not matter.
-    template <class Visit> void forEachKeyword(const Node& node, const Visit& visit) const {
-        std::vector<const Keyword*> keywords;
+    template <class Visit> void forEachKeyword(const Node& node, const Visit& visit) {
+        keywords_.clear();
         for (const Keyword& keyword : graph_.keywords(node))
             if (const std::string_view name = graph_.text(keyword.name); name != "device" && name != "name")
-                keywords.push_back(&keyword);
+                keywords_.push_back(&keyword);
         std::ranges::sort(
-            keywords, [&](const Keyword* a, const Keyword* b) { return graph_.text(a->name) < graph_.text(b->name); });
-        for (const Keyword* keyword : keywords)
+            keywords_, [&](const Keyword* a, const Keyword* b) { return graph_.text(a->name) < graph_.text(b->name); });
+        for (const Keyword* keyword : keywords_)
             visit(*keyword);
     }
 
-    bool isDeviceCall(const Node& node) const {
-        return node.kind == NodeKind::Call && lastPart(graph_.op(node)) == "device";
+    bool isDeviceCall(const Node& node) { return node.kind == NodeKind::Call && facts(node).is_device; }
+
+    OperatorFacts facts(const Node& node) {
+        if (!node.op.valid())
+            return {};
+        if (node.op.value() >= facts_.size())
+            facts_.resize(node.op.value() + 64);
+        std::optional<OperatorFacts>& found = facts_[node.op.value()];
+        return found ? *found : found.emplace(factsOf(graph_.op(node)));
     }
 
     void operand(const Operand& operand, bool sizes) {
@@ -301,7 +308,9 @@ class CanonicalWalk {
     std::uint32_t next_number_ = 0;
     std::vector<bool> entered_, recorded_; ///< by node
     std::vector<NodeId> stack_;
-    std::vector<std::uint64_t> text_hashes_; ///< by string; 0: not yet
+    std::vector<const Keyword*> keywords_;            ///< of the node that is looked at: kept for its memory
+    std::vector<std::uint64_t> text_hashes_;          ///< by string; 0: not yet
+    std::vector<std::optional<OperatorFacts>> facts_; ///< by the operator's string; nothing: not yet
     HashStream structure_, variant_;
 };
 

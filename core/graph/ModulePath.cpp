@@ -1,6 +1,7 @@
 #include "core/graph/ModulePath.h"
 
 #include <cstddef>
+#include <cstring>
 #include <string>
 
 #include "core/graph/Graph.h"
@@ -8,18 +9,23 @@
 namespace gnx {
 namespace {
 
+/// The marker's length if `text` starts with it, else 0. Of a fixed length, it is compared without a call.
+template <std::size_t N> std::size_t lengthIfAt(std::string_view text, const char (&marker)[N]) {
+    constexpr std::size_t length = N - 1;
+    return text.size() >= length && std::memcmp(text.data(), marker, length) == 0 ? length : 0;
+}
+
 /// Length of the marker that `text` (which starts with '_') starts with; 0 for none.
 std::size_t markerLength(std::string_view text) {
     if (text.size() < 2)
         return 0;
-    const auto length = [&](std::string_view marker) { return text.starts_with(marker) ? marker.size() : 0; };
     switch (text[1]) {
     case 'm':
-        return length("_modules_");
+        return lengthIfAt(text, "_modules_");
     case 'p':
-        return length("_parameters_");
+        return lengthIfAt(text, "_parameters_");
     case 'b':
-        return length("_buffers_");
+        return lengthIfAt(text, "_buffers_");
     default:
         return 0;
     }
@@ -30,9 +36,11 @@ struct Marker {
 };
 
 Marker findMarker(std::string_view text, std::size_t from) {
-    for (std::size_t i = text.find('_', from); i != std::string_view::npos; i = text.find('_', i + 1))
-        if (const std::size_t length = markerLength(text.substr(i)); length != 0)
-            return {i, length};
+    // By hand: words are shorter than what a call of find() costs.
+    for (std::size_t i = from; i < text.size(); ++i)
+        if (text[i] == '_')
+            if (const std::size_t length = markerLength(text.substr(i)); length != 0)
+                return {i, length};
     return {};
 }
 

@@ -80,6 +80,22 @@ std::optional<ConvolutionSignature> convolution(std::string_view op, std::string
     return std::nullopt;
 }
 
+/// Operators that take the same arguments.
+enum class Family : std::uint8_t { None, Convolution, Attention, BatchNorm, Gelu, Interpolate };
+
+Family familyOf(std::string_view op) {
+    const std::string_view name = lastPart(op);
+    if (convolution(op, name))
+        return Family::Convolution;
+    if (name == "scaled_dot_product_attention")
+        return Family::Attention;
+    if (name == "batch_norm" && !op.starts_with("paddle."))
+        return Family::BatchNorm;
+    if (name == "gelu")
+        return Family::Gelu;
+    return name == "interpolate" ? Family::Interpolate : Family::None;
+}
+
 void addConvolution(std::vector<std::string>& traits, const Arguments& arguments, const ConvolutionSignature& signature,
                     std::span<const TensorDesc* const> tensors) {
     if (arguments.exceedsOne(signature.groups, {"groups"})) {
@@ -102,24 +118,31 @@ std::vector<std::string> nodeTraits(const Graph& graph, const Node& node, std::s
     if (node.kind != NodeKind::Call)
         return traits;
     const std::string_view op = graph.op(node);
-    const std::string_view name = lastPart(op);
     const Arguments arguments(graph, node);
-    if (const auto signature = convolution(op, name)) {
-        addConvolution(traits, arguments, *signature, tensors);
-    } else if (name == "scaled_dot_product_attention") { // (query, key, value, attn_mask, dropout_p, is_causal, ...)
+    switch (familyOf(op)) {
+    case Family::None:
+        break;
+    case Family::Convolution:
+        addConvolution(traits, arguments, *convolution(op, lastPart(op)), tensors);
+        break;
+    case Family::Attention: // (query, key, value, attn_mask, dropout_p, is_causal, ...)
         if (arguments.isTrue(5, "is_causal"))
             traits.emplace_back("causal");
         if (const Operand* mask = arguments.find(3, {"attn_mask"}); mask != nullptr && mask->kind != OperandKind::None)
             traits.emplace_back("masked");
-    } else if (name == "batch_norm" && !op.starts_with("paddle.")) {
+        break;
+    case Family::BatchNorm:
         if (arguments.isTrue(5, "training"))
             traits.emplace_back("training");
-    } else if (name == "gelu") { // torch: approximate='tanh'; paddle: approximate=True
+        break;
+    case Family::Gelu: // torch: approximate='tanh'; paddle: approximate=True
         if (arguments.string(1, "approximate") == "tanh" || arguments.isTrue(1, "approximate"))
             traits.emplace_back("tanh");
-    } else if (name == "interpolate") { // (input, size, scale_factor, mode, ...)
+        break;
+    case Family::Interpolate: // (input, size, scale_factor, mode, ...)
         if (const std::string_view mode = arguments.string(3, "mode"); !mode.empty())
             traits.emplace_back(mode);
+        break;
     }
     return traits;
 }
@@ -127,9 +150,20 @@ std::vector<std::string> nodeTraits(const Graph& graph, const Node& node, std::s
 std::vector<std::pair<std::string, std::uint32_t>> traitCounts(const Graph& graph,
                                                                std::span<const TensorDesc* const> tensors) {
     std::map<std::string, std::uint32_t> counts;
-    for (const Node& node : graph.nodes())
+    std::vector<std::optional<bool>> has_traits; // by the operator's string: few operators, many nodes
+    for (const Node& node : graph.nodes()) {
+        if (node.kind != NodeKind::Call)
+            continue;
+        if (node.op.value() >= has_traits.size())
+            has_traits.resize(node.op.value() + 64);
+        std::optional<bool>& known = has_traits[node.op.value()];
+        if (!known)
+            known = familyOf(graph.op(node)) != Family::None;
+        if (!*known)
+            continue;
         for (const std::string& trait : nodeTraits(graph, node, tensors))
             ++counts[std::string(graph.op(node)) + '[' + trait + ']'];
+    }
     std::vector<std::pair<std::string, std::uint32_t>> sorted(counts.begin(), counts.end());
     std::ranges::stable_sort(sorted, [](const auto& a, const auto& b) { return a.second > b.second; });
     return sorted;

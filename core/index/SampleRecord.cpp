@@ -102,7 +102,8 @@ SampleRecord readSampleRecord(const std::filesystem::path& directory, const std:
     record.row.name = name;
     record.row.directory = directory.string();
     record.model_folder = modelFolder(name);
-    const auto sample = loadSample(directory, SampleLoadOptions{.tensors = true, .constraints = true});
+    const auto sample =
+        loadSample(directory, SampleLoadOptions{.tensors = true, .constraints = true, .numeric_shapes = false});
     if (!sample) {
         record.row.readable = false;
         record.metadata_json = "{}";
@@ -121,7 +122,9 @@ SampleRecord readSampleRecord(const std::filesystem::path& directory, const std:
         describeTensors(record.row, sample->tensors);
         record.tensors = encodeTensors(sample->tensors);
         const auto graph = readGraph(record, *sample);
-        record.words = searchWords(sample->tensors, graph.get());
+        ModuleFacts modules = moduleFacts(sample->tensors, graph.get());
+        record.row.depth = modules.depth;
+        record.words = std::move(modules.words);
         if (graph != nullptr)
             identifyGraph(record, *graph, sample->tensors);
     }

@@ -19,7 +19,7 @@ namespace gnx {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr std::size_t kBatch = 64;
+constexpr std::size_t kBatch = 128;
 constexpr std::chrono::milliseconds kBatchAge{250}; ///< so that the browser fills while a scan runs
 constexpr std::chrono::milliseconds kProgressInterval{100};
 

@@ -38,8 +38,14 @@ std::string dtypeSummary(const std::vector<TensorDesc>& tensors) {
 
 bool isParameter(const TensorDesc& tensor) {
     // Torch names say it; Paddle keeps parameters in weight_meta.py and inputs in input_meta.py.
-    return !tensor.from_input_meta &&
-           (tensor.name.find("_parameters_") != std::string::npos || tensor.name.starts_with("parameter_"));
+    const std::string_view name = tensor.name;
+    if (tensor.from_input_meta || name.starts_with("parameter_"))
+        return !tensor.from_input_meta;
+    constexpr std::string_view marker = "_parameters_";
+    for (std::size_t i = name.size(); i-- > 0;) // from the end, near which it stands
+        if (name[i] == '_' && name.substr(i).starts_with(marker))
+            return true;
+    return false;
 }
 
 bool isNumber(std::string_view text) {
@@ -78,7 +84,7 @@ class WordList {
     std::string take() { return std::move(text_); }
 
   private:
-    std::string_view last_; ///< names that follow each other share most parts
+    std::string_view last_; ///< the same again is common
     std::unordered_set<std::string_view> seen_;
     std::string text_;
 };
@@ -86,7 +92,6 @@ class WordList {
 } // namespace
 
 void describeTensors(SampleRow& row, const std::vector<TensorDesc>& tensors) {
-    std::vector<std::string_view> parts;
     for (const TensorDesc& tensor : tensors) {
         const std::uint64_t bytes = tensor.bytes();
         row.tensor_bytes += bytes;
@@ -98,21 +103,23 @@ void describeTensors(SampleRow& row, const std::vector<TensorDesc>& tensors) {
             row.largest_tensor_bytes = bytes;
             row.largest_tensor = tensor.name;
         }
-        splitModulePath(tensor.name, parts);
-        if (!parts.empty()) // the last part is the tensor
-            row.depth = std::max(row.depth, static_cast<std::uint32_t>(parts.size() - 1));
     }
     row.tensor_count = static_cast<std::uint32_t>(tensors.size());
     row.dtypes = dtypeSummary(tensors);
 }
 
-std::string searchWords(const std::vector<TensorDesc>& tensors, const Graph* graph) {
+ModuleFacts moduleFacts(const std::vector<TensorDesc>& tensors, const Graph* graph) {
+    ModuleFacts facts;
     WordList words;
-    std::vector<std::string_view> parts;
+    std::vector<std::string_view> parts, before;
     for (const TensorDesc& tensor : tensors) {
+        std::swap(parts, before);
         splitModulePath(tensor.name, parts);
-        for (const std::string_view part : parts)
-            words.add(part);
+        if (!parts.empty()) // the last part is the tensor
+            facts.depth = std::max(facts.depth, static_cast<std::uint32_t>(parts.size() - 1));
+        for (std::size_t i = 0; i < parts.size(); ++i)
+            if (i >= before.size() || parts[i] != before[i]) // names that follow each other share most parts
+                words.add(parts[i]);
         words.add(stem(tensor.original_name));
     }
     if (graph != nullptr)
@@ -122,7 +129,8 @@ std::string searchWords(const std::vector<TensorDesc>& tensors, const Graph* gra
             if (parts.empty() && !name.starts_with("parameter_"))
                 words.add(plainInput(name));
         }
-    return words.take();
+    facts.words = words.take();
+    return facts;
 }
 
 } // namespace gnx

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 
 #include "core/base/MappedFile.h"
 #include "core/sample/TensorMeta.h"
@@ -104,7 +105,7 @@ void readTensors(Sample& sample, const char* file_name, bool from_input_meta, bo
         return;
     }
     std::vector<TensorDesc> tensors = readTensorMeta(file->text(), file_name, from_input_meta, sample.problems);
-    std::ranges::move(tensors, std::back_inserter(sample.tensors));
+    sample.tensors.insert(sample.tensors.end(), std::move_iterator(tensors.begin()), std::move_iterator(tensors.end()));
 }
 
 void readHash(Sample& sample) {
@@ -134,7 +135,7 @@ Result<Sample> loadSample(const std::filesystem::path& directory, const SampleLo
     if (options.constraints) {
         const std::string name = "input_tensor_constraints.py";
         if (const auto file = MappedFile::open(directory / name))
-            sample.constraints = readConstraints(file->text(), name, sample.problems);
+            sample.constraints = readConstraints(file->text(), name, sample.problems, options.numeric_shapes);
         else if (file.error().code != ErrorCode::NotFound)
             addProblem(sample, "missing-file", name, file.error().message);
     }

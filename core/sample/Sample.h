@@ -107,6 +107,7 @@ struct Sample {
 struct SampleLoadOptions {
     bool tensors = true;
     bool constraints = true;
+    bool numeric_shapes = true; ///< of the constraints: also shapes without a symbol, which the tensors tell as well
 };
 
 /// Reads a sample directory; parses, never executes. Fails only if the directory or its graph_net.json

@@ -1,6 +1,10 @@
 #include "core/sample/TensorMeta.h"
 
+#include <algorithm>
+#include <cctype>
+
 #include "core/pysource/Parser.h"
+#include "core/sample/ConstraintsScanner.h"
 #include "core/sample/Literal.h"
 #include "core/sample/TensorMetaScanner.h"
 
@@ -213,6 +217,12 @@ void readInputShapes(const py::Module& module, const py::Expr& list, SymbolicCon
     }
 }
 
+bool isNumeric(const SymbolicConstraints::InputShape& shape) {
+    return std::ranges::all_of(shape.dims, [](const std::string& dim) {
+        return std::ranges::all_of(dim, [](unsigned char c) { return std::isdigit(c) != 0; });
+    });
+}
+
 } // namespace
 
 std::vector<TensorDesc> readTensorMeta(std::string_view source, const std::string& file_name, bool from_input_meta,
@@ -229,7 +239,17 @@ std::vector<TensorDesc> parseTensorMeta(std::string_view source, const std::stri
 }
 
 SymbolicConstraints readConstraints(std::string_view source, const std::string& file_name,
-                                    std::vector<Problem>& problems) {
+                                    std::vector<Problem>& problems, bool numeric_shapes) {
+    if (auto plain = scanPlainConstraints(source, numeric_shapes))
+        return *std::move(plain);
+    SymbolicConstraints constraints = parseConstraints(source, file_name, problems);
+    if (!numeric_shapes)
+        std::erase_if(constraints.input_shapes, isNumeric);
+    return constraints;
+}
+
+SymbolicConstraints parseConstraints(std::string_view source, const std::string& file_name,
+                                     std::vector<Problem>& problems) {
     SymbolicConstraints constraints;
     const auto module = parse(source, file_name, problems);
     if (!module)

@@ -17,8 +17,13 @@ std::vector<TensorDesc> readTensorMeta(std::string_view source, const std::strin
 std::vector<TensorDesc> parseTensorMeta(std::string_view source, const std::string& file_name, bool from_input_meta,
                                         std::vector<Problem>& problems);
 
-/// Reads input_tensor_constraints.py: symbols, example values, relations and input shapes.
+/// Reads input_tensor_constraints.py: symbols, example values, relations and input shapes; without `numeric_shapes`
+/// only those shapes that are not numbers alone.
 SymbolicConstraints readConstraints(std::string_view source, const std::string& file_name,
-                                    std::vector<Problem>& problems);
+                                    std::vector<Problem>& problems, bool numeric_shapes = true);
+
+/// The same, of all shapes, by way of a syntax tree, which readConstraints() avoids for files of the usual form.
+SymbolicConstraints parseConstraints(std::string_view source, const std::string& file_name,
+                                     std::vector<Problem>& problems);
 
 } // namespace gnx

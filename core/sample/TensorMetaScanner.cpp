@@ -1,11 +1,10 @@
 #include "core/sample/TensorMetaScanner.h"
 
 #include <charconv>
-#include <cstring>
-#include <limits>
 
 #include "core/pysource/Characters.h"
 #include "core/pysource/Parser.h"
+#include "core/sample/PlainCursor.h"
 
 namespace gnx {
 namespace {
@@ -15,7 +14,6 @@ constexpr std::string_view kIndentation = "    ";
 constexpr std::string_view kNone = "None";
 constexpr std::size_t kLongestKeyword = 8; ///< of Python: "continue", "nonlocal"
 constexpr int kDeepestData = 32;           ///< deeper lists are left to the parser, which knows the limit
-constexpr std::ptrdiff_t kSafeDigits = 18; ///< that always fit a signed integer of 64 bits
 
 bool isDigit(char c) {
     return c >= '0' && c <= '9';
@@ -30,19 +28,15 @@ struct Number {
 
 class PlainScanner {
   public:
-    PlainScanner(std::string_view source, bool from_input_meta)
-        : at_(source.data()), end_(source.data() + source.size()), from_input_meta_(from_input_meta) {}
+    PlainScanner(std::string_view source, bool from_input_meta) : text_(source), from_input_meta_(from_input_meta) {}
 
     std::optional<std::vector<TensorDesc>> run() {
         constexpr std::size_t bytes_per_tensor = 300; // typical; only a guess to start from
-        tensors_.reserve(static_cast<std::size_t>(end_ - at_) / bytes_per_tensor + 1);
-        while (at_ < end_) {
-            if (*at_ == '\n') {
-                ++at_;
-                ++line_;
-            } else if (!(*at_ == ' ' ? attribute() : header())) {
+        tensors_.reserve(static_cast<std::size_t>(text_.end() - text_.at()) / bytes_per_tensor + 1);
+        while (!text_.atEnd()) {
+            const char next = text_.peek();
+            if (!(next == '\n' ? text_.lineEnd() : next == ' ' ? attribute() : header()))
                 return std::nullopt;
-            }
         }
         if (!complete())
             return std::nullopt;
@@ -53,55 +47,25 @@ class PlainScanner {
     /// Whether the class before this place has what every class needs.
     bool complete() const { return tensors_.empty() || !tensors_.back().name.empty(); }
 
-    bool accept(std::string_view text) {
-        if (static_cast<std::size_t>(end_ - at_) < text.size() || std::memcmp(at_, text.data(), text.size()) != 0)
-            return false;
-        at_ += text.size();
-        return true;
-    }
-
-    bool accept(char c) {
-        if (at_ == end_ || *at_ != c)
-            return false;
-        ++at_;
-        return true;
-    }
-
-    /// The end of the line, or of a text whose last line has none.
-    bool lineEnd() {
-        if (at_ == end_)
-            return true;
-        if (*at_ != '\n')
-            return false;
-        ++at_;
-        ++line_;
-        return true;
-    }
-
     bool header() {
-        if (!complete() || !accept(kClass))
+        if (!complete() || !text_.accept(kClass))
             return false;
-        const char* begin = at_;
-        at_ = py::findNonWord(at_, end_);
-        const std::string_view name(begin, static_cast<std::size_t>(at_ - begin));
+        const std::string_view name = text_.take(py::findNonWord(text_.at(), text_.end()));
         // Shorter names might be keywords, which cannot name a class.
         if (name.size() <= kLongestKeyword || isDigit(name[0]) || py::findInvalidUtf8(name) != std::string_view::npos)
             return false;
         TensorDesc& tensor = tensors_.emplace_back();
         tensor.class_name = name;
         tensor.from_input_meta = from_input_meta_;
-        tensor.line = line_;
-        return accept(':') && lineEnd();
+        tensor.line = text_.line();
+        return text_.accept(':') && text_.lineEnd();
     }
 
     bool attribute() {
-        if (tensors_.empty() || !accept(kIndentation))
+        if (tensors_.empty() || !text_.accept(kIndentation))
             return false;
-        const char* begin = at_;
-        while (at_ < end_ && *at_ != ' ' && *at_ != '\n')
-            ++at_;
-        const std::string_view name(begin, static_cast<std::size_t>(at_ - begin));
-        return accept(" = ") && value(tensors_.back(), name) && lineEnd();
+        const std::string_view name = text_.take(py::findNonWord(text_.at(), text_.end()));
+        return text_.accept(" = ") && value(tensors_.back(), name) && text_.lineEnd();
     }
 
     bool value(TensorDesc& tensor, std::string_view name) {
@@ -115,7 +79,7 @@ class PlainScanner {
             return good;
         }
         if (name == "device")
-            return accept(kNone) || string(tensor.device);
+            return text_.accept(kNone) || string(tensor.device);
         if (name == "mean")
             return statistic(tensor.mean);
         if (name == "std")
@@ -127,93 +91,67 @@ class PlainScanner {
         if (name == "max_val")
             return statistic(tensor.max_val);
         if (name == "original_name")
-            return accept(kNone) || string(tensor.original_name);
+            return text_.accept(kNone) || string(tensor.original_name);
         return false;
     }
 
     /// "text", also in brackets: long names stand on lines of their own.
     bool string(std::string& target) {
-        if (!accept('('))
+        if (!text_.accept('('))
             return quoted(target);
-        skipBlanks();
+        text_.skipBlanks();
         if (!quoted(target))
             return false;
-        skipBlanks();
-        return accept(')');
+        text_.skipBlanks();
+        return text_.accept(')');
     }
 
     bool quoted(std::string& target) {
-        if (!accept('"'))
+        std::string_view text;
+        if (!text_.quoted(text))
             return false;
-        const char* quote = py::findSpecialInString(at_, end_, '"');
-        if (quote == end_ || *quote != '"')
-            return false;
-        target.assign(at_, quote);
-        at_ = quote + 1;
+        target = text;
         return true;
     }
 
     bool number(Number& result) {
-        const bool negative = accept('-');
-        const char* begin = at_;
-        while (at_ < end_ && isDigit(*at_))
-            ++at_;
-        const auto digits = at_ - begin;
-        if (digits == 0 || (digits > 1 && *begin == '0'))
+        const bool negative = text_.accept('-');
+        const std::string_view digits = text_.digits();
+        if (digits.empty() || (digits.size() > 1 && digits[0] == '0'))
             return false;
-        result.is_integer = at_ == end_ || (*at_ != '.' && *at_ != 'e');
+        result.is_integer = text_.peek() != '.' && text_.peek() != 'e';
         if (result.is_integer) {
-            if (digits > kSafeDigits)
+            if (digits.size() > PlainCursor::kSafeDigits)
                 return false;
-            std::from_chars(begin, at_, result.integer);
+            std::from_chars(digits.data(), text_.at(), result.integer);
             result.real = static_cast<double>(result.integer);
         } else {
-            const auto [stop, error] = std::from_chars(begin, end_, result.real);
+            const auto [stop, error] = std::from_chars(digits.data(), text_.end(), result.real);
             if (error != std::errc())
                 return false;
-            at_ = stop;
+            text_.take(stop);
         }
         if (negative) { // an integer's zero gets a sign, too, as the parser's
             result.integer = -result.integer;
             result.real = -result.real;
         }
-        return at_ == end_ || !(py::isWordCharacter(*at_) || *at_ == '.');
+        return !py::isWordCharacter(text_.peek()) && text_.peek() != '.';
     }
 
     bool statistic(std::optional<double>& target) {
-        if (accept(kNone))
+        if (text_.accept(kNone))
             return true;
-        const bool call = accept("float(\"");
+        const bool call = text_.accept("float(\"");
         Number value;
         if (!number(value))
             return false;
         target = value.real;
-        return !call || accept("\")");
-    }
-
-    /// Blanks and line ends between the items of a list.
-    void skipBlanks() {
-        for (; at_ < end_ && (*at_ == ' ' || *at_ == '\n'); ++at_)
-            line_ += *at_ == '\n' ? 1 : 0;
-    }
-
-    /// "[item, item,]"; `item` reads one.
-    template <class Item> bool list(const Item& item) {
-        if (!accept('['))
-            return false;
-        for (skipBlanks(); !accept(']'); skipBlanks()) {
-            if (!item())
-                return false;
-            skipBlanks();
-            if (!accept(',') && (at_ == end_ || *at_ != ']'))
-                return false;
-        }
-        return true;
+        return !call || text_.accept("\")");
     }
 
     bool shape(std::vector<std::int64_t>& sizes) {
         sizes.reserve(4);
-        return list([&] {
+        return text_.list('[', ']', [&] {
             Number size;
             if (!number(size) || !size.is_integer)
                 return false;
@@ -223,7 +161,7 @@ class PlainScanner {
     }
 
     bool data(TensorDesc& tensor) {
-        if (accept(kNone))
+        if (text_.accept(kNone))
             return true;
         std::vector<std::int64_t> integers;
         std::vector<double> numbers;
@@ -238,8 +176,8 @@ class PlainScanner {
 
     /// Appends to `integers` until the first number that is none; from there on everything is in `numbers`.
     bool collect(std::vector<std::int64_t>& integers, std::vector<double>& numbers, int depth) {
-        if (at_ < end_ && *at_ == '[')
-            return depth < kDeepestData && list([&] { return collect(integers, numbers, depth + 1); });
+        if (text_.peek() == '[')
+            return depth < kDeepestData && text_.list('[', ']', [&] { return collect(integers, numbers, depth + 1); });
         Number value;
         if (!number(value))
             return false;
@@ -253,10 +191,8 @@ class PlainScanner {
         return true;
     }
 
-    const char* at_;
-    const char* end_;
+    PlainCursor text_;
     bool from_input_meta_;
-    std::uint32_t line_ = 1;
     std::vector<TensorDesc> tensors_;
 };
 

@@ -92,6 +92,7 @@ QLayout* OverviewPage::makeHeader() {
     auto* row = new QHBoxLayout;
     row->setContentsMargins(Spacing::normal, Spacing::normal, Spacing::normal, Spacing::tight);
     row->addWidget(count_);
+    row->addSpacing(Spacing::normal);
     row->addWidget(query_label_, 1);
     row->addWidget(clear_);
     row->addWidget(save);

@@ -307,7 +307,7 @@ void DatasetBrowser::closeDataset(const QString& name) {
 }
 
 void DatasetBrowser::addTableAction(QAction* action) {
-    table_->insertAction(table_->actions().value(0), action);
+    table_->insertAction(table_->actions().value(added_actions_++), action);
 }
 
 QByteArray DatasetBrowser::saveColumns() const {

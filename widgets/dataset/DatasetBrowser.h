@@ -105,6 +105,7 @@ class DatasetBrowser : public QWidget {
     DatasetWatch* watch_;
     std::vector<DatasetRow> datasets_;
     std::shared_ptr<const CatalogAnswer> answer_;
+    qsizetype added_actions_ = 0;          ///< by addTableAction(): they come first in the menu, in that order
     std::vector<SampleId> wanted_samples_; ///< to select when the answer is there
 
     SampleTableModel* model_;

@@ -72,7 +72,9 @@ QWidget* GetGraphNet::buildForm(const QString& folder) {
     auto* form = new QFormLayout;
     form->addRow(tr("&Address"), url_);
     form->addRow(tr("&Branch or tag"), branch_);
-    form->addRow(tr("&Folder"), place);
+    auto* folder_label = new QLabel(tr("&Folder"), page);
+    folder_label->setBuddy(folder_);
+    form->addRow(folder_label, place);
     column->addLayout(form);
     start_ = new QPushButton(tr("&Get"), page);
     start_->setObjectName(QStringLiteral("cloneStart"));

@@ -15,8 +15,8 @@ namespace {
 /// A row of the table: an example as a link, and what it finds.
 QString example(const QString& query, const QString& meaning) {
     const QString link = QString::fromLatin1(QUrl::toPercentEncoding(query));
-    return QStringLiteral("<tr><td style=\"white-space:nowrap\"><a href=\"%1\"><code>%2</code></a></td>"
-                          "<td>&nbsp;&nbsp;%3</td></tr>")
+    return QStringLiteral("<tr><td style=\"white-space:nowrap; padding-right:16px\"><a href=\"%1\"><code>%2</code></a></td>"
+                          "<td>%3</td></tr>")
         .arg(link, query.toHtmlEscaped(), meaning.toHtmlEscaped());
 }
 
@@ -60,7 +60,7 @@ QueryHelp::QueryHelp(QWidget* parent) : QFrame(parent, Qt::Popup) {
     auto* label = new QLabel(helpText(), this);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    label->setFixedWidth(fontMetrics().averageCharWidth() * 88);
+    label->setFixedWidth(fontMetrics().averageCharWidth() * 104);
     connect(label, &QLabel::linkActivated, this, [this](const QString& link) {
         emit exampleChosen(QUrl::fromPercentEncoding(link.toLatin1()));
         close();

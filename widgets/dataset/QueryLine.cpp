@@ -103,9 +103,8 @@ void QueryLine::showCompletions(const QString& asked, int cursor, const std::vec
 /// Below the beginning of what it would replace, as wide as its rows.
 void QueryLine::placePopup() {
     auto* list = static_cast<QTreeView*>(completer_->popup());
-    list->resizeColumnToContents(0);
-    list->resizeColumnToContents(1);
-    const int wanted = list->columnWidth(0) + list->columnWidth(1) + Spacing::page;
+    const QAbstractItemView* rows = list; // QTreeView hides the hint of a column
+    const int wanted = rows->sizeHintForColumn(0) + rows->sizeHintForColumn(1) + Spacing::page;
     const int x = positionOf(completions_->item(0)->data(BeginRole).toInt());
     const int wide = std::min(std::max(wanted, fontMetrics().averageCharWidth() * 36), std::max(width() * 2, 480));
     completer_->complete(QRect(x, 0, wide, height()));

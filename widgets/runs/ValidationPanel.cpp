@@ -48,7 +48,7 @@ QWidget* ValidationPanel::makePage() {
     table_->setSortingEnabled(false); // the order of the plan
     const int letter = fontMetrics().averageCharWidth();
     for (int column = 0; column < ValidationModel::ColumnCount; ++column)
-        table_->setColumnWidth(column, letter * (column == ValidationModel::Sample ? 40 : 16));
+        table_->setColumnWidth(column, letter * (column == ValidationModel::Sample ? 40 : 19));
     table_->horizontalHeader()->setStretchLastSection(true);
     progress_ = new QProgressBar(page);
     progress_->setFixedWidth(letter * 24);

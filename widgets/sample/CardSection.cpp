@@ -36,6 +36,7 @@ CardSection::CardSection(const QString& title, QWidget* parent)
     column_->setSpacing(Spacing::tight);
     column_->addWidget(title_);
     column_->addWidget(note_);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // a column's spare room stays at its end
 }
 
 void CardSection::setTitle(const QString& title) {

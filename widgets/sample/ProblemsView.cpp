@@ -69,6 +69,7 @@ ProblemsView::ProblemsView(QWidget* parent)
     auto* row = new QHBoxLayout;
     row->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
     row->addWidget(filter_, 1);
+    row->addSpacing(Spacing::normal);
     row->addWidget(count_);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
@@ -115,7 +116,7 @@ void ProblemsView::updateCount() {
         samples.insert(row.sample);
     const QString all = count(problems_.size());
     const auto shown = static_cast<std::size_t>(shownCount());
-    count_->setText(shown == problems_.size() ? tr("%1 problems in %2 samples").arg(all, count(samples.size()))
+    count_->setText(shown == problems_.size() ? tr("Problems: %1, samples: %2").arg(all, count(samples.size()))
                                               : tr("%1 of %2 problems").arg(count(shown), all));
 }
 

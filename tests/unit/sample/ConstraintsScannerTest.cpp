@@ -1,0 +1,115 @@
+#include "core/sample/ConstraintsScanner.h"
+
+#include <random>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "core/sample/TensorMeta.h"
+
+namespace gnx {
+namespace {
+
+/// Every statement in every form that the dataset writes.
+constexpr std::string_view kPlain = R"(from sympy import Symbol, Expr, Rel, Eq
+
+S0 = Symbol("S0")
+S1 = Symbol("S1")
+
+dynamic_dim_constraint_symbols = [S0, S1]
+
+dynamic_dim_constraint_symbol2example_value = {S0: 1, S1: 12}
+
+dynamic_dim_constraint_relations = []
+
+dynamic_dim_constraint_input_shapes = [
+    ([S0, 3, S1], "L_inputs_"),
+    ([], "s0"),
+    (
+        [64, 0],
+        "L_self_modules_backbone_modules_layer1_modules_0_modules_bn1_buffers_running_mean_",
+    ),
+    ([S1], "L_mask_"),
+]
+)";
+
+std::string dump(const SymbolicConstraints& constraints) {
+    std::ostringstream out;
+    for (const SymbolicConstraints::Symbol& symbol : constraints.symbols)
+        out << symbol.name << '=' << (symbol.example ? std::to_string(*symbol.example) : "?") << ' ';
+    for (const std::string& relation : constraints.relations)
+        out << '|' << relation;
+    for (const SymbolicConstraints::InputShape& shape : constraints.input_shapes) {
+        out << '\n' << shape.input << ':';
+        for (const std::string& dim : shape.dims)
+            out << ' ' << dim;
+    }
+    return out.str();
+}
+
+std::string parsed(std::string_view source, std::vector<Problem>& problems) {
+    return dump(parseConstraints(source, "input_tensor_constraints.py", problems));
+}
+
+TEST(ConstraintsScanner, ReadsThePlainForm) {
+    const auto scanned = scanPlainConstraints(kPlain, true);
+    ASSERT_TRUE(scanned.has_value());
+    EXPECT_EQ(dump(*scanned),
+              "S0=1 S1=12 \nL_inputs_: S0 3 S1\ns0:\n"
+              "L_self_modules_backbone_modules_layer1_modules_0_modules_bn1_buffers_running_mean_: 64 0\nL_mask_: S1");
+    std::vector<Problem> problems;
+    EXPECT_EQ(dump(*scanned), parsed(kPlain, problems));
+    EXPECT_TRUE(problems.empty());
+}
+
+TEST(ConstraintsScanner, LeavesNumericShapesOutWhenAsked) {
+    EXPECT_EQ(dump(scanPlainConstraints(kPlain, false).value()), "S0=1 S1=12 \nL_inputs_: S0 3 S1\nL_mask_: S1");
+    const std::string other = std::string(kPlain) + "# only the parser knows comments\n";
+    ASSERT_FALSE(scanPlainConstraints(other, false).has_value());
+    std::vector<Problem> problems;
+    EXPECT_EQ(dump(readConstraints(other, "input_tensor_constraints.py", problems, false)),
+              "S0=1 S1=12 \nL_inputs_: S0 3 S1\nL_mask_: S1");
+}
+
+TEST(ConstraintsScanner, LeavesTheRestToTheParser) {
+    for (const std::string_view text :
+         {"dynamic_dim_constraint_relations = [S0 < S1]\n",
+          "dynamic_dim_constraint_input_shapes = [([S0 + 1], \"x\")]\n",
+          "dynamic_dim_constraint_input_shapes = [([1.5], \"x\")]\n",
+          "dynamic_dim_constraint_input_shapes = [([1], \"x\", 2)]\n",
+          "dynamic_dim_constraint_input_shapes = [([1],)]\n", "dynamic_dim_constraint_input_shapes = [([1], \"x\")\n",
+          "dynamic_dim_constraint_input_shapes = [([1], \"x\\n\")]\n",
+          "dynamic_dim_constraint_input_shapes = [([007], \"x\")]\n", "dynamic_dim_constraint_symbols = [S]\n",
+          "dynamic_dim_constraint_symbols = [S0x]\n", "dynamic_dim_constraint_symbol2example_value = {S0: None}\n",
+          "import os\n", " S0 = Symbol(\"S0\")\n", "S0 = Symbol(\"S0\") # dynamic\n"})
+        EXPECT_FALSE(scanPlainConstraints(text, true).has_value()) << text;
+}
+
+/// What the scanner takes, the parser takes without a complaint, and both understand the same.
+TEST(ConstraintsScanner, AgreesWithTheParserOnMutations) {
+    constexpr std::string_view pieces[] = {"\n", " ", "\"", "(", ")",  "[", "]", "{", "}",  ",",  ".", "-",
+                                           "0",  "9", "S0", "S", "S7", ":", "=", "_", "\\", "\r", "#", "\xC3"};
+    std::mt19937 random(321);
+    int taken = 0;
+    for (int round = 0; round < 20000; ++round) {
+        std::string text(kPlain);
+        for (unsigned edits = 1 + random() % 3; edits > 0; --edits) {
+            const std::size_t at = random() % text.size();
+            if (random() % 3 == 0)
+                text.erase(at, 1 + random() % 6);
+            else
+                text.insert(at, pieces[random() % std::size(pieces)]);
+        }
+        const auto scanned = scanPlainConstraints(text, true);
+        if (!scanned)
+            continue;
+        ++taken;
+        std::vector<Problem> problems;
+        ASSERT_EQ(dump(*scanned), parsed(text, problems)) << text;
+        ASSERT_TRUE(problems.empty()) << text;
+    }
+    EXPECT_GT(taken, 500); // of the mutations, many change a name or a number only
+}
+
+} // namespace
+} // namespace gnx
