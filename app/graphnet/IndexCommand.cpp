@@ -1,7 +1,9 @@
 #include <cstdio>
+#include <iostream>
 #include <optional>
 
 #include "app/graphnet/Commands.h"
+#include "app/graphnet/IndexWatch.h"
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/SourceProgressLine.h"
 #include "app/graphnet/SourceText.h"
@@ -15,6 +17,7 @@ struct Options {
     std::vector<std::string> paths;
     std::string into;
     bool json = false;
+    bool watch = false;
 };
 
 Result<SourceReport> indexOne(Index& index, const std::string& path, const Options& options,
@@ -31,12 +34,14 @@ Status runIndex(const Options& options, const CommandContext& context) {
     GNX_TRY(Index index, Index::open(context.databaseFile()));
     nlohmann::json reports = nlohmann::json::array();
     std::vector<Error> errors;
+    std::vector<std::filesystem::path> roots;
     for (const std::string& path : options.paths) {
         const auto report = indexOne(index, path, options, context);
         if (!report.ok()) {
             errors.push_back(report.error());
         } else {
             reports.push_back(toJson(path, *report));
+            roots.insert(roots.end(), report->source.roots.begin(), report->source.roots.end());
             if (!options.json && !context.quiet() && !report->cancelled())
                 printSummary(*report);
             if (const Status stopped = cancelledStatus(*report); !stopped.ok())
@@ -47,6 +52,10 @@ Status runIndex(const Options& options, const CommandContext& context) {
     }
     if (options.json && !reports.empty())
         context.printJson(options.paths.size() == 1 ? reports.front() : reports);
+    std::cout.flush();
+    if (options.watch && !roots.empty() && !context.stop().stop_requested())
+        if (const Status watched = watchDatasets(index, roots, options.json, context); !watched.ok())
+            errors.push_back(watched.error());
     if (errors.empty())
         return {};
     for (std::size_t i = 0; i + 1 < errors.size(); ++i)
@@ -68,6 +77,8 @@ void addIndexCommand(CLI::App& program, CommandContext& context) {
     command->add_option("--into", options->into, "Unpack the archive into this folder instead of the program's own")
         ->type_name("DIR");
     command->add_flag("--json", options->json, "Print the counts as JSON; an array for several PATHs");
+    command->add_flag("--watch", options->watch,
+                      "Then keep the index up to date, with a line for every change, until Ctrl+C");
     context.onChosen(*command, [options, &context] { return runIndex(*options, context); });
 }
 

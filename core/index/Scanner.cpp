@@ -6,6 +6,7 @@
 #include <condition_variable>
 #include <deque>
 #include <iterator>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -120,9 +121,12 @@ class RecordReader {
 };
 
 void count(ScanReport& report, const std::vector<SampleRecord>& batch,
-           const std::unordered_map<std::string, IndexWriter::Known>& known) {
+           const std::unordered_map<std::string, IndexWriter::Known>& known, const ChangeSink& changed) {
     for (const SampleRecord& record : batch) {
-        ++(known.contains(record.row.name) ? report.updated : report.added);
+        const bool before = known.contains(record.row.name);
+        ++(before ? report.updated : report.added);
+        if (changed)
+            changed(before ? SampleChange::Updated : SampleChange::Added, record.row.name);
         report.failed += record.row.readable ? 0 : 1;
         report.statements += record.row.statements;
         report.opaque_statements += record.row.opaque_statements;
@@ -131,29 +135,46 @@ void count(ScanReport& report, const std::vector<SampleRecord>& batch,
 }
 
 /// What is indexed and no longer there. Below a folder that could not be read nobody knows: it stays.
-std::vector<SampleId> vanished(const std::unordered_map<std::string, IndexWriter::Known>& known,
-                               const SampleDirectories& present) {
+std::map<std::string, SampleId> vanished(const std::unordered_map<std::string, IndexWriter::Known>& known,
+                                         const SampleDirectories& present) {
     const std::unordered_set<std::string> names(present.names.begin(), present.names.end());
     const auto hidden = [&](const std::string& name) {
         return std::ranges::any_of(present.unreadable, [&](const std::string& folder) {
             return folder == "." || name == folder || name.starts_with(folder + '/');
         });
     };
-    std::vector<SampleId> gone;
+    std::map<std::string, SampleId> gone;
     for (const auto& [name, entry] : known)
         if (!names.contains(name) && !hidden(name))
-            gone.push_back(entry.id);
+            gone.emplace(name, entry.id);
     return gone;
 }
 
+/// Returns how many there were.
+Result<std::uint32_t> removeVanished(IndexWriter& writer,
+                                     const std::unordered_map<std::string, IndexWriter::Known>& known,
+                                     const SampleDirectories& present, const ChangeSink& changed) {
+    const std::map<std::string, SampleId> gone = vanished(known, present);
+    std::vector<SampleId> ids;
+    ids.reserve(gone.size());
+    for (const auto& [name, id] : gone)
+        ids.push_back(id);
+    GNX_CHECK(writer.remove(ids));
+    if (changed)
+        for (const auto& [name, id] : gone)
+            changed(SampleChange::Removed, name);
+    return static_cast<std::uint32_t>(gone.size());
+}
+
 Status storeRecords(RecordReader& reader, IndexWriter& writer, ScanReport& report, std::size_t total,
-                    const std::unordered_map<std::string, IndexWriter::Known>& known, const ProgressSink& progress) {
+                    const std::unordered_map<std::string, IndexWriter::Known>& known, const ProgressSink& progress,
+                    const ChangeSink& changed) {
     Clock::time_point reported{};
     std::vector<SampleRecord> batch;
     while (reader.take(batch)) {
         if (!batch.empty()) {
             GNX_CHECK(writer.write(batch));
-            count(report, batch, known);
+            count(report, batch, known, changed);
         }
         if (progress && Clock::now() - reported >= kProgressInterval) {
             reported = Clock::now();
@@ -223,20 +244,18 @@ SampleDirectories samplesBelow(const std::filesystem::path& root, const std::vec
 /// Brings `known` samples up to date with those that are there now.
 Result<ScanReport> update(IndexWriter& writer, const std::filesystem::path& root, const SampleDirectories& present,
                           const std::unordered_map<std::string, IndexWriter::Known>& known, const std::stop_token& stop,
-                          const ProgressSink& progress) {
+                          const ProgressSink& progress, const ChangeSink& changed = {}) {
     ScanReport report;
     report.found = static_cast<std::uint32_t>(present.names.size());
     report.unreadable_folders = static_cast<std::uint32_t>(present.unreadable.size());
     {
         RecordReader reader(root, present.names, known, stop);
-        GNX_CHECK(storeRecords(reader, writer, report, present.names.size(), known, progress));
+        GNX_CHECK(storeRecords(reader, writer, report, present.names.size(), known, progress, changed));
         report.unchanged = reader.unchanged();
     }
     report.cancelled = stop.stop_requested();
     if (!report.cancelled) {
-        const std::vector<SampleId> gone = vanished(known, present);
-        GNX_CHECK(writer.remove(gone));
-        report.removed = static_cast<std::uint32_t>(gone.size());
+        GNX_TRY(report.removed, removeVanished(writer, known, present, changed));
     }
     if (progress)
         progress({present.names.size(), present.names.size(), {}});
@@ -275,7 +294,8 @@ Result<ScanReport> scanDataset(Database& database, const std::filesystem::path& 
 }
 
 Result<ScanReport> rescanFolders(Database& database, const std::filesystem::path& root,
-                                 const std::vector<std::filesystem::path>& folders, std::stop_token stop) {
+                                 const std::vector<std::filesystem::path>& folders, std::stop_token stop,
+                                 const ChangeSink& changed) {
     const auto started = Clock::now();
     std::error_code code;
     std::filesystem::path absolute = std::filesystem::canonical(root, code);
@@ -289,7 +309,7 @@ Result<ScanReport> rescanFolders(Database& database, const std::filesystem::path
     GNX_TRY(auto known, writer.known());
     const SampleDirectories directories = samplesBelow(absolute, folders, stop);
     std::erase_if(known, [&](const auto& entry) { return !liesBelow(entry.first, absolute, folders); });
-    GNX_TRY(ScanReport report, update(writer, absolute, directories, known, stop, {}));
+    GNX_TRY(ScanReport report, update(writer, absolute, directories, known, stop, {}, changed));
     report.dataset = dataset;
     report.seconds = std::chrono::duration<double>(Clock::now() - started).count();
     return report;

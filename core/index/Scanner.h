@@ -1,7 +1,11 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <stop_token>
+#include <string>
+#include <vector>
 
 #include "core/base/Progress.h"
 #include "core/index/Index.h"
@@ -13,8 +17,13 @@ namespace gnx {
 Result<ScanReport> scanDataset(Database& database, const std::filesystem::path& root, std::stop_token stop,
                                const ProgressSink& progress);
 
-/// Index::rescan() on a database.
+enum class SampleChange : std::uint8_t { Added, Updated, Removed };
+/// Told of every sample that has been stored or forgotten, by its name in the dataset; on the calling thread.
+using ChangeSink = std::function<void(SampleChange change, const std::string& name)>;
+
+/// Index::rescan() on a database, which also tells what has changed.
 Result<ScanReport> rescanFolders(Database& database, const std::filesystem::path& root,
-                                 const std::vector<std::filesystem::path>& folders, std::stop_token stop);
+                                 const std::vector<std::filesystem::path>& folders, std::stop_token stop,
+                                 const ChangeSink& changed = {});
 
 } // namespace gnx

@@ -3,6 +3,8 @@
 #include <condition_variable>
 #include <mutex>
 #include <set>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -29,6 +31,14 @@ class Reports {
     bool waitFor(const fs::path& folder) {
         std::unique_lock lock(mutex_);
         return arrived_.wait_for(lock, std::chrono::seconds(20), [&] { return seen_.contains(folder); });
+    }
+    bool waitForCount(int count) {
+        std::unique_lock lock(mutex_);
+        return arrived_.wait_for(lock, std::chrono::seconds(20), [&] { return count_ >= count; });
+    }
+    std::set<fs::path> seen() {
+        const std::lock_guard lock(mutex_);
+        return seen_;
     }
     int count() {
         const std::lock_guard lock(mutex_);
@@ -95,6 +105,48 @@ TEST(Watcher, SaysThatAFolderIsMissing) {
     const auto none = Watcher::start("/nowhere/at/all", {});
     ASSERT_FALSE(none.ok());
     EXPECT_EQ(none.error().code, ErrorCode::NotFound);
+}
+
+namespace {
+
+/// While it lives, the process may open one more file and no second.
+class OneFileLeft {
+  public:
+    OneFileLeft() {
+        EXPECT_EQ(::getrlimit(RLIMIT_NOFILE, &before_), 0);
+        const int next = ::dup(STDERR_FILENO);
+        EXPECT_GE(next, 0);
+        ::close(next);
+        rlimit limit = before_;
+        limit.rlim_cur = static_cast<rlim_t>(next) + 1;
+        EXPECT_EQ(::setrlimit(RLIMIT_NOFILE, &limit), 0);
+    }
+    ~OneFileLeft() { ::setrlimit(RLIMIT_NOFILE, &before_); }
+    OneFileLeft(const OneFileLeft&) = delete;
+    OneFileLeft& operator=(const OneFileLeft&) = delete;
+
+  private:
+    rlimit before_{};
+};
+
+/// A watcher that gets its event for stopping, but no inotify instance.
+Result<Watcher> startWithoutInotify(const fs::path& root, Watcher::Changed changed) {
+    const OneFileLeft limited;
+    return Watcher::start(root, std::move(changed), kQuick);
+}
+
+} // namespace
+
+TEST(Watcher, WithoutInotifyItReportsTheRootAtAnInterval) {
+    const test::TempDir dir;
+    dir.write("a/model.py", "1");
+    Reports reports;
+    auto watcher = startWithoutInotify(dir.path(), reports.sink());
+    ASSERT_TRUE(watcher.ok()) << watcher.error().text();
+    EXPECT_TRUE(watcher->polling());
+    EXPECT_EQ(watcher->folders(), 0U);
+    EXPECT_TRUE(reports.waitForCount(3)); // again and again, whether anything changes or not
+    EXPECT_THAT(reports.seen(), testing::ElementsAre(fs::canonical(dir.path())));
 }
 
 class RescanTest : public testing::Test {
