@@ -45,13 +45,13 @@ class SampleSearch {
     }
 
     void look(const fs::directory_entry& entry, const Folder& parent) {
-        const fs::path name = entry.path().filename();
         std::error_code ignored; // an entry that has gone meanwhile is nothing
         if (!entry.is_directory(ignored)) {
-            if (name == "graph_net.json")
+            if (entry.path().native().ends_with("/graph_net.json"))
                 found_.names.push_back(nameOf(parent));
             return;
         }
+        const fs::path name = entry.path().filename();
         if (name.native().starts_with('.'))
             return;
         if (!entry.is_symlink(ignored)) {
