@@ -58,24 +58,32 @@ def watching(graphnet):
         one.end()
 
 
+def replace(file, text):
+    """At once: a file that is half written may be told as a change of its own."""
+    whole = file.with_name(".whole")
+    whole.write_text(text)
+    whole.replace(file)
+
+
 def op_counts(graphnet):
     return {sample["name"]: sample["op_count"] for sample in json.loads(graphnet("list", "--json").stdout)}
 
 
-def test_changes_are_told_and_stored_until_ctrl_c(graphnet, watching, dataset):
+def test_changes_are_told_and_stored_until_ctrl_c(graphnet, watching, dataset, tmp_path):
     watched = watching(dataset)
     assert watched.next_line().startswith("3 samples: 3 added")
     while not watched.next_line().startswith("1 samples could not be read"):
         pass
     assert "6 folders" in watched.wait_until_watching()  # the root, timm, hf and the three samples
-    (dataset / "timm" / "resnet18" / "model.py").write_text(model_source(7))
+    replace(dataset / "timm" / "resnet18" / "model.py", model_source(7))
     assert watched.next_line() == "updated timm/resnet18"
     assert op_counts(graphnet)["timm/resnet18"] == 7
-    write_sample(dataset / "new" / "er" / "net", 4)
+    write_sample(tmp_path / "made" / "er" / "net", 4)
+    (tmp_path / "made").rename(dataset / "new")
     assert watched.next_line() == "added new/er/net"
-    (dataset / "new" / "er" / "net" / "model.py").write_text(model_source(5))  # also in a folder that is new
+    replace(dataset / "new" / "er" / "net" / "model.py", model_source(5))  # also in a folder that is new
     assert watched.next_line() == "updated new/er/net"
-    shutil.rmtree(dataset / "hf" / "bert")
+    (dataset / "hf" / "bert").rename(tmp_path / "gone")
     assert watched.next_line() == "removed hf/bert"
     assert op_counts(graphnet) == {"hf/broken": 0, "new/er/net": 5, "timm/resnet18": 7}
     assert watched.interrupt() == (0, "", "")
@@ -86,7 +94,7 @@ def test_changes_of_several_datasets_as_json(watching, dataset, tmp_path):
     write_sample(other / "net")
     watched = watching(dataset, other, "--json")
     watched.wait_until_watching()
-    (other / "net" / "graph_net.json").write_text('{"framework": "torch", "source": "elsewhere"}')
+    replace(other / "net" / "graph_net.json", '{"framework": "torch", "source": "elsewhere"}')
     while not (line := watched.next_line()).startswith("{\""):
         pass  # the reports of the scans, indented
     assert json.loads(line) == {"change": "updated", "name": "net", "root": str(other)}
