@@ -15,8 +15,9 @@ namespace {
 /// A row of the table: an example as a link, and what it finds.
 QString example(const QString& query, const QString& meaning) {
     const QString link = QString::fromLatin1(QUrl::toPercentEncoding(query));
-    return QStringLiteral("<tr><td style=\"white-space:nowrap; padding-right:16px\"><a href=\"%1\"><code>%2</code></a></td>"
-                          "<td>%3</td></tr>")
+    return QStringLiteral(
+               "<tr><td style=\"white-space:nowrap; padding-right:16px\"><a href=\"%1\"><code>%2</code></a></td>"
+               "<td>%3</td></tr>")
         .arg(link, query.toHtmlEscaped(), meaning.toHtmlEscaped());
 }
 

@@ -67,7 +67,7 @@ std::string inUnits(double value, bool bytes) {
 }
 
 std::string boundText(double value, bool bytes) {
-    const std::string text = inUnits(value, bytes);
+    std::string text = inUnits(value, bytes);
     if (!text.empty())
         return text;
     const std::string comparison = withRange({}, "ops", value, {}); // core's own way to write the number

@@ -139,7 +139,7 @@ QString RelationsModel::text(const GraphEntry& entry, int column) const {
     case Graph:
         return toQString(entry.path);
     case Type: {
-        const QString type = toQString(entry.type).replace(QLatin1Char('_'), QLatin1Char(' '));
+        QString type = toQString(entry.type).replace(QLatin1Char('_'), QLatin1Char(' '));
         if (!entry.relation || *entry.relation == RelationKind::Part)
             return type;
         return QStringLiteral("%1, %2").arg(type, QString::fromLatin1(relationName(*entry.relation)));

@@ -125,7 +125,8 @@ QByteArray SampleTable::saveColumns() const {
 void SampleTable::restoreColumns(const QByteArray& state) {
     const QJsonObject saved = QJsonDocument::fromJson(state).object();
     int visual = 0;
-    for (const QJsonValue& value : saved.value(QStringLiteral("columns")).toArray()) {
+    const QJsonArray columns = saved.value(QStringLiteral("columns")).toArray();
+    for (const QJsonValue value : columns) {
         const int column = columnOf(value[QStringLiteral("name")].toString());
         if (column < 0)
             continue;

@@ -57,10 +57,11 @@ void SourceOpener::relate(const std::filesystem::path& folder, const std::option
         },
         [this, folder](const Related& report) {
             busy_ = false;
-            if (!report.ok())
+            if (!report.ok()) {
                 emit failed(toQString(folder.string()), report.error());
-            else if (*report)
+            } else if (*report) {
                 emit related(**report);
+            }
             emit idle();
         });
 }
