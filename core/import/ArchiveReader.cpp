@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <clocale>
 #include <fcntl.h>
-#include <locale.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -73,8 +73,8 @@ ArchiveReader::Entry describe(archive_entry* entry) {
 }
 
 bool contains(const std::string& text, std::string_view part) {
-    return std::ranges::search(text, part, [](char a, char b) { return (a | 0x20) == (b | 0x20); }).begin() !=
-           text.end();
+    return std::search(text.begin(), text.end(), part.begin(), part.end(),
+                       [](char a, char b) { return (a | 0x20) == (b | 0x20); }) != text.end();
 }
 
 } // namespace

@@ -64,11 +64,11 @@ Result<OpenedSource> openDatabase(const fs::path& file, const std::stop_token& s
 
 Status scanRoots(Index& index, SourceReport& report, const std::stop_token& stop, const SourceProgress& progress) {
     for (const fs::path& root : report.source.roots) {
-        GNX_TRY(auto scan, index.scan(root, stop, [&](const Progress& step) {
+        GNX_TRY(const ScanReport scan, index.scan(root, stop, [&](const Progress& step) {
             if (progress)
                 progress(SourcePhase::Scanning, step);
         }));
-        report.scans.push_back(std::move(scan));
+        report.scans.push_back(scan);
     }
     return {};
 }

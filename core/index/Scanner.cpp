@@ -236,8 +236,7 @@ SampleDirectories samplesBelow(const std::filesystem::path& root, const std::vec
         std::ranges::transform(found.unreadable, std::back_inserter(all.unreadable), within);
     }
     std::ranges::sort(all.names);
-    const auto twice = std::ranges::unique(all.names);
-    all.names.erase(twice.begin(), twice.end());
+    all.names.erase(std::unique(all.names.begin(), all.names.end()), all.names.end());
     return all;
 }
 

@@ -72,10 +72,13 @@ void addCurves(Figure& figure, const Coverage& coverage, Framework framework) {
         samples.points.push_back({x, 100 * within / static_cast<double>(coverage.samples)});
         const std::string& name = coverage.ranked[i].op->name;
         const std::string rank = formatCount(i + 1) + " most frequent " + frameworkName(framework) + " operators";
-        uses.descriptions.push_back("The " + rank + ": " + shortNumber(uses.points.back().y, 4) +
-                                    " % of all uses; the last is " + name);
-        samples.descriptions.push_back(shortNumber(samples.points.back().y, 4) +
-                                       " % of the samples use no others than the " + rank + "; the last is " + name);
+        const std::string last = "; the last is " + name;
+        std::string of_uses = "The " + rank;
+        of_uses.append(": ").append(shortNumber(uses.points.back().y, 4)).append(" % of all uses").append(last);
+        uses.descriptions.push_back(std::move(of_uses));
+        std::string of_samples = shortNumber(samples.points.back().y, 4);
+        of_samples.append(" % of the samples use no others than the ").append(rank).append(last);
+        samples.descriptions.push_back(std::move(of_samples));
         const FigureFilter filter{"op", {name}, {}, {}};
         uses.filters.push_back(filter);
         samples.filters.push_back(filter);

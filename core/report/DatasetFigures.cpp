@@ -112,6 +112,7 @@ Figure samplesBy(const DatasetPart& part, const BarWords& words, const ValuesOf&
         }
     });
     std::vector<CountedRow> counted;
+    counted.reserve(rows.size());
     for (auto& [value, row] : rows)
         counted.push_back(std::move(row));
     addRows(figure, largestRows(std::move(counted), kMostRows), frameworkStacks(), words);
@@ -203,6 +204,7 @@ std::vector<std::string> stackedTasks(const DatasetPart& part) {
     std::map<std::string, std::size_t> counts;
     part.samples.forEach([&](std::size_t position) { ++counts[part.catalog.sample(position).tag]; });
     std::vector<std::string> tasks;
+    tasks.reserve(counts.size());
     for (const auto& [task, count] : counts)
         tasks.push_back(task);
     std::ranges::stable_sort(tasks, std::ranges::greater(), [&](const std::string& task) { return counts[task]; });

@@ -115,6 +115,7 @@ Result<std::vector<Categories::Assignment>> Categories::assign(const std::vector
 Result<std::vector<Categories::Assignment>> Categories::assign(const std::vector<SampleId>& samples,
                                                                const std::optional<std::string>& category) {
     std::vector<Assignment> assignments;
+    assignments.reserve(samples.size());
     for (const SampleId sample : samples)
         assignments.push_back({sample, category});
     return assign(assignments);

@@ -82,7 +82,7 @@ bool isTagCategory(std::string_view tag) {
 } // namespace
 
 std::string defaultCategory(const SampleRow& row) {
-    if (const std::string tag = folded(row.tag); isTagCategory(tag))
+    if (std::string tag = folded(row.tag); isTagCategory(tag))
         return tag;
     const std::string source = folded(row.source);
     const auto of_source = std::ranges::find(kSources, source, &Rule::text);

@@ -95,7 +95,7 @@ Status ValidationQueue::Impl::runSamples(const ValidationPlan& plan, const Dupli
         if (!result)
             return result.error().code == ErrorCode::Cancelled ? cancelled() : std::move(result).error();
         if (index != nullptr && sample.id.valid()) {
-            const Status stored = VerdictStore(index->database()).store(sample.id, result->constraints);
+            Status stored = VerdictStore(index->database()).store(sample.id, result->constraints);
             if (!stored.ok() && stored.error().code != ErrorCode::NotFound)
                 return stored;
             if (!stored.ok()) // removed from the index meanwhile; the others are still there

@@ -66,7 +66,7 @@ void DatasetBrowser::connectCatalogs() {
 }
 
 void DatasetBrowser::connectFacets() {
-    const auto edit = [this](std::string text) { query_->replaceText(toQString(text)); };
+    const auto edit = [this](const std::string& text) { query_->replaceText(toQString(text)); };
     const auto current = [this] { return toStdString(query_->text()); };
     connect(facets_, &FacetPanel::valueToggled, this, [=, this](const QString& field, const QString& value) {
         edit(withToggled(current(), toStdString(field), toStdString(value), shownAsChosen(toStdString(field))));

@@ -55,10 +55,11 @@ void FacetView::setFacet(const Facet& facet) {
 void FacetView::updateMore() {
     const int hidden = model_->hiddenCount();
     more_->setVisible(hidden > 0 || (model_->showsAll() && model_->rowCount() > FacetModel::kTopValues));
-    more_->setText(
-        model_->showsAll()
-            ? tr("Show fewer")
-            : tr("Show all (%1)").arg(toQString(formatCount(static_cast<std::uint64_t>(hidden + model_->rowCount())))));
+    more_->setText(model_->showsAll()
+                       ? tr("Show fewer")
+                       : tr("Show all (%1)")
+                             .arg(toQString(formatCount(static_cast<std::uint64_t>(hidden) +
+                                                        static_cast<std::uint64_t>(model_->rowCount())))));
     list_->updateGeometry();
 }
 
