@@ -1,19 +1,11 @@
-#include <condition_variable>
-#include <deque>
-#include <mutex>
 #include <thread>
 
 #include "core/bench/Bench.h"
 #include "core/bench/JobRunner.h"
+#include "core/bench/PlanQueue.h"
 
 namespace gnx {
 namespace {
-
-template <class... Parameters, class... Arguments>
-void call(const std::function<void(Parameters...)>& listener, Arguments&&... arguments) {
-    if (listener)
-        listener(std::forward<Arguments>(arguments)...);
-}
 
 ResultRow rowOf(ResultId id, RunId run, const SampleRow& sample, const RunRequest& request, RunResult result) {
     ResultRow row;
@@ -45,49 +37,25 @@ struct BenchQueue::Impl {
     BenchEvents events;
     JobRunner runner; ///< the thread's
 
-    mutable std::mutex mutex; ///< guards what follows
-    std::condition_variable_any changed;
-    std::deque<BenchPlan> waiting;
-    bool working = false;
-    std::stop_source stop_run; ///< of the plan in work
+    PlanQueue<BenchPlan> plans;
 
     std::jthread thread; ///< last: it ends before what it uses goes
 
     Impl(Options chosen, BenchEvents listeners)
         : options(std::move(chosen)), events(std::move(listeners)),
-          runner(options.worker_program, [this](const std::string& line) { call(events.log, line); }),
+          runner(options.worker_program, [this](const std::string& line) { callListener(events.log, line); }),
           thread([this](const std::stop_token& stop) { work(stop); }) {}
 
     void work(const std::stop_token& stop);
-    std::optional<BenchPlan> nextPlan(const std::stop_token& stop);
     void runPlan(const BenchPlan& plan, const std::stop_token& stop);
     Status runJobs(const BenchPlan& plan, RunId run, ResultStore& store, const std::stop_token& stop);
     Status runJob(const BenchJob& job, RunId run, std::size_t number, ResultStore& store, const std::stop_token& stop);
 };
 
-std::optional<BenchPlan> BenchQueue::Impl::nextPlan(const std::stop_token& stop) {
-    std::unique_lock lock(mutex);
-    working = false;
-    changed.notify_all();
-    changed.wait(lock, stop, [this] { return !waiting.empty(); });
-    if (stop.stop_requested())
-        return std::nullopt;
-    BenchPlan plan = std::move(waiting.front());
-    waiting.pop_front();
-    working = true;
-    stop_run = std::stop_source();
-    return plan;
-}
-
 void BenchQueue::Impl::work(const std::stop_token& stop) {
-    while (const auto plan = nextPlan(stop)) {
-        std::stop_token stop_plan;
-        {
-            const std::lock_guard lock(mutex);
-            stop_plan = stop_run.get_token();
-        }
-        runPlan(*plan, stop_plan);
-        if (stop_plan.stop_requested())
+    while (const auto next = plans.next(stop)) {
+        runPlan(next->first, next->second);
+        if (next->second.stop_requested())
             runner.dropWorker(); // it has been told to die; reaped here, where nobody waits for it
     }
 }
@@ -95,19 +63,19 @@ void BenchQueue::Impl::work(const std::stop_token& stop) {
 void BenchQueue::Impl::runPlan(const BenchPlan& plan, const std::stop_token& stop) {
     auto store = ResultStore::open(options.database_file);
     if (!store.ok())
-        return call(events.run_finished, RunId(), Status(store.error()));
+        return callListener(events.run_finished, RunId(), Status(store.error()));
     if (const Status accepted = runner.accept(plan, stop); !accepted.ok())
-        return call(events.run_finished, RunId(), accepted);
+        return callListener(events.run_finished, RunId(), accepted);
     const auto run = store->createRun(plan);
     if (!run.ok())
-        return call(events.run_finished, RunId(), Status(run.error()));
-    call(events.run_started, *run, plan);
+        return callListener(events.run_finished, RunId(), Status(run.error()));
+    callListener(events.run_started, *run, plan);
     Status status = runJobs(plan, *run, *store, stop);
     const Status closed = store->finishRun(*run, status.ok() ? std::string() : status.error().text());
     // Of two failures the first is the cause: on a full disk neither the result nor the end can be written.
     if (status.ok() && !closed.ok())
         status = closed;
-    call(events.run_finished, *run, status);
+    callListener(events.run_finished, *run, status);
 }
 
 Status BenchQueue::Impl::runJobs(const BenchPlan& plan, RunId run, ResultStore& store, const std::stop_token& stop) {
@@ -132,13 +100,13 @@ Status BenchQueue::Impl::runJobs(const BenchPlan& plan, RunId run, ResultStore& 
 /// Cancelled: the job was cut short; its row says so.
 Status BenchQueue::Impl::runJob(const BenchJob& job, RunId run, std::size_t number, ResultStore& store,
                                 const std::stop_token& stop) {
-    call(events.job_started, run, number, job.sample, job.request.compiler);
+    callListener(events.job_started, run, number, job.sample, job.request.compiler);
     GNX_TRY(RunResult result, runner.run(job, stop, [&](const std::string& phase, const Progress& progress) {
-        call(events.job_progress, run, number, phase, progress);
+        callListener(events.job_progress, run, number, phase, progress);
     }));
     const bool cut_short = result.status == RunStatus::Cancelled;
     GNX_TRY(const ResultId id, store.save(run, job.sample, job.request.compiler, result));
-    call(events.job_finished, rowOf(id, run, job.sample, job.request, std::move(result)), number);
+    callListener(events.job_finished, rowOf(id, run, job.sample, job.request, std::move(result)), number);
     if (cut_short)
         return Error{.code = ErrorCode::Cancelled, .message = "cancelled"};
     return {};
@@ -153,30 +121,19 @@ BenchQueue::~BenchQueue() {
 }
 
 void BenchQueue::submit(BenchPlan plan) {
-    const std::lock_guard lock(impl_->mutex);
-    impl_->waiting.push_back(std::move(plan));
-    impl_->changed.notify_all();
+    impl_->plans.submit(std::move(plan));
 }
 
 void BenchQueue::cancel() {
-    std::stop_source stop;
-    {
-        const std::lock_guard lock(impl_->mutex);
-        impl_->waiting.clear();
-        stop = impl_->stop_run;
-    }
-    stop.request_stop(); // outside the lock: it runs callbacks
-    impl_->changed.notify_all();
+    impl_->plans.cancel();
 }
 
 bool BenchQueue::idle() const {
-    const std::lock_guard lock(impl_->mutex);
-    return !impl_->working && impl_->waiting.empty();
+    return impl_->plans.idle();
 }
 
 void BenchQueue::waitUntilIdle() {
-    std::unique_lock lock(impl_->mutex);
-    impl_->changed.wait(lock, [this] { return !impl_->working && impl_->waiting.empty(); });
+    impl_->plans.waitUntilIdle();
 }
 
 } // namespace gnx
