@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "core/engine/TorchErrors.h"
+#include "core/graph/OperandWalk.h"
 
 namespace gnx {
 namespace {
@@ -294,16 +295,8 @@ struct Plan::Impl {
     /// For every value the last step that reads it; outputs live to the end, what nobody reads goes at once.
     void planReleases() {
         std::vector<bool> kept(graph->values().size(), false);
-        const auto keep = [&](auto&& self, const Operand& operand) -> void {
-            if (operand.kind == OperandKind::Value)
-                kept[operand.value.value()] = true;
-            else if (operand.kind == OperandKind::List || operand.kind == OperandKind::Tuple ||
-                     operand.kind == OperandKind::Dict)
-                for (const Operand& child : graph->children(operand))
-                    self(self, child);
-        };
         for (const Operand& output : graph->outputs())
-            keep(keep, output);
+            forEachValue(*graph, output, [&kept](ValueId value) { kept[value.value()] = true; });
         for (std::uint32_t i = 0; i < graph->values().size(); ++i) {
             const Value& value = graph->value(ValueId(i));
             if (kept[i])

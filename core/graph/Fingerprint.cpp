@@ -12,6 +12,7 @@
 
 #include "core/graph/Effects.h"
 #include "core/graph/Mixing.h"
+#include "core/graph/OperandWalk.h"
 
 namespace gnx {
 namespace {
@@ -62,25 +63,6 @@ class Memory {
     }
     std::vector<std::uint32_t> parents_, writes_;
 };
-
-/// Calls `visit(value)` for every value in an operand, in order. Containers may be nested, at most as deep as the
-/// parser's limit.
-template <class Visit> void forEachValue(const Graph& graph, const Operand& operand, const Visit& visit) {
-    switch (operand.kind) {
-    case OperandKind::Value:
-        visit(operand.value);
-        break;
-    case OperandKind::List:
-    case OperandKind::Tuple:
-    case OperandKind::Slice:
-    case OperandKind::Dict:
-        for (const Operand& child : graph.children(operand))
-            forEachValue(graph, child, visit);
-        break;
-    default:
-        break;
-    }
-}
 
 /// The walk that fingerprint() describes.
 class CanonicalWalk {

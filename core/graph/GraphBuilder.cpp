@@ -5,6 +5,8 @@
 #include <unordered_set>
 #include <utility>
 
+#include "core/graph/OperandWalk.h"
+
 namespace gnx {
 namespace {
 
@@ -12,31 +14,15 @@ constexpr std::size_t kProblemsKept = 1000;
 constexpr std::uint32_t kDeepestContainer = 200;
 constexpr std::uint64_t kMostLeaves = std::uint64_t{1} << 28;
 
-void collectValues(const Graph& graph, const Operand& operand, std::vector<ValueId>& values) {
-    switch (operand.kind) {
-    case OperandKind::Value:
-        values.push_back(operand.value);
-        break;
-    case OperandKind::List:
-    case OperandKind::Tuple:
-    case OperandKind::Slice:
-    case OperandKind::Dict:
-        for (const Operand& child : graph.children(operand))
-            collectValues(graph, child, values);
-        break;
-    default:
-        break;
-    }
-}
-
 } // namespace
 
 std::vector<ValueId> Graph::readsOf(NodeId id) const {
     std::vector<ValueId> values;
+    const auto collect = [&values](ValueId value) { values.push_back(value); };
     for (const Operand& operand : operands(node(id)))
-        collectValues(*this, operand, values);
+        forEachValue(*this, operand, collect);
     for (const Keyword& keyword : keywords(node(id)))
-        collectValues(*this, keyword.operand, values);
+        forEachValue(*this, keyword.operand, collect);
     if (values.size() < 2)
         return values;
     std::unordered_set<ValueId> seen;
@@ -197,16 +183,15 @@ void GraphBuilder::collectUses() {
     std::vector<std::pair<ValueId, NodeId>> reads;
     reads.reserve(graph.nodes_.size() * 2);
     std::vector<NodeId> last_reader(graph.values_.size()); // so that a node counts once for a value
-    std::vector<ValueId> read;
     for (std::uint32_t i = 0; i < graph.nodes_.size(); ++i) {
-        read.clear();
-        for (const Operand& operand : graph.operands(graph.nodes_[i]))
-            collectValues(graph, operand, read);
-        for (const Keyword& keyword : graph.keywords(graph.nodes_[i]))
-            collectValues(graph, keyword.operand, read);
-        for (const ValueId value : read)
+        const auto collect = [&](ValueId value) {
             if (std::exchange(last_reader[value.value()], NodeId(i)) != NodeId(i))
                 reads.emplace_back(value, NodeId(i));
+        };
+        for (const Operand& operand : graph.operands(graph.nodes_[i]))
+            forEachValue(graph, operand, collect);
+        for (const Keyword& keyword : graph.keywords(graph.nodes_[i]))
+            forEachValue(graph, keyword.operand, collect);
     }
     for (const auto& [value, node] : reads)
         ++graph.values_[value.value()].uses.count;

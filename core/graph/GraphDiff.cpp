@@ -8,6 +8,7 @@
 
 #include "core/graph/Alignment.h"
 #include "core/graph/Mixing.h"
+#include "core/graph/OperandWalk.h"
 
 namespace gnx {
 namespace {
@@ -113,32 +114,9 @@ class OperandComparison {
     }
 
     bool equal(const Operand& a, const Operand& b) {
-        if (a.kind != b.kind)
-            return false;
-        switch (a.kind) {
-        case OperandKind::None:
-        case OperandKind::Ellipsis:
-            return true;
-        case OperandKind::Bool:
-            return a.boolean == b.boolean;
-        case OperandKind::Int:
-            return a.integer == b.integer;
-        case OperandKind::Float:
-        case OperandKind::Imaginary:
-            return std::bit_cast<std::uint64_t>(a.number) == std::bit_cast<std::uint64_t>(b.number);
-        case OperandKind::String:
-        case OperandKind::Symbol:
-        case OperandKind::Opaque:
-            return left_.text(a.string) == right_.text(b.string);
-        case OperandKind::Value:
-            return equal(a.value, b.value);
-        case OperandKind::List:
-        case OperandKind::Tuple:
-        case OperandKind::Slice:
-        case OperandKind::Dict:
-            return equal(left_.children(a), right_.children(b));
-        }
-        return false;
+        return sameOperand(
+            left_, a, right_, b, [this](ValueId x, ValueId y) { return equal(x, y); },
+            [this](std::span<const Operand> x, std::span<const Operand> y) { return equal(x, y); });
     }
 
     bool equal(ValueId a, ValueId b) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/graph/OperandWalk.h"
+
 namespace gnx {
 namespace {
 
@@ -70,7 +72,7 @@ class Comparison {
             return false;
         for (std::size_t i = 0; i < left.size(); ++i)
             if (!sameText("a keyword", a_.text(left[i].name), b_.text(right[i].name)) ||
-                !sameOperand(left[i].operand, right[i].operand))
+                !sameOperandOf(left[i].operand, right[i].operand))
                 return false;
         return true;
     }
@@ -78,41 +80,16 @@ class Comparison {
     bool sameOperands(std::span<const Operand> a, std::span<const Operand> b) {
         if (!sameText("operands", std::to_string(a.size()), std::to_string(b.size())))
             return false;
-        return std::ranges::equal(a, b, [this](const Operand& x, const Operand& y) { return sameOperand(x, y); });
+        return std::ranges::equal(a, b, [this](const Operand& x, const Operand& y) { return sameOperandOf(x, y); });
     }
 
-    bool sameOperand(const Operand& a, const Operand& b) {
-        const bool same = a.kind == b.kind && sameContent(a, b);
+    bool sameOperandOf(const Operand& a, const Operand& b) {
+        const bool same =
+            sameOperand(a_, a, b_, b, std::equal_to<>(), // both number inputs, then results in the order of the nodes
+                        [this](std::span<const Operand> x, std::span<const Operand> y) { return sameOperands(x, y); });
         if (!same && message_.empty())
             message_ = "an operand: " + a_.render(a) + " against " + b_.render(b);
         return same;
-    }
-
-    bool sameContent(const Operand& a, const Operand& b) {
-        switch (a.kind) {
-        case OperandKind::None:
-        case OperandKind::Ellipsis:
-            return true;
-        case OperandKind::Bool:
-            return a.boolean == b.boolean;
-        case OperandKind::Int:
-            return a.integer == b.integer;
-        case OperandKind::Float:
-        case OperandKind::Imaginary:
-            return std::bit_cast<std::uint64_t>(a.number) == std::bit_cast<std::uint64_t>(b.number);
-        case OperandKind::String:
-        case OperandKind::Symbol:
-        case OperandKind::Opaque:
-            return a_.text(a.string) == b_.text(b.string);
-        case OperandKind::Value:
-            return a.value == b.value; // both number inputs, then results in the order of the nodes
-        case OperandKind::List:
-        case OperandKind::Tuple:
-        case OperandKind::Slice:
-        case OperandKind::Dict:
-            return sameOperands(a_.children(a), b_.children(b));
-        }
-        return false;
     }
 
     bool sameOutputs() {

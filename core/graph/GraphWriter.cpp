@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/graph/Environment.h"
+#include "core/graph/OperandWalk.h"
 #include "core/graph/OperandWriter.h"
 
 namespace gnx {
@@ -140,21 +141,13 @@ class Writer {
             taken_.emplace(graph_.valueName(ValueId(i)));
     }
 
-    void keepForever(const Operand& operand) {
-        if (operand.kind == OperandKind::Value)
-            last_use_[operand.value.value()] = kForever;
-        else if (isContainer(operand.kind))
-            for (const Operand& child : graph_.children(operand))
-                keepForever(child);
-    }
-
     void planFrees() {
         last_use_.assign(graph_.values().size(), kNever);
         for (std::uint32_t i = 0; i < graph_.values().size(); ++i)
             if (const auto uses = graph_.uses(graph_.values()[i]); !uses.empty())
                 last_use_[i] = uses.back().value();
         for (const Operand& output : graph_.outputs())
-            keepForever(output);
+            forEachValue(graph_, output, [this](ValueId value) { last_use_[value.value()] = kForever; });
     }
     bool neededFrom(ValueId value, std::uint32_t node) const {
         const std::uint32_t last = last_use_[value.value()];

@@ -5,17 +5,10 @@
 #include <unordered_map>
 
 #include "core/graph/GraphBuilder.h"
+#include "core/graph/OperandWalk.h"
 
 namespace gnx {
 namespace {
-
-void collectValues(const Graph& graph, const Operand& operand, std::set<ValueId>& values) {
-    if (operand.kind == OperandKind::Value)
-        values.insert(operand.value);
-    else if (isContainer(operand.kind))
-        for (const Operand& child : graph.children(operand))
-            collectValues(graph, child, values);
-}
 
 class Extraction {
   public:
@@ -46,7 +39,7 @@ class Extraction {
             for (const ValueId value : whole_.readsOf(NodeId(i)))
                 needed.insert(value);
         for (const Operand& output : plan_.outputs)
-            collectValues(whole_, output, needed);
+            forEachValue(whole_, output, [&needed](ValueId value) { needed.insert(value); });
         for (const ValueId value : needed) {
             if (isInside(value))
                 continue;

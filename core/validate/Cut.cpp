@@ -5,6 +5,8 @@
 #include <map>
 #include <tuple>
 
+#include "core/graph/OperandWalk.h"
+
 namespace gnx {
 namespace {
 
@@ -49,14 +51,6 @@ class CutSearch {
         return output.kind == OperandKind::Value && seen(output.value).kind == ObservedValue::Kind::Tensor;
     }
 
-    void keepToTheEnd(const Operand& operand) {
-        if (operand.kind == OperandKind::Value)
-            lifetimes_[operand.value.value()].last = nodes_;
-        else if (isContainer(operand.kind))
-            for (const Operand& child : graph_.children(operand))
-                keepToTheEnd(child);
-    }
-
     void findLifetimes() {
         lifetimes_.resize(graph_.values().size());
         for (std::uint32_t i = 0; i < lifetimes_.size(); ++i) {
@@ -68,7 +62,7 @@ class CutSearch {
         }
         for (const Operand& output : graph_.outputs())
             if (!isMovable(output))
-                keepToTheEnd(output);
+                forEachValue(graph_, output, [this](ValueId value) { lifetimes_[value.value()].last = nodes_; });
     }
 
     void groupByStorage() {
