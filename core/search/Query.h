@@ -30,8 +30,8 @@ namespace gnx {
 /// of one will do; traits ("[...]") count only where the value has a bracket, or where no operator is called so
 /// ("grouped"). A "*" outside quotes stands for any characters, the rest then for a whole value. "none" finds samples
 /// without a value. Number fields: ops distinct params bytes parambytes largest tensors inputs outputs depth symbols
-/// problems speedup. Numbers take 1e6, 1_000, k M G T (powers of 1000); those of bytes also KiB MiB GiB TiB (of 1024).
-/// A sample without a speedup has none.
+/// problems speedup. Numbers take 1e6, 1_000, k M G T (powers of 1000); counts also B for G, as in "7B"; bytes also KiB
+/// MiB GiB TiB (of 1024). A sample without a speedup has none.
 class Query {
   public:
     /// Errors: InvalidInput with the 1-based column of the character and what was expected there.

@@ -23,6 +23,14 @@ void applyBound(QueryCondition& condition, std::string_view comparison, double b
         condition.high = whole && std::abs(bound) < 1e15 ? std::ceil(bound) - 1 : std::nextafter(bound, -infinity);
 }
 
+/// "7B" of parameters is 7e9; of bytes it would be 7.
+bool isBillions(std::string_view text) {
+    if (text.size() < 2 || !isInBytes(text))
+        return false;
+    text.remove_suffix(1);
+    return text.find_first_not_of("0123456789._") == std::string_view::npos && parseQuantity(text).has_value();
+}
+
 } // namespace
 
 Status QueryParser::parseRange(QueryCondition& condition) {
@@ -60,6 +68,8 @@ Status QueryParser::parseComparison(QueryCondition& condition) {
 Result<double> QueryParser::quantity(const QueryToken& token, std::size_t begin, std::size_t end, Field field) const {
     const std::string_view text = text_.substr(token.begin + begin, end - begin);
     const bool bytes = fieldInfo(field).bytes;
+    if (!bytes && isBillions(text))
+        return *parseQuantity(text.substr(0, text.size() - 1)) * 1e9;
     const auto value = parseQuantity(text);
     if (value && (bytes || !isInBytes(text)))
         return *value;

@@ -151,6 +151,8 @@ TEST(QueryErrors, SayWhatWouldMeanSomethingElse) {
     EXPECT_EQ(errorOf("params>1,000,000").column, 9U);
     EXPECT_THAT(errorOf("params>1,000,000").message, HasSubstr("1_000_000"));
     EXPECT_THAT(errorOf("ops>5GiB").message, HasSubstr("not a size in bytes"));
+    EXPECT_EQ(Query::parse("params>=1.5B")->terms()[0].low, 1.5e9);
+    EXPECT_EQ(Query::parse("bytes>=15B")->terms()[0].low, 15);
     EXPECT_TRUE(Query::parse("bytes>5M b").ok());
     EXPECT_TRUE(Query::parse("ops>5 \"k\"").ok());
     EXPECT_EQ(errorOf("a |").column, 4U);
