@@ -5,6 +5,7 @@
 
 #include <re2/re2.h>
 
+#include "core/search/Similar.h"
 #include "core/search/ValueMatch.h"
 
 namespace gnx {
@@ -12,9 +13,6 @@ namespace {
 
 constexpr Field kWordFields[] = {Field::Name,     Field::Model,     Field::Source, Field::Tag,
                                  Field::Category, Field::Framework, Field::Module};
-
-/// From this similarity on, similar:SAMPLE finds a sample.
-constexpr double kNearDuplicate = 0.8;
 
 bool isTrait(std::string_view operator_name) {
     return operator_name.find('[') != std::string_view::npos;
@@ -246,28 +244,22 @@ SampleSet QueryEvaluator::relatives(const QueryCondition& condition) const {
     for (const QueryCondition::Value& value : condition.values) {
         for (const std::size_t position : samplesNamed(value)) {
             set.insert(position);
-            for (std::size_t i = 0; i < catalog_.samples().size(); ++i)
-                if (condition.field == Field::Same ? sameVariant(position, i) : nearDuplicates(position, i))
-                    set.insert(i);
+            if (condition.field == Field::Same)
+                insertSameVariants(set, position);
+            else
+                for (const SimilarSample& similar :
+                     similarSamples(catalog_, position, kNearDuplicate, catalog_.samples().size()))
+                    set.insert(similar.position);
         }
     }
     return set;
 }
 
-bool QueryEvaluator::sameVariant(std::size_t a, std::size_t b) const {
-    const std::string& hash = catalog_.sample(a).variant_hash;
-    return !hash.empty() && catalog_.sample(b).variant_hash == hash;
-}
-
-/// The share of equal values of two MinHash sketches estimates their graphs' Jaccard similarity (Broder 1997).
-bool QueryEvaluator::nearDuplicates(std::size_t a, std::size_t b) const {
-    const auto first = catalog_.sketch(a), second = catalog_.sketch(b);
-    if (first.empty() || first.size() != second.size())
-        return false;
-    std::size_t equal = 0;
-    for (std::size_t i = 0; i < first.size(); ++i)
-        equal += first[i] == second[i] ? 1U : 0U;
-    return static_cast<double>(equal) >= kNearDuplicate * static_cast<double>(first.size());
+void QueryEvaluator::insertSameVariants(SampleSet& set, std::size_t position) const {
+    const std::string& hash = catalog_.sample(position).variant_hash;
+    for (std::size_t i = 0; i < catalog_.samples().size(); ++i)
+        if (!hash.empty() && catalog_.sample(i).variant_hash == hash)
+            set.insert(i);
 }
 
 } // namespace gnx
