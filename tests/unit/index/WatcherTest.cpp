@@ -1,9 +1,13 @@
 #include "core/index/Watcher.h"
 
 #include <condition_variable>
+#include <cstdlib>
+#include <fstream>
 #include <mutex>
 #include <set>
-#include <sys/resource.h>
+
+#include <sched.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <gmock/gmock.h>
@@ -109,44 +113,89 @@ TEST(Watcher, SaysThatAFolderIsMissing) {
 
 namespace {
 
-/// While it lives, the process may open one more file and no second.
-class OneFileLeft {
-  public:
-    OneFileLeft() {
-        EXPECT_EQ(::getrlimit(RLIMIT_NOFILE, &before_), 0);
-        const int next = ::dup(STDERR_FILENO);
-        EXPECT_GE(next, 0);
-        ::close(next);
-        rlimit limit = before_;
-        limit.rlim_cur = static_cast<rlim_t>(next) + 1;
-        EXPECT_EQ(::setrlimit(RLIMIT_NOFILE, &limit), 0);
-    }
-    ~OneFileLeft() { ::setrlimit(RLIMIT_NOFILE, &before_); }
-    OneFileLeft(const OneFileLeft&) = delete;
-    OneFileLeft& operator=(const OneFileLeft&) = delete;
+/// Lets this process have so many inotify instances and watches and no more, in a user namespace of its own: nothing
+/// else on the machine is limited. False where the system does not let it.
+bool limitInotify(int instances, int watches) {
+    if (::unshare(CLONE_NEWUSER) != 0)
+        return false;
+    std::ofstream("/proc/sys/user/max_inotify_instances") << instances << std::flush;
+    std::ofstream("/proc/sys/user/max_inotify_watches") << watches << std::flush;
+    int allowed = -1;
+    std::ifstream("/proc/sys/user/max_inotify_watches") >> allowed;
+    return allowed == watches;
+}
 
-  private:
-    rlimit before_{};
-};
+constexpr int kAsExpected = 0, kOtherwise = 1, kCannotLimit = 2;
 
-/// A watcher that gets its event for stopping, but no inotify instance.
-Result<Watcher> startWithoutInotify(const fs::path& root, Watcher::Changed changed) {
-    const OneFileLeft limited;
-    return Watcher::start(root, std::move(changed), kQuick);
+/// Ends the process: it cannot leave its namespace again.
+[[noreturn]] void exitWith(int code) {
+    std::_Exit(code);
+}
+
+/// What polling is asked to do: to report the root again and again, whether anything changes or not.
+bool reportsTheRootAgainAndAgain(const Watcher& watcher, Reports& reports, const fs::path& root) {
+    return watcher.polling() && reports.waitForCount(3) && reports.seen() == std::set<fs::path>{root};
+}
+
+[[noreturn]] void watchWithoutInotify(const fs::path& root) {
+    if (!limitInotify(0, 0))
+        exitWith(kCannotLimit);
+    Reports reports;
+    const auto watcher = Watcher::start(root, reports.sink(), kQuick);
+    const bool good =
+        watcher.ok() && watcher->folders() == 0 && reportsTheRootAgainAndAgain(*watcher, reports, fs::canonical(root));
+    exitWith(good ? kAsExpected : kOtherwise);
+}
+
+[[noreturn]] void watchWithTooFewWatches(const fs::path& root) {
+    if (!limitInotify(1, 2))
+        exitWith(kCannotLimit);
+    Reports reports;
+    const auto watcher = Watcher::start(root, reports.sink(), kQuick);
+    const bool good =
+        watcher.ok() && watcher->folders() == 2 && reportsTheRootAgainAndAgain(*watcher, reports, fs::canonical(root));
+    exitWith(good ? kAsExpected : kOtherwise);
+}
+
+[[noreturn]] void runOutOfWatches(const fs::path& root) {
+    if (!limitInotify(1, 4))
+        exitWith(kCannotLimit);
+    Reports reports;
+    const auto watcher = Watcher::start(root, reports.sink(), kQuick);
+    if (!watcher.ok() || watcher->polling())
+        exitWith(kOtherwise);
+    fs::create_directories(root / "new/and/deep");
+    const bool good = reports.waitForCount(4) && watcher->polling() && reports.seen().contains(fs::canonical(root));
+    exitWith(good ? kAsExpected : kOtherwise);
+}
+
+/// Runs the part in a process of its own.
+void expectAsExpected(void (*part)(const fs::path&)) {
+    const test::TempDir dir;
+    dir.write("a/b/model.py", "1");
+    const pid_t child = ::fork();
+    if (child == 0)
+        part(dir.path());
+    int status = 0;
+    ASSERT_EQ(::waitpid(child, &status, 0), child);
+    ASSERT_TRUE(WIFEXITED(status)) << "signal " << WTERMSIG(status);
+    if (WEXITSTATUS(status) == kCannotLimit)
+        GTEST_SKIP() << "this system has no user namespaces to limit inotify in";
+    EXPECT_EQ(WEXITSTATUS(status), kAsExpected);
 }
 
 } // namespace
 
 TEST(Watcher, WithoutInotifyItReportsTheRootAtAnInterval) {
-    const test::TempDir dir;
-    dir.write("a/model.py", "1");
-    Reports reports;
-    auto watcher = startWithoutInotify(dir.path(), reports.sink());
-    ASSERT_TRUE(watcher.ok()) << watcher.error().text();
-    EXPECT_TRUE(watcher->polling());
-    EXPECT_EQ(watcher->folders(), 0U);
-    EXPECT_TRUE(reports.waitForCount(3)); // again and again, whether anything changes or not
-    EXPECT_THAT(reports.seen(), testing::ElementsAre(fs::canonical(dir.path())));
+    expectAsExpected(watchWithoutInotify);
+}
+
+TEST(Watcher, WithTooFewWatchesItReportsTheRootAtAnInterval) {
+    expectAsExpected(watchWithTooFewWatches);
+}
+
+TEST(Watcher, WhenWatchesRunOutItGoesOnAtAnInterval) {
+    expectAsExpected(runOutOfWatches);
 }
 
 class RescanTest : public testing::Test {
