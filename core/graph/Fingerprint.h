@@ -36,9 +36,8 @@ struct Fingerprint {
 ///   - devices (keyword `device`, arguments of torch.device(), strings as "cuda:0"): the graph is the same elsewhere;
 ///   - keyword `name`, a label;
 ///   - how a number is written (1e-5, 0.00001);
-///   - sizes: integers but -1 in arguments that are shapes (view, reshape, expand, zeros ...), so that graphs taken
-///   with
-///     another batch size agree.
+///   - sizes: integers but -1 in arguments that are shapes (view, reshape, expand, the first of full ...), so that
+///     graphs taken with another batch size agree.
 /// Every other constant counts (strides, axes, epsilon, dtypes), and so does the order of operands, also of commutative
 /// operators: their results may differ in the last bit.
 ///
