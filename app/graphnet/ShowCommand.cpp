@@ -233,7 +233,8 @@ void addShowCommand(CLI::App& program, CommandContext& context) {
     auto options = std::make_shared<Options>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or the sample's folder")
         ->required();
-    command->add_flag("--ops", options->ops, "List its operators with counts, then their traits, as torch.conv2d[grouped]");
+    command->add_flag("--ops", options->ops,
+                      "List its operators with counts, then their traits, as torch.conv2d[grouped]");
     command->add_flag("--nodes", options->nodes, "List its nodes in execution order");
     command->add_flag("--tensors", options->tensors, "List its weights and inputs");
     command->add_flag("--json", options->json, "Print JSON");
