@@ -203,6 +203,7 @@ constexpr const char* kQueryHelp =
     "  graphnet list 'ops>500 params:1e6..1e8 bytes>2GiB'\n"
     "  graphnet list 'op:conv2d>20 op:scaled_dot_product_attention'\n"
     "  graphnet list '(name~res.*50 or model:vit) not dtype:bfloat16'\n"
+    "  graphnet list module:layer1.0               with this module, wherever it stands, and all below it\n"
     "Fields: name model source tag category framework dtype op module dataset status problem hash same similar\n"
     "  runnable serializable decomposable analyzable custom-ops unique; numbers: ops distinct params bytes parambytes\n"
     "  largest tensors inputs outputs depth symbols problems speedup";

@@ -5,6 +5,8 @@
 
 #include <re2/re2.h>
 
+#include "core/base/Glob.h"
+#include "core/graph/ModuleTree.h"
 #include "core/search/Similar.h"
 #include "core/search/ValueMatch.h"
 
@@ -16,6 +18,10 @@ constexpr Field kWordFields[] = {Field::Name,     Field::Model,     Field::Sourc
 
 bool isTrait(std::string_view operator_name) {
     return operator_name.find('[') != std::string_view::npos;
+}
+
+bool isNumber(std::string_view text) {
+    return text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 /// The empty hash of an unreadable sample equals no other.
@@ -112,21 +118,23 @@ SampleSet QueryEvaluator::textValues(const QueryCondition& condition) const {
     return set;
 }
 
-/// The index knows the parts of a sample's module paths, not the paths: all parts of the value must be among them.
-SampleSet QueryEvaluator::modules(const QueryCondition::Value& path) const {
-    const std::vector<std::string> parts = modulePathParts(path.folded);
-    SampleSet set = parts.empty() ? empty() : catalog_.all();
-    for (const std::string& part : parts) {
-        QueryCondition condition;
-        condition.field = Field::Module;
-        condition.values.push_back({part, part, path.literal});
-        const std::vector<bool> matches = matchingValues(condition);
-        SampleSet with_part = empty();
-        for (std::size_t i = 0; i < matches.size(); ++i)
-            if (matches[i])
-                tables_.text(Field::Module).addTo(with_part, i);
-        set &= with_part;
+/// A path is looked for in the modules' trees, a word in the parts of their paths.
+SampleSet QueryEvaluator::modules(const QueryCondition::Value& value) const {
+    SampleSet set = empty();
+    if (value.folded.find('.') != std::string::npos || isNumber(value.folded)) {
+        const TextColumn& trees = tables_.moduleTrees();
+        for (std::size_t i = 0; i < trees.size(); ++i)
+            if (holdsModule(trees.folded(i), value.folded))
+                trees.addTo(set, i);
+        return set;
     }
+    QueryCondition condition;
+    condition.field = Field::Module;
+    condition.values.push_back(value);
+    const std::vector<bool> matches = matchingValues(condition);
+    for (std::size_t i = 0; i < matches.size(); ++i)
+        if (matches[i])
+            tables_.text(Field::Module).addTo(set, i);
     return set;
 }
 

@@ -19,7 +19,7 @@ class QueryEvaluator {
     SampleSet evaluateTerm(const QueryCondition& condition) const;
     SampleSet words(const QueryCondition& condition) const;
     SampleSet textValues(const QueryCondition& condition) const;
-    SampleSet modules(const QueryCondition::Value& path) const;
+    SampleSet modules(const QueryCondition::Value& value) const;
     SampleSet range(const QueryCondition& condition) const;
     SampleSet counted(const QueryCondition& condition) const;
     SampleSet hashes(const QueryCondition& condition) const;
