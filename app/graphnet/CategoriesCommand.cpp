@@ -13,6 +13,7 @@ namespace {
 
 struct Options {
     std::string category;
+    std::string new_name;
     std::vector<std::string> words;
     bool json = false;
 };
@@ -55,10 +56,23 @@ Status assign(const Options& options, const CommandContext& context, const std::
     return {};
 }
 
+Status renameCategory(const Options& options, const CommandContext& context) {
+    GNX_TRY(Index index, openIndex(context));
+    return Categories(index.database()).rename(options.category, options.new_name);
+}
+
+Status deleteCategory(const Options& options, const CommandContext& context) {
+    GNX_TRY(Index index, openIndex(context));
+    GNX_TRY(const Categories::Deleted deleted, Categories(index.database()).remove(options.category));
+    context.note(formatCount(deleted.assignments.size()) + " samples: by the default rule");
+    return {};
+}
+
 } // namespace
 
 void addCategoriesCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand("categories", "List the task categories, and assign samples to them");
+    CLI::App* command =
+        program.add_subcommand("categories", "List and edit the task categories, and assign samples to them");
     auto options = std::make_shared<Options>();
     command->add_flag("--json", options->json, "Print JSON");
     context.onChosen(*command, [options, &context] { return listCategories(*options, context); });
@@ -75,6 +89,13 @@ void addCategoriesCommand(CLI::App& program, CommandContext& context) {
         GNX_TRY(Index index, openIndex(context));
         return Categories(index.database()).add(options->category);
     });
+    CLI::App* rename = command->add_subcommand("rename", "Give a category another name; its samples move along");
+    rename->add_option("NAME", options->category, "Its name")->required();
+    rename->add_option("NEW", options->new_name, "Its new name")->required();
+    context.onChosen(*rename, [options, &context] { return renameCategory(*options, context); });
+    CLI::App* remove = command->add_subcommand("delete", "Delete a category; the default rule decides on its samples");
+    remove->add_option("NAME", options->category, "Its name")->required();
+    context.onChosen(*remove, [options, &context] { return deleteCategory(*options, context); });
 }
 
 } // namespace gnx

@@ -207,6 +207,7 @@ constexpr const char* kQueryHelp =
     "  graphnet list 'op:conv2d>20 op:scaled_dot_product_attention'\n"
     "  graphnet list 'op:conv2d[grouped] dtype:bfloat16'   a trait of operators, in brackets\n"
     "  graphnet list '(name~res.*50 or model:vit) not dtype:bfloat16'\n"
+    "  graphnet list module:layer1.0               with this module, wherever it stands, and all below it\n"
     "and, or, not and parentheses combine; quotes keep blanks; * stands for any characters; ~ takes an RE2 "
     "expression.\n"
     "Fields (graphnet facets shows the values and how many samples have them):\n";

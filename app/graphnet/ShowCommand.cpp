@@ -114,6 +114,9 @@ nlohmann::json toJson(const Shown& shown, const Options& options) {
         out["operators"] = nlohmann::json::array();
         for (const auto& [name, count] : shown.record.operators)
             out["operators"].push_back({{"op", name}, {"count", count}});
+        out["traits"] = nlohmann::json::array();
+        for (const auto& [name, count] : shown.record.traits)
+            out["traits"].push_back({{"trait", name}, {"count", count}});
     }
     if (options.nodes && shown.graph)
         out["nodes"] = nodesJson(*shown.graph);
@@ -172,8 +175,9 @@ void printSummary(const Shown& shown) {
 
 void printOperators(const SampleRecord& record, const Terminal& terminal) {
     Table table({{"COUNT", Table::Align::Right}, {"OPERATOR", Table::Align::Left, true}});
-    for (const auto& [name, count] : record.operators)
-        table.addRow({formatCount(count), name});
+    for (const auto* counts : {&record.operators, &record.traits})
+        for (const auto& [name, count] : *counts)
+            table.addRow({formatCount(count), name});
     std::cout << '\n';
     table.print(std::cout, terminal);
 }
@@ -230,7 +234,8 @@ void addShowCommand(CLI::App& program, CommandContext& context) {
     auto options = std::make_shared<Options>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or the sample's folder")
         ->required();
-    command->add_flag("--ops", options->ops, "List its operators with counts");
+    command->add_flag("--ops", options->ops,
+                      "List its operators with counts, then their traits, as torch.conv2d[grouped]");
     command->add_flag("--nodes", options->nodes, "List its nodes in execution order");
     command->add_flag("--tensors", options->tensors, "List its weights and inputs");
     command->add_flag("--json", options->json, "Print JSON");

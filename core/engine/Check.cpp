@@ -13,6 +13,7 @@
 #include "core/engine/LoadedSample.h"
 #include "core/engine/Observation.h"
 #include "core/engine/ProcessMemory.h"
+#include "core/engine/Statistics.h"
 #include "core/engine/Timer.h"
 #include "core/engine/TorchErrors.h"
 
@@ -180,7 +181,7 @@ struct Checker::Session {
     }
 
     /// The second part gets copies: what one part does to its tensors must not reach the other.
-    CheckRun checkParts(const CheckRequest& request) {
+    CheckRun checkParts(const CheckRequest& request, std::vector<ValueStatistics>& told) {
         LoadFailure failure;
         auto first = loadForRunning(request.first_dir, device, failure);
         auto second = first ? loadForRunning(request.second_dir, device, failure) : std::nullopt;
@@ -202,8 +203,11 @@ struct Checker::Session {
             return failed(RunStatus::EagerFail, "first part",
                           {.code = ErrorCode::Malformed, .message = "an output of the first part is no tensor"});
         std::unordered_map<std::string, at::Tensor> handed;
-        for (const CheckRequest::Link& link : request.links)
-            handed[link.input] = from_first.at(static_cast<std::size_t>(link.output)).clone();
+        for (const CheckRequest::Link& link : request.links) {
+            const at::Tensor& value = from_first.at(static_cast<std::size_t>(link.output));
+            handed[link.input] = value.clone();
+            told.push_back(statisticsOf(value));
+        }
         const at::Generator& generator = at::globalContext().defaultGenerator(device);
         const at::Tensor random_state = generator.get_state();
         if (const Status fresh = renewInputs(); !fresh.ok())
@@ -290,7 +294,7 @@ CheckResult Checker::check(const CheckRequest& request, const PhaseSink& sink) {
         if (result.whole.ran() && !request.rewritten_dir.empty())
             compare(result.rewritten, "rewritten", [&] { return session_->checkRewritten(request.rewritten_dir); });
         if (result.whole.ran() && !request.first_dir.empty())
-            compare(result.parts, "parts", [&] { return session_->checkParts(request); });
+            compare(result.parts, "parts", [&] { return session_->checkParts(request, result.handed); });
     } catch (const std::exception& thrown) {
         *current = failed(RunStatus::EagerFail, "eager", errorOf(thrown));
         forget();

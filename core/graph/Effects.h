@@ -9,7 +9,7 @@ namespace gnx {
 /// What a node does besides computing its results.
 enum class Effect : std::uint8_t {
     None,
-    Writes, ///< its first operand's memory
+    Writes, ///< some of its operands' memory: OperatorFacts::first_written
     Random, ///< draws random numbers: order matters among such
     Mode,   ///< changes how later nodes compute: autocast, grad, or is not understood at all
 };
@@ -20,18 +20,32 @@ struct OperatorFacts {
     enum class Rule : std::uint8_t {
         Inplace,   ///< writes if inplace=True
         BatchNorm, ///< writes its statistics when training
-        Dropout,   ///< draws when training, may work in place
+        PaddleBatchNorm,
+        Dropout, ///< draws when training, may work in place
+        PaddleDropout,
+        PaddleRnn,
+        Attention, ///< draws if dropout_p is not 0
+        MultiHead,
         Writes,
         Random,
         Mode,
     };
+    /// Whose memory its results may be: views, and what may be returned unchanged.
+    enum class Aliases : std::uint8_t { None, First, Any };
+
     Rule rule = Rule::Inplace;
-    bool may_alias = false;   ///< its result may be its first operand's memory: views, and what returns it unchanged
-    bool takes_sizes = false; ///< integers in its operands are sizes: view, reshape, expand, zeros ...
-    bool is_device = false;   ///< torch.device("cuda:0")
-    bool augmented = false;   ///< as Python's operator: +=, |= ...
+    Aliases aliases = Aliases::None;
+    bool is_device = false; ///< torch.device("cuda:0")
+    bool augmented = false; ///< as Python's operator: +=, |= ...
+    /// The operands that it writes where its effect is that; positions count a method's receiver.
+    std::size_t first_written = 0, last_written = 0;
+    /// The operands whose integers are sizes (view, expand, zeros ...); none where first > last.
+    std::size_t first_size = 1, last_size = 0;
 };
 OperatorFacts factsOf(std::string_view op);
+
+/// Whether an operator that takes sizes takes them by this keyword.
+bool isSizeKeyword(std::string_view name);
 
 /// `facts` are those of the node's operator.
 Effect effectOf(const Graph& graph, const Node& node, const OperatorFacts& facts);

@@ -111,15 +111,21 @@ class CanonicalWalk {
     }
 
     void shareMemory(const Node& node, Effect effect, Memory& memory) {
-        if (effect != Effect::Writes && !facts(node).may_alias)
-            return;
+        const OperatorFacts known = facts(node);
         const auto operands = graph_.operands(node);
-        if (operands.empty() || operands[0].kind != OperandKind::Value)
-            return;
-        for (std::uint32_t r = 0; r < node.results.count; ++r)
-            memory.share(operands[0].value, ValueId(node.results.first + r));
-        if (effect == Effect::Writes)
-            memory.write(operands[0].value);
+        const auto share = [&](ValueId value) {
+            for (std::uint32_t r = 0; r < node.results.count; ++r)
+                memory.share(value, ValueId(node.results.first + r));
+        };
+        const bool writes = effect == Effect::Writes;
+        if (known.aliases == OperatorFacts::Aliases::Any)
+            for (const Operand& operand : operands)
+                forEachValue(graph_, operand, share);
+        else if (!operands.empty() &&
+                 (known.aliases == OperatorFacts::Aliases::First || (writes && known.first_written == 0)))
+            forEachValue(graph_, operands[0], share); // of a list of tensors each
+        for (std::size_t i = known.first_written; writes && i <= known.last_written && i < operands.size(); ++i)
+            forEachValue(graph_, operands[i], [&](ValueId value) { memory.write(value); });
     }
 
     void reach(ValueId value) {
@@ -184,7 +190,8 @@ class CanonicalWalk {
     void record(NodeId id) {
         recorded_[id.value()] = true;
         const Node& node = graph_.node(id);
-        const bool sizes = facts(node).takes_sizes;
+        const OperatorFacts known = facts(node);
+        const bool sizes = known.first_size <= known.last_size;
         const bool device = isDeviceCall(node);
         if (!device)
             forEachInput(node);
@@ -193,11 +200,12 @@ class CanonicalWalk {
         both(epochs_[id.value()]);
         if (!device) {
             both(node.operands.count);
-            for (const Operand& each : graph_.operands(node))
-                operand(each, sizes);
+            const auto operands = graph_.operands(node);
+            for (std::size_t i = 0; i < operands.size(); ++i)
+                operand(operands[i], i >= known.first_size && i <= known.last_size);
             forEachKeyword(node, [&](const Keyword& keyword) {
                 both(textHash(keyword.name));
-                operand(keyword.operand, sizes);
+                operand(keyword.operand, sizes && isSizeKeyword(graph_.text(keyword.name)));
             });
         }
         for (std::uint32_t r = 0; r < node.results.count; ++r)

@@ -36,9 +36,8 @@ struct Fingerprint {
 ///   - devices (keyword `device`, arguments of torch.device(), strings as "cuda:0"): the graph is the same elsewhere;
 ///   - keyword `name`, a label;
 ///   - how a number is written (1e-5, 0.00001);
-///   - sizes: integers but -1 in arguments that are shapes (view, reshape, expand, zeros ...), so that graphs taken
-///   with
-///     another batch size agree.
+///   - sizes: integers but -1 in arguments that are shapes (view, reshape, expand, the first of full ...), so that
+///     graphs taken with another batch size agree.
 /// Every other constant counts (strides, axes, epsilon, dtypes), and so does the order of operands, also of commutative
 /// operators: their results may differ in the last bit.
 ///
@@ -51,9 +50,11 @@ struct Fingerprint {
 ///
 /// `sketch` is a MinHash (Broder: On the resemblance and containment of documents, 1997) over the multiset of the
 /// nodes' neighbourhoods: each operator with its producers' operators (in any order), and those with theirs. One
-/// permutation serves all words (Li, Owen, Zhang: One Permutation Hashing, 2012), empty words borrow from the next full
-/// one (Shrivastava, Li: Densifying One Permutation Hashing, 2014). The n-th occurrence of a neighbourhood counts as an
-/// element of its own, so 12 layers are not 24. Empty for a graph without nodes. Constants and shapes are not in it.
+/// permutation serves all words (Li, Owen, Zhang: One Permutation Hashing, 2012); a word that it leaves empty, as it
+/// does in small graphs, gets the minimum under a permutation of its own: empty in both of two graphs, it is equal with
+/// the probability of their similarity, as any other word is, and independently of the others. The n-th occurrence of a
+/// neighbourhood counts as an element of its own, so 12 layers are not 24. Empty for a graph without nodes. Constants
+/// and shapes are not in it.
 ///
 /// `tensors` are the sample's descriptions, found by the inputs' names. Linear in the graph's size but for sorting.
 Fingerprint fingerprint(const Graph& graph, std::span<const TensorDesc> tensors);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/graph/Alignment.h"
+#include "core/graph/Fingerprint.h"
 #include "core/graph/Mixing.h"
 #include "core/graph/OperandWalk.h"
 
@@ -85,17 +86,25 @@ class KeyMaker {
     const Graph& graph_;
 };
 
+/// Descriptions of both graphs' inputs, by the input's number; empty: compare without.
+struct InputTensors {
+    std::vector<const TensorDesc*> left, right;
+};
+
 /// Whether aligned nodes read the same: constants, results of aligned nodes, inputs that correspond.
 class OperandComparison {
   public:
-    OperandComparison(const Graph& left, const Graph& right, const std::vector<NodeId>& partners)
-        : left_(left), right_(right), partners_(partners), input_partners_(left.values().size()),
-          input_taken_(right.values().size()) {}
+    OperandComparison(const Graph& left, const Graph& right, const InputTensors& tensors,
+                      const std::vector<NodeId>& partners)
+        : left_(left), right_(right), tensors_(tensors), partners_(partners), input_partners_(left.values().size()),
+          input_taken_(right.values().size()), input_changed_(left.values().size()) {}
 
     bool equal(const Node& a, const Node& b) {
+        reads_changed_input_ = false;
         return a.unpacks == b.unpacks && a.results.count == b.results.count &&
-               equal(left_.operands(a), right_.operands(b)) && equalKeywords(a, b);
+               equal(left_.operands(a), right_.operands(b)) && equalKeywords(a, b) && !reads_changed_input_;
     }
+    std::vector<GraphDiff::InputChange> takeInputChanges() { return std::move(changes_); }
 
   private:
     bool equalKeywords(const Node& a, const Node& b) {
@@ -129,14 +138,35 @@ class OperandComparison {
         if (!partner.valid() && !input_taken_[b.value()]) {
             partner = b;
             input_taken_[b.value()] = true;
+            compareTensors(a, b);
         }
+        // An own mark, so that the operands behind are looked at as well.
+        reads_changed_input_ = reads_changed_input_ || input_changed_[a.value()];
         return partner == b;
     }
 
+    void compareTensors(ValueId a, ValueId b) {
+        const std::uint32_t left = left_.value(a).index, right = right_.value(b).index;
+        if (left >= tensors_.left.size() || right >= tensors_.right.size())
+            return;
+        const TensorDesc *first = tensors_.left[left], *second = tensors_.right[right];
+        if (first == nullptr || second == nullptr)
+            return;
+        std::string left_type = tensorType(*first), right_type = tensorType(*second);
+        if (left_type == right_type)
+            return;
+        input_changed_[a.value()] = true;
+        changes_.push_back({a, b, std::move(left_type), std::move(right_type)});
+    }
+
     const Graph &left_, &right_;
+    const InputTensors& tensors_;
     const std::vector<NodeId>& partners_; ///< by left node
     std::vector<ValueId> input_partners_; ///< by left value
     std::vector<bool> input_taken_;       ///< by right value
+    std::vector<bool> input_changed_;     ///< by left value: its partner's description differs
+    bool reads_changed_input_ = false;
+    std::vector<GraphDiff::InputChange> changes_;
 };
 
 void addRow(GraphDiff& diff, GraphDiff::Kind kind, NodeId left, NodeId right) {
@@ -157,11 +187,12 @@ void addRow(GraphDiff& diff, GraphDiff::Kind kind, NodeId left, NodeId right) {
     }
 }
 
-GraphDiff toRows(const Graph& left, const Graph& right, const std::vector<Match>& matches) {
+GraphDiff toRows(const Graph& left, const Graph& right, const InputTensors& tensors,
+                 const std::vector<Match>& matches) {
     std::vector<NodeId> partners(left.nodes().size());
     for (const Match& match : matches)
         partners[match.left] = NodeId(match.right);
-    OperandComparison comparison(left, right, partners);
+    OperandComparison comparison(left, right, tensors, partners);
     GraphDiff diff;
     std::uint32_t l = 0, r = 0;
     const auto skipTo = [&](std::size_t left_end, std::size_t right_end) {
@@ -178,6 +209,7 @@ GraphDiff toRows(const Graph& left, const Graph& right, const std::vector<Match>
         ++r;
     }
     skipTo(left.nodes().size(), right.nodes().size());
+    diff.inputs = comparison.takeInputChanges();
     return diff;
 }
 
@@ -188,14 +220,8 @@ Error cancelled() {
     return error;
 }
 
-} // namespace
-
-double GraphDiff::similarity() const {
-    const double nodes = 2.0 * equal + 2.0 * changed + left_only + right_only;
-    return nodes == 0 ? 1 : 2.0 * equal / nodes;
-}
-
-Result<GraphDiff> diffGraphs(const Graph& left, const Graph& right, std::stop_token stop) {
+Result<GraphDiff> align(const Graph& left, const Graph& right, const InputTensors& tensors,
+                        const std::stop_token& stop) {
     const NodeKeys a = KeyMaker(left).run(), b = KeyMaker(right).run();
     // From the most telling key to the least: what is aligned bounds what the next may align.
     const Level levels[] = {{a.contexts, b.contexts}, {a.labels, b.labels}, {a.ops, b.ops}};
@@ -207,7 +233,31 @@ Result<GraphDiff> diffGraphs(const Graph& left, const Graph& right, std::stop_to
     }
     if (stop.stop_requested())
         return cancelled();
-    return toRows(left, right, matches);
+    return toRows(left, right, tensors, matches);
+}
+
+} // namespace
+
+double GraphDiff::similarity() const {
+    const double nodes = 2.0 * equal + 2.0 * changed + left_only + right_only;
+    return nodes == 0 ? 1 : 2.0 * equal / nodes;
+}
+
+std::string tensorType(const TensorDesc& tensor) {
+    std::string text = tensor.dtype == DType::Other ? tensor.dtype_text : dtypeName(tensor.dtype);
+    text += " [";
+    for (std::size_t i = 0; i < tensor.shape.size(); ++i)
+        text += (i > 0 ? ", " : "") + std::to_string(tensor.shape[i]);
+    return text + ']';
+}
+
+Result<GraphDiff> diffGraphs(const Graph& left, const Graph& right, std::stop_token stop) {
+    return align(left, right, {}, stop);
+}
+
+Result<GraphDiff> diffGraphs(const Graph& left, const Graph& right, std::span<const TensorDesc> left_tensors,
+                             std::span<const TensorDesc> right_tensors, std::stop_token stop) {
+    return align(left, right, {matchTensors(left, left_tensors), matchTensors(right, right_tensors)}, stop);
 }
 
 } // namespace gnx

@@ -77,6 +77,8 @@ std::string OperandWriter::write(const Operand& operand) {
     case OperandKind::Tuple:
         return '(' + list(graph_.children(operand)) + (operand.children.count == 1 ? ",)" : ")");
     case OperandKind::Slice:
+        if (use_ == For::Display)
+            return colons(operand);
         return "slice(" + list(graph_.children(operand)) + ')';
     case OperandKind::Dict: {
         std::string out = "{";
@@ -86,6 +88,8 @@ std::string OperandWriter::write(const Operand& operand) {
         return out + '}';
     }
     case OperandKind::Opaque:
+        if (use_ == For::Display)
+            return std::string(graph_.text(operand.string));
         failure_ = "an expression outside the known subset: " + std::string(graph_.text(operand.string));
         return {};
     }

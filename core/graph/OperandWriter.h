@@ -8,11 +8,14 @@
 
 namespace gnx {
 
-/// Writes operands as Python expressions. `name_of` says which name a value goes by now; nothing: it has none.
+/// Writes operands as Python expressions. `name_of` says which name a value goes by now; nothing: it has none. For
+/// display slices are written with colons wherever they stand, and expressions outside the subset as in the source.
 class OperandWriter {
   public:
     using NameOf = std::function<std::optional<std::string>(ValueId)>;
-    OperandWriter(const Graph& graph, NameOf name_of) : graph_(graph), name_of_(std::move(name_of)) {}
+    enum class For : std::uint8_t { Source, Display };
+    OperandWriter(const Graph& graph, NameOf name_of, For use = For::Source)
+        : graph_(graph), name_of_(std::move(name_of)), use_(use) {}
 
     /// As an argument or an element.
     std::string write(const Operand& operand);
@@ -32,6 +35,7 @@ class OperandWriter {
 
     const Graph& graph_;
     NameOf name_of_;
+    For use_;
     std::string failure_;
 };
 

@@ -8,6 +8,7 @@ namespace gnx {
 namespace {
 
 constexpr std::uint64_t kInput = 0x696e707574ULL; ///< stands for a value that no node produces
+constexpr std::uint64_t kEmpty = ~std::uint64_t{0};
 
 /// Each node's label with the labels of the nodes that it reads from, in operand order.
 std::vector<std::uint64_t> withProducers(const Graph& graph, const std::vector<std::uint64_t>& labels) {
@@ -37,23 +38,26 @@ void numberOccurrences(std::vector<std::uint64_t>& elements) {
     }
 }
 
+/// The smallest element under a permutation that belongs to `word` alone.
+std::uint64_t smallestUnderOwnPermutation(const std::vector<std::uint64_t>& elements, std::size_t word) {
+    std::uint64_t smallest = kEmpty;
+    for (const std::uint64_t element : elements)
+        smallest = std::min(smallest, mix64(element + (word + 1) * 0x9e3779b97f4a7c15ULL));
+    return smallest;
+}
+
 std::vector<std::uint32_t> minHash(const std::vector<std::uint64_t>& elements) {
-    constexpr std::uint64_t empty = ~std::uint64_t{0};
     std::array<std::uint64_t, kSketchWords> smallest{};
-    smallest.fill(empty);
+    smallest.fill(kEmpty);
     for (const std::uint64_t element : elements) {
         std::uint64_t& word = smallest[element % kSketchWords];
         word = std::min(word, element / kSketchWords);
     }
     std::vector<std::uint32_t> sketch(kSketchWords);
-    for (std::size_t i = 0; i < kSketchWords; ++i) {
-        std::size_t distance = 0;
-        while (smallest[(i + distance) % kSketchWords] == empty)
-            ++distance;
-        // What is borrowed from afar must not equal what stands there itself.
+    for (std::size_t i = 0; i < kSketchWords; ++i)
+        // Words of small graphs only: of n elements they leave about 128 exp(-n / 128) empty.
         sketch[i] = static_cast<std::uint32_t>(
-            mix64(smallest[(i + distance) % kSketchWords] + distance * 0x9e3779b97f4a7c15ULL));
-    }
+            mix64(smallest[i] != kEmpty ? smallest[i] : smallestUnderOwnPermutation(elements, i)));
     return sketch;
 }
 

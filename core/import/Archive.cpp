@@ -225,6 +225,10 @@ fs::path unpackFolder(const fs::path& archive, const fs::path& datasets) {
     return datasets / (name + '-' + xxh3Hex128(real.string()).substr(0, digits));
 }
 
+bool wasUnpacked(const fs::path& folder) {
+    return !readMark(folder).is_null();
+}
+
 Result<Unpacked> unpackArchive(const fs::path& archive, const fs::path& destination, std::stop_token stop,
                                const ProgressSink& progress) {
     GNX_TRY(ArchiveReader reader, ArchiveReader::open(archive));

@@ -32,6 +32,9 @@ std::filesystem::path defaultDatasetsFolder();
 /// Where an archive goes below `datasets`: its name without suffixes, and eight digits that tell two of one name apart.
 std::filesystem::path unpackFolder(const std::filesystem::path& archive, const std::filesystem::path& datasets);
 
+/// Whether unpackArchive() has made the folder.
+bool wasUnpacked(const std::filesystem::path& folder);
+
 /// Unpacks into `destination`, which appears when all is there: a stop, an error or a crash leaves nothing of it. A
 /// folder that was unpacked from the same archive (path, size, modification time) is used as it is; one from an earlier
 /// state of the archive is replaced; any other must be empty. Regular files, folders and links are made, with the

@@ -39,14 +39,16 @@ std::vector<std::uint32_t> sketchFrom(const SQLite::Column& blob) {
 
 void readSearchColumns(SQLite::Database& db, const Positions& positions, CatalogColumns& columns) {
     columns.words.resize(columns.samples.size());
+    columns.modules.resize(columns.samples.size());
     columns.sketches.resize(columns.samples.size());
-    SQLite::Statement query(db, "SELECT sample, words, sketch FROM sample_search");
+    SQLite::Statement query(db, "SELECT sample, words, sketch, modules FROM sample_search");
     while (query.executeStep()) {
         const auto found = positions.find(query.getColumn(0).getInt64());
         if (found == positions.end())
             continue;
         columns.words[found->second] = query.getColumn(1).getString();
         columns.sketches[found->second] = sketchFrom(query.getColumn(2));
+        columns.modules[found->second] = query.getColumn(3).getString();
     }
 }
 

@@ -95,6 +95,7 @@ struct CatalogColumns {
     std::vector<SampleRow> samples; ///< by dataset, then name
     /// By position: distinct, lower case, separated by blanks: parts of module paths ("layer1") and names of inputs.
     std::vector<std::string> words;
+    std::vector<std::string> modules;                              ///< by position: text of a ModuleTree; empty: none
     std::vector<std::vector<std::uint32_t>> sketches;              ///< by position; empty for an unreadable sample
     std::vector<Operator> operators;                               ///< that some of these samples use, by name
     std::vector<ProblemCode> problems;                             ///< that some of these samples have, by code

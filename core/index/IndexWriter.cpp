@@ -76,7 +76,7 @@ class RecordStatements {
           add_operator_(db, "INSERT INTO sample_operator (sample, operator, count) VALUES (?, ?, ?)"),
           add_problem_(db, "INSERT INTO problem (sample, severity, code, file, line, \"column\", message) "
                            "VALUES (?, ?, ?, ?, ?, ?, ?)"),
-          set_search_(db, "INSERT OR REPLACE INTO sample_search (sample, words, sketch) VALUES (?, ?, ?)"),
+          set_search_(db, "INSERT OR REPLACE INTO sample_search (sample, words, sketch, modules) VALUES (?, ?, ?, ?)"),
           set_tensors_(db, "INSERT OR REPLACE INTO sample_tensors (sample, tensors) VALUES (?, ?)") {}
 
     /// Everything but the operators; those stored before are removed. Returns the sample's id.
@@ -92,6 +92,7 @@ class RecordStatements {
         set_search_.bindNoCopy(2, record.words);
         const std::string sketch = sketchBlob(record.sketch);
         set_search_.bindNoCopy(3, sketch.data(), static_cast<int>(sketch.size()));
+        set_search_.bindNoCopy(4, record.modules);
         set_search_.exec();
         set_tensors_.reset();
         set_tensors_.bind(1, id);

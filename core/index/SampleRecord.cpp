@@ -125,6 +125,7 @@ SampleRecord readSampleRecord(const std::filesystem::path& directory, const std:
         ModuleFacts modules = moduleFacts(sample->tensors, graph.get());
         record.row.depth = modules.depth;
         record.words = std::move(modules.words);
+        record.modules = std::move(modules.tree);
         if (graph != nullptr)
             identifyGraph(record, *graph, sample->tensors);
     }

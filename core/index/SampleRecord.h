@@ -11,7 +11,7 @@ namespace gnx {
 
 /// Of what readSampleRecord() finds in a sample. Raise it with every change of that: samples that were stored by
 /// another version are read again.
-inline constexpr int kReaderVersion = 4;
+inline constexpr int kReaderVersion = 6;
 
 /// Everything the index stores of one sample, computed without touching the database, so on any thread.
 struct SampleRecord {
@@ -22,6 +22,7 @@ struct SampleRecord {
     std::string symbols_json; ///< SymbolsJson.h
     std::string model_folder; ///< for a folder called subgraph_N: the one it lies in, relative to the dataset's root
     std::string words;        ///< CatalogColumns::words
+    std::string modules;      ///< CatalogColumns::modules
     std::vector<std::uint32_t> sketch;
     std::string tensors; ///< TensorBlob.h
     std::vector<std::pair<std::string, std::uint32_t>> operators, traits;

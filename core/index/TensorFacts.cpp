@@ -6,11 +6,13 @@
 #include <unordered_set>
 
 #include "core/graph/ModulePath.h"
+#include "core/graph/ModuleTree.h"
 
 namespace gnx {
 namespace {
 
 constexpr std::size_t kMostWordBytes = 16 * 1024;
+constexpr std::size_t kMostTreeBytes = 64 * 1024;
 
 /// "float32 int64", the dtype with most bytes first.
 std::string dtypeSummary(const std::vector<TensorDesc>& tensors) {
@@ -111,10 +113,12 @@ void describeTensors(SampleRow& row, const std::vector<TensorDesc>& tensors) {
 ModuleFacts moduleFacts(const std::vector<TensorDesc>& tensors, const Graph* graph) {
     ModuleFacts facts;
     WordList words;
+    ModuleTree tree;
     std::vector<std::string_view> parts, before;
     for (const TensorDesc& tensor : tensors) {
         std::swap(parts, before);
         splitModulePath(tensor.name, parts);
+        tree.add(parts);
         if (!parts.empty()) // the last part is the tensor
             facts.depth = std::max(facts.depth, static_cast<std::uint32_t>(parts.size() - 1));
         for (std::size_t i = 0; i < parts.size(); ++i)
@@ -130,6 +134,9 @@ ModuleFacts moduleFacts(const std::vector<TensorDesc>& tensors, const Graph* gra
                 words.add(plainInput(name));
         }
     facts.words = words.take();
+    facts.tree = tree.text();
+    if (facts.tree.size() > kMostTreeBytes) // cut off it would be no tree
+        facts.tree.clear();
     return facts;
 }
 

@@ -15,6 +15,7 @@ void describeTensors(SampleRow& row, const std::vector<TensorDesc>& tensors);
 struct ModuleFacts {
     std::uint32_t depth = 0; ///< SampleRow::depth
     std::string words;       ///< CatalogColumns::words
+    std::string tree;        ///< CatalogColumns::modules
 };
 
 /// The words are distinct parts of module paths without mere numbers ("layer1", "bn1"), what Paddle's names

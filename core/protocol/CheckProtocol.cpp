@@ -79,6 +79,32 @@ ObservedValue observedFromJson(const json& fields) {
     return value;
 }
 
+json toJson(const ValueStatistics& statistics) {
+    json fields = json::object();
+    for (const auto& [name, value] : {std::pair{"min", statistics.min}, std::pair{"max", statistics.max},
+                                      std::pair{"mean", statistics.mean}, std::pair{"std", statistics.std}})
+        if (value)
+            fields[name] = *value;
+    if (!statistics.data.empty())
+        fields["data"] = statistics.data;
+    return fields;
+}
+
+ValueStatistics statisticsFromJson(const json& fields) {
+    ValueStatistics statistics;
+    const auto number = [&](const char* name, std::optional<double>& value) {
+        if (fields.contains(name))
+            value = fields.at(name).get<double>();
+    };
+    number("min", statistics.min);
+    number("max", statistics.max);
+    number("mean", statistics.mean);
+    number("std", statistics.std);
+    if (fields.contains("data"))
+        fields.at("data").get_to(statistics.data);
+    return statistics;
+}
+
 void fillResult(CheckResult& result, const json& value) {
     result.whole = runFromJson(value.at("whole"));
     result.rewritten = runFromJson(value.at("rewritten"));
@@ -90,6 +116,9 @@ void fillResult(CheckResult& result, const json& value) {
         result.values.push_back(observedFromJson(fields));
     for (const json& pair : value.at("mutations"))
         result.mutations.push_back({pair.at(0).get<std::uint32_t>(), pair.at(1).get<std::int64_t>()});
+    if (value.contains("handed"))
+        for (const json& fields : value.at("handed"))
+            result.handed.push_back(statisticsFromJson(fields));
     value.at("mode_nodes").get_to(result.mode_nodes);
     value.at("environment").get_to(result.environment);
 }
@@ -155,11 +184,14 @@ json toJson(const CheckResult& result) {
     json mutations = json::array();
     for (const Mutation& mutation : result.mutations)
         mutations.push_back(json::array({mutation.node, mutation.storage}));
-    return {{"whole", toJson(result.whole)},   {"rewritten", toJson(result.rewritten)},
-            {"parts", toJson(result.parts)},   {"tried_again", result.tried_again},
-            {"repeatable", result.repeatable}, {"peak_bytes", result.peak_bytes},
-            {"values", std::move(values)},     {"mutations", std::move(mutations)},
-            {"mode_nodes", result.mode_nodes}, {"environment", result.environment}};
+    json handed = json::array();
+    for (const ValueStatistics& statistics : result.handed)
+        handed.push_back(toJson(statistics));
+    return {
+        {"whole", toJson(result.whole)},     {"rewritten", toJson(result.rewritten)}, {"parts", toJson(result.parts)},
+        {"tried_again", result.tried_again}, {"repeatable", result.repeatable},       {"peak_bytes", result.peak_bytes},
+        {"values", std::move(values)},       {"mutations", std::move(mutations)},     {"handed", std::move(handed)},
+        {"mode_nodes", result.mode_nodes},   {"environment", result.environment}};
 }
 
 Result<CheckRequest> checkRequestFromJson(const json& value) {

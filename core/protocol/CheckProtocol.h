@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -78,6 +79,12 @@ struct Mutation {
     std::int64_t storage = -1;
 };
 
+/// What a tensor held: of the finite elements, where there are any.
+struct ValueStatistics {
+    std::optional<double> min, max, mean, std; ///< std: of the sample (n - 1); 0 for one element; all none for booleans
+    std::vector<std::int64_t> data;            ///< integers and booleans of few elements, whole; else empty
+};
+
 struct CheckResult {
     CheckRun whole, rewritten, parts;
     /// Whether the sample gave the same bits when it was executed once more; tried only where something differed.
@@ -85,6 +92,8 @@ struct CheckResult {
     std::uint64_t peak_bytes = 0;
     std::vector<ObservedValue> values; ///< by ValueId
     std::vector<Mutation> mutations;
+    /// By link, what the first part handed over; empty where it did not run.
+    std::vector<ValueStatistics> handed;
     std::vector<std::uint32_t> mode_nodes; ///< after these nodes autocast or a functional transform is in force
     std::map<std::string, std::string> environment;
 };

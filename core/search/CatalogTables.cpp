@@ -130,9 +130,13 @@ CatalogTables::CatalogTables(std::span<const SampleRow> samples, std::span<const
         set(*findField(constraintName(constraint)),
             [i](const SampleRow& row, auto&& add) { add(verdictName(row.verdicts[i])); });
     }
-    TextColumn::Builder modules, problems;
+    TextColumn::Builder modules, trees, problems;
     for (std::uint32_t i = 0; i < std::min(columns.words.size(), samples.size()); ++i)
         forEachWord(columns.words[i], [&](std::string_view word) { modules.add(word, i); });
+    for (std::uint32_t i = 0; i < std::min(columns.modules.size(), samples.size()); ++i)
+        if (!columns.modules[i].empty())
+            trees.add(columns.modules[i], i);
+    module_trees_ = std::move(trees).build(samples.size());
     for (const CatalogColumns::ProblemCode& problem : columns.problems)
         for (const std::uint32_t position : problem.positions)
             problems.add(problem.code, position);

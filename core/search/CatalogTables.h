@@ -28,12 +28,14 @@ class CatalogTables {
         std::string root, id;
     };
 
-    /// Of `columns`, only words and problems are read.
+    /// Of `columns`, only words, modules and problems are read.
     CatalogTables(std::span<const SampleRow> samples, std::span<const Catalog::Operator> operators,
                   std::span<const DatasetRow> datasets, const CatalogColumns& columns);
 
     /// Values of a text field; for Op the brief names. Empty for Hash, Same, Similar and numbers.
     const TextColumn& text(Field field) const { return texts_[static_cast<std::size_t>(field)]; }
+    /// Texts of module trees (core/graph/ModuleTree.h); many samples share one.
+    const TextColumn& moduleTrees() const { return module_trees_; }
     /// By sample; NaN where the sample has none.
     std::span<const double> numbers(Field field) const;
     /// Full names of the operators in lower case, in the order of Catalog::operators().
@@ -48,6 +50,7 @@ class CatalogTables {
     void addOperators(std::span<const Catalog::Operator> operators, std::size_t samples);
 
     std::array<TextColumn, kFieldCount> texts_;
+    TextColumn module_trees_;
     std::array<std::vector<double>, kNumberCount> numbers_;
     std::vector<std::string> operator_names_;
     std::vector<DatasetNames> datasets_;

@@ -20,7 +20,7 @@ constexpr std::array<FieldInfo, kFieldCount> kFields = {{
     {Field::Framework, "framework", FieldKind::Choice, "torch or paddle"},
     {Field::DType, "dtype", FieldKind::Choice, "type of a weight or input"},
     {Field::Op, "op", FieldKind::Operator, "operator; op:NAME>N counts it"},
-    {Field::Module, "module", FieldKind::Parts, "module path in parameter names"},
+    {Field::Module, "module", FieldKind::Parts, "module in parameter names; layer1.0 with all below it"},
     {Field::Dataset, "dataset", FieldKind::Whole, "indexed folder"},
     {Field::BenchStatus, "status", FieldKind::Choice, "newest benchmark result, of any compiler or COMPILER=STATUS"},
     {Field::Problem, "problem", FieldKind::Whole, "code of a problem"},

@@ -57,7 +57,7 @@ enum class FieldKind : std::uint8_t {
     Whole,    ///< value is one of the catalog's, or, where none is so called, occurs in it
     Choice,   ///< one of a fixed list; any other is an error
     Operator, ///< as Whole, by full and by brief name; may be counted
-    Parts,    ///< every part of the dotted value that is no mere number, each as Whole
+    Parts,    ///< a word as Whole, a dotted value as a path of modules
     Prefix,   ///< begins with it
     Sample,   ///< names a sample
     Count,    ///< whole number

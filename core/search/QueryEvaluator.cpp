@@ -5,6 +5,9 @@
 
 #include <re2/re2.h>
 
+#include "core/base/Glob.h"
+#include "core/graph/ModuleTree.h"
+#include "core/search/Similar.h"
 #include "core/search/ValueMatch.h"
 
 namespace gnx {
@@ -13,11 +16,12 @@ namespace {
 constexpr Field kWordFields[] = {Field::Name,     Field::Model,     Field::Source, Field::Tag,
                                  Field::Category, Field::Framework, Field::Module};
 
-/// From this similarity on, similar:SAMPLE finds a sample.
-constexpr double kNearDuplicate = 0.8;
-
 bool isTrait(std::string_view operator_name) {
     return operator_name.find('[') != std::string_view::npos;
+}
+
+bool isNumber(std::string_view text) {
+    return text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 /// The empty hash of an unreadable sample equals no other.
@@ -114,21 +118,23 @@ SampleSet QueryEvaluator::textValues(const QueryCondition& condition) const {
     return set;
 }
 
-/// The index knows the parts of a sample's module paths, not the paths: all parts of the value must be among them.
-SampleSet QueryEvaluator::modules(const QueryCondition::Value& path) const {
-    const std::vector<std::string> parts = modulePathParts(path.folded);
-    SampleSet set = parts.empty() ? empty() : catalog_.all();
-    for (const std::string& part : parts) {
-        QueryCondition condition;
-        condition.field = Field::Module;
-        condition.values.push_back({part, part, path.literal});
-        const std::vector<bool> matches = matchingValues(condition);
-        SampleSet with_part = empty();
-        for (std::size_t i = 0; i < matches.size(); ++i)
-            if (matches[i])
-                tables_.text(Field::Module).addTo(with_part, i);
-        set &= with_part;
+/// A path is looked for in the modules' trees, a word in the parts of their paths.
+SampleSet QueryEvaluator::modules(const QueryCondition::Value& value) const {
+    SampleSet set = empty();
+    if (value.folded.find('.') != std::string::npos || isNumber(value.folded)) {
+        const TextColumn& trees = tables_.moduleTrees();
+        for (std::size_t i = 0; i < trees.size(); ++i)
+            if (holdsModule(trees.folded(i), value.folded))
+                trees.addTo(set, i);
+        return set;
     }
+    QueryCondition condition;
+    condition.field = Field::Module;
+    condition.values.push_back(value);
+    const std::vector<bool> matches = matchingValues(condition);
+    for (std::size_t i = 0; i < matches.size(); ++i)
+        if (matches[i])
+            tables_.text(Field::Module).addTo(set, i);
     return set;
 }
 
@@ -247,28 +253,22 @@ SampleSet QueryEvaluator::relatives(const QueryCondition& condition) const {
     for (const QueryCondition::Value& value : condition.values) {
         for (const std::size_t position : samplesNamed(value)) {
             set.insert(position);
-            for (std::size_t i = 0; i < catalog_.samples().size(); ++i)
-                if (condition.field == Field::Same ? sameVariant(position, i) : nearDuplicates(position, i))
-                    set.insert(i);
+            if (condition.field == Field::Same)
+                insertSameVariants(set, position);
+            else
+                for (const SimilarSample& similar :
+                     similarSamples(catalog_, position, kNearDuplicate, catalog_.samples().size()))
+                    set.insert(similar.position);
         }
     }
     return set;
 }
 
-bool QueryEvaluator::sameVariant(std::size_t a, std::size_t b) const {
-    const std::string& hash = catalog_.sample(a).variant_hash;
-    return !hash.empty() && catalog_.sample(b).variant_hash == hash;
-}
-
-/// The share of equal values of two MinHash sketches estimates their graphs' Jaccard similarity (Broder 1997).
-bool QueryEvaluator::nearDuplicates(std::size_t a, std::size_t b) const {
-    const auto first = catalog_.sketch(a), second = catalog_.sketch(b);
-    if (first.empty() || first.size() != second.size())
-        return false;
-    std::size_t equal = 0;
-    for (std::size_t i = 0; i < first.size(); ++i)
-        equal += first[i] == second[i] ? 1U : 0U;
-    return static_cast<double>(equal) >= kNearDuplicate * static_cast<double>(first.size());
+void QueryEvaluator::insertSameVariants(SampleSet& set, std::size_t position) const {
+    const std::string& hash = catalog_.sample(position).variant_hash;
+    for (std::size_t i = 0; i < catalog_.samples().size(); ++i)
+        if (!hash.empty() && catalog_.sample(i).variant_hash == hash)
+            set.insert(i);
 }
 
 } // namespace gnx

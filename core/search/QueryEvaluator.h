@@ -19,13 +19,12 @@ class QueryEvaluator {
     SampleSet evaluateTerm(const QueryCondition& condition) const;
     SampleSet words(const QueryCondition& condition) const;
     SampleSet textValues(const QueryCondition& condition) const;
-    SampleSet modules(const QueryCondition::Value& path) const;
+    SampleSet modules(const QueryCondition::Value& value) const;
     SampleSet range(const QueryCondition& condition) const;
     SampleSet counted(const QueryCondition& condition) const;
     SampleSet hashes(const QueryCondition& condition) const;
     SampleSet relatives(const QueryCondition& condition) const;
-    bool sameVariant(std::size_t a, std::size_t b) const;
-    bool nearDuplicates(std::size_t a, std::size_t b) const;
+    void insertSameVariants(SampleSet& set, std::size_t position) const;
     std::vector<std::size_t> matchingOperators(const QueryCondition& condition) const;
     std::vector<std::size_t> samplesNamed(const QueryCondition::Value& value) const;
     SampleSet empty() const { return SampleSet(catalog_.samples().size()); }

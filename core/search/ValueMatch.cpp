@@ -4,6 +4,8 @@
 
 #include <re2/re2.h>
 
+#include "core/base/Glob.h"
+
 namespace gnx {
 namespace {
 
@@ -39,37 +41,6 @@ void markNamed(std::vector<bool>& matches, const ValueAt& value, FieldKind kind,
 }
 
 } // namespace
-
-bool matchesGlob(std::string_view pattern, std::string_view text) {
-    std::size_t p = 0, t = 0, star = std::string_view::npos, star_text = 0;
-    while (t < text.size()) {
-        if (p < pattern.size() && pattern[p] == '*') {
-            star = p++;
-            star_text = t;
-        } else if (p < pattern.size() && pattern[p] == text[t]) {
-            ++p;
-            ++t;
-        } else if (star != std::string_view::npos) {
-            p = star + 1; // the last star takes one character more
-            t = ++star_text;
-        } else {
-            return false;
-        }
-    }
-    return pattern.find_first_not_of('*', p) == std::string_view::npos;
-}
-
-std::vector<std::string> modulePathParts(std::string_view path) {
-    std::vector<std::string> parts;
-    while (!path.empty()) {
-        const std::size_t end = std::min(path.find('.'), path.size());
-        const std::string_view part = path.substr(0, end);
-        if (part.find_first_not_of("0123456789") != std::string_view::npos)
-            parts.emplace_back(part);
-        path.remove_prefix(std::min(end + 1, path.size()));
-    }
-    return parts;
-}
 
 std::vector<bool> matchValues(const QueryCondition& condition, std::size_t size, const ValueAt& folded_value) {
     std::vector<bool> matches(size, false);

@@ -1,5 +1,6 @@
 #include "core/validate/Decomposition.h"
 
+#include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -20,9 +21,12 @@ Operand valueOperand(ValueId value) {
 
 class Parts {
   public:
-    Parts(const Sample& sample, const Graph& graph, std::span<const ObservedValue> values, const Cut& cut)
+    Parts(const Sample& sample, const Graph& graph, std::span<const ObservedValue> values, const Cut& cut,
+          std::span<const ValueStatistics> handed)
         : sample_(sample), graph_(graph), values_(values), cut_(cut) {
         nameCrossing();
+        for (std::size_t i = 0; i < std::min(handed.size(), cut.values.size()); ++i)
+            handed_[cut.values[i]] = &handed[i];
     }
 
     Status write(const std::filesystem::path& first, const std::filesystem::path& second, CheckRequest& request) const {
@@ -83,7 +87,20 @@ class Parts {
             tensor.dtype_text = "torch." + seen.dtype;
         }
         tensor.dtype = parseDType(tensor.dtype_text);
+        if (const auto held = handed_.find(value); held != handed_.end() && seen.kind == ObservedValue::Kind::Tensor)
+            describeContent(tensor, *held->second);
         return tensor;
+    }
+
+    static void describeContent(TensorDesc& tensor, const ValueStatistics& held) {
+        if (!held.data.empty()) { // bounds besides would have integers drawn between them
+            tensor.data = held.data;
+            return;
+        }
+        tensor.min_val = held.min;
+        tensor.max_val = held.max;
+        tensor.mean = held.mean;
+        tensor.std = held.std;
     }
 
     Status writePart(const std::filesystem::path& directory, const Subgraph& part, const char* name) const {
@@ -114,13 +131,15 @@ class Parts {
     std::span<const ObservedValue> values_;
     const Cut& cut_;
     std::unordered_map<ValueId, std::string> names_;
+    std::unordered_map<ValueId, const ValueStatistics*> handed_;
 };
 
 } // namespace
 
 Status writeParts(const Sample& sample, const Graph& graph, std::span<const ObservedValue> values, const Cut& cut,
-                  const std::filesystem::path& first, const std::filesystem::path& second, CheckRequest& request) {
-    return Parts(sample, graph, values, cut).write(first, second, request);
+                  std::span<const ValueStatistics> handed, const std::filesystem::path& first,
+                  const std::filesystem::path& second, CheckRequest& request) {
+    return Parts(sample, graph, values, cut, handed).write(first, second, request);
 }
 
 } // namespace gnx

@@ -192,10 +192,11 @@ class SampleValidator::Attempt {
         const std::filesystem::path folder = keep ? validator_.plan_.keep / keptName() : scratch / "parts";
         CheckRequest request = requestForAll();
         request.observe = false;
-        if (const Status written =
-                writeParts(sample_, *graph_, values, cut, std::filesystem::absolute(folder / "part_1"),
-                           std::filesystem::absolute(folder / "part_2"), request);
-            !written.ok()) {
+        const auto write = [&](std::span<const ValueStatistics> handed) {
+            return writeParts(sample_, *graph_, values, cut, handed, std::filesystem::absolute(folder / "part_1"),
+                              std::filesystem::absolute(folder / "part_2"), request);
+        };
+        if (const Status written = write({}); !written.ok()) {
             if (written.error().code == ErrorCode::Unsupported)
                 return notChecked(Constraint::Decomposable, written.error().text());
             return written.error();
@@ -207,8 +208,14 @@ class SampleValidator::Attempt {
             return judgeParts(*graph_, parts, values, cut);
         }
         ConstraintResult result = judgeParts(*graph_, check, values, cut);
-        if (keep)
-            result.details["directories"] = {request.first_dir, request.second_dir};
+        if (!keep)
+            return result;
+        result.details["directories"] = {request.first_dir, request.second_dir};
+        // Once more, with what the first part has handed over: by shape and type alone indices would be out of range.
+        const bool told = !check.handed.empty() && check.handed.size() == cut.values.size();
+        if (told)
+            GNX_CHECK(write(check.handed));
+        result.details["described"] = told ? "bounds, mean and deviation of a run" : "shape and type alone";
         return result;
     }
 

@@ -73,9 +73,31 @@ def test_index_and_show_say_what_ast_says(listed, graphnet_json, name):
         assert sample["tensor_bytes"] == truth["tensor_bytes"]
     assert shown["actual_hash"] == truth["model_sha256"]
     assert {one["op"]: one["count"] for one in shown["operators"]} == truth["operators"]
+    assert {one["trait"]: one["count"] for one in shown["traits"]} == truth["traits"]
+    assert sorted(row["dtypes"]) == truth["dtypes"]
     assert len(shown["nodes"]) == truth["nodes"]
     assert ground_truth.tensor_kinds(shown["tensors"]) == truth["tensors"]
     assert ground_truth.tensor_digest(shown["tensors"]) == truth["tensor_digest"]
+
+
+def test_traits_are_searched_with_types(listed, graphnet_json):
+    for dtype in ("float32", "int64"):
+        expected = {name for name, truth in TRUTH.items() if dtype in truth["dtypes"]
+                    and any("conv" in trait and trait.endswith("[grouped]") for trait in truth["traits"])}
+        assert expected
+        found = {sample["name"] for sample in graphnet_json("list", f"op:*conv*[grouped] dtype:{dtype}")}
+        assert found == expected
+
+
+def test_grouped_convolution_with_bfloat16(graphnet, tmp_path):
+    """LFM2-350M is the one such sample of the archive: conv1d of 1024 groups, weights [1024, 1, 3] in bfloat16."""
+    with_bfloat16 = "samples/transformers-auto-model/LFM2-350M"
+    grouped_only = "samples/timm/convnextv2_base.fcmae"
+    (tmp_path / "root").mkdir()
+    unpack(tmp_path / "root", [with_bfloat16, grouped_only])
+    assert graphnet("index", tmp_path / "root").returncode == 0
+    assert set(graphnet("list", "--paths", "op:*conv*[grouped]").stdout.split()) == {with_bfloat16, grouped_only}
+    assert graphnet("list", "--paths", "op:*conv*[grouped] dtype:bfloat16").stdout.split() == [with_bfloat16]
 
 
 # --- names do not matter ---

@@ -104,6 +104,47 @@ def test_categories_stay_over_a_rescan(demo, metadata):
     assert demo("categories", "set", "unheard", "framework:paddle").returncode == 1
 
 
+def test_categories_are_added_renamed_and_deleted(demo, metadata):
+    def counts():
+        return {one["category"]: one["samples"] for one in json.loads(demo("categories", "--json").stdout)}
+
+    before = counts()
+    paddle = {name for name, data in metadata.items() if data["framework"] == "paddle"}
+    assert demo("categories", "add", "mine").returncode == 0
+    assert demo("categories", "set", "mine", "framework:paddle").returncode == 0
+    assert demo("categories", "rename", "mine", "ours").returncode == 0
+    assert "mine" not in counts() and counts()["ours"] == len(paddle)
+    assert names(demo("list", "--paths", "category:ours")) == paddle
+    assert demo("categories", "rename", "ours", "nlp").returncode == 2  # taken
+    assert demo("categories", "rename", "unheard", "new").returncode == 1
+    deleted = demo("categories", "delete", "ours")
+    assert deleted.returncode == 0 and f"{len(paddle)} samples" in deleted.stderr
+    assert counts() == before
+    unheard = demo("categories", "delete", "ours")
+    assert unheard.returncode == 1 and "ours" in unheard.stderr
+
+
+def test_module_paths(graphnet, tmp_path):
+    """layer1.0 and what lies below it, not layer1 and some 0; words as ever."""
+    weights = {"first": "layer1_modules_0_modules_conv1", "second": "layer1_modules_1_modules_conv1",
+               "nested": "backbone_modules_layer1_modules_0_modules_bn1", "other": "layer10_modules_0_modules_layer1"}
+    for name, module in weights.items():
+        tensor = f"L_self_modules_{module}_parameters_weight_"
+        sample = tmp_path / "dataset" / name
+        sample.mkdir(parents=True)
+        (sample / "graph_net.json").write_text('{"framework": "torch"}')
+        (sample / "model.py").write_text(f"import torch\nclass GraphModule(torch.nn.Module):\n"
+                                         f"    def forward(self, {tensor}):\n        return (torch.relu({tensor}),)\n")
+        (sample / "weight_meta.py").write_text(f'class A:\n    name = "{tensor}"\n    shape = [2]\n'
+                                               '    dtype = "torch.float32"\n')
+    assert graphnet("index", tmp_path / "dataset").returncode == 0
+    for query, found in (("module:layer1.0", {"first", "nested"}), ("module:layer1.0.conv1", {"first"}),
+                         ("module:layer1.conv1", {"first", "second"}), ("module:layer1.2", set()),
+                         ("module:layer1.*.weight", {"first", "second", "nested"}), ("module:layer1.*.conv1.weight", {"first", "second"}),
+                         ("module:layer1", set(weights)), ("module:bn1", {"nested"})):
+        assert names(graphnet("list", "--paths", query)) == found, query
+
+
 @pytest.mark.parametrize("query, column", [("framework:jax", 11), ("a (b", 5), ("Größe ops>x", 11), ("name~a[", 7)])
 def test_errors_point_at_the_character(demo, query, column):
     result = demo("list", query)

@@ -111,6 +111,36 @@ def test_kept_parts_are_samples_themselves(validate, tmp_path):
     assert all(value["name"] in arguments for value in details["values"])
 
 
+def test_indices_that_cross_a_cut_are_described_by_what_they_were(validate, tmp_path):
+    """The indices are 3 k + 100 for k = 0 .. 1999: shape and type alone would say nothing of that."""
+    lines = ["k = torch.arange(0, 2000, 1)", "scaled = k * 3", "indices = scaled + 100",
+             "rows = torch.nn.functional.embedding(indices, table)", "return (rows,)"]
+    whole = sample(tmp_path / "whole", lines, "table", table=[6200, 4])
+    result = only(validate(whole, "--constraint", "decomposable", "--keep", tmp_path / "kept"))
+    details = result["constraints"]["decomposable"]["details"]
+    (value,) = details["values"]
+    assert details["described"] == "bounds, mean and deviation of a run"
+    part = tmp_path / "kept" / "whole" / "part_2"
+    (described,) = [node for node in ast.parse((part / "weight_meta.py").read_text()).body
+                    if isinstance(node, ast.ClassDef) and node.name.endswith(f'_{value["name"]}')]
+    fields = {statement.targets[0].id: ast.literal_eval(statement.value) for statement in described.body}
+    factor, offset = {"k": (1, 0), "scaled": (3, 0), "indices": (3, 100)}[value["name"]]  # wherever it was cut
+    assert (fields["dtype"], fields["shape"]) == ("torch.int64", [2000])
+    assert (fields["min_val"], fields["max_val"]) == (offset, offset + factor * 1999)
+    assert fields["mean"] == offset + factor * 999.5
+    assert fields["std"] == pytest.approx(factor * 577.4946, abs=1e-3)  # sqrt(n (n + 1) / 12), n = 2000
+    assert verdicts(only(validate(part, "--constraint", "runnable")))["runnable"] == "pass"
+
+
+def test_few_integers_that_cross_a_cut_are_told_whole(validate, tmp_path):
+    lines = ["k = torch.arange(0, 5, 1)", "rows = torch.nn.functional.embedding(k, table)", "return (rows,)"]
+    whole = sample(tmp_path / "whole", lines, "table", table=[10, 400])
+    validate(whole, "--constraint", "decomposable", "--keep", tmp_path / "kept")
+    meta = (tmp_path / "kept" / "whole" / "part_2" / "weight_meta.py").read_text()
+    (described,) = [part for part in meta.split("class ") if "data = [0, 1, 2, 3, 4]" in part]
+    assert "min_val" not in described  # by upstream's rule integers would be drawn anew between bounds
+
+
 # --- each constraint broken ---
 
 
@@ -213,6 +243,29 @@ def test_copies_are_found_in_the_index(graphnet, tmp_path):
     assert {name: verdicts(result)["unique"] for name, result in results.items()} == {
         "mlp_mixer": "pass", "unet": "fail", "unet_again": "fail"}
     assert [one["name"] for one in results["unet"]["constraints"]["unique"]["details"]["same"]] == ["unet_again"]
+
+
+def test_copies_in_other_datasets_count_and_are_said_to_be_there(graphnet, tmp_path):
+    one, other = tmp_path / "one", tmp_path / "other"
+    shutil.copytree(TORCH / "unet", one / "unet")
+    shutil.copytree(TORCH / "mlp_mixer", one / "mlp_mixer")
+    shutil.copytree(TORCH / "unet", other / "copied")
+    near = shutil.copytree(TORCH / "mlp_mixer", other / "near")
+    model = (near / "model.py").read_text()
+    assert model.count("torch._C._nn.gelu(") > 1
+    (near / "model.py").write_text(model.replace("torch._C._nn.gelu(", "torch.nn.functional.silu(", 1))
+    assert graphnet("index", one).returncode == 0
+    done = graphnet("validate", "unet", "--constraint", "unique", "--json")
+    assert done.returncode == 0  # alone, until the other is indexed
+    assert graphnet("index", other).returncode == 0
+    done = graphnet("validate", one, "--constraint", "unique", "--json")
+    results = {each["sample"]: each["constraints"]["unique"] for each in json.loads(done.stdout)["samples"]}
+    assert results["unet"]["verdict"] == "fail" and results["mlp_mixer"]["verdict"] == "pass"
+    assert [(same["name"], same["dataset"]) for same in results["unet"]["details"]["same"]] == [("copied", str(other))]
+    assert f"copied of the dataset {other}" in results["unet"]["evidence"]
+    (alike,) = results["mlp_mixer"]["details"]["near"]
+    assert (alike["name"], alike["dataset"]) == ("near", str(other)) and 0.8 <= alike["similarity"] < 1
+    assert f"near of the dataset {other}" in results["mlp_mixer"]["evidence"]
 
 
 # --- findings ---

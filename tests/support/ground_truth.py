@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Ground truth about samples of the archive, from Python's ast alone: ground_truth.py ARCHIVE_DIR [--out FILE] [--draw]
 
-Writes tests/data/archive_truth.json: of every chosen sample the operators of forward() with their counts, what its
-metadata classes describe, and the parameters' number and size. Nothing of a sample is executed. --draw chooses the
+Writes tests/data/archive_truth.json: of every chosen sample the operators of forward() with their counts and traits,
+what its metadata classes describe, and the parameters' number and size. Nothing of a sample is executed. --draw chooses the
 samples anew, else those that the file lists are read again: by a seeded draw a number of each source, in proportion to
 the square root of the source's size and at least one, so that all sources and both frameworks are among them.
 
@@ -26,6 +26,7 @@ from pathlib import Path
 from typing import Any
 
 import count_nodes
+import trait_truth
 
 ROOT = Path(__file__).resolve().parents[2]
 TRUTH = ROOT / "tests" / "data" / "archive_truth.json"
@@ -238,6 +239,9 @@ def truth_of(sample: Path) -> dict[str, Any]:
         "tensor_bytes": sum(map(bytes_of, weights + inputs)),
         "tensor_digest": tensor_digest(weights + inputs), "tensors": tensor_kinds(weights + inputs),
         "operators": dict(sorted(operators.items())),
+        "traits": dict(sorted(trait_truth.traits_of(forward, Operators(imports_of(module)).dotted,
+                                                    weights + inputs).items())),
+        "dtypes": sorted({tensor["dtype"] for tensor in weights + inputs}),
     }
 
 

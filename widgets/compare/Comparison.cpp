@@ -22,14 +22,6 @@ Result<Loaded> load(const std::filesystem::path& directory) {
     return loaded;
 }
 
-std::string describe(const TensorDesc& tensor) {
-    std::string text = tensor.dtype == DType::Other ? tensor.dtype_text : dtypeName(tensor.dtype);
-    text += " [";
-    for (std::size_t i = 0; i < tensor.shape.size(); ++i)
-        text += (i > 0 ? ", " : "") + std::to_string(tensor.shape[i]);
-    return text + "]";
-}
-
 std::vector<Comparison::OperatorDifference> operatorDifferences(const Graph& left, const Graph& right) {
     std::map<std::string, Comparison::OperatorDifference> found;
     for (const OpCount& op : left.opCounts())
@@ -49,9 +41,9 @@ std::vector<Comparison::OperatorDifference> operatorDifferences(const Graph& lef
 std::vector<Comparison::InputDifference> inputDifferences(const Sample& left, const Sample& right) {
     std::map<std::string, Comparison::InputDifference> found;
     for (const TensorDesc& tensor : left.tensors)
-        found[tensor.name].left = describe(tensor);
+        found[tensor.name].left = tensorType(tensor);
     for (const TensorDesc& tensor : right.tensors)
-        found[tensor.name].right = describe(tensor);
+        found[tensor.name].right = tensorType(tensor);
     std::vector<Comparison::InputDifference> differences;
     for (auto& [name, input] : found)
         if (input.left != input.right)
@@ -72,7 +64,8 @@ Result<Comparison> compareSamples(const std::filesystem::path& left, const std::
     if (stopped())
         return cancelled;
     Comparison comparison;
-    GNX_TRY(comparison.diff, diffGraphs(*one.side.graph, *other.side.graph, stop));
+    GNX_TRY(comparison.diff,
+            diffGraphs(*one.side.graph, *other.side.graph, one.sample.tensors, other.sample.tensors, stop));
     comparison.operators = operatorDifferences(*one.side.graph, *other.side.graph);
     comparison.inputs = inputDifferences(one.sample, other.sample);
     comparison.left = std::move(one.side);

@@ -115,6 +115,71 @@ TEST(StructureHash, TellsAReadBeforeAWriteFromOneAfterIt) {
     EXPECT_NE(structureOf("x", set_before), structureOf("x", set_after));
 }
 
+/// A read of `reads` before and after `write` differ, or (if it writes nothing) do not.
+bool tellsReadsApart(const std::string& start, const std::string& write, const std::string& reads,
+                     Framework framework = Framework::Torch) {
+    const auto hash = [&](const std::string& body) {
+        return toHex(
+            fingerprint(
+                *graphOf("x, m, v, w, b", "        " + start + '\n' + body + "        return (r, c)\n", framework), {})
+                .structure);
+    };
+    const std::string read = "        r = torch.relu(" + reads + ")\n", change = "        c = " + write + '\n';
+    return hash(read + change) != hash(change + read);
+}
+
+TEST(StructureHash, FollowsWritesThroughElementsOfAListAndThroughViewsOfSeveral) {
+    EXPECT_TRUE(tellsReadsApart("y = x.chunk(2)", "y[0].add_(1)", "x"));
+    EXPECT_TRUE(tellsReadsApart("p, q = x.chunk(2); y = p", "y.add_(1)", "x"));
+    EXPECT_TRUE(tellsReadsApart("y = x.unbind(); p, q = y", "p.add_(1)", "x"));
+    EXPECT_TRUE(tellsReadsApart("p, q = torch.functional.meshgrid(x, m, indexing = 'ij')", "q.add_(1)", "m"));
+    EXPECT_TRUE(tellsReadsApart("y = x.long()", "y.add_(1)", "x")); // the same tensor if it is one of integers
+    EXPECT_FALSE(tellsReadsApart("y = x.clone()", "y.add_(1)", "x"));
+}
+
+TEST(StructureHash, KnowsWhatNormalizationWrites) {
+    const std::string batch_norm = "torch.nn.functional.batch_norm(x, m, v, w, b, ";
+    EXPECT_TRUE(tellsReadsApart("", batch_norm + "True, 0.1)", "m"));
+    EXPECT_TRUE(tellsReadsApart("", batch_norm + "training = True)", "v"));
+    EXPECT_FALSE(tellsReadsApart("", batch_norm + "True, 0.1)", "x"));
+    EXPECT_FALSE(tellsReadsApart("", batch_norm + "False, 0.1)", "m"));
+    EXPECT_FALSE(tellsReadsApart("", batch_norm.substr(0, batch_norm.size() - 2) + ")", "m"));
+    const std::string paddle = "paddle._C_ops.batch_norm(x, m, v, w, b, "; // is_test
+    EXPECT_TRUE(tellsReadsApart("", paddle + "False, 0.9)", "m", Framework::Paddle));
+    EXPECT_FALSE(tellsReadsApart("", paddle + "True, 0.9)", "m", Framework::Paddle));
+}
+
+/// Random numbers are drawn in order: two draws that change places give another graph.
+TEST(StructureHash, KnowsWhatDraws) {
+    const auto draws = [](const std::string& call) {
+        const auto hash = [&](const std::string& body) {
+            return structureOf("x, q", body + "        return (a, b)\n");
+        };
+        const std::string first = "        a = " + call + '\n', second = "        b = torch.rand_like(x)\n";
+        return hash(first + second) != hash(second + first);
+    };
+    EXPECT_TRUE(draws("torch.nn.functional.dropout(x, 0.5, True)"));
+    EXPECT_TRUE(draws("torch.nn.functional.dropout(x, 0.5)")); // training is its default
+    EXPECT_FALSE(draws("torch.nn.functional.dropout(x, 0.5, False)"));
+    EXPECT_FALSE(draws("torch.nn.functional.dropout(x, p = 0.5, training = False)"));
+    EXPECT_TRUE(draws("torch._C._nn.scaled_dot_product_attention(q, q, q, dropout_p = 0.1)"));
+    EXPECT_FALSE(draws("torch._C._nn.scaled_dot_product_attention(q, q, q, dropout_p = 0.0)"));
+    EXPECT_TRUE(draws("paddle._C_ops.dropout(x, None, 0.1, False, 'upscale_in_train', 0, False)"));
+    EXPECT_FALSE(draws("paddle._C_ops.dropout(x, None, 0.1, True, 'upscale_in_train', 0, False)"));
+}
+
+TEST(StructureHash, CountsWhatTensorsAreFilledWith) {
+    const auto of = [](const std::string& call) { return structureOf("x", "        return (" + call + ",)\n"); };
+    EXPECT_EQ(of("torch.full((2, 3), 1)"), of("torch.full((4, 5), 1)"));
+    EXPECT_NE(of("torch.full((2, 3), 1)"), of("torch.full((2, 3), 0)"));
+    EXPECT_EQ(of("torch.full(size = (2, 3), fill_value = 1)"), of("torch.full(size = (9, 3), fill_value = 1)"));
+    EXPECT_NE(of("torch.full(size = (2, 3), fill_value = 1)"), of("torch.full(size = (2, 3), fill_value = 2)"));
+    EXPECT_EQ(of("x.new_full((2,), 1)"), of("x.new_full((3,), 1)"));
+    EXPECT_NE(of("x.new_full((2,), 1)"), of("x.new_full((2,), 7)"));
+    EXPECT_EQ(of("x.unflatten(1, (2, 3))"), of("x.unflatten(1, (3, 2))"));
+    EXPECT_NE(of("x.unflatten(1, (2, 3))"), of("x.unflatten(2, (2, 3))"));
+}
+
 TEST(StructureHash, KeepsTheOrderOfWritesEvenWithoutAResult) {
     EXPECT_NE(structureOf("x", "        x[0] = 1\n        x[1] = 2\n        return (x,)\n"),
               structureOf("x", "        x[1] = 2\n        x[0] = 1\n        return (x,)\n"));

@@ -78,6 +78,32 @@ TEST(GraphDiff, AnotherConstantChangesOneNode) {
     EXPECT_EQ(stride.rows.front().kind, Kind::Changed);
 }
 
+TEST(GraphDiff, OtherShapesOfInputsChangeTheNodesThatReadThem) {
+    const auto described = [](const char* name, std::vector<std::int64_t> shape, DType dtype = DType::Float32) {
+        TensorDesc tensor;
+        tensor.name = name;
+        tensor.shape = std::move(shape);
+        tensor.dtype = dtype;
+        return tensor;
+    };
+    const auto graph = graphOf("        a = torch.conv2d(x, w)\n        b = torch.relu(a)\n", "b");
+    const std::vector<TensorDesc> small = {described("x", {1, 3, 8, 8}), described("w", {4, 3, 1, 1})};
+    const std::vector<TensorDesc> large = {described("x", {2, 3, 8, 8}), described("w", {4, 3, 1, 1}, DType::Float16)};
+    const auto same = diffGraphs(*graph, *graph, small, small);
+    ASSERT_TRUE(same.ok());
+    EXPECT_EQ(same->equal, 2U);
+    EXPECT_TRUE(same->inputs.empty());
+    const auto other = diffGraphs(*graph, *graph, small, large);
+    ASSERT_TRUE(other.ok());
+    EXPECT_EQ(other->rows[0].kind, Kind::Changed);
+    EXPECT_EQ(other->rows[1].kind, Kind::Equal);
+    ASSERT_EQ(other->inputs.size(), 2U);
+    EXPECT_EQ(other->inputs[0].left_type, "float32 [1, 3, 8, 8]");
+    EXPECT_EQ(other->inputs[0].right_type, "float32 [2, 3, 8, 8]");
+    EXPECT_EQ(other->inputs[1].right_type, "float16 [4, 3, 1, 1]");
+    EXPECT_TRUE(diffGraphs(*graph, *graph, small, {})->inputs.empty()); // not described: nothing to compare
+}
+
 TEST(GraphDiff, SwappedOperandsAreAChange) {
     const GraphDiff swapped = diff(*graphOf("        a = torch.relu(x)\n        b = a - w\n", "b"),
                                    *graphOf("        a = torch.relu(x)\n        b = w - a\n", "b"));

@@ -39,6 +39,7 @@ TEST(CheckProtocol, ResultTravelsWhole) {
     result.values[1].integer = -9;
     result.mutations = {{17, 5}};
     result.mode_nodes = {3};
+    result.handed = {{-1.5, 2.5, 0.25, 1.0, {}}, {0.0, 9.0, 4.5, 3.0, {9, 0, 4}}, {}};
     const auto read = checkResultFromJson(nlohmann::json::parse(toJson(result).dump()));
     ASSERT_TRUE(read.ok());
     EXPECT_EQ(toJson(*read), toJson(result));
@@ -46,6 +47,9 @@ TEST(CheckProtocol, ResultTravelsWhole) {
     EXPECT_EQ(read->values[1].integer, -9);
     EXPECT_EQ(read->values[2].kind, ObservedValue::Kind::Unseen);
     EXPECT_FALSE(read->parts.ran());
+    EXPECT_EQ(read->handed[0].min, -1.5);
+    EXPECT_EQ(read->handed[1].data, (std::vector<std::int64_t>{9, 0, 4}));
+    EXPECT_FALSE(read->handed[2].mean);
 }
 
 TEST(CheckProtocol, NonsenseIsAnError) {

@@ -63,6 +63,7 @@ inline std::shared_ptr<const Catalog> threeSamples() {
     bert.framework = resnet.framework = Framework::Torch;
     columns.samples = {bert, paddle, resnet};
     columns.words = {"encoder attention", "", "layer1 bn1"};
+    columns.modules = {"encoder(attention(weight) layer(0-11(weight)))", "", "fc(weight) layer1(0-1(bn1,bn2(weight)))"};
     columns.operators = {{"torch._C._nn.linear", false, {{0, 40}}},
                          {"torch.conv2d", false, {{1, 3}, {2, 20}}},
                          {"torch.conv2d[grouped]", true, {{2, 4}}},

@@ -80,6 +80,11 @@ TEST_F(QueryTest, AFieldNarrowsToItsValues) {
     EXPECT_THAT(found("dtype:float16"), ElementsAre(kResnet)); // not bfloat16
     EXPECT_THAT(found("problem:opaque-statement"), ElementsAre(kBert));
     EXPECT_THAT(found("module:layer1.0.bn1"), ElementsAre(kResnet));
+    EXPECT_THAT(found("module:layer1.1"), ElementsAre(kResnet));
+    EXPECT_THAT(found("module:layer1.2"), IsEmpty());
+    EXPECT_THAT(found("module:11,fc.weight"), ElementsAre(kBert, kResnet));
+    EXPECT_THAT(found("module:layer1.bn2"), ElementsAre(kResnet));
+    EXPECT_THAT(found("module:bn1.layer1"), IsEmpty());
     EXPECT_THAT(found("hash:ab"), ElementsAre(kPaddle, kResnet));
     EXPECT_THAT(found("same:ResNet_18"), ElementsAre(kPaddle, kResnet));
     EXPECT_THAT(found("name:*18"), ElementsAre(kPaddle, kResnet));
