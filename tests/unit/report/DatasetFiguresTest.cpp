@@ -174,6 +174,19 @@ TEST(DatasetFigures, RowsBeyondTheTwelfthAreOneOfAllOthersThatSelectsThem) {
     EXPECT_THAT(others.description, HasSubstr("3 others"));
 }
 
+TEST(DatasetFigures, CountsOfSamplesAreWholeAndFewBarsStayThin) {
+    const auto catalog = made();
+    SampleSet one(4);
+    one.insert(0);
+    const Figure tasks = datasetFigure(DatasetFigureKind::Tasks, *catalog, one, "one of them");
+    std::vector<std::string> labels;
+    for (const auto& tick : tasks.x.ticks)
+        labels.push_back(tick.label);
+    EXPECT_THAT(labels, ElementsAre("0", "1"));
+    EXPECT_EQ(tasks.y.max - tasks.y.min, 4); // room for four bars, the only one in its middle
+    EXPECT_EQ(tasks.y.max + tasks.y.min, 0);
+}
+
 TEST(DatasetFigures, EveryFigureOfNoSamplesHasAxesAndCanBeWritten) {
     const auto catalog = made();
     for (const auto kind : kDatasetFigures) {
