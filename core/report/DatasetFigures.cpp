@@ -200,10 +200,12 @@ Figure logHistogram(const DatasetPart& part, const BarWords& words, const Number
     return figure;
 }
 
-/// Tasks in the order of their sizes; more than the palette has colours share the last one.
-std::vector<std::string> stackedTasks(const DatasetPart& part) {
+/// Tasks in the order of their sizes in the whole dataset: a task keeps its colour whatever the query. More than the
+/// palette has colours share the last one.
+std::vector<std::string> stackedTasks(const Catalog& catalog) {
     std::map<std::string, std::size_t> counts;
-    part.samples.forEach([&](std::size_t position) { ++counts[part.catalog.sample(position).tag]; });
+    for (const SampleRow& sample : catalog.samples())
+        ++counts[sample.tag];
     std::vector<std::string> tasks;
     tasks.reserve(counts.size());
     for (const auto& [task, count] : counts)
@@ -214,7 +216,7 @@ std::vector<std::string> stackedTasks(const DatasetPart& part) {
 
 Figure topOperators(const DatasetPart& part) {
     Figure figure;
-    const auto tasks = stackedTasks(part);
+    const auto tasks = stackedTasks(part.catalog);
     const std::size_t stack_count = std::min(tasks.size(), palette::kCategories.size());
     std::map<std::string, std::size_t> stack_of;
     std::vector<BarSeries> stacks(stack_count);

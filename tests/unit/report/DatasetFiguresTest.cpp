@@ -187,6 +187,19 @@ TEST(DatasetFigures, CountsOfSamplesAreWholeAndFewBarsStayThin) {
     EXPECT_EQ(tasks.y.max + tasks.y.min, 0);
 }
 
+TEST(DatasetFigures, ATaskKeepsItsColourWhateverTheQuery) {
+    const auto catalog = made(); // two of vision, one of nlp, one of no task
+    SampleSet nlp(4);
+    nlp.insert(1);
+    const auto colour = [&](const SampleSet& samples) {
+        const Figure operators = datasetFigure(DatasetFigureKind::TopOperators, *catalog, samples, "");
+        const auto found = std::ranges::find(operators.bars, "nlp", &BarSeries::label);
+        return found == operators.bars.end() ? Color{} : found->color;
+    };
+    EXPECT_EQ(colour(nlp), colour(catalog->all()));
+    EXPECT_EQ(datasetFigure(DatasetFigureKind::TopOperators, *catalog, nlp, "").bars.size(), 1U);
+}
+
 TEST(DatasetFigures, EveryFigureOfNoSamplesHasAxesAndCanBeWritten) {
     const auto catalog = made();
     for (const auto kind : kDatasetFigures) {
