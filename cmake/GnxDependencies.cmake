@@ -64,7 +64,7 @@ if(NOT GNX_WORKER_ONLY)
 endif()
 
 if(GNX_WITH_QT)
-  find_package(Qt6 6.4 REQUIRED COMPONENTS Widgets DBus Svg SvgWidgets Charts Concurrent PrintSupport LinguistTools Test)
+  find_package(Qt6 6.4 REQUIRED COMPONENTS Widgets Network DBus Svg SvgWidgets Charts Concurrent PrintSupport LinguistTools Test)
   set_package_properties(Qt6 PROPERTIES PURPOSE "the window (qt6-base-dev qt6-charts-dev qt6-svg-dev qt6-tools-dev)")
   find_path(QSCINTILLA_INCLUDE_DIR Qsci/qsciscintilla.h PATH_SUFFIXES qt6 x86_64-linux-gnu/qt6 REQUIRED)
   find_library(QSCINTILLA_LIBRARY qscintilla2_qt6 REQUIRED)
