@@ -46,6 +46,15 @@ nlohmann::json toJson(const SampleRow& row) {
             {"opaque_statements", row.opaque_statements},
             {"problem_count", row.problem_count},
             {"readable", row.readable},
+            {"largest_tensor", row.largest_tensor},
+            {"largest_tensor_bytes", row.largest_tensor_bytes},
+            {"tensor_count", row.tensor_count},
+            {"depth", row.depth},
+            {"symbol_count", row.symbol_count},
+            {"group", row.group},
+            {"category", row.category},
+            {"statuses", words(row.statuses)},
+            {"speedup", row.speedup > 0 ? nlohmann::json(row.speedup) : nlohmann::json(nullptr)},
             {"structure_hash", row.structure_hash},
             {"variant_hash", row.variant_hash}};
 }

@@ -5,6 +5,7 @@
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/SampleJson.h"
+#include "app/graphnet/ShowIndexed.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
 #include "core/graph/Graph.h"
@@ -149,6 +150,14 @@ std::string hashText(const SampleRecord& record) {
     return record.actual_hash + " (declared: " + record.declared_hash + ')';
 }
 
+void printSymbols(const SymbolicConstraints& constraints) {
+    std::vector<std::string> symbols;
+    for (const SymbolicConstraints::Symbol& symbol : constraints.symbols)
+        symbols.push_back(symbol.name + (symbol.example ? " = " + std::to_string(*symbol.example) : ""));
+    printField("symbolic dimensions", join(symbols));
+    printField("relations", join(constraints.relations));
+}
+
 void printSummary(const Shown& shown) {
     const SampleRow& row = shown.record.row;
     printField("name", row.name);
@@ -163,9 +172,15 @@ void printSummary(const Shown& shown) {
     printField("outputs", formatCount(row.output_count));
     printField("parameters", formatCount(row.parameter_count));
     printField("tensors", formatBytes(row.tensor_bytes) + (row.dtypes.empty() ? "" : " of " + row.dtypes));
+    if (!row.largest_tensor.empty())
+        printField("largest tensor", row.largest_tensor + ", " + formatBytes(row.largest_tensor_bytes));
+    printField("module levels", row.depth > 0 ? formatCount(row.depth) : "");
+    printSymbols(shown.sample.constraints);
     printField("statements",
                formatCount(row.statements) + ", " + formatCount(row.opaque_statements) + " not understood");
     printField("sha256 of model.py", hashText(shown.record));
+    printField("structure hash", row.structure_hash);
+    printField("variant hash", row.variant_hash);
     printOtherMetadata(shown.sample.metadata.all);
     for (const Problem& problem : shown.record.problems)
         printField(severityName(problem.severity), problem.file +
@@ -198,14 +213,22 @@ void printNodes(const Graph& graph, const Terminal& terminal) {
 }
 
 void printTensors(const std::vector<TensorDesc>& tensors, const Terminal& terminal) {
+    const auto number = [](const std::optional<double>& value) {
+        return value ? nlohmann::json(*value).dump() : std::string(); // shortest text of the same value
+    };
     Table table({{"TENSOR", Table::Align::Left, true},
                  {"DTYPE"},
                  {"SHAPE", Table::Align::Left, true},
                  {"SIZE", Table::Align::Right},
+                 {"MEAN", Table::Align::Right},
+                 {"STD", Table::Align::Right},
+                 {"MIN", Table::Align::Right},
+                 {"MAX", Table::Align::Right},
                  {"DEVICE"}});
     for (const TensorDesc& tensor : tensors)
         table.addRow({tensor.name, tensor.dtype == DType::Other ? tensor.dtype_text : dtypeName(tensor.dtype),
-                      shapeText(tensor.shape), formatBytes(tensor.bytes()), tensor.device});
+                      shapeText(tensor.shape), formatBytes(tensor.bytes()), number(tensor.mean), number(tensor.std),
+                      number(tensor.min_val), number(tensor.max_val), tensor.device});
     std::cout << '\n';
     table.print(std::cout, terminal);
 }
@@ -213,11 +236,17 @@ void printTensors(const std::vector<TensorDesc>& tensors, const Terminal& termin
 Status runShow(const Options& options, const CommandContext& context) {
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
     GNX_TRY(const Shown shown, loadShown(row));
+    GNX_TRY(const std::optional<SampleCardData> indexed, readIndexed(context, row.id));
     if (options.json) {
-        context.printJson(toJson(shown, options));
+        nlohmann::json out = toJson(shown, options);
+        if (indexed)
+            addIndexed(out, *indexed);
+        context.printJson(out);
         return {};
     }
     printSummary(shown);
+    if (indexed)
+        printIndexed(*indexed, context.terminal());
     if (options.ops)
         printOperators(shown.record, context.terminal());
     if (options.nodes && shown.graph)

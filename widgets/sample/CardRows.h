@@ -5,7 +5,7 @@
 #include <QString>
 
 #include "widgets/common/RowsModel.h"
-#include "widgets/sample/CardData.h"
+#include "core/report/SampleCardData.h"
 
 /// The lines of the sample card, as text.
 namespace gnx::card {

@@ -5,7 +5,7 @@
 
 #include <QWidget>
 
-#include "widgets/sample/CardData.h"
+#include "core/report/SampleCardData.h"
 
 class QBoxLayout;
 class QComboBox;

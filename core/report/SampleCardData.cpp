@@ -1,11 +1,10 @@
-#include "widgets/sample/CardData.h"
+#include "core/report/SampleCardData.h"
 
 #include "core/search/Categories.h"
 
 namespace gnx {
 namespace {
 
-constexpr double kNearDuplicate = 0.8; ///< least similarity that is worth a line
 constexpr std::size_t kMostSimilar = 50;
 
 } // namespace

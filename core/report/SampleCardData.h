@@ -11,7 +11,7 @@
 
 namespace gnx {
 
-/// Everything the card of a sample shows.
+/// Everything that is known of one sample: what its card and `graphnet show` say.
 struct SampleCardData {
     struct Relative {
         SampleRow row;
