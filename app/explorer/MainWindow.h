@@ -101,6 +101,7 @@ class MainWindow : public QMainWindow {
     void loadDone();
     void connectBrowser();
     void scanEnded(const Result<ScanReport>& report);
+    void noteNotFollowed(const Error& error);
     void showError(const QString& what, const Error& error);
     void inspectDocument(GraphDocument* document);
     void inspectSamples(const std::vector<SampleRow>& samples);
@@ -146,6 +147,7 @@ class MainWindow : public QMainWindow {
     RunId chosen_run_;
     QMenu* view_menu_ = nullptr;
     QLabel* status_;
+    QLabel* not_followed_; ///< why the table does not follow the disk; hidden while it does
     SourceOpener* opener_;
     OpeningPage* opening_page_ = nullptr;       ///< while an archive is unpacked
     std::optional<OpenedSource> opened_source_; ///< what root_ was opened as, if not as a folder

@@ -1,5 +1,6 @@
 #include <QAction>
 #include <QDir>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QSettings>
@@ -119,6 +120,41 @@ class MainWindowTest : public QObject {
         QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Return);
         QVERIFY(window.documents().current());
         QCOMPARE(window.documents().current()->row().name, std::string("beta"));
+    }
+
+    void paletteFindsWhatTheQueryHides() {
+        MainWindow window(*index_, *settings_, *theme_);
+        window.show();
+        openDataset(window);
+        window.browser().setFilterText(QStringLiteral("alpha"));
+        QTRY_COMPARE(window.browser().model().rowCount(), 1);
+        QTest::keyClick(&window, Qt::Key_K, Qt::ControlModifier);
+        auto* palette = window.findChild<QDialog*>("commandPalette");
+        auto* field = palette->findChild<QLineEdit*>();
+        auto* list = palette->findChild<QListWidget*>();
+        QTest::keyClicks(field, "beta");
+        QCOMPARE(list->count(), 1);
+        field->setText(QStringLiteral("theme dark"));
+        QCOMPARE(list->item(0)->text(), QString("Command:  Theme: Dark"));
+        field->setText(QStringLiteral("relu"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(window.browser().filterText(), QString("op:torch.nn.functional.relu"));
+        QTRY_COMPARE(window.browser().model().rowCount(), 2);
+    }
+
+    void saysThatADatasetIsNotFollowed() {
+        {
+            MainWindow window(*index_, *settings_, *theme_);
+            openDataset(window);
+        }
+        QVERIFY(root_.removeRecursively());
+        MainWindow window(*index_, *settings_, *theme_);
+        window.show();
+        auto* note = window.findChild<QLabel*>("notFollowed");
+        QVERIFY(!note->isVisible());
+        openDataset(window);
+        QTRY_VERIFY_WITH_TIMEOUT(note->isVisible(), kPatienceMs);
+        QVERIFY2(note->toolTip().contains(root_.path()), qPrintable(note->toolTip()));
     }
 
     void paletteRunsWhatItsWordsFind() {
