@@ -144,6 +144,7 @@ class MainWindow : public QMainWindow {
     RelationsView* relations_ = nullptr;
     QUndoStack* undo_ = nullptr;
     QDockWidget* runs_dock_ = nullptr;
+    QDockWidget* relations_dock_ = nullptr;
     RunId chosen_run_;
     QMenu* view_menu_ = nullptr;
     QLabel* status_;
@@ -151,6 +152,7 @@ class MainWindow : public QMainWindow {
     SourceOpener* opener_;
     OpeningPage* opening_page_ = nullptr;       ///< while an archive is unpacked
     std::optional<OpenedSource> opened_source_; ///< what root_ was opened as, if not as a folder
+    QString opened_file_;                       ///< the last archive or GraphNet.db, canonical
     QStringList waiting_;                       ///< to be opened when what is being read has been
     QString root_;                              ///< of the dataset being read, or that was read last
     QStringList roots_;                         ///< of the open datasets, in the order they were opened

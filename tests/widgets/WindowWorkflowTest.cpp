@@ -13,6 +13,7 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
+#include <QTreeView>
 #include <QUrl>
 #include <QtTest>
 
@@ -20,6 +21,7 @@
 #include "app/explorer/Documents.h"
 #include "app/explorer/MainWindow.h"
 #include "tests/unit/import/ArchiveFile.h"
+#include "tests/unit/import/MadeUpGraphNetDb.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/Theme.h"
 #include "widgets/dataset/DatasetBrowser.h"
@@ -165,6 +167,31 @@ class WindowWorkflowTest : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(model().rowCount(), 1, kPatienceMs);
         QCOMPARE(toQString(model().sample(0).name), QString("dropped"));
         QCOMPARE(model().sample(0).op_count, 3U);
+    }
+
+    void droppedGraphNetDbShowsItsRelationsInStepWithTheTable() {
+        QVERIFY(QDir().mkpath(folder_.filePath(QStringLiteral("related"))));
+        QVERIFY(QFile::link(folder_.filePath(QStringLiteral("set/samples")),
+                            folder_.filePath(QStringLiteral("related/samples"))));
+        const QString path = folder_.filePath(QStringLiteral("related/GraphNet.db"));
+        {
+            test::MadeUpGraphNetDb made(path.toStdString());
+            made.full("s0");
+            made.full("s5");
+            made.part("typical", "typical_graph", "s5", 0, 8);
+        }
+        start();
+        auto* tree = window_->findChild<QTreeView*>(QStringLiteral("relationsTree"));
+        QVERIFY(!tree->isVisible());
+        drop(path);
+        QTRY_VERIFY_WITH_TIMEOUT(tree->isVisible(), kPatienceMs); // it was asked for
+        QTRY_COMPARE_WITH_TIMEOUT(tree->model()->rowCount(), 2, kPatienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(model().rowCount(), kSamples, kPatienceMs);
+        tree->setCurrentIndex(tree->model()->index(1, 0));
+        QCOMPARE(window_->browser().selectedSamples().size(), std::size_t{1});
+        QVERIFY(toQString(window_->browser().selectedSamples().front().name).endsWith(QStringLiteral("s5")));
+        window_->browser().selectSamples({model().sample(0).id});
+        QTRY_COMPARE_WITH_TIMEOUT(tree->currentIndex().row(), 0, kPatienceMs);
     }
 
     void whatIsNoSourceIsNotTaken() {
