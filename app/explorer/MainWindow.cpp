@@ -223,9 +223,7 @@ bool MainWindow::isShown(const QString& root) const {
 void MainWindow::scanEnded(const Result<ScanReport>& report) {
     if (!report.ok()) {
         showError(tr("The dataset could not be read"), report.error());
-        if (!isShown(root_)) // else what the index knows of it stays
-            roots_.removeAll(root_);
-        return loadDone();
+        return keepIfKnown(root_);
     }
     opener_->relate(toStdString(root_), std::exchange(opened_source_, {}));
     settings_.setLastDataset(root_);
@@ -233,6 +231,20 @@ void MainWindow::scanEnded(const Result<ScanReport>& report) {
     welcome_->setRecent(settings_.recentDatasets());
     setWindowTitle(tr("%1 — GraphNet Explorer").arg(QFileInfo(root_).fileName()));
     showDatasets(true);
+}
+
+/// What the index knows of a dataset that cannot be read any more stays in the window.
+void MainWindow::keepIfKnown(const QString& root) {
+    ++pending_;
+    index_.query(
+        this, [](const Index& index) { return index.datasets(); },
+        [this, root](const Result<std::vector<DatasetRow>>& rows) {
+            --pending_;
+            if (!rows.ok() ||
+                std::ranges::none_of(*rows, [&root](const DatasetRow& row) { return toQString(row.root) == root; }))
+                roots_.removeAll(root);
+            loadDone();
+        });
 }
 
 /// Of one dataset; the load as a whole has ended with the last.
@@ -300,9 +312,9 @@ void MainWindow::loadResults() {
 }
 
 void MainWindow::inspectSamples(const std::vector<SampleRow>& samples) {
+    inspector_->showSamples(samples);
     if (samples.empty())
-        return inspector_->showNothing();
-    inspector_->showSample(samples.front());
+        return;
     QList<qint64> ids;
     for (const SampleRow& row : samples)
         ids << row.id.value();

@@ -98,6 +98,7 @@ class MainWindow : public QMainWindow {
     void fillRecentMenu();
     void showDatasets(bool end_of_load = false); ///< those of roots_ that the index knows
     bool isShown(const QString& root) const;
+    void keepIfKnown(const QString& root);
     void loadDone();
     void connectBrowser();
     void scanEnded(const Result<ScanReport>& report);

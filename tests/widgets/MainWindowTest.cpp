@@ -77,6 +77,22 @@ class MainWindowTest : public QObject {
         QVERIFY(window.inspector().text().contains("Operators\ttorch.nn.functional.relu\t1"));
     }
 
+    void severalSelectedSamplesAreSummedUp() {
+        MainWindow window(*index_, *settings_, *theme_);
+        SampleRow small, large;
+        small.op_count = 3;
+        small.tensor_bytes = 1024;
+        small.tag = "nlp";
+        large.op_count = 1200;
+        large.tensor_bytes = 3072;
+        window.inspector().showSamples({small, large, large});
+        QCOMPARE(window.inspector().title(), QString("3 samples"));
+        const QString text = window.inspector().text();
+        QVERIFY2(text.contains("\tOperators\t2,403 (3 – 1,200)"), qPrintable(text));
+        QVERIFY2(text.contains("\tTensors\t7.00 KiB (1.00 KiB – 3.00 KiB)"), qPrintable(text));
+        QVERIFY2(text.contains("Task\tnone\t2\nTask\tnlp\t1"), qPrintable(text));
+    }
+
     void nodeSelectedInDocumentIsInspected() {
         MainWindow window(*index_, *settings_, *theme_);
         openDataset(window);
