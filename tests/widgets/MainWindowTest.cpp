@@ -11,6 +11,7 @@
 #include "app/explorer/CommandPalette.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/MainWindow.h"
+#include "tests/support/SampleFolder.h"
 #include "widgets/common/Theme.h"
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/IndexClient.h"
@@ -24,18 +25,9 @@ namespace {
 
 constexpr int kPatienceMs = 15000;
 
-void write(const QString& path, const char* text) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(text);
-}
-
-void makeSample(const QDir& root, const QString& name) {
-    QVERIFY(root.mkpath(name));
-    const QString dir = root.filePath(name);
-    write(dir + "/graph_net.json", R"({"framework": "torch", "source": "timm", "unusual_key": "kept"})");
-    write(dir + "/model.py", "import torch\n\nclass GraphModule(torch.nn.Module):\n    def forward(self, L_x_):\n"
-                             "        y = torch.nn.functional.relu(L_x_, inplace = True)\n        return (y,)\n");
+void makeSample(const QDir& root, const char* name) {
+    test::writeSample(root.path().toStdString(), name,
+                      R"({"framework": "torch", "source": "timm", "unusual_key": "kept"})");
 }
 
 } // namespace
