@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 #include <utility>
 
 #include <QAction>
@@ -142,16 +143,17 @@ void Inspector::showSamples(const std::vector<SampleRow>& rows) {
     if (rows.size() == 1)
         return showSample(rows.front());
     begin(tr("%1 samples").arg(count(rows.size())), tr("selected"));
-    QTreeWidgetItem* size = addGroup(tr("In all, smallest to largest"));
+    QTreeWidgetItem* sums = addGroup(tr("In all"));
+    QTreeWidgetItem* ranges = addGroup(tr("Smallest to largest"));
     const auto add = [&](const QString& name, auto number, auto said) {
         std::uint64_t sum = 0;
         for (const SampleRow& row : rows)
             sum += std::invoke(number, row);
-        const auto [least, most] = std::ranges::minmax_element(rows, {}, number);
-        addFact(size, name,
-                tr("%1 (%2 – %3)").arg(said(sum), said(std::invoke(number, *least)), said(std::invoke(number, *most))));
+        const auto [least, most] = std::ranges::minmax(rows | std::views::transform(number));
+        addFact(sums, name, said(sum));
+        addFact(ranges, name, least == most ? said(least) : tr("%1 – %2").arg(said(least), said(most)));
     };
-    const auto bytes = [](std::uint64_t number) { return toQString(formatBytes(number)); };
+    const auto bytes = [](std::uint64_t size) { return toQString(formatBytes(size)); };
     add(tr("Operators"), &SampleRow::op_count, count);
     add(tr("Parameters"), &SampleRow::parameter_count, count);
     add(tr("Tensors"), &SampleRow::tensor_bytes, bytes);
