@@ -1,8 +1,8 @@
 #include "widgets/inspector/Inspector.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
-#include <ranges>
 #include <utility>
 
 #include <QAction>
@@ -149,7 +149,9 @@ void Inspector::showSamples(const std::vector<SampleRow>& rows) {
         std::uint64_t sum = 0;
         for (const SampleRow& row : rows)
             sum += std::invoke(number, row);
-        const auto [least, most] = std::ranges::minmax(rows | std::views::transform(number));
+        const auto [smallest, largest] = std::ranges::minmax_element(rows, {}, number);
+        const std::uint64_t least = std::invoke(number, *smallest);
+        const std::uint64_t most = std::invoke(number, *largest);
         addFact(sums, name, said(sum));
         addFact(ranges, name, least == most ? said(least) : tr("%1 – %2").arg(said(least), said(most)));
     };
