@@ -6,14 +6,12 @@
 
 #include <QAction>
 #include <QCloseEvent>
-#include <QDateTime>
 #include <QDir>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
-#include <QLocale>
 #include <QMenu>
 #include <QMimeData>
 #include <QStatusBar>
@@ -24,8 +22,6 @@
 #include "app/explorer/Documents.h"
 #include "app/explorer/WelcomePage.h"
 #include "core/base/Units.h"
-#include "core/bench/Bench.h"
-#include "core/metrics/Score.h"
 #include "widgets/charts/ResultsView.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/ErrorWidget.h"
@@ -37,6 +33,7 @@
 #include "widgets/dataset/SourceOpener.h"
 #include "widgets/inspector/Inspector.h"
 #include "widgets/runs/BenchController.h"
+#include "widgets/runs/RunResults.h"
 #include "widgets/settings/Settings.h"
 
 namespace gnx {
@@ -52,38 +49,6 @@ QStringList droppedSources(const QMimeData* data) {
         if (url.isLocalFile() && identifySource(url.toLocalFile().toStdString()).ok())
             sources << url.toLocalFile();
     return sources;
-}
-
-/// "Run 12: nightly", without a title its day and hour.
-QString runTitle(const RunRow& run) {
-    const QDateTime started = QDateTime::fromString(toQString(run.started_at), Qt::ISODate).toLocalTime();
-    const QString title =
-        run.title.empty() ? QLocale().toString(started, QStringLiteral("d MMM yyyy HH:mm")) : toQString(run.title);
-    return MainWindow::tr("Run %1: %2 (%3)").arg(run.id.value()).arg(title, toQString(run.device));
-}
-
-struct LatestResults {
-    QString title;
-    std::vector<ResultRow> rows;
-};
-
-/// Of one run; of the latest if `run` is invalid.
-Result<LatestResults> readResults(const std::filesystem::path& database, RunId run) {
-    GNX_TRY(const ResultStore store, ResultStore::open(database));
-    GNX_TRY(auto latest, store.latestRun());
-    if (run.valid())
-        latest = run;
-    LatestResults results;
-    if (!latest)
-        return results;
-    GNX_TRY(results.rows, store.results(*latest));
-    if (std::ranges::all_of(results.rows, [](const ResultRow& row) { return leftOut(row.result.status); }))
-        results.rows.clear(); // nothing to draw, and the view says so
-    GNX_TRY(const auto runs, store.runs());
-    for (const RunRow& row : runs)
-        if (row.id == *latest)
-            results.title = runTitle(row);
-    return results;
 }
 
 } // namespace
@@ -103,7 +68,8 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
       cheat_sheet_(new QAction(themeIcon(QStringLiteral("keyboard")), tr("&Keys"), this)),
       benchmark_(new QAction(themeIcon(QStringLiteral("benchmark")), tr("&Benchmark"), this)),
       recent_(new QMenu(tr("Open &recent"), this)), compilers_(new QMenu(tr("Benchmark with"), this)),
-      status_(new QLabel(this)), opener_(new SourceOpener(index.databaseFile(), this)) {
+      status_(new QLabel(this)), not_followed_(new QLabel(this)),
+      opener_(new SourceOpener(index.databaseFile(), this)) {
     setWindowTitle(tr("GraphNet Explorer"));
     setAcceptDrops(true);
     results_->hide(); // a tab only when asked for
@@ -117,6 +83,9 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
     buildToolBar();
     status_->setToolTip(tr("Index: %1").arg(toQString(index_.databaseFile().string())));
     statusBar()->addWidget(status_);
+    not_followed_->setObjectName(QStringLiteral("notFollowed"));
+    not_followed_->hide(); // until there is something to say
+    statusBar()->addPermanentWidget(not_followed_);
     connectIndex();
     connectSelection();
     restoreSession();
@@ -161,6 +130,7 @@ void MainWindow::connectIndex() {
 
 void MainWindow::connectBrowser() {
     connect(browser_, &DatasetBrowser::closeDatasetRequested, this, &MainWindow::closeDataset);
+    connect(browser_, &DatasetBrowser::notFollowed, this, &MainWindow::noteNotFollowed);
     connect(browser_, &DatasetBrowser::searchNotKept, this,
             [this](const Error& error) { statusBar()->showMessage(toQString(error.text()), kMessageMs); });
     connect(&browser_->actions(), &SampleActions::exported, this, [this](const QString& path, int samples) {
@@ -253,9 +223,7 @@ bool MainWindow::isShown(const QString& root) const {
 void MainWindow::scanEnded(const Result<ScanReport>& report) {
     if (!report.ok()) {
         showError(tr("The dataset could not be read"), report.error());
-        if (!isShown(root_)) // else what the index knows of it stays
-            roots_.removeAll(root_);
-        return loadDone();
+        return keepIfKnown(root_);
     }
     opener_->relate(toStdString(root_), std::exchange(opened_source_, {}));
     settings_.setLastDataset(root_);
@@ -263,6 +231,20 @@ void MainWindow::scanEnded(const Result<ScanReport>& report) {
     welcome_->setRecent(settings_.recentDatasets());
     setWindowTitle(tr("%1 — GraphNet Explorer").arg(QFileInfo(root_).fileName()));
     showDatasets(true);
+}
+
+/// What the index knows of a dataset that cannot be read any more stays in the window.
+void MainWindow::keepIfKnown(const QString& root) {
+    ++pending_;
+    index_.query(
+        this, [](const Index& index) { return index.datasets(); },
+        [this, root](const Result<std::vector<DatasetRow>>& rows) {
+            --pending_;
+            if (!rows.ok() ||
+                std::ranges::none_of(*rows, [&root](const DatasetRow& row) { return toQString(row.root) == root; }))
+                roots_.removeAll(root);
+            loadDone();
+        });
 }
 
 /// Of one dataset; the load as a whole has ended with the last.
@@ -276,6 +258,16 @@ void MainWindow::showError(const QString& what, const Error& error) {
     auto* page = new ErrorWidget(documents_);
     page->setError(what, error);
     documents_->showPage(page, tr("Error"));
+}
+
+/// Said once and kept in sight: the table is right but for what changes on disk from now on.
+void MainWindow::noteNotFollowed(const Error& error) {
+    not_followed_->setText(tr("Changes on disk are not followed"));
+    const QString text = toQString(error.text());
+    if (QStringList reasons = not_followed_->toolTip().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        !reasons.contains(text))
+        not_followed_->setToolTip((reasons << text).join(QLatin1Char('\n')));
+    not_followed_->show();
 }
 
 void MainWindow::openSample(const QString& name, View view) {
@@ -308,9 +300,9 @@ void MainWindow::loadResults() {
     runInBackground(
         this,
         [database = index_.databaseFile(), run = chosen_run_](const std::stop_token&) {
-            return readResults(database, run);
+            return readRunResults(database, run);
         },
-        [this](Result<LatestResults> results) {
+        [this](Result<RunResults> results) {
             --pending_;
             if (results.ok())
                 results_->showResults(std::move(results->rows), results->title);
@@ -320,9 +312,9 @@ void MainWindow::loadResults() {
 }
 
 void MainWindow::inspectSamples(const std::vector<SampleRow>& samples) {
+    inspector_->showSamples(samples);
     if (samples.empty())
-        return inspector_->showNothing();
-    inspector_->showSample(samples.front());
+        return;
     QList<qint64> ids;
     for (const SampleRow& row : samples)
         ids << row.id.value();

@@ -98,9 +98,11 @@ class MainWindow : public QMainWindow {
     void fillRecentMenu();
     void showDatasets(bool end_of_load = false); ///< those of roots_ that the index knows
     bool isShown(const QString& root) const;
+    void keepIfKnown(const QString& root);
     void loadDone();
     void connectBrowser();
     void scanEnded(const Result<ScanReport>& report);
+    void noteNotFollowed(const Error& error);
     void showError(const QString& what, const Error& error);
     void inspectDocument(GraphDocument* document);
     void inspectSamples(const std::vector<SampleRow>& samples);
@@ -143,12 +145,15 @@ class MainWindow : public QMainWindow {
     RelationsView* relations_ = nullptr;
     QUndoStack* undo_ = nullptr;
     QDockWidget* runs_dock_ = nullptr;
+    QDockWidget* relations_dock_ = nullptr;
     RunId chosen_run_;
     QMenu* view_menu_ = nullptr;
     QLabel* status_;
+    QLabel* not_followed_; ///< why the table does not follow the disk; hidden while it does
     SourceOpener* opener_;
     OpeningPage* opening_page_ = nullptr;       ///< while an archive is unpacked
     std::optional<OpenedSource> opened_source_; ///< what root_ was opened as, if not as a folder
+    QString opened_file_;                       ///< the last archive or GraphNet.db, canonical
     QStringList waiting_;                       ///< to be opened when what is being read has been
     QString root_;                              ///< of the dataset being read, or that was read last
     QStringList roots_;                         ///< of the open datasets, in the order they were opened

@@ -41,7 +41,7 @@ void MainWindow::buildDatasetPages() {
         return dock;
     };
     addTab(tr("Problems"), "problemsDock", &pages_->problems());
-    addTab(tr("Relations"), "relationsDock", relations_);
+    relations_dock_ = addTab(tr("Relations"), "relationsDock", relations_);
     QDockWidget* validation = addTab(tr("Validation"), "validationDock", &pages_->validation());
     connect(pages_, &DatasetPages::validationStarted, validation, [validation] {
         validation->show();
@@ -54,6 +54,11 @@ void MainWindow::buildDatasetPages() {
                 if (row.ok())
                     documents_->open(*row);
             });
+    });
+    connect(relations_, &RelationsView::sampleSelected, browser_, &DatasetBrowser::followSample);
+    connect(browser_, &DatasetBrowser::selectionChanged, relations_, [this](const std::vector<SampleRow>& samples) {
+        if (samples.size() == 1 && relations_->isVisible())
+            relations_->showSample(samples.front().id);
     });
     browser_->addTableAction(categories_->menu()->menuAction());
     connectDatasetPages();

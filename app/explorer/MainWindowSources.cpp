@@ -1,4 +1,5 @@
 // The ways into the program beside a folder: archives, GraphNet.db, a clone of the public repository.
+#include <QDockWidget>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QStatusBar>
@@ -11,6 +12,7 @@
 #include "widgets/dataset/GetGraphNet.h"
 #include "widgets/dataset/IndexClient.h"
 #include "widgets/dataset/OpeningPage.h"
+#include "widgets/dataset/RelationsView.h"
 #include "widgets/dataset/SourceOpener.h"
 
 namespace gnx {
@@ -28,6 +30,11 @@ void MainWindow::buildSources() {
             opening_page_->setProgress(done, total, what);
     });
     connect(opener_, &SourceOpener::related, this, [this](const RelationsReport& report) {
+        relations_->refresh();
+        if (toQString(report.file.string()) == opened_file_) { // it was asked for, not found beside samples
+            relations_dock_->show();
+            relations_dock_->raise();
+        }
         statusBar()->showMessage(tr("%1 graphs and %2 relations of %3 imported")
                                      .arg(toQString(formatCount(report.graphs)),
                                           toQString(formatCount(report.relations)),
@@ -46,6 +53,7 @@ void MainWindow::chooseFile() {
 }
 
 void MainWindow::openFile(const QString& path) {
+    opened_file_ = path;
     opening_page_ = new OpeningPage(QFileInfo(path).fileName(), documents_);
     connect(opening_page_, &OpeningPage::stopRequested, opener_, &SourceOpener::cancel);
     documents_->showPage(opening_page_, tr("Opening"));

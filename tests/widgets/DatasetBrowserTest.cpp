@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include "tests/support/SampleFolder.h"
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/DatasetWatch.h"
 #include "widgets/dataset/FacetModel.h"
@@ -23,18 +24,9 @@ namespace {
 
 constexpr int kPatienceMs = 30'000; ///< reached only by a hang
 
-void write(const QString& path, const char* text) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(text);
-}
-
-void makeSample(const QDir& root, const QString& name) {
-    QVERIFY(root.mkpath(name));
-    const QString dir = root.filePath(name);
-    write(dir + "/graph_net.json", R"({"framework": "torch", "source": "timm", "heuristic_tag": "nlp"})");
-    write(dir + "/model.py", "import torch\n\nclass GraphModule(torch.nn.Module):\n    def forward(self, L_x_):\n"
-                             "        y = torch.nn.functional.relu(L_x_)\n        return (y,)\n");
+void makeSample(const QDir& root, const char* name) {
+    test::writeSample(root.path().toStdString(), name,
+                      R"({"framework": "torch", "source": "timm", "heuristic_tag": "nlp"})");
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include <QAction>
 #include <QDir>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QSettings>
@@ -10,6 +11,7 @@
 #include "app/explorer/CommandPalette.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/MainWindow.h"
+#include "tests/support/SampleFolder.h"
 #include "widgets/common/Theme.h"
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/IndexClient.h"
@@ -23,18 +25,9 @@ namespace {
 
 constexpr int kPatienceMs = 15000;
 
-void write(const QString& path, const char* text) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(text);
-}
-
-void makeSample(const QDir& root, const QString& name) {
-    QVERIFY(root.mkpath(name));
-    const QString dir = root.filePath(name);
-    write(dir + "/graph_net.json", R"({"framework": "torch", "source": "timm", "unusual_key": "kept"})");
-    write(dir + "/model.py", "import torch\n\nclass GraphModule(torch.nn.Module):\n    def forward(self, L_x_):\n"
-                             "        y = torch.nn.functional.relu(L_x_, inplace = True)\n        return (y,)\n");
+void makeSample(const QDir& root, const char* name) {
+    test::writeSample(root.path().toStdString(), name,
+                      R"({"framework": "torch", "source": "timm", "unusual_key": "kept"})");
 }
 
 } // namespace
@@ -74,6 +67,22 @@ class MainWindowTest : public QObject {
         window.browser().selectSamples({window.browser().model().sample(1).id});
         QTRY_VERIFY(window.inspector().text().contains("Metadata\tunusual_key\tkept"));
         QVERIFY(window.inspector().text().contains("Operators\ttorch.nn.functional.relu\t1"));
+    }
+
+    void severalSelectedSamplesAreSummedUp() {
+        MainWindow window(*index_, *settings_, *theme_);
+        SampleRow small, large;
+        small.op_count = 3;
+        small.tensor_bytes = 1024;
+        small.tag = "nlp";
+        large.op_count = 1200;
+        large.tensor_bytes = 3072;
+        window.inspector().showSamples({small, large, large});
+        QCOMPARE(window.inspector().title(), QString("3 samples"));
+        const QString text = window.inspector().text();
+        QVERIFY2(text.contains("In all\tOperators\t2,403\n"), qPrintable(text));
+        QVERIFY2(text.contains("Smallest to largest\tTensors\t1.00 KiB – 3.00 KiB\n"), qPrintable(text));
+        QVERIFY2(text.contains("Task\tnone\t2\nTask\tnlp\t1"), qPrintable(text));
     }
 
     void nodeSelectedInDocumentIsInspected() {
@@ -119,6 +128,41 @@ class MainWindowTest : public QObject {
         QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Return);
         QVERIFY(window.documents().current());
         QCOMPARE(window.documents().current()->row().name, std::string("beta"));
+    }
+
+    void paletteFindsWhatTheQueryHides() {
+        MainWindow window(*index_, *settings_, *theme_);
+        window.show();
+        openDataset(window);
+        window.browser().setFilterText(QStringLiteral("alpha"));
+        QTRY_COMPARE(window.browser().model().rowCount(), 1);
+        QTest::keyClick(&window, Qt::Key_K, Qt::ControlModifier);
+        auto* palette = window.findChild<QDialog*>("commandPalette");
+        auto* field = palette->findChild<QLineEdit*>();
+        auto* list = palette->findChild<QListWidget*>();
+        QTest::keyClicks(field, "beta");
+        QCOMPARE(list->count(), 1);
+        field->setText(QStringLiteral("theme dark"));
+        QCOMPARE(list->item(0)->text(), QString("Command:  Theme: Dark"));
+        field->setText(QStringLiteral("relu"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(window.browser().filterText(), QString("op:torch.nn.functional.relu"));
+        QTRY_COMPARE(window.browser().model().rowCount(), 2);
+    }
+
+    void saysThatADatasetIsNotFollowed() {
+        {
+            MainWindow window(*index_, *settings_, *theme_);
+            openDataset(window);
+        }
+        QVERIFY(root_.removeRecursively());
+        MainWindow window(*index_, *settings_, *theme_);
+        window.show();
+        auto* note = window.findChild<QLabel*>("notFollowed");
+        QVERIFY(!note->isVisible());
+        openDataset(window);
+        QTRY_VERIFY_WITH_TIMEOUT(note->isVisible(), kPatienceMs);
+        QVERIFY2(note->toolTip().contains(root_.path()), qPrintable(note->toolTip()));
     }
 
     void paletteRunsWhatItsWordsFind() {

@@ -13,13 +13,16 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
+#include <QTreeView>
 #include <QUrl>
 #include <QtTest>
 
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/MainWindow.h"
+#include "tests/support/SampleFolder.h"
 #include "tests/unit/import/ArchiveFile.h"
+#include "tests/unit/import/MadeUpGraphNetDb.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/Theme.h"
 #include "widgets/dataset/DatasetBrowser.h"
@@ -55,12 +58,6 @@ constexpr const char* kMetadata = R"({"framework": "torch", "source": "timm", "n
 constexpr const char* kTensors = "class Program_weight_tensor_meta_L_x_:\n    name = \"L_x_\"\n    shape = [4]\n"
                                  "    dtype = \"torch.float32\"\n    device = \"cpu\"\n    mean = 0.0\n    std = 1.0\n"
                                  "    data = None\n";
-
-void write(const QString& path, std::string_view text) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(text.data(), static_cast<qint64>(text.size()));
-}
 
 QByteArray read(const QString& path) {
     QFile file(path);
@@ -116,13 +113,9 @@ class WindowWorkflowTest : public QObject {
   private slots:
     void initTestCase() {
         qputenv("XDG_DATA_HOME", folder_.filePath(QStringLiteral("data")).toLocal8Bit());
-        for (int i = 0; i < kSamples; ++i) {
-            const QString sample = folder_.filePath(QStringLiteral("set/samples/s%1").arg(i));
-            QVERIFY(QDir().mkpath(sample));
-            write(sample + QStringLiteral("/graph_net.json"), kMetadata);
-            write(sample + QStringLiteral("/model.py"), modelOf(1 << i));
-            write(sample + QStringLiteral("/weight_meta.py"), kTensors);
-        }
+        for (int i = 0; i < kSamples; ++i)
+            test::writeSample(folder_.filePath(QStringLiteral("set")).toStdString(), "samples/s" + std::to_string(i),
+                              kMetadata, modelOf(1 << i), kTensors);
     }
 
     void init() {
@@ -167,11 +160,35 @@ class WindowWorkflowTest : public QObject {
         QCOMPARE(model().sample(0).op_count, 3U);
     }
 
+    void droppedGraphNetDbShowsItsRelationsInStepWithTheTable() {
+        QVERIFY(QDir().mkpath(folder_.filePath(QStringLiteral("related"))));
+        QVERIFY(QFile::link(folder_.filePath(QStringLiteral("set/samples")),
+                            folder_.filePath(QStringLiteral("related/samples"))));
+        const QString path = folder_.filePath(QStringLiteral("related/GraphNet.db"));
+        {
+            test::MadeUpGraphNetDb made(path.toStdString());
+            made.full("s0");
+            made.full("s5");
+            made.part("typical", "typical_graph", "s5", 0, 8);
+        }
+        start();
+        auto* tree = window_->findChild<QTreeView*>(QStringLiteral("relationsTree"));
+        QVERIFY(!tree->isVisible());
+        drop(path);
+        QTRY_VERIFY_WITH_TIMEOUT(tree->isVisible(), kPatienceMs); // it was asked for
+        QTRY_COMPARE_WITH_TIMEOUT(tree->model()->rowCount(), 2, kPatienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(model().rowCount(), kSamples, kPatienceMs);
+        tree->setCurrentIndex(tree->model()->index(1, 0));
+        QCOMPARE(window_->browser().selectedSamples().size(), std::size_t{1});
+        QVERIFY(toQString(window_->browser().selectedSamples().front().name).endsWith(QStringLiteral("s5")));
+        window_->browser().selectSamples({model().sample(0).id});
+        QTRY_COMPARE_WITH_TIMEOUT(tree->currentIndex().row(), 0, kPatienceMs);
+    }
+
     void whatIsNoSourceIsNotTaken() {
         start();
         QMimeData data;
-        write(folder_.filePath(QStringLiteral("notes.txt")), "no archive");
-        data.setUrls({QUrl::fromLocalFile(folder_.filePath(QStringLiteral("notes.txt")))});
+        data.setUrls({QUrl::fromLocalFile(folder_.filePath(QStringLiteral("set/samples/s0/model.py")))});
         QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         enter.ignore();
         QCoreApplication::sendEvent(window_.get(), &enter);

@@ -81,8 +81,12 @@ QWidget* DiffDocument::makeBusyPage() {
 QLayout* DiffDocument::makeHeader() {
     summary_ = new ElidedLabel(this); // a long one must not push the docks aside
     summary_->setObjectName(QStringLiteral("diffSummary"));
-    previous_ = new QPushButton(tr("Previous"), this);
-    next_ = new QPushButton(tr("Next"), this);
+    previous_ = new QPushButton(QStringLiteral("↑"), this); // words would take the summary's room
+    next_ = new QPushButton(QStringLiteral("↓"), this);
+    previous_->setAccessibleName(tr("Previous difference"));
+    next_->setAccessibleName(tr("Next difference"));
+    for (QPushButton* button : {previous_, next_})
+        button->setFixedWidth(fontMetrics().height() * 2);
     previous_->setToolTip(tr("Previous difference (Shift+F7)"));
     next_->setToolTip(tr("Next difference (F7)"));
     connect(previous_, &QPushButton::clicked, this, &DiffDocument::showPrevious);
@@ -199,7 +203,7 @@ void DiffDocument::showComparison(Result<Comparison> comparison) {
     const bool same = diff.changed + diff.left_only + diff.right_only == 0;
     summary_->setText(
         same ? tr("All %1 operators are equal").arg(count(diff.equal))
-             : tr("%1 % alike · %2 equal · ≠ %3 changed · − %4 only left · + %5 only right")
+             : tr("%1 % alike · %2 equal · ≠ %3 changed · − %4 left · + %5 right")
                    .arg(diff.similarity() * 100, 0, 'f', 1)
                    .arg(count(diff.equal), count(diff.changed), count(diff.left_only), count(diff.right_only)));
     next_->setEnabled(!same);

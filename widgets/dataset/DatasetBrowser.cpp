@@ -43,6 +43,7 @@ void DatasetBrowser::connectCatalogs() {
     connect(client_, &IndexClient::scanProgress, scan_bar_, &ScanBar::setProgress);
     connect(client_, &IndexClient::scanFinished, scan_bar_, &ScanBar::finish);
     connect(watch_, &DatasetWatch::indexChanged, catalogs_, &CatalogClient::reload);
+    connect(watch_, &DatasetWatch::failed, this, &DatasetBrowser::notFollowed);
     connect(catalogs_, &CatalogClient::answered, this, &DatasetBrowser::showAnswer);
     connect(catalogs_, &CatalogClient::refused, this, [this](const Error& error) {
         query_->setError(error); // what the table shows stays: half a query is no reason to empty it

@@ -74,6 +74,7 @@ class DatasetBrowser : public QWidget {
     void validateRequested(const std::vector<gnx::SampleRow>& samples);
     void closeDatasetRequested(gnx::DatasetId dataset);
 
+    void notFollowed(const gnx::Error& error);   ///< a dataset cannot be watched, or a change of it not be read
     void searchNotKept(const gnx::Error& error); ///< saving, deleting or reading the kept searches failed
 
   protected:

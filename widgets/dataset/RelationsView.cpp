@@ -91,6 +91,8 @@ void RelationsView::showError(const Error& error) {
 }
 
 void RelationsView::showSample(SampleId sample) {
+    if (sampleAt(tree_->currentIndex()) == sample) // one of several graphs of it, perhaps
+        return;
     client_->query(
         this,
         [sample](Index& index) -> Result<std::vector<GraphEntry>> {

@@ -57,7 +57,7 @@ SampleTable::SampleTable(SampleTableModel* model, QWidget* parent) : QTableView(
     auto* verdicts = new VerdictDelegate(this);
     const int letter = fontMetrics().averageCharWidth();
     for (int column = 0; column < SampleTableModel::ColumnCount; ++column) {
-        setColumnWidth(column, letter * kWidths[column]);
+        setColumnWidth(column, std::max(letter * kWidths[column], horizontalHeader()->sectionSizeHint(column)));
         if (SampleColumns::constraint(column))
             setItemDelegateForColumn(column, verdicts);
     }

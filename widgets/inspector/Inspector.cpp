@@ -1,5 +1,10 @@
 #include "widgets/inspector/Inspector.h"
 
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <utility>
+
 #include <QAction>
 #include <QClipboard>
 #include <QFontDatabase>
@@ -130,6 +135,46 @@ void Inspector::showSample(const SampleRow& row) {
     addRowFacts();
     ++pending_;
     debounce_->start();
+}
+
+void Inspector::showSamples(const std::vector<SampleRow>& rows) {
+    if (rows.empty())
+        return showNothing();
+    if (rows.size() == 1)
+        return showSample(rows.front());
+    begin(tr("%1 samples").arg(count(rows.size())), tr("selected"));
+    QTreeWidgetItem* sums = addGroup(tr("In all"));
+    QTreeWidgetItem* ranges = addGroup(tr("Smallest to largest"));
+    const auto add = [&](const QString& name, auto number, auto said) {
+        std::uint64_t sum = 0;
+        for (const SampleRow& row : rows)
+            sum += std::invoke(number, row);
+        const auto [smallest, largest] = std::ranges::minmax_element(rows, {}, number);
+        const std::uint64_t least = std::invoke(number, *smallest);
+        const std::uint64_t most = std::invoke(number, *largest);
+        addFact(sums, name, said(sum));
+        addFact(ranges, name, least == most ? said(least) : tr("%1 – %2").arg(said(least), said(most)));
+    };
+    const auto bytes = [](std::uint64_t size) { return toQString(formatBytes(size)); };
+    add(tr("Operators"), &SampleRow::op_count, count);
+    add(tr("Parameters"), &SampleRow::parameter_count, count);
+    add(tr("Tensors"), &SampleRow::tensor_bytes, bytes);
+    addKinds(tr("Framework"), rows, [](const SampleRow& row) { return std::string(frameworkName(row.framework)); });
+    addKinds(tr("Task"), rows, [](const SampleRow& row) { return row.tag; });
+    addKinds(tr("Source"), rows, [](const SampleRow& row) { return row.source; });
+}
+
+/// The most frequent first.
+void Inspector::addKinds(const QString& name, const std::vector<SampleRow>& rows,
+                         const std::function<std::string(const SampleRow&)>& kind) {
+    std::map<std::string, std::uint64_t> counts;
+    for (const SampleRow& row : rows)
+        ++counts[kind(row)];
+    std::vector<std::pair<std::string, std::uint64_t>> kinds(counts.begin(), counts.end());
+    std::ranges::stable_sort(kinds, std::ranges::greater(), &std::pair<std::string, std::uint64_t>::second);
+    QTreeWidgetItem* group = addGroup(name);
+    for (const auto& [value, samples] : kinds)
+        addFact(group, value.empty() ? tr("none") : toQString(value), count(samples));
 }
 
 void Inspector::addRowFacts() {

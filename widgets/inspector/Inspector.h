@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -29,6 +30,9 @@ class Inspector : public QWidget {
 
     void showNothing();
     void showSample(const SampleRow& row);
+    /// What several samples have in all, from the smallest to the largest, and how many are of which kind; of a single
+    /// one as showSample().
+    void showSamples(const std::vector<SampleRow>& rows);
     /// `sample` gives shapes and types of what the node reads; null leaves them out.
     void showNode(std::shared_ptr<const Graph> graph, std::shared_ptr<const Sample> sample, NodeId node);
     QString title() const;
@@ -44,6 +48,8 @@ class Inspector : public QWidget {
     static Details readDetails(const SampleRow& row);
     void startReading();
     void addRowFacts();
+    void addKinds(const QString& name, const std::vector<SampleRow>& rows,
+                  const std::function<std::string(const SampleRow&)>& kind);
     void addDetails(const Details& details);
     void addProblems(const std::vector<Problem>& problems);
     void addOperands(const Graph& graph, const Node& node);

@@ -1,11 +1,9 @@
 #include "widgets/runs/RunsPanel.h"
 
 #include <QComboBox>
-#include <QDateTime>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -22,28 +20,9 @@
 #include "widgets/common/TimeLeft.h"
 #include "widgets/runs/BenchController.h"
 #include "widgets/runs/JobModel.h"
+#include "widgets/runs/RunResults.h"
 
 namespace gnx {
-
-namespace {
-
-/// "Run 3 · 14 samples · 21 Nov 09:19 · 12 of 14 jobs"
-QString runText(const RunRow& run) {
-    QStringList parts{RunsPanel::tr("Run %1").arg(run.id.value())};
-    if (!run.title.empty())
-        parts << toQString(run.title);
-    const QDateTime started = QDateTime::fromString(toQString(run.started_at), Qt::ISODate).toLocalTime();
-    parts << QLocale().toString(started, QStringLiteral("d MMM HH:mm"));
-    if (run.running)
-        parts << RunsPanel::tr("in work");
-    else if (run.done < run.jobs)
-        parts << RunsPanel::tr("%1 of %2 jobs").arg(run.done).arg(run.jobs);
-    else if (run.failed > 0)
-        parts << RunsPanel::tr("%1 of %2 jobs failed").arg(run.failed).arg(run.jobs);
-    return parts.join(QStringLiteral(" · "));
-}
-
-} // namespace
 
 RunsPanel::RunsPanel(BenchController& controller, std::filesystem::path database_file, QWidget* parent)
     : QWidget(parent), controller_(controller), database_file_(std::move(database_file)), model_(new JobModel(this)),
@@ -168,7 +147,7 @@ void RunsPanel::reloadRuns() {
             const QSignalBlocker blocker(runs_);
             runs_->clear();
             for (const RunRow& run : *runs)
-                runs_->addItem(runText(run), QVariant::fromValue<qlonglong>(run.id.value()));
+                runs_->addItem(runSummary(run), QVariant::fromValue<qlonglong>(run.id.value()));
             if (runs_->count() > 0)
                 pages_->setCurrentIndex(1);
             if (!running_ && model_->rowCount() == 0 && runs_->count() > 0)

@@ -20,6 +20,8 @@
 namespace gnx {
 namespace {
 
+constexpr int kMessageColumn = 3;
+
 QString count(std::size_t number) {
     return toQString(formatCount(number));
 }
@@ -57,10 +59,10 @@ ProblemsView::ProblemsView(QWidget* parent)
     table_->setSortingEnabled(true);
     table_->sortByColumn(0, Qt::AscendingOrder);
     const int letter = fontMetrics().averageCharWidth();
-    const int widths[] = {12, 44, 24, 70, 20};
+    const int widths[] = {12, 44, 18, 70, 24};
     for (int column = 0; column < 5; ++column)
         table_->setColumnWidth(column, letter * widths[column]);
-    table_->horizontalHeader()->setStretchLastSection(true);
+    table_->horizontalHeader()->setSectionResizeMode(kMessageColumn, QHeaderView::Stretch); // the longest text
     filter_->setObjectName(QStringLiteral("problemFilter"));
     filter_->setPlaceholderText(tr("Filter by severity, sample, file or words"));
     filter_->setAccessibleName(filter_->placeholderText());

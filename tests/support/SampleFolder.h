@@ -1,0 +1,31 @@
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace gnx::test {
+
+/// A module with one relu.
+inline constexpr std::string_view kReluModel =
+    "import torch\n\nclass GraphModule(torch.nn.Module):\n    def forward(self, L_x_):\n"
+    "        y = torch.nn.functional.relu(L_x_, inplace = True)\n        return (y,)\n";
+
+/// Writes the sample `name` below `root`; without tensors it has no weight_meta.py.
+inline void writeSample(const std::filesystem::path& root, const std::string& name, std::string_view metadata,
+                        std::string_view model = kReluModel, std::string_view tensors = {}) {
+    const std::filesystem::path folder = root / name;
+    std::filesystem::create_directories(folder);
+    const auto write = [&](const char* file, std::string_view text) {
+        if (!(std::ofstream(folder / file, std::ios::binary) << text))
+            throw std::runtime_error("cannot write " + (folder / file).string());
+    };
+    write("graph_net.json", metadata);
+    write("model.py", model);
+    if (!tensors.empty())
+        write("weight_meta.py", tensors);
+}
+
+} // namespace gnx::test
