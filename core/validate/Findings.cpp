@@ -8,7 +8,7 @@
 #include <unordered_set>
 
 #include "core/system/Hash.h"
-#include "core/validate/ElementCounts.h"
+#include "core/validate/ViewSizes.h"
 
 namespace gnx {
 namespace {
