@@ -5,6 +5,8 @@
 #include <QUndoStack>
 
 #include "app/explorer/CategoryDialog.h"
+#include "core/base/Units.h"
+#include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 #include "widgets/dataset/IndexClient.h"
 
@@ -90,7 +92,8 @@ void CategoryActions::assign(const std::vector<SampleRow>& samples, const std::o
     const auto name = category ? std::optional(toStdString(*category)) : std::nullopt;
     const auto before = std::make_shared<std::vector<Categories::Assignment>>(); // touched on the index's thread alone
     push(
-        tr("category of %n sample(s)", nullptr, static_cast<int>(ids.size())),
+        ids.size() == 1 ? tr("category of %1").arg(shortSampleName(samples.front().name))
+                        : tr("category of %1 samples").arg(toQString(formatCount(ids.size()))),
         [ids, name, before](Categories& categories) -> Status {
             GNX_TRY(*before, categories.assign(ids, name));
             return {};

@@ -30,7 +30,7 @@ CommandPalette::CommandPalette(std::vector<Entry> entries, QWidget* parent)
     setObjectName(QStringLiteral("commandPalette"));
     setAttribute(Qt::WA_DeleteOnClose);
     field_->setObjectName(QStringLiteral("commandPaletteField"));
-    field_->setPlaceholderText(tr("Find samples and commands"));
+    field_->setPlaceholderText(tr("Find samples, operators, commands and settings"));
     field_->setAccessibleName(field_->placeholderText());
     field_->addAction(themeIcon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     field_->installEventFilter(this);

@@ -11,13 +11,13 @@ class QListWidget;
 
 namespace gnx {
 
-/// Ctrl+K: one field that finds commands and samples. Words may stand in any order.
+/// Ctrl+K: one field that finds commands, operators and samples. Words may stand in any order.
 class CommandPalette : public QDialog {
     Q_OBJECT
   public:
     struct Entry {
         QString title;
-        QString kind; ///< "Command", "Sample"
+        QString kind; ///< "Command", "Operator", "Sample"
         std::function<void()> run;
     };
 

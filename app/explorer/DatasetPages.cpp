@@ -7,6 +7,7 @@
 #include "app/explorer/Documents.h"
 #include "core/search/Query.h"
 #include "widgets/charts/OverviewPage.h"
+#include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/compare/DiffDocument.h"
@@ -236,7 +237,8 @@ void DatasetPages::compareChosen() {
 }
 
 void DatasetPages::compare(const SampleRow& left, const SampleRow& right) {
-    const QString title = tr("%1 | %2").arg(toQString(left.model_name), toQString(right.model_name));
+    const auto [one, other] = distinctSampleNames(left.name, right.name);
+    const QString title = tr("%1 | %2").arg(one, other);
     for (auto* shown : documents_.findChildren<DiffDocument*>())
         if (shown->left().id == left.id && shown->right().id == right.id)
             return documents_.showPage(shown, title);

@@ -3,6 +3,7 @@
 #include <QTabBar>
 #include <QToolButton>
 
+#include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/graph/GraphDocument.h"
@@ -10,6 +11,7 @@
 namespace gnx {
 namespace {
 constexpr int kCloseIcon = 12;
+constexpr int kMostLetters = 44; ///< of a tab: one long name must not squeeze all others
 } // namespace
 
 Documents::Documents(QWidget* parent) : QTabWidget(parent) {
@@ -32,15 +34,39 @@ GraphDocument* Documents::open(const SampleRow& row) {
     auto* document = new GraphDocument(row, this);
     connect(document, &GraphDocument::nodeSelected, this, [this, document] { emit documentChanged(document); });
     emit opened(document);
-    const int tab = addPage(document, toQString(row.model_name));
-    setTabToolTip(tab, toQString(row.name));
-    setCurrentIndex(tab);
+    setCurrentIndex(addPage(document, shortSampleName(row.name)));
+    nameSamples();
     return document;
+}
+
+/// Samples of the same name are told apart by their folders.
+void Documents::nameSamples() {
+    for (int tab = 0; tab < count(); ++tab) {
+        const auto* document = qobject_cast<GraphDocument*>(widget(tab));
+        if (document == nullptr)
+            continue;
+        const std::string& name = document->row().name;
+        QString title = shortSampleName(name);
+        for (int other = 0; other < count(); ++other)
+            if (const auto* beside = qobject_cast<GraphDocument*>(widget(other)); beside && beside != document)
+                if (const QString apart = distinctSampleNames(name, beside->row().name).first;
+                    apart.size() > title.size())
+                    title = apart;
+        setTitle(tab, title, toQString(name));
+    }
+}
+
+void Documents::setTitle(int tab, const QString& title, const QString& tool_tip) {
+    const int room = fontMetrics().averageCharWidth() * kMostLetters;
+    setTabText(tab,
+               fontMetrics().elidedText(title, Qt::ElideMiddle, room).replace(QLatin1Char('&'), QStringLiteral("&&")));
+    setTabToolTip(tab, tool_tip);
 }
 
 /// The style's own close button is red, a colour that is kept for errors.
 int Documents::addPage(QWidget* page, const QString& title) {
-    const int tab = addTab(page, title);
+    const int tab = addTab(page, QString());
+    setTitle(tab, title, title);
     auto* close = new QToolButton(this);
     close->setAutoRaise(true);
     close->setIcon(themeIcon(QStringLiteral("clear")));
@@ -88,6 +114,7 @@ void Documents::closeTab(int tab) {
     removeTab(tab);
     if (qobject_cast<GraphDocument*>(page) || page->testAttribute(Qt::WA_DeleteOnClose))
         page->deleteLater();
+    nameSamples();
 }
 
 } // namespace gnx

@@ -31,6 +31,8 @@ class Documents : public QTabWidget {
 
   private:
     int addPage(QWidget* page, const QString& title);
+    void nameSamples();
+    void setTitle(int tab, const QString& title, const QString& tool_tip);
     void closeTab(int tab);
 };
 

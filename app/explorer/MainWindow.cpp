@@ -164,7 +164,9 @@ void MainWindow::connectBrowser() {
     connect(browser_, &DatasetBrowser::searchNotKept, this,
             [this](const Error& error) { statusBar()->showMessage(toQString(error.text()), kMessageMs); });
     connect(&browser_->actions(), &SampleActions::exported, this, [this](const QString& path, int samples) {
-        statusBar()->showMessage(tr("%n samples written to %1", nullptr, samples).arg(path), kMessageMs);
+        statusBar()->showMessage(
+            tr("Samples written to %1: %2").arg(path, toQString(formatCount(static_cast<std::uint64_t>(samples)))),
+            kMessageMs);
     });
     connect(&browser_->actions(), &SampleActions::exportFailed, this,
             [this](const Error& error) { showError(tr("The samples could not be exported"), error); });

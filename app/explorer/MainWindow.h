@@ -105,7 +105,12 @@ class MainWindow : public QMainWindow {
     void inspectDocument(GraphDocument* document);
     void inspectSamples(const std::vector<SampleRow>& samples);
     void openSelected();
-    QList<QAction*> commands() const; ///< of all menus
+    struct Command {
+        QString title;
+        QAction* action = nullptr;
+    };
+    std::vector<Command> commands() const; ///< of all menus
+    static void addCommands(QMenu& menu, const QString& path, std::vector<Command>& all);
     void showPalette();
     void showCheatSheet();
     void updateStatus();

@@ -20,6 +20,7 @@
 #include "widgets/common/Text.h"
 #include "widgets/common/Theme.h"
 #include "widgets/common/ThemeIcon.h"
+#include "widgets/dataset/CatalogClient.h"
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/SampleActions.h"
 #include "widgets/dataset/SampleTableModel.h"
@@ -49,7 +50,7 @@ void MainWindow::buildActions() {
     find_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_L));
     palette_->setShortcut(Qt::CTRL | Qt::Key_K);
     show_results_->setShortcut(Qt::CTRL | Qt::Key_R);
-    cheat_sheet_->setShortcut(QKeySequence::HelpContents);
+    cheat_sheet_->setShortcuts({QKeySequence(QKeySequence::HelpContents), QKeySequence(Qt::Key_Question)});
     connect(open_, &QAction::triggered, this, &MainWindow::chooseDataset);
     connect(open_file_, &QAction::triggered, this, &MainWindow::chooseFile);
     connect(get_, &QAction::triggered, this, &MainWindow::getGraphNet);
@@ -157,25 +158,37 @@ void MainWindow::fillRecentMenu() {
         recent_->addAction(tr("None yet"))->setEnabled(false);
 }
 
-QList<QAction*> MainWindow::commands() const {
-    QList<QAction*> all;
+std::vector<MainWindow::Command> MainWindow::commands() const {
+    std::vector<Command> all;
     for (const QAction* menu : menuBar()->actions())
-        for (QAction* action : menu->menu()->actions())
-            if (!action->isSeparator() && !action->menu())
-                all << action;
+        addCommands(*menu->menu(), {}, all);
     return all;
 }
 
+/// Those of submenus are named by them, too: "Theme: Dark".
+void MainWindow::addCommands(QMenu& menu, const QString& path, std::vector<Command>& all) {
+    emit menu.aboutToShow(); // some are filled when they are looked at
+    for (QAction* action : menu.actions())
+        if (QMenu* below = action->menu())
+            addCommands(*below, path + plainText(*action) + QStringLiteral(": "), all);
+        else if (!action->isSeparator())
+            all.push_back({path + plainText(*action), action});
+}
+
+/// Whatever the query hides, everything in the open datasets is found.
 void MainWindow::showPalette() {
     std::vector<CommandPalette::Entry> entries;
-    for (QAction* action : commands())
+    for (const auto& [title, action] : commands())
         if (action->isEnabled() && action != palette_)
-            entries.push_back({plainText(*action), tr("Command"), [action] { action->trigger(); }});
-    const SampleSelection& shown = browser_->model().selection();
-    for (const std::uint32_t position : shown.positions) {
-        const SampleRow* row = &shown.all[position];
-        entries.push_back(
-            {toQString(row->name), tr("Sample"), [this, row, owner = shown.owner] { documents_->open(*row); }});
+            entries.push_back({title, tr("Command"), [action = action] { action->trigger(); }});
+    if (const auto& catalog = browser_->catalogs().catalog()) {
+        for (const Catalog::Operator& op : catalog->operators())
+            entries.push_back({toQString(op.name), tr("Operator"), [this, name = toQString(op.name)] {
+                                   browser_->setFilterText(QStringLiteral("op:") + name);
+                               }});
+        for (const SampleRow& row : catalog->samples())
+            entries.push_back(
+                {toQString(row.name), tr("Sample"), [this, &row, owner = catalog] { documents_->open(row); }});
     }
     (new CommandPalette(std::move(entries), this))->show();
 }
@@ -186,11 +199,17 @@ void MainWindow::showCheatSheet() {
     sheet->setAttribute(Qt::WA_DeleteOnClose);
     sheet->setWindowTitle(tr("Keys"));
     auto* form = new QFormLayout(sheet);
-    for (const QAction* action : commands())
+    const auto add = [&](const QString& keys, const QString& what) { form->addRow(keys, new QLabel(what, sheet)); };
+    for (const auto& [title, action] : commands())
         if (!action->shortcut().isEmpty())
-            form->addRow(action->shortcut().toString(QKeySequence::NativeText), new QLabel(plainText(*action), sheet));
-    form->addRow(tr("Return"), new QLabel(tr("Open the sample in the table"), sheet));
-    form->addRow(tr("Ctrl+C"), new QLabel(tr("Copy rows of a table, tab-separated"), sheet));
+            add(action->shortcut().toString(QKeySequence::NativeText), title);
+    add(tr("Down"), tr("From the query to the table"));
+    add(tr("Ctrl+Space"), tr("Complete the query"));
+    add(tr("Return"), tr("Open the sample in the table"));
+    add(tr("Ctrl+C"), tr("Copy rows of a table, tab-separated"));
+    add(tr("Alt+click"), tr("Exclude a value of a facet"));
+    add(tr("Left, Right, Shift"), tr("Move the ends of a histogram's range; Delete clears it"));
+    add(tr("F7, Shift+F7"), tr("Next, previous difference of two samples"));
     sheet->show();
 }
 

@@ -208,9 +208,9 @@ void addBenchCommand(CLI::App& program, CommandContext& context) {
         ->allow_extra_args(false) // what follows is a SAMPLE
         ->type_name("NAME")
         ->capture_default_str();
-    command->add_option("--device", plan.protocol.device, "cpu or cuda:N")->capture_default_str();
+    command->add_option("--device", plan.protocol.device, "cpu or cuda:N")->capture_default_str()->check(deviceName);
     command->add_option("--threads", plan.protocol.threads, "Threads of the executor; 0: LibTorch's default")
-        ->check(CLI::NonNegativeNumber)
+        ->check(threadCount)
         ->capture_default_str();
     command->add_option("--warmup", plan.protocol.warmup, "Calls before the timed ones")
         ->check(CLI::NonNegativeNumber)

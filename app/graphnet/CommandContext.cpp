@@ -25,6 +25,18 @@ const CLI::Validator aboveZero(
     },
     "", "above zero");
 
+const CLI::Validator deviceName(
+    [](const std::string& text) {
+        const std::string_view index = std::string_view(text).substr(text.starts_with("cuda:") ? 5 : text.size());
+        const bool numbered =
+            !index.empty() && index.size() < 4 && index.find_first_not_of("0123456789") == std::string_view::npos;
+        const bool good = text == "cpu" || text == "cuda" || numbered;
+        return good ? std::string() : "expected cpu or cuda:N, not " + text;
+    },
+    "", "device");
+
+const CLI::Validator threadCount = CLI::Range(0, 1024);
+
 std::filesystem::path CommandContext::databaseFile() const {
     return database_file_ ? *database_file_ : defaultDatabaseFile();
 }
@@ -63,7 +75,7 @@ int CommandContext::run() {
     const Status status = action_();
     std::cout.flush();
     if (!status.ok()) {
-        std::fprintf(stderr, "graphnet: %s\n", status.error().text().c_str());
+        std::fprintf(stderr, "graphnet: %s\n", printableLines(status.error().text()).c_str());
         return exitCode(status.error());
     }
     if (!std::cout) {
@@ -79,7 +91,7 @@ void CommandContext::printJson(const nlohmann::json& value) const {
 
 void CommandContext::note(const std::string& text) const {
     if (!quiet_)
-        std::fprintf(stderr, "%s\n", text.c_str());
+        std::fprintf(stderr, "%s\n", printableLines(text).c_str());
 }
 
 } // namespace gnx

@@ -50,5 +50,9 @@ class CommandContext {
 
 /// Checks for options; CLI11's own print a range of 300 digits.
 extern const CLI::Validator aboveZero;
+/// "cpu", "cuda" or "cuda:N".
+extern const CLI::Validator deviceName;
+/// Threads of an executor: 0 for LibTorch's default, at most what a machine has.
+extern const CLI::Validator threadCount;
 
 } // namespace gnx

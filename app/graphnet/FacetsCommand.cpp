@@ -6,6 +6,7 @@
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
 #include "core/search/Facets.h"
+#include "core/search/Fields.h"
 #include "core/search/Quantity.h"
 
 namespace gnx {
@@ -31,6 +32,13 @@ nlohmann::json toJson(const FacetCounts& counts) {
             {"histograms", histograms}};
 }
 
+/// The largest whole number in a bin. The last one of a logarithmic axis ends with the largest value of all.
+std::string lastOfBin(const Histogram& histogram, std::size_t bin) {
+    const double edge = histogram.edges[bin + 1];
+    const bool closed = bin + 1 == histogram.all.size() && histogram.field != fieldInfo(Field::Depth).name;
+    return quantityText(closed ? std::floor(edge) : std::ceil(edge) - 1);
+}
+
 void printCounts(const FacetCounts& counts, const CommandContext& context) {
     Table values({{"FIELD"}, {"VALUE", Table::Align::Left, true}, {"SAMPLES", Table::Align::Right}});
     for (const Facet& facet : counts.facets)
@@ -39,15 +47,14 @@ void printCounts(const FacetCounts& counts, const CommandContext& context) {
     values.print(std::cout, context.terminal());
     Table bins({{"FIELD"},
                 {"FROM", Table::Align::Right},
-                {"BELOW", Table::Align::Right},
+                {"TO", Table::Align::Right},
                 {"SAMPLES", Table::Align::Right},
                 {"OF", Table::Align::Right}});
     for (const Histogram& histogram : counts.histograms)
         for (std::size_t i = 0; i < histogram.all.size(); ++i)
             if (histogram.all[i] > 0)
-                bins.addRow({histogram.field, quantityText(std::round(histogram.edges[i])),
-                             quantityText(std::round(histogram.edges[i + 1])), formatCount(histogram.under[i]),
-                             formatCount(histogram.all[i])});
+                bins.addRow({histogram.field, quantityText(std::ceil(histogram.edges[i])), lastOfBin(histogram, i),
+                             formatCount(histogram.under[i]), formatCount(histogram.all[i])});
     std::cout << '\n';
     bins.print(std::cout, context.terminal());
     context.note(formatCount(counts.matching.count()) + " of " + formatCount(counts.matching.size()) +

@@ -7,6 +7,7 @@
 #include "app/graphnet/SampleJson.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
+#include "core/search/Fields.h"
 #include "core/search/SavedSearches.h"
 
 namespace gnx {
@@ -74,7 +75,7 @@ Status listDatasets(const Options& options, const CommandContext& context, const
         table.addRow({std::to_string(row.id.value()), row.root, formatCount(row.samples),
                       row.scanned_at.empty() ? "not finished" : row.scanned_at});
     table.print(std::cout, context.terminal());
-    noteCount(context, rows.size(), total, "datasets");
+    noteCount(context, rows.size(), total, total == 1 ? "dataset" : "datasets");
     return {};
 }
 
@@ -124,7 +125,7 @@ Status listProblems(const Options& options, const CommandContext& context, Index
         table.addRow({row.sample_name, place(row.problem), severityName(row.problem.severity), row.problem.code,
                       row.problem.message});
     table.print(std::cout, context.terminal());
-    noteCount(context, rows.size(), total, "problems");
+    noteCount(context, rows.size(), total, total == 1 ? "problem" : "problems");
     return {};
 }
 
@@ -181,8 +182,10 @@ Status listSamples(const Options& options, const CommandContext& context, Index&
         printPaths(rows, options.absolute);
     } else {
         printTable(rows, columns, context);
-        noteCount(context, rows.size(), total, "samples");
+        noteCount(context, rows.size(), total, total == 1 ? "sample" : "samples");
     }
+    if (total == 0)
+        noteWhyNone(context, index, query);
     return {};
 }
 
@@ -202,11 +205,24 @@ constexpr const char* kQueryHelp =
     "  graphnet list framework:torch tag:nlp,audio one of the values of a field\n"
     "  graphnet list 'ops>500 params:1e6..1e8 bytes>2GiB'\n"
     "  graphnet list 'op:conv2d>20 op:scaled_dot_product_attention'\n"
+    "  graphnet list 'op:conv2d[grouped] dtype:bfloat16'   a trait of operators, in brackets\n"
     "  graphnet list '(name~res.*50 or model:vit) not dtype:bfloat16'\n"
     "  graphnet list module:layer1.0               with this module, wherever it stands, and all below it\n"
-    "Fields: name model source tag category framework dtype op module dataset status problem hash same similar\n"
-    "  runnable serializable decomposable analyzable custom-ops unique; numbers: ops distinct params bytes parambytes\n"
-    "  largest tensors inputs outputs depth symbols problems speedup";
+    "and, or, not and parentheses combine; quotes keep blanks; * stands for any characters; ~ takes an RE2 "
+    "expression.\n"
+    "Fields (graphnet facets shows the values and how many samples have them):\n";
+
+/// Every field with what it means, so that the help cannot fall behind the language.
+std::string queryHelp() {
+    constexpr std::size_t name_columns = 14;
+    std::string text = kQueryHelp;
+    for (const FieldInfo& info : allFields()) {
+        const std::string name = info.name;
+        text += "  " + name + std::string(name_columns - name.size(), ' ') + info.description + '\n';
+    }
+    text.pop_back();
+    return text;
+}
 
 } // namespace
 
@@ -230,7 +246,7 @@ void addListCommand(CLI::App& program, CommandContext& context) {
             ->excludes(csv)
             ->excludes(problems);
     command->add_flag("--absolute", options->absolute, "Print absolute paths")->needs(paths);
-    command->footer(kQueryHelp);
+    command->footer(queryHelp());
     context.onChosen(*command, [options, &context] { return runList(*options, context); });
 }
 

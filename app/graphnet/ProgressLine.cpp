@@ -29,7 +29,7 @@ void ProgressLine::update(const Progress& progress) {
         text += "  " + std::to_string(progress.done * 100 / progress.total) + " %";
     }
     if (!progress.what.empty())
-        text += "  " + progress.what;
+        text += "  " + printable(progress.what);
     // The last column stays free: a terminal that wraps there would scroll the line away.
     const std::string line = elideMiddle(text, columns_ > 1 ? columns_ - 1 : 1);
     const std::lock_guard lock(mutex_);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/search/EmptyResult.h"
 #include "core/search/SelectSamples.h"
 
 namespace gnx {
@@ -35,6 +36,15 @@ Result<std::vector<SampleRow>> chosenByQuery(const Index& index, const std::stri
     if (!rows.ok())
         return pointedError(rows.error(), query);
     return rows;
+}
+
+void noteWhyNone(const CommandContext& context, const Index& index, const std::string& query) {
+    const auto parsed = Query::parse(query);
+    const auto catalog = Catalog::load(index);
+    if (!parsed.ok() || !catalog.ok())
+        return; // was said where the samples were looked for
+    for (const std::string& sentence : explainEmptyResult(*parsed, query, **catalog))
+        context.note(sentence);
 }
 
 } // namespace gnx

@@ -20,4 +20,7 @@ Result<Query> parseQuery(const std::string& query);
 /// selectSamples() with pointedError().
 Result<std::vector<SampleRow>> chosenByQuery(const Index& index, const std::string& query);
 
+/// Says why no sample matched, term by term, with what may have been meant.
+void noteWhyNone(const CommandContext& context, const Index& index, const std::string& query);
+
 } // namespace gnx

@@ -38,6 +38,19 @@ Status listSearches(const Options& options, const CommandContext& context) {
     return {};
 }
 
+Status listRecent(const Options& options, const CommandContext& context) {
+    GNX_TRY(Index index, openIndex(context));
+    GNX_TRY(const std::vector<std::string> queries, SavedSearches(index.database()).recent());
+    if (options.json)
+        context.printJson(queries);
+    else
+        for (const std::string& query : queries)
+            std::cout << query << '\n';
+    if (queries.empty())
+        context.note("no recent searches");
+    return {};
+}
+
 Status saveSearch(const Options& options, const CommandContext& context) {
     const std::string query = joinedQuery(options.words);
     GNX_TRY([[maybe_unused]] const Query parsed, parseQuery(query));
@@ -57,6 +70,9 @@ void addSearchesCommand(CLI::App& program, CommandContext& context) {
     auto options = std::make_shared<Options>();
     command->add_flag("--json", options->json, "Print JSON");
     context.onChosen(*command, [options, &context] { return listSearches(*options, context); });
+    CLI::App* recent = command->add_subcommand("recent", "List what was searched for in the window, newest first");
+    recent->add_flag("--json", options->json, "Print JSON");
+    context.onChosen(*recent, [options, &context] { return listRecent(*options, context); });
     CLI::App* save = command->add_subcommand("save", "Save a search, in place of one of the same name");
     save->add_option("NAME", options->name, "Its name")->required();
     save->add_option("QUERY", options->words, "What it finds (graphnet list --help)")->required();

@@ -129,7 +129,8 @@ void printField(std::string_view name, const std::string& value) {
     constexpr std::size_t kNameColumns = 22;
     const std::size_t width = displayWidth(name);
     if (!value.empty())
-        std::cout << name << std::string(kNameColumns > width ? kNameColumns - width : 1, ' ') << value << '\n';
+        std::cout << name << std::string(kNameColumns > width ? kNameColumns - width : 1, ' ') << printable(value)
+                  << '\n';
 }
 
 /// Keys of graph_net.json that have no line of their own, known to this program or not.

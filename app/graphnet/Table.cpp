@@ -16,8 +16,7 @@ void Table::addRow(std::vector<std::string> cells) {
     cells.resize(columns_.size());
     // A line break or tab inside a cell would tear the table apart.
     for (std::string& cell : cells)
-        std::replace_if(
-            cell.begin(), cell.end(), [](char c) { return c == '\n' || c == '\t' || c == '\r'; }, ' ');
+        cell = printable(cell);
     rows_.push_back(std::move(cells));
 }
 

@@ -23,6 +23,30 @@ std::size_t prefixBytes(std::string_view text, std::size_t count) {
     return position;
 }
 
+/// Whether a C1 control character (U+0080 to U+009F: terminals obey them too) begins here.
+bool isC1(std::string_view text, std::size_t at) {
+    return text[at] == '\xc2' && at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) >= 0x80U &&
+           static_cast<unsigned char>(text[at + 1]) < 0xa0U;
+}
+
+std::string withoutControls(std::string_view text, char line_break) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string clean;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool c1 = isC1(text, i);
+        const auto byte = static_cast<unsigned char>(c1 ? text[++i] : text[i]);
+        if (byte == '\n')
+            clean += line_break;
+        else if (byte == '\t' || byte == '\r')
+            clean += ' ';
+        else if (byte < 0x20U || byte == 0x7fU || c1)
+            clean += std::string("\\x") + digits[byte >> 4U] + digits[byte & 15U];
+        else
+            clean += text[i];
+    }
+    return clean;
+}
+
 } // namespace
 
 Terminal Terminal::detect() {
@@ -57,6 +81,14 @@ std::string elideMiddle(std::string_view text, std::size_t width) {
     out += "…";
     out += text.substr(prefixBytes(text, total - tail));
     return out;
+}
+
+std::string printable(std::string_view text) {
+    return withoutControls(text, ' ');
+}
+
+std::string printableLines(std::string_view text) {
+    return withoutControls(text, '\n');
 }
 
 } // namespace gnx

@@ -21,4 +21,10 @@ std::size_t displayWidth(std::string_view text);
 /// `text` shortened to `width` columns with "…" in its middle, so that start and end of a path stay readable.
 std::string elideMiddle(std::string_view text, std::size_t width);
 
+/// Text of a dataset as a terminal may show it: line breaks and tabs as blanks, other control characters, which could
+/// steer the terminal, as \x1b.
+std::string printable(std::string_view text);
+/// The same for a message of several lines.
+std::string printableLines(std::string_view text);
+
 } // namespace gnx

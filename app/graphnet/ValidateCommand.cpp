@@ -49,7 +49,7 @@ class Reporter {
     Reporter(const CommandContext& context, const Options& options, const ValidationPlan& plan)
         : context_(context), options_(options), plan_(plan), line_(context) {
         for (const SampleRow& sample : plan.samples)
-            name_width_ = std::max(name_width_, displayWidth(sample.name));
+            name_width_ = std::max(name_width_, displayWidth(printable(sample.name)));
         all_evidence_ = options.evidence || plan.samples.size() == 1;
         if (!options.json)
             printRow("sample", [](Constraint constraint) { return constraintName(constraint); });
@@ -88,7 +88,8 @@ class Reporter {
 
   private:
     template <class Text> void printRow(const std::string& name, const Text& text) {
-        std::string row = name + std::string(name_width_ - std::min(name_width_, displayWidth(name)), ' ');
+        std::string row = printable(name);
+        row.append(name_width_ - std::min(name_width_, displayWidth(row)), ' ');
         for (const Constraint constraint : kConstraints) {
             if (std::ranges::find(plan_.constraints, constraint) == plan_.constraints.end())
                 continue;
@@ -118,11 +119,11 @@ class Reporter {
         });
         for (const ConstraintResult& one : result.constraints)
             if (all_evidence_ || one.verdict == Verdict::Failed)
-                std::cout << "    " << constraintName(one.constraint) << ": " << one.evidence << '\n';
+                std::cout << "    " << constraintName(one.constraint) << ": " << printable(one.evidence) << '\n';
         for (const Problem& problem : result.findings)
             if (all_evidence_ || problem.severity != Problem::Severity::Note)
                 std::cout << "    " << problem.file << (problem.line > 0 ? ':' + std::to_string(problem.line) : "")
-                          << ": " << problem.message << '\n';
+                          << ": " << printable(problem.message) << '\n';
         std::cout.flush(); // a pipe's reader follows sample by sample
     }
 
@@ -212,15 +213,16 @@ void addValidateCommand(CLI::App& program, CommandContext& context) {
         ->type_name("NAME")
         ->check(CLI::IsMember(constraintNames()));
     command
-        ->add_option("--memory", plan.memory_limit_bytes, "What one execution may take, as 4GiB (60 % of what is free)")
+        ->add_option("--memory", plan.memory_limit_bytes,
+                     "What the tensors of one execution may take, as 4GiB (60 % of what is free)")
         ->type_name("BYTES")
-        ->transform(CLI::AsSizeValue(false));
+        ->transform(CLI::AsSizeValue(true));
     command->add_option("--timeout", plan.timeout_seconds, "Seconds that one execution may take")
         ->check(aboveZero)
         ->capture_default_str();
-    command->add_option("--device", plan.device, "cpu or cuda:N")->capture_default_str();
+    command->add_option("--device", plan.device, "cpu or cuda:N")->capture_default_str()->check(deviceName);
     command->add_option("--threads", plan.threads, "Threads of the executor; 0: LibTorch's default")
-        ->check(CLI::NonNegativeNumber)
+        ->check(threadCount)
         ->capture_default_str();
     command->add_option("--seed", plan.seed, "Seed of the inputs")->capture_default_str();
     command->add_option("--keep", options->keep, "Leave the two parts of every sample in DIR/NAME")->type_name("DIR");

@@ -66,13 +66,31 @@ bool looksLikeQuery(const std::string& text) {
     return text.find_first_of(":<>=~() ") != std::string::npos && !fs::exists(text, failed);
 }
 
+/// Samples of the index in a folder as `list` names it: "paddle_samples/PaddleX/BlazeFace".
+Result<std::vector<SampleRow>> indexedIn(const CommandContext& context, const std::string& folder) {
+    std::error_code failed;
+    if (!fs::exists(context.databaseFile(), failed))
+        return std::vector<SampleRow>();
+    GNX_TRY(const Index index, Index::open(context.databaseFile()));
+    GNX_TRY(std::vector<SampleRow> rows, index.samples());
+    const std::string prefix = (fs::path(folder) / "").string();
+    std::erase_if(rows, [&](const SampleRow& row) { return !row.name.starts_with(prefix); });
+    return rows;
+}
+
 Result<std::vector<SampleRow>> meaningOf(const CommandContext& context, const std::string& text) {
     if (isFolderOfSamples(text))
         return below(context, text);
-    if (looksLikeQuery(text))
-        return matching(context, text);
-    GNX_TRY(SampleRow row, resolveSample(context, text));
-    return std::vector<SampleRow>{std::move(row)};
+    Result<SampleRow> row = resolveSample(context, text);
+    if (row.ok())
+        return std::vector<SampleRow>{*std::move(row)};
+    GNX_TRY(std::vector<SampleRow> inside, indexedIn(context, text));
+    if (!inside.empty())
+        return inside;
+    Error error = std::move(row).error();
+    if (error.code == ErrorCode::NotFound)
+        error.hint = "--filter '" + text + "' takes all samples with that text; graphnet list shows what is indexed";
+    return error;
 }
 
 } // namespace
@@ -84,8 +102,17 @@ Result<std::vector<SampleRow>> selectForValidation(const CommandContext& context
                      .message = "no sample is named",
                      .hint = "give samples, folders or a query, or --filter TEXT (--filter '' takes all)"};
     std::vector<SampleRow> rows;
+    std::vector<std::string> query; // words of one, as in graphnet list
     for (const std::string& text : named) {
+        if (!isFolderOfSamples(text) && looksLikeQuery(text)) {
+            query.push_back(text);
+            continue;
+        }
         GNX_TRY(const std::vector<SampleRow> found, meaningOf(context, text));
+        rows.insert(rows.end(), found.begin(), found.end());
+    }
+    if (!query.empty()) {
+        GNX_TRY(const std::vector<SampleRow> found, matching(context, joinedQuery(query)));
         rows.insert(rows.end(), found.begin(), found.end());
     }
     if (filter) {

@@ -12,6 +12,7 @@
 #include <thread>
 #include <unordered_set>
 
+#include "core/base/Units.h"
 #include "core/index/IndexWriter.h"
 #include "core/index/SampleSearch.h"
 
@@ -203,6 +204,20 @@ Error noDataset(const std::filesystem::path& root) {
     return error;
 }
 
+/// Where nothing is left of a dataset, the disk is more likely not mounted than every sample deleted: what was decided
+/// and measured about them is not thrown away for that.
+Error emptied(const std::filesystem::path& root, std::size_t samples) {
+    std::error_code code;
+    const bool there = std::filesystem::is_directory(root, code);
+    Error error;
+    error.code = ErrorCode::NotFound;
+    error.path = root.string();
+    error.message = there ? "expected samples, found none in this folder, nor below it" : "this folder is gone";
+    error.hint = "its " + formatCount(samples) + (samples == 1 ? " sample stays" : " samples stay") +
+                 " in the index; graphnet remove DIR forgets them";
+    return error;
+}
+
 /// A folder's name within the dataset: "." for the root itself; nothing for a folder elsewhere.
 std::optional<std::string> nameWithin(const std::filesystem::path& root, const std::filesystem::path& folder) {
     const std::filesystem::path relative = folder.lexically_relative(root);
@@ -284,6 +299,8 @@ Result<ScanReport> scanDataset(Database& database, const std::filesystem::path& 
     GNX_TRY(const DatasetId dataset, IndexWriter::dataset(database, absolute));
     IndexWriter writer(database, dataset);
     GNX_TRY(const auto known, writer.known());
+    if (directories.names.empty() && directories.unreadable.empty() && !known.empty() && !stop.stop_requested())
+        return emptied(absolute, known.size());
     GNX_TRY(ScanReport report, update(writer, absolute, directories, known, stop, progress));
     report.dataset = dataset;
     if (!report.cancelled)
@@ -299,7 +316,7 @@ Result<ScanReport> rescanFolders(Database& database, const std::filesystem::path
     std::error_code code;
     std::filesystem::path absolute = std::filesystem::canonical(root, code);
     if (code)
-        absolute = root; // gone with all its samples
+        absolute = root; // gone
     GNX_TRY(const bool known_before, IndexWriter::isDataset(database, absolute));
     if (!known_before)
         return noDataset(absolute);
@@ -307,6 +324,10 @@ Result<ScanReport> rescanFolders(Database& database, const std::filesystem::path
     IndexWriter writer(database, dataset);
     GNX_TRY(auto known, writer.known());
     const SampleDirectories directories = samplesBelow(absolute, folders, stop);
+    const bool all_looked_at = std::ranges::find(folders, absolute) != folders.end();
+    if (directories.names.empty() && directories.unreadable.empty() && !known.empty() && !stop.stop_requested() &&
+        (all_looked_at || code))
+        return emptied(absolute, known.size());
     std::erase_if(known, [&](const auto& entry) { return !liesBelow(entry.first, absolute, folders); });
     GNX_TRY(ScanReport report, update(writer, absolute, directories, known, stop, {}, changed));
     report.dataset = dataset;

@@ -117,12 +117,22 @@ struct Watcher::Impl {
                 return;
             if ((waited[1].revents & POLLIN) != 0)
                 readEvents();
-            if (polling && Clock::now() >= next_poll) {
-                note(root);
-                next_poll = Clock::now() + timing.polling;
-            }
+            if ((polling || root_lost) && Clock::now() >= next_poll)
+                poll();
             if (!pending.empty() && Clock::now() >= due())
                 report();
+        }
+    }
+
+    void poll() {
+        next_poll = Clock::now() + timing.polling;
+        std::error_code failed;
+        if (root_lost && fs::is_directory(root, failed)) { // made again, or mounted
+            root_lost = false;
+            watchTree(root);
+            note(root);
+        } else if (!root_lost) {
+            note(root);
         }
     }
 
@@ -132,7 +142,7 @@ struct Watcher::Impl {
         std::optional<Clock::time_point> until;
         if (!pending.empty())
             until = due();
-        if (polling)
+        if (polling || root_lost)
             until = until ? std::min(*until, next_poll) : next_poll;
         if (!until)
             return -1;
@@ -182,13 +192,25 @@ struct Watcher::Impl {
         if ((event.mask & IN_IGNORED) != 0) {
             watches.forget(event.wd);
             folders = watches.size();
+            if (folder == root)
+                loseRoot();
         } else if ((event.mask & (IN_DELETE_SELF | IN_MOVE_SELF)) != 0) {
             note(folder);
+            if (folder == root)
+                loseRoot();
         } else if ((event.mask & IN_ISDIR) == 0) {
             note(folder);
         } else if (*name != '\0' && *name != '.') {
             handleFolder(event.mask, folder / name);
         }
+    }
+
+    void loseRoot() {
+        if (!root_lost)
+            next_poll = Clock::now() + timing.polling;
+        root_lost = true;
+        watches.removeTree(root);
+        folders = watches.size();
     }
 
     void handleFolder(std::uint32_t mask, const fs::path& folder) {
@@ -207,6 +229,7 @@ struct Watcher::Impl {
     Watches watches;
     std::atomic<bool> polling = false;
     std::atomic<std::size_t> folders = 0;
+    bool root_lost = false; ///< deleted or moved away: looked for at an interval
     std::set<fs::path> pending;
     Clock::time_point first_change, last_change, next_poll;
     std::thread thread;

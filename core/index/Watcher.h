@@ -12,7 +12,8 @@ namespace gnx {
 
 /// Tells which folders of a dataset change, from a thread of its own, by inotify on every folder below the root. Where
 /// the system's limit of watches does not suffice (fs.inotify.max_user_watches), it reports the root at an interval
-/// instead, and polling() says so. Links to folders elsewhere are not followed. Stops when it is destroyed.
+/// instead, and polling() says so. Where the root itself goes, that is reported, and once more when it is back. Links
+/// to folders elsewhere are not followed. Stops when it is destroyed.
 class Watcher {
   public:
     struct Timing {

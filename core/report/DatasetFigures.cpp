@@ -17,6 +17,7 @@ using namespace dataset_parts;
 
 constexpr std::size_t kMostRows = 12;
 constexpr std::size_t kMostOperators = 15;
+constexpr std::size_t kFewestSlots = 4; ///< of a bar chart, in bars
 constexpr double kBarHalfWidth = 0.38;
 constexpr int kBinsPerDecade = 4;
 
@@ -85,11 +86,12 @@ void addRows(Figure& figure, const std::vector<CountedRow>& rows, const std::vec
         }
         most = std::max(most, row.total());
     }
-    figure.x = niceAxis(words.quantity, 0, std::max(1.0, static_cast<double>(most)), 5);
-    groupThousands(figure.x);
+    figure.x = countAxis(words.quantity, most);
     figure.y.categorical = true;
-    figure.y.min = -0.5;
-    figure.y.max = static_cast<double>(std::max<std::size_t>(rows.size(), 1)) - 0.5;
+    const double slots = static_cast<double>(std::max(rows.size(), kFewestSlots)); // few bars stay bars, not walls
+    const double spare = (slots - static_cast<double>(rows.size())) / 2;
+    figure.y.min = -0.5 - spare;
+    figure.y.max = slots - 0.5 - spare;
     for (std::size_t i = rows.size(); i-- > 0;)
         figure.y.ticks.push_back({static_cast<double>(rows.size() - 1 - i), rows[i].label});
     dropEmptyStacks(figure);
@@ -190,8 +192,7 @@ Figure logHistogram(const DatasetPart& part, const BarWords& words, const Number
     const int last =
         bins.empty() ? 3 : static_cast<int>(std::ceil((bins.rbegin()->first + 1) / double{kBinsPerDecade}));
     figure.x = decadeAxis(words.subject, first, last);
-    figure.y = niceAxis("samples", 0, most, 5);
-    groupThousands(figure.y);
+    figure.y = countAxis("samples", static_cast<std::uint64_t>(most));
     dropEmptyStacks(figure);
     figure.caption = "Bins of a quarter decade.";
     if (without > 0)
@@ -199,10 +200,12 @@ Figure logHistogram(const DatasetPart& part, const BarWords& words, const Number
     return figure;
 }
 
-/// Tasks in the order of their sizes; more than the palette has colours share the last one.
-std::vector<std::string> stackedTasks(const DatasetPart& part) {
+/// Tasks in the order of their sizes in the whole dataset: a task keeps its colour whatever the query. More than the
+/// palette has colours share the last one.
+std::vector<std::string> stackedTasks(const Catalog& catalog) {
     std::map<std::string, std::size_t> counts;
-    part.samples.forEach([&](std::size_t position) { ++counts[part.catalog.sample(position).tag]; });
+    for (const SampleRow& sample : catalog.samples())
+        ++counts[sample.tag];
     std::vector<std::string> tasks;
     tasks.reserve(counts.size());
     for (const auto& [task, count] : counts)
@@ -213,7 +216,7 @@ std::vector<std::string> stackedTasks(const DatasetPart& part) {
 
 Figure topOperators(const DatasetPart& part) {
     Figure figure;
-    const auto tasks = stackedTasks(part);
+    const auto tasks = stackedTasks(part.catalog);
     const std::size_t stack_count = std::min(tasks.size(), palette::kCategories.size());
     std::map<std::string, std::size_t> stack_of;
     std::vector<BarSeries> stacks(stack_count);

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "core/base/Units.h"
+#include "core/report/Ticks.h"
 
 namespace gnx::dataset_parts {
 
@@ -46,10 +47,15 @@ Axis decadeAxis(std::string label, int first, int last) {
     return axis;
 }
 
-void groupThousands(Axis& axis) {
+Axis countAxis(std::string label, std::uint64_t most) {
+    constexpr std::uint64_t kTicks = 5;
+    if (most <= kTicks) // there are no halves of a sample
+        return integerAxis(std::move(label), 0, static_cast<int>(std::max<std::uint64_t>(most, 1)), 0);
+    Axis axis = niceAxis(std::move(label), 0, static_cast<double>(most), kTicks);
     for (auto& tick : axis.ticks)
         if (tick.value >= 1000)
             tick.label = formatCount(static_cast<std::uint64_t>(std::llround(tick.value)));
+    return axis;
 }
 
 bool isTrait(const Catalog::Operator& op) {

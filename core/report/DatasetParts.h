@@ -24,8 +24,8 @@ Color frameworkColor(Framework framework);
 void dropEmptyStacks(Figure& figure);
 /// The axis of decimal logarithms from 10^first to 10^last, labelled with the numbers: "1", "10", ... "1M".
 Axis decadeAxis(std::string label, int first, int last);
-/// "1500" -> "1,500".
-void groupThousands(Axis& axis);
+/// From 0 to at least `most` things, labelled with whole numbers: "1,500".
+Axis countAxis(std::string label, std::uint64_t most);
 /// A trait ("torch.conv2d[grouped]") counts uses that its operator counts already.
 bool isTrait(const Catalog::Operator& op);
 /// How many samples of what, and the query: to caption and parameters.

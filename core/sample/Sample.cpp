@@ -25,6 +25,19 @@ std::string nameFromDirectory(const std::filesystem::path& directory) {
     return name == "subgraph" || name.starts_with("subgraph_") ? named.parent_path().filename().string() : name;
 }
 
+/// Of upstream's tree: <samples, torch_samples or paddle_samples>/SOURCE/.../sample. Empty elsewhere.
+std::string sourceFromDirectory(const std::filesystem::path& directory) {
+    const std::filesystem::path clean = std::filesystem::absolute(directory).lexically_normal();
+    const std::vector<std::filesystem::path> parts(clean.begin(), clean.end());
+    for (std::size_t i = parts.size(); i-- > 0;) {
+        if (parts[i] != "samples" && parts[i] != "torch_samples" && parts[i] != "paddle_samples")
+            continue;
+        const bool has_source = i + 2 < parts.size() && !parts[i + 2].empty(); // a trailing slash is an empty part
+        return has_source ? parts[i + 1].string() : "";
+    }
+    return {};
+}
+
 void readString(Sample& sample, const char* key, std::string& target) {
     const auto found = sample.metadata.all.find(key);
     if (found == sample.metadata.all.end() || found->is_null())
@@ -91,6 +104,8 @@ Status readMetadata(Sample& sample) {
     if (metadata.model_name.empty())
         metadata.model_name = nameFromDirectory(sample.directory);
     readString(sample, "source", metadata.source);
+    if (metadata.source.empty())
+        metadata.source = sourceFromDirectory(sample.directory);
     readString(sample, "heuristic_tag", metadata.heuristic_tag);
     readCount(sample, "num_devices_required", metadata.num_devices_required);
     readCount(sample, "num_nodes_required", metadata.num_nodes_required);

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 #include "core/protocol/Protocol.h"
 #include "core/sample/Constraint.h"
 #include "core/sample/Sample.h"
+#include "core/search/Spelling.h"
 
 namespace gnx {
 namespace {
@@ -50,21 +50,6 @@ constexpr std::array<FieldInfo, kFieldCount> kFields = {{
 
 constexpr std::array<std::pair<const char*, Field>, 4> kAliases = {
     {{"task", Field::Tag}, {"operator", Field::Op}, {"size", Field::Bytes}, {"parameters", Field::Params}}};
-
-/// Levenshtein's distance, by rows (Wagner and Fischer 1974).
-std::size_t editDistance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = std::exchange(row[0], i);
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t changed = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({row[j] + 1, row[j - 1] + 1, changed});
-        }
-    }
-    return row.back();
-}
 
 std::vector<std::string> frameworkChoices() {
     return {frameworkName(Framework::Torch), frameworkName(Framework::Paddle), frameworkName(Framework::Unknown)};
@@ -112,24 +97,12 @@ std::optional<Field> findField(std::string_view name) {
 }
 
 std::optional<std::string> nearestField(std::string_view name) {
-    constexpr std::size_t longest = 32; // no field's name is nearly as long
-    if (name.size() > longest)
-        return std::nullopt;
-    const std::string wanted = folded(name);
-    std::size_t nearest = std::max<std::size_t>(2, name.size() / 3);
-    std::optional<std::string> found;
-    const auto consider = [&](const char* candidate) {
-        const std::size_t distance = editDistance(wanted, candidate);
-        if (distance < nearest || (distance == nearest && !found)) {
-            nearest = distance;
-            found = candidate;
-        }
-    };
+    NearestSpelling nearest(folded(name));
     for (const FieldInfo& info : kFields)
-        consider(info.name);
+        nearest.consider(info.name);
     for (const auto& [alias, field] : kAliases)
-        consider(alias);
-    return found;
+        nearest.consider(alias);
+    return nearest.found();
 }
 
 const std::vector<std::string>& choices(Field field) {

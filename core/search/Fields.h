@@ -76,7 +76,7 @@ const FieldInfo& fieldInfo(Field field);
 std::span<const FieldInfo> allFields();
 /// By name or alias ("task" is "tag"), without regard to case.
 std::optional<Field> findField(std::string_view name);
-/// The field whose name is spelt most like this, if any is near (two edits, or a third of its length).
+/// The field whose name is spelt most like this, if any is near (Spelling.h).
 std::optional<std::string> nearestField(std::string_view name);
 /// What a Choice may be; empty for other kinds. "none" stands for samples without a value.
 const std::vector<std::string>& choices(Field field);

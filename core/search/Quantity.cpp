@@ -36,6 +36,14 @@ std::optional<double> unitFactor(std::string_view unit) {
 
 } // namespace
 
+bool isUnit(std::string_view text) {
+    return !text.empty() && unitFactor(text).has_value();
+}
+
+bool isInBytes(std::string_view number) {
+    return !number.empty() && (number.back() == 'B' || number.back() == 'b');
+}
+
 std::optional<double> parseQuantity(std::string_view text) {
     std::string digits(text);
     std::erase(digits, '_');

@@ -9,16 +9,17 @@
 
 namespace gnx {
 
-/// The query language of window and command line. Grammar ("and", "or", "not" in any case):
-///   query   = or;   or = and { "or" and };   and = not { ["and"] not };   not = ("not" | "-") not | primary
+/// The query language of window and command line. Grammar ("and", "or", "not" in any case; also & && | || and !):
+///   query   = or;   or = and { "or" and };   and = not { ["and"] not };   not = ("not" | "-" | "!") not | primary
 ///   primary = "(" or ")" | term
 ///   term    = word | "quoted words"            occurs in name, model, source, tag, category, framework, an operator's
 ///                                              or a module's name
-///           | field ":" value { "," value }    one of the values
+///           | field (":"|"=") value { "," value }    one of the values;   field "!=" value   none of them
 ///           | field "~" regex                  RE2, unanchored; "quoted" where it has blanks
 ///           | number-field (">"|">="|"<"|"<="|"=") number
 ///           | number-field ":" number | number-field ":" number ".." number    inclusive; either end may be missing
-///           | "op:" name { "," name } (">"|">="|"<"|"<="|"=") count            how often they occur together
+///           | ("op:" name { "," name } | "op~" regex) (">"|">="|"<"|"<="|"=") count    how often they occur together
+///           | ("op:" name { "," name } | "op~" regex) ":" count [".." count]
 /// ASCII case does not count. In quotes, \" and \\ stand for " and \.
 /// Text fields: name model source tag (task) category framework dtype op module dataset status problem hash
 /// same:SAMPLE (equal variant hash) similar:SAMPLE (Similar.h), and one per constraint (Constraint.h) with pass, fail,
@@ -28,10 +29,10 @@ namespace gnx {
 /// where the value has no number, numbers are passed over: "layer1.bn1" finds layer1.0.bn1; "*" within a part); of op
 /// the full or brief name ("conv2d", "torch.conv2d", "conv2d[grouped]"). Where no value of source, tag, category,
 /// dataset, problem, op or module is so called, any part of one will do; traits ("[...]") count only where the value
-/// has a bracket. A "*" outside quotes stands for any characters, the rest then for a whole value. "none" finds samples
-/// without a value. Number fields: ops distinct params bytes parambytes largest tensors inputs outputs depth symbols
-/// problems speedup. Numbers take 1e6, 1_000, k M G T (powers of 1000) and KiB MiB GiB TiB (of 1024). A sample without
-/// a speedup has none.
+/// has a bracket, or where no operator is called so ("grouped"). A "*" outside quotes stands for any characters, the
+/// rest then for a whole value. "none" finds samples without a value. Number fields: ops distinct params bytes
+/// parambytes largest tensors inputs outputs depth symbols problems speedup. Numbers take 1e6, 1_000, k M G T (powers of
+/// 1000); counts also B for G, as in "7B"; bytes also KiB MiB GiB TiB (of 1024). A sample without a speedup has none.
 class Query {
   public:
     /// Errors: InvalidInput with the 1-based column of the character and what was expected there.

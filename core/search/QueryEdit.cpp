@@ -72,7 +72,7 @@ template <class Replaced> std::string editTerms(std::string_view text, const std
 } // namespace
 
 std::string quotedValue(const std::string& value) {
-    constexpr std::string_view special = " \t\n\r\f\v()\",<>=*";
+    constexpr std::string_view special = " \t\n\r\f\v()\",<>=*|&";
     if (!value.empty() && value.find_first_of(special) == std::string::npos)
         return value;
     std::string text = "\"";

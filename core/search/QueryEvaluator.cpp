@@ -168,7 +168,7 @@ std::vector<std::size_t> QueryEvaluator::matchingOperators(const QueryCondition&
                 any = matches[i] = true;
         return any;
     };
-    if (condition.test == QueryCondition::Test::Regex)
+    if (condition.regex)
         mark([&](std::size_t i) { return !isTrait(names[i]) && re2::RE2::PartialMatch(names[i], *condition.regex); });
     for (const QueryCondition::Value& value : condition.values) {
         const std::string& text = value.folded;
@@ -179,10 +179,11 @@ std::vector<std::size_t> QueryEvaluator::matchingOperators(const QueryCondition&
                 return (traits || !isTrait(names[i])) &&
                        (matchesGlob(text, names[i]) || matchesGlob(text, operators[i].brief));
             });
-        } else if (!mark([&](std::size_t i) { return names[i] == text || operators[i].brief == text; })) {
-            mark([&](std::size_t i) {
-                return (traits || !isTrait(names[i])) && names[i].find(text) != std::string::npos;
-            });
+        } else {
+            const auto occurs = [&](std::size_t i) { return names[i].find(text) != std::string::npos; };
+            mark([&](std::size_t i) { return names[i] == text || operators[i].brief == text; }) ||
+                mark([&](std::size_t i) { return (traits || !isTrait(names[i])) && occurs(i); }) ||
+                mark([&](std::size_t i) { return isTrait(names[i]) && occurs(i); }); // op:grouped
         }
     }
     std::vector<std::size_t> found;

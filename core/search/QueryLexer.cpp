@@ -6,8 +6,8 @@ namespace gnx {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\n\r\f\v";
-constexpr std::string_view kWordEnds = " \t\n\r\f\v()\":~<>=";
-constexpr std::string_view kValueEnds = " \t\n\r\f\v()\",";
+constexpr std::string_view kWordEnds = " \t\n\r\f\v()\":~<>=|&";
+constexpr std::string_view kValueEnds = " \t\n\r\f\v()\",|&";
 
 /// A backslash takes the special meaning of a quote or backslash after it; before anything else it is itself.
 bool escapes(std::string_view text, std::size_t i) {

@@ -30,9 +30,9 @@ class QueryLexer {
     bool take(std::string_view symbol); ///< advances over it if it is next
 
     /// After blanks: a parenthesis, a minus that negates, "quoted", or a bare word that ends at a blank, parenthesis,
-    /// quote or one of : ~ < > =
+    /// quote or one of : ~ < > = | &
     QueryToken term();
-    /// At the cursor: "quoted", or what ends at a blank, parenthesis, quote, comma or one of `also_ends`.
+    /// At the cursor: "quoted", or what ends at a blank, parenthesis, quote, comma, | & or one of `also_ends`.
     QueryToken value(std::string_view also_ends);
     /// At the cursor: "quoted", or what ends at a blank or at a parenthesis that closes one outside.
     QueryToken pattern();

@@ -1,7 +1,6 @@
 #include "core/search/QueryParser.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include <re2/re2.h>
 
@@ -30,20 +29,28 @@ std::string listed(const std::vector<std::string>& names) {
     return text;
 }
 
-/// Narrows a condition to "comparison bound". Of whole numbers the bounds are whole, so that people can read them.
-void applyBound(QueryCondition& condition, std::string_view comparison, double bound) {
-    const bool whole = fieldInfo(condition.field).kind != FieldKind::Amount;
-    constexpr double infinity = std::numeric_limits<double>::infinity();
-    if (comparison == "=")
-        condition.low = condition.high = bound;
-    else if (comparison == ">=")
-        condition.low = bound;
-    else if (comparison == "<=")
-        condition.high = bound;
-    else if (comparison == ">")
-        condition.low = whole && std::abs(bound) < 1e15 ? std::floor(bound) + 1 : std::nextafter(bound, infinity);
-    else
-        condition.high = whole && std::abs(bound) < 1e15 ? std::ceil(bound) - 1 : std::nextafter(bound, -infinity);
+constexpr std::string_view kRangeCharacters = "0123456789._kKMGT";
+
+/// Where the ":20..30" of an operator's count begins; the names themselves may have colons. The size if there is none.
+std::size_t countBegin(const QueryToken& token) {
+    const std::size_t colon = token.text.rfind(':');
+    const bool counts = token.kind == QueryToken::Kind::Word && colon != std::string::npos && colon > 0 &&
+                        colon + 1 < token.text.size() &&
+                        std::string_view("0123456789.").find(token.text[colon + 1]) != std::string_view::npos &&
+                        token.text.find_first_not_of(kRangeCharacters, colon + 1) == std::string::npos;
+    return counts ? colon : token.text.size();
+}
+
+/// Where the ">20" after a pattern begins; the size if there is none.
+std::size_t comparisonBegin(const QueryToken& token) {
+    const std::string& text = token.text;
+    std::size_t symbol = text.find_last_of("<>=");
+    if (token.kind != QueryToken::Kind::Word || symbol == std::string::npos || symbol == 0 ||
+        symbol + 1 == text.size() || text.find_first_not_of(kRangeCharacters, symbol + 1) != std::string::npos)
+        return text.size();
+    if (text[symbol] == '=' && symbol > 1 && (text[symbol - 1] == '<' || text[symbol - 1] == '>'))
+        --symbol;
+    return symbol;
 }
 
 } // namespace
@@ -73,7 +80,7 @@ QueryParser::NodeResult QueryParser::parseOr() {
     do {
         GNX_TRY(std::shared_ptr<Node> child, parseAnd());
         children.push_back(std::move(child));
-    } while (takeKeyword("or"));
+    } while (takeOr());
     if (children.size() == 1)
         return std::const_pointer_cast<Node>(children.front());
     return combine(Node::Kind::Or, std::move(children));
@@ -84,7 +91,7 @@ QueryParser::NodeResult QueryParser::parseAnd() {
     do {
         GNX_TRY(std::shared_ptr<Node> child, parseNot());
         children.push_back(std::move(child));
-    } while (takeKeyword("and") || !atTermEnd());
+    } while (takeAnd() || !atTermEnd());
     if (children.size() == 1)
         return std::const_pointer_cast<Node>(children.front());
     return combine(Node::Kind::And, std::move(children));
@@ -96,10 +103,10 @@ QueryParser::NodeResult QueryParser::parseNot() {
     if (depth_ >= kMostNested)
         return expected(begin, "this is nested more than " + std::to_string(kMostNested) + " levels deep");
     ++depth_;
-    const bool minus = !takeKeyword("not") && lexer_.take("-");
+    const bool minus = !takeKeyword("not") && (lexer_.take("-") || lexer_.take("!"));
     const bool negated = minus || lexer_.position() != begin;
     if (minus && (lexer_.atEnd() || isBlank(lexer_.next())))
-        return expected(lexer_.position(), "expected a term right after -");
+        return expected(lexer_.position(), std::string("expected a term right after ") + text_[begin]);
     NodeResult operand = negated ? parseNot() : parseTerm();
     --depth_;
     if (!operand.ok() || !negated)
@@ -138,6 +145,8 @@ QueryParser::NodeResult QueryParser::parseTerm() {
     case QueryToken::Kind::End:
         if (fieldOperatorLength(text_, token.begin) > 0)
             return expected(token.begin, "expected a field's name before " + std::string(1, text_[token.begin]));
+        if (const char symbol = lexer_.next(); symbol == '|' || symbol == '&')
+            return expected(token.begin, std::string("expected a term before ") + symbol);
         return expected(token.begin, "expected a term");
     case QueryToken::Kind::Word:
         if (fieldOperatorLength(text_, token.end) > 0)
@@ -156,35 +165,46 @@ QueryParser::NodeResult QueryParser::parseTerm() {
     return node;
 }
 
-QueryParser::NodeResult QueryParser::parseField(const QueryToken& name) {
-    const auto field = findField(name.text);
+QueryParser::NodeResult QueryParser::parseField(const QueryToken& token) {
+    std::string name = token.text;
+    const bool negated = name.ends_with('!') && lexer_.next() == '='; // field!=value
+    if (negated)
+        name.pop_back();
+    const auto field = findField(name);
     if (!field) {
-        const auto nearest = nearestField(name.text);
-        return expected(name.begin, "there is no field " + name.text +
-                                        (nearest ? "; did you mean " + *nearest + '?'
-                                                 : "; put the term in quotes to search for its text"));
+        const auto nearest = nearestField(name);
+        return expected(token.begin, "there is no field " + name +
+                                         (nearest ? "; did you mean " + *nearest + '?'
+                                                  : "; put the term in quotes to search for its text"));
     }
     auto node = std::make_shared<Node>();
     node->kind = Node::Kind::Term;
-    node->begin = name.begin;
-    QueryCondition& condition = node->condition;
-    condition.field = *field;
-    const FieldKind kind = fieldInfo(*field).kind;
-    const std::string_view symbol = text_.substr(name.end, fieldOperatorLength(text_, name.end));
-    if (symbol == ":") {
-        lexer_.take(symbol);
-        GNX_CHECK(isNumber(kind) ? parseRange(condition) : parseValues(condition));
-    } else if (isNumber(kind) && symbol != "~") {
-        GNX_CHECK(parseComparison(condition));
-    } else if (symbol == "~" && !isNumber(kind) && kind != FieldKind::Sample) {
-        lexer_.take(symbol);
-        GNX_CHECK(parseRegex(condition));
-    } else {
-        const std::string usage = isNumber(kind) ? ":, =, <, <=, > or >=" : kind == FieldKind::Sample ? ":" : ": or ~";
-        return expected(name.end, "expected " + usage + " after " + name.text + ", not " + std::string(symbol));
-    }
+    node->begin = token.begin;
+    node->condition.field = *field;
+    GNX_CHECK(parseTest(node->condition, name));
     node->end = lexer_.position();
-    return node;
+    return negated ? combine(Node::Kind::Not, {std::move(node)}) : std::move(node);
+}
+
+/// What follows the field's name.
+Status QueryParser::parseTest(QueryCondition& condition, const std::string& name) {
+    const FieldKind kind = fieldInfo(condition.field).kind;
+    const std::size_t begin = lexer_.position();
+    const std::string_view symbol = text_.substr(begin, fieldOperatorLength(text_, begin));
+    if (isNumber(kind) && symbol != "~") {
+        condition.test = QueryCondition::Test::Range;
+        return symbol == ":" && lexer_.take(symbol) ? parseRange(condition) : parseComparison(condition);
+    }
+    if (!isNumber(kind) && (symbol == ":" || symbol == "=")) {
+        lexer_.take(symbol);
+        return parseValues(condition);
+    }
+    if (symbol == "~" && !isNumber(kind) && kind != FieldKind::Sample) {
+        lexer_.take(symbol);
+        return parseRegex(condition);
+    }
+    const std::string usage = isNumber(kind) ? ":, =, !=, <, <=, > or >=" : kind == FieldKind::Sample ? ":" : ": or ~";
+    return expected(begin, "expected " + usage + " after " + name + ", not " + std::string(symbol));
 }
 
 Status QueryParser::parseValues(QueryCondition& condition) {
@@ -192,16 +212,21 @@ Status QueryParser::parseValues(QueryCondition& condition) {
         GNX_TRY(QueryCondition::Value value, parseValue(condition.field));
         condition.values.push_back(std::move(value));
     } while (lexer_.take(","));
-    if (condition.field == Field::Op && fieldOperatorLength(text_, lexer_.position()) > 0 && lexer_.next() != ':' &&
-        lexer_.next() != '~') {
-        condition.test = QueryCondition::Test::Counted;
-        return parseComparison(condition);
-    }
-    return {};
+    return condition.field == Field::Op ? parseCount(condition) : Status{};
+}
+
+/// How often the operators occur: op:conv2d>20, op:conv2d:20..30. Without a number there is nothing to read.
+Status QueryParser::parseCount(QueryCondition& condition) {
+    if (fieldOperatorLength(text_, lexer_.position()) == 0 || lexer_.next() == '~')
+        return {};
+    condition.test = QueryCondition::Test::Counted;
+    return lexer_.take(":") ? parseRange(condition) : parseComparison(condition);
 }
 
 Result<QueryCondition::Value> QueryParser::parseValue(Field field) {
-    const QueryToken token = lexer_.value(field == Field::Op ? "<>=" : "");
+    QueryToken token = lexer_.value(field == Field::Op ? "<>=" : "");
+    if (const std::size_t colon = countBegin(token); field == Field::Op && colon < token.text.size())
+        shorten(token, colon);
     const FieldInfo& info = fieldInfo(field);
     const std::vector<std::string>& allowed = choices(field);
     if (token.kind == QueryToken::Kind::End)
@@ -223,7 +248,9 @@ Result<QueryCondition::Value> QueryParser::parseValue(Field field) {
 }
 
 Status QueryParser::parseRegex(QueryCondition& condition) {
-    const QueryToken token = lexer_.pattern();
+    QueryToken token = lexer_.pattern();
+    if (const std::size_t symbol = comparisonBegin(token); condition.field == Field::Op && symbol < token.text.size())
+        shorten(token, symbol);
     if (token.kind == QueryToken::Kind::End)
         return expected(token.begin, "expected a regular expression");
     if (!token.closed)
@@ -241,50 +268,14 @@ Status QueryParser::parseRegex(QueryCondition& condition) {
     condition.test = QueryCondition::Test::Regex;
     condition.pattern = token.text;
     condition.regex = std::move(regex);
-    return {};
+    return condition.field == Field::Op ? parseCount(condition) : Status{};
 }
 
-Status QueryParser::parseRange(QueryCondition& condition) {
-    condition.test = QueryCondition::Test::Range;
-    const QueryToken token = lexer_.value("<>=~:");
-    const std::size_t dots = token.text.find("..");
-    const std::size_t length = token.end - token.begin;
-    if (dots == std::string::npos) {
-        GNX_TRY(const double value, quantity(token, 0, length, condition.field));
-        applyBound(condition, "=", value);
-        return {};
-    }
-    if (length == 2)
-        return expected(token.begin, "expected a number before or after ..");
-    if (dots > 0) {
-        GNX_TRY(condition.low, quantity(token, 0, dots, condition.field));
-    }
-    if (dots + 2 < length) {
-        GNX_TRY(condition.high, quantity(token, dots + 2, length, condition.field));
-    }
-    if (condition.low > condition.high)
-        return expected(token.begin, "this range ends before it begins");
-    return {};
-}
-
-Status QueryParser::parseComparison(QueryCondition& condition) {
-    if (condition.test != QueryCondition::Test::Counted)
-        condition.test = QueryCondition::Test::Range;
-    const std::string_view comparison = text_.substr(lexer_.position(), fieldOperatorLength(text_, lexer_.position()));
-    lexer_.take(comparison);
-    const QueryToken token = lexer_.value("<>=~:");
-    GNX_TRY(const double bound, quantity(token, 0, token.end - token.begin, condition.field));
-    applyBound(condition, comparison, bound);
-    return {};
-}
-
-/// The number between two bytes of a token.
-Result<double> QueryParser::quantity(const QueryToken& token, std::size_t begin, std::size_t end, Field field) const {
-    const auto value = parseQuantity(text_.substr(token.begin + begin, end - begin));
-    if (value)
-        return *value;
-    return expected(token.begin + begin, fieldInfo(field).bytes ? "expected a number of bytes, such as 500k or 2GiB"
-                                                                : "expected a number, such as 500, 1.5M or 1e6");
+/// Gives back the end of a token that is not quoted.
+void QueryParser::shorten(QueryToken& token, std::size_t length) {
+    token.text.resize(length);
+    token.end = token.begin + length;
+    lexer_.moveTo(token.end);
 }
 
 bool QueryParser::atKeyword(std::string_view keyword) {
@@ -303,9 +294,17 @@ bool QueryParser::takeKeyword(std::string_view keyword) {
     return true;
 }
 
+bool QueryParser::takeOr() {
+    return takeKeyword("or") || lexer_.take("||") || lexer_.take("|");
+}
+
+bool QueryParser::takeAnd() {
+    return takeKeyword("and") || lexer_.take("&&") || lexer_.take("&");
+}
+
 bool QueryParser::atTermEnd() {
     lexer_.skipBlanks();
-    return lexer_.atEnd() || lexer_.next() == ')' || atKeyword("or");
+    return lexer_.atEnd() || lexer_.next() == ')' || lexer_.next() == '|' || atKeyword("or");
 }
 
 } // namespace gnx

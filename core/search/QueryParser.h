@@ -28,17 +28,22 @@ class QueryParser {
     NodeResult parseNot();
     NodeResult parseGroup();
     NodeResult parseTerm();
-    NodeResult parseField(const QueryToken& name);
+    NodeResult parseField(const QueryToken& token);
+    Status parseTest(QueryCondition& condition, const std::string& name);
     Status parseValues(QueryCondition& condition);
     Status parseRegex(QueryCondition& condition);
-    Status parseNumber(QueryCondition& condition, std::string_view comparison);
+    Status parseCount(QueryCondition& condition);
     Status parseRange(QueryCondition& condition);
     Status parseComparison(QueryCondition& condition);
+    Status requireEndOfNumber(const QueryToken& number);
     Result<QueryCondition::Value> parseValue(Field field);
     Result<double> quantity(const QueryToken& token, std::size_t begin, std::size_t end, Field field) const;
 
     bool atKeyword(std::string_view keyword);
     bool takeKeyword(std::string_view keyword);
+    bool takeOr();
+    bool takeAnd();
+    void shorten(QueryToken& token, std::size_t length);
     bool atTermEnd();
     Error expected(std::size_t byte, const std::string& what) const;
 

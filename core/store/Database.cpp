@@ -9,6 +9,7 @@
 
 #include "core/store/DatabaseCall.h"
 #include "core/store/Migrations.h"
+#include "core/store/Ownership.h"
 
 namespace gnx {
 namespace {
@@ -89,6 +90,73 @@ bool isOutOfSpace(const SQLite::Exception& exception, const std::filesystem::pat
     }
 }
 
+Result<std::unique_ptr<SQLite::Database>> openForWriting(const std::filesystem::path& file) {
+    auto handle =
+        std::make_unique<SQLite::Database>(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kBusyTimeoutMs);
+    // Whose it is and the version are looked at before any pragma writes, so that another's or a newer file stays
+    // untouched.
+    GNX_TRY(const Ownership ownership, ownershipOf(*handle));
+    if (const int version = handle->execAndGet("PRAGMA user_version").getInt();
+        version <= static_cast<int>(allMigrations().size())) {
+        setPragmas(*handle);
+        if (ownership != Ownership::Own)
+            markAsOwn(*handle);
+    }
+    GNX_CHECK(migrate(*handle, allMigrations()));
+    return handle;
+}
+
+/// Whether the file may be sound and only its surroundings keep it from being written.
+bool concernsWriting(const SQLite::Exception& exception) {
+    switch (exception.getErrorCode()) {
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+    case SQLITE_FULL:
+    case SQLITE_IOERR:
+    case SQLITE_PERM:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// As a file name in an SQLite URI.
+std::string uriPath(const std::filesystem::path& file) {
+    std::string uri;
+    for (const char c : std::filesystem::absolute(file).string()) {
+        constexpr std::string_view special = "%?#";
+        constexpr std::string_view digits = "0123456789ABCDEF";
+        const auto byte = static_cast<unsigned char>(c);
+        if (special.find(c) == std::string_view::npos)
+            uri += c;
+        else
+            uri += std::string("%") + digits[byte >> 4U] + digits[byte & 15U];
+    }
+    return uri;
+}
+
+/// Of a file that cannot be written (its permissions, those of its folder, a full disk): what it holds can still be
+/// read if its schema is current. Null where that cannot be done either.
+std::unique_ptr<SQLite::Database> openForReading(const std::filesystem::path& file) {
+    std::error_code none;
+    const auto log_size = std::filesystem::file_size(file.string() + "-wal", none);
+    // Without a log nothing but the file itself needs to be read, and no shared memory beside it.
+    const bool complete = none || log_size == 0;
+    try {
+        auto handle = std::make_unique<SQLite::Database>("file:" + uriPath(file) + (complete ? "?immutable=1" : ""),
+                                                         SQLite::OPEN_READONLY | SQLite::OPEN_URI, kBusyTimeoutMs);
+        const auto ownership = ownershipOf(*handle);
+        const bool current =
+            handle->execAndGet("PRAGMA user_version").getInt() == static_cast<int>(allMigrations().size());
+        if (!ownership || *ownership == Ownership::New || !current)
+            return nullptr;
+        handle->exec("PRAGMA temp_store = MEMORY");
+        return handle;
+    } catch (const SQLite::Exception&) {
+        return nullptr;
+    }
+}
+
 } // namespace
 
 Error databaseError(const SQLite::Exception& exception, const std::filesystem::path& file, std::string_view doing) {
@@ -118,15 +186,12 @@ Result<Database> Database::open(const std::filesystem::path& file) {
             return folderError(file.parent_path(), code);
     }
     try {
-        auto handle = std::make_unique<SQLite::Database>(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
-                                                         kBusyTimeoutMs);
-        // The version is looked at before any pragma writes, so that a newer file stays untouched.
-        if (const int version = handle->execAndGet("PRAGMA user_version").getInt();
-            version <= static_cast<int>(allMigrations().size()))
-            setPragmas(*handle);
-        GNX_CHECK(migrate(*handle, allMigrations()));
+        GNX_TRY(std::unique_ptr<SQLite::Database> handle, openForWriting(file));
         return Database(std::move(handle), file);
     } catch (const SQLite::Exception& exception) {
+        if (concernsWriting(exception))
+            if (std::unique_ptr<SQLite::Database> handle = openForReading(file))
+                return Database(std::move(handle), file);
         return databaseError(exception, file, "open the database");
     }
 }

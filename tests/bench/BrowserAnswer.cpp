@@ -9,6 +9,7 @@
 #include <QApplication>
 
 #include "tests/support/MadeUpCatalog.h"
+#include "widgets/common/Theme.h"
 #include "widgets/dataset/CatalogAnswer.h"
 #include "widgets/dataset/FacetPanel.h"
 #include "widgets/dataset/SampleTable.h"
@@ -104,7 +105,8 @@ BENCHMARK(copyRows)->Unit(benchmark::kMillisecond);
 } // namespace gnx
 
 int main(int argc, char** argv) {
-    const QApplication application(argc, argv);
+    QApplication application(argc, argv);
+    const gnx::Theme theme(application); // its style sheet takes part in painting
     benchmark::Initialize(&argc, argv);
     benchmark::RunSpecifiedBenchmarks();
     return 0;

@@ -128,11 +128,34 @@ def test_newer_database_is_refused_and_left_alone(graphnet):
     with sqlite3.connect(graphnet.db) as connection:
         connection.execute("CREATE TABLE future (x)")
         connection.execute("PRAGMA user_version = 999")
+        connection.execute(f"PRAGMA application_id = {0x474E5845}")  # this program's own files
     before = graphnet.db.read_bytes()
     result = graphnet("list")
     assert result.returncode == 1
     assert "999" in result.stderr and str(graphnet.db) in result.stderr
     assert graphnet.db.read_bytes() == before
+
+
+def test_another_programs_database_is_refused_and_left_alone(graphnet, dataset):
+    with sqlite3.connect(graphnet.db) as connection:
+        connection.execute("CREATE TABLE graph_sample (uuid)")
+    before = graphnet.db.read_bytes()
+    for command in (["list"], ["index", dataset]):
+        result = graphnet(*command)
+        assert result.returncode == 2
+        assert "graph_sample" in result.stderr and str(graphnet.db) in result.stderr
+        assert graphnet.db.read_bytes() == before
+
+
+def test_index_on_a_full_disk_can_be_read(graphnet, dataset, small_disk):
+    folder, _ = small_disk
+    db = folder / "index.sqlite"
+    assert graphnet("index", dataset, db=db).returncode == 0
+    with pytest.raises(OSError, match="No space left"), open(folder / "filler", "wb", buffering=0) as filler:
+        while True:
+            filler.write(b"x" * 4096)
+    listed = graphnet("list", "--paths", db=db)
+    assert listed.returncode == 0 and len(listed.stdout.splitlines()) == 3, listed.stderr
 
 
 def test_file_that_is_no_database_is_refused_and_left_alone(graphnet):

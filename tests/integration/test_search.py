@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import sqlite3
 
 import pytest
 
@@ -67,6 +68,30 @@ def test_saved_searches(demo):
     assert demo("searches", "save", "bad", "ops>x").returncode == 2
     assert demo("searches", "delete", "vision").returncode == 0
     assert demo("list", "--saved", "vision").returncode == 1
+
+
+def test_recent_searches(demo, tmp_path):
+    assert "no recent searches" in demo("searches", "recent").stderr
+    with sqlite3.connect(tmp_path / "index.sqlite") as connection:
+        connection.executemany("INSERT INTO recent_search (query, used_at) VALUES (?, ?)", [("old", 1), ("new", 2)])
+    connection.close()
+    assert demo("searches", "recent").stdout == "new\nold\n"
+    assert json.loads(demo("searches", "recent", "--json").stdout) == ["new", "old"]
+
+
+def test_why_nothing_matches(demo):
+    result = demo("list", "op:conv2e")
+    assert result.returncode == 0
+    assert "no sample matches op:conv2e; did you mean conv2d?" in result.stderr
+    wrong = demo("list", "bytes>2 GiB")
+    assert wrong.returncode == 2 and "2GiB" in wrong.stderr
+
+
+def test_traits_of_operators(demo):
+    text = "".join((DEMO / "torch/depthwise_separable_net/model.py").read_text().split())
+    assert "torch.conv2d(" in text  # its depthwise convolutions have as many groups as channels
+    assert "torch/depthwise_separable_net" in names(demo("list", "--paths", "op:conv2d[depthwise]"))
+    assert "conv2d[grouped]" in demo("list", "--help").stdout
 
 
 def test_categories_stay_over_a_rescan(demo, metadata):

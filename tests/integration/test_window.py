@@ -52,6 +52,7 @@ def test_newer_database_is_left_alone(explorer, dataset, tmp_path):
     with sqlite3.connect(db) as connection:
         connection.execute("CREATE TABLE future (x)")
         connection.execute("PRAGMA user_version = 999")
+        connection.execute(f"PRAGMA application_id = {0x474E5845}")  # this program's own files
     before = db.read_bytes()
     explorer(dataset, "--view", "results", db=db)
     assert db.read_bytes() == before

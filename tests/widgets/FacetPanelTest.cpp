@@ -60,6 +60,25 @@ class FacetPanelTest : public QObject {
         QCOMPARE(model.rowCount(), 11); // op2, op20 ... op29
     }
 
+    void paintsAgainOnlyWhatChanged() {
+        FacetModel model;
+        Facet facet = someCounts().facets[0];
+        model.setFacet(facet);
+        QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        model.setFacet(facet);
+        QCOMPARE(changed.count() + reset.count(), 0);
+        facet.values[1].count = 7;
+        model.setFacet(facet);
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(reset.count(), 0);
+        QCOMPARE(model.index(1).data(FacetModel::CountRole).toUInt(), 7U);
+        std::swap(facet.values[0], facet.values[1]);
+        model.setFacet(facet);
+        QCOMPARE(reset.count(), 1);
+        QCOMPARE(model.index(0).data().toString(), QString("paddle"));
+    }
+
     void showsTheTopValuesAndThoseOfTheQuery() {
         const FacetModel& model = panel_->facet("op")->model();
         QCOMPARE(model.rowCount(), FacetModel::kTopValues + 1); // op29 is excluded: it must be seen

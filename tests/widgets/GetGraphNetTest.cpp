@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTcpServer>
 #include <QTest>
 
 #include "tests/support/TempDir.h"
@@ -59,6 +60,24 @@ class GetGraphNetTest : public QObject {
         QVERIFY(error->text().contains(QStringLiteral("fatal: ")));
         QVERIFY(error->text().contains(QStringLiteral("missing.git")));
         QVERIFY(!std::filesystem::exists(dir_ / "other"));
+    }
+
+    void stopsACloneOfASlowRepository() {
+        QTcpServer server; // accepts, and never says a word
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        GetGraphNet dialog(path("slow"));
+        dialog.setUrl(QStringLiteral("http://127.0.0.1:%1/GraphNet.git").arg(server.serverPort()));
+        dialog.show();
+        auto* stopped = dialog.findChild<QLabel*>(QStringLiteral("cloneStopped"));
+        dialog.start();
+        QTRY_VERIFY_WITH_TIMEOUT(server.hasPendingConnections(), 30'000); // git is at work
+        QVERIFY(dialog.running());
+        QVERIFY(!stopped->isVisible());
+        dialog.findChild<QPushButton*>(QStringLiteral("cloneStop"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog.running(), 10'000);
+        QVERIFY(stopped->isVisible());
+        QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("cloneStart"))->isVisible());
+        QVERIFY(!std::filesystem::exists(dir_ / "slow"));
     }
 
     void asksForNothingEmpty() {

@@ -4,6 +4,8 @@
 #include <QApplication>
 #include <QFile>
 #include <QImage>
+#include <QLabel>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
@@ -11,6 +13,7 @@
 #include <Qsci/qsciscintilla.h>
 
 #include "tests/support/TempDir.h"
+#include "widgets/common/ErrorWidget.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphView.h"
@@ -76,6 +79,30 @@ class GraphDocumentTest : public QObject {
         QVERIFY(drawing != nullptr);
         QCOMPARE(drawing->boxes.size(), std::size_t{5}); // x, linear, relu, add, the output; the weight is hidden
         QCOMPARE(drawing->edges.size(), std::size_t{4});
+    }
+
+    void anUnreadableSampleKeepsItsFirstPageAndCanBeTriedAgain() {
+        const test::TempDir dir;
+        const SampleRow row = writeSample(dir);
+        dir.write("s/model.py", "import torch\n");
+        GraphDocument document(row);
+        auto* card = new QLabel(QStringLiteral("what the index knows"));
+        document.addFirstPage(card, QStringLiteral("Overview"));
+        document.show();
+        QSignalSpy failed(&document, &GraphDocument::failed);
+        QVERIFY(failed.wait(20000));
+        auto* error = document.findChild<ErrorWidget*>();
+        QVERIFY(error->isVisible());
+        document.showFirstPage();
+        QVERIFY(card->isVisible() && !error->isVisible());
+
+        dir.write("s/model.py", kModel);
+        document.setView(GraphDocument::View::Graph);
+        QVERIFY(error->isVisible());
+        QSignalSpy ready(&document, &GraphDocument::ready);
+        error->findChild<QPushButton*>()->click();
+        QVERIFY(ready.wait(20000));
+        QVERIFY(!error->isVisible() && document.findChild<GraphCanvas*>()->isVisible());
     }
 
     void aNodeSelectedInOneViewIsSelectedInAll() {

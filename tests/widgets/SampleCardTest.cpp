@@ -85,7 +85,7 @@ class SampleCardTest : public QObject {
         QCOMPARE(rows.size(), std::size_t{6});
         QCOMPARE(rows[0].cells[1], QString("✗ fail"));
         QCOMPARE(rows[0].cells[2], QString("torch.conv2d at line 9: out of memory"));
-        QCOMPARE(rows[1].cells[1], QString("– unchecked"));
+        QCOMPARE(rows[1].cells[1], QString("– not checked"));
         QVERIFY(rows[1].cells[2].contains("never checked"));
     }
 

@@ -188,7 +188,7 @@ void OverviewPage::showAnswer(const Answer& answer) {
     query_error_->setVisible(answer.error.has_value());
     if (answer.error) {
         query_error_->setText(tr("The query cannot be read, the figures are those of the last one: %1")
-                                  .arg(toQString(answer.error->text())));
+                                  .arg(toQString(answer.error->message)));
         return;
     }
     const std::size_t all = catalog_->samples().size();

@@ -79,9 +79,8 @@ QWidget* DiffDocument::makeBusyPage() {
 }
 
 QLayout* DiffDocument::makeHeader() {
-    summary_ = new QLabel(this);
+    summary_ = new ElidedLabel(this); // a long one must not push the docks aside
     summary_->setObjectName(QStringLiteral("diffSummary"));
-    summary_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     previous_ = new QPushButton(tr("Previous"), this);
     next_ = new QPushButton(tr("Next"), this);
     previous_->setToolTip(tr("Previous difference (Shift+F7)"));
@@ -99,6 +98,7 @@ QLayout* DiffDocument::makeHeader() {
     shortcut(Qt::SHIFT | Qt::Key_F7, &DiffDocument::showPrevious);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
+    row->setSpacing(Spacing::normal);
     row->addWidget(summary_, 1);
     row->addWidget(all);
     row->addWidget(previous_);

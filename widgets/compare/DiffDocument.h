@@ -7,7 +7,6 @@
 #include "core/index/Index.h"
 #include "widgets/compare/Comparison.h"
 
-class QLabel;
 class QPushButton;
 class QStackedLayout;
 class QTableView;
@@ -15,6 +14,7 @@ class QTabWidget;
 
 namespace gnx {
 
+class ElidedLabel;
 class ErrorWidget;
 class RowsModel;
 
@@ -63,7 +63,7 @@ class DiffDocument : public QWidget {
     ErrorWidget* error_;
     QTableView* table_ = nullptr;
     QTabWidget* side_ = nullptr;
-    QLabel* summary_ = nullptr;
+    ElidedLabel* summary_ = nullptr;
     QPushButton* next_ = nullptr;
     QPushButton* previous_ = nullptr;
 };

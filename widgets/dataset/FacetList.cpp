@@ -9,6 +9,7 @@
 
 #include "core/base/Units.h"
 #include "widgets/common/Text.h"
+#include "widgets/common/TextCache.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/dataset/FacetModel.h"
 
@@ -35,21 +36,16 @@ class FacetDelegate : public QStyledItemDelegate {
         painter->save();
         paintGround(*painter, option, index.data(FacetModel::FractionRole).toDouble(), chosen, colors);
         paintMark(*painter, option.rect, chosen, negated, colors);
+        painter->setPen(chosen && !negated ? colors.selection_text : count == 0 ? colors.text_muted : colors.text);
         QFont font = option.font;
         font.setBold(chosen);
-        font.setStrikeOut(negated);
-        painter->setFont(font);
-        painter->setPen(chosen && !negated ? colors.selection_text : count == 0 ? colors.text_muted : colors.text);
-        const QString number = toQString(formatCount(count));
-        const QFontMetrics metrics(font);
         const QRect inner = option.rect.adjusted(kMarkWidth + Spacing::tight, 0, -Spacing::normal, 0);
-        const int number_width = metrics.horizontalAdvance(number) + 1;
+        const int number_width =
+            (chosen ? bold_ : plain_).draw(*painter, font, inner, toQString(formatCount(count)), Qt::AlignRight);
         const QRect text = inner.adjusted(0, 0, -number_width - Spacing::normal, 0);
-        painter->drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
-                          metrics.elidedText(index.data().toString(), Qt::ElideMiddle, text.width()));
-        font.setStrikeOut(false);
-        painter->setFont(font);
-        painter->drawText(inner, Qt::AlignRight | Qt::AlignVCenter, number);
+        const int width = (chosen ? bold_ : plain_).draw(*painter, font, text, index.data().toString(), Qt::AlignLeft);
+        if (negated) // a cached line of text cannot be struck out
+            painter->drawLine(text.left(), text.center().y() + 1, text.left() + width, text.center().y() + 1);
         painter->restore();
     }
 
@@ -87,6 +83,8 @@ class FacetDelegate : public QStyledItemDelegate {
         }
         painter.setRenderHint(QPainter::Antialiasing, false);
     }
+
+    mutable TextCache plain_, bold_; ///< of a font each; the interface of a delegate is const
 };
 
 } // namespace

@@ -38,12 +38,15 @@ class FacetModel : public QAbstractListModel {
     QVariant data(const QModelIndex& index, int role) const override;
 
   private:
-    void choose(); ///< fills shown_
+    struct Shown {
+        std::vector<std::size_t> values; ///< positions in the facet's
+        std::size_t found = 0;           ///< values that contain what is looked for
+        std::uint32_t most = 1;          ///< the largest count
+    };
+    Shown choose(const Facet& facet) const;
 
     Facet facet_;
-    std::vector<std::size_t> shown_; ///< positions in facet_.values
-    std::size_t found_ = 0;          ///< values that contain what is looked for
-    std::uint32_t most_ = 1;
+    Shown shown_;
     QString find_;
     bool show_all_ = false;
 };

@@ -76,6 +76,10 @@ QWidget* GetGraphNet::buildForm(const QString& folder) {
     folder_label->setBuddy(folder_);
     form->addRow(folder_label, place);
     column->addLayout(form);
+    stopped_ = new QLabel(tr("Stopped. Nothing was left in the folder."), page);
+    stopped_->setObjectName(QStringLiteral("cloneStopped"));
+    stopped_->hide();
+    column->addWidget(stopped_);
     start_ = new QPushButton(tr("&Get"), page);
     start_->setObjectName(QStringLiteral("cloneStart"));
     start_->setDefault(true);
@@ -113,7 +117,10 @@ QWidget* GetGraphNet::buildProgress() {
     column->addWidget(bar_);
     column->addStretch();
     column->addLayout(buttons);
-    connect(stop, &QPushButton::clicked, this, [this] { stop_.request_stop(); });
+    connect(stop, &QPushButton::clicked, this, [this] {
+        doing_->setText(tr("Stopping…"));
+        stop_.request_stop();
+    });
     return page;
 }
 
@@ -135,6 +142,7 @@ void GetGraphNet::start() {
     if (running_)
         return;
     running_ = true;
+    stopped_->hide();
     doing_->setText(tr("Asking %1…").arg(url_->text().trimmed()));
     bar_->setRange(0, 0);
     pages_->setCurrentWidget(progress_page_);
@@ -166,6 +174,7 @@ void GetGraphNet::finish(const Status& status) {
         QDialog::accept();
         emit cloned(folder);
     } else if (status.error().code == ErrorCode::Cancelled) {
+        stopped_->show();
         pages_->setCurrentWidget(form_);
     } else {
         error_page_->setError(tr("The repository could not be cloned"), status.error());

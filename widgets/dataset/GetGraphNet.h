@@ -55,6 +55,7 @@ class GetGraphNet : public QDialog {
     QLineEdit* branch_ = nullptr;
     QLineEdit* folder_ = nullptr;
     QPushButton* start_ = nullptr;
+    QLabel* stopped_ = nullptr; ///< shown after the user stopped a clone
     QLabel* doing_ = nullptr;
     QProgressBar* bar_ = nullptr;
     QAction* again_;

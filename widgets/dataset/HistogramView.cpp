@@ -45,8 +45,9 @@ QRect HistogramView::plotRect() const {
 }
 
 void HistogramView::setHistogram(const Histogram& histogram) {
+    if (histogram.edges != histogram_.edges || histogram.field != histogram_.field)
+        scale_ = HistogramScale(histogram);
     histogram_ = histogram;
-    scale_ = HistogramScale(histogram);
     if (drag_ == Drag::None)
         range_ = {histogram.low, histogram.high};
     setAccessibleDescription(rangeText());

@@ -11,13 +11,14 @@
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
+#include "widgets/common/TimeLeft.h"
 
 namespace gnx {
 namespace {
 
 constexpr int kColumnWidth = 480;
-constexpr int kSteps = 1000; // an int cannot count the bytes of a large archive
-constexpr qint64 kSettledMs = 1000;
+constexpr int kSteps = 1000;                       // an int cannot count the bytes of a large archive
+constexpr std::int64_t kSettledNs = 1'000'000'000; ///< before that an estimate jumps
 
 } // namespace
 
@@ -57,12 +58,8 @@ void OpeningPage::setProgress(quint64 done, quint64 total, const QString& what) 
     const double fraction = static_cast<double>(done) / static_cast<double>(total);
     bar_->setRange(0, kSteps);
     bar_->setValue(static_cast<int>(fraction * kSteps));
-    QString text = tr("%1 of %2").arg(toQString(formatBytes(done)), toQString(formatBytes(total)));
-    if (fraction > 0 && fraction < 1 && since_start_.elapsed() > kSettledMs) {
-        const double left_ns = static_cast<double>(since_start_.nsecsElapsed()) * (1 - fraction) / fraction;
-        text += tr(" · %1 left").arg(toQString(formatDuration(left_ns)));
-    }
-    amount_->setText(text);
+    amount_->setText(tr("%1 of %2").arg(toQString(formatBytes(done)), toQString(formatBytes(total))) +
+                     timeLeft(done, total, since_start_.nsecsElapsed(), kSettledNs));
     what_->setText(what);
 }
 

@@ -27,7 +27,7 @@ QString fields(const QString& kind, const QString& names) {
 
 QString helpText() {
     const auto tr = [](const char* text) { return QueryHelp::tr(text); };
-    QString text = QStringLiteral("<table cellspacing=\"2\">");
+    QString text = QStringLiteral("<table cellspacing=\"2\" cellpadding=\"2\">");
     text += example(QStringLiteral("resnet attention"), tr("both words, in name, task, operators, modules"));
     text += example(QStringLiteral("framework:torch source:timm"), tr("both fields"));
     text += example(QStringLiteral("tag:nlp,audio"), tr("one of the values"));

@@ -55,7 +55,7 @@ void RelationsView::buildTree() {
     const int letter = fontMetrics().averageCharWidth();
     for (const auto& [section, letters] :
          {std::pair(RelationsModel::Type, 26), std::pair(RelationsModel::Range, 14),
-          std::pair(RelationsModel::Operators, 11), std::pair(RelationsModel::DataType, 11),
+          std::pair(RelationsModel::Operators, 14), std::pair(RelationsModel::DataType, 14),
           std::pair(RelationsModel::Elements, 14), std::pair(RelationsModel::Sample, 13)})
         tree_->setColumnWidth(section, letter * letters);
     connect(tree_, &QTreeView::activated, this, [this](const QModelIndex& index) {

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include "core/base/Units.h"
+#include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 
 namespace gnx {
@@ -44,16 +45,8 @@ double number(const SampleRow& sample, int column) {
     }
 }
 
-/// Where the name proper begins: after the last slash, or the one before if the last part is `subgraph_3`.
-std::size_t nameStart(std::string_view path) {
-    std::size_t slash = path.rfind('/');
-    if (slash != std::string_view::npos && slash > 0 && path.substr(slash + 1).starts_with("subgraph"))
-        slash = path.rfind('/', slash - 1);
-    return slash == std::string_view::npos ? 0 : slash + 1;
-}
-
 std::string_view folderOf(std::string_view path) {
-    const std::size_t start = nameStart(path);
+    const std::size_t start = sampleNameStart(path);
     return path.substr(0, start == 0 ? 0 : start - 1);
 }
 
@@ -88,7 +81,7 @@ std::string_view word(const SampleRow& sample, int column) {
     case SampleColumns::Dataset:
         return datasetOf(sample);
     default:
-        return std::string_view(sample.name).substr(nameStart(sample.name));
+        return std::string_view(sample.name).substr(sampleNameStart(sample.name));
     }
 }
 

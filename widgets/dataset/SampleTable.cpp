@@ -10,6 +10,7 @@
 #include <QScrollBar>
 
 #include "widgets/common/BarDelegate.h"
+#include "widgets/common/CellDelegate.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/dataset/VerdictDelegate.h"
 
@@ -51,6 +52,7 @@ SampleTable::SampleTable(SampleTableModel* model, QWidget* parent) : QTableView(
     setUpTable(*this);
     setSortingEnabled(true);
     sortByColumn(SampleTableModel::Name, Qt::AscendingOrder);
+    setItemDelegate(new CellDelegate(this));
     setItemDelegateForColumn(SampleTableModel::Operators, new BarDelegate(SampleTableModel::FractionRole, this));
     auto* verdicts = new VerdictDelegate(this);
     const int letter = fontMetrics().averageCharWidth();

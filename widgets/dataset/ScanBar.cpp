@@ -10,8 +10,12 @@
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
+#include "widgets/common/TimeLeft.h"
 
 namespace gnx {
+namespace {
+constexpr std::int64_t kSettledNs = 1'000'000'000; ///< before that an estimate jumps
+} // namespace
 
 ScanBar::ScanBar(QWidget* parent) : QWidget(parent), label_(new ElidedLabel(this)), bar_(new QProgressBar(this)) {
     bar_->setTextVisible(false);
@@ -45,13 +49,8 @@ void ScanBar::setProgress(quint64 done, quint64 total, const QString& what) {
     }
     bar_->setRange(0, static_cast<int>(total));
     bar_->setValue(static_cast<int>(done));
-    QString text = tr("Reading %1 of %2").arg(toQString(formatCount(done)), toQString(formatCount(total)));
-    if (done > 0 && done < total && since_start_.elapsed() > 1000) {
-        const double left_ns = static_cast<double>(since_start_.nsecsElapsed()) / static_cast<double>(done) *
-                               static_cast<double>(total - done);
-        text += tr(" · %1 left").arg(toQString(formatDuration(left_ns)));
-    }
-    label_->setText(text);
+    label_->setText(tr("Reading %1 of %2").arg(toQString(formatCount(done)), toQString(formatCount(total))) +
+                    timeLeft(done, total, since_start_.nsecsElapsed(), kSettledNs));
 }
 
 void ScanBar::finish() {

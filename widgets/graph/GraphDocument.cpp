@@ -1,5 +1,7 @@
 #include "widgets/graph/GraphDocument.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <QAction>
@@ -34,7 +36,6 @@ GraphDocument::GraphDocument(const SampleRow& row, QWidget* parent)
     busy->setWordWrap(true);
     pages_->addWidget(busy);
     pages_->addWidget(tabs_);
-    pages_->addWidget(error_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(pages_);
@@ -63,7 +64,8 @@ Result<GraphDocument::Loaded> GraphDocument::load(const SampleRow& row) {
 
 void GraphDocument::startLoading() {
     failed_ = false;
-    pages_->setCurrentIndex(0);
+    if (first_page_ == nullptr || tabs_->currentWidget() != first_page_) // it tells what the index knows meanwhile
+        pages_->setCurrentIndex(0);
     runInBackground(
         this, [row = row_](std::stop_token) { return load(row); },
         [this](Result<Loaded> loaded) { showLoaded(std::move(loaded)); });
@@ -73,17 +75,35 @@ void GraphDocument::showLoaded(Result<Loaded> loaded) {
     if (!loaded) {
         failed_ = true;
         error_->setError(tr("The sample could not be opened"), loaded.error());
-        pages_->setCurrentWidget(error_);
+        showViews(false);
         emit failed(toQString(loaded.error().text()));
         return;
     }
     graph_ = loaded->graph;
     sample_ = loaded->sample;
-    pages_->setCurrentWidget(tabs_);
+    showViews(true);
     graph_view_->setGraph(graph_, toQString(row_.name));
     source_ = loaded->source;
     fillSource();
     tensor_view_->setSample(sample_, graph_);
+}
+
+/// Or the error in their place: the other pages, what the index knows and the files, are good all the same.
+void GraphDocument::showViews(bool readable) {
+    QWidget* const views[] = {graph_view_, source_view_, tensor_view_};
+    QWidget* const shown = tabs_->currentWidget();
+    const bool view_shown = std::ranges::find(views, shown) != std::end(views);
+    for (QWidget* view : views)
+        tabs_->setTabVisible(tabs_->indexOf(view), readable);
+    if (!readable && tabs_->indexOf(error_) < 0)
+        tabs_->insertTab(tabs_->indexOf(graph_view_), error_, tr("Error"));
+    if (!readable && view_shown)
+        tabs_->setCurrentWidget(error_);
+    if (readable && shown == error_)
+        tabs_->setCurrentWidget(graph_view_);
+    if (readable && tabs_->indexOf(error_) >= 0)
+        tabs_->removeTab(tabs_->indexOf(error_));
+    pages_->setCurrentWidget(tabs_);
 }
 
 /// An editor takes its time over a large text: not before somebody looks at it.
@@ -97,7 +117,7 @@ void GraphDocument::fillSource() {
 
 void GraphDocument::setView(View view) {
     QWidget* const views[] = {graph_view_, source_view_, tensor_view_};
-    tabs_->setCurrentWidget(views[static_cast<int>(view)]);
+    tabs_->setCurrentWidget(failed_ ? error_ : views[static_cast<int>(view)]);
 }
 
 GraphDocument::View GraphDocument::view() const {

@@ -60,6 +60,7 @@ class GraphDocument : public QWidget {
     static Result<Loaded> load(const SampleRow& row);
     void startLoading();
     void showLoaded(Result<Loaded> loaded);
+    void showViews(bool readable);
     void announce(NodeId node);
     void fillSource();
     void showWantedLine();

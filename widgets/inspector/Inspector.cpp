@@ -16,6 +16,7 @@
 #include "widgets/common/Background.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/EmptyStateWidget.h"
+#include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
@@ -124,7 +125,7 @@ void Inspector::addFact(QTreeWidgetItem* group, const QString& name, const QStri
 }
 
 void Inspector::showSample(const SampleRow& row) {
-    begin(toQString(row.model_name), toQString(row.name));
+    begin(shortSampleName(row.name), toQString(row.name));
     row_ = row;
     addRowFacts();
     ++pending_;

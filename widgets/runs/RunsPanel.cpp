@@ -19,6 +19,7 @@
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
+#include "widgets/common/TimeLeft.h"
 #include "widgets/runs/BenchController.h"
 #include "widgets/runs/JobModel.h"
 
@@ -129,10 +130,7 @@ QString RunsPanel::progressText() const {
     const auto total = static_cast<std::uint64_t>(model_->rowCount());
     const std::uint64_t ended = model_->ended();
     QString text = tr("%1 of %2 jobs").arg(toQString(formatCount(ended)), toQString(formatCount(total)));
-    if (ended > 0 && ended < total) {
-        const double per_job = static_cast<double>(clock_.nsecsElapsed()) / static_cast<double>(ended);
-        text += tr(" · about %1 left").arg(toQString(formatDuration(per_job * static_cast<double>(total - ended))));
-    }
+    text += timeLeft(ended, total, clock_.nsecsElapsed());
     if (controller_.waiting() > 0)
         text += controller_.waiting() == 1 ? tr(" · 1 more run waits")
                                            : tr(" · %1 more runs wait").arg(controller_.waiting());

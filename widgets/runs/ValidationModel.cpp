@@ -5,24 +5,12 @@
 #include <QBrush>
 #include <QGuiApplication>
 
+#include "widgets/common/ConstraintText.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 
 namespace gnx {
 namespace {
-
-/// Never colour alone.
-QString verdictText(Verdict verdict) {
-    switch (verdict) {
-    case Verdict::Passed:
-        return ValidationModel::tr("✓ pass");
-    case Verdict::Failed:
-        return ValidationModel::tr("✗ fail");
-    case Verdict::NotChecked:
-        break;
-    }
-    return ValidationModel::tr("– not checked");
-}
 
 QBrush verdictColor(Verdict verdict) {
     const ThemeColors& colors = ThemeColors::of(QGuiApplication::palette());
@@ -144,7 +132,7 @@ QVariant ValidationModel::headerData(int section, Qt::Orientation orientation, i
         return tr("Sample");
     if (section == State)
         return tr("State");
-    return QLatin1String(constraintName(kConstraints[static_cast<std::size_t>(section - FirstConstraint)]));
+    return constraintTitle(kConstraints[static_cast<std::size_t>(section - FirstConstraint)]);
 }
 
 } // namespace gnx

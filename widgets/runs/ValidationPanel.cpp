@@ -1,5 +1,7 @@
 #include "widgets/runs/ValidationPanel.h"
 
+#include <algorithm>
+
 #include <QHeaderView>
 #include <QLabel>
 #include <QProgressBar>
@@ -8,10 +10,12 @@
 #include <QTableView>
 
 #include "core/base/Units.h"
+#include "widgets/common/ConstraintText.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
+#include "widgets/common/TimeLeft.h"
 #include "widgets/runs/ValidationController.h"
 #include "widgets/runs/ValidationModel.h"
 
@@ -38,6 +42,13 @@ ValidationPanel::ValidationPanel(ValidationController& controller, QWidget* pare
     connect(&controller_, &ValidationController::planFinished, this, &ValidationPanel::finish);
 }
 
+/// Wide enough for its title and for what stands in it.
+int ValidationPanel::widthOf(int column) const {
+    const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    const QString entry = column == ValidationModel::State ? tr("– 6 not checked") : verdictText(Verdict::NotChecked);
+    return std::max(fontMetrics().horizontalAdvance(title), fontMetrics().horizontalAdvance(entry)) + 2 * Spacing::wide;
+}
+
 QWidget* ValidationPanel::makePage() {
     auto* page = new QWidget(this);
     table_ = new QTableView(page);
@@ -46,12 +57,12 @@ QWidget* ValidationPanel::makePage() {
     table_->setModel(model_);
     setUpTable(*table_);
     table_->setSortingEnabled(false); // the order of the plan
-    const int letter = fontMetrics().averageCharWidth();
-    for (int column = 0; column < ValidationModel::ColumnCount; ++column)
-        table_->setColumnWidth(column, letter * (column == ValidationModel::Sample ? 40 : 19));
-    table_->horizontalHeader()->setStretchLastSection(true);
+    table_->horizontalHeader()->setStretchLastSection(false);
+    table_->horizontalHeader()->setSectionResizeMode(ValidationModel::Sample, QHeaderView::Stretch);
+    for (int column = ValidationModel::State; column < ValidationModel::ColumnCount; ++column)
+        table_->setColumnWidth(column, widthOf(column));
     progress_ = new QProgressBar(page);
-    progress_->setFixedWidth(letter * 24);
+    progress_->setFixedWidth(fontMetrics().averageCharWidth() * 24);
     text_ = new QLabel(page);
     stop_ = new QPushButton(tr("Stop"), page);
     stop_->setObjectName(QStringLiteral("stopValidation"));
@@ -62,6 +73,7 @@ QWidget* ValidationPanel::makePage() {
     evidence_->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
+    row->setSpacing(Spacing::normal);
     row->addWidget(progress_);
     row->addWidget(text_, 1);
     row->addWidget(stop_);
@@ -94,12 +106,8 @@ void ValidationPanel::updateProgress() {
     const auto total = static_cast<std::uint64_t>(model_->rowCount());
     const std::uint64_t ended = model_->ended();
     progress_->setValue(static_cast<int>(ended));
-    QString text = tr("%1 of %2 samples").arg(toQString(formatCount(ended)), toQString(formatCount(total)));
-    if (ended > 0 && ended < total) {
-        const double each = static_cast<double>(clock_.nsecsElapsed()) / static_cast<double>(ended);
-        text += tr(" · about %1 left").arg(toQString(formatDuration(each * static_cast<double>(total - ended))));
-    }
-    text_->setText(text);
+    text_->setText(tr("%1 of %2 samples").arg(toQString(formatCount(ended)), toQString(formatCount(total))) +
+                   timeLeft(ended, total, clock_.nsecsElapsed()));
     if (table_->currentIndex().isValid())
         showEvidence(table_->currentIndex());
 }
@@ -108,8 +116,14 @@ void ValidationPanel::finish(const Status& status) {
     model_->markRestStopped();
     progress_->hide();
     stop_->hide();
-    const QString ended = tr("%1 of %2 samples").arg(model_->ended()).arg(model_->rowCount());
-    text_->setText(status.ok() ? ended : QStringLiteral("%1 · %2").arg(ended, toQString(status.error().text())));
+    const QString count = toQString(formatCount(static_cast<std::uint64_t>(model_->rowCount())));
+    if (status.ok())
+        text_->setText(tr("Samples checked: %1, in %2")
+                           .arg(count, toQString(formatDuration(static_cast<double>(clock_.nsecsElapsed())))));
+    else if (status.error().code == ErrorCode::Cancelled)
+        text_->setText(tr("Stopped after %1 of %2 samples").arg(toQString(formatCount(model_->ended())), count));
+    else
+        text_->setText(toQString(status.error().text()));
     text_->setToolTip(text_->text());
 }
 
@@ -126,8 +140,7 @@ void ValidationPanel::showEvidence(const QModelIndex& index) {
                       kConstraints[static_cast<std::size_t>(index.column() - ValidationModel::FirstConstraint)]
                 : result.verdict != Verdict::Passed;
         if (chosen)
-            lines << QStringLiteral("%1: %2").arg(QLatin1String(constraintName(result.constraint)),
-                                                  toQString(result.evidence));
+            lines << QStringLiteral("%1: %2").arg(constraintTitle(result.constraint), toQString(result.evidence));
     }
     evidence_->setText(lines.isEmpty() ? tr("Every constraint is fulfilled.") : lines.join(QLatin1Char('\n')));
 }

@@ -30,6 +30,7 @@ class ValidationPanel : public QWidget {
 
   private:
     QWidget* makePage();
+    int widthOf(int column) const;
     void begin(const ValidationPlan& plan);
     void finish(const Status& status);
     void updateProgress();

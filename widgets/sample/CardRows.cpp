@@ -9,6 +9,8 @@
 
 #include "core/base/Units.h"
 #include "core/report/Ticks.h"
+#include "widgets/common/ConstraintText.h"
+#include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::card {
@@ -61,18 +63,6 @@ QString hashText(const SampleDetails& details) {
     return toQString(details.declared_hash);
 }
 
-std::string verdictWord(Verdict verdict) {
-    switch (verdict) {
-    case Verdict::Passed:
-        return "✓ ";
-    case Verdict::Failed:
-        return "✗ ";
-    case Verdict::NotChecked:
-        break;
-    }
-    return "– ";
-}
-
 Tone verdictTone(Verdict verdict) {
     switch (verdict) {
     case Verdict::Passed:
@@ -83,24 +73,6 @@ Tone verdictTone(Verdict verdict) {
         break;
     }
     return Tone::Muted;
-}
-
-QString constraintTitle(Constraint constraint) {
-    switch (constraint) {
-    case Constraint::Runnable:
-        return tr("Runnable");
-    case Constraint::Serializable:
-        return tr("Serializable");
-    case Constraint::Decomposable:
-        return tr("Decomposable");
-    case Constraint::StaticallyAnalyzable:
-        return tr("Statically analyzable");
-    case Constraint::CustomOps:
-        return tr("Custom operators accessible");
-    case Constraint::Unique:
-        break;
-    }
-    return tr("Unique");
 }
 
 } // namespace
@@ -195,12 +167,11 @@ Rows constraints(const SampleCardData& data) {
         QString when = timeText(result.checked_at);
         if (result.outdated)
             when = tr("outdated, %1").arg(when);
-        rows.push_back({.cells = {constraintTitle(constraint),
-                                  toQString(verdictWord(result.verdict) + verdictName(result.verdict)),
-                                  toQString(result.evidence), when},
-                        .payload = QLatin1String(constraintName(constraint)),
-                        .tone = result.outdated ? Tone::Muted : verdictTone(result.verdict),
-                        .toned_column = 1});
+        rows.push_back(
+            {.cells = {constraintTitle(constraint), verdictText(result.verdict), toQString(result.evidence), when},
+             .payload = QLatin1String(constraintName(constraint)),
+             .tone = result.outdated ? Tone::Muted : verdictTone(result.verdict),
+             .toned_column = 1});
     }
     return rows;
 }
@@ -250,14 +221,14 @@ Rows similar(const SampleCardData& data) {
     Rows rows;
     for (std::size_t i = 0; i < data.similar.size(); ++i) {
         const auto& other = data.similar[i];
-        const QString how = other.same_variant     ? tr("same graph, shapes and types")
-                            : other.same_structure ? tr("same graph, other shapes or types")
-                                                   : tr("similar graph");
-        rows.push_back(
-            {.cells = {toQString(other.row.name), QStringLiteral("%1 %").arg(other.similarity * 100, 0, 'f', 1), how},
-             .payload = static_cast<int>(i),
-             .keys = {{}, other.similarity, {}},
-             .fraction = other.similarity});
+        const QString how = other.same_variant     ? tr("same variant")
+                            : other.same_structure ? tr("same structure")
+                                                   : tr("similar");
+        rows.push_back({.cells = {shortSampleName(other.row.name),
+                                  QStringLiteral("%1 %").arg(other.similarity * 100, 0, 'f', 1), how},
+                        .payload = static_cast<int>(i),
+                        .keys = {{}, other.similarity, {}},
+                        .fraction = other.similarity});
     }
     return rows;
 }
@@ -265,7 +236,7 @@ Rows similar(const SampleCardData& data) {
 Rows siblings(const SampleDetails& details) {
     Rows rows;
     for (std::size_t i = 0; i < details.siblings.size(); ++i)
-        rows.push_back({.cells = {toQString(details.siblings[i].name), count(details.siblings[i].op_count)},
+        rows.push_back({.cells = {shortSampleName(details.siblings[i].name), count(details.siblings[i].op_count)},
                         .payload = static_cast<int>(i),
                         .keys = {{}, key(details.siblings[i].op_count)}});
     return rows;

@@ -67,7 +67,7 @@ QTableView* CardSection::addTable(RowsModel* model, int stretch_column, int bar_
         table->resizeColumnsToContents();
         if (bar_column >= 0 && bar_column != stretch_column)
             table->setColumnWidth(
-                bar_column, std::max(table->columnWidth(bar_column), table->fontMetrics().averageCharWidth() * 22));
+                bar_column, std::max(table->columnWidth(bar_column), table->fontMetrics().averageCharWidth() * 16));
         table->horizontalHeader()->setSectionResizeMode(stretch_column, QHeaderView::Stretch);
         fitHeight(table, most_rows);
     };

@@ -19,6 +19,7 @@
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/RowsModel.h"
+#include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/sample/CardRows.h"
@@ -34,7 +35,7 @@ constexpr int kMostColumns = 3;
 
 SampleCard::SampleCard(const SampleRow& row, QWidget* parent)
     : QWidget(parent), pages_(new QStackedLayout(this)), error_(new ErrorWidget(this)), page_(new QWidget(this)),
-      title_(new QLabel(page_)), path_(new ElidedLabel(page_)), kind_(new QLabel(page_)),
+      title_(new ElidedLabel(page_)), path_(new ElidedLabel(page_)), kind_(new QLabel(page_)),
       category_(new QComboBox(page_)), scroll_(new QScrollArea(page_)), holder_(new QWidget),
       column_row_(new QHBoxLayout(holder_)) {
     setObjectName(QStringLiteral("sampleCard"));
@@ -99,8 +100,6 @@ void SampleCard::buildHeader() {
     large.setBold(true);
     title_->setFont(large);
     title_->setObjectName(QStringLiteral("cardTitle"));
-    title_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    title_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     path_->setForegroundRole(QPalette::PlaceholderText);
     category_->setObjectName(QStringLiteral("cardCategory"));
     category_->setAccessibleName(tr("Category"));
@@ -111,6 +110,7 @@ void SampleCard::buildHeader() {
     });
     auto* line = new QHBoxLayout;
     line->addWidget(kind_);
+    line->addSpacing(Spacing::wide);
     line->addWidget(new QLabel(tr("Category"), page_));
     line->addWidget(category_);
     line->addStretch();
@@ -142,7 +142,7 @@ void SampleCard::buildSections() {
     facts_section_ = addSection(tr("What it is"), facts_, 1, -1, 17);
     constraints_section_ = addSection(tr("Constraints"), constraints_, 2);
     operators_section_ = addSection(tr("Operators"), operators_, 0, 1, 14);
-    similar_section_ = addSection(tr("Duplicates and near-duplicates"), similar_, 0, 1);
+    similar_section_ = addSection(tr("Duplicates and near-duplicates"), similar_, 0, 1, 8);
     types_section_ = addSection(tr("Tensors by type"), types_, 0, 2);
     problems_section_ = addSection(tr("Problems"), problems_, 2);
     results_section_ = addSection(tr("Last results"), results_, 1);
@@ -175,8 +175,7 @@ void SampleCard::connectTables() {
 
 void SampleCard::updateHeader() {
     const SampleRow& row = data_.row;
-    title_->setText(toQString(row.model_name.empty() ? row.name : row.model_name));
-    title_->setToolTip(title_->text());
+    title_->setText(shortSampleName(row.name));
     path_->setText(toQString(row.name));
     QStringList parts{QLatin1String(frameworkName(row.framework))};
     for (const std::string& part : {row.source, row.tag})
@@ -230,7 +229,7 @@ void SampleCard::updateSections() {
     operators_section_->setTitle(tr("Operators (%1 distinct)").arg(details.operators.size()));
     problems_section_->setTitle(tr("Problems (%1)").arg(details.problems.size()));
     operators_section_->setNote(tr("Return marks an operator in the graph"));
-    similar_section_->setNote(tr("Return shows both side by side"));
+    similar_section_->setNote(tr("A variant has the same shapes and types, too. Return shows both side by side"));
 }
 
 void SampleCard::resizeEvent(QResizeEvent* event) {

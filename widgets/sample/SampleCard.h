@@ -68,7 +68,7 @@ class SampleCard : public QWidget {
     QStackedLayout* pages_;
     ErrorWidget* error_;
     QWidget* page_;
-    QLabel* title_;
+    ElidedLabel* title_;
     ElidedLabel* path_;
     QLabel* kind_;
     QComboBox* category_;

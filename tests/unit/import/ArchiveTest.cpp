@@ -34,6 +34,14 @@ std::vector<std::string> entries(const fs::path& folder) {
     return names;
 }
 
+/// Does not compress, so that damage falls into the content.
+std::string noise(std::size_t size) {
+    std::string bytes;
+    for (std::uint32_t x = 1; bytes.size() < size;)
+        bytes += static_cast<char>((x = x * 1664525U + 1013904223U) >> 24U);
+    return bytes;
+}
+
 class ArchiveTest : public testing::Test {
   protected:
     Result<Unpacked> unpack(std::stop_token stop = {}, const ProgressSink& progress = {}) {
@@ -73,6 +81,15 @@ INSTANTIATE_TEST_SUITE_P(
                     Format{"zip", archive_write_set_format_zip, archive_write_add_filter_none}),
     [](const auto& format) { return format.param.name; });
 
+class ChecksummedFormat : public EveryFormat {};
+
+INSTANTIATE_TEST_SUITE_P(
+    Archive, ChecksummedFormat,
+    testing::Values(Format{"tar_gz", archive_write_set_format_gnutar, archive_write_add_filter_gzip},
+                    Format{"tar_xz", archive_write_set_format_pax_restricted, archive_write_add_filter_xz},
+                    Format{"zip", archive_write_set_format_zip, archive_write_add_filter_none}),
+    [](const auto& format) { return format.param.name; });
+
 } // namespace
 
 TEST_P(EveryFormat, IsRecognisedAndUnpacked) {
@@ -99,16 +116,30 @@ TEST_P(EveryFormat, IsRecognisedAndUnpacked) {
 TEST_P(EveryFormat, CutOffInTheMiddleIsSaidAndLeavesNothing) {
     {
         ArchiveFile file(archive_, GetParam().format, GetParam().filter);
-        std::string noise; // does not compress, so that the cut falls into the content
-        for (unsigned i = 0, x = 1; i < 300'000; ++i)
-            noise += static_cast<char>((x = x * 1664525U + 1013904223U) >> 24U);
-        file.file("net/model.py", noise);
+        file.file("net/model.py", noise(300'000));
     }
     cutTo(0.6);
     const Error error = refusal();
     EXPECT_EQ(error.code, ErrorCode::Malformed);
     EXPECT_EQ(error.path, archive_);
     EXPECT_THAT(error.message, HasSubstr("cut off"));
+}
+
+TEST_P(ChecksummedFormat, AFlippedBitIsSaid) {
+    {
+        ArchiveFile file(archive_, GetParam().format, GetParam().filter);
+        file.file("net/model.py", noise(300'000));
+    }
+    {
+        std::fstream bytes(archive_, std::ios::in | std::ios::out | std::ios::binary);
+        bytes.seekg(150'000);
+        const auto byte = static_cast<char>(bytes.get() ^ 1);
+        bytes.seekp(150'000);
+        bytes.put(byte);
+    }
+    const Error error = refusal();
+    EXPECT_EQ(error.code, ErrorCode::Malformed);
+    EXPECT_THAT(error.message, HasSubstr("damaged"));
 }
 
 TEST_F(ArchiveTest, APlainTarCutBetweenTwoEntriesIsNotTakenForAWholeOne) {

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <mutex>
 #include <set>
+#include <thread>
 
 #include <sched.h>
 #include <sys/wait.h>
@@ -103,6 +104,29 @@ TEST(Watcher, ABurstIsOneReportOrFew) {
     dir.write("last/file", "");
     EXPECT_TRUE(reports.waitFor(root / "last"));
     EXPECT_LE(reports.count(), 20); // 500 changes; a slow machine may pause between
+}
+
+TEST(Watcher, ReportsTheRootWhenItGoesAndWhenItIsBack) {
+    const test::TempDir dir;
+    dir.write("root/a/model.py", "1");
+    const fs::path root = fs::canonical(dir / "root");
+    for (const bool moved : {false, true}) {
+        Reports reports;
+        auto watcher = Watcher::start(root, reports.sink(), kQuick);
+        ASSERT_TRUE(watcher.ok());
+        if (moved)
+            fs::rename(root, dir / "away");
+        else
+            fs::remove_all(root);
+        EXPECT_TRUE(reports.waitFor(root));
+        dir.write("root/a/model.py", "2");
+        const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+        while (watcher->folders() < 2 && std::chrono::steady_clock::now() < until)
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        EXPECT_EQ(watcher->folders(), 2U); // the root, a
+        dir.write("root/new/model.py", "3");
+        EXPECT_TRUE(reports.waitFor(root / "new"));
+    }
 }
 
 TEST(Watcher, SaysThatAFolderIsMissing) {
@@ -242,6 +266,20 @@ TEST_F(RescanTest, AddsNewSamplesAndRemovesThoseThatHaveGone) {
 TEST_F(RescanTest, OfTheRootLooksAtEverything) {
     write("a", "sigmoid");
     EXPECT_EQ(index_.rescan(root_, {root_})->updated, 1U);
+}
+
+TEST_F(RescanTest, KeepsEverythingOfADatasetThatIsEmptyOrGone) {
+    fs::remove_all(root_ / "a");
+    fs::remove_all(root_ / "b");
+    for (const bool gone : {false, true}) {
+        if (gone)
+            fs::remove_all(root_);
+        const auto rescan = index_.rescan(root_, {root_});
+        ASSERT_FALSE(rescan.ok());
+        EXPECT_THAT(rescan.error().hint, testing::HasSubstr("2 samples stay"));
+        EXPECT_FALSE(index_.scan(root_, {}, {}).ok());
+        EXPECT_TRUE(index_.findSample("a").ok());
+    }
 }
 
 TEST_F(RescanTest, LeavesFoldersElsewhereAlone) {

@@ -170,6 +170,32 @@ TEST(DatasetFigures, RowsBeyondTheTwelfthAreOneOfAllOthersThatSelectsThem) {
     EXPECT_THAT(others.description, HasSubstr("3 others"));
 }
 
+TEST(DatasetFigures, CountsOfSamplesAreWholeAndFewBarsStayThin) {
+    const auto catalog = made();
+    SampleSet one(4);
+    one.insert(0);
+    const Figure tasks = datasetFigure(DatasetFigureKind::Tasks, *catalog, one, "one of them");
+    std::vector<std::string> labels;
+    for (const auto& tick : tasks.x.ticks)
+        labels.push_back(tick.label);
+    EXPECT_THAT(labels, ElementsAre("0", "1"));
+    EXPECT_EQ(tasks.y.max - tasks.y.min, 4); // room for four bars, the only one in its middle
+    EXPECT_EQ(tasks.y.max + tasks.y.min, 0);
+}
+
+TEST(DatasetFigures, ATaskKeepsItsColourWhateverTheQuery) {
+    const auto catalog = made(); // two of vision, one of nlp, one of no task
+    SampleSet nlp(4);
+    nlp.insert(1);
+    const auto colour = [&](const SampleSet& samples) {
+        const Figure operators = datasetFigure(DatasetFigureKind::TopOperators, *catalog, samples, "");
+        const auto found = std::ranges::find(operators.bars, "nlp", &BarSeries::label);
+        return found == operators.bars.end() ? Color{} : found->color;
+    };
+    EXPECT_EQ(colour(nlp), colour(catalog->all()));
+    EXPECT_EQ(datasetFigure(DatasetFigureKind::TopOperators, *catalog, nlp, "").bars.size(), 1U);
+}
+
 TEST(DatasetFigures, EveryFigureOfNoSamplesHasAxesAndCanBeWritten) {
     const auto catalog = made();
     for (const auto kind : kDatasetFigures) {

@@ -110,6 +110,19 @@ TEST(Sample, NamesAModelAfterItsDirectoryOrTheParentOfASubgraph) {
     EXPECT_EQ(loadSample(root / "bert/subgraph_3")->metadata.model_name, "bert");
 }
 
+TEST(Sample, TakesTheSourceFromUpstreamsTreeWhereNoneIsDeclared) {
+    const test::TempDir dir;
+    const auto source = [&](const char* folder, const char* metadata) {
+        dir.write(std::string(folder) + "/graph_net.json", metadata);
+        return loadSample(dir / folder)->metadata.source;
+    };
+    EXPECT_EQ(source("paddle_samples/PaddleX/net", "{}"), "PaddleX");
+    EXPECT_EQ(source("samples/paddle_samples/PaddleNLP/bert/subgraph_1", "{}"), "PaddleNLP");
+    EXPECT_EQ(source("samples/timm/net", R"({"source": "torchvision"})"), "torchvision");
+    EXPECT_EQ(source("samples/net", "{}"), ""); // the folder below is the sample itself
+    EXPECT_EQ(source("elsewhere/timm/net", "{}"), "");
+}
+
 TEST(Sample, SurvivesMissingAndBrokenFiles) {
     SampleDirectory files;
     files.write("input_meta.py", "class A:\n    name = 3\n    shape = [1, 'x']\nnonsense (\n");

@@ -1,4 +1,5 @@
 #include "core/search/Query.h"
+#include "core/search/EmptyResult.h"
 
 #include <random>
 
@@ -128,6 +129,55 @@ TEST_F(QueryTest, ARegularExpressionMayHoldParenthesesInsideOnes) {
     EXPECT_THAT(found("(name~^timm) or model~ERT$"), ElementsAre(kBert, kResnet));
 }
 
+TEST_F(QueryTest, TakesTheOperatorsOfProgrammersToo) {
+    EXPECT_EQ(found("resnet | bert"), found("resnet or bert"));
+    EXPECT_EQ(found("resnet||bert"), found("resnet or bert"));
+    EXPECT_EQ(found("tag:nlp && ops>1"), found("tag:nlp ops>1"));
+    EXPECT_EQ(found("!resnet"), found("not resnet"));
+    EXPECT_THAT(found("framework!=torch"), ElementsAre(kPaddle));
+    EXPECT_EQ(found("framework=torch"), found("framework:torch"));
+    EXPECT_EQ(found("ops!=69"), found("-ops:69"));
+    EXPECT_EQ(withValues("", "source", {"a|b"}), "source:\"a|b\"");
+}
+
+TEST_F(QueryTest, CountsOperatorsInARangeAndByPattern) {
+    EXPECT_EQ(found("op:conv2d:20"), found("op:conv2d=20"));
+    EXPECT_EQ(found("op:conv2d:1.."), found("op:conv2d>=1"));
+    EXPECT_EQ(found("op:conv2d:20..30"), found("op:conv2d>=20 op:conv2d<=30"));
+    EXPECT_THAT(found("op:conv2d:20..30"), ElementsAre(kResnet));
+    EXPECT_EQ(found("op:conv2d:..0"), found("op:conv2d=0"));
+    EXPECT_EQ(found("op~^torch.*conv2d$>=1"), found("op:conv2d"));
+    EXPECT_EQ(found("op~\"conv2d\">1000"), found("op:conv2d>1000"));
+}
+
+TEST(QueryErrors, SayWhatWouldMeanSomethingElse) {
+    EXPECT_EQ(errorOf("bytes>2 GiB").column, 9U);
+    EXPECT_THAT(errorOf("bytes>2 GiB").message, HasSubstr("2GiB"));
+    EXPECT_EQ(errorOf("params>1,000,000").column, 9U);
+    EXPECT_THAT(errorOf("params>1,000,000").message, HasSubstr("1_000_000"));
+    EXPECT_THAT(errorOf("ops>5GiB").message, HasSubstr("not a size in bytes"));
+    EXPECT_EQ(Query::parse("params>=1.5B")->terms()[0].low, 1.5e9);
+    EXPECT_EQ(Query::parse("bytes>=15B")->terms()[0].low, 15);
+    EXPECT_TRUE(Query::parse("bytes>5M b").ok());
+    EXPECT_TRUE(Query::parse("ops>5 \"k\"").ok());
+    EXPECT_EQ(errorOf("a |").column, 4U);
+    EXPECT_EQ(errorOf("| a").column, 1U);
+    EXPECT_THAT(errorOf("foo:bar").message, testing::Not(HasSubstr("did you mean")));
+}
+
+TEST(EmptyResult, IsExplainedByTheTermsThatMatchNothing) {
+    const auto catalog = test::threeSamples();
+    const auto explained = [&](const std::string& text) {
+        return explainEmptyResult(*Query::parse(text), text, *catalog);
+    };
+    EXPECT_THAT(explained("resnet"), testing::IsEmpty());
+    EXPECT_THAT(explained("tag:nlp source:tim0 ops>1e9"),
+                ElementsAre("no sample matches source:tim0; did you mean timm?", "no sample matches ops>1e9"));
+    EXPECT_THAT(explained("same:nowhere"), ElementsAre("no sample matches same:nowhere"));
+    EXPECT_THAT(explained("resnet bert"), ElementsAre(HasSubstr("together")));
+    EXPECT_THAT(explained("-torch -paddle"), ElementsAre(HasSubstr("together")));
+}
+
 TEST(QueryErrors, PointAtTheCharacterAndSayWhatWasExpected) {
     EXPECT_EQ(errorOf("resnet colour:red").column, 8U);
     EXPECT_THAT(errorOf("sorce:timm").message, HasSubstr("did you mean source"));
@@ -154,7 +204,7 @@ TEST(QueryErrors, RefuseNestingThatWouldEndTheStack) {
 
 TEST(QueryErrors, OfRandomBytesLieWithinTheText) {
     const auto catalog = test::threeSamples();
-    const std::string alphabet = "ab:~<>=\"()-,.\\ *[]19\xc3\xb6\xff\n" + std::string("\0", 1);
+    const std::string alphabet = "ab:~<>=|&!\"()-,.\\ *[]19\xc3\xb6\xff\n" + std::string("\0", 1);
     std::mt19937 random(7);
     int parsed = 0;
     for (int i = 0; i < 20'000; ++i) {

@@ -10,6 +10,7 @@
 
 #include "core/store/DatabaseCall.h"
 #include "core/store/Migrations.h"
+#include "core/store/Ownership.h"
 #include "tests/support/OrdinaryUser.h"
 #include "tests/support/TempDir.h"
 
@@ -38,6 +39,7 @@ TEST(Database, RefusesANewerSchemaAndLeavesTheFileAlone) {
     const auto file = dir / "newer.sqlite";
     {
         SQLite::Database newer(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        markAsOwn(newer);
         newer.exec("CREATE TABLE future (x); PRAGMA user_version = 999");
     }
     const auto size = std::filesystem::file_size(file);
@@ -49,6 +51,54 @@ TEST(Database, RefusesANewerSchemaAndLeavesTheFileAlone) {
     EXPECT_EQ(std::filesystem::file_size(file), size);
     SQLite::Database untouched(file.string());
     EXPECT_EQ(untouched.execAndGet("PRAGMA journal_mode").getString(), "delete");
+}
+
+TEST(Database, RefusesADatabaseOfAnotherProgramAndLeavesTheFileAlone) {
+    const test::TempDir dir;
+    const auto file = dir / "GraphNet.db";
+    for (const int version : {0, 1, 999}) {
+        {
+            SQLite::Database other(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+            other.exec("CREATE TABLE IF NOT EXISTS graph_sample (uuid); CREATE TABLE IF NOT EXISTS category (name)");
+            other.exec("PRAGMA user_version = " + std::to_string(version));
+        }
+        const auto before = dir.read("GraphNet.db");
+        const auto database = Database::open(file);
+        ASSERT_FALSE(database.ok()) << version;
+        EXPECT_EQ(database.error().code, ErrorCode::InvalidInput);
+        EXPECT_THAT(database.error().message, HasSubstr("graph_sample, category"));
+        EXPECT_THAT(database.error().hint, HasSubstr("graphnet index"));
+        EXPECT_EQ(dir.read("GraphNet.db"), before);
+    }
+}
+
+TEST(Database, TakesOverItsFilesFromBeforeTheyWereMarked) {
+    const test::TempDir dir;
+    Database::open(dir / "a.sqlite")->handle().exec("INSERT INTO dataset (root) VALUES ('/somewhere')");
+    SQLite::Database((dir / "a.sqlite").string(), SQLite::OPEN_READWRITE).exec("PRAGMA application_id = 0");
+    auto again = Database::open(dir / "a.sqlite");
+    ASSERT_TRUE(again.ok()) << again.error().text();
+    EXPECT_EQ(again->handle().execAndGet("SELECT root FROM dataset").getString(), "/somewhere");
+    EXPECT_EQ(again->handle().execAndGet("PRAGMA application_id").getInt(), kApplicationId);
+}
+
+TEST(Database, ReadsAFileThatMayNotBeWritten) {
+    namespace fs = std::filesystem;
+    const test::TempDir dir;
+    fs::create_directory(dir / "100% #1?");
+    const auto file = dir / "100% #1?" / "index.sqlite";
+    Database::open(file)->handle().exec("INSERT INTO dataset (root) VALUES ('/somewhere')");
+    fs::permissions(dir.path(), fs::perms{0755});
+    fs::permissions(file, fs::perms{0444});
+    fs::permissions(file.parent_path(), fs::perms{0555});
+    const test::OrdinaryUser user;
+    auto database = Database::open(file);
+    ASSERT_TRUE(database.ok()) << database.error().text();
+    EXPECT_EQ(database->handle().execAndGet("SELECT root FROM dataset").getString(), "/somewhere");
+    const Status written =
+        callDatabase(*database, "forget all", [](SQLite::Database& db) { db.exec("DELETE FROM dataset"); });
+    ASSERT_FALSE(written.ok());
+    EXPECT_THAT(written.error().hint, HasSubstr("permissions"));
 }
 
 TEST(Database, SaysThatAFileIsNoDatabase) {

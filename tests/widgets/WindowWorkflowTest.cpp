@@ -1,0 +1,283 @@
+// What a user does with the mouse and the keyboard, through the whole window: dropping an archive, brushing, choosing
+// columns, exporting, walking by keyboard, validating with the real worker.
+#include <QAction>
+#include <QClipboard>
+#include <QDropEvent>
+#include <QFile>
+#include <QHeaderView>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QUrl>
+#include <QtTest>
+
+#include "app/explorer/DatasetPages.h"
+#include "app/explorer/Documents.h"
+#include "app/explorer/MainWindow.h"
+#include "tests/unit/import/ArchiveFile.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/Theme.h"
+#include "widgets/dataset/DatasetBrowser.h"
+#include "widgets/dataset/FacetModel.h"
+#include "widgets/dataset/FacetPanel.h"
+#include "widgets/dataset/FacetView.h"
+#include "widgets/dataset/HistogramView.h"
+#include "widgets/dataset/IndexClient.h"
+#include "widgets/dataset/SampleActions.h"
+#include "widgets/dataset/SampleExport.h"
+#include "widgets/dataset/SampleTableModel.h"
+#include "widgets/runs/ValidationModel.h"
+#include "widgets/runs/ValidationPanel.h"
+#include "widgets/settings/Settings.h"
+
+using namespace gnx;
+
+namespace {
+
+constexpr int kPatienceMs = 60'000;
+constexpr int kSamples = 6;
+
+/// A chain of additions: a module's text with `operators` of them.
+std::string modelOf(int operators) {
+    std::string text = "import torch\n\nclass GraphModule(torch.nn.Module):\n"
+                       "    def forward(self, L_x_: torch.Tensor):\n        y0 = L_x_ + 1\n";
+    for (int i = 1; i < operators; ++i)
+        text += "        y" + std::to_string(i) + " = y" + std::to_string(i - 1) + " + 1\n";
+    return text + "        return (y" + std::to_string(operators - 1) + ",)\n";
+}
+
+constexpr const char* kMetadata = R"({"framework": "torch", "source": "timm", "num_devices_required": 1})";
+constexpr const char* kTensors = "class Program_weight_tensor_meta_L_x_:\n    name = \"L_x_\"\n    shape = [4]\n"
+                                 "    dtype = \"torch.float32\"\n    device = \"cpu\"\n    mean = 0.0\n    std = 1.0\n"
+                                 "    data = None\n";
+
+void write(const QString& path, std::string_view text) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text.data(), static_cast<qint64>(text.size()));
+}
+
+QByteArray read(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class WindowWorkflowTest : public QObject {
+    Q_OBJECT
+
+  private:
+    QTemporaryDir folder_;
+    std::unique_ptr<Theme> theme_;
+    std::unique_ptr<QSettings> store_;
+    std::unique_ptr<Settings> settings_;
+    std::unique_ptr<IndexClient> index_;
+    std::unique_ptr<MainWindow> window_;
+
+    SampleTableModel& model() { return const_cast<SampleTableModel&>(window_->browser().model()); }
+    QTableView& table() { return *window_->findChild<QTableView*>(QStringLiteral("sampleTable")); }
+    HistogramView& operations() { return *window_->browser().facets().histogram(QStringLiteral("ops")); }
+
+    void start() {
+        window_ = std::make_unique<MainWindow>(*index_, *settings_, *theme_);
+        window_->resize(1280, 800);
+        window_->show();
+    }
+    /// Samples s0 .. s5 with 1, 2, 4 ... 32 additions.
+    void startWithSamples() {
+        start();
+        QSignalSpy loaded(window_.get(), &MainWindow::loadEnded);
+        window_->openDataset(folder_.filePath(QStringLiteral("set")));
+        QVERIFY(loaded.wait(kPatienceMs));
+        QTRY_COMPARE_WITH_TIMEOUT(model().rowCount(), kSamples, kPatienceMs);
+    }
+    void drop(const QString& path) {
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(window_.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(window_.get(), &event);
+    }
+    QByteArray exported(const QString& name, SampleFormat format) {
+        const QString path = folder_.filePath(name);
+        QSignalSpy done(&window_->browser().actions(), &SampleActions::exported);
+        window_->browser().actions().exportTo(path, format);
+        return done.wait(kPatienceMs) ? read(path) : QByteArray();
+    }
+
+  private slots:
+    void initTestCase() {
+        qputenv("XDG_DATA_HOME", folder_.filePath(QStringLiteral("data")).toLocal8Bit());
+        for (int i = 0; i < kSamples; ++i) {
+            const QString sample = folder_.filePath(QStringLiteral("set/samples/s%1").arg(i));
+            QVERIFY(QDir().mkpath(sample));
+            write(sample + QStringLiteral("/graph_net.json"), kMetadata);
+            write(sample + QStringLiteral("/model.py"), modelOf(1 << i));
+            write(sample + QStringLiteral("/weight_meta.py"), kTensors);
+        }
+    }
+
+    void init() {
+        theme_ = std::make_unique<Theme>(*qApp);
+        store_ = std::make_unique<QSettings>(folder_.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+        store_->clear();
+        settings_ = std::make_unique<Settings>(*store_);
+        const QString database = folder_.filePath(QTest::currentTestFunction() + QStringLiteral(".sqlite"));
+        index_ = std::make_unique<IndexClient>(database.toStdString());
+    }
+
+    void cleanup() {
+        window_.reset();
+        index_.reset();
+    }
+
+    void archiveDroppedOnTheWindowIsImported_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("zip");
+        QTest::newRow("tar.zst") << "graphs.tar.zst" << false;
+        QTest::newRow("zip") << "graphs.zip" << true;
+    }
+    void archiveDroppedOnTheWindowIsImported() {
+        QFETCH(QString, name);
+        QFETCH(bool, zip);
+        const QString path = folder_.filePath(name);
+        {
+            test::ArchiveFile archive(path.toStdString(),
+                                      zip ? ::archive_write_set_format_zip : ::archive_write_set_format_pax_restricted,
+                                      zip ? ::archive_write_add_filter_none : ::archive_write_add_filter_zstd);
+            // the folder that holds everything becomes the dataset
+            archive.file("samples/dropped/graph_net.json", kMetadata);
+            archive.file("samples/dropped/model.py", modelOf(3));
+            archive.file("samples/dropped/weight_meta.py", kTensors);
+        }
+        start();
+        QSignalSpy loaded(window_.get(), &MainWindow::loadEnded);
+        drop(path);
+        QVERIFY(loaded.wait(kPatienceMs));
+        QTRY_COMPARE_WITH_TIMEOUT(model().rowCount(), 1, kPatienceMs);
+        QCOMPARE(toQString(model().sample(0).name), QString("dropped"));
+        QCOMPARE(model().sample(0).op_count, 3U);
+    }
+
+    void whatIsNoSourceIsNotTaken() {
+        start();
+        QMimeData data;
+        write(folder_.filePath(QStringLiteral("notes.txt")), "no archive");
+        data.setUrls({QUrl::fromLocalFile(folder_.filePath(QStringLiteral("notes.txt")))});
+        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        enter.ignore();
+        QCoreApplication::sendEvent(window_.get(), &enter);
+        QVERIFY(!enter.isAccepted());
+    }
+
+    void brushChangesQueryFacetsAndTable() {
+        startWithSamples();
+        const QRect plot = operations().plotRect();
+        const auto at = [&](double part) {
+            return QPoint(plot.left() + static_cast<int>(part * plot.width()), plot.center().y());
+        };
+        QTest::mousePress(&operations(), Qt::LeftButton, {}, at(0.55));
+        QTest::mouseMove(&operations(), at(0.8));
+        QTest::mouseMove(&operations(), at(1.02));
+        QTest::mouseRelease(&operations(), Qt::LeftButton, {}, at(1.02));
+        QVERIFY2(window_->browser().filterText().startsWith(QStringLiteral("ops>=")),
+                 qPrintable(window_->browser().filterText()));
+        QTRY_VERIFY_WITH_TIMEOUT(window_->browser().settled() && model().rowCount() < kSamples, kPatienceMs);
+        QVERIFY(model().rowCount() > 0);
+        const FacetModel& framework = window_->browser().facets().facet(QStringLiteral("framework"))->model();
+        QCOMPARE(framework.index(0).data(FacetModel::CountRole).toInt(), model().rowCount());
+        const double least = window_->browser().filterText().mid(5).section(QLatin1Char(' '), 0, 0).toDouble();
+        for (int row = 0; row < model().rowCount(); ++row)
+            QVERIFY(model().sample(row).op_count >= least);
+    }
+
+    void columnsAndOrderAreKeptOverARestart() {
+        startWithSamples();
+        QHeaderView* header = table().horizontalHeader();
+        table().setColumnHidden(SampleTableModel::Depth, false);
+        table().setColumnHidden(SampleTableModel::Folder, true);
+        header->moveSection(header->visualIndex(SampleTableModel::Depth), 0);
+        table().sortByColumn(SampleTableModel::Operators, Qt::DescendingOrder);
+        window_->close();
+        window_.reset();
+        startWithSamples();
+        header = table().horizontalHeader();
+        QCOMPARE(header->visualIndex(SampleTableModel::Depth), 0);
+        QVERIFY(!table().isColumnHidden(SampleTableModel::Depth));
+        QVERIFY(table().isColumnHidden(SampleTableModel::Folder));
+        QCOMPARE(header->sortIndicatorSection(), static_cast<int>(SampleTableModel::Operators));
+        QCOMPARE(model().sample(0).op_count, 32U);
+        QCOMPARE(model().sample(kSamples - 1).op_count, 1U);
+    }
+
+    void exportsWhatTheTableShows() {
+        startWithSamples();
+        table().sortByColumn(SampleTableModel::Operators, Qt::DescendingOrder);
+        const QByteArray csv = exported(QStringLiteral("out.csv"), SampleFormat::Csv);
+        QVERIFY(csv.startsWith("name,op_count,"));
+        QVERIFY2(csv.split('\n').at(1).startsWith("samples/s5,32,"), csv);
+        const auto json = QJsonDocument::fromJson(exported(QStringLiteral("out.json"), SampleFormat::Json));
+        QCOMPARE(json.array().size(), qsizetype{kSamples});
+        QCOMPARE(json[0]["op_count"].toInt(), 32);
+        window_->browser().selectSamples({model().sample(1).id, model().sample(3).id});
+        QCOMPARE(exported(QStringLiteral("out.txt"), SampleFormat::AllowList), QByteArray("samples/s4\nsamples/s2\n"));
+    }
+
+    void everythingIsReachedByKeyboard() {
+        startWithSamples();
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+        QTest::keyClick(window_.get(), Qt::Key_L, Qt::ControlModifier);
+        auto* query = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        QVERIFY(query);
+        QTest::keyClicks(query, "ops>=16");
+        QTRY_COMPARE_WITH_TIMEOUT(model().rowCount(), 2, kPatienceMs);
+        QTest::keyClick(query, Qt::Key_Escape); // completions, if any
+        query->setText(QStringLiteral("ops>=16"));
+        QTest::keyClick(query, Qt::Key_Down);
+        QCOMPARE(QApplication::focusWidget(), &table());
+        QTest::keyClick(&table(), Qt::Key_Down, Qt::ShiftModifier);
+        QCOMPARE(window_->browser().selectedSamples().size(), std::size_t{2});
+        QTest::keyClick(&table(), Qt::Key_C, Qt::ControlModifier);
+        const QStringList lines = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'));
+        QCOMPARE(lines.value(0).section(QLatin1Char('\t'), 0, 1), QString("Name\tOperators"));
+        QCOMPARE(lines.value(1).section(QLatin1Char('\t'), 0, 1), QString("s4\t16"));
+        QCOMPARE(lines.value(2).section(QLatin1Char('\t'), 0, 1), QString("s5\t32"));
+        QTest::keyClick(&table(), Qt::Key_Up);
+        QTest::keyClick(&table(), Qt::Key_Return);
+        QVERIFY(window_->documents().current());
+        QCOMPARE(window_->documents().current()->row().name, std::string("samples/s4"));
+    }
+
+    void validatesWithTheWorkerAndShowsTheVerdicts() {
+        if (!QFile::exists(QStringLiteral(GNX_BIN_DIR "/graphnet-worker")))
+            QSKIP("graphnet-worker is not built (GNX_WITH_TORCH=OFF)");
+        startWithSamples();
+        window_->browser().selectSamples({model().sample(2).id}); // s2, four additions
+        QSignalSpy shown(&window_->pages(), &DatasetPages::indexChanged);
+        window_->pages().validateAction()->trigger();
+        auto* panel = window_->findChild<ValidationPanel*>();
+        QVERIFY(panel->isVisible());
+        QVERIFY(shown.wait(3 * kPatienceMs));
+        const ValidationModel& verdicts = panel->model();
+        QCOMPARE(verdicts.rowCount(), 1);
+        QCOMPARE(verdicts.index(0, ValidationModel::State).data().toString(), QString("✓ all passed"));
+        for (int column = ValidationModel::FirstConstraint; column < ValidationModel::ColumnCount; ++column)
+            QCOMPARE(verdicts.index(0, column).data().toString(), QString("✓ pass"));
+        // stored, so that the query finds it
+        window_->browser().setFilterText(QStringLiteral("runnable:pass decomposable:pass"));
+        QTRY_COMPARE_WITH_TIMEOUT(model().rowCount(), 1, kPatienceMs);
+        QCOMPARE(model().sample(0).name, std::string("samples/s2"));
+    }
+};
+
+QTEST_MAIN(WindowWorkflowTest)
+#include "WindowWorkflowTest.moc"

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string_view>
+#include <utility>
+
+#include <QString>
+
+namespace gnx {
+
+/// Where the name proper of a sample begins in its path: after the last slash, or the one before if the last part is
+/// `subgraph_3`, which says little alone.
+std::size_t sampleNameStart(std::string_view path);
+/// "resnet18", "DETR-R50/subgraph_12".
+QString shortSampleName(std::string_view path);
+/// Short names of two samples, each with as many of its folders as it takes to tell them apart: "timm/resnet18" and
+/// "torchvision/resnet18". Whole paths if those are the same.
+std::pair<QString, QString> distinctSampleNames(std::string_view one, std::string_view other);
+
+} // namespace gnx

@@ -1,0 +1,32 @@
+#include "widgets/common/TimeLeft.h"
+
+#include <cmath>
+
+#include <QCoreApplication>
+
+#include "core/base/Units.h"
+#include "widgets/common/Text.h"
+
+namespace gnx {
+namespace {
+
+constexpr double kSecond = 1e9;
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("gnx::TimeLeft", text);
+}
+
+} // namespace
+
+QString timeLeft(std::uint64_t done, std::uint64_t total, std::int64_t elapsed_ns, std::int64_t settle_ns) {
+    if (done == 0 || done >= total || elapsed_ns < settle_ns)
+        return {};
+    const double left_ns =
+        static_cast<double>(elapsed_ns) / static_cast<double>(done) * static_cast<double>(total - done);
+    if (left_ns < kSecond)
+        return tr(" · less than a second left");
+    const double whole = std::ceil(left_ns / kSecond); // an estimate has no digits after the point
+    return tr(" · about %1 left").arg(whole < 60 ? tr("%1 s").arg(whole) : toQString(formatDuration(whole * kSecond)));
+}
+
+} // namespace gnx

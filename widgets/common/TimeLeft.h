@@ -1,0 +1,13 @@
+#pragma once
+
+#include <cstdint>
+
+#include <QString>
+
+namespace gnx {
+
+/// " · about 14 s left", to be put behind a count of what is done: the rest takes as long as what is done has. Empty
+/// while nothing can be said: before `settle_ns`, with nothing done, with everything done.
+QString timeLeft(std::uint64_t done, std::uint64_t total, std::int64_t elapsed_ns, std::int64_t settle_ns = 0);
+
+} // namespace gnx
