@@ -48,7 +48,7 @@ struct SampleRow {
     std::string statuses;           ///< of the newest result per compiler: "torchscript:correct inductor:crash"
     double speedup = 0;             ///< the best of those; 0 without one
     std::string category;           ///< the user's, else that of the default rule (Categories.h)
-    Verdicts verdicts{};            ///< of the last validation
+    Verdicts verdicts{};            ///< of the last validation; NotChecked where the files have changed since
 };
 
 struct DatasetRow {

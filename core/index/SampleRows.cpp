@@ -96,8 +96,10 @@ void addResults(SQLite::Database& db, const RowsById& rows) {
 }
 
 void addVerdicts(SQLite::Database& db, const RowsById& rows) {
-    const std::string all = "SELECT sample, \"constraint\", verdict FROM verdict";
-    eachOf(db, rows, all, all + " WHERE sample = ?", [](SampleRow& row, const SQLite::Statement& query) {
+    // What was said of earlier files is said of none: search and facets count the sample as not checked.
+    const std::string all = "SELECT v.sample, v.\"constraint\", v.verdict FROM verdict v JOIN sample s "
+                            "ON s.id = v.sample AND s.stamp = v.stamp";
+    eachOf(db, rows, all, all + " WHERE v.sample = ?", [](SampleRow& row, const SQLite::Statement& query) {
         const auto constraint = parseConstraint(query.getColumn(1).getString());
         const int verdict = query.getColumn(2).getInt();
         if (constraint && verdict >= 0 && verdict <= static_cast<int>(Verdict::Failed))

@@ -60,7 +60,8 @@ ConstraintResult Duplicates::check(const SampleRow& sample) const {
         for (const std::size_t position : found->second)
             if (const SampleRow& other = catalog_->sample(position); !isItself(other, sample))
                 same.push_back(&other);
-    std::ranges::stable_partition(same, [&](const SampleRow* other) { return other->dataset == sample.dataset; });
+    std::stable_partition(same.begin(), same.end(),
+                          [&](const SampleRow* other) { return other->dataset == sample.dataset; });
     for (const SampleRow* other : same)
         result.details["same"].push_back(toJson(*other));
     result.verdict = same.empty() ? Verdict::Passed : Verdict::Failed;

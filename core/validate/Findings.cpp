@@ -1,11 +1,14 @@
 #include "core/validate/Findings.h"
 
+#include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <optional>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "core/system/Hash.h"
+#include "core/validate/ViewSizes.h"
 
 namespace gnx {
 namespace {
@@ -26,6 +29,7 @@ class Finder {
             lookAtTensor(tensor);
         for (const SymbolicConstraints::InputShape& shape : sample_.constraints.input_shapes)
             compareShape(shape);
+        std::ranges::move(findViewContradictions(graph_, sample_.tensors), std::back_inserter(problems_));
         return std::move(problems_);
     }
 

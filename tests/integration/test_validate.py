@@ -316,6 +316,32 @@ def test_verdicts_are_stored_and_shown(graphnet, validate, tmp_path):
     assert all(stored[name] == 1 for name in CONSTRAINTS[:5])
 
 
+def test_verdicts_of_a_sample_that_has_changed_no_longer_count(graphnet, tmp_path):
+    one = sample(tmp_path / "s" / "one", ["a = torch.relu(x)", "return (a,)"])
+    sample(tmp_path / "s" / "two", ["a = torch.sin(x)", "return (a,)"])
+    assert graphnet("index", tmp_path / "s").returncode == 0
+    assert graphnet("validate", tmp_path / "s", "--constraint", "analyzable").returncode == 0
+
+    def found(query):
+        return set(graphnet("list", "--paths", query).stdout.split())
+
+    assert found("analyzable:pass") == {"one", "two"}
+    sample(one, ["a = torch.relu(x)", "b = torch.relu(a)", "return (b,)"])
+    assert graphnet("index", tmp_path / "s").returncode == 0
+    assert (found("analyzable:pass"), found("analyzable:unchecked")) == ({"two"}, {"one"})
+    assert graphnet("validate", "one", "--constraint", "analyzable").returncode == 0
+    assert found("analyzable:pass") == {"one", "two"}
+
+
+def test_views_that_do_not_fit_are_found(validate, tmp_path):
+    lines = ["a = torch.relu(x)", "b = a.view(2, -1, 3)", "c = b.transpose(0, 1)", "d = torch.reshape(c, (5, 5))",
+             "e = x.view(7, -1)", "return (d, e)"]
+    result = only(validate(sample(tmp_path / "s", lines, x=[4, 6]), "--constraint", "analyzable"))
+    wrong = [problem for problem in result["findings"] if problem["code"] == "view-size"]
+    assert [(problem["line"], problem["message"]) for problem in wrong] == [
+        (9, "reshape to (5, 5) of a tensor of 24 elements"), (10, "view to (7, -1) of a tensor of 24 elements")]
+
+
 def test_interrupted_validation_keeps_what_was_finished(graphnet, worker, tmp_path):
     light = sample(tmp_path / "s" / "a", ["a = torch.relu(x)", "b = a + 1", "return (b,)"])
     heavy = sample(tmp_path / "s" / "b", ["a = x", *["a = torch.matmul(a, x)"] * 2000, "return (a,)"], x=[2000, 2000])

@@ -7,23 +7,13 @@
 #include "core/graph/GraphWriter.h"
 #include "core/graph/Subgraph.h"
 #include "tests/unit/graph/GraphDump.h"
+#include "tests/unit/graph/ModelSource.h"
 
 // Graphs written back as text. What is expected was written by hand.
 namespace gnx {
 namespace {
 
 using testing::HasSubstr;
-
-std::string sourceOf(const std::string& body, const std::string& head = "import torch\n") {
-    std::string source = head + "class GraphModule(torch.nn.Module):\n    def forward(self, x: torch.Tensor, y):\n";
-    std::size_t begin = 0;
-    while (begin < body.size()) {
-        const std::size_t end = body.find('\n', begin);
-        source += "        " + body.substr(begin, end - begin) + '\n';
-        begin = end == std::string::npos ? body.size() : end + 1;
-    }
-    return source;
-}
 
 std::shared_ptr<const Graph> parsed(const std::string& source, Framework framework = Framework::Torch) {
     auto graph = parseGraph(source, framework);
@@ -33,7 +23,7 @@ std::shared_ptr<const Graph> parsed(const std::string& source, Framework framewo
 }
 
 std::shared_ptr<const Graph> graphOf(const std::string& body) {
-    return parsed(sourceOf(body));
+    return parsed(test::modelSource(body));
 }
 
 std::string written(const Graph& graph) {
@@ -105,8 +95,8 @@ TEST(GraphWriter, WritesAnInPlaceOperationOnAValueOfAnotherName) {
 }
 
 TEST(GraphWriter, ImportsWhatTheOperatorsAreNamedBy) {
-    const auto graph = parsed(sourceOf("a = f(x, inf)\nreturn a", "import torch\nfrom kernels.fast import f\n"
-                                                                  "from math import inf\n"));
+    const auto graph = parsed(test::modelSource("a = f(x, inf)\nreturn a", "import torch\nfrom kernels.fast import f\n"
+                                                                           "from math import inf\n"));
     EXPECT_THAT(written(*graph), HasSubstr("import kernels\nimport math\nimport torch\n"));
     EXPECT_THAT(written(*graph), HasSubstr("a = kernels.fast.f(x, math.inf)"));
 }

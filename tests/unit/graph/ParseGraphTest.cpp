@@ -2,20 +2,14 @@
 
 #include "core/graph/Graph.h"
 #include "tests/unit/graph/GraphDump.h"
+#include "tests/unit/graph/ModelSource.h"
 
 // What forward() means as a graph; every expectation is written by hand from the source above it.
 namespace gnx {
 namespace {
 
 std::shared_ptr<const Graph> graphOf(const std::string& body, const std::string& head = "import torch\n") {
-    std::string source = head + "class GraphModule(torch.nn.Module):\n    def forward(self, x: torch.Tensor, y):\n";
-    std::size_t begin = 0;
-    while (begin < body.size()) {
-        const std::size_t end = body.find('\n', begin);
-        source += "        " + body.substr(begin, end - begin) + '\n';
-        begin = end == std::string::npos ? body.size() : end + 1;
-    }
-    auto graph = parseGraph(source, Framework::Torch);
+    auto graph = parseGraph(test::modelSource(body, head), Framework::Torch);
     if (!graph)
         throw std::runtime_error(graph.error().text());
     return *graph;

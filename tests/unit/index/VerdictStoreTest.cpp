@@ -70,6 +70,13 @@ TEST_F(VerdictStoreTest, AVerdictIsOutdatedOnceTheSampleHasChanged) {
     data_.write("one/model.py", "# new\n");
     ASSERT_TRUE(index_.scan(data_.path(), {}, {}).ok());
     EXPECT_TRUE(store_.read(sample_)->front().outdated);
+    const auto verdict = [&] {
+        return index_.sample(sample_)->verdicts[static_cast<std::size_t>(Constraint::Runnable)];
+    };
+    EXPECT_EQ(verdict(), Verdict::NotChecked); // what searches find
+    ASSERT_TRUE(store_.store(sample_, {result(Constraint::Runnable, Verdict::Failed, "crash")}).ok());
+    EXPECT_FALSE(store_.read(sample_)->front().outdated);
+    EXPECT_EQ(verdict(), Verdict::Failed);
 }
 
 TEST_F(VerdictStoreTest, GivesTheTimeWhereNoneIsGiven) {

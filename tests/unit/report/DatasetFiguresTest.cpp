@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "core/report/FigureExport.h"
+#include "tests/support/MadeUpCatalog.h"
 
 namespace gnx {
 namespace {
@@ -15,15 +16,10 @@ using testing::HasSubstr;
 
 SampleRow sample(std::int64_t id, Framework framework, const char* source, const char* tag, std::uint32_t ops,
                  std::uint64_t parameters, const char* dtypes) {
-    SampleRow row;
-    row.id = SampleId(id);
-    row.dataset = DatasetId(1);
-    row.name = "s" + std::to_string(id);
+    SampleRow row = test::madeUpSample(id, "s" + std::to_string(id), ops, tag);
     row.framework = framework;
     row.source = source;
-    row.tag = tag;
     row.category = tag;
-    row.op_count = ops;
     row.parameter_count = parameters;
     row.dtypes = dtypes;
     return row;

@@ -1,11 +1,12 @@
 #include "core/sample/ConstraintsScanner.h"
 
-#include <random>
+#include <optional>
 #include <sstream>
 
 #include <gtest/gtest.h>
 
 #include "core/sample/TensorMeta.h"
+#include "tests/unit/sample/Mutations.h"
 
 namespace gnx {
 namespace {
@@ -85,30 +86,14 @@ TEST(ConstraintsScanner, LeavesTheRestToTheParser) {
         EXPECT_FALSE(scanPlainConstraints(text, true).has_value()) << text;
 }
 
-/// What the scanner takes, the parser takes without a complaint, and both understand the same.
 TEST(ConstraintsScanner, AgreesWithTheParserOnMutations) {
     constexpr std::string_view pieces[] = {"\n", " ", "\"", "(", ")",  "[", "]", "{", "}",  ",",  ".", "-",
                                            "0",  "9", "S0", "S", "S7", ":", "=", "_", "\\", "\r", "#", "\xC3"};
-    std::mt19937 random(321);
-    int taken = 0;
-    for (int round = 0; round < 20000; ++round) {
-        std::string text(kPlain);
-        for (unsigned edits = 1 + random() % 3; edits > 0; --edits) {
-            const std::size_t at = random() % text.size();
-            if (random() % 3 == 0)
-                text.erase(at, 1 + random() % 6);
-            else
-                text.insert(at, pieces[random() % std::size(pieces)]);
-        }
-        const auto scanned = scanPlainConstraints(text, true);
-        if (!scanned)
-            continue;
-        ++taken;
-        std::vector<Problem> problems;
-        ASSERT_EQ(dump(*scanned), parsed(text, problems)) << text;
-        ASSERT_TRUE(problems.empty()) << text;
-    }
-    EXPECT_GT(taken, 500); // of the mutations, many change a name or a number only
+    const auto scanned = [](const std::string& text) -> std::optional<std::string> {
+        const auto found = scanPlainConstraints(text, true);
+        return found ? std::optional(dump(*found)) : std::nullopt;
+    };
+    test::expectAgreementOnMutations(kPlain, pieces, 321, scanned, parsed, 500);
 }
 
 } // namespace

@@ -1,12 +1,13 @@
 #include "core/sample/TensorMetaScanner.h"
 
 #include <cmath>
-#include <random>
+#include <optional>
 #include <sstream>
 
 #include <gtest/gtest.h>
 
 #include "core/sample/TensorMeta.h"
+#include "tests/unit/sample/Mutations.h"
 
 namespace gnx {
 namespace {
@@ -160,31 +161,15 @@ TEST(TensorMetaScanner, LeavesAnythingElseToTheParser) {
         EXPECT_FALSE(scanPlainTensorMeta(replaced(kPlain, what, by), true).has_value()) << by;
 }
 
-/// What the scanner takes, the parser takes without a complaint, and both understand the same.
 TEST(TensorMetaScanner, AgreesWithTheParserOnMutations) {
     constexpr std::string_view pieces[] = {"\n", " ",      "    ", "\"", "(",  ")",  "[",    "]",
                                            ",",  ".",      "-",    "e5", "0",  "9",  "None", "float(\"",
                                            "= ", "class ", ":",    "_",  "\\", "\r", "\t",   "\xC3"};
-    std::mt19937 random(123);
-    int taken = 0;
-    for (int round = 0; round < 20000; ++round) {
-        std::string text(kPlain);
-        for (unsigned edits = 1 + random() % 3; edits > 0; --edits) {
-            const std::size_t at = random() % text.size();
-            if (random() % 3 == 0)
-                text.erase(at, 1 + random() % 6);
-            else
-                text.insert(at, pieces[random() % std::size(pieces)]);
-        }
-        const auto scanned = scanPlainTensorMeta(text, true);
-        if (!scanned)
-            continue;
-        ++taken;
-        std::vector<Problem> problems;
-        ASSERT_EQ(dump(*scanned), parsed(text, problems)) << text;
-        ASSERT_TRUE(problems.empty()) << text;
-    }
-    EXPECT_GT(taken, 1000); // of the mutations, many change a name or a number only
+    const auto scanned = [](const std::string& text) -> std::optional<std::string> {
+        const auto found = scanPlainTensorMeta(text, true);
+        return found ? std::optional(dump(*found)) : std::nullopt;
+    };
+    test::expectAgreementOnMutations(kPlain, pieces, 123, scanned, parsed, 1000);
 }
 
 } // namespace gnx

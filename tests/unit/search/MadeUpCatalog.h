@@ -104,6 +104,9 @@ inline std::shared_ptr<const Catalog> randomCatalog(std::uint32_t samples, std::
         for (Verdict& verdict : row.verdicts)
             verdict = static_cast<Verdict>(below(3));
         columns.words.push_back(parts[below(6)] == "layer1" ? "layer1 bn1" : "attention");
+        columns.modules.push_back("embedding(weight) layer1(0-" + std::to_string(i) +
+                                  "(attention(key,query,value(bias,weight)) mlp(fc1,fc2(bias,weight)))) " +
+                                  parts[i % parts.size()] + "(0,2(bn1(bias,weight) conv1(weight)))");
         for (CatalogColumns::Operator& op : columns.operators)
             if (below(2) == 0)
                 op.uses.push_back({i, 1 + below(40)});
