@@ -1,7 +1,9 @@
 #include "core/index/VerdictStore.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <SQLiteCpp/VariadicBind.h>
 
+#include "core/graph/Contradictions.h"
 #include "core/store/DatabaseCall.h"
 
 namespace gnx {
@@ -54,9 +56,31 @@ Result<ConstraintResult> readResult(const SQLite::Statement& query, const std::f
     return result;
 }
 
+void replaceContradictions(SQLite::Database& db, SampleId sample, const std::vector<Problem>& findings) {
+    SQLite::Statement drop(db, "DELETE FROM problem WHERE sample = ? AND code = ?");
+    for (const std::string_view code : contradictionCodes()) {
+        drop.reset();
+        SQLite::bind(drop, sample.value(), std::string(code));
+        drop.exec();
+    }
+    SQLite::Statement insert(db, "INSERT INTO problem (sample, severity, code, file, line, \"column\", message) "
+                                 "VALUES (?, ?, ?, ?, ?, ?, ?)");
+    for (const Problem& problem : findings) {
+        insert.reset();
+        SQLite::bind(insert, sample.value(), static_cast<int>(problem.severity), problem.code, problem.file,
+                     problem.line, problem.column, problem.message);
+        insert.exec();
+    }
+    SQLite::Statement count(db, "UPDATE sample SET problem_count = (SELECT COUNT(*) FROM problem "
+                                "WHERE sample = ?1 AND severity > ?2) WHERE id = ?1");
+    SQLite::bind(count, sample.value(), static_cast<int>(Problem::Severity::Note));
+    count.exec();
+}
+
 } // namespace
 
-Status VerdictStore::store(SampleId sample, const std::vector<ConstraintResult>& results) {
+Status VerdictStore::store(SampleId sample, const std::vector<ConstraintResult>& results,
+                           const std::optional<std::vector<Problem>>& findings) {
     return callDatabase(database_, "store verdicts", [&](SQLite::Database& db) -> Status {
         SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
         SQLite::Statement insert(db, kInsert);
@@ -72,6 +96,8 @@ Status VerdictStore::store(SampleId sample, const std::vector<ConstraintResult>&
             if (insert.exec() == 0)
                 return noSample(sample, database_.file());
         }
+        if (findings)
+            replaceContradictions(db, sample, *findings);
         transaction.commit();
         return {};
     });

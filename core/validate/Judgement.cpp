@@ -1,6 +1,10 @@
 #include "core/validate/Judgement.h"
 
+#include <algorithm>
+#include <array>
+
 #include "core/base/Units.h"
+#include "core/graph/Effects.h"
 
 namespace gnx {
 namespace {
@@ -45,6 +49,15 @@ bool isBlameless(RunStatus status) {
 constexpr const char* kNotRepeatable =
     "the sample itself gives other bits when it is executed once more, so that nothing can be compared";
 
+/// Effects.h counts what fills a tensor in place as a write.
+bool drawsNumbers(const Graph& graph, const Node& node) {
+    constexpr std::array<std::string_view, 8> fills{"bernoulli_",  "cauchy_", "exponential_", "geometric_",
+                                                    "log_normal_", "normal_", "random_",      "uniform_"};
+    const std::string_view op = graph.op(node);
+    return effectOf(graph, node, factsOf(op)) == Effect::Random ||
+           std::ranges::find(fills, lastPart(op)) != fills.end();
+}
+
 } // namespace
 
 ConstraintResult notChecked(Constraint constraint, std::string why) {
@@ -78,6 +91,26 @@ ConstraintResult judgeRunnable(const CheckResult& check) {
         result.evidence = "the executor does not know it: " + run.message;
     }
     return result;
+}
+
+void noteRandomness(const Graph& graph, ConstraintResult& runnable) {
+    constexpr std::size_t shown = 3;
+    if (runnable.verdict != Verdict::Passed)
+        return;
+    std::vector<std::string_view> names;
+    std::string text;
+    for (const Node& node : graph.nodes()) {
+        const std::string_view op = graph.op(node);
+        if (!drawsNumbers(graph, node) || std::ranges::find(names, op) != names.end())
+            continue;
+        names.push_back(op);
+        if (names.size() <= shown)
+            text += (text.empty() ? "" : ", ") + std::string(op) + " at line " + std::to_string(node.source.line);
+    }
+    if (names.size() > shown)
+        text += " and " + formatCount(names.size() - shown) + " more";
+    if (!names.empty())
+        runnable.evidence += "; has random operators: " + text + ", so outputs may differ between runs";
 }
 
 void leaveRewritten(const std::string& reason, ConstraintResult& serializable) {

@@ -14,6 +14,9 @@ namespace gnx {
 /// framework that it does not run) is "not checked".
 ConstraintResult judgeRunnable(const CheckResult& check);
 
+/// Adds to a passed verdict which operators draw random numbers: outputs may differ from run to run.
+void noteRandomness(const Graph& graph, ConstraintResult& runnable);
+
 /// Adds to the structural verdict on "serializable" what the outputs of the rewritten text say.
 void judgeRewritten(const CheckResult& check, ConstraintResult& serializable);
 /// Adds why they could not be compared.

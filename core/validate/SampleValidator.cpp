@@ -6,9 +6,11 @@
 #include <optional>
 
 #include "core/base/MappedFile.h"
+#include "core/graph/Contradictions.h"
+#include "core/graph/Fingerprint.h"
+#include "core/system/Hash.h"
 #include "core/validate/Cut.h"
 #include "core/validate/Decomposition.h"
-#include "core/validate/Findings.h"
 #include "core/validate/Judgement.h"
 #include "core/validate/ScratchDirectory.h"
 #include "core/validate/StaticChecks.h"
@@ -95,7 +97,10 @@ class SampleValidator::Attempt {
         add(checkAnalyzable(*graph_));
         add(checkCustomOps(*graph_, sample_.directory));
         const auto model = MappedFile::open(sample_.directory / "model.py");
-        result_.findings = findContradictions(sample_, *graph_, model ? model->text() : std::string_view());
+        const std::string_view text = model ? model->text() : std::string_view();
+        result_.findings = findContradictions(sample_, *graph_, matchTensors(*graph_, sample_.tensors),
+                                              {text, model ? sha256Hex(text) : std::string()});
+        limitProblems(*result_.findings);
     }
 
     // --- with the worker ---
@@ -118,7 +123,9 @@ class SampleValidator::Attempt {
             written = false;
             GNX_TRY(check, ask(request));
         }
-        add(judgeRunnable(check));
+        ConstraintResult runnable = judgeRunnable(check);
+        noteRandomness(*graph_, runnable);
+        add(std::move(runnable));
         if (written && check.whole.ran())
             judgeRewritten(check, *serializable);
         else if (written)
@@ -222,8 +229,9 @@ class SampleValidator::Attempt {
     ValidationResult finish() {
         const std::string time = now();
         nlohmann::json findings = nlohmann::json::array();
-        for (const Problem& problem : result_.findings)
-            findings.push_back(toJson(problem));
+        if (result_.findings)
+            for (const Problem& problem : *result_.findings)
+                findings.push_back(toJson(problem));
         for (const Constraint constraint : kConstraints) {
             auto& result = results_[static_cast<std::size_t>(constraint)];
             if (!result)

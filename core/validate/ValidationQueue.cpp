@@ -64,7 +64,7 @@ Status ValidationQueue::Impl::runSamples(const ValidationPlan& plan, const Dupli
         if (!result)
             return result.error().code == ErrorCode::Cancelled ? cancelled() : std::move(result).error();
         if (index != nullptr && sample.id.valid()) {
-            Status stored = VerdictStore(index->database()).store(sample.id, result->constraints);
+            Status stored = VerdictStore(index->database()).store(sample.id, result->constraints, result->findings);
             if (!stored.ok() && stored.error().code != ErrorCode::NotFound)
                 return stored;
             if (!stored.ok()) // removed from the index meanwhile; the others are still there
