@@ -21,7 +21,8 @@ namespace gnx {
 ///           | "op:" name { "," name } (">"|">="|"<"|"<="|"=") count            how often they occur together
 /// ASCII case does not count. In quotes, \" and \\ stand for " and \.
 /// Text fields: name model source tag (task) category framework dtype op module dataset status problem hash
-/// same:SAMPLE (equal variant hash) similar:SAMPLE, and one per constraint (Constraint.h) with pass, fail, unchecked.
+/// same:SAMPLE (equal variant hash) similar:SAMPLE, and one per constraint (Constraint.h) with pass, fail, unchecked
+/// (validated, but not decided), none (never validated).
 /// Values: of name and model any part; of framework, dtype, status and constraints one of a list, status also
 /// COMPILER=STATUS; of hash a beginning of the structure's or variant's; of module parts of a path ("layer1.bn1":
 /// both occur; mere numbers are passed over); of op the full or brief name ("conv2d", "torch.conv2d",
