@@ -14,10 +14,11 @@ constexpr std::size_t kMinElided = 12; ///< an elided column keeps at least this
 
 void Table::addRow(std::vector<std::string> cells) {
     cells.resize(columns_.size());
-    // A line break or tab inside a cell would tear the table apart.
+    // A line break inside a cell would tear the table apart, an escape of a file's name would reach the terminal.
+    constexpr unsigned char first_plain = 0x20, del = 0x7f;
     for (std::string& cell : cells)
         std::replace_if(
-            cell.begin(), cell.end(), [](char c) { return c == '\n' || c == '\t' || c == '\r'; }, ' ');
+            cell.begin(), cell.end(), [](unsigned char c) { return c < first_plain || c == del; }, ' ');
     rows_.push_back(std::move(cells));
 }
 

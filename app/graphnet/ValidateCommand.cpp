@@ -193,6 +193,14 @@ std::vector<std::string> constraintNames() {
     return names;
 }
 
+constexpr int kMostThreads = 1024; ///< far more, and the system refuses to start them
+
+std::string isDevice(const std::string& text) {
+    const bool indexed = text.starts_with("cuda:") && text.size() > 5 && text.size() < 9 &&
+                         text.find_first_not_of("0123456789", 5) == std::string::npos;
+    return text == "cpu" || text == "cuda" || indexed ? std::string() : text + " is no device; expected cpu or cuda:N";
+}
+
 constexpr const char* kFooter =
     "Verdicts are pass, fail and unchecked (it could not be decided, and the evidence says why). Those of indexed\n"
     "samples are stored as soon as a sample is done. Nothing of a sample is executed but its graph, by "
@@ -222,9 +230,9 @@ void addValidateCommand(CLI::App& program, CommandContext& context) {
     command->add_option("--timeout", plan.timeout_seconds, "Seconds that one execution may take")
         ->check(aboveZero)
         ->capture_default_str();
-    command->add_option("--device", plan.device, "cpu or cuda:N")->capture_default_str();
+    command->add_option("--device", plan.device, "cpu or cuda:N")->check(isDevice)->capture_default_str();
     command->add_option("--threads", plan.threads, "Threads of the executor; 0: LibTorch's default")
-        ->check(CLI::NonNegativeNumber)
+        ->check(CLI::Range(0, kMostThreads))
         ->capture_default_str();
     command->add_option("--seed", plan.seed, "Seed of the inputs")->capture_default_str();
     command->add_option("--keep", options->keep, "Leave the two parts of every sample in DIR/NAME")->type_name("DIR");

@@ -170,7 +170,7 @@ Result<std::optional<ArchiveReader::Block>> ArchiveReader::block() {
     const int code = ::archive_read_data_block(handle_.get(), &bytes, &count, &offset);
     if (code == ARCHIVE_EOF)
         return std::optional<Block>{};
-    if (code < ARCHIVE_WARN)
+    if (code != ARCHIVE_OK) // of content, a warning is a wrong checksum
         return failure();
     return std::optional(Block{{static_cast<const char*>(bytes), count}, static_cast<std::uint64_t>(offset)});
 }

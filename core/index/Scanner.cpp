@@ -194,6 +194,16 @@ Error noSamples(const std::filesystem::path& root) {
     return error;
 }
 
+/// An empty mount point, more likely than a dataset that was deleted file by file.
+Error nothingLeft(const std::filesystem::path& root) {
+    Error error;
+    error.code = ErrorCode::NotFound;
+    error.path = root.string();
+    error.message = "this folder is empty now; what is indexed of it was kept";
+    error.hint = "is a disk not mounted? graphnet remove DIR forgets the dataset";
+    return error;
+}
+
 Error noDataset(const std::filesystem::path& root) {
     Error error;
     error.code = ErrorCode::NotFound;
@@ -284,6 +294,8 @@ Result<ScanReport> scanDataset(Database& database, const std::filesystem::path& 
         GNX_TRY(const bool known_before, IndexWriter::isDataset(database, absolute));
         if (!known_before)
             return noSamples(absolute);
+        if (std::filesystem::is_empty(absolute, code))
+            return nothingLeft(absolute);
     }
     GNX_TRY(const DatasetId dataset, IndexWriter::dataset(database, absolute));
     IndexWriter writer(database, dataset);

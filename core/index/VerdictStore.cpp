@@ -56,6 +56,15 @@ Result<ConstraintResult> readResult(const SQLite::Statement& query, const std::f
     return result;
 }
 
+/// Whether a verdict of the sample as it is now is stored that is no NotChecked.
+bool isDecided(SQLite::Database& db, SampleId sample, Constraint constraint) {
+    SQLite::Statement query(db, "SELECT 1 FROM verdict v JOIN sample s ON s.id = v.sample WHERE v.sample = ? AND "
+                                "v.\"constraint\" = ? AND v.verdict <> ? AND v.stamp = s.stamp");
+    SQLite::bind(query, sample.value(), std::string(constraintName(constraint)),
+                 static_cast<int>(Verdict::NotChecked));
+    return query.executeStep();
+}
+
 void replaceContradictions(SQLite::Database& db, SampleId sample, const std::vector<Problem>& findings) {
     SQLite::Statement drop(db, "DELETE FROM problem WHERE sample = ? AND code = ?");
     for (const std::string_view code : contradictionCodes()) {
@@ -85,6 +94,8 @@ Status VerdictStore::store(SampleId sample, const std::vector<ConstraintResult>&
         SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
         SQLite::Statement insert(db, kInsert);
         for (const ConstraintResult& result : results) {
+            if (result.circumstantial && isDecided(db, sample, result.constraint))
+                continue;
             insert.reset();
             insert.bind(1, sample.value());
             insert.bind(2, constraintName(result.constraint));

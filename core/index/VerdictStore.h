@@ -22,6 +22,9 @@ struct ConstraintResult {
     nlohmann::json details; ///< by constraint: hashes of outputs, the cut's nodes, names of operators, other samples
     std::string checked_at; ///< ISO 8601, UTC
     bool outdated = false;  ///< the sample's files have changed since
+    /// Less was decided than could be, for reasons outside the sample: no worker, too little time or memory. Such a
+    /// result replaces no decided one of the sample as it is.
+    bool circumstantial = false;
 };
 
 /// Verdicts in the index. One object per thread, on that thread's Database.

@@ -56,10 +56,19 @@ Framework frameworkFrom(const std::string& text) {
 }
 
 /// "invalid literal; last read: 'x'": without the library's own name and the place, which an Error has.
-std::string reasonOf(const nlohmann::json::parse_error& failure) {
+std::string reasonOf(const nlohmann::json::exception& failure) {
     const std::string text = failure.what();
     const std::size_t dash = text.find(" - ");
     return dash == std::string::npos ? text.substr(std::min(text.size(), text.find("] ") + 2)) : text.substr(dash + 3);
+}
+
+/// Where the text stands that a message has in quotes; 0 if it has none.
+std::size_t placeOfQuoted(std::string_view message, std::string_view text) {
+    const std::size_t open = message.find('\''), close = message.rfind('\'');
+    if (open == std::string_view::npos || close <= open + 1)
+        return 0;
+    const std::size_t place = text.find(message.substr(open + 1, close - open - 1));
+    return place == std::string_view::npos ? 0 : place;
 }
 
 Error malformedJson(const std::filesystem::path& path, std::string_view text, std::size_t offset,
@@ -91,6 +100,8 @@ Status readMetadata(Sample& sample) {
             return Error{ErrorCode::Malformed, "expected JSON of at most 100 levels", path.string()};
     } catch (const nlohmann::json::parse_error& failure) {
         return malformedJson(path, file.text(), failure.byte > 0 ? failure.byte - 1 : 0, reasonOf(failure));
+    } catch (const nlohmann::json::exception& failure) { // a number that no double holds
+        return malformedJson(path, file.text(), placeOfQuoted(failure.what(), file.text()), reasonOf(failure));
     }
     if (!metadata.all.is_object()) {
         Error error;

@@ -49,7 +49,19 @@ class MetaReader {
             readMember(tensor, *member);
         if (tensor.name.empty())
             report(statement.begin, "class " + tensor.class_name + " has no name; expected name = \"...\"");
+        else if (!sets(statement, "shape"))
+            report(statement.begin, tensor.name + " has no shape and counts as a scalar; expected shape = [...]");
         return tensor;
+    }
+
+    static bool sets(const py::ClassStmt& statement, std::string_view attribute) {
+        return std::ranges::any_of(statement.body, [&](const py::StmtPtr member) {
+            if (member->kind != py::StmtKind::Assign)
+                return false;
+            const auto& assign = member->as<py::AssignStmt>();
+            return assign.targets.size() == 1 && assign.targets[0]->kind == ExprKind::Name &&
+                   assign.targets[0]->as<py::NameExpr>().id == attribute;
+        });
     }
 
     void readMember(TensorDesc& tensor, const py::Stmt& member) {

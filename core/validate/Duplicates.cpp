@@ -24,21 +24,27 @@ ConstraintResult Duplicates::check(const SampleRow& sample) const {
         result.evidence = "the index has no hash of this graph";
         return result;
     }
-    std::string first;
+    std::string first, elsewhere;
     if (const auto found = by_hash_.find(sample.variant_hash); found != by_hash_.end())
         for (const Entry& other : found->second) {
             const bool itself = other.id == sample.id || other.directory == sample.directory;
-            if (itself || (sample.dataset.valid() && other.dataset != sample.dataset))
+            if (itself)
                 continue;
+            if (sample.dataset.valid() && other.dataset != sample.dataset) {
+                elsewhere = elsewhere.empty() ? other.directory : elsewhere;
+                continue;
+            }
             result.details["same"].push_back({{"id", other.id.value()}, {"name", other.name}});
             first = first.empty() ? other.name : first;
         }
     const std::size_t count = result.details["same"].size();
     result.verdict = count == 0 ? Verdict::Passed : Verdict::Failed;
     result.evidence =
-        count == 0   ? "no other sample is the same graph with the same shapes and types"
+        count == 0   ? "no other sample of its dataset is the same graph with the same shapes and types"
         : count == 1 ? "the same graph, shapes and types as " + first
                      : "the same graph, shapes and types as " + first + " and " + std::to_string(count - 1) + " more";
+    if (!elsewhere.empty())
+        result.evidence += "; another dataset has it, too: " + elsewhere;
     return result;
 }
 

@@ -35,15 +35,7 @@ std::string firstUnequal(const CheckRun& run) {
 }
 
 bool isBlameless(RunStatus status) {
-    switch (status) {
-    case RunStatus::OutOfMemory:
-    case RunStatus::Timeout:
-    case RunStatus::Unsupported:
-    case RunStatus::NotRun:
-        return true;
-    default:
-        return false;
-    }
+    return status == RunStatus::Unsupported || isCircumstance(status);
 }
 
 constexpr const char* kNotRepeatable =
@@ -60,6 +52,10 @@ bool drawsNumbers(const Graph& graph, const Node& node) {
 
 } // namespace
 
+bool isCircumstance(RunStatus status) {
+    return status == RunStatus::OutOfMemory || status == RunStatus::Timeout || status == RunStatus::NotRun;
+}
+
 ConstraintResult notChecked(Constraint constraint, std::string why) {
     ConstraintResult result;
     result.constraint = constraint;
@@ -71,6 +67,7 @@ ConstraintResult notChecked(Constraint constraint, std::string why) {
 ConstraintResult judgeRunnable(const CheckResult& check) {
     const CheckRun& run = check.whole;
     ConstraintResult result = notChecked(Constraint::Runnable, run.message);
+    result.circumstantial = isCircumstance(run.status);
     result.details = {{"status", runStatusName(run.status)},
                       {"phase", run.phase},
                       {"message", run.message},
@@ -120,6 +117,7 @@ void leaveRewritten(const std::string& reason, ConstraintResult& serializable) {
 void judgeRewritten(const CheckResult& check, ConstraintResult& serializable) {
     const CheckRun& run = check.rewritten;
     serializable.details["outputs"] = outputsJson(run, true);
+    serializable.circumstantial = isCircumstance(run.status);
     if (!run.ran() && isBlameless(run.status))
         return leaveRewritten(run.message, serializable);
     serializable.details["outputs_compared"] = true;
@@ -139,6 +137,7 @@ ConstraintResult judgeParts(const Graph& graph, const CheckResult& check, std::s
                             const Cut& cut) {
     const CheckRun& run = check.parts;
     ConstraintResult result = notChecked(Constraint::Decomposable, run.message);
+    result.circumstantial = isCircumstance(run.status);
     json crossing = json::array();
     for (const ValueId value : cut.values) {
         const ObservedValue& seen = values[value.value()];

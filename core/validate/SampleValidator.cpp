@@ -130,13 +130,17 @@ class SampleValidator::Attempt {
             judgeRewritten(check, *serializable);
         else if (written)
             leaveRewritten(check.whole.message, *serializable);
+        if (serializable && isCircumstance(check.whole.status))
+            serializable->circumstantial = true;
         if (serializable)
             add(*std::move(serializable));
         if (!wants(Constraint::Decomposable))
             return {};
         if (check.whole.ran())
             return decompose(check, scratch.path());
-        add(notChecked(Constraint::Decomposable, "the whole did not run: " + check.whole.message));
+        ConstraintResult whole = notChecked(Constraint::Decomposable, "the whole did not run: " + check.whole.message);
+        whole.circumstantial = isCircumstance(check.whole.status);
+        add(std::move(whole));
         return {};
     }
 

@@ -122,6 +122,23 @@ def test_broken_metadata_is_said_once_not_in_every_line(graphnet, tmp_path):
     assert 0 < len(problems) <= 22, len(problems)
 
 
+def test_dataset_whose_folder_is_empty_is_kept(graphnet, tmp_path, dataset):
+    assert graphnet("index", dataset).returncode == 0
+    dataset.rename(tmp_path / "elsewhere")
+    dataset.mkdir()  # an empty mount point
+    result = graphnet("index", dataset)
+    assert result.returncode == 1
+    assert "is empty now" in result.stderr and str(dataset) in result.stderr
+    assert len(listed(graphnet)) == 3
+
+
+def test_escapes_in_names_do_not_reach_the_terminal(graphnet, tmp_path):
+    write_sample(tmp_path / "data" / "red\x1b[31m")
+    assert graphnet("index", tmp_path / "data").returncode == 0
+    shown = graphnet("list").stdout
+    assert "red" in shown and "\x1b" not in shown
+
+
 def test_metadata_problem_has_a_place_and_no_librarys_name(graphnet, tmp_path):
     broken = write_sample(tmp_path / "data" / "broken")
     (broken / "graph_net.json").write_text('{\n  "framework": torch\n}')
@@ -303,6 +320,18 @@ BROKEN_ARCHIVES = {
     "damaged": lambda path: path.write_bytes(path.read_bytes()[:40] + b"\xff" * 400),
     "pipe": BREAKS["pipe"],
 }
+
+
+def test_zip_with_a_wrong_checksum_is_refused(graphnet, tmp_path, dataset, home):
+    archive = tmp_path / "set.zip"
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as file:
+        for path in sorted(dataset.rglob("*.py")):
+            file.write(path, path.relative_to(dataset))
+    archive.write_bytes(archive.read_bytes().replace(b"torch.relu", b"torch.gelu", 1))  # its content, not its CRC
+    result = graphnet("index", archive, env=home)
+    assert result.returncode == 1
+    assert str(archive) in result.stderr and "damaged" in result.stderr
+    assert unpacked_entries(home) == []
 
 
 @pytest.mark.parametrize("how", BROKEN_ARCHIVES)

@@ -350,13 +350,29 @@ def test_worker_that_is_killed_costs_one_sample(graphnet, worker, tmp_path):
 
 def test_without_a_worker_the_rest_is_checked(graphnet, tmp_path):
     done = graphnet("validate", TORCH / "unet", "--json", "--worker", tmp_path / "nothing")
-    assert done.returncode == 0
+    assert done.returncode == 1
+    assert "nothing could be executed" in done.stderr
     (result,) = json.loads(done.stdout)["samples"]
     assert [verdicts(result)[name] for name in CONSTRAINTS[:5]] == ["unchecked", "pass", "unchecked", "pass", "pass"]
     assert str(tmp_path / "nothing") in result["constraints"]["runnable"]["evidence"]
 
 
+def test_without_a_worker_what_was_decided_is_kept(graphnet, validate, tmp_path):
+    root = tmp_path / "samples"
+    shutil.copytree(TORCH / "unet", root / "unet")
+    assert graphnet("index", root).returncode == 0
+    validate(root)
+    assert graphnet("validate", root, "--worker", tmp_path / "nothing").returncode == 1
+    assert "unet" in graphnet("list", "runnable:pass decomposable:pass", "--paths").stdout
+    (root / "unet" / "graph_hash.txt").write_text("0" * 64)  # another sample now: the old verdict is not its own
+    assert graphnet("index", root).returncode == 0
+    assert graphnet("validate", root, "--worker", tmp_path / "nothing").returncode == 1
+    assert "unet" in graphnet("list", "runnable:unchecked", "--paths").stdout
+
+
 @pytest.mark.parametrize("arguments, words", [
+    (["--device", "foo", "x"], "foo is no device; expected cpu or cuda:N"),
+    (["--threads", "1000000", "x"], "1000000"),
     ([], "no sample is named"),
     (["x", "--constraint", "beautiful"], "beautiful"),
     (["x", "--memory", "much"], "--memory"),

@@ -65,6 +65,21 @@ TEST_F(VerdictStoreTest, ReplacesOnlyTheConstraintsThatAreGiven) {
     EXPECT_EQ(verdicts[static_cast<std::size_t>(Constraint::Decomposable)], std::nullopt); // never validated
 }
 
+TEST_F(VerdictStoreTest, CircumstancesReplaceNoDecisionOfTheSampleAsItIs) {
+    const auto verdict = [&] { return store_.read(sample_)->front().verdict; };
+    ConstraintResult without = result(Constraint::Runnable, Verdict::NotChecked, "no worker");
+    without.circumstantial = true;
+    ASSERT_TRUE(store_.store(sample_, {without}).ok());
+    EXPECT_EQ(verdict(), Verdict::NotChecked);
+    ASSERT_TRUE(store_.store(sample_, {result(Constraint::Runnable, Verdict::Passed, "ran")}).ok());
+    ASSERT_TRUE(store_.store(sample_, {without}).ok());
+    EXPECT_EQ(verdict(), Verdict::Passed);
+    data_.write("one/model.py", "# new\n");
+    ASSERT_TRUE(index_.scan(data_.path(), {}, {}).ok());
+    ASSERT_TRUE(store_.store(sample_, {without}).ok());
+    EXPECT_EQ(verdict(), Verdict::NotChecked);
+}
+
 TEST_F(VerdictStoreTest, FindingsReplaceTheContradictionsAmongTheProblems) {
     const auto codes = [&] {
         std::vector<std::string> all;
@@ -108,6 +123,7 @@ TEST_F(VerdictStoreTest, RefusesASampleThatIsNotThere) {
 }
 
 TEST_F(VerdictStoreTest, GoesWithItsSample) {
+    data_.write("README", "so that the folder is not empty, as that of a disk that is not mounted");
     ASSERT_TRUE(store_.store(sample_, {result(Constraint::Runnable, Verdict::Passed, "ran")}).ok());
     std::filesystem::remove_all(data_ / "one");
     ASSERT_TRUE(index_.scan(data_.path(), {}, {}).ok());

@@ -131,6 +131,12 @@ TEST(Sample, FailsOnlyWhereTheMetadataCannotBeRead) {
     EXPECT_EQ(broken.error().line, 2U);
     EXPECT_EQ(broken.error().column, 17U); // the o of torch; true was expected
     EXPECT_TRUE(broken.error().message.starts_with("expected JSON: invalid literal")) << broken.error().message;
+    files.write("graph_net.json", "{\"framework\": \"torch\",\n \"a\": 1e999}");
+    const auto large = loadSample(files.directory().path());
+    ASSERT_FALSE(large.ok());
+    EXPECT_EQ(large.error().message, "expected JSON: number overflow parsing '1e999'");
+    EXPECT_EQ(large.error().line, 2U);
+    EXPECT_EQ(large.error().column, 7U);
     files.directory().write("graph_net.json", std::string_view("{\"framework\": \"torch\"}\n\0rest", 29));
     const auto padded = loadSample(files.directory().path());
     ASSERT_FALSE(padded.ok());
@@ -138,6 +144,16 @@ TEST(Sample, FailsOnlyWhereTheMetadataCannotBeRead) {
     EXPECT_EQ(padded.error().line, 2U);
     files.write("graph_net.json", std::string(1'000'000, '[').c_str());
     EXPECT_FALSE(loadSample(files.directory().path()).ok());
+}
+
+TEST(Sample, TensorWithoutAShapeIsSaidToHaveNone) {
+    SampleDirectory files;
+    files.write("weight_meta.py", "class Tensor_a:\n    name = \"w\"\n    dtype = \"torch.float32\"\n");
+    const Sample sample = files.load();
+    ASSERT_EQ(codes(sample), (std::vector<std::string>{"tensor-description"}));
+    EXPECT_EQ(sample.problems[0].line, 1U);
+    EXPECT_EQ(sample.problems[0].message, "w has no shape and counts as a scalar; expected shape = [...]");
+    EXPECT_EQ(sample.tensors.size(), 1U);
 }
 
 TEST(Sample, SaysWhatLiesWhereAFileShould) {
