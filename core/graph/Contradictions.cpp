@@ -15,9 +15,9 @@ namespace gnx {
 namespace {
 
 constexpr std::array<std::string_view, 12> kContradictionCodes = {
-    "hash-mismatch",   "unused-input",    "undescribed-input", "unused-description",
-    "negative-size",   "size-overflow",   "data-length",       "duplicate-description",
-    "constraint-rank", "constraint-shape", "constraint-input", "constraint-relation"};
+    "hash-mismatch",   "unused-input",     "undescribed-input", "unused-description",
+    "negative-size",   "size-overflow",    "data-length",       "duplicate-description",
+    "constraint-rank", "constraint-shape", "constraint-input",  "constraint-relation"};
 
 bool isWordByte(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
@@ -146,7 +146,7 @@ class ContradictionFinder {
     }
     void lookAtUnmatched(const TensorDesc& tensor) {
         if (tensor.name.empty())
-            return; // the reader has said it
+            return;               // the reader has said it
         if (isInput(tensor.name)) // and matched by another class
             add(Problem::Severity::Warning, "duplicate-description", fileOf(tensor), tensor.line,
                 tensor.name + " is described more than once; expected one class for each input");
@@ -157,8 +157,7 @@ class ContradictionFinder {
     void lookAtShape(const TensorDesc& tensor) {
         const auto negative = std::ranges::find_if(tensor.shape, [](std::int64_t size) { return size < 0; });
         if (negative != tensor.shape.end())
-            error("negative-size", tensor,
-                  " has a dimension of " + std::to_string(*negative) + "; expected 0 or more");
+            error("negative-size", tensor, " has a dimension of " + std::to_string(*negative) + "; expected 0 or more");
         if (tensor.bytes() == std::numeric_limits<std::uint64_t>::max() ||
             tensor.elements() == std::numeric_limits<std::uint64_t>::max())
             error("size-overflow", tensor, "'s shape has more bytes than 64 bits can count");
@@ -220,8 +219,8 @@ class ContradictionFinder {
             if (const auto size = dimensionValue(shape.dims[i], sample_.constraints.symbols); size && *size != sizes[i])
                 add(Problem::Severity::Warning, "constraint-shape", kConstraintsFile, shape.line,
                     "dimension " + std::to_string(i) + " of " + shape.input + " is " + shape.dims[i] +
-                        (std::to_string(*size) == shape.dims[i] ? "" : " = " + std::to_string(*size)) +
-                        "; expected " + std::to_string(sizes[i]) + ", as " + place(*described) + " describes it");
+                        (std::to_string(*size) == shape.dims[i] ? "" : " = " + std::to_string(*size)) + "; expected " +
+                        std::to_string(sizes[i]) + ", as " + place(*described) + " describes it");
     }
     static std::string place(const TensorDesc& tensor) {
         return std::string(fileOf(tensor)) + ':' + std::to_string(tensor.line);

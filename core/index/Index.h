@@ -34,7 +34,7 @@ struct SampleRow {
     std::string dtypes;                ///< distinct, most bytes first, "float32 int64"
     std::uint32_t statements = 0, opaque_statements = 0;
     std::uint32_t problem_count = 0; ///< errors and warnings; notes are none
-    bool readable = true; ///< false: the graph could not be parsed at all (a Problem says why)
+    bool readable = true;            ///< false: the graph could not be parsed at all (a Problem says why)
 
     std::uint64_t parameter_bytes = 0;
     std::string largest_tensor; ///< its name

@@ -257,10 +257,10 @@ Result<ScanReport> update(IndexWriter& writer, const std::filesystem::path& root
     ScanReport report;
     report.found = static_cast<std::uint32_t>(present.names.size());
     report.unreadable_folders = static_cast<std::uint32_t>(present.unreadable.size());
-    report.unreadable.assign(present.unreadable.begin(),
-                             present.unreadable.begin() +
-                                 static_cast<std::ptrdiff_t>(
-                                     std::min(present.unreadable.size(), ScanReport::kUnreadableNamed)));
+    report.unreadable.assign(
+        present.unreadable.begin(),
+        present.unreadable.begin() +
+            static_cast<std::ptrdiff_t>(std::min(present.unreadable.size(), ScanReport::kUnreadableNamed)));
     {
         RecordReader reader(root, present.names, known, stop);
         GNX_CHECK(storeRecords(reader, writer, report, present.names.size(), known, progress, changed));

@@ -60,8 +60,7 @@ Result<ConstraintResult> readResult(const SQLite::Statement& query, const std::f
 bool isDecided(SQLite::Database& db, SampleId sample, Constraint constraint) {
     SQLite::Statement query(db, "SELECT 1 FROM verdict v JOIN sample s ON s.id = v.sample WHERE v.sample = ? AND "
                                 "v.\"constraint\" = ? AND v.verdict <> ? AND v.stamp = s.stamp");
-    SQLite::bind(query, sample.value(), std::string(constraintName(constraint)),
-                 static_cast<int>(Verdict::NotChecked));
+    SQLite::bind(query, sample.value(), std::string(constraintName(constraint)), static_cast<int>(Verdict::NotChecked));
     return query.executeStep();
 }
 

@@ -116,14 +116,15 @@ std::string_view withoutBlanks(std::string_view head) {
 
 /// A C++ function: its name behind a type, on a line that is no statement.
 bool isFunction(std::string_view head, char behind) {
-    constexpr std::array<std::string_view, 10> no_types{"return", "else",  "if",  "while", "case",
+    constexpr std::array<std::string_view, 10> no_types{"return", "else",   "if",  "while", "case",
                                                         "throw",  "delete", "new", "goto",  "co_return"};
     std::string_view typed = head;
     while (!typed.empty() && (isBlank(typed.back()) || typed.back() == '*' || typed.back() == '&'))
         typed.remove_suffix(1);
     const std::string_view type = lastWord(typed);
     return behind == '(' && typed.size() < head.size() && !type.empty() &&
-           std::isdigit(static_cast<unsigned char>(type[0])) == 0 && std::ranges::find(no_types, type) == no_types.end();
+           std::isdigit(static_cast<unsigned char>(type[0])) == 0 &&
+           std::ranges::find(no_types, type) == no_types.end();
 }
 
 bool isDefinition(std::string_view head, char behind, SourceLanguage language) {
@@ -144,8 +145,8 @@ bool namesOperator(std::string_view content, std::string_view name) {
 
 /// Whether a literal is the first argument of a call that registers operators.
 bool isRegistration(std::string_view code, std::size_t quote) {
-    constexpr std::array<std::string_view, 9> callees{"def",       "define",        "impl",
-                                                      "custom_op", "triton_op",     "register_op",
+    constexpr std::array<std::string_view, 9> callees{"def",       "define",          "impl",
+                                                      "custom_op", "triton_op",       "register_op",
                                                       "register",  "register_kernel", "register_operator"};
     std::string_view head = withoutBlanks(code.substr(0, quote));
     if (!head.ends_with('('))
@@ -163,8 +164,7 @@ bool definesOperator(std::string_view source, std::string_view name, SourceLangu
     const std::string_view code = stripped.code();
     for (std::size_t at = code.find(name); at != std::string_view::npos; at = code.find(name, at + 1)) {
         const char behind = at + name.size() < code.size() ? code[at + name.size()] : '\n';
-        if ((at == 0 || !isWord(code[at - 1])) && !isWord(behind) &&
-            isDefinition(code.substr(0, at), behind, language))
+        if ((at == 0 || !isWord(code[at - 1])) && !isWord(behind) && isDefinition(code.substr(0, at), behind, language))
             return true;
     }
     const bool has_inline = language == SourceLanguage::Python && code.find("load_inline") != std::string_view::npos;

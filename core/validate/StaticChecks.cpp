@@ -32,8 +32,8 @@ bool isUnnamed(const Node& node, std::string_view op) {
 
 /// Why operators may be in the sample that the graph does not show; empty if it shows all.
 std::string whatIsHidden(const Graph& graph) {
-    const auto unread = std::ranges::find_if(
-        graph.problems(), [](const Problem& problem) { return problem.code != kMissingReturn; });
+    const auto unread =
+        std::ranges::find_if(graph.problems(), [](const Problem& problem) { return problem.code != kMissingReturn; });
     if (graph.opaqueCount() > 0 || unread != graph.problems().end()) {
         std::string text = graph.opaqueCount() > 0
                                ? countOf(graph.opaqueCount(), "statement", "statements") + " could not be read"

@@ -49,9 +49,8 @@ Status ValidationQueue::Impl::runPlan(const ValidationPlan& plan, const std::sto
 }
 
 /// An exception (out of memory, a library's) costs the one sample its verdicts, not the program.
-static Result<ValidationResult> guarded(SampleValidator& validator, const SampleRow& sample,
-                                        const ValidationPlan& plan, const std::stop_token& stop,
-                                        const PhaseSink& phase) {
+static Result<ValidationResult> guarded(SampleValidator& validator, const SampleRow& sample, const ValidationPlan& plan,
+                                        const std::stop_token& stop, const PhaseSink& phase) {
     try {
         return validator.validate(sample, stop, phase);
     } catch (const std::exception& exception) {

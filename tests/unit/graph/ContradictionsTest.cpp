@@ -33,18 +33,18 @@ class ContradictionsTest : public testing::Test {
         folder_.write("weight_meta.py", weights_);
     }
     void constrain(const std::string& relations, const std::string& shapes) {
-        folder_.write("input_tensor_constraints.py",
-                      "dynamic_dim_constraint_symbols = [S0]\n"
-                      "dynamic_dim_constraint_symbol2example_value = {S0: 3}\n"
-                      "dynamic_dim_constraint_relations = [" +
-                          relations + "]\ndynamic_dim_constraint_input_shapes = [\n" + shapes + "]\n");
+        folder_.write("input_tensor_constraints.py", "dynamic_dim_constraint_symbols = [S0]\n"
+                                                     "dynamic_dim_constraint_symbol2example_value = {S0: 3}\n"
+                                                     "dynamic_dim_constraint_relations = [" +
+                                                         relations + "]\ndynamic_dim_constraint_input_shapes = [\n" +
+                                                         shapes + "]\n");
     }
     std::vector<std::string> found() const {
         const Sample sample = *loadSample(folder_.path());
         const auto graph = *parseGraph(model_, Framework::Torch);
         std::vector<std::string> all;
-        for (const Problem& problem : findContradictions(sample, *graph, matchTensors(*graph, sample.tensors),
-                                                         {model_, kHash})) {
+        for (const Problem& problem :
+             findContradictions(sample, *graph, matchTensors(*graph, sample.tensors), {model_, kHash})) {
             EXPECT_THAT(contradictionCodes(), testing::Contains(problem.code));
             all.push_back(problem.code + ' ' + problem.file + ':' + std::to_string(problem.line) + ' ' +
                           problem.message);
@@ -85,18 +85,20 @@ TEST_F(ContradictionsTest, InputsAndDescriptionsThatDoNotMeet) {
     describe("x", "[2]");
     describe("x", "[2]");
     describe("z", "[2]");
-    EXPECT_THAT(found(), ElementsAre("undescribed-input model.py:4 the input y has no description; expected a class in "
-                                     "weight_meta.py or input_meta.py",
-                                     "unused-input model.py:4 the input y is read by no operation",
-                                     "duplicate-description weight_meta.py:7 x is described more than once; expected "
-                                     "one class for each input",
-                                     "unused-description weight_meta.py:13 describes z, which is no input of forward()"));
+    EXPECT_THAT(found(),
+                ElementsAre("undescribed-input model.py:4 the input y has no description; expected a class in "
+                            "weight_meta.py or input_meta.py",
+                            "unused-input model.py:4 the input y is read by no operation",
+                            "duplicate-description weight_meta.py:7 x is described more than once; expected "
+                            "one class for each input",
+                            "unused-description weight_meta.py:13 describes z, which is no input of forward()"));
 }
 
 TEST_F(ContradictionsTest, ModelWithoutAnyDescriptionIsOneProblem) {
     model(kBoth);
-    EXPECT_THAT(found(), ElementsAre("undescribed-input weight_meta.py:0 describes nothing, but forward() has 2 inputs; "
-                                     "expected a class for each"));
+    EXPECT_THAT(found(),
+                ElementsAre("undescribed-input weight_meta.py:0 describes nothing, but forward() has 2 inputs; "
+                            "expected a class for each"));
     std::filesystem::remove(folder_ / "weight_meta.py"); // which is a problem of its own
     EXPECT_THAT(found(), IsEmpty());
 }

@@ -91,10 +91,11 @@ TEST_F(VerdictStoreTest, FindingsReplaceTheContradictionsAmongTheProblems) {
     const std::vector<std::string> read = codes(); // model.py and weight_meta.py are missing
     EXPECT_THAT(read, testing::ElementsAre("missing-file", "missing-file"));
     const Problem mismatch{.severity = Problem::Severity::Note, .code = "hash-mismatch", .file = "a", .message = "m"};
-    const Problem shape{.severity = Problem::Severity::Warning, .code = "constraint-shape", .file = "b", .message = "m"};
+    const Problem shape{
+        .severity = Problem::Severity::Warning, .code = "constraint-shape", .file = "b", .message = "m"};
     ASSERT_TRUE(store_.store(sample_, {}, std::vector<Problem>{mismatch, shape}).ok());
-    EXPECT_THAT(codes(), testing::UnorderedElementsAre("missing-file", "missing-file", "hash-mismatch",
-                                                       "constraint-shape"));
+    EXPECT_THAT(codes(),
+                testing::UnorderedElementsAre("missing-file", "missing-file", "hash-mismatch", "constraint-shape"));
     EXPECT_EQ(index_.sample(sample_)->problem_count, 3U); // a note is none
     ASSERT_TRUE(store_.store(sample_, {}).ok());          // says nothing of findings
     EXPECT_EQ(codes().size(), 4U);

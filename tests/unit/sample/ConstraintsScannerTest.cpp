@@ -54,9 +54,10 @@ std::string parsed(std::string_view source, std::vector<Problem>& problems) {
 TEST(ConstraintsScanner, ReadsThePlainForm) {
     const auto scanned = scanPlainConstraints(kPlain, true);
     ASSERT_TRUE(scanned.has_value());
-    EXPECT_EQ(dump(*scanned),
-              "S0=1 S1=12 \n13 L_inputs_: S0 3 S1\n14 s0:\n"
-              "15 L_self_modules_backbone_modules_layer1_modules_0_modules_bn1_buffers_running_mean_: 64 0\n19 L_mask_: S1");
+    EXPECT_EQ(
+        dump(*scanned),
+        "S0=1 S1=12 \n13 L_inputs_: S0 3 S1\n14 s0:\n"
+        "15 L_self_modules_backbone_modules_layer1_modules_0_modules_bn1_buffers_running_mean_: 64 0\n19 L_mask_: S1");
     std::vector<Problem> problems;
     EXPECT_EQ(dump(*scanned), parsed(kPlain, problems));
     EXPECT_TRUE(problems.empty());

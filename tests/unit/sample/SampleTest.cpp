@@ -115,9 +115,8 @@ TEST(Sample, SurvivesMissingAndBrokenFiles) {
     files.write("input_meta.py", "class A:\n    name = 3\n    shape = [1, 'x']\nnonsense (\n");
     files.write("graph_hash.txt", "short");
     const Sample sample = files.load();
-    EXPECT_EQ(codes(sample),
-              (std::vector<std::string>{"opaque-statement", "tensor-description", "tensor-description",
-                                        "tensor-description", "missing-file", "hash-format"}));
+    EXPECT_EQ(codes(sample), (std::vector<std::string>{"opaque-statement", "tensor-description", "tensor-description",
+                                                       "tensor-description", "missing-file", "hash-format"}));
     EXPECT_EQ(sample.problems[1].line, 2U);
     EXPECT_EQ(sample.problems[2].line, 3U);
 }

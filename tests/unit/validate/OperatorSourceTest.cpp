@@ -5,17 +5,19 @@
 namespace gnx {
 
 TEST(OperatorSource, FindsDefinitionsInPython) {
-    for (const char* source : {"def nms(boxes):\n    pass\n", "async def nms():\n", "class nms:\n", "class nms(Function):\n",
-                               "@custom_op(\"vision::nms\", mutates_args=())", "lib.define('nms(Tensor x) -> Tensor')",
-                               "torch.library.define(\n    \"vision::nms\", schema)",
-                               "load_inline(cpp_sources=[\"\"\"\nat::Tensor nms(at::Tensor x) { return x; }\n\"\"\"])"})
+    for (const char* source :
+         {"def nms(boxes):\n    pass\n", "async def nms():\n", "class nms:\n", "class nms(Function):\n",
+          "@custom_op(\"vision::nms\", mutates_args=())", "lib.define('nms(Tensor x) -> Tensor')",
+          "torch.library.define(\n    \"vision::nms\", schema)",
+          "load_inline(cpp_sources=[\"\"\"\nat::Tensor nms(at::Tensor x) { return x; }\n\"\"\"])"})
         EXPECT_TRUE(definesOperator(source, "nms", SourceLanguage::Python)) << source;
 }
 
 TEST(OperatorSource, FindsDefinitionsInCpp) {
-    for (const char* source : {"at::Tensor nms(const at::Tensor& x) {", "void* nms(int n) {",
-                               "m.def(\"nms(Tensor x) -> Tensor\");", "TORCH_LIBRARY(vision, m) {\n  m.impl(\"nms\", &run);",
-                               "const int big = 1'000; at::Tensor nms(at::Tensor x) {"})
+    for (const char* source :
+         {"at::Tensor nms(const at::Tensor& x) {", "void* nms(int n) {", "m.def(\"nms(Tensor x) -> Tensor\");",
+          "TORCH_LIBRARY(vision, m) {\n  m.impl(\"nms\", &run);",
+          "const int big = 1'000; at::Tensor nms(at::Tensor x) {"})
         EXPECT_TRUE(definesOperator(source, "nms", SourceLanguage::Cpp)) << source;
 }
 

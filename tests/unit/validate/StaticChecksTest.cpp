@@ -143,7 +143,8 @@ TEST_F(StaticChecksTest, RandomOperatorsAreNoted) {
         noteRandomness(*graph(), ran);
         return ran.evidence;
     };
-    model("        a = torch.relu(x)\n        b = torch.nn.functional.dropout(a, 0.5, False, False)\n        return b\n");
+    model(
+        "        a = torch.relu(x)\n        b = torch.nn.functional.dropout(a, 0.5, False, False)\n        return b\n");
     EXPECT_EQ(noted(), "executed");
     model("        a = torch.rand_like(x)\n        b = torch.rand_like(x)\n        c = a.uniform_()\n"
           "        d = torch.nn.functional.dropout(b, 0.5, True, False)\n        return (c, d)\n");
