@@ -322,6 +322,15 @@ BROKEN_ARCHIVES = {
 }
 
 
+def test_archive_without_a_sample_leaves_nothing(graphnet, tmp_path, home):
+    (tmp_path / "notes").mkdir()
+    (tmp_path / "notes" / "a.txt").write_text("no sample\n")
+    make_archive(tmp_path / "notes.tar", tmp_path / "notes", "")
+    result = graphnet("index", tmp_path / "notes.tar", env=home)
+    assert result.returncode == 1 and "no sample" in result.stderr
+    assert unpacked_entries(home) == []
+
+
 def test_zip_with_a_wrong_checksum_is_refused(graphnet, tmp_path, dataset, home):
     archive = tmp_path / "set.zip"
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as file:
