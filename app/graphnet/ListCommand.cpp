@@ -80,7 +80,8 @@ Status listDatasets(const Options& options, const CommandContext& context, const
     return {};
 }
 
-/// What is only worth knowing would bury the rest: every sample of GraphNet's archive has another hash than it declares.
+/// What is only worth knowing would bury the rest: every sample of GraphNet's archive has another hash than it
+/// declares.
 void dropNotes(std::vector<ProblemRow>& rows) {
     std::erase_if(rows, [](const ProblemRow& row) { return row.problem.severity == Problem::Severity::Note; });
 }
@@ -225,7 +226,8 @@ constexpr const char* kQueryHelp =
     "  largest tensors inputs outputs depth symbols problems speedup\n"
     "Constraints are pass, fail, unchecked (validated, but it could not be decided) or none (never validated):\n"
     "  graphnet list 'runnable:fail or decomposable:none'\n"
-    "Problems by code, as problem:hash-mismatch; graphnet facets counts the codes. Notes, as that one, do not count in\n"
+    "Problems by code, as problem:hash-mismatch; graphnet facets counts the codes. Notes, as that one, do not count "
+    "in\n"
     "  the column and field \"problems\", and --problems lists them only where the query has a problem: term";
 
 } // namespace

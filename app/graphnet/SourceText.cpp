@@ -73,7 +73,8 @@ void print(const ScanReport& report) {
             std::cout << "  and " << formatCount(report.unreadable_folders - report.unreadable.size()) << " more\n";
     }
     if (report.failed > 0)
-        std::cout << counted(report.failed, "sample", "samples") << " could not be read; see graphnet list --problems\n";
+        std::cout << counted(report.failed, "sample", "samples")
+                  << " could not be read; see graphnet list --problems\n";
 }
 
 void print(const RelationsReport& report) {
