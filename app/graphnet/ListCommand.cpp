@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iostream>
 #include <unordered_set>
 
@@ -8,6 +9,7 @@
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
 #include "core/search/Fields.h"
+#include "core/search/Query.h"
 #include "core/search/SavedSearches.h"
 
 namespace gnx {
@@ -79,16 +81,32 @@ Status listDatasets(const Options& options, const CommandContext& context, const
     return {};
 }
 
+/// What is only worth knowing would bury the rest: every sample of GraphNet's archive has another hash than it
+/// declares.
+void dropNotes(std::vector<ProblemRow>& rows) {
+    std::erase_if(rows, [](const ProblemRow& row) { return row.problem.severity == Problem::Severity::Note; });
+}
+
+/// Whether one of the query's top-level terms is of this field.
+bool namesField(const std::string& query, std::string_view field) {
+    const auto parsed = Query::parse(query);
+    return parsed && std::ranges::any_of(parsed->terms(), [&](const Query::Term& term) { return term.field == field; });
+}
+
 Result<std::vector<ProblemRow>> matchingProblems(const Options& options, Index& index) {
     GNX_TRY(std::vector<ProblemRow> rows, index.problems());
     GNX_TRY(const std::string query, queryOf(options, index));
-    if (query.empty())
+    if (query.empty()) {
+        dropNotes(rows);
         return rows;
+    }
     GNX_TRY(const std::vector<SampleRow> samples, chosenByQuery(index, query));
     std::unordered_set<SampleId> wanted;
     for (const SampleRow& sample : samples)
         wanted.insert(sample.id);
     std::erase_if(rows, [&](const ProblemRow& row) { return !wanted.contains(row.sample); });
+    if (!namesField(query, "problem"))
+        dropNotes(rows);
     return rows;
 }
 
@@ -210,6 +228,10 @@ constexpr const char* kQueryHelp =
     "  graphnet list module:layer1.0               with this module, wherever it stands, and all below it\n"
     "and, or, not and parentheses combine; quotes keep blanks; * stands for any characters; ~ takes an RE2 "
     "expression.\n"
+    "Constraints are pass, fail, unchecked (validated, but it could not be decided) or none (never validated):\n"
+    "  graphnet list 'runnable:fail or decomposable:none'\n"
+    "Problems go by code, as problem:hash-mismatch. Notes, as that one, do not count in the column and field\n"
+    "\"problems\", and --problems lists them only where the query has a problem: term.\n"
     "Fields (graphnet facets shows the values and how many samples have them):\n";
 
 /// Every field with what it means, so that the help cannot fall behind the language.

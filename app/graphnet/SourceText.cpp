@@ -21,6 +21,10 @@ const char* kindName(SourceKind kind) {
     return "database";
 }
 
+std::string counted(std::uint64_t count, const char* one, const char* many) {
+    return formatCount(count) + ' ' + (count == 1 ? one : many);
+}
+
 nlohmann::json toJson(const ScanReport& report) {
     return {{"dataset", report.dataset.valid() ? nlohmann::json(report.dataset.value()) : nlohmann::json(nullptr)},
             {"found", report.found},
@@ -30,6 +34,7 @@ nlohmann::json toJson(const ScanReport& report) {
             {"removed", report.removed},
             {"failed", report.failed},
             {"unreadable_folders", report.unreadable_folders},
+            {"unreadable", report.unreadable},
             {"statements", report.statements},
             {"opaque_statements", report.opaque_statements},
             {"bytes_read", report.bytes_read},
@@ -52,18 +57,24 @@ nlohmann::json toJson(const RelationsReport& report) {
 }
 
 void print(const ScanReport& report) {
-    std::cout << formatCount(report.found) << " samples: " << formatCount(report.added) << " added, "
+    std::cout << counted(report.found, "sample", "samples") << ": " << formatCount(report.added) << " added, "
               << formatCount(report.updated) << " updated, " << formatCount(report.unchanged) << " unchanged, "
               << formatCount(report.removed) << " removed, in " << formatDuration(report.seconds * kNanoseconds)
               << '\n';
     if (report.added + report.updated > 0)
         std::cout << formatBytes(report.bytes_read) << " read; " << formatCount(report.statements) << " statements, "
                   << formatCount(report.opaque_statements) << " of them not understood\n";
-    if (report.unreadable_folders > 0)
-        std::cout << formatCount(report.unreadable_folders)
-                  << " folders could not be opened; what is below them was left as it was\n";
+    if (report.unreadable_folders > 0) {
+        std::cout << counted(report.unreadable_folders, "folder", "folders")
+                  << " could not be opened; what is below was left as it was:\n";
+        for (const std::string& folder : report.unreadable)
+            std::cout << "  " << folder << '\n';
+        if (report.unreadable.size() < report.unreadable_folders)
+            std::cout << "  and " << formatCount(report.unreadable_folders - report.unreadable.size()) << " more\n";
+    }
     if (report.failed > 0)
-        std::cout << formatCount(report.failed) << " samples could not be read; see graphnet list --problems\n";
+        std::cout << counted(report.failed, "sample", "samples")
+                  << " could not be read; see graphnet list --problems\n";
 }
 
 void print(const RelationsReport& report) {

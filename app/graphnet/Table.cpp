@@ -14,7 +14,7 @@ constexpr std::size_t kMinElided = 12; ///< an elided column keeps at least this
 
 void Table::addRow(std::vector<std::string> cells) {
     cells.resize(columns_.size());
-    // A line break or tab inside a cell would tear the table apart.
+    // A line break inside a cell would tear the table apart, an escape of a file's name would reach the terminal.
     for (std::string& cell : cells)
         cell = printable(cell);
     rows_.push_back(std::move(cells));

@@ -22,6 +22,10 @@ struct Options {
     bool json = false, evidence = false;
 };
 
+std::vector<Problem> findingsOf(const ValidationResult& result) {
+    return result.findings.value_or(std::vector<Problem>{});
+}
+
 nlohmann::json toJson(const ValidationResult& result) {
     constexpr std::array<const char*, 3> severities{"note", "warning", "error"};
     nlohmann::json constraints = nlohmann::json::object();
@@ -31,7 +35,7 @@ nlohmann::json toJson(const ValidationResult& result) {
                                                        {"details", one.details},
                                                        {"checked_at", one.checked_at}};
     nlohmann::json findings = nlohmann::json::array();
-    for (const Problem& problem : result.findings)
+    for (const Problem& problem : findingsOf(result))
         findings.push_back({{"severity", severities[static_cast<std::size_t>(problem.severity)]},
                             {"code", problem.code},
                             {"file", problem.file},
@@ -120,7 +124,7 @@ class Reporter {
         for (const ConstraintResult& one : result.constraints)
             if (all_evidence_ || one.verdict == Verdict::Failed)
                 std::cout << "    " << constraintName(one.constraint) << ": " << printable(one.evidence) << '\n';
-        for (const Problem& problem : result.findings)
+        for (const Problem& problem : findingsOf(result))
             if (all_evidence_ || problem.severity != Problem::Severity::Note)
                 std::cout << "    " << problem.file << (problem.line > 0 ? ':' + std::to_string(problem.line) : "")
                           << ": " << printable(problem.message) << '\n';

@@ -19,6 +19,18 @@ Error systemError(const std::filesystem::path& path, const char* what, int numbe
     return error;
 }
 
+Error notRegular(const std::filesystem::path& path, mode_t mode) {
+    const char* kind = S_ISDIR(mode)    ? "a folder"
+                       : S_ISFIFO(mode) ? "a pipe"
+                       : S_ISSOCK(mode) ? "a socket"
+                                        : "a device";
+    Error error;
+    error.code = ErrorCode::Unreadable;
+    error.path = path.string();
+    error.message = std::string("expected a regular file, found ") + kind;
+    return error;
+}
+
 constexpr std::size_t kLargestRead = std::size_t{4} << 20;
 
 struct Descriptor {
@@ -40,7 +52,7 @@ Result<MappedFile> MappedFile::open(const std::filesystem::path& path) {
     if (::fstat(file.fd, &info) != 0)
         return systemError(path, "cannot examine file", errno);
     if (!S_ISREG(info.st_mode))
-        return systemError(path, "expected a regular file", S_ISDIR(info.st_mode) ? EISDIR : EINVAL);
+        return notRegular(path, info.st_mode);
     MappedFile mapped;
     if (info.st_size == 0)
         return mapped;

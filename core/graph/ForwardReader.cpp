@@ -2,6 +2,7 @@
 
 #include <array>
 #include <utility>
+#include <vector>
 
 #include "core/graph/OpaqueScan.h"
 #include "core/pysource/Characters.h"
@@ -35,8 +36,11 @@ Status ForwardReader::read(const py::FunctionStmt& forward) {
     builder_.expectNodes(forward.body.size() / 2); // the other half frees names
     readParameters(forward);
     for (const py::StmtPtr statement : forward.body) {
-        if (returned_)
+        if (returned_) {
+            report(statement->begin, "unreachable-statement",
+                   "found a statement behind the return of forward(), expected the end of the file");
             break;
+        }
         if (statement->kind == StmtKind::Pass)
             continue;
         builder_.countStatement();
@@ -67,6 +71,11 @@ StringId ForwardReader::internValid(std::string_view text) {
     return builder_.internCopy(py::toValidUtf8(text));
 }
 
+void ForwardReader::report(std::uint32_t offset, const char* code, std::string message) {
+    const py::Position place = module_.lines.locate(offset, line_);
+    builder_.addProblem({Problem::Severity::Error, code, file_name_, place.line, place.column, std::move(message)});
+}
+
 /// A file that was cut off between two statements reads well up to its end.
 void ForwardReader::reportMissingReturn(const py::FunctionStmt& forward) {
     const std::uint32_t offset = forward.body.empty() ? forward.end : forward.body.back()->end;
@@ -87,6 +96,7 @@ Error ForwardReader::limitError(std::string message) const {
 
 void ForwardReader::readParameters(const py::FunctionStmt& forward) {
     bool first = true;
+    std::vector<bool> seen(module_.symbols.size(), false); // by symbol; the lexer has numbered them all
     for (const py::Parameter& parameter : forward.parameters) {
         const bool self = first && parameter.name == "self";
         first = false;
@@ -97,7 +107,12 @@ void ForwardReader::readParameters(const py::FunctionStmt& forward) {
         Operand operand;
         operand.kind = OperandKind::Value;
         operand.value = builder_.addInput(parameter.name, annotation);
-        environment_.bind(module_.symbols.intern(parameter.name), operand);
+        const std::uint32_t symbol = module_.symbols.intern(parameter.name);
+        if (seen[symbol])
+            report(parameter.begin, "duplicate-parameter",
+                   "found a second parameter " + std::string(parameter.name) + " of forward(), expected another name");
+        seen[symbol] = true;
+        environment_.bind(symbol, operand);
     }
 }
 

@@ -35,6 +35,7 @@ class ForwardReader {
     bool unpack(const py::SequenceExpr& targets, const Operand& value);
     void addOpaque(const py::Stmt& statement);
     void reportFailure(const py::Stmt& statement);
+    void report(std::uint32_t offset, const char* code, std::string message);
     void reportMissingReturn(const py::FunctionStmt& forward);
     SourceRange sourceOf(const py::Stmt& statement);
 

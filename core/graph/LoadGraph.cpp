@@ -24,6 +24,36 @@ void readImports(const py::Module& module, Environment& environment) {
             environment.import(statement->as<py::ImportStmt>(), statement->kind == py::StmtKind::ImportFrom);
 }
 
+/// Imports, definitions and documentation: what may stand beside the class without doing anything.
+bool isInert(const py::Stmt& statement) {
+    switch (statement.kind) {
+    case py::StmtKind::Import:
+    case py::StmtKind::ImportFrom:
+    case py::StmtKind::Class:
+    case py::StmtKind::Function:
+    case py::StmtKind::Pass:
+    case py::StmtKind::Opaque: // the parser has said it
+        return true;
+    case py::StmtKind::Expression: {
+        const py::ExprPtr value = statement.as<py::ValueStmt>().value;
+        return value != nullptr && value->kind == py::ExprKind::String;
+    }
+    default:
+        return false;
+    }
+}
+
+void reportModuleStatements(const py::Module& module, std::string_view file_name, GraphBuilder& builder) {
+    for (const py::StmtPtr statement : module.statements) {
+        if (isInert(*statement))
+            continue;
+        const py::Position place = module.lines.locate(statement->begin);
+        builder.addProblem({Problem::Severity::Warning, "module-statement", std::string(file_name), place.line,
+                            place.column,
+                            "a statement outside the class is no part of the graph; expected imports and the class"});
+    }
+}
+
 Result<std::shared_ptr<Graph>> readGraph(std::string_view source, Framework framework, std::string_view file_name) {
     GNX_TRY(py::Module module, py::parseModule(source, file_name));
     const py::FunctionStmt* forward = findForward(module);
@@ -44,6 +74,7 @@ Result<std::shared_ptr<Graph>> readGraph(std::string_view source, Framework fram
     for (const py::SyntaxProblem& problem : module.problems)
         builder.addProblem({Problem::Severity::Warning, "opaque-statement", std::string(file_name),
                             problem.position.line, problem.position.column, problem.message});
+    reportModuleStatements(module, file_name, builder);
     Environment environment(module.symbols);
     readImports(module, environment);
     GNX_CHECK(ForwardReader(module, file_name, builder, environment).read(*forward));

@@ -126,7 +126,15 @@ Result<SourceReport> indexSource(Index& index, const fs::path& path, const std::
     };
     SourceReport report;
     GNX_TRY(report.source, openSource(path, unpack_into, stop, in(SourcePhase::Unpacking)));
-    GNX_CHECK(scanRoots(index, report, stop, progress));
+    if (Status scanned = scanRoots(index, report, stop, progress); !scanned.ok()) {
+        // Of an archive without a sample nobody would ever ask for, or remove, the copy in the program's own folder.
+        std::error_code ignored;
+        const bool own_copy =
+            report.source.kind == SourceKind::Archive && !report.source.unpacked.reused && !unpack_into;
+        if (own_copy && scanned.error().code == ErrorCode::NotFound)
+            fs::remove_all(report.source.unpacked.folder, ignored);
+        return std::move(scanned).error();
+    }
     if (!report.source.database || report.cancelled())
         return report;
     auto relations = importRelations(index.database(), *report.source.database, report.source.database_root, stop,

@@ -121,6 +121,9 @@ Result<SampleRow> Index::findSample(const std::string& name_or_path) const {
             }));
     if (!parts.empty())
         return folderOfSamples(name_or_path, parts);
+    if (std::filesystem::is_directory(name_or_path, code))
+        return notFound("the folder " + name_or_path + " is no sample: it has no graph_net.json",
+                        "graphnet index DIR adds the samples below a folder");
     return notFound("no indexed sample is called " + name_or_path,
                     "graphnet list shows all; graphnet index DIR adds a folder");
 }

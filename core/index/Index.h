@@ -33,8 +33,8 @@ struct SampleRow {
     std::uint64_t tensor_bytes = 0;    ///< weights and inputs
     std::string dtypes;                ///< distinct, most bytes first, "float32 int64"
     std::uint32_t statements = 0, opaque_statements = 0;
-    std::uint32_t problem_count = 0;
-    bool readable = true; ///< false: the graph could not be parsed at all (a Problem says why)
+    std::uint32_t problem_count = 0; ///< errors and warnings; notes are none
+    bool readable = true;            ///< false: the graph could not be parsed at all (a Problem says why)
 
     std::uint64_t parameter_bytes = 0;
     std::string largest_tensor; ///< its name
@@ -103,9 +103,11 @@ struct CatalogColumns {
 };
 
 struct ScanReport {
+    static constexpr std::size_t kUnreadableNamed = 20;
     DatasetId dataset;
     std::uint32_t found = 0, added = 0, updated = 0, unchanged = 0, removed = 0, failed = 0;
     std::uint32_t unreadable_folders = 0; ///< below them nothing was looked at, and what was indexed stays
+    std::vector<std::string> unreadable;  ///< their names within the dataset, at most kUnreadableNamed
     std::uint64_t statements = 0, opaque_statements = 0, bytes_read = 0;
     double seconds = 0;
     bool cancelled = false;

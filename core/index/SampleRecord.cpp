@@ -1,9 +1,11 @@
 #include "core/index/SampleRecord.h"
 
 #include <algorithm>
+#include <iterator>
 #include <sys/stat.h>
 
 #include "core/base/MappedFile.h"
+#include "core/graph/Contradictions.h"
 #include "core/graph/Fingerprint.h"
 #include "core/graph/Traits.h"
 #include "core/index/SymbolsJson.h"
@@ -50,31 +52,45 @@ void describeGraph(SampleRecord& record, const Graph& graph) {
     record.problems.insert(record.problems.end(), graph.problems().begin(), graph.problems().end());
 }
 
-void identifyGraph(SampleRecord& record, const Graph& graph, const std::vector<TensorDesc>& tensors) {
-    record.traits = traitCounts(graph, matchTensors(graph, tensors));
+void identifyGraph(SampleRecord& record, const Graph& graph, const std::vector<TensorDesc>& tensors,
+                   std::span<const TensorDesc* const> described) {
+    record.traits = traitCounts(graph, described);
     Fingerprint identity = fingerprint(graph, tensors);
     record.row.structure_hash = toHex(identity.structure);
     record.row.variant_hash = toHex(identity.variant);
     record.sketch = std::move(identity.sketch);
 }
 
+void addContradictions(SampleRecord& record, const Sample& sample, const Graph& graph,
+                       std::span<const TensorDesc* const> described, std::string_view model_text) {
+    std::vector<Problem> found = findContradictions(sample, graph, described, {model_text, record.actual_hash});
+    record.problems.insert(record.problems.end(), std::move_iterator(found.begin()), std::move_iterator(found.end()));
+}
+
 /// Null where there is none; the record says why.
-std::shared_ptr<const Graph> readGraph(SampleRecord& record, const Sample& sample) {
-    const auto file = MappedFile::open(sample.directory / "model.py");
-    if (!file) {
-        record.row.readable = false;
-        addProblem(record, file.error(), "model.py", "missing-file");
-        return nullptr;
-    }
-    record.actual_hash = sha256Hex(file->text());
-    const auto graph = parseGraph(file->text(), sample.metadata.framework);
+std::shared_ptr<const Graph> readGraph(SampleRecord& record, const Sample& sample, std::string_view model_text) {
+    record.actual_hash = sha256Hex(model_text);
+    const auto graph = parseGraph(model_text, sample.metadata.framework);
     if (!graph) {
         record.row.readable = false;
         addProblem(record, graph.error(), "model.py", "unreadable-graph");
         return nullptr;
     }
     describeGraph(record, **graph);
+    const auto described = matchTensors(**graph, sample.tensors);
+    identifyGraph(record, **graph, sample.tensors, described);
+    addContradictions(record, sample, **graph, described, model_text);
     return *graph;
+}
+
+std::shared_ptr<const Graph> readModel(SampleRecord& record, const Sample& sample) {
+    const auto file = MappedFile::open(sample.directory / "model.py");
+    if (file)
+        return readGraph(record, sample, file->text());
+    record.row.readable = false;
+    addProblem(record, file.error(), "model.py",
+               file.error().code == ErrorCode::NotFound ? "missing-file" : "unreadable-file");
+    return nullptr;
 }
 
 } // namespace
@@ -121,15 +137,15 @@ SampleRecord readSampleRecord(const std::filesystem::path& directory, const std:
         record.symbols_json = symbolsToJson(sample->constraints);
         describeTensors(record.row, sample->tensors);
         record.tensors = encodeTensors(sample->tensors);
-        const auto graph = readGraph(record, *sample);
+        const auto graph = readModel(record, *sample);
         ModuleFacts modules = moduleFacts(sample->tensors, graph.get());
         record.row.depth = modules.depth;
         record.words = std::move(modules.words);
         record.modules = std::move(modules.tree);
-        if (graph != nullptr)
-            identifyGraph(record, *graph, sample->tensors);
     }
-    record.row.problem_count = static_cast<std::uint32_t>(record.problems.size());
+    limitProblems(record.problems);
+    record.row.problem_count = static_cast<std::uint32_t>(std::ranges::count_if(
+        record.problems, [](const Problem& problem) { return problem.severity != Problem::Severity::Note; }));
     return record;
 }
 

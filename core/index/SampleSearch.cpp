@@ -29,6 +29,7 @@ class SampleSearch {
                 list(folder);
         }
         std::ranges::sort(found_.names);
+        std::ranges::sort(found_.unreadable);
         return std::move(found_);
     }
 

@@ -195,6 +195,16 @@ Error noSamples(const std::filesystem::path& root) {
     return error;
 }
 
+/// An empty mount point, more likely than a dataset that was deleted file by file.
+Error nothingLeft(const std::filesystem::path& root) {
+    Error error;
+    error.code = ErrorCode::NotFound;
+    error.path = root.string();
+    error.message = "this folder is empty now; what is indexed of it was kept";
+    error.hint = "is a disk not mounted? graphnet remove DIR forgets the dataset";
+    return error;
+}
+
 Error noDataset(const std::filesystem::path& root) {
     Error error;
     error.code = ErrorCode::NotFound;
@@ -262,6 +272,10 @@ Result<ScanReport> update(IndexWriter& writer, const std::filesystem::path& root
     ScanReport report;
     report.found = static_cast<std::uint32_t>(present.names.size());
     report.unreadable_folders = static_cast<std::uint32_t>(present.unreadable.size());
+    report.unreadable.assign(
+        present.unreadable.begin(),
+        present.unreadable.begin() +
+            static_cast<std::ptrdiff_t>(std::min(present.unreadable.size(), ScanReport::kUnreadableNamed)));
     {
         RecordReader reader(root, present.names, known, stop);
         GNX_CHECK(storeRecords(reader, writer, report, present.names.size(), known, progress, changed));
@@ -295,6 +309,8 @@ Result<ScanReport> scanDataset(Database& database, const std::filesystem::path& 
         GNX_TRY(const bool known_before, IndexWriter::isDataset(database, absolute));
         if (!known_before)
             return noSamples(absolute);
+        if (std::filesystem::is_empty(absolute, code))
+            return nothingLeft(absolute);
     }
     GNX_TRY(const DatasetId dataset, IndexWriter::dataset(database, absolute));
     IndexWriter writer(database, dataset);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <limits>
 #include <unordered_set>
 
 #include "core/graph/ModulePath.h"
@@ -14,6 +15,11 @@ namespace {
 constexpr std::size_t kMostWordBytes = 16 * 1024;
 constexpr std::size_t kMostTreeBytes = 64 * 1024;
 
+/// A size beyond 64 bits stays the largest number, as a tensor's own does.
+std::uint64_t saturatingSum(std::uint64_t a, std::uint64_t b) {
+    return a + b < a ? std::numeric_limits<std::uint64_t>::max() : a + b;
+}
+
 /// "float32 int64", the dtype with most bytes first.
 std::string dtypeSummary(const std::vector<TensorDesc>& tensors) {
     struct Share {
@@ -23,7 +29,7 @@ std::string dtypeSummary(const std::vector<TensorDesc>& tensors) {
     std::array<Share, static_cast<std::size_t>(DType::Other) + 1> shares{};
     for (const TensorDesc& tensor : tensors) {
         Share& share = shares[static_cast<std::size_t>(tensor.dtype)];
-        share.bytes += tensor.bytes();
+        share.bytes = saturatingSum(share.bytes, tensor.bytes());
         share.used = true;
     }
     std::vector<std::pair<std::string, std::uint64_t>> used;
@@ -96,10 +102,10 @@ class WordList {
 void describeTensors(SampleRow& row, const std::vector<TensorDesc>& tensors) {
     for (const TensorDesc& tensor : tensors) {
         const std::uint64_t bytes = tensor.bytes();
-        row.tensor_bytes += bytes;
+        row.tensor_bytes = saturatingSum(row.tensor_bytes, bytes);
         if (isParameter(tensor)) {
-            row.parameter_count += tensor.elements();
-            row.parameter_bytes += bytes;
+            row.parameter_count = saturatingSum(row.parameter_count, tensor.elements());
+            row.parameter_bytes = saturatingSum(row.parameter_bytes, bytes);
         }
         if (bytes > row.largest_tensor_bytes) {
             row.largest_tensor_bytes = bytes;

@@ -1,7 +1,9 @@
 #include "core/index/VerdictStore.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <SQLiteCpp/VariadicBind.h>
 
+#include "core/graph/Contradictions.h"
 #include "core/store/DatabaseCall.h"
 
 namespace gnx {
@@ -54,13 +56,45 @@ Result<ConstraintResult> readResult(const SQLite::Statement& query, const std::f
     return result;
 }
 
+/// Whether a verdict of the sample as it is now is stored that is no NotChecked.
+bool isDecided(SQLite::Database& db, SampleId sample, Constraint constraint) {
+    SQLite::Statement query(db, "SELECT 1 FROM verdict v JOIN sample s ON s.id = v.sample WHERE v.sample = ? AND "
+                                "v.\"constraint\" = ? AND v.verdict <> ? AND v.stamp = s.stamp");
+    SQLite::bind(query, sample.value(), std::string(constraintName(constraint)), static_cast<int>(Verdict::NotChecked));
+    return query.executeStep();
+}
+
+void replaceContradictions(SQLite::Database& db, SampleId sample, const std::vector<Problem>& findings) {
+    SQLite::Statement drop(db, "DELETE FROM problem WHERE sample = ? AND code = ?");
+    for (const std::string_view code : contradictionCodes()) {
+        drop.reset();
+        SQLite::bind(drop, sample.value(), std::string(code));
+        drop.exec();
+    }
+    SQLite::Statement insert(db, "INSERT INTO problem (sample, severity, code, file, line, \"column\", message) "
+                                 "VALUES (?, ?, ?, ?, ?, ?, ?)");
+    for (const Problem& problem : findings) {
+        insert.reset();
+        SQLite::bind(insert, sample.value(), static_cast<int>(problem.severity), problem.code, problem.file,
+                     problem.line, problem.column, problem.message);
+        insert.exec();
+    }
+    SQLite::Statement count(db, "UPDATE sample SET problem_count = (SELECT COUNT(*) FROM problem "
+                                "WHERE sample = ?1 AND severity > ?2) WHERE id = ?1");
+    SQLite::bind(count, sample.value(), static_cast<int>(Problem::Severity::Note));
+    count.exec();
+}
+
 } // namespace
 
-Status VerdictStore::store(SampleId sample, const std::vector<ConstraintResult>& results) {
+Status VerdictStore::store(SampleId sample, const std::vector<ConstraintResult>& results,
+                           const std::optional<std::vector<Problem>>& findings) {
     return callDatabase(database_, "store verdicts", [&](SQLite::Database& db) -> Status {
         SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
         SQLite::Statement insert(db, kInsert);
         for (const ConstraintResult& result : results) {
+            if (result.circumstantial && isDecided(db, sample, result.constraint))
+                continue;
             insert.reset();
             insert.bind(1, sample.value());
             insert.bind(2, constraintName(result.constraint));
@@ -72,6 +106,8 @@ Status VerdictStore::store(SampleId sample, const std::vector<ConstraintResult>&
             if (insert.exec() == 0)
                 return noSample(sample, database_.file());
         }
+        if (findings)
+            replaceContradictions(db, sample, *findings);
         transaction.commit();
         return {};
     });

@@ -34,7 +34,8 @@ struct Module {
 };
 
 struct ParseLimits {
-    std::uint64_t bytes = std::uint64_t{1} << 30;
+    std::uint64_t bytes = std::uint64_t{64}
+                          << 20; ///< a tree takes 20 times that; GraphNet's files have less than 4 MiB
     std::uint32_t nesting = 200; ///< brackets, blocks, unary operators
     std::uint16_t height = 1000; ///< of an expression's tree: a + b + c + ... is one per operator
     std::uint32_t problems = 1000;

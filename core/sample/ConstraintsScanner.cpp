@@ -69,6 +69,7 @@ class PlainScanner {
         dims_.clear();
         bool symbolic = false;
         int parts = 0;
+        const std::uint32_t line = text_.line();
         std::string_view name;
         const bool good = text_.list('(', ')', [&] {
             ++parts;
@@ -77,7 +78,7 @@ class PlainScanner {
         if (!good || parts != 2)
             return false;
         if (symbolic || numeric_shapes_)
-            constraints_.input_shapes.push_back({std::string(name), {dims_.begin(), dims_.end()}});
+            constraints_.input_shapes.push_back({std::string(name), {dims_.begin(), dims_.end()}, line});
         return true;
     }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 #include <iterator>
+#include <map>
+#include <optional>
 
 #include "core/base/MappedFile.h"
 #include "core/sample/TensorMeta.h"
@@ -66,9 +68,40 @@ Framework frameworkFrom(const std::string& text) {
     return text == "paddle" ? Framework::Paddle : Framework::Unknown;
 }
 
+/// "invalid literal; last read: 'x'": without the library's own name and the place, which an Error has.
+std::string reasonOf(const nlohmann::json::exception& failure) {
+    const std::string text = failure.what();
+    const std::size_t dash = text.find(" - ");
+    return dash == std::string::npos ? text.substr(std::min(text.size(), text.find("] ") + 2)) : text.substr(dash + 3);
+}
+
+/// Where the text stands that a message has in quotes; 0 if it has none.
+std::size_t placeOfQuoted(std::string_view message, std::string_view text) {
+    const std::size_t open = message.find('\''), close = message.rfind('\'');
+    if (open == std::string_view::npos || close <= open + 1)
+        return 0;
+    const std::size_t place = text.find(message.substr(open + 1, close - open - 1));
+    return place == std::string_view::npos ? 0 : place;
+}
+
+Error malformedJson(const std::filesystem::path& path, std::string_view text, std::size_t offset,
+                    const std::string& reason) {
+    const std::string_view before = text.substr(0, offset);
+    Error error;
+    error.code = ErrorCode::Malformed;
+    error.path = path.string();
+    error.line = 1 + static_cast<std::uint32_t>(std::ranges::count(before, '\n'));
+    error.column = static_cast<std::uint32_t>(before.size() - before.rfind('\n')); // npos + 1 is 0
+    error.message = "expected JSON: " + reason;
+    return error;
+}
+
 Status readMetadata(Sample& sample) {
     const std::filesystem::path path = sample.directory / "graph_net.json";
     GNX_TRY(const MappedFile file, MappedFile::open(path));
+    // The library takes a zero byte for the end, whatever follows.
+    if (const std::size_t zero = file.text().find('\0'); zero != std::string_view::npos)
+        return malformedJson(path, file.text(), zero, "found a zero byte");
     SampleMetadata& metadata = sample.metadata;
     try {
         bool too_deep = false; // the library's own copy and print recurse
@@ -79,13 +112,9 @@ Status readMetadata(Sample& sample) {
         if (too_deep)
             return Error{ErrorCode::Malformed, "expected JSON of at most 100 levels", path.string()};
     } catch (const nlohmann::json::parse_error& failure) {
-        Error error;
-        error.code = ErrorCode::Malformed;
-        error.path = path.string();
-        const auto offset = std::min<std::size_t>(failure.byte, file.text().size());
-        error.line = 1 + static_cast<std::uint32_t>(std::ranges::count(file.text().substr(0, offset), '\n'));
-        error.message = std::string("expected JSON: ") + failure.what();
-        return error;
+        return malformedJson(path, file.text(), failure.byte > 0 ? failure.byte - 1 : 0, reasonOf(failure));
+    } catch (const nlohmann::json::exception& failure) { // a number that no double holds
+        return malformedJson(path, file.text(), placeOfQuoted(failure.what(), file.text()), reasonOf(failure));
     }
     if (!metadata.all.is_object()) {
         Error error;
@@ -112,19 +141,32 @@ Status readMetadata(Sample& sample) {
     return {};
 }
 
+/// Nothing where the file cannot be read; the sample says why, unless it is simply not there and need not be.
+std::optional<MappedFile> openPart(Sample& sample, const char* name, bool required) {
+    const std::filesystem::path path = sample.directory / name;
+    auto file = MappedFile::open(path);
+    if (file)
+        return std::move(file).value();
+    std::error_code ignored;
+    if (file.error().code != ErrorCode::NotFound)
+        addProblem(sample, "unreadable-file", name, file.error().message, Problem::Severity::Error);
+    else if (std::filesystem::is_symlink(path, ignored))
+        addProblem(sample, "missing-file", name, "expected a file, found a link to one that does not exist");
+    else if (required)
+        addProblem(sample, "missing-file", name, file.error().message);
+    return std::nullopt;
+}
+
 void readTensors(Sample& sample, const char* file_name, bool from_input_meta, bool required) {
-    const auto file = MappedFile::open(sample.directory / file_name);
-    if (!file) {
-        if (required || file.error().code != ErrorCode::NotFound)
-            addProblem(sample, "missing-file", file_name, file.error().message);
+    const auto file = openPart(sample, file_name, required);
+    if (!file)
         return;
-    }
     std::vector<TensorDesc> tensors = readTensorMeta(file->text(), file_name, from_input_meta, sample.problems);
     sample.tensors.insert(sample.tensors.end(), std::move_iterator(tensors.begin()), std::move_iterator(tensors.end()));
 }
 
 void readHash(Sample& sample) {
-    const auto file = MappedFile::open(sample.directory / "graph_hash.txt");
+    const auto file = openPart(sample, "graph_hash.txt", false);
     if (!file)
         return;
     std::string_view text = file->text();
@@ -135,9 +177,34 @@ void readHash(Sample& sample) {
         std::ranges::all_of(sample.declared_hash, [](unsigned char c) { return std::isxdigit(c) != 0; });
     if (sample.declared_hash.size() != 64 || !hexadecimal)
         addProblem(sample, "hash-format", "graph_hash.txt", "expected 64 hexadecimal digits");
+    std::ranges::transform(sample.declared_hash, sample.declared_hash.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
 }
 
 } // namespace
+
+void limitProblems(std::vector<Problem>& problems) {
+    if (problems.size() <= kProblemsOfOneKind)
+        return;
+    struct Kind {
+        std::size_t seen = 0;
+        Problem rest; ///< stands for those that are dropped
+    };
+    std::map<std::pair<std::string, std::string>, Kind> kinds; // by file and code
+    std::erase_if(problems, [&](const Problem& problem) {
+        Kind& kind = kinds[{problem.file, problem.code}];
+        if (++kind.seen == kProblemsOfOneKind + 1)
+            kind.rest = problem; // a place to go on looking from
+        return kind.seen > kProblemsOfOneKind;
+    });
+    for (auto& [ignored, kind] : kinds) {
+        if (kind.seen <= kProblemsOfOneKind)
+            continue;
+        kind.rest.message = "and " + std::to_string(kind.seen - kProblemsOfOneKind) + " more of this kind in " +
+                            kind.rest.file + ", from this line on";
+        problems.push_back(std::move(kind.rest));
+    }
+}
 
 Result<Sample> loadSample(const std::filesystem::path& directory, const SampleLoadOptions& options) {
     Sample sample;
@@ -148,11 +215,9 @@ Result<Sample> loadSample(const std::filesystem::path& directory, const SampleLo
         readTensors(sample, "weight_meta.py", false, true);
     }
     if (options.constraints) {
-        const std::string name = "input_tensor_constraints.py";
-        if (const auto file = MappedFile::open(directory / name))
+        constexpr const char* name = "input_tensor_constraints.py";
+        if (const auto file = openPart(sample, name, false))
             sample.constraints = readConstraints(file->text(), name, sample.problems, options.numeric_shapes);
-        else if (file.error().code != ErrorCode::NotFound)
-            addProblem(sample, "missing-file", name, file.error().message);
     }
     readHash(sample);
     return sample;

@@ -25,7 +25,8 @@ class MetaReader {
         for (const py::StmtPtr statement : module_.statements) {
             if (statement->kind == py::StmtKind::Class)
                 tensors.push_back(readClass(statement->as<py::ClassStmt>()));
-            else if (statement->kind != py::StmtKind::Import && statement->kind != py::StmtKind::ImportFrom)
+            else if (statement->kind != py::StmtKind::Import && statement->kind != py::StmtKind::ImportFrom &&
+                     statement->kind != py::StmtKind::Opaque) // the parser has said it
                 report(statement->begin, "expected a class that describes a tensor");
         }
         return tensors;
@@ -48,7 +49,19 @@ class MetaReader {
             readMember(tensor, *member);
         if (tensor.name.empty())
             report(statement.begin, "class " + tensor.class_name + " has no name; expected name = \"...\"");
+        else if (!sets(statement, "shape"))
+            report(statement.begin, tensor.name + " has no shape and counts as a scalar; expected shape = [...]");
         return tensor;
+    }
+
+    static bool sets(const py::ClassStmt& statement, std::string_view attribute) {
+        return std::ranges::any_of(statement.body, [&](const py::StmtPtr member) {
+            if (member->kind != py::StmtKind::Assign)
+                return false;
+            const auto& assign = member->as<py::AssignStmt>();
+            return assign.targets.size() == 1 && assign.targets[0]->kind == ExprKind::Name &&
+                   assign.targets[0]->as<py::NameExpr>().id == attribute;
+        });
     }
 
     void readMember(TensorDesc& tensor, const py::Stmt& member) {
@@ -210,7 +223,7 @@ void readInputShapes(const py::Module& module, const py::Expr& list, SymbolicCon
         const auto name = literal::string(*pair[1]);
         if (!name || !literal::isList(*pair[0]))
             continue;
-        SymbolicConstraints::InputShape shape{std::string(*name), {}};
+        SymbolicConstraints::InputShape shape{std::string(*name), {}, module.lines.locate(item->begin).line};
         for (const py::ExprPtr dim : pair[0]->as<py::SequenceExpr>().items)
             shape.dims.emplace_back(module.text(*dim));
         constraints.input_shapes.push_back(std::move(shape));
@@ -268,8 +281,10 @@ SymbolicConstraints parseConstraints(std::string_view source, const std::string&
         else if (name == "dynamic_dim_constraint_input_shapes")
             readInputShapes(*module, *assign.value, constraints);
         else if (name == "dynamic_dim_constraint_relations" && literal::isList(*assign.value))
-            for (const py::ExprPtr item : assign.value->as<py::SequenceExpr>().items)
+            for (const py::ExprPtr item : assign.value->as<py::SequenceExpr>().items) {
                 constraints.relations.emplace_back(module->text(*item));
+                constraints.relation_lines.push_back(module->lines.locate(item->begin).line);
+            }
     }
     return constraints;
 }

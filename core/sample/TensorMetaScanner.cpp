@@ -45,7 +45,7 @@ class PlainScanner {
 
   private:
     /// Whether the class before this place has what every class needs.
-    bool complete() const { return tensors_.empty() || !tensors_.back().name.empty(); }
+    bool complete() const { return tensors_.empty() || (!tensors_.back().name.empty() && has_shape_); }
 
     bool header() {
         if (!complete() || !text_.accept(kClass))
@@ -54,6 +54,7 @@ class PlainScanner {
         // Shorter names might be keywords, which cannot name a class.
         if (name.size() <= kLongestKeyword || isDigit(name[0]) || py::findInvalidUtf8(name) != std::string_view::npos)
             return false;
+        has_shape_ = false;
         TensorDesc& tensor = tensors_.emplace_back();
         tensor.class_name = name;
         tensor.from_input_meta = from_input_meta_;
@@ -71,8 +72,10 @@ class PlainScanner {
     bool value(TensorDesc& tensor, std::string_view name) {
         if (name == "name")
             return string(tensor.name);
-        if (name == "shape")
+        if (name == "shape") {
+            has_shape_ = true;
             return shape(tensor.shape);
+        }
         if (name == "dtype") {
             const bool good = string(tensor.dtype_text);
             tensor.dtype = parseDType(tensor.dtype_text);
@@ -193,6 +196,7 @@ class PlainScanner {
 
     PlainCursor text_;
     bool from_input_meta_;
+    bool has_shape_ = false; ///< of the last class
     std::vector<TensorDesc> tensors_;
 };
 

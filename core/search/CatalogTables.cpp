@@ -127,8 +127,10 @@ CatalogTables::CatalogTables(std::span<const SampleRow> samples, std::span<const
     set(Field::BenchStatus, [](const SampleRow& row, auto&& add) { addStatuses(row.statuses, add); });
     for (const Constraint constraint : kConstraints) {
         const auto i = static_cast<std::size_t>(constraint);
-        set(*findField(constraintName(constraint)),
-            [i](const SampleRow& row, auto&& add) { add(verdictName(row.verdicts[i])); });
+        set(*findField(constraintName(constraint)), [i](const SampleRow& row, auto&& add) {
+            if (row.verdicts[i])
+                add(verdictName(*row.verdicts[i]));
+        });
     }
     TextColumn::Builder modules, trees, problems;
     for (std::uint32_t i = 0; i < std::min(columns.words.size(), samples.size()); ++i)

@@ -13,7 +13,7 @@ namespace {
 constexpr std::array kFacets = {Field::Dataset,   Field::Framework,    Field::Source,       Field::Tag,
                                 Field::Category,  Field::DType,        Field::Op,           Field::BenchStatus,
                                 Field::Runnable,  Field::Serializable, Field::Decomposable, Field::Analyzable,
-                                Field::CustomOps, Field::Unique};
+                                Field::CustomOps, Field::Unique,       Field::Problem};
 
 /// The set each field is counted under, computed once for all fields the query says nothing of.
 class Bases {

@@ -35,7 +35,8 @@ struct FacetCounts {
     std::vector<Histogram> histograms;
 };
 
-/// Facets: dataset (if several), framework, source, tag, category, dtype, op, status, and every constraint.
+/// Facets: dataset (if several), framework, source, tag, category, dtype, op, status, every constraint,
+/// and problem.
 /// Histograms: ops, params, bytes, depth. Each is counted under the query without its own terms.
 FacetCounts countFacets(const Query& query, const Catalog& catalog, std::size_t values_per_facet = 200);
 

@@ -72,7 +72,8 @@ std::vector<std::string> statusChoices() {
 }
 
 std::vector<std::string> verdictChoices() {
-    return {verdictName(Verdict::Passed), verdictName(Verdict::Failed), verdictName(Verdict::NotChecked)};
+    return {verdictName(Verdict::Passed), verdictName(Verdict::Failed), verdictName(Verdict::NotChecked),
+            std::string(kNoValue)};
 }
 
 } // namespace

@@ -25,10 +25,10 @@ Error databaseError(const SQLite::Exception& exception, const std::filesystem::p
 /// "cannot ...", e.g. "list the samples". Returns Status for actions without a value, Result<T> otherwise;
 /// actions that return Result<T> or Status themselves are passed through.
 template <class Action> auto callDatabase(Database& database, std::string_view doing, Action&& action) {
-    using Value = std::invoke_result_t<Action, SQLite::Database&>;
-    using R = typename detail::AsResult<Value>::type;
+    using Answer = std::invoke_result_t<Action, SQLite::Database&>;
+    using R = typename detail::AsResult<Answer>::type;
     try {
-        if constexpr (std::is_void_v<Value>) {
+        if constexpr (std::is_void_v<Answer>) {
             std::forward<Action>(action)(database.handle());
             return R{};
         } else {

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <map>
 
 #include "core/base/MappedFile.h"
 #include "core/graph/Environment.h"
+#include "core/validate/OperatorSource.h"
 
 namespace gnx {
 namespace {
@@ -40,10 +40,6 @@ constexpr std::array<std::string_view, 21> own_namespaces{"aten",
                                                           "_c10d_functional_autograd",
                                                           "c10d_functional"};
 
-bool isWord(char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
-}
-
 /// "torch.ops.vision.nms.default" -> "nms"; "my_kernels.fused_norm" -> "fused_norm".
 std::string_view shortName(std::string_view op) {
     if (!op.starts_with(kTorchOps))
@@ -53,52 +49,16 @@ std::string_view shortName(std::string_view op) {
     return op.substr(0, op.find('.'));
 }
 
-std::string_view before(std::string_view source, std::size_t at) {
-    std::string_view head = source.substr(0, at);
-    while (!head.empty() && (head.back() == ' ' || head.back() == '\t' || head.back() == '*' || head.back() == '&'))
-        head.remove_suffix(1);
-    return head;
-}
-
-std::string_view lastWord(std::string_view head) {
-    std::size_t begin = head.size();
-    while (begin > 0 && isWord(head[begin - 1]))
-        --begin;
-    return head.substr(begin);
-}
-
-bool isComment(std::string_view source, std::size_t at) {
-    const std::size_t newline = source.rfind('\n', at);
-    std::string_view line = source.substr(newline == std::string_view::npos ? 0 : newline + 1);
-    line = line.substr(0, std::min(line.size(), line.find('\n')));
-    line.remove_prefix(std::min(line.size(), line.find_first_not_of(" \t")));
-    return line.starts_with("//") || line.starts_with("# ") || line.starts_with("*");
-}
-
-/// What stands before a whole-word occurrence of the name, and what behind, make it a definition or not.
-bool isDefinition(std::string_view source, std::size_t at, std::size_t length) {
-    const char behind = at + length < source.size() ? source[at + length] : '\n';
-    const char ahead = at > 0 ? source[at - 1] : '\n';
-    const bool opened = ahead == '"' || ahead == '\'' || (at > 1 && source.substr(at - 2, 2) == "::");
-    if (opened && (behind == '"' || behind == '\'' || (behind == '(' && ahead == '"')))
-        return true; // a registration
-    const std::string_view head = before(source, at);
-    const std::string_view word = lastWord(head);
-    if (word == "def" || word == "class")
-        return true;
-    // a C++ function: its name behind a type, on a line that is no statement
-    const bool typed = !word.empty() && head.size() < at && std::isdigit(static_cast<unsigned char>(word[0])) == 0;
-    constexpr std::array<std::string_view, 16> no_types{"return", "else",  "in",    "and",   "or",    "not",
-                                                        "import", "await", "if",    "elif",  "while", "assert",
-                                                        "yield",  "case",  "throw", "lambda"};
-    return behind == '(' && typed && std::ranges::find(no_types, word) == no_types.end();
-}
-
 bool isSource(const fs::path& path) {
     constexpr std::array<std::string_view, 12> endings{".py",  ".cpp", ".cc",  ".cxx", ".c",   ".cu",
                                                        ".cuh", ".h",   ".hpp", ".hip", ".inl", ".pyx"};
     const std::string ending = path.extension().string();
     return std::ranges::find(endings, ending) != endings.end();
+}
+
+SourceLanguage languageOf(const fs::path& path) {
+    const std::string ending = path.extension().string();
+    return ending == ".py" || ending == ".pyx" ? SourceLanguage::Python : SourceLanguage::Cpp;
 }
 
 bool isPartOfEverySample(const fs::path& path) {
@@ -138,16 +98,6 @@ bool belongsToFramework(std::string_view op) {
     return std::ranges::find(roots, root) != roots.end() || (root == op && Environment::isBuiltin(op));
 }
 
-bool definesOperator(std::string_view source, std::string_view name) {
-    for (std::size_t at = source.find(name); at != std::string_view::npos; at = source.find(name, at + 1)) {
-        const bool whole = (at == 0 || !isWord(source[at - 1])) &&
-                           (at + name.size() == source.size() || !isWord(source[at + name.size()]));
-        if (whole && !isComment(source, at) && isDefinition(source, at, name.size()))
-            return true;
-    }
-    return false;
-}
-
 std::vector<CustomOperator> findCustomOperators(const Graph& graph, const fs::path& directory) {
     std::map<std::string_view, CustomOperator> found;
     for (const Node& node : graph.nodes()) {
@@ -168,7 +118,7 @@ std::vector<CustomOperator> findCustomOperators(const Graph& graph, const fs::pa
     for (auto& [op, custom] : found) {
         for (const fs::path& source : sources) {
             const auto file = MappedFile::open(source);
-            if (custom.file.empty() && file && definesOperator(file->text(), shortName(op)))
+            if (custom.file.empty() && file && definesOperator(file->text(), shortName(op), languageOf(source)))
                 custom.file = source.lexically_relative(directory).string();
         }
         all.push_back(std::move(custom));

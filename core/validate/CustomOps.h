@@ -21,13 +21,9 @@ struct CustomOperator {
 /// torch.ops only the namespaces that PyTorch itself registers.
 bool belongsToFramework(std::string_view op);
 
-/// The operators of a graph that do not, by name, with the file below `directory` that defines each. Files that are no
-/// part of every sample and end as Python, C++ or CUDA sources do are looked through (to a depth of 4, up to 16 MiB
-/// each) for a definition: `def name(`, `class name`, a C++ function `name(`, or a registration that has the name in
-/// quotes ("name", "namespace::name", "name(Tensor x) -> Tensor"). Files are read, never executed.
+/// The operators of a graph that do not, by name, with the file below `directory` that defines each
+/// (OperatorSource.h). Files that are no part of every sample and end as Python, C++ or CUDA sources do are looked
+/// through, to a depth of 4, up to 16 MiB each. Files are read, never executed.
 std::vector<CustomOperator> findCustomOperators(const Graph& graph, const std::filesystem::path& directory);
-
-/// Whether `source` defines an operator called `name`; see findCustomOperators().
-bool definesOperator(std::string_view source, std::string_view name);
 
 } // namespace gnx

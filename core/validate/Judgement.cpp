@@ -1,6 +1,10 @@
 #include "core/validate/Judgement.h"
 
+#include <algorithm>
+#include <array>
+
 #include "core/base/Units.h"
+#include "core/graph/Effects.h"
 
 namespace gnx {
 namespace {
@@ -31,21 +35,26 @@ std::string firstUnequal(const CheckRun& run) {
 }
 
 bool isBlameless(RunStatus status) {
-    switch (status) {
-    case RunStatus::OutOfMemory:
-    case RunStatus::Timeout:
-    case RunStatus::Unsupported:
-    case RunStatus::NotRun:
-        return true;
-    default:
-        return false;
-    }
+    return status == RunStatus::Unsupported || isCircumstance(status);
 }
 
 constexpr const char* kNotRepeatable =
     "the sample itself gives other bits when it is executed once more, so that nothing can be compared";
 
+/// Effects.h counts what fills a tensor in place as a write.
+bool drawsNumbers(const Graph& graph, const Node& node) {
+    constexpr std::array<std::string_view, 8> fills{"bernoulli_",  "cauchy_", "exponential_", "geometric_",
+                                                    "log_normal_", "normal_", "random_",      "uniform_"};
+    const std::string_view op = graph.op(node);
+    return effectOf(graph, node, factsOf(op)) == Effect::Random ||
+           std::ranges::find(fills, lastPart(op)) != fills.end();
+}
+
 } // namespace
+
+bool isCircumstance(RunStatus status) {
+    return status == RunStatus::OutOfMemory || status == RunStatus::Timeout || status == RunStatus::NotRun;
+}
 
 ConstraintResult notChecked(Constraint constraint, std::string why) {
     ConstraintResult result;
@@ -58,6 +67,7 @@ ConstraintResult notChecked(Constraint constraint, std::string why) {
 ConstraintResult judgeRunnable(const CheckResult& check) {
     const CheckRun& run = check.whole;
     ConstraintResult result = notChecked(Constraint::Runnable, run.message);
+    result.circumstantial = isCircumstance(run.status);
     result.details = {{"status", runStatusName(run.status)},
                       {"phase", run.phase},
                       {"message", run.message},
@@ -80,6 +90,26 @@ ConstraintResult judgeRunnable(const CheckResult& check) {
     return result;
 }
 
+void noteRandomness(const Graph& graph, ConstraintResult& runnable) {
+    constexpr std::size_t shown = 3;
+    if (runnable.verdict != Verdict::Passed)
+        return;
+    std::vector<std::string_view> names;
+    std::string text;
+    for (const Node& node : graph.nodes()) {
+        const std::string_view op = graph.op(node);
+        if (!drawsNumbers(graph, node) || std::ranges::find(names, op) != names.end())
+            continue;
+        names.push_back(op);
+        if (names.size() <= shown)
+            text += (text.empty() ? "" : ", ") + std::string(op) + " at line " + std::to_string(node.source.line);
+    }
+    if (names.size() > shown)
+        text += " and " + formatCount(names.size() - shown) + " more";
+    if (!names.empty())
+        runnable.evidence += "; has random operators: " + text + ", so outputs may differ between runs";
+}
+
 void leaveRewritten(const std::string& reason, ConstraintResult& serializable) {
     serializable.evidence += "; its outputs were not compared: " + reason;
 }
@@ -87,6 +117,7 @@ void leaveRewritten(const std::string& reason, ConstraintResult& serializable) {
 void judgeRewritten(const CheckResult& check, ConstraintResult& serializable) {
     const CheckRun& run = check.rewritten;
     serializable.details["outputs"] = outputsJson(run, true);
+    serializable.circumstantial = isCircumstance(run.status);
     if (!run.ran() && isBlameless(run.status))
         return leaveRewritten(run.message, serializable);
     serializable.details["outputs_compared"] = true;
@@ -106,6 +137,7 @@ ConstraintResult judgeParts(const Graph& graph, const CheckResult& check, std::s
                             const Cut& cut) {
     const CheckRun& run = check.parts;
     ConstraintResult result = notChecked(Constraint::Decomposable, run.message);
+    result.circumstantial = isCircumstance(run.status);
     json crossing = json::array();
     for (const ValueId value : cut.values) {
         const ObservedValue& seen = values[value.value()];

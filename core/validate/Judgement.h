@@ -14,6 +14,9 @@ namespace gnx {
 /// framework that it does not run) is "not checked".
 ConstraintResult judgeRunnable(const CheckResult& check);
 
+/// Adds to a passed verdict which operators draw random numbers: outputs may differ from run to run.
+void noteRandomness(const Graph& graph, ConstraintResult& runnable);
+
 /// Adds to the structural verdict on "serializable" what the outputs of the rewritten text say.
 void judgeRewritten(const CheckResult& check, ConstraintResult& serializable);
 /// Adds why they could not be compared.
@@ -22,6 +25,9 @@ void leaveRewritten(const std::string& reason, ConstraintResult& serializable);
 /// "Decomposable", by the outputs of the parts of one cut.
 ConstraintResult judgeParts(const Graph& graph, const CheckResult& check, std::span<const ObservedValue> values,
                             const Cut& cut);
+
+/// Whether a run did not come to its end for reasons outside the sample: no worker, time, memory.
+bool isCircumstance(RunStatus status);
 
 ConstraintResult notChecked(Constraint constraint, std::string why);
 

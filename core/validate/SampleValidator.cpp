@@ -3,15 +3,19 @@
 #include <algorithm>
 #include <array>
 #include <ctime>
+#include <iterator>
 #include <optional>
 
 #include "core/base/MappedFile.h"
+#include "core/graph/Contradictions.h"
+#include "core/graph/Fingerprint.h"
+#include "core/system/Hash.h"
 #include "core/validate/Cut.h"
 #include "core/validate/Decomposition.h"
-#include "core/validate/Findings.h"
 #include "core/validate/Judgement.h"
 #include "core/validate/ScratchDirectory.h"
 #include "core/validate/StaticChecks.h"
+#include "core/validate/ViewSizes.h"
 
 namespace gnx {
 namespace {
@@ -95,7 +99,11 @@ class SampleValidator::Attempt {
         add(checkAnalyzable(*graph_));
         add(checkCustomOps(*graph_, sample_.directory));
         const auto model = MappedFile::open(sample_.directory / "model.py");
-        result_.findings = findContradictions(sample_, *graph_, model ? model->text() : std::string_view());
+        const std::string_view text = model ? model->text() : std::string_view();
+        result_.findings = findContradictions(sample_, *graph_, matchTensors(*graph_, sample_.tensors),
+                                              {text, model ? sha256Hex(text) : std::string()});
+        std::ranges::move(findViewContradictions(*graph_, sample_.tensors), std::back_inserter(*result_.findings));
+        limitProblems(*result_.findings);
     }
 
     // --- with the worker ---
@@ -118,18 +126,24 @@ class SampleValidator::Attempt {
             written = false;
             GNX_TRY(check, ask(request));
         }
-        add(judgeRunnable(check));
+        ConstraintResult runnable = judgeRunnable(check);
+        noteRandomness(*graph_, runnable);
+        add(std::move(runnable));
         if (written && check.whole.ran())
             judgeRewritten(check, *serializable);
         else if (written)
             leaveRewritten(check.whole.message, *serializable);
+        if (serializable && isCircumstance(check.whole.status))
+            serializable->circumstantial = true;
         if (serializable)
             add(*std::move(serializable));
         if (!wants(Constraint::Decomposable))
             return {};
         if (check.whole.ran())
             return decompose(check, scratch.path());
-        add(notChecked(Constraint::Decomposable, "the whole did not run: " + check.whole.message));
+        ConstraintResult whole = notChecked(Constraint::Decomposable, "the whole did not run: " + check.whole.message);
+        whole.circumstantial = isCircumstance(check.whole.status);
+        add(std::move(whole));
         return {};
     }
 
@@ -229,8 +243,9 @@ class SampleValidator::Attempt {
     ValidationResult finish() {
         const std::string time = now();
         nlohmann::json findings = nlohmann::json::array();
-        for (const Problem& problem : result_.findings)
-            findings.push_back(toJson(problem));
+        if (result_.findings)
+            for (const Problem& problem : *result_.findings)
+                findings.push_back(toJson(problem));
         for (const Constraint constraint : kConstraints) {
             auto& result = results_[static_cast<std::size_t>(constraint)];
             if (!result)

@@ -1,5 +1,7 @@
 #include "core/validate/StaticChecks.h"
 
+#include <algorithm>
+
 #include "core/base/Units.h"
 #include "core/graph/GraphEquality.h"
 #include "core/graph/GraphWriter.h"
@@ -26,6 +28,25 @@ std::string countOf(std::size_t count, const char* one, const char* many) {
 
 bool isUnnamed(const Node& node, std::string_view op) {
     return node.kind == NodeKind::Call && op.starts_with("self.");
+}
+
+/// Why operators may be in the sample that the graph does not show; empty if it shows all.
+std::string whatIsHidden(const Graph& graph) {
+    const auto unread =
+        std::ranges::find_if(graph.problems(), [](const Problem& problem) { return problem.code != kMissingReturn; });
+    if (graph.opaqueCount() > 0 || unread != graph.problems().end()) {
+        std::string text = graph.opaqueCount() > 0
+                               ? countOf(graph.opaqueCount(), "statement", "statements") + " could not be read"
+                               : "model.py could not be read whole";
+        if (unread != graph.problems().end())
+            text += "; model.py:" + std::to_string(unread->line) + ": " + unread->message;
+        return text;
+    }
+    for (const Node& node : graph.nodes())
+        if (isUnnamed(node, graph.op(node)))
+            return "model.py:" + std::to_string(node.source.line) + ": the code of " + std::string(graph.op(node)) +
+                   " is not there";
+    return {};
 }
 
 } // namespace
@@ -73,6 +94,9 @@ ConstraintResult checkCustomOps(const Graph& graph, const std::filesystem::path&
         result.verdict = Verdict::Failed;
         result.evidence =
             "model.py:" + std::to_string(missing->line) + ": no source in the sample defines " + missing->name;
+    } else if (const std::string hidden = whatIsHidden(graph); !hidden.empty()) {
+        result.verdict = Verdict::NotChecked;
+        result.evidence = "there may be operators that the graph does not show: " + hidden;
     } else if (operators.empty()) {
         result.evidence = "every operator belongs to the framework";
     } else {

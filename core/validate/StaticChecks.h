@@ -14,7 +14,8 @@ namespace gnx {
 /// whose code is not there is no named operator.
 ConstraintResult checkAnalyzable(const Graph& graph);
 
-/// "Custom operators": each has its source in the sample.
+/// "Custom operators": each has its source in the sample. Not checked where statements could not be read, or modules
+/// are called whose code is not there: they may hold operators.
 ConstraintResult checkCustomOps(const Graph& graph, const std::filesystem::path& directory);
 
 /// "Serializable", by structure alone: writes the sample into `directory`, reads it again, compares. `written` says

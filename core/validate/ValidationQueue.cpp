@@ -1,10 +1,13 @@
 #include "core/validate/ValidationQueue.h"
 
+#include <algorithm>
+#include <exception>
 #include <thread>
 
 #include "core/bench/JobRunner.h"
 #include "core/bench/PlanQueue.h"
 #include "core/validate/Duplicates.h"
+#include "core/validate/Judgement.h"
 #include "core/validate/SampleValidator.h"
 
 namespace gnx {
@@ -45,6 +48,22 @@ Status ValidationQueue::Impl::runPlan(const ValidationPlan& plan, const std::sto
     return runSamples(plan, duplicates, &index, stop);
 }
 
+/// An exception (out of memory, a library's) costs the one sample its verdicts, not the program.
+static Result<ValidationResult> guarded(SampleValidator& validator, const SampleRow& sample, const ValidationPlan& plan,
+                                        const std::stop_token& stop, const PhaseSink& phase) {
+    try {
+        return validator.validate(sample, stop, phase);
+    } catch (const std::exception& exception) {
+        ValidationResult result;
+        result.sample = sample;
+        for (const Constraint constraint : kConstraints)
+            if (std::ranges::find(plan.constraints, constraint) != plan.constraints.end())
+                result.constraints.push_back(
+                    notChecked(constraint, std::string("the sample could not be validated: ") + exception.what()));
+        return result;
+    }
+}
+
 Status ValidationQueue::Impl::runSamples(const ValidationPlan& plan, const Duplicates& duplicates, Index* index,
                                          const std::stop_token& stop) {
     SampleValidator validator(plan, runner, duplicates);
@@ -58,13 +77,13 @@ Status ValidationQueue::Impl::runSamples(const ValidationPlan& plan, const Dupli
         if (stop.stop_requested())
             return cancelled();
         callListener(events.sample_started, job, sample);
-        auto result = validator.validate(sample, stop, [&](const std::string& phase, const Progress& progress) {
+        auto result = guarded(validator, sample, plan, stop, [&](const std::string& phase, const Progress& progress) {
             callListener(events.sample_progress, job, phase, progress);
         });
         if (!result)
             return result.error().code == ErrorCode::Cancelled ? cancelled() : std::move(result).error();
         if (index != nullptr && sample.id.valid()) {
-            Status stored = VerdictStore(index->database()).store(sample.id, result->constraints);
+            Status stored = VerdictStore(index->database()).store(sample.id, result->constraints, result->findings);
             if (!stored.ok() && stored.error().code != ErrorCode::NotFound)
                 return stored;
             if (!stored.ok()) // removed from the index meanwhile; the others are still there
@@ -72,6 +91,10 @@ Status ValidationQueue::Impl::runSamples(const ValidationPlan& plan, const Dupli
         }
         callListener(events.sample_finished, *result, job);
     }
+    if (!validator.whyNoWorker().empty())
+        return Error{.code = ErrorCode::NotFound,
+                     .message = "nothing could be executed: " + validator.whyNoWorker(),
+                     .hint = "what needs no worker was checked and is kept"};
     return {};
 }
 

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,8 +41,9 @@ struct ValidationResult {
     /// unique        {hash, same: [{id, name}]}
     std::vector<ConstraintResult> constraints;
     /// What contradicts within the sample's files: tensors without use, inputs without description, shapes, hashes.
-    /// Stored in the details of "analyzable" as `findings`.
-    std::vector<Problem> findings;
+    /// Stored among the sample's problems, and in the details of "analyzable" as `findings`; none of a sample that
+    /// cannot be read.
+    std::optional<std::vector<Problem>> findings;
 };
 
 /// Called on the queue's thread; must be cheap. The window posts them to its own thread.

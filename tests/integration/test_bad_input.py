@@ -72,6 +72,57 @@ def test_missing_files_are_named(graphnet, tmp_path):
     assert len(listed(graphnet)) == 3
 
 
+@pytest.mark.parametrize("how", ["binary", "folder", "pipe", "dangling-link"])
+def test_hash_that_cannot_be_read_is_no_missing_one(graphnet, tmp_path, how):
+    BREAKS[how](write_whole_sample(tmp_path / "data" / "broken") / "graph_hash.txt")
+    assert graphnet("index", tmp_path / "data").returncode == 0
+    assert any(p["file"] == "graph_hash.txt" for p in listed(graphnet, "--problems"))
+
+
+def test_broken_metadata_is_said_once_not_in_every_line(graphnet, tmp_path):
+    broken = write_whole_sample(tmp_path / "data" / "broken")
+    (broken / "weight_meta.py").write_text("class A:\n    name = \"x\"\n" * 300, encoding="utf-16")
+    assert graphnet("index", tmp_path / "data").returncode == 0
+    problems = [p for p in listed(graphnet, "--problems") if p["file"] == "weight_meta.py"]
+    assert 0 < len(problems) <= 22, len(problems)
+
+
+def test_dataset_whose_folder_is_empty_is_kept(graphnet, tmp_path, dataset):
+    assert graphnet("index", dataset).returncode == 0
+    dataset.rename(tmp_path / "elsewhere")
+    dataset.mkdir()  # an empty mount point
+    result = graphnet("index", dataset)
+    assert result.returncode == 1
+    assert "is empty now" in result.stderr and str(dataset) in result.stderr
+    assert len(listed(graphnet)) == 3
+
+
+def test_escapes_in_names_do_not_reach_the_terminal(graphnet, tmp_path):
+    write_sample(tmp_path / "data" / "red\x1b[31m")
+    assert graphnet("index", tmp_path / "data").returncode == 0
+    shown = graphnet("list").stdout
+    assert "red" in shown and "\x1b" not in shown
+
+
+def test_metadata_problem_has_a_place_and_no_librarys_name(graphnet, tmp_path):
+    broken = write_sample(tmp_path / "data" / "broken")
+    (broken / "graph_net.json").write_text('{\n  "framework": torch\n}')
+    padded = write_sample(tmp_path / "data" / "padded")
+    (padded / "graph_net.json").write_bytes(b'{"framework": "torch"}\n\0\0garbage')
+    assert graphnet("index", tmp_path / "data").returncode == 0
+    problems = {p["sample_name"]: p for p in listed(graphnet, "--problems") if p["file"] == "graph_net.json"}
+    assert (problems["broken"]["line"], problems["broken"]["column"]) == (2, 17)
+    assert problems["broken"]["message"].startswith("expected JSON: invalid literal")
+    assert problems["padded"]["message"] == "expected JSON: found a zero byte"
+
+
+def test_folder_that_is_no_sample_is_said_to_be_none(graphnet, dataset, tmp_path):
+    assert graphnet("index", dataset).returncode == 0
+    result = graphnet("show", tmp_path)
+    assert result.returncode == 1
+    assert f"the folder {tmp_path} is no sample: it has no graph_net.json" in result.stderr
+
+
 # --- folders and names ---
 
 
@@ -120,7 +171,9 @@ def test_what_an_ordinary_user_may_not_read_is_said_and_the_rest_goes_on(graphne
     (root / "closed").chmod(0)
     result = graphnet("index", root, db=open_folder / "i.sqlite", **as_ordinary_user())
     assert result.returncode == 0, result.stderr
-    assert "1 folders could not be opened" in result.stdout
+    assert "1 folder could not be opened; what is below was left as it was:\n  closed\n" in result.stdout
+    again = graphnet("index", root, "--json", db=open_folder / "i.sqlite", **as_ordinary_user())
+    assert json.loads(again.stdout)["unreadable"] == ["closed"]
     problems = listed(graphnet, "--problems", db=open_folder / "i.sqlite")
     assert any(p["sample_name"] == "secret" and p["file"] == "model.py" for p in problems), problems
     assert {s["name"] for s in listed(graphnet, db=open_folder / "i.sqlite")} == {"sound", "secret"}

@@ -62,7 +62,7 @@ def test_index_counts_what_it_found(graphnet, dataset):
     result = graphnet("index", dataset)
     assert result.returncode == 0
     assert "3 samples: 3 added" in result.stdout
-    assert "1 samples could not be read" in result.stdout
+    assert "1 sample could not be read" in result.stdout
     assert result.stderr == ""
 
 

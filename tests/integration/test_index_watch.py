@@ -72,7 +72,7 @@ def op_counts(graphnet):
 def test_changes_are_told_and_stored_until_ctrl_c(graphnet, watching, dataset, tmp_path):
     watched = watching(dataset)
     assert watched.next_line().startswith("3 samples: 3 added")
-    while not watched.next_line().startswith("1 samples could not be read"):
+    while not watched.next_line().startswith("1 sample could not be read"):
         pass
     assert "6 folders" in watched.wait_until_watching()  # the root, timm, hf and the three samples
     replace(dataset / "timm" / "resnet18" / "model.py", model_source(7))

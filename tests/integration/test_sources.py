@@ -60,6 +60,27 @@ BROKEN_ARCHIVES = {
 }
 
 
+def test_archive_without_a_sample_leaves_nothing(graphnet, tmp_path, home):
+    (tmp_path / "notes").mkdir()
+    (tmp_path / "notes" / "a.txt").write_text("no sample\n")
+    make_archive(tmp_path / "notes.tar", tmp_path / "notes", "")
+    result = graphnet("index", tmp_path / "notes.tar", env=home)
+    assert result.returncode == 1 and "no sample" in result.stderr
+    assert unpacked_entries(home) == []
+
+
+def test_zip_with_a_wrong_checksum_is_refused(graphnet, tmp_path, dataset, home):
+    archive = tmp_path / "set.zip"
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as file:
+        for path in sorted(dataset.rglob("*.py")):
+            file.write(path, path.relative_to(dataset))
+    archive.write_bytes(archive.read_bytes().replace(b"torch.relu", b"torch.gelu", 1))  # its content, not its CRC
+    result = graphnet("index", archive, env=home)
+    assert result.returncode == 1
+    assert str(archive) in result.stderr and "damaged" in result.stderr
+    assert unpacked_entries(home) == []
+
+
 @pytest.mark.parametrize("how", BROKEN_ARCHIVES)
 @pytest.mark.parametrize("kind", ["gz", "xz", "zip"])
 def test_broken_archive_is_named_leaves_nothing_and_costs_no_other(graphnet, tmp_path, dataset, home, kind, how):

@@ -287,8 +287,57 @@ def test_contradictions_are_found(validate, tmp_path):
     result = only(validate(torn, code=1))
     found = findings(result)
     assert {"undescribed-input", "unused-description", "data-length", "hash-mismatch"} <= set(found)
-    assert "3 elements, its data 1" in found["data-length"]["message"]
+    assert "1 elements; expected 3" in found["data-length"]["message"]
     assert verdicts(result)["runnable"] == "fail"
+
+
+def test_contradictions_are_found_by_the_index_and_by_validation_and_searchable(graphnet, validate, tmp_path):
+    torn = sample(tmp_path / "data" / "torn", ["a = torch.relu(x)", "return (a,)"], "x, y", x=[2, 3])
+    sample(tmp_path / "data" / "sound", ["a = torch.relu(x)", "return (a,)"])
+    (torn / "graph_hash.txt").write_text("0" * 64)
+    (torn / "input_tensor_constraints.py").write_text(
+        "from sympy import Symbol\n\nS0 = Symbol(\"S0\")\n\ndynamic_dim_constraint_symbols = [S0]\n\n"
+        "dynamic_dim_constraint_symbol2example_value = {S0: 3}\n\ndynamic_dim_constraint_relations = [S0 > 10]\n\n"
+        "dynamic_dim_constraint_input_shapes = [\n    ([S0, 3], \"x\"),\n    ([5], \"y\"),\n]\n")
+
+    def names(query):
+        return [row["name"] for row in json.loads(graphnet("list", query, "--json").stdout)]
+
+    assert graphnet("index", tmp_path / "data").returncode == 0
+    for code in ("hash-mismatch", "unused-input", "constraint-relation", "constraint-shape"):
+        assert names(f"problem:{code}") == ["torn"], code
+    facet = json.loads(graphnet("facets", "--json").stdout)["facets"]["problem"]
+    assert facet["constraint-shape"] == 1 and facet["none"] == 1
+    rows = json.loads(graphnet("list", "--problems", "--json").stdout)
+    assert {(row["code"], row["line"]) for row in rows} == {("constraint-relation", 9), ("constraint-shape", 12)}
+    rows = json.loads(graphnet("list", "--problems", "problem:hash-mismatch", "--json").stdout)
+    assert {"hash-mismatch", "unused-input"} <= {row["code"] for row in rows}
+    assert names("problems=2") == ["torn"]
+
+    result = only(validate("torn", "--constraint", "custom-ops"))  # looks at shapes without symbols, too
+    assert len([found for found in result["findings"] if found["code"] == "constraint-shape"]) == 2
+    assert names("problems=3") == ["torn"]
+    rows = json.loads(graphnet("list", "--problems", "--json").stdout)
+    assert ("constraint-shape", 13) in {(row["code"], row["line"]) for row in rows}
+
+
+def test_never_validated_is_another_thing_than_not_decided(graphnet, validate, tmp_path):
+    sample(tmp_path / "data" / "unread", ["a = x if x else my_ext.ops.fancy_relu(x)", "return (a,)"])
+    sample(tmp_path / "data" / "other", ["a = torch.relu(x)", "return (a,)"])
+    assert graphnet("index", tmp_path / "data").returncode == 0
+
+    def count(query):
+        return len(json.loads(graphnet("list", query, "--json").stdout))
+
+    assert (count("custom-ops:none"), count("custom-ops:unchecked")) == (2, 0)
+    result = only(validate("unread", "--constraint", "custom-ops"))
+    assert "1 statement could not be read" in result["constraints"]["custom-ops"]["evidence"]
+    assert (count("custom-ops:none"), count("custom-ops:unchecked")) == (1, 1)
+
+
+def test_random_operators_are_noted(validate, tmp_path):
+    result = only(validate(sample(tmp_path / "s", ["a = torch.rand_like(x)", "return (a,)"]), "--constraint", "runnable"))
+    assert "has random operators: torch.rand_like at line 6" in result["constraints"]["runnable"]["evidence"]
 
 
 # --- the command ---
@@ -380,13 +429,29 @@ def test_worker_that_is_killed_costs_one_sample(graphnet, worker, tmp_path):
 
 def test_without_a_worker_the_rest_is_checked(graphnet, tmp_path):
     done = graphnet("validate", TORCH / "unet", "--json", "--worker", tmp_path / "nothing")
-    assert done.returncode == 0
+    assert done.returncode == 1
+    assert "nothing could be executed" in done.stderr
     (result,) = json.loads(done.stdout)["samples"]
     assert [verdicts(result)[name] for name in CONSTRAINTS[:5]] == ["unchecked", "pass", "unchecked", "pass", "pass"]
     assert str(tmp_path / "nothing") in result["constraints"]["runnable"]["evidence"]
 
 
+def test_without_a_worker_what_was_decided_is_kept(graphnet, validate, tmp_path):
+    root = tmp_path / "samples"
+    shutil.copytree(TORCH / "unet", root / "unet")
+    assert graphnet("index", root).returncode == 0
+    validate(root)
+    assert graphnet("validate", root, "--worker", tmp_path / "nothing").returncode == 1
+    assert "unet" in graphnet("list", "runnable:pass decomposable:pass", "--paths").stdout
+    (root / "unet" / "graph_hash.txt").write_text("0" * 64)  # another sample now: the old verdict is not its own
+    assert graphnet("index", root).returncode == 0
+    assert graphnet("validate", root, "--worker", tmp_path / "nothing").returncode == 1
+    assert "unet" in graphnet("list", "runnable:unchecked", "--paths").stdout
+
+
 @pytest.mark.parametrize("arguments, words", [
+    (["--device", "foo", "x"], "foo is no device; expected cpu or cuda:N"),
+    (["--threads", "1000000", "x"], "1000000"),
     ([], "no sample is named"),
     (["x", "--constraint", "beautiful"], "beautiful"),
     (["x", "--memory", "much"], "--memory"),

@@ -49,7 +49,7 @@ class SampleTableModelTest : public QObject {
             keys << SampleColumns::key(column);
         }
         QCOMPARE(SampleColumns::text(row, SampleColumns::Dataset), QString("set"));
-        QCOMPARE(SampleColumns::text(row, SampleColumns::CustomOps), QString("unchecked"));
+        QCOMPARE(SampleColumns::text(row, SampleColumns::CustomOps), QString("none"));
     }
 
     void sortsNumbersByValueNotByText() {
@@ -143,7 +143,7 @@ class SampleTableModelTest : public QObject {
                                        SampleColumns::Unique};
         const SampleSelection samples = selectionOf(rows);
         QCOMPARE(exportSamples(samples, columns, SampleFormat::Csv),
-                 QByteArray("name,op_count,speedup,unique\r\n\"timm/a,b\",1234,1.5,unchecked\r\n"));
+                 QByteArray("name,op_count,speedup,unique\r\n\"timm/a,b\",1234,1.5,none\r\n"));
         QCOMPARE(exportSamples(samples, columns, SampleFormat::AllowList), QByteArray("timm/a,b\n"));
         const QJsonObject json =
             QJsonDocument::fromJson(exportSamples(samples, columns, SampleFormat::Json)).array().at(0).toObject();

@@ -46,7 +46,8 @@ constexpr FieldLook kFields[] = {{"dataset", QT_TRANSLATE_NOOP("gnx::FacetPanel"
                                  {"decomposable", QT_TRANSLATE_NOOP("gnx::FacetPanel", "Decomposable"), false},
                                  {"analyzable", QT_TRANSLATE_NOOP("gnx::FacetPanel", "Statically analyzable"), false},
                                  {"custom-ops", QT_TRANSLATE_NOOP("gnx::FacetPanel", "Custom operators"), false},
-                                 {"unique", QT_TRANSLATE_NOOP("gnx::FacetPanel", "Unique"), false}};
+                                 {"unique", QT_TRANSLATE_NOOP("gnx::FacetPanel", "Unique"), false},
+                                 {"problem", QT_TRANSLATE_NOOP("gnx::FacetPanel", "Problem"), false}};
 
 /// Position in the panel; std::size(kFields) for a field that is not in the list.
 std::size_t place(const QString& field) {

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 
 #include <QCoreApplication>
 
 #include "core/base/Units.h"
+#include "core/search/Fields.h"
 #include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 
@@ -40,8 +42,10 @@ double number(const SampleRow& sample, int column) {
         return sample.problem_count;
     case SampleColumns::Speedup:
         return sample.speedup;
-    default: // verdicts: the failed ones after those that passed
-        return static_cast<double>(sample.verdicts[static_cast<std::size_t>(column - SampleColumns::Runnable)]);
+    default: { // verdicts: the failed ones after those that passed, those that are none before all
+        const auto verdict = sample.verdicts[static_cast<std::size_t>(column - SampleColumns::Runnable)];
+        return verdict ? static_cast<double>(*verdict) : -1;
+    }
     }
 }
 
@@ -128,8 +132,16 @@ QString constraintToolTip(Constraint constraint) {
     return {};
 }
 
-QString verdictText(Verdict verdict) {
-    switch (verdict) {
+/// As it stands in a query.
+std::string verdictValue(const SampleRow& row, Constraint constraint) {
+    const auto verdict = row.verdicts[static_cast<std::size_t>(constraint)];
+    return verdict ? verdictName(*verdict) : std::string(kNoValue);
+}
+
+QString verdictText(std::optional<Verdict> verdict) {
+    if (!verdict)
+        return tr("never validated");
+    switch (*verdict) {
     case Verdict::Passed:
         return tr("passed");
     case Verdict::Failed:
@@ -137,7 +149,7 @@ QString verdictText(Verdict verdict) {
     case Verdict::NotChecked:
         break;
     }
-    return tr("not checked");
+    return tr("not decided");
 }
 
 } // namespace
@@ -282,7 +294,7 @@ QString SampleColumns::text(const SampleRow& row, int column) {
         if (isNumber(column))
             return counted(number(row, column));
         if (const auto checked = constraint(column))
-            return QLatin1String(verdictName(row.verdicts[static_cast<std::size_t>(*checked)]));
+            return QString::fromStdString(verdictValue(row, *checked));
         return toQString(word(row, column));
     }
 }
@@ -324,7 +336,7 @@ QVariant SampleColumns::rawValue(const SampleRow& row, int column) {
 std::pair<std::string, std::string> SampleColumns::queryTerm(const SampleRow& row, int column) {
     const auto checked = constraint(column);
     if (checked)
-        return {constraintName(*checked), verdictName(row.verdicts[static_cast<std::size_t>(*checked)])};
+        return {constraintName(*checked), verdictValue(row, *checked)};
     static constexpr struct {
         int column;
         const char* field;

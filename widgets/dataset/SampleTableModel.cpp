@@ -58,7 +58,8 @@ QVariant SampleTableModel::data(const QModelIndex& index, int role) const {
         return {};
     case VerdictRole:
         if (const auto constraint = SampleColumns::constraint(column))
-            return static_cast<int>(row.verdicts[static_cast<std::size_t>(*constraint)]);
+            if (const auto verdict = row.verdicts[static_cast<std::size_t>(*constraint)])
+                return static_cast<int>(*verdict);
         return {};
     default:
         return {};

@@ -183,6 +183,19 @@ TEST(ParseGraph, ReportsAForwardThatEndsWithoutReturn) {
     EXPECT_TRUE(graphOf("return")->problems().empty());
 }
 
+TEST(ParseGraph, ReportsWhatPythonWouldRefuseOrNeverReach) {
+    const auto behind = graphOf("return x\ny = x + 1\nreturn y");
+    ASSERT_EQ(behind->problems().size(), 1U);
+    EXPECT_EQ(behind->problems()[0].code, "unreachable-statement");
+    const auto twice =
+        parseGraph("class G:\n    def forward(self, a,\n                a):\n        return a\n", Framework::Torch);
+    ASSERT_TRUE(twice.ok());
+    ASSERT_EQ((*twice)->problems().size(), 1U);
+    EXPECT_EQ((*twice)->problems()[0].code, "duplicate-parameter");
+    EXPECT_EQ((*twice)->problems()[0].line, 3U);
+    EXPECT_EQ((*twice)->problems()[0].column, 17U);
+}
+
 TEST(ParseGraph, KeepsTextThatIsNotUtf8OutOfTheGraph) {
     const auto graph = graphOf("a = x \xFF y\nreturn x");
     EXPECT_EQ(graph->render(graph->operands(graph->nodes()[0])[0]), "a = x \uFFFD y");

@@ -116,6 +116,20 @@ TEST_F(FactsTest, ARowSaysHowLargeTheSampleIs) {
     EXPECT_EQ(one.group, "");
 }
 
+TEST_F(FactsTest, SizesBeyond64BitsStayTheLargest) {
+    write("one");
+    // 4 x 10^20 elements of bfloat16, besides the 4 of the test's own parameter
+    data_.write("one/weight_meta.py", std::string(kTensors) +
+                                          "\nclass D:\n    name = \"L_self_parameters_w_\"\n"
+                                          "    shape = [50000000000, 8000000000]\n    dtype = \"torch.bfloat16\"\n");
+    scan();
+    constexpr std::uint64_t largest = INT64_MAX; // of SQLite
+    EXPECT_EQ(row("one").parameter_count, largest);
+    EXPECT_EQ(row("one").parameter_bytes, largest);
+    EXPECT_EQ(row("one").tensor_bytes, largest);
+    EXPECT_THAT(details("one").problems, testing::Contains(testing::Field(&Problem::code, "size-overflow")));
+}
+
 TEST_F(FactsTest, DetailsHoldWhatTheCardShows) {
     write("one");
     data_.write("one/graph_hash.txt", std::string(64, 'a'));
@@ -125,7 +139,12 @@ TEST_F(FactsTest, DetailsHoldWhatTheCardShows) {
     EXPECT_EQ(one.declared_hash, std::string(64, 'a'));
     EXPECT_EQ(one.actual_hash.size(), 64U);
     EXPECT_THAT(one.operators, ElementsAre(Pair("torch.relu", 2U), Pair("operator.add", 1U)));
-    EXPECT_THAT(one.problems, IsEmpty());
+    EXPECT_THAT(one.problems, testing::UnorderedElementsAre(
+                                  testing::Field(&Problem::code, "hash-mismatch"),
+                                  testing::Field(&Problem::code, "undescribed-input"),    // s0
+                                  testing::Field(&Problem::code, "unused-input"),         // s0
+                                  testing::Field(&Problem::code, "unused-description"))); // L_self_buffers_steps_
+    EXPECT_EQ(row("one").problem_count, 2U);                                              // the others are notes
     ASSERT_EQ(one.tensors.size(), 3U);
     EXPECT_EQ(one.tensors[0].mean, 0.25);
     EXPECT_EQ(one.tensors[0].std, std::nullopt);

@@ -62,7 +62,45 @@ TEST_F(VerdictStoreTest, ReplacesOnlyTheConstraintsThatAreGiven) {
     EXPECT_EQ(read[1].evidence, "none");
     const Verdicts verdicts = index_.sample(sample_)->verdicts;
     EXPECT_EQ(verdicts[static_cast<std::size_t>(Constraint::Runnable)], Verdict::Passed);
-    EXPECT_EQ(verdicts[static_cast<std::size_t>(Constraint::Decomposable)], Verdict::NotChecked);
+    EXPECT_EQ(verdicts[static_cast<std::size_t>(Constraint::Decomposable)], std::nullopt); // never validated
+}
+
+TEST_F(VerdictStoreTest, CircumstancesReplaceNoDecisionOfTheSampleAsItIs) {
+    const auto verdict = [&] { return store_.read(sample_)->front().verdict; };
+    ConstraintResult without = result(Constraint::Runnable, Verdict::NotChecked, "no worker");
+    without.circumstantial = true;
+    ASSERT_TRUE(store_.store(sample_, {without}).ok());
+    EXPECT_EQ(verdict(), Verdict::NotChecked);
+    ASSERT_TRUE(store_.store(sample_, {result(Constraint::Runnable, Verdict::Passed, "ran")}).ok());
+    ASSERT_TRUE(store_.store(sample_, {without}).ok());
+    EXPECT_EQ(verdict(), Verdict::Passed);
+    data_.write("one/model.py", "# new\n");
+    ASSERT_TRUE(index_.scan(data_.path(), {}, {}).ok());
+    ASSERT_TRUE(store_.store(sample_, {without}).ok());
+    EXPECT_EQ(verdict(), Verdict::NotChecked);
+}
+
+TEST_F(VerdictStoreTest, FindingsReplaceTheContradictionsAmongTheProblems) {
+    const auto codes = [&] {
+        std::vector<std::string> all;
+        const auto rows = index_.problems();
+        for (const ProblemRow& row : *rows)
+            all.push_back(row.problem.code);
+        return all;
+    };
+    const std::vector<std::string> read = codes(); // model.py and weight_meta.py are missing
+    EXPECT_THAT(read, testing::ElementsAre("missing-file", "missing-file"));
+    const Problem mismatch{.severity = Problem::Severity::Note, .code = "hash-mismatch", .file = "a", .message = "m"};
+    const Problem shape{
+        .severity = Problem::Severity::Warning, .code = "constraint-shape", .file = "b", .message = "m"};
+    ASSERT_TRUE(store_.store(sample_, {}, std::vector<Problem>{mismatch, shape}).ok());
+    EXPECT_THAT(codes(),
+                testing::UnorderedElementsAre("missing-file", "missing-file", "hash-mismatch", "constraint-shape"));
+    EXPECT_EQ(index_.sample(sample_)->problem_count, 3U); // a note is none
+    ASSERT_TRUE(store_.store(sample_, {}).ok());          // says nothing of findings
+    EXPECT_EQ(codes().size(), 4U);
+    ASSERT_TRUE(store_.store(sample_, {}, std::vector<Problem>{}).ok());
+    EXPECT_EQ(codes(), read);
 }
 
 TEST_F(VerdictStoreTest, AVerdictIsOutdatedOnceTheSampleHasChanged) {
@@ -93,6 +131,7 @@ TEST_F(VerdictStoreTest, RefusesASampleThatIsNotThere) {
 }
 
 TEST_F(VerdictStoreTest, GoesWithItsSample) {
+    data_.write("README", "so that the folder is not empty, as that of a disk that is not mounted");
     ASSERT_TRUE(store_.store(sample_, {result(Constraint::Runnable, Verdict::Passed, "ran")}).ok());
     std::filesystem::rename(data_ / "one", data_ / "other");
     ASSERT_TRUE(index_.scan(data_.path(), {}, {}).ok());

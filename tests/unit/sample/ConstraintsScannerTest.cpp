@@ -41,7 +41,7 @@ std::string dump(const SymbolicConstraints& constraints) {
     for (const std::string& relation : constraints.relations)
         out << '|' << relation;
     for (const SymbolicConstraints::InputShape& shape : constraints.input_shapes) {
-        out << '\n' << shape.input << ':';
+        out << '\n' << shape.line << ' ' << shape.input << ':';
         for (const std::string& dim : shape.dims)
             out << ' ' << dim;
     }
@@ -55,21 +55,22 @@ std::string parsed(std::string_view source, std::vector<Problem>& problems) {
 TEST(ConstraintsScanner, ReadsThePlainForm) {
     const auto scanned = scanPlainConstraints(kPlain, true);
     ASSERT_TRUE(scanned.has_value());
-    EXPECT_EQ(dump(*scanned),
-              "S0=1 S1=12 \nL_inputs_: S0 3 S1\ns0:\n"
-              "L_self_modules_backbone_modules_layer1_modules_0_modules_bn1_buffers_running_mean_: 64 0\nL_mask_: S1");
+    EXPECT_EQ(
+        dump(*scanned),
+        "S0=1 S1=12 \n13 L_inputs_: S0 3 S1\n14 s0:\n"
+        "15 L_self_modules_backbone_modules_layer1_modules_0_modules_bn1_buffers_running_mean_: 64 0\n19 L_mask_: S1");
     std::vector<Problem> problems;
     EXPECT_EQ(dump(*scanned), parsed(kPlain, problems));
     EXPECT_TRUE(problems.empty());
 }
 
 TEST(ConstraintsScanner, LeavesNumericShapesOutWhenAsked) {
-    EXPECT_EQ(dump(scanPlainConstraints(kPlain, false).value()), "S0=1 S1=12 \nL_inputs_: S0 3 S1\nL_mask_: S1");
+    EXPECT_EQ(dump(scanPlainConstraints(kPlain, false).value()), "S0=1 S1=12 \n13 L_inputs_: S0 3 S1\n19 L_mask_: S1");
     const std::string other = std::string(kPlain) + "# only the parser knows comments\n";
     ASSERT_FALSE(scanPlainConstraints(other, false).has_value());
     std::vector<Problem> problems;
     EXPECT_EQ(dump(readConstraints(other, "input_tensor_constraints.py", problems, false)),
-              "S0=1 S1=12 \nL_inputs_: S0 3 S1\nL_mask_: S1");
+              "S0=1 S1=12 \n13 L_inputs_: S0 3 S1\n19 L_mask_: S1");
 }
 
 TEST(ConstraintsScanner, LeavesTheRestToTheParser) {

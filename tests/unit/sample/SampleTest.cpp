@@ -128,9 +128,8 @@ TEST(Sample, SurvivesMissingAndBrokenFiles) {
     files.write("input_meta.py", "class A:\n    name = 3\n    shape = [1, 'x']\nnonsense (\n");
     files.write("graph_hash.txt", "short");
     const Sample sample = files.load();
-    EXPECT_EQ(codes(sample),
-              (std::vector<std::string>{"opaque-statement", "tensor-description", "tensor-description",
-                                        "tensor-description", "tensor-description", "missing-file", "hash-format"}));
+    EXPECT_EQ(codes(sample), (std::vector<std::string>{"opaque-statement", "tensor-description", "tensor-description",
+                                                       "tensor-description", "missing-file", "hash-format"}));
     EXPECT_EQ(sample.problems[1].line, 2U);
     EXPECT_EQ(sample.problems[2].line, 3U);
 }
@@ -142,8 +141,57 @@ TEST(Sample, FailsOnlyWhereTheMetadataCannotBeRead) {
     const auto broken = loadSample(files.directory().path());
     ASSERT_FALSE(broken.ok());
     EXPECT_EQ(broken.error().line, 2U);
+    EXPECT_EQ(broken.error().column, 17U); // the o of torch; true was expected
+    EXPECT_TRUE(broken.error().message.starts_with("expected JSON: invalid literal")) << broken.error().message;
+    files.write("graph_net.json", "{\"framework\": \"torch\",\n \"a\": 1e999}");
+    const auto large = loadSample(files.directory().path());
+    ASSERT_FALSE(large.ok());
+    EXPECT_EQ(large.error().message, "expected JSON: number overflow parsing '1e999'");
+    EXPECT_EQ(large.error().line, 2U);
+    EXPECT_EQ(large.error().column, 7U);
+    files.directory().write("graph_net.json", std::string_view("{\"framework\": \"torch\"}\n\0rest", 29));
+    const auto padded = loadSample(files.directory().path());
+    ASSERT_FALSE(padded.ok());
+    EXPECT_EQ(padded.error().message, "expected JSON: found a zero byte");
+    EXPECT_EQ(padded.error().line, 2U);
     files.write("graph_net.json", std::string(1'000'000, '[').c_str());
     EXPECT_FALSE(loadSample(files.directory().path()).ok());
+}
+
+TEST(Sample, TensorWithoutAShapeIsSaidToHaveNone) {
+    SampleDirectory files;
+    files.write("weight_meta.py", "class Tensor_a:\n    name = \"w\"\n    dtype = \"torch.float32\"\n");
+    const Sample sample = files.load();
+    ASSERT_EQ(codes(sample), (std::vector<std::string>{"tensor-description"}));
+    EXPECT_EQ(sample.problems[0].line, 1U);
+    EXPECT_EQ(sample.problems[0].message, "w has no shape and counts as a scalar; expected shape = [...]");
+    EXPECT_EQ(sample.tensors.size(), 1U);
+}
+
+TEST(Sample, SaysWhatLiesWhereAFileShould) {
+    SampleDirectory files;
+    files.write("weight_meta.py", "");
+    std::filesystem::create_directory(files.directory() / "graph_hash.txt");
+    std::filesystem::create_symlink("nowhere", files.directory() / "input_meta.py");
+    const Sample sample = files.load();
+    ASSERT_EQ(codes(sample), (std::vector<std::string>{"missing-file", "unreadable-file"}));
+    EXPECT_EQ(sample.problems[0].file, "input_meta.py");
+    EXPECT_EQ(sample.problems[1].file, "graph_hash.txt");
+    EXPECT_EQ(sample.problems[1].message, "expected a regular file, found a folder");
+}
+
+TEST(Sample, KeepsTheFirstProblemsOfAKindAndCountsTheRest) {
+    std::vector<Problem> problems;
+    for (std::uint32_t line = 1; line <= 50; ++line)
+        problems.push_back({.code = "a", .file = "x.py", .line = line, .message = "m"});
+    problems.push_back({.code = "b", .file = "x.py", .line = 60, .message = "other"});
+    limitProblems(problems);
+    ASSERT_EQ(problems.size(), 22U); // 20, b, and what stands for 30
+    EXPECT_EQ(problems[19].line, 20U);
+    EXPECT_EQ(problems[20].message, "other");
+    EXPECT_EQ(problems[21].code, "a");
+    EXPECT_EQ(problems[21].line, 21U);
+    EXPECT_EQ(problems[21].message, "and 30 more of this kind in x.py, from this line on");
 }
 
 TEST(TensorDesc, SaturatesInsteadOfOverflowing) {

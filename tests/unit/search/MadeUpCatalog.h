@@ -101,8 +101,9 @@ inline std::shared_ptr<const Catalog> randomCatalog(std::uint32_t samples, std::
         row.dtypes = dtypes[below(4)];
         row.statuses = statuses[below(3)];
         row.speedup = below(2) == 0 ? 0 : below(300) / 100.0;
-        for (Verdict& verdict : row.verdicts)
-            verdict = static_cast<Verdict>(below(3));
+        for (std::optional<Verdict>& verdict : row.verdicts)
+            if (const std::uint32_t choice = below(4); choice < 3)
+                verdict = static_cast<Verdict>(choice);
         columns.words.push_back(parts[below(6)] == "layer1" ? "layer1 bn1" : "attention");
         columns.modules.push_back("embedding(weight) layer1(0-" + std::to_string(i) +
                                   "(attention(key,query,value(bias,weight)) mlp(fc1,fc2(bias,weight)))) " +

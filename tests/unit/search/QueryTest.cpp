@@ -89,6 +89,8 @@ TEST_F(QueryTest, AFieldNarrowsToItsValues) {
     EXPECT_THAT(found("same:ResNet_18"), ElementsAre(kPaddle, kResnet));
     EXPECT_THAT(found("name:*18"), ElementsAre(kPaddle, kResnet));
     EXPECT_THAT(found("runnable:fail"), ElementsAre(kBert));
+    EXPECT_THAT(found("runnable:none"), ElementsAre(kPaddle, kResnet)); // never validated
+    EXPECT_THAT(found("runnable:unchecked"), IsEmpty());
     EXPECT_THAT(found("category:nlp"), ElementsAre(kBert));
 }
 

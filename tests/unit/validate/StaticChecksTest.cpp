@@ -5,7 +5,7 @@
 
 #include "core/system/Hash.h"
 #include "core/validate/CustomOps.h"
-#include "core/validate/Findings.h"
+#include "core/validate/Judgement.h"
 #include "core/validate/SampleWriter.h"
 #include "core/validate/StaticChecks.h"
 #include "tests/support/TempDir.h"
@@ -31,30 +31,12 @@ class StaticChecksTest : public testing::Test {
     }
     Sample sample() const { return *loadSample(folder_.path()); }
     std::shared_ptr<const Graph> graph() const { return *loadGraph(sample()); }
-    std::vector<std::string> codes() const {
-        std::ifstream in(folder_ / "model.py");
-        const std::string text{std::istreambuf_iterator<char>(in), {}};
-        std::vector<std::string> all;
-        for (const Problem& problem : findContradictions(sample(), *graph(), text))
-            all.push_back(problem.code);
-        return all;
-    }
 
     TempDir folder_;
     std::string weights_;
 };
 
 } // namespace
-
-TEST(DefinesOperator, KnowsDefinitionsFromUses) {
-    for (const char* source : {"def nms(boxes):\n    pass\n", "class nms:\n", "at::Tensor nms(const at::Tensor& x) {",
-                               "m.def(\"nms(Tensor x) -> Tensor\");", "@custom_op(\"vision::nms\", mutates_args=())",
-                               "TORCH_LIBRARY(vision, m) {\n  m.impl(\"nms\", &run);"})
-        EXPECT_TRUE(definesOperator(source, "nms")) << source;
-    for (const char* source : {"y = nms(x)\n", "return nms(x);", "# def nms(x) was here\n", "// Tensor nms(x)\n",
-                               "def batched_nms(x):\n", "import nms\n", "def nms2(x): pass\n"})
-        EXPECT_FALSE(definesOperator(source, "nms")) << source;
-}
 
 TEST(BelongsToFramework, KnowsTheFrameworksOwnNamespaces) {
     for (const char* op : {"torch.relu", "Tensor.view", "torch.ops.aten.index", "operator.add", "getattr", "len",
@@ -130,24 +112,44 @@ TEST_F(StaticChecksTest, DescriptionsThatDifferAreNamed) {
     EXPECT_THAT(*descriptionDifference(sample(), changed), HasSubstr("x"));
 }
 
-TEST_F(StaticChecksTest, SoundSampleHasNoContradiction) {
-    model("        a = x + y\n        return a\n");
-    describe("x", "[2, 2]");
-    describe("y", "[2]", "data = [1.0, 2.0]");
-    EXPECT_THAT(codes(), testing::IsEmpty());
+TEST_F(StaticChecksTest, WhatCannotBeReadMayHoldCustomOperators) {
+    const auto evidence = [&] {
+        const ConstraintResult result = checkCustomOps(*graph(), folder_.path());
+        EXPECT_EQ(result.verdict, Verdict::NotChecked) << result.evidence;
+        return result.evidence;
+    };
+    model("        a = x if y else my_ext.ops.fancy_relu(x)\n        return a\n");
+    EXPECT_THAT(evidence(), HasSubstr("1 statement could not be read; model.py:4"));
+    model("        a = self.layer(x)\n        return a\n");
+    EXPECT_THAT(evidence(), HasSubstr("model.py:4: the code of self.layer is not there"));
+    model("        a = torch.relu(x)\n        return a\n", "import os\nos.system(\"true\")\n");
+    EXPECT_THAT(evidence(), HasSubstr("model.py:3: a statement outside the class"));
 }
 
-TEST_F(StaticChecksTest, ContradictionsAreFound) {
-    model("        a = torch.relu(x)\n        return a\n"); // y: read by nothing, and not described
-    describe("x", "[2, 3]", "data = [1.0]");                // 6 elements, 1 number
-    describe("z", "[-1]");                                  // no input; a negative size
-    folder_.write("graph_hash.txt", std::string(64, '0'));
-    folder_.write("input_tensor_constraints.py",
-                  "dynamic_dim_constraint_symbols = [S0]\ndynamic_dim_constraint_symbol2example_value = {S0: 4}\n"
-                  "dynamic_dim_constraint_input_shapes = [([S0, 3], \"x\"), ([1, 1], \"z\"), ([1], \"w\")]\n");
-    EXPECT_THAT(codes(), testing::UnorderedElementsAre("hash-mismatch", "unused-input", "undescribed-input",
-                                                       "data-length", "unused-description", "negative-size",
-                                                       "constraint-shape", "constraint-rank", "constraint-input"));
+TEST_F(StaticChecksTest, StatementsOutsideTheClassAreNotAnalyzed) {
+    model("        a = torch.relu(x)\n        return a\n", "\"What it is.\"\nfrom torch import device\n");
+    EXPECT_EQ(checkAnalyzable(*graph()).verdict, Verdict::Passed);
+    model("        a = torch.relu(x)\n        return a\n", "import os\nos.system(\"true\")\n");
+    const ConstraintResult result = checkAnalyzable(*graph());
+    EXPECT_EQ(result.verdict, Verdict::Failed);
+    EXPECT_THAT(result.evidence, HasSubstr("model.py:3: a statement outside the class"));
+}
+
+TEST_F(StaticChecksTest, RandomOperatorsAreNoted) {
+    const auto noted = [&] {
+        ConstraintResult ran;
+        ran.verdict = Verdict::Passed;
+        ran.evidence = "executed";
+        noteRandomness(*graph(), ran);
+        return ran.evidence;
+    };
+    model(
+        "        a = torch.relu(x)\n        b = torch.nn.functional.dropout(a, 0.5, False, False)\n        return b\n");
+    EXPECT_EQ(noted(), "executed");
+    model("        a = torch.rand_like(x)\n        b = torch.rand_like(x)\n        c = a.uniform_()\n"
+          "        d = torch.nn.functional.dropout(b, 0.5, True, False)\n        return (c, d)\n");
+    EXPECT_EQ(noted(), "executed; has random operators: torch.rand_like at line 4, Tensor.uniform_ at line 6, "
+                       "torch.nn.functional.dropout at line 7, so outputs may differ between runs");
 }
 
 } // namespace gnx
