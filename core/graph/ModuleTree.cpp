@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <bit>
 #include <charconv>
-#include <map>
 #include <optional>
+#include <unordered_map>
+#include <utility>
 
 #include "core/base/Glob.h"
+#include "core/graph/Mixing.h"
 
 namespace gnx {
 namespace {
@@ -33,9 +35,8 @@ std::string plainName(std::string_view name) {
     return plain;
 }
 
-/// Names with the same tree below them: "0-2,bn1".
-std::string joinedNames(std::vector<std::uint64_t> numbers, std::vector<std::string> names) {
-    std::ranges::sort(numbers);
+/// Names with the same tree below them: "0-2,bn1". The numbers ascend.
+std::string joinedNames(const std::vector<std::uint64_t>& numbers, std::vector<std::string> names) {
     std::ranges::sort(names);
     std::string text;
     for (std::size_t i = 0; i < numbers.size();) {
@@ -156,40 +157,60 @@ std::uint32_t ModuleTree::childNamed(std::uint32_t parent, std::string_view name
     return child;
 }
 
-std::string ModuleTree::textBelow(std::uint32_t module) const {
+std::string ModuleTree::textBelow(std::uint32_t module, const std::vector<std::uint32_t>& kinds,
+                                  const std::vector<std::string>& texts) const {
     struct Group {
-        std::string below;
+        std::uint32_t kind = 0; ///< of its modules
         std::vector<std::uint64_t> numbers;
         std::vector<std::string> names;
+        std::string title;
     };
     std::vector<Group> groups;
     for (const std::uint32_t child : modules_[module].children) {
-        std::string below = textBelow(child);
-        auto group = std::ranges::find(groups, below, &Group::below);
+        auto group = std::ranges::find(groups, kinds[child], &Group::kind);
         if (group == groups.end())
-            group = groups.insert(groups.end(), {std::move(below), {}, {}});
+            group = groups.insert(groups.end(), {kinds[child], {}, {}, {}});
         if (const auto number = numberOf(modules_[child].name))
             group->numbers.push_back(*number);
         else
             group->names.push_back(plainName(modules_[child].name));
     }
-    std::map<std::pair<std::uint64_t, std::string>, std::string> ordered; // groups by their first number, then name
-    for (const Group& group : groups) {
-        const std::uint64_t first = group.numbers.empty() ? ~std::uint64_t{0} : std::ranges::min(group.numbers);
-        std::string names = joinedNames(group.numbers, group.names);
-        ordered[{first, names}] = group.below;
+    for (Group& group : groups) {
+        std::ranges::sort(group.numbers);
+        group.title = joinedNames(group.numbers, std::move(group.names));
     }
+    std::ranges::sort(groups, {}, [](const Group& group) { // by their first number, then name
+        const std::uint64_t first = group.numbers.empty() ? ~std::uint64_t{0} : group.numbers.front();
+        return std::pair<std::uint64_t, std::string_view>(first, group.title);
+    });
     std::string text;
-    for (const auto& [order, below] : ordered) {
-        text += (text.empty() ? "" : " ") + order.second;
-        if (!below.empty())
-            text += '(' + below + ')';
+    for (const Group& group : groups) {
+        text.append(text.empty() ? "" : " ").append(group.title);
+        if (const std::string& below = texts[group.kind]; !below.empty())
+            text.append("(").append(below).append(")");
     }
     return text;
 }
 
 std::string ModuleTree::text() const {
-    return textBelow(0);
+    // Modules are of one kind if the same stands below them, as in layers that repeat: it is written once.
+    constexpr std::uint32_t leaf = 0;
+    std::vector<std::uint32_t> kinds(modules_.size(), leaf);
+    std::vector<std::string> texts(1);
+    std::unordered_map<std::uint64_t, std::uint32_t> known; // by the hash of what is below
+    for (std::size_t i = modules_.size(); i-- > 0;) {       // children come after their parent
+        const std::vector<std::uint32_t>& children = modules_[i].children;
+        if (children.empty())
+            continue;
+        std::uint64_t below = children.size();
+        for (const std::uint32_t child : children) // a sum: in whatever order
+            below += mix64(combine64(hashText(modules_[child].name), kinds[child]));
+        const auto [kind, added] = known.emplace(below, static_cast<std::uint32_t>(texts.size()));
+        kinds[i] = kind->second;
+        if (added)
+            texts.push_back(textBelow(static_cast<std::uint32_t>(i), kinds, texts));
+    }
+    return texts[kinds.front()];
 }
 
 bool holdsModule(std::string_view tree, std::string_view path) {

@@ -24,7 +24,9 @@ class ModuleTree {
         std::vector<std::uint32_t> children; ///< into modules_
     };
     std::uint32_t childNamed(std::uint32_t parent, std::string_view name);
-    std::string textBelow(std::uint32_t module) const;
+    /// `kinds` by module, `texts` by kind; both must have what is below.
+    std::string textBelow(std::uint32_t module, const std::vector<std::uint32_t>& kinds,
+                          const std::vector<std::string>& texts) const;
 
     std::vector<Module> modules_ = {{}};   ///< the first stands for the whole
     std::vector<std::uint32_t> last_path_; ///< names that follow each other share most parts

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "core/graph/Fingerprint.h"
 #include "core/graph/Mixing.h"
@@ -26,15 +27,19 @@ std::vector<std::uint64_t> withProducers(const Graph& graph, const std::vector<s
     return result;
 }
 
-/// Turns every repetition into an element of its own.
+/// Turns every repetition into an element of its own, whatever the order: the n-th of equal ones is numbered n.
 void numberOccurrences(std::vector<std::uint64_t>& elements) {
-    std::ranges::sort(elements);
-    std::uint64_t previous = 0;
-    std::uint64_t occurrence = 0;
+    struct Slot {
+        std::uint64_t element = 0, count = 0; ///< 0: free
+    };
+    std::vector<Slot> slots(std::bit_ceil(2 * elements.size())); // linear probing; at most half full
+    const std::size_t mask = slots.size() - 1;
     for (std::uint64_t& element : elements) {
-        occurrence = element == previous ? occurrence + 1 : 0;
-        previous = element;
-        element = combine64(element, occurrence);
+        std::size_t i = element & mask; // elements are mixed already
+        while (slots[i].count != 0 && slots[i].element != element)
+            i = (i + 1) & mask;
+        slots[i].element = element;
+        element = combine64(element, slots[i].count++);
     }
 }
 

@@ -23,13 +23,14 @@ namespace gnx {
 /// ASCII case does not count. In quotes, \" and \\ stand for " and \.
 /// Text fields: name model source tag (task) category framework dtype op module dataset status problem hash
 /// same:SAMPLE (equal variant hash) similar:SAMPLE (Similar.h), and one per constraint (Constraint.h) with pass, fail,
-/// unchecked (validated, but not decided) and none (never validated). Values: of name and model any part; of framework,
-/// dtype, status and constraints one of a list, status also COMPILER=STATUS; of hash a beginning of the structure's or
-/// variant's; of module a part of a path ("bn1"), or parts that stand below each other in one ("layer1.0": finds
-/// layer1.0.conv1 and backbone.layer1.0, not layer1.1; where the value has no number, numbers are passed over:
-/// "layer1.bn1" finds layer1.0.bn1; "*" within a part); of op the full or brief name ("conv2d", "torch.conv2d",
-/// "conv2d[grouped]"). Where no value of source, tag, category, dataset, problem, op or module is so called, any part
-/// of one will do; traits ("[...]") count only where the value has a bracket, or where no operator is called so
+/// unchecked (validated, but not decided) and none (never validated, or changed since). Values: of name and model any
+/// part; of framework, dtype, status and constraints one of a list, status also COMPILER=STATUS; of hash a beginning of
+/// the structure's or variant's; of module a part of a path ("bn1"), or parts that stand below each other in one
+/// ("layer1.0": finds layer1.0.conv1 and backbone.layer1.0, not layer1.1; where the value has no number, numbers are
+/// passed over: "layer1.bn1" finds layer1.0.bn1; "*" within a part); of op the full or brief name ("conv2d",
+/// "torch.conv2d", "conv2d[grouped]"). Where no value of source, tag, category, dataset, problem, op or module is so
+/// called, any part of one will do; traits ("[...]") count only where the value has a bracket, or where no operator is
+/// called so
 /// ("grouped"). A "*" outside quotes stands for any characters, the rest then for a whole value. "none" finds samples
 /// without a value. Number fields: ops distinct params bytes parambytes largest tensors inputs outputs depth symbols
 /// problems speedup. Numbers take 1e6, 1_000, k M G T (powers of 1000); counts also B for G, as in "7B"; bytes also KiB

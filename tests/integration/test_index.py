@@ -14,7 +14,8 @@ from conftest import PATIENCE_S, open_terminal, terminal_chunks, write_many_samp
 SAMPLE_KEYS = {
     "id", "dataset", "name", "directory", "framework", "model_name", "source", "tag", "op_count", "distinct_ops",
     "input_count", "output_count", "parameter_count", "tensor_bytes", "dtypes", "statements", "opaque_statements",
-    "problem_count", "readable", "parameter_bytes", "structure_hash", "variant_hash",
+    "problem_count", "readable", "parameter_bytes", "structure_hash", "variant_hash", "largest_tensor",
+    "largest_tensor_bytes", "tensor_count", "depth", "symbol_count", "group", "category", "statuses", "speedup",
 }
 
 

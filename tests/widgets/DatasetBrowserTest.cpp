@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <QAction>
 #include <QFile>
 #include <QLabel>
@@ -147,6 +149,9 @@ class DatasetBrowserTest : public QObject {
         ask("framework:torch op:no_such_operator");
         const auto* page = browser_->findChild<QWidget*>("nothingMatches");
         QVERIFY(page->isVisible());
+        QVERIFY(std::ranges::any_of(page->findChildren<QLabel*>(), [](const QLabel* label) {
+            return label->text().contains("no sample matches op:no_such_operator");
+        }));
         QPushButton* way = nullptr;
         for (auto* button : page->findChildren<QPushButton*>())
             if (button->text().startsWith("Without op:no_such_operator"))

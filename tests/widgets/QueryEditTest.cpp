@@ -154,7 +154,7 @@ class QueryEditTest : public QObject {
             const QString query = QUrl::fromPercentEncoding(links.next().captured(1).toLatin1());
             QVERIFY2(Query::parse(query.toStdString()).ok(), qPrintable(query));
         }
-        QCOMPARE(examples, 11);
+        QCOMPARE(examples, 12);
         emit help->findChild<QLabel*>()->linkActivated("ops%3E500");
         QCOMPARE(edit_->text(), QString("ops>500"));
     }

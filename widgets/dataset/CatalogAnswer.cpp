@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/search/EmptyResult.h"
 #include "widgets/dataset/QueryTerms.h"
 #include "widgets/dataset/SampleColumns.h"
 
@@ -30,13 +31,15 @@ std::vector<Relaxation> relaxations(const Query& query, const std::string& text,
 
 Result<CatalogAnswer> answerQuestion(std::shared_ptr<const Catalog> catalog, const CatalogQuestion& question) {
     GNX_TRY(const Query query, Query::parse(question.text));
-    CatalogAnswer answer{question, std::move(catalog), {}, {}, {}};
+    CatalogAnswer answer{question, std::move(catalog), {}, {}, {}, {}};
     answer.counts = countFacets(query, *answer.catalog, kValuesPerFacet);
     answer.counts.matching.forEach(
         [&answer](std::size_t position) { answer.positions.push_back(static_cast<std::uint32_t>(position)); });
     SampleColumns::sort(answer.catalog->samples(), answer.positions, question.sort_column, question.sort_order);
-    if (answer.positions.empty())
+    if (answer.positions.empty()) {
         answer.relaxations = relaxations(query, question.text, *answer.catalog);
+        answer.reasons = explainEmptyResult(query, question.text, *answer.catalog);
+    }
     return answer;
 }
 

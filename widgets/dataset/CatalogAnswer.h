@@ -32,6 +32,7 @@ struct CatalogAnswer {
     FacetCounts counts;
     std::vector<std::uint32_t> positions; ///< of the matching samples, in the order asked for
     std::vector<Relaxation> relaxations;  ///< most samples first; only where nothing matches
+    std::vector<std::string> reasons;     ///< why nothing matches (EmptyResult.h)
 };
 
 /// Errors: the query's own (InvalidInput with column).

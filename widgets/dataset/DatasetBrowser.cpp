@@ -201,9 +201,15 @@ void DatasetBrowser::offerRelaxations(const CatalogAnswer& answer) {
     if (!answer.positions.empty())
         return;
     const bool filtered = !answer.catalog->samples().empty();
+    QStringList explanation;
+    if (filtered)
+        explanation << tr("All %1 samples are hidden by the query.").arg(counted(totalSamples()));
+    else
+        explanation << tr("A sample is a folder with a graph_net.json in it.");
+    for (const std::string& reason : answer.reasons)
+        explanation << toQString(reason);
     nothing_page_->setText(filtered ? tr("No sample matches") : tr("This dataset has no samples"),
-                           filtered ? tr("All %1 samples are hidden by the query.").arg(counted(totalSamples()))
-                                    : tr("A sample is a folder with a graph_net.json in it."));
+                           explanation.join(QLatin1Char('\n')));
     for (const Relaxation& way : answer.relaxations) {
         if (static_cast<std::size_t>(relaxations_.size()) == kMostRelaxations)
             break;

@@ -33,12 +33,13 @@ QString helpText() {
     text += example(QStringLiteral("tag:nlp,audio"), tr("one of the values"));
     text += example(QStringLiteral("op:conv2d>20 op:linear"), tr("operators, counted or not"));
     text += example(QStringLiteral("op:conv2d[grouped] dtype:bfloat16"), tr("a trait of an operator; a data type"));
+    text += example(QStringLiteral("module:layer1.0"), tr("a module, wherever it stands, and all below it"));
     text += example(QStringLiteral("ops>500 params:1e6..1e8"), tr("numbers and ranges; k M G T are powers of 1000"));
     text += example(QStringLiteral("bytes>2GiB"), tr("sizes; KiB MiB GiB TiB are powers of 1024"));
     text += example(QStringLiteral("name~\"vit.*large\""), tr("regular expression, whatever the case"));
-    text += example(QStringLiteral("(source:timm or source:torchvision) -op:relu"), tr("or, not, parentheses"));
+    text += example(QStringLiteral("(source:timm or source:torchvision) -op:relu"), tr("or, not, parentheses; also | and !"));
     text += example(QStringLiteral("unique:fail"), tr("samples that have an exact duplicate"));
-    text += example(QStringLiteral("runnable:unchecked"), tr("a constraint: pass, fail or unchecked"));
+    text += example(QStringLiteral("runnable:unchecked"), tr("a constraint: pass, fail, unchecked, or none (not validated)"));
     text += QStringLiteral("</table>");
     text += fields(tr("Text fields"), QStringLiteral("name model source tag framework dtype op module dataset category "
                                                      "status problem hash same similar"));
