@@ -12,8 +12,8 @@ class Database;
 namespace gnx {
 
 /// The one SQLite file: WAL, foreign keys on, busy timeout, migrated to the current schema on opening. A file with a
-/// newer schema is refused (ErrorCode::NewerVersion), one of another program too (InvalidInput), and left untouched. Where
-/// the file cannot be written, what it holds can still be read; what writes then fails. One object per thread.
+/// newer schema is refused (ErrorCode::NewerVersion), one of another program too (InvalidInput), and left untouched.
+/// Where the file cannot be written, what it holds can still be read; what writes then fails. One object per thread.
 class Database {
   public:
     static Result<Database> open(const std::filesystem::path& file);

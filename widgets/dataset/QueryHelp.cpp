@@ -37,9 +37,11 @@ QString helpText() {
     text += example(QStringLiteral("ops>500 params:1e6..1e8"), tr("numbers and ranges; k M G T are powers of 1000"));
     text += example(QStringLiteral("bytes>2GiB"), tr("sizes; KiB MiB GiB TiB are powers of 1024"));
     text += example(QStringLiteral("name~\"vit.*large\""), tr("regular expression, whatever the case"));
-    text += example(QStringLiteral("(source:timm or source:torchvision) -op:relu"), tr("or, not, parentheses; also | and !"));
+    text += example(QStringLiteral("(source:timm or source:torchvision) -op:relu"),
+                    tr("or, not, parentheses; also | and !"));
     text += example(QStringLiteral("unique:fail"), tr("samples that have an exact duplicate"));
-    text += example(QStringLiteral("runnable:unchecked"), tr("a constraint: pass, fail, unchecked, or none (not validated)"));
+    text += example(QStringLiteral("runnable:unchecked"),
+                    tr("a constraint: pass, fail, unchecked, or none (not validated)"));
     text += QStringLiteral("</table>");
     text += fields(tr("Text fields"), QStringLiteral("name model source tag framework dtype op module dataset category "
                                                      "status problem hash same similar"));

@@ -4,8 +4,8 @@
 
 #include <QString>
 
-#include "widgets/common/RowsModel.h"
 #include "core/report/SampleCardData.h"
+#include "widgets/common/RowsModel.h"
 
 /// The lines of the sample card, as text.
 namespace gnx::card {
