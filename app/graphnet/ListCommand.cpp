@@ -223,7 +223,7 @@ constexpr const char* kQueryHelp =
     "  graphnet list framework:torch tag:nlp,audio one of the values of a field\n"
     "  graphnet list 'ops>500 params:1e6..1e8 bytes>2GiB'\n"
     "  graphnet list 'op:conv2d>20 op:scaled_dot_product_attention'\n"
-    "  graphnet list 'op:conv2d[grouped] dtype:bfloat16'   a trait of operators, in brackets\n"
+    "  graphnet list 'op:conv*[grouped] dtype:bfloat16'    a trait of operators, in brackets\n"
     "  graphnet list '(name~res.*50 or model:vit) not dtype:bfloat16'\n"
     "  graphnet list module:layer1.0               with this module, wherever it stands, and all below it\n"
     "and, or, not and parentheses combine; quotes keep blanks; * stands for any characters; ~ takes an RE2 "

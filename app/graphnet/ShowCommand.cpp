@@ -167,6 +167,7 @@ void printSummary(const Shown& shown) {
     printField("framework", frameworkName(row.framework));
     printField("source", row.source);
     printField("tag", row.tag);
+    printField("category", row.category);
     printField("operations", formatCount(row.op_count) + " of " + formatCount(row.distinct_ops) + " kinds");
     printField("inputs", formatCount(row.input_count));
     printField("outputs", formatCount(row.output_count));
@@ -235,8 +236,10 @@ void printTensors(const std::vector<TensorDesc>& tensors, const Terminal& termin
 
 Status runShow(const Options& options, const CommandContext& context) {
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
-    GNX_TRY(const Shown shown, loadShown(row));
+    GNX_TRY(Shown shown, loadShown(row));
     GNX_TRY(const std::optional<SampleCardData> indexed, readIndexed(context, row.id));
+    if (indexed)
+        shown.record.row.category = indexed->row.category;
     if (options.json) {
         nlohmann::json out = toJson(shown, options);
         if (indexed)

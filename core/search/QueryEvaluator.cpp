@@ -182,6 +182,9 @@ std::vector<std::size_t> QueryEvaluator::matchingOperators(const QueryCondition&
         } else {
             const auto occurs = [&](std::size_t i) { return names[i].find(text) != std::string::npos; };
             mark([&](std::size_t i) { return names[i] == text || operators[i].brief == text; }) ||
+                mark([&](std::size_t i) { // before full names: "or" is in operator.add
+                    return (traits || !isTrait(names[i])) && operators[i].brief.find(text) != std::string::npos;
+                }) ||
                 mark([&](std::size_t i) { return (traits || !isTrait(names[i])) && occurs(i); }) ||
                 mark([&](std::size_t i) { return isTrait(names[i]) && occurs(i); }); // op:grouped
         }

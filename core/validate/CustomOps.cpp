@@ -6,6 +6,7 @@
 
 #include "core/base/MappedFile.h"
 #include "core/graph/Environment.h"
+#include "core/validate/FrameworkFunctions.h"
 #include "core/validate/OperatorSource.h"
 
 namespace gnx {
@@ -92,6 +93,8 @@ bool belongsToFramework(std::string_view op) {
         space = space.substr(0, space.find('.'));
         return std::ranges::find(own_namespaces, space) != own_namespaces.end();
     }
+    if (const auto known = isFrameworkFunction(op))
+        return *known;
     const std::string_view root = op.substr(0, op.find('.'));
     constexpr std::array<std::string_view, 7> roots{"torch",  "paddle",  "operator", "math",
                                                     "Tensor", "getattr", "opaque"};

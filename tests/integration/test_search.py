@@ -91,7 +91,7 @@ def test_traits_of_operators(demo):
     text = "".join((DEMO / "torch/depthwise_separable_net/model.py").read_text().split())
     assert "torch.conv2d(" in text  # its depthwise convolutions have as many groups as channels
     assert "torch/depthwise_separable_net" in names(demo("list", "--paths", "op:conv2d[depthwise]"))
-    assert "conv2d[grouped]" in demo("list", "--help").stdout
+    assert "op:conv*[grouped]" in demo("list", "--help").stdout
 
 
 def test_categories_stay_over_a_rescan(demo, metadata):
@@ -152,3 +152,15 @@ def test_errors_point_at_the_character(demo, query, column):
     lines = result.stderr.splitlines()
     line = next(i for i, text in enumerate(lines) if text == "    " + query)
     assert lines[line + 1] == " " * (column + 3) + "^" or lines[line + 1].startswith(" " * (column + 3) + "^ (")
+
+
+def test_show_says_what_the_index_knows_of_a_sample(demo):
+    assert demo("validate", "torch/unet", "--constraint", "analyzable").returncode == 0
+    assert demo("categories", "set", "audio", "name:unet").returncode == 0
+    shown = json.loads(demo("show", "torch/unet", "--json").stdout)
+    assert shown["category"] == "audio"
+    assert shown["constraints"]["analyzable"]["verdict"] == "pass"
+    assert shown["depth"] > 0 and shown["largest_tensor"]
+    text = demo("show", "torch/unet").stdout
+    for words in ("category", "audio", "largest tensor", "structure hash", "analyzable", "statements read"):
+        assert words in text

@@ -32,7 +32,7 @@ QString helpText() {
     text += example(QStringLiteral("framework:torch source:timm"), tr("both fields"));
     text += example(QStringLiteral("tag:nlp,audio"), tr("one of the values"));
     text += example(QStringLiteral("op:conv2d>20 op:linear"), tr("operators, counted or not"));
-    text += example(QStringLiteral("op:conv2d[grouped] dtype:bfloat16"), tr("a trait of an operator; a data type"));
+    text += example(QStringLiteral("op:conv*[grouped] dtype:bfloat16"), tr("a trait of an operator; a data type"));
     text += example(QStringLiteral("module:layer1.0"), tr("a module, wherever it stands, and all below it"));
     text += example(QStringLiteral("ops>500 params:1e6..1e8"), tr("numbers and ranges; k M G T are powers of 1000"));
     text += example(QStringLiteral("bytes>2GiB"), tr("sizes; KiB MiB GiB TiB are powers of 1024"));

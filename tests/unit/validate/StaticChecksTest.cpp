@@ -40,9 +40,11 @@ class StaticChecksTest : public testing::Test {
 
 TEST(BelongsToFramework, KnowsTheFrameworksOwnNamespaces) {
     for (const char* op : {"torch.relu", "Tensor.view", "torch.ops.aten.index", "operator.add", "getattr", "len",
-                           "paddle._C_ops.relu", "torch.ops.higher_order.cond", "math.sqrt"})
+                           "paddle._C_ops.relu", "torch.ops.higher_order.cond", "math.sqrt", "Tensor.__getitem__",
+                           "torch.nn.functional.relu", "torch.some_namespace.without_a_list"})
         EXPECT_TRUE(belongsToFramework(op)) << op;
-    for (const char* op : {"torch.ops.vision.nms", "kernels.fused", "my_op", "torchvision.ops.nms"})
+    for (const char* op : {"torch.ops.vision.nms", "kernels.fused", "my_op", "torchvision.ops.nms", "torch.nosuchop",
+                           "paddle._C_ops.my_custom_scale", "Tensor.my_method"})
         EXPECT_FALSE(belongsToFramework(op)) << op;
 }
 
