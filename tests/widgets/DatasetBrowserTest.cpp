@@ -150,7 +150,7 @@ class DatasetBrowserTest : public QObject {
         const auto* page = browser_->findChild<QWidget*>("nothingMatches");
         QVERIFY(page->isVisible());
         QVERIFY(std::ranges::any_of(page->findChildren<QLabel*>(), [](const QLabel* label) {
-            return label->text().contains("no sample matches op:no_such_operator");
+            return label->text().contains("No sample matches op:no_such_operator");
         }));
         QPushButton* way = nullptr;
         for (auto* button : page->findChildren<QPushButton*>())

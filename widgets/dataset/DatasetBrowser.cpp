@@ -206,8 +206,10 @@ void DatasetBrowser::offerRelaxations(const CatalogAnswer& answer) {
         explanation << tr("All %1 samples are hidden by the query.").arg(counted(totalSamples()));
     else
         explanation << tr("A sample is a folder with a graph_net.json in it.");
-    for (const std::string& reason : answer.reasons)
-        explanation << toQString(reason);
+    for (const std::string& reason : answer.reasons) {
+        const QString sentence = toQString(reason);
+        explanation << sentence.left(1).toUpper() + sentence.mid(1);
+    }
     nothing_page_->setText(filtered ? tr("No sample matches") : tr("This dataset has no samples"),
                            explanation.join(QLatin1Char('\n')));
     for (const Relaxation& way : answer.relaxations) {
