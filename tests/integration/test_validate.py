@@ -155,8 +155,9 @@ def test_sample_that_fails_is_not_runnable(validate, tmp_path):
 
 
 def test_unknown_operator_is_the_executors_fault(validate, tmp_path):
-    result = only(validate(sample(tmp_path / "s", ["a = torch.not_yet_known(x)", "return (a,)"])))
+    result = only(validate(sample(tmp_path / "s", ["a = torch.not_yet_known(x)", "return (a,)"]), code=1))
     assert verdicts(result)["runnable"] == "unchecked"
+    assert verdicts(result)["custom-ops"] == "fail"  # PyTorch has no such function, and the sample brings none
     assert "torch.not_yet_known" in result["constraints"]["runnable"]["evidence"]
 
 
