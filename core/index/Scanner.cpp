@@ -195,16 +195,6 @@ Error noSamples(const std::filesystem::path& root) {
     return error;
 }
 
-/// An empty mount point, more likely than a dataset that was deleted file by file.
-Error nothingLeft(const std::filesystem::path& root) {
-    Error error;
-    error.code = ErrorCode::NotFound;
-    error.path = root.string();
-    error.message = "this folder is empty now; what is indexed of it was kept";
-    error.hint = "is a disk not mounted? graphnet remove DIR forgets the dataset";
-    return error;
-}
-
 Error noDataset(const std::filesystem::path& root) {
     Error error;
     error.code = ErrorCode::NotFound;
@@ -219,12 +209,15 @@ Error noDataset(const std::filesystem::path& root) {
 Error emptied(const std::filesystem::path& root, std::size_t samples) {
     std::error_code code;
     const bool there = std::filesystem::is_directory(root, code);
+    const bool empty = there && std::filesystem::is_empty(root, code);
     Error error;
     error.code = ErrorCode::NotFound;
     error.path = root.string();
-    error.message = there ? "expected samples, found none in this folder, nor below it" : "this folder is gone";
+    error.message = !there  ? "this folder is gone"
+                    : empty ? "this folder is empty now"
+                            : "expected samples, found none in this folder, nor below it";
     error.hint = "its " + formatCount(samples) + (samples == 1 ? " sample stays" : " samples stay") +
-                 " in the index; graphnet remove DIR forgets them";
+                 " in the index (is a disk not mounted?); graphnet remove DIR forgets them";
     return error;
 }
 
@@ -309,13 +302,12 @@ Result<ScanReport> scanDataset(Database& database, const std::filesystem::path& 
         GNX_TRY(const bool known_before, IndexWriter::isDataset(database, absolute));
         if (!known_before)
             return noSamples(absolute);
-        if (std::filesystem::is_empty(absolute, code))
-            return nothingLeft(absolute);
     }
     GNX_TRY(const DatasetId dataset, IndexWriter::dataset(database, absolute));
     IndexWriter writer(database, dataset);
     GNX_TRY(const auto known, writer.known());
-    if (directories.names.empty() && directories.unreadable.empty() && !known.empty() && !stop.stop_requested())
+    if (directories.names.empty() && directories.unreadable.empty() && !stop.stop_requested() &&
+        (!known.empty() || std::filesystem::is_empty(absolute, code)))
         return emptied(absolute, known.size());
     GNX_TRY(ScanReport report, update(writer, absolute, directories, known, stop, progress));
     report.dataset = dataset;

@@ -161,23 +161,14 @@ bool reportsTheRootAgainAndAgain(const Watcher& watcher, Reports& reports, const
     return watcher.polling() && reports.waitForCount(3) && reports.seen() == std::set<fs::path>{root};
 }
 
-[[noreturn]] void watchWithoutInotify(const fs::path& root) {
-    if (!limitInotify(0, 0))
+/// With no more than this it can watch so many folders, and asks for the rest at an interval.
+template <int Instances, int Watches> [[noreturn]] void watchWith(const fs::path& root) {
+    if (!limitInotify(Instances, Watches))
         exitWith(kCannotLimit);
     Reports reports;
     const auto watcher = Watcher::start(root, reports.sink(), kQuick);
-    const bool good =
-        watcher.ok() && watcher->folders() == 0 && reportsTheRootAgainAndAgain(*watcher, reports, fs::canonical(root));
-    exitWith(good ? kAsExpected : kOtherwise);
-}
-
-[[noreturn]] void watchWithTooFewWatches(const fs::path& root) {
-    if (!limitInotify(1, 2))
-        exitWith(kCannotLimit);
-    Reports reports;
-    const auto watcher = Watcher::start(root, reports.sink(), kQuick);
-    const bool good =
-        watcher.ok() && watcher->folders() == 2 && reportsTheRootAgainAndAgain(*watcher, reports, fs::canonical(root));
+    const bool good = watcher.ok() && watcher->folders() == Watches &&
+                      reportsTheRootAgainAndAgain(*watcher, reports, fs::canonical(root));
     exitWith(good ? kAsExpected : kOtherwise);
 }
 
@@ -211,11 +202,11 @@ void expectAsExpected(void (*part)(const fs::path&)) {
 } // namespace
 
 TEST(Watcher, WithoutInotifyItReportsTheRootAtAnInterval) {
-    expectAsExpected(watchWithoutInotify);
+    expectAsExpected(watchWith<0, 0>);
 }
 
 TEST(Watcher, WithTooFewWatchesItReportsTheRootAtAnInterval) {
-    expectAsExpected(watchWithTooFewWatches);
+    expectAsExpected(watchWith<1, 2>);
 }
 
 TEST(Watcher, WhenWatchesRunOutItGoesOnAtAnInterval) {
