@@ -96,23 +96,26 @@ Error ForwardReader::limitError(std::string message) const {
 
 void ForwardReader::readParameters(const py::FunctionStmt& forward) {
     bool first = true;
+    py::ExprPtr annotation = nullptr;
+    StringId type;
     std::vector<bool> seen(module_.symbols.size(), false); // by symbol; the lexer has numbered them all
     for (const py::Parameter& parameter : forward.parameters) {
         const bool self = first && parameter.name == "self";
         first = false;
         if (self || parameter.kind != py::ParameterKind::Plain)
             continue;
-        const std::string_view annotation =
-            parameter.annotation == nullptr ? std::string_view{} : module_.text(*parameter.annotation);
+        if (parameter.annotation != annotation) { // else the same text as the last
+            annotation = parameter.annotation;
+            type = annotation == nullptr ? StringId() : builder_.intern(module_.text(*annotation));
+        }
         Operand operand;
         operand.kind = OperandKind::Value;
-        operand.value = builder_.addInput(parameter.name, annotation);
-        const std::uint32_t symbol = module_.symbols.intern(parameter.name);
-        if (seen[symbol])
+        operand.value = builder_.addInput(builder_.intern(parameter.symbol), type);
+        if (seen[parameter.symbol])
             report(parameter.begin, "duplicate-parameter",
                    "found a second parameter " + std::string(parameter.name) + " of forward(), expected another name");
-        seen[symbol] = true;
-        environment_.bind(symbol, operand);
+        seen[parameter.symbol] = true;
+        environment_.bind(parameter.symbol, operand);
     }
 }
 

@@ -60,11 +60,11 @@ StringId GraphBuilder::internCopy(std::string text) {
     return intern(symbol);
 }
 
-ValueId GraphBuilder::addInput(std::string_view name, std::string_view annotation) {
+ValueId GraphBuilder::addInput(StringId name, StringId annotation) {
     const ValueId id(static_cast<std::uint32_t>(graph_->values_.size()));
     const auto index = static_cast<std::uint32_t>(graph_->inputs_.size());
-    graph_->values_.push_back({intern(name), NodeId(), index, {}});
-    graph_->inputs_.push_back({id, intern(name), annotation.empty() ? StringId() : intern(annotation), -1});
+    graph_->values_.push_back({name, NodeId(), index, {}});
+    graph_->inputs_.push_back({id, name, annotation, -1});
     return id;
 }
 

@@ -33,7 +33,7 @@ class GraphBuilder {
     /// For texts that do not live in the source: keeps a copy.
     StringId internCopy(std::string text);
 
-    ValueId addInput(std::string_view name, std::string_view annotation);
+    ValueId addInput(StringId name, StringId annotation);
     /// Appends a node with `result_count` unnamed results. Errors: none; see size().
     NodeId addNode(NodeKind kind, StringId op, std::span<const Operand> operands, std::span<const Keyword> keywords,
                    std::uint32_t result_count, const SourceRange& source, StringId declared_types);

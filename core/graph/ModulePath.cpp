@@ -44,12 +44,20 @@ Marker findMarker(std::string_view text, std::size_t from) {
     return {};
 }
 
+bool mayCarryPath(std::string_view name) {
+    return name.starts_with("L_") || name.starts_with("l_");
+}
+
 } // namespace
+
+bool hasModulePath(std::string_view parameter_name) {
+    return mayCarryPath(parameter_name) && findMarker(parameter_name, 0).length != 0;
+}
 
 void splitModulePath(std::string_view parameter_name, std::vector<std::string_view>& parts) {
     // L_self_modules_A_modules_B_parameters_weight_ -> A, B, weight; older graphs write l_self_... or L_fn_modules_...
     parts.clear();
-    if (!parameter_name.starts_with("L_") && !parameter_name.starts_with("l_"))
+    if (!mayCarryPath(parameter_name))
         return;
     std::string_view name = parameter_name;
     Marker marker = findMarker(name, 0);

@@ -9,5 +9,7 @@ namespace gnx {
 /// -> layer1, 0, bn1, weight. Views into the name; none when the name carries no path. `parts` is cleared first, so
 /// that a loop over many names needs one allocation.
 void splitModulePath(std::string_view parameter_name, std::vector<std::string_view>& parts);
+/// Whether splitModulePath() finds any part, without looking for all.
+bool hasModulePath(std::string_view parameter_name);
 
 } // namespace gnx

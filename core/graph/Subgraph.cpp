@@ -46,13 +46,17 @@ class Extraction {
             const Value& outer = whole_.value(value);
             if (outer.producer.valid()) {
                 const EnteringValue& declared = texts_.emplace_back(entering(value));
-                values_[value] = builder_.addInput(declared.name, declared.annotation);
+                values_[value] = addInput(declared.name, declared.annotation);
             } else {
                 const GraphInput& input = whole_.inputs()[outer.index];
-                values_[value] = builder_.addInput(whole_.text(input.name), whole_.text(input.annotation));
+                values_[value] = addInput(whole_.text(input.name), whole_.text(input.annotation));
             }
             part_.inputs.push_back(value);
         }
+    }
+
+    ValueId addInput(std::string_view name, std::string_view annotation) {
+        return builder_.addInput(builder_.intern(name), annotation.empty() ? StringId() : builder_.intern(annotation));
     }
 
     Operand mapped(const Operand& operand) {

@@ -135,8 +135,7 @@ ModuleFacts moduleFacts(const std::vector<TensorDesc>& tensors, const Graph* gra
     if (graph != nullptr)
         for (const GraphInput& input : graph->inputs()) {
             const std::string_view name = graph->text(input.name);
-            splitModulePath(name, parts);
-            if (parts.empty() && !name.starts_with("parameter_"))
+            if (!hasModulePath(name) && !name.starts_with("parameter_"))
                 words.add(plainInput(name));
         }
     facts.words = words.take();

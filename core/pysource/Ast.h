@@ -134,9 +134,10 @@ enum class ParameterKind : std::uint8_t { Plain, Arguments, KeywordArguments };
 struct Parameter {
     std::string_view name;
     ParameterKind kind = ParameterKind::Plain;
-    ExprPtr annotation = nullptr;
+    ExprPtr annotation = nullptr; ///< one node for all of a row of parameters with the same text
     ExprPtr default_value = nullptr;
     std::uint32_t begin = 0;
+    std::uint32_t symbol = 0; ///< of the name, in Module::symbols
 };
 struct LambdaExpr : Expr {
     std::span<const Parameter> parameters;

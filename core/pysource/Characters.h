@@ -79,6 +79,21 @@ inline const char* findNonWord(const char* at, const char* end) {
     return at;
 }
 
+/// The first character that is no space; `end` if there is none. For the indentation of a line: 8 or 12 columns.
+inline const char* skipSpaces(const char* at, const char* end) {
+#if defined(__SSE2__)
+    for (; end - at >= 16; at += 16) {
+        const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
+        const auto spaces = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(' '))));
+        if (spaces != 0xFFFFU)
+            return at + std::countr_one(spaces);
+    }
+#endif
+    while (at < end && *at == ' ')
+        ++at;
+    return at;
+}
+
 /// The first character in a string literal that means more than itself: the quote, a backslash, a line end, or one
 /// beyond ASCII; `end` if there is none.
 inline const char* findSpecialInString(const char* at, const char* end, char quote) {

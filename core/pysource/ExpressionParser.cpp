@@ -223,8 +223,19 @@ ExprPtr ExpressionParser::lambda() {
     return result;
 }
 
+/// A parameter's type. Thousands of parameters in a row are "torch.nn.parameter.Parameter": the `previous` one's node
+/// serves again where the same text is all there is up to a comma.
+ExprPtr ExpressionParser::annotation(ExprPtr previous) {
+    if (previous == nullptr || !at(TokenKind::Name) || !lexer_.repeats(token_.begin, previous->begin, previous->end))
+        return expression();
+    previous_end_ = lexer_.skipTo(token_.begin + (previous->end - previous->begin));
+    token_ = lexer_.next();
+    return previous;
+}
+
 std::span<const Parameter> ExpressionParser::parameters(TokenKind closing, bool annotations) {
     const std::size_t mark = parameters_.size();
+    ExprPtr previous = nullptr;
     while (!at(closing)) {
         Parameter parameter;
         parameter.begin = token_.begin;
@@ -240,11 +251,13 @@ std::span<const Parameter> ExpressionParser::parameters(TokenKind closing, bool 
         } else if (accept(TokenKind::DoubleStar)) {
             parameter.kind = ParameterKind::KeywordArguments;
         }
+        parameter.symbol = token_.symbol;
         parameter.name = expectName("a parameter name");
         if (failure_)
             return {};
-        if (annotations && accept(TokenKind::Colon) && (parameter.annotation = expression()) == nullptr)
+        if (annotations && accept(TokenKind::Colon) && (parameter.annotation = annotation(previous)) == nullptr)
             return {};
+        previous = parameter.annotation;
         if (accept(TokenKind::Equal) && (parameter.default_value = expression()) == nullptr)
             return {};
         parameters_.push_back(parameter);

@@ -144,13 +144,9 @@ bool Lexer::startLine() {
     for (; at_ < end_; ++at_) {
         const char c = *at_;
         if (c == ' ') {
-            ++column;
-            constexpr std::string_view level = "       "; // with the one above: most lines stand two levels deep
-            if (static_cast<std::size_t>(end_ - at_) > level.size() &&
-                std::memcmp(at_ + 1, level.data(), level.size()) == 0) {
-                column += static_cast<std::uint32_t>(level.size());
-                at_ += level.size();
-            }
+            const char* text = skipSpaces(at_, end_);
+            column += static_cast<std::uint32_t>(text - at_);
+            at_ = text - 1;
         } else if (c == '\t') {
             column = (column / 8 + 1) * 8;
         } else if (c == '\n' || c == '\f') {
@@ -178,8 +174,12 @@ bool Lexer::startLine() {
 void Lexer::skipBlanks() {
     while (at_ < end_) {
         const char c = *at_;
-        if (c == ' ' || c == '\t' || c == '\f' || (c == '\n' && brackets_ > 0)) {
+        if (classOf(c) == CharClass::Letter) {
+            return; // most often
+        } else if (c == ' ' || c == '\t' || c == '\f') {
             ++at_;
+        } else if (c == '\n' && brackets_ > 0) {
+            at_ = skipSpaces(at_ + 1, end_);
         } else if (c == '\r' && at_ + 1 < end_ && at_[1] == '\n') {
             ++at_;
         } else if (c == '\\' && at_ + 1 < end_ && at_[1] == '\n') {
@@ -226,14 +226,14 @@ Token Lexer::next() {
 
 Token Lexer::word(const char* begin) {
     const std::uint32_t known = symbols_.size();
-    const auto [end, symbol] = symbols_.internWord(begin, end_);
+    const auto [end, symbol, ascii] = symbols_.internWord(begin, end_);
     const std::string_view text(begin, static_cast<std::size_t>(end - begin));
     if (text.size() <= 2 && end < end_ && classOf(*end) == CharClass::Quote &&
         text.find_first_not_of("rRbBuUfF") == std::string_view::npos)
         return string(begin, end);
     if (symbol < keywords.size())
         return make(keywords[symbol].kind, begin, end);
-    if (symbol == known || has_invalid_names_) { // else it has been looked at before
+    if (!ascii && (symbol == known || has_invalid_names_)) { // else it has been looked at before
         if (findInvalidUtf8(text) != std::string_view::npos) {
             has_invalid_names_ = true;
             return invalid(InvalidReason::Utf8, begin, end);
@@ -337,6 +337,12 @@ Token Lexer::punctuation(const char* begin) {
     const TokenKind kind = single_characters[static_cast<unsigned char>(c)];
     return kind == TokenKind::Invalid ? invalid(InvalidReason::Character, begin, begin + 1)
                                       : make(kind, begin, begin + 1);
+}
+
+bool Lexer::repeats(std::uint32_t offset, std::uint32_t begin, std::uint32_t end) const {
+    const std::size_t length = end - begin;
+    const std::string_view rest = source_.substr(offset);
+    return rest.size() > length && rest[length] == ',' && rest.starts_with(source_.substr(begin, length));
 }
 
 std::uint32_t Lexer::skipStatement(std::uint32_t from, std::uint32_t indentation) {

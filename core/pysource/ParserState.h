@@ -97,6 +97,7 @@ class ExpressionParser {
     ExprPtr strings();
     ExprPtr number();
     ExprPtr lambda();
+    ExprPtr annotation(ExprPtr previous);
     ExprPtr callOf(ExprPtr callee);
     ExprPtr subscriptOf(ExprPtr object);
     ExprPtr subscriptItem();

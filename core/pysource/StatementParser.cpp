@@ -375,6 +375,7 @@ Result<Module> parseModule(std::string_view source, std::string_view file_name, 
     Module module;
     module.source = source;
     module.lines = LineTable(source);
+    module.symbols = SymbolTable(source.size());
     auto failure = StatementParser(module, limits).run();
     if (!failure)
         return module;

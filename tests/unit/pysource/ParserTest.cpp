@@ -190,6 +190,43 @@ TEST(Parser, SeparatesTargetsOfChainedAndTupleAssignments) {
     EXPECT_EQ(dumpAll(module.statements[3]->as<DeleteStmt>().targets), "f g");
 }
 
+/// The text of a parameter's type that the one before has too is not read again; one that only starts like it is.
+TEST(Parser, ReadsTheTypeOfEveryParameter) {
+    const Module module = parse("def forward(self, a: torch.Tensor, b: torch.Tensor, c: torch.TensorX,\n"
+                                "            d: torch.TensorX | None, e: torch.TensorX | None = None,\n"
+                                "            f: Dict[str, (int, int)], g: Dict[str, (int, int)], h: (A), i: (A),\n"
+                                "            j: (A), k, m: A, n: A.B, p: A,): # as above\n"
+                                "    x = (a,\n"
+                                "        b)\n");
+    ASSERT_EQ(module.opaque_statements, 0U);
+    const auto& forward = module.statements[0]->as<FunctionStmt>();
+    const std::vector<std::pair<std::string_view, std::string_view>> expected = {{"self", ""},
+                                                                                 {"a", "torch.Tensor"},
+                                                                                 {"b", "torch.Tensor"},
+                                                                                 {"c", "torch.TensorX"},
+                                                                                 {"d", "torch.TensorX | None"},
+                                                                                 {"e", "torch.TensorX | None"},
+                                                                                 {"f", "Dict[str, (int, int)]"},
+                                                                                 {"g", "Dict[str, (int, int)]"},
+                                                                                 {"h", "(A)"},
+                                                                                 {"i", "(A)"},
+                                                                                 {"j", "(A)"},
+                                                                                 {"k", ""},
+                                                                                 {"m", "A"},
+                                                                                 {"n", "A.B"},
+                                                                                 {"p", "A"}};
+    ASSERT_EQ(forward.parameters.size(), expected.size());
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        const Parameter& parameter = forward.parameters[i];
+        EXPECT_EQ(parameter.name, expected[i].first);
+        EXPECT_EQ(module.symbols.text(parameter.symbol), expected[i].first);
+        EXPECT_EQ(parameter.annotation == nullptr ? "" : module.text(*parameter.annotation), expected[i].second);
+    }
+    EXPECT_NE(forward.parameters[5].default_value, nullptr);
+    ASSERT_EQ(forward.body.size(), 1U); // the line end in its brackets ends nothing: they are counted as before
+    EXPECT_EQ(module.text(*forward.body[0]->as<AssignStmt>().value), "(a,\n        b)");
+}
+
 TEST(Parser, ReadsImports) {
     const Module module =
         parse("import a.b, c as d\nfrom torch import (device, inf as infinity,)\nfrom ..x import y\n");

@@ -64,4 +64,44 @@ TEST(SymbolTable, KeepsItsNumbersWhileItGrows) {
         ASSERT_EQ(table.intern(names[i]), i);
 }
 
+/// Whatever room it was given at first.
+TEST(SymbolTable, GrowsBeyondTheRoomForASource) {
+    for (const std::size_t source_bytes : {std::size_t{0}, std::size_t{100'000}, std::size_t{1} << 40}) {
+        std::string source;
+        for (int i = 0; i < 5000; ++i)
+            source += "L_self_modules_layer" + std::to_string(i) + "_parameters_weight_ ";
+        SymbolTable table(source_bytes);
+        for (int round = 0; round < 2; ++round) {
+            const char* at = source.data();
+            for (std::uint32_t i = 0; i < 5000; ++i) {
+                const SymbolTable::Word word = table.internWord(at, source.data() + source.size());
+                ASSERT_EQ(word.symbol, i) << source_bytes;
+                at = word.end + 1;
+            }
+        }
+    }
+}
+
+/// Who looks a known name up needs its text for no longer than that.
+TEST(SymbolTable, ForgetsTheTextThatAKnownNameWasLookedUpWith) {
+    const std::string name = "L_self_modules_layer1_parameters_weight_";
+    SymbolTable table;
+    table.intern(name);
+    std::string other = name;
+    EXPECT_EQ(table.intern(other), 0U);
+    other.front() = 'X';
+    EXPECT_EQ(table.intern(name), 0U);
+    EXPECT_EQ(table.text(0), name);
+}
+
+TEST(SymbolTable, SaysWhetherAWordIsAscii) {
+    SymbolTable table;
+    for (const std::string name : {"x", "L_self_modules_layer1_parameters_weight_"}) {
+        const std::string plain = name + std::string(20, ' ');
+        const std::string accented = name + "\xC3\xA9" + std::string(20, ' ');
+        EXPECT_TRUE(table.internWord(plain.data(), plain.data() + plain.size()).ascii) << name;
+        EXPECT_FALSE(table.internWord(accented.data(), accented.data() + accented.size()).ascii) << name;
+    }
+}
+
 } // namespace gnx::py
