@@ -338,7 +338,7 @@ bool MainWindow::settled() const {
 }
 
 void MainWindow::updateStatus() {
-    QString text = tr("%1 samples indexed").arg(toQString(formatCount(browser_->totalSamples())));
+    QString text = tr("%1 indexed").arg(toQString(formatCount(browser_->totalSamples(), "sample")));
     if (bench_ != nullptr && !bench_->idle())
         text += tr(" · benchmark running");
     status_->setText(text + tr(" · cpu %1 threads").arg(QThread::idealThreadCount()));

@@ -92,7 +92,11 @@ void MainWindow::connectDatasetPages() {
 void MainWindow::showCatalog() {
     const auto& catalog = browser_->catalogs().catalog();
     pages_->setCatalog(catalog);
-    if (catalog && documents_->count() == 1 && documents_->currentWidget() == welcome_)
+    if (!catalog || documents_->count() != 1 || documents_->currentWidget() != welcome_)
+        return;
+    if (catalog->samples().size() == 1 && !index_.scanning())
+        documents_->open(catalog->samples().front()); // somebody has opened the folder of a sample
+    else
         pages_->showOverview(); // a dataset opens with its figures
 }
 

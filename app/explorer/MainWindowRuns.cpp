@@ -67,7 +67,7 @@ void MainWindow::buildBenchmarkMenu() {
         selected->setEnabled(benchmark_->isEnabled());
         itself->setEnabled(benchmark_->isEnabled());
         const std::size_t shown = static_cast<std::size_t>(browser_->model().size());
-        all->setText(tr("All %1 samples of the table with TorchScript").arg(toQString(formatCount(shown))));
+        all->setText(tr("All of the table with TorchScript (%1)").arg(toQString(formatCount(shown, "sample"))));
         all->setEnabled(shown > 0);
     });
 }
@@ -90,9 +90,7 @@ void MainWindow::benchmark(std::vector<SampleRow> samples, const std::string& co
     BenchPlan plan;
     plan.samples = std::move(samples);
     plan.compilers = {compiler};
-    plan.title = plan.samples.size() == 1
-                     ? plan.samples.front().name
-                     : toStdString(tr("%n samples", nullptr, static_cast<int>(plan.samples.size())));
+    plan.title = plan.samples.size() == 1 ? plan.samples.front().name : formatCount(plan.samples.size(), "sample");
     chosen_run_ = {};
     runs_dock_->show();
     runs_dock_->raise();

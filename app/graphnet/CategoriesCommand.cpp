@@ -52,7 +52,7 @@ Status assign(const Options& options, const CommandContext& context, const std::
     for (const SampleRow& row : rows)
         samples.push_back(row.id);
     GNX_TRY([[maybe_unused]] const auto before, Categories(index.database()).assign(samples, category));
-    context.note(formatCount(samples.size()) + " samples: " + category.value_or("by the default rule"));
+    context.note(formatCount(samples.size(), "sample") + ": " + category.value_or("by the default rule"));
     return {};
 }
 
@@ -64,7 +64,7 @@ Status renameCategory(const Options& options, const CommandContext& context) {
 Status deleteCategory(const Options& options, const CommandContext& context) {
     GNX_TRY(Index index, openIndex(context));
     GNX_TRY(const Categories::Deleted deleted, Categories(index.database()).remove(options.category));
-    context.note(formatCount(deleted.assignments.size()) + " samples: by the default rule");
+    context.note(formatCount(deleted.assignments.size(), "sample") + ": by the default rule");
     return {};
 }
 

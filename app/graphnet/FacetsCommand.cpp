@@ -57,8 +57,8 @@ void printCounts(const FacetCounts& counts, const CommandContext& context) {
                              formatCount(histogram.under[i]), formatCount(histogram.all[i])});
     std::cout << '\n';
     bins.print(std::cout, context.terminal());
-    context.note(formatCount(counts.matching.count()) + " of " + formatCount(counts.matching.size()) +
-                 " samples match");
+    context.note(formatCount(counts.matching.count()) + " of " + formatCount(counts.matching.size(), "sample") +
+                 (counts.matching.count() == 1 ? " matches" : " match"));
 }
 
 Status runFacets(const Options& options, const CommandContext& context) {

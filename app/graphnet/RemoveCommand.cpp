@@ -70,8 +70,8 @@ Status removeDataset(const Options& options, Index& index, const CommandContext&
         GNX_CHECK(checkUnshared(index, *found, *own));
     GNX_CHECK(index.removeDataset(found->id));
     if (!context.quiet())
-        std::cout << found->root << " with " << formatCount(found->samples)
-                  << " samples is removed from the index; its benchmark results stay"
+        std::cout << found->root << " with " << formatCount(found->samples, "sample")
+                  << " is removed from the index; its benchmark results stay"
                   << (options.files ? "" : ", and its files") << '\n';
     if (options.files)
         return removeFiles(*own, context);

@@ -129,7 +129,7 @@ Status cancelledStatus(const SourceReport& report) {
         if (scan.cancelled)
             return Error{.code = ErrorCode::Cancelled,
                          .message = "interrupted after " + formatCount(scan.added + scan.updated + scan.unchanged) +
-                                    " of " + formatCount(scan.found) + " samples; what was read is kept",
+                                    " of " + formatCount(scan.found, "sample") + "; what was read is kept",
                          .hint = "run the same command again to go on"};
     return {};
 }

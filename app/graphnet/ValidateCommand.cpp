@@ -86,8 +86,8 @@ class Reporter {
         if (failing_ == 0)
             return {};
         return Error{.code = ErrorCode::Unknown,
-                     .message = formatCount(failing_) + " of " + formatCount(plan_.samples.size()) +
-                                " samples break a constraint"};
+                     .message = formatCount(failing_) + " of " + formatCount(plan_.samples.size(), "sample") +
+                                (failing_ == 1 ? " breaks a constraint" : " break a constraint")};
     }
 
   private:

@@ -53,4 +53,8 @@ std::string formatCount(std::uint64_t count) {
     return digits;
 }
 
+std::string formatCount(std::uint64_t count, const char* noun) {
+    return formatCount(count) + ' ' + noun + (count == 1 ? "" : "s");
+}
+
 } // namespace gnx

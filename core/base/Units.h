@@ -12,5 +12,7 @@ std::string formatBytes(std::uint64_t bytes);
 std::string formatDuration(double nanoseconds);
 /// "1,234,567"
 std::string formatCount(std::uint64_t count);
+/// "1 sample", "3,018 samples": of a noun that takes an s.
+std::string formatCount(std::uint64_t count, const char* noun);
 
 } // namespace gnx

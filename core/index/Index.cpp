@@ -135,17 +135,19 @@ Result<std::vector<std::pair<std::string, std::uint32_t>>> Index::operators(Samp
 
 Result<std::vector<ProblemRow>> Index::problems(std::optional<DatasetId> dataset) const {
     return callDatabase(impl_->database, "list the problems", [&](SQLite::Database& db) {
-        SQLite::Statement query(db, "SELECT p.severity, p.code, p.file, p.line, p.\"column\", p.message, s.id, s.name "
-                                    "FROM problem p JOIN sample s ON s.id = p.sample WHERE ? IS NULL OR s.dataset = ? "
-                                    "ORDER BY s.dataset, s.name, p.file, p.line");
+        SQLite::Statement query(
+            db, "SELECT p.severity, p.code, p.file, p.line, p.\"column\", p.message, s.id, s.name, s.directory "
+                "FROM problem p JOIN sample s ON s.id = p.sample WHERE ? IS NULL OR s.dataset = ? "
+                "ORDER BY s.dataset, s.name, p.file, p.line");
         if (dataset) {
             query.bind(1, dataset->value());
             query.bind(2, dataset->value());
         }
         std::vector<ProblemRow> rows;
         while (query.executeStep())
-            rows.push_back(
-                {SampleId(query.getColumn(6).getInt64()), query.getColumn(7).getString(), readProblem(query)});
+            rows.push_back({SampleId(query.getColumn(6).getInt64()),
+                            shownName(query.getColumn(7).getString(), query.getColumn(8).getString()),
+                            readProblem(query)});
         return rows;
     });
 }

@@ -22,7 +22,7 @@ namespace gnx {
 struct SampleRow {
     SampleId id;
     DatasetId dataset;
-    std::string name;      ///< path relative to the dataset's root, unique within it
+    std::string name;      ///< path relative to the dataset's root; the root itself has its folder's name
     std::string directory; ///< absolute
     std::string model_name, source, tag;
     Framework framework = Framework::Unknown;

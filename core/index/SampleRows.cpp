@@ -1,7 +1,9 @@
 #include "core/index/SampleRows.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <unordered_map>
+#include <utility>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -30,8 +32,9 @@ SampleRow readSampleRow(const SQLite::Statement& query) {
     const auto next = [&] { return query.getColumn(column++); };
     row.id = SampleId(next().getInt64());
     row.dataset = DatasetId(next().getInt64());
-    row.name = next().getString();
+    std::string name = next().getString();
     row.directory = next().getString();
+    row.name = shownName(std::move(name), row.directory);
     row.model_name = next().getString();
     row.source = next().getString();
     row.tag = next().getString();
@@ -108,6 +111,10 @@ void addVerdicts(SQLite::Database& db, const RowsById& rows) {
 }
 
 } // namespace
+
+std::string shownName(std::string stored, const std::string& directory) {
+    return stored == "." ? std::filesystem::path(directory).filename().string() : std::move(stored);
+}
 
 std::vector<SampleRow> readSamples(SQLite::Database& db, const SampleSelection& selection) {
     SQLite::Statement query(db, kSelectSamples + selection.condition + " ORDER BY dataset, name");

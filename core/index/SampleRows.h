@@ -23,6 +23,9 @@ struct SampleSelection {
     std::vector<SqlArgument> arguments;
 };
 
+/// A sample's name as its row gives it: a dataset's root that is a sample itself, stored as ".", has its folder's.
+std::string shownName(std::string stored, const std::string& directory);
+
 /// By dataset, then name; with the newest results and verdicts.
 std::vector<SampleRow> readSamples(SQLite::Database& db, const SampleSelection& selection);
 std::vector<DatasetRow> readDatasets(SQLite::Database& db);

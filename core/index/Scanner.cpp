@@ -216,7 +216,7 @@ Error emptied(const std::filesystem::path& root, std::size_t samples) {
     error.message = !there  ? "this folder is gone"
                     : empty ? "this folder is empty now"
                             : "expected samples, found none in this folder, nor below it";
-    error.hint = "its " + formatCount(samples) + (samples == 1 ? " sample stays" : " samples stay") +
+    error.hint = "its " + formatCount(samples, "sample") + (samples == 1 ? " stays" : " stay") +
                  " in the index (is a disk not mounted?); graphnet remove DIR forgets them";
     return error;
 }

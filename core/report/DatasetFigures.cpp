@@ -180,8 +180,8 @@ Figure logHistogram(const DatasetPart& part, const BarWords& words, const Number
                                                base,
                                                top,
                                                formatCount(low) + " to " + formatCount(high) + " " + words.subject +
-                                                   ", " + figure.bars[stack].label + ": " + formatCount(counts[stack]) +
-                                                   " samples",
+                                                   ", " + figure.bars[stack].label + ": " +
+                                                   formatCount(counts[stack], "sample"),
                                                {words.field, {}, static_cast<double>(low), static_cast<double>(high)}});
             figure.table.rows.push_back(
                 {std::to_string(low), std::to_string(high), figure.bars[stack].label, std::to_string(counts[stack])});
@@ -196,7 +196,7 @@ Figure logHistogram(const DatasetPart& part, const BarWords& words, const Number
     dropEmptyStacks(figure);
     figure.caption = "Bins of a quarter decade.";
     if (without > 0)
-        figure.caption += " " + formatCount(without) + " samples without " + words.subject + " left out.";
+        figure.caption += " " + formatCount(without, "sample") + " without " + words.subject + " left out.";
     return figure;
 }
 

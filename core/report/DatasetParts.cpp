@@ -65,7 +65,7 @@ bool isTrait(const Catalog::Operator& op) {
 void describePart(Figure& figure, const DatasetPart& part, std::string_view query) {
     const std::size_t count = part.samples.count();
     const std::size_t all = part.catalog.samples().size();
-    std::string said = formatCount(count) + (count == 1 ? " sample" : " samples");
+    std::string said = formatCount(count, "sample");
     if (count != all)
         said += " of " + formatCount(all);
     if (!query.empty())

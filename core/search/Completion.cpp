@@ -75,7 +75,7 @@ Place placeOf(std::string_view text, std::size_t cursor) {
 }
 
 std::string samplesText(std::size_t count) {
-    return formatCount(count) + (count == 1 ? " sample" : " samples");
+    return formatCount(count, "sample");
 }
 
 /// Collects what fits, then orders it: what begins with the prefix before what contains it, then by weight.

@@ -6,10 +6,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include <QApplication>
-
+#include "tests/bench/WindowBenchmarks.h"
 #include "tests/support/MadeUpCatalog.h"
-#include "widgets/common/Theme.h"
 #include "widgets/dataset/CatalogAnswer.h"
 #include "widgets/dataset/FacetPanel.h"
 #include "widgets/dataset/SampleTable.h"
@@ -105,9 +103,5 @@ BENCHMARK(copyRows)->Unit(benchmark::kMillisecond);
 } // namespace gnx
 
 int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const gnx::Theme theme(application); // its style sheet takes part in painting
-    benchmark::Initialize(&argc, argv);
-    benchmark::RunSpecifiedBenchmarks();
-    return 0;
+    return gnx::bench::runWindowBenchmarks(argc, argv);
 }

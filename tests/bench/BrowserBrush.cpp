@@ -12,7 +12,7 @@
 #include <QElapsedTimer>
 #include <QMouseEvent>
 
-#include "widgets/common/Theme.h"
+#include "tests/bench/WindowBenchmarks.h"
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/FacetPanel.h"
 #include "widgets/dataset/HistogramView.h"
@@ -111,9 +111,5 @@ BENCHMARK(brush)->Unit(benchmark::kMillisecond)->MinTime(2);
 } // namespace gnx
 
 int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const gnx::Theme theme(application); // its style sheet takes part in painting
-    benchmark::Initialize(&argc, argv);
-    benchmark::RunSpecifiedBenchmarks();
-    return 0;
+    return gnx::bench::runWindowBenchmarks(argc, argv);
 }

@@ -85,6 +85,14 @@ class MainWindowTest : public QObject {
         QVERIFY2(text.contains("Task\tnone\t2\nTask\tnlp\t1"), qPrintable(text));
     }
 
+    void folderOfOneSampleOpensThatSample() {
+        MainWindow window(*index_, *settings_, *theme_);
+        window.openDataset(root_.filePath("alpha"));
+        QTRY_VERIFY(window.documents().current() && window.documents().current()->graph());
+        QCOMPARE(window.documents().current()->row().name, std::string("alpha"));
+        QCOMPARE(window.documents().count(), 2); // and the welcome page
+    }
+
     void nodeSelectedInDocumentIsInspected() {
         MainWindow window(*index_, *settings_, *theme_);
         openDataset(window);

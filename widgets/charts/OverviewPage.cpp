@@ -191,11 +191,10 @@ void OverviewPage::showAnswer(const Answer& answer) {
                                   .arg(toQString(answer.error->message)));
         return;
     }
-    const std::size_t all = catalog_->samples().size();
-    count_->setText(
-        answer.matching == all
-            ? tr("%1 samples").arg(toQString(formatCount(all)))
-            : tr("%1 of %2 samples").arg(toQString(formatCount(answer.matching)), toQString(formatCount(all))));
+    const std::size_t samples = catalog_->samples().size();
+    const QString all = toQString(formatCount(samples, "sample"));
+    count_->setText(answer.matching == samples ? all
+                                               : tr("%1 of %2").arg(toQString(formatCount(answer.matching)), all));
     query_label_->setText(query_);
     clear_->setVisible(!query_.isEmpty());
     nothing_->setVisible(answer.matching == 0);

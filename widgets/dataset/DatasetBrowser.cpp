@@ -203,7 +203,7 @@ void DatasetBrowser::offerRelaxations(const CatalogAnswer& answer) {
     const bool filtered = !answer.catalog->samples().empty();
     QStringList explanation;
     if (filtered)
-        explanation << tr("All %1 samples are hidden by the query.").arg(counted(totalSamples()));
+        explanation << tr("The query hides %1.").arg(toQString(formatCount(totalSamples(), "sample")));
     else
         explanation << tr("A sample is a folder with a graph_net.json in it.");
     for (const std::string& reason : answer.reasons) {
@@ -242,8 +242,8 @@ quint32 DatasetBrowser::totalSamples() const {
 void DatasetBrowser::updateCount() {
     const auto shown = static_cast<std::size_t>(model_->size());
     const auto selected = table_->selectionModel()->selectedRows().size();
-    QString text = shown == totalSamples() ? tr("%1 samples").arg(counted(shown))
-                                           : tr("%1 of %2 samples").arg(counted(shown), counted(totalSamples()));
+    const QString all = toQString(formatCount(totalSamples(), "sample"));
+    QString text = shown == totalSamples() ? all : tr("%1 of %2").arg(counted(shown), all);
     if (selected > 1)
         text += tr(" · %1 selected").arg(counted(static_cast<std::size_t>(selected)));
     count_->setText(text);

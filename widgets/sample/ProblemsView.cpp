@@ -94,9 +94,11 @@ ProblemsView::ProblemsView(QWidget* parent)
 void ProblemsView::setProblems(std::vector<ProblemRow> problems, std::size_t of_samples) {
     problems_ = std::move(problems);
     model_->setRows(rowsOf(problems_));
-    empty_->setText(tr("No problems"),
-                    of_samples == 0 ? tr("What reading the samples finds wrong stands here.")
-                                    : tr("Reading these %1 samples found nothing wrong.").arg(count(of_samples)));
+    empty_->setText(
+        tr("No problems"),
+        of_samples == 0
+            ? tr("What reading the samples finds wrong stands here.")
+            : tr("Nothing wrong was found in reading %1.").arg(toQString(formatCount(of_samples, "sample"))));
     pages_->setCurrentIndex(problems_.empty() ? 0 : 1);
     updateCount();
 }

@@ -29,6 +29,9 @@ TEST(FormatCount, SeparatesThousands) {
     EXPECT_EQ(formatCount(0), "0");
     EXPECT_EQ(formatCount(999), "999");
     EXPECT_EQ(formatCount(1'234'567), "1,234,567");
+    EXPECT_EQ(formatCount(0, "sample"), "0 samples");
+    EXPECT_EQ(formatCount(1, "sample"), "1 sample");
+    EXPECT_EQ(formatCount(3018, "sample"), "3,018 samples");
 }
 
 } // namespace gnx

@@ -209,6 +209,19 @@ TEST_F(ScannerTest, NamesAFolderThatIsMissing) {
     EXPECT_THAT(report.error().text(), HasSubstr("nowhere"));
 }
 
+/// Somebody opens the folder of a sample: its name is the folder's, wherever a row is read.
+TEST_F(ScannerTest, ADatasetThatIsItselfASampleIsCalledLikeItsFolder) {
+    writeSample(data_, "resnet18", "def forward(\n");
+    const ScanReport report = *index_.scan(data_ / "resnet18", {}, {});
+    EXPECT_EQ(report.added, 1U);
+    ASSERT_EQ(rows().size(), 1U);
+    EXPECT_EQ(rows().front().name, "resnet18");
+    EXPECT_EQ(index_.findSample("resnet18")->id, rows().front().id);
+    ASSERT_FALSE(index_.problems()->empty());
+    EXPECT_EQ(index_.problems()->front().sample_name, "resnet18");
+    EXPECT_EQ(index_.scan(data_ / "resnet18", {}, {})->unchanged, 1U);
+}
+
 TEST_F(ScannerTest, TwoFoldersAreTwoDatasets) {
     const test::TempDir other;
     writeSample(data_, "one");

@@ -99,7 +99,7 @@ TEST(DatasetFigures, ParametersFallIntoQuarterDecadesWhoseEdgesAreWholeNumbers) 
     EXPECT_EQ(bins[2].filter.high, 17'782'794);
     EXPECT_DOUBLE_EQ(bins[1].x_begin, 3);
     EXPECT_DOUBLE_EQ(bins[1].x_end, 3.25);
-    EXPECT_THAT(parameters.caption, HasSubstr("1 samples without parameters left out"));
+    EXPECT_THAT(parameters.caption, HasSubstr("1 sample without parameters left out"));
 }
 
 TEST(DatasetFigures, EveryBinHoldsTheSamplesThatItsRangeSelects) {
