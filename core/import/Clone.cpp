@@ -47,6 +47,8 @@ std::optional<Progress> progressLine(std::string_view line) {
     std::string what(line.substr(0, line.find(':', line.starts_with("remote: ") ? 8 : 0)));
     if (const std::size_t comma = counts.find(", ", close); comma != std::string_view::npos)
         what += counts.substr(comma);
+    if (const std::size_t rate = what.find(" | "); rate != std::string::npos)
+        what.replace(rate, 3, ", ");
     return Progress{numberAt(counts), numberAt(counts.substr(slash + 1)), std::move(what)};
 }
 
@@ -83,7 +85,7 @@ constexpr Reason kReasons[] = {
 Error gitFailure(const CloneRequest& request, const ExitState& exit, const std::string& written) {
     const std::string words = lastWords(written);
     Error error{.code = ErrorCode::Unreadable, .message = {}, .path = request.url};
-    error.message = "git could not clone the repository: " + (words.empty() ? "git " + exit.text() : words);
+    error.message = words.empty() ? "git " + exit.text() : "git says: " + words;
     for (const Reason& reason : kReasons)
         if (words.find(reason.said) != std::string::npos) {
             error.code = reason.code;

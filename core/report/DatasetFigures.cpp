@@ -4,6 +4,7 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <utility>
 
 #include "core/base/Units.h"
 #include "core/report/CoverageFigure.h"
@@ -210,7 +211,9 @@ std::vector<std::string> stackedTasks(const Catalog& catalog) {
     tasks.reserve(counts.size());
     for (const auto& [task, count] : counts)
         tasks.push_back(task);
-    std::ranges::stable_sort(tasks, std::ranges::greater(), [&](const std::string& task) { return counts[task]; });
+    // Samples without a task come last, however many they are: what is known deserves the colours.
+    std::ranges::stable_sort(tasks, std::ranges::greater(),
+                             [&](const std::string& task) { return std::pair(!task.empty(), counts[task]); });
     return tasks;
 }
 
@@ -225,7 +228,7 @@ Figure topOperators(const DatasetPart& part) {
         stack_of[tasks[i]] = stack;
         std::string& label = stacks[stack].label;
         label += (label.empty() ? "" : ", ") + (tasks[i].empty() ? std::string("no task") : tasks[i]);
-        stacks[stack].color = palette::kCategories[stack];
+        stacks[stack].color = tasks[i].empty() ? palette::kGrey : palette::kCategories[stack];
         stacks[stack].hatched = stack % 2 == 1;
     }
     std::vector<CountedRow> rows;

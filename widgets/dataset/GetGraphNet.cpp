@@ -22,7 +22,7 @@
 namespace gnx {
 namespace {
 
-constexpr int kLetters = 72;
+constexpr int kLetters = 96;
 
 } // namespace
 
@@ -34,12 +34,12 @@ GetGraphNet::GetGraphNet(const QString& folder, QWidget* parent)
     setMinimumWidth(fontMetrics().averageCharWidth() * kLetters);
     form_ = buildForm(folder);
     progress_page_ = buildProgress();
-    for (QWidget* page : {form_, progress_page_, static_cast<QWidget*>(error_page_)})
+    failure_page_ = buildFailure();
+    for (QWidget* page : {form_, progress_page_, failure_page_})
         pages_->addWidget(page);
     auto* column = new QVBoxLayout(this);
     column->addWidget(pages_);
     connect(again_, &QAction::triggered, this, [this] { pages_->setCurrentWidget(form_); });
-    error_page_->setAction(again_);
     updateStart();
 }
 
@@ -83,15 +83,12 @@ QWidget* GetGraphNet::buildForm(const QString& folder) {
     start_ = new QPushButton(tr("&Get"), page);
     start_->setObjectName(QStringLiteral("cloneStart"));
     start_->setDefault(true);
-    auto* close = new QPushButton(tr("Close"), page);
-    close->setAutoDefault(false);
     auto* buttons = new QHBoxLayout;
     buttons->addStretch();
-    buttons->addWidget(close);
+    buttons->addWidget(closeButton(page));
     buttons->addWidget(start_);
     column->addLayout(buttons);
     connect(choose, &QPushButton::clicked, this, &GetGraphNet::chooseFolder);
-    connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(start_, &QPushButton::clicked, this, &GetGraphNet::start);
     for (QLineEdit* field : {url_, folder_})
         connect(field, &QLineEdit::textChanged, this, &GetGraphNet::updateStart);
@@ -122,6 +119,23 @@ QWidget* GetGraphNet::buildProgress() {
         stop_.request_stop();
     });
     return page;
+}
+
+QWidget* GetGraphNet::buildFailure() {
+    auto* page = new QWidget(this);
+    auto* column = new QVBoxLayout(page);
+    error_page_->setParent(page);
+    error_page_->setAction(again_);
+    column->addWidget(error_page_, 1);
+    column->addWidget(closeButton(page), 0, Qt::AlignRight);
+    return page;
+}
+
+QPushButton* GetGraphNet::closeButton(QWidget* page) {
+    auto* close = new QPushButton(tr("Close"), page);
+    close->setAutoDefault(false);
+    connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    return close;
 }
 
 void GetGraphNet::setUrl(const QString& url) {
@@ -178,7 +192,7 @@ void GetGraphNet::finish(const Status& status) {
         pages_->setCurrentWidget(form_);
     } else {
         error_page_->setError(tr("The repository could not be cloned"), status.error());
-        pages_->setCurrentWidget(error_page_);
+        pages_->setCurrentWidget(failure_page_);
     }
 }
 

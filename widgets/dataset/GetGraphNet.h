@@ -42,6 +42,8 @@ class GetGraphNet : public QDialog {
   private:
     QWidget* buildForm(const QString& folder);
     QWidget* buildProgress();
+    QWidget* buildFailure();
+    QPushButton* closeButton(QWidget* page);
     void showProgress(const Progress& progress);
     void finish(const Status& status);
     void chooseFolder();
@@ -50,6 +52,7 @@ class GetGraphNet : public QDialog {
     QStackedWidget* pages_;
     QWidget* form_ = nullptr;
     QWidget* progress_page_ = nullptr;
+    QWidget* failure_page_ = nullptr;
     ErrorWidget* error_page_;
     QLineEdit* url_ = nullptr;
     QLineEdit* branch_ = nullptr;

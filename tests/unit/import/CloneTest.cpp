@@ -154,7 +154,7 @@ TEST_F(CloneTest, AStopKillsGitWithItsChildrenAndLeavesNothing) {
     EXPECT_EQ(status.error().code, ErrorCode::Cancelled);
     EXPECT_EQ(seen.done, 1234U);
     EXPECT_EQ(seen.total, 2742U);
-    EXPECT_EQ(seen.what, "Receiving objects, 12.34 MiB | 3.45 MiB/s");
+    EXPECT_EQ(seen.what, "Receiving objects, 12.34 MiB, 3.45 MiB/s");
     EXPECT_TRUE(fs::is_empty(places_ / "out"));
     pid_t child = 0;
     std::ifstream(places_ / "child") >> child;
@@ -168,7 +168,7 @@ TEST(GitProgress, IsTheLastLineThatCounts) {
                                                "5.00 MiB | 1.00 MiB/s\r");
     EXPECT_EQ(progress.done, 1371U);
     EXPECT_EQ(progress.total, 2742U);
-    EXPECT_EQ(progress.what, "Receiving objects, 5.00 MiB | 1.00 MiB/s");
+    EXPECT_EQ(progress.what, "Receiving objects, 5.00 MiB, 1.00 MiB/s");
     EXPECT_EQ(parseGitProgress("remote: Compressing objects:  25% (1/4)\r").what, "remote: Compressing objects");
     EXPECT_EQ(parseGitProgress("fatal: nothing (1/2)\n").total, 0U);
     EXPECT_EQ(parseGitProgress("").total, 0U);

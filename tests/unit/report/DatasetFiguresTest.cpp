@@ -196,6 +196,15 @@ TEST(DatasetFigures, ATaskKeepsItsColourWhateverTheQuery) {
     EXPECT_EQ(datasetFigure(DatasetFigureKind::TopOperators, *catalog, nlp, "").bars.size(), 1U);
 }
 
+TEST(DatasetFigures, SamplesWithoutATaskAreStackedLastAndGrey) {
+    const Figure operators = figure(DatasetFigureKind::TopOperators);
+    ASSERT_EQ(operators.bars.size(), 3U);
+    EXPECT_EQ(operators.bars[0].label, "vision");
+    EXPECT_EQ(operators.bars[1].label, "nlp");
+    EXPECT_EQ(operators.bars[2].label, "no task");
+    EXPECT_EQ(operators.bars[2].color, palette::kGrey);
+}
+
 TEST(DatasetFigures, EveryFigureOfNoSamplesHasAxesAndCanBeWritten) {
     const auto catalog = made();
     for (const auto kind : kDatasetFigures) {
