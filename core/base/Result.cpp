@@ -2,18 +2,19 @@
 
 namespace gnx {
 
-std::string Error::text() const {
-    std::string out;
-    if (!path.empty()) {
-        out += path;
-        if (line > 0) {
-            out += ':' + std::to_string(line);
-            if (column > 0)
-                out += ':' + std::to_string(column);
-        }
-        out += ": ";
+std::string Error::place() const {
+    std::string out = path;
+    if (!path.empty() && line > 0) {
+        out += ':' + std::to_string(line);
+        if (column > 0)
+            out += ':' + std::to_string(column);
     }
-    out += message;
+    return out;
+}
+
+std::string Error::text() const {
+    std::string out = place();
+    out += (out.empty() ? "" : ": ") + message;
     if (!hint.empty())
         out += " (" + hint + ')';
     return out;

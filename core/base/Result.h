@@ -35,6 +35,8 @@ struct Error {
     std::uint32_t column = 0; ///< 1-based, 0 where it does not apply
     std::string hint{};       ///< what the user can do, may be empty
 
+    /// "path:line:column", leaving out what is not known; empty without a path.
+    std::string place() const;
     /// "path:line:column: message (hint)", leaving out what is not known.
     std::string text() const;
 };

@@ -95,6 +95,26 @@ class SampleCardTest : public QObject {
         QVERIFY(facts.contains("Hashes|differ"));
     }
 
+    /// Before anything else it says why, and no count of the graph is 0 that nobody counted.
+    void factsOfAnUnreadableGraphBeginWithTheReason() {
+        SampleCardData data = made();
+        data.row.readable = false;
+        Problem note;
+        note.severity = Problem::Severity::Note;
+        Problem error;
+        error.severity = Problem::Severity::Error;
+        error.file = "model.py";
+        error.line = 59;
+        error.message = "expected a class";
+        data.details.problems = {note, error};
+        const QStringList facts = text(card::facts(data)).split('\n');
+        QCOMPARE(facts.first(), QString("Cannot be read|model.py:59: expected a class"));
+        for (const char* name : {"Operators", "Inputs, outputs", "Statements"})
+            QVERIFY(facts.contains(QString(name) + "|unreadable"));
+        data.row.readable = true;
+        QVERIFY(!text(card::facts(data)).contains("unreadable"));
+    }
+
     void rowsTellTheOwnerWhatWasChosen() {
         SampleCard card(made().row);
         card.setData(made());

@@ -74,7 +74,7 @@ ErrorWidget::ErrorWidget(QWidget* parent)
 
 void ErrorWidget::setError(const QString& what, const Error& error) {
     const QString where =
-        error.path.empty() ? QString() : QLatin1String(" (") + toQString(error.path) + QLatin1Char(')');
+        error.path.empty() ? QString() : QLatin1String(" (") + toQString(error.place()) + QLatin1Char(')');
     sentence_->setText(tr("%1: %2%3.").arg(what, toQString(error.message), where));
     hint_->setText(toQString(error.hint));
     hint_->setVisible(!error.hint.empty());

@@ -18,7 +18,7 @@ namespace gnx {
 namespace {
 
 /// In average letters, by SampleColumns::Column.
-constexpr int kWidths[] = {36, 14, 30, 24, 20, 17, 17, 14, 14, 12, 16, 11, 20, 20,
+constexpr int kWidths[] = {36, 14, 30, 24, 20, 20, 20, 14, 14, 12, 16, 11, 24, 20,
                            10, 11, 10, 12, 26, 12, 13, 14, 16, 14, 18, 11, 18};
 static_assert(std::size(kWidths) == SampleColumns::ColumnCount);
 

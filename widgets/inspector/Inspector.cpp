@@ -179,15 +179,17 @@ void Inspector::addKinds(const QString& name, const std::vector<SampleRow>& rows
 
 void Inspector::addRowFacts() {
     QTreeWidgetItem* size = addGroup(tr("Size"));
-    addFact(size, tr("Operators"), tr("%1 (%2 distinct)").arg(count(row_.op_count), count(row_.distinct_ops)));
+    const auto ofGraph = [&](const QString& text) { return row_.readable ? text : tr("unreadable"); };
+    addFact(size, tr("Operators"), ofGraph(tr("%1 (%2 distinct)").arg(count(row_.op_count), count(row_.distinct_ops))));
     addFact(size, tr("Parameters"), count(row_.parameter_count));
     addFact(size, tr("Tensors"), toQString(formatBytes(row_.tensor_bytes)));
     addFact(size, tr("Types"), toQString(row_.dtypes));
-    addFact(size, tr("Inputs, outputs"), tr("%1, %2").arg(count(row_.input_count), count(row_.output_count)));
-    addFact(size, tr("Statements"),
-            row_.opaque_statements == 0
-                ? count(row_.statements)
-                : tr("%1, %2 of them not understood").arg(count(row_.statements), count(row_.opaque_statements)));
+    addFact(size, tr("Inputs, outputs"), ofGraph(tr("%1, %2").arg(count(row_.input_count), count(row_.output_count))));
+    addFact(
+        size, tr("Statements"),
+        ofGraph(row_.opaque_statements == 0
+                    ? count(row_.statements)
+                    : tr("%1, %2 of them not understood").arg(count(row_.statements), count(row_.opaque_statements))));
     addFact(size, tr("Folder"), toQString(row_.directory));
 }
 

@@ -80,22 +80,28 @@ Tone verdictTone(Verdict verdict) {
 Rows facts(const SampleCardData& data) {
     const SampleRow& row = data.row;
     const auto fact = [](const QString& name, const QString& value) { return Row{.cells = {name, value}}; };
+    const auto ofGraph = [&](const QString& name, const QString& value) {
+        Row known = fact(name, row.readable ? value : tr("unreadable"));
+        known.tone = row.readable ? Tone::Plain : Tone::Bad;
+        known.toned_column = 1;
+        return known;
+    };
     Rows rows{
         fact(tr("Model"), orDash(row.model_name)),
         fact(tr("Framework"), QLatin1String(frameworkName(row.framework))),
         fact(tr("Source"), orDash(row.source)),
         fact(tr("Task"), orDash(row.tag)),
-        fact(tr("Operators"), tr("%1 (%2 distinct)").arg(count(row.op_count), count(row.distinct_ops))),
+        ofGraph(tr("Operators"), tr("%1 (%2 distinct)").arg(count(row.op_count), count(row.distinct_ops))),
         fact(tr("Parameters"),
              tr("%1 (%2)").arg(count(row.parameter_count), toQString(formatBytes(row.parameter_bytes)))),
         fact(tr("Tensors"), tr("%1, %2").arg(count(row.tensor_count), toQString(formatBytes(row.tensor_bytes)))),
         fact(tr("Largest tensor"), largestText(data)),
-        fact(tr("Inputs, outputs"), tr("%1, %2").arg(count(row.input_count), count(row.output_count))),
+        ofGraph(tr("Inputs, outputs"), tr("%1, %2").arg(count(row.input_count), count(row.output_count))),
         fact(tr("Depth of modules"), row.depth == 0 ? tr("names carry none") : count(row.depth)),
-        fact(tr("Statements"),
-             row.opaque_statements == 0
-                 ? count(row.statements)
-                 : tr("%1, %2 of them not understood").arg(count(row.statements), count(row.opaque_statements))),
+        ofGraph(tr("Statements"),
+                row.opaque_statements == 0
+                    ? count(row.statements)
+                    : tr("%1, %2 of them not understood").arg(count(row.statements), count(row.opaque_statements))),
         fact(tr("Folder"), toQString(row.directory)),
         fact(tr("Structure hash"), orDash(row.structure_hash)),
         fact(tr("Variant hash"), orDash(row.variant_hash)),
@@ -104,6 +110,13 @@ Rows facts(const SampleCardData& data) {
     };
     if (!data.details.declared_hash.empty() && data.details.declared_hash != data.details.actual_hash)
         rows.push_back(fact(tr("Hashes"), tr("differ: model.py was changed after its hash was taken")));
+    if (const auto error = std::ranges::find(data.details.problems, Problem::Severity::Error, &Problem::severity);
+        !row.readable && error != data.details.problems.end())
+        rows.insert(rows.begin(),
+                    Row{.cells = {tr("Cannot be read"),
+                                  QStringLiteral("%1: %2").arg(placeText(*error), toQString(error->message))},
+                        .tone = Tone::Bad,
+                        .toned_column = 1});
     return rows;
 }
 
