@@ -1,7 +1,6 @@
 #include "widgets/compare/DiffDocument.h"
 
 #include <QAction>
-#include <QCheckBox>
 #include <QFontDatabase>
 #include <QHeaderView>
 #include <QLabel>
@@ -11,6 +10,7 @@
 #include <QStackedLayout>
 #include <QTabWidget>
 #include <QTableView>
+#include <QToolButton>
 
 #include "core/base/Units.h"
 #include "widgets/common/Background.h"
@@ -91,9 +91,12 @@ QLayout* DiffDocument::makeHeader() {
     next_->setToolTip(tr("Next difference (F7)"));
     connect(previous_, &QPushButton::clicked, this, &DiffDocument::showPrevious);
     connect(next_, &QPushButton::clicked, this, &DiffDocument::showNext);
-    auto* all = new QCheckBox(tr("Show equal"), this);
+    auto* all = new QToolButton(this);
+    all->setText(tr("Show equal"));
+    all->setToolTip(tr("Show the operators that are equal too"));
+    all->setCheckable(true);
     all->setObjectName(QStringLiteral("showEqual"));
-    connect(all, &QCheckBox::toggled, this, [this](bool checked) { model_->setFolded(!checked); });
+    connect(all, &QToolButton::toggled, this, [this](bool checked) { model_->setFolded(!checked); });
     const auto shortcut = [this](const QKeySequence& key, void (DiffDocument::*slot)()) {
         connect(new QShortcut(key, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut), &QShortcut::activated, this,
                 slot);
