@@ -145,7 +145,7 @@ Result<std::unordered_map<std::string, IndexWriter::Known>> IndexWriter::known()
         query.bind(2, dataset_.value());
         while (query.executeStep())
             all.emplace(query.getColumn(0).getString(),
-                        Known{SampleId(query.getColumn(1).getInt64()), query.getColumn(2).getString()});
+                        Known{SampleId(query.getColumn(1).getInt64()), query.getColumn(2).getString(), false});
         return all;
     });
 }
@@ -189,6 +189,19 @@ Status IndexWriter::remove(const std::vector<SampleId>& samples) {
             drop.reset();
             drop.bind(1, sample.value());
             drop.exec();
+        }
+        transaction.commit();
+    });
+}
+
+Status IndexWriter::rename(const std::vector<Renamed>& samples, const std::filesystem::path& root) {
+    return callDatabase(database_, "rename samples", [&](SQLite::Database& db) {
+        SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
+        SQLite::Statement update(db, "UPDATE sample SET name = ?, directory = ?, stamp = '' WHERE id = ?");
+        for (const Renamed& sample : samples) {
+            update.reset();
+            SQLite::bind(update, sample.to, (root / sample.to).string(), sample.id.value());
+            update.exec();
         }
         transaction.commit();
     });

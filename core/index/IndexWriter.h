@@ -18,6 +18,11 @@ class IndexWriter {
     struct Known {
         SampleId id;
         std::string stamp;
+        bool renamed = false; ///< by this scan
+    };
+    struct Renamed {
+        SampleId id;
+        std::string from, to; ///< names; `to` is of no other sample
     };
     IndexWriter(Database& database, DatasetId dataset) : database_(database), dataset_(dataset) {}
 
@@ -29,6 +34,8 @@ class IndexWriter {
     /// One transaction. A sample that is known keeps its id, so that its benchmark results stay connected.
     Status write(const std::vector<SampleRecord>& records);
     Status remove(const std::vector<SampleId>& samples);
+    /// They keep what was decided and measured about them, and count as changed: a name is in more than one place.
+    Status rename(const std::vector<Renamed>& samples, const std::filesystem::path& root);
     /// Notes that a scan ended now.
     Status finish();
 

@@ -14,12 +14,14 @@
 
 #include "core/base/Units.h"
 #include "core/index/IndexWriter.h"
+#include "core/index/Renames.h"
 #include "core/index/SampleSearch.h"
 
 namespace gnx {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+using KnownSamples = std::unordered_map<std::string, IndexWriter::Known>; ///< by name
 constexpr std::size_t kBatch = 128;
 constexpr std::chrono::milliseconds kBatchAge{250}; ///< so that the browser fills while a scan runs
 constexpr std::chrono::milliseconds kProgressInterval{100};
@@ -46,8 +48,8 @@ SampleRecord readGuarded(const std::filesystem::path& directory, const std::stri
 /// Parses samples on all cores and hands the records over in the order they become ready.
 class RecordReader {
   public:
-    RecordReader(const std::filesystem::path& root, const std::vector<std::string>& names,
-                 const std::unordered_map<std::string, IndexWriter::Known>& known, std::stop_token stop)
+    RecordReader(const std::filesystem::path& root, const std::vector<std::string>& names, const KnownSamples& known,
+                 std::stop_token stop)
         : root_(root), names_(names), known_(known), stop_(std::move(stop)) {
         // One changed sample wants no second thread.
         const auto most = static_cast<unsigned>(std::clamp<std::size_t>(names.size(), 1, 1024));
@@ -109,7 +111,7 @@ class RecordReader {
 
     const std::filesystem::path& root_;
     const std::vector<std::string>& names_;
-    const std::unordered_map<std::string, IndexWriter::Known>& known_;
+    const KnownSamples& known_;
     std::stop_token stop_;
     std::atomic<std::size_t> next_ = 0;
     std::atomic<std::uint64_t> looked_ = 0;
@@ -121,13 +123,14 @@ class RecordReader {
     std::vector<std::jthread> threads_; // last: joined before the rest goes
 };
 
-void count(ScanReport& report, const std::vector<SampleRecord>& batch,
-           const std::unordered_map<std::string, IndexWriter::Known>& known, const ChangeSink& changed) {
+void count(ScanReport& report, const std::vector<SampleRecord>& batch, const KnownSamples& known,
+           const ChangeSink& changed) {
     for (const SampleRecord& record : batch) {
-        const bool before = known.contains(record.row.name);
-        ++(before ? report.updated : report.added);
-        if (changed)
-            changed(before ? SampleChange::Updated : SampleChange::Added, record.row.name);
+        const auto before = known.find(record.row.name);
+        ++(before != known.end() ? report.updated : report.added);
+        if (changed) // who listens knows samples by their names
+            changed(before != known.end() && !before->second.renamed ? SampleChange::Updated : SampleChange::Added,
+                    record.row.name);
         report.failed += record.row.readable ? 0 : 1;
         report.statements += record.row.statements;
         report.opaque_statements += record.row.opaque_statements;
@@ -136,40 +139,58 @@ void count(ScanReport& report, const std::vector<SampleRecord>& batch,
 }
 
 /// What is indexed and no longer there. Below a folder that could not be read nobody knows: it stays.
-std::map<std::string, SampleId> vanished(const std::unordered_map<std::string, IndexWriter::Known>& known,
-                                         const SampleDirectories& present) {
+std::map<std::string, IndexWriter::Known> vanished(const KnownSamples& known, const SampleDirectories& present) {
     const std::unordered_set<std::string> names(present.names.begin(), present.names.end());
     const auto hidden = [&](const std::string& name) {
         return std::ranges::any_of(present.unreadable, [&](const std::string& folder) {
             return folder == "." || name == folder || name.starts_with(folder + '/');
         });
     };
-    std::map<std::string, SampleId> gone;
+    std::map<std::string, IndexWriter::Known> gone;
     for (const auto& [name, entry] : known)
         if (!names.contains(name) && !hidden(name))
-            gone.emplace(name, entry.id);
+            gone.emplace(name, entry);
     return gone;
 }
 
+/// Gives samples whose folder was renamed their new name, in the index and in `known`.
+Status followRenames(IndexWriter& writer, const std::filesystem::path& root, KnownSamples& known,
+                     const SampleDirectories& present, const ChangeSink& changed) {
+    std::vector<std::string> appeared;
+    std::ranges::copy_if(present.names, std::back_inserter(appeared),
+                         [&](const std::string& name) { return name != "." && !known.contains(name); });
+    if (appeared.empty())
+        return {};
+    const auto renamed = findRenamed(root, vanished(known, present), appeared);
+    if (renamed.empty())
+        return {};
+    GNX_CHECK(writer.rename(renamed, root));
+    for (const IndexWriter::Renamed& sample : renamed) {
+        known.erase(sample.from);
+        known.emplace(sample.to, IndexWriter::Known{sample.id, {}, true});
+        if (changed)
+            changed(SampleChange::Removed, sample.from);
+    }
+    return {};
+}
+
 /// Returns how many there were.
-Result<std::uint32_t> removeVanished(IndexWriter& writer,
-                                     const std::unordered_map<std::string, IndexWriter::Known>& known,
-                                     const SampleDirectories& present, const ChangeSink& changed) {
-    const std::map<std::string, SampleId> gone = vanished(known, present);
+Result<std::uint32_t> removeVanished(IndexWriter& writer, const KnownSamples& known, const SampleDirectories& present,
+                                     const ChangeSink& changed) {
+    const auto gone = vanished(known, present);
     std::vector<SampleId> ids;
     ids.reserve(gone.size());
-    for (const auto& [name, id] : gone)
-        ids.push_back(id);
+    for (const auto& [name, entry] : gone)
+        ids.push_back(entry.id);
     GNX_CHECK(writer.remove(ids));
     if (changed)
-        for (const auto& [name, id] : gone)
+        for (const auto& [name, entry] : gone)
             changed(SampleChange::Removed, name);
     return static_cast<std::uint32_t>(gone.size());
 }
 
 Status storeRecords(RecordReader& reader, IndexWriter& writer, ScanReport& report, std::size_t total,
-                    const std::unordered_map<std::string, IndexWriter::Known>& known, const ProgressSink& progress,
-                    const ChangeSink& changed) {
+                    const KnownSamples& known, const ProgressSink& progress, const ChangeSink& changed) {
     Clock::time_point reported{};
     std::vector<SampleRecord> batch;
     while (reader.take(batch)) {
@@ -260,8 +281,8 @@ SampleDirectories samplesBelow(const std::filesystem::path& root, const std::vec
 
 /// Brings `known` samples up to date with those that are there now.
 Result<ScanReport> update(IndexWriter& writer, const std::filesystem::path& root, const SampleDirectories& present,
-                          const std::unordered_map<std::string, IndexWriter::Known>& known, const std::stop_token& stop,
-                          const ProgressSink& progress, const ChangeSink& changed = {}) {
+                          KnownSamples known, const std::stop_token& stop, const ProgressSink& progress,
+                          const ChangeSink& changed = {}) {
     ScanReport report;
     report.found = static_cast<std::uint32_t>(present.names.size());
     report.unreadable_folders = static_cast<std::uint32_t>(present.unreadable.size());
@@ -269,6 +290,8 @@ Result<ScanReport> update(IndexWriter& writer, const std::filesystem::path& root
         present.unreadable.begin(),
         present.unreadable.begin() +
             static_cast<std::ptrdiff_t>(std::min(present.unreadable.size(), ScanReport::kUnreadableNamed)));
+    if (!stop.stop_requested())
+        GNX_CHECK(followRenames(writer, root, known, present, changed));
     {
         RecordReader reader(root, present.names, known, stop);
         GNX_CHECK(storeRecords(reader, writer, report, present.names.size(), known, progress, changed));
@@ -305,11 +328,11 @@ Result<ScanReport> scanDataset(Database& database, const std::filesystem::path& 
     }
     GNX_TRY(const DatasetId dataset, IndexWriter::dataset(database, absolute));
     IndexWriter writer(database, dataset);
-    GNX_TRY(const auto known, writer.known());
+    GNX_TRY(auto known, writer.known());
     if (directories.names.empty() && directories.unreadable.empty() && !stop.stop_requested() &&
         (!known.empty() || std::filesystem::is_empty(absolute, code)))
         return emptied(absolute, known.size());
-    GNX_TRY(ScanReport report, update(writer, absolute, directories, known, stop, progress));
+    GNX_TRY(ScanReport report, update(writer, absolute, directories, std::move(known), stop, progress));
     report.dataset = dataset;
     if (!report.cancelled)
         GNX_CHECK(writer.finish());
@@ -337,7 +360,7 @@ Result<ScanReport> rescanFolders(Database& database, const std::filesystem::path
         (all_looked_at || code))
         return emptied(absolute, known.size());
     std::erase_if(known, [&](const auto& entry) { return !liesBelow(entry.first, absolute, folders); });
-    GNX_TRY(ScanReport report, update(writer, absolute, directories, known, stop, {}, changed));
+    GNX_TRY(ScanReport report, update(writer, absolute, directories, std::move(known), stop, {}, changed));
     report.dataset = dataset;
     report.seconds = std::chrono::duration<double>(Clock::now() - started).count();
     return report;

@@ -122,6 +122,41 @@ TEST_F(ScannerTest, ForgetsASampleThatHasGone) {
     EXPECT_EQ(count("SELECT COUNT(DISTINCT sample) FROM sample_operator"), 1);
 }
 
+/// What was measured and decided of a sample follows its folder.
+TEST_F(ScannerTest, ASampleWhoseFolderIsRenamedOrMovedStaysTheSame) {
+    writeSample(data_, "old/one");
+    writeSample(data_, "two");
+    scan();
+    const SampleId one = index_.findSample("old/one")->id;
+    fs::create_directories(data_ / "new/deep");
+    fs::rename(data_ / "old/one", data_ / "new/deep/uno");
+    const ScanReport report = scan();
+    EXPECT_EQ(report.updated, 1U);
+    EXPECT_EQ(report.added + report.removed, 0U);
+    const auto renamed = index_.findSample("new/deep/uno");
+    ASSERT_TRUE(renamed.ok());
+    EXPECT_EQ(renamed->id, one);
+    EXPECT_EQ(renamed->directory, fs::canonical(data_ / "new/deep/uno").string());
+    EXPECT_EQ(rows().size(), 2U);
+    EXPECT_EQ(scan().unchanged, 2U);
+}
+
+/// Whose files have the same sizes and times cannot be told apart: none inherits what belongs to another.
+TEST_F(ScannerTest, SamplesThatCannotBeToldApartAreNotTakenForRenamed) {
+    const auto time = fs::file_time_type::clock::now() - std::chrono::hours(1000);
+    for (const std::string name : {"a", "b"}) {
+        writeSample(data_, name);
+        for (const auto& file : fs::directory_iterator(data_ / name))
+            fs::last_write_time(file.path(), time);
+    }
+    scan();
+    fs::rename(data_ / "a", data_ / "c");
+    fs::rename(data_ / "b", data_ / "d");
+    const ScanReport report = scan();
+    EXPECT_EQ(report.added, 2U);
+    EXPECT_EQ(report.removed, 2U);
+}
+
 TEST_F(ScannerTest, KeepsWhatLiesBelowAFolderThatCannotBeOpened) {
     writeSample(data_, "closed/one");
     scan();

@@ -131,11 +131,18 @@ TEST_F(VerdictStoreTest, RefusesASampleThatIsNotThere) {
 }
 
 TEST_F(VerdictStoreTest, GoesWithItsSample) {
-    data_.write("README", "so that the folder is not empty, as that of a disk that is not mounted");
     ASSERT_TRUE(store_.store(sample_, {result(Constraint::Runnable, Verdict::Passed, "ran")}).ok());
+    const auto verdicts = [&] {
+        return index_.database().handle().execAndGet("SELECT COUNT(*) FROM verdict").getInt();
+    };
     std::filesystem::rename(data_ / "one", data_ / "other");
     ASSERT_TRUE(index_.scan(data_.path(), {}, {}).ok());
-    EXPECT_EQ(index_.database().handle().execAndGet("SELECT COUNT(*) FROM verdict").getInt(), 0);
+    EXPECT_EQ(verdicts(), 1); // still the same sample
+    EXPECT_EQ(index_.samples()->front().verdicts[static_cast<std::size_t>(Constraint::Runnable)], Verdict::Passed);
+    std::filesystem::copy(data_ / "other", data_ / "copy"); // an empty folder would be that of a disk not mounted
+    std::filesystem::remove_all(data_ / "other");
+    ASSERT_TRUE(index_.scan(data_.path(), {}, {}).ok());
+    EXPECT_EQ(verdicts(), 0);
 }
 
 } // namespace gnx
