@@ -94,7 +94,9 @@ void MainWindow::showCatalog() {
     pages_->setCatalog(catalog);
     if (!catalog || documents_->count() != 1 || documents_->currentWidget() != welcome_)
         return;
-    if (catalog->samples().size() == 1 && !index_.scanning())
+    if (catalog->samples().size() < 2 && index_.scanning())
+        return; // it may become either
+    if (catalog->samples().size() == 1 && catalog->samples().front().is_root)
         documents_->open(catalog->samples().front()); // somebody has opened the folder of a sample
     else
         pages_->showOverview(); // a dataset opens with its figures

@@ -58,7 +58,7 @@ void printCounts(const FacetCounts& counts, const CommandContext& context) {
     std::cout << '\n';
     bins.print(std::cout, context.terminal());
     context.note(formatCount(counts.matching.count()) + " of " + formatCount(counts.matching.size(), "sample") +
-                 (counts.matching.count() == 1 ? " matches" : " match"));
+                 (counts.matching.size() == 1 ? " matches" : " match"));
 }
 
 Status runFacets(const Options& options, const CommandContext& context) {

@@ -21,10 +21,6 @@ const char* kindName(SourceKind kind) {
     return "database";
 }
 
-std::string counted(std::uint64_t count, const char* one, const char* many) {
-    return formatCount(count) + ' ' + (count == 1 ? one : many);
-}
-
 nlohmann::json toJson(const ScanReport& report) {
     return {{"dataset", report.dataset.valid() ? nlohmann::json(report.dataset.value()) : nlohmann::json(nullptr)},
             {"found", report.found},
@@ -32,6 +28,7 @@ nlohmann::json toJson(const ScanReport& report) {
             {"updated", report.updated},
             {"unchanged", report.unchanged},
             {"removed", report.removed},
+            {"renamed", report.renamed},
             {"failed", report.failed},
             {"unreadable_folders", report.unreadable_folders},
             {"unreadable", report.unreadable},
@@ -57,15 +54,16 @@ nlohmann::json toJson(const RelationsReport& report) {
 }
 
 void print(const ScanReport& report) {
-    std::cout << counted(report.found, "sample", "samples") << ": " << formatCount(report.added) << " added, "
+    std::cout << formatCount(report.found, "sample") << ": " << formatCount(report.added) << " added, "
               << formatCount(report.updated) << " updated, " << formatCount(report.unchanged) << " unchanged, "
-              << formatCount(report.removed) << " removed, in " << formatDuration(report.seconds * kNanoseconds)
-              << '\n';
+              << formatCount(report.removed) << " removed, "
+              << (report.renamed > 0 ? formatCount(report.renamed) + " renamed, in " : "in ")
+              << formatDuration(report.seconds * kNanoseconds) << '\n';
     if (report.added + report.updated > 0)
-        std::cout << formatBytes(report.bytes_read) << " read; " << formatCount(report.statements) << " statements, "
+        std::cout << formatBytes(report.bytes_read) << " read; " << formatCount(report.statements, "statement") << ", "
                   << formatCount(report.opaque_statements) << " of them not understood\n";
     if (report.unreadable_folders > 0) {
-        std::cout << counted(report.unreadable_folders, "folder", "folders")
+        std::cout << formatCount(report.unreadable_folders, "folder")
                   << " could not be opened; what is below was left as it was:\n";
         for (const std::string& folder : report.unreadable)
             std::cout << "  " << folder << '\n';
@@ -73,15 +71,14 @@ void print(const ScanReport& report) {
             std::cout << "  and " << formatCount(report.unreadable_folders - report.unreadable.size()) << " more\n";
     }
     if (report.failed > 0)
-        std::cout << counted(report.failed, "sample", "samples")
-                  << " could not be read; see graphnet list --problems\n";
+        std::cout << formatCount(report.failed, "sample") << " could not be read; see graphnet list --problems\n";
 }
 
 void print(const RelationsReport& report) {
-    std::cout << formatCount(report.graphs) << " graphs in " << report.file.filename().string() << ": "
+    std::cout << formatCount(report.graphs, "graph") << " in " << report.file.filename().string() << ": "
               << formatCount(report.added) << " added, " << formatCount(report.updated) << " updated, "
-              << formatCount(report.removed) << " removed; " << formatCount(report.relations) << " relations, "
-              << formatCount(report.on_disk) << " graphs on disk\n";
+              << formatCount(report.removed) << " removed; " << formatCount(report.relations, "relation") << ", "
+              << formatCount(report.on_disk, "graph") << " on disk\n";
     if (report.dangling + report.cyclic > 0)
         std::cout << formatCount(report.dangling) << " relations name graphs that are not listed, "
                   << formatCount(report.cyclic) << " lead back to where they come from; they were left out\n";
@@ -113,7 +110,7 @@ void printSummary(const SourceReport& report) {
     if (unpacked.reused)
         std::cout << "unpacked before: " << unpacked.folder.string() << '\n';
     else if (report.source.kind == SourceKind::Archive)
-        std::cout << formatCount(unpacked.files) << " files, " << formatBytes(unpacked.bytes) << " unpacked into "
+        std::cout << formatCount(unpacked.files, "file") << ", " << formatBytes(unpacked.bytes) << " unpacked into "
                   << unpacked.folder.string() << '\n';
     for (const ScanReport& scan : report.scans)
         print(scan);

@@ -34,8 +34,7 @@ std::vector<SampleRow> foundBelow(const fs::path& root) {
     std::vector<SampleRow> rows;
     rows.reserve(names.size());
     for (const std::string& name : names)
-        rows.push_back(name == "." ? readSampleRecord(root, root.filename()).row
-                                   : readSampleRecord(root / name, name).row);
+        rows.push_back(readSampleRecord(sampleDirectory(root, name), name).row);
     return rows;
 }
 

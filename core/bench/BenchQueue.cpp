@@ -1,5 +1,6 @@
 #include <thread>
 
+#include "core/base/Units.h"
 #include "core/bench/Bench.h"
 #include "core/bench/JobRunner.h"
 #include "core/bench/PlanQueue.h"
@@ -26,8 +27,8 @@ ResultRow rowOf(ResultId id, RunId run, const SampleRow& sample, const RunReques
 
 Error cancelled(std::size_t done, std::size_t jobs) {
     return {.code = ErrorCode::Cancelled,
-            .message = "cancelled after " + std::to_string(done) + " of " + std::to_string(jobs) +
-                       " jobs; their results are kept"};
+            .message = "cancelled after " + formatCount(done) + " of " + formatCount(jobs, "job") +
+                       "; stored results are kept"};
 }
 
 } // namespace

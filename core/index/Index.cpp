@@ -4,6 +4,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/base/Units.h"
 #include "core/index/CatalogColumns.h"
 #include "core/index/SampleDetails.h"
 #include "core/index/SampleRows.h"
@@ -32,8 +33,8 @@ std::string firstNames(const std::vector<SampleRow>& rows) {
 Error folderOfSamples(const std::string& name, const std::vector<SampleRow>& rows) {
     Error error;
     error.code = ErrorCode::NotFound;
-    error.message = name + " is a folder with " + std::to_string(rows.size()) + " samples: " + firstNames(rows);
-    error.hint = "name one of them";
+    error.message = name + " is a folder with " + formatCount(rows.size(), "sample") + ": " + firstNames(rows);
+    error.hint = rows.size() == 1 ? "name the sample" : "name one of them";
     return error;
 }
 
@@ -101,7 +102,7 @@ Result<SampleRow> Index::findSample(const std::string& name_or_path) const {
     };
     const Attempt attempts[] = {
         {"directory = ?", {path}},
-        {"name = ?", {name_or_path}},
+        {"name = ? OR (name = '.' AND substr(directory, -length(?)) = ?)", {name_or_path, suffix, suffix}},
         {"substr(name, -length(?)) = ? OR substr(directory, -length(?)) = ?", {suffix, suffix, suffix, suffix}}};
     for (const Attempt& attempt : attempts) {
         GNX_TRY(auto rows, callDatabase(impl_->database, "find the sample", [&](SQLite::Database& db) {

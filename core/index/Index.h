@@ -22,7 +22,8 @@ namespace gnx {
 struct SampleRow {
     SampleId id;
     DatasetId dataset;
-    std::string name;      ///< path relative to the dataset's root; the root itself has its folder's name
+    std::string name;      ///< path relative to the dataset's root; of the root itself, its folder's name
+    bool is_root = false;  ///< the dataset's root is this sample; only beside it can another have the same name
     std::string directory; ///< absolute
     std::string model_name, source, tag;
     Framework framework = Framework::Unknown;
@@ -106,6 +107,7 @@ struct ScanReport {
     static constexpr std::size_t kUnreadableNamed = 20;
     DatasetId dataset;
     std::uint32_t found = 0, added = 0, updated = 0, unchanged = 0, removed = 0, failed = 0;
+    std::uint32_t renamed = 0;            ///< of those unchanged or updated
     std::uint32_t unreadable_folders = 0; ///< below them nothing was looked at, and what was indexed stays
     std::vector<std::string> unreadable;  ///< their names within the dataset, at most kUnreadableNamed
     std::uint64_t statements = 0, opaque_statements = 0, bytes_read = 0;
@@ -123,7 +125,8 @@ class Index {
     ~Index();
 
     Result<std::vector<DatasetRow>> datasets() const;
-    /// Of one dataset or of all, by dataset, then name. Queries: core/search/SelectSamples.h.
+    /// Of one dataset or of all, by dataset, then name (a root that is a sample comes first). Queries:
+    /// core/search/SelectSamples.h.
     Result<std::vector<SampleRow>> samples(std::optional<DatasetId> dataset = {}) const;
     /// By id, by exact name, by directory, or by a unique suffix of the name ("resnet18"); the error lists candidates.
     Result<SampleRow> sample(SampleId id) const;

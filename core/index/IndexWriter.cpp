@@ -5,6 +5,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <SQLiteCpp/VariadicBind.h>
 
+#include "core/index/SampleSearch.h"
 #include "core/store/DatabaseCall.h"
 
 namespace gnx {
@@ -138,14 +139,12 @@ Result<bool> IndexWriter::isDataset(Database& database, const std::filesystem::p
 Result<std::unordered_map<std::string, IndexWriter::Known>> IndexWriter::known() {
     return callDatabase(database_, "read what is indexed", [&](SQLite::Database& db) {
         std::unordered_map<std::string, Known> all;
-        // What another version of the reader stored counts as changed.
-        SQLite::Statement query(
-            db, "SELECT name, id, CASE reader WHEN ? THEN stamp ELSE '' END FROM sample WHERE dataset = ?");
-        query.bind(1, kReaderVersion);
-        query.bind(2, dataset_.value());
+        SQLite::Statement query(db, "SELECT name, id, stamp, reader FROM sample WHERE dataset = ?");
+        query.bind(1, dataset_.value());
         while (query.executeStep())
             all.emplace(query.getColumn(0).getString(),
-                        Known{SampleId(query.getColumn(1).getInt64()), query.getColumn(2).getString(), false});
+                        Known{SampleId(query.getColumn(1).getInt64()), query.getColumn(2).getString(),
+                              query.getColumn(3).getInt() == kReaderVersion});
         return all;
     });
 }
@@ -197,10 +196,12 @@ Status IndexWriter::remove(const std::vector<SampleId>& samples) {
 Status IndexWriter::rename(const std::vector<Renamed>& samples, const std::filesystem::path& root) {
     return callDatabase(database_, "rename samples", [&](SQLite::Database& db) {
         SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
-        SQLite::Statement update(db, "UPDATE sample SET name = ?, directory = ?, stamp = '' WHERE id = ?");
+        SQLite::Statement update(db,
+                                 "UPDATE OR IGNORE sample SET name = ?, directory = ?, model_folder = ? WHERE id = ?");
         for (const Renamed& sample : samples) {
             update.reset();
-            SQLite::bind(update, sample.to, (root / sample.to).string(), sample.id.value());
+            SQLite::bind(update, sample.to, sampleDirectory(root, sample.to).string(), modelFolder(sample.to),
+                         sample.id.value());
             update.exec();
         }
         transaction.commit();

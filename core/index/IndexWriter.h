@@ -18,7 +18,7 @@ class IndexWriter {
     struct Known {
         SampleId id;
         std::string stamp;
-        bool renamed = false; ///< by this scan
+        bool current = false; ///< read by this version of the reader
     };
     struct Renamed {
         SampleId id;
@@ -34,7 +34,8 @@ class IndexWriter {
     /// One transaction. A sample that is known keeps its id, so that its benchmark results stay connected.
     Status write(const std::vector<SampleRecord>& records);
     Status remove(const std::vector<SampleId>& samples);
-    /// They keep what was decided and measured about them, and count as changed: a name is in more than one place.
+    /// They keep what was decided and measured about them; nothing is read again. A name that another program has given
+    /// away meanwhile is left to it.
     Status rename(const std::vector<Renamed>& samples, const std::filesystem::path& root);
     /// Notes that a scan ended now.
     Status finish();

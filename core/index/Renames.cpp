@@ -1,38 +1,41 @@
 #include "core/index/Renames.h"
 
-#include <unordered_map>
+#include <map>
+
+#include "core/index/SampleSearch.h"
 
 namespace gnx {
-namespace {
-
-/// The names that share a stamp: only one of a kind can be told from others.
-using NamesByStamp = std::unordered_map<std::string, std::vector<std::string>>;
-
-NamesByStamp stampsOf(const std::filesystem::path& root, const std::vector<std::string>& names) {
-    NamesByStamp stamps;
-    for (const std::string& name : names)
-        stamps[sampleStamp(root / name)].push_back(name);
-    return stamps;
-}
-
-} // namespace
 
 std::vector<IndexWriter::Renamed> findRenamed(const std::filesystem::path& root,
-                                              const std::map<std::string, IndexWriter::Known>& gone,
-                                              const std::vector<std::string>& appeared) {
-    std::vector<IndexWriter::Renamed> renamed;
+                                              const std::unordered_map<std::string, IndexWriter::Known>& known,
+                                              const std::vector<std::string>& gone,
+                                              const std::vector<std::string>& appeared, const std::stop_token& stop) {
     if (gone.empty() || appeared.empty())
-        return renamed;
-    NamesByStamp before;
-    for (const auto& [name, known] : gone)
-        if (!known.stamp.empty()) // else what another version of the reader stored
-            before[known.stamp].push_back(name);
-    for (const auto& [stamp, names] : stampsOf(root, appeared)) {
-        const auto same = before.find(stamp);
-        if (same != before.end() && same->second.size() == 1 && names.size() == 1)
-            renamed.push_back({gone.at(same->second.front()).id, same->second.front(), names.front()});
+        return {};
+    std::unordered_map<std::string, std::size_t> holders; // of a stamp, before and now
+    for (const auto& [name, entry] : known)
+        ++holders[entry.stamp];
+    std::unordered_map<std::string, std::string> stamps; // of what appeared, by name
+    for (const std::string& name : appeared) {
+        if (stop.stop_requested())
+            return {};
+        ++holders[stamps[name] = sampleStamp(sampleDirectory(root, name))];
     }
-    return renamed;
+    std::unordered_map<std::string, std::string> names; // of what appeared, by stamp
+    for (const auto& [name, stamp] : stamps)
+        names[stamp] = name;
+    std::map<std::string, IndexWriter::Renamed> renamed; // by the old name
+    for (const std::string& name : gone) {
+        const IndexWriter::Known& entry = known.at(name);
+        const auto now = names.find(entry.stamp);
+        if (now != names.end() && holders[entry.stamp] == 2)
+            renamed.emplace(name, IndexWriter::Renamed{entry.id, name, now->second});
+    }
+    std::vector<IndexWriter::Renamed> all;
+    all.reserve(renamed.size());
+    for (auto& [name, sample] : renamed)
+        all.push_back(std::move(sample));
+    return all;
 }
 
 } // namespace gnx

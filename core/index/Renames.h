@@ -1,19 +1,23 @@
 #pragma once
 
 #include <filesystem>
-#include <map>
+#include <stop_token>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "core/index/IndexWriter.h"
 
 namespace gnx {
 
-/// Samples whose folder has another name now, or lies elsewhere in the dataset: of the `gone` and the `appeared` they
-/// are the pairs whose files have the same sizes and times, and no other sample of either has. To be sure takes no
-/// reading; who is wrong has only kept a category that somebody gave to the other.
+/// Samples whose folder has another name now, or lies elsewhere in the dataset, by their old names: a name of `known`
+/// among `gone` and one of `appeared` whose files have the same sizes and times, down to the nanosecond, and no other
+/// sample of the three has. No file is read, so a copy that keeps all times and whose original is gone passes for it.
+/// Not followed: names that are exchanged or handed on (subgraph_1 becomes subgraph_0 when that goes): those are
+/// samples that have changed. None once `stop` is requested.
 std::vector<IndexWriter::Renamed> findRenamed(const std::filesystem::path& root,
-                                              const std::map<std::string, IndexWriter::Known>& gone,
-                                              const std::vector<std::string>& appeared);
+                                              const std::unordered_map<std::string, IndexWriter::Known>& known,
+                                              const std::vector<std::string>& gone,
+                                              const std::vector<std::string>& appeared, const std::stop_token& stop);
 
 } // namespace gnx

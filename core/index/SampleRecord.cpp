@@ -30,15 +30,6 @@ void addProblem(SampleRecord& record, const Error& error, const char* file, cons
     record.problems.push_back(std::move(problem));
 }
 
-/// The folder that a sample called subgraph_N lies in: that of its model.
-std::string modelFolder(const std::string& name) {
-    const std::filesystem::path path(name);
-    const std::string last = path.filename().string();
-    if (last != "subgraph" && !last.starts_with("subgraph_"))
-        return {};
-    return path.has_parent_path() ? path.parent_path().string() : ".";
-}
-
 void describeGraph(SampleRecord& record, const Graph& graph) {
     SampleRow& row = record.row;
     row.op_count = static_cast<std::uint32_t>(graph.nodes().size());
@@ -94,6 +85,14 @@ std::shared_ptr<const Graph> readModel(SampleRecord& record, const Sample& sampl
 }
 
 } // namespace
+
+std::string modelFolder(const std::string& name) {
+    const std::filesystem::path path(name);
+    const std::string last = path.filename().string();
+    if (last != "subgraph" && !last.starts_with("subgraph_"))
+        return {};
+    return path.has_parent_path() ? path.parent_path().string() : ".";
+}
 
 std::string sampleStamp(const std::filesystem::path& directory, std::uint64_t* bytes) {
     std::string stamp;

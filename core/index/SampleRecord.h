@@ -30,6 +30,9 @@ struct SampleRecord {
     std::uint64_t bytes_read = 0;
 };
 
+/// The folder that a sample called subgraph_N lies in, that of its model; empty for other names.
+std::string modelFolder(const std::string& name);
+
 /// Sizes and modification times of the sample's files, as text. Equal stamps mean: nothing to read again.
 /// `bytes`, where given, gets the sum of their sizes.
 std::string sampleStamp(const std::filesystem::path& directory, std::uint64_t* bytes = nullptr);

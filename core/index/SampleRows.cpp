@@ -7,6 +7,8 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/index/SampleSearch.h"
+
 namespace gnx {
 namespace {
 
@@ -34,6 +36,7 @@ SampleRow readSampleRow(const SQLite::Statement& query) {
     row.dataset = DatasetId(next().getInt64());
     std::string name = next().getString();
     row.directory = next().getString();
+    row.is_root = name == kRootName;
     row.name = shownName(std::move(name), row.directory);
     row.model_name = next().getString();
     row.source = next().getString();
@@ -112,8 +115,8 @@ void addVerdicts(SQLite::Database& db, const RowsById& rows) {
 
 } // namespace
 
-std::string shownName(std::string stored, const std::string& directory) {
-    return stored == "." ? std::filesystem::path(directory).filename().string() : std::move(stored);
+std::string shownName(std::string stored, const std::filesystem::path& directory) {
+    return stored == kRootName ? directory.filename().string() : std::move(stored);
 }
 
 std::vector<SampleRow> readSamples(SQLite::Database& db, const SampleSelection& selection) {

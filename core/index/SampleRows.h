@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <variant>
 #include <vector>
@@ -24,7 +25,7 @@ struct SampleSelection {
 };
 
 /// A sample's name as its row gives it: a dataset's root that is a sample itself, stored as ".", has its folder's.
-std::string shownName(std::string stored, const std::string& directory);
+std::string shownName(std::string stored, const std::filesystem::path& directory);
 
 /// By dataset, then name; with the newest results and verdicts.
 std::vector<SampleRow> readSamples(SQLite::Database& db, const SampleSelection& selection);

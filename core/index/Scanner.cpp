@@ -6,7 +6,6 @@
 #include <condition_variable>
 #include <deque>
 #include <iterator>
-#include <map>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -15,6 +14,7 @@
 #include "core/base/Units.h"
 #include "core/index/IndexWriter.h"
 #include "core/index/Renames.h"
+#include "core/index/SampleRows.h"
 #include "core/index/SampleSearch.h"
 
 namespace gnx {
@@ -87,9 +87,9 @@ class RecordReader {
             const std::size_t i = next_++;
             if (i >= names_.size())
                 break;
-            const std::filesystem::path directory = names_[i] == "." ? root_ : root_ / names_[i];
+            const std::filesystem::path directory = sampleDirectory(root_, names_[i]);
             const auto known = known_.find(names_[i]);
-            if (known != known_.end() && known->second.stamp == sampleStamp(directory))
+            if (known != known_.end() && known->second.current && known->second.stamp == sampleStamp(directory))
                 ++unchanged_;
             else
                 hand(readGuarded(directory, names_[i]), own);
@@ -126,11 +126,11 @@ class RecordReader {
 void count(ScanReport& report, const std::vector<SampleRecord>& batch, const KnownSamples& known,
            const ChangeSink& changed) {
     for (const SampleRecord& record : batch) {
-        const auto before = known.find(record.row.name);
-        ++(before != known.end() ? report.updated : report.added);
-        if (changed) // who listens knows samples by their names
-            changed(before != known.end() && !before->second.renamed ? SampleChange::Updated : SampleChange::Added,
-                    record.row.name);
+        const bool before = known.contains(record.row.name);
+        ++(before ? report.updated : report.added);
+        if (changed)
+            changed(before ? SampleChange::Updated : SampleChange::Added,
+                    shownName(record.row.name, record.row.directory));
         report.failed += record.row.readable ? 0 : 1;
         report.statements += record.row.statements;
         report.opaque_statements += record.row.opaque_statements;
@@ -138,54 +138,57 @@ void count(ScanReport& report, const std::vector<SampleRecord>& batch, const Kno
     }
 }
 
-/// What is indexed and no longer there. Below a folder that could not be read nobody knows: it stays.
-std::map<std::string, IndexWriter::Known> vanished(const KnownSamples& known, const SampleDirectories& present) {
+/// What is indexed and no longer there, sorted. Below a folder that could not be read nobody knows: it stays.
+std::vector<std::string> vanished(const KnownSamples& known, const SampleDirectories& present) {
     const std::unordered_set<std::string> names(present.names.begin(), present.names.end());
     const auto hidden = [&](const std::string& name) {
         return std::ranges::any_of(present.unreadable, [&](const std::string& folder) {
-            return folder == "." || name == folder || name.starts_with(folder + '/');
+            return folder == kRootName || name == folder || name.starts_with(folder + '/');
         });
     };
-    std::map<std::string, IndexWriter::Known> gone;
+    std::vector<std::string> gone;
     for (const auto& [name, entry] : known)
         if (!names.contains(name) && !hidden(name))
-            gone.emplace(name, entry);
+            gone.push_back(name);
+    std::ranges::sort(gone);
     return gone;
 }
 
-/// Gives samples whose folder was renamed their new name, in the index and in `known`.
-Status followRenames(IndexWriter& writer, const std::filesystem::path& root, KnownSamples& known,
-                     const SampleDirectories& present, const ChangeSink& changed) {
+/// Gives samples whose folder was renamed their new name, in the index and in `known`. Returns how many there were.
+Result<std::uint32_t> followRenames(IndexWriter& writer, const std::filesystem::path& root, KnownSamples& known,
+                                    const SampleDirectories& present, const std::stop_token& stop,
+                                    const ChangeSink& changed) {
     std::vector<std::string> appeared;
     std::ranges::copy_if(present.names, std::back_inserter(appeared),
-                         [&](const std::string& name) { return name != "." && !known.contains(name); });
-    if (appeared.empty())
-        return {};
-    const auto renamed = findRenamed(root, vanished(known, present), appeared);
-    if (renamed.empty())
-        return {};
+                         [&](const std::string& name) { return !known.contains(name); });
+    if (appeared.empty() || known.empty())
+        return std::uint32_t{0};
+    const auto renamed = findRenamed(root, known, vanished(known, present), appeared, stop);
     GNX_CHECK(writer.rename(renamed, root));
     for (const IndexWriter::Renamed& sample : renamed) {
-        known.erase(sample.from);
-        known.emplace(sample.to, IndexWriter::Known{sample.id, {}, true});
-        if (changed)
-            changed(SampleChange::Removed, sample.from);
+        auto entry = known.extract(sample.from);
+        entry.key() = sample.to;
+        known.insert(std::move(entry));
+        if (changed) { // who listens knows samples by their names
+            changed(SampleChange::Removed, shownName(sample.from, root));
+            changed(SampleChange::Added, shownName(sample.to, root));
+        }
     }
-    return {};
+    return static_cast<std::uint32_t>(renamed.size());
 }
 
 /// Returns how many there were.
-Result<std::uint32_t> removeVanished(IndexWriter& writer, const KnownSamples& known, const SampleDirectories& present,
-                                     const ChangeSink& changed) {
-    const auto gone = vanished(known, present);
+Result<std::uint32_t> removeVanished(IndexWriter& writer, const std::filesystem::path& root, const KnownSamples& known,
+                                     const SampleDirectories& present, const ChangeSink& changed) {
+    const std::vector<std::string> gone = vanished(known, present);
     std::vector<SampleId> ids;
     ids.reserve(gone.size());
-    for (const auto& [name, entry] : gone)
-        ids.push_back(entry.id);
+    for (const std::string& name : gone)
+        ids.push_back(known.at(name).id);
     GNX_CHECK(writer.remove(ids));
     if (changed)
-        for (const auto& [name, entry] : gone)
-            changed(SampleChange::Removed, name);
+        for (const std::string& name : gone)
+            changed(SampleChange::Removed, shownName(name, root));
     return static_cast<std::uint32_t>(gone.size());
 }
 
@@ -200,7 +203,8 @@ Status storeRecords(RecordReader& reader, IndexWriter& writer, ScanReport& repor
         }
         if (progress && Clock::now() - reported >= kProgressInterval) {
             reported = Clock::now();
-            progress({reader.looked(), total, batch.empty() ? std::string{} : batch.back().row.name});
+            progress({reader.looked(), total,
+                      batch.empty() ? std::string{} : shownName(batch.back().row.name, batch.back().row.directory)});
         }
         batch.clear();
     }
@@ -237,8 +241,8 @@ Error emptied(const std::filesystem::path& root, std::size_t samples) {
     error.message = !there  ? "this folder is gone"
                     : empty ? "this folder is empty now"
                             : "expected samples, found none in this folder, nor below it";
-    error.hint = "its " + formatCount(samples, "sample") + (samples == 1 ? " stays" : " stay") +
-                 " in the index (is a disk not mounted?); graphnet remove DIR forgets them";
+    error.hint = "the index keeps its " + formatCount(samples, "sample") +
+                 " (is a disk not mounted?); graphnet remove DIR forgets the dataset";
     return error;
 }
 
@@ -290,8 +294,7 @@ Result<ScanReport> update(IndexWriter& writer, const std::filesystem::path& root
         present.unreadable.begin(),
         present.unreadable.begin() +
             static_cast<std::ptrdiff_t>(std::min(present.unreadable.size(), ScanReport::kUnreadableNamed)));
-    if (!stop.stop_requested())
-        GNX_CHECK(followRenames(writer, root, known, present, changed));
+    GNX_TRY(report.renamed, followRenames(writer, root, known, present, stop, changed));
     {
         RecordReader reader(root, present.names, known, stop);
         GNX_CHECK(storeRecords(reader, writer, report, present.names.size(), known, progress, changed));
@@ -299,7 +302,7 @@ Result<ScanReport> update(IndexWriter& writer, const std::filesystem::path& root
     }
     report.cancelled = stop.stop_requested();
     if (!report.cancelled) {
-        GNX_TRY(report.removed, removeVanished(writer, known, present, changed));
+        GNX_TRY(report.removed, removeVanished(writer, root, known, present, changed));
     }
     if (progress)
         progress({present.names.size(), present.names.size(), {}});

@@ -247,7 +247,7 @@ Figure topOperators(const DatasetPart& part) {
     rows.resize(std::min(rows.size(), kMostOperators));
     addRows(figure, rows, stacks, {"op", "operator", "task", "uses"});
     figure.caption =
-        "The " + std::to_string(rows.size()) + " most frequent of " + formatCount(distinct) + " operators.";
+        "The " + std::to_string(rows.size()) + " most frequent of " + formatCount(distinct, "operator") + ".";
     return figure;
 }
 

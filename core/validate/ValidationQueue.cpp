@@ -4,6 +4,7 @@
 #include <exception>
 #include <thread>
 
+#include "core/base/Units.h"
 #include "core/bench/JobRunner.h"
 #include "core/bench/PlanQueue.h"
 #include "core/validate/Duplicates.h"
@@ -70,9 +71,9 @@ Status ValidationQueue::Impl::runSamples(const ValidationPlan& plan, const Dupli
     for (std::size_t job = 0; job < plan.samples.size(); ++job) {
         const SampleRow& sample = plan.samples[job];
         const auto cancelled = [&] {
-            return Error{ErrorCode::Cancelled, "cancelled after " + std::to_string(job) + " of " +
-                                                   std::to_string(plan.samples.size()) +
-                                                   " samples; their verdicts are kept"};
+            return Error{ErrorCode::Cancelled, "cancelled after " + formatCount(job) + " of " +
+                                                   formatCount(plan.samples.size(), "sample") +
+                                                   "; stored verdicts are kept"};
         };
         if (stop.stop_requested())
             return cancelled();

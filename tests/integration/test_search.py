@@ -104,6 +104,14 @@ def test_categories_stay_over_a_rescan(demo, metadata):
     assert demo("categories", "set", "unheard", "framework:paddle").returncode == 1
 
 
+def test_categories_follow_a_folder_that_is_renamed(graphnet, dataset):
+    assert graphnet("index", dataset).returncode == 0
+    assert graphnet("categories", "set", "audio", "bert").returncode == 0
+    (dataset / "hf").rename(dataset / "hub")
+    assert "0 added, 0 updated, 3 unchanged, 0 removed, 2 renamed" in graphnet("index", dataset).stdout
+    assert names(graphnet("list", "--paths", "category:audio")) == {"hub/bert"}
+
+
 def test_categories_are_added_renamed_and_deleted(demo, metadata):
     def counts():
         return {one["category"]: one["samples"] for one in json.loads(demo("categories", "--json").stdout)}

@@ -116,7 +116,7 @@ class DatasetPagesTest : public QObject {
         auto* comparison = qobject_cast<DiffDocument*>(window_->documents().currentWidget());
         QVERIFY(comparison);
         QTRY_VERIFY_WITH_TIMEOUT(comparison->settled(), kPatienceMs);
-        QCOMPARE(comparison->summary(), QString("All %1 operators are equal").arg(row.op_count));
+        QCOMPARE(comparison->summary(), QString("No difference: %1 equal operators").arg(row.op_count));
         const SampleRow other = rows().back();
         pages().compare(row, other);
         auto* second = qobject_cast<DiffDocument*>(window_->documents().currentWidget());

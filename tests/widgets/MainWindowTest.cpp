@@ -91,6 +91,12 @@ class MainWindowTest : public QObject {
         QTRY_VERIFY(window.documents().current() && window.documents().current()->graph());
         QCOMPARE(window.documents().current()->row().name, std::string("alpha"));
         QCOMPARE(window.documents().count(), 2); // and the welcome page
+        window.close();
+        settings_->setOpenSamples({});
+        MainWindow again(*index_, *settings_, *theme_); // where it is known already, a scan goes on meanwhile
+        again.openDataset(root_.filePath("alpha"));
+        QTRY_VERIFY(again.documents().current());
+        QCOMPARE(again.documents().current()->row().name, std::string("alpha"));
     }
 
     void nodeSelectedInDocumentIsInspected() {

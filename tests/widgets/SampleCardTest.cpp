@@ -106,7 +106,9 @@ class SampleCardTest : public QObject {
         error.file = "model.py";
         error.line = 59;
         error.message = "expected a class";
-        data.details.problems = {note, error};
+        Problem elsewhere = error;
+        elsewhere.file = "input_meta.py";
+        data.details.problems = {elsewhere, note, error};
         const QStringList facts = text(card::facts(data)).split('\n');
         QCOMPARE(facts.first(), QString("Cannot be read|model.py:59: expected a class"));
         for (const char* name : {"Operators", "Inputs, outputs", "Statements"})

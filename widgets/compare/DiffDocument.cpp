@@ -205,7 +205,7 @@ void DiffDocument::showComparison(Result<Comparison> comparison) {
     const GraphDiff& diff = comparison->diff;
     const bool same = diff.changed + diff.left_only + diff.right_only == 0;
     summary_->setText(
-        same ? tr("All %1 operators are equal").arg(count(diff.equal))
+        same ? tr("No difference: %1").arg(toQString(formatCount(diff.equal, "equal operator")))
              : tr("%1 % alike · %2 equal · ≠ %3 changed · − %4 left · + %5 right")
                    .arg(diff.similarity() * 100, 0, 'f', 1)
                    .arg(count(diff.equal), count(diff.changed), count(diff.left_only), count(diff.right_only)));

@@ -57,7 +57,7 @@ std::string_view folderOf(std::string_view path) {
 /// The name of the dataset's folder: the last part of the directory before the sample's own path.
 std::string_view datasetOf(const SampleRow& sample) {
     std::string_view root = sample.directory;
-    if (root.ends_with(sample.name))
+    if (!sample.is_root && root.ends_with(sample.name))
         root.remove_suffix(sample.name.size());
     while (root.size() > 1 && root.ends_with('/'))
         root.remove_suffix(1);
@@ -304,7 +304,8 @@ QString SampleColumns::toolTip(const SampleRow& row, int column) {
     case Name:
         return tr("%1\nModel: %2\n%3").arg(toQString(row.name), toQString(row.model_name), toQString(row.directory));
     case Operators:
-        return row.readable ? tr("%1 operators, %2 distinct").arg(counted(row.op_count), counted(row.distinct_ops))
+        return row.readable ? tr("%1, %2 distinct")
+                                  .arg(toQString(formatCount(row.op_count, "operator")), counted(row.distinct_ops))
                             : tr("model.py could not be parsed; the inspector says why");
     case Parameters:
         return tr("%1 elements in weight tensors").arg(counted(static_cast<double>(row.parameter_count)));

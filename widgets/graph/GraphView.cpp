@@ -164,7 +164,7 @@ void GraphView::startLayout() {
     if (layout_stop_.stop_possible())
         layout_stop_.request_stop();
     ready_ = false;
-    busy_text_->setText(tr("Laying out %1 operators").arg(toQString(formatCount(graph_->nodes().size()))));
+    busy_text_->setText(tr("Laying out %1").arg(toQString(formatCount(graph_->nodes().size(), "operator"))));
     pages_->setCurrentWidget(busy_);
     DrawingOptions options;
     options.direction = direction_;

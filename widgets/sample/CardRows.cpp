@@ -63,6 +63,20 @@ QString hashText(const SampleDetails& details) {
     return toQString(details.declared_hash);
 }
 
+/// Of the errors that make a graph unreadable, the first; other files have errors too that do not.
+const Problem* reasonOf(const SampleDetails& details) {
+    const auto reason = std::ranges::find_if(details.problems, [](const Problem& problem) {
+        return problem.severity == Problem::Severity::Error &&
+               (problem.file.empty() || problem.file == "model.py" || problem.file == "graph_net.json");
+    });
+    return reason == details.problems.end() ? nullptr : &*reason;
+}
+
+QString placedMessage(const Problem& problem) {
+    return problem.file.empty() ? toQString(problem.message)
+                                : QStringLiteral("%1: %2").arg(placeText(problem), toQString(problem.message));
+}
+
 Tone verdictTone(Verdict verdict) {
     switch (verdict) {
     case Verdict::Passed:
@@ -110,13 +124,9 @@ Rows facts(const SampleCardData& data) {
     };
     if (!data.details.declared_hash.empty() && data.details.declared_hash != data.details.actual_hash)
         rows.push_back(fact(tr("Hashes"), tr("differ: model.py was changed after its hash was taken")));
-    if (const auto error = std::ranges::find(data.details.problems, Problem::Severity::Error, &Problem::severity);
-        !row.readable && error != data.details.problems.end())
+    if (const Problem* error = row.readable ? nullptr : reasonOf(data.details); error != nullptr)
         rows.insert(rows.begin(),
-                    Row{.cells = {tr("Cannot be read"),
-                                  QStringLiteral("%1: %2").arg(placeText(*error), toQString(error->message))},
-                        .tone = Tone::Bad,
-                        .toned_column = 1});
+                    Row{.cells = {tr("Cannot be read"), placedMessage(*error)}, .tone = Tone::Bad, .toned_column = 1});
     return rows;
 }
 

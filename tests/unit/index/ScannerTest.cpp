@@ -131,8 +131,9 @@ TEST_F(ScannerTest, ASampleWhoseFolderIsRenamedOrMovedStaysTheSame) {
     fs::create_directories(data_ / "new/deep");
     fs::rename(data_ / "old/one", data_ / "new/deep/uno");
     const ScanReport report = scan();
-    EXPECT_EQ(report.updated, 1U);
-    EXPECT_EQ(report.added + report.removed, 0U);
+    EXPECT_EQ(report.renamed, 1U);
+    EXPECT_EQ(report.unchanged, 2U); // nothing is read again
+    EXPECT_EQ(report.added + report.updated + report.removed, 0U);
     const auto renamed = index_.findSample("new/deep/uno");
     ASSERT_TRUE(renamed.ok());
     EXPECT_EQ(renamed->id, one);
@@ -155,6 +156,67 @@ TEST_F(ScannerTest, SamplesThatCannotBeToldApartAreNotTakenForRenamed) {
     const ScanReport report = scan();
     EXPECT_EQ(report.added, 2U);
     EXPECT_EQ(report.removed, 2U);
+}
+
+/// A copy with the times of its original, which goes later, and one that stays.
+TEST_F(ScannerTest, ACopyIsNotTakenForARenamedSampleWhileAnotherHasTheSameTimes) {
+    const auto copy = [&](const char* from, const char* to) {
+        fs::copy(data_ / from, data_ / to);
+        for (const auto& file : fs::directory_iterator(data_ / from))
+            fs::last_write_time(data_ / to / file.path().filename(), fs::last_write_time(file.path()));
+    };
+    writeSample(data_, "a");
+    copy("a", "b");
+    scan();
+    copy("a", "c");
+    fs::remove_all(data_ / "b");
+    const ScanReport report = scan();
+    EXPECT_EQ(report.renamed, 0U);
+    EXPECT_EQ(report.added, 1U);
+    EXPECT_EQ(report.removed, 1U);
+}
+
+/// Its files move up into the root, and down again.
+TEST_F(ScannerTest, ASampleThatBecomesTheDatasetsRootStaysTheSame) {
+    writeSample(data_, "set/a");
+    const fs::path root = fs::canonical(data_ / "set");
+    ASSERT_EQ(index_.scan(root, {}, {})->added, 1U);
+    const SampleId id = rows().front().id;
+    for (const auto& file : fs::directory_iterator(root / "a"))
+        fs::rename(file.path(), root / file.path().filename());
+    fs::remove(root / "a");
+    EXPECT_EQ(index_.scan(root, {}, {})->renamed, 1U);
+    EXPECT_EQ(rows().front().id, id);
+    EXPECT_TRUE(rows().front().is_root);
+    EXPECT_EQ(rows().front().directory, root.string());
+    fs::create_directory(root / "b");
+    for (const char* file : {"graph_net.json", "model.py"})
+        fs::rename(root / file, root / "b" / file);
+    EXPECT_EQ(index_.scan(root, {}, {})->renamed, 1U);
+    EXPECT_EQ(rows().front().id, id);
+    EXPECT_EQ(rows().front().name, "b");
+}
+
+TEST_F(ScannerTest, AStopLeavesRenamedSamplesForTheNextScan) {
+    writeSample(data_, "one");
+    scan();
+    fs::rename(data_ / "one", data_ / "two");
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_TRUE(scan(stop.get_token()).cancelled);
+    EXPECT_EQ(rows().front().name, "one");
+    EXPECT_EQ(scan().renamed, 1U);
+}
+
+/// A root that is a sample, and one of the same name in another dataset: neither is the other.
+TEST_F(ScannerTest, ANameOfTwoSamplesIsAmbiguousAlsoIfOneIsARoot) {
+    writeSample(data_, "p/resnet18");
+    writeSample(data_, "q/resnet18");
+    ASSERT_TRUE(index_.scan(data_ / "p/resnet18", {}, {}).ok());
+    ASSERT_TRUE(index_.scan(data_ / "q", {}, {}).ok());
+    const auto found = index_.findSample("resnet18");
+    ASSERT_FALSE(found.ok());
+    EXPECT_EQ(found.error().code, ErrorCode::InvalidInput);
 }
 
 TEST_F(ScannerTest, KeepsWhatLiesBelowAFolderThatCannotBeOpened) {

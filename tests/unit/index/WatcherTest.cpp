@@ -267,7 +267,7 @@ TEST_F(RescanTest, KeepsEverythingOfADatasetThatIsEmptyOrGone) {
             fs::remove_all(root_);
         const auto rescan = index_.rescan(root_, {root_});
         ASSERT_FALSE(rescan.ok());
-        EXPECT_THAT(rescan.error().hint, testing::HasSubstr("2 samples stay"));
+        EXPECT_THAT(rescan.error().hint, testing::HasSubstr("keeps its 2 samples"));
         EXPECT_FALSE(index_.scan(root_, {}, {}).ok());
         EXPECT_TRUE(index_.findSample("a").ok());
     }
