@@ -130,7 +130,7 @@ TEST(Check, PartsGetCopiesAndTheSameRandomNumbers) {
 TEST(Check, WhatCannotRunSaysWhere) {
     SampleFiles files;
     files.model("x", "a = torch.relu(x)\nb = torch.no_such_operator(a)\nreturn (b,)");
-    files.tensor("x", "[4096]", "float32"); // 16 KiB
+    files.tensor("x", "[4096]", "float32");
     Checker checker;
     CheckRequest request;
     request.sample_dir = files.directory();
@@ -138,8 +138,11 @@ TEST(Check, WhatCannotRunSaysWhere) {
     EXPECT_EQ(result.whole.status, RunStatus::Unsupported);
     EXPECT_EQ(result.whole.failed_node, 1);
     EXPECT_EQ(result.whole.failed_line, 7U);
-    request.memory_limit_bytes = 8192;
-    files.model("x", "return (x,)");
+    SampleFiles large;
+    large.model("x", "return (x,)");
+    large.tensor("x", "[16777216]", "float32"); // 64 MiB
+    request.sample_dir = large.directory();
+    request.memory_limit_bytes = 32 << 20; // not too few: a sanitizer needs some too
     EXPECT_EQ(checker.check(request, {}).whole.status, RunStatus::OutOfMemory);
 }
 
