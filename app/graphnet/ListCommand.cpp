@@ -45,13 +45,13 @@ template <class Row> void keepFirst(std::vector<Row>& rows, std::size_t limit) {
 }
 
 /// Says how much there is, where the table alone does not: on an empty or shortened one.
-void noteCount(const CommandContext& context, std::size_t shown, std::size_t total, const char* what) {
+void noteCount(const CommandContext& context, std::size_t shown, std::size_t total, const char* noun) {
     if (total == 0)
-        context.note(std::string("no ") + what);
+        context.note(std::string("no ") + noun + 's');
     else if (shown < total)
-        context.note(formatCount(shown) + " of " + formatCount(total) + ' ' + what);
+        context.note(formatCount(shown) + " of " + formatCount(total, noun));
     else if (context.terminal().out_is_tty)
-        context.note(formatCount(total) + ' ' + what);
+        context.note(formatCount(total, noun));
 }
 
 Status listDatasets(const Options& options, const CommandContext& context, const Index& index) {
@@ -77,7 +77,7 @@ Status listDatasets(const Options& options, const CommandContext& context, const
         table.addRow({std::to_string(row.id.value()), row.root, formatCount(row.samples),
                       row.scanned_at.empty() ? "not finished" : row.scanned_at});
     table.print(std::cout, context.terminal());
-    noteCount(context, rows.size(), total, total == 1 ? "dataset" : "datasets");
+    noteCount(context, rows.size(), total, "dataset");
     return {};
 }
 
@@ -143,7 +143,7 @@ Status listProblems(const Options& options, const CommandContext& context, Index
         table.addRow({row.sample_name, place(row.problem), severityName(row.problem.severity), row.problem.code,
                       row.problem.message});
     table.print(std::cout, context.terminal());
-    noteCount(context, rows.size(), total, total == 1 ? "problem" : "problems");
+    noteCount(context, rows.size(), total, "problem");
     return {};
 }
 
@@ -200,7 +200,7 @@ Status listSamples(const Options& options, const CommandContext& context, Index&
         printPaths(rows, options.absolute);
     } else {
         printTable(rows, columns, context);
-        noteCount(context, rows.size(), total, total == 1 ? "sample" : "samples");
+        noteCount(context, rows.size(), total, "sample");
     }
     if (total == 0)
         noteWhyNone(context, index, query);

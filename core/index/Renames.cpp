@@ -1,7 +1,5 @@
 #include "core/index/Renames.h"
 
-#include <map>
-
 #include "core/index/SampleSearch.h"
 
 namespace gnx {
@@ -15,27 +13,22 @@ std::vector<IndexWriter::Renamed> findRenamed(const std::filesystem::path& root,
     std::unordered_map<std::string, std::size_t> holders; // of a stamp, before and now
     for (const auto& [name, entry] : known)
         ++holders[entry.stamp];
-    std::unordered_map<std::string, std::string> stamps; // of what appeared, by name
+    std::unordered_map<std::string, std::string> names; // of what appeared, by stamp
     for (const std::string& name : appeared) {
         if (stop.stop_requested())
             return {};
-        ++holders[stamps[name] = sampleStamp(sampleDirectory(root, name))];
-    }
-    std::unordered_map<std::string, std::string> names; // of what appeared, by stamp
-    for (const auto& [name, stamp] : stamps)
+        const std::string stamp = sampleStamp(sampleDirectory(root, name));
+        ++holders[stamp];
         names[stamp] = name;
-    std::map<std::string, IndexWriter::Renamed> renamed; // by the old name
+    }
+    std::vector<IndexWriter::Renamed> renamed;
     for (const std::string& name : gone) {
         const IndexWriter::Known& entry = known.at(name);
         const auto now = names.find(entry.stamp);
         if (now != names.end() && holders[entry.stamp] == 2)
-            renamed.emplace(name, IndexWriter::Renamed{entry.id, name, now->second});
+            renamed.push_back({entry.id, name, now->second});
     }
-    std::vector<IndexWriter::Renamed> all;
-    all.reserve(renamed.size());
-    for (auto& [name, sample] : renamed)
-        all.push_back(std::move(sample));
-    return all;
+    return renamed;
 }
 
 } // namespace gnx

@@ -34,7 +34,7 @@ class SampleSearch {
     }
 
   private:
-    static std::string nameOf(const Folder& folder) { return folder.name.empty() ? "." : folder.name.string(); }
+    static std::string nameOf(const Folder& folder) { return folder.name.empty() ? kRootName : folder.name.string(); }
 
     void list(const Folder& folder) {
         std::error_code failed;

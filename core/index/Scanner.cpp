@@ -154,16 +154,17 @@ std::vector<std::string> vanished(const KnownSamples& known, const SampleDirecto
     return gone;
 }
 
-/// Gives samples whose folder was renamed their new name, in the index and in `known`. Returns how many there were.
+/// Gives samples whose folder was renamed their new name, in the index and in `known`; they are `gone` no longer.
+/// Returns how many there were.
 Result<std::uint32_t> followRenames(IndexWriter& writer, const std::filesystem::path& root, KnownSamples& known,
-                                    const SampleDirectories& present, const std::stop_token& stop,
-                                    const ChangeSink& changed) {
+                                    const SampleDirectories& present, std::vector<std::string>& gone,
+                                    const std::stop_token& stop, const ChangeSink& changed) {
     std::vector<std::string> appeared;
     std::ranges::copy_if(present.names, std::back_inserter(appeared),
                          [&](const std::string& name) { return !known.contains(name); });
-    if (appeared.empty() || known.empty())
+    const auto renamed = findRenamed(root, known, gone, appeared, stop);
+    if (renamed.empty())
         return std::uint32_t{0};
-    const auto renamed = findRenamed(root, known, vanished(known, present), appeared, stop);
     GNX_CHECK(writer.rename(renamed, root));
     for (const IndexWriter::Renamed& sample : renamed) {
         auto entry = known.extract(sample.from);
@@ -174,13 +175,12 @@ Result<std::uint32_t> followRenames(IndexWriter& writer, const std::filesystem::
             changed(SampleChange::Added, shownName(sample.to, root));
         }
     }
+    std::erase_if(gone, [&](const std::string& name) { return !known.contains(name); });
     return static_cast<std::uint32_t>(renamed.size());
 }
 
-/// Returns how many there were.
-Result<std::uint32_t> removeVanished(IndexWriter& writer, const std::filesystem::path& root, const KnownSamples& known,
-                                     const SampleDirectories& present, const ChangeSink& changed) {
-    const std::vector<std::string> gone = vanished(known, present);
+Status removeVanished(IndexWriter& writer, const std::filesystem::path& root, const KnownSamples& known,
+                      const std::vector<std::string>& gone, const ChangeSink& changed) {
     std::vector<SampleId> ids;
     ids.reserve(gone.size());
     for (const std::string& name : gone)
@@ -189,7 +189,7 @@ Result<std::uint32_t> removeVanished(IndexWriter& writer, const std::filesystem:
     if (changed)
         for (const std::string& name : gone)
             changed(SampleChange::Removed, shownName(name, root));
-    return static_cast<std::uint32_t>(gone.size());
+    return {};
 }
 
 Status storeRecords(RecordReader& reader, IndexWriter& writer, ScanReport& report, std::size_t total,
@@ -258,7 +258,7 @@ bool liesBelow(const std::string& name, const std::filesystem::path& root,
                const std::vector<std::filesystem::path>& folders) {
     return std::ranges::any_of(folders, [&](const std::filesystem::path& folder) {
         const auto top = nameWithin(root, folder);
-        return top && (*top == "." || name == *top || name.starts_with(*top + '/'));
+        return top && (*top == kRootName || name == *top || name.starts_with(*top + '/'));
     });
 }
 
@@ -272,7 +272,7 @@ SampleDirectories samplesBelow(const std::filesystem::path& root, const std::vec
         if (!top || !std::filesystem::is_directory(folder, code))
             continue; // gone
         const auto within = [&](const std::string& name) {
-            return *top == "." ? name : name == "." ? *top : *top + '/' + name;
+            return *top == kRootName ? name : name == kRootName ? *top : *top + '/' + name;
         };
         SampleDirectories found = findSampleDirectories(folder, stop);
         std::ranges::transform(found.names, std::back_inserter(all.names), within);
@@ -294,7 +294,8 @@ Result<ScanReport> update(IndexWriter& writer, const std::filesystem::path& root
         present.unreadable.begin(),
         present.unreadable.begin() +
             static_cast<std::ptrdiff_t>(std::min(present.unreadable.size(), ScanReport::kUnreadableNamed)));
-    GNX_TRY(report.renamed, followRenames(writer, root, known, present, stop, changed));
+    std::vector<std::string> gone = vanished(known, present);
+    GNX_TRY(report.renamed, followRenames(writer, root, known, present, gone, stop, changed));
     {
         RecordReader reader(root, present.names, known, stop);
         GNX_CHECK(storeRecords(reader, writer, report, present.names.size(), known, progress, changed));
@@ -302,7 +303,8 @@ Result<ScanReport> update(IndexWriter& writer, const std::filesystem::path& root
     }
     report.cancelled = stop.stop_requested();
     if (!report.cancelled) {
-        GNX_TRY(report.removed, removeVanished(writer, root, known, present, changed));
+        GNX_CHECK(removeVanished(writer, root, known, gone, changed));
+        report.removed = static_cast<std::uint32_t>(gone.size());
     }
     if (progress)
         progress({present.names.size(), present.names.size(), {}});

@@ -74,10 +74,6 @@ Place placeOf(std::string_view text, std::size_t cursor) {
     return place;
 }
 
-std::string samplesText(std::size_t count) {
-    return formatCount(count, "sample");
-}
-
 /// Collects what fits, then orders it: what begins with the prefix before what contains it, then by weight.
 class Proposals {
   public:
@@ -111,13 +107,14 @@ class Proposals {
 void proposeValues(Proposals& proposals, Field field, const Catalog& catalog, const std::string& before) {
     const TextColumn& column = catalog.tables().text(field);
     for (std::size_t i = 0; i < column.size(); ++i)
-        proposals.add(column.text(i), before + quotedValue(column.text(i)), samplesText(column.sampleCount(i)),
-                      column.sampleCount(i));
+        proposals.add(column.text(i), before + quotedValue(column.text(i)),
+                      formatCount(column.sampleCount(i), "sample"), column.sampleCount(i));
     if (!before.empty())
         return;
     for (const std::string& choice : choices(field))
         if (column.find(choice) == column.size())
-            proposals.add(choice, choice, samplesText(choice == kNoValue ? column.withoutValue().count() : 0), 0);
+            proposals.add(choice, choice, formatCount(choice == kNoValue ? column.withoutValue().count() : 0, "sample"),
+                          0);
 }
 
 /// Units for a number that is being written.

@@ -124,7 +124,6 @@ QWidget* GetGraphNet::buildProgress() {
 QWidget* GetGraphNet::buildFailure() {
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
-    error_page_->setParent(page);
     error_page_->setAction(again_);
     column->addWidget(error_page_, 1);
     column->addWidget(closeButton(page), 0, Qt::AlignRight);
