@@ -193,11 +193,12 @@ class DatasetBrowserTest : public QObject {
     }
 
     void tableFillsWhileAScanRuns() {
+        const int before = browser_->model().rowCount() + 1;
         const QDir root(folder_->filePath("other"));
         makeSample(root, "alpha");
         scan(root.path());
         openAll();
-        const int before = browser_->model().rowCount();
+        QTRY_COMPARE(browser_->model().rowCount(), before);
         makeSample(root, "gamma");
         scan(root.path()); // no more is asked of the browser than this
         QTRY_COMPARE(browser_->model().rowCount(), before + 1);
