@@ -1,5 +1,7 @@
 #include "widgets/dataset/GetGraphNet.h"
 
+#include <algorithm>
+
 #include <QAction>
 #include <QDir>
 #include <QFileDialog>
@@ -192,6 +194,10 @@ void GetGraphNet::finish(const Status& status) {
     } else {
         error_page_->setError(tr("The repository could not be cloned"), status.error());
         pages_->setCurrentWidget(failure_page_);
+        // git's words are longer than the form is high; a hidden page's wrapped lines do not count in the dialog's
+        // size.
+        const int page_height = failure_page_->layout()->totalHeightForWidth(pages_->width());
+        resize(width(), std::max(height(), height() - pages_->height() + page_height));
     }
 }
 
