@@ -24,11 +24,12 @@ class Arena {
 
     template <class T, class... Args> T* make(Args&&... args) {
         static_assert(std::is_trivially_destructible_v<T>, "the arena runs no destructors");
+        static_assert(alignof(T) <= alignment);
         return new (allocate(sizeof(T))) T{std::forward<Args>(args)...};
     }
 
     template <class T> std::span<const T> copy(std::span<const T> items) {
-        static_assert(std::is_trivially_copyable_v<T>);
+        static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= alignment);
         if (items.empty())
             return {};
         auto* target = static_cast<T*>(allocate(items.size_bytes()));
@@ -42,11 +43,12 @@ class Arena {
     }
 
   private:
+    static constexpr std::size_t alignment = 8; ///< of pointers and doubles; more would only be read past
     static constexpr std::size_t first_block_bytes = std::size_t{64} << 10;
     static constexpr std::size_t largest_block_bytes = std::size_t{4} << 20;
 
     void* allocate(std::size_t bytes) {
-        bytes = (bytes + alignof(std::max_align_t) - 1) & ~(alignof(std::max_align_t) - 1);
+        bytes = (bytes + alignment - 1) & ~(alignment - 1);
         if (bytes > left_)
             grow(bytes);
         void* result = next_;

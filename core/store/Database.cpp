@@ -15,6 +15,7 @@ namespace gnx {
 namespace {
 
 constexpr int kBusyTimeoutMs = 10'000;
+constexpr int kOneThread = SQLITE_OPEN_NOMUTEX; ///< at a time uses a Database: a lock in every call is for nothing
 
 Error folderError(const std::filesystem::path& folder, const std::error_code& code) {
     Error error;
@@ -91,8 +92,8 @@ bool isOutOfSpace(const SQLite::Exception& exception, const std::filesystem::pat
 }
 
 Result<std::unique_ptr<SQLite::Database>> openForWriting(const std::filesystem::path& file) {
-    auto handle =
-        std::make_unique<SQLite::Database>(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kBusyTimeoutMs);
+    auto handle = std::make_unique<SQLite::Database>(
+        file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | kOneThread, kBusyTimeoutMs);
     // Whose it is and the version are looked at before any pragma writes, so that another's or a newer file stays
     // untouched.
     GNX_TRY(const Ownership ownership, ownershipOf(*handle));
@@ -143,8 +144,9 @@ std::unique_ptr<SQLite::Database> openForReading(const std::filesystem::path& fi
     // Without a log nothing but the file itself needs to be read, and no shared memory beside it.
     const bool complete = none || log_size == 0;
     try {
-        auto handle = std::make_unique<SQLite::Database>("file:" + uriPath(file) + (complete ? "?immutable=1" : ""),
-                                                         SQLite::OPEN_READONLY | SQLite::OPEN_URI, kBusyTimeoutMs);
+        auto handle =
+            std::make_unique<SQLite::Database>("file:" + uriPath(file) + (complete ? "?immutable=1" : ""),
+                                               SQLite::OPEN_READONLY | SQLite::OPEN_URI | kOneThread, kBusyTimeoutMs);
         const auto ownership = ownershipOf(*handle);
         const bool current =
             handle->execAndGet("PRAGMA user_version").getInt() == static_cast<int>(allMigrations().size());
