@@ -3,37 +3,13 @@
 #include <functional>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/graph/Graph.h"
+#include "core/graph/OpCategory.h"
 #include "core/layout/Layout.h"
 
 namespace gnx {
-
-/// What an operator does, for colour and legend.
-enum class OpCategory : std::uint8_t {
-    Convolution,
-    MatMul,
-    Attention,
-    Normalization,
-    Activation,
-    Elementwise,
-    Reduction,
-    Shape,
-    Pooling,
-    Embedding,
-    Creation,
-    Other,
-    Input,
-    Output
-};
-constexpr std::size_t kOpCategoryCount = 14;
-const char* opCategoryName(OpCategory category); ///< "convolution" ...
-/// By the last part of the name, for torch and Paddle alike: "torch.conv2d" and "paddle._C_ops.conv2d".
-OpCategory opCategory(std::string_view op);
-/// "torch.nn.functional.relu" -> "relu", "operator.add" -> "add".
-std::string_view shortOpName(std::string_view op);
 
 /// One box of the drawing.
 struct DrawingBox {
