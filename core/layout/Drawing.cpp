@@ -116,7 +116,7 @@ LayoutRequest Drawing::request(LayoutRequest::Direction direction) const {
     LayoutRequest out;
     out.direction = direction;
     for (const DrawingBox& box : boxes)
-        out.nodes.push_back(box.size);
+        out.nodes.push_back({box.size});
     for (const DrawingEdge& edge : edges)
         out.edges.push_back({edge.from, edge.to});
     return out;
