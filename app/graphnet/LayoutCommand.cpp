@@ -6,7 +6,7 @@
 #include "core/base/Units.h"
 #include "core/layout/Drawing.h"
 #include "core/layout/DrawingSvg.h"
-#include "core/layout/LayoutClient.h"
+#include "core/layout/LayoutService.h"
 
 namespace gnx {
 namespace {
@@ -80,7 +80,7 @@ Status runLayout(const Options& options, const CommandContext& context) {
     layout_options.engine = engineOf(options.engine);
     layout_options.budget = std::chrono::milliseconds(static_cast<std::int64_t>(options.budget_s * 1000));
     GNX_TRY(const LayoutResult result,
-            layOut(drawing.request(drawing_options.direction), layout_options, context.stop()));
+            LayoutService().layOut(drawing.request(drawing_options.direction), layout_options, context.stop()));
     drawing.apply(result);
     const std::string text = options.format == "svg" ? drawingToSvg(drawing) : drawingJson(drawing).dump(1) + '\n';
     GNX_CHECK(writeText(options.out, text));

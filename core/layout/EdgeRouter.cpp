@@ -10,6 +10,8 @@ namespace {
 constexpr double kLaneGap = 9;
 constexpr double kPortGap = 9; ///< between arrow tips on one box, where there is room
 
+constexpr double kArcDepth = 18; ///< of an edge within a layer
+
 /// Where the long edges of one node run: beside the boxes of the layers between it and its last reader.
 struct Lane {
     std::uint32_t node = 0;
@@ -35,19 +37,30 @@ class Router {
         std::vector<EdgeCurve> paths;
         paths.reserve(request_.edges.size());
         for (std::size_t i = 0; i < request_.edges.size(); ++i)
-            paths.push_back(layering_.is_back[i] ? backward(request_.edges[i]) : forward(request_.edges[i], ports[i]));
+            paths.push_back(route(i, ports[i]));
         return paths;
     }
 
   private:
     std::uint32_t layer(std::uint32_t v) const { return layering_.layer_of[v]; }
+    EdgeCurve route(std::size_t i, double port) {
+        switch (layering_.course[i]) {
+        case EdgeCourse::Backward:
+            return backward(request_.edges[i]);
+        case EdgeCourse::Sideways:
+            return sideways(request_.edges[i]);
+        case EdgeCourse::Forward:
+            break;
+        }
+        return forward(request_.edges[i], port);
+    }
     bool isLong(LayoutRequest::Edge edge) const { return layer(edge.to) > layer(edge.from) + 1; }
 
     std::vector<Lane> collectLanes() const {
         std::vector<Lane> lanes(request_.nodes.size());
         for (std::size_t i = 0; i < request_.edges.size(); ++i) {
             const LayoutRequest::Edge edge = request_.edges[i];
-            if (layering_.is_back[i] || !isLong(edge))
+            if (layering_.course[i] != EdgeCourse::Forward || !isLong(edge))
                 continue;
             Lane& lane = lanes[edge.from];
             lane.node = edge.from;
@@ -135,6 +148,14 @@ class Router {
         lineTo(curve, {lane, end});
         lineTo(curve, {p_.across[edge.to] + p_.across_size[edge.to] / 2, end});
         return curve;
+    }
+
+    /// Between neighbours in a layer: one arc below them.
+    EdgeCurve sideways(LayoutRequest::Edge edge) const {
+        const LayoutPoint begin{p_.across[edge.from], p_.along[edge.from] + p_.along_size[edge.from] / 2};
+        const LayoutPoint end{p_.across[edge.to], p_.along[edge.to] + p_.along_size[edge.to] / 2};
+        const double below = std::max(begin.y, end.y) + kArcDepth;
+        return {begin, {begin.x, below}, {end.x, below}, end};
     }
 
     const LayoutRequest& request_;

@@ -12,8 +12,8 @@ namespace gnx {
 namespace {
 
 constexpr double kMargin = 4;
-constexpr double kNodeGap = 18;  ///< between neighbours in a layer
-constexpr double kLayerGap = 34; ///< between layers; edges and arrow tips live there
+constexpr double kNodeGap = 18;
+constexpr double kRankGap = 34;
 
 void stackLayers(const Layering& layering, double gap, LayeredPlacement& placement) {
     double at = 0;
@@ -32,13 +32,13 @@ void stackLayers(const Layering& layering, double gap, LayeredPlacement& placeme
 LayeredPlacement place(const LayoutRequest& request, Layering& layering) {
     const bool down = request.direction == LayoutRequest::Direction::TopDown;
     LayeredPlacement placement;
-    for (const LayoutRequest::Size size : request.nodes) {
+    for (const LayoutRequest::Node& size : request.nodes) {
         placement.across_size.push_back(down ? size.width : size.height);
         placement.along_size.push_back(down ? size.height : size.width);
     }
     placement.along.resize(request.nodes.size());
-    stackLayers(layering, kLayerGap, placement);
-    placement.across = placeInLayers(layering, placement.across_size, kNodeGap);
+    stackLayers(layering, request.rank_gap.value_or(kRankGap), placement);
+    placement.across = placeInLayers(layering, placement.across_size, request.node_gap.value_or(kNodeGap));
     return placement;
 }
 
@@ -61,7 +61,7 @@ void fitBounds(const LayoutRequest& request, LayoutResult& result) {
         high = {std::max(high.x, x), std::max(high.y, y)};
     };
     for (std::size_t i = 0; i < request.nodes.size(); ++i) {
-        const LayoutRequest::Size size = request.nodes[i];
+        const LayoutRequest::Size& size = request.nodes[i];
         include(result.centers[i].x - size.width / 2, result.centers[i].y - size.height / 2);
         include(result.centers[i].x + size.width / 2, result.centers[i].y + size.height / 2);
     }

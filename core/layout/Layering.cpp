@@ -40,17 +40,54 @@ void findBackEdges(const Adjacency& out, const std::vector<std::uint32_t>& edge_
     }
 }
 
-/// Longest path from a source, by Kahn's topological order.
-std::vector<std::uint32_t> longestPaths(std::size_t nodes, const std::vector<LayoutRequest::Edge>& forward) {
+using Rank = LayoutRequest::Rank;
+
+/// What the ranks that nodes are bound to say of an edge.
+EdgeCourse courseByRank(Rank from, Rank to) {
+    if (from == to && from != Rank::Free)
+        return EdgeCourse::Sideways;
+    return to == Rank::First || from == Rank::Last ? EdgeCourse::Backward : EdgeCourse::Forward;
+}
+
+/// A cycle never runs through a First or Last node: all its edges count as leading away from it, or to it.
+std::vector<EdgeCourse> findCourses(const LayoutRequest& request) {
+    std::vector<EdgeCourse> courses;
+    for (const LayoutRequest::Edge edge : request.edges)
+        courses.push_back(edge.from == edge.to
+                              ? EdgeCourse::Backward
+                              : courseByRank(request.nodes[edge.from].rank, request.nodes[edge.to].rank));
+    std::vector<LayoutRequest::Edge> free_edges;
+    std::vector<std::uint32_t> ids; // of them in the request
+    for (std::uint32_t i = 0; i < request.edges.size(); ++i)
+        if (courses[i] == EdgeCourse::Forward) {
+            free_edges.push_back(request.edges[i]);
+            ids.push_back(i);
+        }
+    const Adjacency out = Adjacency::from(request.nodes.size(), free_edges, false);
+    std::vector<std::uint32_t> edge_ids(free_edges.size());
+    std::vector<std::uint32_t> next(out.start.begin(), out.start.end() - 1);
+    for (std::uint32_t i = 0; i < free_edges.size(); ++i)
+        edge_ids[next[free_edges[i].from]++] = ids[i];
+    findBackEdges(out, edge_ids, [&](std::uint32_t edge) { courses[edge] = EdgeCourse::Backward; });
+    return courses;
+}
+
+/// Longest path from a source, by Kahn's topological order; First nodes are in layer 0, all others behind them.
+std::vector<std::uint32_t> longestPaths(const LayoutRequest& request, const std::vector<LayoutRequest::Edge>& forward) {
+    const std::size_t nodes = request.nodes.size();
     const Adjacency out = Adjacency::from(nodes, forward, false);
+    const std::uint32_t begin = std::ranges::count(request.nodes, Rank::First, &LayoutRequest::Node::rank) > 0 ? 1 : 0;
     std::vector<std::uint32_t> waiting(nodes, 0);
     for (const LayoutRequest::Edge edge : forward)
         ++waiting[edge.to];
     std::vector<std::uint32_t> ready;
-    for (std::uint32_t v = 0; v < nodes; ++v)
+    std::vector<std::uint32_t> layer(nodes, begin);
+    for (std::uint32_t v = 0; v < nodes; ++v) {
+        if (request.nodes[v].rank == Rank::First)
+            layer[v] = 0;
         if (waiting[v] == 0)
             ready.push_back(v);
-    std::vector<std::uint32_t> layer(nodes, 0);
+    }
     for (std::size_t i = 0; i < ready.size(); ++i) {
         const std::uint32_t v = ready[i];
         for (std::uint32_t slot = out.start[v]; slot < out.start[v + 1]; ++slot) {
@@ -64,7 +101,8 @@ std::vector<std::uint32_t> longestPaths(std::size_t nodes, const std::vector<Lay
 }
 
 /// A node that reads nothing stands right before its first reader instead of at the far start.
-void pullSources(const std::vector<LayoutRequest::Edge>& forward, std::vector<std::uint32_t>& layer) {
+void pullSources(const LayoutRequest& request, const std::vector<LayoutRequest::Edge>& forward,
+                 std::vector<std::uint32_t>& layer) {
     constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
     std::vector<std::uint32_t> first_reader(layer.size(), kNone);
     std::vector<bool> reads(layer.size(), false);
@@ -73,8 +111,19 @@ void pullSources(const std::vector<LayoutRequest::Edge>& forward, std::vector<st
         first_reader[edge.from] = std::min(first_reader[edge.from], layer[edge.to]);
     }
     for (std::size_t v = 0; v < layer.size(); ++v)
-        if (!reads[v] && first_reader[v] != kNone)
+        if (!reads[v] && first_reader[v] != kNone && request.nodes[v].rank != Rank::First)
             layer[v] = first_reader[v] - 1;
+}
+
+/// Right behind all other nodes.
+void pushLast(const LayoutRequest& request, std::vector<std::uint32_t>& layer) {
+    std::uint32_t behind = 0;
+    for (std::size_t v = 0; v < layer.size(); ++v)
+        if (request.nodes[v].rank != Rank::Last)
+            behind = std::max(behind, layer[v] + 1);
+    for (std::size_t v = 0; v < layer.size(); ++v)
+        if (request.nodes[v].rank == Rank::Last)
+            layer[v] = behind;
 }
 
 } // namespace
@@ -94,26 +143,20 @@ Adjacency Adjacency::from(std::size_t nodes, const std::vector<LayoutRequest::Ed
 }
 
 Layering makeLayering(const LayoutRequest& request) {
-    const std::size_t count = request.nodes.size();
-    const Adjacency out = Adjacency::from(count, request.edges, false);
-    std::vector<std::uint32_t> edge_ids(request.edges.size());
-    std::vector<std::uint32_t> next(out.start.begin(), out.start.end() - 1);
-    for (std::uint32_t i = 0; i < request.edges.size(); ++i)
-        edge_ids[next[request.edges[i].from]++] = i;
-
     Layering layering;
-    layering.is_back.assign(request.edges.size(), false);
-    findBackEdges(out, edge_ids, [&](std::uint32_t edge) { layering.is_back[edge] = true; });
+    layering.course = findCourses(request);
     for (std::size_t i = 0; i < request.edges.size(); ++i) {
         const LayoutRequest::Edge edge = request.edges[i];
-        if (edge.from != edge.to)
-            layering.forward.push_back(layering.is_back[i] ? LayoutRequest::Edge{edge.to, edge.from} : edge);
+        if (edge.from != edge.to && layering.course[i] != EdgeCourse::Sideways)
+            layering.forward.push_back(
+                layering.course[i] == EdgeCourse::Backward ? LayoutRequest::Edge{edge.to, edge.from} : edge);
     }
-    layering.layer_of = longestPaths(count, layering.forward);
-    pullSources(layering.forward, layering.layer_of);
+    layering.layer_of = longestPaths(request, layering.forward);
+    pushLast(request, layering.layer_of); // before sources move to their readers, of which these may be
+    pullSources(request, layering.forward, layering.layer_of);
     const auto last = std::ranges::max_element(layering.layer_of);
     layering.layers.resize(last == layering.layer_of.end() ? 0 : *last + 1);
-    for (std::uint32_t v = 0; v < count; ++v)
+    for (std::uint32_t v = 0; v < request.nodes.size(); ++v)
         layering.layers[layering.layer_of[v]].push_back(v);
     return layering;
 }

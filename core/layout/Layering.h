@@ -13,12 +13,20 @@ struct Adjacency {
     static Adjacency from(std::size_t nodes, const std::vector<LayoutRequest::Edge>& edges, bool reversed);
 };
 
-/// Step 1 of layeredLayout(): which layer each node is in; every edge of `forward` leads to a later layer.
+/// How an edge of the request lies in the layers.
+enum class EdgeCourse : std::uint8_t {
+    Forward,  ///< to a later layer
+    Backward, ///< to an earlier one, or a self-loop
+    Sideways, ///< between two First or two Last nodes, which share a layer
+};
+
+/// Step 1 of layeredLayout(): which layer each node is in; every edge of `forward` leads to a later layer. First nodes
+/// have the first layer to themselves, Last nodes the last.
 struct Layering {
     std::vector<std::uint32_t> layer_of;            ///< per node
     std::vector<std::vector<std::uint32_t>> layers; ///< nodes of each layer, by index
-    std::vector<LayoutRequest::Edge> forward;       ///< acyclic: self-loops left out, back edges turned round
-    std::vector<bool> is_back;                      ///< per edge of the request: self-loop or turned round
+    std::vector<LayoutRequest::Edge> forward;       ///< acyclic: loops and sideways left out, backward turned round
+    std::vector<EdgeCourse> course;                 ///< per edge of the request
 };
 Layering makeLayering(const LayoutRequest& request);
 

@@ -1,3 +1,5 @@
+#include <array>
+
 #include "core/layout/Layout.h"
 
 namespace gnx {
@@ -12,18 +14,52 @@ Error malformed(const std::string& message) {
     return error;
 }
 
+constexpr std::array<const char*, 3> kRankNames{"free", "first", "last"};
+
+json nodeToJson(const LayoutRequest::Node& node) {
+    json out{node.width, node.height};
+    if (node.rank != LayoutRequest::Rank::Free)
+        out.push_back(kRankNames[static_cast<std::size_t>(node.rank)]);
+    return out;
+}
+
+/// Throws json::exception.
+Result<LayoutRequest::Node> nodeFromJson(const json& value) {
+    LayoutRequest::Node node{{value.at(0).get<double>(), value.at(1).get<double>()}};
+    if (value.size() < 3)
+        return node;
+    const auto& name = value.at(2).get_ref<const std::string&>();
+    for (std::size_t rank = 0; rank < kRankNames.size(); ++rank)
+        if (name == kRankNames[rank]) {
+            node.rank = static_cast<LayoutRequest::Rank>(rank);
+            return node;
+        }
+    return malformed("expected the rank free, first or last, found " + name);
+}
+
+/// Throws json::exception.
+std::optional<double> lengthFromJson(const json& request, const char* key) {
+    const auto found = request.find(key);
+    return found == request.end() ? std::nullopt : std::optional(found->get<double>());
+}
+
 } // namespace
 
 json toJson(const LayoutRequest& request) {
     json nodes = json::array();
-    for (const LayoutRequest::Size& size : request.nodes)
-        nodes.push_back({size.width, size.height});
+    for (const LayoutRequest::Node& node : request.nodes)
+        nodes.push_back(nodeToJson(node));
     json edges = json::array();
     for (const LayoutRequest::Edge& edge : request.edges)
         edges.push_back({edge.from, edge.to});
-    return {{"nodes", std::move(nodes)},
-            {"edges", std::move(edges)},
-            {"direction", request.direction == LayoutRequest::Direction::TopDown ? "TB" : "LR"}};
+    json out{{"nodes", std::move(nodes)},
+             {"edges", std::move(edges)},
+             {"direction", request.direction == LayoutRequest::Direction::TopDown ? "TB" : "LR"}};
+    if (request.node_gap)
+        out["node_gap"] = *request.node_gap;
+    if (request.rank_gap)
+        out["rank_gap"] = *request.rank_gap;
+    return out;
 }
 
 json toJson(const LayoutResult& result) {
@@ -51,16 +87,17 @@ json toJson(const LayoutResult& result) {
 Result<LayoutRequest> layoutRequestFromJson(const json& value) {
     try {
         LayoutRequest request;
-        for (const json& size : value.at("nodes"))
-            request.nodes.push_back({size.at(0).get<double>(), size.at(1).get<double>()});
+        for (const json& item : value.at("nodes")) {
+            GNX_TRY(const LayoutRequest::Node node, nodeFromJson(item));
+            request.nodes.push_back(node);
+        }
         for (const json& edge : value.at("edges"))
             request.edges.push_back({edge.at(0).get<std::uint32_t>(), edge.at(1).get<std::uint32_t>()});
         if (value.value("direction", "TB") == "LR")
             request.direction = LayoutRequest::Direction::LeftRight;
-        for (const LayoutRequest::Edge& edge : request.edges)
-            if (edge.from >= request.nodes.size() || edge.to >= request.nodes.size())
-                return malformed("an edge leads to node " + std::to_string(std::max(edge.from, edge.to)) + " of " +
-                                 std::to_string(request.nodes.size()));
+        request.node_gap = lengthFromJson(value, "node_gap");
+        request.rank_gap = lengthFromJson(value, "rank_gap");
+        GNX_CHECK(checkLayoutRequest(request));
         return request;
     } catch (const json::exception& failure) {
         return malformed(std::string("not a layout request: ") + failure.what());
@@ -68,9 +105,9 @@ Result<LayoutRequest> layoutRequestFromJson(const json& value) {
 }
 
 Result<LayoutResult> layoutResultFromJson(const json& value) {
-    if (value.is_object() && value.contains("error"))
-        return malformed(value.at("error").get<std::string>());
     try {
+        if (value.is_object() && value.contains("error"))
+            return malformed(value.at("error").get<std::string>());
         LayoutResult result;
         for (const json& center : value.at("centers"))
             result.centers.push_back({center.at(0).get<double>(), center.at(1).get<double>()});

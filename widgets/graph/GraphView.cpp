@@ -20,7 +20,7 @@
 #include <QVBoxLayout>
 
 #include "core/base/Units.h"
-#include "core/layout/LayoutClient.h"
+#include "core/layout/LayoutService.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
@@ -175,10 +175,11 @@ void GraphView::startLayout() {
         [graph = graph_, options, measure = measureWith(font())](std::stop_token stop) -> Result<Drawing> {
             Drawing drawing = makeDrawing(graph, options, measure);
             LayoutOptions layout;
-            auto result = layOut(drawing.request(options.direction), layout, stop);
+            LayoutService service;
+            auto result = service.layOut(drawing.request(options.direction), layout, stop);
             if (!result && result.error().code == ErrorCode::Cancelled) { // the user wants the quick one
                 layout.engine = LayoutEngine::Layered;
-                result = layOut(drawing.request(options.direction), layout, {});
+                result = service.layOut(drawing.request(options.direction), layout, {});
             }
             if (!result)
                 return result.error();

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <random>
+
+#include <gtest/gtest.h>
 
 #include "core/layout/Layout.h"
 
@@ -13,7 +16,7 @@ inline constexpr double kBoxHeight = 24;
 /// `count` boxes of one size, without edges.
 inline LayoutRequest boxes(std::size_t count) {
     LayoutRequest request;
-    request.nodes.assign(count, {kBoxWidth, kBoxHeight});
+    request.nodes.assign(count, {{kBoxWidth, kBoxHeight}});
     return request;
 }
 
@@ -48,6 +51,41 @@ inline LayoutRequest randomGraph(std::uint32_t count, std::uint32_t seed) {
             request.edges.push_back({far, to});
     }
     return request;
+}
+
+/// Three boxes in a chain with a skip, a box apart, two ports in (0, 1), two out (2, 3), of which one is only passed
+/// through, and one that nothing leads to (3).
+inline LayoutRequest groupWithPorts() {
+    LayoutRequest request = boxes(8);
+    for (const std::size_t port : {0U, 1U, 2U, 3U})
+        request.nodes[port] = {{1, 1}, port < 2 ? LayoutRequest::Rank::First : LayoutRequest::Rank::Last};
+    request.edges = {{0, 4}, {4, 5}, {5, 6}, {4, 6}, {1, 6}, {6, 2}, {1, 2}};
+    return request;
+}
+
+/// The one y of all nodes of a rank; `none` if there are none.
+inline double rankY(const LayoutRequest& request, const LayoutResult& result, LayoutRequest::Rank rank, double none) {
+    std::optional<double> y;
+    for (std::size_t i = 0; i < request.nodes.size(); ++i) {
+        if (request.nodes[i].rank != rank)
+            continue;
+        if (!y)
+            y = result.centers[i].y;
+        EXPECT_DOUBLE_EQ(result.centers[i].y, *y) << "node " << i;
+    }
+    return y.value_or(none);
+}
+
+/// All First nodes on one rank above all others, all Last nodes on one below.
+inline void expectPortsOutside(const LayoutRequest& request, const LayoutResult& result) {
+    const double top = rankY(request, result, LayoutRequest::Rank::First, -1);
+    const double bottom = rankY(request, result, LayoutRequest::Rank::Last, result.height + 1);
+    for (std::size_t i = 0; i < request.nodes.size(); ++i) {
+        if (request.nodes[i].rank != LayoutRequest::Rank::Free)
+            continue;
+        EXPECT_GT(result.centers[i].y - request.nodes[i].height / 2, top) << "node " << i;
+        EXPECT_LT(result.centers[i].y + request.nodes[i].height / 2, bottom) << "node " << i;
+    }
 }
 
 inline bool overlap(const LayoutRequest& request, const LayoutResult& result, std::size_t a, std::size_t b) {

@@ -17,6 +17,29 @@ TEST(LayoutJson, CarriesARequestThereAndBack) {
     EXPECT_EQ(read->edges[4].to, 3U);
 }
 
+TEST(LayoutJson, CarriesRanksAndGapsThereAndBack) {
+    LayoutRequest request = test::groupWithPorts();
+    request.node_gap = 7;
+    request.rank_gap = 11.5;
+    const auto read = layoutRequestFromJson(nlohmann::json::parse(toJson(request).dump()));
+    ASSERT_TRUE(read.ok()) << read.error().text();
+    EXPECT_EQ(toJson(*read), toJson(request));
+    EXPECT_EQ(read->nodes[1].rank, LayoutRequest::Rank::First);
+    EXPECT_EQ(read->nodes[2].rank, LayoutRequest::Rank::Last);
+    EXPECT_EQ(read->nodes[4].rank, LayoutRequest::Rank::Free);
+    EXPECT_EQ(read->rank_gap, 11.5);
+    EXPECT_FALSE(layoutRequestFromJson(toJson(test::boxes(1)))->node_gap.has_value());
+}
+
+TEST(LayoutJson, RefusesSizesGapsAndRanksThatAreNone) {
+    for (const char* text :
+         {R"({"nodes": [[-1, 1]], "edges": []})", R"({"nodes": [[1, 1e6]], "edges": []})",
+          R"({"nodes": [[1, null]], "edges": []})", R"({"nodes": [[1, 1, "middle"]], "edges": []})",
+          R"({"nodes": [[1, 1, 2]], "edges": []})", R"({"nodes": [], "edges": [], "node_gap": -2})",
+          R"({"nodes": [], "edges": [], "rank_gap": "wide"})", R"({"nodes": [], "edges": [], "direction": 3})"})
+        EXPECT_FALSE(layoutRequestFromJson(nlohmann::json::parse(text)).ok()) << text;
+}
+
 TEST(LayoutJson, CarriesAResultThereAndBack) {
     LayoutResult result;
     result.centers = {{1.5, 2.5}};

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <memory>
+
+#include <graphviz/gvc.h>
+
+#include "core/layout/Layout.h"
+
+namespace gnx {
+
+/// Graphviz's dot (Gansner, Koutsofios, North, Vo: A Technique for Drawing Directed Graphs, IEEE TSE 19(3), 1993) for
+/// one request after the other. What it loads and reads at its start, some milliseconds, is done once.
+class DotEngine {
+  public:
+    DotEngine();
+    /// The request must have passed checkLayoutRequest(). Errors: Unknown, when dot reports a failure.
+    Result<LayoutResult> layOut(const LayoutRequest& request);
+
+  private:
+    struct FreeContext {
+        void operator()(GVC_t* context) const { gvFreeContext(context); }
+    };
+    std::unique_ptr<GVC_t, FreeContext> context_;
+};
+
+} // namespace gnx

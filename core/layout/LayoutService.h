@@ -1,0 +1,41 @@
+#pragma once
+
+#include <chrono>
+#include <stop_token>
+
+#include "core/layout/Layout.h"
+#include "core/layout/LayoutProcess.h"
+
+namespace gnx {
+
+enum class LayoutEngine : std::uint8_t { Auto, Dot, Layered };
+
+struct LayoutOptions {
+    LayoutEngine engine = LayoutEngine::Auto;
+    std::chrono::milliseconds budget{8000}; ///< for dot; it cannot be interrupted, so its process is killed
+    /// Auto does not even try dot beyond this: measured, it takes seconds up to here and often minutes beyond.
+    std::size_t dot_node_limit = 4000;
+};
+
+/// Lays graphs out: with dot, in a process that stays warm from one graph to the next, or with layeredLayout() here.
+/// Owned by whoever lays out, used by one thread at a time; its process ends with it.
+class LayoutService {
+  public:
+    explicit LayoutService(LayoutProcessOptions process = {}) : process_(std::move(process)) {}
+
+    /// Starts the process, where a first layout is to come soon. Errors: those of LayoutProcess::start(); layOut()
+    /// works without it and tries again.
+    Status start() { return process_.start(); }
+    /// Auto uses layeredLayout() for larger graphs and when dot exceeds its budget, dies or is not installed, and the
+    /// result's note says so; Dot alone fails instead. Errors: Malformed (also a request that checkLayoutRequest()
+    /// refuses), Cancelled, Timeout, Crashed, NotFound, Unreadable. Call it on a background thread; it answers a stop
+    /// at once while dot is at work.
+    Result<LayoutResult> layOut(const LayoutRequest& request, const LayoutOptions& options, const std::stop_token& stop);
+    /// Of the running process, 0 if there is none: for tests and figures.
+    int pid() const { return process_.pid(); }
+
+  private:
+    LayoutProcess process_;
+};
+
+} // namespace gnx

@@ -1,0 +1,194 @@
+#include "core/layout/LayoutProcess.h"
+
+#include <csignal>
+#include <fstream>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "tests/unit/layout/LayoutFixtures.h"
+#include "tests/unit/layout/LayoutPrograms.h"
+
+namespace gnx {
+namespace {
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+/// dot needs minutes for it.
+LayoutRequest endless() {
+    return test::chainWithSkips(3000, 40);
+}
+
+void expectAnswer(LayoutProcess& process) {
+    const auto result = process.ask(test::diamondWithSkip(), 60s, {});
+    ASSERT_TRUE(result.ok()) << result.error().text();
+    EXPECT_EQ(result->centers.size(), 4U);
+}
+
+/// How a program fails at a small request.
+Error failureOf(const LayoutProcessOptions& options, std::chrono::milliseconds budget = 60s) {
+    const auto result = LayoutProcess(options).ask(test::diamondWithSkip(), budget, {});
+    return result.ok() ? Error{} : result.error();
+}
+
+/// Waits until the process has computed for 100 ms, which its start alone does not.
+void waitUntilAtWork(int pid) {
+    constexpr int kTicks = 10; // of 10 ms
+    for (int ticks = 0; ticks < kTicks; std::this_thread::sleep_for(1ms)) {
+        std::ifstream stat("/proc/" + std::to_string(pid) + "/stat"); // proc(5): utime is field 14
+        std::string field;
+        for (int i = 0; i < 14; ++i)
+            stat >> field;
+        ticks = std::stoi(field);
+    }
+}
+
+TEST(LayoutProcess, StaysBetweenRequests) {
+    LayoutProcess process(test::realProgram());
+    expectAnswer(process);
+    const int first = process.pid();
+    expectAnswer(process);
+    EXPECT_EQ(process.pid(), first);
+}
+
+TEST(LayoutProcess, StartsEarlyWhenAsked) {
+    LayoutProcess process(test::realProgram());
+    EXPECT_EQ(process.pid(), 0);
+    ASSERT_TRUE(process.start().ok());
+    const int early = process.pid();
+    EXPECT_GT(early, 0);
+    expectAnswer(process);
+    EXPECT_EQ(process.pid(), early);
+}
+
+TEST(LayoutProcess, IsStartedAgainWhenItWasKilledBetweenRequests) {
+    LayoutProcess process(test::realProgram());
+    expectAnswer(process);
+    const int first = process.pid();
+    ::kill(first, SIGKILL);
+    expectAnswer(process);
+    EXPECT_NE(process.pid(), first);
+}
+
+TEST(LayoutProcess, AsksASecondOneWhenTheFirstIsKilledOverARequest) {
+    const test::TempDir dir;
+    // The first writes its own end; the second finds the file and is the real program.
+    LayoutProcess process(test::script(dir, "if [ -e " + (dir / "seen").string() + " ]; then exec " +
+                                                test::realProgram().program.string() + "; fi; touch " +
+                                                (dir / "seen").string() + "; read line; kill -KILL $$"));
+    expectAnswer(process);
+}
+
+TEST(LayoutProcess, AsksTheRealProgramAgainWhenItIsKilledAtWork) {
+    LayoutProcess process(test::realProgram());
+    ASSERT_TRUE(process.start().ok());
+    const std::jthread killer([pid = process.pid()] {
+        waitUntilAtWork(pid);
+        ::kill(pid, SIGKILL);
+    });
+    const auto result = process.ask(endless(), 1500ms, {});
+    ASSERT_FALSE(result.ok());
+    EXPECT_EQ(result.error().code, ErrorCode::Timeout); // the second one worked until the end of the budget
+}
+
+TEST(LayoutProcess, GivesUpWhenTheProgramDiesTwiceAndKeepsItsLastWords) {
+    const test::TempDir dir;
+    const Error error = failureOf(test::script(dir, "read line; echo one >&2; echo out of rank >&2; kill -SEGV $$"));
+    EXPECT_EQ(error.code, ErrorCode::Crashed);
+    EXPECT_EQ(error.message, "layout.sh was ended by SIGSEGV: out of rank");
+}
+
+TEST(LayoutProcess, IsKilledAtTheEndOfTheBudgetAndAnswersTheNextRequest) {
+    LayoutProcess process(test::realProgram());
+    const auto result = process.ask(endless(), 200ms, {});
+    ASSERT_FALSE(result.ok());
+    EXPECT_EQ(result.error().code, ErrorCode::Timeout);
+    EXPECT_EQ(result.error().message, "dot did not finish within 200 ms");
+    EXPECT_EQ(process.pid(), 0);
+    expectAnswer(process);
+}
+
+TEST(LayoutProcess, AnswersAStopWithin100MillisecondsWhileDotIsAtWork) {
+    LayoutProcess process(test::realProgram());
+    ASSERT_TRUE(process.start().ok());
+    std::stop_source stop;
+    Clock::time_point stopped;
+    const std::jthread stopper([&, pid = process.pid()] {
+        waitUntilAtWork(pid);
+        stopped = Clock::now();
+        stop.request_stop();
+    });
+    const auto result = process.ask(endless(), 60s, stop.get_token());
+    EXPECT_LT(Clock::now() - stopped, 100ms);
+    ASSERT_FALSE(result.ok());
+    EXPECT_EQ(result.error().code, ErrorCode::Cancelled);
+    expectAnswer(process);
+}
+
+TEST(LayoutProcess, DoesNotWaitForAProgramThatHangs) {
+    const test::TempDir dir;
+    EXPECT_EQ(failureOf(test::script(dir, "exec sleep 60"), 100ms).code, ErrorCode::Timeout);
+}
+
+TEST(LayoutProcess, RefusesAnswersThatAreNone) {
+    const test::TempDir dir;
+    for (const char* answer :
+         {"nonsense", "", "{}", "[]", "3", R"({"id":1})", R"({"id":1,"error":7})",
+          R"({"id":7,"centers":[],"curves":[],"width":1,"height":1,"engine":"dot"})",
+          R"({"id":1,"centers":[[1,1]],"curves":[],"width":1,"height":1,"engine":"dot"})",
+          R"({"id":1,"centers":[[1],[1],[1],[1]],"curves":[[],[],[],[],[]],"width":1,"height":1,"engine":"dot"})",
+          R"({"id":1,"centers":[[1,1],[1,1],[1,1],[1,1]],"curves":[[],[],[],[],[1,1,2,2]],"width":1,"height":1,"engine":"dot"})"})
+        EXPECT_EQ(failureOf(test::script(dir, "read line; echo '" + std::string(answer) + "'; exec sleep 60")).code,
+                  ErrorCode::Malformed)
+            << answer;
+}
+
+TEST(LayoutProcess, TakesNoAnswerForThatOfALaterRequest) {
+    const test::TempDir dir;
+    const std::string answer =
+        R"({"id":1,"centers":[[1,1],[1,1],[1,1],[1,1]],"curves":[[],[],[],[],[]],"width":1,"height":1,"engine":"dot"})";
+    LayoutProcess process(test::script(dir, "while read line; do echo '" + answer + "'; done"));
+    expectAnswer(process);
+    const auto second = process.ask(test::diamondWithSkip(), 60s, {});
+    ASSERT_FALSE(second.ok());
+    EXPECT_EQ(second.error().code, ErrorCode::Malformed);
+}
+
+TEST(LayoutProcess, GoesOnAfterARequestThatTheProgramRefuses) {
+    LayoutProcess process(test::realProgram());
+    LayoutRequest nowhere = test::boxes(1);
+    nowhere.edges = {{0, 9}};
+    expectAnswer(process);
+    const int first = process.pid();
+    const auto result = process.ask(nowhere, 60s, {});
+    ASSERT_FALSE(result.ok());
+    EXPECT_NE(result.error().message.find("node 9 of 1"), std::string::npos) << result.error().message;
+    expectAnswer(process);
+    EXPECT_EQ(process.pid(), first);
+}
+
+TEST(LayoutProcess, IsRenewedAfterSoManyRequests) {
+    LayoutProcessOptions options = test::realProgram();
+    options.request_limit = 2;
+    LayoutProcess process(options);
+    expectAnswer(process);
+    const int first = process.pid();
+    expectAnswer(process);
+    EXPECT_EQ(process.pid(), first);
+    expectAnswer(process);
+    EXPECT_NE(process.pid(), first);
+}
+
+TEST(LayoutProcess, IsRenewedWhenItHoldsTooMuchMemory) {
+    LayoutProcessOptions options = test::realProgram();
+    options.memory_limit_bytes = 1 << 20; // less than it starts with
+    LayoutProcess process(options);
+    expectAnswer(process);
+    const int first = process.pid();
+    expectAnswer(process);
+    EXPECT_NE(process.pid(), first);
+}
+
+} // namespace
+} // namespace gnx

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+
+#include <sys/stat.h>
+
+#include "core/layout/LayoutService.h"
+#include "tests/support/TempDir.h"
+
+namespace gnx::test {
+
+inline LayoutProcessOptions realProgram() {
+    return {.program = std::string(GNX_BIN_DIR) + "/graphnet-layout"};
+}
+
+/// With graphnet-layout itself.
+inline LayoutService realService() {
+    return LayoutService(realProgram());
+}
+
+/// A program that does `commands` of the shell instead of laying out.
+inline LayoutProcessOptions script(const TempDir& dir, const std::string& commands) {
+    const std::filesystem::path program = dir.write("layout.sh", "#!/bin/sh\n" + commands + "\n");
+    ::chmod(program.c_str(), 0755);
+    return {.program = program};
+}
+
+} // namespace gnx::test
