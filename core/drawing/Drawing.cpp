@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/drawing/BoxText.h"
+#include "core/drawing/DrawingStyle.h"
 
 namespace gnx {
 namespace {
@@ -27,7 +28,7 @@ void addFrames(Drawing& drawing, FoldedGraph& folded, const DrawingMeasure& meas
 Drawing makeDrawing(std::shared_ptr<const Graph> graph, const Unfolding& unfolding, const FoldedOptions& options,
                     const DrawingMeasure& measure) {
     FoldedGraph folded = foldGraph(*graph, unfolding, options);
-    Drawing drawing{.graph = std::move(graph), .unfolding = unfolding, .options = options};
+    Drawing drawing(std::move(graph), unfolding, options);
     drawing.boxes.reserve(folded.boxes.size());
     for (const FoldedBox& source : folded.boxes) {
         DrawingBox& box = drawing.boxes.emplace_back();
@@ -42,15 +43,27 @@ Drawing makeDrawing(std::shared_ptr<const Graph> graph, const Unfolding& unfoldi
     return drawing;
 }
 
+LayoutRequest::Size boxSize(const DrawingBox& box, LayoutRequest::Size label, LayoutRequest::Size detail) {
+    constexpr double narrowest = 54, beside = 24, above = 8;
+    const double bar = box.isClosed() ? drawing_style::kMixBar : 0;
+    return {std::max(narrowest, std::max(label.width, detail.width) + beside),
+            label.height + detail.height + above + bar};
+}
+
+double titleWidth(double title, double detail) {
+    constexpr double beside = 28;
+    return title + detail + beside;
+}
+
 DrawingMeasure averageMeasure() {
-    constexpr double character = 7, padding = 28;
-    return {[](const DrawingBox& box) {
-                const auto characters = static_cast<double>(std::max(box.label.size(), box.detail.size()));
-                return LayoutRequest::Size{std::max(54.0, characters * character + padding),
-                                           box.detail.empty() ? 24.0 : 38.0};
-            },
-            [](const DrawingFrame& frame) {
-                return static_cast<double>(frame.title.size() + frame.detail.size() + 2) * character + padding;
+    constexpr double character = 7, line = 15;
+    const auto size = [](const std::string& text) {
+        return text.empty() ? LayoutRequest::Size{}
+                            : LayoutRequest::Size{static_cast<double>(text.size()) * character, line};
+    };
+    return {[size](const DrawingBox& box) { return boxSize(box, size(box.label), size(box.detail)); },
+            [size](const DrawingFrame& frame) {
+                return titleWidth(size(frame.title).width, size(frame.detail).width);
             }};
 }
 

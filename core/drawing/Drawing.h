@@ -67,6 +67,9 @@ struct DrawingMeasure {
 
 /// What is drawn of a graph, and how: the picture in numbers. Immutable once laid out, and shared.
 struct Drawing {
+    Drawing(std::shared_ptr<const Graph> of, Unfolding shown, FoldedOptions how)
+        : graph(std::move(of)), unfolding(std::move(shown)), options(how) {}
+
     std::shared_ptr<const Graph> graph;
     Unfolding unfolding;
     FoldedOptions options;
@@ -86,6 +89,9 @@ struct Drawing {
 /// Boxes with their texts and sizes, not yet laid out.
 Drawing makeDrawing(std::shared_ptr<const Graph> graph, const Unfolding& unfolding, const FoldedOptions& options,
                     const DrawingMeasure& measure);
+/// How large a box is around its two lines of text, and how wide a title bar around its two texts.
+LayoutRequest::Size boxSize(const DrawingBox& box, LayoutRequest::Size label, LayoutRequest::Size detail);
+double titleWidth(double title, double detail);
 /// A measure for where there are no fonts: 7 x 15 units a character.
 DrawingMeasure averageMeasure();
 

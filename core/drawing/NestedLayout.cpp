@@ -69,10 +69,7 @@ class NestedLayouter {
         GNX_TRY(LayoutResult result, lay_out_(request));
         noteEngine(result);
         const bool root = frame == 0;
-        if (root)
-            attachToPorts(level, request, result);
-        else
-            attachToPorts(level, request, result);
+        attachToPorts(level, result);
         LevelLayout& layout = layouts_[frame];
         if (options_.wrap) {
             WrapOptions wrap;
@@ -119,7 +116,7 @@ class NestedLayouter {
     }
 
     /// Edges of open groups begin and end where the groups' ports are; those of ports at the ports.
-    void attachToPorts(const Level& level, const LayoutRequest&, LayoutResult& result) const {
+    void attachToPorts(const Level& level, LayoutResult& result) const {
         for (std::size_t e = 0; e < level.edges.size(); ++e) {
             const Level::Edge& edge = level.edges[e];
             Curve& curve = result.curves[e];
