@@ -31,13 +31,12 @@ std::string lastWords(Subprocess& process) {
 Status LayoutProcess::start() {
     if (process_ && process_->running())
         return {};
-    std::filesystem::path program = options_.program;
+    std::filesystem::path program = program_;
     if (program.empty()) {
         GNX_TRY(program, findProgram("graphnet-layout"));
     }
     process_.reset();
     GNX_TRY(process_, Subprocess::start(program, {}));
-    answered_ = 0;
     return {};
 }
 
@@ -45,16 +44,11 @@ int LayoutProcess::pid() const {
     return process_ && process_->running() ? process_->pid() : 0;
 }
 
-bool LayoutProcess::isWorn() const {
-    return process_ &&
-           (answered_ >= options_.request_limit || process_->residentBytes() > options_.memory_limit_bytes);
-}
-
 Result<LayoutResult> LayoutProcess::ask(const LayoutRequest& request, std::chrono::milliseconds budget,
                                         const std::stop_token& stop) {
     const Clock::time_point deadline = deadlineAfter(budget);
     auto result = askOnce(request, deadline, stop);
-    if (!result && result.error().code == ErrorCode::Crashed) // perhaps not over this request: killed from outside
+    if (!result && result.error().code == ErrorCode::Crashed && !process_)
         result = askOnce(request, deadline, stop);
     if (result || result.error().code != ErrorCode::Timeout)
         return result;
@@ -65,8 +59,6 @@ Result<LayoutResult> LayoutProcess::ask(const LayoutRequest& request, std::chron
 
 Result<LayoutResult> LayoutProcess::askOnce(const LayoutRequest& request, Clock::time_point deadline,
                                             const std::stop_token& stop) {
-    if (isWorn())
-        process_.reset();
     GNX_CHECK(start());
     nlohmann::json question = toJson(request);
     question["id"] = ++last_id_;
@@ -75,16 +67,7 @@ Result<LayoutResult> LayoutProcess::askOnce(const LayoutRequest& request, Clock:
         process_.reset(); // it may still be at work, or answer later
         return std::move(line).error();
     }
-    ++answered_;
-    const nlohmann::json answer = nlohmann::json::parse(*line, nullptr, false);
-    if (!answer.is_object() || answer.value("id", nlohmann::json()) != last_id_) {
-        process_.reset(); // what it writes next may belong to any request
-        return unfitting("it does not name the request");
-    }
-    GNX_TRY(LayoutResult result, layoutResultFromJson(answer));
-    if (const Status fits = checkLayoutResult(request, result); !fits.ok())
-        return unfitting(fits.error().message);
-    return result;
+    return read(*line, request);
 }
 
 Result<std::string> LayoutProcess::exchange(const std::string& line, Clock::time_point deadline,
@@ -93,8 +76,27 @@ Result<std::string> LayoutProcess::exchange(const std::string& line, Clock::time
     auto answer = sent.ok() ? process_->readLine(deadline, stop) : Result<std::string>(std::move(sent).error());
     if (answer || answer.error().code != ErrorCode::Crashed)
         return answer;
-    Error error = std::move(answer).error();
-    error.message += lastWords(*process_);
+    return crashed(std::move(answer).error().message);
+}
+
+Result<LayoutResult> LayoutProcess::read(const std::string& line, const LayoutRequest& request) {
+    const nlohmann::json answer = nlohmann::json::parse(line, nullptr, false);
+    if (!answer.is_object() || answer.value("id", nlohmann::json()) != last_id_) {
+        process_.reset(); // what it writes next may belong to any request
+        return unfitting("it does not name the request");
+    }
+    if (const auto crash = answer.find("crashed"); crash != answer.end() && crash->is_string())
+        return crashed(crash->get<std::string>());
+    GNX_TRY(LayoutResult result, layoutResultFromJson(answer));
+    if (const Status fits = checkLayoutResult(request, result); !fits.ok())
+        return unfitting(fits.error().message);
+    return result;
+}
+
+Error LayoutProcess::crashed(std::string message) {
+    Error error;
+    error.code = ErrorCode::Crashed;
+    error.message = std::move(message) + lastWords(*process_);
     return error;
 }
 

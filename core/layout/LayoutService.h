@@ -21,7 +21,8 @@ struct LayoutOptions {
 /// Owned by whoever lays out, used by one thread at a time; its process ends with it.
 class LayoutService {
   public:
-    explicit LayoutService(LayoutProcessOptions process = {}) : process_(std::move(process)) {}
+    /// Empty: findProgram("graphnet-layout").
+    explicit LayoutService(std::filesystem::path program = {}) : process_(std::move(program)) {}
 
     /// Starts the process, where a first layout is to come soon. Errors: those of LayoutProcess::start(); layOut()
     /// works without it and tries again.

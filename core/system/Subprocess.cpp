@@ -6,7 +6,6 @@
 #include <climits>
 #include <csignal>
 #include <cstring>
-#include <fstream>
 #include <poll.h>
 #include <string_view>
 #include <unistd.h>
@@ -227,15 +226,6 @@ bool Subprocess::running() const {
 }
 int Subprocess::pid() const {
     return impl_->child->pid();
-}
-
-std::uint64_t Subprocess::residentBytes() const {
-    std::ifstream statm("/proc/" + std::to_string(pid()) + "/statm"); // proc(5): pages in all, resident, ...
-    std::uint64_t all = 0;
-    std::uint64_t resident = 0;
-    if (!running() || !(statm >> all >> resident))
-        return 0;
-    return resident * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
 }
 
 std::string Subprocess::stderrTail() {

@@ -45,8 +45,6 @@ class Subprocess {
 
     bool running() const;
     int pid() const;
-    /// Memory it holds now (of itself, not of its children); 0 once it has ended.
-    std::uint64_t residentBytes() const;
     /// The last kStderrKept bytes of stderr, drained up to now.
     std::string stderrTail();
 

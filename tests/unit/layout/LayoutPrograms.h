@@ -9,8 +9,8 @@
 
 namespace gnx::test {
 
-inline LayoutProcessOptions realProgram() {
-    return {.program = std::string(GNX_BIN_DIR) + "/graphnet-layout"};
+inline std::filesystem::path realProgram() {
+    return std::string(GNX_BIN_DIR) + "/graphnet-layout";
 }
 
 /// With graphnet-layout itself.
@@ -19,10 +19,10 @@ inline LayoutService realService() {
 }
 
 /// A program that does `commands` of the shell instead of laying out.
-inline LayoutProcessOptions script(const TempDir& dir, const std::string& commands) {
-    const std::filesystem::path program = dir.write("layout.sh", "#!/bin/sh\n" + commands + "\n");
+inline std::filesystem::path script(const TempDir& dir, const std::string& commands) {
+    std::filesystem::path program = dir.write("layout.sh", "#!/bin/sh\n" + commands + "\n");
     ::chmod(program.c_str(), 0755);
-    return {.program = program};
+    return program;
 }
 
 } // namespace gnx::test

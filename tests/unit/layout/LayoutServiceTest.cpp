@@ -114,7 +114,7 @@ TEST(LayoutService, FailsInsteadWhenOnlyDotWillDo) {
 }
 
 TEST(LayoutService, UsesLayersAndSaysWhyWhenTheProgramIsMissing) {
-    LayoutService service({.program = "/nonexistent/graphnet-layout"});
+    LayoutService service("/nonexistent/graphnet-layout");
     const auto result = service.layOut(test::diamondWithSkip(), with(LayoutEngine::Auto), {});
     ASSERT_TRUE(result.ok()) << result.error().text();
     EXPECT_EQ(result->engine, "layered");
