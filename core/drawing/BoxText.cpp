@@ -79,7 +79,7 @@ void describeEnd(DrawingBox& box, const Graph& graph) {
                                                                 : "output";
     box.category = box.kind == FoldedBox::Kind::Output ? OpCategory::Output : OpCategory::Input;
     if (box.count > 1) {
-        box.label = formatCount(box.count, kind);
+        box.label = (box.kind == FoldedBox::Kind::Input ? "+ " : "") + formatCount(box.count, kind);
         return;
     }
     const std::string_view name = graph.valueName(box.value);

@@ -13,6 +13,7 @@ constexpr double kGutter = 60;          ///< usual, between columns
 constexpr std::size_t kMostColumns = 60;
 constexpr double kCrossingCost = 0.08;  ///< of an edge that is cut; a column twice as long as it should be costs 1
 constexpr double kLongest = 1.7;        ///< of a column, in even lengths
+constexpr double kWorthIt = 0.93;       ///< of the height that is needed, for one column more
 
 /// A place between two ranks.
 struct Gap {
@@ -31,17 +32,18 @@ class Cutter {
         const double area_root = std::sqrt(aspect * result_.height / (result_.width + kGutter));
         const auto wanted = static_cast<std::size_t>(std::clamp(std::round(area_root), 2.0, double{kMostColumns}));
         std::vector<double> best;
-        double least = std::abs(std::log(result_.width / result_.height / aspect)); // as it is
-        for (std::size_t columns = std::max<std::size_t>(2, wanted - 1); columns <= 2 * wanted; ++columns) {
+        double least = std::max(result_.width / aspect, result_.height); // as it is
+        for (std::size_t columns = std::max<std::size_t>(2, wanted / 2); columns <= 2 * wanted; ++columns) {
             std::vector<double> cuts = evenCuts(columns);
             if (cuts.empty())
-                continue;
-            const double off = std::abs(std::log(aspectOf(cuts) / aspect));
-            if (off >= least && !best.empty())
-                break; // more columns only make it wider
-            if (off < least) {
-                least = off;
+                break;
+            const LayoutRequest::Size size = sizeOf(cuts);
+            const double height = std::max(size.width / aspect, size.height);
+            if (height < kWorthIt * least) {
+                least = height;
                 best = std::move(cuts);
+            } else if (size.width / aspect > size.height) {
+                break; // more columns only make it wider
             }
         }
         return best;
@@ -139,7 +141,7 @@ class Cutter {
     }
 
     /// Of the columns side by side, by what lies in each.
-    double aspectOf(const std::vector<double>& cuts) const {
+    LayoutRequest::Size sizeOf(const std::vector<double>& cuts) const {
         struct Extent {
             double low = std::numeric_limits<double>::infinity(), high = -low;
         };
@@ -160,7 +162,7 @@ class Cutter {
         double longest = result_.height - cuts.back();
         for (std::size_t c = 0; c < cuts.size(); ++c)
             longest = std::max(longest, cuts[c] - (c == 0 ? 0 : cuts[c - 1]));
-        return width / longest;
+        return {width, longest};
     }
 
     const LayoutRequest& request_;

@@ -204,7 +204,7 @@ std::vector<LayoutPoint> wrapColumns(const LayoutRequest& request, const WrapOpt
     const double along = down ? result.height : result.width;
     const double across = std::max(1.0, down ? result.width : result.height);
     const double aspect = down ? options.aspect : 1 / options.aspect; // of the downward picture
-    if (along < options.shortest || along / across * aspect < options.worst_aspect * options.worst_aspect)
+    if (along < options.shortest || along / across * aspect < options.worst_aspect)
         return {};
     LayoutRequest downward = request;
     std::vector<LayoutPoint> heads;

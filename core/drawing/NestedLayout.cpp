@@ -59,7 +59,8 @@ class NestedLayouter {
                                                          : LayoutRequest::Rank::Free;
         }
         for (const Level::Edge& edge : level.edges)
-            request.edges.push_back({edge.from, edge.to});
+            request.edges.push_back({edge.from, edge.to, portOf(level.nodes[edge.from], false, edge.source),
+                                     portOf(level.nodes[edge.to], true, edge.source)});
         return request;
     }
 
@@ -77,7 +78,8 @@ class NestedLayouter {
             wrap.shortest = root ? kShortestRoot : kShortestInner;
             layout.heads = wrapColumns(request, wrap, result);
         }
-        const FrameMetrics metrics = root ? FrameMetrics::bare() : FrameMetrics();
+        const FrameMetrics metrics =
+            root ? FrameMetrics::bare() : FrameMetrics::around(!level.in_ports.empty(), !level.out_ports.empty(), down());
         const double width =
             std::max(result.width, drawing_.frames[frame].title_width - metrics.left - metrics.right);
         const LayoutPoint origin{metrics.left + (width - result.width) / 2, metrics.top};
@@ -109,7 +111,15 @@ class NestedLayouter {
         return {in ? 0 : layout.size.width, inside.y};
     }
 
-    LayoutPoint portOf(const Level::Node& node, const LayoutPoint& center, bool in, std::uint32_t source) const {
+    /// As LayoutRequest::Edge has it; -1 but for open groups.
+    double portOf(const Level::Node& node, bool in, std::uint32_t source) const {
+        if (node.kind != NodeKind::Frame)
+            return -1;
+        const LayoutPoint place = portPlace(node.index, in, source);
+        return down() ? place.x : place.y;
+    }
+
+    LayoutPoint portAt(const Level::Node& node, const LayoutPoint& center, bool in, std::uint32_t source) const {
         const LayoutRequest::Size size = layouts_[node.index].size;
         const LayoutPoint place = portPlace(node.index, in, source);
         return {center.x - size.width / 2 + place.x, center.y - size.height / 2 + place.y};
@@ -127,11 +137,11 @@ class NestedLayouter {
                 lineTo(curve, result.centers[edge.to]);
             }
             if (from.kind == NodeKind::Frame)
-                moveBegin(curve, portOf(from, result.centers[edge.from], false, edge.source));
+                moveBegin(curve, portAt(from, result.centers[edge.from], false, edge.source));
             else if (from.kind == NodeKind::InPort)
                 moveBegin(curve, result.centers[edge.from]);
             if (to.kind == NodeKind::Frame)
-                moveEnd(curve, portOf(to, result.centers[edge.to], true, edge.source));
+                moveEnd(curve, portAt(to, result.centers[edge.to], true, edge.source));
             else if (to.kind == NodeKind::OutPort)
                 moveEnd(curve, result.centers[edge.to]);
         }

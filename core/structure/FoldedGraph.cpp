@@ -116,12 +116,19 @@ class Folder {
         for (const GraphInput& input : graph_.inputs())
             if (graph_.value(input.value).uses.count > 0 && !isParameter(input))
                 values.push_back(input.value);
+        if (values.size() > Unfolding::kMostEnds && !unfolding_.spreadsInputs() && !options_.flat) {
+            // What is read first is what the model is about; the others are masks, caches, scales.
+            const auto first_use = [&](ValueId value) { return graph_.uses(graph_.value(value)).front(); };
+            const auto main = std::ranges::min_element(values, {}, first_use);
+            input_box_[main->value()] = addEnd(Kind::Input, *main, 0);
+            values.erase(main);
+        }
         addEnds(Kind::Input, values, unfolding_.spreadsInputs(), input_box_);
     }
 
     /// One box each, or one for all. Says in `box_of` which value has which.
     void addEnds(Kind kind, const std::vector<ValueId>& values, bool spread, std::vector<std::uint32_t>& box_of) {
-        const bool together = values.size() > Unfolding::kMostEnds && !spread && !options_.flat;
+        const bool together = values.size() >= Unfolding::kMostEnds && !spread && !options_.flat;
         std::uint32_t box = kNone;
         for (const ValueId value : values) {
             if (box == kNone || !together)
@@ -174,6 +181,8 @@ class Folder {
         addEnds(Kind::Output, values, unfolding_.spreadsOutputs(), output_box_);
     }
 
+    static bool isManyInputs(const FoldedBox& box) { return box.kind == Kind::Input && box.count > 1; }
+
     std::uint32_t boxOf(ValueId value) const {
         const NodeId producer = graph_.value(value).producer;
         return producer.valid() ? result_.box_of[producer.value()] : input_box_[value.value()];
@@ -193,7 +202,7 @@ class Folder {
 
     void connect(ValueId value, std::uint32_t to) {
         const std::uint32_t from = boxOf(value);
-        if (from == kNone || from == to)
+        if (from == kNone || from == to || isManyInputs(result_.boxes[from]))
             return;
         const auto [edge, added] = edges_.emplace(std::uint64_t{to} << 32U | from, result_.edges.size());
         if (added) {

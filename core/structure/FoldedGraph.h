@@ -25,7 +25,7 @@ struct FoldedBox {
     GroupId group;            ///< Group; Stack: the first of its groups
     std::uint32_t repeat = 0; ///< Stack: which
     std::uint32_t first = 0;  ///< Stack: its first group's number in the repeat, from 0
-    std::uint32_t count = 1;  ///< Stack: of groups; Input, Output: of values
+    std::uint32_t count = 1;  ///< Stack: of groups; Input, Output: of values. Edges of several inputs are left out
     std::uint32_t frame = 0;  ///< the open group around it
     std::uint32_t begin = 0, end = 0; ///< nodes [begin, end) in it; none for Input, Parameter, Output
 };
