@@ -46,7 +46,8 @@ Drawing makeDrawing(std::shared_ptr<const Graph> graph, const Unfolding& unfoldi
 LayoutRequest::Size boxSize(const DrawingBox& box, LayoutRequest::Size label, LayoutRequest::Size detail) {
     constexpr double narrowest = 54, beside = 24, above = 8;
     const double bar = box.isClosed() ? drawing_style::kMixBar : 0;
-    return {std::max(narrowest, std::max(label.width, detail.width) + beside),
+    const double signs = box.isClosed() ? drawing_style::kToggle : 0; // on both sides: texts stay in the middle
+    return {std::max(narrowest, std::max(label.width, detail.width) + beside + signs),
             label.height + detail.height + above + bar};
 }
 

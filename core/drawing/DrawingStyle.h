@@ -15,6 +15,7 @@ inline constexpr double kFrameRadius = 9; ///< of open groups
 inline constexpr double kStripe = 5;      ///< width of a category's colour at a box's left edge
 inline constexpr double kMixBar = 4;      ///< height of the categories' bar at a closed group's lower edge
 inline constexpr double kSheet = 4;       ///< how far the sheets of a stack of groups stand out
+inline constexpr double kToggle = 14;     ///< of the sign that opens or closes a group
 inline constexpr double kEdge = 1.15;     ///< width of a line
 inline constexpr double kArrow = 8;       ///< length of an arrowhead
 } // namespace drawing_style

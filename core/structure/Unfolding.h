@@ -27,6 +27,7 @@ class Unfolding {
     static Unfolding everything(std::shared_ptr<const Structure> structure);
 
     const Structure& structure() const { return *structure_; }
+    const std::shared_ptr<const Structure>& structurePointer() const { return structure_; }
     bool isOpen(GroupId group) const { return open_[group.value()]; }
     /// Opens or closes one group; the root stays open.
     void setOpen(GroupId group, bool open);
