@@ -56,6 +56,8 @@ void frame(benchmark::State& state) {
     GraphCanvas canvas;
     canvas.resize(static_cast<int>(state.range(1)), static_cast<int>(state.range(2)));
     canvas.setDrawing(drawing());
+    canvas.show(); // else it takes its size with the first frame, and shows the start
+    QApplication::processEvents();
     const std::size_t middle = drawing()->graph->nodes().size() / 2;
     canvas.selectNode(NodeId(static_cast<std::uint32_t>(middle)), true);
     canvas.zoomTo(static_cast<double>(state.range(0)) / 1000);

@@ -21,6 +21,7 @@ constexpr double kLabelsFrom = 0.45; ///< below this scale text would be noise
 constexpr double kBoxesFrom = 0.2;   ///< below it boxes are spots of their category's colour
 constexpr double kEdgesFrom = 0.06;
 constexpr double kArrowsFrom = 0.3;
+constexpr double kFineLinesFrom = 0.35; ///< below it lines are a pixel wide and not smoothed
 constexpr int kCutColor = 5; ///< Okabe and Ito's reddish purple
 
 QColor mixed(const QColor& a, const QColor& b, double part) {
@@ -49,6 +50,36 @@ void paintArrow(QPainter& painter, const std::vector<LayoutPoint>& curve, const 
     painter.setPen(Qt::NoPen);
     painter.setBrush(color);
     painter.drawPolygon(triangle, 3);
+}
+
+/// The part of a straight piece along an axis that lies in `area`.
+void addStraight(QPainterPath& path, QPointF from, QPointF to, const QRectF& area) {
+    const auto clamped = [&](QPointF p) {
+        return QPointF(std::clamp(p.x(), area.left(), area.right()), std::clamp(p.y(), area.top(), area.bottom()));
+    };
+    path.moveTo(clamped(from));
+    path.lineTo(clamped(to));
+}
+
+/// The pieces of a curve that may be seen in `area`: an edge round a large drawing is long, and stroking all of it
+/// costs more than everything else.
+QPainterPath piecesIn(const std::vector<LayoutPoint>& curve, const QRectF& area) {
+    QPainterPath path;
+    for (std::size_t i = 0; i + 3 < curve.size(); i += 3) {
+        const auto [left, right] = std::minmax({curve[i].x, curve[i + 1].x, curve[i + 2].x, curve[i + 3].x});
+        const auto [top, bottom] = std::minmax({curve[i].y, curve[i + 1].y, curve[i + 2].y, curve[i + 3].y});
+        if (right < area.left() || left > area.right() || bottom < area.top() || top > area.bottom())
+            continue;
+        const QPointF from(curve[i].x, curve[i].y), to(curve[i + 3].x, curve[i + 3].y);
+        if (right - left < 0.01 || bottom - top < 0.01) {
+            addStraight(path, from, to, area);
+            continue;
+        }
+        if (path.currentPosition() != from || path.isEmpty())
+            path.moveTo(from);
+        path.cubicTo(curve[i + 1].x, curve[i + 1].y, curve[i + 2].x, curve[i + 2].y, to.x(), to.y());
+    }
+    return path;
 }
 
 } // namespace
@@ -91,7 +122,7 @@ void GraphPainter::paint(QPainter& painter, const QRectF& visible, const std::ve
             paintFrame(painter, f);
     if (scale_ >= kEdgesFrom && edge_opacity > 0) {
         painter.setOpacity(edge_opacity);
-        paintEdges(painter, edges);
+        paintEdges(painter, visible, edges);
         painter.setOpacity(1);
     }
     for (const std::uint32_t index : boxes)
@@ -173,15 +204,26 @@ void GraphPainter::paintToggle(QPainter& painter, const QRectF& area, bool open)
     painter.drawPolygon(sign);
 }
 
-void GraphPainter::paintEdge(QPainter& painter, std::uint32_t index, const QColor& color, double width) const {
-    painter.setPen(QPen(color, width / std::clamp(scale_, 0.25, 1.0), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+void GraphPainter::paintEdge(QPainter& painter, const QRectF& visible, std::uint32_t index, const QColor& color,
+                             double width) const {
+    const std::vector<LayoutPoint>& curve = drawing_.edges[index].curve;
+    QPen pen(color, width / std::clamp(scale_, 0.25, 1.0), Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+    if (scale_ < kFineLinesFrom) {
+        pen = QPen(color, 1);
+        pen.setCosmetic(true);
+    }
+    painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
-    painter.drawPath(paths_[index]);
-    if (scale_ >= kArrowsFrom && drawing_.edges[index].curve.size() > 1)
-        paintArrow(painter, drawing_.edges[index].curve, color);
+    const QRectF around = visible.adjusted(-8, -8, 8, 8);
+    painter.drawPath(around.contains(paths_[index].controlPointRect()) ? paths_[index] : piecesIn(curve, around));
+    if (scale_ >= kArrowsFrom && curve.size() > 1 && around.contains(QPointF(curve.back().x, curve.back().y)))
+        paintArrow(painter, curve, color);
 }
 
-void GraphPainter::paintEdges(QPainter& painter, const std::vector<std::uint32_t>& edges) const {
+void GraphPainter::paintEdges(QPainter& painter, const QRectF& visible,
+                              const std::vector<std::uint32_t>& edges) const {
+    const bool smooth = painter.testRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::Antialiasing, smooth && scale_ >= kFineLinesFrom);
     const QColor line = mixed(colors_.text_muted, colors_.surface, 0.8);
     std::vector<std::uint32_t> touching;
     std::vector<std::uint32_t> cut;
@@ -192,12 +234,13 @@ void GraphPainter::paintEdges(QPainter& painter, const std::vector<std::uint32_t
         else if (static_cast<int>(edge.from) == marks_.box || static_cast<int>(edge.to) == marks_.box)
             touching.push_back(index);
         else
-            paintEdge(painter, index, line, edge.count > 1 ? 1.5 * kEdge : kEdge);
+            paintEdge(painter, visible, index, line, edge.count > 1 ? 1.5 * kEdge : kEdge);
     }
     for (const std::uint32_t index : touching)
-        paintEdge(painter, index, colors_.accent, 2);
+        paintEdge(painter, visible, index, colors_.accent, 2);
     for (const std::uint32_t index : cut)
-        paintEdge(painter, index, categoricalColor(kCutColor, colors_), 3);
+        paintEdge(painter, visible, index, categoricalColor(kCutColor, colors_), 3);
+    painter.setRenderHint(QPainter::Antialiasing, smooth);
 }
 
 bool GraphPainter::inSecondPart(const DrawingBox& box) const {

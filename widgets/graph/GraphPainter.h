@@ -47,8 +47,9 @@ class GraphPainter {
     void paintFrame(QPainter& painter, std::size_t index) const;
     void paintTitle(QPainter& painter, std::size_t index) const;
     void paintFarTitle(QPainter& painter, const QString& text, const QRectF& area) const;
-    void paintEdges(QPainter& painter, const std::vector<std::uint32_t>& edges) const;
-    void paintEdge(QPainter& painter, std::uint32_t index, const QColor& color, double width) const;
+    void paintEdges(QPainter& painter, const QRectF& visible, const std::vector<std::uint32_t>& edges) const;
+    void paintEdge(QPainter& painter, const QRectF& visible, std::uint32_t index, const QColor& color,
+                   double width) const;
     void paintBox(QPainter& painter, int index) const;
     void paintSpot(QPainter& painter, int index) const;
     void paintSheets(QPainter& painter, const QRectF& area) const;
