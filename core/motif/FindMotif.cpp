@@ -75,7 +75,8 @@ struct SetHash {
 class Search {
   public:
     Search(const Graph& graph, const Motif& motif, const MotifLimits& limits, const std::stop_token& stop)
-        : graph_(graph), motif_(motif), limits_(limits), stop_(stop), flow_(graph), chosen_(motif.nodes().size()) {}
+        : graph_(graph), motif_(motif), limits_(limits), stop_(stop), flow_(graph), chosen_(motif.nodes().size()),
+          one_order_(hasOneOrder(motif)) {}
 
     MotifMatches run(const std::vector<Candidates>& candidates) {
         candidates_ = candidates;
@@ -138,6 +139,8 @@ class Search {
                 return false;
         return std::ranges::all_of(next.edges, [&](std::uint32_t i) {
             const MotifEdge& edge = motif_.edges()[i];
+            if (i == next.edges.front() && edge.operand.empty())
+                return true; // reachable() followed it
             const bool forward = edge.to == next.node;
             return connected(edge, forward ? chosen_[edge.from] : node, forward ? node : chosen_[edge.to]);
         });
@@ -183,15 +186,19 @@ class Search {
 
     /// Counts what is chosen, if no other order of the same nodes was counted.
     void keep() {
-        std::vector<NodeId> set = chosen_;
-        std::ranges::sort(set);
-        if (seen_.contains(set))
-            return;
+        std::vector<NodeId> set;
+        if (!one_order_) {
+            set = chosen_;
+            std::ranges::sort(set);
+            if (seen_.contains(set))
+                return;
+        }
         if (matches_.count == limits_.most_counted) {
             matches_.more = true;
             return;
         }
-        seen_.insert(std::move(set));
+        if (!one_order_)
+            seen_.insert(std::move(set));
         ++matches_.count;
         if (matches_.occurrences.size() < limits_.most_kept)
             matches_.occurrences.push_back({chosen_});
@@ -206,6 +213,7 @@ class Search {
     std::vector<OrderedNode> order_;
     std::vector<NodeId> chosen_; ///< by node of the motif; invalid: none yet
     std::map<std::tuple<std::uint32_t, std::uint32_t, bool>, std::vector<NodeId>> paths_;
+    bool one_order_; ///< no set of nodes can be chosen twice
     std::unordered_set<std::vector<NodeId>, SetHash> seen_;
     MotifMatches matches_;
     std::uint64_t steps_ = 0;

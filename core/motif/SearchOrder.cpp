@@ -36,6 +36,23 @@ std::vector<std::uint32_t> twinsOf(const Motif& motif, std::uint32_t node) {
 
 } // namespace
 
+bool hasOneOrder(const Motif& motif) {
+    // Only one node may come next, each time.
+    std::vector<std::uint32_t> open(motif.nodes().size(), 0); // edges from nodes that are not passed yet
+    for (const MotifEdge& edge : motif.edges())
+        ++open[edge.to];
+    for (std::size_t passed = 0; passed < open.size(); ++passed) {
+        if (std::ranges::count(open, 0U) != 1)
+            return false;
+        const auto next = static_cast<std::uint32_t>(std::ranges::find(open, 0U) - open.begin());
+        open[next] = static_cast<std::uint32_t>(-1); // passed
+        for (const MotifEdge& edge : motif.edges())
+            if (edge.from == next)
+                --open[edge.to];
+    }
+    return true;
+}
+
 std::vector<OrderedNode> searchOrder(const Motif& motif, std::span<const std::size_t> candidates) {
     const auto size = static_cast<std::uint32_t>(motif.nodes().size());
     std::vector<OrderedNode> order;

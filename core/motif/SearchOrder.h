@@ -19,4 +19,8 @@ struct OrderedNode {
 /// of a graph's nodes it can be.
 std::vector<OrderedNode> searchOrder(const Motif& motif, std::span<const std::size_t> candidates);
 
+/// Whether the edges put all nodes in one order, as those of a chain do. Graphs have their nodes in such an order too,
+/// so that a set of nodes can then be the motif in one way only.
+bool hasOneOrder(const Motif& motif);
+
 } // namespace gnx

@@ -10,6 +10,7 @@
 namespace gnx {
 namespace {
 
+// NOLINTBEGIN(bugprone-suspicious-missing-comma): long lines go on in a second literal
 /// By full name, or by the last part of one where all functions and methods called so agree. From the schemas and
 /// signatures of PyTorch 2.13; tests/integration/test_motif.py compares them with those of the one that is installed.
 constexpr std::string_view kTorch[] = {
@@ -122,6 +123,7 @@ constexpr std::string_view kPaddle[] = {
     "full: shape, value, dtype, place",
     "roll: input, shifts, axis",
 };
+// NOLINTEND(bugprone-suspicious-missing-comma)
 
 class Table {
   public:
