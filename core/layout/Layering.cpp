@@ -1,6 +1,7 @@
 #include "core/layout/Layering.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace gnx {
@@ -115,6 +116,20 @@ void pullSources(const LayoutRequest& request, const std::vector<LayoutRequest::
             layer[v] = first_reader[v] - 1;
 }
 
+/// A node without edges stands below the one before it, as the caller's order is all that is known of it: side by side
+/// in the first layer, hundreds of them would make the drawing as wide as it is high.
+void spreadIsolated(const LayoutRequest& request, const std::vector<LayoutRequest::Edge>& forward,
+                    std::vector<std::uint32_t>& layer) {
+    std::vector<bool> connected(layer.size(), false);
+    for (const LayoutRequest::Edge edge : forward)
+        connected[edge.from] = connected[edge.to] = true;
+    const auto square = static_cast<std::uint32_t>(std::sqrt(static_cast<double>(layer.size())));
+    const std::uint32_t last = layer.empty() ? 0 : std::max(*std::ranges::max_element(layer), square);
+    for (std::size_t v = 1; v < layer.size(); ++v)
+        if (!connected[v] && request.nodes[v].rank == Rank::Free)
+            layer[v] = std::min(layer[v - 1] + 1, last);
+}
+
 /// Right behind all other nodes.
 void pushLast(const LayoutRequest& request, std::vector<std::uint32_t>& layer) {
     std::uint32_t behind = 0;
@@ -152,6 +167,7 @@ Layering makeLayering(const LayoutRequest& request) {
                 layering.course[i] == EdgeCourse::Backward ? LayoutRequest::Edge{edge.to, edge.from} : edge);
     }
     layering.layer_of = longestPaths(request, layering.forward);
+    spreadIsolated(request, layering.forward, layering.layer_of);
     pushLast(request, layering.layer_of); // before sources move to their readers, of which these may be
     pullSources(request, layering.forward, layering.layer_of);
     const auto last = std::ranges::max_element(layering.layer_of);

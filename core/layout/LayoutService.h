@@ -4,6 +4,7 @@
 #include <stop_token>
 
 #include "core/layout/Layout.h"
+#include "core/layout/LayoutCache.h"
 #include "core/layout/LayoutProcess.h"
 
 namespace gnx {
@@ -21,21 +22,33 @@ struct LayoutOptions {
 /// Owned by whoever lays out, used by one thread at a time; its process ends with it.
 class LayoutService {
   public:
-    /// Empty: findProgram("graphnet-layout").
-    explicit LayoutService(std::filesystem::path program = {}) : process_(std::move(program)) {}
+    /// `cache` may be null; otherwise it outlives this. No program: findProgram("graphnet-layout").
+    explicit LayoutService(LayoutCache* cache = nullptr, std::filesystem::path program = {})
+        : cache_(cache), process_(std::move(program)) {}
 
     /// Starts the process, where a first layout is to come soon. Errors: those of LayoutProcess::start(); layOut()
     /// works without it and tries again.
     Status start() { return process_.start(); }
     /// Auto uses layeredLayout() for larger graphs and when dot exceeds its budget, dies or is not installed, and the
-    /// result's note says so; Dot alone fails instead. Errors: Malformed (also a request that checkLayoutRequest()
-    /// refuses), Cancelled, Timeout, Crashed, NotFound, Unreadable. Call it on a background thread; it answers a stop
-    /// at once while dot is at work.
-    Result<LayoutResult> layOut(const LayoutRequest& request, const LayoutOptions& options, const std::stop_token& stop);
+    /// result's note says so; Dot alone fails instead. What the cache has is taken from there; what was laid out by
+    /// layers because dot exceeded a budget, only where today's is no larger. Errors: Malformed (also a request that
+    /// checkLayoutRequest() refuses), Cancelled, Timeout, Crashed, NotFound, Unreadable. Call it on a background
+    /// thread; it answers a stop at once while dot is at work, and before.
+    Result<LayoutResult> layOut(const LayoutRequest& request, const LayoutOptions& options,
+                                const std::stop_token& stop);
     /// Of the running process, 0 if there is none: for tests and figures.
     int pid() const { return process_.pid(); }
 
   private:
+    Result<LayoutResult> withDot(const LayoutRequest& request, const LayoutOptions& options,
+                                 const std::stop_token& stop);
+    Result<LayoutResult> withFallback(const LayoutRequest& request, const LayoutOptions& options,
+                                      const std::stop_token& stop);
+    LayoutResult layered(const LayoutRequest& request, std::string note);
+    std::optional<LayoutResult> kept(const LayoutRequest& request, LayoutKind kind);
+    void keep(const LayoutRequest& request, LayoutKind kind, const LayoutResult& result);
+
+    LayoutCache* cache_;
     LayoutProcess process_;
 };
 

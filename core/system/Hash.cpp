@@ -1,6 +1,5 @@
 #include "core/system/Hash.h"
 
-#include <array>
 #include <openssl/sha.h>
 #include <span>
 #include <xxhash.h>
@@ -31,10 +30,14 @@ std::uint64_t xxh3(std::string_view bytes) {
     return XXH3_64bits(bytes.data(), bytes.size());
 }
 
-std::string xxh3Hex128(std::string_view bytes) {
+std::array<unsigned char, 16> xxh3Bytes128(std::string_view bytes) {
     XXH128_canonical_t canonical;
     XXH128_canonicalFromHash(&canonical, XXH3_128bits(bytes.data(), bytes.size()));
-    return hex(canonical.digest);
+    return std::to_array(canonical.digest);
+}
+
+std::string xxh3Hex128(std::string_view bytes) {
+    return hex(xxh3Bytes128(bytes));
 }
 
 } // namespace gnx

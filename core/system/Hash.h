@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -10,7 +11,9 @@ namespace gnx {
 std::string sha256Hex(std::string_view bytes);
 /// XXH3, 64 bits: fast, not cryptographic; for keys of caches.
 std::uint64_t xxh3(std::string_view bytes);
-/// XXH3 with 128 bits, 32 lower-case hex digits.
+/// XXH3 with 128 bits, in its canonical order of bytes.
+std::array<unsigned char, 16> xxh3Bytes128(std::string_view bytes);
+/// The same as 32 lower-case hex digits.
 std::string xxh3Hex128(std::string_view bytes);
 
 } // namespace gnx

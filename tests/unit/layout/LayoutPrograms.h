@@ -15,7 +15,7 @@ inline std::filesystem::path realProgram() {
 
 /// With graphnet-layout itself.
 inline LayoutService realService() {
-    return LayoutService(realProgram());
+    return LayoutService(nullptr, realProgram());
 }
 
 /// A program that does `commands` of the shell instead of laying out.

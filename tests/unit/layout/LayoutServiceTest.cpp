@@ -107,14 +107,14 @@ TEST(LayoutService, UsesLayersWhenDotDoesNotFinishWithinItsBudget) {
 
 TEST(LayoutService, FailsInsteadWhenOnlyDotWillDo) {
     const test::TempDir dir;
-    LayoutService service(test::script(dir, "exec sleep 60"));
+    LayoutService service(nullptr, test::script(dir, "exec sleep 60"));
     const auto result = service.layOut(test::diamondWithSkip(), with(LayoutEngine::Dot, 100ms), {});
     ASSERT_FALSE(result.ok());
     EXPECT_EQ(result.error().code, ErrorCode::Timeout);
 }
 
 TEST(LayoutService, UsesLayersAndSaysWhyWhenTheProgramIsMissing) {
-    LayoutService service("/nonexistent/graphnet-layout");
+    LayoutService service(nullptr, "/nonexistent/graphnet-layout");
     const auto result = service.layOut(test::diamondWithSkip(), with(LayoutEngine::Auto), {});
     ASSERT_TRUE(result.ok()) << result.error().text();
     EXPECT_EQ(result->engine, "layered");
@@ -123,7 +123,7 @@ TEST(LayoutService, UsesLayersAndSaysWhyWhenTheProgramIsMissing) {
 
 TEST(LayoutService, UsesLayersWhenTheProgramCrashesAndKeepsItsLastWords) {
     const test::TempDir dir;
-    LayoutService service(test::script(dir, "read line; echo out of rank >&2; kill -SEGV $$"));
+    LayoutService service(nullptr, test::script(dir, "read line; echo out of rank >&2; kill -SEGV $$"));
     const auto result = service.layOut(test::diamondWithSkip(), with(LayoutEngine::Auto), {});
     ASSERT_TRUE(result.ok()) << result.error().text();
     EXPECT_EQ(result->engine, "layered");
