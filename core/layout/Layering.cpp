@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace gnx {
 namespace {
@@ -101,19 +102,26 @@ std::vector<std::uint32_t> longestPaths(const LayoutRequest& request, const std:
     return layer;
 }
 
-/// A node that reads nothing stands right before its first reader instead of at the far start.
-void pullSources(const LayoutRequest& request, const std::vector<LayoutRequest::Edge>& forward,
-                 std::vector<std::uint32_t>& layer) {
-    constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
-    std::vector<std::uint32_t> first_reader(layer.size(), kNone);
-    std::vector<bool> reads(layer.size(), false);
-    for (const LayoutRequest::Edge edge : forward) {
-        reads[edge.to] = true;
-        first_reader[edge.from] = std::min(first_reader[edge.from], layer[edge.to]);
+/// A node that more edges leave than enter moves down to right before its first reader, the later ones first: what is
+/// made of constants and parameters alone stands where it is needed, not at the far start, with all that leads to it.
+void pullToReaders(const LayoutRequest& request, const std::vector<LayoutRequest::Edge>& forward,
+                   std::vector<std::uint32_t>& layer) {
+    const Adjacency out = Adjacency::from(layer.size(), forward, false);
+    std::vector<std::uint32_t> incoming(layer.size());
+    for (const LayoutRequest::Edge edge : forward)
+        ++incoming[edge.to];
+    std::vector<std::uint32_t> order(layer.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::ranges::stable_sort(order, std::ranges::greater(), [&](std::uint32_t v) { return layer[v]; });
+    for (const std::uint32_t v : order) {
+        const std::uint32_t outgoing = out.start[v + 1] - out.start[v];
+        if (outgoing == 0 || outgoing < incoming[v] || request.nodes[v].rank != Rank::Free)
+            continue;
+        std::uint32_t first = std::numeric_limits<std::uint32_t>::max();
+        for (std::uint32_t slot = out.start[v]; slot < out.start[v + 1]; ++slot)
+            first = std::min(first, layer[out.list[slot]]);
+        layer[v] = std::max(layer[v], first - 1);
     }
-    for (std::size_t v = 0; v < layer.size(); ++v)
-        if (!reads[v] && first_reader[v] != kNone && request.nodes[v].rank != Rank::First)
-            layer[v] = first_reader[v] - 1;
 }
 
 /// A node without edges stands below the one before it, as the caller's order is all that is known of it: side by side
@@ -169,7 +177,7 @@ Layering makeLayering(const LayoutRequest& request) {
     layering.layer_of = longestPaths(request, layering.forward);
     spreadIsolated(request, layering.forward, layering.layer_of);
     pushLast(request, layering.layer_of); // before sources move to their readers, of which these may be
-    pullSources(request, layering.forward, layering.layer_of);
+    pullToReaders(request, layering.forward, layering.layer_of);
     const auto last = std::ranges::max_element(layering.layer_of);
     layering.layers.resize(last == layering.layer_of.end() ? 0 : *last + 1);
     for (std::uint32_t v = 0; v < request.nodes.size(); ++v)
