@@ -123,6 +123,8 @@ Status runMotif(Options options, const CommandContext& context) {
         printMotifTable(lines, options.nodes, context.terminal());
     for (const Error& error : report.errors)
         context.note("warning: " + error.text());
+    if (report.unreadable > report.errors.size())
+        context.note("warning: " + formatCount(report.unreadable - report.errors.size()) + " more cannot be read");
     if (found.empty())
         context.note(whyNoMotif(motif, *selection.catalog, selection.with_operator, selection.selected,
                                 selection.samples.size()));

@@ -114,7 +114,7 @@ std::string whyNoMotif(const Motif& motif, const Catalog& catalog, const std::ve
         return "no sample has the operator " + alternatives(node) + (meant ? "; did you mean " + *meant + '?' : "");
     }
     if (candidates == 0)
-        return "nothing found: none of " + formatCount(selected, "sample") + " has all these operators";
+        return "nothing found: of " + formatCount(selected, "sample") + " none has all these operators";
     return "nothing found: " + formatCount(candidates) + " of " + formatCount(selected, "sample") +
            " have all these operators, but nowhere connected so with such arguments";
 }

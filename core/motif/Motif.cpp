@@ -78,11 +78,12 @@ Status checkParts(const std::vector<MotifNode>& nodes, const std::vector<MotifEd
     std::set<std::string_view> names;
     for (const MotifNode& node : nodes) {
         if (node.operators.empty() || std::ranges::any_of(node.operators, [](const std::string& name) {
-                return name.empty() || !std::ranges::all_of(name, [](char c) {
-                           return isMotifWordCharacter(c) || c == '.' || c == '*' || c == '?';
-                       });
+                return name.empty() || name.size() > Motif::kMostNameCharacters ||
+                       !std::ranges::all_of(
+                           name, [](char c) { return isMotifWordCharacter(c) || c == '.' || c == '*' || c == '?'; });
             }))
-            return invalid("an operator's name is made of letters, digits, _ . * and ?");
+            return invalid("an operator's name is made of at most " + std::to_string(Motif::kMostNameCharacters) +
+                           " letters, digits, _ . * and ?");
         if (!node.name.empty() && (!isMotifName(node.name) || !names.insert(node.name).second))
             return invalid("names of nodes differ, and are made of letters, digits and _");
     }

@@ -58,7 +58,8 @@ class Motif {
     static constexpr std::uint32_t kMostSteps = 16;         ///< of ->>
     static constexpr std::uint32_t kMostStepsAllowed = 256; ///< that ->> may be given
     static constexpr std::size_t kMostNodes = 32;
-    static constexpr std::size_t kMostCharacters = 65'536;
+    static constexpr std::size_t kMostCharacters = 16'384;  ///< of the text, in bytes
+    static constexpr std::size_t kMostNameCharacters = 256; ///< of an operator's or a node's name, in bytes
 
     /// Errors: InvalidInput, path "motif", with the 1-based column of the character and what was expected there; a
     /// motif without nodes, with more than kMostNodes, with a cycle (a graph has none) or in several pieces is none.

@@ -108,27 +108,32 @@ Status MotifParser::parseLink(MotifEdge& edge) {
     return {};
 }
 
+/// An operator's or a node's name.
+Result<std::string> MotifParser::parseWord(const std::string& expected) {
+    const std::size_t begin = lexer_.position();
+    const std::string_view word = lexer_.word(kOperatorCharacters);
+    if (word.empty())
+        return at(begin, expected + ", not " + lexer_.found());
+    if (word.size() > Motif::kMostNameCharacters)
+        return at(begin, "a name has at most " + std::to_string(Motif::kMostNameCharacters) + " characters, this one " +
+                             std::to_string(word.size()));
+    return std::string(word);
+}
+
 Status MotifParser::parseNode() {
     lexer_.skipBlanksAndNewlines();
     const std::size_t begin = lexer_.position();
     MotifNode node;
-    const std::string_view word = lexer_.word(kOperatorCharacters);
-    if (word.empty())
-        return at(begin, "expected an operator, not " + lexer_.found());
+    GNX_TRY(std::string word, parseWord("expected an operator"));
     lexer_.skipBlanks();
     if (lexer_.take(":")) {
         if (!isMotifName(word))
             return at(begin, "a node's name is made of letters, digits and _");
-        node.name = word;
+        node.name = std::move(word);
         lexer_.skipBlanks();
-        const std::size_t operator_begin = lexer_.position();
-        node.operators.emplace_back(lexer_.word(kOperatorCharacters));
-        if (node.operators.back().empty())
-            return at(operator_begin,
-                      "expected an operator after " + node.name.substr(0, 24) + ":, not " + lexer_.found());
-    } else {
-        node.operators.emplace_back(word);
+        GNX_TRY(word, parseWord("expected an operator after " + node.name.substr(0, 24) + ':'));
     }
+    node.operators.push_back(std::move(word));
     GNX_CHECK(parseOperators(node));
     parsed_.begins.push_back(begin);
     parsed_.nodes.push_back(std::move(node));
@@ -139,10 +144,8 @@ Status MotifParser::parseNode() {
 Status MotifParser::parseOperators(MotifNode& node) {
     for (lexer_.skipBlanks(); lexer_.take("|"); lexer_.skipBlanks()) {
         lexer_.skipBlanks();
-        const std::string_view word = lexer_.word(kOperatorCharacters);
-        if (word.empty())
-            return at(lexer_.position(), "expected an operator after |, not " + lexer_.found());
-        node.operators.emplace_back(word);
+        GNX_TRY(std::string word, parseWord("expected an operator after |"));
+        node.operators.push_back(std::move(word));
     }
     return lexer_.take("[") ? parseConstraints(node) : Status{};
 }

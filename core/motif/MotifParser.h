@@ -26,6 +26,7 @@ class MotifParser {
     Status parseChain();
     Status parseLink(MotifEdge& edge);
     Status parseNode();
+    Result<std::string> parseWord(const std::string& expected);
     Status parseOperators(MotifNode& node);
     Status parseConstraints(MotifNode& node);
     Result<MotifConstraint> parseConstraint();
