@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -28,6 +29,34 @@ struct Column {
     }
 };
 
+struct Interval {
+    double low = 0, high = 0;
+};
+
+/// Maps places across a column so that no empty strip is wider than kWidestStrip; order is kept.
+class StripCloser {
+  public:
+    explicit StripCloser(std::vector<Interval> occupied) {
+        std::ranges::sort(occupied, {}, &Interval::low);
+        double end = occupied.empty() ? 0 : occupied.front().low, removed = 0;
+        for (const Interval& interval : occupied) {
+            if (interval.low - end > kWidestStrip) {
+                removed += interval.low - end - kWidestStrip;
+                shifts_.emplace_back(interval.low, removed);
+            }
+            end = std::max(end, interval.high);
+        }
+    }
+    double operator()(double x) const {
+        const auto next = std::ranges::upper_bound(shifts_, x + 1e-6, {}, &std::pair<double, double>::first);
+        return next == shifts_.begin() ? x : x - std::prev(next)->second;
+    }
+
+  private:
+    static constexpr double kWidestStrip = 32;
+    std::vector<std::pair<double, double>> shifts_; ///< from a place on, by how much all moves back
+};
+
 /// An edge on its way from one column to the next.
 struct Crossing {
     std::size_t curve = 0;
@@ -50,6 +79,7 @@ class Wrapper {
 
     std::vector<LayoutPoint> run() {
         cutCurves();
+        closeStrips();
         measureColumns();
         assignLanes();
         placeColumns();
@@ -84,16 +114,38 @@ class Wrapper {
         }
     }
 
+    /// Calls `visit(column, point)` for all that stands in columns; points may be changed.
+    template <class Visit> void forEachPoint(const Visit& visit) {
+        for (std::size_t e = 0; e < pieces_.size(); ++e)
+            for (std::size_t p = 0; p < pieces_[e].size(); ++p)
+                for (LayoutPoint& point : pieces_[e][p])
+                    visit(first_column_[e] + p, point);
+    }
+
+    /// Edges pass by on the outside of the widest place on their whole way, which may be in another column: strips of a
+    /// column in which nothing stands are closed.
+    void closeStrips() {
+        std::vector<std::vector<Interval>> occupied(columns_.size());
+        for (std::size_t v = 0; v < request_.nodes.size(); ++v) {
+            const double half = request_.nodes[v].width / 2;
+            occupied[columnOf(result_.centers[v].y)].push_back({result_.centers[v].x - half, result_.centers[v].x + half});
+        }
+        forEachPoint([&](std::size_t c, const LayoutPoint& point) { occupied[c].push_back({point.x, point.x}); });
+        std::vector<StripCloser> closers;
+        for (auto& intervals : occupied)
+            closers.emplace_back(std::move(intervals));
+        for (LayoutPoint& center : result_.centers)
+            center.x = closers[columnOf(center.y)](center.x);
+        forEachPoint([&](std::size_t c, LayoutPoint& point) { point.x = closers[c](point.x); });
+    }
+
     void measureColumns() {
         for (std::size_t v = 0; v < request_.nodes.size(); ++v) {
             Column& column = columns_[columnOf(result_.centers[v].y)];
             column.include(result_.centers[v].x - request_.nodes[v].width / 2);
             column.include(result_.centers[v].x + request_.nodes[v].width / 2);
         }
-        for (std::size_t e = 0; e < pieces_.size(); ++e)
-            for (std::size_t p = 0; p < pieces_[e].size(); ++p)
-                for (const LayoutPoint& point : pieces_[e][p])
-                    columns_[first_column_[e] + p].include(point.x);
+        forEachPoint([&](std::size_t c, const LayoutPoint& point) { columns_[c].include(point.x); });
     }
 
     /// Edges that come from one node at one place share a lane.
@@ -142,12 +194,9 @@ class Wrapper {
     }
 
     void joinCurves() {
-        for (std::size_t e = 0; e < pieces_.size(); ++e)
-            for (std::size_t p = 0; p < pieces_[e].size(); ++p)
-                for (LayoutPoint& point : pieces_[e][p]) {
-                    const Column& column = columns_[first_column_[e] + p];
-                    point = {point.x + column.dx, point.y + column.dy};
-                }
+        forEachPoint([&](std::size_t c, LayoutPoint& point) {
+            point = {point.x + columns_[c].dx, point.y + columns_[c].dy};
+        });
         std::vector<std::vector<const Crossing*>> ways(pieces_.size());
         for (const auto& at_cut : crossings_)
             for (const Crossing& crossing : at_cut)
