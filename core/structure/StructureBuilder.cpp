@@ -273,8 +273,8 @@ StructureBuilder::Items StructureBuilder::divide(Items items, const std::string&
                               ? items.end()
                               : items.begin() + static_cast<std::ptrdiff_t>(units[cuts[part + 1]].first);
         Items inner(first, last);
-        if (inner.size() == 1 && inner.front().is_group) {
-            divided.push_back(inner.front());
+        if (cuts[part + 1] - cuts[part] == 1) { // one item, or one repeat
+            divided.insert(divided.end(), inner.begin(), inner.end());
             continue;
         }
         const std::uint32_t begin = beginOf(inner.front()), end = endOf(inner.back());
