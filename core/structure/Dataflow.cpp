@@ -22,10 +22,8 @@ bool isSize(const Graph& graph, const GraphInput& input) {
 
 Dataflow::Dataflow(const Graph& graph) : graph_(graph), nodes_(graph.nodes().size()) {
     all_reads_.reserve(nodes_);
-    for (std::uint32_t n = 0; n < nodes_; ++n) {
+    for (std::uint32_t n = 0; n < nodes_; ++n)
         all_reads_.push_back(graph.readsOf(NodeId(n)));
-        std::ranges::sort(all_reads_.back());
-    }
     findStatic();
     collect();
     all_reads_.clear();

@@ -18,7 +18,7 @@ class Dataflow {
     explicit Dataflow(const Graph& graph);
 
     std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_); }
-    /// What node `n` reads of the data that flows, each once, ascending.
+    /// What node `n` reads of the data that flows, each once, in the order of its operands.
     std::span<const std::uint32_t> reads(std::uint32_t n) const {
         return std::span(reads_).subspan(first_read_[n], first_read_[n + 1] - first_read_[n]);
     }
@@ -39,6 +39,7 @@ class Dataflow {
     std::uint32_t firstUse(std::uint32_t value, std::uint32_t from) const;
     /// Whether the node depends on parameters and constants alone.
     bool isStatic(std::uint32_t n) const { return static_node_[n]; }
+    bool isStaticValue(std::uint32_t value) const { return static_value_[value]; }
 
   private:
     void findStatic();

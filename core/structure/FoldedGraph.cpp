@@ -21,6 +21,7 @@ class Folder {
     FoldedGraph run() {
         result_.box_of.assign(graph_.nodes().size(), kNone);
         addFrame(structure_.root(), kNone);
+        findOutputs();
         addInputs();
         if (options_.flat)
             addAllOperators();
@@ -114,21 +115,28 @@ class Folder {
     void addInputs() {
         std::vector<ValueId> values;
         for (const GraphInput& input : graph_.inputs())
-            if (graph_.value(input.value).uses.count > 0 && !isParameter(input))
+            if (!isParameter(input) && (graph_.value(input.value).uses.count > 0 || returned_.contains(input.value)))
                 values.push_back(input.value);
-        if (values.size() > Unfolding::kMostEnds && !unfolding_.spreadsInputs() && !options_.flat) {
+        const bool together = areTogether(values, unfolding_.spreadsInputs());
+        if (together) {
             // What is read first is what the model is about; the others are masks, caches, scales.
-            const auto first_use = [&](ValueId value) { return graph_.uses(graph_.value(value)).front(); };
+            const auto first_use = [&](ValueId value) {
+                const auto uses = graph_.uses(graph_.value(value));
+                return uses.empty() ? NodeId() : uses.front(); // only returned: the last
+            };
             const auto main = std::ranges::min_element(values, {}, first_use);
             input_box_[main->value()] = addEnd(Kind::Input, *main, 0);
             values.erase(main);
         }
-        addEnds(Kind::Input, values, unfolding_.spreadsInputs(), input_box_);
+        addEnds(Kind::Input, values, together, input_box_);
+    }
+
+    bool areTogether(const std::vector<ValueId>& ends, bool spread) const {
+        return ends.size() >= Unfolding::kMostEnds && !spread && !options_.flat;
     }
 
     /// One box each, or one for all. Says in `box_of` which value has which.
-    void addEnds(Kind kind, const std::vector<ValueId>& values, bool spread, std::vector<std::uint32_t>& box_of) {
-        const bool together = values.size() >= Unfolding::kMostEnds && !spread && !options_.flat;
+    void addEnds(Kind kind, const std::vector<ValueId>& values, bool together, std::vector<std::uint32_t>& box_of) {
         std::uint32_t box = kNone;
         for (const ValueId value : values) {
             if (box == kNone || !together)
@@ -165,20 +173,21 @@ class Folder {
     }
 
     /// The values that forward() returns, also inside containers; each once.
-    void addOutputs() {
-        std::unordered_set<ValueId> seen;
-        std::vector<ValueId> values;
+    void findOutputs() {
         std::vector<Operand> open(graph_.outputs().rbegin(), graph_.outputs().rend());
         while (!open.empty()) {
             const Operand operand = open.back();
             open.pop_back();
-            if (operand.kind == OperandKind::Value && seen.insert(operand.value).second)
-                values.push_back(operand.value);
+            if (operand.kind == OperandKind::Value && returned_.insert(operand.value).second)
+                outputs_.push_back(operand.value);
             if (isContainer(operand.kind))
                 for (const Operand& child : graph_.children(operand))
                     open.push_back(child);
         }
-        addEnds(Kind::Output, values, unfolding_.spreadsOutputs(), output_box_);
+    }
+
+    void addOutputs() {
+        addEnds(Kind::Output, outputs_, areTogether(outputs_, unfolding_.spreadsOutputs()), output_box_);
     }
 
     static bool isManyInputs(const FoldedBox& box) { return box.kind == Kind::Input && box.count > 1; }
@@ -218,6 +227,8 @@ class Folder {
     const Structure& structure_;
     const FoldedOptions& options_;
     FoldedGraph result_;
+    std::vector<ValueId> outputs_;
+    std::unordered_set<ValueId> returned_;                 ///< the same
     std::vector<std::uint32_t> input_box_, output_box_; ///< by value
     std::unordered_map<std::uint64_t, std::size_t> edges_; ///< by the boxes
     std::unordered_set<std::uint64_t> values_;             ///< that a box reads, whichever edge

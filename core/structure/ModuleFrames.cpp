@@ -12,6 +12,9 @@ namespace {
 
 using Path = std::vector<std::string_view>;
 
+/// Models nest some 15 deep; beyond, a name is no help, and whoever walks groups recursively wants a bound.
+constexpr std::size_t kDeepestModule = 100;
+
 std::size_t commonLength(const Path& a, const Path& b) {
     return static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
 }
@@ -30,6 +33,7 @@ std::vector<Anchor> findAnchors(const Graph& graph, const Dataflow& flow) {
         if (parts.empty())
             continue;
         parts.pop_back(); // the tensor
+        parts.resize(std::min(parts.size(), kDeepestModule));
         modules.emplace(input.value.value(), std::move(parts));
     }
     std::vector<Anchor> anchors;

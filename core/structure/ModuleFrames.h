@@ -29,7 +29,8 @@ struct ModuleFrame {
 /// where the fewest values cross its border, counting those that pass by it twice, and of equal places at the first, so
 /// that it does not swallow what only follows; an activation or dropout of its only result still belongs to it. A
 /// module without others is what reads its parameters, and, where that is arithmetic (a norm written out), the
-/// operations before that take one value and serve nothing else.
+/// operations before that take one value and serve nothing else. Modules nested more than 100 deep belong to the one at
+/// that depth.
 ///
 /// O(nodes x depth x log uses).
 std::vector<ModuleFrame> moduleFrames(const Graph& graph, const Dataflow& flow);

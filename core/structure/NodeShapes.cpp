@@ -69,6 +69,7 @@ std::uint64_t NodeShapes::ofRange(std::uint32_t begin, std::uint32_t end) {
             const std::int64_t producer = flow_.producer(value);
             if (producer >= static_cast<std::int64_t>(begin)) {
                 hash = combine64(hash, n - static_cast<std::uint64_t>(producer));
+                hash = combine64(hash, graph_.value(ValueId(value)).index);
                 continue;
             }
             if (entered_in_[value] != range_) {

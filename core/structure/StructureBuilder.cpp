@@ -34,7 +34,8 @@ std::vector<std::uint32_t> crossingValues(const Graph& graph, const Dataflow& fl
         --change[last + 1];
     };
     for (const GraphInput& input : graph.inputs())
-        lives(input.value.value(), 0);
+        if (!flow.isStaticValue(input.value.value()))
+            lives(input.value.value(), 0);
     for (std::uint32_t n = 0; n < flow.size(); ++n)
         for (const std::uint32_t value : flow.results(n))
             lives(value, n + 1);
@@ -173,7 +174,8 @@ bool StructureBuilder::isWorthFolding(const Items& items, const TandemRun& run) 
 /// A run of blocks may be cut anywhere within its period: where the fewest values cross.
 std::uint32_t StructureBuilder::bestStart(const Items& items, const TandemRun& run) const {
     std::uint32_t best = run.begin;
-    double fewest = -1;
+    std::pair<double, std::uint32_t> least; // values that cross, blocks that are lost
+    const std::uint32_t most = (run.end - run.begin) / run.period;
     for (std::uint32_t start = run.begin; start < run.begin + run.period; ++start) {
         const std::uint32_t count = (run.end - start) / run.period;
         if (count < 2)
@@ -182,9 +184,9 @@ std::uint32_t StructureBuilder::bestStart(const Items& items, const TandemRun& r
         for (std::uint32_t i = 0; i < count; ++i)
             crossing += crossing_[beginOf(items[start + i * run.period])];
         crossing += crossing_[endOf(items[start + count * run.period - 1])];
-        crossing /= count + 1;
-        if (fewest < 0 || crossing < fewest) {
-            fewest = crossing;
+        const std::pair cost{crossing / (count + 1), most - count};
+        if (start == run.begin || cost <= least) { // the first block often differs before its end: the later of equals
+            least = cost;
             best = start;
         }
     }
@@ -271,8 +273,8 @@ StructureBuilder::Items StructureBuilder::divide(Items items, const std::string&
                               ? items.end()
                               : items.begin() + static_cast<std::ptrdiff_t>(units[cuts[part + 1]].first);
         Items inner(first, last);
-        if (inner.size() == 1 && inner.front().is_group) {
-            divided.push_back(inner.front());
+        if (cuts[part + 1] - cuts[part] == 1) { // one item, or one repeat
+            divided.insert(divided.end(), inner.begin(), inner.end());
             continue;
         }
         const std::uint32_t begin = beginOf(inner.front()), end = endOf(inner.back());

@@ -68,7 +68,7 @@ std::vector<TandemRun> tandemRuns(std::span<const std::uint64_t> sequence) {
                 if (known.emplace(run.begin, run.end).second)
                     runs.push_back(run);
             }
-            at += std::max(after / period, std::size_t{0}) * period + period; // past the run
+            at += after / period * period + period; // past the run
         }
     return runs;
 }

@@ -26,9 +26,17 @@ Unfolding Unfolding::opening(std::shared_ptr<const Structure> structure, std::si
 
 Unfolding Unfolding::toLevel(std::shared_ptr<const Structure> structure, std::uint32_t level) {
     Unfolding unfolding(std::move(structure));
-    for (std::uint32_t below = 0; below < level; ++below)
-        for (const GroupId group : unfolding.closedGroups())
+    std::vector<GroupId> last = {unfolding.structure_->root()};
+    for (std::uint32_t below = 0; below < level && !last.empty(); ++below) {
+        std::vector<GroupId> next;
+        for (const GroupId group : last)
+            for (const ItemRun& run : itemRuns(unfolding, group))
+                if (const StructureItem item = unfolding.itemOf(group, run); item.is_group)
+                    next.push_back(item.group());
+        for (const GroupId group : next)
             unfolding.setOpen(group, true);
+        last = std::move(next);
+    }
     return unfolding;
 }
 
@@ -82,15 +90,18 @@ std::vector<ItemRun> itemRuns(const Unfolding& unfolding, GroupId group) {
     return runs;
 }
 
+StructureItem Unfolding::itemOf(GroupId group, const ItemRun& run) const {
+    return structure_->items(structure_->group(group))[run.first];
+}
+
 std::size_t Unfolding::boxesIn(GroupId group) const {
     std::size_t boxes = 0;
     std::vector<GroupId> stack = {group};
     while (!stack.empty()) {
-        const Group& next = structure_->group(stack.back());
-        const auto runs = itemRuns(*this, stack.back());
+        const GroupId id = stack.back();
         stack.pop_back();
-        for (const ItemRun& run : runs) {
-            const StructureItem item = structure_->items(next)[run.first];
+        for (const ItemRun& run : itemRuns(*this, id)) {
+            const StructureItem item = itemOf(id, run);
             if (item.is_group && isOpen(item.group()))
                 stack.push_back(item.group());
             else
@@ -108,7 +119,7 @@ std::vector<GroupId> Unfolding::closedGroups() const {
         const GroupId group = stack.back();
         stack.pop_back();
         for (const ItemRun& run : itemRuns(*this, group)) {
-            const StructureItem item = structure_->items(structure_->group(group))[run.first];
+            const StructureItem item = itemOf(group, run);
             if (item.is_group)
                 (isOpen(item.group()) ? stack : closed).push_back(item.group());
         }
@@ -139,6 +150,14 @@ bool Unfolding::openLevelWithin(std::size_t budget) {
 
 bool Unfolding::openLargestWithin(std::size_t budget) {
     std::vector<GroupId> closed = closedGroups();
+    std::vector<bool> shown(spread_.size()); // repeats of which one is open: the others say the same
+    for (std::uint32_t g = 0; g < open_.size(); ++g)
+        if (const std::uint32_t repeat = structure_->group(GroupId(g)).repeat; open_[g] && repeat != Group::no_repeat)
+            shown[repeat] = true;
+    std::erase_if(closed, [&](GroupId id) {
+        const std::uint32_t repeat = structure_->group(id).repeat;
+        return repeat != Group::no_repeat && shown[repeat];
+    });
     const auto nodes = [&](GroupId id) { return structure_->group(id).end - structure_->group(id).begin; };
     std::ranges::stable_sort(closed, std::ranges::greater(), nodes);
     for (const GroupId group : closed) {

@@ -9,6 +9,11 @@
 
 namespace gnx {
 
+/// Items that are shown as one box: a closed run of a repeat, or a single item.
+struct ItemRun {
+    std::uint32_t first = 0, count = 1; ///< among the group's items
+};
+
 /// Which groups of a structure are shown open, and which repeats are shown as separate boxes. A value: a view's history
 /// is a list of these. What lies in a closed group keeps its state for when that is opened again.
 class Unfolding {
@@ -22,7 +27,7 @@ class Unfolding {
     /// as it fits; where the first levels say little (kFewBoxes), the largest group that fits is opened, of repeats
     /// the first. O(groups x depth).
     static Unfolding opening(std::shared_ptr<const Structure> structure, std::size_t budget = kBoxBudget);
-    /// Everything down to so many levels below the root open: 0 shows the root's items.
+    /// Everything down to so many levels below the root open, of repeats the first: 0 shows the root's items.
     static Unfolding toLevel(std::shared_ptr<const Structure> structure, std::uint32_t level);
     static Unfolding everything(std::shared_ptr<const Structure> structure);
 
@@ -34,7 +39,7 @@ class Unfolding {
     /// Whether each group of a repeat has a box of its own, also the closed ones.
     bool isSpread(std::uint32_t repeat) const { return spread_[repeat]; }
     void setSpread(std::uint32_t repeat, bool spread);
-    /// Whether inputs or outputs have a box each even where they are many (kMostEnds).
+    /// Whether inputs or outputs have a box each even where they are kMostEnds or more.
     bool spreadsInputs() const { return spread_inputs_; }
     bool spreadsOutputs() const { return spread_outputs_; }
     void setSpreadInputs(bool spread) { spread_inputs_ = spread; }
@@ -55,6 +60,8 @@ class Unfolding {
     }
 
   private:
+    /// The first of a run.
+    StructureItem itemOf(GroupId group, const ItemRun& run) const;
     std::size_t boxesIn(GroupId group) const;
     std::vector<GroupId> closedGroups() const;
     bool openLevelWithin(std::size_t budget);
@@ -66,10 +73,6 @@ class Unfolding {
     bool spread_inputs_ = false, spread_outputs_ = false;
 };
 
-/// Items that are shown as one box: a closed run of a repeat, or a single item.
-struct ItemRun {
-    std::uint32_t first = 0, count = 1; ///< among the group's items
-};
 /// How the items of an open group are shown, in execution order: a repeat that is not spread is one run, unless some of
 /// its groups are open; those stand apart, and the closed ones between them are runs.
 std::vector<ItemRun> itemRuns(const Unfolding& unfolding, GroupId group);
