@@ -1,7 +1,9 @@
 #include "core/layout/Layering.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
+#include <numeric>
 
 namespace gnx {
 namespace {
@@ -100,19 +102,26 @@ std::vector<std::uint32_t> longestPaths(const LayoutRequest& request, const std:
     return layer;
 }
 
-/// A node that reads nothing stands right before its first reader instead of at the far start.
-void pullSources(const LayoutRequest& request, const std::vector<LayoutRequest::Edge>& forward,
-                 std::vector<std::uint32_t>& layer) {
-    constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
-    std::vector<std::uint32_t> first_reader(layer.size(), kNone);
-    std::vector<bool> reads(layer.size(), false);
-    for (const LayoutRequest::Edge edge : forward) {
-        reads[edge.to] = true;
-        first_reader[edge.from] = std::min(first_reader[edge.from], layer[edge.to]);
+/// Moves nodes from the far start to right before their first reader where that makes their edges shorter, or no
+/// longer: a node that reads nothing, and what is computed from such nodes alone. Readers are moved first.
+void pullToReaders(const LayoutRequest& request, const std::vector<LayoutRequest::Edge>& forward,
+                   std::vector<std::uint32_t>& layer) {
+    const Adjacency out = Adjacency::from(layer.size(), forward, false);
+    std::vector<std::uint32_t> reads(layer.size(), 0);
+    for (const LayoutRequest::Edge edge : forward)
+        ++reads[edge.to];
+    std::vector<std::uint32_t> from_last(layer.size());
+    std::iota(from_last.begin(), from_last.end(), 0U);
+    std::ranges::stable_sort(from_last, std::greater{}, [&](std::uint32_t v) { return layer[v]; });
+    for (const std::uint32_t v : from_last) {
+        const std::uint32_t readers = out.start[v + 1] - out.start[v];
+        if (readers == 0 || readers < reads[v] || request.nodes[v].rank != Rank::Free)
+            continue;
+        std::uint32_t first = std::numeric_limits<std::uint32_t>::max();
+        for (std::uint32_t slot = out.start[v]; slot < out.start[v + 1]; ++slot)
+            first = std::min(first, layer[out.list[slot]]);
+        layer[v] = first - 1;
     }
-    for (std::size_t v = 0; v < layer.size(); ++v)
-        if (!reads[v] && first_reader[v] != kNone && request.nodes[v].rank != Rank::First)
-            layer[v] = first_reader[v] - 1;
 }
 
 /// Right behind all other nodes.
@@ -145,15 +154,16 @@ Adjacency Adjacency::from(std::size_t nodes, const std::vector<LayoutRequest::Ed
 Layering makeLayering(const LayoutRequest& request) {
     Layering layering;
     layering.course = findCourses(request);
+    std::vector<LayoutRequest::Edge> forward; // acyclic
     for (std::size_t i = 0; i < request.edges.size(); ++i) {
         const LayoutRequest::Edge edge = request.edges[i];
         if (edge.from != edge.to && layering.course[i] != EdgeCourse::Sideways)
-            layering.forward.push_back(
-                layering.course[i] == EdgeCourse::Backward ? LayoutRequest::Edge{edge.to, edge.from} : edge);
+            forward.push_back(layering.course[i] == EdgeCourse::Backward ? LayoutRequest::Edge{edge.to, edge.from}
+                                                                         : edge);
     }
-    layering.layer_of = longestPaths(request, layering.forward);
-    pushLast(request, layering.layer_of); // before sources move to their readers, of which these may be
-    pullSources(request, layering.forward, layering.layer_of);
+    layering.layer_of = longestPaths(request, forward);
+    pushLast(request, layering.layer_of); // before others move to their readers, of which these may be
+    pullToReaders(request, forward, layering.layer_of);
     const auto last = std::ranges::max_element(layering.layer_of);
     layering.layers.resize(last == layering.layer_of.end() ? 0 : *last + 1);
     for (std::uint32_t v = 0; v < request.nodes.size(); ++v)
