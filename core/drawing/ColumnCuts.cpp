@@ -11,14 +11,15 @@ namespace {
 
 constexpr double kGutter = 60;          ///< usual, between columns
 constexpr std::size_t kMostColumns = 60;
-constexpr double kCrossingCost = 0.08;  ///< of an edge that is cut; a column twice as long as it should be costs 1
+constexpr double kCrossingCost = 0.2;   ///< for each doubling of the edges that are cut; a column twice as long as it
+                                        ///< should be costs 1
 constexpr double kLongest = 1.7;        ///< of a column, in even lengths
 constexpr double kWorthIt = 0.93;       ///< of the height that is needed, for one column more
 
 /// A place between two ranks.
 struct Gap {
     double y = 0;
-    double crossing = 0; ///< edges
+    double cost = 0; ///< of the edges that pass
 };
 
 class Cutter {
@@ -81,7 +82,7 @@ class Cutter {
         }
         int crossing = 0;
         for (std::size_t g = 0; g < gaps_.size(); ++g)
-            gaps_[g].crossing = crossing += change[g];
+            gaps_[g].cost = kCrossingCost * std::log2(1.0 + (crossing += change[g]));
     }
 
     double lengthCost(double length, double even) const {
@@ -98,7 +99,7 @@ class Cutter {
         std::vector<std::vector<std::uint32_t>> from(columns);
         std::vector<double> least(gaps_.size(), never);
         for (std::size_t g = 0; g < gaps_.size(); ++g)
-            least[g] = lengthCost(gaps_[g].y, even) + kCrossingCost * gaps_[g].crossing;
+            least[g] = lengthCost(gaps_[g].y, even) + gaps_[g].cost;
         for (std::size_t c = 2; c < columns; ++c) {
             from[c].assign(gaps_.size(), 0);
             std::vector<double> next(gaps_.size(), never);
@@ -113,7 +114,7 @@ class Cutter {
                         from[c][g] = static_cast<std::uint32_t>(before);
                     }
                 }
-                next[g] += kCrossingCost * gaps_[g].crossing;
+                next[g] += gaps_[g].cost;
             }
             least = std::move(next);
         }
@@ -141,7 +142,7 @@ class Cutter {
         return cuts;
     }
 
-    /// Of the columns side by side, by what lies in each.
+    /// Of the columns side by side, by the nodes in each: edges that pass far outside move in (ColumnWrap.cpp).
     LayoutRequest::Size sizeOf(const std::vector<double>& cuts) const {
         struct Extent {
             double low = std::numeric_limits<double>::infinity(), high = -low;
@@ -154,9 +155,6 @@ class Cutter {
         for (std::size_t v = 0; v < request_.nodes.size(); ++v)
             include(result_.centers[v].y, result_.centers[v].x - request_.nodes[v].width / 2,
                     result_.centers[v].x + request_.nodes[v].width / 2);
-        for (const auto& curve : result_.curves)
-            for (const LayoutPoint& point : curve)
-                include(point.y, point.x, point.x);
         double width = -kGutter;
         for (const Extent& extent : extents)
             width += std::max(0.0, extent.high - extent.low) + kGutter;

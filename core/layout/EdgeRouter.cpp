@@ -2,17 +2,17 @@
 
 #include <algorithm>
 
+#include "core/layout/LayerPlacement.h"
 #include "core/layout/RangeMaximum.h"
 
 namespace gnx {
 namespace {
 
-constexpr double kLaneGap = 9;
 constexpr double kPortGap = 9; ///< between arrow tips on one box, where there is room
 
 constexpr double kArcDepth = 18; ///< of an edge within a layer
 
-/// Where the long edges of one node run: beside the boxes of the layers between it and its last reader.
+/// Where the long edges of one node without a chain run: beside the boxes of the layers between it and its last reader.
 struct Lane {
     std::uint32_t node = 0;
     std::uint32_t first = 0, last = 0; ///< layers passed
@@ -22,13 +22,16 @@ struct Lane {
 
 class Router {
   public:
-    Router(const LayoutRequest& request, const Layering& layering, const LayeredPlacement& placement)
-        : request_(request), layering_(layering), p_(placement), right_(layering.layers.size()),
-          left_(layering.layers.size()), lane_of_(request.nodes.size(), 0) {
-        for (std::uint32_t v = 0; v < request.nodes.size(); ++v) {
-            right_.raise(layer(v), layer(v), p_.across[v] + p_.across_size[v] / 2);
-            left_.raise(layer(v), layer(v), -(p_.across[v] - p_.across_size[v] / 2));
-        }
+    Router(const LayoutRequest& request, const std::vector<EdgeCourse>& courses, const LayerGraph& graph,
+           const LayeredPlacement& placement)
+        : request_(request), courses_(courses), graph_(graph), p_(placement), right_(graph.layers.size()),
+          left_(graph.layers.size()), lane_of_(request.nodes.size(), 0) {
+        for (std::size_t layer = 0; layer < graph.layers.size(); ++layer)
+            for (const std::uint32_t v : {graph.layers[layer].front(), graph.layers[layer].back()}) {
+                const double half = graph.isVirtual(v) ? 0 : p_.across_size[v] / 2;
+                right_.raise(layer, layer, p_.across[v] + half);
+                left_.raise(layer, layer, half - p_.across[v]);
+            }
     }
 
     std::vector<EdgeCurve> run() {
@@ -42,9 +45,9 @@ class Router {
     }
 
   private:
-    std::uint32_t layer(std::uint32_t v) const { return layering_.layer_of[v]; }
+    std::uint32_t layer(std::uint32_t v) const { return graph_.layer_of[v]; }
     EdgeCurve route(std::size_t i, double port) {
-        switch (layering_.course[i]) {
+        switch (courses_[i]) {
         case EdgeCourse::Backward:
             return backward(request_.edges[i]);
         case EdgeCourse::Sideways:
@@ -60,7 +63,7 @@ class Router {
         std::vector<Lane> lanes(request_.nodes.size());
         for (std::size_t i = 0; i < request_.edges.size(); ++i) {
             const LayoutRequest::Edge edge = request_.edges[i];
-            if (layering_.course[i] != EdgeCourse::Forward || !isLong(edge))
+            if (courses_[i] != EdgeCourse::Forward || !isLong(edge) || graph_.hasChain(edge.from))
                 continue;
             Lane& lane = lanes[edge.from];
             lane.node = edge.from;
@@ -89,12 +92,18 @@ class Router {
         }
     }
 
+    /// Where a long edge passes the layer before that of its target.
+    double passageOf(LayoutRequest::Edge edge) const {
+        return graph_.hasChain(edge.from) ? p_.across[graph_.chainNode(edge.from, layer(edge.to) - 1)]
+                                          : lane_of_[edge.from];
+    }
+
     /// Where each edge comes in, so that arrows into one box stand side by side in the order they come from.
     std::vector<double> targetPorts() const {
         std::vector<std::vector<std::pair<double, std::size_t>>> incoming(request_.nodes.size());
         for (std::size_t i = 0; i < request_.edges.size(); ++i) {
             const LayoutRequest::Edge edge = request_.edges[i];
-            incoming[edge.to].emplace_back(isLong(edge) ? lane_of_[edge.from] : p_.across[edge.from], i);
+            incoming[edge.to].emplace_back(isLong(edge) ? passageOf(edge) : p_.across[edge.from], i);
         }
         std::vector<double> ports(request_.edges.size());
         for (std::uint32_t v = 0; v < incoming.size(); ++v) {
@@ -131,13 +140,30 @@ class Router {
         points.insert(points.end(), {begin, end, end});
     }
 
+    void passLayers(EdgeCurve& curve, double place, std::uint32_t first, std::uint32_t last) const {
+        curveTo(curve, {place, p_.layer_begin[first]});
+        lineTo(curve, {place, p_.layer_end[last]});
+    }
+
+    /// One straight piece for all layers that the chain passes at the same place.
+    void followChain(EdgeCurve& curve, LayoutRequest::Edge edge) const {
+        const std::uint32_t end = layer(edge.to);
+        for (std::uint32_t first = layer(edge.from) + 1; first < end;) {
+            const double place = p_.across[graph_.chainNode(edge.from, first)];
+            std::uint32_t last = first;
+            while (last + 1 < end && p_.across[graph_.chainNode(edge.from, last + 1)] == place)
+                ++last;
+            passLayers(curve, place, first, last);
+            first = last + 1;
+        }
+    }
+
     EdgeCurve forward(LayoutRequest::Edge edge, double port) const {
         EdgeCurve curve{{portOf(edge.from, edge.from_port), p_.along[edge.from] + p_.along_size[edge.from] / 2}};
-        if (isLong(edge)) {
-            const double lane = lane_of_[edge.from];
-            curveTo(curve, {lane, p_.layer_begin[layer(edge.from) + 1]});
-            curveTo(curve, {lane, p_.layer_end[layer(edge.to) - 1]});
-        }
+        if (isLong(edge) && graph_.hasChain(edge.from))
+            followChain(curve, edge);
+        else if (isLong(edge))
+            passLayers(curve, lane_of_[edge.from], layer(edge.from) + 1, layer(edge.to) - 1);
         curveTo(curve, {port, p_.along[edge.to] - p_.along_size[edge.to] / 2});
         return curve;
     }
@@ -167,7 +193,8 @@ class Router {
     }
 
     const LayoutRequest& request_;
-    const Layering& layering_;
+    const std::vector<EdgeCourse>& courses_;
+    const LayerGraph& graph_;
     const LayeredPlacement& p_;
     RangeMaximum right_, left_; ///< how far boxes and lanes reach in each layer; left_ is negated
     std::vector<double> lane_of_;
@@ -175,9 +202,9 @@ class Router {
 
 } // namespace
 
-std::vector<EdgeCurve> routeEdges(const LayoutRequest& request, const Layering& layering,
-                                  const LayeredPlacement& placement) {
-    return Router(request, layering, placement).run();
+std::vector<EdgeCurve> routeEdges(const LayoutRequest& request, const std::vector<EdgeCourse>& courses,
+                                  const LayerGraph& graph, const LayeredPlacement& placement) {
+    return Router(request, courses, graph, placement).run();
 }
 
 } // namespace gnx

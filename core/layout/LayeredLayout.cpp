@@ -5,6 +5,8 @@
 #include <limits>
 
 #include "core/layout/EdgeRouter.h"
+#include "core/layout/LayerGraph.h"
+#include "core/layout/LayerOrder.h"
 #include "core/layout/LayerPlacement.h"
 #include "core/layout/Layering.h"
 
@@ -29,7 +31,7 @@ void stackLayers(const Layering& layering, double gap, LayeredPlacement& placeme
     }
 }
 
-LayeredPlacement place(const LayoutRequest& request, Layering& layering) {
+LayeredPlacement place(const LayoutRequest& request, const Layering& layering, const LayerGraph& graph) {
     const bool down = request.direction == LayoutRequest::Direction::TopDown;
     LayeredPlacement placement;
     for (const LayoutRequest::Node& size : request.nodes) {
@@ -38,7 +40,7 @@ LayeredPlacement place(const LayoutRequest& request, Layering& layering) {
     }
     placement.along.resize(request.nodes.size());
     stackLayers(layering, request.rank_gap.value_or(kRankGap), placement);
-    placement.across = placeInLayers(layering, placement.across_size, request.node_gap.value_or(kNodeGap));
+    placement.across = placeInLayers(graph, placement.across_size, request.node_gap.value_or(kNodeGap));
     return placement;
 }
 
@@ -79,11 +81,13 @@ LayoutResult layeredLayout(const LayoutRequest& request) {
     result.engine = "layered";
     if (request.nodes.empty())
         return result;
-    Layering layering = makeLayering(request);
-    const LayeredPlacement placement = place(request, layering);
+    const Layering layering = makeLayering(request);
+    LayerGraph graph = makeLayerGraph(request, layering);
+    orderLayers(graph);
+    const LayeredPlacement placement = place(request, layering, graph);
     for (std::size_t v = 0; v < request.nodes.size(); ++v)
         result.centers.push_back({placement.across[v], placement.along[v]});
-    result.curves = routeEdges(request, layering, placement);
+    result.curves = routeEdges(request, layering.course, graph, placement);
     if (request.direction == LayoutRequest::Direction::LeftRight)
         forEachPoint(result, [](LayoutPoint& point) { std::swap(point.x, point.y); });
     fitBounds(request, result);

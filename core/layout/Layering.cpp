@@ -205,6 +205,16 @@ void spreadIsolated(const LayoutRequest& request, const std::vector<LayoutReques
             layer[v] = std::min(layer[v - 1] + 1, last);
 }
 
+/// Numbers the layers that have nodes 0, 1, 2 ...
+void closeEmptyLayers(std::vector<std::uint32_t>& layer) {
+    std::vector<std::uint32_t> number(layer.empty() ? 0 : *std::ranges::max_element(layer) + 1, 0);
+    for (const std::uint32_t each : layer)
+        number[each] = 1;
+    std::exclusive_scan(number.begin(), number.end(), number.begin(), 0U);
+    for (std::uint32_t& each : layer)
+        each = number[each];
+}
+
 /// Right behind all other nodes.
 void pushLast(const LayoutRequest& request, std::vector<std::uint32_t>& layer) {
     std::uint32_t behind = 0;
@@ -235,17 +245,19 @@ Adjacency Adjacency::from(std::size_t nodes, const std::vector<LayoutRequest::Ed
 Layering makeLayering(const LayoutRequest& request) {
     Layering layering;
     layering.course = findCourses(request);
+    std::vector<LayoutRequest::Edge> forward; // acyclic
     for (std::size_t i = 0; i < request.edges.size(); ++i) {
         const LayoutRequest::Edge edge = request.edges[i];
         if (edge.from != edge.to && layering.course[i] != EdgeCourse::Sideways)
-            layering.forward.push_back(
-                layering.course[i] == EdgeCourse::Backward ? LayoutRequest::Edge{edge.to, edge.from} : edge);
+            forward.push_back(layering.course[i] == EdgeCourse::Backward ? LayoutRequest::Edge{edge.to, edge.from}
+                                                                         : edge);
     }
-    layering.layer_of = longestPaths(request, layering.forward);
-    spreadIsolated(request, layering.forward, layering.layer_of);
-    LayerRoom room = boundWidth(request, layering.forward, layering.layer_of);
+    layering.layer_of = longestPaths(request, forward);
+    spreadIsolated(request, forward, layering.layer_of);
+    LayerRoom room = boundWidth(request, forward, layering.layer_of);
     pushLast(request, layering.layer_of); // before sources move to their readers, of which these may be
-    pullToReaders(request, layering.forward, layering.layer_of, room);
+    pullToReaders(request, forward, layering.layer_of, room);
+    closeEmptyLayers(layering.layer_of);
     const auto last = std::ranges::max_element(layering.layer_of);
     layering.layers.resize(last == layering.layer_of.end() ? 0 : *last + 1);
     for (std::uint32_t v = 0; v < request.nodes.size(); ++v)

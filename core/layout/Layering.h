@@ -20,12 +20,11 @@ enum class EdgeCourse : std::uint8_t {
     Sideways, ///< between two First or two Last nodes, which share a layer
 };
 
-/// Step 1 of layeredLayout(): which layer each node is in; every edge of `forward` leads to a later layer. First nodes
-/// have the first layer to themselves, Last nodes the last.
+/// Step 1 of layeredLayout(): which layer each node is in. First nodes have the first layer to themselves, Last nodes
+/// the last.
 struct Layering {
     std::vector<std::uint32_t> layer_of;            ///< per node
     std::vector<std::vector<std::uint32_t>> layers; ///< nodes of each layer, by index
-    std::vector<LayoutRequest::Edge> forward;       ///< acyclic: loops and sideways left out, backward turned round
     std::vector<EdgeCourse> course;                 ///< per edge of the request
 };
 Layering makeLayering(const LayoutRequest& request);

@@ -79,6 +79,21 @@ TEST(LayeredLayout, MovesASourceToItsFirstReader) {
     EXPECT_DOUBLE_EQ(result.centers[3].y, result.centers[1].y);
 }
 
+TEST(LayeredLayout, MovesWhatIsComputedFromASourceAloneToItsReaderToo) {
+    LayoutRequest request = boxes(6); // 0 -> 1 -> 2 -> 3, and 4 -> 5 -> 3
+    request.edges = {{0, 1}, {1, 2}, {2, 3}, {4, 5}, {5, 3}};
+    const LayoutResult result = layeredLayout(request);
+    EXPECT_DOUBLE_EQ(result.centers[5].y, result.centers[2].y);
+    EXPECT_DOUBLE_EQ(result.centers[4].y, result.centers[1].y);
+}
+
+TEST(LayeredLayout, StaysUprightWhenInputsStandOnOneSide) {
+    LayoutRequest request = boxes(120); // a chain of 40, each box with two inputs of its own
+    for (std::uint32_t i = 1; i < 40; ++i)
+        request.edges.insert(request.edges.end(), {{i - 1, i}, {40 + 2 * i, i}, {41 + 2 * i, i}});
+    EXPECT_LT(layeredLayout(request).width, 12 * kBoxWidth);
+}
+
 TEST(LayeredLayout, DrawsCyclesAndSelfLoops) {
     LayoutRequest request = boxes(3);
     request.edges = {{0, 1}, {1, 2}, {2, 0}, {1, 1}};
@@ -111,11 +126,15 @@ TEST(LayeredLayout, SurvivesAChainFarDeeperThanTheStack) {
 
 // By hand: wanted 0, 0, 10 with distance 4 -> the first two move apart symmetrically, the third stays.
 TEST(Separate, MovesAsLittleAsItMust) {
-    EXPECT_EQ(separate({0, 0, 10}, {4, 4}), (std::vector<double>{-2, 2, 10}));
+    EXPECT_EQ(separate({0, 0, 10}, {4, 4}, {1, 1, 1}), (std::vector<double>{-2, 2, 10}));
 }
 
 TEST(Separate, KeepsTheOrderWhateverIsWanted) {
-    EXPECT_EQ(separate({5, 0}, {2}), (std::vector<double>{1.5, 3.5})); // mean of 5 and 0 - 2 is 1.5
+    EXPECT_EQ(separate({5, 0}, {2}, {1, 1}), (std::vector<double>{1.5, 3.5})); // mean of 5 and 0 - 2 is 1.5
+}
+
+TEST(Separate, MovesWhatWeighsLess) {
+    EXPECT_EQ(separate({0, 0}, {4}, {3, 1}), (std::vector<double>{-1, 3})); // mean of 0, 0, 0 and 0 - 4 is -1
 }
 
 TEST(RangeMaximum, FindsWhatRangesWereRaisedTo) {
