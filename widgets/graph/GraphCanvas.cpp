@@ -43,6 +43,7 @@ void GraphCanvas::take(std::shared_ptr<const Drawing> drawing) {
     drawing_ = std::move(drawing);
     index_ = drawing_ ? DrawingIndex(*drawing_) : DrawingIndex();
     paths_ = drawing_ ? pathsOf(*drawing_) : std::vector<QPainterPath>();
+    texts_ = drawing_ ? std::make_unique<GraphTexts>(*drawing_, font()) : nullptr;
     minimap_->refresh();
     restoreSelection();
     setMatches(std::vector<NodeId>(match_nodes_));
@@ -308,7 +309,7 @@ void GraphCanvas::paintEvent(QPaintEvent*) {
     painter.scale(scale_, scale_);
     const QRectF visible = visibleArea();
     if (!morph_) {
-        GraphPainter(*drawing_, paths_, marks_, colors, font(), scale_)
+        GraphPainter(*drawing_, paths_, *texts_, marks_, colors, scale_)
             .paint(painter, visible, index_.boxesIn(visible), index_.edgesIn(visible));
         return;
     }
@@ -317,7 +318,8 @@ void GraphCanvas::paintEvent(QPaintEvent*) {
     std::vector<std::uint32_t> boxes(between.boxes.size());
     for (std::uint32_t i = 0; i < boxes.size(); ++i)
         boxes[i] = i;
-    GraphPainter(between, paths_, marks_, colors, font(), scale_).paint(painter, visible, boxes, {}, 0);
+    GraphPainter(between, paths_, GraphTexts(between, font()), marks_, colors, scale_)
+        .paint(painter, visible, boxes, {}, 0);
 }
 
 void GraphCanvas::paintAll(QPainter& painter, const ThemeColors& colors) const {
@@ -325,7 +327,7 @@ void GraphCanvas::paintAll(QPainter& painter, const ThemeColors& colors) const {
         return;
     const QRectF all(-kMargin, -kMargin, drawing_->width + 2 * kMargin, drawing_->height + 2 * kMargin);
     painter.setRenderHint(QPainter::Antialiasing);
-    GraphPainter(*drawing_, paths_, marks_, colors, font(), 1)
+    GraphPainter(*drawing_, paths_, *texts_, marks_, colors, 1)
         .paint(painter, all, index_.boxesIn(all), index_.edgesIn(all));
 }
 

@@ -108,6 +108,7 @@ class GraphCanvas : public QWidget {
     std::shared_ptr<const Drawing> drawing_;
     DrawingIndex index_;
     std::vector<QPainterPath> paths_;
+    std::unique_ptr<GraphTexts> texts_; ///< with a drawing
     GraphMarks marks_;
     std::vector<NodeId> match_nodes_;
     NodeId selected_node_;

@@ -164,24 +164,24 @@ void GraphPainter::paintTitle(QPainter& painter, std::size_t index) const {
         return paintFarTitle(painter, title, titleBarOf(frame));
     const QRectF toggle = toggleOf(frame);
     const double left = toggle.right() + 3;
-    const double width = QFontMetricsF(fonts_.bold).horizontalAdvance(title);
-    const double more = QFontMetricsF(fonts_.detail).horizontalAdvance(detail);
+    const double width = QFontMetricsF(texts_.fonts().bold).horizontalAdvance(title);
+    const double more = QFontMetricsF(texts_.fonts().detail).horizontalAdvance(detail);
     const QRectF bar(left, frame.rect.y, width + more + 12, FrameMetrics::title_height);
     painter.setPen(Qt::NoPen);
     painter.setBrush(frameFill(frame.depth));
     painter.drawRect(QRectF(toggle.left(), bar.top() + 4, bar.right() - toggle.left(), bar.height() - 8));
     paintToggle(painter, toggle, true);
     painter.setPen(colors_.text);
-    painter.setFont(fonts_.bold);
+    painter.setFont(texts_.fonts().bold);
     painter.drawText(bar, Qt::AlignLeft | Qt::AlignVCenter, title);
     painter.setPen(colors_.text_muted);
-    painter.setFont(fonts_.detail);
+    painter.setFont(texts_.fonts().detail);
     painter.drawText(bar.adjusted(width + 8, 1, 10, 1), Qt::AlignLeft | Qt::AlignVCenter, detail);
 }
 
 /// From afar a name keeps its size on the screen, where there is room for it.
 void GraphPainter::paintFarTitle(QPainter& painter, const QString& text, const QRectF& area) const {
-    QFont font = fonts_.bold;
+    QFont font = texts_.fonts().bold;
     font.setPixelSize(std::max(1, static_cast<int>(std::lround(kLabelSize * 0.9 / scale_))));
     const QFontMetricsF metrics(font);
     if (metrics.horizontalAdvance(text) > area.width() - 12 || metrics.height() > 3 * area.height())
@@ -317,25 +317,8 @@ void GraphPainter::paintBox(QPainter& painter, int index) const {
     }
     if (box.isClosed())
         paintToggle(painter, toggleOf(box), false);
-    paintTexts(painter, box, marked);
-}
-
-void GraphPainter::paintTexts(QPainter& painter, const DrawingBox& box, bool marked) const {
-    const QRectF area = toQRectF(box.rect());
-    const QFont& font = box.isClosed() ? fonts_.bold : fonts_.label;
-    const double first = QFontMetricsF(font).height();
-    const double second = box.detail.empty() ? 0 : QFontMetricsF(fonts_.detail).height();
-    const double top = area.center().y() - (first + second) / 2 - (box.isClosed() ? kMixBar / 2 : 0);
-    const double shift = box.isOperator() ? kStripe / 2 : 0;
-    painter.setFont(font);
-    painter.setPen(marked ? colors_.selection_text : colors_.text);
-    painter.drawText(QRectF(area.left() + shift, top, area.width(), first), Qt::AlignCenter, toQString(box.label));
-    if (box.detail.empty())
-        return;
-    painter.setFont(fonts_.detail);
-    painter.setPen(marked ? colors_.selection_text : colors_.text_muted);
-    painter.drawText(QRectF(area.left() + shift, top + first, area.width(), second), Qt::AlignCenter,
-                     toQString(box.detail));
+    texts_.paint(painter, static_cast<std::size_t>(index), marked ? colors_.selection_text : colors_.text,
+                 marked ? colors_.selection_text : colors_.text_muted);
 }
 
 void GraphPainter::paintColumn(QPainter& painter, const DrawingColumn& column) const {
@@ -344,7 +327,7 @@ void GraphPainter::paintColumn(QPainter& painter, const DrawingColumn& column) c
     painter.setPen(Qt::NoPen);
     painter.setBrush(colors_.text_muted);
     painter.drawEllipse(center, radius, radius);
-    QFont font = fonts_.detail;
+    QFont font = texts_.fonts().detail;
     font.setBold(true);
     painter.setFont(font);
     painter.setPen(colors_.surface);

@@ -7,7 +7,7 @@
 #include <QRectF>
 
 #include "core/drawing/Drawing.h"
-#include "widgets/graph/GraphFonts.h"
+#include "widgets/graph/GraphTexts.h"
 
 class QPainter;
 
@@ -30,9 +30,10 @@ QRectF toQRectF(const DrawingRect& rect);
 /// Paints parts of a drawing, in its coordinates, with as much detail as its scale (pixels a unit) lets one see.
 class GraphPainter {
   public:
-    GraphPainter(const Drawing& drawing, const std::vector<QPainterPath>& paths, const GraphMarks& marks,
-                 const ThemeColors& colors, const QFont& font, double scale)
-        : drawing_(drawing), paths_(paths), marks_(marks), colors_(colors), fonts_(font), scale_(scale) {}
+    /// All that is given must outlive it.
+    GraphPainter(const Drawing& drawing, const std::vector<QPainterPath>& paths, const GraphTexts& texts,
+                 const GraphMarks& marks, const ThemeColors& colors, double scale)
+        : drawing_(drawing), paths_(paths), texts_(texts), marks_(marks), colors_(colors), scale_(scale) {}
 
     /// Everything in `visible`; `boxes` and `edges` are those that touch it. Edges with this opacity.
     void paint(QPainter& painter, const QRectF& visible, const std::vector<std::uint32_t>& boxes,
@@ -54,7 +55,6 @@ class GraphPainter {
     void paintSpot(QPainter& painter, int index) const;
     void paintSheets(QPainter& painter, const QRectF& area) const;
     void paintMix(QPainter& painter, const DrawingBox& box, const QRectF& area) const;
-    void paintTexts(QPainter& painter, const DrawingBox& box, bool marked) const;
     void paintToggle(QPainter& painter, const QRectF& area, bool open) const;
     void paintColumn(QPainter& painter, const DrawingColumn& column) const;
     QColor frameFill(std::uint32_t depth) const;
@@ -65,9 +65,9 @@ class GraphPainter {
 
     const Drawing& drawing_;
     const std::vector<QPainterPath>& paths_;
+    const GraphTexts& texts_;
     const GraphMarks& marks_;
     const ThemeColors& colors_;
-    GraphFonts fonts_;
     double scale_;
 };
 
