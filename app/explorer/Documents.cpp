@@ -14,7 +14,8 @@ constexpr int kCloseIcon = 12;
 constexpr int kMostLetters = 44; ///< of a tab: one long name must not squeeze all others
 } // namespace
 
-Documents::Documents(QWidget* parent) : QTabWidget(parent) {
+Documents::Documents(std::shared_ptr<LayoutCache> layouts, QWidget* parent)
+    : QTabWidget(parent), layouts_(std::move(layouts)) {
     setObjectName(QStringLiteral("documents"));
     setDocumentMode(true);
     setMovable(true);
@@ -32,6 +33,7 @@ GraphDocument* Documents::open(const SampleRow& row) {
         }
     }
     auto* document = new GraphDocument(row, this);
+    document->setLayoutCache(layouts_);
     connect(document, &GraphDocument::nodeSelected, this, [this, document] { emit documentChanged(document); });
     emit opened(document);
     setCurrentIndex(addPage(document, shortSampleName(row.name)));

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <memory>
+
 #include <QTabWidget>
 
 #include "core/index/Index.h"
+#include "core/layout/LayoutCache.h"
 
 namespace gnx {
 
@@ -12,7 +15,8 @@ class GraphDocument;
 class Documents : public QTabWidget {
     Q_OBJECT
   public:
-    explicit Documents(QWidget* parent = nullptr);
+    /// `layouts` are kept for drawings; may be null.
+    explicit Documents(std::shared_ptr<LayoutCache> layouts, QWidget* parent = nullptr);
 
     /// Brings the sample's document to the front, opening it if it is not open.
     GraphDocument* open(const SampleRow& row);
@@ -30,6 +34,7 @@ class Documents : public QTabWidget {
     void documentChanged(gnx::GraphDocument* document);
 
   private:
+    std::shared_ptr<LayoutCache> layouts_;
     int addPage(QWidget* page, const QString& title);
     void nameSamples();
     void setTitle(int tab, const QString& title, const QString& tool_tip);

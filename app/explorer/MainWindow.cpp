@@ -22,6 +22,7 @@
 #include "app/explorer/Documents.h"
 #include "app/explorer/WelcomePage.h"
 #include "core/base/Units.h"
+#include "core/layoutstore/KeptLayouts.h"
 #include "widgets/charts/ResultsView.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/ErrorWidget.h"
@@ -55,7 +56,7 @@ QStringList droppedSources(const QMimeData* data) {
 
 MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWidget* parent)
     : QMainWindow(parent), index_(index), settings_(settings), theme_(theme),
-      browser_(new DatasetBrowser(&index, this)), documents_(new Documents(this)), inspector_(new Inspector(this)),
+      browser_(new DatasetBrowser(&index, this)), documents_(new Documents(std::make_shared<KeptLayouts>(index.databaseFile()), this)), inspector_(new Inspector(this)),
       results_(new ResultsView(this)),
       open_(new QAction(themeIcon(QStringLiteral("folder-open")), tr("&Open folder…"), this)),
       open_file_(new QAction(themeIcon(QStringLiteral("dataset")), tr("Open &archive or GraphNet.db…"), this)),

@@ -52,6 +52,10 @@ GraphDocument::GraphDocument(const SampleRow& row, QWidget* parent)
 
 GraphDocument::~GraphDocument() = default;
 
+void GraphDocument::setLayoutCache(std::shared_ptr<LayoutCache> cache) {
+    graph_view_->setLayoutCache(std::move(cache));
+}
+
 Result<GraphDocument::Loaded> GraphDocument::load(const SampleRow& row) {
     GNX_TRY(Sample sample, loadSample(row.directory));
     Loaded loaded;

@@ -7,6 +7,7 @@
 
 #include "core/graph/Graph.h"
 #include "core/index/Index.h"
+#include "core/layout/LayoutCache.h"
 
 class QStackedWidget;
 class QTabWidget;
@@ -27,6 +28,8 @@ class GraphDocument : public QWidget {
     explicit GraphDocument(const SampleRow& row, QWidget* parent = nullptr);
     ~GraphDocument() override;
 
+    /// For the drawing's layouts; before the document is loaded.
+    void setLayoutCache(std::shared_ptr<LayoutCache> cache);
     const SampleRow& row() const { return row_; }
     void setView(View view);
     View view() const;

@@ -5,6 +5,7 @@
 #include <stop_token>
 
 #include "core/drawing/NestedLayout.h"
+#include "core/layout/LayoutCache.h"
 #include "core/structure/Unfolding.h"
 
 namespace gnx {
@@ -16,6 +17,7 @@ struct GraphLayoutRequest {
     FoldedOptions folded;
     NestedLayoutOptions layout;
     DrawingMeasure measure;
+    std::shared_ptr<LayoutCache> cache; ///< may be null
 };
 
 /// Lays it out with dot, or in layers where dot takes too long or once `stop` is requested. For a background thread.

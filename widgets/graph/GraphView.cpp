@@ -234,6 +234,7 @@ void GraphView::layOut(bool from_start, GroupId anchor) {
     request.layout.wrap = wrap_;
     request.layout.aspect = std::max(0.5, canvas_->width() / std::max(1.0, static_cast<double>(canvas_->height())));
     request.measure = measureWith(font());
+    request.cache = layouts_;
     const quint64 job = ++layout_job_;
     QTimer::singleShot(kBusyAfter, this, [this, job] { showBusy(job); });
     layout_stop_ = runInBackground(

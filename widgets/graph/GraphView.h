@@ -9,6 +9,7 @@
 
 #include "core/base/Result.h"
 #include "core/drawing/Drawing.h"
+#include "core/layout/LayoutCache.h"
 #include "widgets/graph/NodeSearch.h"
 #include "widgets/graph/UnfoldingHistory.h"
 
@@ -39,6 +40,8 @@ class GraphView : public QWidget {
     /// Offers the cut that decomposes the graph, shown at once if `show`; an invalid id takes the offer away.
     void setCut(NodeId first_of_second, const QString& description, bool show);
     void findOperator(const QString& name); ///< as if its exact label had been typed into the search field
+    /// Where layouts are kept; may be null.
+    void setLayoutCache(std::shared_ptr<LayoutCache> cache) { layouts_ = std::move(cache); }
     GraphCanvas& canvas() { return *canvas_; }
 
     /// Opens or closes a group; what else is open stays so.
@@ -103,6 +106,7 @@ class GraphView : public QWidget {
     QString sample_;
     std::stop_source layout_stop_{std::nostopstate};
     quint64 layout_job_ = 0;
+    std::shared_ptr<LayoutCache> layouts_;
     GroupTrail* trail_;
     QToolButton* undo_;
     QToolButton* redo_;
