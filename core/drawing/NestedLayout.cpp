@@ -125,6 +125,14 @@ class NestedLayouter {
         return {center.x - size.width / 2 + place.x, center.y - size.height / 2 + place.y};
     }
 
+    /// The middle of the side where edges enter or leave.
+    LayoutPoint sideOf(const Level::Node& node, const LayoutPoint& center, bool in) const {
+        const LayoutRequest::Size size = sizeOf(node);
+        const double way = in ? -0.5 : 0.5;
+        return down() ? LayoutPoint{center.x, center.y + way * size.height}
+                      : LayoutPoint{center.x + way * size.width, center.y};
+    }
+
     /// Edges of open groups begin and end where the groups' ports are; those of ports at the ports.
     void attachToPorts(const Level& level, LayoutResult& result) const {
         for (std::size_t e = 0; e < level.edges.size(); ++e) {
@@ -133,8 +141,8 @@ class NestedLayouter {
             const Level::Node& from = level.nodes[edge.from];
             const Level::Node& to = level.nodes[edge.to];
             if (curve.size() < 4) { // an engine that found no way
-                curve = {result.centers[edge.from]};
-                lineTo(curve, result.centers[edge.to]);
+                curve = {sideOf(from, result.centers[edge.from], false)};
+                lineTo(curve, sideOf(to, result.centers[edge.to], true));
             }
             if (from.kind == NodeKind::Frame)
                 moveBegin(curve, portAt(from, result.centers[edge.from], false, edge.source));
@@ -148,6 +156,7 @@ class NestedLayouter {
     }
 
     void placeFrames() {
+        drawing_.columns.clear();
         for (std::uint32_t f = 0; f < drawing_.frames.size(); ++f) { // the outer ones first
             DrawingFrame& frame = drawing_.frames[f];
             const LevelLayout& layout = layouts_[f];
