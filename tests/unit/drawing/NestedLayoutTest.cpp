@@ -6,6 +6,7 @@
 #include "core/layout/LayeredLayout.h"
 #include "tests/unit/drawing/DrawingChecks.h"
 #include "tests/unit/layout/LayoutPrograms.h"
+#include "tests/unit/structure/DemoSamples.h"
 #include "tests/unit/structure/StructureFixtures.h"
 
 namespace gnx {
