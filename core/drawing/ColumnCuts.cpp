@@ -9,11 +9,11 @@
 namespace gnx {
 namespace {
 
-constexpr double kGutter = 60;          ///< usual, between columns
+constexpr double kGutter = 60; ///< usual, between columns
 constexpr std::size_t kMostColumns = 60;
-constexpr double kCrossingCost = 0.08;  ///< of an edge that is cut; a column twice as long as it should be costs 1
-constexpr double kLongest = 1.7;        ///< of a column, in even lengths
-constexpr double kWorthIt = 0.93;       ///< of the height that is needed, for one column more
+constexpr double kCrossingCost = 0.08; ///< of an edge that is cut; a column twice as long as it should be costs 1
+constexpr double kLongest = 1.7;       ///< of a column, in even lengths
+constexpr double kWorthIt = 0.93;      ///< of the height that is needed, for one column more
 
 /// A place between two ranks.
 struct Gap {

@@ -16,10 +16,10 @@ constexpr double kMargin = 4;
 
 /// One laid-out group, in coordinates of its own frame: (0, 0) is the frame's upper left corner.
 struct LevelLayout {
-    std::vector<LayoutPoint> centers;     ///< by node of the level
-    std::vector<Curve> curves;            ///< by edge of the level
-    std::vector<LayoutPoint> heads;       ///< of columns
-    LayoutRequest::Size size;             ///< of the frame
+    std::vector<LayoutPoint> centers; ///< by node of the level
+    std::vector<Curve> curves;        ///< by edge of the level
+    std::vector<LayoutPoint> heads;   ///< of columns
+    LayoutRequest::Size size;         ///< of the frame
 };
 
 class NestedLayouter {
@@ -79,9 +79,9 @@ class NestedLayouter {
             layout.heads = wrapColumns(request, wrap, result);
         }
         const FrameMetrics metrics =
-            root ? FrameMetrics::bare() : FrameMetrics::around(!level.in_ports.empty(), !level.out_ports.empty(), down());
-        const double width =
-            std::max(result.width, drawing_.frames[frame].title_width - metrics.left - metrics.right);
+            root ? FrameMetrics::bare()
+                 : FrameMetrics::around(!level.in_ports.empty(), !level.out_ports.empty(), down());
+        const double width = std::max(result.width, drawing_.frames[frame].title_width - metrics.left - metrics.right);
         const LayoutPoint origin{metrics.left + (width - result.width) / 2, metrics.top};
         layout.size = {width + metrics.left + metrics.right, result.height + metrics.top + metrics.bottom};
         const auto move = [&](LayoutPoint& point) { point = {point.x + origin.x, point.y + origin.y}; };
