@@ -56,9 +56,8 @@ Result<std::string> formatOf(const Options& options) {
 }
 
 Result<Unfolding> unfoldingOf(const Options& options, const std::shared_ptr<const Structure>& structure) {
-    Unfolding unfolding = options.level >= 0
-                              ? Unfolding::toLevel(structure, static_cast<std::uint32_t>(options.level))
-                              : Unfolding::opening(structure);
+    Unfolding unfolding = options.level >= 0 ? Unfolding::toLevel(structure, static_cast<std::uint32_t>(options.level))
+                                             : Unfolding::opening(structure);
     for (const std::string& path : options.expand) {
         GNX_TRY(const GroupId group, findGroup(*structure, path));
         for (GroupId open = group; open.valid(); open = structure->group(open).parent)
@@ -69,8 +68,8 @@ Result<Unfolding> unfoldingOf(const Options& options, const std::shared_ptr<cons
 
 Result<Drawing> draw(const Options& options, const std::shared_ptr<const Graph>& graph, const std::stop_token& stop) {
     GNX_TRY(const Unfolding unfolding, unfoldingOf(options, structureOf(*graph)));
-    Drawing drawing = makeDrawing(graph, unfolding, {.parameters = options.parameters, .flat = options.flat},
-                                  exportMeasure());
+    Drawing drawing =
+        makeDrawing(graph, unfolding, {.parameters = options.parameters, .flat = options.flat}, exportMeasure());
     LayoutOptions layout;
     layout.engine = engineOf(options.engine);
     layout.budget = std::chrono::milliseconds(static_cast<std::int64_t>(options.budget_s * 1000));
@@ -80,9 +79,8 @@ Result<Drawing> draw(const Options& options, const std::shared_ptr<const Graph>&
     nested.aspect = options.aspect;
     nested.wrap = !options.no_wrap;
     LayoutService service;
-    GNX_CHECK(layOutDrawing(drawing, nested, [&](const LayoutRequest& request) {
-        return service.layOut(request, layout, stop);
-    }));
+    GNX_CHECK(layOutDrawing(drawing, nested,
+                            [&](const LayoutRequest& request) { return service.layOut(request, layout, stop); }));
     return drawing;
 }
 
@@ -115,20 +113,24 @@ Status runLayout(const Options& options, const CommandContext& context) {
 
 void addPictureOptions(CLI::App& command, Options& options) {
     command.add_option("-o,--out", options.out, "File to write; standard output without it");
-    CLI::Option* format = command.add_option("--format", options.format, "json, svg, pdf or png; else by the file's ending")
-                              ->check(CLI::IsMember(std::vector<std::string>(kFormats.begin(), kFormats.end())));
+    CLI::Option* format =
+        command.add_option("--format", options.format, "json, svg, pdf or png; else by the file's ending")
+            ->check(CLI::IsMember(std::vector<std::string>(kFormats.begin(), kFormats.end())));
     command
         .add_flag_callback(
             "--json", [&options] { options.format = "json"; }, "The same as --format json")
         ->excludes(format);
-    command.add_option("--scale", options.scale, "Pixels of a PNG for each unit")->check(aboveZero)->capture_default_str();
+    command.add_option("--scale", options.scale, "Pixels of a PNG for each unit")
+        ->check(aboveZero)
+        ->capture_default_str();
 }
 
 void addViewOptions(CLI::App& command, Options& options) {
-    CLI::Option* level = command.add_option("--level", options.level, "Open everything down to this level: 0, 1, 2 ...")
-                             ->check(CLI::NonNegativeNumber);
-    CLI::Option* expand =
-        command.add_option("--expand", options.expand, "Open this group too, by its modules: layer1.0; may be repeated");
+    CLI::Option* level =
+        command.add_option("--level", options.level, "Open everything down to this level: 0, 1, 2 ...")
+            ->check(CLI::NonNegativeNumber);
+    CLI::Option* expand = command.add_option("--expand", options.expand,
+                                             "Open this group too, by its modules: layer1.0; may be repeated");
     command.add_flag("--flat", options.flat, "Every operator, no groups")->excludes(level)->excludes(expand);
     command.add_flag("--parameters", options.parameters, "Draw parameters and buffers too");
 }

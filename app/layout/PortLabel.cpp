@@ -22,14 +22,26 @@ std::string table(const std::string& rows) {
     return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">" + rows + "</TABLE>";
 }
 
+/// Where the cells of the ports begin: each as near to its place as the others leave it, within the side as long as
+/// there is room.
+std::vector<double> cellsOf(const std::vector<double>& places, double length) {
+    std::vector<double> begins;
+    for (const double place : places)
+        begins.push_back(std::max(std::floor(place), begins.empty() ? 0 : begins.back() + 1));
+    double limit = std::max(std::floor(length), static_cast<double>(places.size()));
+    for (auto begin = begins.rbegin(); begin != begins.rend(); ++begin)
+        limit = *begin = std::min(*begin, limit - 1);
+    return begins;
+}
+
 /// One side's cells: a port of one point at each place, and what lies between.
 std::string side(bool down, char name, const std::vector<double>& places, double length) {
+    const std::vector<double> begins = cellsOf(places, length);
     std::string cells;
     double at = 0;
-    for (const double place : places) {
-        const double begin = std::max(at, std::round(place) - 0.5);
-        cells += cell(down, std::floor(begin - at), "") + cell(down, 1, portName(name, places, place));
-        at = std::floor(begin) + 1;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        cells += cell(down, begins[i] - at, "") + cell(down, 1, portName(name, places, places[i]));
+        at = begins[i] + 1;
     }
     cells += cell(down, length - at, "");
     return table(down ? "<TR>" + cells + "</TR>" : cells);

@@ -9,12 +9,12 @@
 namespace gnx {
 namespace {
 
-constexpr double kGutter = 60;          ///< usual, between columns
+constexpr double kGutter = 60; ///< usual, between columns
 constexpr std::size_t kMostColumns = 60;
-constexpr double kCrossingCost = 0.2;   ///< for each doubling of the edges that are cut; a column twice as long as it
-                                        ///< should be costs 1
-constexpr double kLongest = 1.7;        ///< of a column, in even lengths
-constexpr double kWorthIt = 0.93;       ///< of the height that is needed, for one column more
+constexpr double kCrossingCost = 0.2; ///< for each doubling of the edges that are cut; a column twice as long as it
+                                      ///< should be costs 1
+constexpr double kLongest = 1.7;      ///< of a column, in even lengths
+constexpr double kWorthIt = 0.93;     ///< of the height that is needed, for one column more
 
 /// A place between two ranks.
 struct Gap {
@@ -34,7 +34,7 @@ class Cutter {
         const auto wanted = static_cast<std::size_t>(std::clamp(std::round(area_root), 2.0, double{kMostColumns}));
         std::vector<double> best;
         double least = std::max(result_.width / aspect, result_.height); // as it is
-        const std::size_t step = std::max<std::size_t>(1, wanted / 4); // of many columns, one more changes little
+        const std::size_t step = std::max<std::size_t>(1, wanted / 4);   // of many columns, one more changes little
         for (std::size_t columns = std::max<std::size_t>(2, wanted / 2); columns <= 2 * wanted; columns += step) {
             std::vector<double> cuts = evenCuts(columns);
             if (cuts.empty())

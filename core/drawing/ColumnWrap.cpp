@@ -20,9 +20,9 @@ constexpr double kCornerRadius = 6;
 
 /// A column before it is moved to its place.
 struct Column {
-    double begin = 0, end = 0; ///< along the layout
+    double begin = 0, end = 0;                                         ///< along the layout
     double low = std::numeric_limits<double>::infinity(), high = -low; ///< across it
-    double dx = 0, dy = 0; ///< to its place
+    double dx = 0, dy = 0;                                             ///< to its place
     void include(double x) {
         low = std::min(low, x);
         high = std::max(high, x);
@@ -219,8 +219,7 @@ class Wrapper {
         const double bottom = curve.back().y + kClearance / 2 + in;
         const double gutter = columns_[cut].high + columns_[cut].dx + kClearance + in;
         const double top = top_ - kClearance / 2 - gap * static_cast<double>(lanes_[cut] - 1 - crossing.lane);
-        roundedLine(curve,
-                    {{curve.back().x, bottom}, {gutter, bottom}, {gutter, top}, {next.x, top}, {next.x, next.y}},
+        roundedLine(curve, {{curve.back().x, bottom}, {gutter, bottom}, {gutter, top}, {next.x, top}, {next.x, next.y}},
                     std::min(kCornerRadius, gap));
     }
 

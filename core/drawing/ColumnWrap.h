@@ -7,9 +7,9 @@
 namespace gnx {
 
 struct WrapOptions {
-    double aspect = 1.5;        ///< width / height to come near to
-    double shortest = 900;      ///< nothing that is shorter along its direction is wrapped
-    double worst_aspect = 1.7;  ///< nor what is nearer to `aspect` than by this factor
+    double aspect = 1.5;       ///< width / height to come near to
+    double shortest = 900;     ///< nothing that is shorter along its direction is wrapped
+    double worst_aspect = 1.7; ///< nor what is nearer to `aspect` than by this factor
 };
 
 /// A layout of one direction, long and thin, broken into columns (rows, for LeftRight) like a text.

@@ -62,10 +62,9 @@ DrawingMeasure averageMeasure() {
         return text.empty() ? LayoutRequest::Size{}
                             : LayoutRequest::Size{static_cast<double>(text.size()) * character, line};
     };
-    return {[size](const DrawingBox& box) { return boxSize(box, size(box.label), size(box.detail)); },
-            [size](const DrawingFrame& frame) {
-                return titleWidth(size(frame.title).width, size(frame.detail).width);
-            }};
+    return {
+        [size](const DrawingBox& box) { return boxSize(box, size(box.label), size(box.detail)); },
+        [size](const DrawingFrame& frame) { return titleWidth(size(frame.title).width, size(frame.detail).width); }};
 }
 
 } // namespace gnx

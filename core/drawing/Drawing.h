@@ -78,11 +78,11 @@ struct Drawing {
     std::vector<DrawingFrame> frames; ///< those around others first; the first is the whole graph
     std::vector<DrawingEdge> edges;
     std::vector<DrawingColumn> columns;
-    std::vector<std::uint32_t> box_of;                              ///< by node
-    std::vector<std::vector<FoldedFrame::Child>> children;          ///< by frame, in execution order
-    double width = 0, height = 0;                                   ///< it occupies (0, 0) .. (width, height)
-    std::string engine;                                             ///< "dot", "layered", or both
-    std::string note;                                               ///< why another engine than dot was used
+    std::vector<std::uint32_t> box_of;                     ///< by node
+    std::vector<std::vector<FoldedFrame::Child>> children; ///< by frame, in execution order
+    double width = 0, height = 0;                          ///< it occupies (0, 0) .. (width, height)
+    std::string engine;                                    ///< "dot", "layered", or both
+    std::string note;                                      ///< why another engine than dot was used
     double layout_milliseconds = 0;
 };
 

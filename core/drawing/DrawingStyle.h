@@ -8,7 +8,7 @@ namespace gnx {
 
 /// How drawings look, in the units of a drawing; the same in window and export.
 namespace drawing_style {
-inline constexpr double kLabelSize = 12;  ///< of text, pixels
+inline constexpr double kLabelSize = 12; ///< of text, pixels
 inline constexpr double kDetailSize = 10;
 inline constexpr double kRadius = 5;      ///< of the corners of boxes
 inline constexpr double kFrameRadius = 9; ///< of open groups

@@ -3,6 +3,16 @@
 #include <algorithm>
 
 namespace gnx {
+namespace {
+
+/// Whether this is the module's path; of a group that stands for modules in modules ("encoder.layer"), that of any.
+bool isCalled(const Group& group, std::string_view path) {
+    const std::size_t around = group.path.size() - group.name.size();
+    return group.path == path || (path.size() > around && path.size() < group.path.size() &&
+                                  group.path.starts_with(path) && group.path[path.size()] == '.');
+}
+
+} // namespace
 
 Result<GroupId> findGroup(const Structure& structure, std::string_view path) {
     std::string alike;
@@ -11,7 +21,7 @@ Result<GroupId> findGroup(const Structure& structure, std::string_view path) {
         const Group& group = structure.groups()[g];
         if (group.kind != Group::Kind::Module)
             continue;
-        if (group.path == path)
+        if (isCalled(group, path))
             return GroupId(g);
         constexpr std::size_t most = 5;
         const bool related = group.path.starts_with(path.substr(0, path.find('.'))) || group.parent == structure.root();

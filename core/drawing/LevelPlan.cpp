@@ -14,8 +14,8 @@ class Planner {
         for (std::uint32_t f = 0; f < drawing.frames.size(); ++f)
             for (const FoldedFrame::Child child : drawing.children[f]) {
                 auto& node_of = child.is_frame ? node_of_frame_ : node_of_box_;
-                node_of[child.index] = addNode(f, child.is_frame ? Level::NodeKind::Frame : Level::NodeKind::Box,
-                                               child.index);
+                node_of[child.index] =
+                    addNode(f, child.is_frame ? Level::NodeKind::Frame : Level::NodeKind::Box, child.index);
             }
     }
 

@@ -16,10 +16,10 @@ constexpr double kMargin = 4;
 
 /// One laid-out group, in coordinates of its own frame: (0, 0) is the frame's upper left corner.
 struct LevelLayout {
-    std::vector<LayoutPoint> centers;     ///< by node of the level
-    std::vector<Curve> curves;            ///< by edge of the level
-    std::vector<LayoutPoint> heads;       ///< of columns
-    LayoutRequest::Size size;             ///< of the frame
+    std::vector<LayoutPoint> centers; ///< by node of the level
+    std::vector<Curve> curves;        ///< by edge of the level
+    std::vector<LayoutPoint> heads;   ///< of columns
+    LayoutRequest::Size size;         ///< of the frame
 };
 
 class NestedLayouter {
@@ -79,9 +79,9 @@ class NestedLayouter {
             layout.heads = wrapColumns(request, wrap, result);
         }
         const FrameMetrics metrics =
-            root ? FrameMetrics::bare() : FrameMetrics::around(!level.in_ports.empty(), !level.out_ports.empty(), down());
-        const double width =
-            std::max(result.width, drawing_.frames[frame].title_width - metrics.left - metrics.right);
+            root ? FrameMetrics::bare()
+                 : FrameMetrics::around(!level.in_ports.empty(), !level.out_ports.empty(), down());
+        const double width = std::max(result.width, drawing_.frames[frame].title_width - metrics.left - metrics.right);
         const LayoutPoint origin{metrics.left + (width - result.width) / 2, metrics.top};
         layout.size = {width + metrics.left + metrics.right, result.height + metrics.top + metrics.bottom};
         const auto move = [&](LayoutPoint& point) { point = {point.x + origin.x, point.y + origin.y}; };
@@ -125,6 +125,14 @@ class NestedLayouter {
         return {center.x - size.width / 2 + place.x, center.y - size.height / 2 + place.y};
     }
 
+    /// The middle of the side where edges enter or leave.
+    LayoutPoint sideOf(const Level::Node& node, const LayoutPoint& center, bool in) const {
+        const LayoutRequest::Size size = sizeOf(node);
+        const double way = in ? -0.5 : 0.5;
+        return down() ? LayoutPoint{center.x, center.y + way * size.height}
+                      : LayoutPoint{center.x + way * size.width, center.y};
+    }
+
     /// Edges of open groups begin and end where the groups' ports are; those of ports at the ports.
     void attachToPorts(const Level& level, LayoutResult& result) const {
         for (std::size_t e = 0; e < level.edges.size(); ++e) {
@@ -133,8 +141,8 @@ class NestedLayouter {
             const Level::Node& from = level.nodes[edge.from];
             const Level::Node& to = level.nodes[edge.to];
             if (curve.size() < 4) { // an engine that found no way
-                curve = {result.centers[edge.from]};
-                lineTo(curve, result.centers[edge.to]);
+                curve = {sideOf(from, result.centers[edge.from], false)};
+                lineTo(curve, sideOf(to, result.centers[edge.to], true));
             }
             if (from.kind == NodeKind::Frame)
                 moveBegin(curve, portAt(from, result.centers[edge.from], false, edge.source));
@@ -148,6 +156,7 @@ class NestedLayouter {
     }
 
     void placeFrames() {
+        drawing_.columns.clear();
         for (std::uint32_t f = 0; f < drawing_.frames.size(); ++f) { // the outer ones first
             DrawingFrame& frame = drawing_.frames[f];
             const LevelLayout& layout = layouts_[f];

@@ -106,7 +106,8 @@ DrawingMeasure exportMeasure() {
     const auto ruler = std::make_shared<Ruler>();
     return {[ruler](const DrawingBox& box) {
                 const TextSize label = ruler->measure(box.label, kLabelSize, box.isClosed());
-                const TextSize detail = box.detail.empty() ? TextSize{} : ruler->measure(box.detail, kDetailSize, false);
+                const TextSize detail =
+                    box.detail.empty() ? TextSize{} : ruler->measure(box.detail, kDetailSize, false);
                 return boxSize(box, {label.width, label.height}, {detail.width, detail.height});
             },
             [ruler](const DrawingFrame& frame) {

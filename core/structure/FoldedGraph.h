@@ -59,7 +59,7 @@ struct FoldedOptions {
 struct FoldedGraph {
     std::vector<FoldedBox> boxes;
     std::vector<FoldedFrame> frames;
-    std::vector<FoldedEdge> edges; ///< ordered by `to`, then `from`
+    std::vector<FoldedEdge> edges;     ///< ordered by `to`, then `from`
     std::vector<std::uint32_t> box_of; ///< by node
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_set>
 #include <vector>
 
 #include "core/graph/OpCategory.h"
@@ -36,10 +37,11 @@ std::string_view plain(std::string_view op) {
 
 std::string titleOfRange(const Graph& graph, std::uint32_t begin, std::uint32_t end) {
     std::vector<Name> names;
+    std::unordered_set<std::string_view> known;
     for (std::uint32_t n = begin; n < end; ++n) {
         const std::string_view op = graph.op(graph.node(NodeId(n)));
         const std::string_view text = plain(op);
-        if (std::ranges::find(names, text, &Name::text) == names.end())
+        if (known.insert(text).second)
             names.push_back({text, rankOf(opCategory(op)), names.size()});
     }
     std::ranges::stable_sort(names, {}, &Name::rank);

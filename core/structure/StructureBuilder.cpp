@@ -194,8 +194,8 @@ std::uint32_t StructureBuilder::bestStart(const Items& items, const TandemRun& r
 }
 
 GroupId StructureBuilder::block(Items items, const std::string& path) {
-    const GroupId group = add(Group::Kind::Block, titleOfRange(graph_, beginOf(items.front()), endOf(items.back())), path,
-                              beginOf(items.front()), endOf(items.back()));
+    const GroupId group = add(Group::Kind::Block, titleOfRange(graph_, beginOf(items.front()), endOf(items.back())),
+                              path, beginOf(items.front()), endOf(items.back()));
     fill(group, divide(foldRepeats(std::move(items), path), path));
     return group;
 }

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/unit/structure/DemoSamples.h"
 #include "tests/unit/structure/StructureChecks.h"
 #include "tests/unit/structure/StructureFixtures.h"
 

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cctype>
-#include <filesystem>
 #include <memory>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "core/graph/Graph.h"
@@ -50,12 +50,10 @@ inline std::string modelText(const std::vector<std::string>& statements, const s
         body += '\n';
     }
     std::string head = "import torch\nimport paddle\n\nclass GraphModule(torch.nn.Module):\n    def forward(self";
-    std::vector<std::string> known;
+    std::unordered_set<std::string> known;
     for (const std::string& argument : arguments)
-        if (std::find(known.begin(), known.end(), argument) == known.end()) {
-            known.push_back(argument);
+        if (known.insert(argument).second)
             head += ", " + argument;
-        }
     if (!result.empty())
         body += "        return " + result + "\n";
     return head + "):\n" + (body.empty() ? "        pass\n" : body);
@@ -124,26 +122,6 @@ inline std::vector<std::string> encoderLayers(std::uint32_t count, const std::st
                      });
     }
     return lines;
-}
-
-/// The folders of the demo dataset that hold a sample.
-inline std::vector<std::filesystem::path> demoSamples() {
-    std::vector<std::filesystem::path> folders;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(GNX_SOURCE_DIR "/resources/demo"))
-        if (entry.path().filename() == "model.py")
-            folders.push_back(entry.path().parent_path());
-    std::sort(folders.begin(), folders.end());
-    return folders;
-}
-
-inline std::shared_ptr<const Graph> loaded(const std::filesystem::path& folder) {
-    const auto sample = loadSample(folder);
-    if (!sample)
-        throw std::runtime_error(sample.error().text());
-    auto graph = loadGraph(*sample);
-    if (!graph)
-        throw std::runtime_error(graph.error().text());
-    return *graph;
 }
 
 } // namespace gnx::test

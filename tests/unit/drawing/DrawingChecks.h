@@ -1,0 +1,84 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "core/drawing/Drawing.h"
+
+namespace gnx::test {
+
+inline bool liesIn(const DrawingRect& inner, const DrawingRect& outer) {
+    constexpr double rounding = 0.5; // dot computes with integers
+    return inner.x >= outer.x - rounding && inner.y >= outer.y - rounding &&
+           inner.right() <= outer.right() + rounding && inner.bottom() <= outer.bottom() + rounding;
+}
+
+inline bool overlap(const DrawingRect& a, const DrawingRect& b) {
+    constexpr double rounding = 0.5;
+    return std::min(a.right(), b.right()) - std::max(a.x, b.x) > rounding &&
+           std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y) > rounding;
+}
+
+/// From the border of a rectangle, inside or outside.
+inline double distanceToBorder(const DrawingRect& rect, const LayoutPoint& point) {
+    const double dx = std::max({rect.x - point.x, 0.0, point.x - rect.right()});
+    const double dy = std::max({rect.y - point.y, 0.0, point.y - rect.bottom()});
+    if (dx > 0 || dy > 0)
+        return std::hypot(dx, dy);
+    return std::min({point.x - rect.x, rect.right() - point.x, point.y - rect.y, rect.bottom() - point.y});
+}
+
+inline std::string text(const DrawingRect& rect) {
+    return '(' + std::to_string(rect.x) + ", " + std::to_string(rect.y) + ") " + std::to_string(rect.width) + " x " +
+           std::to_string(rect.height);
+}
+
+/// What is wrong with where things stand; nothing if boxes and open groups lie within the group around them and beside
+/// each other, and edges lead from the border of their source to that of their target.
+inline std::vector<std::string> faultsOf(const Drawing& drawing) {
+    std::vector<std::string> faults;
+    const auto rect_of = [&](const FoldedFrame::Child& child) {
+        return child.is_frame ? drawing.frames[child.index].rect : drawing.boxes[child.index].rect();
+    };
+    const auto name_of = [](const FoldedFrame::Child& child) {
+        return (child.is_frame ? "group " : "box ") + std::to_string(child.index);
+    };
+    for (std::size_t f = 0; f < drawing.frames.size(); ++f) {
+        const auto& children = drawing.children[f];
+        for (std::size_t a = 0; a < children.size(); ++a) {
+            const DrawingRect rect = rect_of(children[a]);
+            if (!liesIn(rect, drawing.frames[f].rect))
+                faults.push_back(name_of(children[a]) + " at " + text(rect) + " lies out of group " +
+                                 std::to_string(f) + " at " + text(drawing.frames[f].rect));
+            for (std::size_t b = a + 1; b < children.size(); ++b)
+                if (overlap(rect, rect_of(children[b])))
+                    faults.push_back(name_of(children[a]) + " at " + text(rect) + " overlaps " + name_of(children[b]) +
+                                     " at " + text(rect_of(children[b])));
+        }
+    }
+    constexpr double near = 2;
+    const DrawingRect whole{0, 0, drawing.width, drawing.height};
+    for (const DrawingEdge& edge : drawing.edges) {
+        const std::string name = "edge " + std::to_string(edge.from) + " - " + std::to_string(edge.to);
+        if (edge.curve.size() < 4 || edge.curve.size() % 3 != 1) {
+            faults.push_back(name + " has " + std::to_string(edge.curve.size()) + " points");
+            continue;
+        }
+        const double begin = distanceToBorder(drawing.boxes[edge.from].rect(), edge.curve.front());
+        const double end = distanceToBorder(drawing.boxes[edge.to].rect(), edge.curve.back());
+        if (begin > near)
+            faults.push_back(name + " begins " + std::to_string(begin) + " from its box");
+        if (end > near)
+            faults.push_back(name + " ends " + std::to_string(end) + " from its box");
+        for (std::size_t i = 0; i < edge.curve.size(); i += 3)
+            if (!liesIn({edge.curve[i].x, edge.curve[i].y, 0, 0}, whole)) {
+                faults.push_back(name + " leaves the drawing");
+                break;
+            }
+    }
+    return faults;
+}
+
+} // namespace gnx::test
