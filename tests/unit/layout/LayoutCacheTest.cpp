@@ -155,7 +155,7 @@ TEST(CachedLayoutService, DoesNotWaitAgainForABudgetThatWasExceeded) {
     EXPECT_EQ(again->note, "dot did not finish within 200 ms");
     EXPECT_EQ(again->dot_tried_ms, 200);
     EXPECT_EQ(second.pid(), 0);
-    EXPECT_EQ(second.layOut(request, within(60s), {})->engine, "dot");    // a larger budget is worth a try
+    EXPECT_EQ(second.layOut(request, within(60s), {})->engine, "dot");   // a larger budget is worth a try
     EXPECT_EQ(second.layOut(request, within(200ms), {})->engine, "dot"); // and what it gave is right for any
 }
 
