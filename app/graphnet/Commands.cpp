@@ -7,6 +7,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addGetCommand(program, context);
     addListCommand(program, context);
     addFacetsCommand(program, context);
+    addMotifCommand(program, context);
     addSearchesCommand(program, context);
     addCategoriesCommand(program, context);
     addShowCommand(program, context);

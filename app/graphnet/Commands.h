@@ -12,6 +12,7 @@ void addIndexCommand(CLI::App& program, CommandContext& context);
 void addGetCommand(CLI::App& program, CommandContext& context);
 void addListCommand(CLI::App& program, CommandContext& context);
 void addFacetsCommand(CLI::App& program, CommandContext& context);
+void addMotifCommand(CLI::App& program, CommandContext& context);
 void addSearchesCommand(CLI::App& program, CommandContext& context);
 void addCategoriesCommand(CLI::App& program, CommandContext& context);
 void addShowCommand(CLI::App& program, CommandContext& context);

@@ -1,25 +1,36 @@
-#include <fstream>
+#include <array>
 #include <iostream>
 
 #include "app/graphnet/Commands.h"
+#include "app/graphnet/DrawingJson.h"
 #include "app/graphnet/SampleArgument.h"
 #include "core/base/Units.h"
-#include "core/layout/Drawing.h"
-#include "core/layout/DrawingSvg.h"
+#include "core/drawing/GroupPath.h"
+#include "core/drawing/NestedLayout.h"
 #include "core/layout/LayoutService.h"
+#include "core/report/AtomicFile.h"
+#include "core/report/DrawingExport.h"
 
 namespace gnx {
 namespace {
 
 struct Options {
     std::string sample;
-    std::string format = "json";
+    std::string format; ///< empty: by the ending of `out`, else json
     std::string out;
     std::string direction = "TB";
     std::string engine = "auto";
-    double budget_s = 8;
+    std::vector<std::string> expand;
+    int level = -1; ///< -1: as the window opens the sample
+    bool flat = false;
     bool parameters = false;
+    bool no_wrap = false;
+    double aspect = 1.5;
+    double scale = 2;
+    double budget_s = 8;
 };
+
+constexpr std::array kFormats = {"json", "svg", "pdf", "png"};
 
 LayoutEngine engineOf(const std::string& name) {
     if (name == "dot")
@@ -27,63 +38,73 @@ LayoutEngine engineOf(const std::string& name) {
     return name == "layered" ? LayoutEngine::Layered : LayoutEngine::Auto;
 }
 
-nlohmann::json drawingJson(const Drawing& drawing) {
-    nlohmann::json boxes = nlohmann::json::array();
-    for (const DrawingBox& box : drawing.boxes)
-        boxes.push_back({{"node", box.node.valid() ? nlohmann::json(box.node.value()) : nlohmann::json(nullptr)},
-                         {"label", box.label},
-                         {"detail", box.detail},
-                         {"category", opCategoryName(box.category)},
-                         {"center", {box.center.x, box.center.y}},
-                         {"size", {box.size.width, box.size.height}}});
-    nlohmann::json edges = nlohmann::json::array();
-    for (const DrawingEdge& edge : drawing.edges) {
-        nlohmann::json points = nlohmann::json::array();
-        for (const LayoutPoint& point : edge.curve)
-            points.push_back({point.x, point.y});
-        edges.push_back({{"from", edge.from}, {"to", edge.to}, {"curve", std::move(points)}});
-    }
-    return {{"engine", drawing.engine}, {"note", drawing.note},     {"milliseconds", drawing.layout_milliseconds},
-            {"width", drawing.width},   {"height", drawing.height}, {"boxes", std::move(boxes)},
-            {"edges", std::move(edges)}};
+Result<std::string> formatOf(const Options& options) {
+    if (!options.format.empty())
+        return options.format;
+    if (options.out.empty())
+        return std::string("json");
+    const std::string ending = std::filesystem::path(options.out).extension().string();
+    for (const char* format : kFormats)
+        if (ending == std::string(".") + format)
+            return std::string(format);
+    Error error;
+    error.code = ErrorCode::InvalidInput;
+    error.path = options.out;
+    error.message = "expected a file that ends in .json, .svg, .pdf or .png";
+    error.hint = "or say which with --format";
+    return error;
 }
 
-Status writeText(const std::string& path, const std::string& text) {
-    if (path.empty()) {
-        std::cout << text;
-        return {};
+Result<Unfolding> unfoldingOf(const Options& options, const std::shared_ptr<const Structure>& structure) {
+    Unfolding unfolding = options.level >= 0
+                              ? Unfolding::toLevel(structure, static_cast<std::uint32_t>(options.level))
+                              : Unfolding::opening(structure);
+    for (const std::string& path : options.expand) {
+        GNX_TRY(const GroupId group, findGroup(*structure, path));
+        for (GroupId open = group; open.valid(); open = structure->group(open).parent)
+            unfolding.setOpen(open, true);
     }
-    std::ofstream file(path, std::ios::binary);
-    file << text;
-    file.close();
-    if (!file) {
-        Error error;
-        error.code = ErrorCode::Unreadable;
-        error.path = path;
-        error.message = "cannot write the layout";
-        error.hint = "check that the folder exists and the disk is not full";
-        return error;
-    }
+    return unfolding;
+}
+
+Result<Drawing> draw(const Options& options, const std::shared_ptr<const Graph>& graph, const std::stop_token& stop) {
+    GNX_TRY(const Unfolding unfolding, unfoldingOf(options, structureOf(*graph)));
+    Drawing drawing = makeDrawing(graph, unfolding, {.parameters = options.parameters, .flat = options.flat},
+                                  exportMeasure());
+    LayoutOptions layout;
+    layout.engine = engineOf(options.engine);
+    layout.budget = std::chrono::milliseconds(static_cast<std::int64_t>(options.budget_s * 1000));
+    NestedLayoutOptions nested;
+    nested.direction =
+        options.direction == "LR" ? LayoutRequest::Direction::LeftRight : LayoutRequest::Direction::TopDown;
+    nested.aspect = options.aspect;
+    nested.wrap = !options.no_wrap;
+    LayoutService service;
+    GNX_CHECK(layOutDrawing(drawing, nested, [&](const LayoutRequest& request) {
+        return service.layOut(request, layout, stop);
+    }));
+    return drawing;
+}
+
+Status write(const Options& options, const std::string& bytes) {
+    if (!options.out.empty())
+        return writeFileAtomically(options.out, bytes);
+    std::cout << bytes;
     return {};
 }
 
 Status runLayout(const Options& options, const CommandContext& context) {
+    GNX_TRY(const std::string format, formatOf(options));
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
     GNX_TRY(const Sample sample, loadSample(row.directory));
     GNX_TRY(std::shared_ptr<const Graph> graph, loadGraph(sample));
-    DrawingOptions drawing_options;
-    drawing_options.direction =
-        options.direction == "LR" ? LayoutRequest::Direction::LeftRight : LayoutRequest::Direction::TopDown;
-    drawing_options.show_parameters = options.parameters;
-    Drawing drawing = makeDrawing(graph, drawing_options, averageMeasure);
-    LayoutOptions layout_options;
-    layout_options.engine = engineOf(options.engine);
-    layout_options.budget = std::chrono::milliseconds(static_cast<std::int64_t>(options.budget_s * 1000));
-    GNX_TRY(const LayoutResult result,
-            LayoutService().layOut(drawing.request(drawing_options.direction), layout_options, context.stop()));
-    drawing.apply(result);
-    const std::string text = options.format == "svg" ? drawingToSvg(drawing) : drawingJson(drawing).dump(1) + '\n';
-    GNX_CHECK(writeText(options.out, text));
+    GNX_TRY(const Drawing drawing, draw(options, graph, context.stop()));
+    if (const auto picture = parsePictureFormat(format)) {
+        GNX_TRY(const std::string bytes, renderDrawing(drawing, *picture, options.scale));
+        GNX_CHECK(write(options, bytes));
+    } else {
+        GNX_CHECK(write(options, drawingJson(drawing).dump(1) + '\n'));
+    }
     if (!drawing.note.empty())
         context.note(drawing.note + "; laid out in layers instead");
     context.note(formatCount(drawing.boxes.size()) + " boxes, " + formatCount(drawing.edges.size()) + " edges, " +
@@ -92,30 +113,51 @@ Status runLayout(const Options& options, const CommandContext& context) {
     return {};
 }
 
+void addPictureOptions(CLI::App& command, Options& options) {
+    command.add_option("-o,--out", options.out, "File to write; standard output without it");
+    CLI::Option* format = command.add_option("--format", options.format, "json, svg, pdf or png; else by the file's ending")
+                              ->check(CLI::IsMember(std::vector<std::string>(kFormats.begin(), kFormats.end())));
+    command
+        .add_flag_callback(
+            "--json", [&options] { options.format = "json"; }, "The same as --format json")
+        ->excludes(format);
+    command.add_option("--scale", options.scale, "Pixels of a PNG for each unit")->check(aboveZero)->capture_default_str();
+}
+
+void addViewOptions(CLI::App& command, Options& options) {
+    CLI::Option* level = command.add_option("--level", options.level, "Open everything down to this level: 0, 1, 2 ...")
+                             ->check(CLI::NonNegativeNumber);
+    CLI::Option* expand =
+        command.add_option("--expand", options.expand, "Open this group too, by its modules: layer1.0; may be repeated");
+    command.add_flag("--flat", options.flat, "Every operator, no groups")->excludes(level)->excludes(expand);
+    command.add_flag("--parameters", options.parameters, "Draw parameters and buffers too");
+}
+
+void addLayoutOptions(CLI::App& command, Options& options) {
+    command.add_option("--direction", options.direction, "TB (top-down) or LR (left-right)")
+        ->check(CLI::IsMember({"TB", "LR"}))
+        ->capture_default_str();
+    command.add_option("--aspect", options.aspect, "Width / height that long graphs are wrapped for")
+        ->check(aboveZero)
+        ->capture_default_str();
+    command.add_flag("--no-wrap", options.no_wrap, "Leave long graphs in one column");
+    command.add_option("--engine", options.engine, "dot, layered, or auto: dot, and layered when it takes too long")
+        ->check(CLI::IsMember({"auto", "dot", "layered"}))
+        ->capture_default_str();
+    command.add_option("--budget", options.budget_s, "Seconds that dot may take for each group")
+        ->check(aboveZero)
+        ->capture_default_str();
+}
+
 } // namespace
 
 void addLayoutCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command = program.add_subcommand("layout", "Lay out the drawing of a sample");
+    CLI::App* command = program.add_subcommand("layout", "Draw a sample: its modules, what repeats, its operators");
     auto options = std::make_shared<Options>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or folder")->required();
-    CLI::Option* format = command->add_option("--format", options->format, "json or svg")
-                              ->check(CLI::IsMember({"json", "svg"}))
-                              ->capture_default_str();
-    command
-        ->add_flag_callback(
-            "--json", [options] { options->format = "json"; }, "The same as --format json")
-        ->excludes(format);
-    command->add_option("--out", options->out, "File to write; standard output without it");
-    command->add_option("--direction", options->direction, "TB (top-down) or LR (left-right)")
-        ->check(CLI::IsMember({"TB", "LR"}))
-        ->capture_default_str();
-    command->add_option("--engine", options->engine, "dot, layered, or auto: dot, and layered when it takes too long")
-        ->check(CLI::IsMember({"auto", "dot", "layered"}))
-        ->capture_default_str();
-    command->add_option("--budget", options->budget_s, "Seconds that dot may take")
-        ->check(aboveZero)
-        ->capture_default_str();
-    command->add_flag("--parameters", options->parameters, "Draw parameters and buffers too");
+    addPictureOptions(*command, *options);
+    addViewOptions(*command, *options);
+    addLayoutOptions(*command, *options);
     context.onChosen(*command, [options, &context] { return runLayout(*options, context); });
 }
 

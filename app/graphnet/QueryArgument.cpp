@@ -6,6 +6,20 @@
 #include "core/search/SelectSamples.h"
 
 namespace gnx {
+namespace {
+
+constexpr std::size_t kMostShown = 240; ///< characters of a query beside the one that is wrong
+
+/// Of the first `characters` of a text (UTF-8).
+std::size_t bytesOf(std::string_view text, std::size_t characters) {
+    std::size_t bytes = 0;
+    for (; bytes < text.size(); ++bytes)
+        if ((static_cast<unsigned char>(text[bytes]) & 0xC0U) != 0x80U && characters-- == 0)
+            break;
+    return bytes;
+}
+
+} // namespace
 
 std::string joinedQuery(const std::vector<std::string>& words) {
     std::string text;
@@ -15,12 +29,19 @@ std::string joinedQuery(const std::vector<std::string>& words) {
 }
 
 Error pointedError(Error error, const std::string& query) {
-    if (error.path != "query" || error.column == 0)
+    if ((error.path != "query" && error.path != "motif") || error.column == 0)
         return error;
     std::string line = query;
     std::ranges::replace_if(
         line, [](char c) { return c == '\n' || c == '\t' || c == '\r'; }, ' ');
-    error.message += "\n    " + line + "\n    " + std::string(error.column - 1, ' ') + '^';
+    std::size_t column = error.column - 1;
+    if (displayWidth(line) > kMostShown) {
+        const std::size_t left_out = column > kMostShown / 2 ? column - kMostShown / 2 : 0;
+        line.erase(0, bytesOf(line, left_out));
+        line.resize(bytesOf(line, kMostShown));
+        column -= left_out;
+    }
+    error.message += "\n    " + line + "\n    " + std::string(column, ' ') + '^';
     return error;
 }
 

@@ -5,6 +5,8 @@
 
 #include <graphviz/cgraph.h>
 
+#include "app/layout/PortLabel.h"
+
 namespace gnx {
 namespace {
 
@@ -31,10 +33,11 @@ class DotGraph {
         set(graph_, "rankdir", request.direction == LayoutRequest::Direction::LeftRight ? "LR" : "TB");
         set(graph_, "nodesep", inches(request.node_gap.value_or(kNodeGap)));
         set(graph_, "ranksep", inches(request.rank_gap.value_or(kRankGap)));
-        for (const LayoutRequest::Node& node : request.nodes)
-            addNode(node);
+        const std::vector<NodePorts> ports = portsByNode(request);
+        for (std::size_t i = 0; i < request.nodes.size(); ++i)
+            addNode(request.nodes[i], portLabel(request.nodes[i], ports[i], request.direction));
         for (const LayoutRequest::Edge& edge : request.edges)
-            edges_.push_back(agedge(graph_, nodes_[edge.from], nodes_[edge.to], nullptr, 1));
+            addEdge(edge, ports, request.direction);
         // Unlike "min" and "max", these keep every other node off the rank.
         holdTogether(request, LayoutRequest::Rank::First, "source");
         holdTogether(request, LayoutRequest::Rank::Last, "sink");
@@ -47,7 +50,9 @@ class DotGraph {
     LayoutResult collect() const;
 
   private:
-    void addNode(const LayoutRequest::Node& request);
+    void addNode(const LayoutRequest::Node& request, const std::string& port_label);
+    void addEdge(const LayoutRequest::Edge& request, const std::vector<NodePorts>& ports,
+                 LayoutRequest::Direction direction);
     void holdTogether(const LayoutRequest& request, LayoutRequest::Rank rank, const char* dot_rank);
     std::vector<LayoutPoint> curveOf(Agedge_t* edge) const;
     /// Graphviz counts y upwards from the lower left corner.
@@ -61,7 +66,7 @@ class DotGraph {
     std::vector<Agedge_t*> edges_;
 };
 
-void DotGraph::addNode(const LayoutRequest::Node& request) {
+void DotGraph::addNode(const LayoutRequest::Node& request, const std::string& port_label) {
     Agnode_t* node = agnode(graph_, text(std::to_string(nodes_.size()).c_str()), 1);
     set(node, "shape", "box");
     set(node, "fixedsize", "true");
@@ -69,6 +74,25 @@ void DotGraph::addNode(const LayoutRequest::Node& request) {
     set(node, "width", inches(request.width));
     set(node, "height", inches(request.height));
     nodes_.push_back(node);
+    if (port_label.empty())
+        return;
+    set(node, "shape", "plain"); // as large as its label
+    set(node, "fixedsize", "false");
+    char* label = agstrdup_html(graph_, text(port_label.c_str()));
+    agattr(graph_, AGNODE, text("label"), text(""));
+    agset(node, text("label"), label);
+    agstrfree(graph_, label);
+}
+
+void DotGraph::addEdge(const LayoutRequest::Edge& request, const std::vector<NodePorts>& ports,
+                       LayoutRequest::Direction direction) {
+    const bool down = direction == LayoutRequest::Direction::TopDown;
+    Agedge_t* edge = agedge(graph_, nodes_[request.from], nodes_[request.to], nullptr, 1);
+    if (request.from_port >= 0)
+        set(edge, "tailport", portName('o', ports[request.from].out, request.from_port) + (down ? ":s" : ":e"));
+    if (request.to_port >= 0)
+        set(edge, "headport", portName('i', ports[request.to].in, request.to_port) + (down ? ":n" : ":w"));
+    edges_.push_back(edge);
 }
 
 void DotGraph::holdTogether(const LayoutRequest& request, LayoutRequest::Rank rank, const char* dot_rank) {

@@ -113,6 +113,14 @@ void addConvolution(std::vector<std::string>& traits, const Arguments& arguments
 
 } // namespace
 
+std::span<const std::string_view> traitNames() {
+    static constexpr std::string_view names[] = {
+        "grouped", "depthwise", "strided", "dilated", "causal", "masked", "training", "tanh",
+        // modes of interpolate()
+        "nearest", "nearest-exact", "linear", "bilinear", "trilinear", "bicubic", "area"};
+    return names;
+}
+
 std::vector<std::string> nodeTraits(const Graph& graph, const Node& node, std::span<const TensorDesc* const> tensors) {
     std::vector<std::string> traits;
     if (node.kind != NodeKind::Call)

@@ -2,6 +2,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -21,6 +22,9 @@ namespace gnx {
 ///   interpolate                   nearest, bilinear, bicubic ... (mode)
 /// Known from constants only: what a graph computes at run time is left out. `tensors` are those of matchTensors().
 std::vector<std::string> nodeTraits(const Graph& graph, const Node& node, std::span<const TensorDesc* const> tensors);
+
+/// The words that nodeTraits() may give.
+std::span<const std::string_view> traitNames();
 
 /// "torch.conv2d[grouped]" with the number of such nodes; most frequent first, ties by name.
 std::vector<std::pair<std::string, std::uint32_t>> traitCounts(const Graph& graph,

@@ -113,8 +113,16 @@ class Router {
             const double gap = std::min(kPortGap, p_.across_size[v] / (count + 1));
             for (std::size_t k = 0; k < edges.size(); ++k)
                 ports[edges[k].second] = p_.across[v] + (static_cast<double>(k) - (count - 1) / 2) * gap;
+            for (const auto& [from, edge] : edges)
+                if (request_.edges[edge].to_port >= 0)
+                    ports[edge] = portOf(v, request_.edges[edge].to_port);
         }
         return ports;
+    }
+
+    /// A place asked for on a node's side, or its middle.
+    double portOf(std::uint32_t v, double port) const {
+        return port < 0 ? p_.across[v] : p_.across[v] - p_.across_size[v] / 2 + port;
     }
 
     /// An S-shaped piece that leaves and arrives along the direction of the layers.
@@ -151,7 +159,7 @@ class Router {
     }
 
     EdgeCurve forward(LayoutRequest::Edge edge, double port) const {
-        EdgeCurve curve{{p_.across[edge.from], p_.along[edge.from] + p_.along_size[edge.from] / 2}};
+        EdgeCurve curve{{portOf(edge.from, edge.from_port), p_.along[edge.from] + p_.along_size[edge.from] / 2}};
         if (isLong(edge) && graph_.hasChain(edge.from))
             followChain(curve, edge);
         else if (isLong(edge))

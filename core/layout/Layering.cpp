@@ -1,7 +1,7 @@
 #include "core/layout/Layering.h"
 
 #include <algorithm>
-#include <functional>
+#include <cmath>
 #include <limits>
 #include <numeric>
 
@@ -102,26 +102,117 @@ std::vector<std::uint32_t> longestPaths(const LayoutRequest& request, const std:
     return layer;
 }
 
-/// Moves nodes from the far start to right before their first reader where that makes their edges shorter, or no
-/// longer: a node that reads nothing, and what is computed from such nodes alone. Readers are moved first.
+/// Layers of so many nodes at most; a row of hundreds (masks made for every block beforehand) would make the whole
+/// drawing as wide.
+std::uint32_t widestLayer(std::size_t nodes) {
+    constexpr std::uint32_t least = 8;
+    return std::max(least, static_cast<std::uint32_t>(std::sqrt(static_cast<double>(nodes)) / 6));
+}
+
+/// How full layers are, and the next that has room: union-find over full ones.
+class LayerRoom {
+  public:
+    explicit LayerRoom(std::uint32_t widest) : widest_(widest) {}
+    bool hasRoom(std::uint32_t layer) { return layer >= count_.size() || count_[layer] < widest_; }
+    void take(std::uint32_t layer) {
+        grow(layer + 2);
+        if (++count_[layer] == widest_)
+            next_[layer] = layer + 1;
+    }
+    void leave(std::uint32_t layer) { --count_[layer]; } // once full, it is not offered again
+    std::uint32_t firstFrom(std::uint32_t layer) {
+        grow(layer + 2);
+        while (next_[layer] != layer) {
+            layer = next_[layer] = next_[next_[layer]];
+            grow(layer + 2); // a full layer leads to the one behind it
+        }
+        return layer;
+    }
+
+  private:
+    void grow(std::size_t size) {
+        for (std::size_t i = next_.size(); i < size; ++i)
+            next_.push_back(static_cast<std::uint32_t>(i));
+        count_.resize(std::max(count_.size(), size));
+    }
+    std::uint32_t widest_;
+    std::vector<std::uint32_t> count_, next_;
+};
+
+std::vector<std::uint32_t> byLayer(const std::vector<std::uint32_t>& layer, bool descending) {
+    std::vector<std::uint32_t> order(layer.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::ranges::stable_sort(order, [&](std::uint32_t a, std::uint32_t b) {
+        return descending ? layer[a] > layer[b] : layer[a] < layer[b];
+    });
+    return order;
+}
+
+/// Moves nodes down where a layer is full, in the caller's order (the idea of Coffman and Graham: Optimal scheduling
+/// for two-processor systems, Acta Informatica 1, 1972). Nodes First and Last are not counted.
+LayerRoom boundWidth(const LayoutRequest& request, const std::vector<LayoutRequest::Edge>& forward,
+                     std::vector<std::uint32_t>& layer) {
+    const Adjacency in = Adjacency::from(layer.size(), forward, true);
+    LayerRoom room(widestLayer(layer.size()));
+    for (const std::uint32_t v : byLayer(layer, false)) {
+        for (std::uint32_t slot = in.start[v]; slot < in.start[v + 1]; ++slot)
+            layer[v] = std::max(layer[v], layer[in.list[slot]] + 1);
+        if (request.nodes[v].rank != Rank::Free)
+            continue;
+        layer[v] = room.firstFrom(layer[v]);
+        room.take(layer[v]);
+    }
+    return room;
+}
+
+/// A node that more edges leave than enter moves down to right before its first reader, the later ones first: what is
+/// made of constants and parameters alone stands where it is needed, not at the far start, with all that leads to it.
 void pullToReaders(const LayoutRequest& request, const std::vector<LayoutRequest::Edge>& forward,
-                   std::vector<std::uint32_t>& layer) {
+                   std::vector<std::uint32_t>& layer, LayerRoom& room) {
     const Adjacency out = Adjacency::from(layer.size(), forward, false);
-    std::vector<std::uint32_t> reads(layer.size(), 0);
+    std::vector<std::uint32_t> incoming(layer.size());
     for (const LayoutRequest::Edge edge : forward)
-        ++reads[edge.to];
-    std::vector<std::uint32_t> from_last(layer.size());
-    std::iota(from_last.begin(), from_last.end(), 0U);
-    std::ranges::stable_sort(from_last, std::greater{}, [&](std::uint32_t v) { return layer[v]; });
-    for (const std::uint32_t v : from_last) {
-        const std::uint32_t readers = out.start[v + 1] - out.start[v];
-        if (readers == 0 || readers < reads[v] || request.nodes[v].rank != Rank::Free)
+        ++incoming[edge.to];
+    for (const std::uint32_t v : byLayer(layer, true)) {
+        const std::uint32_t outgoing = out.start[v + 1] - out.start[v];
+        if (outgoing == 0 || outgoing < incoming[v] || request.nodes[v].rank != Rank::Free)
             continue;
         std::uint32_t first = std::numeric_limits<std::uint32_t>::max();
         for (std::uint32_t slot = out.start[v]; slot < out.start[v + 1]; ++slot)
             first = std::min(first, layer[out.list[slot]]);
-        layer[v] = first - 1;
+        std::uint32_t wanted = first - 1;
+        while (wanted > layer[v] && !room.hasRoom(wanted))
+            --wanted;
+        if (wanted <= layer[v])
+            continue;
+        room.leave(layer[v]);
+        room.take(wanted);
+        layer[v] = wanted;
     }
+}
+
+/// A node without edges stands below the one before it, as the caller's order is all that is known of it: side by side
+/// in the first layer, hundreds of them would make the drawing as wide as it is high.
+void spreadIsolated(const LayoutRequest& request, const std::vector<LayoutRequest::Edge>& forward,
+                    std::vector<std::uint32_t>& layer) {
+    std::vector<bool> connected(layer.size(), false);
+    for (const LayoutRequest::Edge edge : forward)
+        connected[edge.from] = connected[edge.to] = true;
+    const auto square = static_cast<std::uint32_t>(std::sqrt(static_cast<double>(layer.size())));
+    const std::uint32_t last = layer.empty() ? 0 : std::max(*std::ranges::max_element(layer), square);
+    for (std::size_t v = 1; v < layer.size(); ++v)
+        if (!connected[v] && request.nodes[v].rank == Rank::Free)
+            layer[v] = std::min(layer[v - 1] + 1, last);
+}
+
+/// Numbers the layers that have nodes 0, 1, 2 ...
+void closeEmptyLayers(std::vector<std::uint32_t>& layer) {
+    std::vector<std::uint32_t> number(layer.empty() ? 0 : *std::ranges::max_element(layer) + 1, 0);
+    for (const std::uint32_t each : layer)
+        number[each] = 1;
+    std::exclusive_scan(number.begin(), number.end(), number.begin(), 0U);
+    for (std::uint32_t& each : layer)
+        each = number[each];
 }
 
 /// Right behind all other nodes.
@@ -162,8 +253,11 @@ Layering makeLayering(const LayoutRequest& request) {
                                                                          : edge);
     }
     layering.layer_of = longestPaths(request, forward);
-    pushLast(request, layering.layer_of); // before others move to their readers, of which these may be
-    pullToReaders(request, forward, layering.layer_of);
+    spreadIsolated(request, forward, layering.layer_of);
+    LayerRoom room = boundWidth(request, forward, layering.layer_of);
+    pushLast(request, layering.layer_of); // before sources move to their readers, of which these may be
+    pullToReaders(request, forward, layering.layer_of, room);
+    closeEmptyLayers(layering.layer_of);
     const auto last = std::ranges::max_element(layering.layer_of);
     layering.layers.resize(last == layering.layer_of.end() ? 0 : *last + 1);
     for (std::uint32_t v = 0; v < request.nodes.size(); ++v)

@@ -17,6 +17,10 @@ bool isLength(double value) {
     return value >= 0 && value <= kLongestSide;
 }
 
+bool isPort(double place) {
+    return place == -1 || isLength(place);
+}
+
 bool isGap(const std::optional<double>& gap) {
     return !gap || isLength(*gap);
 }
@@ -29,6 +33,10 @@ Status checkLayoutRequest(const LayoutRequest& request) {
             return malformed("node " + std::to_string(i) + " has a size that is no length");
     if (!isGap(request.node_gap) || !isGap(request.rank_gap))
         return malformed("a gap is no length");
+    if (std::ranges::any_of(request.edges, [](const LayoutRequest::Edge& edge) {
+            return !isPort(edge.from_port) || !isPort(edge.to_port);
+        }))
+        return malformed("a port of an edge is no length");
     for (const LayoutRequest::Edge& edge : request.edges)
         if (const std::uint32_t end = std::max(edge.from, edge.to); end >= request.nodes.size())
             return malformed("an edge leads to node " + std::to_string(end) + " of " +

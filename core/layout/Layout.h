@@ -29,6 +29,9 @@ struct LayoutRequest {
     };
     struct Edge {
         std::uint32_t from = 0, to = 0; ///< indices into `nodes`
+        /// Where the edge leaves or enters its node, as a distance from the node's left edge (top edge for LeftRight);
+        /// -1: anywhere on the side that faces the other rank, as the engine likes.
+        double from_port = -1, to_port = -1;
     };
     enum class Direction : std::uint8_t { TopDown, LeftRight };
     std::vector<Node> nodes;
@@ -52,8 +55,8 @@ struct LayoutResult {
 /// A size or gap beyond this is refused: dot computes with integers of 32 bits, which sums of such sizes still fit.
 inline constexpr double kLongestSide = 100'000;
 
-/// What every engine takes for granted. Errors: Malformed, naming an edge that leads nowhere, or a size or gap that is
-/// negative, no number, or beyond kLongestSide.
+/// What every engine takes for granted. Errors: Malformed, naming an edge that leads nowhere, or a size, gap or port
+/// that is negative, no number, or beyond kLongestSide.
 Status checkLayoutRequest(const LayoutRequest& request);
 /// Whether the result has a place for every node, and a curve of 3 n + 1 points or none for every edge. Errors:
 /// Malformed.

@@ -37,6 +37,25 @@ Result<LayoutRequest::Node> nodeFromJson(const json& value) {
     return malformed("expected the rank free, first or last, found " + name);
 }
 
+json edgeToJson(const LayoutRequest::Edge& edge) {
+    json out{edge.from, edge.to};
+    if (edge.from_port >= 0 || edge.to_port >= 0) {
+        out.push_back(edge.from_port);
+        out.push_back(edge.to_port);
+    }
+    return out;
+}
+
+/// Throws json::exception.
+LayoutRequest::Edge edgeFromJson(const json& value) {
+    LayoutRequest::Edge edge{value.at(0).get<std::uint32_t>(), value.at(1).get<std::uint32_t>()};
+    if (value.size() > 2) {
+        edge.from_port = value.at(2).get<double>();
+        edge.to_port = value.at(3).get<double>();
+    }
+    return edge;
+}
+
 /// Throws json::exception.
 std::optional<double> lengthFromJson(const json& request, const char* key) {
     const auto found = request.find(key);
@@ -51,7 +70,7 @@ json toJson(const LayoutRequest& request) {
         nodes.push_back(nodeToJson(node));
     json edges = json::array();
     for (const LayoutRequest::Edge& edge : request.edges)
-        edges.push_back({edge.from, edge.to});
+        edges.push_back(edgeToJson(edge));
     json out{{"nodes", std::move(nodes)},
              {"edges", std::move(edges)},
              {"direction", request.direction == LayoutRequest::Direction::TopDown ? "TB" : "LR"}};
@@ -92,7 +111,7 @@ Result<LayoutRequest> layoutRequestFromJson(const json& value) {
             request.nodes.push_back(node);
         }
         for (const json& edge : value.at("edges"))
-            request.edges.push_back({edge.at(0).get<std::uint32_t>(), edge.at(1).get<std::uint32_t>()});
+            request.edges.push_back(edgeFromJson(edge));
         if (value.value("direction", "TB") == "LR")
             request.direction = LayoutRequest::Direction::LeftRight;
         request.node_gap = lengthFromJson(value, "node_gap");

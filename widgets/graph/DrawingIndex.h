@@ -5,7 +5,7 @@
 
 #include <QRectF>
 
-#include "core/layout/Drawing.h"
+#include "core/drawing/Drawing.h"
 
 namespace gnx {
 

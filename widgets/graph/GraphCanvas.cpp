@@ -4,86 +4,101 @@
 #include <cmath>
 
 #include <QPainter>
-#include <QRegularExpression>
 #include <QResizeEvent>
+#include <QStyle>
+#include <QVariantAnimation>
 
-#include "core/layout/DrawingSvg.h"
-#include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
+#include "widgets/graph/GraphMinimap.h"
 
 namespace gnx {
 namespace {
 
 constexpr double kSmallest = 0.005;
 constexpr double kLargest = 8;
-constexpr double kLabelsFrom = 0.45; ///< below this scale text would be noise
-constexpr double kEdgesFrom = 0.06;
-constexpr double kArrowsFrom = 0.3;
-constexpr double kStripe = 5;
-constexpr int kCutColor = 5;
-constexpr double kThread = 0.25; ///< a drawing that is smaller than this when seen whole says nothing
-
-/// Okabe and Ito's reddish purple: no operator category has it in the drawing's stripes.
-QColor cutColor(const ThemeColors& colors) {
-    return categoricalColor(kCutColor, colors);
-}
-
-QColor secondPartFill(const ThemeColors& colors) {
-    const QColor tint = cutColor(colors);
-    const auto mix = [](int a, int b) { return (a + 4 * b) / 5; };
-    return {mix(tint.red(), colors.raised.red()), mix(tint.green(), colors.raised.green()),
-            mix(tint.blue(), colors.raised.blue())};
-}
-
-QPainterPath pathOf(const std::vector<LayoutPoint>& curve) {
-    QPainterPath path;
-    if (curve.empty())
-        return path;
-    path.moveTo(curve[0].x, curve[0].y);
-    for (std::size_t i = 1; i + 2 < curve.size(); i += 3)
-        path.cubicTo(curve[i].x, curve[i].y, curve[i + 1].x, curve[i + 1].y, curve[i + 2].x, curve[i + 2].y);
-    return path;
-}
-
-/// A triangle at the end of the curve, along its last direction.
-void paintArrow(QPainter& painter, const std::vector<LayoutPoint>& curve, const QColor& color) {
-    const LayoutPoint tip = curve.back();
-    LayoutPoint from = tip;
-    for (std::size_t i = curve.size() - 1; i-- > 0 && std::hypot(tip.x - from.x, tip.y - from.y) < 1;)
-        from = curve[i];
-    const double length = std::hypot(tip.x - from.x, tip.y - from.y);
-    if (length < 0.5)
-        return;
-    const QPointF along((tip.x - from.x) / length, (tip.y - from.y) / length);
-    const QPointF across(-along.y(), along.x());
-    const QPointF end(tip.x, tip.y);
-    const QPointF triangle[] = {end, end - along * 7 + across * 3, end - along * 7 - across * 3};
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(color);
-    painter.drawPolygon(triangle, 3);
-}
+constexpr double kReadable = 0.55;   ///< of a drawing that is seen whole, so that its labels can be read
+constexpr double kLabelsFrom = 0.45; ///< as GraphPainter
+constexpr int kMotion = 140;         ///< milliseconds
 
 } // namespace
 
-GraphCanvas::GraphCanvas(QWidget* parent) : QWidget(parent) {
+GraphCanvas::GraphCanvas(QWidget* parent)
+    : QWidget(parent), animation_(new QVariantAnimation(this)), minimap_(new GraphMinimap(*this)) {
     setObjectName("graphCanvas");
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Drawing of the graph"));
     setCursor(Qt::OpenHandCursor);
+    animation_->setStartValue(0.0);
+    animation_->setEndValue(1.0);
+    animation_->setDuration(kMotion);
+    animation_->setEasingCurve(QEasingCurve::InOutCubic);
+    connect(animation_, &QVariantAnimation::valueChanged, this, [this] { update(); });
+    connect(animation_, &QVariantAnimation::finished, this, [this] {
+        morph_.reset();
+        update();
+    });
+}
+
+void GraphCanvas::take(std::shared_ptr<const Drawing> drawing) {
+    drawing_ = std::move(drawing);
+    index_ = drawing_ ? DrawingIndex(*drawing_) : DrawingIndex();
+    paths_ = drawing_ ? pathsOf(*drawing_) : std::vector<QPainterPath>();
+    texts_ = drawing_ ? std::make_unique<GraphTexts>(*drawing_, font()) : nullptr;
+    minimap_->refresh();
+    restoreSelection();
+    setMatches(std::vector<NodeId>(match_nodes_));
 }
 
 void GraphCanvas::setDrawing(std::shared_ptr<const Drawing> drawing) {
-    drawing_ = std::move(drawing);
-    selected_ = -1;
-    matches_.clear();
-    paths_.clear();
-    index_ = drawing_ ? DrawingIndex(*drawing_) : DrawingIndex();
-    if (drawing_) {
-        paths_.reserve(drawing_->edges.size());
-        for (const DrawingEdge& edge : drawing_->edges)
-            paths_.push_back(pathOf(edge.curve));
+    if (!drawing || !drawing_ || drawing->graph != drawing_->graph) {
+        selected_node_ = {};
+        selected_group_ = {};
+        match_nodes_.clear();
     }
+    morph_.reset();
+    animation_->stop();
+    take(std::move(drawing));
+    fit_on_show_ = true;
     showStart();
+}
+
+void GraphCanvas::changeDrawing(std::shared_ptr<const Drawing> drawing, GroupId anchor) {
+    const auto before = drawing_;
+    const QRectF old_area = anchor.valid() ? areaOf(anchor) : QRectF();
+    take(std::move(drawing));
+    const QRectF new_area = anchor.valid() ? areaOf(anchor) : QRectF();
+    QPointF shift;
+    if (!old_area.isNull() && !new_area.isNull()) {
+        shift = new_area.topLeft() - old_area.topLeft();
+        offset_ -= shift * scale_;
+    }
+    fit_on_show_ = false;
+    if (before && before->graph == drawing_->graph)
+        startMorph(DrawingMorph(*before, *drawing_, {shift.x(), shift.y()}));
+    notifyView();
+}
+
+void GraphCanvas::startMorph(DrawingMorph morph) {
+    animation_->stop();
+    morph_.reset();
+    const bool wanted = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
+    if (!wanted || !isVisible() || drawing_->boxes.size() > DrawingMorph::kMostBoxes)
+        return;
+    morph_ = std::move(morph);
+    animation_->start();
+}
+
+QRectF GraphCanvas::areaOf(GroupId group) const {
+    if (!drawing_)
+        return {};
+    const auto frame = std::ranges::find(drawing_->frames, group, &DrawingFrame::group);
+    if (frame != drawing_->frames.end())
+        return toQRectF(frame->rect);
+    const Group& wanted = drawing_->unfolding.structure().group(group);
+    if (wanted.begin >= wanted.end)
+        return {};
+    const DrawingBox& box = drawing_->boxes[drawing_->box_of[wanted.begin]];
+    return box.isClosed() && box.begin <= wanted.begin && box.end >= wanted.end ? toQRectF(box.rect()) : QRectF();
 }
 
 void GraphCanvas::fitAll() {
@@ -93,33 +108,69 @@ void GraphCanvas::fitAll() {
     const double high = height() / (drawing_->height + 2 * kMargin);
     scale_ = std::clamp(std::min({wide, high, 1.0}), kSmallest, kLargest);
     offset_ = {(width() - drawing_->width * scale_) / 2, (height() - drawing_->height * scale_) / 2};
-    emit scaleChanged(scale_);
-    update();
+    notifyView();
 }
 
 void GraphCanvas::showStart() {
     fitAll();
-    if (!drawing_ || drawing_->boxes.empty() || scale_ >= kThread)
+    if (!drawing_ || drawing_->boxes.empty() || scale_ >= kReadable)
         return;
-    const bool down = drawing_->height > drawing_->width;
-    const double across =
-        down ? width() / (drawing_->width + 2 * kMargin) : height() / (drawing_->height + 2 * kMargin);
-    scale_ = std::clamp(across, 0.5, 1.0);
-    // The first box, not the middle of the drawing: lanes and branches further on may make it wide.
-    const LayoutPoint first = drawing_->boxes.front().center;
-    offset_ =
-        down ? QPointF(width() / 2.0 - first.x * scale_, kMargin) : QPointF(kMargin, height() / 2.0 - first.y * scale_);
-    emit scaleChanged(scale_);
-    update();
+    const auto first = std::ranges::min_element(drawing_->boxes, {}, [](const DrawingBox& box) {
+        return box.end > box.begin ? box.begin : std::uint32_t{0xFFFFFFFF};
+    });
+    const double across = std::min(width() / (drawing_->width + 2 * kMargin), 1.0);
+    scale_ = std::clamp(across, kReadable, 1.0);
+    const QRectF area = toQRectF(first->rect());
+    const double left = std::min(area.left() - kMargin, std::max(0.0, area.center().x() - width() / scale_ / 2));
+    offset_ = QPointF(kMargin, kMargin) - QPointF(std::max(0.0, left), 0) * scale_;
+    if (drawing_->width * scale_ + 2 * kMargin < width())
+        offset_.setX((width() - drawing_->width * scale_) / 2);
+    notifyView();
 }
 
 void GraphCanvas::resizeEvent(QResizeEvent* event) {
     if (fit_on_show_ || !event->oldSize().isValid()) {
         showStart();
+    } else {
+        const QSizeF grown = event->size() - event->oldSize();
+        offset_ += QPointF(grown.width() / 2, grown.height() / 2);
+    }
+    placeMinimap();
+}
+
+void GraphCanvas::notifyView() {
+    placeMinimap();
+    emit scaleChanged(scale_);
+    emit viewChanged();
+    update();
+}
+
+/// Only where a part of the drawing is out of sight.
+void GraphCanvas::placeMinimap() {
+    if (!drawing_ || drawing_->boxes.empty()) {
+        minimap_->hide();
         return;
     }
-    const QSizeF grown = event->size() - event->oldSize();
-    offset_ += QPointF(grown.width() / 2, grown.height() / 2);
+    const QRectF all(0, 0, drawing_->width, drawing_->height);
+    const bool room = width() > 3 * minimap_->width() && height() > 2 * minimap_->height();
+    minimap_->setVisible(room && !visibleArea().contains(all));
+    minimap_->move(width() - minimap_->width() - 12, height() - minimap_->height() - 12);
+}
+
+QRectF GraphCanvas::visibleArea() const {
+    return {toDrawing(QPointF(0, 0)), toDrawing(QPointF(width(), height()))};
+}
+
+void GraphCanvas::centerOn(QPointF point) {
+    fit_on_show_ = false;
+    offset_ = QPointF(width() / 2.0, height() / 2.0) - point * scale_;
+    notifyView();
+}
+
+void GraphCanvas::moveView(QPointF by) {
+    fit_on_show_ = false;
+    offset_ += by;
+    notifyView();
 }
 
 void GraphCanvas::zoomTo(double scale) {
@@ -131,69 +182,120 @@ void GraphCanvas::scaleAround(QPointF position, double factor) {
     const double scale = std::clamp(scale_ * factor, kSmallest, kLargest);
     offset_ = position - (position - offset_) * (scale / scale_);
     scale_ = scale;
-    emit scaleChanged(scale_);
-    update();
+    notifyView();
 }
 
-int GraphCanvas::boxAt(QPointF position) const {
-    const QPointF point = toDrawing(position);
-    const auto found = index_.boxesIn(QRectF(point - QPointF(1, 1), QSizeF(2, 2)));
-    return found.empty() ? -1 : static_cast<int>(found.back());
+void GraphCanvas::zoomToSelection() {
+    QRectF area;
+    if (marks_.box >= 0)
+        area = toQRectF(drawing_->boxes[static_cast<std::size_t>(marks_.box)].rect());
+    else if (marks_.frame >= 0)
+        area = toQRectF(drawing_->frames[static_cast<std::size_t>(marks_.frame)].rect);
+    if (area.isNull())
+        return fitAll();
+    const QRectF wanted = area.adjusted(-24, -24, 24, 24);
+    scale_ = std::clamp(std::min(width() / wanted.width(), height() / wanted.height()), kSmallest, 1.5);
+    centerOn(wanted.center());
 }
 
 void GraphCanvas::selectBox(int box, bool show, bool announce) {
-    selected_ = box;
-    if (show && box >= 0)
-        reveal(box);
+    marks_.box = box;
+    marks_.frame = -1;
+    selected_node_ = {};
+    selected_group_ = {};
+    if (box >= 0) {
+        const DrawingBox& item = drawing_->boxes[static_cast<std::size_t>(box)];
+        selected_node_ = item.node;
+        selected_group_ = item.group;
+        if (show)
+            reveal(toQRectF(item.rect()));
+    }
     update();
+    emit selectionChanged();
     if (announce && drawing_)
-        emit nodeSelected(selectedNode());
+        emit nodeSelected(selected_node_);
 }
 
-NodeId GraphCanvas::selectedNode() const {
-    return selected_ >= 0 && drawing_ ? drawing_->boxes[static_cast<std::size_t>(selected_)].node : NodeId();
+void GraphCanvas::selectFrame(int frame) {
+    marks_.box = -1;
+    marks_.frame = frame;
+    selected_node_ = {};
+    selected_group_ = frame > 0 ? drawing_->frames[static_cast<std::size_t>(frame)].group : GroupId();
+    update();
+    emit selectionChanged();
 }
 
 void GraphCanvas::selectNode(NodeId node, bool show) {
     if (!drawing_)
         return;
-    const auto found =
-        std::ranges::find_if(drawing_->boxes, [&](const DrawingBox& box) { return node.valid() && box.node == node; });
-    selectBox(found == drawing_->boxes.end() ? -1 : static_cast<int>(found - drawing_->boxes.begin()), show, false);
+    const bool known = node.valid() && node.value() < drawing_->box_of.size();
+    selectBox(known ? static_cast<int>(drawing_->box_of[node.value()]) : -1, show, false);
+    selected_node_ = known ? node : NodeId();
 }
 
-void GraphCanvas::reveal(int box) {
-    const DrawingBox& item = drawing_->boxes[static_cast<std::size_t>(box)];
+void GraphCanvas::selectGroup(GroupId group) {
+    selected_node_ = {};
+    selected_group_ = group;
+    restoreSelection();
+    if (const QRectF area = areaOf(group); !area.isNull())
+        reveal(area);
+    update();
+    emit selectionChanged();
+}
+
+GroupId GraphCanvas::selectedGroup() const {
+    if (!drawing_)
+        return {};
+    const Structure& structure = drawing_->unfolding.structure();
+    if (selected_node_.valid())
+        return structure.groupOf(selected_node_);
+    return selected_group_.valid() ? selected_group_ : structure.root();
+}
+
+/// Finds what was selected in another drawing of the graph.
+void GraphCanvas::restoreSelection() {
+    marks_.box = marks_.frame = -1;
+    if (!drawing_)
+        return;
+    if (selected_node_.valid() && selected_node_.value() < drawing_->box_of.size()) {
+        marks_.box = static_cast<int>(drawing_->box_of[selected_node_.value()]);
+        return;
+    }
+    if (!selected_group_.valid())
+        return;
+    const auto frame = std::ranges::find(drawing_->frames, selected_group_, &DrawingFrame::group);
+    if (frame != drawing_->frames.end()) {
+        marks_.frame = static_cast<int>(frame - drawing_->frames.begin());
+        return;
+    }
+    const Group& group = drawing_->unfolding.structure().group(selected_group_);
+    if (group.begin < group.end)
+        marks_.box = static_cast<int>(drawing_->box_of[group.begin]);
+}
+
+void GraphCanvas::reveal(const QRectF& area) {
     fit_on_show_ = false;
     if (scale_ < kLabelsFrom)
         scale_ = 0.8;
-    const QPointF center(item.center.x, item.center.y);
     const QRectF inside = QRectF(rect()).marginsRemoved(QMarginsF(60, 60, 60, 60));
-    if (!inside.contains(center * scale_ + offset_))
-        offset_ = QPointF(width() / 2.0, height() / 2.0) - center * scale_;
-    emit scaleChanged(scale_);
+    if (!inside.contains(toScreen(area.center())))
+        offset_ = QPointF(width() / 2.0, height() / 2.0) - area.center() * scale_;
+    notifyView();
 }
 
-int GraphCanvas::setSearch(const QString& pattern) {
-    matches_.clear();
-    current_match_ = -1;
-    const QRegularExpression expression(pattern, QRegularExpression::CaseInsensitiveOption);
-    if (drawing_ && !pattern.isEmpty() && expression.isValid())
-        for (std::size_t i = 0; i < drawing_->boxes.size(); ++i) {
-            const DrawingBox& box = drawing_->boxes[i];
-            if (expression.match(toQString(box.label)).hasMatch() || expression.match(toQString(box.detail)).hasMatch())
-                matches_.push_back(static_cast<int>(i));
-        }
+void GraphCanvas::setMatches(const std::vector<NodeId>& nodes) {
+    match_nodes_ = nodes;
+    marks_.matches.clear();
+    if (drawing_)
+        for (const NodeId node : nodes)
+            marks_.matches.push_back(static_cast<int>(drawing_->box_of[node.value()]));
+    std::ranges::sort(marks_.matches);
     update();
-    return expression.isValid() ? static_cast<int>(matches_.size()) : -1;
 }
 
-void GraphCanvas::revealMatch(int step) {
-    if (matches_.empty())
-        return;
-    const auto count = static_cast<int>(matches_.size());
-    current_match_ = current_match_ < 0 ? (step > 0 ? 0 : count - 1) : (current_match_ + step + count) % count;
-    selectBox(matches_[static_cast<std::size_t>(current_match_)], true, true);
+void GraphCanvas::setCut(NodeId first_of_second) {
+    marks_.cut = first_of_second;
+    update();
 }
 
 void GraphCanvas::paintEvent(QPaintEvent*) {
@@ -205,10 +307,19 @@ void GraphCanvas::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing, scale_ > 0.2);
     painter.translate(offset_);
     painter.scale(scale_, scale_);
-    const QRectF visible(toDrawing(QPointF(0, 0)), toDrawing(QPointF(width(), height())));
-    if (scale_ >= kEdgesFrom)
-        paintEdges(painter, index_.edgesIn(visible), colors, scale_);
-    paintBoxes(painter, index_.boxesIn(visible), colors, scale_);
+    const QRectF visible = visibleArea();
+    if (!morph_) {
+        GraphPainter(*drawing_, paths_, *texts_, marks_, colors, scale_)
+            .paint(painter, visible, index_.boxesIn(visible), index_.edgesIn(visible));
+        return;
+    }
+    const double part = animation_->currentValue().toDouble();
+    const Drawing between = morph_->at(*drawing_, part);
+    std::vector<std::uint32_t> boxes(between.boxes.size());
+    for (std::uint32_t i = 0; i < boxes.size(); ++i)
+        boxes[i] = i;
+    GraphPainter(between, paths_, GraphTexts(between, font()), marks_, colors, scale_)
+        .paint(painter, visible, boxes, {}, 0);
 }
 
 void GraphCanvas::paintAll(QPainter& painter, const ThemeColors& colors) const {
@@ -216,99 +327,8 @@ void GraphCanvas::paintAll(QPainter& painter, const ThemeColors& colors) const {
         return;
     const QRectF all(-kMargin, -kMargin, drawing_->width + 2 * kMargin, drawing_->height + 2 * kMargin);
     painter.setRenderHint(QPainter::Antialiasing);
-    paintEdges(painter, index_.edgesIn(all), colors, 1);
-    paintBoxes(painter, index_.boxesIn(all), colors, 1);
-}
-
-void GraphCanvas::paintEdges(QPainter& painter, const std::vector<std::uint32_t>& edges, const ThemeColors& colors,
-                             double scale) const {
-    const auto paint = [&](std::uint32_t index, const QColor& color, double width) {
-        painter.setPen(QPen(color, width / std::max(scale, 0.25)));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawPath(paths_[index]);
-        if (scale >= kArrowsFrom && drawing_->edges[index].curve.size() > 1)
-            paintArrow(painter, drawing_->edges[index].curve, color);
-    };
-    std::vector<std::uint32_t> touching;
-    std::vector<std::uint32_t> cut;
-    for (const std::uint32_t index : edges) {
-        const DrawingEdge& edge = drawing_->edges[index];
-        if (crossesCut(edge))
-            cut.push_back(index);
-        else if (static_cast<int>(edge.from) == selected_ || static_cast<int>(edge.to) == selected_)
-            touching.push_back(index);
-        else
-            paint(index, colors.text_disabled, 1);
-    }
-    for (const std::uint32_t index : touching)
-        paint(index, colors.accent, 1.8);
-    for (const std::uint32_t index : cut)
-        paint(index, cutColor(colors), 3);
-}
-
-void GraphCanvas::setCut(NodeId first_of_second) {
-    cut_ = first_of_second;
-    update();
-}
-
-bool GraphCanvas::inSecondPart(const DrawingBox& box) const {
-    return cut_.valid() && box.node.valid() && box.node.value() >= cut_.value();
-}
-
-/// Inputs belong to both parts, outputs are no values that one part hands to the other.
-bool GraphCanvas::crossesCut(const DrawingEdge& edge) const {
-    const DrawingBox& from = drawing_->boxes[edge.from];
-    const DrawingBox& to = drawing_->boxes[edge.to];
-    return cut_.valid() && from.node.valid() && to.node.valid() && !inSecondPart(from) && inSecondPart(to);
-}
-
-void GraphCanvas::paintBoxes(QPainter& painter, const std::vector<std::uint32_t>& boxes, const ThemeColors& colors,
-                             double scale) const {
-    if (scale >= 0.2) {
-        for (const std::uint32_t index : boxes)
-            paintBox(painter, static_cast<int>(index), colors, scale);
-        return;
-    }
-    painter.setPen(Qt::NoPen); // far out a box is a spot of its category's colour
-    for (const std::uint32_t index : boxes) {
-        const DrawingBox& box = drawing_->boxes[index];
-        const bool marked = static_cast<int>(index) == selected_;
-        if (inSecondPart(box))
-            painter.fillRect(DrawingIndex::bounds(box).adjusted(-12, -12, 12, 12), secondPartFill(colors));
-        painter.fillRect(DrawingIndex::bounds(box), marked ? colors.accent : QColor(opCategoryColor(box.category)));
-    }
-}
-
-void GraphCanvas::paintBox(QPainter& painter, int index, const ThemeColors& colors, double scale) const {
-    const DrawingBox& box = drawing_->boxes[static_cast<std::size_t>(index)];
-    const QRectF area = DrawingIndex::bounds(box);
-    const bool end = box.category == OpCategory::Input || box.category == OpCategory::Output;
-    const bool marked = index == selected_;
-    const bool match = std::ranges::binary_search(matches_, index);
-    const double radius = end ? area.height() / 2 : 4;
-    const bool second = inSecondPart(box); // told apart by its dashed frame as well as by its colour
-    const QColor frame = marked || match ? colors.accent : second ? cutColor(colors) : colors.border;
-    painter.setPen(QPen(frame, marked ? 2.5 : match ? 2 : second ? 1.5 : 1, second ? Qt::DashLine : Qt::SolidLine));
-    painter.setBrush(marked ? colors.selection : second ? secondPartFill(colors) : colors.raised);
-    painter.drawRoundedRect(area, radius, radius);
-    if (!end)
-        painter.fillRect(QRectF(area.left() + 1, area.top() + 3, kStripe - 1, area.height() - 6),
-                         QColor(opCategoryColor(box.category)));
-    if (scale < kLabelsFrom)
-        return;
-    const QRectF text = area.adjusted(kStripe + 3, 2, -5, -2);
-    painter.setPen(marked ? colors.selection_text : colors.text);
-    QFont font = this->font();
-    painter.setFont(font);
-    if (box.detail.empty()) {
-        painter.drawText(text, Qt::AlignCenter, toQString(box.label));
-        return;
-    }
-    painter.drawText(text, Qt::AlignHCenter | Qt::AlignTop, toQString(box.label));
-    font.setPointSizeF(font.pointSizeF() * 0.85);
-    painter.setFont(font);
-    painter.setPen(marked ? colors.selection_text : colors.text_muted);
-    painter.drawText(text, Qt::AlignHCenter | Qt::AlignBottom, toQString(box.detail));
+    GraphPainter(*drawing_, paths_, *texts_, marks_, colors, 1)
+        .paint(painter, all, index_.boxesIn(all), index_.edgesIn(all));
 }
 
 } // namespace gnx

@@ -7,45 +7,71 @@
 #include <QPainterPath>
 #include <QWidget>
 
-#include "core/layout/Drawing.h"
+#include "core/drawing/Drawing.h"
 #include "widgets/graph/DrawingIndex.h"
+#include "widgets/graph/DrawingMorph.h"
+#include "widgets/graph/GraphPainter.h"
+
+class QVariantAnimation;
 
 namespace gnx {
 
+class GraphMinimap;
 struct ThemeColors;
 
-/// Paints a laid-out drawing and lets one move in it. Only what is visible is painted, and small things are left out as
-/// one zooms away, so that thousands of operators pan smoothly.
+/// Shows a laid-out drawing and lets one move in it. Only what is visible is painted, and small things are left out as
+/// one zooms away, so that thousands of operators pan smoothly. Opening and closing groups is asked for by signals;
+/// when the new drawing comes, what stays glides to its new place.
 class GraphCanvas : public QWidget {
     Q_OBJECT
   public:
     explicit GraphCanvas(QWidget* parent = nullptr);
 
+    /// Another graph, or the same in another way: shown from its start.
     void setDrawing(std::shared_ptr<const Drawing> drawing);
+    /// The same graph with other groups open: `anchor`, open or closed, keeps its place on the screen; an invalid one
+    /// leaves the view as it is.
+    void changeDrawing(std::shared_ptr<const Drawing> drawing, GroupId anchor);
     const Drawing* drawing() const { return drawing_.get(); }
-    /// Selects the box of a node; scrolls to it if `reveal` and it is out of sight. An invalid id selects nothing.
+    /// Selects a node: its box, or that of the closed group it lies in. Scrolls to it if `reveal` and it is out of
+    /// sight. An invalid id selects nothing.
     void selectNode(NodeId node, bool reveal);
-    NodeId selectedNode() const;
-    /// Where reading begins: the whole drawing, or, of a chain that would be a thread when seen whole, its beginning.
+    NodeId selectedNode() const { return selected_node_; }
+    /// Selects a group, open or closed, and brings it into sight.
+    void selectGroup(GroupId group);
+    /// The selected group, or the one around the selected node; the whole graph's if nothing is selected.
+    GroupId selectedGroup() const;
+    /// Where reading begins: the whole drawing, or, of one too large to be read when seen whole, its beginning.
     void showStart();
     void fitAll();
     void zoomTo(double scale);
+    /// So that the selected box or group fills the window.
+    void zoomToSelection();
     double scale() const { return scale_; }
-    /// Boxes whose label or detail matches are outlined; returns how many.
-    int setSearch(const QString& pattern);
-    void revealMatch(int step); ///< +1 next, -1 previous
+    QRectF visibleArea() const; ///< in the drawing's coordinates
+    void centerOn(QPointF point);
+    /// Boxes that hold one of these nodes are outlined.
+    void setMatches(const std::vector<NodeId>& nodes);
     /// Marks a cut of the graph into the nodes before `first_of_second` and those from it on, and the edges between
     /// both parts. An invalid id: no cut.
     void setCut(NodeId first_of_second);
-    NodeId cut() const { return cut_; }
+    NodeId cut() const { return marks_.cut; }
 
     /// The whole drawing, for exports; `painter` is in drawing coordinates.
     void paintAll(QPainter& painter, const ThemeColors& colors) const;
+    /// The box or open group at a place of the widget; -1 or an invalid id where there is none.
+    int boxAt(QPointF position) const;
+    GroupId groupAt(QPointF position) const;
     static constexpr double kMargin = 16;
 
   signals:
     void nodeSelected(gnx::NodeId node);
+    void selectionChanged(); ///< also of groups
+    void openRequested(gnx::GroupId group);
+    void closeRequested(gnx::GroupId group);
+    void endsRequested(bool inputs); ///< many inputs or outputs, one box each
     void scaleChanged(double scale);
+    void viewChanged();
 
   protected:
     void paintEvent(QPaintEvent* event) override;
@@ -54,36 +80,47 @@ class GraphCanvas : public QWidget {
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool event(QEvent* event) override;
 
   private:
     QPointF toDrawing(QPointF position) const { return (position - offset_) / scale_; }
-    int boxAt(QPointF position) const;
+    QPointF toScreen(QPointF point) const { return point * scale_ + offset_; }
+    int frameAt(QPointF position) const;      ///< the innermost open group; 0: the whole graph
+    int frameTitleAt(QPointF position) const; ///< an open group whose title bar is there; -1 for none
+    void toggleAt(QPointF position);
+    void toggle(const DrawingBox& box);
+    QString toolTipOf(const DrawingBox& box) const;
+    void take(std::shared_ptr<const Drawing> drawing);
     void selectBox(int box, bool reveal, bool announce);
-    void reveal(int box);
+    void selectFrame(int frame);
+    void restoreSelection();
+    void reveal(const QRectF& area);
     void scaleAround(QPointF position, double factor);
+    void moveView(QPointF by);
     void moveSelection(int step);
-    bool inSecondPart(const DrawingBox& box) const;
-    bool crossesCut(const DrawingEdge& edge) const;
-    void paintEdges(QPainter& painter, const std::vector<std::uint32_t>& edges, const ThemeColors& colors,
-                    double scale) const;
-    void paintBoxes(QPainter& painter, const std::vector<std::uint32_t>& boxes, const ThemeColors& colors,
-                    double scale) const;
-    void paintBox(QPainter& painter, int index, const ThemeColors& colors, double scale) const;
+    void startMorph(DrawingMorph morph);
+    QRectF areaOf(GroupId group) const; ///< open or closed; null if it is hidden
+    void placeMinimap();
+    void notifyView();
 
     std::shared_ptr<const Drawing> drawing_;
     DrawingIndex index_;
     std::vector<QPainterPath> paths_;
-    std::vector<int> matches_;
-    int current_match_ = -1;
-    int selected_ = -1;
-    NodeId cut_;
+    std::unique_ptr<GraphTexts> texts_; ///< with a drawing
+    GraphMarks marks_;
+    std::vector<NodeId> match_nodes_;
+    NodeId selected_node_;
+    GroupId selected_group_;
     double scale_ = 1;
     QPointF offset_;
     QPointF pressed_;
     bool dragging_ = false;
     bool fit_on_show_ = true;
+    std::optional<DrawingMorph> morph_;
+    QVariantAnimation* animation_;
+    GraphMinimap* minimap_;
 };
 
 } // namespace gnx

@@ -14,6 +14,38 @@
 
 namespace gnx {
 
+int GraphCanvas::boxAt(QPointF position) const {
+    if (!drawing_)
+        return -1;
+    const QPointF point = toDrawing(position);
+    const auto found = index_.boxesIn(QRectF(point - QPointF(1, 1), QSizeF(2, 2)));
+    return found.empty() ? -1 : static_cast<int>(found.back());
+}
+
+int GraphCanvas::frameAt(QPointF position) const {
+    const QPointF point = toDrawing(position);
+    for (std::size_t f = drawing_ ? drawing_->frames.size() : 0; f-- > 1;) // the inner ones come last
+        if (toQRectF(drawing_->frames[f].rect).contains(point))
+            return static_cast<int>(f);
+    return 0;
+}
+
+int GraphCanvas::frameTitleAt(QPointF position) const {
+    const int frame = frameAt(position);
+    const bool title = frame > 0 && GraphPainter::titleBarOf(drawing_->frames[static_cast<std::size_t>(frame)])
+                                        .contains(toDrawing(position));
+    return title ? frame : -1;
+}
+
+GroupId GraphCanvas::groupAt(QPointF position) const {
+    if (!drawing_)
+        return {};
+    if (const int box = boxAt(position); box >= 0)
+        return drawing_->boxes[static_cast<std::size_t>(box)].group;
+    const int frame = frameAt(position);
+    return frame > 0 ? drawing_->frames[static_cast<std::size_t>(frame)].group : GroupId();
+}
+
 void GraphCanvas::wheelEvent(QWheelEvent* event) {
     const double steps = event->angleDelta().y() / 120.0;
     scaleAround(event->position(), std::pow(1.2, steps));
@@ -32,32 +64,63 @@ void GraphCanvas::mouseMoveEvent(QMouseEvent* event) {
         (event->position() - pressed_).manhattanLength() < QGuiApplication::styleHints()->startDragDistance())
         return;
     dragging_ = true;
-    fit_on_show_ = false;
     setCursor(Qt::ClosedHandCursor);
-    offset_ += event->position() - pressed_;
+    moveView(event->position() - pressed_);
     pressed_ = event->position();
-    update();
 }
 
 void GraphCanvas::mouseReleaseEvent(QMouseEvent* event) {
     setCursor(Qt::OpenHandCursor);
-    if (!dragging_ && event->button() == Qt::LeftButton)
-        selectBox(boxAt(event->position()), false, true);
+    const bool clicked = !dragging_ && event->button() == Qt::LeftButton && drawing_;
     dragging_ = false;
+    if (!clicked)
+        return;
+    const QPointF point = toDrawing(event->position());
+    if (const int box = boxAt(event->position()); box >= 0) {
+        const DrawingBox& item = drawing_->boxes[static_cast<std::size_t>(box)];
+        selectBox(box, false, true);
+        if (item.isClosed() && GraphPainter::toggleOf(item).contains(point))
+            toggle(item);
+        return;
+    }
+    const int frame = frameTitleAt(event->position());
+    if (frame < 0)
+        return selectBox(-1, false, true);
+    selectFrame(frame);
+    if (GraphPainter::toggleOf(drawing_->frames[static_cast<std::size_t>(frame)]).contains(point))
+        emit closeRequested(selected_group_);
+}
+
+void GraphCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
+    dragging_ = true; // the release that follows is no click
+    if (event->button() == Qt::LeftButton)
+        toggleAt(event->position());
+}
+
+void GraphCanvas::toggleAt(QPointF position) {
+    if (const int box = boxAt(position); box >= 0)
+        return toggle(drawing_->boxes[static_cast<std::size_t>(box)]);
+    if (const int frame = frameTitleAt(position); frame > 0)
+        emit closeRequested(drawing_->frames[static_cast<std::size_t>(frame)].group);
+}
+
+void GraphCanvas::toggle(const DrawingBox& box) {
+    if (box.isClosed())
+        emit openRequested(box.group);
+    else if (box.count > 1)
+        emit endsRequested(box.kind == FoldedBox::Kind::Input);
 }
 
 /// Along the graph: to the first reader or the first operand of the selected box.
 void GraphCanvas::moveSelection(int step) {
     if (!drawing_ || drawing_->boxes.empty())
         return;
-    if (selected_ < 0) {
-        selectBox(0, true, true);
-        return;
-    }
+    if (marks_.box < 0)
+        return selectBox(0, true, true);
     for (const DrawingEdge& edge : drawing_->edges) {
-        if (step > 0 && static_cast<int>(edge.from) == selected_)
+        if (step > 0 && static_cast<int>(edge.from) == marks_.box)
             return selectBox(static_cast<int>(edge.to), true, true);
-        if (step < 0 && static_cast<int>(edge.to) == selected_)
+        if (step < 0 && static_cast<int>(edge.to) == marks_.box)
             return selectBox(static_cast<int>(edge.from), true, true);
     }
 }
@@ -66,38 +129,65 @@ void GraphCanvas::keyPressEvent(QKeyEvent* event) {
     constexpr double step = 60;
     switch (event->key()) {
     case Qt::Key_Left:
-        offset_ += QPointF(step, 0);
-        break;
+        return moveView(QPointF(step, 0));
     case Qt::Key_Right:
-        offset_ -= QPointF(step, 0);
-        break;
+        return moveView(QPointF(-step, 0));
     case Qt::Key_Up:
-        offset_ += QPointF(0, step);
-        break;
+        return moveView(QPointF(0, step));
     case Qt::Key_Down:
-        offset_ -= QPointF(0, step);
-        break;
+        return moveView(QPointF(0, -step));
     case Qt::Key_Plus:
     case Qt::Key_Equal:
-        return zoomTo(scale_ * 1.25);
+        return zoomTo(scale() * 1.25);
     case Qt::Key_Minus:
-        return zoomTo(scale_ / 1.25);
+        return zoomTo(scale() / 1.25);
     case Qt::Key_0:
         return zoomTo(1);
     case Qt::Key_F:
         return fitAll();
+    case Qt::Key_Z:
+        return zoomToSelection();
     case Qt::Key_J:
         return moveSelection(1);
     case Qt::Key_K:
         return moveSelection(-1);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (marks_.box >= 0)
+            return toggle(drawing_->boxes[static_cast<std::size_t>(marks_.box)]);
+        if (marks_.frame > 0)
+            emit closeRequested(selected_group_);
+        return;
+    case Qt::Key_Backspace:
+        if (const GroupId group = selectedGroup(); group.valid())
+            emit closeRequested(group);
+        return;
     case Qt::Key_Escape:
         return selectBox(-1, false, true);
     default:
         QWidget::keyPressEvent(event);
-        return;
     }
-    fit_on_show_ = false;
-    update();
+}
+
+QString GraphCanvas::toolTipOf(const DrawingBox& box) const {
+    const Graph& graph = *drawing_->graph;
+    const Structure& structure = drawing_->unfolding.structure();
+    QStringList lines;
+    if (box.isClosed()) {
+        const Group& group = structure.group(box.group);
+        lines << toQString(group.path.empty() ? group.name : group.path) << toQString(box.detail)
+              << tr("Double-click to open");
+    } else if (box.isOperator()) {
+        lines << toQString(graph.op(graph.node(box.node)));
+        if (!box.detail.empty())
+            lines << toQString(box.detail);
+        lines << tr(opCategoryName(box.category));
+    } else {
+        lines << toQString(box.count > 1 ? box.label : graph.valueName(box.value)) << tr(opCategoryName(box.category));
+        if (box.count > 1)
+            lines << tr("Double-click for a box each");
+    }
+    return lines.join('\n');
 }
 
 bool GraphCanvas::event(QEvent* event) {
@@ -105,20 +195,10 @@ bool GraphCanvas::event(QEvent* event) {
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     const int box = boxAt(help->pos());
-    if (box < 0) {
+    if (box < 0)
         QToolTip::hideText();
-        return true;
-    }
-    const DrawingBox& item = drawing_->boxes[static_cast<std::size_t>(box)];
-    QString text = toQString(item.label);
-    if (item.node.valid()) {
-        const Graph& graph = *drawing_->graph;
-        text = toQString(graph.op(graph.node(item.node)));
-    }
-    if (!item.detail.empty())
-        text += '\n' + toQString(item.detail);
-    text += '\n' + tr(opCategoryName(item.category));
-    QToolTip::showText(help->globalPos(), text, this);
+    else
+        QToolTip::showText(help->globalPos(), toolTipOf(drawing_->boxes[static_cast<std::size_t>(box)]), this);
     return true;
 }
 

@@ -2,10 +2,8 @@
 
 #include <QAction>
 #include <QClipboard>
-#include <QComboBox>
 #include <QContextMenuEvent>
 #include <QFileDialog>
-#include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -16,37 +14,25 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "core/base/Units.h"
-#include "core/layout/LayoutService.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphExport.h"
+#include "widgets/graph/GraphFonts.h"
+#include "widgets/graph/GraphLayoutJob.h"
+#include "widgets/graph/GroupTrail.h"
 
 namespace gnx {
 namespace {
 
-/// Sizes of boxes in the fonts of the window. Font metrics may be used off the window's thread.
-BoxMeasure measureWith(const QFont& font) {
-    QFont small = font;
-    small.setPointSizeF(font.pointSizeF() * 0.85);
-    const auto label = std::make_shared<QFontMetricsF>(font);
-    const auto detail = std::make_shared<QFontMetricsF>(small);
-    return [label, detail](const DrawingBox& box) {
-        double width = label->horizontalAdvance(toQString(box.label));
-        double height = label->height() + 8;
-        if (!box.detail.empty()) {
-            width = std::max(width, detail->horizontalAdvance(toQString(box.detail)));
-            height += detail->height();
-        }
-        return LayoutRequest::Size{std::max(54.0, width + 28), height};
-    };
-}
+constexpr int kBusyAfter = 200; ///< milliseconds; what is ready before flashes no busy page
 
 } // namespace
 
@@ -55,12 +41,28 @@ GraphView::GraphView(QWidget* parent)
     setObjectName("graphView");
     buildToolRow();
     buildPages();
+    auto* trail = new QHBoxLayout;
+    trail->setContentsMargins(Spacing::normal, 0, Spacing::normal, Spacing::tight);
+    trail->addWidget(trail_, 1);
+    trail->addWidget(status_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(tools_);
+    layout->addLayout(trail);
     layout->addWidget(pages_, 1);
-    connect(canvas_, &GraphCanvas::nodeSelected, this, &GraphView::nodeSelected);
+    connect(canvas_, &GraphCanvas::nodeSelected, this, [this](NodeId node) {
+        wanted_ = node;
+        emit nodeSelected(node);
+    });
+    connect(canvas_, &GraphCanvas::selectionChanged, this, &GraphView::showSelection);
+    connect(canvas_, &GraphCanvas::openRequested, this, [this](GroupId group) { setOpen(group, true); });
+    connect(canvas_, &GraphCanvas::closeRequested, this, [this](GroupId group) { setOpen(group, false); });
+    connect(canvas_, &GraphCanvas::endsRequested, this, [this](bool inputs) {
+        Unfolding next = history_.current();
+        inputs ? next.setSpreadInputs(true) : next.setSpreadOutputs(true);
+        apply(next, {});
+    });
     canvas_->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(canvas_, &QWidget::customContextMenuRequested, this, &GraphView::showMenu);
 }
@@ -76,17 +78,18 @@ void GraphView::buildToolRow() {
     row->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
     search_ = new QLineEdit(tools_);
     search_->setObjectName("graphSearch");
-    search_->setPlaceholderText(tr("Find operators (regular expression)"));
+    search_->setPlaceholderText(tr("Find (name, module, regex)"));
     search_->setClearButtonEnabled(true);
-    search_->setMaximumWidth(280);
+    search_->setMaximumWidth(300);
     search_count_ = new QLabel(tools_);
-    auto* direction = new QComboBox(tools_);
-    direction->setObjectName("graphDirection");
-    direction->addItems({tr("Top-down"), tr("Left-right")});
-    auto* parameters = new QToolButton(tools_);
-    parameters->setText(tr("Parameters"));
-    parameters->setCheckable(true);
-    parameters->setToolTip(tr("Draw parameters and buffers too"));
+    undo_ = new QToolButton(tools_);
+    undo_->setObjectName("graphUndo");
+    undo_->setText(QStringLiteral("↶"));
+    undo_->setToolTip(tr("Undo opening or closing groups (%1)").arg(QKeySequence(QKeySequence::Undo).toString()));
+    redo_ = new QToolButton(tools_);
+    redo_->setObjectName("graphRedo");
+    redo_->setText(QStringLiteral("↷"));
+    redo_->setToolTip(tr("Redo (%1)").arg(QKeySequence(QKeySequence::Redo).toString()));
     auto* fit = new QToolButton(tools_);
     fit->setText(tr("Fit"));
     fit->setToolTip(tr("Fit the drawing into the window (F)"));
@@ -95,31 +98,79 @@ void GraphView::buildToolRow() {
     cut_button_->setText(tr("Cut"));
     cut_button_->setCheckable(true);
     cut_button_->hide();
-    connect(cut_button_, &QToolButton::toggled, this, [this](bool on) { canvas_->setCut(on ? cut_ : NodeId()); });
     auto* save = new QToolButton(tools_);
     save->setText(tr("Export…"));
-    status_ = new QLabel(tools_);
+    trail_ = new GroupTrail(this);
+    status_ = new QLabel(this);
     status_->setObjectName("graphStatus");
-    status_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    for (QWidget* widget :
-         std::initializer_list<QWidget*>{search_, search_count_, direction, parameters, fit, cut_button_, save})
+    for (QWidget* widget : std::initializer_list<QWidget*>{
+             search_, search_count_, undo_, redo_, addMenuButton(tr("Open"), makeLevelMenu()),
+             addMenuButton(tr("View"), makeViewMenu()), fit, cut_button_, save})
         row->addWidget(widget);
-    row->addWidget(status_, 1);
+    row->addStretch(1);
+    connect(cut_button_, &QToolButton::toggled, this, [this](bool on) { canvas_->setCut(on ? cut_ : NodeId()); });
     connect(search_, &QLineEdit::textChanged, this, &GraphView::runSearch);
-    connect(search_, &QLineEdit::returnPressed, this, [this] { canvas_->revealMatch(1); });
-    addShortcut(QKeySequence::FindNext, [this] { canvas_->revealMatch(1); });
-    addShortcut(QKeySequence::FindPrevious, [this] { canvas_->revealMatch(-1); });
-    connect(direction, &QComboBox::currentIndexChanged, this, [this](int index) {
-        direction_ = index == 0 ? LayoutRequest::Direction::TopDown : LayoutRequest::Direction::LeftRight;
-        startLayout();
-    });
-    connect(parameters, &QToolButton::toggled, this, [this](bool on) {
-        show_parameters_ = on;
-        startLayout();
-    });
+    connect(search_, &QLineEdit::returnPressed, this, [this] { revealMatch(1); });
     connect(fit, &QToolButton::clicked, canvas_, &GraphCanvas::fitAll);
     connect(save, &QToolButton::clicked, this, &GraphView::chooseExport);
+    connect(undo_, &QToolButton::clicked, this, &GraphView::undo);
+    connect(redo_, &QToolButton::clicked, this, &GraphView::redo);
+    connect(trail_, &GroupTrail::groupChosen, canvas_, [this](GroupId group) {
+        canvas_->selectGroup(group);
+        canvas_->zoomToSelection();
+    });
     addShortcut(QKeySequence::Find, [this] { search_->setFocus(); });
+    addShortcut(QKeySequence::FindNext, [this] { revealMatch(1); });
+    addShortcut(QKeySequence::FindPrevious, [this] { revealMatch(-1); });
+    addShortcut(QKeySequence::Undo, [this] { undo(); });
+    addShortcut(QKeySequence::Redo, [this] { redo(); });
+    updateHistoryButtons();
+}
+
+QToolButton* GraphView::addMenuButton(const QString& text, QMenu* menu) {
+    auto* button = new QToolButton(tools_);
+    button->setText(text);
+    button->setMenu(menu);
+    button->setPopupMode(QToolButton::InstantPopup);
+    return button;
+}
+
+QMenu* GraphView::makeLevelMenu() {
+    auto* menu = new QMenu(this);
+    menu->setObjectName("graphLevels");
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        menu->clear();
+        if (history_.empty())
+            return;
+        menu->addAction(tr("As at first"), this, &GraphView::showOpening);
+        const std::uint32_t deepest = std::min(Unfolding::deepestLevel(structure()), 8U);
+        for (std::uint32_t level = 0; level <= deepest; ++level)
+            menu->addAction(level == 0 ? tr("Nothing") : tr("Down to level %1").arg(level), this,
+                            [this, level] { showLevel(level); });
+        menu->addSeparator();
+        menu->addAction(tr("Every operator, no groups"), this, &GraphView::showFlat);
+    });
+    return menu;
+}
+
+QMenu* GraphView::makeViewMenu() {
+    auto* menu = new QMenu(this);
+    menu->setObjectName("graphViewMenu");
+    const auto addChoice = [&](const QString& text, bool on, const std::function<void(bool)>& change) {
+        QAction* action = menu->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(on);
+        connect(action, &QAction::toggled, this, [this, change](bool checked) {
+            change(checked);
+            startLayout();
+        });
+    };
+    addChoice(tr("Left to right"), false, [this](bool on) {
+        direction_ = on ? LayoutRequest::Direction::LeftRight : LayoutRequest::Direction::TopDown;
+    });
+    addChoice(tr("Wrap long graphs into columns"), true, [this](bool on) { wrap_ = on; });
+    addChoice(tr("Parameters and buffers"), false, [this](bool on) { show_parameters_ = on; });
+    return menu;
 }
 
 void GraphView::addShortcut(QKeySequence::StandardKey key, const std::function<void()>& run) {
@@ -155,44 +206,52 @@ void GraphView::buildPages() {
 void GraphView::setGraph(std::shared_ptr<const Graph> graph, const QString& sample) {
     graph_ = std::move(graph);
     sample_ = sample;
+    history_.clear();
+    node_search_ = {};
     startLayout();
 }
 
 void GraphView::startLayout() {
+    layOut(true, {});
+}
+
+void GraphView::changeLayout(GroupId anchor) {
+    layOut(false, anchor);
+}
+
+void GraphView::layOut(bool from_start, GroupId anchor) {
     if (!graph_)
         return;
     if (layout_stop_.stop_possible())
         layout_stop_.request_stop();
     ready_ = false;
-    busy_text_->setText(tr("Laying out %1").arg(toQString(formatCount(graph_->nodes().size(), "operator"))));
-    pages_->setCurrentWidget(busy_);
-    DrawingOptions options;
-    options.direction = direction_;
-    options.show_parameters = show_parameters_;
+    GraphLayoutRequest request;
+    request.graph = graph_;
+    if (!history_.empty())
+        request.unfolding = history_.current();
+    request.folded = {.parameters = show_parameters_, .flat = flat_};
+    request.layout.direction = direction_;
+    request.layout.wrap = wrap_;
+    request.layout.aspect = std::max(0.5, canvas_->width() / std::max(1.0, static_cast<double>(canvas_->height())));
+    request.measure = measureWith(font());
     const quint64 job = ++layout_job_;
+    QTimer::singleShot(kBusyAfter, this, [this, job] { showBusy(job); });
     layout_stop_ = runInBackground(
-        this,
-        [graph = graph_, options, measure = measureWith(font())](std::stop_token stop) -> Result<Drawing> {
-            Drawing drawing = makeDrawing(graph, options, measure);
-            LayoutOptions layout;
-            LayoutService service;
-            auto result = service.layOut(drawing.request(options.direction), layout, stop);
-            if (!result && result.error().code == ErrorCode::Cancelled) { // the user wants the quick one
-                layout.engine = LayoutEngine::Layered;
-                result = service.layOut(drawing.request(options.direction), layout, {});
-            }
-            if (!result)
-                return result.error();
-            drawing.apply(*result);
-            return drawing;
-        },
-        [this, job](Result<Drawing> drawing) {
+        this, [request](const std::stop_token& stop) { return layOutGraph(request, stop); },
+        [this, job, from_start, anchor](Result<Drawing> drawing) {
             if (job == layout_job_)
-                showLayout(std::move(drawing));
+                showLayout(std::move(drawing), from_start, anchor);
         });
 }
 
-void GraphView::showLayout(Result<Drawing> drawing) {
+void GraphView::showBusy(quint64 job) {
+    if (ready_ || job != layout_job_)
+        return;
+    busy_text_->setText(tr("Laying out %1").arg(toQString(formatCount(graph_->nodes().size(), "operator"))));
+    pages_->setCurrentWidget(busy_);
+}
+
+void GraphView::showLayout(Result<Drawing> drawing, bool from_start, GroupId anchor) {
     ready_ = true;
     if (!drawing) {
         error_->setError(tr("The graph could not be laid out"), drawing.error());
@@ -201,17 +260,102 @@ void GraphView::showLayout(Result<Drawing> drawing) {
         return;
     }
     const auto shared = std::make_shared<const Drawing>(*std::move(drawing));
-    QString text = tr("%1 boxes, %2 edges · %3, %4")
-                       .arg(toQString(formatCount(shared->boxes.size())), toQString(formatCount(shared->edges.size())),
-                            toQString(shared->engine), toQString(formatDuration(shared->layout_milliseconds * 1e6)));
-    status_->setText(text);
+    if (history_.empty()) {
+        history_.add(shared->unfolding);
+        node_search_ = NodeSearch(graph_, shared->unfolding.structurePointer());
+    }
+    status_->setText(tr("%1, %2 · %3, %4")
+                         .arg(tr("%1 boxes").arg(toQString(formatCount(shared->boxes.size()))),
+                              toQString(formatCount(shared->edges.size(), "edge")), toQString(shared->engine),
+                              toQString(formatDuration(shared->layout_milliseconds * 1e6))));
     status_->setToolTip(toQString(shared->note));
     pages_->setCurrentWidget(canvas_);
-    canvas_->setDrawing(shared);
+    if (from_start)
+        canvas_->setDrawing(shared);
+    else
+        canvas_->changeDrawing(shared, anchor);
     if (wanted_.valid())
-        canvas_->selectNode(wanted_, true);
+        canvas_->selectNode(wanted_, from_start || wanted_hidden_);
+    wanted_hidden_ = false;
     runSearch(search_->text());
+    updateHistoryButtons();
+    showSelection();
     emit laidOut();
+}
+
+void GraphView::apply(const Unfolding& unfolding, GroupId anchor) {
+    const bool was_flat = std::exchange(flat_, false);
+    history_.add(unfolding);
+    if (was_flat)
+        startLayout();
+    else
+        changeLayout(anchor);
+}
+
+void GraphView::setOpen(GroupId group, bool open) {
+    if (history_.empty() || !group.valid() || group == structure().root())
+        return;
+    Unfolding next = history_.current();
+    next.setOpen(group, open);
+    apply(next, group);
+}
+
+void GraphView::revealNode(NodeId node) {
+    wanted_ = node;
+    if (history_.empty() || !node.valid())
+        return;
+    const GroupId hiding = flat_ ? GroupId() : history_.current().hidingGroup(node);
+    if (!hiding.valid())
+        return canvas_->selectNode(node, true);
+    Unfolding next = history_.current();
+    next.reveal(node);
+    wanted_hidden_ = true;
+    apply(next, hiding);
+}
+
+void GraphView::undo() {
+    if (!history_.canUndo())
+        return;
+    history_.undo();
+    changeLayout({});
+}
+
+void GraphView::redo() {
+    if (!history_.canRedo())
+        return;
+    history_.redo();
+    changeLayout({});
+}
+
+void GraphView::updateHistoryButtons() {
+    undo_->setEnabled(history_.canUndo());
+    redo_->setEnabled(history_.canRedo());
+}
+
+void GraphView::showLevel(std::uint32_t level) {
+    if (history_.empty())
+        return;
+    flat_ = false;
+    history_.add(Unfolding::toLevel(history_.current().structurePointer(), level));
+    startLayout();
+}
+
+void GraphView::showOpening() {
+    if (history_.empty())
+        return;
+    flat_ = false;
+    history_.add(Unfolding::opening(history_.current().structurePointer()));
+    startLayout();
+}
+
+void GraphView::showFlat() {
+    flat_ = true;
+    startLayout();
+}
+
+void GraphView::showSelection() {
+    if (!history_.empty())
+        trail_->show(structure(), canvas_->selectedGroup());
 }
 
 void GraphView::selectNode(NodeId node) {
@@ -228,18 +372,39 @@ void GraphView::setCut(NodeId first_of_second, const QString& description, bool 
     canvas_->setCut(cut_button_->isChecked() ? cut_ : NodeId());
 }
 
+int GraphView::search(const QString& pattern) {
+    auto found = node_search_.find(pattern);
+    found_ = found ? std::move(*found) : std::vector<NodeId>();
+    current_match_ = -1;
+    canvas_->setMatches(found_);
+    return found ? static_cast<int>(found_.size()) : -1;
+}
+
 void GraphView::runSearch(const QString& pattern) {
-    const int found = canvas_->setSearch(pattern);
+    const int found = search(pattern);
     if (pattern.isEmpty())
         search_count_->clear();
     else
         search_count_->setText(found < 0 ? tr("not a regular expression") : tr("%n found", nullptr, found));
 }
 
+void GraphView::revealMatch(int step) {
+    if (found_.empty())
+        return;
+    const auto count = static_cast<int>(found_.size());
+    current_match_ = current_match_ < 0 ? (step > 0 ? 0 : count - 1) : (current_match_ + step + count) % count;
+    search_count_->setText(tr("%1 of %2").arg(current_match_ + 1).arg(count));
+    const NodeId node = found_[static_cast<std::size_t>(current_match_)];
+    const int current = current_match_;
+    revealNode(node);
+    current_match_ = current;
+    emit nodeSelected(node);
+}
+
 void GraphView::findOperator(const QString& name) {
     const QString label = toQString(shortOpName(toStdString(name)));
     search_->setText(QLatin1Char('^') + QRegularExpression::escape(label) + QLatin1Char('$'));
-    canvas_->revealMatch(1);
+    revealMatch(1);
 }
 
 QSizeF GraphView::drawingSize() const {
@@ -281,15 +446,52 @@ void GraphView::copyImage() {
     }));
 }
 
+void GraphView::addGroupActions(QMenu& menu, const QPoint& position) {
+    const GroupId group = canvas_->groupAt(position);
+    if (!group.valid() || history_.empty())
+        return;
+    const Unfolding& unfolding = history_.current();
+    if (unfolding.isOpen(group))
+        menu.addAction(tr("Close"), this, [this, group] { setOpen(group, false); });
+    else
+        menu.addAction(tr("Open"), this, [this, group] { setOpen(group, true); });
+    if (const std::uint32_t repeat = structure().group(group).repeat; repeat != Group::no_repeat)
+        addRepeatActions(menu, repeat);
+    menu.addSeparator();
+}
+
+/// A repeat can be opened at any of its groups.
+void GraphView::addRepeatActions(QMenu& menu, std::uint32_t repeat) {
+    const Repeat& whole = structure().repeats()[repeat];
+    QMenu* numbers = menu.addMenu(tr("Open one of %1").arg(whole.count));
+    const auto items = structure().items(structure().group(whole.parent));
+    for (std::uint32_t i = 0; i < whole.count; ++i) {
+        const GroupId group = items[whole.first_item + i].group();
+        QAction* action = numbers->addAction(tr("%1: %2").arg(i + 1).arg(toQString(structure().group(group).name)), this,
+                                             [this, group] { setOpen(group, true); });
+        action->setEnabled(!history_.current().isOpen(group));
+    }
+    const bool spread = history_.current().isSpread(repeat);
+    menu.addAction(spread ? tr("Stack what repeats") : tr("Show all %1 side by side").arg(whole.count), this,
+                   [this, repeat, spread] {
+                       Unfolding next = history_.current();
+                       next.setSpread(repeat, !spread);
+                       apply(next, {});
+                   });
+}
+
 void GraphView::showMenu(const QPoint& position) {
     QMenu menu(this);
+    addGroupActions(menu, position);
     menu.addAction(tr("Fit"), canvas_, &GraphCanvas::fitAll);
+    menu.addAction(tr("Zoom to selection"), canvas_, &GraphCanvas::zoomToSelection);
+    menu.addSeparator();
     menu.addAction(tr("Copy image"), this, &GraphView::copyImage);
     menu.addAction(tr("Export…"), this, &GraphView::chooseExport);
     menu.addAction(tr("Copy command line"), this, [this] {
         QGuiApplication::clipboard()->setText(
-            QString("graphnet layout %1 --format svg --direction %2 --out drawing.svg")
-                .arg(sample_, direction_ == LayoutRequest::Direction::TopDown ? "TB" : "LR"));
+            QString("graphnet layout %1 --direction %2%3 --out drawing.svg")
+                .arg(sample_, direction_ == LayoutRequest::Direction::TopDown ? "TB" : "LR", flat_ ? " --flat" : ""));
     });
     menu.exec(canvas_->mapToGlobal(position));
 }

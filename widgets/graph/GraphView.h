@@ -8,10 +8,13 @@
 #include <QWidget>
 
 #include "core/base/Result.h"
-#include "core/layout/Drawing.h"
+#include "core/drawing/Drawing.h"
+#include "widgets/graph/NodeSearch.h"
+#include "widgets/graph/UnfoldingHistory.h"
 
 class QLabel;
 class QLineEdit;
+class QMenu;
 class QStackedWidget;
 class QToolButton;
 
@@ -19,9 +22,10 @@ namespace gnx {
 
 class ErrorWidget;
 class GraphCanvas;
+class GroupTrail;
 
-/// The drawing of a graph with its tool row: lays it out in the background (with a button that stops it), finds
-/// operators, exports.
+/// The drawing of a graph with its tool row: lays it out in the background (with a button that stops it), opens and
+/// closes groups, finds operators, exports.
 class GraphView : public QWidget {
     Q_OBJECT
   public:
@@ -37,6 +41,20 @@ class GraphView : public QWidget {
     void findOperator(const QString& name); ///< as if its exact label had been typed into the search field
     GraphCanvas& canvas() { return *canvas_; }
 
+    /// Opens or closes a group; what else is open stays so.
+    void setOpen(GroupId group, bool open);
+    /// Opens everything around a node and selects it.
+    void revealNode(NodeId node);
+    void undo();
+    void redo();
+    /// Everything down to a level; the view that a sample opens with; every operator without groups.
+    void showLevel(std::uint32_t level);
+    void showOpening();
+    void showFlat();
+    /// Selects the operators that match; how many, or -1 if the pattern is no regular expression.
+    int search(const QString& pattern);
+    void revealMatch(int step); ///< +1 next, -1 previous
+
     /// By the file's ending: .svg, .pdf, else a bitmap of at most 16,384 pixels a side.
     Status exportTo(const QString& file);
 
@@ -48,12 +66,26 @@ class GraphView : public QWidget {
     void buildToolRow();
     void addShortcut(QKeySequence::StandardKey key, const std::function<void()>& run);
     void buildPages();
+    QToolButton* addMenuButton(const QString& text, QMenu* menu);
+    QMenu* makeLevelMenu();
+    QMenu* makeViewMenu();
+    const Structure& structure() const { return history_.current().structure(); }
+    void apply(const Unfolding& unfolding, GroupId anchor);
+    /// Shows another view of the graph, from its start.
     void startLayout();
-    void showLayout(Result<Drawing> drawing);
+    /// The same with other groups open; `anchor` stays where it is.
+    void changeLayout(GroupId anchor);
+    void layOut(bool from_start, GroupId anchor);
+    void showLayout(Result<Drawing> drawing, bool from_start, GroupId anchor);
+    void showBusy(quint64 job);
+    void showSelection();
+    void updateHistoryButtons();
     void runSearch(const QString& pattern);
     void chooseExport();
     void copyImage();
     void showMenu(const QPoint& position);
+    void addGroupActions(QMenu& menu, const QPoint& position);
+    void addRepeatActions(QMenu& menu, std::uint32_t repeat);
     QSizeF drawingSize() const;
 
     QStackedWidget* pages_;
@@ -71,10 +103,20 @@ class GraphView : public QWidget {
     QString sample_;
     std::stop_source layout_stop_{std::nostopstate};
     quint64 layout_job_ = 0;
+    GroupTrail* trail_;
+    QToolButton* undo_;
+    QToolButton* redo_;
+    UnfoldingHistory history_;
+    NodeSearch node_search_;
+    std::vector<NodeId> found_;
+    int current_match_ = -1;
     LayoutRequest::Direction direction_ = LayoutRequest::Direction::TopDown;
+    bool wrap_ = true;
+    bool flat_ = false;
     bool show_parameters_ = false;
     bool ready_ = false;
-    NodeId wanted_;
+    bool wanted_hidden_ = false; ///< so that it is scrolled to when its groups are open
+    NodeId wanted_; ///< to be selected once there is a drawing
 };
 
 } // namespace gnx

@@ -86,6 +86,18 @@ TEST(Traits, AttentionNormActivationAndInterpolation) {
     EXPECT_THAT(traitsOf("torch.nn.functional.interpolate(x, size=(2, 2), mode='bilinear')"), ElementsAre("bilinear"));
 }
 
+TEST(Traits, AreAmongTheKnownNames) {
+    for (const char* call : {"torch.conv2d(x, w, b, 2, 0, 3, 64)", "torch._C._nn.gelu(x, approximate='tanh')",
+                             "torch._C._nn.scaled_dot_product_attention(x, w, b, m, 0.0, True)",
+                             "torch.nn.functional.batch_norm(x, w, b, w, b, True, 0.1, 1e-05)",
+                             "torch.nn.functional.interpolate(x, size=2, mode='nearest-exact')"}) {
+        const Traits traits = traitsOf(call, {64, 1, 3, 3});
+        EXPECT_FALSE(traits.empty()) << call;
+        for (const std::string& trait : traits)
+            EXPECT_THAT(traitNames(), testing::Contains(trait));
+    }
+}
+
 TEST(Traits, AreCountedByOperatorMostFrequentFirst) {
     const auto graph = parseGraph("import torch\n"
                                   "class GraphModule:\n"

@@ -1,9 +1,9 @@
+#include "core/graph/OpCategory.h"
+
 #include <algorithm>
 #include <array>
 #include <string_view>
 #include <unordered_map>
-
-#include "core/layout/Drawing.h"
 
 namespace gnx {
 namespace {

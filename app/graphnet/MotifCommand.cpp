@@ -1,0 +1,184 @@
+#include <algorithm>
+#include <iostream>
+
+#include "app/graphnet/Commands.h"
+#include "app/graphnet/MotifText.h"
+#include "app/graphnet/ProgressLine.h"
+#include "app/graphnet/QueryArgument.h"
+#include "app/graphnet/SampleArgument.h"
+#include "core/base/Units.h"
+#include "core/graph/Graph.h"
+#include "core/motif/MotifFilter.h"
+#include "core/motif/SearchMotif.h"
+#include "core/motif/SelectedMotif.h"
+#include "core/search/Query.h"
+
+namespace gnx {
+namespace {
+
+struct Options {
+    std::string motif;                 ///< with --of the query's first word
+    std::vector<std::string> words;    ///< the query
+    std::string of;                    ///< a sample whose nodes are the motif
+    std::vector<std::uint32_t> select; ///< those nodes
+    bool attributes = false, arguments = false;
+    bool json = false, nodes = false;
+    std::size_t limit = 0; ///< samples that are printed; 0: all
+};
+
+Error usage(std::string message) {
+    Error error;
+    error.code = ErrorCode::InvalidInput;
+    error.message = std::move(message);
+    return error;
+}
+
+Result<Motif> selectedMotif(const Options& options, const CommandContext& context) {
+    GNX_TRY(const SampleRow row, resolveSample(context, options.of));
+    GNX_TRY(const Sample sample, loadSample(row.directory, {.tensors = false, .constraints = false}));
+    GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
+    std::vector<NodeId> nodes;
+    for (const std::uint32_t id : options.select)
+        nodes.emplace_back(id);
+    return motifFromNodes(*graph, nodes, {.attributes = options.attributes, .arguments = options.arguments});
+}
+
+Result<Motif> chosenMotif(const Options& options, const CommandContext& context) {
+    if (!options.of.empty())
+        return selectedMotif(options, context);
+    if (options.motif.empty())
+        return usage("expected a motif, as 'conv2d -> batch_norm -> relu', or --of SAMPLE --select NODES");
+    Result<Motif> motif = Motif::parse(options.motif);
+    if (!motif)
+        return pointedError(motif.error(), options.motif);
+    return motif;
+}
+
+/// The samples that the query selects and that have the motif's operators.
+struct Selection {
+    std::shared_ptr<const Catalog> catalog;
+    std::size_t selected = 0;               ///< by the query
+    std::vector<std::size_t> positions;     ///< in the catalog, of those to search
+    std::vector<MotifSample> samples;       ///< the same
+    std::vector<std::size_t> with_operator; ///< by the motif's nodes: samples of the whole catalog
+};
+
+Result<Selection> selectSamples(const Options& options, const CommandContext& context, const Motif& motif) {
+    GNX_CHECK(context.requireIndex());
+    GNX_TRY(const Index index, Index::open(context.databaseFile()));
+    GNX_TRY(const Query query, parseQuery(joinedQuery(options.words)));
+    Selection selection;
+    GNX_TRY(selection.catalog, Catalog::load(index));
+    const Catalog& catalog = *selection.catalog;
+    const SampleSet chosen = query.evaluate(catalog);
+    selection.selected = chosen.count();
+    if (chosen.none() && !catalog.samples().empty())
+        noteWhyNone(context, index, joinedQuery(options.words));
+    MotifFilter filter(motif, catalog.samples().size());
+    for (const Catalog::Operator& op : catalog.operators())
+        filter.add(op.name, op.uses);
+    chosen.forEach([&](std::size_t position) {
+        const SampleRow& row = catalog.sample(position);
+        if (!filter.mayMatch(position))
+            return;
+        selection.positions.push_back(position);
+        selection.samples.push_back({row.name, row.directory, row.framework, row.op_count});
+    });
+    selection.with_operator = filter.samplesByNode();
+    return selection;
+}
+
+Status runMotif(Options options, const CommandContext& context) {
+    GNX_TRY(const Motif motif, chosenMotif(options, context));
+    if (!options.of.empty() && !options.motif.empty())
+        options.words.insert(options.words.begin(), options.motif);
+    if (!options.of.empty())
+        context.note("motif: " + motif.text());
+    GNX_TRY(const Selection selection, selectSamples(options, context, motif));
+    MotifSearchOptions search;
+    // Nodes of all samples together would need much memory: those that nobody asked for are not kept.
+    search.limits.most_kept = options.nodes ? search.limits.most_counted : kLinesShown;
+    std::vector<MotifSampleMatches> found;
+    MotifSearchReport report;
+    {
+        ProgressLine line(context);
+        report = searchMotif(selection.samples, motif, search, context.stop(), line.sink(),
+                             [&](MotifSampleMatches matches) { found.push_back(std::move(matches)); });
+    }
+    if (report.cancelled) {
+        Error error;
+        error.code = ErrorCode::Cancelled;
+        error.message =
+            "stopped after " + formatCount(report.searched) + " of " + formatCount(selection.samples.size(), "sample");
+        return error;
+    }
+    rankMatches(found, selection.samples);
+    const std::size_t shown = options.limit > 0 ? std::min(options.limit, found.size()) : found.size();
+    std::vector<MotifLine> lines;
+    for (std::size_t i = 0; i < shown; ++i)
+        lines.push_back({&selection.catalog->sample(selection.positions[found[i].sample]), &found[i]});
+    if (options.json)
+        context.printJson(motifJson(motif, report, selection.selected, lines, options.nodes));
+    else if (!found.empty())
+        printMotifTable(lines, options.nodes, context.terminal());
+    for (const Error& error : report.errors)
+        context.note("warning: " + error.text());
+    if (report.unreadable > report.errors.size())
+        context.note("warning: " + formatCount(report.unreadable - report.errors.size()) + " more cannot be read");
+    if (found.empty())
+        context.note(whyNoMotif(motif, *selection.catalog, selection.with_operator, selection.selected,
+                                selection.samples.size()));
+    else
+        context.note(motifSummary(report, shown, selection.selected));
+    return {};
+}
+
+constexpr const char* kMotifHelp =
+    "MOTIF: operators, and who reads the result of whom:\n"
+    "  graphnet motif 'conv2d -> batch_norm -> relu'      a chain\n"
+    "  graphnet motif 'a:conv2d -> b:add; c:conv2d -> b'  names join chains; ; or a newline separates them\n"
+    "  graphnet motif 'linear -> relu|gelu|silu -> linear' one of several operators\n"
+    "  graphnet motif '*norm -> *'                        * stands for any characters, ? for one\n"
+    "  graphnet motif 'conv2d ->> softmax'                over at most 16 steps; ->>4: at most 4\n"
+    "  graphnet motif 'sub ->[1] div'                     read as argument 1 (from 0), or by name: ->[attn_mask]\n"
+    "A name without a dot is the last part of an operator's (torch.conv2d), with one it is the whole.\n"
+    "Arguments are compared in brackets, by name or position; 2 equals (2, 2); what a call leaves out counts as\n"
+    "its default:\n"
+    "  graphnet motif 'conv2d[groups>1, stride=2]'        = != < <= > >=; None True False 'text' (1, 2) float32\n"
+    "  graphnet motif 'linear[bias=None] -> softmax[dim=-1]'\n"
+    "  graphnet motif 'conv2d[depthwise] -> conv2d'       traits: grouped depthwise strided dilated causal masked\n"
+    "                                                     training tanh, and the modes of interpolate\n"
+    "Each set of operators counts once; sets may overlap. Of one sample at most 10,000 are counted (a + after the\n"
+    "number says that there may be more).\n"
+    "QUERY selects samples as for graphnet list:\n"
+    "  graphnet motif 'add -> layer_norm' tag:nlp 'ops>500'";
+
+} // namespace
+
+void addMotifCommand(CLI::App& program, CommandContext& context) {
+    CLI::App* command = program.add_subcommand("motif", "Find a pattern of connected operators in all samples");
+    auto options = std::make_shared<Options>();
+    command->add_option("MOTIF", options->motif, "The pattern");
+    command->add_option("QUERY", options->words, "Which samples; all without one");
+    CLI::Option* of =
+        command->add_option("--of", options->of, "Take the motif from this sample's nodes (then no MOTIF)")
+            ->type_name("SAMPLE");
+    CLI::Option* select =
+        command->add_option("--select", options->select, "Those nodes, as graphnet show --nodes has them")
+            ->type_name("ID,ID...")
+            ->delimiter(',')
+            ->allow_extra_args(false)
+            ->needs(of);
+    of->needs(select);
+    command->add_flag("--attributes", options->attributes, "Demand the constant arguments of those nodes too")
+        ->needs(of);
+    command->add_flag("--arguments", options->arguments, "Demand that results are read as the same arguments")
+        ->needs(of);
+    command->add_flag("--nodes", options->nodes, "Print every occurrence with its nodes");
+    command->add_option("--limit", options->limit, "Print at most N samples")->type_name("N")->check(aboveZero);
+    command->add_flag("--json", options->json, "Print JSON");
+    command->footer(kMotifHelp);
+    context.onChosen(*command, [options, &context] { return runMotif(*options, context); });
+}
+
+} // namespace gnx

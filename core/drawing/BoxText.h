@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/drawing/Drawing.h"
+
+namespace gnx {
+
+/// Writes label, detail, category and mix of a box.
+void describeBox(DrawingBox& box, const Graph& graph, const Structure& structure);
+/// Writes title and detail of an open group.
+void describeFrame(DrawingFrame& frame, const Structure& structure);
+/// A text of at most so many characters, without its middle where it is longer. UTF-8 stays whole.
+std::string shortened(std::string_view text, std::size_t characters);
+
+} // namespace gnx

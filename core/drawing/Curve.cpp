@@ -1,0 +1,112 @@
+#include "core/drawing/Curve.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace gnx {
+namespace {
+
+LayoutPoint between(LayoutPoint a, LayoutPoint b, double t) {
+    return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
+}
+
+double distance(LayoutPoint a, LayoutPoint b) {
+    return std::hypot(b.x - a.x, b.y - a.y);
+}
+
+/// One cubic, taken apart at parameter t by de Casteljau's construction.
+struct SplitCubic {
+    LayoutPoint a, b, c, middle, d, e;
+    SplitCubic(const LayoutPoint* p, double t) {
+        const LayoutPoint inner = between(p[1], p[2], t);
+        a = between(p[0], p[1], t);
+        e = between(p[2], p[3], t);
+        b = between(a, inner, t);
+        d = between(inner, e, t);
+        c = middle = between(b, d, t);
+    }
+};
+
+/// Where the cubic's y reaches `y`, between its ends, by bisection.
+double parameterAt(const LayoutPoint* p, double y) {
+    double low = 0, high = 1;
+    for (int step = 0; step < 40; ++step) {
+        const double t = (low + high) / 2;
+        (SplitCubic(p, t).middle.y < y ? low : high) = t;
+    }
+    return (low + high) / 2;
+}
+
+} // namespace
+
+void lineTo(Curve& curve, LayoutPoint end) {
+    const LayoutPoint begin = curve.back();
+    curve.insert(curve.end(), {between(begin, end, 1.0 / 3), between(begin, end, 2.0 / 3), end});
+}
+
+void roundedLine(Curve& curve, const std::vector<LayoutPoint>& points, double radius) {
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (i + 1 == points.size()) {
+            lineTo(curve, points[i]);
+            break;
+        }
+        const LayoutPoint from = curve.back(), corner = points[i], to = points[i + 1];
+        const double before = distance(from, corner), after = distance(corner, to);
+        const double reach = std::min({radius, before / 2, after / 2});
+        if (reach < 0.5) {
+            lineTo(curve, corner);
+            continue;
+        }
+        lineTo(curve, between(corner, from, reach / before));
+        const LayoutPoint begin = curve.back(), end = between(corner, to, reach / after);
+        constexpr double kappa = 0.5523; // a quarter of a circle as a cubic
+        curve.insert(curve.end(), {between(begin, corner, kappa), between(end, corner, kappa), end});
+    }
+}
+
+void append(Curve& curve, const Curve& more) {
+    if (more.empty())
+        return;
+    if (curve.empty()) {
+        curve = more;
+        return;
+    }
+    if (distance(curve.back(), more.front()) > 0.01)
+        lineTo(curve, more.front());
+    curve.insert(curve.end(), more.begin() + 1, more.end());
+}
+
+std::pair<Curve, Curve> cutAt(const Curve& curve, double y) {
+    for (std::size_t i = 0; i + 3 < curve.size(); i += 3) {
+        if (curve[i + 3].y < y)
+            continue;
+        const SplitCubic split(&curve[i], parameterAt(&curve[i], y));
+        const auto piece = static_cast<std::ptrdiff_t>(i);
+        Curve before(curve.begin(), curve.begin() + piece + 1);
+        before.insert(before.end(), {split.a, split.b, split.middle});
+        Curve rest = {split.middle, split.d, split.e};
+        rest.insert(rest.end(), curve.begin() + piece + 3, curve.end());
+        return {std::move(before), std::move(rest)};
+    }
+    return {curve, {}};
+}
+
+void moveBegin(Curve& curve, LayoutPoint begin) {
+    if (curve.size() < 4)
+        return;
+    curve[1].x += begin.x - curve[0].x;
+    curve[1].y += begin.y - curve[0].y;
+    curve[0] = begin;
+}
+
+void moveEnd(Curve& curve, LayoutPoint end) {
+    if (curve.size() < 4)
+        return;
+    LayoutPoint& control = curve[curve.size() - 2];
+    control.x += end.x - curve.back().x;
+    control.y += end.y - curve.back().y;
+    curve.back() = end;
+}
+
+} // namespace gnx

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <vector>
+
+#include "core/layout/Layout.h"
+
+namespace gnx {
+
+/// The control points of a chain of cubic Bezier curves: none, or 3 n + 1.
+using Curve = std::vector<LayoutPoint>;
+
+/// A straight piece, as a cubic whose control points lie on it.
+void lineTo(Curve& curve, LayoutPoint end);
+/// Straight pieces through `points`, their corners rounded by arcs of at most `radius`.
+void roundedLine(Curve& curve, const std::vector<LayoutPoint>& points, double radius);
+/// Appends another curve that begins where this one ends.
+void append(Curve& curve, const Curve& more);
+/// Cuts a curve whose y grows at the first place where it reaches `y`: the part before and the rest, which share that
+/// point. The rest is empty if it does not reach it.
+std::pair<Curve, Curve> cutAt(const Curve& curve, double y);
+/// Moves the ends of a curve; the control points beside them go along, so that it leaves and arrives as before.
+void moveBegin(Curve& curve, LayoutPoint begin);
+void moveEnd(Curve& curve, LayoutPoint end);
+
+} // namespace gnx

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/base/Result.h"
+#include "core/structure/Structure.h"
+
+namespace gnx {
+
+/// The group of a module path, as "layer1.0" or "encoder.layers.3.mlp"; of several (a module called twice) the first.
+/// Errors: NotFound, with paths that begin alike.
+Result<GroupId> findGroup(const Structure& structure, std::string_view path);
+/// From the whole graph to the group: what breadcrumbs show.
+std::vector<GroupId> groupsAround(const Structure& structure, GroupId group);
+
+} // namespace gnx

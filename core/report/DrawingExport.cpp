@@ -1,0 +1,123 @@
+#include "core/report/DrawingExport.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <cairo.h>
+
+#include "core/drawing/DrawingStyle.h"
+#include "core/report/DrawingPainter.h"
+
+namespace gnx {
+namespace {
+
+constexpr double kMargin = 12;
+constexpr double kLongestSide = 16'384; ///< of a bitmap
+
+struct SurfaceDeleter {
+    void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+};
+using Surface = std::unique_ptr<cairo_surface_t, SurfaceDeleter>;
+struct CairoDeleter {
+    void operator()(cairo_t* cairo) const { cairo_destroy(cairo); }
+};
+using Cairo = std::unique_ptr<cairo_t, CairoDeleter>;
+
+cairo_status_t append(void* bytes, const unsigned char* data, unsigned int length) {
+    static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+Error cairoError(cairo_status_t status) {
+    Error error;
+    error.code = status == CAIRO_STATUS_NO_MEMORY ? ErrorCode::OutOfMemory : ErrorCode::Unknown;
+    error.message = std::string("cannot paint the drawing: ") + cairo_status_to_string(status);
+    return error;
+}
+
+Status check(cairo_status_t status) {
+    return status == CAIRO_STATUS_SUCCESS ? Status{} : Status{cairoError(status)};
+}
+
+Status paintOn(cairo_surface_t* surface, const Drawing& drawing, double scale) {
+    GNX_CHECK(check(cairo_surface_status(surface)));
+    const Cairo cairo(cairo_create(surface));
+    cairo_scale(cairo.get(), scale, scale);
+    cairo_translate(cairo.get(), kMargin, kMargin);
+    {
+        Typesetter text(cairo.get());
+        DrawingPainter(cairo.get(), text, drawing).paint();
+    }
+    return check(cairo_status(cairo.get()));
+}
+
+Result<std::string> renderVector(const Drawing& drawing, bool pdf) {
+    const double width = drawing.width + 2 * kMargin, height = drawing.height + 2 * kMargin;
+    std::string bytes;
+    const Surface surface(pdf ? cairo_pdf_surface_create_for_stream(append, &bytes, width, height)
+                              : cairo_svg_surface_create_for_stream(append, &bytes, width, height));
+    if (pdf)
+        cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "GraphNet Explorer");
+    else
+        cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_PX);
+    GNX_CHECK(paintOn(surface.get(), drawing, 1));
+    cairo_surface_finish(surface.get());
+    GNX_CHECK(check(cairo_surface_status(surface.get())));
+    return bytes;
+}
+
+Result<std::string> renderPng(const Drawing& drawing, double scale) {
+    const double width = drawing.width + 2 * kMargin, height = drawing.height + 2 * kMargin;
+    scale = std::min(scale, kLongestSide / std::max(width, height));
+    const auto pixels = [&](double units) { return std::max(1, static_cast<int>(std::ceil(units * scale))); };
+    const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(width), pixels(height)));
+    GNX_CHECK(paintOn(surface.get(), drawing, scale));
+    std::string bytes;
+    GNX_CHECK(check(cairo_surface_write_to_png_stream(surface.get(), append, &bytes)));
+    return bytes;
+}
+
+/// A context to measure texts on, shared by the two measures.
+struct Ruler {
+    Surface surface{cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1)};
+    Cairo cairo{cairo_create(surface.get())};
+    Typesetter text{cairo.get()};
+
+    TextSize measure(const std::string& line, double size, bool bold) {
+        return text.measure(line, TextStyle{.size = size, .bold = bold, .color = {}});
+    }
+};
+
+} // namespace
+
+std::optional<PictureFormat> parsePictureFormat(std::string_view name) {
+    if (name == "svg")
+        return PictureFormat::Svg;
+    if (name == "pdf")
+        return PictureFormat::Pdf;
+    return name == "png" ? std::optional(PictureFormat::Png) : std::nullopt;
+}
+
+DrawingMeasure exportMeasure() {
+    using namespace drawing_style;
+    const auto ruler = std::make_shared<Ruler>();
+    return {[ruler](const DrawingBox& box) {
+                const TextSize label = ruler->measure(box.label, kLabelSize, box.isClosed());
+                const TextSize detail = box.detail.empty() ? TextSize{} : ruler->measure(box.detail, kDetailSize, false);
+                return boxSize(box, {label.width, label.height}, {detail.width, detail.height});
+            },
+            [ruler](const DrawingFrame& frame) {
+                return titleWidth(ruler->measure(frame.title, kLabelSize, true).width,
+                                  ruler->measure(frame.detail, kDetailSize, false).width);
+            }};
+}
+
+Result<std::string> renderDrawing(const Drawing& drawing, PictureFormat format, double scale) {
+    return format == PictureFormat::Png ? renderPng(drawing, scale)
+                                        : renderVector(drawing, format == PictureFormat::Pdf);
+}
+
+} // namespace gnx

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/base/Result.h"
+#include "core/drawing/Drawing.h"
+
+namespace gnx {
+
+enum class PictureFormat { Svg, Pdf, Png };
+std::optional<PictureFormat> parsePictureFormat(std::string_view name);
+
+/// Sizes of boxes and titles in the fonts of an export: Pango's, without a window.
+DrawingMeasure exportMeasure();
+/// The bytes of a picture file, on white, as the window draws it in its light theme. PNG at `scale` pixels a unit,
+/// less where a side would exceed 16,384 pixels. Errors: OutOfMemory, Unknown with Cairo's message.
+Result<std::string> renderDrawing(const Drawing& drawing, PictureFormat format, double scale = 2);
+
+} // namespace gnx

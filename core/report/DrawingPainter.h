@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cairo.h>
+
+#include "core/drawing/Drawing.h"
+#include "core/report/Palette.h"
+#include "core/report/Typesetter.h"
+
+namespace gnx {
+
+/// Paints a drawing on a Cairo context, light theme, in the drawing's units. Private to core/report.
+class DrawingPainter {
+  public:
+    DrawingPainter(cairo_t* cairo, Typesetter& text, const Drawing& drawing)
+        : cairo_(cairo), text_(text), drawing_(drawing) {}
+    void paint();
+
+  private:
+    void color(Color color, double opacity = 1);
+    void roundedRect(const DrawingRect& rect, double radius);
+    void fillAndStroke(const DrawingRect& rect, double radius, Color fill, Color stroke, double width);
+    void frame(const DrawingFrame& frame);
+    void title(const DrawingFrame& frame);
+    void edge(const DrawingEdge& edge);
+    void arrow(const std::vector<LayoutPoint>& curve);
+    void box(const DrawingBox& box);
+    void mixBar(const DrawingBox& box);
+    void texts(const DrawingBox& box);
+    void column(const DrawingColumn& column);
+
+    cairo_t* cairo_;
+    Typesetter& text_;
+    const Drawing& drawing_;
+};
+
+} // namespace gnx

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "core/graph/Graph.h"
+
+namespace gnx {
+
+/// A name for nodes [begin, end) that have none: the two or three operators that say most of what they do, in execution
+/// order, as "conv2d, relu" or "linear, scaled_dot_product_attention".
+std::string titleOfRange(const Graph& graph, std::uint32_t begin, std::uint32_t end);
+
+} // namespace gnx

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+#include "core/drawing/NestedLayout.h"
+#include "core/structure/Unfolding.h"
+
+namespace gnx {
+
+/// What a drawing is made of.
+struct GraphLayoutRequest {
+    std::shared_ptr<const Graph> graph;
+    std::optional<Unfolding> unfolding; ///< none: the opening view, for which the structure is found first
+    FoldedOptions folded;
+    NestedLayoutOptions layout;
+    DrawingMeasure measure;
+};
+
+/// Lays it out with dot, or in layers where dot takes too long or once `stop` is requested. For a background thread.
+Result<Drawing> layOutGraph(const GraphLayoutRequest& request, const std::stop_token& stop);
+
+} // namespace gnx

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <vector>
+
+#include <QColor>
+#include <QPainterPath>
+#include <QRectF>
+
+#include "core/drawing/Drawing.h"
+#include "widgets/graph/GraphTexts.h"
+
+class QPainter;
+
+namespace gnx {
+
+struct ThemeColors;
+
+/// What is emphasized in a drawing.
+struct GraphMarks {
+    int box = -1;                ///< selected
+    int frame = -1;              ///< selected open group
+    std::vector<int> matches;    ///< boxes with something that was searched for, ascending
+    NodeId cut;                  ///< the first operator of the second part; invalid: no cut
+};
+
+/// Curves as paths, made once for each drawing.
+std::vector<QPainterPath> pathsOf(const Drawing& drawing);
+QRectF toQRectF(const DrawingRect& rect);
+
+/// Paints parts of a drawing, in its coordinates, with as much detail as its scale (pixels a unit) lets one see.
+class GraphPainter {
+  public:
+    /// All that is given must outlive it.
+    GraphPainter(const Drawing& drawing, const std::vector<QPainterPath>& paths, const GraphTexts& texts,
+                 const GraphMarks& marks, const ThemeColors& colors, double scale)
+        : drawing_(drawing), paths_(paths), texts_(texts), marks_(marks), colors_(colors), scale_(scale) {}
+
+    /// Everything in `visible`; `boxes` and `edges` are those that touch it. Edges with this opacity.
+    void paint(QPainter& painter, const QRectF& visible, const std::vector<std::uint32_t>& boxes,
+               const std::vector<std::uint32_t>& edges, double edge_opacity = 1) const;
+
+    /// Where the sign is that opens a closed group or closes an open one.
+    static QRectF toggleOf(const DrawingBox& box);
+    static QRectF toggleOf(const DrawingFrame& frame);
+    static QRectF titleBarOf(const DrawingFrame& frame);
+
+  private:
+    void paintFrame(QPainter& painter, std::size_t index) const;
+    void paintTitle(QPainter& painter, std::size_t index) const;
+    void paintFarTitle(QPainter& painter, const QString& text, const QRectF& area) const;
+    void paintEdges(QPainter& painter, const QRectF& visible, const std::vector<std::uint32_t>& edges) const;
+    void paintEdge(QPainter& painter, const QRectF& visible, std::uint32_t index, const QColor& color,
+                   double width) const;
+    void paintBox(QPainter& painter, int index) const;
+    void paintSpot(QPainter& painter, int index) const;
+    void paintSheets(QPainter& painter, const QRectF& area) const;
+    void paintMix(QPainter& painter, const DrawingBox& box, const QRectF& area) const;
+    void paintToggle(QPainter& painter, const QRectF& area, bool open) const;
+    void paintColumn(QPainter& painter, const DrawingColumn& column) const;
+    QColor frameFill(std::uint32_t depth) const;
+    QColor boxFill(const DrawingBox& box) const;
+    bool inSecondPart(const DrawingBox& box) const;
+    bool crossesCut(const DrawingEdge& edge) const;
+    bool isMatch(int box) const;
+
+    const Drawing& drawing_;
+    const std::vector<QPainterPath>& paths_;
+    const GraphTexts& texts_;
+    const GraphMarks& marks_;
+    const ThemeColors& colors_;
+    double scale_;
+};
+
+} // namespace gnx
