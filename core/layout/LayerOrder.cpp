@@ -38,15 +38,15 @@ class InversionCounter {
 
 class Orderer {
   public:
-    explicit Orderer(LayerGraph& graph)
-        : graph_(graph), before_(Adjacency::from(graph.layer_of.size(), graph.edges, true)),
+    Orderer(LayerGraph& graph, std::stop_token stop)
+        : graph_(graph), stop_(std::move(stop)), before_(Adjacency::from(graph.layer_of.size(), graph.edges, true)),
           after_(Adjacency::from(graph.layer_of.size(), graph.edges, false)), position_(graph.layer_of.size(), 0) {}
 
     /// From two beginnings, since neither leads to the better order everywhere.
     void run() {
         orderBySearch();
         const std::uint64_t by_search = improve();
-        if (by_search == 0)
+        if (by_search == 0 || stop_.stop_requested())
             return;
         auto first = graph_.layers;
         for (auto& layer : graph_.layers)
@@ -74,7 +74,8 @@ class Orderer {
         std::uint64_t fewest = crossings();
         auto best = graph_.layers;
         int idle = 0;
-        for (std::size_t sweep = 0; sweep < sweeps() && fewest > 0 && idle < kPatience; ++sweep) {
+        for (std::size_t sweep = 0; sweep < sweeps() && fewest > 0 && idle < kPatience && !stop_.stop_requested();
+             ++sweep) {
             sortByMedians(sweep % 2 == 0, sweep % 4 >= 2);
             exchange();
             const std::uint64_t now = crossings();
@@ -233,6 +234,7 @@ class Orderer {
     }
 
     LayerGraph& graph_;
+    std::stop_token stop_;
     Adjacency before_, after_;
     std::vector<std::uint32_t> position_; ///< of each node in its layer
     std::vector<std::uint32_t> scratch_, other_scratch_;
@@ -240,13 +242,13 @@ class Orderer {
 
 } // namespace
 
-void orderLayers(LayerGraph& graph) {
-    Orderer(graph).run();
+void orderLayers(LayerGraph& graph, const std::stop_token& stop) {
+    Orderer(graph, stop).run();
 }
 
 std::uint64_t countCrossings(const LayerGraph& graph) {
     LayerGraph copy = graph;
-    return Orderer(copy).crossings();
+    return Orderer(copy, {}).crossings();
 }
 
 } // namespace gnx

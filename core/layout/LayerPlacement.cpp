@@ -27,7 +27,7 @@ class Placer {
           loose_after_(adjacency(graph.loose, false)), center_(graph.layer_of.size(), 0),
           slot_(graph.layer_of.size(), 0) {}
 
-    std::vector<double> run() {
+    std::vector<double> run(const std::stop_token& stop) {
         for (const auto& layer : graph_.layers)
             place(layer, [](std::uint32_t) { return Pull{}; });
         const auto from_before = [this](std::uint32_t v) { return pull(before_, loose_before_, v); };
@@ -37,7 +37,7 @@ class Placer {
             const Pull b = from_after(v);
             return Pull{a.sum + b.sum, a.weight + b.weight};
         };
-        for (int sweep = 0; sweep < kSweeps; ++sweep) {
+        for (int sweep = 0; sweep < kSweeps && !stop.stop_requested(); ++sweep) {
             for (const auto& layer : graph_.layers)
                 place(layer, from_before);
             for (auto layer = graph_.layers.rbegin(); layer != graph_.layers.rend(); ++layer)
@@ -190,8 +190,9 @@ std::vector<double> separate(const std::vector<double>& wanted, const std::vecto
     return places;
 }
 
-std::vector<double> placeInLayers(const LayerGraph& graph, const std::vector<double>& extent, double gap) {
-    return Placer(graph, extent, gap).run();
+std::vector<double> placeInLayers(const LayerGraph& graph, const std::vector<double>& extent, double gap,
+                                  const std::stop_token& stop) {
+    return Placer(graph, extent, gap).run(stop);
 }
 
 } // namespace gnx

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stop_token>
 #include <vector>
 
 #include "core/layout/LayerGraph.h"
@@ -13,7 +14,9 @@ constexpr double kLaneGap = 9;
 /// `graph.layers`. `extent` is each real node's size in that direction, `gap` the least distance between two of them.
 /// A fixed number of sweeps draws each node to the mean of its neighbours, edges of virtual nodes more strongly (as in
 /// Gansner et al., section 4); then chains are straightened as far as their neighbours leave room: O(V + E) each.
-std::vector<double> placeInLayers(const LayerGraph& graph, const std::vector<double>& extent, double gap);
+/// After a stop request no further sweep is made.
+std::vector<double> placeInLayers(const LayerGraph& graph, const std::vector<double>& extent, double gap,
+                                  const std::stop_token& stop);
 
 /// The x that are closest to `wanted` (least squares, weighted) with x[i + 1] - x[i] >= distance[i]: isotonic
 /// regression by pooling adjacent violators (Ayer et al. 1955), linear time. `distance` has one element less than

@@ -31,7 +31,8 @@ void stackLayers(const Layering& layering, double gap, LayeredPlacement& placeme
     }
 }
 
-LayeredPlacement place(const LayoutRequest& request, const Layering& layering, const LayerGraph& graph) {
+LayeredPlacement place(const LayoutRequest& request, const Layering& layering, const LayerGraph& graph,
+                       const std::stop_token& stop) {
     const bool down = request.direction == LayoutRequest::Direction::TopDown;
     LayeredPlacement placement;
     for (const LayoutRequest::Node& size : request.nodes) {
@@ -40,7 +41,7 @@ LayeredPlacement place(const LayoutRequest& request, const Layering& layering, c
     }
     placement.along.resize(request.nodes.size());
     stackLayers(layering, request.rank_gap.value_or(kRankGap), placement);
-    placement.across = placeInLayers(graph, placement.across_size, request.node_gap.value_or(kNodeGap));
+    placement.across = placeInLayers(graph, placement.across_size, request.node_gap.value_or(kNodeGap), stop);
     return placement;
 }
 
@@ -75,7 +76,7 @@ void fitBounds(const LayoutRequest& request, LayoutResult& result) {
 
 } // namespace
 
-LayoutResult layeredLayout(const LayoutRequest& request) {
+LayoutResult layeredLayout(const LayoutRequest& request, const std::stop_token& stop) {
     const auto begin = std::chrono::steady_clock::now();
     LayoutResult result;
     result.engine = "layered";
@@ -83,8 +84,8 @@ LayoutResult layeredLayout(const LayoutRequest& request) {
         return result;
     const Layering layering = makeLayering(request);
     LayerGraph graph = makeLayerGraph(request, layering);
-    orderLayers(graph);
-    const LayeredPlacement placement = place(request, layering, graph);
+    orderLayers(graph, stop);
+    const LayeredPlacement placement = place(request, layering, graph, stop);
     for (std::size_t v = 0; v < request.nodes.size(); ++v)
         result.centers.push_back({placement.across[v], placement.along[v]});
     result.curves = routeEdges(request, layering.course, graph, placement);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stop_token>
+
 #include "core/layout/Layout.h"
 
 namespace gnx {
@@ -17,6 +19,7 @@ namespace gnx {
 ///     the long edges;
 ///  5. EdgeRouter.h: makes curves.
 /// Deterministic. Cycles and self-loops are allowed; edges must name existing nodes.
-LayoutResult layeredLayout(const LayoutRequest& request);
+/// After a stop request it makes haste: what it returns is a layout, but of a poor order, and worth no keeping.
+LayoutResult layeredLayout(const LayoutRequest& request, const std::stop_token& stop = {});
 
 } // namespace gnx

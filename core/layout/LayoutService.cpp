@@ -4,19 +4,26 @@
 #include "core/layout/LayeredLayout.h"
 
 namespace gnx {
+namespace {
+
+Error cancelled() {
+    Error error;
+    error.code = ErrorCode::Cancelled;
+    error.message = "cancelled";
+    return error;
+}
+
+} // namespace
 Result<LayoutResult> LayoutService::layOut(const LayoutRequest& request, const LayoutOptions& options,
                                            const std::stop_token& stop) {
     GNX_CHECK(checkLayoutRequest(request));
-    if (stop.stop_requested()) {
-        Error error;
-        error.code = ErrorCode::Cancelled;
-        error.message = "cancelled";
-        return error;
-    }
+    if (stop.stop_requested())
+        return cancelled();
     if (options.engine == LayoutEngine::Layered)
-        return layered(request, {});
+        return layered(request, {}, stop);
     if (options.engine == LayoutEngine::Auto && request.nodes.size() > options.dot_node_limit)
-        return layered(request, "more than " + formatCount(options.dot_node_limit) + " boxes are too many for dot");
+        return layered(request, "more than " + formatCount(options.dot_node_limit) + " boxes are too many for dot",
+                       stop);
     if (auto result = kept(request, LayoutKind::Dot))
         return *std::move(result);
     return options.engine == LayoutEngine::Dot ? withDot(request, options, stop) : withFallback(request, options, stop);
@@ -39,18 +46,21 @@ Result<LayoutResult> LayoutService::withFallback(const LayoutRequest& request, c
     if (result || result.error().code == ErrorCode::Cancelled)
         return result;
     const bool exceeded = result.error().code == ErrorCode::Timeout;
-    LayoutResult fallback = layered(request, std::move(result).error().message);
-    if (exceeded) { // other failures may be gone the next time
-        fallback.dot_tried_ms = budget_ms;
-        keep(request, LayoutKind::Fallback, fallback);
+    auto fallback = layered(request, std::move(result).error().message, stop);
+    if (fallback && exceeded) { // other failures may be gone the next time
+        fallback->dot_tried_ms = budget_ms;
+        keep(request, LayoutKind::Fallback, *fallback);
     }
     return fallback;
 }
 
-LayoutResult LayoutService::layered(const LayoutRequest& request, std::string note) {
+Result<LayoutResult> LayoutService::layered(const LayoutRequest& request, std::string note,
+                                            const std::stop_token& stop) {
     auto result = kept(request, LayoutKind::Layered);
     if (!result) {
-        result = layeredLayout(request);
+        result = layeredLayout(request, stop);
+        if (stop.stop_requested())
+            return cancelled();
         keep(request, LayoutKind::Layered, *result);
     }
     result->note = std::move(note);

@@ -33,7 +33,7 @@ class LayoutService {
     /// result's note says so; Dot alone fails instead. What the cache has is taken from there; what was laid out by
     /// layers because dot exceeded a budget, only where today's is no larger. Errors: Malformed (also a request that
     /// checkLayoutRequest() refuses), Cancelled, Timeout, Crashed, NotFound, Unreadable. Call it on a background
-    /// thread; it answers a stop at once while dot is at work, and before.
+    /// thread; it answers a stop within 100 ms.
     Result<LayoutResult> layOut(const LayoutRequest& request, const LayoutOptions& options,
                                 const std::stop_token& stop);
     /// Of the running process, 0 if there is none: for tests and figures.
@@ -44,7 +44,7 @@ class LayoutService {
                                  const std::stop_token& stop);
     Result<LayoutResult> withFallback(const LayoutRequest& request, const LayoutOptions& options,
                                       const std::stop_token& stop);
-    LayoutResult layered(const LayoutRequest& request, std::string note);
+    Result<LayoutResult> layered(const LayoutRequest& request, std::string note, const std::stop_token& stop);
     std::optional<LayoutResult> kept(const LayoutRequest& request, LayoutKind kind);
     void keep(const LayoutRequest& request, LayoutKind kind, const LayoutResult& result);
 

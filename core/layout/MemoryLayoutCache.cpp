@@ -7,7 +7,7 @@ std::size_t sizeOf(const LayoutResult& result) {
     constexpr std::size_t allocation = 16; // that malloc adds to each
     std::size_t bytes = sizeof result + result.note.size() + result.centers.size() * sizeof(LayoutPoint);
     for (const auto& curve : result.curves)
-        bytes += sizeof curve + allocation + curve.size() * sizeof(LayoutPoint);
+        bytes += sizeof(std::vector<LayoutPoint>) + allocation + curve.size() * sizeof(LayoutPoint);
     return bytes;
 }
 

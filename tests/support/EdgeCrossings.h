@@ -10,9 +10,9 @@
 
 namespace gnx::test {
 
-/// Counts where the curves of a layout cross. Curves are taken as kPieces straight pieces per cubic; pieces are compared
-/// within the cells of a grid, so that it takes about linear time. Two edges at one node do not count: they meet there,
-/// and may run together.
+/// Counts where the curves of a layout cross. Curves are taken as kPieces straight pieces per cubic; pieces are
+/// compared within the cells of a grid, so that it takes about linear time. Two edges at one node do not count: they
+/// meet there, and may run together.
 class EdgeCrossings {
   public:
     EdgeCrossings(const LayoutRequest& request, const LayoutResult& result) : request_(request) {

@@ -1,7 +1,7 @@
 // layout_crossings PROGRAM DIR [GRAPHS [DATABASE]]
-// Lays out graphs of 50 to 400 boxes below DIR with dot (PROGRAM is graphnet-layout) and in layers, and prints how often
-// their edges cross: how good a stand-in layeredLayout() is. With a database, dot's layouts are kept there for the next
-// time. GRAPHS (30) are taken evenly from all of that size; those that dot does not finish are left out.
+// Lays out graphs of 50 to 400 boxes below DIR with dot (PROGRAM is graphnet-layout) and in layers, and prints how
+// often their edges cross: how good a stand-in layeredLayout() is. With a database, dot's layouts are kept there for
+// the next time. GRAPHS (30) are taken evenly from all of that size; those that dot does not finish are left out.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

@@ -62,7 +62,7 @@ TEST(LayerOrder, UntanglesBranches) {
     }
     LayerGraph graph = graphOf(request);
     EXPECT_GT(countCrossings(graph), 0U);
-    orderLayers(graph);
+    orderLayers(graph, {});
     EXPECT_EQ(countCrossings(graph), 0U);
 }
 
@@ -77,7 +77,7 @@ TEST(LayerOrder, KeepsEveryNodeOfALayer) {
     std::vector<std::size_t> before;
     for (const auto& layer : graph.layers)
         before.push_back(layer.size());
-    orderLayers(graph);
+    orderLayers(graph, {});
     for (std::size_t layer = 0; layer < before.size(); ++layer) {
         auto nodes = graph.layers[layer];
         std::ranges::sort(nodes);

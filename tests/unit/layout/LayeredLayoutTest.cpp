@@ -115,6 +115,39 @@ TEST(LayeredLayout, KeepsEverythingInsideItsBounds) {
         }
 }
 
+/// Anything that may be asked for: ports, cycles, self-loops, parallel edges, boxes without a size.
+LayoutRequest anyGraph(std::mt19937& random) {
+    LayoutRequest request = boxes(1 + random() % 50);
+    for (LayoutRequest::Node& node : request.nodes) {
+        node.width = random() % 120;
+        node.rank = static_cast<LayoutRequest::Rank>(random() % 8 < 2 ? 1 + random() % 2 : 0);
+    }
+    for (std::size_t edge = random() % 100; edge > 0; --edge)
+        request.edges.push_back({static_cast<std::uint32_t>(random() % request.nodes.size()),
+                                 static_cast<std::uint32_t>(random() % request.nodes.size())});
+    return request;
+}
+
+bool touches(const LayoutRequest& request, const LayoutResult& result, LayoutPoint point, std::uint32_t box) {
+    constexpr double kRounding = 0.01;
+    return std::abs(point.x - result.centers[box].x) <= request.nodes[box].width / 2 + kRounding &&
+           std::abs(point.y - result.centers[box].y) <= request.nodes[box].height / 2 + kRounding;
+}
+
+TEST(LayeredLayout, LeadsEveryEdgeOfAnyGraphFromBoxToBox) {
+    std::mt19937 random(5);
+    for (int graph = 0; graph < 300; ++graph) {
+        const LayoutRequest request = anyGraph(random);
+        const LayoutResult result = layeredLayout(request);
+        ASSERT_TRUE(checkLayoutResult(request, result).ok()) << graph;
+        EXPECT_EQ(overlaps(request, result), 0U) << graph;
+        for (std::size_t i = 0; i < request.edges.size(); ++i) {
+            EXPECT_TRUE(touches(request, result, result.curves[i].front(), request.edges[i].from)) << graph;
+            EXPECT_TRUE(touches(request, result, result.curves[i].back(), request.edges[i].to)) << graph;
+        }
+    }
+}
+
 TEST(LayeredLayout, AnswersAnEmptyGraph) {
     EXPECT_TRUE(layeredLayout({}).centers.empty());
 }

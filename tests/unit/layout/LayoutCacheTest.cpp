@@ -1,5 +1,7 @@
 #include "core/layout/LayoutCache.h"
 
+#include <thread>
+
 #include <gtest/gtest.h>
 
 #include "core/layout/LayeredLayout.h"
@@ -155,7 +157,7 @@ TEST(CachedLayoutService, DoesNotWaitAgainForABudgetThatWasExceeded) {
     EXPECT_EQ(again->note, "dot did not finish within 200 ms");
     EXPECT_EQ(again->dot_tried_ms, 200);
     EXPECT_EQ(second.pid(), 0);
-    EXPECT_EQ(second.layOut(request, within(60s), {})->engine, "dot");    // a larger budget is worth a try
+    EXPECT_EQ(second.layOut(request, within(60s), {})->engine, "dot");   // a larger budget is worth a try
     EXPECT_EQ(second.layOut(request, within(200ms), {})->engine, "dot"); // and what it gave is right for any
 }
 
@@ -187,6 +189,23 @@ TEST(CachedLayoutService, LaysOutAgainWhatDoesNotFitTheRequest) {
     const auto result = LayoutService(&cache, test::realProgram()).layOut(test::diamondWithSkip(), within(60s), {});
     ASSERT_TRUE(result.ok()) << result.error().text();
     EXPECT_EQ(result->centers.size(), 4U);
+}
+
+TEST(CachedLayoutService, AnswersAStopWithin100MillisecondsInLayersAndKeepsNothing) {
+    MemoryLayoutCache cache;
+    LayoutService service(&cache, test::realProgram());
+    const LayoutRequest request = test::chainWithSkips(3000, 40);
+    std::stop_source stop;
+    std::chrono::steady_clock::time_point stopped;
+    const std::jthread stopper([&] {
+        stopped = std::chrono::steady_clock::now();
+        stop.request_stop();
+    });
+    const auto result = service.layOut(request, within(60s, LayoutEngine::Layered), stop.get_token());
+    EXPECT_LT(std::chrono::steady_clock::now() - stopped, 100ms);
+    ASSERT_FALSE(result.ok());
+    EXPECT_EQ(result.error().code, ErrorCode::Cancelled);
+    EXPECT_EQ(cache.bytes(), 0U);
 }
 
 TEST(CachedLayoutService, AnswersAStopEvenFromTheCache) {

@@ -147,12 +147,13 @@ TEST(LayoutProcess, DoesNotWaitForAProgramThatHangs) {
 
 TEST(LayoutProcess, RefusesAnswersThatAreNone) {
     const test::TempDir dir;
-    for (const char* answer :
-         {"nonsense", "", "{}", "[]", "3", R"({"id":1})", R"({"id":1,"error":7})",
-          R"({"id":7,"centers":[],"curves":[],"width":1,"height":1,"engine":"dot"})",
-          R"({"id":1,"centers":[[1,1]],"curves":[],"width":1,"height":1,"engine":"dot"})",
-          R"({"id":1,"centers":[[1],[1],[1],[1]],"curves":[[],[],[],[],[]],"width":1,"height":1,"engine":"dot"})",
-          R"({"id":1,"centers":[[1,1],[1,1],[1,1],[1,1]],"curves":[[],[],[],[],[1,1,2,2]],"width":1,"height":1,"engine":"dot"})"})
+    for (
+        const char* answer :
+        {"nonsense", "", "{}", "[]", "3", R"({"id":1})", R"({"id":1,"error":7})",
+         R"({"id":7,"centers":[],"curves":[],"width":1,"height":1,"engine":"dot"})",
+         R"({"id":1,"centers":[[1,1]],"curves":[],"width":1,"height":1,"engine":"dot"})",
+         R"({"id":1,"centers":[[1],[1],[1],[1]],"curves":[[],[],[],[],[]],"width":1,"height":1,"engine":"dot"})",
+         R"({"id":1,"centers":[[1,1],[1,1],[1,1],[1,1]],"curves":[[],[],[],[],[1,1,2,2]],"width":1,"height":1,"engine":"dot"})"})
         EXPECT_EQ(failureOf(test::script(dir, "read line; echo '" + std::string(answer) + "'; exec sleep 60")).code,
                   ErrorCode::Malformed)
             << answer;
