@@ -14,12 +14,14 @@ constexpr std::size_t kMostColumns = 60;
 constexpr double kCrossingCost = 0.2; ///< for each doubling of the edges that are cut; a column twice as long as it
                                       ///< should be costs 1
 constexpr double kLongest = 1.7;      ///< of a column, in even lengths
+constexpr double kDetour = 0.02;      ///< of the height, for each edge that goes round
 constexpr double kWorthIt = 0.93;     ///< of the height that is needed, for one column more
 
 /// A place between two ranks.
 struct Gap {
     double y = 0;
-    double cost = 0; ///< of the edges that pass
+    double crossing = 0; ///< edges
+    double cost = 0;     ///< of cutting them
 };
 
 class Cutter {
@@ -40,7 +42,8 @@ class Cutter {
             if (cuts.empty())
                 break;
             const LayoutRequest::Size size = sizeOf(cuts);
-            const double height = std::max(size.width / aspect, size.height);
+            // What goes round from column to column is hard to follow.
+            const double height = std::max(size.width / aspect, size.height) * (1 + kDetour * mostCrossing(cuts));
             if (height < kWorthIt * least) {
                 least = height;
                 best = std::move(cuts);
@@ -81,8 +84,11 @@ class Cutter {
             }
         }
         int crossing = 0;
-        for (std::size_t g = 0; g < gaps_.size(); ++g)
-            gaps_[g].cost = kCrossingCost * std::log2(1.0 + (crossing += change[g]));
+        for (std::size_t g = 0; g < gaps_.size(); ++g) {
+            crossing += change[g];
+            gaps_[g].crossing = crossing;
+            gaps_[g].cost = kCrossingCost * std::log2(1.0 + crossing);
+        }
     }
 
     double lengthCost(double length, double even) const {
@@ -140,6 +146,15 @@ class Cutter {
         }
         std::ranges::reverse(cuts);
         return cuts;
+    }
+
+    double mostCrossing(const std::vector<double>& cuts) const {
+        double most = 0;
+        for (const double cut : cuts) {
+            const auto gap = std::ranges::lower_bound(gaps_, cut, {}, &Gap::y);
+            most = std::max(most, gap == gaps_.end() ? 0.0 : gap->crossing);
+        }
+        return most;
     }
 
     /// Of the columns side by side, by the nodes in each: edges that pass far outside move in (ColumnWrap.cpp).

@@ -190,6 +190,14 @@ class Folder {
         addEnds(Kind::Output, outputs_, areTogether(outputs_, unfolding_.spreadsOutputs()), output_box_);
     }
 
+    /// A constant that is made in one closed group and read in many others (an axis, a shape, a device) tells nothing
+    /// of how these follow each other.
+    bool isHiddenConstant(ValueId value, std::uint32_t from) const {
+        const NodeId producer = graph_.value(value).producer;
+        return producer.valid() && result_.boxes[from].end - result_.boxes[from].begin > 1 &&
+               graph_.readsOf(producer).empty();
+    }
+
     static bool isManyInputs(const FoldedBox& box) { return box.kind == Kind::Input && box.count > 1; }
 
     std::uint32_t boxOf(ValueId value) const {
@@ -211,7 +219,7 @@ class Folder {
 
     void connect(ValueId value, std::uint32_t to) {
         const std::uint32_t from = boxOf(value);
-        if (from == kNone || from == to || isManyInputs(result_.boxes[from]))
+        if (from == kNone || from == to || isManyInputs(result_.boxes[from]) || isHiddenConstant(value, from))
             return;
         const auto [edge, added] = edges_.emplace(std::uint64_t{to} << 32U | from, result_.edges.size());
         if (added) {

@@ -43,6 +43,7 @@ struct FoldedFrame {
 };
 
 /// Values that flow from one box to another, as one edge.
+/// Constants that are made in closed groups are left out.
 struct FoldedEdge {
     std::uint32_t from = 0, to = 0;
     ValueId value;           ///< the first

@@ -13,6 +13,8 @@ namespace {
 constexpr std::uint32_t kFewestNodesOfABlock = 3;
 constexpr std::uint32_t kFewestNodesOfAPair = 6; ///< of each block, where there are only two
 constexpr std::size_t kItemsOfAPart = 12;
+constexpr std::size_t kFewestItemsOfAPart = 3;
+constexpr std::uint32_t kNodesOfALargeModule = 40;
 
 /// "layers.3.mlp" and "layers.4.mlp": what repeats; "q_proj" and "k_proj" are better seen beside each other.
 bool differInNumbersOnly(std::string_view a, std::string_view b) {
@@ -240,16 +242,24 @@ std::vector<StructureBuilder::Unit> StructureBuilder::unitsOf(const Items& items
     return units;
 }
 
-/// Into parts of about kItemsOfAPart, cut near the even places where the fewest values cross, until few enough stand
-/// side by side.
-StructureBuilder::Items StructureBuilder::divide(Items items, const std::string& path) {
-    const std::vector<Unit> units = unitsOf(items);
-    if (units.size() <= Structure::kMostItems)
-        return items;
-    const std::size_t parts =
-        std::clamp<std::size_t>((units.size() + kItemsOfAPart / 2) / kItemsOfAPart, 2, Structure::kMostItems / 2);
+/// A module that is to be seen by itself, whatever stands around it.
+bool StructureBuilder::isLarge(const Items& items, const Unit& unit) const {
+    const StructureItem& first = items[unit.first];
+    return first.is_group && result_->groups_[first.index].kind == Group::Kind::Module &&
+           endOf(items[unit.first + unit.count - 1]) - beginOf(first) >= kNodesOfALargeModule;
+}
+
+/// Into how many boxes a run of so many units is divided; a short one is left as it is.
+std::size_t StructureBuilder::boxesFor(std::size_t units) {
+    return units <= kFewestItemsOfAPart ? units : std::max<std::size_t>(1, (units + kItemsOfAPart / 2) / kItemsOfAPart);
+}
+
+/// Where to cut a run of units into so many parts: near the even places, where the fewest values cross.
+std::vector<std::size_t> StructureBuilder::cutsOf(const Items& items, std::span<const Unit> units,
+                                                  std::size_t parts) const {
     const double step = static_cast<double>(units.size()) / static_cast<double>(parts);
     const auto reach = static_cast<std::size_t>(step / 2.5);
+    const auto crossing = [&](std::size_t unit) { return crossing_[beginOf(items[units[unit].first])]; };
     std::vector<std::size_t> cuts = {0};
     for (std::size_t part = 1; part < parts; ++part) {
         const auto even = static_cast<std::size_t>(step * static_cast<double>(part));
@@ -258,7 +268,6 @@ StructureBuilder::Items StructureBuilder::divide(Items items, const std::string&
             for (const std::size_t place : {even - std::min(away, even), even + away}) {
                 if (place <= cuts.back() || place >= units.size())
                     continue;
-                const auto crossing = [&](std::size_t unit) { return crossing_[beginOf(items[units[unit].first])]; };
                 if (best <= cuts.back() || crossing(place) < crossing(best))
                     best = place;
             }
@@ -266,13 +275,19 @@ StructureBuilder::Items StructureBuilder::divide(Items items, const std::string&
             cuts.push_back(best);
     }
     cuts.push_back(units.size());
-    Items divided;
+    return cuts;
+}
+
+/// Appends a run of units to `divided`, as so many parts; a part of one unit is that unit.
+void StructureBuilder::addParts(const Items& items, std::span<const Unit> units, std::size_t parts,
+                                const std::string& path, Items& divided) {
+    if (units.empty())
+        return;
+    const auto itemAt = [&](const Unit& unit) { return items.begin() + static_cast<std::ptrdiff_t>(unit.first); };
+    const std::vector<std::size_t> cuts = cutsOf(items, units, parts);
     for (std::size_t part = 0; part + 1 < cuts.size(); ++part) {
-        const auto first = items.begin() + static_cast<std::ptrdiff_t>(units[cuts[part]].first);
-        const auto last = cuts[part + 1] == units.size()
-                              ? items.end()
-                              : items.begin() + static_cast<std::ptrdiff_t>(units[cuts[part + 1]].first);
-        Items inner(first, last);
+        const Unit& last = units[cuts[part + 1] - 1];
+        Items inner(itemAt(units[cuts[part]]), itemAt(last) + static_cast<std::ptrdiff_t>(last.count));
         if (cuts[part + 1] - cuts[part] == 1) { // one item, or one repeat
             divided.insert(divided.end(), inner.begin(), inner.end());
             continue;
@@ -281,6 +296,34 @@ StructureBuilder::Items StructureBuilder::divide(Items items, const std::string&
         const GroupId group = add(Group::Kind::Part, titleOfRange(graph_, begin, end), path, begin, end);
         fill(group, divide(std::move(inner), path));
         divided.push_back({true, group.value()});
+    }
+}
+
+/// Into parts of about kItemsOfAPart, until few enough stand side by side: what lies between large modules, or
+/// everything where these alone are too many.
+StructureBuilder::Items StructureBuilder::divide(Items items, const std::string& path) {
+    const std::vector<Unit> units = unitsOf(items);
+    if (units.size() <= Structure::kMostItems)
+        return items;
+    std::vector<std::pair<std::size_t, std::size_t>> runs; // of units, between large modules
+    std::size_t begin = 0, boxes = 0;
+    for (std::size_t u = 0; u <= units.size(); ++u)
+        if (u == units.size() || isLarge(items, units[u])) {
+            runs.emplace_back(begin, u);
+            boxes += boxesFor(u - begin) + (u < units.size() ? 1 : 0);
+            begin = u + 1;
+        }
+    Items divided;
+    const std::span all(units);
+    if (runs.size() == 1 || boxes > Structure::kMostItems) {
+        addParts(items, all, std::clamp<std::size_t>(boxesFor(units.size()), 2, Structure::kMostItems / 2), path,
+                 divided);
+        return divided;
+    }
+    for (const auto& [first, last] : runs) {
+        addParts(items, all.subspan(first, last - first), boxesFor(last - first), path, divided);
+        if (last < units.size())
+            addParts(items, all.subspan(last, 1), 1, path, divided); // the large module
     }
     return divided;
 }

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,11 @@ class StructureBuilder {
     GroupId block(Items items, const std::string& path);
 
     Items divide(Items items, const std::string& path);
+    bool isLarge(const Items& items, const Unit& unit) const;
+    static std::size_t boxesFor(std::size_t units);
+    std::vector<std::size_t> cutsOf(const Items& items, std::span<const Unit> units, std::size_t parts) const;
+    void addParts(const Items& items, std::span<const Unit> units, std::size_t parts, const std::string& path,
+                  Items& divided);
     std::vector<Unit> unitsOf(const Items& items) const;
 
     std::uint32_t beginOf(const StructureItem& item) const;
