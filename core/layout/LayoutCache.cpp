@@ -7,7 +7,12 @@ namespace gnx {
 namespace {
 
 /// Of DotEngine, layeredLayout() and this form together: raise it when a request is drawn otherwise than before.
-constexpr std::uint8_t kEnginesVersion = 1;
+constexpr std::uint8_t kEnginesVersion = 2;
+
+// A field that is added to these belongs into the key as well, or layouts of other requests are found by it.
+static_assert(sizeof(LayoutRequest::Node) == 3 * sizeof(double));
+static_assert(sizeof(LayoutRequest::Edge) == 3 * sizeof(double));
+static_assert(sizeof(LayoutRequest) == 2 * sizeof(std::vector<int>) + 5 * sizeof(double));
 
 void append(ByteWriter& out, const std::optional<double>& gap) {
     out.byte(gap ? 1 : 0);
@@ -19,7 +24,7 @@ void append(ByteWriter& out, const std::optional<double>& gap) {
 
 LayoutKey layoutKey(const LayoutRequest& request, LayoutKind kind) {
     constexpr std::size_t node_bytes = 17;
-    constexpr std::size_t edge_bytes = 4; // usually
+    constexpr std::size_t edge_bytes = 20; // usually
     ByteWriter out;
     out.reserve(64 + node_bytes * request.nodes.size() + edge_bytes * request.edges.size());
     out.byte(kEnginesVersion);
@@ -37,6 +42,8 @@ LayoutKey layoutKey(const LayoutRequest& request, LayoutKind kind) {
     for (const LayoutRequest::Edge& edge : request.edges) {
         out.varint(edge.from);
         out.varint(edge.to);
+        out.number(edge.from_port + 0.0);
+        out.number(edge.to_port + 0.0);
     }
     return {xxh3Bytes128(out.written())};
 }

@@ -35,7 +35,7 @@ TEST(LayoutKey, IsThatOfTheContent) {
 
 TEST(LayoutKey, ChangesWithEveryPartOfARequest) {
     const LayoutRequest base = test::groupWithPorts();
-    std::vector<LayoutRequest> others(9, base);
+    std::vector<LayoutRequest> others(11, base);
     others[0].direction = LayoutRequest::Direction::LeftRight;
     others[1].node_gap = 18;
     others[2].rank_gap = 18;
@@ -45,6 +45,8 @@ TEST(LayoutKey, ChangesWithEveryPartOfARequest) {
     others[6].edges[0].to = 5;
     others[7].edges.pop_back();
     others[8].nodes.resize(9);
+    others[9].edges[0].from_port = 0.5;
+    others[10].edges[0].to_port = 0.5;
     others.push_back(base);
     for (std::size_t a = 0; a < others.size(); ++a)
         for (std::size_t b = a + 1; b < others.size(); ++b)
