@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "core/graph/ModulePath.h"
+#include "core/graph/OpCategory.h"
 
 namespace gnx {
 namespace {
@@ -190,12 +191,21 @@ class Folder {
         addEnds(Kind::Output, outputs_, areTogether(outputs_, unfolding_.spreadsOutputs()), output_box_);
     }
 
+    /// It reads nothing, or only a device that it is made on.
+    bool isConstant(NodeId node) const {
+        const auto reads = graph_.readsOf(node);
+        const bool of_constants = std::ranges::all_of(reads, [&](ValueId value) {
+            const NodeId producer = graph_.value(value).producer;
+            return producer.valid() && graph_.readsOf(producer).empty();
+        });
+        return reads.empty() || (of_constants && opCategory(graph_.op(graph_.node(node))) == OpCategory::Creation);
+    }
+
     /// A constant that is made in one closed group and read in many others (an axis, a shape, a device) tells nothing
     /// of how these follow each other.
     bool isHiddenConstant(ValueId value, std::uint32_t from) const {
         const NodeId producer = graph_.value(value).producer;
-        return producer.valid() && result_.boxes[from].end - result_.boxes[from].begin > 1 &&
-               graph_.readsOf(producer).empty();
+        return producer.valid() && result_.boxes[from].end - result_.boxes[from].begin > 1 && isConstant(producer);
     }
 
     static bool isManyInputs(const FoldedBox& box) { return box.kind == Kind::Input && box.count > 1; }

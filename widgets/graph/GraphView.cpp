@@ -80,6 +80,7 @@ void GraphView::buildToolRow() {
     search_->setObjectName("graphSearch");
     search_->setPlaceholderText(tr("Find (name, module, regex)"));
     search_->setClearButtonEnabled(true);
+    search_->setMinimumWidth(170);
     search_->setMaximumWidth(300);
     search_count_ = new QLabel(tools_);
     undo_ = new QToolButton(tools_);
