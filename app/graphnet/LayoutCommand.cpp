@@ -2,7 +2,9 @@
 #include <iostream>
 
 #include "app/graphnet/Commands.h"
+#include "app/graphnet/DrawingDot.h"
 #include "app/graphnet/DrawingJson.h"
+#include "app/graphnet/ModelExplorerJson.h"
 #include "app/graphnet/SampleArgument.h"
 #include "core/base/Units.h"
 #include "core/drawing/GroupPath.h"
@@ -30,7 +32,7 @@ struct Options {
     double budget_s = 8;
 };
 
-constexpr std::array kFormats = {"json", "svg", "pdf", "png"};
+constexpr std::array kFormats = {"json", "svg", "pdf", "png", "dot", "model-explorer"};
 
 LayoutEngine engineOf(const std::string& name) {
     if (name == "dot")
@@ -50,7 +52,7 @@ Result<std::string> formatOf(const Options& options) {
     Error error;
     error.code = ErrorCode::InvalidInput;
     error.path = options.out;
-    error.message = "expected a file that ends in .json, .svg, .pdf or .png";
+    error.message = "expected a file that ends in .json, .svg, .pdf, .png or .dot";
     error.hint = "or say which with --format";
     return error;
 }
@@ -96,10 +98,14 @@ Status runLayout(const Options& options, const CommandContext& context) {
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
     GNX_TRY(const Sample sample, loadSample(row.directory));
     GNX_TRY(std::shared_ptr<const Graph> graph, loadGraph(sample));
+    if (format == "model-explorer") // the whole graph: that program folds and lays out itself
+        return write(options, modelExplorerJson(*graph, *structureOf(*graph), row.name).dump() + '\n');
     GNX_TRY(const Drawing drawing, draw(options, graph, context.stop()));
     if (const auto picture = parsePictureFormat(format)) {
         GNX_TRY(const std::string bytes, renderDrawing(drawing, *picture, options.scale));
         GNX_CHECK(write(options, bytes));
+    } else if (format == "dot") {
+        GNX_CHECK(write(options, drawingDot(drawing)));
     } else {
         GNX_CHECK(write(options, drawingJson(drawing).dump(1) + '\n'));
     }
@@ -113,9 +119,11 @@ Status runLayout(const Options& options, const CommandContext& context) {
 
 void addPictureOptions(CLI::App& command, Options& options) {
     command.add_option("-o,--out", options.out, "File to write; standard output without it");
-    CLI::Option* format =
-        command.add_option("--format", options.format, "json, svg, pdf or png; else by the file's ending")
-            ->check(CLI::IsMember(std::vector<std::string>(kFormats.begin(), kFormats.end())));
+    CLI::Option* format = command
+                              .add_option("--format", options.format,
+                                          "json, svg, pdf, png, dot or model-explorer (JSON that Model Explorer "
+                                          "opens); else by the file's ending")
+                              ->check(CLI::IsMember(std::vector<std::string>(kFormats.begin(), kFormats.end())));
     command
         .add_flag_callback(
             "--json", [&options] { options.format = "json"; }, "The same as --format json")

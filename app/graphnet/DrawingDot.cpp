@@ -1,0 +1,83 @@
+#include "app/graphnet/DrawingDot.h"
+
+#include <array>
+#include <cstdio>
+
+#include "core/drawing/DrawingStyle.h"
+
+namespace gnx {
+namespace {
+
+std::string dotString(std::string_view text) {
+    std::string out = "\"";
+    for (const char c : text) {
+        if (c == '"' || c == '\\')
+            out += '\\';
+        out += c;
+    }
+    return out + '"';
+}
+
+std::string colorOf(OpCategory category) {
+    std::array<char, 8> text{};
+    std::snprintf(text.data(), text.size(), "#%06X", opCategoryRgb(category) & 0xFFFFFFU);
+    return text.data();
+}
+
+std::string label(const std::string& first, const std::string& second) {
+    std::string text = dotString(first);
+    if (second.empty())
+        return text;
+    const std::string more = dotString(second);
+    return text.substr(0, text.size() - 1) + "\\n" + more.substr(1);
+}
+
+class DotText {
+  public:
+    explicit DotText(const Drawing& drawing) : drawing_(drawing) {}
+
+    std::string write() {
+        const bool down = drawing_.direction == LayoutRequest::Direction::TopDown;
+        text_ = std::string("digraph {\n  rankdir=") + (down ? "TB" : "LR") +
+                ";\n  node [shape=box, style=\"rounded\", fontname=\"sans-serif\", fontsize=11];\n"
+                "  graph [fontname=\"sans-serif\", fontsize=11, style=\"rounded\", color=\"#C6CED8\"];\n";
+        frame(0);
+        for (const DrawingEdge& edge : drawing_.edges)
+            text_ += "  b" + std::to_string(edge.from) + " -> b" + std::to_string(edge.to) + ";\n";
+        return text_ + "}\n";
+    }
+
+  private:
+    /// Groups nest 100 deep at most (core/structure).
+    void frame(std::uint32_t index) {
+        const DrawingFrame& frame = drawing_.frames[index];
+        const std::string indent(2 * (frame.depth + 1), ' ');
+        for (const FoldedFrame::Child child : drawing_.children[index])
+            if (!child.is_frame) {
+                box(child.index, indent);
+            } else {
+                const DrawingFrame& inner = drawing_.frames[child.index];
+                text_ += indent + "subgraph cluster_" + std::to_string(child.index) + " {\n" + indent +
+                         "  label=" + label(inner.title, inner.detail) + ";\n";
+                this->frame(child.index);
+                text_ += indent + "}\n";
+            }
+    }
+
+    void box(std::uint32_t index, const std::string& indent) {
+        const DrawingBox& box = drawing_.boxes[index];
+        text_ += indent + "b" + std::to_string(index) + " [label=" + label(box.label, box.detail) + ", color=\"" +
+                 colorOf(box.category) + '"' + (box.isClosed() ? ", peripheries=2" : "") + "];\n";
+    }
+
+    const Drawing& drawing_;
+    std::string text_;
+};
+
+} // namespace
+
+std::string drawingDot(const Drawing& drawing) {
+    return DotText(drawing).write();
+}
+
+} // namespace gnx
