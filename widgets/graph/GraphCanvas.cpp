@@ -121,8 +121,9 @@ void GraphCanvas::showStart() {
     const double across = std::min(width() / (drawing_->width + 2 * kMargin), 1.0);
     scale_ = std::clamp(across, kReadable, 1.0);
     const QRectF area = toQRectF(first->rect());
-    const double left = std::min(area.left() - kMargin, std::max(0.0, area.center().x() - width() / scale_ / 2));
-    offset_ = QPointF(kMargin, kMargin) - QPointF(std::max(0.0, left), 0) * scale_;
+    const double seen = (width() - 2 * kMargin) / scale_;
+    const double left = std::clamp(area.center().x() - seen / 2, 0.0, std::max(0.0, drawing_->width - seen));
+    offset_ = QPointF(kMargin, kMargin) - QPointF(left, 0) * scale_;
     if (drawing_->width * scale_ + 2 * kMargin < width())
         offset_.setX((width() - drawing_->width * scale_) / 2);
     notifyView();
@@ -152,7 +153,7 @@ void GraphCanvas::placeMinimap() {
         return;
     }
     const QRectF all(0, 0, drawing_->width, drawing_->height);
-    const bool room = width() > 3 * minimap_->width() && height() > 2 * minimap_->height();
+    const bool room = width() > 2 * minimap_->width() && height() > 2 * minimap_->height();
     minimap_->setVisible(room && !visibleArea().contains(all));
     minimap_->move(width() - minimap_->width() - 12, height() - minimap_->height() - 12);
 }
