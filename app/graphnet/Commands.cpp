@@ -13,6 +13,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addShowCommand(program, context);
     addRelationsCommand(program, context);
     addRemoveCommand(program, context);
+    addDiffCommand(program, context);
     addLayoutCommand(program, context);
     addValidateCommand(program, context);
     addBenchCommand(program, context);

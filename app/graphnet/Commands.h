@@ -18,6 +18,7 @@ void addCategoriesCommand(CLI::App& program, CommandContext& context);
 void addShowCommand(CLI::App& program, CommandContext& context);
 void addRelationsCommand(CLI::App& program, CommandContext& context);
 void addRemoveCommand(CLI::App& program, CommandContext& context);
+void addDiffCommand(CLI::App& program, CommandContext& context);
 void addLayoutCommand(CLI::App& program, CommandContext& context);
 void addValidateCommand(CLI::App& program, CommandContext& context);
 void addBenchCommand(CLI::App& program, CommandContext& context);
