@@ -138,7 +138,7 @@ LayoutResult DotGraph::collect() const {
 
 DotEngine::DotEngine() : context_(gvContext()) {
     LayoutRequest smallest; // loads dot's plugin
-    smallest.nodes = {{1, 1}};
+    smallest.nodes.push_back({{1, 1}});
     (void)layOut(smallest);
 }
 
