@@ -26,6 +26,7 @@ std::string table(const std::string& rows) {
 /// there is room.
 std::vector<double> cellsOf(const std::vector<double>& places, double length) {
     std::vector<double> begins;
+    begins.reserve(places.size());
     for (const double place : places)
         begins.push_back(std::max(std::floor(place), begins.empty() ? 0 : begins.back() + 1));
     double limit = std::max(std::floor(length), static_cast<double>(places.size()));

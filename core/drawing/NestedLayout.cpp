@@ -12,7 +12,6 @@ namespace gnx {
 namespace {
 
 using NodeKind = Level::NodeKind;
-constexpr double kMargin = 4;
 
 /// One laid-out group, in coordinates of its own frame: (0, 0) is the frame's upper left corner.
 struct LevelLayout {

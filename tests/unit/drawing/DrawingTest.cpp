@@ -21,7 +21,7 @@ Drawing small(FoldedOptions options = {}) {
         0, options);
 }
 
-const DrawingBox& boxNamed(const Drawing& drawing, std::string_view label) {
+DrawingBox boxNamed(const Drawing& drawing, std::string_view label) {
     const auto found = std::ranges::find(drawing.boxes, label, &DrawingBox::label);
     if (found == drawing.boxes.end())
         throw std::runtime_error("no box " + std::string(label));
@@ -73,7 +73,7 @@ TEST(Drawing, NamesOpenGroups) {
 TEST(Drawing, TellsAGroupsCategoriesByTheirParts) {
     // attention of a layer: four linear and one addition beside the attention itself
     const Drawing drawing = drawn(graphOf(encoderLayers(12), {"x"}, "h11"), 2);
-    const auto& mix = boxNamed(drawing, "attention").mix;
+    const auto mix = boxNamed(drawing, "attention").mix;
     ASSERT_EQ(mix.size(), 3U);
     EXPECT_EQ(mix[0].first, OpCategory::MatMul);
     EXPECT_DOUBLE_EQ(mix[0].second, 4.0 / 6);
@@ -89,7 +89,7 @@ TEST(Drawing, FindsTheBoxOfANode) {
 
 TEST(Drawing, MakesBoxesAsLargeAsTheirTexts) {
     // averageMeasure: 7 x 15 a character; 24 beside and 8 above: "1, -1" is the longer line of view's box.
-    const DrawingBox& view = boxNamed(small(), "view");
+    const DrawingBox view = boxNamed(small(), "view");
     EXPECT_DOUBLE_EQ(view.size.width, 5 * 7 + 24);
     EXPECT_DOUBLE_EQ(view.size.height, 2 * 15 + 8);
     EXPECT_DOUBLE_EQ(boxNamed(small(), "relu").size.height, 15 + 8);
