@@ -37,9 +37,9 @@ void MainWindow::connectInspector() {
             inDocument([](GraphDocument& document, NodeId node) { document.showSource(node); }));
     connect(inspector_, &Inspector::groupRequested, this,
             inDocument([](GraphDocument& document, GroupId group) { document.graphView().selectGroup(group); }));
-    connect(inspector_, &Inspector::openRequested, this, inDocument([](GraphDocument& document, GroupId group, bool open) {
-                document.graphView().setOpen(group, open);
-            }));
+    connect(inspector_, &Inspector::openRequested, this,
+            inDocument(
+                [](GraphDocument& document, GroupId group, bool open) { document.graphView().setOpen(group, open); }));
 }
 
 } // namespace gnx

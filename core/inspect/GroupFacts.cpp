@@ -14,8 +14,7 @@ void countCategories(const Graph& graph, const Group& group, GroupFacts& facts) 
     for (std::size_t c = 0; c < counts.size(); ++c)
         if (counts[c] > 0)
             facts.categories.emplace_back(static_cast<OpCategory>(c), counts[c]);
-    std::ranges::stable_sort(facts.categories, std::ranges::greater(),
-                             &std::pair<OpCategory, std::uint32_t>::second);
+    std::ranges::stable_sort(facts.categories, std::ranges::greater(), &std::pair<OpCategory, std::uint32_t>::second);
 }
 
 void readEntering(const Graph& graph, const Sample* sample, const Group& group, GroupFacts& facts) {

@@ -17,8 +17,8 @@ struct GroupFacts {
     std::uint32_t operators = 0;
     std::uint32_t number = 0, repeats = 0; ///< the number-th of so many alike, from 1; 0 where nothing repeats
     std::vector<std::pair<OpCategory, std::uint32_t>> categories; ///< the most frequent first
-    std::uint64_t parameters = 0; ///< that are read inside
-    std::uint64_t parameter_elements = 0, parameter_bytes = 0; ///< of those the sample describes
+    std::uint64_t parameters = 0;                                 ///< that are read inside
+    std::uint64_t parameter_elements = 0, parameter_bytes = 0;    ///< of those the sample describes
     std::vector<ValueFacts> entering; ///< values made outside and inputs that are no parameters, in first-use order
     std::vector<ResultFacts> leaving; ///< with their readers outside
     std::vector<GroupId> around;      ///< the outermost first, the whole graph left out

@@ -30,7 +30,7 @@ struct NodeFacts {
     std::vector<Attribute> attributes; ///< operands that hold a constant, in the order of the call
     std::vector<Read> reads;           ///< values among the operands and in them, as often as they stand there
     std::vector<ResultFacts> results;
-    std::string declared_types;  ///< Paddle; empty if none
+    std::string declared_types; ///< Paddle; empty if none
     SourceRange source;
     std::vector<GroupId> groups; ///< around it, the outermost first, the whole graph left out
 };

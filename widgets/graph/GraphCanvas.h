@@ -79,7 +79,7 @@ class GraphCanvas : public QWidget {
     void openRequested(gnx::GroupId group);
     void closeRequested(gnx::GroupId group);
     void endsRequested(bool inputs); ///< many inputs or outputs, one box each
-    void escapePressed(); ///< while boxes are marked
+    void escapePressed();            ///< while boxes are marked
     void scaleChanged(double scale);
     void viewChanged();
 

@@ -104,8 +104,8 @@ void GraphView::buildToolRow() {
     status_->setObjectName("graphStatus");
     for (QWidget* widget : std::initializer_list<QWidget*>{
              search_, search_count_, undo_, redo_, addMenuButton(tr("Open"), makeLevelMenu()),
-             addMenuButton(tr("View"), makeViewMenu()),
-             addMenuButton(tr("Select"), marking_->menu()), fit, cut_button_, save})
+             addMenuButton(tr("View"), makeViewMenu()), addMenuButton(tr("Select"), marking_->menu()), fit, cut_button_,
+             save})
         row->addWidget(widget);
     row->addStretch(1);
     connect(cut_button_, &QToolButton::toggled, this, [this](bool on) { canvas_->setCut(on ? cut_ : NodeId()); });

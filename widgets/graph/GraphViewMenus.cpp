@@ -82,8 +82,8 @@ void GraphView::addRepeatActions(QMenu& menu, std::uint32_t repeat) {
     const auto items = structure().items(structure().group(whole.parent));
     for (std::uint32_t i = 0; i < whole.count; ++i) {
         const GroupId group = items[whole.first_item + i].group();
-        QAction* action = numbers->addAction(tr("%1: %2").arg(i + 1).arg(toQString(structure().group(group).name)), this,
-                                             [this, group] { setOpen(group, true); });
+        QAction* action = numbers->addAction(tr("%1: %2").arg(i + 1).arg(toQString(structure().group(group).name)),
+                                             this, [this, group] { setOpen(group, true); });
         action->setEnabled(!history_.current().isOpen(group));
     }
     const bool spread = history_.current().isSpread(repeat);

@@ -74,8 +74,8 @@ void NodeMarking::mark(What what) {
         break;
     case What::Paths:
         nodes = pathsBetween(*graph_, before_last_, last_);
-        return show(nodes, nodes.empty() ? tr("No path leads from one to the other of the last two selected")
-                                         : QString());
+        return show(nodes,
+                    nodes.empty() ? tr("No path leads from one to the other of the last two selected") : QString());
     case What::LongestPath:
         nodes = longestChain(*graph_).nodes;
         break;

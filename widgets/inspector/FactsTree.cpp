@@ -33,7 +33,7 @@ class FactDelegate : public QStyledItemDelegate {
 
   public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, Spacing::tight);
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, Spacing::tight / 2);
     }
 };
 
@@ -66,11 +66,11 @@ FactsTree::FactsTree(QWidget* parent) : QTreeWidget(parent) {
     });
 }
 
-void FactsTree::fitNames() {
+void FactsTree::fitNames(double most_part) {
     const int shown = header()->sectionSize(0);
     if (fitted_width_ != 0 && shown != fitted_width_)
         return; // somebody has moved it
-    const int most = std::max(header()->minimumSectionSize(), viewport()->width() / 2);
+    const int most = std::max(header()->minimumSectionSize(), static_cast<int>(viewport()->width() * most_part));
     header()->resizeSection(0, std::min(most, sizeHintForColumn(0) + Spacing::normal));
     fitted_width_ = header()->sectionSize(0);
 }
@@ -105,8 +105,8 @@ QTreeWidgetItem* FactsTree::addLink(QTreeWidgetItem* parent, const QString& name
 }
 
 bool FactsTree::isLink(const QModelIndex& index) {
-    return index.isValid() && (index.data(NodeRole).isValid() || index.data(GroupRole).isValid() ||
-                               index.data(SourceRole).isValid());
+    return index.isValid() &&
+           (index.data(NodeRole).isValid() || index.data(GroupRole).isValid() || index.data(SourceRole).isValid());
 }
 
 /// Later: whoever follows fills the tree anew, which the view's own event must not see.

@@ -24,8 +24,8 @@ class FactsTree : public QTreeWidget {
     /// `parent` is a group or another fact.
     static QTreeWidgetItem* addFact(QTreeWidgetItem* parent, const QString& name, const QString& value);
     static QTreeWidgetItem* addLink(QTreeWidgetItem* parent, const QString& name, const QString& value, Link link);
-    /// Makes the names' column as wide as they are, up to half of the tree, unless the user has chosen a width.
-    void fitNames();
+    /// Makes the names' column as wide as they are, up to this part of the tree, unless the user has chosen a width.
+    void fitNames(double most_part);
     static bool isLink(const QModelIndex& index);
     /// A line for each fact: group, name, value, separated by tabs; "name / name" for a fact in a fact.
     QStringList lines() const;

@@ -47,11 +47,10 @@ void GraphFacts::add(const GroupFacts& facts) {
     if (facts.repeats > 0)
         FactsTree::addFact(general, tr("Repeats"), tr("%1 of %2").arg(count(facts.number), count(facts.repeats)));
     FactsTree::addFact(general, tr("Parameters"),
-                       facts.parameter_elements > 0
-                           ? tr("%1: %2 elements, %3")
-                                 .arg(count(facts.parameters), count(facts.parameter_elements),
-                                      toQString(formatBytes(facts.parameter_bytes)))
-                           : count(facts.parameters));
+                       facts.parameter_elements > 0 ? tr("%1: %2 elements, %3")
+                                                          .arg(count(facts.parameters), count(facts.parameter_elements),
+                                                               toQString(formatBytes(facts.parameter_bytes)))
+                                                    : count(facts.parameters));
     addGroups(general, facts.around);
     QTreeWidgetItem* operators = tree_.addGroup(tr("Operators (%1)").arg(count(facts.operators)));
     for (const auto& [category, uses] : facts.categories)

@@ -28,6 +28,9 @@ namespace {
 
 constexpr int kDebounceMs = 60; // running down the table with the arrow key reads only where one stops
 constexpr std::size_t kSourceShown = 4096;
+// Parts of the width: of a sample the names are long (operators, keys), in a graph the values are.
+constexpr double kNamesOfSample = 0.66;
+constexpr double kNamesOfGraph = 0.5;
 
 QString count(std::uint64_t number) {
     return toQString(formatCount(number));
@@ -228,7 +231,7 @@ void Inspector::addDetails(const Details& details) {
     QTreeWidgetItem* group = addGroup(tr("Operators"));
     for (const auto& [name, uses] : details.operators)
         addFact(group, toQString(name), count(uses));
-    facts_->fitNames();
+    facts_->fitNames(kNamesOfSample);
 }
 
 void Inspector::addProblems(const std::vector<Problem>& problems) {
@@ -243,12 +246,13 @@ void Inspector::addProblems(const std::vector<Problem>& problems) {
 }
 
 void Inspector::showNode(const Shown& shown, NodeId id) {
-    const auto facts = shown.graph ? nodeFacts(*shown.graph, shown.structure.get(), shown.sample.get(), id) : std::nullopt;
+    const auto facts =
+        shown.graph ? nodeFacts(*shown.graph, shown.structure.get(), shown.sample.get(), id) : std::nullopt;
     if (!facts)
         return showNothing();
     begin(toQString(facts->title), toQString(facts->op));
     GraphFacts(*facts_, *shown.graph, shown.structure.get()).add(*facts);
-    facts_->fitNames();
+    facts_->fitNames(kNamesOfGraph);
     if (shown.sample)
         readSourceText(*shown.sample, id, facts->source);
 }
@@ -275,7 +279,7 @@ void Inspector::showGroup(const Shown& shown, GroupId id, bool open) {
             if (question != question_ || !facts)
                 return;
             GraphFacts(*facts_, *shown.graph, shown.structure.get()).add(*facts);
-            facts_->fitNames();
+            facts_->fitNames(kNamesOfGraph);
         });
 }
 

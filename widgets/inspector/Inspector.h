@@ -23,8 +23,8 @@ class ElidedLabel;
 class EmptyStateWidget;
 class FactsTree;
 
-/// What is known of the selected sample, node or group of nodes, as groups of name and value. Files are read in the background; an
-/// answer that a newer selection has overtaken is dropped.
+/// What is known of the selected sample, node or group of nodes, as groups of name and value. Files are read in the
+/// background; an answer that a newer selection has overtaken is dropped.
 class Inspector : public QWidget {
     Q_OBJECT
   public:
@@ -52,9 +52,9 @@ class Inspector : public QWidget {
     bool settled() const { return pending_ == 0; } ///< nothing is being read
 
   signals:
-    void nodeRequested(gnx::NodeId node);   ///< to be selected in the drawing
+    void nodeRequested(gnx::NodeId node);    ///< to be selected in the drawing
     void groupRequested(gnx::GroupId group); ///< likewise
-    void sourceRequested(gnx::NodeId node); ///< its statement, in the source view
+    void sourceRequested(gnx::NodeId node);  ///< its statement, in the source view
     void openRequested(gnx::GroupId group, bool open);
 
   private:

@@ -64,7 +64,8 @@ TEST(NodeFacts, FindsValuesInLists) {
 }
 
 TEST(NodeFacts, NumbersArgumentsThatNoTableNames) {
-    const auto facts = nodeFacts(*graphOf({"y = torch.mystery(x, 3, [x, 2])"}, {"x"}, "y"), nullptr, nullptr, NodeId(0));
+    const auto facts =
+        nodeFacts(*graphOf({"y = torch.mystery(x, 3, [x, 2])"}, {"x"}, "y"), nullptr, nullptr, NodeId(0));
     EXPECT_EQ(namesOf(facts->attributes), "1 = 3; 2 = [x, 2]"); // a constant beside a value: the whole list as well
     EXPECT_EQ(namesOf(facts->reads), "0 = x; 2[0] = x");
 }

@@ -70,8 +70,8 @@ TEST(Reach, NoPathLeadsBetweenBranches) {
 }
 
 TEST(Reach, FollowsKeywordsTuplesAndDictionaries) {
-    const auto graph = graphOf({"a = torch.relu(x)", "b = torch.add(x, other = a)", "c = torch.view({'size': (2, b)})"},
-                               {"x"}, "c");
+    const auto graph =
+        graphOf({"a = torch.relu(x)", "b = torch.add(x, other = a)", "c = torch.view({'size': (2, b)})"}, {"x"}, "c");
     const NodeId last(static_cast<std::uint32_t>(graph->nodes().size() - 1));
     EXPECT_EQ(numbers(ancestorsOf(*graph, std::array{last})), (Numbers{0, 1, 2}));
 }
