@@ -34,7 +34,12 @@ GraphDocument* Documents::open(const SampleRow& row) {
     }
     auto* document = new GraphDocument(row, this);
     document->setLayoutCache(layouts_);
-    connect(document, &GraphDocument::nodeSelected, this, [this, document] { emit documentChanged(document); });
+    const auto announce = [this, document] {
+        if (document == current())
+            emit documentChanged(document);
+    };
+    connect(document, &GraphDocument::nodeSelected, this, announce);
+    connect(document, &GraphDocument::groupSelected, this, announce);
     emit opened(document);
     setCurrentIndex(addPage(document, shortSampleName(row.name)));
     nameSamples();

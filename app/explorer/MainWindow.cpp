@@ -147,6 +147,7 @@ void MainWindow::connectSelection() {
     connect(browser_, &DatasetBrowser::selectionChanged, this, &MainWindow::inspectSamples);
     connect(browser_, &DatasetBrowser::sampleActivated, documents_, &Documents::open);
     connect(documents_, &Documents::documentChanged, this, &MainWindow::inspectDocument);
+    connectInspector();
     connect(results_, &ResultsView::samplesSelected, this, [this](const QList<qint64>& samples) {
         std::vector<SampleId> ids;
         for (const qint64 id : samples)
@@ -320,17 +321,6 @@ void MainWindow::inspectSamples(const std::vector<SampleRow>& samples) {
     for (const SampleRow& row : samples)
         ids << row.id.value();
     results_->selectSamples(ids);
-}
-
-void MainWindow::inspectDocument(GraphDocument* document) {
-    updateBenchmarkAction();
-    if (!document)
-        return inspectSamples(browser_->selectedSamples());
-    browser_->followSample(document->row().id);
-    if (document->graph() && document->selectedNode().valid())
-        inspector_->showNode(document->graph(), document->sample(), document->selectedNode());
-    else
-        inspector_->showSample(document->row());
 }
 
 bool MainWindow::settled() const {

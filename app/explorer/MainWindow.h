@@ -105,6 +105,7 @@ class MainWindow : public QMainWindow {
     void noteNotFollowed(const Error& error);
     void showError(const QString& what, const Error& error);
     void inspectDocument(GraphDocument* document);
+    void connectInspector();
     void inspectSamples(const std::vector<SampleRow>& samples);
     void openSelected();
     struct Command {

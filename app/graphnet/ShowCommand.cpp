@@ -6,6 +6,7 @@
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/SampleJson.h"
 #include "app/graphnet/ShowIndexed.h"
+#include "app/graphnet/ShowNode.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
 #include "core/graph/Graph.h"
@@ -20,6 +21,7 @@ struct Options {
     bool nodes = false;
     bool tensors = false;
     bool json = false;
+    std::optional<std::uint32_t> node;
 };
 
 /// One sample as it is on disk now.
@@ -234,8 +236,29 @@ void printTensors(const std::vector<TensorDesc>& tensors, const Terminal& termin
     table.print(std::cout, terminal);
 }
 
+/// Of one node alone.
+Status showNode(const Options& options, const CommandContext& context, const SampleRow& row) {
+    GNX_TRY(const Sample sample, loadSample(row.directory));
+    GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
+    const auto structure = structureOf(*graph);
+    const auto facts = nodeFacts(*graph, structure.get(), &sample, NodeId(*options.node));
+    if (!facts) {
+        const std::size_t count = graph->nodes().size();
+        return Error{.code = ErrorCode::NotFound,
+                     .message = "there is no node " + std::to_string(*options.node),
+                     .hint = count == 0 ? "this graph has none" : "the last is " + std::to_string(count - 1)};
+    }
+    if (options.json)
+        context.printJson(toJson(*facts, *structure));
+    else
+        printNode(*facts, *graph, *structure, context.terminal());
+    return {};
+}
+
 Status runShow(const Options& options, const CommandContext& context) {
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
+    if (options.node)
+        return showNode(options, context, row);
     GNX_TRY(Shown shown, loadShown(row));
     GNX_TRY(const std::optional<SampleCardData> indexed, readIndexed(context, row.id));
     if (indexed)
@@ -266,10 +289,16 @@ void addShowCommand(CLI::App& program, CommandContext& context) {
     auto options = std::make_shared<Options>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or the sample's folder")
         ->required();
-    command->add_flag("--ops", options->ops,
-                      "List its operators with counts, then their traits, as torch.conv2d[grouped]");
-    command->add_flag("--nodes", options->nodes, "List its nodes in execution order");
-    command->add_flag("--tensors", options->tensors, "List its weights and inputs");
+    CLI::Option* ops = command->add_flag("--ops", options->ops,
+                                         "List its operators with counts, then their traits, as torch.conv2d[grouped]");
+    CLI::Option* nodes = command->add_flag("--nodes", options->nodes, "List its nodes in execution order");
+    CLI::Option* tensors = command->add_flag("--tensors", options->tensors, "List its weights and inputs");
+    command
+        ->add_option("--node", options->node,
+                     "Only this node, by its number in --nodes: its arguments, operands, and what reads it")
+        ->excludes(ops)
+        ->excludes(nodes)
+        ->excludes(tensors);
     command->add_flag("--json", options->json, "Print JSON");
     context.onChosen(*command, [options, &context] { return runShow(*options, context); });
 }

@@ -54,6 +54,10 @@ bool hasModulePath(std::string_view parameter_name) {
     return mayCarryPath(parameter_name) && findMarker(parameter_name, 0).length != 0;
 }
 
+bool isParameterName(std::string_view input_name) {
+    return hasModulePath(input_name) || input_name.starts_with("parameter_");
+}
+
 void splitModulePath(std::string_view parameter_name, std::vector<std::string_view>& parts) {
     // L_self_modules_A_modules_B_parameters_weight_ -> A, B, weight; older graphs write l_self_... or L_fn_modules_...
     parts.clear();

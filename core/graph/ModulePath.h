@@ -11,5 +11,7 @@ namespace gnx {
 void splitModulePath(std::string_view parameter_name, std::vector<std::string_view>& parts);
 /// Whether splitModulePath() finds any part, without looking for all.
 bool hasModulePath(std::string_view parameter_name);
+/// Whether an input of this name is a parameter or buffer: by its module path, in Paddle as "parameter_12".
+bool isParameterName(std::string_view input_name);
 
 } // namespace gnx

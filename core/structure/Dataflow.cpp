@@ -8,10 +8,8 @@
 namespace gnx {
 namespace {
 
-/// Parameters and buffers, by what their names are in both frameworks.
 bool isParameter(const Graph& graph, const GraphInput& input) {
-    const std::string_view name = graph.text(input.name);
-    return hasModulePath(name) || name.starts_with("parameter_");
+    return isParameterName(graph.text(input.name));
 }
 
 bool isSize(const Graph& graph, const GraphInput& input) {

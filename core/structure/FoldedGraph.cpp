@@ -148,10 +148,7 @@ class Folder {
         }
     }
 
-    bool isParameter(const GraphInput& input) const {
-        const std::string_view name = graph_.text(input.name);
-        return hasModulePath(name) || name.starts_with("parameter_");
-    }
+    bool isParameter(const GraphInput& input) const { return isParameterName(graph_.text(input.name)); }
 
     std::uint32_t addEnd(Kind kind, ValueId value, std::uint32_t frame) {
         FoldedBox box;

@@ -1,6 +1,8 @@
 """`graphnet layout`, through the real program."""
 
 import json
+import re
+import shutil
 import struct
 import xml.etree.ElementTree as ElementTree
 
@@ -196,10 +198,49 @@ def test_an_unknown_ending_is_a_usage_error_unless_the_format_is_said(graphnet, 
     out = tmp_path / "drawing.jpg"
     result = graphnet("layout", encoder, "-o", out)
     assert result.returncode == 2
-    assert ".json, .svg, .pdf or .png" in result.stderr
+    assert ".json, .svg, .pdf, .png or .dot" in result.stderr
     assert not out.exists()
     assert graphnet("layout", encoder, "-o", out, "--format", "png").returncode == 0
     png_size(out.read_bytes())
+
+
+def test_dot_has_every_box_and_open_groups_as_clusters(graphnet, encoder, tmp_path):
+    out = tmp_path / "drawing.dot"
+    drawing = json.loads(graphnet("layout", encoder, "--level", "1", "--json").stdout)
+    assert graphnet("layout", encoder, "--level", "1", "-o", out).returncode == 0
+    text = out.read_text(encoding="utf-8")
+    assert len(re.findall(r"^ +b\d+ \[label=", text, re.M)) == len(drawing["boxes"])
+    assert len(re.findall(r"^ +b\d+ -> b\d+;", text, re.M)) == len(drawing["edges"])
+    assert text.count("subgraph cluster_") == len(drawing["groups"]) - 1
+
+
+def test_model_explorers_json_has_every_operator_in_the_namespace_of_its_modules(graphnet, encoder):
+    """The fields are those of graph_builder.py in ai-edge-model-explorer 0.1.24."""
+    collection = json.loads(graphnet("layout", encoder, "--format", "model-explorer").stdout)
+    (graph,) = collection["graphs"]
+    nodes = {node["id"]: node for node in graph["nodes"]}
+    assert len(nodes) == len(graph["nodes"])
+    flat = json.loads(graphnet("layout", encoder, "--flat", "--json").stdout)
+    assert sum(key.startswith("n") for key in nodes) == sum(box["kind"] == "operator" for box in flat["boxes"])
+    for node in nodes.values():
+        for edge in node.get("incomingEdges", []):
+            assert edge["sourceNodeId"] in nodes
+        assert all(isinstance(entry["value"], str) for entry in node.get("attrs", []))
+    assert any(node["namespace"] for key, node in nodes.items() if key.startswith("n"))
+
+
+def test_diff_of_a_sample_with_itself_is_empty_and_an_edited_operator_is_named(graphnet, sample, tmp_path):
+    edited = tmp_path / "edited"
+    shutil.copytree(sample, edited)
+    model = edited / "model.py"
+    text = model.read_text(encoding="utf-8")
+    assert text.count("torch.relu(") == 1
+    model.write_text(text.replace("torch.relu(", "torch.sigmoid("), encoding="utf-8")
+    same = json.loads(graphnet("diff", sample, sample, "--json").stdout)
+    assert (same["changed"], same["removed"], same["added"], same["differences"]) == (0, 0, 0, [])
+    other = json.loads(graphnet("diff", sample, edited, "--json").stdout)
+    named = {(d["kind"], (d["left"] or d["right"])["operator"]) for d in other["differences"] if d["kind"] != "changed"}
+    assert named == {("removed", "torch.relu"), ("added", "torch.sigmoid")}
 
 
 @pytest.mark.parametrize("name", ["torch/unet", "torch/mixture_of_experts", "paddle/text_encoder"])

@@ -107,8 +107,8 @@ class MainWindowTest : public QObject {
         GraphDocument* document = window.documents().current();
         document->selectNode(NodeId(0));
         emit document->nodeSelected(NodeId(0));
-        QCOMPARE(window.inspector().title(), QString("torch.nn.functional.relu"));
-        QVERIFY(window.inspector().text().contains("Operands\tinplace\tTrue"));
+        QCOMPARE(window.inspector().title(), QString("relu"));
+        QVERIFY(window.inspector().text().contains("Attributes\tinplace\tTrue"));
         QTRY_VERIFY(window.inspector().text().contains("Line 5\ty = torch.nn.functional.relu(L_x_, inplace = True)"));
     }
 

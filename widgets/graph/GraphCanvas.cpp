@@ -47,6 +47,7 @@ void GraphCanvas::take(std::shared_ptr<const Drawing> drawing) {
     minimap_->refresh();
     restoreSelection();
     setMatches(std::vector<NodeId>(match_nodes_));
+    setMarked(std::vector<NodeId>(marked_nodes_));
 }
 
 void GraphCanvas::setDrawing(std::shared_ptr<const Drawing> drawing) {
@@ -54,6 +55,7 @@ void GraphCanvas::setDrawing(std::shared_ptr<const Drawing> drawing) {
         selected_node_ = {};
         selected_group_ = {};
         match_nodes_.clear();
+        marked_nodes_.clear();
     }
     morph_.reset();
     animation_->stop();
@@ -199,20 +201,23 @@ void GraphCanvas::zoomToSelection() {
     centerOn(wanted.center());
 }
 
-void GraphCanvas::selectBox(int box, bool show, bool announce) {
+void GraphCanvas::markBox(int box, NodeId node, bool show) {
     marks_.box = box;
     marks_.frame = -1;
-    selected_node_ = {};
+    selected_node_ = node;
     selected_group_ = {};
     if (box >= 0) {
         const DrawingBox& item = drawing_->boxes[static_cast<std::size_t>(box)];
-        selected_node_ = item.node;
         selected_group_ = item.group;
         if (show)
             reveal(toQRectF(item.rect()));
     }
     update();
     emit selectionChanged();
+}
+
+void GraphCanvas::selectBox(int box, bool show, bool announce) {
+    markBox(box, box >= 0 ? drawing_->boxes[static_cast<std::size_t>(box)].node : NodeId(), show);
     if (announce && drawing_)
         emit nodeSelected(selected_node_);
 }
@@ -230,8 +235,7 @@ void GraphCanvas::selectNode(NodeId node, bool show) {
     if (!drawing_)
         return;
     const bool known = node.valid() && node.value() < drawing_->box_of.size();
-    selectBox(known ? static_cast<int>(drawing_->box_of[node.value()]) : -1, show, false);
-    selected_node_ = known ? node : NodeId();
+    markBox(known ? static_cast<int>(drawing_->box_of[node.value()]) : -1, known ? node : NodeId(), show);
 }
 
 void GraphCanvas::selectGroup(GroupId group) {
@@ -284,14 +288,52 @@ void GraphCanvas::reveal(const QRectF& area) {
     notifyView();
 }
 
-void GraphCanvas::setMatches(const std::vector<NodeId>& nodes) {
-    match_nodes_ = nodes;
-    marks_.matches.clear();
+std::vector<int> GraphCanvas::boxesOf(const std::vector<NodeId>& nodes) const {
+    std::vector<int> boxes;
     if (drawing_)
         for (const NodeId node : nodes)
-            marks_.matches.push_back(static_cast<int>(drawing_->box_of[node.value()]));
-    std::ranges::sort(marks_.matches);
+            if (node.value() < drawing_->box_of.size())
+                boxes.push_back(static_cast<int>(drawing_->box_of[node.value()]));
+    std::ranges::sort(boxes);
+    boxes.erase(std::ranges::unique(boxes).begin(), boxes.end());
+    return boxes;
+}
+
+void GraphCanvas::setMatches(const std::vector<NodeId>& nodes) {
+    match_nodes_ = nodes;
+    marks_.matches = boxesOf(nodes);
     update();
+}
+
+void GraphCanvas::setMarked(const std::vector<NodeId>& nodes) {
+    marked_nodes_ = nodes;
+    marks_.marked = boxesOf(nodes);
+    marks_.lit.assign(drawing_ ? drawing_->frames.size() : 0, false);
+    for (const int box : marks_.marked)
+        for (std::uint32_t frame = drawing_->boxes[static_cast<std::size_t>(box)].frame;
+             frame != FoldedFrame::none && !marks_.lit[frame]; frame = drawing_->frames[frame].parent)
+            marks_.lit[frame] = true;
+    update();
+}
+
+std::vector<NodeId> GraphCanvas::selectedNodes() const {
+    std::vector<NodeId> nodes;
+    std::uint32_t begin = 0, end = 0;
+    if (selected_node_.valid()) {
+        begin = selected_node_.value();
+        end = begin + 1;
+    } else if (marks_.box >= 0) {
+        const DrawingBox& box = drawing_->boxes[static_cast<std::size_t>(marks_.box)];
+        begin = box.begin;
+        end = box.end;
+    } else if (drawing_ && selected_group_.valid()) {
+        const Group& group = drawing_->unfolding.structure().group(selected_group_);
+        begin = group.begin;
+        end = group.end;
+    }
+    for (; begin < end; ++begin)
+        nodes.emplace_back(begin);
+    return nodes;
 }
 
 void GraphCanvas::setCut(NodeId first_of_second) {

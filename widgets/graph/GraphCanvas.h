@@ -37,6 +37,12 @@ class GraphCanvas : public QWidget {
     /// sight. An invalid id selects nothing.
     void selectNode(NodeId node, bool reveal);
     NodeId selectedNode() const { return selected_node_; }
+    /// The open or closed group that is itself selected; of a stack the first. Invalid if none is.
+    GroupId chosenGroup() const { return selected_node_.valid() ? GroupId() : selected_group_; }
+    /// The nodes in what is selected: one, those of a group, or of all groups of a stack; none of inputs and outputs.
+    std::vector<NodeId> selectedNodes() const;
+    /// Selects the box or title bar at a place of the widget, if there is one, as a click there does.
+    void selectAt(QPointF position);
     /// Selects a group, open or closed, and brings it into sight.
     void selectGroup(GroupId group);
     /// The selected group, or the one around the selected node; the whole graph's if nothing is selected.
@@ -52,6 +58,9 @@ class GraphCanvas : public QWidget {
     void centerOn(QPointF point);
     /// Boxes that hold one of these nodes are outlined.
     void setMatches(const std::vector<NodeId>& nodes);
+    /// Boxes that hold one of these nodes are outlined, and everything else is dimmed; with none of them nothing is.
+    void setMarked(const std::vector<NodeId>& nodes);
+    const std::vector<NodeId>& marked() const { return marked_nodes_; }
     /// Marks a cut of the graph into the nodes before `first_of_second` and those from it on, and the edges between
     /// both parts. An invalid id: no cut.
     void setCut(NodeId first_of_second);
@@ -70,6 +79,7 @@ class GraphCanvas : public QWidget {
     void openRequested(gnx::GroupId group);
     void closeRequested(gnx::GroupId group);
     void endsRequested(bool inputs); ///< many inputs or outputs, one box each
+    void escapePressed();            ///< while boxes are marked
     void scaleChanged(double scale);
     void viewChanged();
 
@@ -94,6 +104,9 @@ class GraphCanvas : public QWidget {
     QString toolTipOf(const DrawingBox& box) const;
     void take(std::shared_ptr<const Drawing> drawing);
     void selectBox(int box, bool reveal, bool announce);
+    /// `node` is what is selected in it; invalid for the box as a whole.
+    void markBox(int box, NodeId node, bool reveal);
+    std::vector<int> boxesOf(const std::vector<NodeId>& nodes) const; ///< ascending, each once
     void selectFrame(int frame);
     void restoreSelection();
     void reveal(const QRectF& area);
@@ -110,7 +123,7 @@ class GraphCanvas : public QWidget {
     std::vector<QPainterPath> paths_;
     std::unique_ptr<GraphTexts> texts_; ///< with a drawing
     GraphMarks marks_;
-    std::vector<NodeId> match_nodes_;
+    std::vector<NodeId> match_nodes_, marked_nodes_;
     NodeId selected_node_;
     GroupId selected_group_;
     double scale_ = 1;

@@ -91,6 +91,13 @@ void GraphCanvas::mouseReleaseEvent(QMouseEvent* event) {
         emit closeRequested(selected_group_);
 }
 
+void GraphCanvas::selectAt(QPointF position) {
+    if (const int box = boxAt(position); box >= 0)
+        selectBox(box, false, true);
+    else if (const int frame = frameTitleAt(position); frame > 0)
+        selectFrame(frame);
+}
+
 void GraphCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
     dragging_ = true; // the release that follows is no click
     if (event->button() == Qt::LeftButton)
@@ -163,6 +170,8 @@ void GraphCanvas::keyPressEvent(QKeyEvent* event) {
             emit closeRequested(group);
         return;
     case Qt::Key_Escape:
+        if (!marked_nodes_.empty())
+            return emit escapePressed(); // the selection stays until the next
         return selectBox(-1, false, true);
     default:
         QWidget::keyPressEvent(event);

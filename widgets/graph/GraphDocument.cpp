@@ -44,6 +44,7 @@ GraphDocument::GraphDocument(const SampleRow& row, QWidget* parent)
     error_->setAction(again);
     connect(tabs_, &QTabWidget::currentChanged, this, &GraphDocument::fillSource);
     connect(graph_view_, &GraphView::nodeSelected, this, &GraphDocument::announce);
+    connect(graph_view_, &GraphView::selectionChanged, this, &GraphDocument::announceGroup);
     connect(source_view_, &SourceView::nodeSelected, this, &GraphDocument::announce);
     connect(tensor_view_, &TensorView::nodeSelected, this, &GraphDocument::announce);
     connect(graph_view_, &GraphView::laidOut, this, &GraphDocument::ready);
@@ -85,6 +86,8 @@ void GraphDocument::showLoaded(Result<Loaded> loaded) {
     }
     graph_ = loaded->graph;
     sample_ = loaded->sample;
+    if (selected_.value() >= graph_->nodes().size())
+        selected_ = {}; // of what stood there before
     showViews(true);
     graph_view_->setGraph(graph_, toQString(row_.name));
     source_ = loaded->source;
@@ -203,6 +206,32 @@ void GraphDocument::announce(NodeId node) {
         return;
     selectNode(node);
     emit nodeSelected(node);
+}
+
+void GraphDocument::revealNode(NodeId node) {
+    if (!graph_ || node.value() >= graph_->nodes().size())
+        return;
+    graph_view_->revealNode(node);
+    announce(node);
+}
+
+void GraphDocument::showSource(NodeId node) {
+    if (!graph_ || node.value() >= graph_->nodes().size())
+        return;
+    announce(node);
+    setView(View::Source);
+}
+
+/// One thing is selected in a document: a group, and then no node, or the other way round.
+void GraphDocument::announceGroup() {
+    const GroupId group = graph_view_->selectedGroup();
+    const std::pair<GroupId, bool> now{group, graph_view_->isOpen(group)};
+    if (now == group_)
+        return;
+    group_ = now;
+    if (group.valid())
+        selectNode({});
+    emit groupSelected(group);
 }
 
 } // namespace gnx

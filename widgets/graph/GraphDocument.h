@@ -2,12 +2,14 @@
 
 #include <memory>
 #include <stop_token>
+#include <utility>
 
 #include <QWidget>
 
 #include "core/graph/Graph.h"
 #include "core/index/Index.h"
 #include "core/layout/LayoutCache.h"
+#include "core/structure/Structure.h"
 
 class QStackedWidget;
 class QTabWidget;
@@ -48,9 +50,17 @@ class GraphDocument : public QWidget {
     std::shared_ptr<const Sample> sample() const { return sample_; }
     void selectNode(NodeId node);
     NodeId selectedNode() const { return selected_; }
+    /// Selects it, with everything around it opened in the drawing. An id of another graph does nothing.
+    void revealNode(NodeId node);
+    /// Its statement in the source view.
+    void showSource(NodeId node);
+    /// The drawing, where groups are opened and selected.
+    GraphView& graphView() { return *graph_view_; }
 
   signals:
     void nodeSelected(gnx::NodeId node);
+    /// Another group is selected in the drawing, or it was opened or closed, or none is any more.
+    void groupSelected(gnx::GroupId group);
     void ready();
     void failed(const QString& message);
 
@@ -65,6 +75,7 @@ class GraphDocument : public QWidget {
     void showLoaded(Result<Loaded> loaded);
     void showViews(bool readable);
     void announce(NodeId node);
+    void announceGroup();
     void fillSource();
     void showWantedLine();
     void showText(const QString& file, const QString& text, int line);
@@ -83,6 +94,7 @@ class GraphDocument : public QWidget {
     SourceView* other_file_ = nullptr; ///< a file that is not model.py
     int wanted_line_ = 0;              ///< of model.py, once it is there; 0: none
     NodeId selected_;
+    std::pair<GroupId, bool> group_; ///< as announced: which, and whether it is open
     bool failed_ = false;
 };
 

@@ -121,15 +121,20 @@ void GraphPainter::paint(QPainter& painter, const QRectF& visible, const std::ve
         if (isVisible(f))
             paintFrame(painter, f);
     if (scale_ >= kEdgesFrom && edge_opacity > 0) {
-        painter.setOpacity(edge_opacity);
+        painter.setOpacity(edge_opacity * emphasis(false));
         paintEdges(painter, visible, edges);
         painter.setOpacity(1);
     }
-    for (const std::uint32_t index : boxes)
+    for (const std::uint32_t index : boxes) {
+        painter.setOpacity(emphasis(isMarked(index)));
         scale_ >= kBoxesFrom ? paintBox(painter, static_cast<int>(index)) : paintSpot(painter, static_cast<int>(index));
-    for (std::size_t f = 1; f < drawing_.frames.size(); ++f)
+    }
+    for (std::size_t f = 1; f < drawing_.frames.size(); ++f) {
+        painter.setOpacity(emphasis(f < marks_.lit.size() && marks_.lit[f]));
         if (isVisible(f))
             paintTitle(painter, f);
+    }
+    painter.setOpacity(1);
     if (scale_ >= kBoxesFrom)
         for (const DrawingColumn& column : drawing_.columns)
             if (visible.adjusted(-20, -20, 20, 20).contains(QPointF(column.center.x, column.center.y)))
@@ -225,17 +230,20 @@ void GraphPainter::paintEdges(QPainter& painter, const QRectF& visible,
     const bool smooth = painter.testRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::Antialiasing, smooth && scale_ >= kFineLinesFrom);
     const QColor line = mixed(colors_.text_muted, colors_.surface, 0.8);
-    std::vector<std::uint32_t> touching;
+    std::vector<std::uint32_t> touching; // or within what is marked
     std::vector<std::uint32_t> cut;
     for (const std::uint32_t index : edges) {
         const DrawingEdge& edge = drawing_.edges[index];
         if (crossesCut(edge))
             cut.push_back(index);
-        else if (static_cast<int>(edge.from) == marks_.box || static_cast<int>(edge.to) == marks_.box)
+        else if (marks_.marked.empty()
+                     ? static_cast<int>(edge.from) == marks_.box || static_cast<int>(edge.to) == marks_.box
+                     : isMarked(edge.from) && isMarked(edge.to))
             touching.push_back(index);
         else
             paintEdge(painter, visible, index, line, edge.count > 1 ? 1.5 * kEdge : kEdge);
     }
+    painter.setOpacity(painter.opacity() / emphasis(false));
     for (const std::uint32_t index : touching)
         paintEdge(painter, visible, index, colors_.accent, 2);
     for (const std::uint32_t index : cut)
@@ -259,12 +267,16 @@ bool GraphPainter::isMatch(int box) const {
     return std::ranges::binary_search(marks_.matches, box);
 }
 
+bool GraphPainter::isMarked(std::uint32_t box) const {
+    return std::ranges::binary_search(marks_.marked, static_cast<int>(box));
+}
+
 void GraphPainter::paintSpot(QPainter& painter, int index) const {
     const DrawingBox& box = drawing_.boxes[static_cast<std::size_t>(index)];
     const QRectF area = toQRectF(box.rect());
     if (inSecondPart(box))
         painter.fillRect(area.adjusted(-12, -12, 12, 12), mixed(categoricalColor(kCutColor, colors_), colors_.raised, 0.2));
-    const bool marked = index == marks_.box || isMatch(index);
+    const bool marked = index == marks_.box || isMatch(index) || isMarked(static_cast<std::uint32_t>(index));
     if (!box.isClosed() || marked) {
         painter.fillRect(area, marked ? colors_.accent : colorOf(box.category));
         return;
@@ -295,7 +307,7 @@ void GraphPainter::paintBox(QPainter& painter, int index) const {
     const QRectF area = toQRectF(box.rect());
     const bool end = !box.isOperator() && !box.isClosed();
     const bool marked = index == marks_.box;
-    const bool match = isMatch(index);
+    const bool match = isMatch(index) || isMarked(static_cast<std::uint32_t>(index));
     const bool second = inSecondPart(box); // told apart by its dashed frame as well as by its colour
     if (box.kind == Kind::Stack)
         paintSheets(painter, area);

@@ -21,6 +21,8 @@ struct GraphMarks {
     int frame = -1;              ///< selected open group
     std::vector<int> matches;    ///< boxes with something that was searched for, ascending
     NodeId cut;                  ///< the first operator of the second part; invalid: no cut
+    std::vector<int> marked;     ///< boxes, ascending; if there are any, all others are dimmed
+    std::vector<bool> lit;       ///< by frame: whether a marked box is in it; as many as frames where boxes are marked
 };
 
 /// Curves as paths, made once for each drawing.
@@ -45,6 +47,8 @@ class GraphPainter {
     static QRectF titleBarOf(const DrawingFrame& frame);
 
   private:
+    static constexpr double kDimmed = 0.35;
+
     void paintFrame(QPainter& painter, std::size_t index) const;
     void paintTitle(QPainter& painter, std::size_t index) const;
     void paintFarTitle(QPainter& painter, const QString& text, const QRectF& area) const;
@@ -62,6 +66,9 @@ class GraphPainter {
     bool inSecondPart(const DrawingBox& box) const;
     bool crossesCut(const DrawingEdge& edge) const;
     bool isMatch(int box) const;
+    bool isMarked(std::uint32_t box) const;
+    /// How opaque what belongs to the marked boxes is, or does not.
+    double emphasis(bool belongs) const { return marks_.marked.empty() || belongs ? 1 : kDimmed; }
 
     const Drawing& drawing_;
     const std::vector<QPainterPath>& paths_;

@@ -1,14 +1,10 @@
 #include "widgets/graph/GraphView.h"
 
 #include <QAction>
-#include <QClipboard>
-#include <QContextMenuEvent>
 #include <QFileDialog>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
 #include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
@@ -28,6 +24,7 @@
 #include "widgets/graph/GraphFonts.h"
 #include "widgets/graph/GraphLayoutJob.h"
 #include "widgets/graph/GroupTrail.h"
+#include "widgets/graph/NodeMarking.h"
 
 namespace gnx {
 namespace {
@@ -39,6 +36,7 @@ constexpr int kBusyAfter = 200; ///< milliseconds; what is ready before flashes 
 GraphView::GraphView(QWidget* parent)
     : QWidget(parent), pages_(new QStackedWidget(this)), canvas_(new GraphCanvas(this)) {
     setObjectName("graphView");
+    marking_ = new NodeMarking(canvas_, this);
     buildToolRow();
     buildPages();
     auto* trail = new QHBoxLayout;
@@ -63,6 +61,7 @@ GraphView::GraphView(QWidget* parent)
         inputs ? next.setSpreadInputs(true) : next.setSpreadOutputs(true);
         apply(next, {});
     });
+    connect(marking_, &NodeMarking::changed, this, &GraphView::showStatus);
     canvas_->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(canvas_, &QWidget::customContextMenuRequested, this, &GraphView::showMenu);
 }
@@ -106,7 +105,8 @@ void GraphView::buildToolRow() {
     status_->setObjectName("graphStatus");
     for (QWidget* widget : std::initializer_list<QWidget*>{
              search_, search_count_, undo_, redo_, addMenuButton(tr("Open"), makeLevelMenu()),
-             addMenuButton(tr("View"), makeViewMenu()), fit, cut_button_, save})
+             addMenuButton(tr("View"), makeViewMenu()), addMenuButton(tr("Select"), marking_->menu()), fit, cut_button_,
+             save})
         row->addWidget(widget);
     row->addStretch(1);
     connect(cut_button_, &QToolButton::toggled, this, [this](bool on) { canvas_->setCut(on ? cut_ : NodeId()); });
@@ -134,44 +134,6 @@ QToolButton* GraphView::addMenuButton(const QString& text, QMenu* menu) {
     button->setMenu(menu);
     button->setPopupMode(QToolButton::InstantPopup);
     return button;
-}
-
-QMenu* GraphView::makeLevelMenu() {
-    auto* menu = new QMenu(this);
-    menu->setObjectName("graphLevels");
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        menu->clear();
-        if (history_.empty())
-            return;
-        menu->addAction(tr("As at first"), this, &GraphView::showOpening);
-        const std::uint32_t deepest = std::min(Unfolding::deepestLevel(structure()), 8U);
-        for (std::uint32_t level = 0; level <= deepest; ++level)
-            menu->addAction(level == 0 ? tr("Nothing") : tr("Down to level %1").arg(level), this,
-                            [this, level] { showLevel(level); });
-        menu->addSeparator();
-        menu->addAction(tr("Every operator, no groups"), this, &GraphView::showFlat);
-    });
-    return menu;
-}
-
-QMenu* GraphView::makeViewMenu() {
-    auto* menu = new QMenu(this);
-    menu->setObjectName("graphViewMenu");
-    const auto addChoice = [&](const QString& text, bool on, const std::function<void(bool)>& change) {
-        QAction* action = menu->addAction(text);
-        action->setCheckable(true);
-        action->setChecked(on);
-        connect(action, &QAction::toggled, this, [this, change](bool checked) {
-            change(checked);
-            startLayout();
-        });
-    };
-    addChoice(tr("Left to right"), false, [this](bool on) {
-        direction_ = on ? LayoutRequest::Direction::LeftRight : LayoutRequest::Direction::TopDown;
-    });
-    addChoice(tr("Wrap long graphs into columns"), true, [this](bool on) { wrap_ = on; });
-    addChoice(tr("Parameters and buffers"), false, [this](bool on) { show_parameters_ = on; });
-    return menu;
 }
 
 void GraphView::addShortcut(QKeySequence::StandardKey key, const std::function<void()>& run) {
@@ -209,6 +171,7 @@ void GraphView::setGraph(std::shared_ptr<const Graph> graph, const QString& samp
     sample_ = sample;
     history_.clear();
     node_search_ = {};
+    marking_->setGraph(graph_);
     startLayout();
 }
 
@@ -266,11 +229,6 @@ void GraphView::showLayout(Result<Drawing> drawing, bool from_start, GroupId anc
         history_.add(shared->unfolding);
         node_search_ = NodeSearch(graph_, shared->unfolding.structurePointer());
     }
-    status_->setText(tr("%1, %2 · %3, %4")
-                         .arg(tr("%1 boxes").arg(toQString(formatCount(shared->boxes.size()))),
-                              toQString(formatCount(shared->edges.size(), "edge")), toQString(shared->engine),
-                              toQString(formatDuration(shared->layout_milliseconds * 1e6))));
-    status_->setToolTip(toQString(shared->note));
     pages_->setCurrentWidget(canvas_);
     if (from_start)
         canvas_->setDrawing(shared);
@@ -281,6 +239,7 @@ void GraphView::showLayout(Result<Drawing> drawing, bool from_start, GroupId anc
     wanted_hidden_ = false;
     runSearch(search_->text());
     updateHistoryButtons();
+    showStatus();
     showSelection();
     emit laidOut();
 }
@@ -295,7 +254,7 @@ void GraphView::apply(const Unfolding& unfolding, GroupId anchor) {
 }
 
 void GraphView::setOpen(GroupId group, bool open) {
-    if (history_.empty() || !group.valid() || group == structure().root())
+    if (history_.empty() || group.value() >= structure().groups().size() || group == structure().root())
         return;
     Unfolding next = history_.current();
     next.setOpen(group, open);
@@ -304,7 +263,7 @@ void GraphView::setOpen(GroupId group, bool open) {
 
 void GraphView::revealNode(NodeId node) {
     wanted_ = node;
-    if (history_.empty() || !node.valid())
+    if (history_.empty() || node.value() >= graph_->nodes().size())
         return;
     const GroupId hiding = flat_ ? GroupId() : history_.current().hidingGroup(node);
     if (!hiding.valid())
@@ -355,9 +314,42 @@ void GraphView::showFlat() {
     startLayout();
 }
 
+void GraphView::showStatus() {
+    const Drawing* drawing = canvas_->drawing();
+    if (drawing == nullptr)
+        return;
+    const QString layout = tr("%1, %2 · %3, %4")
+                               .arg(tr("%1 boxes").arg(toQString(formatCount(drawing->boxes.size()))),
+                                    toQString(formatCount(drawing->edges.size(), "edge")), toQString(drawing->engine),
+                                    toQString(formatDuration(drawing->layout_milliseconds * 1e6)));
+    status_->setText(marking_->text().isEmpty() ? layout : marking_->text());
+    status_->setToolTip(toQString(drawing->note));
+}
+
 void GraphView::showSelection() {
     if (!history_.empty())
         trail_->show(structure(), canvas_->selectedGroup());
+    if (canvas_->chosenGroup().valid())
+        wanted_ = {};
+    emit selectionChanged();
+}
+
+GroupId GraphView::selectedGroup() const {
+    const bool current = canvas_->drawing() != nullptr && canvas_->drawing()->graph == graph_ && !history_.empty();
+    return current ? canvas_->chosenGroup() : GroupId();
+}
+
+bool GraphView::isOpen(GroupId group) const {
+    return !history_.empty() && group.value() < structure().groups().size() && history_.current().isOpen(group);
+}
+
+std::shared_ptr<const Structure> GraphView::structurePointer() const {
+    return history_.empty() ? nullptr : history_.current().structurePointer();
+}
+
+void GraphView::selectGroup(GroupId group) {
+    if (!history_.empty() && group.value() < structure().groups().size())
+        canvas_->selectGroup(group);
 }
 
 void GraphView::selectNode(NodeId node) {
@@ -439,63 +431,6 @@ void GraphView::chooseExport() {
         status_->setText(toQString(status.error().text()));
     else
         status_->setText(tr("Written to %1").arg(file));
-}
-
-void GraphView::copyImage() {
-    QGuiApplication::clipboard()->setImage(renderImage(drawingSize(), [this](QPainter& painter) {
-        painter.translate(GraphCanvas::kMargin, GraphCanvas::kMargin);
-        canvas_->paintAll(painter, ThemeColors::light());
-    }));
-}
-
-void GraphView::addGroupActions(QMenu& menu, const QPoint& position) {
-    const GroupId group = canvas_->groupAt(position);
-    if (!group.valid() || history_.empty())
-        return;
-    const Unfolding& unfolding = history_.current();
-    if (unfolding.isOpen(group))
-        menu.addAction(tr("Close"), this, [this, group] { setOpen(group, false); });
-    else
-        menu.addAction(tr("Open"), this, [this, group] { setOpen(group, true); });
-    if (const std::uint32_t repeat = structure().group(group).repeat; repeat != Group::no_repeat)
-        addRepeatActions(menu, repeat);
-    menu.addSeparator();
-}
-
-/// A repeat can be opened at any of its groups.
-void GraphView::addRepeatActions(QMenu& menu, std::uint32_t repeat) {
-    const Repeat& whole = structure().repeats()[repeat];
-    QMenu* numbers = menu.addMenu(tr("Open one of %1").arg(whole.count));
-    const auto items = structure().items(structure().group(whole.parent));
-    for (std::uint32_t i = 0; i < whole.count; ++i) {
-        const GroupId group = items[whole.first_item + i].group();
-        QAction* action = numbers->addAction(tr("%1: %2").arg(i + 1).arg(toQString(structure().group(group).name)), this,
-                                             [this, group] { setOpen(group, true); });
-        action->setEnabled(!history_.current().isOpen(group));
-    }
-    const bool spread = history_.current().isSpread(repeat);
-    menu.addAction(spread ? tr("Stack what repeats") : tr("Show all %1 side by side").arg(whole.count), this,
-                   [this, repeat, spread] {
-                       Unfolding next = history_.current();
-                       next.setSpread(repeat, !spread);
-                       apply(next, {});
-                   });
-}
-
-void GraphView::showMenu(const QPoint& position) {
-    QMenu menu(this);
-    addGroupActions(menu, position);
-    menu.addAction(tr("Fit"), canvas_, &GraphCanvas::fitAll);
-    menu.addAction(tr("Zoom to selection"), canvas_, &GraphCanvas::zoomToSelection);
-    menu.addSeparator();
-    menu.addAction(tr("Copy image"), this, &GraphView::copyImage);
-    menu.addAction(tr("Export…"), this, &GraphView::chooseExport);
-    menu.addAction(tr("Copy command line"), this, [this] {
-        QGuiApplication::clipboard()->setText(
-            QString("graphnet layout %1 --direction %2%3 --out drawing.svg")
-                .arg(sample_, direction_ == LayoutRequest::Direction::TopDown ? "TB" : "LR", flat_ ? " --flat" : ""));
-    });
-    menu.exec(canvas_->mapToGlobal(position));
 }
 
 } // namespace gnx

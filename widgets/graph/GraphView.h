@@ -24,6 +24,7 @@ namespace gnx {
 class ErrorWidget;
 class GraphCanvas;
 class GroupTrail;
+class NodeMarking;
 
 /// The drawing of a graph with its tool row: lays it out in the background (with a button that stops it), opens and
 /// closes groups, finds operators, exports.
@@ -46,6 +47,12 @@ class GraphView : public QWidget {
 
     /// Opens or closes a group; what else is open stays so.
     void setOpen(GroupId group, bool open);
+    bool isOpen(GroupId group) const;
+    /// The open or closed group that is itself selected, invalid if none is; of structurePointer().
+    GroupId selectedGroup() const;
+    void selectGroup(GroupId group);
+    std::shared_ptr<const Structure> structurePointer() const; ///< null until the graph is laid out
+    NodeMarking& marking() { return *marking_; }
     /// Opens everything around a node and selects it.
     void revealNode(NodeId node);
     void undo();
@@ -63,6 +70,7 @@ class GraphView : public QWidget {
 
   signals:
     void nodeSelected(gnx::NodeId node);
+    void selectionChanged(); ///< also of groups, and whether the selected one is open
     void laidOut();
 
   private:
@@ -82,6 +90,7 @@ class GraphView : public QWidget {
     void showLayout(Result<Drawing> drawing, bool from_start, GroupId anchor);
     void showBusy(quint64 job);
     void showSelection();
+    void showStatus();
     void updateHistoryButtons();
     void runSearch(const QString& pattern);
     void chooseExport();
@@ -108,6 +117,7 @@ class GraphView : public QWidget {
     quint64 layout_job_ = 0;
     std::shared_ptr<LayoutCache> layouts_;
     GroupTrail* trail_;
+    NodeMarking* marking_ = nullptr;
     QToolButton* undo_;
     QToolButton* redo_;
     UnfoldingHistory history_;

@@ -5,15 +5,10 @@
 #include <map>
 #include <utility>
 
-#include <QAction>
-#include <QClipboard>
-#include <QFontDatabase>
-#include <QGuiApplication>
-#include <QHeaderView>
-#include <QKeyEvent>
+#include <QHBoxLayout>
 #include <QStackedWidget>
 #include <QTimer>
-#include <QTreeWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "core/base/MappedFile.h"
@@ -25,22 +20,20 @@
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
+#include "widgets/inspector/FactsTree.h"
+#include "widgets/inspector/GraphFacts.h"
 
 namespace gnx {
 namespace {
 
 constexpr int kDebounceMs = 60; // running down the table with the arrow key reads only where one stops
 constexpr std::size_t kSourceShown = 4096;
+// Parts of the width: of a sample the names are long (operators, keys), in a graph the values are.
+constexpr double kNamesOfSample = 0.66;
+constexpr double kNamesOfGraph = 0.5;
 
 QString count(std::uint64_t number) {
     return toQString(formatCount(number));
-}
-
-QString shapeText(const TensorDesc& tensor) {
-    QStringList sides;
-    for (const std::int64_t side : tensor.shape)
-        sides << QString::number(side);
-    return QStringLiteral("[%1]").arg(sides.join(QStringLiteral(", ")));
 }
 
 } // namespace
@@ -54,8 +47,8 @@ struct Inspector::Details {
 
 Inspector::Inspector(QWidget* parent)
     : QWidget(parent), pages_(new QStackedWidget(this)), empty_(new EmptyStateWidget(this)),
-      title_(new ElidedLabel(this)), subtitle_(new ElidedLabel(this)), facts_(new QTreeWidget(this)),
-      debounce_(new QTimer(this)) {
+      title_(new ElidedLabel(this)), subtitle_(new ElidedLabel(this)), toggle_(new QToolButton(this)),
+      facts_(new FactsTree(this)), debounce_(new QTimer(this)) {
     setObjectName(QStringLiteral("inspector"));
     empty_->setIcon(themeIcon(QStringLiteral("inspector")));
     empty_->setText(tr("Nothing is selected"), tr("Select a sample in the table or a node in a graph."));
@@ -65,26 +58,24 @@ Inspector::Inspector(QWidget* parent)
     subtitle_->setForegroundRole(QPalette::PlaceholderText);
     facts_->setObjectName(QStringLiteral("inspectorFacts"));
     facts_->setAccessibleName(tr("Facts about the selection"));
-    facts_->setHeaderLabels({tr("Property"), tr("Value")});
-    facts_->setTextElideMode(Qt::ElideMiddle);
-    facts_->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    facts_->setAlternatingRowColors(true);
-    facts_->setIndentation(Spacing::normal);
-    facts_->header()->resizeSection(0, fontMetrics().averageCharWidth() * 27);
-    facts_->installEventFilter(this);
-    auto* copy = new QAction(tr("Copy"), this);
-    connect(copy, &QAction::triggered, this, &Inspector::copySelection);
-    facts_->addAction(copy);
-    facts_->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(facts_, &FactsTree::nodeChosen, this, &Inspector::nodeRequested);
+    connect(facts_, &FactsTree::groupChosen, this, &Inspector::groupRequested);
+    connect(facts_, &FactsTree::sourceChosen, this, &Inspector::sourceRequested);
+    buildToggle();
 
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, Spacing::normal, 0, 0);
     column->setSpacing(Spacing::tight);
-    for (ElidedLabel* label : {title_, subtitle_}) {
-        label->setContentsMargins(Spacing::normal, 0, Spacing::normal, 0);
-        column->addWidget(label);
-    }
+    auto* names = new QVBoxLayout;
+    names->setSpacing(0);
+    names->addWidget(title_);
+    names->addWidget(subtitle_);
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(Spacing::normal, 0, Spacing::normal, 0);
+    head->addLayout(names, 1);
+    head->addWidget(toggle_);
+    column->addLayout(head);
     column->addWidget(facts_, 1);
     pages_->addWidget(empty_);
     pages_->addWidget(page);
@@ -96,14 +87,24 @@ Inspector::Inspector(QWidget* parent)
     connect(debounce_, &QTimer::timeout, this, &Inspector::startReading);
 }
 
+void Inspector::buildToggle() {
+    toggle_->setObjectName(QStringLiteral("inspectorToggle"));
+    toggle_->setToolTip(tr("Open or close the group in the drawing"));
+    toggle_->hide();
+    connect(toggle_, &QToolButton::clicked, this, [this] { emit openRequested(group_, !group_open_); });
+}
+
 void Inspector::begin(const QString& title, const QString& subtitle) {
     ++question_;
+    toggle_->hide();
+    group_ = {};
     if (debounce_->isActive()) {
         debounce_->stop();
         --pending_;
     }
     title_->setText(title);
     subtitle_->setText(subtitle);
+    subtitle_->setVisible(!subtitle.isEmpty());
     facts_->clear();
     pages_->setCurrentIndex(1);
 }
@@ -114,19 +115,11 @@ void Inspector::showNothing() {
 }
 
 QTreeWidgetItem* Inspector::addGroup(const QString& name) {
-    auto* group = new QTreeWidgetItem(facts_, {name});
-    QFont bold = facts_->font();
-    bold.setBold(true);
-    group->setFont(0, bold);
-    group->setFirstColumnSpanned(true);
-    group->setExpanded(true);
-    return group;
+    return facts_->addGroup(name);
 }
 
 void Inspector::addFact(QTreeWidgetItem* group, const QString& name, const QString& value) {
-    auto* item = new QTreeWidgetItem(group, {name, value});
-    item->setToolTip(0, name);
-    item->setToolTip(1, value);
+    FactsTree::addFact(group, name, value);
 }
 
 void Inspector::showSample(const SampleRow& row) {
@@ -238,6 +231,7 @@ void Inspector::addDetails(const Details& details) {
     QTreeWidgetItem* group = addGroup(tr("Operators"));
     for (const auto& [name, uses] : details.operators)
         addFact(group, toQString(name), count(uses));
+    facts_->fitNames(kNamesOfSample);
 }
 
 void Inspector::addProblems(const std::vector<Problem>& problems) {
@@ -251,56 +245,45 @@ void Inspector::addProblems(const std::vector<Problem>& problems) {
                 toQString(problem.message));
 }
 
-void Inspector::showNode(std::shared_ptr<const Graph> graph, std::shared_ptr<const Sample> sample, NodeId id) {
-    if (!graph || !id.valid() || id.value() >= graph->nodes().size())
+void Inspector::showNode(const Shown& shown, NodeId id) {
+    const auto facts =
+        shown.graph ? nodeFacts(*shown.graph, shown.structure.get(), shown.sample.get(), id) : std::nullopt;
+    if (!facts)
         return showNothing();
-    const Node& node = graph->node(id);
-    begin(toQString(graph->op(node)), tr("Node %1 of %2").arg(count(id.value() + 1), count(graph->nodes().size())));
-    addOperands(*graph, node);
-    QTreeWidgetItem* results = addGroup(tr("Results"));
-    for (std::uint32_t i = 0; i < node.results.count; ++i) {
-        const ValueId value(node.results.first + i);
-        addFact(results, toQString(graph->valueName(value)),
-                tr("read by %1").arg(count(graph->uses(graph->value(value)).size())));
-    }
-    if (node.declared_types.valid())
-        addFact(results, tr("Declared"), toQString(graph->text(node.declared_types)));
-    if (sample) {
-        addTensors(*graph, *sample, id);
-        readSourceText(*sample, node.source);
-    }
+    begin(toQString(facts->title), toQString(facts->op));
+    GraphFacts(*facts_, *shown.graph, shown.structure.get()).add(*facts);
+    facts_->fitNames(kNamesOfGraph);
+    if (shown.sample)
+        readSourceText(*shown.sample, id, facts->source);
 }
 
-void Inspector::addOperands(const Graph& graph, const Node& node) {
-    QTreeWidgetItem* group = addGroup(tr("Operands"));
-    int position = 0;
-    for (const Operand& operand : graph.operands(node))
-        addFact(group, QString::number(position++), toQString(graph.render(operand)));
-    for (const Keyword& keyword : graph.keywords(node))
-        addFact(group, toQString(graph.text(keyword.name)), toQString(graph.render(keyword.operand)));
+/// A group can be as large as the graph: it is looked through in the background.
+void Inspector::showGroup(const Shown& shown, GroupId id, bool open) {
+    const bool known = shown.graph && shown.structure && id.value() < shown.structure->groups().size();
+    if (!known)
+        return showNothing();
+    const Group& group = shown.structure->group(id);
+    begin(toQString(group.name), toQString(group.path == group.name ? std::string() : group.path));
+    group_ = id;
+    group_open_ = open;
+    toggle_->setText(open ? tr("Close") : tr("Open"));
+    toggle_->setVisible(id != shown.structure->root());
+    ++pending_;
+    runInBackground(
+        this,
+        [shown, id](const std::stop_token&) {
+            return groupFacts(*shown.graph, *shown.structure, shown.sample.get(), id);
+        },
+        [this, shown, question = question_](const std::optional<GroupFacts>& facts) {
+            --pending_;
+            if (question != question_ || !facts)
+                return;
+            GraphFacts(*facts_, *shown.graph, shown.structure.get()).add(*facts);
+            facts_->fitNames(kNamesOfGraph);
+        });
 }
 
-void Inspector::addTensors(const Graph& graph, const Sample& sample, NodeId node) {
-    QTreeWidgetItem* group = nullptr;
-    for (const ValueId read : graph.readsOf(node)) {
-        const Value& value = graph.value(read);
-        if (value.producer.valid() || value.index >= graph.inputs().size())
-            continue;
-        const std::int32_t index = graph.inputs()[value.index].tensor_index;
-        if (index < 0)
-            continue;
-        if (!group)
-            group = addGroup(tr("Parameters and inputs"));
-        const TensorDesc& tensor = sample.tensors[static_cast<std::size_t>(index)];
-        const std::string path = modulePathOf(tensor.name);
-        addFact(group, toQString(path.empty() ? tensor.name : path),
-                QStringLiteral("%1 %2, %3")
-                    .arg(QLatin1String(dtypeName(tensor.dtype)), shapeText(tensor),
-                         toQString(formatBytes(tensor.bytes()))));
-    }
-}
-
-void Inspector::readSourceText(const Sample& sample, SourceRange range) {
+void Inspector::readSourceText(const Sample& sample, NodeId node, SourceRange range) {
     ++pending_;
     runInBackground(
         this,
@@ -312,11 +295,15 @@ void Inspector::readSourceText(const Sample& sample, SourceRange range) {
             const std::size_t length = std::min<std::size_t>(range.end - range.begin, kSourceShown);
             return std::string(text.substr(range.begin, length));
         },
-        [this, question = question_, range](const Result<std::string>& text) {
+        [this, question = question_, node, range](const Result<std::string>& text) {
             --pending_;
-            if (question == question_)
-                addFact(addGroup(tr("Source")), tr("Line %1").arg(count(range.line)),
-                        toQString(text.ok() ? *text : text.error().text()));
+            if (question != question_)
+                return;
+            QTreeWidgetItem* group = addGroup(tr("Source"));
+            const QString statement = toQString(text.ok() ? *text : text.error().text());
+            FactsTree::addLink(group, tr("Line %1").arg(count(range.line)), statement.simplified(),
+                               {.node = {}, .group = {}, .source = node})
+                ->setToolTip(1, statement);
         });
 }
 
@@ -325,32 +312,7 @@ QString Inspector::title() const {
 }
 
 QString Inspector::text() const {
-    QStringList lines{title_->text()};
-    for (int g = 0; g < facts_->topLevelItemCount(); ++g) {
-        const QTreeWidgetItem* group = facts_->topLevelItem(g);
-        for (int i = 0; i < group->childCount(); ++i)
-            lines << QStringList{group->text(0), group->child(i)->text(0), group->child(i)->text(1)}.join(
-                QLatin1Char('\t'));
-    }
-    return lines.join(QLatin1Char('\n'));
-}
-
-void Inspector::copySelection() const {
-    QStringList lines;
-    const auto items = facts_->selectedItems();
-    for (const QTreeWidgetItem* item : items)
-        lines << (items.size() == 1 && !item->text(1).isEmpty() ? item->text(1)
-                                                                : item->text(0) + QLatin1Char('\t') + item->text(1));
-    QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
-}
-
-bool Inspector::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == facts_ && event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
-        copySelection();
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
+    return (QStringList{title_->text()} + facts_->lines()).join(QLatin1Char('\n'));
 }
 
 } // namespace gnx

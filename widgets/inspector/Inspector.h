@@ -9,20 +9,22 @@
 
 #include "core/graph/Graph.h"
 #include "core/index/Index.h"
+#include "core/inspect/GroupFacts.h"
 
 class QLabel;
 class QStackedWidget;
 class QTimer;
-class QTreeWidget;
+class QToolButton;
 class QTreeWidgetItem;
 
 namespace gnx {
 
 class ElidedLabel;
 class EmptyStateWidget;
+class FactsTree;
 
-/// What is known of the selected sample or node, as groups of name and value. Files are read in the background; an
-/// answer that a newer selection has overtaken is dropped.
+/// What is known of the selected sample, node or group of nodes, as groups of name and value. Files are read in the
+/// background; an answer that a newer selection has overtaken is dropped.
 class Inspector : public QWidget {
     Q_OBJECT
   public:
@@ -33,15 +35,27 @@ class Inspector : public QWidget {
     /// What several samples have in all, from the smallest to the largest, and how many are of which kind; of a single
     /// one as showSample().
     void showSamples(const std::vector<SampleRow>& rows);
-    /// `sample` gives shapes and types of what the node reads; null leaves them out.
-    void showNode(std::shared_ptr<const Graph> graph, std::shared_ptr<const Sample> sample, NodeId node);
+    /// What is shown of a document's graph. `sample` gives shapes and types of inputs, `structure` the groups; both may
+    /// be null.
+    struct Shown {
+        std::shared_ptr<const Graph> graph;
+        std::shared_ptr<const Sample> sample;
+        std::shared_ptr<const Structure> structure;
+    };
+    /// Nothing if it is no node of the graph.
+    void showNode(const Shown& shown, NodeId node);
+    /// `open`: whether it is in the drawing; the button offers the other. Nothing if it is no group of the graph.
+    void showGroup(const Shown& shown, GroupId group, bool open);
     QString title() const;
     /// Everything shown, a line each: group, name, value separated by tabs.
     QString text() const;
     bool settled() const { return pending_ == 0; } ///< nothing is being read
 
-  protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
+  signals:
+    void nodeRequested(gnx::NodeId node);    ///< to be selected in the drawing
+    void groupRequested(gnx::GroupId group); ///< likewise
+    void sourceRequested(gnx::NodeId node);  ///< its statement, in the source view
+    void openRequested(gnx::GroupId group, bool open);
 
   private:
     struct Details;
@@ -52,22 +66,23 @@ class Inspector : public QWidget {
                   const std::function<std::string(const SampleRow&)>& kind);
     void addDetails(const Details& details);
     void addProblems(const std::vector<Problem>& problems);
-    void addOperands(const Graph& graph, const Node& node);
-    void addTensors(const Graph& graph, const Sample& sample, NodeId node);
-    void readSourceText(const Sample& sample, SourceRange range);
+    void readSourceText(const Sample& sample, NodeId node, SourceRange range);
     void begin(const QString& title, const QString& subtitle);
     QTreeWidgetItem* addGroup(const QString& name);
     static void addFact(QTreeWidgetItem* group, const QString& name, const QString& value);
-    void copySelection() const;
+    void buildToggle();
 
     quint64 question_ = 0; ///< number of the newest selection
-    int pending_ = 0;      ///< reads in work or about to start
+    GroupId group_;        ///< that is shown
+    bool group_open_ = false;
+    int pending_ = 0; ///< reads in work or about to start
     SampleRow row_;
     QStackedWidget* pages_;
     EmptyStateWidget* empty_;
     ElidedLabel* title_;
     ElidedLabel* subtitle_;
-    QTreeWidget* facts_;
+    QToolButton* toggle_; ///< opens or closes the shown group
+    FactsTree* facts_;
     QTimer* debounce_;
 };
 

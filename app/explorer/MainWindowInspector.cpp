@@ -1,0 +1,45 @@
+// What the inspector shows of the document in front, and where its links lead.
+#include "app/explorer/Documents.h"
+#include "app/explorer/MainWindow.h"
+#include "widgets/dataset/DatasetBrowser.h"
+#include "widgets/graph/GraphDocument.h"
+#include "widgets/graph/GraphView.h"
+#include "widgets/inspector/Inspector.h"
+
+namespace gnx {
+
+void MainWindow::inspectDocument(GraphDocument* document) {
+    updateBenchmarkAction();
+    if (!document)
+        return inspectSamples(browser_->selectedSamples());
+    browser_->followSample(document->row().id);
+    const Inspector::Shown shown{document->graph(), document->sample(), document->graphView().structurePointer()};
+    const GroupId group = document->graphView().selectedGroup();
+    if (shown.graph && document->selectedNode().valid())
+        inspector_->showNode(shown, document->selectedNode());
+    else if (shown.graph && group.valid())
+        inspector_->showGroup(shown, group, document->graphView().isOpen(group));
+    else
+        inspector_->showSample(document->row());
+}
+
+/// What the inspector names is in the document in front.
+void MainWindow::connectInspector() {
+    const auto inDocument = [this](auto act) {
+        return [this, act](auto... what) {
+            if (GraphDocument* document = documents_->current())
+                act(*document, what...);
+        };
+    };
+    connect(inspector_, &Inspector::nodeRequested, this,
+            inDocument([](GraphDocument& document, NodeId node) { document.revealNode(node); }));
+    connect(inspector_, &Inspector::sourceRequested, this,
+            inDocument([](GraphDocument& document, NodeId node) { document.showSource(node); }));
+    connect(inspector_, &Inspector::groupRequested, this,
+            inDocument([](GraphDocument& document, GroupId group) { document.graphView().selectGroup(group); }));
+    connect(inspector_, &Inspector::openRequested, this,
+            inDocument(
+                [](GraphDocument& document, GroupId group, bool open) { document.graphView().setOpen(group, open); }));
+}
+
+} // namespace gnx

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "app/graphnet/Terminal.h"
+#include "core/inspect/NodeFacts.h"
+
+namespace gnx {
+
+/// Prints what the window's inspector says of an operator; `structure` is that of its graph.
+void printNode(const NodeFacts& facts, const Graph& graph, const Structure& structure, const Terminal& terminal);
+nlohmann::json toJson(const NodeFacts& facts, const Structure& structure);
+
+} // namespace gnx

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/graph/Graph.h"
+
+namespace gnx {
+
+/// A value as one meets it: its name and where it comes from.
+struct ValueFacts {
+    ValueId value;
+    std::string name; ///< in the source; of a parameter its module path, "fc.weight"; empty for a temporary
+    NodeId producer;  ///< invalid for an input
+    bool is_parameter = false;
+    const TensorDesc* tensor = nullptr; ///< what the sample says of an input; null where it says nothing
+};
+/// `sample` may be null. The facts refer to its tensors: they are good as long as it lives.
+ValueFacts valueFacts(const Graph& graph, const Sample* sample, ValueId value);
+
+/// A value with what becomes of it.
+struct ResultFacts {
+    ValueFacts value;
+    std::vector<NodeId> readers; ///< ascending
+    bool returned = false;       ///< by forward()
+};
+
+/// "float32 [4, 3], 48 B"
+std::string tensorText(const TensorDesc& tensor);
+/// The values that forward() returns, also inside containers; by value.
+std::vector<bool> returnedValues(const Graph& graph);
+
+} // namespace gnx

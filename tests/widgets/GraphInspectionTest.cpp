@@ -1,0 +1,415 @@
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QImage>
+#include <QLabel>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QSplitter>
+#include <QTest>
+#include <QToolButton>
+
+#include "tests/support/TempDir.h"
+#include "widgets/common/ThemeColors.h"
+#include "widgets/graph/GraphCanvas.h"
+#include "widgets/graph/GraphDocument.h"
+#include "widgets/graph/GraphView.h"
+#include "widgets/graph/NodeMarking.h"
+#include "widgets/inspector/FactsTree.h"
+#include "widgets/inspector/Inspector.h"
+
+namespace gnx {
+namespace {
+
+/// x -> linear #0 -> relu #1 -> add #2 -> returned; and from relu to tanh #3, which is returned as well.
+constexpr const char* kModel = R"(import torch
+
+class GraphModule(torch.nn.Module):
+    def forward(self, L_x_: torch.Tensor, L_self_modules_fc_parameters_weight_: torch.nn.parameter.Parameter):
+        linear = torch._C._nn.linear(L_x_, L_self_modules_fc_parameters_weight_, None)
+        relu = torch.nn.functional.relu(linear, inplace = False)
+        linear = None
+        add = relu + 1
+        tanh = torch.tanh(relu)
+        return (add, tanh)
+)";
+
+constexpr const char* kWeights = R"(class Program_weight_tensor_meta_L_self_modules_fc_parameters_weight_:
+    name = "L_self_modules_fc_parameters_weight_"
+    shape = [4, 3]
+    dtype = "torch.float32"
+    device = "cpu"
+    mean = 0.0
+    std = 1.0
+    data = None
+)";
+
+/// Three layers of one shape, so that there are groups and a repeat.
+std::string layersModel() {
+    std::string head = "import torch\n\nclass GraphModule(torch.nn.Module):\n    def forward(self, x";
+    std::string body;
+    for (const std::string n : {"0", "1", "2"}) {
+        const std::string path = "L_self_modules_layers_modules_" + n + "_modules_";
+        const std::string up = path + "up_parameters_weight_", down = path + "down_parameters_weight_";
+        const std::string from = n == "0" ? "x" : "d" + std::to_string(std::stoi(n) - 1);
+        head += ", " + up + ", " + down;
+        body += "        u" + n + " = torch._C._nn.linear(" + from + ", " + up + ")\n";
+        body += "        r" + n + " = torch.nn.functional.relu(u" + n + ")\n";
+        body += "        d" + n + " = torch._C._nn.linear(r" + n + ", " + down + ")\n";
+    }
+    return head + "):\n" + body + "        return (d2,)\n";
+}
+
+SampleRow writeSample(const test::TempDir& dir, const std::string& model, const std::string& weights = "") {
+    dir.write("s/graph_net.json", R"({"framework": "torch", "model_name": "tiny"})");
+    dir.write("s/model.py", model);
+    dir.write("s/weight_meta.py", weights);
+    SampleRow row;
+    row.name = "s";
+    row.directory = (dir / "s").string();
+    return row;
+}
+
+/// A sample that is open, laid out, and shown by an inspector as the main window does.
+struct Opened {
+    explicit Opened(const SampleRow& row) : document(row) {
+        document.resize(900, 700);
+        QSignalSpy ready(&document, &GraphDocument::ready);
+        laid_out = ready.wait(20000);
+        const auto show = [this] {
+            const Inspector::Shown shown{document.graph(), document.sample(), document.graphView().structurePointer()};
+            const GroupId group = document.graphView().selectedGroup();
+            if (document.selectedNode().valid())
+                inspector.showNode(shown, document.selectedNode());
+            else if (group.valid())
+                inspector.showGroup(shown, group, document.graphView().isOpen(group));
+            else
+                inspector.showNothing();
+        };
+        QObject::connect(&document, &GraphDocument::nodeSelected, &inspector, show);
+        QObject::connect(&document, &GraphDocument::groupSelected, &inspector, show);
+        QObject::connect(&inspector, &Inspector::nodeRequested, &document, &GraphDocument::revealNode);
+        QObject::connect(&inspector, &Inspector::sourceRequested, &document, &GraphDocument::showSource);
+        QObject::connect(&inspector, &Inspector::openRequested, &document.graphView(), &GraphView::setOpen);
+    }
+    GraphCanvas& canvas() { return document.graphView().canvas(); }
+    void select(std::uint32_t node) { document.revealNode(NodeId(node)); }
+    GroupId group(const std::string& path) {
+        const Structure& structure = *document.graphView().structurePointer();
+        for (std::uint32_t g = 1; g < structure.groups().size(); ++g)
+            if (structure.groups()[g].path == path)
+                return GroupId(g);
+        return {};
+    }
+    void trigger(const char* action) { document.findChild<QAction*>(action)->trigger(); }
+    std::vector<std::uint32_t> marked() {
+        std::vector<std::uint32_t> numbers;
+        for (const NodeId node : canvas().marked())
+            numbers.push_back(node.value());
+        return numbers;
+    }
+    QString status() { return document.findChild<QLabel*>("graphStatus")->text(); }
+
+    GraphDocument document;
+    Inspector inspector;
+    bool laid_out = false;
+};
+
+/// The item of a fact, found by its value.
+QTreeWidgetItem* itemOf(Inspector& inspector, const QString& value) {
+    const auto items = inspector.findChild<FactsTree*>()->findItems(value, Qt::MatchExactly | Qt::MatchRecursive, 1);
+    return items.isEmpty() ? nullptr : items.first();
+}
+
+void click(Inspector& inspector, const QString& value) {
+    auto* tree = inspector.findChild<FactsTree*>();
+    QTreeWidgetItem* item = itemOf(inspector, value);
+    QVERIFY2(item != nullptr, qPrintable(value + " is not among\n" + inspector.text()));
+    inspector.resize(500, 900);
+    inspector.show();
+    tree->scrollToItem(item);
+    const QRect area = tree->visualItemRect(item);
+    const QPoint place(tree->columnViewportPosition(1) + 5, area.center().y());
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, Qt::NoModifier, place);
+}
+
+using Numbers = std::vector<std::uint32_t>;
+
+} // namespace
+
+class GraphInspectionTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void anOperatorIsShownWithItsOperandsAndReaders() {
+        const test::TempDir dir;
+        Opened opened(writeSample(dir, kModel, kWeights));
+        QVERIFY(opened.laid_out);
+        opened.select(0);
+        QCOMPARE(opened.inspector.title(), QString("linear"));
+        const QString text = opened.inspector.text();
+        for (const char* fact : {"Operator\tModule\tfc", "Attributes\tbias\tNone", "Operands\tinput\tL_x_",
+                                 "Operands\tweight\tfc.weight", "Operands\tweight / parameter\tfloat32 [4, 3], 48 B",
+                                 "Results\tlinear\tread by 1", "Results\tlinear / read by\trelu #1"})
+            QVERIFY2(text.contains(fact), qPrintable(QString(fact) + " is not in\n" + text));
+        QTRY_VERIFY(opened.inspector.text().contains("Source\tLine 5\tlinear = torch._C._nn.linear("));
+    }
+
+    void aClickOnAReaderSelectsIt() {
+        const test::TempDir dir;
+        Opened opened(writeSample(dir, kModel, kWeights));
+        opened.select(1);
+        click(opened.inspector, "tanh #3");
+        QTRY_COMPARE(opened.document.selectedNode(), NodeId(3));
+        QCOMPARE(opened.canvas().selectedNode(), NodeId(3));
+        QTRY_COMPARE(opened.inspector.title(), QString("tanh"));
+        click(opened.inspector, "relu from relu #1");
+        QTRY_COMPARE(opened.document.selectedNode(), NodeId(1));
+    }
+
+    void aClickOnTheLineOpensTheSource() {
+        const test::TempDir dir;
+        Opened opened(writeSample(dir, kModel, kWeights));
+        opened.select(2);
+        QTRY_VERIFY(itemOf(opened.inspector, "add = relu + 1") != nullptr);
+        click(opened.inspector, "add = relu + 1");
+        QTRY_COMPARE(opened.document.view(), GraphDocument::View::Source);
+        QCOMPARE(opened.document.selectedNode(), NodeId(2));
+    }
+
+    void aLinkOpensTheGroupsAroundWhatItNames() {
+        const test::TempDir dir;
+        Opened opened(writeSample(dir, layersModel()));
+        QVERIFY(opened.laid_out);
+        opened.document.graphView().showLevel(0);
+        QTRY_VERIFY(opened.document.graphView().ready());
+        const GroupId second = opened.group("layers.1");
+        QVERIFY(second.valid() && !opened.document.graphView().isOpen(second));
+        emit opened.inspector.nodeRequested(NodeId(4)); // in the second layer
+        QTRY_VERIFY(opened.document.graphView().ready());
+        QVERIFY(opened.document.graphView().isOpen(second));
+        QCOMPARE(opened.canvas().selectedNode(), NodeId(4));
+    }
+
+    void aGroupIsShownWithWhatCrossesItsBorder() {
+        const test::TempDir dir;
+        Opened opened(writeSample(dir, layersModel()));
+        QVERIFY(opened.laid_out);
+        opened.document.graphView().selectGroup(opened.group("layers.1"));
+        QTRY_VERIFY(opened.inspector.settled());
+        const QString text = opened.inspector.text();
+        for (const char* fact :
+             {"Group\tKind\tmodule", "Group\tModule\tlayers.1", "Group\tRepeats\t2 of 3", "Group\tParameters\t2",
+              "Operators (3)\tmatrix product\t2", "Values that enter (1)\td0\tlinear #2",
+              "Values that leave (1)\td1\tread by 1", "Values that leave (1)\td1 / read by\tlinear #6"})
+            QVERIFY2(text.contains(fact), qPrintable(QString(fact) + " is not in\n" + text));
+    }
+
+    void aGroupIsOpenedAndClosedFromItsFacts() {
+        const test::TempDir dir;
+        Opened opened(writeSample(dir, layersModel()));
+        const GroupId group = opened.group("layers.1");
+        GraphView& view = opened.document.graphView();
+        view.setOpen(group, false);
+        QTRY_VERIFY(view.ready());
+        view.selectGroup(group);
+        auto* toggle = opened.inspector.findChild<QToolButton*>("inspectorToggle");
+        QCOMPARE(toggle->text(), QString("Open"));
+        toggle->click();
+        QTRY_VERIFY(view.ready() && view.isOpen(group));
+        QTRY_COMPARE(toggle->text(), QString("Close"));
+        toggle->click();
+        QTRY_VERIFY(view.ready() && !view.isOpen(group));
+    }
+
+    void aGroupTakesTheSelectionFromANode() {
+        const test::TempDir dir;
+        Opened opened(writeSample(dir, layersModel()));
+        opened.select(4);
+        QTRY_VERIFY(opened.document.graphView().ready());
+        QCOMPARE(opened.document.selectedNode(), NodeId(4));
+        opened.document.graphView().selectGroup(opened.group("layers.1"));
+        QVERIFY(!opened.document.selectedNode().valid());
+        opened.select(1);
+        QTRY_VERIFY(opened.document.graphView().ready());
+        QCOMPARE(opened.document.selectedNode(), NodeId(1));
+        QVERIFY(!opened.document.graphView().selectedGroup().valid());
+    }
+
+    void factsAreCopied() {
+        const test::TempDir dir;
+        Opened opened(writeSample(dir, kModel, kWeights));
+        opened.select(1);
+        auto* tree = opened.inspector.findChild<FactsTree*>();
+        itemOf(opened.inspector, "tanh #3")->setSelected(true);
+        QTest::keySequence(tree, QKeySequence::Copy);
+        QCOMPARE(QApplication::clipboard()->text(), QString("tanh #3"));
+    }
+
+    void whatIsNoNodeOrGroupOfTheGraphShowsNothing() {
+        const test::TempDir dir;
+        Opened opened(writeSample(dir, kModel, kWeights));
+        const Inspector::Shown shown{opened.document.graph(), opened.document.sample(),
+                                     opened.document.graphView().structurePointer()};
+        opened.inspector.showNode(shown, NodeId(4));
+        QCOMPARE(opened.inspector.text(), QString());
+        opened.inspector.showGroup(shown, GroupId(4000), true);
+        QCOMPARE(opened.inspector.text(), QString());
+        opened.inspector.showNode({}, NodeId(0));
+        QCOMPARE(opened.inspector.text(), QString());
+    }
+
+    void linksOfAGraphThatIsGoneDoNothing() {
+        const test::TempDir dir;
+        Opened opened(writeSample(dir, kModel, kWeights));
+        opened.select(2);
+        opened.trigger("markBefore");
+        const auto smaller = parseGraph("import torch\nclass GraphModule(torch.nn.Module):\n"
+                                        "    def forward(self, x):\n        y = torch.relu(x)\n        return (y,)\n",
+                                        Framework::Torch);
+        QVERIFY(smaller.ok());
+        GraphView& view = opened.document.graphView();
+        view.setGraph(*smaller, "s");
+        QCOMPARE(opened.marked(), Numbers{});
+        view.revealNode(NodeId(2));
+        view.selectGroup(GroupId(7));
+        view.setOpen(GroupId(7), true);
+        QTRY_VERIFY(view.ready());
+        QVERIFY(!opened.canvas().selectedNode().valid());
+        view.revealNode(NodeId(2));
+        view.selectNode(NodeId(3));
+        opened.canvas().setMarked({NodeId(3), NodeId()});
+        opened.canvas().setMatches({NodeId(3), NodeId()});
+        QVERIFY(!opened.canvas().grab().isNull());
+        opened.document.revealNode(NodeId(400));
+        opened.document.showSource(NodeId());
+    }
+
+    void menuActionsMarkWhatTheirNamesSay() {
+        const test::TempDir dir;
+        Opened opened(writeSample(dir, kModel, kWeights));
+        QVERIFY(opened.laid_out);
+        opened.select(1);
+        opened.trigger("markNeighbours");
+        QCOMPARE(opened.marked(), (Numbers{0, 1, 2, 3}));
+        QVERIFY(opened.status().startsWith("4 of 4 operators marked"));
+        opened.trigger("markBefore");
+        QCOMPARE(opened.marked(), (Numbers{0, 1}));
+        opened.trigger("markAfter");
+        QCOMPARE(opened.marked(), (Numbers{1, 2, 3}));
+        opened.trigger("markLongestPath");
+        QCOMPARE(opened.marked(), (Numbers{0, 1, 2}));
+        QVERIFY(opened.status().startsWith("3 of 4 operators marked"));
+    }
+
+    void pathsAreMarkedBetweenTheLastTwoSelected() {
+        const test::TempDir dir;
+        Opened opened(writeSample(dir, kModel, kWeights));
+        opened.select(3);
+        opened.select(2);
+        opened.trigger("markPaths");
+        QCOMPARE(opened.marked(), Numbers{});
+        QVERIFY(opened.status().contains("No path"));
+        opened.select(0);
+        opened.trigger("markPaths");
+        QCOMPARE(opened.marked(), (Numbers{0, 1, 2}));
+    }
+
+    void whatIsMarkedStandsOutUntilEscape() {
+        const test::TempDir dir;
+        Opened opened(writeSample(dir, kModel, kWeights));
+        opened.document.show();
+        opened.select(1);
+        QCOMPARE(opened.canvas().selectedNode(), NodeId(1));
+        const QImage before = opened.canvas().grab().toImage();
+        opened.trigger("markBefore");
+        QVERIFY(opened.canvas().grab().toImage() != before);
+        QCOMPARE(opened.canvas().selectedNode(), NodeId(1));
+        QCOMPARE(opened.marked(), (Numbers{0, 1}));
+        QTest::keyClick(&opened.canvas(), Qt::Key_Escape);
+        QCOMPARE(opened.marked(), Numbers{});
+        QCOMPARE(opened.canvas().selectedNode(), NodeId(1)); // the next Escape lets it go
+        QVERIFY(opened.status().contains("boxes"));
+        QCOMPARE(opened.canvas().grab().toImage(), before);
+        QTest::keyClick(&opened.canvas(), Qt::Key_Escape);
+        QVERIFY(!opened.canvas().selectedNode().valid());
+    }
+
+    void aClosedGroupIsMarkedForWhatIsInIt() {
+        const test::TempDir dir;
+        Opened opened(writeSample(dir, layersModel()));
+        GraphView& view = opened.document.graphView();
+        view.selectGroup(opened.group("layers.1"));
+        opened.trigger("markAfter"); // its three operators and the three after it
+        QCOMPARE(opened.marked(), (Numbers{3, 4, 5, 6, 7, 8}));
+        view.setOpen(opened.group("layers.2"), true);
+        QTRY_VERIFY(view.ready());
+        QCOMPARE(opened.marked().size(), std::size_t{6});
+    }
+
+    void nothingIsMarkedInAGraphWithoutNodes() {
+        const test::TempDir dir;
+        Opened opened(writeSample(dir, "import torch\n\nclass GraphModule(torch.nn.Module):\n"
+                                       "    def forward(self, x):\n        return (x,)\n"));
+        QVERIFY(opened.laid_out);
+        for (const char* action : {"markNeighbours", "markBefore", "markAfter", "markPaths", "markLongestPath"}) {
+            opened.trigger(action);
+            QCOMPARE(opened.marked(), Numbers{});
+        }
+        opened.document.revealNode(NodeId(0));
+        QVERIFY(!opened.document.selectedNode().valid());
+        auto* menu = opened.document.findChild<QMenu*>("graphSelect");
+        emit menu->aboutToShow();
+        QVERIFY(!opened.document.findChild<QAction*>("markLongestPath")->isEnabled());
+    }
+
+    /// GNX_SCREENSHOTS=folder GNX_SAMPLE=directory: saves pictures to look at; without them there is nothing to check.
+    void takesPictures() {
+        const QString folder = qEnvironmentVariable("GNX_SCREENSHOTS");
+        const QString directory = qEnvironmentVariable("GNX_SAMPLE");
+        if (folder.isEmpty() || directory.isEmpty())
+            QSKIP("set GNX_SCREENSHOTS and GNX_SAMPLE to save pictures of a sample");
+        SampleRow row;
+        row.directory = directory.toStdString();
+        row.name = row.directory;
+        for (const bool dark : {false, true})
+            for (const QSize size : {QSize(1280, 800), QSize(2560, 1440)})
+                takePicturesOf(row, dark, size, folder);
+    }
+
+  private:
+    static void takePicturesOf(const SampleRow& row, bool dark, QSize size, const QString& folder) {
+        QApplication::setPalette((dark ? ThemeColors::darkSet() : ThemeColors::light()).toPalette());
+        Opened opened(row);
+        QSplitter window;
+        window.addWidget(&opened.document);
+        window.addWidget(&opened.inspector);
+        window.setSizes({size.width() - 340, 340});
+        window.resize(size);
+        window.show();
+        GraphView& view = opened.document.graphView();
+        const auto save = [&](const char* what) {
+            QTRY_VERIFY(view.ready() && opened.inspector.settled());
+            QTest::qWait(250); // opening groups is animated
+            window.grab().save(QString("%1/%2-%3-%4.png").arg(folder, what, dark ? "dark" : "light").arg(size.width()));
+        };
+        const auto middle = static_cast<std::uint32_t>(opened.document.graph()->nodes().size() / 2);
+        opened.select(middle);
+        save("inspector-node");
+        opened.trigger("markNeighbours");
+        save("inspector-neighbours");
+        opened.trigger("markLongestPath");
+        opened.canvas().fitAll();
+        save("inspector-longest");
+        opened.trigger("markNothing");
+        view.selectGroup(opened.document.graphView().structurePointer()->groupOf(NodeId(middle)));
+        save("inspector-group");
+        window.widget(0)->setParent(nullptr);
+        window.widget(0)->setParent(nullptr);
+    }
+};
+
+} // namespace gnx
+
+QTEST_MAIN(gnx::GraphInspectionTest)
+#include "GraphInspectionTest.moc"

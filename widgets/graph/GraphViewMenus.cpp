@@ -1,0 +1,117 @@
+// What the menus of a graph's view hold.
+#include <algorithm>
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QPainter>
+
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
+#include "widgets/graph/GraphCanvas.h"
+#include "widgets/graph/GraphExport.h"
+#include "widgets/graph/GraphView.h"
+#include "widgets/graph/NodeMarking.h"
+
+namespace gnx {
+
+QMenu* GraphView::makeLevelMenu() {
+    auto* menu = new QMenu(this);
+    menu->setObjectName("graphLevels");
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        menu->clear();
+        if (history_.empty())
+            return;
+        menu->addAction(tr("As at first"), this, &GraphView::showOpening);
+        const std::uint32_t deepest = std::min(Unfolding::deepestLevel(structure()), 8U);
+        for (std::uint32_t level = 0; level <= deepest; ++level)
+            menu->addAction(level == 0 ? tr("Nothing") : tr("Down to level %1").arg(level), this,
+                            [this, level] { showLevel(level); });
+        menu->addSeparator();
+        menu->addAction(tr("Every operator, no groups"), this, &GraphView::showFlat);
+    });
+    return menu;
+}
+
+QMenu* GraphView::makeViewMenu() {
+    auto* menu = new QMenu(this);
+    menu->setObjectName("graphViewMenu");
+    const auto addChoice = [&](const QString& text, bool on, const std::function<void(bool)>& change) {
+        QAction* action = menu->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(on);
+        connect(action, &QAction::toggled, this, [this, change](bool checked) {
+            change(checked);
+            startLayout();
+        });
+    };
+    addChoice(tr("Left to right"), false, [this](bool on) {
+        direction_ = on ? LayoutRequest::Direction::LeftRight : LayoutRequest::Direction::TopDown;
+    });
+    addChoice(tr("Wrap long graphs into columns"), true, [this](bool on) { wrap_ = on; });
+    addChoice(tr("Parameters and buffers"), false, [this](bool on) { show_parameters_ = on; });
+    return menu;
+}
+
+void GraphView::copyImage() {
+    QGuiApplication::clipboard()->setImage(renderImage(drawingSize(), [this](QPainter& painter) {
+        painter.translate(GraphCanvas::kMargin, GraphCanvas::kMargin);
+        canvas_->paintAll(painter, ThemeColors::light());
+    }));
+}
+
+void GraphView::addGroupActions(QMenu& menu, const QPoint& position) {
+    const GroupId group = canvas_->groupAt(position);
+    if (!group.valid() || history_.empty())
+        return;
+    const Unfolding& unfolding = history_.current();
+    if (unfolding.isOpen(group))
+        menu.addAction(tr("Close"), this, [this, group] { setOpen(group, false); });
+    else
+        menu.addAction(tr("Open"), this, [this, group] { setOpen(group, true); });
+    if (const std::uint32_t repeat = structure().group(group).repeat; repeat != Group::no_repeat)
+        addRepeatActions(menu, repeat);
+    menu.addSeparator();
+}
+
+/// A repeat can be opened at any of its groups.
+void GraphView::addRepeatActions(QMenu& menu, std::uint32_t repeat) {
+    const Repeat& whole = structure().repeats()[repeat];
+    QMenu* numbers = menu.addMenu(tr("Open one of %1").arg(whole.count));
+    const auto items = structure().items(structure().group(whole.parent));
+    for (std::uint32_t i = 0; i < whole.count; ++i) {
+        const GroupId group = items[whole.first_item + i].group();
+        QAction* action = numbers->addAction(tr("%1: %2").arg(i + 1).arg(toQString(structure().group(group).name)),
+                                             this, [this, group] { setOpen(group, true); });
+        action->setEnabled(!history_.current().isOpen(group));
+    }
+    const bool spread = history_.current().isSpread(repeat);
+    menu.addAction(spread ? tr("Stack what repeats") : tr("Show all %1 side by side").arg(whole.count), this,
+                   [this, repeat, spread] {
+                       Unfolding next = history_.current();
+                       next.setSpread(repeat, !spread);
+                       apply(next, {});
+                   });
+}
+
+void GraphView::showMenu(const QPoint& position) {
+    canvas_->selectAt(position);
+    QMenu menu(this);
+    addGroupActions(menu, position);
+    menu.addMenu(marking_->menu());
+    menu.addSeparator();
+    menu.addAction(tr("Fit"), canvas_, &GraphCanvas::fitAll);
+    menu.addAction(tr("Zoom to selection"), canvas_, &GraphCanvas::zoomToSelection);
+    menu.addSeparator();
+    menu.addAction(tr("Copy image"), this, &GraphView::copyImage);
+    menu.addAction(tr("Export…"), this, &GraphView::chooseExport);
+    menu.addAction(tr("Copy command line"), this, [this] {
+        QGuiApplication::clipboard()->setText(
+            QString("graphnet layout %1 --direction %2%3 --out drawing.svg")
+                .arg(sample_, direction_ == LayoutRequest::Direction::TopDown ? "TB" : "LR", flat_ ? " --flat" : ""));
+    });
+    menu.exec(canvas_->mapToGlobal(position));
+}
+
+} // namespace gnx

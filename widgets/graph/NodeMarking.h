@@ -1,0 +1,54 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+
+#include "core/graph/Graph.h"
+
+class QAction;
+class QMenu;
+
+namespace gnx {
+
+class GraphCanvas;
+
+/// Marks operators of a drawing by how data flows between them and what is selected, and has the menu for that.
+class NodeMarking : public QObject {
+    Q_OBJECT
+  public:
+    enum class What { Neighbours, Before, After, Paths, LongestPath };
+
+    NodeMarking(GraphCanvas* canvas, QWidget* parent);
+
+    /// Of another graph nothing is marked yet, and what was selected is forgotten. May be null.
+    void setGraph(std::shared_ptr<const Graph> graph);
+    QMenu* menu() const { return menu_; }
+    /// Marks what has this to do with the selection, with the selection itself; Paths with the two last selected.
+    void mark(What what);
+    void clear();
+    bool empty() const { return marked_ == 0; }
+    /// How much is marked, or why nothing is; empty where nobody asked.
+    QString text() const { return text_; }
+
+  signals:
+    void changed();
+
+  private:
+    void addAction(const QString& text, const char* name, What what);
+    void updateActions();
+    void rememberSelection();
+    void show(const std::vector<NodeId>& nodes, const QString& text);
+
+    GraphCanvas* canvas_;
+    QMenu* menu_;
+    std::vector<QAction*> actions_; ///< by What
+    std::shared_ptr<const Graph> graph_;
+    std::vector<NodeId> last_, before_last_; ///< what was selected
+    std::size_t marked_ = 0;
+    QString text_;
+};
+
+} // namespace gnx

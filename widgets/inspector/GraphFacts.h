@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QCoreApplication>
+
+#include "core/inspect/GroupFacts.h"
+#include "core/inspect/NodeFacts.h"
+#include "widgets/inspector/FactsTree.h"
+
+namespace gnx {
+
+/// Writes what is known of an operator or a group of one graph, with links to what it names.
+class GraphFacts {
+    Q_DECLARE_TR_FUNCTIONS(gnx::GraphFacts)
+  public:
+    static constexpr std::size_t kMostLinks = 50; ///< of one kind; how many more there are is said
+
+    /// `structure` may be null.
+    GraphFacts(FactsTree& tree, const Graph& graph, const Structure* structure)
+        : tree_(tree), graph_(graph), structure_(structure) {}
+
+    void add(const NodeFacts& facts);
+    void add(const GroupFacts& facts);
+    static QString kindName(Group::Kind kind);
+
+  private:
+    void addGroups(QTreeWidgetItem* parent, const std::vector<GroupId>& groups) const;
+    void addValue(QTreeWidgetItem* parent, const QString& name, const ValueFacts& value) const;
+    void addResult(QTreeWidgetItem* parent, const QString& name, const ResultFacts& result) const;
+    QString nodeText(NodeId node) const;
+
+    FactsTree& tree_;
+    const Graph& graph_;
+    const Structure* structure_;
+};
+
+} // namespace gnx
