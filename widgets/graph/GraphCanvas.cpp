@@ -295,7 +295,7 @@ std::vector<int> GraphCanvas::boxesOf(const std::vector<NodeId>& nodes) const {
             if (node.value() < drawing_->box_of.size())
                 boxes.push_back(static_cast<int>(drawing_->box_of[node.value()]));
     std::ranges::sort(boxes);
-    boxes.erase(std::ranges::unique(boxes).begin(), boxes.end());
+    boxes.erase(std::unique(boxes.begin(), boxes.end()), boxes.end());
     return boxes;
 }
 
