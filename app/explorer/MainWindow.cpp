@@ -56,8 +56,9 @@ QStringList droppedSources(const QMimeData* data) {
 
 MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWidget* parent)
     : QMainWindow(parent), index_(index), settings_(settings), theme_(theme),
-      browser_(new DatasetBrowser(&index, this)), documents_(new Documents(std::make_shared<KeptLayouts>(index.databaseFile()), this)), inspector_(new Inspector(this)),
-      results_(new ResultsView(this)),
+      browser_(new DatasetBrowser(&index, this)),
+      documents_(new Documents(std::make_shared<KeptLayouts>(index.databaseFile()), this)),
+      inspector_(new Inspector(this)), results_(new ResultsView(this)),
       open_(new QAction(themeIcon(QStringLiteral("folder-open")), tr("&Open folder…"), this)),
       open_file_(new QAction(themeIcon(QStringLiteral("dataset")), tr("Open &archive or GraphNet.db…"), this)),
       get_(new QAction(themeIcon(QStringLiteral("download")), tr("&Get GraphNet…"), this)),

@@ -133,8 +133,10 @@ void describeFrame(DrawingFrame& frame, const Structure& structure) {
         return;
     const Repeat& repeat = structure.repeats()[group.repeat];
     const auto items = structure.items(structure.group(repeat.parent)).subspan(repeat.first_item, repeat.count);
-    const auto place = std::ranges::find_if(items, [&](const StructureItem& item) { return item.group() == frame.group; });
-    frame.detail = std::to_string(place - items.begin() + 1) + " of " + std::to_string(repeat.count) + " \u00b7 " + frame.detail;
+    const auto place =
+        std::ranges::find_if(items, [&](const StructureItem& item) { return item.group() == frame.group; });
+    frame.detail =
+        std::to_string(place - items.begin() + 1) + " of " + std::to_string(repeat.count) + " \u00b7 " + frame.detail;
 }
 
 } // namespace gnx

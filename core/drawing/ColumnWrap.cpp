@@ -128,7 +128,8 @@ class Wrapper {
         std::vector<std::vector<Interval>> occupied(columns_.size());
         for (std::size_t v = 0; v < request_.nodes.size(); ++v) {
             const double half = request_.nodes[v].width / 2;
-            occupied[columnOf(result_.centers[v].y)].push_back({result_.centers[v].x - half, result_.centers[v].x + half});
+            occupied[columnOf(result_.centers[v].y)].push_back(
+                {result_.centers[v].x - half, result_.centers[v].x + half});
         }
         forEachPoint([&](std::size_t c, const LayoutPoint& point) { occupied[c].push_back({point.x, point.x}); });
         std::vector<StripCloser> closers;

@@ -32,8 +32,9 @@ int GraphCanvas::frameAt(QPointF position) const {
 
 int GraphCanvas::frameTitleAt(QPointF position) const {
     const int frame = frameAt(position);
-    const bool title = frame > 0 && GraphPainter::titleBarOf(drawing_->frames[static_cast<std::size_t>(frame)])
-                                        .contains(toDrawing(position));
+    const bool title =
+        frame > 0 &&
+        GraphPainter::titleBarOf(drawing_->frames[static_cast<std::size_t>(frame)]).contains(toDrawing(position));
     return title ? frame : -1;
 }
 

@@ -11,7 +11,8 @@ constexpr std::size_t kMostBoxesForDot = 600; ///< of one group; beyond dot take
 } // namespace
 
 Result<Drawing> layOutGraph(const GraphLayoutRequest& request, const std::stop_token& stop) {
-    const Unfolding unfolding = request.unfolding ? *request.unfolding : Unfolding::opening(structureOf(*request.graph));
+    const Unfolding unfolding =
+        request.unfolding ? *request.unfolding : Unfolding::opening(structureOf(*request.graph));
     Drawing drawing = makeDrawing(request.graph, unfolding, request.folded, request.measure);
     LayoutService service(request.cache.get());
     LayoutOptions options;

@@ -22,7 +22,7 @@ constexpr double kBoxesFrom = 0.2;   ///< below it boxes are spots of their cate
 constexpr double kEdgesFrom = 0.06;
 constexpr double kArrowsFrom = 0.3;
 constexpr double kFineLinesFrom = 0.35; ///< below it lines are a pixel wide and not smoothed
-constexpr int kCutColor = 5; ///< Okabe and Ito's reddish purple
+constexpr int kCutColor = 5;            ///< Okabe and Ito's reddish purple
 
 QColor mixed(const QColor& a, const QColor& b, double part) {
     const auto mix = [&](int x, int y) { return static_cast<int>(std::lround(x * part + y * (1 - part))); };
@@ -225,8 +225,7 @@ void GraphPainter::paintEdge(QPainter& painter, const QRectF& visible, std::uint
         paintArrow(painter, curve, color);
 }
 
-void GraphPainter::paintEdges(QPainter& painter, const QRectF& visible,
-                              const std::vector<std::uint32_t>& edges) const {
+void GraphPainter::paintEdges(QPainter& painter, const QRectF& visible, const std::vector<std::uint32_t>& edges) const {
     const bool smooth = painter.testRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::Antialiasing, smooth && scale_ >= kFineLinesFrom);
     const QColor line = mixed(colors_.text_muted, colors_.surface, 0.8);
@@ -275,7 +274,8 @@ void GraphPainter::paintSpot(QPainter& painter, int index) const {
     const DrawingBox& box = drawing_.boxes[static_cast<std::size_t>(index)];
     const QRectF area = toQRectF(box.rect());
     if (inSecondPart(box))
-        painter.fillRect(area.adjusted(-12, -12, 12, 12), mixed(categoricalColor(kCutColor, colors_), colors_.raised, 0.2));
+        painter.fillRect(area.adjusted(-12, -12, 12, 12),
+                         mixed(categoricalColor(kCutColor, colors_), colors_.raised, 0.2));
     const bool marked = index == marks_.box || isMatch(index) || isMarked(static_cast<std::uint32_t>(index));
     if (!box.isClosed() || marked) {
         painter.fillRect(area, marked ? colors_.accent : colorOf(box.category));
@@ -319,7 +319,8 @@ void GraphPainter::paintBox(QPainter& painter, int index) const {
     const double radius = end ? area.height() / 2 : kRadius;
     painter.drawRoundedRect(area, radius, radius);
     if (box.isOperator())
-        painter.fillRect(QRectF(area.left() + 1, area.top() + 2, kStripe - 1, area.height() - 4), colorOf(box.category));
+        painter.fillRect(QRectF(area.left() + 1, area.top() + 2, kStripe - 1, area.height() - 4),
+                         colorOf(box.category));
     if (box.isClosed())
         paintMix(painter, box, area);
     if (scale_ < kLabelsFrom) {

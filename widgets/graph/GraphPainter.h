@@ -17,12 +17,12 @@ struct ThemeColors;
 
 /// What is emphasized in a drawing.
 struct GraphMarks {
-    int box = -1;                ///< selected
-    int frame = -1;              ///< selected open group
-    std::vector<int> matches;    ///< boxes with something that was searched for, ascending
-    NodeId cut;                  ///< the first operator of the second part; invalid: no cut
-    std::vector<int> marked;     ///< boxes, ascending; if there are any, all others are dimmed
-    std::vector<bool> lit;       ///< by frame: whether a marked box is in it; as many as frames where boxes are marked
+    int box = -1;             ///< selected
+    int frame = -1;           ///< selected open group
+    std::vector<int> matches; ///< boxes with something that was searched for, ascending
+    NodeId cut;               ///< the first operator of the second part; invalid: no cut
+    std::vector<int> marked;  ///< boxes, ascending; if there are any, all others are dimmed
+    std::vector<bool> lit;    ///< by frame: whether a marked box is in it; as many as frames where boxes are marked
 };
 
 /// Curves as paths, made once for each drawing.

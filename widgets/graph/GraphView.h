@@ -130,7 +130,7 @@ class GraphView : public QWidget {
     bool show_parameters_ = false;
     bool ready_ = false;
     bool wanted_hidden_ = false; ///< so that it is scrolled to when its groups are open
-    NodeId wanted_; ///< to be selected once there is a drawing
+    NodeId wanted_;              ///< to be selected once there is a drawing
 };
 
 } // namespace gnx
