@@ -61,6 +61,8 @@ class GraphCanvas : public QWidget {
     /// Boxes that hold one of these nodes are outlined, and everything else is dimmed; with none of them nothing is.
     void setMarked(const std::vector<NodeId>& nodes);
     const std::vector<NodeId>& marked() const { return marked_nodes_; }
+    /// Whether the keys for undo and redo are for the drawing: they go to the window's own actions otherwise.
+    void setHistory(bool can_undo, bool can_redo);
     /// Marks a cut of the graph into the nodes before `first_of_second` and those from it on, and the edges between
     /// both parts. An invalid id: no cut.
     void setCut(NodeId first_of_second);
@@ -79,7 +81,9 @@ class GraphCanvas : public QWidget {
     void openRequested(gnx::GroupId group);
     void closeRequested(gnx::GroupId group);
     void endsRequested(bool inputs); ///< many inputs or outputs, one box each
-    void escapePressed();            ///< while boxes are marked
+    void undoRequested();
+    void redoRequested();
+    void escapePressed(); ///< while boxes are marked
     void scaleChanged(double scale);
     void viewChanged();
 
@@ -95,6 +99,7 @@ class GraphCanvas : public QWidget {
     bool event(QEvent* event) override;
 
   private:
+    bool isHistoryKey(const QKeyEvent& event) const;
     QPointF toDrawing(QPointF position) const { return (position - offset_) / scale_; }
     QPointF toScreen(QPointF point) const { return point * scale_ + offset_; }
     int frameAt(QPointF position) const;      ///< the innermost open group; 0: the whole graph
@@ -131,6 +136,7 @@ class GraphCanvas : public QWidget {
     QPointF pressed_;
     bool dragging_ = false;
     bool fit_on_show_ = true;
+    bool can_undo_ = false, can_redo_ = false;
     std::optional<DrawingMorph> morph_;
     QVariantAnimation* animation_;
     GraphMinimap* minimap_;

@@ -135,6 +135,10 @@ void GraphCanvas::moveSelection(int step) {
 
 void GraphCanvas::keyPressEvent(QKeyEvent* event) {
     constexpr double step = 60;
+    if (isHistoryKey(*event)) {
+        event->matches(QKeySequence::Undo) ? emit undoRequested() : emit redoRequested();
+        return;
+    }
     switch (event->key()) {
     case Qt::Key_Left:
         return moveView(QPointF(step, 0));
@@ -200,7 +204,21 @@ QString GraphCanvas::toolTipOf(const DrawingBox& box) const {
     return lines.join('\n');
 }
 
+void GraphCanvas::setHistory(bool can_undo, bool can_redo) {
+    can_undo_ = can_undo;
+    can_redo_ = can_redo;
+}
+
+/// Takes the keys before a shortcut of the window does.
+bool GraphCanvas::isHistoryKey(const QKeyEvent& event) const {
+    return (can_undo_ && event.matches(QKeySequence::Undo)) || (can_redo_ && event.matches(QKeySequence::Redo));
+}
+
 bool GraphCanvas::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && isHistoryKey(*static_cast<QKeyEvent*>(event))) {
+        event->accept();
+        return true;
+    }
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);

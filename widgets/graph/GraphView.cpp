@@ -54,6 +54,8 @@ GraphView::GraphView(QWidget* parent)
         emit nodeSelected(node);
     });
     connect(canvas_, &GraphCanvas::selectionChanged, this, &GraphView::showSelection);
+    connect(canvas_, &GraphCanvas::undoRequested, this, &GraphView::undo);
+    connect(canvas_, &GraphCanvas::redoRequested, this, &GraphView::redo);
     connect(canvas_, &GraphCanvas::openRequested, this, [this](GroupId group) { setOpen(group, true); });
     connect(canvas_, &GraphCanvas::closeRequested, this, [this](GroupId group) { setOpen(group, false); });
     connect(canvas_, &GraphCanvas::endsRequested, this, [this](bool inputs) {
@@ -123,8 +125,6 @@ void GraphView::buildToolRow() {
     addShortcut(QKeySequence::Find, [this] { search_->setFocus(); });
     addShortcut(QKeySequence::FindNext, [this] { revealMatch(1); });
     addShortcut(QKeySequence::FindPrevious, [this] { revealMatch(-1); });
-    addShortcut(QKeySequence::Undo, [this] { undo(); });
-    addShortcut(QKeySequence::Redo, [this] { redo(); });
     updateHistoryButtons();
 }
 
@@ -291,6 +291,7 @@ void GraphView::redo() {
 void GraphView::updateHistoryButtons() {
     undo_->setEnabled(history_.canUndo());
     redo_->setEnabled(history_.canRedo());
+    canvas_->setHistory(history_.canUndo(), history_.canRedo());
 }
 
 void GraphView::showLevel(std::uint32_t level) {
