@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "core/base/Units.h"
 
@@ -91,16 +92,18 @@ void describeEnd(DrawingBox& box, const Graph& graph) {
 } // namespace
 
 std::string shortened(std::string_view text, std::size_t characters) {
-    if (text.size() <= characters)
+    std::vector<std::size_t> starts; // of characters: bytes that continue none
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80)
+            starts.push_back(i);
+    if (starts.size() <= characters)
         return std::string(text);
-    const auto startsCharacter = [&](std::size_t i) { return (static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80; };
-    std::size_t head = (characters - 1) / 2;
-    std::size_t tail = text.size() - (characters - 1 - head);
-    while (head > 0 && !startsCharacter(head))
-        --head;
-    while (tail < text.size() && !startsCharacter(tail))
-        ++tail;
-    return std::string(text.substr(0, head)) + "\u2026" + std::string(text.substr(tail));
+    if (characters == 0)
+        return {};
+    const std::size_t head = (characters - 1) / 2;
+    const std::size_t tail = characters - 1 - head;
+    const std::size_t tail_start = tail == 0 ? text.size() : starts[starts.size() - tail];
+    return std::string(text.substr(0, starts[head])) + "\u2026" + std::string(text.substr(tail_start));
 }
 
 void describeBox(DrawingBox& box, const Graph& graph, const Structure& structure) {
