@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iostream>
 #include <map>
 
@@ -31,17 +32,24 @@ Result<Side> load(const CommandContext& context, const std::string& name) {
     return side;
 }
 
+/// Whether it is a value or has one in it: its name tells nothing.
+bool holdsValue(const Graph& graph, const Operand& operand) {
+    if (operand.kind == OperandKind::Value)
+        return true;
+    return isContainer(operand.kind) &&
+           std::ranges::any_of(graph.children(operand), [&](const Operand& child) { return holdsValue(graph, child); });
+}
+
 /// Constants by position or keyword: "0" -> "(1, 1)", "dim" -> "-1".
 std::map<std::string, std::string> constantsOf(const Graph& graph, NodeId id) {
     std::map<std::string, std::string> constants;
     const Node& node = graph.node(id);
     const auto operands = graph.operands(node);
     for (std::size_t i = 0; i < operands.size(); ++i)
-        if (operands[i].kind != OperandKind::Value)
-            constants[std::to_string(i)] = graph.render(operands[i]);
+        constants[std::to_string(i)] = holdsValue(graph, operands[i]) ? "a value" : graph.render(operands[i]);
     for (const Keyword& keyword : graph.keywords(node))
-        if (keyword.operand.kind != OperandKind::Value)
-            constants[std::string(graph.text(keyword.name))] = graph.render(keyword.operand);
+        constants[std::string(graph.text(keyword.name))] =
+            holdsValue(graph, keyword.operand) ? "a value" : graph.render(keyword.operand);
     return constants;
 }
 

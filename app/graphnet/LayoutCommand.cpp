@@ -99,7 +99,9 @@ Status runLayout(const Options& options, const CommandContext& context) {
     GNX_TRY(const Sample sample, loadSample(row.directory));
     GNX_TRY(std::shared_ptr<const Graph> graph, loadGraph(sample));
     if (format == "model-explorer") // the whole graph: that program folds and lays out itself
-        return write(options, modelExplorerJson(*graph, *structureOf(*graph), row.name).dump() + '\n');
+        return write(options, modelExplorerJson(*graph, *structureOf(*graph), row.name)
+                                      .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) +
+                                  '\n');
     GNX_TRY(const Drawing drawing, draw(options, graph, context.stop()));
     if (const auto picture = parsePictureFormat(format)) {
         GNX_TRY(const std::string bytes, renderDrawing(drawing, *picture, options.scale));
@@ -107,7 +109,8 @@ Status runLayout(const Options& options, const CommandContext& context) {
     } else if (format == "dot") {
         GNX_CHECK(write(options, drawingDot(drawing)));
     } else {
-        GNX_CHECK(write(options, drawingJson(drawing).dump(1) + '\n'));
+        GNX_CHECK(
+            write(options, drawingJson(drawing).dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n'));
     }
     if (!drawing.note.empty())
         context.note(drawing.note + "; laid out in layers instead");

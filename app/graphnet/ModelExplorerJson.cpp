@@ -1,10 +1,13 @@
 #include "app/graphnet/ModelExplorerJson.h"
 
+#include <algorithm>
 #include <unordered_map>
+#include <vector>
 
 #include "core/drawing/GroupPath.h"
 #include "core/graph/ModulePath.h"
 #include "core/graph/OpCategory.h"
+#include "core/graph/OperandWalk.h"
 
 namespace gnx {
 namespace {
@@ -16,20 +19,28 @@ class Collector {
     Collector(const Graph& graph, const Structure& structure) : graph_(graph), structure_(structure) {}
 
     json nodes() {
+        const std::vector<ValueId> outputs = outputValues();
         for (const GraphInput& input : graph_.inputs())
-            if (graph_.value(input.value).uses.count > 0)
+            if (graph_.value(input.value).uses.count > 0 || std::ranges::find(outputs, input.value) != outputs.end())
                 addInput(input);
         for (std::uint32_t n = 0; n < graph_.nodes().size(); ++n)
             addOperator(NodeId(n));
-        for (const Operand& output : graph_.outputs())
-            if (output.kind == OperandKind::Value)
-                addOutput(output.value);
+        for (const ValueId output : outputs)
+            addOutput(output);
         return std::move(nodes_);
     }
 
   private:
     static std::string inputId(ValueId value) { return "i" + std::to_string(value.value()); }
     static std::string nodeId(NodeId node) { return "n" + std::to_string(node.value()); }
+
+    /// What forward() returns, also inside containers.
+    std::vector<ValueId> outputValues() const {
+        std::vector<ValueId> values;
+        for (const Operand& output : graph_.outputs())
+            forEachValue(graph_, output, [&](ValueId value) { values.push_back(value); });
+        return values;
+    }
 
     json edgeFrom(ValueId value) const {
         const Value& source = graph_.value(value);

@@ -88,9 +88,9 @@ void DotGraph::addEdge(const LayoutRequest::Edge& request, const std::vector<Nod
                        LayoutRequest::Direction direction) {
     const bool down = direction == LayoutRequest::Direction::TopDown;
     Agedge_t* edge = agedge(graph_, nodes_[request.from], nodes_[request.to], nullptr, 1);
-    if (request.from_port >= 0)
+    if (request.from_port >= 0 && !ports[request.from].out.empty())
         set(edge, "tailport", portName('o', ports[request.from].out, request.from_port) + (down ? ":s" : ":e"));
-    if (request.to_port >= 0)
+    if (request.to_port >= 0 && !ports[request.to].in.empty())
         set(edge, "headport", portName('i', ports[request.to].in, request.to_port) + (down ? ":n" : ":w"));
     edges_.push_back(edge);
 }

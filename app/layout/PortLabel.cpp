@@ -58,6 +58,11 @@ std::vector<NodePorts> portsByNode(const LayoutRequest& request) {
         if (edge.to_port >= 0)
             ports[edge.to].in.push_back(edge.to_port);
     }
+    // Graphviz ignores the size of a larger cell; edges of such a node end in its middle, and are moved later.
+    constexpr double largest_cell = 65'000;
+    for (std::size_t i = 0; i < ports.size(); ++i)
+        if (std::max(request.nodes[i].width, request.nodes[i].height) > largest_cell)
+            ports[i] = {};
     for (NodePorts& node : ports)
         for (std::vector<double>* places : {&node.in, &node.out}) {
             std::ranges::sort(*places);

@@ -11,11 +11,12 @@ namespace {
 
 constexpr double kGutter = 60; ///< usual, between columns
 constexpr std::size_t kMostColumns = 60;
-constexpr double kCrossingCost = 0.2; ///< for each doubling of the edges that are cut; a column twice as long as it
-                                      ///< should be costs 1
-constexpr double kLongest = 1.7;      ///< of a column, in even lengths
-constexpr double kDetour = 0.02;      ///< of the height, for each edge that goes round
-constexpr double kWorthIt = 0.93;     ///< of the height that is needed, for one column more
+constexpr std::size_t kMostGaps = 2000; ///< that are chosen from
+constexpr double kCrossingCost = 0.2;   ///< for each doubling of the edges that are cut; a column twice as long as it
+                                        ///< should be costs 1
+constexpr double kLongest = 1.7;        ///< of a column, in even lengths
+constexpr double kDetour = 0.02;        ///< of the height, for each edge that goes round
+constexpr double kWorthIt = 0.93;       ///< of the height that is needed, for one column more
 
 /// A place between two ranks.
 struct Gap {
@@ -29,6 +30,7 @@ class Cutter {
     Cutter(const LayoutRequest& request, const LayoutResult& result)
         : request_(request), result_(result), gaps_(findGaps()) {
         countCrossings();
+        thinGaps();
     }
 
     std::vector<double> run(double aspect) {
@@ -89,6 +91,24 @@ class Cutter {
             gaps_[g].crossing = crossing;
             gaps_[g].cost = kCrossingCost * std::log2(1.0 + crossing);
         }
+    }
+
+    /// Of very many gaps the best of each stretch: choosing is quadratic in their number.
+    void thinGaps() {
+        if (gaps_.size() <= kMostGaps)
+            return;
+        std::vector<Gap> kept;
+        const double stretch = result_.height / static_cast<double>(kMostGaps);
+        double end = 0;
+        for (const Gap& gap : gaps_) {
+            if (kept.empty() || gap.y >= end) {
+                kept.push_back(gap);
+                end = (std::floor(gap.y / stretch) + 1) * stretch;
+            } else if (gap.crossing < kept.back().crossing) {
+                kept.back() = gap;
+            }
+        }
+        gaps_ = std::move(kept);
     }
 
     double lengthCost(double length, double even) const {

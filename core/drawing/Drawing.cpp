@@ -52,7 +52,7 @@ LayoutRequest::Size boxSize(const DrawingBox& box, LayoutRequest::Size label, La
 }
 
 double titleWidth(double title, double detail) {
-    constexpr double beside = 28;
+    constexpr double beside = 38; // the sign, what lies between the texts, and margins
     return title + detail + beside;
 }
 

@@ -15,7 +15,9 @@ namespace gnx {
 namespace {
 
 constexpr double kMargin = 12;
-constexpr double kLongestSide = 16'384; ///< of a bitmap
+constexpr double kLongestSide = 16'384;   ///< of a bitmap
+constexpr double kLongestPage = 14'400;   ///< points, that PDF readers take
+constexpr double kLongestSvg = 4'000'000; ///< within Cairo's fixed-point coordinates
 
 struct SurfaceDeleter {
     void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
@@ -55,7 +57,10 @@ Status paintOn(cairo_surface_t* surface, const Drawing& drawing, double scale) {
 }
 
 Result<std::string> renderVector(const Drawing& drawing, bool pdf) {
-    const double width = drawing.width + 2 * kMargin, height = drawing.height + 2 * kMargin;
+    // Cairo's coordinates and PDF's pages end somewhere.
+    const double longest = std::max(drawing.width, drawing.height) + 2 * kMargin;
+    const double scale = std::min(1.0, (pdf ? kLongestPage : kLongestSvg) / longest);
+    const double width = (drawing.width + 2 * kMargin) * scale, height = (drawing.height + 2 * kMargin) * scale;
     std::string bytes;
     const Surface surface(pdf ? cairo_pdf_surface_create_for_stream(append, &bytes, width, height)
                               : cairo_svg_surface_create_for_stream(append, &bytes, width, height));
@@ -63,7 +68,7 @@ Result<std::string> renderVector(const Drawing& drawing, bool pdf) {
         cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "GraphNet Explorer");
     else
         cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_PX);
-    GNX_CHECK(paintOn(surface.get(), drawing, 1));
+    GNX_CHECK(paintOn(surface.get(), drawing, scale));
     cairo_surface_finish(surface.get());
     GNX_CHECK(check(cairo_surface_status(surface.get())));
     return bytes;

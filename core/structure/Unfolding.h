@@ -39,6 +39,9 @@ class Unfolding {
     /// Whether each group of a repeat has a box of its own, also the closed ones.
     bool isSpread(std::uint32_t repeat) const { return spread_[repeat]; }
     void setSpread(std::uint32_t repeat, bool spread);
+    /// Every operator, no groups, whatever is open.
+    bool isFlat() const { return flat_; }
+    void setFlat(bool flat) { flat_ = flat; }
     /// Whether inputs or outputs have a box each even where they are kMostEnds or more.
     bool spreadsInputs() const { return spread_inputs_; }
     bool spreadsOutputs() const { return spread_outputs_; }
@@ -56,7 +59,7 @@ class Unfolding {
 
     friend bool operator==(const Unfolding& a, const Unfolding& b) {
         return a.structure_ == b.structure_ && a.open_ == b.open_ && a.spread_ == b.spread_ &&
-               a.spread_inputs_ == b.spread_inputs_ && a.spread_outputs_ == b.spread_outputs_;
+               a.spread_inputs_ == b.spread_inputs_ && a.spread_outputs_ == b.spread_outputs_ && a.flat_ == b.flat_;
     }
 
   private:
@@ -71,6 +74,7 @@ class Unfolding {
     std::vector<bool> open_;   ///< by group
     std::vector<bool> spread_; ///< by repeat
     bool spread_inputs_ = false, spread_outputs_ = false;
+    bool flat_ = false;
 };
 
 /// How the items of an open group are shown, in execution order: a repeat that is not spread is one run, unless some of

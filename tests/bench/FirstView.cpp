@@ -42,7 +42,7 @@ bool show(const std::string& folder, Times& times) {
     GraphLayoutRequest request;
     request.graph = *graph;
     request.measure = measureWith(QApplication::font());
-    auto drawing = layOutGraph(request, {});
+    auto drawing = layOutGraph(request, {}, {});
     if (!drawing)
         return false;
     GraphCanvas canvas;

@@ -316,13 +316,21 @@ void GraphCanvas::setMarked(const std::vector<NodeId>& nodes) {
     update();
 }
 
+/// A group that the marked box is not for: it lies hidden in it, or the drawing has no groups.
+bool GraphCanvas::isPartOfBox(GroupId group) const {
+    if (!group.valid() || marks_.box < 0)
+        return false;
+    const DrawingBox& box = drawing_->boxes[static_cast<std::size_t>(marks_.box)];
+    return !box.isClosed() || (box.group != group && box.kind != FoldedBox::Kind::Stack);
+}
+
 std::vector<NodeId> GraphCanvas::selectedNodes() const {
     std::vector<NodeId> nodes;
     std::uint32_t begin = 0, end = 0;
     if (selected_node_.valid()) {
         begin = selected_node_.value();
         end = begin + 1;
-    } else if (marks_.box >= 0) {
+    } else if (marks_.box >= 0 && !isPartOfBox(selected_group_)) {
         const DrawingBox& box = drawing_->boxes[static_cast<std::size_t>(marks_.box)];
         begin = box.begin;
         end = box.end;

@@ -100,6 +100,7 @@ class GraphCanvas : public QWidget {
 
   private:
     bool isHistoryKey(const QKeyEvent& event) const;
+    bool isPartOfBox(GroupId group) const;
     QPointF toDrawing(QPointF position) const { return (position - offset_) / scale_; }
     QPointF toScreen(QPointF point) const { return point * scale_ + offset_; }
     int frameAt(QPointF position) const;      ///< the innermost open group; 0: the whole graph

@@ -20,7 +20,9 @@ struct GraphLayoutRequest {
     std::shared_ptr<LayoutCache> cache; ///< may be null
 };
 
-/// Lays it out with dot, or in layers where dot takes too long or once `stop` is requested. For a background thread.
-Result<Drawing> layOutGraph(const GraphLayoutRequest& request, const std::stop_token& stop);
+/// Lays it out with dot, or in layers where dot takes too long or once `quick` is requested. Errors: Cancelled once
+/// `stop` is. For a background thread.
+Result<Drawing> layOutGraph(const GraphLayoutRequest& request, const std::stop_token& quick,
+                            const std::stop_token& stop);
 
 } // namespace gnx

@@ -59,6 +59,8 @@ GraphView::GraphView(QWidget* parent)
     connect(canvas_, &GraphCanvas::openRequested, this, [this](GroupId group) { setOpen(group, true); });
     connect(canvas_, &GraphCanvas::closeRequested, this, [this](GroupId group) { setOpen(group, false); });
     connect(canvas_, &GraphCanvas::endsRequested, this, [this](bool inputs) {
+        if (history_.empty())
+            return;
         Unfolding next = history_.current();
         inputs ? next.setSpreadInputs(true) : next.setSpreadOutputs(true);
         apply(next, {});
@@ -153,7 +155,7 @@ void GraphView::buildPages() {
     bar->setMaximumWidth(320);
     auto* stop = new QPushButton(tr("Use the quick layout"), busy_);
     stop->setObjectName("stopLayout");
-    connect(stop, &QPushButton::clicked, this, [this] { layout_stop_.request_stop(); });
+    connect(stop, &QPushButton::clicked, this, [this] { quick_.request_stop(); });
     auto* layout = new QVBoxLayout(busy_);
     layout->addStretch();
     layout->addWidget(busy_text_);
@@ -171,6 +173,9 @@ void GraphView::setGraph(std::shared_ptr<const Graph> graph, const QString& samp
     sample_ = sample;
     history_.clear();
     node_search_ = {};
+    found_.clear();
+    canvas_->setDrawing(nullptr);
+    updateHistoryButtons();
     marking_->setGraph(graph_);
     startLayout();
 }
@@ -193,7 +198,7 @@ void GraphView::layOut(bool from_start, GroupId anchor) {
     request.graph = graph_;
     if (!history_.empty())
         request.unfolding = history_.current();
-    request.folded = {.parameters = show_parameters_, .flat = flat_};
+    request.folded = {.parameters = show_parameters_, .flat = !history_.empty() && history_.current().isFlat()};
     request.layout.direction = direction_;
     request.layout.wrap = wrap_;
     request.layout.aspect = std::max(0.5, canvas_->width() / std::max(1.0, static_cast<double>(canvas_->height())));
@@ -201,8 +206,12 @@ void GraphView::layOut(bool from_start, GroupId anchor) {
     request.cache = layouts_;
     const quint64 job = ++layout_job_;
     QTimer::singleShot(kBusyAfter, this, [this, job] { showBusy(job); });
+    quick_ = std::stop_source();
     layout_stop_ = runInBackground(
-        this, [request](const std::stop_token& stop) { return layOutGraph(request, stop); },
+        this,
+        [request, quick = quick_.get_token()](const std::stop_token& stop) {
+            return layOutGraph(request, quick, stop);
+        },
         [this, job, from_start, anchor](Result<Drawing> drawing) {
             if (job == layout_job_)
                 showLayout(std::move(drawing), from_start, anchor);
@@ -228,6 +237,7 @@ void GraphView::showLayout(Result<Drawing> drawing, bool from_start, GroupId anc
     if (history_.empty()) {
         history_.add(shared->unfolding);
         node_search_ = NodeSearch(graph_, shared->unfolding.structurePointer());
+        runSearch(search_->text());
     }
     pages_->setCurrentWidget(canvas_);
     if (from_start)
@@ -237,7 +247,7 @@ void GraphView::showLayout(Result<Drawing> drawing, bool from_start, GroupId anc
     if (wanted_.valid())
         canvas_->selectNode(wanted_, from_start || wanted_hidden_);
     wanted_hidden_ = false;
-    runSearch(search_->text());
+    canvas_->setMatches(found_);
     updateHistoryButtons();
     showStatus();
     showSelection();
@@ -319,9 +329,7 @@ void GraphView::revealMatch(int step) {
     current_match_ = current_match_ < 0 ? (step > 0 ? 0 : count - 1) : (current_match_ + step + count) % count;
     search_count_->setText(tr("%1 of %2").arg(current_match_ + 1).arg(count));
     const NodeId node = found_[static_cast<std::size_t>(current_match_)];
-    const int current = current_match_;
     revealNode(node);
-    current_match_ = current;
     emit nodeSelected(node);
 }
 

@@ -82,6 +82,7 @@ class GraphView : public QWidget {
     QMenu* makeViewMenu();
     const Structure& structure() const { return history_.current().structure(); }
     void apply(const Unfolding& unfolding, GroupId anchor);
+    void step(const std::function<void()>& move); ///< in the history
     /// Shows another view of the graph, from its start.
     void startLayout();
     /// The same with other groups open; `anchor` stays where it is.
@@ -114,6 +115,7 @@ class GraphView : public QWidget {
     std::shared_ptr<const Graph> graph_;
     QString sample_;
     std::stop_source layout_stop_{std::nostopstate};
+    std::stop_source quick_; ///< of the layout under way: what is left of it by the quick layout
     quint64 layout_job_ = 0;
     std::shared_ptr<LayoutCache> layouts_;
     GroupTrail* trail_;
@@ -126,7 +128,6 @@ class GraphView : public QWidget {
     int current_match_ = -1;
     LayoutRequest::Direction direction_ = LayoutRequest::Direction::TopDown;
     bool wrap_ = true;
-    bool flat_ = false;
     bool show_parameters_ = false;
     bool ready_ = false;
     bool wanted_hidden_ = false; ///< so that it is scrolled to when its groups are open

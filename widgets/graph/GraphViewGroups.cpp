@@ -1,6 +1,4 @@
 // What opens and closes groups, and the history of that.
-#include <utility>
-
 #include <QToolButton>
 
 #include "widgets/graph/GraphCanvas.h"
@@ -9,11 +7,12 @@
 namespace gnx {
 
 void GraphView::apply(const Unfolding& unfolding, GroupId anchor) {
-    const bool was_flat = std::exchange(flat_, false);
+    const bool was_flat = !history_.empty() && history_.current().isFlat();
+    const bool changes = history_.empty() || !(unfolding == history_.current());
     history_.add(unfolding);
-    if (was_flat)
+    if (was_flat != unfolding.isFlat())
         startLayout();
-    else
+    else if (changes)
         changeLayout(anchor);
 }
 
@@ -21,6 +20,7 @@ void GraphView::setOpen(GroupId group, bool open) {
     if (history_.empty() || group.value() >= structure().groups().size() || group == structure().root())
         return;
     Unfolding next = history_.current();
+    next.setFlat(false);
     next.setOpen(group, open);
     apply(next, group);
 }
@@ -29,7 +29,7 @@ void GraphView::revealNode(NodeId node) {
     wanted_ = node;
     if (history_.empty() || node.value() >= graph_->nodes().size())
         return;
-    const GroupId hiding = flat_ ? GroupId() : history_.current().hidingGroup(node);
+    const GroupId hiding = history_.current().isFlat() ? GroupId() : history_.current().hidingGroup(node);
     if (!hiding.valid())
         return canvas_->selectNode(node, true);
     Unfolding next = history_.current();
@@ -41,15 +41,22 @@ void GraphView::revealNode(NodeId node) {
 void GraphView::undo() {
     if (!history_.canUndo())
         return;
-    history_.undo();
-    changeLayout({});
+    step([this] { history_.undo(); });
 }
 
 void GraphView::redo() {
     if (!history_.canRedo())
         return;
-    history_.redo();
-    changeLayout({});
+    step([this] { history_.redo(); });
+}
+
+void GraphView::step(const std::function<void()>& move) {
+    const bool was_flat = history_.current().isFlat();
+    move();
+    if (was_flat == history_.current().isFlat())
+        changeLayout({});
+    else
+        startLayout();
 }
 
 void GraphView::updateHistoryButtons() {
@@ -61,7 +68,6 @@ void GraphView::updateHistoryButtons() {
 void GraphView::showLevel(std::uint32_t level) {
     if (history_.empty())
         return;
-    flat_ = false;
     history_.add(Unfolding::toLevel(history_.current().structurePointer(), level));
     startLayout();
 }
@@ -69,14 +75,16 @@ void GraphView::showLevel(std::uint32_t level) {
 void GraphView::showOpening() {
     if (history_.empty())
         return;
-    flat_ = false;
     history_.add(Unfolding::opening(history_.current().structurePointer()));
     startLayout();
 }
 
 void GraphView::showFlat() {
-    flat_ = true;
-    startLayout();
+    if (history_.empty())
+        return;
+    Unfolding next = history_.current();
+    next.setFlat(true);
+    apply(next, {});
 }
 
 } // namespace gnx

@@ -89,6 +89,8 @@ void GraphView::addRepeatActions(QMenu& menu, std::uint32_t repeat) {
     const bool spread = history_.current().isSpread(repeat);
     menu.addAction(spread ? tr("Stack what repeats") : tr("Show all %1 side by side").arg(whole.count), this,
                    [this, repeat, spread] {
+                       if (history_.empty() || repeat >= structure().repeats().size())
+                           return;
                        Unfolding next = history_.current();
                        next.setSpread(repeat, !spread);
                        apply(next, {});
@@ -109,7 +111,8 @@ void GraphView::showMenu(const QPoint& position) {
     menu.addAction(tr("Copy command line"), this, [this] {
         QGuiApplication::clipboard()->setText(
             QString("graphnet layout %1 --direction %2%3 --out drawing.svg")
-                .arg(sample_, direction_ == LayoutRequest::Direction::TopDown ? "TB" : "LR", flat_ ? " --flat" : ""));
+                .arg(sample_, direction_ == LayoutRequest::Direction::TopDown ? "TB" : "LR",
+                     !history_.empty() && history_.current().isFlat() ? " --flat" : ""));
     });
     menu.exec(canvas_->mapToGlobal(position));
 }
