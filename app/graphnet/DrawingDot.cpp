@@ -57,17 +57,18 @@ class DotText {
                 box(child.index, indent);
             } else {
                 const DrawingFrame& inner = drawing_.frames[child.index];
-                text_ += indent + "subgraph cluster_" + std::to_string(child.index) + " {\n" + indent +
-                         "  label=" + label(inner.title, inner.detail) + ";\n";
+                text_.append(indent).append("subgraph cluster_").append(std::to_string(child.index)).append(" {\n");
+                text_.append(indent).append("  label=").append(label(inner.title, inner.detail)).append(";\n");
                 this->frame(child.index);
-                text_ += indent + "}\n";
+                text_.append(indent).append("}\n");
             }
     }
 
     void box(std::uint32_t index, const std::string& indent) {
         const DrawingBox& box = drawing_.boxes[index];
-        text_ += indent + "b" + std::to_string(index) + " [label=" + label(box.label, box.detail) + ", color=\"" +
-                 colorOf(box.category) + '"' + (box.isClosed() ? ", peripheries=2" : "") + "];\n";
+        text_.append(indent).append("b").append(std::to_string(index)).append(" [label=");
+        text_.append(label(box.label, box.detail)).append(", color=\"").append(colorOf(box.category)).append("\"");
+        text_.append(box.isClosed() ? ", peripheries=2" : "").append("];\n");
     }
 
     const Drawing& drawing_;

@@ -133,6 +133,7 @@ class Wrapper {
         }
         forEachPoint([&](std::size_t c, const LayoutPoint& point) { occupied[c].push_back({point.x, point.x}); });
         std::vector<StripCloser> closers;
+        closers.reserve(occupied.size());
         for (auto& intervals : occupied)
             closers.emplace_back(std::move(intervals));
         for (LayoutPoint& center : result_.centers)
