@@ -106,7 +106,7 @@ std::string shortened(std::string_view text, std::size_t characters) {
     return std::string(text.substr(0, starts[head])) + "\u2026" + std::string(text.substr(tail_start));
 }
 
-void describeBox(DrawingBox& box, const Graph& graph, const Structure& structure) {
+void describeWhole(DrawingBox& box, const Graph& graph, const Structure& structure) {
     switch (box.kind) {
     case FoldedBox::Kind::Operator:
         box.category = opCategory(graph.op(graph.node(box.node)));
@@ -124,6 +124,10 @@ void describeBox(DrawingBox& box, const Graph& graph, const Structure& structure
         describeEnd(box, graph);
         break;
     }
+}
+
+void describeBox(DrawingBox& box, const Graph& graph, const Structure& structure) {
+    describeWhole(box, graph, structure);
     box.label = shortened(box.label, kLabelCharacters);
     box.detail = shortened(box.detail, kDetailCharacters);
 }

@@ -4,7 +4,9 @@
 
 namespace gnx {
 
-/// Writes label, detail, category and mix of a box.
+/// Writes label, detail, category and mix of a box; texts whole, however long.
+void describeWhole(DrawingBox& box, const Graph& graph, const Structure& structure);
+/// The same, with texts as long as a drawing has room for.
 void describeBox(DrawingBox& box, const Graph& graph, const Structure& structure);
 /// Writes title and detail of an open group.
 void describeFrame(DrawingFrame& frame, const Structure& structure);

@@ -19,7 +19,7 @@ void NodeSearch::readTexts() {
         const Node& node = graph_->node(NodeId(n));
         DrawingBox box;
         box.node = NodeId(n);
-        describeBox(box, *graph_, *structure_);
+        describeWhole(box, *graph_, *structure_);
         QStringList texts{toQString(box.label), toQString(box.detail), toQString(graph_->op(node))};
         for (std::uint32_t r = 0; r < node.results.count; ++r)
             texts << toQString(graph_->valueName(ValueId(node.results.first + r)));
