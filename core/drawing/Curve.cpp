@@ -92,6 +92,21 @@ std::pair<Curve, Curve> cutAt(const Curve& curve, double y) {
     return {curve, {}};
 }
 
+std::optional<std::array<LayoutPoint, 3>> arrowHead(const Curve& curve, double length) {
+    constexpr double half_width = 0.42; // of its length
+    const LayoutPoint tip = curve.back();
+    LayoutPoint from = tip;
+    for (std::size_t i = curve.size() - 1; i-- > 0 && distance(tip, from) < 1;)
+        from = curve[i];
+    const double way = distance(tip, from);
+    if (way < 0.5)
+        return std::nullopt;
+    const double x = (tip.x - from.x) / way * length, y = (tip.y - from.y) / way * length;
+    return std::array<LayoutPoint, 3>{{tip,
+                                       {tip.x - x - y * half_width, tip.y - y + x * half_width},
+                                       {tip.x - x + y * half_width, tip.y - y - x * half_width}}};
+}
+
 void moveBegin(Curve& curve, LayoutPoint begin) {
     if (curve.size() < 4)
         return;

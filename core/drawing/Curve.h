@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/layout/Layout.h"
@@ -18,6 +21,8 @@ void append(Curve& curve, const Curve& more);
 /// Cuts a curve whose y grows at the first place where it reaches `y`: the part before and the rest, which share that
 /// point. The rest is empty if it does not reach it.
 std::pair<Curve, Curve> cutAt(const Curve& curve, double y);
+/// The triangle at a curve's end, along its last direction: its tip first. Nothing for a curve without direction.
+std::optional<std::array<LayoutPoint, 3>> arrowHead(const Curve& curve, double length);
 /// Moves the ends of a curve; the control points beside them go along, so that it leaves and arrives as before.
 void moveBegin(Curve& curve, LayoutPoint begin);
 void moveEnd(Curve& curve, LayoutPoint end);

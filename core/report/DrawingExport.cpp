@@ -9,6 +9,7 @@
 #include <cairo.h>
 
 #include "core/drawing/DrawingStyle.h"
+#include "core/report/CairoSurface.h"
 #include "core/report/DrawingPainter.h"
 
 namespace gnx {
@@ -19,34 +20,13 @@ constexpr double kLongestSide = 16'384;   ///< of a bitmap
 constexpr double kLongestPage = 14'400;   ///< points, that PDF readers take
 constexpr double kLongestSvg = 4'000'000; ///< within Cairo's fixed-point coordinates
 
-struct SurfaceDeleter {
-    void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
-};
-using Surface = std::unique_ptr<cairo_surface_t, SurfaceDeleter>;
-struct CairoDeleter {
-    void operator()(cairo_t* cairo) const { cairo_destroy(cairo); }
-};
-using Cairo = std::unique_ptr<cairo_t, CairoDeleter>;
-
-cairo_status_t append(void* bytes, const unsigned char* data, unsigned int length) {
-    static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), length);
-    return CAIRO_STATUS_SUCCESS;
-}
-
-Error cairoError(cairo_status_t status) {
-    Error error;
-    error.code = status == CAIRO_STATUS_NO_MEMORY ? ErrorCode::OutOfMemory : ErrorCode::Unknown;
-    error.message = std::string("cannot paint the drawing: ") + cairo_status_to_string(status);
-    return error;
-}
-
 Status check(cairo_status_t status) {
-    return status == CAIRO_STATUS_SUCCESS ? Status{} : Status{cairoError(status)};
+    return cairoStatus(status, "paint the drawing");
 }
 
 Status paintOn(cairo_surface_t* surface, const Drawing& drawing, double scale) {
     GNX_CHECK(check(cairo_surface_status(surface)));
-    const Cairo cairo(cairo_create(surface));
+    const CairoContext cairo(cairo_create(surface));
     cairo_scale(cairo.get(), scale, scale);
     cairo_translate(cairo.get(), kMargin, kMargin);
     {
@@ -62,8 +42,8 @@ Result<std::string> renderVector(const Drawing& drawing, bool pdf) {
     const double scale = std::min(1.0, (pdf ? kLongestPage : kLongestSvg) / longest);
     const double width = (drawing.width + 2 * kMargin) * scale, height = (drawing.height + 2 * kMargin) * scale;
     std::string bytes;
-    const Surface surface(pdf ? cairo_pdf_surface_create_for_stream(append, &bytes, width, height)
-                              : cairo_svg_surface_create_for_stream(append, &bytes, width, height));
+    const CairoSurface surface(pdf ? cairo_pdf_surface_create_for_stream(appendToString, &bytes, width, height)
+                                   : cairo_svg_surface_create_for_stream(appendToString, &bytes, width, height));
     if (pdf)
         cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "GraphNet Explorer");
     else
@@ -78,17 +58,17 @@ Result<std::string> renderPng(const Drawing& drawing, double scale) {
     const double width = drawing.width + 2 * kMargin, height = drawing.height + 2 * kMargin;
     scale = std::min(scale, kLongestSide / std::max(width, height));
     const auto pixels = [&](double units) { return std::max(1, static_cast<int>(std::ceil(units * scale))); };
-    const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(width), pixels(height)));
+    const CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(width), pixels(height)));
     GNX_CHECK(paintOn(surface.get(), drawing, scale));
     std::string bytes;
-    GNX_CHECK(check(cairo_surface_write_to_png_stream(surface.get(), append, &bytes)));
+    GNX_CHECK(check(cairo_surface_write_to_png_stream(surface.get(), appendToString, &bytes)));
     return bytes;
 }
 
 /// A context to measure texts on, shared by the two measures.
 struct Ruler {
-    Surface surface{cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1)};
-    Cairo cairo{cairo_create(surface.get())};
+    CairoSurface surface{cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1)};
+    CairoContext cairo{cairo_create(surface.get())};
     Typesetter text{cairo.get()};
 
     TextSize measure(const std::string& line, double size, bool bold) {

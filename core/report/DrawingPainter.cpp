@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/drawing/Curve.h"
 #include "core/drawing/DrawingStyle.h"
 #include "core/drawing/FrameMetrics.h"
 
@@ -109,18 +110,11 @@ void DrawingPainter::edge(const DrawingEdge& item) {
 }
 
 void DrawingPainter::arrow(const std::vector<LayoutPoint>& curve) {
-    const LayoutPoint tip = curve.back();
-    LayoutPoint from = tip;
-    for (std::size_t i = curve.size() - 1; i-- > 0 && std::hypot(tip.x - from.x, tip.y - from.y) < 1;)
-        from = curve[i];
-    const double length = std::hypot(tip.x - from.x, tip.y - from.y);
-    if (length < 0.5)
+    const auto head = arrowHead(curve, kArrow);
+    if (!head)
         return;
-    const double x = (tip.x - from.x) / length, y = (tip.y - from.y) / length;
-    const double side = kArrow * 0.42;
-    cairo_move_to(cairo_, tip.x, tip.y);
-    cairo_line_to(cairo_, tip.x - x * kArrow - y * side, tip.y - y * kArrow + x * side);
-    cairo_line_to(cairo_, tip.x - x * kArrow + y * side, tip.y - y * kArrow - x * side);
+    for (const LayoutPoint& point : *head)
+        cairo_line_to(cairo_, point.x, point.y); // the first begins the path
     cairo_close_path(cairo_);
     color(kLine);
     cairo_fill(cairo_);

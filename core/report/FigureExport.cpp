@@ -10,6 +10,7 @@
 #include <cairo.h>
 
 #include "core/report/AtomicFile.h"
+#include "core/report/CairoSurface.h"
 #include "core/report/FigurePainter.h"
 
 namespace gnx {
@@ -17,29 +18,12 @@ namespace {
 
 constexpr double kPointsPerMm = 72 / 25.4;
 
-struct SurfaceDeleter {
-    void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
-};
-using Surface = std::unique_ptr<cairo_surface_t, SurfaceDeleter>;
-struct CairoDeleter {
-    void operator()(cairo_t* cairo) const { cairo_destroy(cairo); }
-};
-using Cairo = std::unique_ptr<cairo_t, CairoDeleter>;
-
-cairo_status_t append(void* bytes, const unsigned char* data, unsigned int length) {
-    static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), length);
-    return CAIRO_STATUS_SUCCESS;
-}
-
-Error cairoError(cairo_status_t status) {
-    Error error;
-    error.code = status == CAIRO_STATUS_NO_MEMORY ? ErrorCode::OutOfMemory : ErrorCode::Unknown;
-    error.message = std::string("cannot draw the figure: ") + cairo_status_to_string(status);
-    return error;
+Status check(cairo_status_t status) {
+    return cairoStatus(status, "draw the figure");
 }
 
 Status paintOn(cairo_surface_t* surface, const Figure& figure, const FigureSize& size, double scale) {
-    const Cairo cairo(cairo_create(surface));
+    const CairoContext cairo(cairo_create(surface));
     cairo_scale(cairo.get(), scale, scale);
     {
         Typesetter text(cairo.get());
@@ -47,16 +31,12 @@ Status paintOn(cairo_surface_t* surface, const Figure& figure, const FigureSize&
                                                         size.height_mm * kPointsPerMm, size.with_caption, text));
         FigurePainter(cairo.get(), text, figure, layout).paint();
     }
-    if (const auto status = cairo_status(cairo.get()); status != CAIRO_STATUS_SUCCESS)
-        return cairoError(status);
-    return {};
+    return check(cairo_status(cairo.get()));
 }
 
 Status finish(cairo_surface_t* surface) {
     cairo_surface_finish(surface);
-    if (const auto status = cairo_surface_status(surface); status != CAIRO_STATUS_SUCCESS)
-        return cairoError(status);
-    return {};
+    return check(cairo_surface_status(surface));
 }
 
 std::string keywords(const Figure& figure) {
@@ -68,8 +48,8 @@ std::string keywords(const Figure& figure) {
 
 Result<std::string> renderPdf(const Figure& figure, const FigureSize& size) {
     std::string bytes;
-    const Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, size.width_mm * kPointsPerMm,
-                                                              size.height_mm * kPointsPerMm));
+    const CairoSurface surface(cairo_pdf_surface_create_for_stream(appendToString, &bytes, size.width_mm * kPointsPerMm,
+                                                                   size.height_mm * kPointsPerMm));
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, figure.title.c_str());
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_SUBJECT, figure.caption.c_str());
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_KEYWORDS, keywords(figure).c_str());
@@ -97,8 +77,8 @@ void describeSvg(std::string& bytes, const Figure& figure) {
 
 Result<std::string> renderSvg(const Figure& figure, const FigureSize& size) {
     std::string bytes;
-    const Surface surface(cairo_svg_surface_create_for_stream(append, &bytes, size.width_mm * kPointsPerMm,
-                                                              size.height_mm * kPointsPerMm));
+    const CairoSurface surface(cairo_svg_surface_create_for_stream(appendToString, &bytes, size.width_mm * kPointsPerMm,
+                                                                   size.height_mm * kPointsPerMm));
     cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_PT);
     GNX_CHECK(paintOn(surface.get(), figure, size, 1));
     GNX_CHECK(finish(surface.get()));
@@ -130,15 +110,12 @@ void addResolution(std::string& png, double dpi) {
 
 Result<std::string> renderPng(const Figure& figure, const FigureSize& size) {
     const auto pixels = [&](double mm) { return static_cast<int>(std::lround(mm / 25.4 * size.dpi)); };
-    const Surface surface(
+    const CairoSurface surface(
         cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(size.width_mm), pixels(size.height_mm)));
-    if (const auto status = cairo_surface_status(surface.get()); status != CAIRO_STATUS_SUCCESS)
-        return cairoError(status);
+    GNX_CHECK(check(cairo_surface_status(surface.get())));
     GNX_CHECK(paintOn(surface.get(), figure, size, size.dpi / 72));
     std::string bytes;
-    if (const auto status = cairo_surface_write_to_png_stream(surface.get(), append, &bytes);
-        status != CAIRO_STATUS_SUCCESS)
-        return cairoError(status);
+    GNX_CHECK(check(cairo_surface_write_to_png_stream(surface.get(), appendToString, &bytes)));
     addResolution(bytes, size.dpi);
     return bytes;
 }

@@ -6,6 +6,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include "core/drawing/Curve.h"
 #include "core/drawing/DrawingStyle.h"
 #include "core/drawing/FrameMetrics.h"
 #include "widgets/common/Text.h"
@@ -35,18 +36,11 @@ QColor colorOf(OpCategory category) {
 
 /// A triangle at the end of the curve, along its last direction.
 void paintArrow(QPainter& painter, const std::vector<LayoutPoint>& curve, const QColor& color) {
-    const LayoutPoint tip = curve.back();
-    LayoutPoint from = tip;
-    for (std::size_t i = curve.size() - 1; i-- > 0 && std::hypot(tip.x - from.x, tip.y - from.y) < 1;)
-        from = curve[i];
-    const double length = std::hypot(tip.x - from.x, tip.y - from.y);
-    if (length < 0.5)
+    const auto head = arrowHead(curve, kArrow);
+    if (!head)
         return;
-    const QPointF along((tip.x - from.x) / length, (tip.y - from.y) / length);
-    const QPointF across(-along.y(), along.x());
-    const QPointF end(tip.x, tip.y);
-    const QPointF triangle[] = {end, end - along * kArrow + across * kArrow * 0.42,
-                                end - along * kArrow - across * kArrow * 0.42};
+    QPointF triangle[3];
+    std::ranges::transform(*head, triangle, [](const LayoutPoint& point) { return QPointF(point.x, point.y); });
     painter.setPen(Qt::NoPen);
     painter.setBrush(color);
     painter.drawPolygon(triangle, 3);

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include <cairo.h>
+
+#include "core/base/Result.h"
+
+/// What every export by Cairo needs. Private to core/report.
+namespace gnx {
+
+struct CairoSurfaceDeleter {
+    void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+};
+using CairoSurface = std::unique_ptr<cairo_surface_t, CairoSurfaceDeleter>;
+struct CairoContextDeleter {
+    void operator()(cairo_t* cairo) const { cairo_destroy(cairo); }
+};
+using CairoContext = std::unique_ptr<cairo_t, CairoContextDeleter>;
+
+/// A cairo_write_func_t whose closure is a std::string.
+inline cairo_status_t appendToString(void* bytes, const unsigned char* data, unsigned int length) {
+    static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+/// Errors: OutOfMemory, or Unknown with Cairo's words; `doing` completes "cannot ...".
+inline Status cairoStatus(cairo_status_t status, const char* doing) {
+    if (status == CAIRO_STATUS_SUCCESS)
+        return {};
+    Error error;
+    error.code = status == CAIRO_STATUS_NO_MEMORY ? ErrorCode::OutOfMemory : ErrorCode::Unknown;
+    error.message = std::string("cannot ") + doing + ": " + cairo_status_to_string(status);
+    return error;
+}
+
+} // namespace gnx
