@@ -109,6 +109,20 @@ def graphnet(bin_dir, tmp_path):
     return run
 
 
+@pytest.fixture(scope="module")
+def graphnet_json(bin_dir, tmp_path_factory):
+    """Runs `graphnet` on an index of this module's own and returns its JSON."""
+    db = tmp_path_factory.mktemp("db") / "index.sqlite"
+
+    def run(*arguments):
+        command = [str(part) for part in (bin_dir / "graphnet", "--db", db, *arguments, "--json")]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
+        assert done.returncode == 0, f"{arguments}: {done.stderr}"
+        return json.loads(done.stdout)
+
+    return run
+
+
 @pytest.fixture
 def dataset(tmp_path):
     """Three samples: resnet18 (torch, computer_vision, 3 operations), bert (torch, nlp, 20), broken (unreadable)."""

@@ -4,12 +4,11 @@
 import ast
 import json
 import re
-import subprocess
 import sys
 
 import pytest
 
-from conftest import PATIENCE_S, ROOT
+from conftest import ROOT
 from real_samples import unpack
 
 sys.path.insert(0, str(ROOT / "tests" / "support"))
@@ -25,20 +24,6 @@ def root(tmp_path_factory):
     folder = tmp_path_factory.mktemp("truth")
     unpack(folder, TRUTH)
     return folder
-
-
-@pytest.fixture(scope="module")
-def graphnet_json(bin_dir, tmp_path_factory):
-    """Runs `graphnet` on an index of this module's own and returns its JSON."""
-    db = tmp_path_factory.mktemp("db") / "index.sqlite"
-
-    def run(*arguments):
-        command = [str(part) for part in (bin_dir / "graphnet", "--db", db, *arguments, "--json")]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
-        assert done.returncode == 0, f"{arguments}: {done.stderr}"
-        return json.loads(done.stdout)
-
-    return run
 
 
 @pytest.fixture(scope="module")

@@ -4,12 +4,11 @@ see."""
 import inspect
 import json
 import re
-import subprocess
 import sys
 
 import pytest
 
-from conftest import PATIENCE_S, ROOT, write_sample
+from conftest import ROOT, write_sample
 from real_samples import unpack
 
 sys.path.insert(0, str(ROOT / "tests" / "support"))
@@ -72,17 +71,9 @@ def root(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def graphnet_json(bin_dir, root, tmp_path_factory):
-    db = tmp_path_factory.mktemp("db") / "index.sqlite"
-
-    def run(*arguments):
-        command = [str(part) for part in (bin_dir / "graphnet", "--db", db, *arguments, "--json")]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
-        assert done.returncode == 0, f"{arguments}: {done.stderr}"
-        return json.loads(done.stdout)
-
-    run("index", root)
-    return run
+def graphnet_json(graphnet_json, root):
+    graphnet_json("index", root)
+    return graphnet_json
 
 
 @pytest.fixture(scope="module")

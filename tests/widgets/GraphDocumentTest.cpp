@@ -12,6 +12,7 @@
 #include <QToolButton>
 #include <Qsci/qsciscintilla.h>
 
+#include "tests/support/Pictures.h"
 #include "tests/support/TempDir.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/ThemeColors.h"
@@ -235,38 +236,28 @@ class GraphDocumentTest : public QObject {
 
     /// GNX_SCREENSHOTS=folder GNX_SAMPLE=directory: saves pictures to look at; without them there is nothing to check.
     void takesPictures() {
-        const QString folder = qEnvironmentVariable("GNX_SCREENSHOTS");
-        const QString directory = qEnvironmentVariable("GNX_SAMPLE");
-        if (folder.isEmpty() || directory.isEmpty())
+        test::Pictures pictures;
+        if (!pictures.wanted())
             QSKIP("set GNX_SCREENSHOTS and GNX_SAMPLE to save pictures of a sample");
-        SampleRow row;
-        row.directory = directory.toStdString();
-        row.name = row.directory;
-        for (const bool dark : {false, true})
-            for (const QSize size : {QSize(1280, 800), QSize(2560, 1440)})
-                takePicturesOf(row, dark, size, folder);
+        pictures.forEach(takePicturesOf);
     }
 
   private:
-    static void takePicturesOf(const SampleRow& row, bool dark, QSize size, const QString& folder) {
-        QApplication::setPalette((dark ? ThemeColors::darkSet() : ThemeColors::light()).toPalette());
-        const auto name = [&](const char* what) {
-            return QString("%1/%2-%3-%4.png").arg(folder, what, dark ? "dark" : "light").arg(size.width());
-        };
-        GraphDocument document(row);
+    static void takePicturesOf(const test::Pictures& pictures, QSize size) {
+        GraphDocument document(pictures.row());
         document.resize(size);
         document.show();
         QSignalSpy ready(&document, &GraphDocument::ready);
         QVERIFY(ready.wait(30000));
-        document.grab().save(name("graph"));
+        document.grab().save(pictures.file("graph"));
         document.findChild<GraphCanvas*>()->fitAll();
-        document.grab().save(name("graph-whole"));
+        document.grab().save(pictures.file("graph-whole"));
         document.selectNode(NodeId(static_cast<std::uint32_t>(document.graph()->nodes().size() / 2)));
-        document.grab().save(name("graph-selected"));
+        document.grab().save(pictures.file("graph-selected"));
         document.setView(GraphDocument::View::Source);
-        document.grab().save(name("source"));
+        document.grab().save(pictures.file("source"));
         document.setView(GraphDocument::View::Tensors);
-        document.grab().save(name("tensors"));
+        document.grab().save(pictures.file("tensors"));
     }
 };
 

@@ -9,6 +9,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "tests/support/Pictures.h"
 #include "tests/support/TempDir.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/GraphCanvas.h"
@@ -365,22 +366,15 @@ class GraphInspectionTest : public QObject {
 
     /// GNX_SCREENSHOTS=folder GNX_SAMPLE=directory: saves pictures to look at; without them there is nothing to check.
     void takesPictures() {
-        const QString folder = qEnvironmentVariable("GNX_SCREENSHOTS");
-        const QString directory = qEnvironmentVariable("GNX_SAMPLE");
-        if (folder.isEmpty() || directory.isEmpty())
+        test::Pictures pictures;
+        if (!pictures.wanted())
             QSKIP("set GNX_SCREENSHOTS and GNX_SAMPLE to save pictures of a sample");
-        SampleRow row;
-        row.directory = directory.toStdString();
-        row.name = row.directory;
-        for (const bool dark : {false, true})
-            for (const QSize size : {QSize(1280, 800), QSize(2560, 1440)})
-                takePicturesOf(row, dark, size, folder);
+        pictures.forEach(takePicturesOf);
     }
 
   private:
-    static void takePicturesOf(const SampleRow& row, bool dark, QSize size, const QString& folder) {
-        QApplication::setPalette((dark ? ThemeColors::darkSet() : ThemeColors::light()).toPalette());
-        Opened opened(row);
+    static void takePicturesOf(const test::Pictures& pictures, QSize size) {
+        Opened opened(pictures.row());
         QSplitter window;
         window.addWidget(&opened.document);
         window.addWidget(&opened.inspector);
@@ -391,7 +385,7 @@ class GraphInspectionTest : public QObject {
         const auto save = [&](const char* what) {
             QTRY_VERIFY(view.ready() && opened.inspector.settled());
             QTest::qWait(250); // opening groups is animated
-            window.grab().save(QString("%1/%2-%3-%4.png").arg(folder, what, dark ? "dark" : "light").arg(size.width()));
+            window.grab().save(pictures.file(what));
         };
         const auto middle = static_cast<std::uint32_t>(opened.document.graph()->nodes().size() / 2);
         opened.select(middle);
