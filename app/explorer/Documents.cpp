@@ -7,6 +7,7 @@
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/graph/GraphDocument.h"
+#include "widgets/graph/GraphView.h"
 
 namespace gnx {
 namespace {
@@ -14,8 +15,8 @@ constexpr int kCloseIcon = 12;
 constexpr int kMostLetters = 44; ///< of a tab: one long name must not squeeze all others
 } // namespace
 
-Documents::Documents(std::shared_ptr<LayoutCache> layouts, QWidget* parent)
-    : QTabWidget(parent), layouts_(std::move(layouts)) {
+Documents::Documents(std::shared_ptr<LayoutCache> layouts, std::shared_ptr<TypesClient> types, QWidget* parent)
+    : QTabWidget(parent), layouts_(std::move(layouts)), types_(std::move(types)) {
     setObjectName(QStringLiteral("documents"));
     setDocumentMode(true);
     setMovable(true);
@@ -34,12 +35,17 @@ GraphDocument* Documents::open(const SampleRow& row) {
     }
     auto* document = new GraphDocument(row, this);
     document->setLayoutCache(layouts_);
+    document->setTypesClient(types_);
     const auto announce = [this, document] {
         if (document == current())
             emit documentChanged(document);
     };
     connect(document, &GraphDocument::nodeSelected, this, announce);
     connect(document, &GraphDocument::groupSelected, this, announce);
+    connect(&document->graphView(), &GraphView::typesChanged, this, [document, announce] {
+        if (document->selectedNode().valid() || document->graphView().selectedGroup().valid())
+            announce(); // the inspector tells types
+    });
     emit opened(document);
     setCurrentIndex(addPage(document, shortSampleName(row.name)));
     nameSamples();

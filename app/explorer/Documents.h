@@ -10,13 +10,14 @@
 namespace gnx {
 
 class GraphDocument;
+class TypesClient;
 
 /// The centre of the window: opened samples and other pages as closable, movable tabs.
 class Documents : public QTabWidget {
     Q_OBJECT
   public:
-    /// `layouts` are kept for drawings; may be null.
-    explicit Documents(std::shared_ptr<LayoutCache> layouts, QWidget* parent = nullptr);
+    /// `layouts` are kept for drawings, `types` tell what their values are; both may be null.
+    Documents(std::shared_ptr<LayoutCache> layouts, std::shared_ptr<TypesClient> types, QWidget* parent = nullptr);
 
     /// Brings the sample's document to the front, opening it if it is not open.
     GraphDocument* open(const SampleRow& row);
@@ -35,6 +36,7 @@ class Documents : public QTabWidget {
 
   private:
     std::shared_ptr<LayoutCache> layouts_;
+    std::shared_ptr<TypesClient> types_;
     int addPage(QWidget* page, const QString& title);
     void nameSamples();
     void setTitle(int tab, const QString& title, const QString& tool_tip);

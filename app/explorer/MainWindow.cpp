@@ -32,6 +32,7 @@
 #include "widgets/dataset/IndexClient.h"
 #include "widgets/dataset/SampleActions.h"
 #include "widgets/dataset/SourceOpener.h"
+#include "widgets/graph/TypesClient.h"
 #include "widgets/inspector/Inspector.h"
 #include "widgets/runs/BenchController.h"
 #include "widgets/runs/RunResults.h"
@@ -57,7 +58,8 @@ QStringList droppedSources(const QMimeData* data) {
 MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWidget* parent)
     : QMainWindow(parent), index_(index), settings_(settings), theme_(theme),
       browser_(new DatasetBrowser(&index, this)),
-      documents_(new Documents(std::make_shared<KeptLayouts>(index.databaseFile()), this)),
+      documents_(new Documents(std::make_shared<KeptLayouts>(index.databaseFile()),
+                               std::make_shared<TypesClient>(TypeService::Options{index.databaseFile(), {}}), this)),
       inspector_(new Inspector(this)), results_(new ResultsView(this)),
       open_(new QAction(themeIcon(QStringLiteral("folder-open")), tr("&Open folder…"), this)),
       open_file_(new QAction(themeIcon(QStringLiteral("dataset")), tr("Open &archive or GraphNet.db…"), this)),

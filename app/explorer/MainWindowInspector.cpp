@@ -13,7 +13,8 @@ void MainWindow::inspectDocument(GraphDocument* document) {
     if (!document)
         return inspectSamples(browser_->selectedSamples());
     browser_->followSample(document->row().id);
-    const Inspector::Shown shown{document->graph(), document->sample(), document->graphView().structurePointer()};
+    const Inspector::Shown shown{document->graph(), document->sample(), document->graphView().structurePointer(),
+                                 document->graphView().types()};
     const GroupId group = document->graphView().selectedGroup();
     if (shown.graph && document->selectedNode().valid())
         inspector_->showNode(shown, document->selectedNode());

@@ -34,16 +34,17 @@ std::string label(const std::string& first, const std::string& second) {
 
 class DotText {
   public:
-    explicit DotText(const Drawing& drawing) : drawing_(drawing) {}
+    DotText(const Drawing& drawing, const ValueTypes* types) : drawing_(drawing), types_(types) {}
 
     std::string write() {
         const bool down = drawing_.direction == LayoutRequest::Direction::TopDown;
         text_ = std::string("digraph {\n  rankdir=") + (down ? "TB" : "LR") +
                 ";\n  node [shape=box, style=\"rounded\", fontname=\"sans-serif\", fontsize=11];\n"
+                "  edge [fontname=\"sans-serif\", fontsize=9];\n"
                 "  graph [fontname=\"sans-serif\", fontsize=11, style=\"rounded\", color=\"#C6CED8\"];\n";
         frame(0);
         for (const DrawingEdge& edge : drawing_.edges)
-            text_ += "  b" + std::to_string(edge.from) + " -> b" + std::to_string(edge.to) + ";\n";
+            text_ += "  b" + std::to_string(edge.from) + " -> b" + std::to_string(edge.to) + typeOf(edge) + ";\n";
         return text_ + "}\n";
     }
 
@@ -71,14 +72,20 @@ class DotText {
         text_.append(box.isClosed() ? ", peripheries=2" : "").append("];\n");
     }
 
+    std::string typeOf(const DrawingEdge& edge) const {
+        const std::string type = types_ != nullptr ? typeText(types_->of(edge.value)) : std::string();
+        return type.empty() ? type : " [label=" + dotString(type) + "]";
+    }
+
     const Drawing& drawing_;
+    const ValueTypes* types_;
     std::string text_;
 };
 
 } // namespace
 
-std::string drawingDot(const Drawing& drawing) {
-    return DotText(drawing).write();
+std::string drawingDot(const Drawing& drawing, const ValueTypes* types) {
+    return DotText(drawing, types).write();
 }
 
 } // namespace gnx

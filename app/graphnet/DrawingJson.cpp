@@ -1,5 +1,7 @@
 #include "app/graphnet/DrawingJson.h"
 
+#include "app/graphnet/ShowTypes.h"
+
 namespace gnx {
 namespace {
 
@@ -43,25 +45,28 @@ json boxJson(const DrawingBox& box) {
     return value;
 }
 
-json edgeJson(const Drawing& drawing, const DrawingEdge& edge) {
+json edgeJson(const Drawing& drawing, const DrawingEdge& edge, const ValueTypes* types) {
     json points = json::array();
     for (const LayoutPoint& point : edge.curve)
         points.push_back({point.x, point.y});
-    return {{"from", edge.from},
-            {"to", edge.to},
-            {"value", drawing.graph->valueName(edge.value)},
-            {"values", edge.count},
-            {"curve", std::move(points)}};
+    json out = {{"from", edge.from},
+                {"to", edge.to},
+                {"value", drawing.graph->valueName(edge.value)},
+                {"values", edge.count},
+                {"curve", std::move(points)}};
+    if (types != nullptr)
+        out["type"] = toJson(types->of(edge.value));
+    return out;
 }
 
 } // namespace
 
-json drawingJson(const Drawing& drawing) {
+json drawingJson(const Drawing& drawing, const ValueTypes* types) {
     json boxes = json::array(), edges = json::array(), frames = json::array(), columns = json::array();
     for (const DrawingBox& box : drawing.boxes)
         boxes.push_back(boxJson(box));
     for (const DrawingEdge& edge : drawing.edges)
-        edges.push_back(edgeJson(drawing, edge));
+        edges.push_back(edgeJson(drawing, edge, types));
     for (const DrawingFrame& frame : drawing.frames)
         frames.push_back({{"title", frame.title},
                           {"detail", frame.detail},

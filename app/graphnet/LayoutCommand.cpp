@@ -6,6 +6,7 @@
 #include "app/graphnet/DrawingJson.h"
 #include "app/graphnet/ModelExplorerJson.h"
 #include "app/graphnet/SampleArgument.h"
+#include "app/graphnet/ShowTypes.h"
 #include "core/base/Units.h"
 #include "core/drawing/GroupPath.h"
 #include "core/drawing/NestedLayout.h"
@@ -27,6 +28,7 @@ struct Options {
     bool flat = false;
     bool parameters = false;
     bool no_wrap = false;
+    bool shapes = false;
     double aspect = 1.5;
     double scale = 2;
     double budget_s = 8;
@@ -86,6 +88,11 @@ Result<Drawing> draw(const Options& options, const std::shared_ptr<const Graph>&
     return drawing;
 }
 
+/// `types` may be null.
+std::vector<EdgeLabel> labelsOf(const Drawing& drawing, const ValueTypes* types) {
+    return types != nullptr ? placeEdgeLabels(drawing, *types, exportLabelMeasure()) : std::vector<EdgeLabel>();
+}
+
 Status write(const Options& options, const std::string& bytes) {
     if (!options.out.empty())
         return writeFileAtomically(options.out, bytes);
@@ -98,19 +105,24 @@ Status runLayout(const Options& options, const CommandContext& context) {
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
     GNX_TRY(const Sample sample, loadSample(row.directory));
     GNX_TRY(std::shared_ptr<const Graph> graph, loadGraph(sample));
+    const auto types = options.shapes ? typesOf(context, sample, *graph) : nullptr;
+    if (types && !types->note.empty())
+        context.note(types->note);
     if (format == "model-explorer") // the whole graph: that program folds and lays out itself
-        return write(options, modelExplorerJson(*graph, *structureOf(*graph), row.name)
+        return write(options, modelExplorerJson(*graph, *structureOf(*graph), row.name, types.get())
                                       .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) +
                                   '\n');
     GNX_TRY(const Drawing drawing, draw(options, graph, context.stop()));
     if (const auto picture = parsePictureFormat(format)) {
-        GNX_TRY(const std::string bytes, renderDrawing(drawing, *picture, options.scale));
+        GNX_TRY(const std::string bytes,
+                renderDrawing(drawing, *picture, options.scale, labelsOf(drawing, types.get())));
         GNX_CHECK(write(options, bytes));
     } else if (format == "dot") {
-        GNX_CHECK(write(options, drawingDot(drawing)));
+        GNX_CHECK(write(options, drawingDot(drawing, types.get())));
     } else {
-        GNX_CHECK(
-            write(options, drawingJson(drawing).dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n'));
+        GNX_CHECK(write(
+            options,
+            drawingJson(drawing, types.get()).dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n'));
     }
     if (!drawing.note.empty())
         context.note(drawing.note + "; laid out in layers instead");
@@ -144,6 +156,8 @@ void addViewOptions(CLI::App& command, Options& options) {
                                              "Open this group too, by its modules: layer1.0; may be repeated");
     command.add_flag("--flat", options.flat, "Every operator, no groups")->excludes(level)->excludes(expand);
     command.add_flag("--parameters", options.parameters, "Draw parameters and buffers too");
+    command.add_flag("--shapes", options.shapes,
+                     "Write dtype and shape beside the edges, as graphnet-worker tells them without computing");
 }
 
 void addLayoutOptions(CLI::App& command, Options& options) {

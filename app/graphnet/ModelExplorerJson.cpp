@@ -16,7 +16,8 @@ using nlohmann::json;
 
 class Collector {
   public:
-    Collector(const Graph& graph, const Structure& structure) : graph_(graph), structure_(structure) {}
+    Collector(const Graph& graph, const Structure& structure, const ValueTypes* types)
+        : graph_(graph), structure_(structure), types_(types) {}
 
     json nodes() {
         const std::vector<ValueId> outputs = outputValues();
@@ -72,6 +73,7 @@ class Collector {
         nodes_.push_back({{"id", inputId(input.value)},
                           {"label", graph_.text(input.name)},
                           {"namespace", parameter ? "parameters" : "inputs"}});
+        addTypes({input.value.value(), 1});
     }
 
     void addOperator(NodeId id) {
@@ -96,6 +98,22 @@ class Collector {
                           {"namespace", namespaceOf(id)},
                           {"attrs", std::move(attributes)},
                           {"incomingEdges", std::move(edges)}});
+        addTypes(node.results);
+    }
+
+    /// As that program's adapters name them: it shows "tensor_shape" at edges.
+    void addTypes(PoolRange values) {
+        if (types_ == nullptr)
+            return;
+        json outputs = json::array();
+        for (std::uint32_t i = 0; i < values.count; ++i) {
+            const ValueId value(values.first + i);
+            json attributes = json::array({{{"key", "tensor_name"}, {"value", graph_.valueName(value)}}});
+            if (const std::string type = typeText(types_->of(value)); !type.empty())
+                attributes.push_back({{"key", "tensor_shape"}, {"value", type}});
+            outputs.push_back({{"id", std::to_string(i)}, {"attrs", std::move(attributes)}});
+        }
+        nodes_.back()["outputsMetadata"] = std::move(outputs);
     }
 
     void addOutput(ValueId value) {
@@ -109,6 +127,7 @@ class Collector {
 
     const Graph& graph_;
     const Structure& structure_;
+    const ValueTypes* types_;
     json nodes_ = json::array();
     std::unordered_map<std::uint32_t, std::string> names_; ///< by group
     std::unordered_map<std::string, int> seen_;            ///< by parent and name
@@ -117,8 +136,9 @@ class Collector {
 
 } // namespace
 
-json modelExplorerJson(const Graph& graph, const Structure& structure, const std::string& name) {
-    json graphs = json::array({{{"id", name}, {"nodes", Collector(graph, structure).nodes()}}});
+json modelExplorerJson(const Graph& graph, const Structure& structure, const std::string& name,
+                       const ValueTypes* types) {
+    json graphs = json::array({{{"id", name}, {"nodes", Collector(graph, structure, types).nodes()}}});
     return {{"label", name}, {"graphs", std::move(graphs)}};
 }
 

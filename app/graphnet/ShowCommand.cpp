@@ -7,6 +7,7 @@
 #include "app/graphnet/SampleJson.h"
 #include "app/graphnet/ShowIndexed.h"
 #include "app/graphnet/ShowNode.h"
+#include "app/graphnet/ShowTypes.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
 #include "core/graph/Graph.h"
@@ -20,6 +21,7 @@ struct Options {
     bool ops = false;
     bool nodes = false;
     bool tensors = false;
+    bool shapes = false;
     bool json = false;
     std::optional<std::uint32_t> node;
 };
@@ -28,7 +30,8 @@ struct Options {
 struct Shown {
     SampleRecord record;
     Sample sample;
-    std::shared_ptr<const Graph> graph; ///< null if it cannot be parsed; a problem says why
+    std::shared_ptr<const Graph> graph;      ///< null if it cannot be parsed; a problem says why
+    std::shared_ptr<const ValueTypes> types; ///< only if asked for, and with a graph
 };
 
 Result<Shown> loadShown(const SampleRow& row) {
@@ -123,6 +126,8 @@ nlohmann::json toJson(const Shown& shown, const Options& options) {
     }
     if (options.nodes && shown.graph)
         out["nodes"] = nodesJson(*shown.graph);
+    if (shown.types)
+        out["types"] = typesJson(*shown.graph, *shown.types);
     if (options.tensors)
         out["tensors"] = tensorsJson(shown.sample.tensors);
     return out;
@@ -241,7 +246,9 @@ Status showNode(const Options& options, const CommandContext& context, const Sam
     GNX_TRY(const Sample sample, loadSample(row.directory));
     GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
     const auto structure = structureOf(*graph);
-    const auto facts = nodeFacts(*graph, structure.get(), &sample, NodeId(*options.node));
+    const auto types = options.shapes ? typesOf(context, sample, *graph)
+                                      : std::make_shared<const ValueTypes>(declaredTypes(*graph, sample.tensors));
+    const auto facts = nodeFacts(*graph, structure.get(), &sample, NodeId(*options.node), types.get());
     if (!facts) {
         const std::size_t count = graph->nodes().size();
         return Error{.code = ErrorCode::NotFound,
@@ -260,6 +267,8 @@ Status runShow(const Options& options, const CommandContext& context) {
     if (options.node)
         return showNode(options, context, row);
     GNX_TRY(Shown shown, loadShown(row));
+    if (options.shapes && shown.graph)
+        shown.types = typesOf(context, shown.sample, *shown.graph);
     GNX_TRY(const std::optional<SampleCardData> indexed, readIndexed(context, row.id));
     if (indexed)
         shown.record.row.category = indexed->row.category;
@@ -277,6 +286,8 @@ Status runShow(const Options& options, const CommandContext& context) {
         printOperators(shown.record, context.terminal());
     if (options.nodes && shown.graph)
         printNodes(*shown.graph, context.terminal());
+    if (shown.types)
+        printTypes(*shown.graph, *shown.types, context.terminal());
     if (options.tensors)
         printTensors(shown.sample.tensors, context.terminal());
     return {};
@@ -299,6 +310,8 @@ void addShowCommand(CLI::App& program, CommandContext& context) {
         ->excludes(ops)
         ->excludes(nodes)
         ->excludes(tensors);
+    command->add_flag("--shapes", options->shapes,
+                      "Tell dtype and shape of every value, by graphnet-worker without computing them");
     command->add_flag("--json", options->json, "Print JSON");
     context.onChosen(*command, [options, &context] { return runShow(*options, context); });
 }

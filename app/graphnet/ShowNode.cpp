@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "app/graphnet/ShowTypes.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
 
@@ -14,8 +15,11 @@ std::string nodeText(const Graph& graph, NodeId node) {
 
 std::string valueText(const Graph& graph, const ValueFacts& value) {
     std::string text = value.name;
-    if (value.producer.valid())
-        return text + (text.empty() ? "" : " ") + "from " + nodeText(graph, value.producer);
+    if (value.producer.valid()) {
+        const std::string type = typeAndSizeText(value.type);
+        return text + (text.empty() ? "" : " ") + "from " + nodeText(graph, value.producer) +
+               (type.empty() ? "" : ", " + type);
+    }
     text += value.is_parameter ? ", parameter" : ", input";
     return value.tensor != nullptr ? text + ", " + tensorText(*value.tensor) : text;
 }
@@ -26,7 +30,8 @@ std::string readersText(const Graph& graph, const ResultFacts& result) {
         text += (text.empty() ? "read by " : ", ") + nodeText(graph, reader);
     if (result.returned)
         text += text.empty() ? "returned" : ", returned";
-    return text.empty() ? "not read" : text;
+    const std::string type = typeAndSizeText(result.value.type);
+    return (type.empty() ? "" : type + "; ") + (text.empty() ? "not read" : text);
 }
 
 std::string groupsText(const NodeFacts& facts, const Structure& structure) {
@@ -37,7 +42,7 @@ std::string groupsText(const NodeFacts& facts, const Structure& structure) {
 }
 
 nlohmann::json toJson(const ValueFacts& value) {
-    nlohmann::json out{{"name", value.name}, {"kind", "result"}};
+    nlohmann::json out{{"name", value.name}, {"kind", "result"}, {"type", toJson(value.type)}};
     if (value.producer.valid())
         out["producer"] = value.producer.value();
     else
@@ -95,7 +100,10 @@ nlohmann::json toJson(const NodeFacts& facts, const Structure& structure) {
         nlohmann::json readers = nlohmann::json::array();
         for (const NodeId reader : result.readers)
             readers.push_back(reader.value());
-        out["results"].push_back({{"name", result.value.name}, {"readers", readers}, {"returned", result.returned}});
+        out["results"].push_back({{"name", result.value.name},
+                                  {"type", toJson(result.value.type)},
+                                  {"readers", readers},
+                                  {"returned", result.returned}});
     }
     return out;
 }

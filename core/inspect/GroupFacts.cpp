@@ -17,14 +17,20 @@ void countCategories(const Graph& graph, const Group& group, GroupFacts& facts) 
     std::ranges::stable_sort(facts.categories, std::ranges::greater(), &std::pair<OpCategory, std::uint32_t>::second);
 }
 
-void readEntering(const Graph& graph, const Sample* sample, const Group& group, GroupFacts& facts) {
+/// What is known of values.
+struct Known {
+    const Sample* sample;
+    const ValueTypes* types;
+};
+
+void readEntering(const Graph& graph, const Known& known, const Group& group, GroupFacts& facts) {
     std::unordered_set<ValueId> seen;
     for (std::uint32_t n = group.begin; n < group.end; ++n)
         for (const ValueId value : graph.readsOf(NodeId(n))) {
             const NodeId producer = graph.value(value).producer;
             if ((producer.valid() && producer.value() >= group.begin) || !seen.insert(value).second)
                 continue;
-            ValueFacts read = valueFacts(graph, sample, value);
+            ValueFacts read = valueFacts(graph, known.sample, value, known.types);
             if (!read.is_parameter) {
                 facts.entering.push_back(std::move(read));
                 continue;
@@ -37,7 +43,7 @@ void readEntering(const Graph& graph, const Sample* sample, const Group& group, 
         }
 }
 
-void readLeaving(const Graph& graph, const Sample* sample, const Group& group, GroupFacts& facts) {
+void readLeaving(const Graph& graph, const Known& known, const Group& group, GroupFacts& facts) {
     const std::vector<bool> returned = returnedValues(graph);
     for (std::uint32_t n = group.begin; n < group.end; ++n) {
         const PoolRange results = graph.node(NodeId(n)).results;
@@ -46,8 +52,9 @@ void readLeaving(const Graph& graph, const Sample* sample, const Group& group, G
             const auto uses = graph.uses(graph.value(value)); // ascending
             const auto outside = std::ranges::lower_bound(uses, NodeId(group.end));
             if (outside != uses.end() || returned[value.value()])
-                facts.leaving.push_back(
-                    {valueFacts(graph, sample, value), {outside, uses.end()}, returned[value.value()]});
+                facts.leaving.push_back({valueFacts(graph, known.sample, value, known.types),
+                                         {outside, uses.end()},
+                                         returned[value.value()]});
         }
     }
 }
@@ -64,7 +71,8 @@ void countRepeats(const Structure& structure, const Group& group, GroupFacts& fa
 
 } // namespace
 
-std::optional<GroupFacts> groupFacts(const Graph& graph, const Structure& structure, const Sample* sample, GroupId id) {
+std::optional<GroupFacts> groupFacts(const Graph& graph, const Structure& structure, const Sample* sample, GroupId id,
+                                     const ValueTypes* types) {
     if (id.value() >= structure.groups().size() || structure.group(id).end > graph.nodes().size())
         return std::nullopt;
     const Group& group = structure.group(id);
@@ -76,8 +84,8 @@ std::optional<GroupFacts> groupFacts(const Graph& graph, const Structure& struct
     facts.operators = group.end - group.begin;
     countRepeats(structure, group, facts);
     countCategories(graph, group, facts);
-    readEntering(graph, sample, group, facts);
-    readLeaving(graph, sample, group, facts);
+    readEntering(graph, {sample, types}, group, facts);
+    readLeaving(graph, {sample, types}, group, facts);
     if (id != structure.root())
         facts.around = groupsDownTo(structure, group.parent);
     return facts;

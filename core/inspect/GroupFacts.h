@@ -24,9 +24,9 @@ struct GroupFacts {
     std::vector<GroupId> around;      ///< the outermost first, the whole graph left out
 };
 
-/// `sample` may be null. None for an id that is no group of the structure, or where graph and structure do not belong
-/// together. Linear in the group, in what forward() returns and in the number of values.
+/// `sample` and `types` may be null. None for an id that is no group of the structure, or where graph and structure do
+/// not belong together. Linear in the group, in what forward() returns and in the number of values.
 std::optional<GroupFacts> groupFacts(const Graph& graph, const Structure& structure, const Sample* sample,
-                                     GroupId group);
+                                     GroupId group, const ValueTypes* types = nullptr);
 
 } // namespace gnx

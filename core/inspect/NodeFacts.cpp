@@ -21,8 +21,8 @@ std::string nameAt(const Signature* signature, std::size_t position) {
 
 class Reader {
   public:
-    Reader(const Graph& graph, const Sample* sample, NodeFacts& facts)
-        : graph_(graph), sample_(sample), facts_(facts) {}
+    Reader(const Graph& graph, const Sample* sample, const ValueTypes* types, NodeFacts& facts)
+        : graph_(graph), sample_(sample), types_(types), facts_(facts) {}
 
     void readArguments(const Node& node) {
         const Signature* signature = signatureOf(graph_.op(node));
@@ -38,8 +38,9 @@ class Reader {
         for (std::uint32_t i = 0; i < node.results.count; ++i) {
             const ValueId value(node.results.first + i);
             const auto readers = graph_.uses(graph_.value(value));
-            facts_.results.push_back(
-                {valueFacts(graph_, sample_, value), {readers.begin(), readers.end()}, returned[value.value()]});
+            facts_.results.push_back({valueFacts(graph_, sample_, value, types_),
+                                      {readers.begin(), readers.end()},
+                                      returned[value.value()]});
         }
     }
 
@@ -55,7 +56,7 @@ class Reader {
     /// Whether there are constants as well. As deep as the parser allows.
     bool readValues(const std::string& name, const Operand& operand) {
         if (operand.kind == OperandKind::Value) {
-            facts_.reads.push_back({name, valueFacts(graph_, sample_, operand.value)});
+            facts_.reads.push_back({name, valueFacts(graph_, sample_, operand.value, types_)});
             return false;
         }
         if (!isContainer(operand.kind))
@@ -69,6 +70,7 @@ class Reader {
 
     const Graph& graph_;
     const Sample* sample_;
+    const ValueTypes* types_;
     NodeFacts& facts_;
 };
 
@@ -82,7 +84,8 @@ std::vector<GroupId> groupsDownTo(const Structure& structure, GroupId group) {
     return groups;
 }
 
-std::optional<NodeFacts> nodeFacts(const Graph& graph, const Structure* structure, const Sample* sample, NodeId id) {
+std::optional<NodeFacts> nodeFacts(const Graph& graph, const Structure* structure, const Sample* sample, NodeId id,
+                                   const ValueTypes* types) {
     if (id.value() >= graph.nodes().size())
         return std::nullopt;
     const Node& node = graph.node(id);
@@ -93,7 +96,7 @@ std::optional<NodeFacts> nodeFacts(const Graph& graph, const Structure* structur
     facts.category = opCategory(graph.op(node));
     facts.declared_types = graph.text(node.declared_types);
     facts.source = node.source;
-    Reader reader(graph, sample, facts);
+    Reader reader(graph, sample, types, facts);
     reader.readArguments(node);
     reader.readResults(node);
     if (structure != nullptr)

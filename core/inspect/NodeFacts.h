@@ -35,9 +35,11 @@ struct NodeFacts {
     std::vector<GroupId> groups; ///< around it, the outermost first, the whole graph left out
 };
 
-/// `structure` and `sample` may be null: groups, and shapes of inputs, are left out. None for an id that is no node of
-/// the graph. Linear in what the node reads and in who reads it, and in what forward() returns.
-std::optional<NodeFacts> nodeFacts(const Graph& graph, const Structure* structure, const Sample* sample, NodeId node);
+/// `structure`, `sample` and `types` may be null: groups, what the sample says of inputs, and types are left out. None
+/// for an id that is no node of the graph. Linear in what the node reads and in who reads it, and in what forward()
+/// returns.
+std::optional<NodeFacts> nodeFacts(const Graph& graph, const Structure* structure, const Sample* sample, NodeId node,
+                                   const ValueTypes* types = nullptr);
 
 /// The groups around a group and itself, the outermost first, the whole graph left out.
 std::vector<GroupId> groupsDownTo(const Structure& structure, GroupId group);

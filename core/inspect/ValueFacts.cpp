@@ -6,10 +6,12 @@
 
 namespace gnx {
 
-ValueFacts valueFacts(const Graph& graph, const Sample* sample, ValueId id) {
+ValueFacts valueFacts(const Graph& graph, const Sample* sample, ValueId id, const ValueTypes* types) {
     ValueFacts facts;
     const Value& value = graph.value(id);
     facts.value = id;
+    if (types != nullptr)
+        facts.type = types->of(id);
     facts.name = graph.valueName(id);
     facts.producer = value.producer;
     if (value.producer.valid() || value.index >= graph.inputs().size())

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/graph/Graph.h"
+#include "core/types/ValueTypes.h"
 
 namespace gnx {
 
@@ -14,9 +15,10 @@ struct ValueFacts {
     NodeId producer;  ///< invalid for an input
     bool is_parameter = false;
     const TensorDesc* tensor = nullptr; ///< what the sample says of an input; null where it says nothing
+    ValueType type;                     ///< Unknown where nobody tells
 };
-/// `sample` may be null. The facts refer to its tensors: they are good as long as it lives.
-ValueFacts valueFacts(const Graph& graph, const Sample* sample, ValueId value);
+/// `sample` and `types` may be null. The facts refer to the sample's tensors: they are good as long as it lives.
+ValueFacts valueFacts(const Graph& graph, const Sample* sample, ValueId value, const ValueTypes* types = nullptr);
 
 /// A value with what becomes of it.
 struct ResultFacts {

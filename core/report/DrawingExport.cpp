@@ -24,19 +24,26 @@ Status check(cairo_status_t status) {
     return cairoStatus(status, "paint the drawing");
 }
 
-Status paintOn(cairo_surface_t* surface, const Drawing& drawing, double scale) {
+/// What is painted.
+struct Picture {
+    const Drawing& drawing;
+    const std::vector<EdgeLabel>& labels;
+};
+
+Status paintOn(cairo_surface_t* surface, const Picture& picture, double scale) {
     GNX_CHECK(check(cairo_surface_status(surface)));
     const CairoContext cairo(cairo_create(surface));
     cairo_scale(cairo.get(), scale, scale);
     cairo_translate(cairo.get(), kMargin, kMargin);
     {
         Typesetter text(cairo.get());
-        DrawingPainter(cairo.get(), text, drawing).paint();
+        DrawingPainter(cairo.get(), text, picture.drawing, picture.labels).paint();
     }
     return check(cairo_status(cairo.get()));
 }
 
-Result<std::string> renderVector(const Drawing& drawing, bool pdf) {
+Result<std::string> renderVector(const Picture& picture, bool pdf) {
+    const Drawing& drawing = picture.drawing;
     // Cairo's coordinates and PDF's pages end somewhere.
     const double longest = std::max(drawing.width, drawing.height) + 2 * kMargin;
     const double scale = std::min(1.0, (pdf ? kLongestPage : kLongestSvg) / longest);
@@ -48,18 +55,19 @@ Result<std::string> renderVector(const Drawing& drawing, bool pdf) {
         cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "GraphNet Explorer");
     else
         cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_PX);
-    GNX_CHECK(paintOn(surface.get(), drawing, scale));
+    GNX_CHECK(paintOn(surface.get(), picture, scale));
     cairo_surface_finish(surface.get());
     GNX_CHECK(check(cairo_surface_status(surface.get())));
     return bytes;
 }
 
-Result<std::string> renderPng(const Drawing& drawing, double scale) {
+Result<std::string> renderPng(const Picture& picture, double scale) {
+    const Drawing& drawing = picture.drawing;
     const double width = drawing.width + 2 * kMargin, height = drawing.height + 2 * kMargin;
     scale = std::min(scale, kLongestSide / std::max(width, height));
     const auto pixels = [&](double units) { return std::max(1, static_cast<int>(std::ceil(units * scale))); };
     const CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(width), pixels(height)));
-    GNX_CHECK(paintOn(surface.get(), drawing, scale));
+    GNX_CHECK(paintOn(surface.get(), picture, scale));
     std::string bytes;
     GNX_CHECK(check(cairo_surface_write_to_png_stream(surface.get(), appendToString, &bytes)));
     return bytes;
@@ -101,9 +109,19 @@ DrawingMeasure exportMeasure() {
             }};
 }
 
-Result<std::string> renderDrawing(const Drawing& drawing, PictureFormat format, double scale) {
-    return format == PictureFormat::Png ? renderPng(drawing, scale)
-                                        : renderVector(drawing, format == PictureFormat::Pdf);
+LabelMeasure exportLabelMeasure() {
+    const auto ruler = std::make_shared<Ruler>();
+    return [ruler](const std::string& text) -> LayoutRequest::Size {
+        const TextSize size = ruler->text.measure(text, kEdgeLabel);
+        return {size.width + 2 * kEdgeLabelPadding, size.height};
+    };
+}
+
+Result<std::string> renderDrawing(const Drawing& drawing, PictureFormat format, double scale,
+                                  const std::vector<EdgeLabel>& labels) {
+    const Picture picture{drawing, labels};
+    return format == PictureFormat::Png ? renderPng(picture, scale)
+                                        : renderVector(picture, format == PictureFormat::Pdf);
 }
 
 } // namespace gnx

@@ -51,6 +51,8 @@ void DrawingPainter::paint() {
         frame(drawing_.frames[f]);
     for (const DrawingEdge& item : drawing_.edges)
         edge(item);
+    for (const EdgeLabel& item : labels_)
+        label(item);
     for (const DrawingBox& item : drawing_.boxes)
         box(item);
     for (std::size_t f = 1; f < drawing_.frames.size(); ++f)
@@ -118,6 +120,14 @@ void DrawingPainter::arrow(const std::vector<LayoutPoint>& curve) {
     cairo_close_path(cairo_);
     color(kLine);
     cairo_fill(cairo_);
+}
+
+/// Its background keeps it readable where it must lie on a line.
+void DrawingPainter::label(const EdgeLabel& item) {
+    color(kPaper, 0.85);
+    roundedRect(item.rect, 2);
+    cairo_fill(cairo_);
+    text_.draw(item.text, kEdgeLabel, item.rect.x + kEdgeLabelPadding, item.rect.y);
 }
 
 void DrawingPainter::box(const DrawingBox& item) {

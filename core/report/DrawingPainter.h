@@ -3,16 +3,22 @@
 #include <cairo.h>
 
 #include "core/drawing/Drawing.h"
+#include "core/drawing/DrawingStyle.h"
+#include "core/drawing/EdgeLabels.h"
 #include "core/report/Palette.h"
 #include "core/report/Typesetter.h"
 
 namespace gnx {
 
+/// Labels of edges: how they are set, and the room at their left and right.
+inline constexpr TextStyle kEdgeLabel{.size = drawing_style::kDetailSize, .bold = false, .color = {70, 80, 92}};
+inline constexpr double kEdgeLabelPadding = 2;
+
 /// Paints a drawing on a Cairo context, light theme, in the drawing's units. Private to core/report.
 class DrawingPainter {
   public:
-    DrawingPainter(cairo_t* cairo, Typesetter& text, const Drawing& drawing)
-        : cairo_(cairo), text_(text), drawing_(drawing) {}
+    DrawingPainter(cairo_t* cairo, Typesetter& text, const Drawing& drawing, const std::vector<EdgeLabel>& labels)
+        : cairo_(cairo), text_(text), drawing_(drawing), labels_(labels) {}
     void paint();
 
   private:
@@ -23,6 +29,7 @@ class DrawingPainter {
     void title(const DrawingFrame& frame);
     void edge(const DrawingEdge& edge);
     void arrow(const std::vector<LayoutPoint>& curve);
+    void label(const EdgeLabel& label);
     void box(const DrawingBox& box);
     void mixBar(const DrawingBox& box);
     void texts(const DrawingBox& box);
@@ -31,6 +38,7 @@ class DrawingPainter {
     cairo_t* cairo_;
     Typesetter& text_;
     const Drawing& drawing_;
+    const std::vector<EdgeLabel>& labels_;
 };
 
 } // namespace gnx

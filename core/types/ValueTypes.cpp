@@ -1,8 +1,10 @@
 #include "core/types/ValueTypes.h"
 
 #include <algorithm>
+#include <array>
 #include <unordered_map>
 
+#include "core/base/Units.h"
 #include "core/types/PaddleTypes.h"
 
 namespace gnx {
@@ -82,15 +84,30 @@ std::uint64_t ValueType::bytes() const {
     return saturatingProduct(elements(), dtypeBytes(dtype));
 }
 
+std::string shapeText(std::span<const std::int64_t> shape) {
+    std::string text = "[";
+    for (std::size_t i = 0; i < shape.size(); ++i)
+        text.append(i ? ", " : "").append(shape[i] < 0 ? "?" : std::to_string(shape[i]));
+    return text + "]";
+}
+
 std::string typeText(const ValueType& type) {
     if (type.kind == ValueType::Kind::Number)
         return "number";
+    return type.isTensor() ? std::string(dtypeName(type.dtype)) + ' ' + shapeText(type.shape) : std::string();
+}
+
+std::string shortTypeText(const ValueType& type) {
+    static constexpr std::array<const char*, 13> names{"f32", "f16", "bf16", "f64", "i8",   "i16",  "i32",
+                                                       "i64", "u8",  "bool", "c64", "c128", "other"};
+    static_assert(names.size() == static_cast<std::size_t>(DType::Other) + 1);
     if (!type.isTensor())
         return {};
-    std::string text = std::string(dtypeName(type.dtype)) + " [";
-    for (std::size_t i = 0; i < type.shape.size(); ++i)
-        text.append(i ? ", " : "").append(type.shape[i] < 0 ? "?" : std::to_string(type.shape[i]));
-    return text + "]";
+    return std::string(names[static_cast<std::size_t>(type.dtype)]) + ' ' + shapeText(type.shape);
+}
+
+std::string typeAndSizeText(const ValueType& type) {
+    return typeText(type) + (type.sizesKnown() && dtypeBytes(type.dtype) > 0 ? ", " + formatBytes(type.bytes()) : "");
 }
 
 const ValueType& ValueTypes::of(ValueId value) const {

@@ -34,6 +34,13 @@ struct ValueType {
 /// "float32 [1, 64, 56, 56]", "float32 [?, 4]"; "int" ... are not told apart: "number"; "" where nothing is known.
 std::string typeText(const ValueType& type);
 
+/// "[1, 64, 56, 56]", "[?, 4]"
+std::string shapeText(std::span<const std::int64_t> shape);
+/// "f32 [1, 64, 56, 56]", dtypes as tensor compilers abbreviate them; "" for what is no tensor.
+std::string shortTypeText(const ValueType& type);
+/// "float32 [1, 64, 56, 56], 784 KiB"; without the size where a dimension is not known.
+std::string typeAndSizeText(const ValueType& type);
+
 /// The types of all values of one graph. Immutable once made, shared as shared_ptr<const ValueTypes>.
 struct ValueTypes {
     std::vector<ValueType> values; ///< by ValueId, as many as the graph has

@@ -1,6 +1,9 @@
 #include "widgets/graph/GraphDocument.h"
 
+#include <filesystem>
+
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QApplication>
 #include <QFile>
 #include <QImage>
@@ -20,6 +23,7 @@
 #include "widgets/graph/GraphView.h"
 #include "widgets/graph/SourceView.h"
 #include "widgets/graph/TensorModel.h"
+#include "widgets/graph/TypesClient.h"
 
 namespace gnx {
 namespace {
@@ -90,6 +94,35 @@ class GraphDocumentTest : public QObject {
         const auto types = document.graphView().types();
         QVERIFY(types != nullptr);
         QCOMPARE(typeText(types->of(document.graph()->inputs()[0].value)), std::string("float32 [2, 3]"));
+    }
+
+    /// The worker is tests/support/fake_worker.py, which says of every value that it is a vector.
+    void theTypesOfAllValuesFollowTheDrawing() {
+        const test::TempDir dir;
+        GraphDocument document(writeSample(dir));
+        dir.write("s/values", "5"); // the two inputs and three results
+        document.setTypesClient(std::make_shared<TypesClient>(
+            TypeService::Options{{}, std::filesystem::path(GNX_SOURCE_DIR) / "tests/support/fake_worker.py"}));
+        QSignalSpy ready(&document, &GraphDocument::ready);
+        QVERIFY(ready.wait(20000));
+        QTRY_VERIFY_WITH_TIMEOUT(document.graphView().types()->of(ValueId(4)).isTensor(), 20000);
+        QCOMPARE(document.findChild<QAction*>("shapesOnEdges")->toolTip(),
+                 QString("1 operator could not be typed: line 5: torch.f: no"));
+    }
+
+    void shapesStandBesideEdgesOnDemand() {
+        const test::TempDir dir;
+        GraphDocument document(writeSample(dir));
+        QSignalSpy ready(&document, &GraphDocument::ready);
+        QVERIFY(ready.wait(20000));
+        GraphCanvas& canvas = document.graphView().canvas();
+        auto* shapes = document.findChild<QAction*>("shapesOnEdges");
+        QVERIFY(canvas.edgeLabels().empty());
+        shapes->setChecked(true);
+        QTRY_COMPARE_WITH_TIMEOUT(canvas.edgeLabels().size(), std::size_t{1}, 20000);
+        QCOMPARE(canvas.edgeLabels()[0].text, std::string("f32 [2, 3]")); // of x: no worker tells of the others
+        shapes->setChecked(false);
+        QVERIFY(canvas.edgeLabels().empty());
     }
 
     void anUnreadableSampleKeepsItsFirstPageAndCanBeTriedAgain() {

@@ -156,6 +156,22 @@ class GraphInspectionTest : public QObject {
         QTRY_VERIFY(opened.inspector.text().contains("Source\tLine 5\tlinear = torch._C._nn.linear("));
     }
 
+    void typesOfOperandsAndResultsAreShown() {
+        const test::TempDir dir;
+        Opened opened(writeSample(dir, kModel, kWeights));
+        QVERIFY(opened.laid_out);
+        ValueTypes types;
+        types.values.assign(opened.document.graph()->values().size(),
+                            {ValueType::Kind::Tensor, DType::Float32, {1, 64, 56, 56}});
+        opened.inspector.showNode({opened.document.graph(), opened.document.sample(), nullptr,
+                                   std::make_shared<const ValueTypes>(std::move(types))},
+                                  NodeId(1));
+        const QString text = opened.inspector.text();
+        const QString type = QStringLiteral("float32 [1, 64, 56, 56], 784 KiB"); // 64 x 56 x 56 x 4 B
+        QVERIFY2(text.contains("Operands\tinput / type\t" + type), qPrintable(text));
+        QVERIFY2(text.contains("Results\trelu / type\t" + type), qPrintable(text));
+    }
+
     void aClickOnAReaderSelectsIt() {
         const test::TempDir dir;
         Opened opened(writeSample(dir, kModel, kWeights));

@@ -9,6 +9,7 @@
 #include <QVariantAnimation>
 
 #include "widgets/common/ThemeColors.h"
+#include "widgets/graph/EdgeLabeling.h"
 #include "widgets/graph/GraphMinimap.h"
 
 namespace gnx {
@@ -41,6 +42,7 @@ GraphCanvas::GraphCanvas(QWidget* parent)
 
 void GraphCanvas::take(std::shared_ptr<const Drawing> drawing) {
     drawing_ = std::move(drawing);
+    labels_.clear();
     index_ = drawing_ ? DrawingIndex(*drawing_) : DrawingIndex();
     paths_ = drawing_ ? pathsOf(*drawing_) : std::vector<QPainterPath>();
     texts_ = drawing_ ? std::make_unique<GraphTexts>(*drawing_, font()) : nullptr;
@@ -362,6 +364,7 @@ void GraphCanvas::paintEvent(QPaintEvent*) {
     if (!morph_) {
         GraphPainter(*drawing_, paths_, *texts_, marks_, colors, scale_)
             .paint(painter, visible, index_.boxesIn(visible), index_.edgesIn(visible));
+        paintEdgeLabels(painter, labels_, visible, font(), colors, scale_);
         return;
     }
     const double part = animation_->currentValue().toDouble();
@@ -380,6 +383,7 @@ void GraphCanvas::paintAll(QPainter& painter, const ThemeColors& colors) const {
     painter.setRenderHint(QPainter::Antialiasing);
     GraphPainter(*drawing_, paths_, *texts_, marks_, colors, 1)
         .paint(painter, all, index_.boxesIn(all), index_.edgesIn(all));
+    paintEdgeLabels(painter, labels_, all, font(), colors, 1);
 }
 
 } // namespace gnx

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include "core/drawing/Drawing.h"
+#include "core/drawing/EdgeLabels.h"
 #include "widgets/graph/DrawingIndex.h"
 #include "widgets/graph/DrawingMorph.h"
 #include "widgets/graph/GraphPainter.h"
@@ -33,6 +34,13 @@ class GraphCanvas : public QWidget {
     /// leaves the view as it is.
     void changeDrawing(std::shared_ptr<const Drawing> drawing, GroupId anchor);
     const Drawing* drawing() const { return drawing_.get(); }
+    std::shared_ptr<const Drawing> drawingPointer() const { return drawing_; }
+    /// What is written beside the edges of this drawing; another drawing has none at first.
+    void setEdgeLabels(std::vector<EdgeLabel> labels) {
+        labels_ = std::move(labels);
+        update();
+    }
+    const std::vector<EdgeLabel>& edgeLabels() const { return labels_; }
     /// Selects a node: its box, or that of the closed group it lies in. Scrolls to it if `reveal` and it is out of
     /// sight. An invalid id selects nothing.
     void selectNode(NodeId node, bool reveal);
@@ -129,6 +137,7 @@ class GraphCanvas : public QWidget {
     std::vector<QPainterPath> paths_;
     std::unique_ptr<GraphTexts> texts_; ///< with a drawing
     GraphMarks marks_;
+    std::vector<EdgeLabel> labels_;
     std::vector<NodeId> match_nodes_, marked_nodes_;
     NodeId selected_node_;
     GroupId selected_group_;

@@ -17,6 +17,7 @@
 #include "widgets/graph/GraphView.h"
 #include "widgets/graph/SourceView.h"
 #include "widgets/graph/TensorView.h"
+#include "widgets/graph/TypesClient.h"
 
 namespace gnx {
 
@@ -48,10 +49,26 @@ GraphDocument::GraphDocument(const SampleRow& row, QWidget* parent)
     connect(source_view_, &SourceView::nodeSelected, this, &GraphDocument::announce);
     connect(tensor_view_, &TensorView::nodeSelected, this, &GraphDocument::announce);
     connect(graph_view_, &GraphView::laidOut, this, &GraphDocument::ready);
+    connect(graph_view_, &GraphView::laidOut, this, &GraphDocument::askTypes);
     startLoading();
 }
 
-GraphDocument::~GraphDocument() = default;
+GraphDocument::~GraphDocument() {
+    types_stop_.request_stop();
+}
+
+/// The drawing comes first, once for each graph.
+void GraphDocument::askTypes() {
+    if (!types_client_ || !graph_ || asked_ == graph_)
+        return;
+    asked_ = graph_;
+    types_stop_.request_stop();
+    types_stop_ =
+        types_client_->ask(this, sample_, graph_, [this, graph = graph_](std::shared_ptr<const ValueTypes> types) {
+            if (graph == graph_)
+                graph_view_->setTypes(std::move(types));
+        });
+}
 
 void GraphDocument::setLayoutCache(std::shared_ptr<LayoutCache> cache) {
     graph_view_->setLayoutCache(std::move(cache));

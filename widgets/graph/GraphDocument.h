@@ -21,6 +21,7 @@ class ErrorWidget;
 class GraphView;
 class SourceView;
 class TensorView;
+class TypesClient;
 
 /// One sample, opened: drawing, source and tensors, which share one selected node. Reads the sample in the background.
 class GraphDocument : public QWidget {
@@ -33,6 +34,9 @@ class GraphDocument : public QWidget {
 
     /// For the drawing's layouts; before the document is loaded.
     void setLayoutCache(std::shared_ptr<LayoutCache> cache);
+    /// Whom the drawing's types are asked for once it is there; before the document is loaded. Null: only those that
+    /// the sample's files declare are known.
+    void setTypesClient(std::shared_ptr<TypesClient> client) { types_client_ = std::move(client); }
     const SampleRow& row() const { return row_; }
     void setView(View view);
     View view() const;
@@ -76,6 +80,7 @@ class GraphDocument : public QWidget {
     void startLoading();
     void showLoaded(Result<Loaded> loaded);
     void showViews(bool readable);
+    void askTypes();
     void announce(NodeId node);
     void announceGroup();
     void fillSource();
@@ -91,6 +96,9 @@ class GraphDocument : public QWidget {
     TensorView* tensor_view_;
     std::shared_ptr<const Graph> graph_;
     std::shared_ptr<const Sample> sample_;
+    std::shared_ptr<TypesClient> types_client_;
+    std::shared_ptr<const Graph> asked_; ///< whose types have been asked for
+    std::stop_source types_stop_{std::nostopstate};
     QString source_; ///< until the source view has it; then null
     QWidget* first_page_ = nullptr;
     SourceView* other_file_ = nullptr; ///< a file that is not model.py

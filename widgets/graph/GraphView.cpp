@@ -19,6 +19,7 @@
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
+#include "widgets/graph/EdgeLabeling.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphExport.h"
 #include "widgets/graph/GraphFonts.h"
@@ -37,6 +38,7 @@ GraphView::GraphView(QWidget* parent)
     : QWidget(parent), pages_(new QStackedWidget(this)), canvas_(new GraphCanvas(this)) {
     setObjectName("graphView");
     marking_ = new NodeMarking(canvas_, this);
+    labeling_ = new EdgeLabeling(canvas_, this);
     buildToolRow();
     buildPages();
     auto* trail = new QHBoxLayout;
@@ -183,6 +185,7 @@ void GraphView::setGraph(std::shared_ptr<const Graph> graph, const QString& samp
 
 void GraphView::setTypes(std::shared_ptr<const ValueTypes> types) {
     types_ = std::move(types);
+    labeling_->setTypes(types_);
     emit typesChanged();
 }
 
@@ -257,6 +260,7 @@ void GraphView::showLayout(Result<Drawing> drawing, bool from_start, GroupId anc
     updateHistoryButtons();
     showStatus();
     showSelection();
+    labeling_->refresh();
     emit laidOut();
 }
 

@@ -22,6 +22,7 @@ class QToolButton;
 
 namespace gnx {
 
+class EdgeLabeling;
 class ErrorWidget;
 class GraphCanvas;
 class GroupTrail;
@@ -126,6 +127,7 @@ class GraphView : public QWidget {
     std::shared_ptr<LayoutCache> layouts_;
     GroupTrail* trail_;
     NodeMarking* marking_ = nullptr;
+    EdgeLabeling* labeling_ = nullptr;
     QToolButton* undo_;
     QToolButton* redo_;
     UnfoldingHistory history_;

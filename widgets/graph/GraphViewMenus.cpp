@@ -9,6 +9,7 @@
 
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
+#include "widgets/graph/EdgeLabeling.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphExport.h"
 #include "widgets/graph/GraphView.h"
@@ -51,6 +52,8 @@ QMenu* GraphView::makeViewMenu() {
     });
     addChoice(tr("Wrap long graphs into columns"), true, [this](bool on) { wrap_ = on; });
     addChoice(tr("Parameters and buffers"), false, [this](bool on) { show_parameters_ = on; });
+    menu->setToolTipsVisible(true);
+    menu->addAction(labeling_->action());
     return menu;
 }
 
@@ -110,9 +113,10 @@ void GraphView::showMenu(const QPoint& position) {
     menu.addAction(tr("Export…"), this, &GraphView::chooseExport);
     menu.addAction(tr("Copy command line"), this, [this] {
         QGuiApplication::clipboard()->setText(
-            QString("graphnet layout %1 --direction %2%3 --out drawing.svg")
+            QString("graphnet layout %1 --direction %2%3%4 --out drawing.svg")
                 .arg(sample_, direction_ == LayoutRequest::Direction::TopDown ? "TB" : "LR",
-                     !history_.empty() && history_.current().isFlat() ? " --flat" : ""));
+                     !history_.empty() && history_.current().isFlat() ? " --flat" : "",
+                     labeling_->action()->isChecked() ? " --shapes" : ""));
     });
     menu.exec(canvas_->mapToGlobal(position));
 }

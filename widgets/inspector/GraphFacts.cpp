@@ -103,13 +103,20 @@ void GraphFacts::addGroups(QTreeWidgetItem* parent, const std::vector<GroupId>& 
     }
 }
 
+void GraphFacts::addType(QTreeWidgetItem* parent, const ValueType& type) const {
+    if (const std::string text = typeAndSizeText(type); !text.empty())
+        FactsTree::addFact(parent, tr("type"), toQString(text));
+}
+
 /// What it is and where it comes from: the value's own name where the row is not named for it already.
 void GraphFacts::addValue(QTreeWidgetItem* parent, const QString& name, const ValueFacts& value) const {
     const QString own = toQString(value.name);
     if (value.producer.valid()) {
         const QString text = own.isEmpty() || own == name ? nodeText(value.producer)
                                                           : tr("%1 from %2").arg(own, nodeText(value.producer));
-        FactsTree::addLink(parent, name, text, {.node = value.producer, .group = {}, .source = {}});
+        QTreeWidgetItem* item =
+            FactsTree::addLink(parent, name, text, {.node = value.producer, .group = {}, .source = {}});
+        addType(item, value.type);
         return;
     }
     const QString kind = value.is_parameter ? tr("parameter") : tr("input");
@@ -124,6 +131,7 @@ void GraphFacts::addResult(QTreeWidgetItem* parent, const QString& name, const R
     if (result.returned)
         text = result.readers.empty() ? tr("returned") : tr("%1, returned").arg(text);
     QTreeWidgetItem* item = FactsTree::addFact(parent, name, text);
+    addType(item, result.value.type);
     for (std::size_t i = 0; i < std::min(result.readers.size(), kMostLinks); ++i)
         FactsTree::addLink(item, tr("read by"), nodeText(result.readers[i]),
                            {.node = result.readers[i], .group = {}, .source = {}});

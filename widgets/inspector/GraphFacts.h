@@ -25,6 +25,7 @@ class GraphFacts {
   private:
     void addGroups(QTreeWidgetItem* parent, const std::vector<GroupId>& groups) const;
     void addValue(QTreeWidgetItem* parent, const QString& name, const ValueFacts& value) const;
+    void addType(QTreeWidgetItem* parent, const ValueType& type) const;
     void addResult(QTreeWidgetItem* parent, const QString& name, const ResultFacts& result) const;
     QString nodeText(NodeId node) const;
 

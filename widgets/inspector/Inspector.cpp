@@ -246,8 +246,9 @@ void Inspector::addProblems(const std::vector<Problem>& problems) {
 }
 
 void Inspector::showNode(const Shown& shown, NodeId id) {
-    const auto facts =
-        shown.graph ? nodeFacts(*shown.graph, shown.structure.get(), shown.sample.get(), id) : std::nullopt;
+    const auto facts = shown.graph
+                           ? nodeFacts(*shown.graph, shown.structure.get(), shown.sample.get(), id, shown.types.get())
+                           : std::nullopt;
     if (!facts)
         return showNothing();
     begin(toQString(facts->title), toQString(facts->op));
@@ -272,7 +273,7 @@ void Inspector::showGroup(const Shown& shown, GroupId id, bool open) {
     runInBackground(
         this,
         [shown, id](const std::stop_token&) {
-            return groupFacts(*shown.graph, *shown.structure, shown.sample.get(), id);
+            return groupFacts(*shown.graph, *shown.structure, shown.sample.get(), id, shown.types.get());
         },
         [this, shown, question = question_](const std::optional<GroupFacts>& facts) {
             --pending_;

@@ -35,12 +35,13 @@ class Inspector : public QWidget {
     /// What several samples have in all, from the smallest to the largest, and how many are of which kind; of a single
     /// one as showSample().
     void showSamples(const std::vector<SampleRow>& rows);
-    /// What is shown of a document's graph. `sample` gives shapes and types of inputs, `structure` the groups; both may
-    /// be null.
+    /// What is shown of a document's graph. `sample` gives shapes and types of inputs, `structure` the groups, `types`
+    /// what is known of all values; each may be null.
     struct Shown {
         std::shared_ptr<const Graph> graph;
         std::shared_ptr<const Sample> sample;
         std::shared_ptr<const Structure> structure;
+        std::shared_ptr<const ValueTypes> types = nullptr;
     };
     /// Nothing if it is no node of the graph.
     void showNode(const Shown& shown, NodeId node);

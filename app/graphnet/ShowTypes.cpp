@@ -1,0 +1,81 @@
+#include "app/graphnet/ShowTypes.h"
+
+#include <iostream>
+
+#include "app/graphnet/Table.h"
+#include "core/base/Units.h"
+#include "core/typing/TypeService.h"
+
+namespace gnx {
+namespace {
+
+std::string knownText(const ValueType& type) {
+    switch (type.kind) {
+    case ValueType::Kind::Unknown:
+        return "unknown";
+    case ValueType::Kind::Other:
+        return "no tensor";
+    default:
+        return typeAndSizeText(type);
+    }
+}
+
+nlohmann::json valueJson(const Graph& graph, const ValueTypes& types, ValueId value) {
+    return {{"name", graph.valueName(value)}, {"type", toJson(types.of(value))}};
+}
+
+} // namespace
+
+std::shared_ptr<const ValueTypes> typesOf(const CommandContext& context, const Sample& sample, const Graph& graph) {
+    const bool indexed = context.requireIndex().ok(); // no empty index is made for the sake of its cache
+    TypeService service({.database_file = indexed ? context.databaseFile() : std::filesystem::path(), .worker = {}});
+    return service.typesOf(sample, graph, context.stop());
+}
+
+void printTypes(const Graph& graph, const ValueTypes& types, const Terminal& terminal) {
+    Table table({{"NODE", Table::Align::Right},
+                 {"LINE", Table::Align::Right},
+                 {"OPERATOR", Table::Align::Left, true},
+                 {"RESULTS", Table::Align::Left, true},
+                 {"TYPES", Table::Align::Left, true}});
+    for (std::uint32_t i = 0; i < graph.nodes().size(); ++i) {
+        const Node& node = graph.node(NodeId(i));
+        std::string names, texts;
+        for (std::uint32_t r = 0; r < node.results.count; ++r) {
+            const ValueId value(node.results.first + r);
+            names.append(r ? ", " : "").append(graph.valueName(value));
+            texts.append(r ? "; " : "").append(knownText(types.of(value)));
+        }
+        table.addRow({std::to_string(i), std::to_string(node.source.line), std::string(graph.op(node)), names, texts});
+    }
+    std::cout << '\n';
+    table.print(std::cout, terminal);
+    if (!types.note.empty())
+        std::cout << '\n' << printable(types.note) << '\n';
+}
+
+nlohmann::json toJson(const ValueType& type) {
+    if (type.kind == ValueType::Kind::Unknown)
+        return nullptr;
+    if (!type.isTensor())
+        return {{"kind", type.kind == ValueType::Kind::Number ? "number" : "other"}};
+    return {{"dtype", dtypeName(type.dtype)},
+            {"shape", type.shape},
+            {"bytes", type.sizesKnown() ? nlohmann::json(type.bytes()) : nlohmann::json(nullptr)}};
+}
+
+nlohmann::json typesJson(const Graph& graph, const ValueTypes& types) {
+    nlohmann::json inputs = nlohmann::json::array(), nodes = nlohmann::json::array();
+    for (const GraphInput& input : graph.inputs())
+        inputs.push_back(valueJson(graph, types, input.value));
+    for (std::uint32_t i = 0; i < graph.nodes().size(); ++i) {
+        const Node& node = graph.node(NodeId(i));
+        nlohmann::json results = nlohmann::json::array();
+        for (std::uint32_t r = 0; r < node.results.count; ++r)
+            results.push_back(valueJson(graph, types, ValueId(node.results.first + r)));
+        nodes.push_back({{"id", i}, {"op", graph.op(node)}, {"results", std::move(results)}});
+    }
+    return {{"note", types.note}, {"inputs", std::move(inputs)}, {"nodes", std::move(nodes)}};
+}
+
+} // namespace gnx
