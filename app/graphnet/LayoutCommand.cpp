@@ -116,7 +116,7 @@ Status runLayout(const Options& options, const CommandContext& context) {
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
     GNX_TRY(const Sample sample, loadSample(row.directory));
     GNX_TRY(std::shared_ptr<const Graph> graph, loadGraph(sample));
-    GNX_TRY(const std::shared_ptr<const Overlay> overlay, options.overlay.overlayOf(sample, graph));
+    GNX_TRY(const std::shared_ptr<const Overlay> overlay, options.overlay.overlayOf(context, sample, graph));
     if (overlay && !missingText(*overlay).empty())
         context.note(missingText(*overlay));
     if (format == "model-explorer") // the whole graph: that program folds and lays out itself

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/graphnet/SampleTypes.h"
 #include "core/base/Units.h"
 #include "core/overlay/BuiltInOverlays.h"
 
@@ -24,13 +25,18 @@ std::optional<OverlayThreshold> OverlayArgument::threshold() const {
     return below ? std::optional(OverlayThreshold{false, *below}) : std::nullopt;
 }
 
-Result<std::shared_ptr<const Overlay>> OverlayArgument::overlayOf(const Sample& sample,
+Result<std::shared_ptr<const Overlay>> OverlayArgument::overlayOf(const CommandContext& context, const Sample& sample,
                                                                   const std::shared_ptr<const Graph>& graph) const {
     if (name.empty())
         return std::shared_ptr<const Overlay>();
+    const auto entries = builtInOverlays();
+    const auto entry = std::ranges::find(entries, name, &OverlayEntry::name);
     OverlaySource source;
     source.graph = graph;
-    source.types = std::make_shared<const ValueTypes>(declaredTypes(*graph, sample.tensors));
+    if (entry != entries.end() && entry->needs_types)
+        source.types = typesFor(context, sample, *graph);
+    else
+        source.types = std::make_shared<const ValueTypes>(declaredTypes(*graph, sample.tensors));
     return makeOverlay(name, source);
 }
 

@@ -184,8 +184,7 @@ std::span<const OverlayEntry> builtInOverlays() {
 }
 
 Result<std::shared_ptr<const Overlay>> makeOverlay(std::string_view name, const OverlaySource& source) {
-    const auto* entry =
-        std::ranges::find(kEntries, name, [](const OverlayEntry& e) { return std::string_view(e.name); });
+    const auto* entry = std::ranges::find(kEntries, name, &OverlayEntry::name);
     if (entry == kEntries.end())
         return unknownName(name);
     const ValueTypes none;

@@ -14,7 +14,7 @@ namespace gnx {
 
 /// An overlay that every graph has.
 struct OverlayEntry {
-    const char* name;        ///< "flops"
+    std::string_view name;   ///< "flops"
     const char* title;       ///< "FLOPs"
     const char* explanation; ///< one sentence
     bool needs_types;        ///< says little before the types of values are known

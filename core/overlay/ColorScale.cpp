@@ -85,7 +85,10 @@ ColorScale::ColorScale(Overlay::Kind kind, OverlayUnit unit, std::span<const Ove
         low_ = logarithmic_ ? least_above : std::min(low, 0.0);
         high_ = high > low_ ? high : low_ + 1;
     }
-    makeTicks();
+    if (high > low || high != 0)
+        makeTicks();
+    else
+        ticks_.push_back({0, numberText(unit, 0)}); // there is nothing but zeros
 }
 
 double ColorScale::position(double value) const {
@@ -131,7 +134,8 @@ void ColorScale::makeTicks() {
     ticks_.push_back({0, (zero_below_ ? "\u2264 " : "") + numberText(unit, low_)});
     const std::vector<double> numbers = roundNumbers();
     for (const double number : numbers)
-        if (const double place = position(number); place >= kToEnd && 1 - place >= kToEnd && place - ticks_.back().position >= kApart)
+        if (const double place = position(number);
+            place >= kToEnd && 1 - place >= kToEnd && place - ticks_.back().position >= kApart)
             ticks_.push_back({place, numberText(unit, number)});
     ticks_.push_back(last);
 }

@@ -13,6 +13,7 @@
 #include "core/types/ValueTypes.h"
 #include "tests/support/Pictures.h"
 #include "widgets/common/RowsModel.h"
+#include "widgets/common/Text.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphDocument.h"
 #include "widgets/graph/GraphView.h"
@@ -120,7 +121,7 @@ void OverlayTest::everyOverlayIsOfferedByTheMenu() {
     QVERIFY(shown.child<QToolButton>("graphOverlay") != nullptr);
     const auto* menu = shown.child<QMenu>("graphOverlays");
     for (const OverlayEntry& entry : builtInOverlays())
-        QVERIFY2(menu->findChild<QAction*>(QString("overlay-%1").arg(entry.name)) != nullptr, entry.name);
+        QVERIFY2(menu->findChild<QAction*>("overlay-" + toQString(entry.name)) != nullptr, entry.name.data());
     QVERIFY(shown.picture() == nullptr);
     QVERIFY(!shown.overlays().bar()->isVisible());
     menu->findChild<QAction*>("overlay-category")->trigger();

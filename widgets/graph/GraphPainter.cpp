@@ -169,7 +169,7 @@ void GraphPainter::paintTitle(QPainter& painter, std::size_t index) const {
     painter.setPen(Qt::NoPen);
     painter.setBrush(frameFill(frame.depth));
     painter.drawRect(QRectF(toggle.left(), bar.top() + 4, bar.right() - toggle.left(), bar.height() - 8));
-    paintToggle(painter, toggle, true);
+    paintToggle(painter, toggle, true, colors_.text_muted);
     painter.setPen(colors_.text);
     painter.setFont(texts_.fonts().bold);
     painter.drawText(bar, Qt::AlignLeft | Qt::AlignVCenter, title);
@@ -191,7 +191,7 @@ void GraphPainter::paintFarTitle(QPainter& painter, const QString& text, const Q
     painter.drawText(QPointF(area.left() + 8, area.top() + metrics.ascent() + 2), text);
 }
 
-void GraphPainter::paintToggle(QPainter& painter, const QRectF& area, bool open) const {
+void GraphPainter::paintToggle(QPainter& painter, const QRectF& area, bool open, const QColor& color) const {
     const QPointF c = area.center();
     const double s = 3.5;
     QPolygonF sign;
@@ -200,7 +200,7 @@ void GraphPainter::paintToggle(QPainter& painter, const QRectF& area, bool open)
     else
         sign << c + QPointF(-s / 2, -s) << c + QPointF(s / 1.5, 0) << c + QPointF(-s / 2, s);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(colors_.text_muted);
+    painter.setBrush(color);
     painter.drawPolygon(sign);
 }
 
@@ -328,7 +328,7 @@ void GraphPainter::paintBox(QPainter& painter, int index) const {
         return;
     }
     if (box.isClosed())
-        paintToggle(painter, toggleOf(box), false);
+        paintToggle(painter, toggleOf(box), false, colors_.text_muted);
     texts_.paint(painter, static_cast<std::size_t>(index), marked ? colors_.selection_text : colors_.text,
                  marked ? colors_.selection_text : colors_.text_muted);
 }

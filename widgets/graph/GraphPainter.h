@@ -69,7 +69,7 @@ class GraphPainter {
     QColor overlayColor(int index) const; ///< invalid where the value is not known
     void paintSheets(QPainter& painter, const QRectF& area) const;
     void paintMix(QPainter& painter, const DrawingBox& box, const QRectF& area) const;
-    void paintToggle(QPainter& painter, const QRectF& area, bool open) const;
+    void paintToggle(QPainter& painter, const QRectF& area, bool open, const QColor& color) const;
     void paintColumn(QPainter& painter, const DrawingColumn& column) const;
     QColor frameFill(std::uint32_t depth) const;
     QColor boxFill(const DrawingBox& box) const;

@@ -31,7 +31,7 @@ void GraphPainter::paintOverlaidBox(QPainter& painter, int index) const {
         return;
     }
     if (box.isClosed())
-        paintToggle(painter, toggleOf(box), false);
+        paintToggle(painter, toggleOf(box), false, text);
     texts_.paint(painter, static_cast<std::size_t>(index), text, fill.isValid() ? text : colors_.text_muted);
 }
 

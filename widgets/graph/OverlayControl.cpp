@@ -76,7 +76,7 @@ void OverlayControl::fillMenu() {
     add(tr("As usual"), {}, tr("A stripe in the colour of each operator's category"));
     menu_->addSeparator();
     for (const OverlayEntry& entry : builtInOverlays())
-        add(tr(entry.title), QString::fromLatin1(entry.name), tr(entry.explanation));
+        add(tr(entry.title), toQString(entry.name), tr(entry.explanation));
     if (!offered_.empty())
         menu_->addSeparator();
     for (const auto& overlay : offered_)

@@ -74,6 +74,7 @@ TEST(ColorScale, NothingKnownIsEmpty) {
 TEST(ColorScale, OneValueAloneHasAScale) {
     const ColorScale zero = scaleOf({0});
     EXPECT_DOUBLE_EQ(zero.position(0), 0);
+    EXPECT_THAT(labels(zero), ElementsAre("0"));
     const ColorScale one = scaleOf({7});
     EXPECT_DOUBLE_EQ(one.position(7), 1);
 }
