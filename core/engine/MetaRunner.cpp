@@ -207,8 +207,7 @@ void MetaRunner::failed(NodeId id, const CallArguments* arguments, const Error& 
     const std::string op(graph_.op(node));
     ++result_.untyped_nodes;
     if (result_.untyped.size() < TypesResult::kMostUntyped)
-        result_.untyped.push_back(
-            {id.value(), node.source.line, error.message.starts_with(op) ? error.message : op + ": " + error.message});
+        result_.untyped.push_back({id.value(), node.source.line, explained(op, error.message)});
     if (arguments != nullptr && node.results.count == 1 && !node.unpacks)
         setType(ValueId(node.results.first), typeWithoutSize(op, *arguments));
 }
