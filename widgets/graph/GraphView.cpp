@@ -25,6 +25,8 @@
 #include "widgets/graph/GraphLayoutJob.h"
 #include "widgets/graph/GroupTrail.h"
 #include "widgets/graph/NodeMarking.h"
+#include "widgets/graph/OverlayBar.h"
+#include "widgets/graph/OverlayControl.h"
 
 namespace gnx {
 namespace {
@@ -37,6 +39,8 @@ GraphView::GraphView(QWidget* parent)
     : QWidget(parent), pages_(new QStackedWidget(this)), canvas_(new GraphCanvas(this)) {
     setObjectName("graphView");
     marking_ = new NodeMarking(canvas_, this);
+    overlays_ = new OverlayControl(canvas_, this);
+    marking_->setPathCost([this] { return overlays_->pathCost(); });
     buildToolRow();
     buildPages();
     auto* trail = new QHBoxLayout;
@@ -48,7 +52,8 @@ GraphView::GraphView(QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(tools_);
     layout->addLayout(trail);
-    layout->addWidget(pages_, 1);
+    layout->addWidget(overlays_->bar());
+    layout->addWidget(overlays_->beside(pages_), 1);
     connect(canvas_, &GraphCanvas::nodeSelected, this, [this](NodeId node) {
         wanted_ = node;
         emit nodeSelected(node);
@@ -66,6 +71,12 @@ GraphView::GraphView(QWidget* parent)
         apply(next, {});
     });
     connect(marking_, &NodeMarking::changed, this, &GraphView::showStatus);
+    connect(overlays_, &OverlayControl::nodeChosen, this, [this](NodeId node) {
+        revealNode(node);
+        emit nodeSelected(node);
+    });
+    connect(overlays_, &OverlayControl::groupChosen, this, &GraphView::selectGroup);
+    connect(this, &GraphView::typesChanged, overlays_, [this] { overlays_->setTypes(types_); });
     canvas_->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(canvas_, &QWidget::customContextMenuRequested, this, &GraphView::showMenu);
 }
@@ -109,8 +120,8 @@ void GraphView::buildToolRow() {
     status_->setObjectName("graphStatus");
     for (QWidget* widget : std::initializer_list<QWidget*>{
              search_, search_count_, undo_, redo_, addMenuButton(tr("Open"), makeLevelMenu()),
-             addMenuButton(tr("View"), makeViewMenu()), addMenuButton(tr("Select"), marking_->menu()), fit, cut_button_,
-             save})
+             addMenuButton(tr("View"), makeViewMenu()), addMenuButton(tr("Select"), marking_->menu()),
+             overlays_->button(), fit, cut_button_, save})
         row->addWidget(widget);
     row->addStretch(1);
     connect(cut_button_, &QToolButton::toggled, this, [this](bool on) { canvas_->setCut(on ? cut_ : NodeId()); });
@@ -178,6 +189,7 @@ void GraphView::setGraph(std::shared_ptr<const Graph> graph, const QString& samp
     canvas_->setDrawing(nullptr);
     updateHistoryButtons();
     marking_->setGraph(graph_);
+    overlays_->setGraph(graph_);
     startLayout();
 }
 
@@ -250,6 +262,7 @@ void GraphView::showLayout(Result<Drawing> drawing, bool from_start, GroupId anc
         canvas_->setDrawing(shared);
     else
         canvas_->changeDrawing(shared, anchor);
+    overlays_->drawingChanged();
     if (wanted_.valid())
         canvas_->selectNode(wanted_, from_start || wanted_hidden_);
     wanted_hidden_ = false;

@@ -26,6 +26,7 @@ class ErrorWidget;
 class GraphCanvas;
 class GroupTrail;
 class NodeMarking;
+class OverlayControl;
 
 /// The drawing of a graph with its tool row: lays it out in the background (with a button that stops it), opens and
 /// closes groups, finds operators, exports.
@@ -57,6 +58,7 @@ class GraphView : public QWidget {
     void selectGroup(GroupId group);
     std::shared_ptr<const Structure> structurePointer() const; ///< null until the graph is laid out
     NodeMarking& marking() { return *marking_; }
+    OverlayControl& overlays() { return *overlays_; }
     /// Opens everything around a node and selects it.
     void revealNode(NodeId node);
     void undo();
@@ -126,6 +128,7 @@ class GraphView : public QWidget {
     std::shared_ptr<LayoutCache> layouts_;
     GroupTrail* trail_;
     NodeMarking* marking_ = nullptr;
+    OverlayControl* overlays_ = nullptr;
     QToolButton* undo_;
     QToolButton* redo_;
     UnfoldingHistory history_;
