@@ -82,6 +82,16 @@ class GraphDocumentTest : public QObject {
         QCOMPARE(drawing->edges.size(), std::size_t{4});
     }
 
+    void theDrawingKnowsTheTypesOfTheInputs() {
+        const test::TempDir dir;
+        GraphDocument document(writeSample(dir));
+        QSignalSpy ready(&document, &GraphDocument::ready);
+        QVERIFY(ready.wait(20000));
+        const auto types = document.graphView().types();
+        QVERIFY(types != nullptr);
+        QCOMPARE(typeText(types->of(document.graph()->inputs()[0].value)), std::string("float32 [2, 3]"));
+    }
+
     void anUnreadableSampleKeepsItsFirstPageAndCanBeTriedAgain() {
         const test::TempDir dir;
         const SampleRow row = writeSample(dir);

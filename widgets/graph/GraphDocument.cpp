@@ -62,6 +62,7 @@ Result<GraphDocument::Loaded> GraphDocument::load(const SampleRow& row) {
     Loaded loaded;
     loaded.sample = std::make_shared<const Sample>(std::move(sample));
     GNX_TRY(loaded.graph, loadGraph(*loaded.sample));
+    loaded.types = std::make_shared<const ValueTypes>(declaredTypes(*loaded.graph, loaded.sample->tensors));
     GNX_TRY(const MappedFile file, MappedFile::open(loaded.sample->directory / "model.py"));
     loaded.source = toQString(file.text());
     return loaded;
@@ -90,6 +91,7 @@ void GraphDocument::showLoaded(Result<Loaded> loaded) {
         selected_ = {}; // of what stood there before
     showViews(true);
     graph_view_->setGraph(graph_, toQString(row_.name));
+    graph_view_->setTypes(loaded->types);
     source_ = loaded->source;
     fillSource();
     tensor_view_->setSample(sample_, graph_);

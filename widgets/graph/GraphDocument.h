@@ -10,6 +10,7 @@
 #include "core/index/Index.h"
 #include "core/layout/LayoutCache.h"
 #include "core/structure/Structure.h"
+#include "core/types/ValueTypes.h"
 
 class QStackedWidget;
 class QTabWidget;
@@ -68,6 +69,7 @@ class GraphDocument : public QWidget {
     struct Loaded {
         std::shared_ptr<const Sample> sample;
         std::shared_ptr<const Graph> graph;
+        std::shared_ptr<const ValueTypes> types;
         QString source;
     };
     static Result<Loaded> load(const SampleRow& row);

@@ -170,6 +170,7 @@ void GraphView::buildPages() {
 
 void GraphView::setGraph(std::shared_ptr<const Graph> graph, const QString& sample) {
     graph_ = std::move(graph);
+    types_.reset();
     sample_ = sample;
     history_.clear();
     node_search_ = {};
@@ -178,6 +179,11 @@ void GraphView::setGraph(std::shared_ptr<const Graph> graph, const QString& samp
     updateHistoryButtons();
     marking_->setGraph(graph_);
     startLayout();
+}
+
+void GraphView::setTypes(std::shared_ptr<const ValueTypes> types) {
+    types_ = std::move(types);
+    emit typesChanged();
 }
 
 void GraphView::startLayout() {

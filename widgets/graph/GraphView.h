@@ -10,6 +10,7 @@
 #include "core/base/Result.h"
 #include "core/drawing/Drawing.h"
 #include "core/layout/LayoutCache.h"
+#include "core/types/ValueTypes.h"
 #include "widgets/graph/NodeSearch.h"
 #include "widgets/graph/UnfoldingHistory.h"
 
@@ -36,6 +37,9 @@ class GraphView : public QWidget {
 
     /// `sample` names the sample in exported files and in the command line that makes the same drawing.
     void setGraph(std::shared_ptr<const Graph> graph, const QString& sample);
+    /// What is known of the graph's values: after setGraph(), and again when more is known. Null: nothing.
+    void setTypes(std::shared_ptr<const ValueTypes> types);
+    const std::shared_ptr<const ValueTypes>& types() const { return types_; } ///< of the graph shown; may be null
     void selectNode(NodeId node);
     bool ready() const { return ready_; } ///< laid out, or failed
     /// Offers the cut that decomposes the graph, shown at once if `show`; an invalid id takes the offer away.
@@ -72,6 +76,7 @@ class GraphView : public QWidget {
     void nodeSelected(gnx::NodeId node);
     void selectionChanged(); ///< also of groups, and whether the selected one is open
     void laidOut();
+    void typesChanged();
 
   private:
     void buildToolRow();
@@ -113,6 +118,7 @@ class GraphView : public QWidget {
     NodeId cut_;
     QLabel* status_;
     std::shared_ptr<const Graph> graph_;
+    std::shared_ptr<const ValueTypes> types_;
     QString sample_;
     std::stop_source layout_stop_{std::nostopstate};
     std::stop_source quick_; ///< of the layout under way: what is left of it by the quick layout
