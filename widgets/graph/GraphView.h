@@ -11,11 +11,9 @@
 #include "core/drawing/Drawing.h"
 #include "core/layout/LayoutCache.h"
 #include "core/types/ValueTypes.h"
-#include "widgets/graph/NodeSearch.h"
 #include "widgets/graph/UnfoldingHistory.h"
 
 class QLabel;
-class QLineEdit;
 class QMenu;
 class QStackedWidget;
 class QToolButton;
@@ -23,6 +21,7 @@ class QToolButton;
 namespace gnx {
 
 class ErrorWidget;
+class FindBar;
 class GraphCanvas;
 class GroupTrail;
 class NodeMarking;
@@ -44,7 +43,8 @@ class GraphView : public QWidget {
     bool ready() const { return ready_; } ///< laid out, or failed
     /// Offers the cut that decomposes the graph, shown at once if `show`; an invalid id takes the offer away.
     void setCut(NodeId first_of_second, const QString& description, bool show);
-    void findOperator(const QString& name); ///< as if its exact label had been typed into the search field
+    void findOperator(const QString& name); ///< as if it had been typed into the search field
+    FindBar& find() { return *find_; }
     /// Where layouts are kept; may be null.
     void setLayoutCache(std::shared_ptr<LayoutCache> cache) { layouts_ = std::move(cache); }
     GraphCanvas& canvas() { return *canvas_; }
@@ -65,9 +65,6 @@ class GraphView : public QWidget {
     void showLevel(std::uint32_t level);
     void showOpening();
     void showFlat();
-    /// Selects the operators that match; how many, or -1 if the pattern is no regular expression.
-    int search(const QString& pattern);
-    void revealMatch(int step); ///< +1 next, -1 previous
 
     /// By the file's ending: .svg, .pdf, else a bitmap of at most 16,384 pixels a side.
     Status exportTo(const QString& file);
@@ -98,7 +95,6 @@ class GraphView : public QWidget {
     void showSelection();
     void showStatus();
     void updateHistoryButtons();
-    void runSearch(const QString& pattern);
     void chooseExport();
     void copyImage();
     void showMenu(const QPoint& position);
@@ -112,8 +108,7 @@ class GraphView : public QWidget {
     QLabel* busy_text_;
     ErrorWidget* error_;
     QWidget* tools_;
-    QLineEdit* search_;
-    QLabel* search_count_;
+    FindBar* find_;
     QToolButton* cut_button_;
     NodeId cut_;
     QLabel* status_;
@@ -129,9 +124,6 @@ class GraphView : public QWidget {
     QToolButton* undo_;
     QToolButton* redo_;
     UnfoldingHistory history_;
-    NodeSearch node_search_;
-    std::vector<NodeId> found_;
-    int current_match_ = -1;
     LayoutRequest::Direction direction_ = LayoutRequest::Direction::TopDown;
     bool wrap_ = true;
     bool show_parameters_ = false;
