@@ -1,5 +1,6 @@
 #include "core/report/DrawingPainter.h"
 
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -19,6 +20,8 @@ constexpr Color kPale{96, 106, 117};
 constexpr Color kBorder{170, 178, 189};
 constexpr Color kLine{125, 134, 145};
 constexpr Color kFrameBorder{198, 206, 216};
+
+constexpr std::array<double, 2> kDashes{5, 4}; ///< of edges through what is hidden
 
 Color rgb(std::uint32_t value) {
     return {static_cast<std::uint8_t>(value >> 16U), static_cast<std::uint8_t>(value >> 8U & 0xFFU),
@@ -105,7 +108,10 @@ void DrawingPainter::edge(const DrawingEdge& item) {
                        item.curve[i + 2].x, item.curve[i + 2].y);
     color(kLine);
     cairo_set_line_width(cairo_, item.count > 1 ? 1.5 * kEdge : kEdge);
+    if (item.indirect)
+        cairo_set_dash(cairo_, kDashes.data(), static_cast<int>(kDashes.size()), 0);
     cairo_stroke(cairo_);
+    cairo_set_dash(cairo_, nullptr, 0, 0);
     arrow(item.curve);
 }
 
