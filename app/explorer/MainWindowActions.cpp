@@ -48,6 +48,7 @@ void MainWindow::buildActions() {
     open_->setShortcut(QKeySequence::Open);
     open_sample_->setShortcut(Qt::CTRL | Qt::Key_Return);
     find_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_L));
+    find_motif_->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_F);
     palette_->setShortcut(Qt::CTRL | Qt::Key_K);
     show_results_->setShortcut(Qt::CTRL | Qt::Key_R);
     cheat_sheet_->setShortcuts({QKeySequence(QKeySequence::HelpContents), QKeySequence(Qt::Key_Question)});
@@ -93,6 +94,7 @@ void MainWindow::buildFileMenu() {
     edit->addMenu(categories_->menu());
     edit->addSeparator();
     edit->addAction(find_);
+    edit->addAction(find_motif_);
     edit->addAction(palette_);
 }
 

@@ -1,9 +1,12 @@
 #include "widgets/graph/GraphView.h"
 
+#include <utility>
+
 #include <QAction>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
@@ -23,7 +26,11 @@
 #include "widgets/graph/GraphFonts.h"
 #include "widgets/graph/GraphLayoutJob.h"
 #include "widgets/graph/GroupTrail.h"
+#include "widgets/graph/HitList.h"
+#include "widgets/graph/Navigation.h"
+#include "widgets/graph/NodeHiding.h"
 #include "widgets/graph/NodeMarking.h"
+#include "widgets/graph/OccurrenceBar.h"
 
 namespace gnx {
 namespace {
@@ -36,17 +43,23 @@ GraphView::GraphView(QWidget* parent)
     : QWidget(parent), pages_(new QStackedWidget(this)), canvas_(new GraphCanvas(this)) {
     setObjectName("graphView");
     marking_ = new NodeMarking(canvas_, this);
+    hiding_ = new NodeHiding(this);
+    occurrences_ = new OccurrenceBar(this);
+    navigation_ = new Navigation(this);
+    marking_->menu()->addMenu(hiding_->menu());
     buildToolRow();
     buildPages();
     auto* trail = new QHBoxLayout;
     trail->setContentsMargins(Spacing::normal, 0, Spacing::normal, Spacing::tight);
     trail->addWidget(trail_, 1);
+    trail->addWidget(hiding_->chip());
     trail->addWidget(status_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(tools_);
     layout->addLayout(trail);
+    layout->addWidget(occurrences_);
     layout->addWidget(pages_, 1);
     connect(canvas_, &GraphCanvas::nodeSelected, this, [this](NodeId node) {
         wanted_ = node;
@@ -102,11 +115,13 @@ void GraphView::buildToolRow() {
     status_->setObjectName("graphStatus");
     for (QWidget* widget : std::initializer_list<QWidget*>{
              find_, undo_, redo_, addMenuButton(tr("Open"), makeLevelMenu()), addMenuButton(tr("View"), makeViewMenu()),
-             addMenuButton(tr("Select"), marking_->menu()), fit, cut_button_, save})
+             addMenuButton(tr("Select"), marking_->menu()), addMenuButton(tr("Go"), navigation_->menu()), fit,
+             cut_button_, save})
         row->addWidget(widget);
     row->addStretch(1);
     connect(cut_button_, &QToolButton::toggled, this, [this](bool on) { canvas_->setCut(on ? cut_ : NodeId()); });
     connect(find_, &FindBar::hitsChanged, this, [this] { canvas_->setMatches(find_->hits()); });
+    connect(&find_->list(), &HitList::covers, canvas_, &GraphCanvas::setCovered);
     connect(find_, &FindBar::hitChosen, this, [this](NodeId node) {
         revealNode(node);
         emit nodeSelected(node);
@@ -172,6 +187,7 @@ void GraphView::setGraph(std::shared_ptr<const Graph> graph, const QString& samp
     canvas_->setDrawing(nullptr);
     updateHistoryButtons();
     marking_->setGraph(graph_);
+    navigation_->clear();
     startLayout();
 }
 
@@ -246,9 +262,11 @@ void GraphView::showLayout(Result<Drawing> drawing, bool from_start, GroupId anc
         canvas_->changeDrawing(shared, anchor);
     if (wanted_.valid())
         canvas_->selectNode(wanted_, from_start || wanted_hidden_);
+    canvas_->selectBeside(std::exchange(wanted_also_, {}));
     wanted_hidden_ = false;
     canvas_->setMatches(find_->hits());
     updateHistoryButtons();
+    hiding_->refresh();
     showStatus();
     showSelection();
     emit laidOut();

@@ -24,7 +24,10 @@ class ErrorWidget;
 class FindBar;
 class GraphCanvas;
 class GroupTrail;
+class Navigation;
+class NodeHiding;
 class NodeMarking;
+class OccurrenceBar;
 
 /// The drawing of a graph with its tool row: lays it out in the background (with a button that stops it), opens and
 /// closes groups, finds operators, exports.
@@ -57,8 +60,20 @@ class GraphView : public QWidget {
     void selectGroup(GroupId group);
     std::shared_ptr<const Structure> structurePointer() const; ///< null until the graph is laid out
     NodeMarking& marking() { return *marking_; }
+    NodeHiding& hiding() { return *hiding_; }
+    const Unfolding* unfolding() const; ///< null until the graph is laid out
+    /// Shows the graph so, as one step of Undo.
+    void unfold(const Unfolding& unfolding) { apply(unfolding, {}); }
     /// Opens everything around a node and selects it.
     void revealNode(NodeId node);
+    /// Likewise around several; the first is brought into sight.
+    void revealNodes(const std::vector<NodeId>& nodes);
+    /// Asks for what is selected in the dataset; says why it cannot be a motif.
+    void findSelectedMotif();
+    /// Opens everything around a group and selects it.
+    void revealGroup(GroupId group);
+    Navigation& navigation() { return *navigation_; }
+    OccurrenceBar& occurrences() { return *occurrences_; }
     void undo();
     void redo();
     /// Everything down to a level; the view that a sample opens with; every operator without groups.
@@ -73,6 +88,8 @@ class GraphView : public QWidget {
     void nodeSelected(gnx::NodeId node);
     void selectionChanged(); ///< also of groups, and whether the selected one is open
     void laidOut();
+    /// What is selected is to be found in the dataset, as this motif.
+    void motifRequested(const QString& motif);
     void typesChanged();
 
   private:
@@ -84,6 +101,7 @@ class GraphView : public QWidget {
     QMenu* makeViewMenu();
     const Structure& structure() const { return history_.current().structure(); }
     void apply(const Unfolding& unfolding, GroupId anchor);
+    void showFromStart(Unfolding unfolding);
     void step(const std::function<void()>& move); ///< in the history
     /// Shows another view of the graph, from its start.
     void startLayout();
@@ -121,6 +139,9 @@ class GraphView : public QWidget {
     std::shared_ptr<LayoutCache> layouts_;
     GroupTrail* trail_;
     NodeMarking* marking_ = nullptr;
+    NodeHiding* hiding_ = nullptr;
+    OccurrenceBar* occurrences_ = nullptr;
+    Navigation* navigation_ = nullptr;
     QToolButton* undo_;
     QToolButton* redo_;
     UnfoldingHistory history_;
@@ -128,8 +149,9 @@ class GraphView : public QWidget {
     bool wrap_ = true;
     bool show_parameters_ = false;
     bool ready_ = false;
-    bool wanted_hidden_ = false; ///< so that it is scrolled to when its groups are open
-    NodeId wanted_;              ///< to be selected once there is a drawing
+    bool wanted_hidden_ = false;      ///< so that it is scrolled to when its groups are open
+    NodeId wanted_;                   ///< to be selected once there is a drawing
+    std::vector<NodeId> wanted_also_; ///< likewise, beside it
 };
 
 } // namespace gnx

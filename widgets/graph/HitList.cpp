@@ -18,7 +18,7 @@ namespace gnx {
 namespace {
 
 constexpr int kMostRows = 9;            ///< seen at once
-constexpr int kLetters = 76;            ///< wide
+constexpr int kLetters = 68;            ///< wide
 constexpr double kShareOfWidth = 0.75;  ///< of what it lies on, at most
 constexpr double kShareOfHeight = 0.45; ///< likewise
 
@@ -88,6 +88,18 @@ void HitList::place() {
     setGeometry(Spacing::normal, Spacing::tight, wide,
                 std::min(high, static_cast<int>(over.height() * kShareOfHeight)));
     raise();
+    if (isVisible())
+        emit covers(geometry().bottom());
+}
+
+void HitList::showEvent(QShowEvent* event) {
+    QFrame::showEvent(event);
+    emit covers(geometry().bottom());
+}
+
+void HitList::hideEvent(QHideEvent* event) {
+    QFrame::hideEvent(event);
+    emit covers(0);
 }
 
 bool HitList::eventFilter(QObject* watched, QEvent* event) {

@@ -30,9 +30,13 @@ class HitList : public QFrame {
   signals:
     void chosen(int row);
     void closed(); ///< by Escape
+    /// Of what it lies on, so many pixels from the top are out of sight; 0 while it is hidden.
+    void covers(int height);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
   private:
     ElidedLabel* message_;
