@@ -106,8 +106,8 @@ void GraphCanvas::mouseReleaseEvent(QMouseEvent* event) {
 
 void GraphCanvas::selectAt(QPointF position) {
     const int box = boxAt(position);
-    if (std::ranges::binary_search(marks_.also, box))
-        return; // it is, with others
+    if (box >= 0 && (box == marks_.box || std::ranges::binary_search(marks_.also, box)))
+        return; // it is, maybe with others
     if (box >= 0)
         selectBox(box, false, true);
     else if (const int frame = frameTitleAt(position); frame > 0)

@@ -110,7 +110,9 @@ void OccurrenceBar::showCurrent() {
     if (current_ < 0)
         return;
     view_->marking().markNodes(all_);
-    view_->revealNodes(matches_.occurrences[static_cast<std::size_t>(current_)].nodes);
+    const std::vector<NodeId>& nodes = matches_.occurrences[static_cast<std::size_t>(current_)].nodes;
+    emit view_->nodeSelected(nodes.front());
+    view_->revealNodes(nodes);
 }
 
 void OccurrenceBar::showText() {

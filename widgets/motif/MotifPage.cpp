@@ -21,6 +21,11 @@
 #include "widgets/motif/MotifSearch.h"
 
 namespace gnx {
+namespace {
+
+constexpr int kLeastRows = 7; ///< in sight, with the header
+
+} // namespace
 
 MotifPage::MotifPage(QWidget* parent)
     : QWidget(parent), field_(new MarkedLine(this)), run_(new QPushButton(tr("Find"), this)),
@@ -91,6 +96,7 @@ void MotifPage::buildTable() {
     table_->setSortingEnabled(true);
     table_->sortByColumn(-1, Qt::AscendingOrder); // as they are ranked
     table_->horizontalHeader()->setStretchLastSection(true);
+    table_->setMinimumHeight(table_->verticalHeader()->defaultSectionSize() * kLeastRows);
     const int letter = fontMetrics().averageCharWidth();
     table_->setColumnWidth(MotifModel::Sample, letter * 36);
     table_->setColumnWidth(MotifModel::Occurrences, letter * 16);
