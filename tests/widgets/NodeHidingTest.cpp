@@ -31,6 +31,8 @@ class Shown {
     Shown() {
         view.resize(1000, 700);
         view.show();
+        view.activateWindow();
+        active = QTest::qWaitForWindowActive(&view);
         done = changed([&] { view.setGraph(graph, "chain"); });
     }
     template <class Change> bool changed(const Change& change) {
@@ -38,6 +40,7 @@ class Shown {
         change();
         return laid_out.count() > 0 || laid_out.wait(20'000);
     }
+    GraphCanvas& canvas() { return view.canvas(); }
     const Drawing& drawing() { return *view.canvas().drawing(); }
     bool isShown(std::uint32_t node) { return drawing().boxOf(NodeId(node)).has_value(); }
     QToolButton& chip() { return *view.findChild<QToolButton*>("hiddenCount"); }
@@ -53,6 +56,7 @@ class Shown {
 
     GraphView view;
     std::shared_ptr<const Graph> graph = parseGraph(kModel, Framework::Torch).value();
+    bool active = false;
     bool done = false;
 };
 
@@ -66,7 +70,10 @@ class NodeHidingTest : public QObject {
         QVERIFY(shown.done);
         QVERIFY(!shown.chip().isVisible());
         shown.click(1);
+        QSignalSpy selected(&shown.view, &GraphView::nodeSelected);
         QVERIFY(shown.changed([&] { shown.view.hiding().hideSelected(); }));
+        QCOMPARE(selected.count(), 1);
+        QVERIFY(!selected[0][0].value<NodeId>().valid());
         QVERIFY(!shown.isShown(1));
         QVERIFY(shown.chip().isVisible());
         QVERIFY2(shown.chip().text().startsWith("1 operator hidden"), qPrintable(shown.chip().text()));
@@ -194,12 +201,14 @@ class NodeHidingTest : public QObject {
 
     void bookmarksAreToggledListedAndVisited() {
         Shown shown;
+        QVERIFY(shown.active);
         Navigation& go = shown.view.navigation();
         QSignalSpy changed(&go, &Navigation::bookmarksChanged);
         go.toggleBookmark(); // nothing is selected
         QCOMPARE(changed.count(), 0);
         shown.click(1);
-        go.toggleBookmark();
+        shown.view.canvas().setFocus();
+        QTest::keyClick(&shown.canvas(), Qt::Key_B);
         QCOMPARE(go.bookmarks(), (std::vector{Bookmark{"tanh", false, 1, 2}}));
         shown.click(3);
         emit go.menu()->aboutToShow();

@@ -33,7 +33,7 @@ FindBar::FindBar(QWidget* over, QWidget* parent)
            "<tr><td><b>/^conv.d$/</b></td><td>&nbsp;a regular expression</td></tr>"
            "<tr><td><b>-relu</b></td><td>&nbsp;without this</td></tr></table>"));
     field_->setClearButtonEnabled(true);
-    field_->setMinimumWidth(170);
+    field_->setMinimumWidth(130);
     field_->setMaximumWidth(300);
     count_->setObjectName(QStringLiteral("graphSearchCount"));
     auto* row = new QHBoxLayout(this);

@@ -19,8 +19,11 @@ Navigation::Navigation(GraphView* view) : QObject(view), view_(view), menu_(new 
     menu_->setObjectName(QStringLiteral("graphGo"));
     back_ = addAction(tr("Back"), "goBack", Qt::ALT | Qt::Key_Left, [this] { back(); });
     forward_ = addAction(tr("Forward"), "goForward", Qt::ALT | Qt::Key_Right, [this] { forward(); });
-    toggle_ = addAction(tr("Bookmark"), "toggleBookmark", Qt::CTRL | Qt::Key_B, [this] { toggleBookmark(); });
+    toggle_ = addAction(tr("Bookmark"), "toggleBookmark", Qt::Key_B, [this] { toggleBookmark(); });
     toggle_->setCheckable(true);
+    toggle_->setShortcutContext(Qt::WidgetShortcut); // a letter: it is typed elsewhere
+    view_->removeAction(toggle_);
+    view_->canvas().addAction(toggle_);
     view_->canvas().installEventFilter(this);
     connect(&view_->canvas(), &GraphCanvas::selectionChanged, this, &Navigation::visit);
     connect(menu_, &QMenu::aboutToShow, this, &Navigation::fillMenu);

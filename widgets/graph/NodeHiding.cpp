@@ -25,7 +25,6 @@ NodeHiding::NodeHiding(GraphView* view)
     show_all_ = addAction(tr("Nothing"), "showAll", Qt::SHIFT | Qt::Key_H, &NodeHiding::showAll);
     chip_->setObjectName(QStringLiteral("hiddenCount"));
     chip_->setToolTip(tr("Show everything again"));
-    chip_->setAutoRaise(true);
     chip_->hide();
     connect(chip_, &QToolButton::clicked, this, &NodeHiding::showAll);
     connect(menu_, &QMenu::aboutToShow, this, &NodeHiding::updateActions);
@@ -64,6 +63,7 @@ void NodeHiding::hideSelected() {
     HiddenNodes hidden = view_->unfolding()->hidden();
     hidden.hide(nodes, view_->canvas().drawing()->graph->nodes().size());
     view_->selectNode({});
+    emit view_->nodeSelected({});
     apply(std::move(hidden));
 }
 
