@@ -54,6 +54,7 @@ json edgeJson(const Drawing& drawing, const DrawingEdge& edge) {
             {"to", edge.to},
             {"value", drawing.graph->valueName(edge.value)},
             {"values", edge.count},
+            {"indirect", edge.indirect},
             {"curve", std::move(points)}};
 }
 

@@ -24,7 +24,8 @@ struct Options {
     std::string direction = "TB";
     std::string engine = "auto";
     std::vector<std::string> expand;
-    int level = -1; ///< -1: as the window opens the sample
+    std::vector<std::string> hide, isolate; ///< paths of groups
+    int level = -1;                         ///< -1: as the window opens the sample
     bool flat = false;
     bool parameters = false;
     bool no_wrap = false;
@@ -59,6 +60,26 @@ Result<std::string> formatOf(const Options& options) {
     return error;
 }
 
+Result<std::vector<NodeId>> nodesOf(const std::vector<std::string>& paths, const Structure& structure) {
+    std::vector<NodeId> nodes;
+    for (const std::string& path : paths) {
+        GNX_TRY(const GroupId group, findGroup(structure, path));
+        for (std::uint32_t n = structure.group(group).begin; n < structure.group(group).end; ++n)
+            nodes.emplace_back(n);
+    }
+    return nodes;
+}
+
+Result<HiddenNodes> hiddenOf(const Options& options, const Structure& structure) {
+    const std::size_t size = structure.group(structure.root()).end;
+    HiddenNodes hidden;
+    GNX_TRY(const std::vector<NodeId> isolated, nodesOf(options.isolate, structure));
+    hidden.isolate(isolated, size);
+    GNX_TRY(const std::vector<NodeId> hide, nodesOf(options.hide, structure));
+    hidden.hide(hide, size);
+    return hidden;
+}
+
 Result<Unfolding> unfoldingOf(const Options& options, const std::shared_ptr<const Structure>& structure) {
     Unfolding unfolding = options.level >= 0 ? Unfolding::toLevel(structure, static_cast<std::uint32_t>(options.level))
                                              : Unfolding::opening(structure);
@@ -67,6 +88,8 @@ Result<Unfolding> unfoldingOf(const Options& options, const std::shared_ptr<cons
         for (GroupId open = group; open.valid(); open = structure->group(open).parent)
             unfolding.setOpen(open, true);
     }
+    GNX_TRY(HiddenNodes hidden, hiddenOf(options, *structure));
+    unfolding.setHidden(std::move(hidden));
     return unfolding;
 }
 
@@ -155,6 +178,8 @@ void addViewOptions(CLI::App& command, Options& options) {
     CLI::Option* expand = command.add_option("--expand", options.expand,
                                              "Open this group too, by its modules: layer1.0; may be repeated");
     command.add_flag("--flat", options.flat, "Every operator, no groups")->excludes(level)->excludes(expand);
+    command.add_option("--hide", options.hide, "Leave out this group, by its modules; may be repeated");
+    command.add_option("--isolate", options.isolate, "Leave out everything but this group; may be repeated");
     command.add_flag("--parameters", options.parameters, "Draw parameters and buffers too");
 }
 

@@ -15,6 +15,7 @@
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
 #include "widgets/graph/GraphView.h"
+#include "widgets/graph/OccurrenceBar.h"
 #include "widgets/graph/SourceView.h"
 #include "widgets/graph/TensorView.h"
 
@@ -95,6 +96,8 @@ void GraphDocument::showLoaded(Result<Loaded> loaded) {
     source_ = loaded->source;
     fillSource();
     tensor_view_->setSample(sample_, graph_);
+    if (const auto motif = std::exchange(wanted_motif_, nullptr))
+        showOccurrences(*motif);
 }
 
 /// Or the error in their place: the other pages, what the index knows and the files, are good all the same.
@@ -186,6 +189,15 @@ void GraphDocument::showWantedLine() {
 void GraphDocument::findOperator(const QString& name) {
     setView(View::Graph);
     graph_view_->findOperator(name);
+}
+
+void GraphDocument::showOccurrences(const Motif& motif) {
+    if (!graph_) {
+        wanted_motif_ = std::make_shared<const Motif>(motif);
+        return;
+    }
+    setView(View::Graph);
+    graph_view_->occurrences().setMotif(motif, graph_, sample_);
 }
 
 void GraphDocument::setCut(NodeId first_of_second, const QString& description, bool show) {

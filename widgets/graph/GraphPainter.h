@@ -20,6 +20,7 @@ struct ThemeColors;
 /// What is emphasized in a drawing.
 struct GraphMarks {
     int box = -1;             ///< selected
+    std::vector<int> also;    ///< boxes that are selected beside it, ascending
     int frame = -1;           ///< selected open group
     std::vector<int> matches; ///< boxes with something that was searched for, ascending
     NodeId cut;               ///< the first operator of the second part; invalid: no cut
@@ -75,6 +76,7 @@ class GraphPainter {
     QColor boxFill(const DrawingBox& box) const;
     bool inSecondPart(const DrawingBox& box) const;
     bool crossesCut(const DrawingEdge& edge) const;
+    bool isSelected(int box) const;
     bool isMatch(int box) const;
     bool isMarked(std::uint32_t box) const;
     /// How opaque what belongs to the marked boxes is, or does not.
