@@ -4,7 +4,9 @@
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/graph/GraphDocument.h"
 #include "widgets/graph/GraphView.h"
+#include "widgets/graph/SourceBeside.h"
 #include "widgets/inspector/Inspector.h"
+#include "widgets/settings/Settings.h"
 
 namespace gnx {
 
@@ -21,6 +23,16 @@ void MainWindow::inspectDocument(GraphDocument* document) {
         inspector_->showGroup(shown, group, document->graphView().isOpen(group));
     else
         inspector_->showSample(document->row());
+}
+
+void MainWindow::placeSource(GraphDocument* document) {
+    SourceBeside& beside = document->sourceBeside();
+    beside.setLinked(settings_.sourceLinked());
+    beside.setBeside(settings_.sourceBeside());
+    connect(&beside, &SourceBeside::changed, this, [this, &beside] {
+        settings_.setSourceBeside(beside.beside());
+        settings_.setSourceLinked(beside.linked());
+    });
 }
 
 /// What the inspector names is in the document in front.

@@ -165,12 +165,14 @@ class Writer {
         const bool paddle = graph_.framework() == Framework::Paddle;
         add("");
         add("");
+        written_.class_line = line_;
         add(std::string("class GraphModule(") + (paddle ? "paddle.nn.Layer" : "torch.nn.Module") + "):");
         if (paddle) {
             add("    def __init__(self):");
             add("        super().__init__()");
             add("");
         }
+        written_.signature.first = line_;
         add("    def forward(");
         line("self,");
         for (const GraphInput& input : graph_.inputs()) {
@@ -179,6 +181,7 @@ class Writer {
             line(name + (type.empty() ? "" : ": ") + std::string(type) + ',');
             names_.bind(name, input.value);
         }
+        written_.signature.last = line_;
         add("    ):");
     }
 
@@ -327,6 +330,7 @@ class Writer {
             text += (text.empty() ? "" : ", ") + operands_.write(output);
         if (graph_.returnsTuple())
             text = '(' + text + (graph_.outputs().size() == 1 ? ",)" : ")");
+        written_.last_line = line_;
         line(text.empty() ? "return" : "return " + text);
     }
 

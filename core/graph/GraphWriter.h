@@ -34,6 +34,9 @@ struct WrittenGraph {
     std::string text;
     std::vector<LineRange> lines;             ///< by node
     std::vector<std::uint32_t> comment_lines; ///< by comment of the style
+    std::uint32_t class_line = 0;             ///< "class GraphModule(...):"
+    LineRange signature;                      ///< from "def forward(" to "):"
+    std::uint32_t last_line = 0;              ///< "return ..."
 };
 
 /// As writeGraph(graph), in another style. Reading it again gives the same graph but for the names.

@@ -9,6 +9,8 @@
 namespace gnx {
 namespace {
 
+constexpr std::size_t kMostInputsSeen = 20; ///< of a longer signature only the first line is shown at first
+
 /// Where the groups that have headings begin and end, in execution order.
 class Sections {
   public:
@@ -36,14 +38,14 @@ class Sections {
         close(0, kEnd);
     }
 
-    /// Once the lines of the comments are known; `end` is the last line that a fold may have.
-    std::vector<SourceFold> folds(const std::vector<std::uint32_t>& comment_lines, std::uint32_t end) const {
-        std::vector<SourceFold> folds;
+    /// Once the lines of the comments are known; `end` is the last line that a fold may have, `depth` that of the
+    /// outermost.
+    void addFolds(std::vector<SourceFold>& folds, const std::vector<std::uint32_t>& comment_lines, std::uint32_t end,
+                  std::uint32_t depth) const {
         for (const Fold& fold : folds_) {
             const std::uint32_t last = fold.end == kEnd ? end : comment_lines[fold.end] - 1;
-            folds.push_back({{comment_lines[fold.begin], last}, fold.depth});
+            folds.push_back({{comment_lines[fold.begin], last}, depth + fold.depth});
         }
-        return folds;
     }
 
   private:
@@ -110,9 +112,10 @@ Result<CleanCode> cleanCode(const Graph& graph, const Structure& structure) {
     Sections sections(graph, structure);
     sections.collect(style);
     GNX_TRY(WrittenGraph written, writeGraph(graph, style));
-    const std::uint32_t end = written.lines.empty() ? 1 : written.lines.back().last;
     CleanCode code;
-    code.folds = sections.folds(written.comment_lines, end);
+    code.folds = {{{written.class_line, written.last_line}, 0},
+                  {written.signature, 1, graph.inputs().size() > kMostInputsSeen}};
+    sections.addFolds(code.folds, written.comment_lines, written.lines.empty() ? 1 : written.lines.back().last, 1);
     code.text = std::move(written.text);
     code.map = SourceMap(std::move(written.lines));
     return code;

@@ -13,13 +13,14 @@ namespace gnx {
 struct SourceFold {
     LineRange lines;
     std::uint32_t depth = 0; ///< 0: in no other
+    bool closed = false;     ///< at first
 };
 
 /// A graph as readable Python.
 struct CleanCode {
     std::string text;
     SourceMap map;
-    std::vector<SourceFold> folds; ///< those around others first, by their first lines
+    std::vector<SourceFold> folds; ///< class, signature, modules: by their first lines, those around others first
 };
 
 /// Writes a graph as one would by hand: one statement an operation, names that say what a value is (cleanNames()),

@@ -39,6 +39,8 @@ class GraphCanvas : public QWidget {
     NodeId selectedNode() const { return selected_node_; }
     /// The open or closed group that is itself selected; of a stack the first. Invalid if none is.
     GroupId chosenGroup() const { return selected_node_.valid() ? GroupId() : selected_group_; }
+    /// The closed group whose box stands for the selected node; invalid where the node has a box of its own.
+    GroupId hidingGroup() const;
     /// The nodes in what is selected: one, those of a group, or of all groups of a stack; none of inputs and outputs.
     std::vector<NodeId> selectedNodes() const;
     /// Selects the box or title bar at a place of the widget, if there is one, as a click there does.

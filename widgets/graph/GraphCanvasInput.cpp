@@ -47,6 +47,13 @@ GroupId GraphCanvas::groupAt(QPointF position) const {
     return frame > 0 ? drawing_->frames[static_cast<std::size_t>(frame)].group : GroupId();
 }
 
+GroupId GraphCanvas::hidingGroup() const {
+    if (!drawing_ || !selected_node_.valid() || marks_.box < 0)
+        return {};
+    const DrawingBox& box = drawing_->boxes[static_cast<std::size_t>(marks_.box)];
+    return box.isClosed() ? box.group : GroupId();
+}
+
 void GraphCanvas::wheelEvent(QWheelEvent* event) {
     const double steps = event->angleDelta().y() / 120.0;
     scaleAround(event->position(), std::pow(1.2, steps));

@@ -18,6 +18,7 @@ namespace gnx {
 
 class ErrorWidget;
 class GraphView;
+class SourceBeside;
 class SourceView;
 class TensorView;
 
@@ -56,6 +57,8 @@ class GraphDocument : public QWidget {
     void showSource(NodeId node);
     /// The drawing, where groups are opened and selected.
     GraphView& graphView() { return *graph_view_; }
+    /// Whether the source stands beside the drawing, and scrolls with it.
+    SourceBeside& sourceBeside() { return *beside_; }
 
   signals:
     void nodeSelected(gnx::NodeId node);
@@ -76,6 +79,7 @@ class GraphDocument : public QWidget {
     void showViews(bool readable);
     void announce(NodeId node);
     void announceGroup();
+    void markSource(); ///< what is selected
     void fillSource();
     void showWantedLine();
     void showText(const QString& file, const QString& text, int line);
@@ -86,6 +90,7 @@ class GraphDocument : public QWidget {
     ErrorWidget* error_;
     GraphView* graph_view_;
     SourceView* source_view_;
+    SourceBeside* beside_;
     TensorView* tensor_view_;
     std::shared_ptr<const Graph> graph_;
     std::shared_ptr<const Sample> sample_;

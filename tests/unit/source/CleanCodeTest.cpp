@@ -85,16 +85,18 @@ TEST(CleanCode, TellsWhereEveryNodeStands) {
     EXPECT_FALSE(code.map.nodeAt(1).valid()); // import torch
 }
 
-TEST(CleanCode, FoldsTheLinesOfAModuleUnderItsHeading) {
+TEST(CleanCode, FoldsClassSignatureAndEveryModuleUnderItsHeading) {
     const CleanCode code = clean(*twoBlocks());
     std::vector<std::string> folded;
     for (const SourceFold& fold : code.folds)
         folded.push_back(std::to_string(fold.depth) + lineOf(code.text, fold.lines.first) + " .. " +
                          lineOf(code.text, fold.lines.last));
     EXPECT_THAT(folded,
-                ElementsAre("0        # layer ..         conv2_1 = torch.conv2d(relu_1, layer_1_conv2_weight)",
-                            "1        # layer.0 ..         conv2 = torch.conv2d(relu, layer_0_conv2_weight)",
-                            "1        # layer.1 ..         conv2_1 = torch.conv2d(relu_1, layer_1_conv2_weight)"));
+                ElementsAre("0class GraphModule(torch.nn.Module): ..         return (flatten,)",
+                            "1    def forward( ..     ):",
+                            "1        # layer ..         conv2_1 = torch.conv2d(relu_1, layer_1_conv2_weight)",
+                            "2        # layer.0 ..         conv2 = torch.conv2d(relu, layer_0_conv2_weight)",
+                            "2        # layer.1 ..         conv2_1 = torch.conv2d(relu_1, layer_1_conv2_weight)"));
 }
 
 TEST(CleanCode, NumbersWhatRepeatsWithoutAModulesName) {
@@ -136,16 +138,16 @@ TEST_P(CleanRoundTrip, GivesTheSameGraphButForNames) {
     EXPECT_FALSE(difference.has_value()) << (difference ? difference->message : "") << '\n' << text;
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Statements, CleanRoundTrip,
-    testing::Values("a = -x / 2\nb = a > y\nc = ~b\na @= y\nreturn (a, c)",
-                    "x += y\nz = x\nx *= z\nreturn x", // in place, aliased
-                    "a = torch.relu(x)\nb = a\na += y\nreturn (a, b)", "a = 5\na += x\nreturn a",
-                    "a = torch.relu(x)\na += 1\nb = torch.exp(a)\na += b\nreturn a",
-                    "a, (b, c) = torch.f(x)\nd = e = a.shape\n(f, _, _) = d\nreturn (b, c, e, f)",
-                    "torch.manual_seed(0)\nx.add_(1)\nreturn (x, 3, None, [y, (x,)])",
-                    "a = x.float()\nb = torch.full((), float('-inf'))\nreturn (a, b)",
-                    "x[..., 1:, None, ::2] = y[()]\nb = x[(1,)]\nreturn (x, b)", "return x", "return"));
+INSTANTIATE_TEST_SUITE_P(Statements, CleanRoundTrip,
+                         testing::Values("a = -x / 2\nb = a > y\nc = ~b\na @= y\nreturn (a, c)",
+                                         "x += y\nz = x\nx *= z\nreturn x", // in place, aliased
+                                         "a = torch.relu(x)\nb = a\na += y\nreturn (a, b)", "a = 5\na += x\nreturn a",
+                                         "a = torch.relu(x)\na += 1\nb = torch.exp(a)\na += b\nreturn a",
+                                         "a, (b, c) = torch.f(x)\nd = e = a.shape\n(f, _, _) = d\nreturn (b, c, e, f)",
+                                         "torch.manual_seed(0)\nx.add_(1)\nreturn (x, 3, None, [y, (x,)])",
+                                         "a = x.float()\nb = torch.full((), float('-inf'))\nreturn (a, b)",
+                                         "x[..., 1:, None, ::2] = y[()]\nb = x[(1,)]\nreturn (x, b)", "return x",
+                                         "return"));
 
 class CleanDemo : public testing::TestWithParam<std::filesystem::path> {};
 
