@@ -70,7 +70,7 @@ json drawingJson(const Drawing& drawing) {
     for (const DrawingColumn& column : drawing.columns)
         columns.push_back(
             {{"frame", column.frame}, {"number", column.number}, {"center", {column.center.x, column.center.y}}});
-    return {{"engine", drawing.engine},  {"note", drawing.note},      {"milliseconds", drawing.layout_milliseconds},
+    return {{"engine", drawing.engine},  {"note", drawing.note},
             {"width", drawing.width},    {"height", drawing.height},  {"groups", std::move(frames)},
             {"boxes", std::move(boxes)}, {"edges", std::move(edges)}, {"columns", std::move(columns)}};
 }

@@ -203,7 +203,7 @@ void GraphCanvas::zoomToSelection() {
 
 void GraphCanvas::markBox(int box, NodeId node, bool show) {
     marks_.box = box;
-    marks_.frame = -1;
+    marks_.frame = marks_.edge = -1;
     selected_node_ = node;
     selected_group_ = {};
     if (box >= 0) {
@@ -223,7 +223,7 @@ void GraphCanvas::selectBox(int box, bool show, bool announce) {
 }
 
 void GraphCanvas::selectFrame(int frame) {
-    marks_.box = -1;
+    marks_.box = marks_.edge = -1;
     marks_.frame = frame;
     selected_node_ = {};
     selected_group_ = frame > 0 ? drawing_->frames[static_cast<std::size_t>(frame)].group : GroupId();
@@ -259,7 +259,7 @@ GroupId GraphCanvas::selectedGroup() const {
 
 /// Finds what was selected in another drawing of the graph.
 void GraphCanvas::restoreSelection() {
-    marks_.box = marks_.frame = -1;
+    marks_.box = marks_.frame = marks_.edge = -1;
     if (!drawing_)
         return;
     if (selected_node_.valid() && selected_node_.value() < drawing_->box_of.size()) {

@@ -93,7 +93,7 @@ void GraphCanvas::mouseReleaseEvent(QMouseEvent* event) {
     }
     const int frame = frameTitleAt(event->position());
     if (frame < 0)
-        return selectBox(-1, false, true);
+        return selectEdge(edgeAt(event->position()));
     selectFrame(frame);
     if (GraphPainter::toggleOf(drawing_->frames[static_cast<std::size_t>(frame)]).contains(point))
         emit closeRequested(selected_group_);

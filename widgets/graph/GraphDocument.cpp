@@ -47,6 +47,7 @@ GraphDocument::GraphDocument(const SampleRow& row, QWidget* parent)
     connect(beside_, &SourceBeside::changed, this, &GraphDocument::fillSource);
     connect(graph_view_, &GraphView::nodeSelected, this, &GraphDocument::announce);
     connect(graph_view_, &GraphView::selectionChanged, this, &GraphDocument::announceGroup);
+    connect(&graph_view_->canvas(), &GraphCanvas::edgeSelected, this, &GraphDocument::edgeSelected);
     connect(source_view_, &SourceView::nodeSelected, this, &GraphDocument::announce);
     connect(tensor_view_, &TensorView::nodeSelected, this, &GraphDocument::announce);
     connect(graph_view_, &GraphView::laidOut, this, &GraphDocument::ready);

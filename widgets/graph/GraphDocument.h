@@ -64,6 +64,7 @@ class GraphDocument : public QWidget {
     void nodeSelected(gnx::NodeId node);
     /// Another group is selected in the drawing, or it was opened or closed, or none is any more.
     void groupSelected(gnx::GroupId group);
+    void edgeSelected(); ///< in the drawing, or none any more
     void ready();
     void failed(const QString& message);
 

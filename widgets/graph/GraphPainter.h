@@ -19,6 +19,7 @@ struct ThemeColors;
 struct GraphMarks {
     int box = -1;             ///< selected
     int frame = -1;           ///< selected open group
+    int edge = -1;            ///< selected
     std::vector<int> matches; ///< boxes with something that was searched for, ascending
     NodeId cut;               ///< the first operator of the second part; invalid: no cut
     std::vector<int> marked;  ///< boxes, ascending; if there are any, all others are dimmed

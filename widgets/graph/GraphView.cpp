@@ -201,7 +201,7 @@ void GraphView::layOut(bool from_start, GroupId anchor) {
     request.folded = {.parameters = show_parameters_, .flat = !history_.empty() && history_.current().isFlat()};
     request.layout.direction = direction_;
     request.layout.wrap = wrap_;
-    request.layout.aspect = std::max(0.5, canvas_->width() / std::max(1.0, static_cast<double>(canvas_->height())));
+    request.layout.aspect = aspect_ = aspect();
     request.measure = measureWith(font());
     request.cache = layouts_;
     const quint64 job = ++layout_job_;

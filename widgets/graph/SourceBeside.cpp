@@ -39,6 +39,7 @@ void SourceBeside::buildButtons() {
         button->setText(text);
         button->setToolTip(tip);
         button->setCheckable(true);
+        button->setAutoRaise(true);
         row->addWidget(button);
         return button;
     };
@@ -109,8 +110,8 @@ void SourceBeside::move(bool to_side) {
 void SourceBeside::updateButtons() {
     const QWidget* shown = tabs_->currentWidget();
     const bool here = shown == splitter_ || shown == source_;
-    beside_button_->setVisible(here);
-    link_button_->setVisible(here && beside());
+    beside_button_->setEnabled(here);
+    link_button_->setEnabled(here && beside());
 }
 
 /// Of a statement in a closed group the drawing shows that group only.

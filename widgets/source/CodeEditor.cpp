@@ -55,7 +55,7 @@ CodeEditor::CodeEditor(QWidget* parent) : QsciScintilla(parent), lexer_(new Qsci
     setFrameShape(QFrame::NoFrame);
     setMarginType(kNumberMargin, QsciScintilla::NumberMargin);
     setMarginWidth(1, 0);
-    setFolding(QsciScintilla::PlainFoldStyle, kFoldMargin);
+    setFolding(QsciScintilla::BoxedFoldStyle, kFoldMargin);
     setCaretLineVisible(true);
     SendScintilla(SCI_SETUNDOCOLLECTION, 0UL);
     SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
@@ -260,7 +260,7 @@ void CodeEditor::applyMarginColors() {
     setMarginsForegroundColor(colors.text_muted);
     setFoldMarginColors(colors.window, colors.window);
     for (unsigned long marker = SC_MARKNUM_FOLDEREND; marker <= SC_MARKNUM_FOLDEROPEN; ++marker) {
-        SendScintilla(SCI_MARKERSETFORE, marker, scintillaColor(colors.text_muted));
+        SendScintilla(SCI_MARKERSETFORE, marker, scintillaColor(colors.window));
         SendScintilla(SCI_MARKERSETBACK, marker, scintillaColor(colors.text_muted));
     }
 }

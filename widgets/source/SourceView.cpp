@@ -56,6 +56,7 @@ void SourceView::buildHeader() {
         button->setText(text);
         button->setToolTip(tip);
         button->setCheckable(true);
+        button->setAutoRaise(true);
         group->addButton(button);
         choices->addWidget(button);
         connect(button, &QToolButton::clicked, this, [this, code] { showCode(code); });
