@@ -355,6 +355,11 @@ void GraphCanvas::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), colors.surface);
     if (!drawing_)
         return;
+    if (drawing_->boxes.empty()) {
+        painter.setPen(colors.text_muted);
+        painter.drawText(rect(), Qt::AlignCenter, tr("This graph has no operators, inputs or outputs"));
+        return;
+    }
     painter.setRenderHint(QPainter::Antialiasing, scale_ > 0.2);
     painter.translate(offset_);
     painter.scale(scale_, scale_);

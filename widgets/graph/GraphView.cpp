@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include "core/base/Units.h"
+#include "core/drawing/BoxText.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
@@ -29,6 +30,7 @@
 namespace gnx {
 namespace {
 
+constexpr std::size_t kNoteCharacters = 60;
 constexpr int kBusyAfter = 200; ///< milliseconds; what is ready before flashes no busy page
 
 } // namespace
@@ -262,7 +264,9 @@ void GraphView::showStatus() {
                                .arg(tr("%1 boxes").arg(toQString(formatCount(drawing->boxes.size()))),
                                     toQString(formatCount(drawing->edges.size(), "edge")), toQString(drawing->engine),
                                     toQString(formatDuration(drawing->layout_milliseconds * 1e6)));
-    status_->setText(marking_->text().isEmpty() ? layout : marking_->text());
+    const QString note = toQString(shortened(drawing->note, kNoteCharacters)); // why it is not dot's
+    const QString whole = note.isEmpty() ? layout : tr("%1: %2").arg(layout, note);
+    status_->setText(marking_->text().isEmpty() ? whole : marking_->text());
     status_->setToolTip(toQString(drawing->note));
 }
 
