@@ -3,12 +3,15 @@
 #include <string>
 
 #include "core/drawing/Drawing.h"
+#include "core/overlay/OverlayPicture.h"
 #include "core/types/ValueTypes.h"
 
 namespace gnx {
 
-/// What is drawn in Graphviz's language, open groups as clusters, for dot and its kin to lay out themselves; with
-/// `types`, edges are labelled with them.
-std::string drawingDot(const Drawing& drawing, const ValueTypes* types = nullptr);
+/// What is drawn in Graphviz's language, open groups as clusters, for dot and its kin to lay out themselves.
+/// With an overlay, which may be null, boxes are filled with its colours and have its values as tooltips; with types,
+/// edges have them as labels.
+std::string drawingDot(const Drawing& drawing, const OverlayPicture* overlay = nullptr,
+                       const ValueTypes* types = nullptr);
 
 } // namespace gnx

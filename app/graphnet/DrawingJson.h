@@ -3,12 +3,15 @@
 #include <nlohmann/json.hpp>
 
 #include "core/drawing/Drawing.h"
+#include "core/overlay/OverlayPicture.h"
 #include "core/types/ValueTypes.h"
 
 namespace gnx {
 
-/// Everything that is drawn, in the drawing's units: groups, boxes, edges with their Bezier curves, column heads;
-/// with `types`, the type of each edge's value.
-nlohmann::json drawingJson(const Drawing& drawing, const ValueTypes* types = nullptr);
+/// Everything that is drawn, in the drawing's units: groups, boxes, edges with their Bezier curves, column heads.
+/// With an overlay, which may be null, also what it shows: a value and a colour for each box, null where unknown;
+/// with types, those of the edges' values.
+nlohmann::json drawingJson(const Drawing& drawing, const OverlayPicture* overlay = nullptr,
+                           const ValueTypes* types = nullptr);
 
 } // namespace gnx

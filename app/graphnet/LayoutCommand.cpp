@@ -5,11 +5,12 @@
 #include "app/graphnet/DrawingDot.h"
 #include "app/graphnet/DrawingJson.h"
 #include "app/graphnet/ModelExplorerJson.h"
+#include "app/graphnet/OverlayArgument.h"
 #include "app/graphnet/SampleArgument.h"
-#include "app/graphnet/ShowTypes.h"
+#include "app/graphnet/SampleTypes.h"
 #include "core/base/Units.h"
-#include "core/drawing/GroupPath.h"
 #include "core/drawing/NestedLayout.h"
+#include "core/drawing/ViewArguments.h"
 #include "core/layout/LayoutService.h"
 #include "core/report/AtomicFile.h"
 #include "core/report/DrawingExport.h"
@@ -23,15 +24,13 @@ struct Options {
     std::string out;
     std::string direction = "TB";
     std::string engine = "auto";
-    std::vector<std::string> expand;
-    int level = -1; ///< -1: as the window opens the sample
-    bool flat = false;
-    bool parameters = false;
+    ViewArguments view;
     bool no_wrap = false;
     bool shapes = false;
     double aspect = 1.5;
     double scale = 2;
     double budget_s = 8;
+    OverlayArgument overlay;
 };
 
 constexpr std::array kFormats = {"json", "svg", "pdf", "png", "dot", "model-explorer"};
@@ -59,21 +58,10 @@ Result<std::string> formatOf(const Options& options) {
     return error;
 }
 
-Result<Unfolding> unfoldingOf(const Options& options, const std::shared_ptr<const Structure>& structure) {
-    Unfolding unfolding = options.level >= 0 ? Unfolding::toLevel(structure, static_cast<std::uint32_t>(options.level))
-                                             : Unfolding::opening(structure);
-    for (const std::string& path : options.expand) {
-        GNX_TRY(const GroupId group, findGroup(*structure, path));
-        for (GroupId open = group; open.valid(); open = structure->group(open).parent)
-            unfolding.setOpen(open, true);
-    }
-    return unfolding;
-}
-
 Result<Drawing> draw(const Options& options, const std::shared_ptr<const Graph>& graph, const std::stop_token& stop) {
-    GNX_TRY(const Unfolding unfolding, unfoldingOf(options, structureOf(*graph)));
-    Drawing drawing =
-        makeDrawing(graph, unfolding, {.parameters = options.parameters, .flat = options.flat}, exportMeasure());
+    GNX_TRY(const Unfolding unfolding, unfoldingOf(options.view, structureOf(*graph)));
+    Drawing drawing = makeDrawing(graph, unfolding, {.parameters = options.view.parameters, .flat = options.view.flat},
+                                  exportMeasure());
     LayoutOptions layout;
     layout.engine = engineOf(options.engine);
     layout.budget = std::chrono::milliseconds(static_cast<std::int64_t>(options.budget_s * 1000));
@@ -88,11 +76,6 @@ Result<Drawing> draw(const Options& options, const std::shared_ptr<const Graph>&
     return drawing;
 }
 
-/// `types` may be null.
-std::vector<EdgeLabel> labelsOf(const Drawing& drawing, const ValueTypes* types) {
-    return types != nullptr ? placeEdgeLabels(drawing, *types, exportLabelMeasure()) : std::vector<EdgeLabel>();
-}
-
 Status write(const Options& options, const std::string& bytes) {
     if (!options.out.empty())
         return writeFileAtomically(options.out, bytes);
@@ -100,30 +83,41 @@ Status write(const Options& options, const std::string& bytes) {
     return {};
 }
 
+std::string textOf(const nlohmann::json& json, int indent) {
+    return json.dump(indent, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+}
+
+/// `overlay` and `types` may be null.
+Result<std::string> render(const Options& options, const std::string& format, const Drawing& drawing,
+                           const std::shared_ptr<const Overlay>& overlay, const ValueTypes* types) {
+    std::optional<OverlayPicture> picture;
+    if (overlay)
+        picture = overlayPicture(overlay, drawing, options.overlay.threshold());
+    const OverlayPicture* shown = picture ? &*picture : nullptr;
+    if (const auto file = parsePictureFormat(format))
+        return renderDrawing(drawing, *file, options.scale, shown,
+                             types != nullptr ? placeEdgeLabels(drawing, *types, exportLabelMeasure())
+                                              : std::vector<EdgeLabel>());
+    return format == "dot" ? drawingDot(drawing, shown, types) : textOf(drawingJson(drawing, shown, types), 1);
+}
+
 Status runLayout(const Options& options, const CommandContext& context) {
     GNX_TRY(const std::string format, formatOf(options));
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
     GNX_TRY(const Sample sample, loadSample(row.directory));
     GNX_TRY(std::shared_ptr<const Graph> graph, loadGraph(sample));
-    const auto types = options.shapes ? typesOf(context, sample, *graph) : nullptr;
+    GNX_TRY(const std::shared_ptr<const Overlay> overlay, options.overlay.overlayOf(context, sample, graph));
+    if (overlay && !missingText(*overlay).empty())
+        context.note(missingText(*overlay));
+    const auto types = options.shapes ? typesFor(context, sample, *graph) : nullptr;
     if (types && !types->note.empty())
         context.note(types->note);
     if (format == "model-explorer") // the whole graph: that program folds and lays out itself
-        return write(options, modelExplorerJson(*graph, *structureOf(*graph), row.name, types.get())
-                                      .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) +
-                                  '\n');
+        return write(options,
+                     textOf(modelExplorerJson(*graph, *structureOf(*graph), row.name, overlay.get(), types.get()), -1));
     GNX_TRY(const Drawing drawing, draw(options, graph, context.stop()));
-    if (const auto picture = parsePictureFormat(format)) {
-        GNX_TRY(const std::string bytes,
-                renderDrawing(drawing, *picture, options.scale, labelsOf(drawing, types.get())));
-        GNX_CHECK(write(options, bytes));
-    } else if (format == "dot") {
-        GNX_CHECK(write(options, drawingDot(drawing, types.get())));
-    } else {
-        GNX_CHECK(write(
-            options,
-            drawingJson(drawing, types.get()).dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n'));
-    }
+    GNX_TRY(const std::string bytes, render(options, format, drawing, overlay, types.get()));
+    GNX_CHECK(write(options, bytes));
     if (!drawing.note.empty())
         context.note(drawing.note + "; laid out in layers instead");
     context.note(formatCount(drawing.boxes.size()) + " boxes, " + formatCount(drawing.edges.size()) + " edges, " +
@@ -143,21 +137,32 @@ void addPictureOptions(CLI::App& command, Options& options) {
         .add_flag_callback(
             "--json", [&options] { options.format = "json"; }, "The same as --format json")
         ->excludes(format);
+    command.add_flag("--shapes", options.shapes,
+                     "Write dtype and shape beside the edges, as graphnet-worker tells them without computing");
     command.add_option("--scale", options.scale, "Pixels of a PNG for each unit")
         ->check(aboveZero)
         ->capture_default_str();
 }
 
-void addViewOptions(CLI::App& command, Options& options) {
-    CLI::Option* level =
-        command.add_option("--level", options.level, "Open everything down to this level: 0, 1, 2 ...")
-            ->check(CLI::NonNegativeNumber);
-    CLI::Option* expand = command.add_option("--expand", options.expand,
-                                             "Open this group too, by its modules: layer1.0; may be repeated");
-    command.add_flag("--flat", options.flat, "Every operator, no groups")->excludes(level)->excludes(expand);
-    command.add_flag("--parameters", options.parameters, "Draw parameters and buffers too");
-    command.add_flag("--shapes", options.shapes,
-                     "Write dtype and shape beside the edges, as graphnet-worker tells them without computing");
+void addViewOptions(CLI::App& command, ViewArguments& view) {
+    CLI::Option* level = command.add_option("--level", view.level, "Open everything down to this level: 0, 1, 2 ...")
+                             ->check(CLI::NonNegativeNumber);
+    const auto addGroups = [&](const char* name, std::vector<std::string>& groups, const char* help) {
+        return command.add_option(name, groups, help)->allow_extra_args(false);
+    };
+    CLI::Option* expand = addGroups("--expand", view.expand,
+                                    "Open this group too, by its modules: layer1.0, or by its number: #12; may be "
+                                    "repeated");
+    CLI::Option* close = addGroups("--close", view.close, "Close this group, likewise; before --expand");
+    CLI::Option* spread = addGroups("--spread", view.spread, "A box for each of the groups that repeat this one");
+    CLI::Option* stack = addGroups("--stack", view.stack, "One box for all groups that repeat this one");
+    command.add_flag("--flat", view.flat, "Every operator, no groups")->excludes(level, expand, close, spread, stack);
+    command.add_flag("--all-inputs", view.spread_inputs, "A box for every input, also of many");
+    command.add_flag("--all-outputs", view.spread_outputs, "A box for every output, also of many");
+    command.add_flag("--parameters", view.parameters, "Draw parameters and buffers too");
+    addGroups("--hide", view.hide,
+              "Leave out this group, or these operators by their numbers: @12, @12..20; may be repeated");
+    addGroups("--isolate", view.isolate, "Leave out everything but this, likewise");
 }
 
 void addLayoutOptions(CLI::App& command, Options& options) {
@@ -183,8 +188,9 @@ void addLayoutCommand(CLI::App& program, CommandContext& context) {
     auto options = std::make_shared<Options>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or folder")->required();
     addPictureOptions(*command, *options);
-    addViewOptions(*command, *options);
+    addViewOptions(*command, options->view);
     addLayoutOptions(*command, *options);
+    options->overlay.addTo(*command);
     context.onChosen(*command, [options, &context] { return runLayout(*options, context); });
 }
 

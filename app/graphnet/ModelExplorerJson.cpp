@@ -16,8 +16,8 @@ using nlohmann::json;
 
 class Collector {
   public:
-    Collector(const Graph& graph, const Structure& structure, const ValueTypes* types)
-        : graph_(graph), structure_(structure), types_(types) {}
+    Collector(const Graph& graph, const Structure& structure, const Overlay* overlay, const ValueTypes* types)
+        : graph_(graph), structure_(structure), overlay_(overlay), types_(types) {}
 
     json nodes() {
         const std::vector<ValueId> outputs = outputValues();
@@ -93,6 +93,9 @@ class Collector {
                 attributes.push_back({{"key", std::to_string(i)}, {"value", graph_.render(operands[i])}});
         for (const Keyword& keyword : graph_.keywords(node))
             attributes.push_back({{"key", graph_.text(keyword.name)}, {"value", graph_.render(keyword.operand)}});
+        if (overlay_ != nullptr)
+            attributes.push_back({{"key", overlay_->title},
+                                  {"value", valueText(*overlay_, valueOf(*overlay_, id.value(), id.value() + 1))}});
         nodes_.push_back({{"id", nodeId(id)},
                           {"label", shortOpName(graph_.op(node))},
                           {"namespace", namespaceOf(id)},
@@ -127,6 +130,7 @@ class Collector {
 
     const Graph& graph_;
     const Structure& structure_;
+    const Overlay* overlay_;
     const ValueTypes* types_;
     json nodes_ = json::array();
     std::unordered_map<std::uint32_t, std::string> names_; ///< by group
@@ -136,9 +140,9 @@ class Collector {
 
 } // namespace
 
-json modelExplorerJson(const Graph& graph, const Structure& structure, const std::string& name,
+json modelExplorerJson(const Graph& graph, const Structure& structure, const std::string& name, const Overlay* overlay,
                        const ValueTypes* types) {
-    json graphs = json::array({{{"id", name}, {"nodes", Collector(graph, structure, types).nodes()}}});
+    json graphs = json::array({{{"id", name}, {"nodes", Collector(graph, structure, overlay, types).nodes()}}});
     return {{"label", name}, {"graphs", std::move(graphs)}};
 }
 

@@ -5,15 +5,16 @@
 #include <nlohmann/json.hpp>
 
 #include "core/graph/Graph.h"
+#include "core/overlay/Overlay.h"
 #include "core/structure/Structure.h"
 #include "core/types/ValueTypes.h"
 
 namespace gnx {
 
 /// The whole graph as Model Explorer's graph collection (https://github.com/google-ai-edge/model-explorer/wiki: "format
-/// of JSON graphs"): every operator a node, groups as namespaces, attributes as text, `types`, which may be null, as
-/// "tensor_shape" of the outputs.
+/// of JSON graphs"): every operator a node, groups as namespaces, attributes as text, among
+/// them the value of an overlay, which may be null.
 nlohmann::json modelExplorerJson(const Graph& graph, const Structure& structure, const std::string& name,
-                                 const ValueTypes* types = nullptr);
+                                 const Overlay* overlay = nullptr, const ValueTypes* types = nullptr);
 
 } // namespace gnx

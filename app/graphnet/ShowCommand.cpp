@@ -3,8 +3,11 @@
 #include <iostream>
 
 #include "app/graphnet/Commands.h"
+#include "app/graphnet/CostText.h"
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/SampleJson.h"
+#include "app/graphnet/SampleTypes.h"
+#include "app/graphnet/ShowCode.h"
 #include "app/graphnet/ShowIndexed.h"
 #include "app/graphnet/ShowNode.h"
 #include "app/graphnet/ShowTypes.h"
@@ -20,10 +23,13 @@ struct Options {
     std::string sample;
     bool ops = false;
     bool nodes = false;
+    bool cost = false;
     bool tensors = false;
     bool shapes = false;
     bool json = false;
     std::optional<std::uint32_t> node;
+    std::string code; ///< clean, original; empty: not asked for
+    std::string out;
 };
 
 /// One sample as it is on disk now.
@@ -246,7 +252,7 @@ Status showNode(const Options& options, const CommandContext& context, const Sam
     GNX_TRY(const Sample sample, loadSample(row.directory));
     GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
     const auto structure = structureOf(*graph);
-    const auto types = options.shapes ? typesOf(context, sample, *graph)
+    const auto types = options.shapes ? typesFor(context, sample, *graph)
                                       : std::make_shared<const ValueTypes>(declaredTypes(*graph, sample.tensors));
     const auto facts = nodeFacts(*graph, structure.get(), &sample, NodeId(*options.node), types.get());
     if (!facts) {
@@ -266,9 +272,11 @@ Status runShow(const Options& options, const CommandContext& context) {
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
     if (options.node)
         return showNode(options, context, row);
+    if (!options.code.empty())
+        return showCode(row, options.code == "clean", options.out);
     GNX_TRY(Shown shown, loadShown(row));
     if (options.shapes && shown.graph)
-        shown.types = typesOf(context, shown.sample, *shown.graph);
+        shown.types = typesFor(context, shown.sample, *shown.graph);
     GNX_TRY(const std::optional<SampleCardData> indexed, readIndexed(context, row.id));
     if (indexed)
         shown.record.row.category = indexed->row.category;
@@ -276,6 +284,10 @@ Status runShow(const Options& options, const CommandContext& context) {
         nlohmann::json out = toJson(shown, options);
         if (indexed)
             addIndexed(out, *indexed);
+        if (options.cost && shown.graph) {
+            const auto types = typesFor(context, shown.sample, *shown.graph);
+            out["costs"] = costsJson(*shown.graph, *types, estimateCosts(*shown.graph, *types));
+        }
         context.printJson(out);
         return {};
     }
@@ -286,6 +298,10 @@ Status runShow(const Options& options, const CommandContext& context) {
         printOperators(shown.record, context.terminal());
     if (options.nodes && shown.graph)
         printNodes(*shown.graph, context.terminal());
+    if (options.cost && shown.graph) {
+        const auto types = typesFor(context, shown.sample, *shown.graph);
+        printCosts(*shown.graph, *types, estimateCosts(*shown.graph, *types), context.terminal());
+    }
     if (shown.types)
         printTypes(*shown.graph, *shown.types, context.terminal());
     if (options.tensors)
@@ -304,15 +320,25 @@ void addShowCommand(CLI::App& program, CommandContext& context) {
                                          "List its operators with counts, then their traits, as torch.conv2d[grouped]");
     CLI::Option* nodes = command->add_flag("--nodes", options->nodes, "List its nodes in execution order");
     CLI::Option* tensors = command->add_flag("--tensors", options->tensors, "List its weights and inputs");
+    CLI::Option* cost = command->add_flag("--cost", options->cost,
+                                          "Estimate FLOPs, bytes moved and parameters, and list what costs most");
     command
         ->add_option("--node", options->node,
                      "Only this node, by its number in --nodes: its arguments, operands, and what reads it")
         ->excludes(ops)
         ->excludes(nodes)
+        ->excludes(cost)
         ->excludes(tensors);
     command->add_flag("--shapes", options->shapes,
                       "Tell dtype and shape of every value, by graphnet-worker without computing them");
-    command->add_flag("--json", options->json, "Print JSON");
+    CLI::Option* json = command->add_flag("--json", options->json, "Print JSON");
+    CLI::Option* code = command
+                            ->add_option("--code", options->code,
+                                         "Its code: original (model.py), or clean: written from the graph, with names "
+                                         "that say what a value is")
+                            ->check(CLI::IsMember({"clean", "original"}))
+                            ->excludes(ops, nodes, tensors, json);
+    command->add_option("-o,--out", options->out, "File for the code; standard output without it")->needs(code);
     context.onChosen(*command, [options, &context] { return runShow(*options, context); });
 }
 

@@ -3,8 +3,6 @@
 #include <iostream>
 
 #include "app/graphnet/Table.h"
-#include "core/base/Units.h"
-#include "core/typing/TypeService.h"
 
 namespace gnx {
 namespace {
@@ -25,12 +23,6 @@ nlohmann::json valueJson(const Graph& graph, const ValueTypes& types, ValueId va
 }
 
 } // namespace
-
-std::shared_ptr<const ValueTypes> typesOf(const CommandContext& context, const Sample& sample, const Graph& graph) {
-    const bool indexed = context.requireIndex().ok(); // no empty index is made for the sake of its cache
-    TypeService service({.database_file = indexed ? context.databaseFile() : std::filesystem::path(), .worker = {}});
-    return service.typesOf(sample, graph, context.stop());
-}
 
 void printTypes(const Graph& graph, const ValueTypes& types, const Terminal& terminal) {
     Table table({{"NODE", Table::Align::Right},

@@ -2,13 +2,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/graphnet/CommandContext.h"
+#include "app/graphnet/Terminal.h"
 #include "core/types/ValueTypes.h"
 
 namespace gnx {
-
-/// What is known of the sample's values, by a worker where it is a torch graph.
-std::shared_ptr<const ValueTypes> typesOf(const CommandContext& context, const Sample& sample, const Graph& graph);
 
 /// A line for each node: its operator and what its results are; then why some are not known.
 void printTypes(const Graph& graph, const ValueTypes& types, const Terminal& terminal);

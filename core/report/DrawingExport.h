@@ -8,6 +8,7 @@
 #include "core/base/Result.h"
 #include "core/drawing/Drawing.h"
 #include "core/drawing/EdgeLabels.h"
+#include "core/overlay/OverlayPicture.h"
 
 namespace gnx {
 
@@ -19,8 +20,9 @@ DrawingMeasure exportMeasure();
 /// The same for labels of edges.
 LabelMeasure exportLabelMeasure();
 /// The bytes of a picture file, on white, as the window draws it in its light theme. PNG at `scale` pixels a unit,
-/// less where a side would exceed 16,384 pixels. Errors: OutOfMemory, Unknown with Cairo's message.
+/// less where a side would exceed 16,384 pixels. With an overlay in its colours, below its legend. Errors: OutOfMemory,
+/// Unknown with Cairo's message.
 Result<std::string> renderDrawing(const Drawing& drawing, PictureFormat format, double scale = 2,
-                                  const std::vector<EdgeLabel>& labels = {});
+                                  const OverlayPicture* overlay = nullptr, const std::vector<EdgeLabel>& labels = {});
 
 } // namespace gnx

@@ -5,6 +5,7 @@
 #include "core/drawing/Drawing.h"
 #include "core/drawing/DrawingStyle.h"
 #include "core/drawing/EdgeLabels.h"
+#include "core/overlay/OverlayPicture.h"
 #include "core/report/Palette.h"
 #include "core/report/Typesetter.h"
 
@@ -17,8 +18,10 @@ inline constexpr double kEdgeLabelPadding = 2;
 /// Paints a drawing on a Cairo context, light theme, in the drawing's units. Private to core/report.
 class DrawingPainter {
   public:
-    DrawingPainter(cairo_t* cairo, Typesetter& text, const Drawing& drawing, const std::vector<EdgeLabel>& labels)
-        : cairo_(cairo), text_(text), drawing_(drawing), labels_(labels) {}
+    /// `overlay` may be null.
+    DrawingPainter(cairo_t* cairo, Typesetter& text, const Drawing& drawing, const OverlayPicture* overlay,
+                   const std::vector<EdgeLabel>& labels)
+        : cairo_(cairo), text_(text), drawing_(drawing), overlay_(overlay), labels_(labels) {}
     void paint();
 
   private:
@@ -31,13 +34,17 @@ class DrawingPainter {
     void arrow(const std::vector<LayoutPoint>& curve);
     void label(const EdgeLabel& label);
     void box(const DrawingBox& box);
+    void sheets(const DrawingBox& box);
+    void stripe(const DrawingBox& box, Color hue);
+    void overlaidBox(const DrawingBox& box, std::uint32_t index);
     void mixBar(const DrawingBox& box);
-    void texts(const DrawingBox& box);
+    void texts(const DrawingBox& box, Color label, Color detail);
     void column(const DrawingColumn& column);
 
     cairo_t* cairo_;
     Typesetter& text_;
     const Drawing& drawing_;
+    const OverlayPicture* overlay_;
     const std::vector<EdgeLabel>& labels_;
 };
 
