@@ -44,6 +44,7 @@ void GraphCanvas::take(std::shared_ptr<const Drawing> drawing) {
     index_ = drawing_ ? DrawingIndex(*drawing_) : DrawingIndex();
     paths_ = drawing_ ? pathsOf(*drawing_) : std::vector<QPainterPath>();
     texts_ = drawing_ ? std::make_unique<GraphTexts>(*drawing_, font()) : nullptr;
+    marks_.overlay.reset();
     minimap_->refresh();
     restoreSelection();
     setMatches(std::vector<NodeId>(match_nodes_));
@@ -324,6 +325,12 @@ void GraphCanvas::setMarked(const std::vector<NodeId>& nodes) {
 
 void GraphCanvas::setCut(NodeId first_of_second) {
     marks_.cut = first_of_second;
+    update();
+}
+
+void GraphCanvas::setOverlay(std::shared_ptr<const OverlayPicture> overlay) {
+    marks_.overlay = std::move(overlay);
+    minimap_->refresh();
     update();
 }
 

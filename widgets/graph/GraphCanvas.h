@@ -33,6 +33,7 @@ class GraphCanvas : public QWidget {
     /// leaves the view as it is.
     void changeDrawing(std::shared_ptr<const Drawing> drawing, GroupId anchor);
     const Drawing* drawing() const { return drawing_.get(); }
+    const std::shared_ptr<const Drawing>& drawingPointer() const { return drawing_; }
     /// Selects a node: its box, or that of the closed group it lies in. Scrolls to it if `reveal` and it is out of
     /// sight. An invalid id selects nothing.
     void selectNode(NodeId node, bool reveal);
@@ -77,6 +78,10 @@ class GraphCanvas : public QWidget {
     void setCut(NodeId first_of_second);
     NodeId cut() const { return marks_.cut; }
 
+    /// Colours the boxes by an overlay of the drawing shown; another drawing is shown without. Null: by category.
+    void setOverlay(std::shared_ptr<const OverlayPicture> overlay);
+    const std::shared_ptr<const OverlayPicture>& overlay() const { return marks_.overlay; }
+
     /// The whole drawing, for exports; `painter` is in drawing coordinates.
     void paintAll(QPainter& painter, const ThemeColors& colors) const;
     /// The box or open group at a place of the widget; -1 or an invalid id where there is none.
@@ -116,7 +121,7 @@ class GraphCanvas : public QWidget {
     int frameTitleAt(QPointF position) const; ///< an open group whose title bar is there; -1 for none
     void toggleAt(QPointF position);
     void toggle(const DrawingBox& box);
-    QString toolTipOf(const DrawingBox& box) const;
+    QString toolTipOf(int box) const;
     void take(std::shared_ptr<const Drawing> drawing);
     void selectBox(int box, bool reveal, bool announce);
     /// `node` is what is selected in it; invalid for the box as a whole.

@@ -198,7 +198,8 @@ void GraphCanvas::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-QString GraphCanvas::toolTipOf(const DrawingBox& box) const {
+QString GraphCanvas::toolTipOf(int index) const {
+    const DrawingBox& box = drawing_->boxes[static_cast<std::size_t>(index)];
     const Graph& graph = *drawing_->graph;
     const Structure& structure = drawing_->unfolding.structure();
     QStringList lines;
@@ -215,6 +216,11 @@ QString GraphCanvas::toolTipOf(const DrawingBox& box) const {
         lines << toQString(box.count > 1 ? box.label : graph.valueName(box.value)) << tr(opCategoryName(box.category));
         if (box.count > 1)
             lines << tr("Double-click for a box each");
+    }
+    if (marks_.overlay && box.end > box.begin) {
+        const Overlay& overlay = *marks_.overlay->overlay;
+        const OverlayValue& value = marks_.overlay->boxes[static_cast<std::size_t>(index)];
+        lines << tr("%1: %2").arg(toQString(overlay.title), toQString(valueText(overlay, value)));
     }
     return lines.join('\n');
 }
@@ -241,7 +247,7 @@ bool GraphCanvas::event(QEvent* event) {
     if (box < 0)
         QToolTip::hideText();
     else
-        QToolTip::showText(help->globalPos(), toolTipOf(drawing_->boxes[static_cast<std::size_t>(box)]), this);
+        QToolTip::showText(help->globalPos(), toolTipOf(box), this);
     return true;
 }
 

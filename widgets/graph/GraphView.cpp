@@ -30,6 +30,8 @@
 #include "widgets/graph/Navigation.h"
 #include "widgets/graph/NodeHiding.h"
 #include "widgets/graph/NodeMarking.h"
+#include "widgets/graph/OverlayBar.h"
+#include "widgets/graph/OverlayControl.h"
 #include "widgets/graph/OccurrenceBar.h"
 
 namespace gnx {
@@ -43,6 +45,8 @@ GraphView::GraphView(QWidget* parent)
     : QWidget(parent), pages_(new QStackedWidget(this)), canvas_(new GraphCanvas(this)) {
     setObjectName("graphView");
     marking_ = new NodeMarking(canvas_, this);
+    overlays_ = new OverlayControl(canvas_, this);
+    marking_->setPathCost([this] { return overlays_->pathCost(); });
     hiding_ = new NodeHiding(this);
     occurrences_ = new OccurrenceBar(this);
     navigation_ = new Navigation(this);
@@ -59,8 +63,9 @@ GraphView::GraphView(QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(tools_);
     layout->addLayout(trail);
+    layout->addWidget(overlays_->bar());
     layout->addWidget(occurrences_);
-    layout->addWidget(pages_, 1);
+    layout->addWidget(overlays_->beside(pages_), 1);
     connect(canvas_, &GraphCanvas::nodeSelected, this, [this](NodeId node) {
         wanted_ = node;
         emit nodeSelected(node);
@@ -78,6 +83,12 @@ GraphView::GraphView(QWidget* parent)
         apply(next, {});
     });
     connect(marking_, &NodeMarking::changed, this, &GraphView::showStatus);
+    connect(overlays_, &OverlayControl::nodeChosen, this, [this](NodeId node) {
+        revealNode(node);
+        emit nodeSelected(node);
+    });
+    connect(overlays_, &OverlayControl::groupChosen, this, &GraphView::selectGroup);
+    connect(this, &GraphView::typesChanged, overlays_, [this] { overlays_->setTypes(types_); });
     canvas_->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(canvas_, &QWidget::customContextMenuRequested, this, &GraphView::showMenu);
 }
@@ -115,8 +126,8 @@ void GraphView::buildToolRow() {
     status_->setObjectName("graphStatus");
     for (QWidget* widget : std::initializer_list<QWidget*>{
              find_, undo_, redo_, addMenuButton(tr("Open"), makeLevelMenu()), addMenuButton(tr("View"), makeViewMenu()),
-             addMenuButton(tr("Select"), marking_->menu()), addMenuButton(tr("Go"), navigation_->menu()), fit,
-             cut_button_, save})
+             addMenuButton(tr("Select"), marking_->menu()), addMenuButton(tr("Go"), navigation_->menu()),
+             overlays_->button(), fit, cut_button_, save})
         row->addWidget(widget);
     row->addStretch(1);
     connect(cut_button_, &QToolButton::toggled, this, [this](bool on) { canvas_->setCut(on ? cut_ : NodeId()); });
@@ -187,6 +198,7 @@ void GraphView::setGraph(std::shared_ptr<const Graph> graph, const QString& samp
     canvas_->setDrawing(nullptr);
     updateHistoryButtons();
     marking_->setGraph(graph_);
+    overlays_->setGraph(graph_);
     navigation_->clear();
     startLayout();
 }
@@ -260,6 +272,7 @@ void GraphView::showLayout(Result<Drawing> drawing, bool from_start, GroupId anc
         canvas_->setDrawing(shared);
     else
         canvas_->changeDrawing(shared, anchor);
+    overlays_->drawingChanged();
     if (wanted_.valid())
         canvas_->selectNode(wanted_, from_start || wanted_hidden_);
     canvas_->selectBeside(std::exchange(wanted_also_, {}));

@@ -27,6 +27,7 @@ class GroupTrail;
 class Navigation;
 class NodeHiding;
 class NodeMarking;
+class OverlayControl;
 class OccurrenceBar;
 
 /// The drawing of a graph with its tool row: lays it out in the background (with a button that stops it), opens and
@@ -60,6 +61,7 @@ class GraphView : public QWidget {
     void selectGroup(GroupId group);
     std::shared_ptr<const Structure> structurePointer() const; ///< null until the graph is laid out
     NodeMarking& marking() { return *marking_; }
+    OverlayControl& overlays() { return *overlays_; }
     NodeHiding& hiding() { return *hiding_; }
     const Unfolding* unfolding() const; ///< null until the graph is laid out
     /// Shows the graph so, as one step of Undo.
@@ -140,6 +142,7 @@ class GraphView : public QWidget {
     std::shared_ptr<LayoutCache> layouts_;
     GroupTrail* trail_;
     NodeMarking* marking_ = nullptr;
+    OverlayControl* overlays_ = nullptr;
     NodeHiding* hiding_ = nullptr;
     OccurrenceBar* occurrences_ = nullptr;
     Navigation* navigation_ = nullptr;
