@@ -149,6 +149,7 @@ void MainWindow::connectSelection() {
     connect(browser_, &DatasetBrowser::selectionChanged, this, &MainWindow::inspectSamples);
     connect(browser_, &DatasetBrowser::sampleActivated, documents_, &Documents::open);
     connect(documents_, &Documents::documentChanged, this, &MainWindow::inspectDocument);
+    connect(documents_, &Documents::opened, this, &MainWindow::placeSource);
     connectInspector();
     connect(results_, &ResultsView::samplesSelected, this, [this](const QList<qint64>& samples) {
         std::vector<SampleId> ids;

@@ -108,6 +108,7 @@ class MainWindow : public QMainWindow {
     void showError(const QString& what, const Error& error);
     void inspectDocument(GraphDocument* document);
     void connectInspector();
+    void placeSource(GraphDocument* document); ///< as in the last one
     void inspectSamples(const std::vector<SampleRow>& samples);
     void openSelected();
     struct Command {

@@ -20,7 +20,7 @@
 #include "widgets/graph/FindBar.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphView.h"
-#include "widgets/graph/SourceView.h"
+#include "widgets/source/SourceView.h"
 #include "widgets/graph/TensorModel.h"
 
 namespace gnx {

@@ -208,7 +208,7 @@ void GraphCanvas::zoomToSelection() {
 void GraphCanvas::markBox(int box, NodeId node, bool show) {
     selectBeside({});
     marks_.box = box;
-    marks_.frame = -1;
+    marks_.frame = marks_.edge = -1;
     selected_node_ = node;
     selected_group_ = {};
     if (box >= 0) {
@@ -229,7 +229,7 @@ void GraphCanvas::selectBox(int box, bool show, bool announce) {
 
 void GraphCanvas::selectFrame(int frame) {
     selectBeside({});
-    marks_.box = -1;
+    marks_.box = marks_.edge = -1;
     marks_.frame = frame;
     selected_node_ = {};
     selected_group_ = frame > 0 ? drawing_->frames[static_cast<std::size_t>(frame)].group : GroupId();
@@ -266,7 +266,7 @@ GroupId GraphCanvas::selectedGroup() const {
 
 /// Finds what was selected in another drawing of the graph.
 void GraphCanvas::restoreSelection() {
-    marks_.box = marks_.frame = -1;
+    marks_.box = marks_.frame = marks_.edge = -1;
     if (!drawing_)
         return;
     if (const auto box = drawing_->boxOf(selected_node_)) {
@@ -340,6 +340,11 @@ void GraphCanvas::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), colors.surface);
     if (!drawing_)
         return;
+    if (drawing_->boxes.empty()) {
+        painter.setPen(colors.text_muted);
+        painter.drawText(rect(), Qt::AlignCenter, tr("This graph has no operators, inputs or outputs"));
+        return;
+    }
     painter.setRenderHint(QPainter::Antialiasing, scale_ > 0.2);
     painter.translate(offset_);
     painter.scale(scale_, scale_);

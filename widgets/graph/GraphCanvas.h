@@ -40,6 +40,15 @@ class GraphCanvas : public QWidget {
     NodeId selectedNode() const { return selected_node_; }
     /// The open or closed group that is itself selected; of a stack the first. Invalid if none is.
     GroupId chosenGroup() const { return selected_node_.valid() ? GroupId() : selected_group_; }
+    /// The closed group whose box stands for the selected node; invalid where the node has a box of its own.
+    GroupId hidingGroup() const;
+    /// How many groups the selected box stands for; 1 unless it is a stack.
+    std::uint32_t chosenCount() const;
+    /// The edge within reach of a place of the widget; -1 where there is none.
+    int edgeAt(QPointF position) const;
+    /// Selects an edge of the drawing, and nothing else; -1: none.
+    void selectEdge(int edge);
+    int selectedEdge() const { return marks_.edge; } ///< -1: none
     /// The nodes in what is selected: one, those of a group, or of all groups of a stack, and those of the boxes that
     /// are selected beside; none of inputs and outputs. Ascending.
     std::vector<NodeId> selectedNodes() const;
@@ -92,6 +101,7 @@ class GraphCanvas : public QWidget {
   signals:
     void nodeSelected(gnx::NodeId node);
     void selectionChanged(); ///< also of groups
+    void edgeSelected();     ///< one, or none where one was pointed at
     void openRequested(gnx::GroupId group);
     void closeRequested(gnx::GroupId group);
     void endsRequested(bool inputs); ///< many inputs or outputs, one box each

@@ -49,6 +49,13 @@ GroupId GraphCanvas::groupAt(QPointF position) const {
     return frame > 0 ? drawing_->frames[static_cast<std::size_t>(frame)].group : GroupId();
 }
 
+GroupId GraphCanvas::hidingGroup() const {
+    if (!drawing_ || !selected_node_.valid() || marks_.box < 0)
+        return {};
+    const DrawingBox& box = drawing_->boxes[static_cast<std::size_t>(marks_.box)];
+    return box.isClosed() ? box.group : GroupId();
+}
+
 void GraphCanvas::wheelEvent(QWheelEvent* event) {
     const double steps = event->angleDelta().y() / 120.0;
     scaleAround(event->position(), std::pow(1.2, steps));
@@ -98,7 +105,7 @@ void GraphCanvas::mouseReleaseEvent(QMouseEvent* event) {
     }
     const int frame = frameTitleAt(event->position());
     if (frame < 0)
-        return selectBox(-1, false, true);
+        return selectEdge(edgeAt(event->position()));
     selectFrame(frame);
     if (GraphPainter::toggleOf(drawing_->frames[static_cast<std::size_t>(frame)]).contains(point))
         emit closeRequested(selected_group_);

@@ -20,6 +20,7 @@ namespace gnx {
 class ErrorWidget;
 class GraphView;
 class Motif;
+class SourceBeside;
 class SourceView;
 class TensorView;
 
@@ -60,11 +61,14 @@ class GraphDocument : public QWidget {
     void showSource(NodeId node);
     /// The drawing, where groups are opened and selected.
     GraphView& graphView() { return *graph_view_; }
+    /// Whether the source stands beside the drawing, and scrolls with it.
+    SourceBeside& sourceBeside() { return *beside_; }
 
   signals:
     void nodeSelected(gnx::NodeId node);
     /// Another group is selected in the drawing, or it was opened or closed, or none is any more.
     void groupSelected(gnx::GroupId group);
+    void edgeSelected(); ///< in the drawing, or none any more
     void ready();
     void failed(const QString& message);
 
@@ -81,6 +85,7 @@ class GraphDocument : public QWidget {
     void showViews(bool readable);
     void announce(NodeId node);
     void announceGroup();
+    void markSource(); ///< what is selected
     void fillSource();
     void showWantedLine();
     void showText(const QString& file, const QString& text, int line);
@@ -91,6 +96,7 @@ class GraphDocument : public QWidget {
     ErrorWidget* error_;
     GraphView* graph_view_;
     SourceView* source_view_;
+    SourceBeside* beside_;
     TensorView* tensor_view_;
     std::shared_ptr<const Graph> graph_;
     std::shared_ptr<const Sample> sample_;

@@ -232,6 +232,8 @@ void GraphPainter::paintEdges(QPainter& painter, const QRectF& visible, const st
         const DrawingEdge& edge = drawing_.edges[index];
         if (crossesCut(edge))
             cut.push_back(index);
+        else if (static_cast<int>(index) == marks_.edge)
+            touching.push_back(index);
         else if (marks_.marked.empty()
                      ? static_cast<int>(edge.from) == marks_.box || static_cast<int>(edge.to) == marks_.box
                      : isMarked(edge.from) && isMarked(edge.to))
@@ -241,7 +243,7 @@ void GraphPainter::paintEdges(QPainter& painter, const QRectF& visible, const st
     }
     painter.setOpacity(painter.opacity() / emphasis(false));
     for (const std::uint32_t index : touching)
-        paintEdge(painter, visible, index, colors_.accent, 2);
+        paintEdge(painter, visible, index, colors_.accent, static_cast<int>(index) == marks_.edge ? 3 : 2);
     for (const std::uint32_t index : cut)
         paintEdge(painter, visible, index, categoricalColor(kCutColor, colors_), 3);
     painter.setRenderHint(QPainter::Antialiasing, smooth);

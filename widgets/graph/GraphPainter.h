@@ -22,6 +22,7 @@ struct GraphMarks {
     int box = -1;             ///< selected
     std::vector<int> also;    ///< boxes that are selected beside it, ascending
     int frame = -1;           ///< selected open group
+    int edge = -1;            ///< selected
     std::vector<int> matches; ///< boxes with something that was searched for, ascending
     NodeId cut;               ///< the first operator of the second part; invalid: no cut
     std::vector<int> marked;  ///< boxes, ascending; if there are any, all others are dimmed

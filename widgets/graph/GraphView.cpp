@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include "core/base/Units.h"
+#include "core/drawing/BoxText.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
@@ -37,6 +38,7 @@
 namespace gnx {
 namespace {
 
+constexpr std::size_t kNoteCharacters = 60;
 constexpr int kBusyAfter = 200; ///< milliseconds; what is ready before flashes no busy page
 
 } // namespace
@@ -230,7 +232,7 @@ void GraphView::layOut(bool from_start, GroupId anchor) {
     request.folded = {.parameters = show_parameters_, .flat = !history_.empty() && history_.current().isFlat()};
     request.layout.direction = direction_;
     request.layout.wrap = wrap_;
-    request.layout.aspect = std::max(0.5, canvas_->width() / std::max(1.0, static_cast<double>(canvas_->height())));
+    request.layout.aspect = aspect_ = aspect();
     request.measure = measureWith(font());
     request.cache = layouts_;
     const quint64 job = ++layout_job_;
@@ -293,7 +295,9 @@ void GraphView::showStatus() {
                                .arg(tr("%1 boxes").arg(toQString(formatCount(drawing->boxes.size()))),
                                     toQString(formatCount(drawing->edges.size(), "edge")), toQString(drawing->engine),
                                     toQString(formatDuration(drawing->layout_milliseconds * 1e6)));
-    status_->setText(marking_->text().isEmpty() ? layout : marking_->text());
+    const QString note = toQString(shortened(drawing->note, kNoteCharacters)); // why it is not dot's
+    const QString whole = note.isEmpty() ? layout : tr("%1: %2").arg(layout, note);
+    status_->setText(marking_->text().isEmpty() ? whole : marking_->text());
     status_->setToolTip(toQString(drawing->note));
 }
 

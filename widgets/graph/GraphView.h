@@ -84,6 +84,8 @@ class GraphView : public QWidget {
     void showOpening();
     void showFlat();
 
+    /// What draws the same on the command line.
+    QString commandLine() const;
     /// By the file's ending: .svg, .pdf, else a bitmap of at most 16,384 pixels a side.
     Status exportTo(const QString& file);
 
@@ -122,6 +124,7 @@ class GraphView : public QWidget {
     void addGroupActions(QMenu& menu, const QPoint& position);
     void addRepeatActions(QMenu& menu, std::uint32_t repeat);
     QSizeF drawingSize() const;
+    double aspect() const; ///< of the canvas
 
     QStackedWidget* pages_;
     GraphCanvas* canvas_;
@@ -151,6 +154,7 @@ class GraphView : public QWidget {
     UnfoldingHistory history_;
     LayoutRequest::Direction direction_ = LayoutRequest::Direction::TopDown;
     bool wrap_ = true;
+    double aspect_ = 0; ///< of the last layout
     bool show_parameters_ = false;
     bool ready_ = false;
     bool wanted_hidden_ = false;      ///< so that it is scrolled to when its groups are open

@@ -10,6 +10,7 @@
 
 #include "core/motif/SelectedMotif.h"
 
+#include "core/drawing/ViewArguments.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/GraphCanvas.h"
@@ -127,13 +128,22 @@ void GraphView::showMenu(const QPoint& position) {
     menu.addSeparator();
     menu.addAction(tr("Copy image"), this, &GraphView::copyImage);
     menu.addAction(tr("Export…"), this, &GraphView::chooseExport);
-    menu.addAction(tr("Copy command line"), this, [this] {
-        QGuiApplication::clipboard()->setText(
-            QString("graphnet layout %1 --direction %2%3 --out drawing.svg")
-                .arg(sample_, direction_ == LayoutRequest::Direction::TopDown ? "TB" : "LR",
-                     !history_.empty() && history_.current().isFlat() ? " --flat" : ""));
-    });
+    menu.addAction(tr("Copy command line"), this, [this] { QGuiApplication::clipboard()->setText(commandLine()); });
     menu.exec(canvas_->mapToGlobal(position));
+}
+
+QString GraphView::commandLine() const {
+    ViewArguments arguments = history_.empty() ? ViewArguments() : argumentsFor(history_.current());
+    arguments.parameters = show_parameters_;
+    arguments.wrap = wrap_;
+    arguments.direction = direction_;
+    arguments.aspect = aspect_;
+    return toQString("graphnet layout " + shellQuoted(toStdString(sample_)) + ' ' + commandLineOf(arguments) +
+                     " --out drawing.svg");
+}
+
+double GraphView::aspect() const {
+    return std::max(0.5, canvas_->width() / std::max(1.0, static_cast<double>(canvas_->height())));
 }
 
 } // namespace gnx
