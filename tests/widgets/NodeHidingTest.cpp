@@ -14,14 +14,14 @@
 namespace gnx {
 namespace {
 
-/// x -> relu #0 -> tanh #1 -> exp #2 -> neg #3, relu #4 of neg
+/// x -> relu #0 -> tanh #1 -> exp #2 -> softmax #3 -> relu #4
 constexpr const char* kModel = R"(import torch
 class GraphModule(torch.nn.Module):
     def forward(self, x):
         a = torch.relu(x)
         b = torch.tanh(a)
         c = torch.exp(b)
-        d = torch.neg(c)
+        d = torch.softmax(c, dim = 1)
         e = torch.relu(d)
         return (e,)
 )";
@@ -154,10 +154,12 @@ class NodeHidingTest : public QObject {
         shown.view.findSelectedMotif();
         QCOMPARE(asked.count(), 1);
         QCOMPARE(asked[0][0].toString(), QString("relu -> tanh"));
-        shown.click(0);
-        shown.click(3, Qt::ControlModifier); // not connected
+        shown.click(3);
+        shown.view.findSelectedMotif(true);
+        QCOMPARE(asked[1][0].toString(), QString("softmax[dim=1]"));
+        shown.click(0, Qt::ControlModifier); // not connected
         shown.view.findSelectedMotif();
-        QCOMPARE(asked.count(), 1);
+        QCOMPARE(asked.count(), 2);
     }
 
     void occurrencesAreMarkedAndGoneThrough() {
@@ -197,6 +199,32 @@ class NodeHidingTest : public QObject {
         QCOMPARE(shown.view.canvas().selectedNode(), NodeId(4));
         go.back();
         QCOMPARE(shown.view.canvas().selectedNode(), NodeId(2));
+    }
+
+    void goingBackShowsWhatWasInSight() {
+        Shown shown;
+        Navigation& go = shown.view.navigation();
+        shown.click(1);
+        shown.canvas().zoomTo(2.5);
+        shown.canvas().centerOn({12, 34});
+        go.noteSight();
+        shown.canvas().fitAll();
+        shown.click(2);
+        go.back();
+        QCOMPARE(shown.canvas().scale(), 2.5);
+        const QPointF off = shown.canvas().visibleArea().center() - QPointF(12, 34);
+        QVERIFY(off.manhattanLength() < 0.01);
+    }
+
+    void theHistoryKeepsSoManyPlaces() {
+        PlaceHistory history;
+        for (std::uint32_t node = 0; node < PlaceHistory::kMost + 10; ++node)
+            history.visit({NodeId(node), {}});
+        std::size_t steps = 0;
+        for (; history.canGoBack(); ++steps)
+            history.back();
+        QCOMPARE(steps, PlaceHistory::kMost - 1);
+        QCOMPARE(history.forward().place.node, NodeId(11));
     }
 
     void bookmarksAreToggledListedAndVisited() {

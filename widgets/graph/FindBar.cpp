@@ -16,6 +16,11 @@
 #include "widgets/graph/NodeSearch.h"
 
 namespace gnx {
+namespace {
+
+constexpr int kWidest = 300; ///< the field
+
+} // namespace
 
 FindBar::FindBar(QWidget* over, QWidget* parent)
     : QWidget(parent), field_(new MarkedLine(this)), count_(new QLabel(this)), search_(new NodeSearch(this)),
@@ -34,7 +39,7 @@ FindBar::FindBar(QWidget* over, QWidget* parent)
            "<tr><td><b>-relu</b></td><td>&nbsp;without this</td></tr></table>"));
     field_->setClearButtonEnabled(true);
     field_->setMinimumWidth(130);
-    field_->setMaximumWidth(300);
+    field_->setMaximumWidth(kWidest);
     count_->setObjectName(QStringLiteral("graphSearchCount"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -48,6 +53,11 @@ FindBar::FindBar(QWidget* over, QWidget* parent)
         list_->hide();
         field_->setFocus();
     });
+}
+
+QSize FindBar::sizeHint() const {
+    const int count = count_->text().isEmpty() ? 0 : count_->sizeHint().width() + layout()->spacing();
+    return {kWidest + count, QWidget::sizeHint().height()};
 }
 
 void FindBar::setGraph(std::shared_ptr<const Graph> graph, std::shared_ptr<const Structure> structure) {

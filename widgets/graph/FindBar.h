@@ -37,6 +37,7 @@ class FindBar : public QWidget {
     const std::vector<NodeId>& hits() const;
     bool busy() const;
     HitList& list() { return *list_; }
+    QSize sizeHint() const override; ///< room for a pattern of several words
     MarkedLine& field() { return *field_; }
 
   signals:

@@ -71,8 +71,9 @@ class GraphView : public QWidget {
     void revealNode(NodeId node);
     /// Likewise around several; the first is brought into sight.
     void revealNodes(const std::vector<NodeId>& nodes);
-    /// Asks for what is selected in the dataset; says why it cannot be a motif.
-    void findSelectedMotif();
+    /// Asks for what is selected in the dataset, with the constants of its calls if `arguments`; says why it cannot be
+    /// a motif.
+    void findSelectedMotif(bool arguments = false);
     /// Opens everything around a group and selects it.
     void revealGroup(GroupId group);
     Navigation& navigation() { return *navigation_; }

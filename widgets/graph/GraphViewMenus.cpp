@@ -106,8 +106,8 @@ void GraphView::addRepeatActions(QMenu& menu, std::uint32_t repeat) {
                    });
 }
 
-void GraphView::findSelectedMotif() {
-    const auto motif = motifFromNodes(*graph_, canvas_->selectedNodes());
+void GraphView::findSelectedMotif(bool arguments) {
+    const auto motif = motifFromNodes(*graph_, canvas_->selectedNodes(), {.attributes = arguments});
     if (motif.ok())
         emit motifRequested(toQString(motif->text()));
     else
@@ -121,8 +121,10 @@ void GraphView::showMenu(const QPoint& position) {
     menu.addMenu(marking_->menu());
     menu.addMenu(hiding_->menu());
     menu.addMenu(navigation_->menu());
-    QAction* pattern = menu.addAction(tr("Find this pattern in the dataset"), this, &GraphView::findSelectedMotif);
-    pattern->setEnabled(!canvas_->selectedNodes().empty());
+    QAction* pattern = menu.addAction(tr("Find this pattern in the dataset"), this, [this] { findSelectedMotif(); });
+    QAction* exact = menu.addAction(tr("Find it with these arguments"), this, [this] { findSelectedMotif(true); });
+    for (QAction* action : {pattern, exact})
+        action->setEnabled(!canvas_->selectedNodes().empty());
     menu.addSeparator();
     menu.addAction(tr("Fit"), canvas_, &GraphCanvas::fitAll);
     menu.addAction(tr("Zoom to selection"), canvas_, &GraphCanvas::zoomToSelection);

@@ -18,7 +18,7 @@ namespace gnx {
 namespace {
 
 constexpr int kMostRows = 9;            ///< seen at once
-constexpr int kLetters = 68;            ///< wide
+constexpr int kLetters = 100;           ///< wide
 constexpr double kShareOfWidth = 0.75;  ///< of what it lies on, at most
 constexpr double kShareOfHeight = 0.45; ///< likewise
 
@@ -78,8 +78,8 @@ void HitList::place() {
     const int wide = std::min(letter * kLetters, static_cast<int>(over.width() * kShareOfWidth));
     const int rows = std::min(table_->model()->rowCount(), kMostRows);
     table_->setVisible(rows > 0);
-    table_->setColumnWidth(HitModel::Operator, wide * 24 / 100);
-    table_->setColumnWidth(HitModel::Module, wide * 36 / 100);
+    table_->setColumnWidth(HitModel::Operator, wide * 20 / 100);
+    table_->setColumnWidth(HitModel::Module, wide * 42 / 100);
     table_->setColumnWidth(HitModel::Line, letter * 7);
     int high = 2 * frameWidth() + 2 + (message_->isVisibleTo(this) ? message_->sizeHint().height() : 0);
     if (rows > 0)

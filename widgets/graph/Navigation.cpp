@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QTimer>
 
 #include "core/find/NodeTexts.h"
 #include "core/graph/OpCategory.h"
@@ -14,8 +15,14 @@
 #include "widgets/graph/GraphView.h"
 
 namespace gnx {
+namespace {
 
-Navigation::Navigation(GraphView* view) : QObject(view), view_(view), menu_(new QMenu(tr("Go"), view)) {
+constexpr int kRest = 150; ///< milliseconds without scrolling or zooming
+
+} // namespace
+
+Navigation::Navigation(GraphView* view)
+    : QObject(view), view_(view), menu_(new QMenu(tr("Go"), view)), rest_(new QTimer(this)) {
     menu_->setObjectName(QStringLiteral("graphGo"));
     back_ = addAction(tr("Back"), "goBack", Qt::ALT | Qt::Key_Left, [this] { back(); });
     forward_ = addAction(tr("Forward"), "goForward", Qt::ALT | Qt::Key_Right, [this] { forward(); });
@@ -26,6 +33,12 @@ Navigation::Navigation(GraphView* view) : QObject(view), view_(view), menu_(new 
     view_->canvas().addAction(toggle_);
     view_->canvas().installEventFilter(this);
     connect(&view_->canvas(), &GraphCanvas::selectionChanged, this, &Navigation::visit);
+    // What is selected is often brought into sight first: the sight is that of the place that is selected then.
+    rest_->setSingleShot(true);
+    rest_->setInterval(kRest);
+    connect(rest_, &QTimer::timeout, this, &Navigation::noteSight);
+    connect(&view_->canvas(), &GraphCanvas::viewChanged, rest_, qOverload<>(&QTimer::start));
+    connect(view_, &GraphView::laidOut, this, [this] { ++drawing_; });
     connect(menu_, &QMenu::aboutToShow, this, &Navigation::fillMenu);
 }
 
@@ -52,6 +65,20 @@ GraphPlace Navigation::selected() const {
 void Navigation::visit() {
     if (!going_)
         places_.visit(selected());
+}
+
+void Navigation::noteSight() {
+    const GraphCanvas& canvas = view_->canvas();
+    places_.see({canvas.visibleArea().center(), canvas.scale(), drawing_});
+}
+
+void Navigation::goTo(const PlaceHistory::Visit& visit) {
+    const auto sight = visit.sight; // going there changes it
+    goTo(visit.place);
+    if (!sight || sight->drawing != drawing_)
+        return;
+    view_->canvas().zoomTo(sight->scale);
+    view_->canvas().centerOn(sight->center);
 }
 
 void Navigation::back() {

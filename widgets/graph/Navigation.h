@@ -12,6 +12,7 @@
 class QAction;
 class QKeySequence;
 class QMenu;
+class QTimer;
 
 namespace gnx {
 
@@ -28,6 +29,8 @@ class Navigation : public QObject {
     void clear(); ///< another graph
     void back();
     void forward();
+    /// What is in sight belongs to the place that is selected; happens on its own once the view rests.
+    void noteSight();
 
     const std::vector<Bookmark>& bookmarks() const { return bookmarks_; }
     void setBookmarks(std::vector<Bookmark> bookmarks);
@@ -49,6 +52,7 @@ class Navigation : public QObject {
     std::optional<Bookmark> selectedBookmark() const;
     void visit();
     void goTo(GraphPlace place);
+    void goTo(const PlaceHistory::Visit& visit);
     void fillMenu();
 
     GraphView* view_;
@@ -58,7 +62,9 @@ class Navigation : public QObject {
     QAction* toggle_ = nullptr;
     PlaceHistory places_;
     std::vector<Bookmark> bookmarks_;
-    bool going_ = false; ///< a place of the history is being selected
+    QTimer* rest_;              ///< of the view
+    std::uint64_t drawing_ = 0; ///< number of the one that is shown
+    bool going_ = false;        ///< a place of the history is being selected
 };
 
 } // namespace gnx

@@ -3,19 +3,24 @@
 namespace gnx {
 
 void PlaceHistory::clear() {
-    places_.clear();
+    visits_.clear();
     at_ = 0;
 }
 
 void PlaceHistory::visit(GraphPlace place) {
-    if (!place.valid() || (!places_.empty() && places_[at_] == place))
+    if (!place.valid() || (!visits_.empty() && visits_[at_].place == place))
         return;
-    if (!places_.empty())
-        places_.erase(places_.begin() + static_cast<std::ptrdiff_t>(at_) + 1, places_.end());
-    places_.push_back(place);
-    if (places_.size() > kMost)
-        places_.erase(places_.begin());
-    at_ = places_.size() - 1;
+    if (!visits_.empty())
+        visits_.erase(visits_.begin() + static_cast<std::ptrdiff_t>(at_) + 1, visits_.end());
+    visits_.push_back({place, std::nullopt});
+    if (visits_.size() > kMost)
+        visits_.erase(visits_.begin());
+    at_ = visits_.size() - 1;
+}
+
+void PlaceHistory::see(const GraphSight& sight) {
+    if (!visits_.empty())
+        visits_[at_].sight = sight;
 }
 
 } // namespace gnx

@@ -24,11 +24,12 @@ NodeId firstInSight(const Drawing& drawing, const QRectF& sight) {
     return first;
 }
 
-/// What these nodes take in the drawing, those of closed groups with their groups' boxes.
+/// What these nodes take in the drawing, those of closed groups with their groups' boxes; nothing where all are hidden.
 QRectF areaOf(const Drawing& drawing, NodeId begin, NodeId end) {
     QRectF area;
     for (std::uint32_t node = begin.value(); node < std::min<std::size_t>(end.value(), drawing.box_of.size()); ++node)
-        area |= toQRectF(drawing.boxes[drawing.box_of[node]].rect());
+        if (const auto box = drawing.boxOf(NodeId(node)))
+            area |= toQRectF(drawing.boxes[*box].rect());
     return area;
 }
 
