@@ -72,7 +72,7 @@ class GraphDocument : public QWidget {
     struct Loaded {
         std::shared_ptr<const Sample> sample;
         std::shared_ptr<const Graph> graph;
-        QString source;
+        QByteArray source;
     };
     static Result<Loaded> load(const SampleRow& row);
     void startLoading();
@@ -83,7 +83,7 @@ class GraphDocument : public QWidget {
     void markSource(); ///< what is selected
     void fillSource();
     void showWantedLine();
-    void showText(const QString& file, const QString& text, int line);
+    void showText(const QString& file, const QByteArray& text, int line);
 
     SampleRow row_;
     QStackedWidget* pages_;
@@ -95,7 +95,7 @@ class GraphDocument : public QWidget {
     TensorView* tensor_view_;
     std::shared_ptr<const Graph> graph_;
     std::shared_ptr<const Sample> sample_;
-    QString source_; ///< until the source view has it; then null
+    QByteArray source_; ///< until the source view has it; then null
     QWidget* first_page_ = nullptr;
     SourceView* other_file_ = nullptr; ///< a file that is not model.py
     int wanted_line_ = 0;              ///< of model.py, once it is there; 0: none
