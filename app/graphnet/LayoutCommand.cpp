@@ -5,6 +5,7 @@
 #include "app/graphnet/DrawingDot.h"
 #include "app/graphnet/DrawingJson.h"
 #include "app/graphnet/ModelExplorerJson.h"
+#include "app/graphnet/OverlayArgument.h"
 #include "app/graphnet/SampleArgument.h"
 #include "core/base/Units.h"
 #include "core/drawing/NestedLayout.h"
@@ -27,6 +28,7 @@ struct Options {
     double aspect = 1.5;
     double scale = 2;
     double budget_s = 8;
+    OverlayArgument overlay;
 };
 
 constexpr std::array kFormats = {"json", "svg", "pdf", "png", "dot", "model-explorer"};
@@ -79,25 +81,35 @@ Status write(const Options& options, const std::string& bytes) {
     return {};
 }
 
+std::string textOf(const nlohmann::json& json, int indent) {
+    return json.dump(indent, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+}
+
+/// `overlay` may be null.
+Result<std::string> render(const Options& options, const std::string& format, const Drawing& drawing,
+                           const std::shared_ptr<const Overlay>& overlay) {
+    std::optional<OverlayPicture> picture;
+    if (overlay)
+        picture = overlayPicture(overlay, drawing, options.overlay.threshold());
+    const OverlayPicture* shown = picture ? &*picture : nullptr;
+    if (const auto file = parsePictureFormat(format))
+        return renderDrawing(drawing, *file, options.scale, shown);
+    return format == "dot" ? drawingDot(drawing, shown) : textOf(drawingJson(drawing, shown), 1);
+}
+
 Status runLayout(const Options& options, const CommandContext& context) {
     GNX_TRY(const std::string format, formatOf(options));
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
     GNX_TRY(const Sample sample, loadSample(row.directory));
     GNX_TRY(std::shared_ptr<const Graph> graph, loadGraph(sample));
+    GNX_TRY(const std::shared_ptr<const Overlay> overlay, options.overlay.overlayOf(context, sample, graph));
+    if (overlay && !missingText(*overlay).empty())
+        context.note(missingText(*overlay));
     if (format == "model-explorer") // the whole graph: that program folds and lays out itself
-        return write(options, modelExplorerJson(*graph, *structureOf(*graph), row.name)
-                                      .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) +
-                                  '\n');
+        return write(options, textOf(modelExplorerJson(*graph, *structureOf(*graph), row.name, overlay.get()), -1));
     GNX_TRY(const Drawing drawing, draw(options, graph, context.stop()));
-    if (const auto picture = parsePictureFormat(format)) {
-        GNX_TRY(const std::string bytes, renderDrawing(drawing, *picture, options.scale));
-        GNX_CHECK(write(options, bytes));
-    } else if (format == "dot") {
-        GNX_CHECK(write(options, drawingDot(drawing)));
-    } else {
-        GNX_CHECK(
-            write(options, drawingJson(drawing).dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n'));
-    }
+    GNX_TRY(const std::string bytes, render(options, format, drawing, overlay));
+    GNX_CHECK(write(options, bytes));
     if (!drawing.note.empty())
         context.note(drawing.note + "; laid out in layers instead");
     context.note(formatCount(drawing.boxes.size()) + " boxes, " + formatCount(drawing.edges.size()) + " edges, " +
@@ -138,6 +150,9 @@ void addViewOptions(CLI::App& command, ViewArguments& view) {
     command.add_flag("--all-inputs", view.spread_inputs, "A box for every input, also of many");
     command.add_flag("--all-outputs", view.spread_outputs, "A box for every output, also of many");
     command.add_flag("--parameters", view.parameters, "Draw parameters and buffers too");
+    addGroups("--hide", view.hide,
+              "Leave out this group, or these operators by their numbers: @12, @12..20; may be repeated");
+    addGroups("--isolate", view.isolate, "Leave out everything but this, likewise");
 }
 
 void addLayoutOptions(CLI::App& command, Options& options) {
@@ -165,6 +180,7 @@ void addLayoutCommand(CLI::App& program, CommandContext& context) {
     addPictureOptions(*command, *options);
     addViewOptions(*command, options->view);
     addLayoutOptions(*command, *options);
+    options->overlay.addTo(*command);
     context.onChosen(*command, [options, &context] { return runLayout(*options, context); });
 }
 

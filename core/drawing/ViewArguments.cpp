@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdio>
+#include <map>
 
 #include "core/drawing/GroupPath.h"
 
@@ -23,6 +25,69 @@ std::string nameOf(const Structure& structure, GroupId id) {
     const Group& group = structure.group(id);
     const auto found = group.path.empty() ? Result<GroupId>(Error{}) : findGroup(structure, group.path);
     return found.ok() && *found == id ? group.path : '#' + std::to_string(id.value());
+}
+
+/// "@12" or "@12..20".
+Result<std::vector<NodeId>> findOperators(const std::string& name, std::uint32_t graph_size) {
+    const char* const end = name.data() + name.size();
+    std::uint32_t first = 0;
+    auto read = std::from_chars(name.data() + 1, end, first);
+    std::uint32_t last = first;
+    if (read.ec == std::errc() && end - read.ptr > 2 && std::string_view(read.ptr, 2) == "..")
+        read = std::from_chars(read.ptr + 2, end, last);
+    if (read.ec != std::errc() || read.ptr != end || last < first || last >= graph_size)
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "'" + name + "' names no operators: expected @12 or @12..20, below " +
+                                std::to_string(graph_size)};
+    std::vector<NodeId> nodes;
+    for (std::uint32_t n = first; n <= last; ++n)
+        nodes.emplace_back(n);
+    return nodes;
+}
+
+Result<std::vector<NodeId>> findNodes(const std::vector<std::string>& names, const Structure& structure) {
+    std::vector<NodeId> nodes;
+    for (const std::string& name : names) {
+        if (name.starts_with('@')) {
+            GNX_TRY(const std::vector<NodeId> found, findOperators(name, structure.group(structure.root()).end));
+            nodes.insert(nodes.end(), found.begin(), found.end());
+            continue;
+        }
+        GNX_TRY(const GroupId group, findGroup(structure, name));
+        for (std::uint32_t n = structure.group(group).begin; n < structure.group(group).end; ++n)
+            nodes.emplace_back(n);
+    }
+    return nodes;
+}
+
+Result<HiddenNodes> hiddenOf(const ViewArguments& arguments, const Structure& structure) {
+    const std::size_t size = structure.group(structure.root()).end;
+    HiddenNodes hidden;
+    GNX_TRY(const std::vector<NodeId> isolated, findNodes(arguments.isolate, structure));
+    hidden.isolate(isolated, size);
+    GNX_TRY(const std::vector<NodeId> hide, findNodes(arguments.hide, structure));
+    hidden.hide(hide, size);
+    return hidden;
+}
+
+/// Runs of consecutive operators; a run that is a group by the group's name.
+std::vector<std::string> namesOf(const HiddenNodes& hidden, const Structure& structure) {
+    std::map<std::pair<std::uint32_t, std::uint32_t>, GroupId> groups;
+    for (std::uint32_t g = 1; g < structure.groups().size(); ++g)
+        groups.try_emplace({structure.groups()[g].begin, structure.groups()[g].end}, g);
+    std::vector<std::string> names;
+    const std::uint32_t size = structure.group(structure.root()).end;
+    for (std::uint32_t begin = 0, end = 0; begin < size; begin = std::max(end, begin + 1)) {
+        for (end = begin; end < size && hidden.contains(NodeId(end)); ++end)
+            ;
+        if (end == begin)
+            continue;
+        const auto group = groups.find({begin, end});
+        names.push_back(group != groups.end() ? nameOf(structure, group->second)
+                        : end == begin + 1    ? '@' + std::to_string(begin)
+                                              : '@' + std::to_string(begin) + ".." + std::to_string(end - 1));
+    }
+    return names;
 }
 
 /// Whether every group around it is open.
@@ -110,11 +175,14 @@ Result<Unfolding> unfoldingOf(const ViewArguments& arguments, const std::shared_
     unfolding.setSpreadInputs(arguments.spread_inputs);
     unfolding.setSpreadOutputs(arguments.spread_outputs);
     unfolding.setFlat(arguments.flat);
+    GNX_TRY(HiddenNodes hidden, hiddenOf(arguments, *structure));
+    unfolding.setHidden(std::move(hidden));
     return unfolding;
 }
 
 ViewArguments argumentsFor(const Unfolding& unfolding) {
     ViewArguments arguments;
+    arguments.hide = namesOf(unfolding.hidden(), unfolding.structure());
     arguments.spread_inputs = unfolding.spreadsInputs();
     arguments.spread_outputs = unfolding.spreadsOutputs();
     arguments.flat = unfolding.isFlat();
@@ -151,6 +219,8 @@ std::string commandLineOf(const ViewArguments& arguments) {
     append(line, "--expand", arguments.expand);
     append(line, "--spread", arguments.spread);
     append(line, "--stack", arguments.stack);
+    append(line, "--hide", arguments.hide);
+    append(line, "--isolate", arguments.isolate);
     if (arguments.spread_inputs)
         line += " --all-inputs";
     if (arguments.spread_outputs)

@@ -15,10 +15,11 @@ namespace gnx {
 struct ViewArguments {
     int level = -1; ///< everything down to this level is open; -1: as the graph is shown at first
     bool flat = false;
-    std::vector<std::string> close;  ///< after `level`
-    std::vector<std::string> expand; ///< after `close`; what is around them too
-    std::vector<std::string> spread; ///< repeats, each by one of its groups
-    std::vector<std::string> stack;  ///< likewise
+    std::vector<std::string> close;         ///< after `level`
+    std::vector<std::string> expand;        ///< after `close`; what is around them too
+    std::vector<std::string> spread;        ///< repeats, each by one of its groups
+    std::vector<std::string> stack;         ///< likewise
+    std::vector<std::string> hide, isolate; ///< groups, or operators by their numbers: "@12", "@12..20" with both ends
     bool spread_inputs = false, spread_outputs = false;
     // Of the drawing:
     bool parameters = false;
@@ -27,7 +28,7 @@ struct ViewArguments {
     LayoutRequest::Direction direction = LayoutRequest::Direction::TopDown;
 };
 
-/// Errors: NotFound, with the group.
+/// Errors: NotFound, with the group; InvalidInput, with the range of operators.
 Result<Unfolding> unfoldingOf(const ViewArguments& arguments, const std::shared_ptr<const Structure>& structure);
 /// What shows the same boxes; as few groups as a start from one of the levels or from the first view needs. What is
 /// open inside closed groups is left out.
