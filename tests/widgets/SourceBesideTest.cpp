@@ -137,7 +137,7 @@ class SourceBesideTest : public QObject {
         const DrawingBox& box = drawing.boxes[drawing.box_of[middle.value()]];
         QVERIFY(begin > NodeId(kOperators)); // it did scroll
         QVERIFY(opened.canvas().visibleArea().contains(QPointF(box.center.x, box.center.y)));
-        QCOMPARE(opened.source().nodesInSight(), std::pair(begin, end)); // and was not moved in turn
+        QCOMPARE(opened.source().nodesInSight().first, begin); // and was not moved in turn
     }
 
     void theSourceFollowsTheDrawing() {
@@ -174,12 +174,12 @@ class SourceBesideTest : public QObject {
         opened.openEverything();
         opened.wheel(opened.source().editor().viewport(), -20);
         QTRY_VERIFY(opened.link().settled());
-        const auto read = opened.source().nodesInSight();
+        const NodeId read = opened.source().nodesInSight().first; // a scroll bar that appears takes a line at the end
         QSignalSpy laid_out(&opened.document.graphView(), &GraphView::laidOut);
         opened.document.graphView().showLevel(0);
         QVERIFY(laid_out.wait(20000));
         QVERIFY(opened.link().settled());
-        QCOMPARE(opened.source().nodesInSight(), read);
+        QCOMPARE(opened.source().nodesInSight().first, read);
     }
 
     /// GNX_SCREENSHOTS=folder GNX_SAMPLE=directory: saves pictures to look at; without them there is nothing to check.

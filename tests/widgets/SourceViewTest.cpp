@@ -34,7 +34,7 @@ std::shared_ptr<const Graph> graphOf(const QString& text) {
 }
 
 void showText(SourceView& view, const QString& text) {
-    view.setSource(text, graphOf(text));
+    view.setSource(text.toUtf8(), graphOf(text));
     view.resize(700, 400);
     view.show();
     QTRY_VERIFY(view.settled());
@@ -94,7 +94,7 @@ class SourceViewTest : public QObject {
         const QString text = textOf(manyStatements(60'000)); // more than a piece
         view.resize(700, 400);
         view.show();
-        view.setSource(text, graphOf(text));
+        view.setSource(text.toUtf8(), graphOf(text));
         QVERIFY(!view.settled());
         view.selectNode(NodeId(50'000));
         QTRY_VERIFY(view.settled());

@@ -85,7 +85,7 @@ Result<GraphDocument::Loaded> GraphDocument::load(const SampleRow& row) {
     GNX_TRY(loaded.graph, loadGraph(*loaded.sample));
     loaded.types = std::make_shared<const ValueTypes>(declaredTypes(*loaded.graph, loaded.sample->tensors));
     GNX_TRY(const MappedFile file, MappedFile::open(loaded.sample->directory / "model.py"));
-    loaded.source = toQString(file.text());
+    loaded.source = QByteArray(file.text().data(), static_cast<qsizetype>(file.text().size()));
     return loaded;
 }
 
@@ -143,7 +143,7 @@ void GraphDocument::showViews(bool readable) {
 void GraphDocument::fillSource() {
     if (source_.isNull() || tabs_->currentWidget() != beside_->sourcePage())
         return;
-    source_view_->setSource(std::exchange(source_, QString()), graph_);
+    source_view_->setSource(std::exchange(source_, QByteArray()), graph_);
     markSource();
     showWantedLine();
 }
@@ -181,16 +181,16 @@ void GraphDocument::showFile(const QString& file, int line) {
     }
     runInBackground(
         this,
-        [path = std::filesystem::path(row_.directory) / toStdString(file)](std::stop_token) -> Result<QString> {
+        [path = std::filesystem::path(row_.directory) / toStdString(file)](std::stop_token) -> Result<QByteArray> {
             GNX_TRY(const MappedFile text, MappedFile::open(path));
-            return toQString(text.text());
+            return QByteArray(text.text().data(), static_cast<qsizetype>(text.text().size()));
         },
-        [this, file, line](const Result<QString>& text) {
-            showText(file, text.ok() ? *text : toQString(text.error().text()), line);
+        [this, file, line](const Result<QByteArray>& text) {
+            showText(file, text.ok() ? *text : toQString(text.error().text()).toUtf8(), line);
         });
 }
 
-void GraphDocument::showText(const QString& file, const QString& text, int line) {
+void GraphDocument::showText(const QString& file, const QByteArray& text, int line) {
     if (other_file_ == nullptr) {
         other_file_ = new SourceView(this);
         tabs_->addTab(other_file_, file);

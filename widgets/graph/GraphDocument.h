@@ -81,7 +81,7 @@ class GraphDocument : public QWidget {
         std::shared_ptr<const Sample> sample;
         std::shared_ptr<const Graph> graph;
         std::shared_ptr<const ValueTypes> types;
-        QString source;
+        QByteArray source;
     };
     static Result<Loaded> load(const SampleRow& row);
     void startLoading();
@@ -93,7 +93,7 @@ class GraphDocument : public QWidget {
     void markSource(); ///< what is selected
     void fillSource();
     void showWantedLine();
-    void showText(const QString& file, const QString& text, int line);
+    void showText(const QString& file, const QByteArray& text, int line);
 
     SampleRow row_;
     QStackedWidget* pages_;
@@ -108,7 +108,7 @@ class GraphDocument : public QWidget {
     std::shared_ptr<TypesClient> types_client_;
     std::shared_ptr<const Graph> asked_; ///< whose types have been asked for
     std::stop_source types_stop_{std::nostopstate};
-    QString source_; ///< until the source view has it; then null
+    QByteArray source_; ///< until the source view has it; then null
     QWidget* first_page_ = nullptr;
     SourceView* other_file_ = nullptr;          ///< a file that is not model.py
     std::shared_ptr<const Motif> wanted_motif_; ///< whose occurrences are shown once the graph is there

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QElapsedTimer>
 #include <QEvent>
 #include <QFontDatabase>
 #include <QScopedValueRollback>
@@ -17,9 +18,11 @@ namespace {
 constexpr int kNumberMargin = 0;
 constexpr int kFoldMargin = 2;
 constexpr int kMatchIndicator = 9;
-constexpr qsizetype kPiece = qsizetype{1} << 19; ///< bytes; taken in 1 to 3 ms
-constexpr std::uint32_t kMostMarked = 20'000;    ///< lines
-constexpr std::size_t kMostMatches = 5'000;      ///< that are marked
+constexpr qsizetype kPiece = qsizetype{1} << 14; ///< bytes; taken within 1 ms
+constexpr qsizetype kPiecesAtOnce = 16;
+constexpr int kLoadingMs = 3;                 ///< at once; the window goes on in between
+constexpr std::uint32_t kMostMarked = 20'000; ///< lines
+constexpr std::size_t kMostMatches = 5'000;   ///< that are marked
 
 QColor blend(const QColor& a, const QColor& b, int parts_of_a) {
     const auto mix = [&](int x, int y) { return (x * parts_of_a + y * (10 - parts_of_a)) / 10; };
@@ -58,6 +61,7 @@ CodeEditor::CodeEditor(QWidget* parent) : QsciScintilla(parent), lexer_(new Qsci
     setFolding(QsciScintilla::BoxedFoldStyle, kFoldMargin);
     setCaretLineVisible(true);
     SendScintilla(SCI_SETUNDOCOLLECTION, 0UL);
+    SendScintilla(SCI_SETMODEVENTMASK, 0UL); // the base class looks at the whole text at every change
     SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
     SendScintilla(SCI_SETSCROLLWIDTHTRACKING, 1UL); // as wide as the longest line seen
     SendScintilla(SCI_SETLAYOUTCACHE, static_cast<unsigned long>(SC_CACHE_PAGE));
@@ -83,7 +87,7 @@ void CodeEditor::setCode(const QByteArray& utf8, const std::vector<SourceFold>& 
     loaded_ = 0;
     marked_ = {};
     wanted_line_ = 0;
-    const auto lines = static_cast<std::size_t>(std::ranges::count(code_, '\n')) + 1;
+    const auto lines = static_cast<std::size_t>(std::ranges::count(std::as_const(code_), '\n')) + 1;
     levels_ = levelsOf(folds, lines);
     closed_.clear();
     for (const SourceFold& section : folds)
@@ -96,7 +100,22 @@ void CodeEditor::setCode(const QByteArray& utf8, const std::vector<SourceFold>& 
     SendScintilla(SCI_ALLOCATE, static_cast<unsigned long>(code_.size() + 1));
     setMarginWidth(kNumberMargin, QString(std::max(3, static_cast<int>(QString::number(lines).size())) + 1, '9'));
     noteCursor();
-    takePiece();
+    takePieces();
+}
+
+void CodeEditor::takePieces() {
+    QElapsedTimer timer;
+    timer.start();
+    qsizetype pieces = 0;
+    do
+        takePiece();
+    while (loading() && ++pieces < kPiecesAtOnce && timer.elapsed() < kLoadingMs);
+    if (!loading())
+        return finishLoading();
+    QTimer::singleShot(0, this, [this, of = code_.constData()] {
+        if (loading() && code_.constData() == of) // no other text has come
+            takePieces();
+    });
 }
 
 void CodeEditor::takePiece() {
@@ -109,12 +128,6 @@ void CodeEditor::takePiece() {
     setReadOnly(true);
     loaded_ += size;
     applyFolds(first_line);
-    if (!loading())
-        return finishLoading();
-    QTimer::singleShot(0, this, [this, of = code_.constData()] {
-        if (loading() && code_.constData() == of) // no other text has come
-            takePiece();
-    });
 }
 
 void CodeEditor::applyFolds(int first_line) {
@@ -150,7 +163,8 @@ void CodeEditor::showLine(std::uint32_t line) {
         return;
     }
     const QScopedValueRollback moving(moving_, true);
-    ensureLineVisible(static_cast<int>(line) - 1); // unfolds what hides it
+    if (SendScintilla(SCI_GETLINEVISIBLE, static_cast<unsigned long>(line - 1)) == 0) // else all above is styled first
+        ensureLineVisible(static_cast<int>(line) - 1);
     setCursorPosition(static_cast<int>(line) - 1, 0);
     noteCursor();
     const int visible = static_cast<int>(SendScintilla(SCI_LINESONSCREEN));

@@ -52,6 +52,7 @@ class CodeEditor : public QsciScintilla {
   private:
     void applyTheme();
     void applyMarginColors();
+    void takePieces();
     void takePiece();
     void applyFolds(int first_line);
     void finishLoading();

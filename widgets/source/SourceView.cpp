@@ -20,6 +20,11 @@
 
 namespace gnx {
 
+struct SourceView::Written {
+    QByteArray text;
+    CleanCode code;
+};
+
 SourceView::SourceView(QWidget* parent)
     : QWidget(parent), editor_(new CodeEditor(this)), search_(new CodeSearchBar(editor_, this)) {
     setObjectName("sourceView");
@@ -122,13 +127,13 @@ void SourceView::addShortcuts() {
     });
 }
 
-void SourceView::setSource(const QString& text, std::shared_ptr<const Graph> graph) {
+void SourceView::setSource(const QByteArray& utf8, std::shared_ptr<const Graph> graph) {
     if (writing_.stop_possible())
         writing_.request_stop();
     ++job_;
     busy_ = false;
     graph_ = std::move(graph);
-    original_ = text.toUtf8();
+    original_ = utf8;
     original_map_ = graph_ ? SourceMap::original(*graph_) : SourceMap();
     clean_.reset();
     first_ = end_ = {};
@@ -146,7 +151,7 @@ const SourceMap& SourceView::map() const {
 
 void SourceView::load() {
     if (code_ == Code::Clean && clean_)
-        editor_->setCode(QByteArray::fromStdString(clean_->text), clean_->folds);
+        editor_->setCode(clean_text_, clean_->folds);
     else
         editor_->setCode(original_);
     search_->hide();
@@ -179,14 +184,20 @@ void SourceView::writeCleanCode() {
     status_->setText(tr("Writing…"));
     const quint64 job = ++job_;
     writing_ = runInBackground(
-        this, [graph = graph_](const std::stop_token&) { return cleanCode(*graph, *structureOf(*graph)); },
-        [this, job](Result<CleanCode> code) {
+        this,
+        [graph = graph_](const std::stop_token&) -> Result<Written> {
+            GNX_TRY(CleanCode code, cleanCode(*graph, *structureOf(*graph)));
+            QByteArray text = QByteArray::fromStdString(code.text); // a large copy, not for the window's thread
+            code.text.clear();
+            return Written{std::move(text), std::move(code)};
+        },
+        [this, job](Result<Written> code) {
             if (job == job_)
                 takeCleanCode(std::move(code));
         });
 }
 
-void SourceView::takeCleanCode(Result<CleanCode> code) {
+void SourceView::takeCleanCode(Result<Written> code) {
     busy_ = false;
     status_->clear();
     if (!code) {
@@ -196,7 +207,8 @@ void SourceView::takeCleanCode(Result<CleanCode> code) {
         emit codeShown();
         return;
     }
-    clean_ = *std::move(code);
+    clean_text_ = std::move(code->text);
+    clean_ = std::move(code->code);
     if (clean_button_->isChecked())
         showCode(Code::Clean);
 }

@@ -30,7 +30,7 @@ class SourceView : public QWidget {
     ~SourceView() override;
 
     /// `graph` may be null: then the text is that of another file.
-    void setSource(const QString& text, std::shared_ptr<const Graph> graph);
+    void setSource(const QByteArray& utf8, std::shared_ptr<const Graph> graph);
     /// Marks the lines of a node and brings them into sight; an invalid id marks nothing.
     void selectNode(NodeId node);
     /// Likewise for the nodes [first, end).
@@ -63,7 +63,8 @@ class SourceView : public QWidget {
     void selectLine(int line);
     void load();
     void writeCleanCode();
-    void takeCleanCode(Result<CleanCode> code);
+    struct Written;
+    void takeCleanCode(Result<Written> code);
     const SourceMap& map() const;
 
     CodeEditor* editor_;
@@ -80,7 +81,8 @@ class SourceView : public QWidget {
     std::shared_ptr<const Graph> graph_;
     QByteArray original_;
     SourceMap original_map_;
-    std::optional<CleanCode> clean_;
+    QByteArray clean_text_;
+    std::optional<CleanCode> clean_; ///< without its text
     std::stop_source writing_{std::nostopstate};
     quint64 job_ = 0;
     bool busy_ = false;
