@@ -13,8 +13,9 @@ void MainWindow::inspectDocument(GraphDocument* document) {
     if (!document)
         return inspectSamples(browser_->selectedSamples());
     browser_->followSample(document->row().id);
-    const Inspector::Shown shown{document->graph(), document->sample(), document->graphView().structurePointer()};
     const GroupId group = document->graphView().selectedGroup();
+    const Inspector::Shown shown{document->graph(), document->sample(), document->graphView().structurePointer(),
+                                 document->selectedValues()};
     if (shown.graph && document->selectedNode().valid())
         inspector_->showNode(shown, document->selectedNode());
     else if (shown.graph && group.valid())

@@ -15,6 +15,7 @@
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
 #include "widgets/graph/GraphView.h"
+#include "widgets/graph/OverlayControl.h"
 #include "widgets/graph/SourceView.h"
 #include "widgets/graph/TensorView.h"
 
@@ -48,6 +49,10 @@ GraphDocument::GraphDocument(const SampleRow& row, QWidget* parent)
     connect(source_view_, &SourceView::nodeSelected, this, &GraphDocument::announce);
     connect(tensor_view_, &TensorView::nodeSelected, this, &GraphDocument::announce);
     connect(graph_view_, &GraphView::laidOut, this, &GraphDocument::ready);
+    connect(&graph_view_->overlays(), &OverlayControl::changed, this, [this] {
+        if (!selectedValues().empty())
+            emit valuesChanged();
+    });
     startLoading();
 }
 
@@ -215,6 +220,16 @@ void GraphDocument::revealNode(NodeId node) {
         return;
     graph_view_->revealNode(node);
     announce(node);
+}
+
+std::vector<std::pair<QString, QString>> GraphDocument::selectedValues() const {
+    const GroupId group = graph_view_->selectedGroup();
+    if (selected_.valid())
+        return graph_view_->overlays().facts(selected_.value(), selected_.value() + 1);
+    if (!group.valid())
+        return {};
+    const Group& chosen = graph_view_->structurePointer()->group(group);
+    return graph_view_->overlays().facts(chosen.begin, chosen.end);
 }
 
 void GraphDocument::showSource(NodeId node) {

@@ -17,6 +17,7 @@
 class QLabel;
 class QLineEdit;
 class QMenu;
+class QPainter;
 class QStackedWidget;
 class QToolButton;
 
@@ -106,7 +107,8 @@ class GraphView : public QWidget {
     void showMenu(const QPoint& position);
     void addGroupActions(QMenu& menu, const QPoint& position);
     void addRepeatActions(QMenu& menu, std::uint32_t repeat);
-    QSizeF drawingSize() const;
+    QSizeF drawingSize() const;                 ///< with margins and the overlay's legend
+    void paintPicture(QPainter& painter) const; ///< for paper, whatever the window's theme
 
     QStackedWidget* pages_;
     GraphCanvas* canvas_;

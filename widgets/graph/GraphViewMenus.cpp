@@ -13,6 +13,7 @@
 #include "widgets/graph/GraphExport.h"
 #include "widgets/graph/GraphView.h"
 #include "widgets/graph/NodeMarking.h"
+#include "widgets/graph/OverlayControl.h"
 
 namespace gnx {
 
@@ -55,10 +56,8 @@ QMenu* GraphView::makeViewMenu() {
 }
 
 void GraphView::copyImage() {
-    QGuiApplication::clipboard()->setImage(renderImage(drawingSize(), [this](QPainter& painter) {
-        painter.translate(GraphCanvas::kMargin, GraphCanvas::kMargin);
-        canvas_->paintAll(painter, ThemeColors::light());
-    }));
+    QGuiApplication::clipboard()->setImage(
+        renderImage(drawingSize(), [this](QPainter& painter) { paintPicture(painter); }));
 }
 
 void GraphView::addGroupActions(QMenu& menu, const QPoint& position) {
@@ -110,9 +109,9 @@ void GraphView::showMenu(const QPoint& position) {
     menu.addAction(tr("Export…"), this, &GraphView::chooseExport);
     menu.addAction(tr("Copy command line"), this, [this] {
         QGuiApplication::clipboard()->setText(
-            QString("graphnet layout %1 --direction %2%3 --out drawing.svg")
+            QString("graphnet layout %1 --direction %2%3%4 --out drawing.svg")
                 .arg(sample_, direction_ == LayoutRequest::Direction::TopDown ? "TB" : "LR",
-                     !history_.empty() && history_.current().isFlat() ? " --flat" : ""));
+                     !history_.empty() && history_.current().isFlat() ? " --flat" : "", overlays_->commandLine()));
     });
     menu.exec(canvas_->mapToGlobal(position));
 }
