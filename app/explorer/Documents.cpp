@@ -41,6 +41,7 @@ GraphDocument* Documents::open(const SampleRow& row) {
     connect(document, &GraphDocument::nodeSelected, this, announce);
     connect(document, &GraphDocument::groupSelected, this, announce);
     connect(document, &GraphDocument::valuesChanged, this, announce);
+    connect(document, &GraphDocument::edgeSelected, this, announce);
     emit opened(document);
     setCurrentIndex(addPage(document, shortSampleName(row.name)));
     nameSamples();

@@ -64,6 +64,7 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
       get_(new QAction(themeIcon(QStringLiteral("download")), tr("&Get GraphNet…"), this)),
       open_sample_(new QAction(themeIcon(QStringLiteral("graph")), tr("Open &sample"), this)),
       find_(new QAction(themeIcon(QStringLiteral("filter")), tr("&Filter samples"), this)),
+      find_motif_(new QAction(tr("Find a &pattern of operators"), this)),
       palette_(new QAction(themeIcon(QStringLiteral("search")), tr("Find &everything…"), this)),
       show_results_(new QAction(themeIcon(QStringLiteral("chart")), tr("&Results"), this)),
       show_welcome_(new QAction(tr("&Welcome page"), this)),
@@ -148,6 +149,7 @@ void MainWindow::connectSelection() {
     connect(browser_, &DatasetBrowser::selectionChanged, this, &MainWindow::inspectSamples);
     connect(browser_, &DatasetBrowser::sampleActivated, documents_, &Documents::open);
     connect(documents_, &Documents::documentChanged, this, &MainWindow::inspectDocument);
+    connect(documents_, &Documents::opened, this, &MainWindow::placeSource);
     connectInspector();
     connect(results_, &ResultsView::samplesSelected, this, [this](const QList<qint64>& samples) {
         std::vector<SampleId> ids;

@@ -2,9 +2,12 @@
 #include "app/explorer/Documents.h"
 #include "app/explorer/MainWindow.h"
 #include "widgets/dataset/DatasetBrowser.h"
+#include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphDocument.h"
 #include "widgets/graph/GraphView.h"
+#include "widgets/graph/SourceBeside.h"
 #include "widgets/inspector/Inspector.h"
+#include "widgets/settings/Settings.h"
 
 namespace gnx {
 
@@ -16,12 +19,27 @@ void MainWindow::inspectDocument(GraphDocument* document) {
     const GroupId group = document->graphView().selectedGroup();
     const Inspector::Shown shown{document->graph(), document->sample(), document->graphView().structurePointer(),
                                  document->selectedValues()};
-    if (shown.graph && document->selectedNode().valid())
+    const GraphCanvas& canvas = document->graphView().canvas();
+    if (const int edge = canvas.selectedEdge(); shown.graph && edge >= 0) {
+        const Drawing& drawing = *canvas.drawing();
+        const DrawingEdge& selected = drawing.edges[static_cast<std::size_t>(edge)];
+        inspector_->showEdge(shown, drawing.boxes[selected.from], drawing.boxes[selected.to]);
+    } else if (shown.graph && document->selectedNode().valid())
         inspector_->showNode(shown, document->selectedNode());
     else if (shown.graph && group.valid())
-        inspector_->showGroup(shown, group, document->graphView().isOpen(group));
+        inspector_->showGroup(shown, group, document->graphView().isOpen(group), canvas.chosenCount());
     else
         inspector_->showSample(document->row());
+}
+
+void MainWindow::placeSource(GraphDocument* document) {
+    SourceBeside& beside = document->sourceBeside();
+    beside.setLinked(settings_.sourceLinked());
+    beside.setBeside(settings_.sourceBeside());
+    connect(&beside, &SourceBeside::changed, this, [this, &beside] {
+        settings_.setSourceBeside(beside.beside());
+        settings_.setSourceLinked(beside.linked());
+    });
 }
 
 /// What the inspector names is in the document in front.

@@ -43,7 +43,8 @@ class DotText {
                 "  graph [fontname=\"sans-serif\", fontsize=11, style=\"rounded\", color=\"#C6CED8\"];\n";
         frame(0);
         for (const DrawingEdge& edge : drawing_.edges)
-            text_ += "  b" + std::to_string(edge.from) + " -> b" + std::to_string(edge.to) + ";\n";
+            text_ += "  b" + std::to_string(edge.from) + " -> b" + std::to_string(edge.to) +
+                     (edge.indirect ? " [style=dashed];\n" : ";\n");
         return text_ + "}\n";
     }
 

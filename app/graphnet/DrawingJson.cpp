@@ -54,6 +54,7 @@ json edgeJson(const Drawing& drawing, const DrawingEdge& edge) {
             {"to", edge.to},
             {"value", drawing.graph->valueName(edge.value)},
             {"values", edge.count},
+            {"indirect", edge.indirect},
             {"curve", std::move(points)}};
 }
 
@@ -110,10 +111,9 @@ json drawingJson(const Drawing& drawing, const OverlayPicture* overlay) {
             {{"frame", column.frame}, {"number", column.number}, {"center", {column.center.x, column.center.y}}});
     if (overlay != nullptr)
         addValues(boxes, drawing, *overlay);
-    json whole = {
-        {"engine", drawing.engine},  {"note", drawing.note},      {"milliseconds", drawing.layout_milliseconds},
-        {"width", drawing.width},    {"height", drawing.height},  {"groups", std::move(frames)},
-        {"boxes", std::move(boxes)}, {"edges", std::move(edges)}, {"columns", std::move(columns)}};
+    json whole = {{"engine", drawing.engine},  {"note", drawing.note},
+                  {"width", drawing.width},    {"height", drawing.height},  {"groups", std::move(frames)},
+                  {"boxes", std::move(boxes)}, {"edges", std::move(edges)}, {"columns", std::move(columns)}};
     if (overlay != nullptr)
         whole["overlay"] = overlayJson(*overlay);
     return whole;

@@ -8,8 +8,8 @@
 #include "app/graphnet/OverlayArgument.h"
 #include "app/graphnet/SampleArgument.h"
 #include "core/base/Units.h"
-#include "core/drawing/GroupPath.h"
 #include "core/drawing/NestedLayout.h"
+#include "core/drawing/ViewArguments.h"
 #include "core/layout/LayoutService.h"
 #include "core/report/AtomicFile.h"
 #include "core/report/DrawingExport.h"
@@ -23,10 +23,7 @@ struct Options {
     std::string out;
     std::string direction = "TB";
     std::string engine = "auto";
-    std::vector<std::string> expand;
-    int level = -1; ///< -1: as the window opens the sample
-    bool flat = false;
-    bool parameters = false;
+    ViewArguments view;
     bool no_wrap = false;
     double aspect = 1.5;
     double scale = 2;
@@ -59,21 +56,10 @@ Result<std::string> formatOf(const Options& options) {
     return error;
 }
 
-Result<Unfolding> unfoldingOf(const Options& options, const std::shared_ptr<const Structure>& structure) {
-    Unfolding unfolding = options.level >= 0 ? Unfolding::toLevel(structure, static_cast<std::uint32_t>(options.level))
-                                             : Unfolding::opening(structure);
-    for (const std::string& path : options.expand) {
-        GNX_TRY(const GroupId group, findGroup(*structure, path));
-        for (GroupId open = group; open.valid(); open = structure->group(open).parent)
-            unfolding.setOpen(open, true);
-    }
-    return unfolding;
-}
-
 Result<Drawing> draw(const Options& options, const std::shared_ptr<const Graph>& graph, const std::stop_token& stop) {
-    GNX_TRY(const Unfolding unfolding, unfoldingOf(options, structureOf(*graph)));
-    Drawing drawing =
-        makeDrawing(graph, unfolding, {.parameters = options.parameters, .flat = options.flat}, exportMeasure());
+    GNX_TRY(const Unfolding unfolding, unfoldingOf(options.view, structureOf(*graph)));
+    Drawing drawing = makeDrawing(graph, unfolding, {.parameters = options.view.parameters, .flat = options.view.flat},
+                                  exportMeasure());
     LayoutOptions layout;
     layout.engine = engineOf(options.engine);
     layout.budget = std::chrono::milliseconds(static_cast<std::int64_t>(options.budget_s * 1000));
@@ -148,14 +134,25 @@ void addPictureOptions(CLI::App& command, Options& options) {
         ->capture_default_str();
 }
 
-void addViewOptions(CLI::App& command, Options& options) {
-    CLI::Option* level =
-        command.add_option("--level", options.level, "Open everything down to this level: 0, 1, 2 ...")
-            ->check(CLI::NonNegativeNumber);
-    CLI::Option* expand = command.add_option("--expand", options.expand,
-                                             "Open this group too, by its modules: layer1.0; may be repeated");
-    command.add_flag("--flat", options.flat, "Every operator, no groups")->excludes(level)->excludes(expand);
-    command.add_flag("--parameters", options.parameters, "Draw parameters and buffers too");
+void addViewOptions(CLI::App& command, ViewArguments& view) {
+    CLI::Option* level = command.add_option("--level", view.level, "Open everything down to this level: 0, 1, 2 ...")
+                             ->check(CLI::NonNegativeNumber);
+    const auto addGroups = [&](const char* name, std::vector<std::string>& groups, const char* help) {
+        return command.add_option(name, groups, help)->allow_extra_args(false);
+    };
+    CLI::Option* expand = addGroups("--expand", view.expand,
+                                    "Open this group too, by its modules: layer1.0, or by its number: #12; may be "
+                                    "repeated");
+    CLI::Option* close = addGroups("--close", view.close, "Close this group, likewise; before --expand");
+    CLI::Option* spread = addGroups("--spread", view.spread, "A box for each of the groups that repeat this one");
+    CLI::Option* stack = addGroups("--stack", view.stack, "One box for all groups that repeat this one");
+    command.add_flag("--flat", view.flat, "Every operator, no groups")->excludes(level, expand, close, spread, stack);
+    command.add_flag("--all-inputs", view.spread_inputs, "A box for every input, also of many");
+    command.add_flag("--all-outputs", view.spread_outputs, "A box for every output, also of many");
+    command.add_flag("--parameters", view.parameters, "Draw parameters and buffers too");
+    addGroups("--hide", view.hide,
+              "Leave out this group, or these operators by their numbers: @12, @12..20; may be repeated");
+    addGroups("--isolate", view.isolate, "Leave out everything but this, likewise");
 }
 
 void addLayoutOptions(CLI::App& command, Options& options) {
@@ -181,7 +178,7 @@ void addLayoutCommand(CLI::App& program, CommandContext& context) {
     auto options = std::make_shared<Options>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or folder")->required();
     addPictureOptions(*command, *options);
-    addViewOptions(*command, *options);
+    addViewOptions(*command, options->view);
     addLayoutOptions(*command, *options);
     options->overlay.addTo(*command);
     context.onChosen(*command, [options, &context] { return runLayout(*options, context); });

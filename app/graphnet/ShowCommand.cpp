@@ -7,6 +7,7 @@
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/SampleJson.h"
 #include "app/graphnet/SampleTypes.h"
+#include "app/graphnet/ShowCode.h"
 #include "app/graphnet/ShowIndexed.h"
 #include "app/graphnet/ShowNode.h"
 #include "app/graphnet/Table.h"
@@ -25,6 +26,8 @@ struct Options {
     bool tensors = false;
     bool json = false;
     std::optional<std::uint32_t> node;
+    std::string code; ///< clean, original; empty: not asked for
+    std::string out;
 };
 
 /// One sample as it is on disk now.
@@ -262,6 +265,8 @@ Status runShow(const Options& options, const CommandContext& context) {
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
     if (options.node)
         return showNode(options, context, row);
+    if (!options.code.empty())
+        return showCode(row, options.code == "clean", options.out);
     GNX_TRY(Shown shown, loadShown(row));
     GNX_TRY(const std::optional<SampleCardData> indexed, readIndexed(context, row.id));
     if (indexed)
@@ -313,7 +318,14 @@ void addShowCommand(CLI::App& program, CommandContext& context) {
         ->excludes(nodes)
         ->excludes(cost)
         ->excludes(tensors);
-    command->add_flag("--json", options->json, "Print JSON");
+    CLI::Option* json = command->add_flag("--json", options->json, "Print JSON");
+    CLI::Option* code = command
+                            ->add_option("--code", options->code,
+                                         "Its code: original (model.py), or clean: written from the graph, with names "
+                                         "that say what a value is")
+                            ->check(CLI::IsMember({"clean", "original"}))
+                            ->excludes(ops, nodes, tensors, json);
+    command->add_option("-o,--out", options->out, "File for the code; standard output without it")->needs(code);
     context.onChosen(*command, [options, &context] { return runShow(*options, context); });
 }
 

@@ -14,6 +14,8 @@ constexpr std::size_t kDetailCharacters = 44;
 
 /// The module whose parameter the node reads ("layer1.0.bn1"), else its constant arguments.
 std::string operatorDetail(const Graph& graph, NodeId id) {
+    if (graph.node(id).kind == NodeKind::Opaque)
+        return "not understood, line " + std::to_string(graph.node(id).source.line);
     for (const ValueId value : graph.readsOf(id)) {
         if (graph.value(value).producer.valid())
             continue;

@@ -1,6 +1,7 @@
 #include "core/drawing/GroupPath.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace gnx {
 namespace {
@@ -12,9 +13,23 @@ bool isCalled(const Group& group, std::string_view path) {
                                   group.path.starts_with(path) && group.path[path.size()] == '.');
 }
 
+Result<GroupId> numberedGroup(const Structure& structure, std::string_view text) {
+    std::uint32_t number = 0;
+    const auto [end, failure] = std::from_chars(text.data() + 1, text.data() + text.size(), number);
+    if (failure == std::errc() && end == text.data() + text.size() && number < structure.groups().size())
+        return GroupId(number);
+    Error error;
+    error.code = ErrorCode::NotFound;
+    error.message = "there is no group '" + std::string(text) + "'";
+    error.hint = "groups are numbered from #0 to #" + std::to_string(structure.groups().size() - 1);
+    return error;
+}
+
 } // namespace
 
 Result<GroupId> findGroup(const Structure& structure, std::string_view path) {
+    if (path.starts_with('#'))
+        return numberedGroup(structure, path);
     std::string alike;
     std::size_t shown = 0;
     for (std::uint32_t g = 1; g < structure.groups().size(); ++g) {

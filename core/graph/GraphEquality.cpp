@@ -10,7 +10,7 @@ namespace {
 
 class Comparison {
   public:
-    Comparison(const Graph& first, const Graph& second) : a_(first), b_(second) {}
+    Comparison(const Graph& first, const Graph& second, CompareNames names) : a_(first), b_(second), names_(names) {}
 
     std::optional<GraphDifference> run() {
         if (!sameInputs())
@@ -34,11 +34,15 @@ class Comparison {
         return a == b;
     }
 
+    bool sameName(const char* what, std::string_view a, std::string_view b) {
+        return names_ == CompareNames::No || sameText(what, a, b);
+    }
+
     bool sameInputs() {
         if (!sameText("inputs", std::to_string(a_.inputs().size()), std::to_string(b_.inputs().size())))
             return false;
         for (std::size_t i = 0; i < a_.inputs().size(); ++i)
-            if (!sameText("an input's name", a_.text(a_.inputs()[i].name), b_.text(b_.inputs()[i].name)) ||
+            if (!sameName("an input's name", a_.text(a_.inputs()[i].name), b_.text(b_.inputs()[i].name)) ||
                 !sameText("an input's type", a_.text(a_.inputs()[i].annotation), b_.text(b_.inputs()[i].annotation)))
                 return false;
         return true;
@@ -59,7 +63,7 @@ class Comparison {
     bool sameNames(PoolRange results) {
         for (std::uint32_t i = 0; i < results.count; ++i) {
             const ValueId value(results.first + i);
-            if (a_.value(value).name.valid() && !sameText("a result's name", a_.valueName(value), b_.valueName(value)))
+            if (a_.value(value).name.valid() && !sameName("a result's name", a_.valueName(value), b_.valueName(value)))
                 return false;
         }
         return true;
@@ -102,13 +106,14 @@ class Comparison {
 
     const Graph& a_;
     const Graph& b_;
+    CompareNames names_;
     std::string message_;
 };
 
 } // namespace
 
-std::optional<GraphDifference> firstDifference(const Graph& first, const Graph& second) {
-    return Comparison(first, second).run();
+std::optional<GraphDifference> firstDifference(const Graph& first, const Graph& second, CompareNames names) {
+    return Comparison(first, second, names).run();
 }
 
 } // namespace gnx

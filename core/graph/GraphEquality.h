@@ -17,6 +17,9 @@ struct GraphDifference {
 /// keywords (floats bit by bit), declared types, unpacking, result names, and what is returned. A value without a name
 /// in the first graph may have any in the second: text that gives every operation a statement of its own must name what
 /// was nested. Source places, tensor descriptions and problems are not compared.
-std::optional<GraphDifference> firstDifference(const Graph& first, const Graph& second);
+/// With CompareNames::No inputs and results may have any names.
+enum class CompareNames : std::uint8_t { Yes, No };
+std::optional<GraphDifference> firstDifference(const Graph& first, const Graph& second,
+                                               CompareNames names = CompareNames::Yes);
 
 } // namespace gnx

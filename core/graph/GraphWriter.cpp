@@ -1,7 +1,6 @@
 #include "core/graph/GraphWriter.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <set>
 #include <unordered_map>
@@ -9,6 +8,7 @@
 #include <utility>
 
 #include "core/graph/Environment.h"
+#include "core/graph/ExpressionWriter.h"
 #include "core/graph/OperandWalk.h"
 #include "core/graph/OperandWriter.h"
 
@@ -18,48 +18,6 @@ namespace {
 constexpr std::string_view kIndent = "        ";
 constexpr std::uint32_t kForever = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint32_t kNever = kForever - 1;
-
-using Symbols = std::span<const std::pair<std::string_view, std::string_view>>;
-
-std::string_view lookUp(Symbols symbols, std::string_view op) {
-    const auto found = std::ranges::find(symbols, op, &std::pair<std::string_view, std::string_view>::first);
-    return found == symbols.end() ? std::string_view() : found->second;
-}
-
-std::string_view binarySymbol(std::string_view op) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 21> symbols{
-        {{"operator.add", "+"},        {"operator.sub", "-"},       {"operator.mul", "*"},  {"operator.matmul", "@"},
-         {"operator.truediv", "/"},    {"operator.floordiv", "//"}, {"operator.mod", "%"},  {"operator.pow", "**"},
-         {"operator.lshift", "<<"},    {"operator.rshift", ">>"},   {"operator.and_", "&"}, {"operator.or_", "|"},
-         {"operator.xor", "^"},        {"operator.lt", "<"},        {"operator.gt", ">"},   {"operator.le", "<="},
-         {"operator.ge", ">="},        {"operator.eq", "=="},       {"operator.ne", "!="},  {"operator.is_", "is"},
-         {"operator.is_not", "is not"}}};
-    return lookUp(symbols, op);
-}
-
-std::string_view inPlaceSymbol(std::string_view op) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 13> symbols{
-        {{"operator.iadd", "+="},
-         {"operator.isub", "-="},
-         {"operator.imul", "*="},
-         {"operator.imatmul", "@="},
-         {"operator.itruediv", "/="},
-         {"operator.ifloordiv", "//="},
-         {"operator.imod", "%="},
-         {"operator.ipow", "**="},
-         {"operator.ilshift", "<<="},
-         {"operator.irshift", ">>="},
-         {"operator.iand", "&="},
-         {"operator.ior", "|="},
-         {"operator.ixor", "^="}}};
-    return lookUp(symbols, op);
-}
-
-std::string_view unarySymbol(std::string_view op) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 4> symbols{
-        {{"operator.neg", "-"}, {"operator.pos", "+"}, {"operator.invert", "~"}, {"operator.not_", "not "}}};
-    return lookUp(symbols, op);
-}
 
 /// What the names mean at one point of the written text, and which names each value goes by.
 class Names {
@@ -91,13 +49,11 @@ class Names {
 
 class Writer {
   public:
-    explicit Writer(const Graph& graph)
-        : graph_(graph), names_(graph.values().size()), operands_(graph, [this](ValueId value) {
-              const auto& names = names_.of(value);
-              return names.empty() ? std::nullopt : std::optional(names.front());
-          }) {}
+    Writer(const Graph& graph, const WritingStyle& style)
+        : graph_(graph), style_(style), names_(graph.values().size()),
+          operands_(graph, [this](ValueId value) { return currentName(value); }), expressions_(graph, operands_) {}
 
-    Result<std::string> write() {
+    Result<WrittenGraph> write() {
         GNX_CHECK(checkReturn());
         collectNames();
         planFrees();
@@ -105,19 +61,31 @@ class Writer {
         writeHeader();
         for (std::uint32_t i = 0; i < graph_.nodes().size(); ++i) {
             node_ = i;
+            writeComments();
+            const std::uint32_t first = line_;
             writeNode(graph_.nodes()[i]);
-            if (!operands_.failure().empty())
-                return failure(operands_.failure());
-            if (!failure_.empty())
-                return failure(failure_);
+            if (const std::string why = whyNot(); !why.empty())
+                return failure(why);
+            written_.lines.push_back({first, line_ - 1});
         }
         writeReturn();
-        if (!operands_.failure().empty())
-            return failure(operands_.failure());
-        return std::move(out_);
+        if (const std::string why = whyNot(); !why.empty())
+            return failure(why);
+        return std::move(written_);
     }
 
   private:
+    std::optional<std::string> currentName(ValueId value) const {
+        const auto& names = names_.of(value);
+        return names.empty() ? std::nullopt : std::optional(names.front());
+    }
+
+    std::string whyNot() const {
+        if (!failure_.empty())
+            return failure_;
+        return operands_.failure().empty() ? expressions_.failure() : operands_.failure();
+    }
+
     Error failure(const std::string& message) const {
         Error error{.code = ErrorCode::Unsupported, .message = message, .path = "model.py"};
         if (node_ < graph_.nodes().size()) {
@@ -136,9 +104,13 @@ class Writer {
 
     // --- before the first line ---
 
+    std::string_view nameOf(ValueId value) const {
+        return style_.names.empty() ? graph_.valueName(value) : std::string_view(style_.names[value.value()]);
+    }
+
     void collectNames() {
         for (std::uint32_t i = 0; i < graph_.values().size(); ++i)
-            taken_.emplace(graph_.valueName(ValueId(i)));
+            taken_.emplace(nameOf(ValueId(i)));
     }
 
     void planFrees() {
@@ -189,19 +161,36 @@ class Writer {
 
     void writeHeader() {
         for (const std::string& module : imports_)
-            out_ += "import " + module + '\n';
+            add("import " + module);
         const bool paddle = graph_.framework() == Framework::Paddle;
-        out_ += std::string("\n\nclass GraphModule(") + (paddle ? "paddle.nn.Layer" : "torch.nn.Module") + "):\n";
-        if (paddle)
-            out_ += "    def __init__(self):\n        super().__init__()\n\n";
-        out_ += "    def forward(\n        self,\n";
+        add("");
+        add("");
+        written_.class_line = line_;
+        add(std::string("class GraphModule(") + (paddle ? "paddle.nn.Layer" : "torch.nn.Module") + "):");
+        if (paddle) {
+            add("    def __init__(self):");
+            add("        super().__init__()");
+            add("");
+        }
+        written_.signature.first = line_;
+        add("    def forward(");
+        line("self,");
         for (const GraphInput& input : graph_.inputs()) {
-            const std::string name(graph_.text(input.name));
+            const std::string name(style_.names.empty() ? graph_.text(input.name) : nameOf(input.value));
             const std::string_view type = graph_.text(input.annotation);
-            out_ += std::string(kIndent) + name + (type.empty() ? "" : ": ") + std::string(type) + ",\n";
+            line(name + (type.empty() ? "" : ": ") + std::string(type) + ',');
             names_.bind(name, input.value);
         }
-        out_ += "    ):\n";
+        written_.signature.last = line_;
+        add("    ):");
+    }
+
+    void writeComments() {
+        for (; comment_ < style_.comments.size() && style_.comments[comment_].before.value() <= node_; ++comment_) {
+            const std::string& text = style_.comments[comment_].text;
+            written_.comment_lines.push_back(line_);
+            text.empty() ? add("") : line("# " + text);
+        }
     }
 
     // --- statements ---
@@ -214,7 +203,12 @@ class Writer {
         return name;
     }
 
-    void line(const std::string& text) { out_ += std::string(kIndent) + text + '\n'; }
+    void add(std::string_view text) {
+        written_.text += text;
+        written_.text += '\n';
+        ++line_;
+    }
+    void line(const std::string& text) { add(std::string(kIndent) + text); }
 
     /// `name` is about to mean something else: what it means now gets a second name if it is read from `node` on.
     void giveWay(const std::string& name, std::uint32_t node) {
@@ -227,7 +221,7 @@ class Writer {
     }
 
     std::string wantedName(ValueId value) {
-        const std::string_view name = graph_.valueName(value);
+        const std::string_view name = nameOf(value);
         return name.empty() ? freshName() : std::string(name);
     }
 
@@ -243,7 +237,7 @@ class Writer {
         if (node.unpacks || node.results.count == 0)
             return node.results.count == 0 && !node.unpacks;
         const ValueId value(node.results.first);
-        return graph_.valueName(value).empty() && last_use_[value.value()] == kNever;
+        return (!style_.frees || graph_.valueName(value).empty()) && last_use_[value.value()] == kNever;
     }
 
     void writeNode(const Node& node) {
@@ -255,7 +249,7 @@ class Writer {
             writeInPlace(node);
         } else if (isStatement(node)) {
             writeTypes(node);
-            finish(node, {}, expression(node));
+            finish(node, {}, expressions_.write(node));
         } else {
             const std::vector<std::string> targets = targetNames(node);
             for (const std::string& target : targets)
@@ -266,7 +260,7 @@ class Writer {
                 left += (i == 0 ? "" : ", ") + targets[i];
             if (node.unpacks)
                 left = '(' + left + (targets.size() == 1 ? ",)" : ")");
-            finish(node, targets, left + " = " + expression(node));
+            finish(node, targets, left + " = " + expressions_.write(node));
         }
     }
 
@@ -296,61 +290,6 @@ class Writer {
             line("# pd_op." + std::string(graph_.text(node.declared_types)));
     }
 
-    std::string expression(const Node& node) {
-        const auto operands = graph_.operands(node);
-        switch (node.kind) {
-        case NodeKind::Call:
-            return callText(node);
-        case NodeKind::Method: {
-            constexpr std::string_view prefix = "Tensor.";
-            const std::string method(graph_.op(node).substr(prefix.size()));
-            return operands_.writeTight(operands[0]) + '.' + method + '(' + operands_.writeArguments(node, 1) + ')';
-        }
-        case NodeKind::GetItem:
-            return operands_.writeTight(operands[0]) + '[' + operands_.writeIndex(operands[1]) + ']';
-        case NodeKind::SetItem:
-            return operands_.writeTight(operands[0]) + '[' + operands_.writeIndex(operands[1]) +
-                   "] = " + operands_.write(operands[2]);
-        case NodeKind::GetAttr:
-            return operands_.writeTight(operands[0]) + '.' + std::string(graph_.text(operands[1].string));
-        case NodeKind::Operator:
-            return operatorText(node);
-        case NodeKind::Opaque:
-            break;
-        }
-        return {};
-    }
-
-    /// Paddle's operators return one tensor where fewer are wanted than they can give; the dataset pads with None.
-    std::string callText(const Node& node) {
-        std::string call = std::string(graph_.op(node)) + '(' + operands_.writeArguments(node, 0) + ')';
-        if (graph_.framework() != Framework::Paddle || !node.unpacks || node.results.count < 2)
-            return call;
-        std::string nones;
-        for (std::uint32_t i = 1; i < node.results.count; ++i)
-            nones += ", None";
-        return "(lambda x, f: f(x))(" + call + ", lambda out: out if isinstance(out, (list, tuple)) else (out" + nones +
-               "))";
-    }
-
-    std::string operatorText(const Node& node) {
-        const std::string_view op = graph_.op(node);
-        const auto operands = graph_.operands(node);
-        if (op == "operator.unpack")
-            return operands_.write(operands[0]);
-        if (op == "operator.contains" || op == "operator.not_contains")
-            return operands_.writeTight(operands[1]) + (op == "operator.contains" ? " in " : " not in ") +
-                   operands_.writeTight(operands[0]);
-        if (const auto symbol = unarySymbol(op); !symbol.empty())
-            return std::string(symbol) + operands_.writeTight(operands[0]);
-        const std::string_view symbol = binarySymbol(op);
-        if (symbol.empty()) {
-            failure_ = "the operator " + std::string(op) + " has no notation";
-            return {};
-        }
-        return operands_.writeTight(operands[0]) + ' ' + std::string(symbol) + ' ' + operands_.writeTight(operands[1]);
-    }
-
     /// Writes the statement and frees what is read for the last time.
     void finish(const Node& node, const std::vector<std::string>& targets, const std::string& text) {
         for (std::size_t i = 0; i < targets.size(); ++i)
@@ -372,7 +311,7 @@ class Writer {
     }
 
     void writeFreeing(const std::string& text, const std::vector<std::string>& freed) {
-        if (freed.empty())
+        if (freed.empty() || !style_.frees)
             return line(text);
         std::string names;
         const bool paddle = graph_.framework() == Framework::Paddle;
@@ -391,24 +330,35 @@ class Writer {
             text += (text.empty() ? "" : ", ") + operands_.write(output);
         if (graph_.returnsTuple())
             text = '(' + text + (graph_.outputs().size() == 1 ? ",)" : ")");
+        written_.last_line = line_;
         line(text.empty() ? "return" : "return " + text);
     }
 
     const Graph& graph_;
+    const WritingStyle& style_;
     Names names_;
     OperandWriter operands_;
+    ExpressionWriter expressions_;
     std::unordered_set<std::string> taken_;
     std::set<std::string> imports_;
     std::vector<std::uint32_t> last_use_; ///< by value: a node, kForever for what is returned, kNever
     std::uint32_t node_ = 0;
     std::uint32_t fresh_ = 0;
-    std::string out_, failure_;
+    std::size_t comment_ = 0;
+    std::uint32_t line_ = 1; ///< that is written next
+    WrittenGraph written_;
+    std::string failure_;
 };
 
 } // namespace
 
+Result<WrittenGraph> writeGraph(const Graph& graph, const WritingStyle& style) {
+    return Writer(graph, style).write();
+}
+
 Result<std::string> writeGraph(const Graph& graph) {
-    return Writer(graph).write();
+    GNX_TRY(WrittenGraph written, writeGraph(graph, WritingStyle()));
+    return std::move(written.text);
 }
 
 } // namespace gnx

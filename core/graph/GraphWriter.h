@@ -13,6 +13,35 @@ namespace gnx {
 /// statements and expressions) and for a forward() without a return.
 Result<std::string> writeGraph(const Graph& graph);
 
+/// Lines of a text, 1-based; both are part of it.
+struct LineRange {
+    std::uint32_t first = 0, last = 0;
+};
+
+/// How a graph is written where not in the dataset's form.
+struct WritingStyle {
+    /// A line "# text" before a node's statement, an empty line where the text is empty.
+    struct Comment {
+        NodeId before;
+        std::string text;
+    };
+    std::vector<std::string> names; ///< by value, Python identifiers; empty: as in the graph
+    std::vector<Comment> comments;  ///< by node, ascending
+    bool frees = true;              ///< without: nothing is freed, and results that nobody reads get no name
+};
+
+struct WrittenGraph {
+    std::string text;
+    std::vector<LineRange> lines;             ///< by node
+    std::vector<std::uint32_t> comment_lines; ///< by comment of the style
+    std::uint32_t class_line = 0;             ///< "class GraphModule(...):"
+    LineRange signature;                      ///< from "def forward(" to "):"
+    std::uint32_t last_line = 0;              ///< "return ..."
+};
+
+/// As writeGraph(graph), in another style. Reading it again gives the same graph but for the names.
+Result<WrittenGraph> writeGraph(const Graph& graph, const WritingStyle& style);
+
 /// Constants as Python writes them, such that reading gives the same bits: "1e-05", "float('-inf')", "'it\\'s'".
 std::string pythonFloat(double value);
 std::string pythonString(std::string_view text);

@@ -64,6 +64,46 @@ void countRepeats(const Structure& structure, const Group& group, GroupFacts& fa
 
 } // namespace
 
+namespace {
+
+void extend(StackFacts::Range& range, std::uint64_t number, bool first) {
+    range.least = first ? number : std::min(range.least, number);
+    range.most = std::max(range.most, number);
+    range.total += number;
+}
+
+} // namespace
+
+std::optional<StackFacts> stackFacts(const Graph& graph, const Structure& structure, const Sample* sample,
+                                     GroupId first, std::uint32_t count) {
+    if (first.value() >= structure.groups().size() || structure.group(first).repeat == Group::no_repeat || count == 0)
+        return std::nullopt;
+    const Repeat& repeat = structure.repeats()[structure.group(first).repeat];
+    const auto alike = structure.items(structure.group(repeat.parent)).subspan(repeat.first_item, repeat.count);
+    const auto begin = std::ranges::find(alike, first, &StructureItem::group);
+    if (static_cast<std::size_t>(alike.end() - begin) < count || structure.group(first).end > graph.nodes().size())
+        return std::nullopt;
+    const auto nameOf = [&](GroupId id) {
+        const Group& group = structure.group(id);
+        return group.path.empty() ? group.name : group.path;
+    };
+    StackFacts facts;
+    facts.count = count;
+    facts.first_group = first;
+    facts.last_group = (begin + count - 1)->group();
+    facts.first = nameOf(facts.first_group);
+    facts.last = nameOf(facts.last_group);
+    facts.operators = structure.group(first).end - structure.group(first).begin;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        GroupFacts one;
+        readEntering(graph, sample, structure.group((begin + i)->group()), one);
+        extend(facts.parameters, one.parameters, i == 0);
+        extend(facts.parameter_elements, one.parameter_elements, i == 0);
+        extend(facts.parameter_bytes, one.parameter_bytes, i == 0);
+    }
+    return facts;
+}
+
 std::optional<GroupFacts> groupFacts(const Graph& graph, const Structure& structure, const Sample* sample, GroupId id) {
     if (id.value() >= structure.groups().size() || structure.group(id).end > graph.nodes().size())
         return std::nullopt;

@@ -24,6 +24,24 @@ struct GroupFacts {
     std::vector<GroupId> around;      ///< the outermost first, the whole graph left out
 };
 
+/// What holds for neighbouring groups of one shape, drawn as one box.
+struct StackFacts {
+    struct Range {
+        std::uint64_t least = 0, most = 0, total = 0;
+    };
+    std::uint32_t count = 0; ///< of groups
+    std::string first, last; ///< their names: "layer.0", "layer.11"
+    GroupId first_group, last_group;
+    std::uint32_t operators = 0; ///< of each: groups of one shape have as many
+    Range parameters;            ///< that are read inside
+    Range parameter_elements, parameter_bytes;
+};
+
+/// Of `count` groups of one repeat from `first` on. `sample` may be null. None where there are not as many. Linear in
+/// the groups and the number of values.
+std::optional<StackFacts> stackFacts(const Graph& graph, const Structure& structure, const Sample* sample,
+                                     GroupId first, std::uint32_t count);
+
 /// `sample` may be null. None for an id that is no group of the structure, or where graph and structure do not belong
 /// together. Linear in the group, in what forward() returns and in the number of values.
 std::optional<GroupFacts> groupFacts(const Graph& graph, const Structure& structure, const Sample* sample,

@@ -1,5 +1,6 @@
 #include "core/report/DrawingPainter.h"
 
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -20,6 +21,8 @@ constexpr Color kPale{96, 106, 117};
 constexpr Color kBorder{170, 178, 189};
 constexpr Color kLine{125, 134, 145};
 constexpr Color kFrameBorder{198, 206, 216};
+
+constexpr std::array<double, 2> kDashes{5, 4}; ///< of edges through what is hidden
 
 Color mixed(Color a, Color b, double part) {
     const auto mix = [&](std::uint8_t x, std::uint8_t y) {
@@ -101,7 +104,10 @@ void DrawingPainter::edge(const DrawingEdge& item) {
                        item.curve[i + 2].x, item.curve[i + 2].y);
     color(kLine);
     cairo_set_line_width(cairo_, item.count > 1 ? 1.5 * kEdge : kEdge);
+    if (item.indirect)
+        cairo_set_dash(cairo_, kDashes.data(), static_cast<int>(kDashes.size()), 0);
     cairo_stroke(cairo_);
+    cairo_set_dash(cairo_, nullptr, 0, 0);
     arrow(item.curve);
 }
 

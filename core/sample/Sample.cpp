@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/base/MappedFile.h"
+#include "core/sample/PythonJson.h"
 #include "core/sample/TensorMeta.h"
 
 namespace gnx {
@@ -84,16 +85,28 @@ std::size_t placeOfQuoted(std::string_view message, std::string_view text) {
     return place == std::string_view::npos ? 0 : place;
 }
 
+std::uint32_t lineOf(std::string_view text, std::size_t offset) {
+    return 1 + static_cast<std::uint32_t>(std::ranges::count(text.substr(0, offset), '\n'));
+}
+
 Error malformedJson(const std::filesystem::path& path, std::string_view text, std::size_t offset,
                     const std::string& reason) {
     const std::string_view before = text.substr(0, offset);
     Error error;
     error.code = ErrorCode::Malformed;
     error.path = path.string();
-    error.line = 1 + static_cast<std::uint32_t>(std::ranges::count(before, '\n'));
+    error.line = lineOf(text, offset);
     error.column = static_cast<std::uint32_t>(before.size() - before.rfind('\n')); // npos + 1 is 0
     error.message = "expected JSON: " + reason;
     return error;
+}
+
+void notePythonNumbers(Sample& sample, std::string_view text, const PythonJson& python) {
+    for (const PythonJson::Place& place : python.places)
+        sample.problems.push_back({Problem::Severity::Note, "metadata-number", "graph_net.json",
+                                   lineOf(text, place.offset), 0,
+                                   "found " + std::string(place.name) + ", which JSON does not have; read as null"});
+    limitProblems(sample.problems);
 }
 
 Status readMetadata(Sample& sample) {
@@ -102,17 +115,21 @@ Status readMetadata(Sample& sample) {
     // The library takes a zero byte for the end, whatever follows.
     if (const std::size_t zero = file.text().find('\0'); zero != std::string_view::npos)
         return malformedJson(path, file.text(), zero, "found a zero byte");
+    const PythonJson python = withoutPythonNumbers(file.text());
+    notePythonNumbers(sample, file.text(), python);
+    const std::string_view text = python.places.empty() ? file.text() : std::string_view(python.text);
     SampleMetadata& metadata = sample.metadata;
     try {
         bool too_deep = false; // the library's own copy and print recurse
-        metadata.all = nlohmann::json::parse(file.text(), [&](int depth, auto, const auto&) {
+        metadata.all = nlohmann::json::parse(text, [&](int depth, auto, const auto&) {
             too_deep |= depth > kDeepestJson;
             return depth <= kDeepestJson;
         });
         if (too_deep)
             return Error{ErrorCode::Malformed, "expected JSON of at most 100 levels", path.string()};
     } catch (const nlohmann::json::parse_error& failure) {
-        return malformedJson(path, file.text(), failure.byte > 0 ? failure.byte - 1 : 0, reasonOf(failure));
+        return malformedJson(path, file.text(), python.original(failure.byte > 0 ? failure.byte - 1 : 0),
+                             reasonOf(failure));
     } catch (const nlohmann::json::exception& failure) { // a number that no double holds
         return malformedJson(path, file.text(), placeOfQuoted(failure.what(), file.text()), reasonOf(failure));
     }

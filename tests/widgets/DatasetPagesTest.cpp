@@ -20,7 +20,7 @@
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/IndexClient.h"
 #include "widgets/dataset/SampleTableModel.h"
-#include "widgets/graph/SourceView.h"
+#include "widgets/source/SourceView.h"
 #include "widgets/sample/ProblemsView.h"
 #include "widgets/sample/SampleCard.h"
 #include "widgets/settings/Settings.h"

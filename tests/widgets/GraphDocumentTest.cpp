@@ -15,10 +15,12 @@
 #include "tests/support/Pictures.h"
 #include "tests/support/TempDir.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/MarkedLine.h"
 #include "widgets/common/ThemeColors.h"
+#include "widgets/graph/FindBar.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphView.h"
-#include "widgets/graph/SourceView.h"
+#include "widgets/source/SourceView.h"
 #include "widgets/graph/TensorModel.h"
 
 namespace gnx {
@@ -222,14 +224,17 @@ class GraphDocumentTest : public QObject {
         QVERIFY(!canvas->cut().valid());
     }
 
-    void findsOperatorsByRegularExpression() {
+    void findsOperators() {
         const test::TempDir dir;
         GraphDocument document(writeSample(dir));
         QSignalSpy ready(&document, &GraphDocument::ready);
         QVERIFY(ready.wait(20000));
         auto* view = document.findChild<GraphView*>();
-        QCOMPARE(view->search("^(relu|linear)$"), 2);
-        QCOMPARE(view->search("("), -1);
+        view->find().search("/^(relu|linear)$/");
+        QTRY_COMPARE(view->find().hits().size(), std::size_t{2});
+        view->find().search("/(/");
+        QTRY_COMPARE(view->find().field().errorAt(), qsizetype{1});
+        QVERIFY(view->find().hits().empty());
     }
 
     void theTensorModelIsSound() {

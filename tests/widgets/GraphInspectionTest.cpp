@@ -4,13 +4,17 @@
 #include <QImage>
 #include <QLabel>
 #include <QMenu>
+#include <QProcess>
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QTest>
 #include <QToolButton>
 
+#include <nlohmann/json.hpp>
+
 #include "tests/support/Pictures.h"
 #include "tests/support/TempDir.h"
+#include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphDocument.h"
@@ -80,15 +84,20 @@ struct Opened {
         const auto show = [this] {
             const Inspector::Shown shown{document.graph(), document.sample(), document.graphView().structurePointer()};
             const GroupId group = document.graphView().selectedGroup();
-            if (document.selectedNode().valid())
+            if (const int edge = canvas().selectedEdge(); edge >= 0) {
+                const Drawing& drawing = *canvas().drawing();
+                const DrawingEdge& selected = drawing.edges[static_cast<std::size_t>(edge)];
+                inspector.showEdge(shown, drawing.boxes[selected.from], drawing.boxes[selected.to]);
+            } else if (document.selectedNode().valid())
                 inspector.showNode(shown, document.selectedNode());
             else if (group.valid())
-                inspector.showGroup(shown, group, document.graphView().isOpen(group));
+                inspector.showGroup(shown, group, document.graphView().isOpen(group), canvas().chosenCount());
             else
                 inspector.showNothing();
         };
         QObject::connect(&document, &GraphDocument::nodeSelected, &inspector, show);
         QObject::connect(&document, &GraphDocument::groupSelected, &inspector, show);
+        QObject::connect(&document, &GraphDocument::edgeSelected, &inspector, show);
         QObject::connect(&inspector, &Inspector::nodeRequested, &document, &GraphDocument::revealNode);
         QObject::connect(&inspector, &Inspector::sourceRequested, &document, &GraphDocument::showSource);
         QObject::connect(&inspector, &Inspector::openRequested, &document.graphView(), &GraphView::setOpen);
@@ -136,12 +145,113 @@ void click(Inspector& inspector, const QString& value) {
 
 using Numbers = std::vector<std::uint32_t>;
 
+/// Boxes, edges and open groups, a line each.
+QString shownBy(const Drawing& drawing) {
+    QStringList lines;
+    for (const DrawingBox& box : drawing.boxes)
+        lines << QString("%1 / %2 in %3").arg(toQString(box.label), toQString(box.detail)).arg(box.frame);
+    for (const DrawingEdge& edge : drawing.edges)
+        lines << QString("%1 -> %2").arg(edge.from).arg(edge.to);
+    for (const DrawingFrame& frame : drawing.frames)
+        lines << toQString(frame.title);
+    return lines.join('\n');
+}
+
+/// What the program draws that is given the view's own command line.
+QString shownByCommand(GraphView& view, const SampleRow& row) {
+    QString command = view.commandLine();
+    command.replace("graphnet layout s", QString(GNX_BIN_DIR "/graphnet layout %1").arg(toQString(row.directory)));
+    command.replace("--out drawing.svg", "--format json");
+    QProcess process;
+    process.start("/bin/sh", {"-c", command});
+    if (!process.waitForFinished(60000) || process.exitCode() != 0)
+        return command + '\n' + process.readAllStandardError();
+    const auto drawing = nlohmann::json::parse(process.readAllStandardOutput().toStdString());
+    QStringList lines;
+    const auto text = [](const nlohmann::json& value) { return QString::fromStdString(value.get<std::string>()); };
+    for (const auto& box : drawing["boxes"])
+        lines << QString("%1 / %2 in %3").arg(text(box["label"]), text(box["detail"])).arg(box["frame"].get<int>());
+    for (const auto& edge : drawing["edges"])
+        lines << QString("%1 -> %2").arg(edge["from"].get<int>()).arg(edge["to"].get<int>());
+    for (const auto& group : drawing["groups"])
+        lines << text(group["title"]);
+    return lines.join('\n');
+}
+
 } // namespace
 
 class GraphInspectionTest : public QObject {
     Q_OBJECT
 
   private slots:
+    void aClickOnAnEdgeSelectsItAndTellsWhatFlows() {
+        const test::TempDir dir;
+        Opened opened(writeSample(dir, kModel, kWeights));
+        QVERIFY(opened.laid_out);
+        opened.document.show();
+        opened.canvas().fitAll();
+        const Drawing& drawing = *opened.canvas().drawing();
+        const auto edge = std::ranges::find_if(drawing.edges, [&](const DrawingEdge& each) {
+            return drawing.boxes[each.from].node == NodeId(0) && drawing.boxes[each.to].node == NodeId(1);
+        });
+        QVERIFY(edge != drawing.edges.end());
+        const auto& c = edge->curve; // its first piece, half way
+        const QPointF middle((c[0].x + 3 * c[1].x + 3 * c[2].x + c[3].x) / 8,
+                             (c[0].y + 3 * c[1].y + 3 * c[2].y + c[3].y) / 8);
+        const QPointF place = (middle - opened.canvas().visibleArea().topLeft()) * opened.canvas().scale();
+        QTest::mouseClick(&opened.canvas(), Qt::LeftButton, {}, (place + QPointF(3, 0)).toPoint()); // beside the line
+        QCOMPARE(opened.canvas().selectedEdge(), static_cast<int>(edge - drawing.edges.begin()));
+        QTRY_VERIFY(opened.inspector.settled());
+        const QString text = opened.inspector.text();
+        QVERIFY2(text.contains("From\tlinear #0") && text.contains("To\trelu #1"), qPrintable(text));
+        QVERIFY2(text.contains("linear\tlinear #0"), qPrintable(text)); // the value and who makes it
+        QTest::mouseClick(&opened.canvas(), Qt::LeftButton, {}, {2, 2});
+        QCOMPARE(opened.canvas().selectedEdge(), -1);
+    }
+
+    void aStackTellsWhatHoldsForAll() {
+        const test::TempDir dir;
+        Opened opened(writeSample(dir, layersModel()));
+        QVERIFY(opened.laid_out);
+        QSignalSpy laid_out(&opened.document.graphView(), &GraphView::laidOut);
+        opened.document.graphView().showLevel(0);
+        QVERIFY(laid_out.wait(20000));
+        opened.document.graphView().setOpen(opened.group("layers"), true);
+        laid_out.wait(5000);
+        const Drawing& drawing = *opened.canvas().drawing();
+        const auto stack = std::ranges::find(drawing.boxes, FoldedBox::Kind::Stack, &DrawingBox::kind);
+        QVERIFY(stack != drawing.boxes.end());
+        opened.document.graphView().selectGroup(stack->group);
+        QCOMPARE(opened.canvas().chosenCount(), 3U);
+        QTRY_VERIFY(opened.inspector.settled());
+        const QString text = opened.inspector.text();
+        QVERIFY2(text.startsWith("3 groups alike"), qPrintable(text));
+        QVERIFY2(text.contains("First\tlayers.0") && text.contains("Last\tlayers.2"), qPrintable(text));
+        QVERIFY2(text.contains("Parameters\t2 each, 6 in total"), qPrintable(text));
+        QVERIFY2(text.contains("Operators\t3 each, 9 in total"), qPrintable(text));
+    }
+
+    void theCommandLineDrawsWhatIsOpen() {
+        const test::TempDir dir;
+        const SampleRow row = writeSample(dir, layersModel());
+        Opened opened(row);
+        QVERIFY(opened.laid_out);
+        opened.document.show();
+        GraphView& view = opened.document.graphView();
+        QSignalSpy laid_out(&view, &GraphView::laidOut);
+        QCOMPARE(shownByCommand(view, row), shownBy(*opened.canvas().drawing()));
+        view.showLevel(0);
+        QVERIFY(laid_out.wait(20000));
+        QCOMPARE(shownByCommand(view, row), shownBy(*opened.canvas().drawing()));
+        opened.select(4); // in layers.1, which opens between the others
+        QVERIFY(laid_out.wait(20000));
+        QVERIFY2(view.commandLine().contains("layers.1"), qPrintable(view.commandLine()));
+        QCOMPARE(shownByCommand(view, row), shownBy(*opened.canvas().drawing()));
+        view.showFlat();
+        QVERIFY(laid_out.wait(20000));
+        QCOMPARE(shownByCommand(view, row), shownBy(*opened.canvas().drawing()));
+    }
+
     void anOperatorIsShownWithItsOperandsAndReaders() {
         const test::TempDir dir;
         Opened opened(writeSample(dir, kModel, kWeights));

@@ -40,10 +40,26 @@ class GraphCanvas : public QWidget {
     NodeId selectedNode() const { return selected_node_; }
     /// The open or closed group that is itself selected; of a stack the first. Invalid if none is.
     GroupId chosenGroup() const { return selected_node_.valid() ? GroupId() : selected_group_; }
-    /// The nodes in what is selected: one, those of a group, or of all groups of a stack; none of inputs and outputs.
+    /// The closed group whose box stands for the selected node; invalid where the node has a box of its own.
+    GroupId hidingGroup() const;
+    /// How many groups the selected box stands for; 1 unless it is a stack.
+    std::uint32_t chosenCount() const;
+    /// The edge within reach of a place of the widget; -1 where there is none.
+    int edgeAt(QPointF position) const;
+    /// Selects an edge of the drawing, and nothing else; -1: none.
+    void selectEdge(int edge);
+    int selectedEdge() const { return marks_.edge; } ///< -1: none
+    /// The nodes in what is selected: one, those of a group, or of all groups of a stack, and those of the boxes that
+    /// are selected beside; none of inputs and outputs. Ascending.
     std::vector<NodeId> selectedNodes() const;
     /// Selects the box or title bar at a place of the widget, if there is one, as a click there does.
     void selectAt(QPointF position);
+    /// These nodes are selected beside what is; none: nothing is.
+    void selectBeside(std::vector<NodeId> nodes);
+    /// Adds a box to what is selected, or takes it out.
+    void toggleSelected(int box);
+    /// Adds all boxes of operators and groups that lie in a rectangle of the widget.
+    void selectIn(const QRectF& area);
     /// Selects a group, open or closed, and brings it into sight.
     void selectGroup(GroupId group);
     /// The selected group, or the one around the selected node; the whole graph's if nothing is selected.
@@ -57,6 +73,8 @@ class GraphCanvas : public QWidget {
     double scale() const { return scale_; }
     QRectF visibleArea() const; ///< in the drawing's coordinates
     void centerOn(QPointF point);
+    /// What is revealed is brought below so many pixels, which something else lies on.
+    void setCovered(int height) { covered_ = height; }
     /// Boxes that hold one of these nodes are outlined.
     void setMatches(const std::vector<NodeId>& nodes);
     /// Boxes that hold one of these nodes are outlined, and everything else is dimmed; with none of them nothing is.
@@ -83,6 +101,7 @@ class GraphCanvas : public QWidget {
   signals:
     void nodeSelected(gnx::NodeId node);
     void selectionChanged(); ///< also of groups
+    void edgeSelected();     ///< one, or none where one was pointed at
     void openRequested(gnx::GroupId group);
     void closeRequested(gnx::GroupId group);
     void endsRequested(bool inputs); ///< many inputs or outputs, one box each
@@ -124,6 +143,8 @@ class GraphCanvas : public QWidget {
     void scaleAround(QPointF position, double factor);
     void moveView(QPointF by);
     void moveSelection(int step);
+    std::vector<NodeId> mainNodes() const; ///< selectedNodes() but those beside
+    void paintBand(QPainter& painter) const;
     void startMorph(DrawingMorph morph);
     QRectF areaOf(GroupId group) const; ///< open or closed; null if it is hidden
     void placeMinimap();
@@ -135,11 +156,14 @@ class GraphCanvas : public QWidget {
     std::unique_ptr<GraphTexts> texts_; ///< with a drawing
     GraphMarks marks_;
     std::vector<NodeId> match_nodes_, marked_nodes_;
+    std::vector<NodeId> also_nodes_; ///< selected beside, ascending
+    std::optional<QRectF> band_;     ///< while one is drawn to select what is in it
     NodeId selected_node_;
     GroupId selected_group_;
     double scale_ = 1;
     QPointF offset_;
     QPointF pressed_;
+    int covered_ = 0;
     bool dragging_ = false;
     bool fit_on_show_ = true;
     bool can_undo_ = false, can_redo_ = false;

@@ -1,5 +1,7 @@
 // What the mouse and the keys do in the drawing.
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <QGuiApplication>
 #include <QHelpEvent>
@@ -47,6 +49,13 @@ GroupId GraphCanvas::groupAt(QPointF position) const {
     return frame > 0 ? drawing_->frames[static_cast<std::size_t>(frame)].group : GroupId();
 }
 
+GroupId GraphCanvas::hidingGroup() const {
+    if (!drawing_ || !selected_node_.valid() || marks_.box < 0)
+        return {};
+    const DrawingBox& box = drawing_->boxes[static_cast<std::size_t>(marks_.box)];
+    return box.isClosed() ? box.group : GroupId();
+}
+
 void GraphCanvas::wheelEvent(QWheelEvent* event) {
     const double steps = event->angleDelta().y() / 120.0;
     scaleAround(event->position(), std::pow(1.2, steps));
@@ -56,6 +65,8 @@ void GraphCanvas::wheelEvent(QWheelEvent* event) {
 void GraphCanvas::mousePressEvent(QMouseEvent* event) {
     pressed_ = event->position();
     dragging_ = false;
+    if (event->button() == Qt::LeftButton && (event->modifiers() & Qt::ShiftModifier))
+        band_ = QRectF(pressed_, QSizeF());
 }
 
 void GraphCanvas::mouseMoveEvent(QMouseEvent* event) {
@@ -65,6 +76,10 @@ void GraphCanvas::mouseMoveEvent(QMouseEvent* event) {
         (event->position() - pressed_).manhattanLength() < QGuiApplication::styleHints()->startDragDistance())
         return;
     dragging_ = true;
+    if (band_) {
+        band_ = QRectF(pressed_, event->position()).normalized();
+        return update();
+    }
     setCursor(Qt::ClosedHandCursor);
     moveView(event->position() - pressed_);
     pressed_ = event->position();
@@ -73,12 +88,16 @@ void GraphCanvas::mouseMoveEvent(QMouseEvent* event) {
 void GraphCanvas::mouseReleaseEvent(QMouseEvent* event) {
     setCursor(Qt::OpenHandCursor);
     const bool clicked = !dragging_ && event->button() == Qt::LeftButton && drawing_;
-    dragging_ = false;
+    const bool drawn = std::exchange(dragging_, false);
+    if (const auto band = std::exchange(band_, std::nullopt); band && drawn)
+        return selectIn(*band);
     if (!clicked)
         return;
     const QPointF point = toDrawing(event->position());
     if (const int box = boxAt(event->position()); box >= 0) {
         const DrawingBox& item = drawing_->boxes[static_cast<std::size_t>(box)];
+        if (event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier))
+            return toggleSelected(box);
         selectBox(box, false, true);
         if (item.isClosed() && GraphPainter::toggleOf(item).contains(point))
             toggle(item);
@@ -86,14 +105,17 @@ void GraphCanvas::mouseReleaseEvent(QMouseEvent* event) {
     }
     const int frame = frameTitleAt(event->position());
     if (frame < 0)
-        return selectBox(-1, false, true);
+        return selectEdge(edgeAt(event->position()));
     selectFrame(frame);
     if (GraphPainter::toggleOf(drawing_->frames[static_cast<std::size_t>(frame)]).contains(point))
         emit closeRequested(selected_group_);
 }
 
 void GraphCanvas::selectAt(QPointF position) {
-    if (const int box = boxAt(position); box >= 0)
+    const int box = boxAt(position);
+    if (box >= 0 && (box == marks_.box || std::ranges::binary_search(marks_.also, box)))
+        return; // it is, maybe with others
+    if (box >= 0)
         selectBox(box, false, true);
     else if (const int frame = frameTitleAt(position); frame > 0)
         selectFrame(frame);

@@ -14,23 +14,25 @@
 #include "widgets/common/Background.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
+#include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphView.h"
+#include "widgets/graph/OccurrenceBar.h"
 #include "widgets/graph/OverlayControl.h"
-#include "widgets/graph/SourceView.h"
+#include "widgets/graph/SourceBeside.h"
 #include "widgets/graph/TensorView.h"
+#include "widgets/source/SourceView.h"
 
 namespace gnx {
 
 GraphDocument::GraphDocument(const SampleRow& row, QWidget* parent)
     : QWidget(parent), row_(row), pages_(new QStackedWidget(this)), tabs_(new QTabWidget(this)),
       error_(new ErrorWidget(this)), graph_view_(new GraphView(this)), source_view_(new SourceView(this)),
-      tensor_view_(new TensorView(this)) {
+      beside_(new SourceBeside(tabs_, graph_view_, source_view_)), tensor_view_(new TensorView(this)) {
     setObjectName("graphDocument");
     tabs_->setObjectName("documentViews");
     tabs_->setDocumentMode(true);
     tabs_->setTabPosition(QTabWidget::South);
-    tabs_->addTab(graph_view_, tr("Graph"));
-    tabs_->addTab(source_view_, tr("Source"));
+    beside_->addTabs();
     tabs_->addTab(tensor_view_, tr("Tensors"));
     auto* busy = new QLabel(tr("Reading %1").arg(toQString(row.name)), this);
     busy->setAlignment(Qt::AlignCenter);
@@ -44,8 +46,10 @@ GraphDocument::GraphDocument(const SampleRow& row, QWidget* parent)
     connect(again, &QAction::triggered, this, &GraphDocument::startLoading);
     error_->setAction(again);
     connect(tabs_, &QTabWidget::currentChanged, this, &GraphDocument::fillSource);
+    connect(beside_, &SourceBeside::changed, this, &GraphDocument::fillSource);
     connect(graph_view_, &GraphView::nodeSelected, this, &GraphDocument::announce);
     connect(graph_view_, &GraphView::selectionChanged, this, &GraphDocument::announceGroup);
+    connect(&graph_view_->canvas(), &GraphCanvas::edgeSelected, this, &GraphDocument::edgeSelected);
     connect(source_view_, &SourceView::nodeSelected, this, &GraphDocument::announce);
     connect(tensor_view_, &TensorView::nodeSelected, this, &GraphDocument::announce);
     connect(graph_view_, &GraphView::laidOut, this, &GraphDocument::ready);
@@ -100,21 +104,24 @@ void GraphDocument::showLoaded(Result<Loaded> loaded) {
     source_ = loaded->source;
     fillSource();
     tensor_view_->setSample(sample_, graph_);
+    if (const auto motif = std::exchange(wanted_motif_, nullptr))
+        showOccurrences(*motif);
 }
 
 /// Or the error in their place: the other pages, what the index knows and the files, are good all the same.
 void GraphDocument::showViews(bool readable) {
-    QWidget* const views[] = {graph_view_, source_view_, tensor_view_};
+    QWidget* const views[] = {beside_->drawingPage(), source_view_, tensor_view_};
     QWidget* const shown = tabs_->currentWidget();
     const bool view_shown = std::ranges::find(views, shown) != std::end(views);
     for (QWidget* view : views)
-        tabs_->setTabVisible(tabs_->indexOf(view), readable);
+        if (tabs_->indexOf(view) >= 0)
+            tabs_->setTabVisible(tabs_->indexOf(view), readable);
     if (!readable && tabs_->indexOf(error_) < 0)
-        tabs_->insertTab(tabs_->indexOf(graph_view_), error_, tr("Error"));
+        tabs_->insertTab(tabs_->indexOf(beside_->drawingPage()), error_, tr("Error"));
     if (!readable && view_shown)
         tabs_->setCurrentWidget(error_);
     if (readable && shown == error_)
-        tabs_->setCurrentWidget(graph_view_);
+        tabs_->setCurrentWidget(beside_->drawingPage());
     if (readable && tabs_->indexOf(error_) >= 0)
         tabs_->removeTab(tabs_->indexOf(error_));
     pages_->setCurrentWidget(tabs_);
@@ -122,15 +129,15 @@ void GraphDocument::showViews(bool readable) {
 
 /// An editor takes its time over a large text: not before somebody looks at it.
 void GraphDocument::fillSource() {
-    if (source_.isNull() || tabs_->currentWidget() != source_view_)
+    if (source_.isNull() || tabs_->currentWidget() != beside_->sourcePage())
         return;
     source_view_->setSource(std::exchange(source_, QString()), graph_);
-    source_view_->selectNode(selected_);
+    markSource();
     showWantedLine();
 }
 
 void GraphDocument::setView(View view) {
-    QWidget* const views[] = {graph_view_, source_view_, tensor_view_};
+    QWidget* const views[] = {beside_->drawingPage(), beside_->sourcePage(), tensor_view_};
     tabs_->setCurrentWidget(failed_ ? error_ : views[static_cast<int>(view)]);
 }
 
@@ -193,6 +200,15 @@ void GraphDocument::findOperator(const QString& name) {
     graph_view_->findOperator(name);
 }
 
+void GraphDocument::showOccurrences(const Motif& motif) {
+    if (!graph_) {
+        wanted_motif_ = std::make_shared<const Motif>(motif);
+        return;
+    }
+    setView(View::Graph);
+    graph_view_->occurrences().setMotif(motif, graph_, sample_);
+}
+
 void GraphDocument::setCut(NodeId first_of_second, const QString& description, bool show) {
     graph_view_->setCut(first_of_second, description, show);
 }
@@ -204,8 +220,16 @@ bool GraphDocument::loaded() const {
 void GraphDocument::selectNode(NodeId node) {
     selected_ = node;
     graph_view_->selectNode(node);
-    source_view_->selectNode(node);
+    markSource();
     tensor_view_->selectNode(node);
+}
+
+void GraphDocument::markSource() {
+    const std::vector<NodeId> nodes = graph_view_->canvas().selectedNodes(); // consecutive
+    if (selected_.valid() || nodes.empty())
+        source_view_->selectNode(selected_);
+    else
+        source_view_->selectNodes(nodes.front(), NodeId(nodes.back().value() + 1));
 }
 
 void GraphDocument::announce(NodeId node) {
@@ -223,13 +247,15 @@ void GraphDocument::revealNode(NodeId node) {
 }
 
 std::vector<std::pair<QString, QString>> GraphDocument::selectedValues() const {
-    const GroupId group = graph_view_->selectedGroup();
     if (selected_.valid())
         return graph_view_->overlays().facts(selected_.value(), selected_.value() + 1);
-    if (!group.valid())
+    if (!graph_view_->selectedGroup().valid())
         return {};
-    const Group& chosen = graph_view_->structurePointer()->group(group);
-    return graph_view_->overlays().facts(chosen.begin, chosen.end);
+    const std::vector<NodeId> nodes = graph_view_->canvas().selectedNodes(); // of a stack those of all its groups
+    const bool together = !nodes.empty() && nodes.back().value() - nodes.front().value() + 1 == nodes.size();
+    if (!together)
+        return {};
+    return graph_view_->overlays().facts(nodes.front().value(), nodes.back().value() + 1);
 }
 
 void GraphDocument::showSource(NodeId node) {
@@ -248,6 +274,7 @@ void GraphDocument::announceGroup() {
     group_ = now;
     if (group.valid())
         selectNode({});
+    markSource();
     emit groupSelected(group);
 }
 

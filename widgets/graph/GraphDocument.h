@@ -20,6 +20,8 @@ namespace gnx {
 
 class ErrorWidget;
 class GraphView;
+class Motif;
+class SourceBeside;
 class SourceView;
 class TensorView;
 
@@ -45,6 +47,8 @@ class GraphDocument : public QWidget {
     void showFile(const QString& file, int line);
     /// Outlines boxes whose operator is this one; brings the drawing to the front.
     void findOperator(const QString& name);
+    /// Marks where a motif occurs; brings the drawing to the front. Waits for the sample to be read.
+    void showOccurrences(const Motif& motif);
     /// The cut that decomposes the graph; see GraphView.
     void setCut(NodeId first_of_second, const QString& description, bool show);
     bool loaded() const; ///< everything is shown, or an error is
@@ -60,12 +64,15 @@ class GraphDocument : public QWidget {
     std::vector<std::pair<QString, QString>> selectedValues() const;
     /// The drawing, where groups are opened and selected.
     GraphView& graphView() { return *graph_view_; }
+    /// Whether the source stands beside the drawing, and scrolls with it.
+    SourceBeside& sourceBeside() { return *beside_; }
 
   signals:
     void nodeSelected(gnx::NodeId node);
     /// Another group is selected in the drawing, or it was opened or closed, or none is any more.
     void groupSelected(gnx::GroupId group);
     void valuesChanged(); ///< selectedValues()
+    void edgeSelected();  ///< in the drawing, or none any more
     void ready();
     void failed(const QString& message);
 
@@ -82,6 +89,7 @@ class GraphDocument : public QWidget {
     void showViews(bool readable);
     void announce(NodeId node);
     void announceGroup();
+    void markSource(); ///< what is selected
     void fillSource();
     void showWantedLine();
     void showText(const QString& file, const QString& text, int line);
@@ -92,13 +100,15 @@ class GraphDocument : public QWidget {
     ErrorWidget* error_;
     GraphView* graph_view_;
     SourceView* source_view_;
+    SourceBeside* beside_;
     TensorView* tensor_view_;
     std::shared_ptr<const Graph> graph_;
     std::shared_ptr<const Sample> sample_;
     QString source_; ///< until the source view has it; then null
     QWidget* first_page_ = nullptr;
-    SourceView* other_file_ = nullptr; ///< a file that is not model.py
-    int wanted_line_ = 0;              ///< of model.py, once it is there; 0: none
+    SourceView* other_file_ = nullptr;          ///< a file that is not model.py
+    std::shared_ptr<const Motif> wanted_motif_; ///< whose occurrences are shown once the graph is there
+    int wanted_line_ = 0;                       ///< of model.py, once it is there; 0: none
     NodeId selected_;
     std::pair<GroupId, bool> group_; ///< as announced: which, and whether it is open
     bool failed_ = false;

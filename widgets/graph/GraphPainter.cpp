@@ -212,6 +212,8 @@ void GraphPainter::paintEdge(QPainter& painter, const QRectF& visible, std::uint
         pen = QPen(color, 1);
         pen.setCosmetic(true);
     }
+    if (drawing_.edges[index].indirect)
+        pen.setStyle(Qt::DashLine);
     painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
     const QRectF around = visible.adjusted(-8, -8, 8, 8);
@@ -230,6 +232,8 @@ void GraphPainter::paintEdges(QPainter& painter, const QRectF& visible, const st
         const DrawingEdge& edge = drawing_.edges[index];
         if (crossesCut(edge))
             cut.push_back(index);
+        else if (static_cast<int>(index) == marks_.edge)
+            touching.push_back(index);
         else if (marks_.marked.empty()
                      ? static_cast<int>(edge.from) == marks_.box || static_cast<int>(edge.to) == marks_.box
                      : isMarked(edge.from) && isMarked(edge.to))
@@ -239,7 +243,7 @@ void GraphPainter::paintEdges(QPainter& painter, const QRectF& visible, const st
     }
     painter.setOpacity(painter.opacity() / emphasis(false));
     for (const std::uint32_t index : touching)
-        paintEdge(painter, visible, index, colors_.accent, 2);
+        paintEdge(painter, visible, index, colors_.accent, static_cast<int>(index) == marks_.edge ? 3 : 2);
     for (const std::uint32_t index : cut)
         paintEdge(painter, visible, index, categoricalColor(kCutColor, colors_), 3);
     painter.setRenderHint(QPainter::Antialiasing, smooth);
@@ -257,6 +261,10 @@ bool GraphPainter::crossesCut(const DrawingEdge& edge) const {
            to.end > marks_.cut.value();
 }
 
+bool GraphPainter::isSelected(int box) const {
+    return box == marks_.box || std::ranges::binary_search(marks_.also, box);
+}
+
 bool GraphPainter::isMatch(int box) const {
     return std::ranges::binary_search(marks_.matches, box);
 }
@@ -271,7 +279,7 @@ void GraphPainter::paintSpot(QPainter& painter, int index) const {
     if (inSecondPart(box))
         painter.fillRect(area.adjusted(-12, -12, 12, 12),
                          mixed(categoricalColor(kCutColor, colors_), colors_.raised, 0.2));
-    const bool marked = index == marks_.box || isMatch(index) || isMarked(static_cast<std::uint32_t>(index));
+    const bool marked = isSelected(index) || isMatch(index) || isMarked(static_cast<std::uint32_t>(index));
     if (isOverlaid(box) && !marked)
         return paintOverlaidSpot(painter, index);
     if (!box.isClosed() || marked) {
@@ -303,7 +311,7 @@ void GraphPainter::paintBox(QPainter& painter, int index) const {
     const DrawingBox& box = drawing_.boxes[static_cast<std::size_t>(index)];
     const QRectF area = toQRectF(box.rect());
     const bool end = !box.isOperator() && !box.isClosed();
-    const bool marked = index == marks_.box;
+    const bool marked = isSelected(index);
     const bool match = isMatch(index) || isMarked(static_cast<std::uint32_t>(index));
     const bool second = inSecondPart(box); // told apart by its dashed frame as well as by its colour
     if (box.kind == Kind::Stack)

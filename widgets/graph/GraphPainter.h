@@ -20,7 +20,9 @@ struct ThemeColors;
 /// What is emphasized in a drawing.
 struct GraphMarks {
     int box = -1;             ///< selected
+    std::vector<int> also;    ///< boxes that are selected beside it, ascending
     int frame = -1;           ///< selected open group
+    int edge = -1;            ///< selected
     std::vector<int> matches; ///< boxes with something that was searched for, ascending
     NodeId cut;               ///< the first operator of the second part; invalid: no cut
     std::vector<int> marked;  ///< boxes, ascending; if there are any, all others are dimmed
@@ -75,6 +77,7 @@ class GraphPainter {
     QColor boxFill(const DrawingBox& box) const;
     bool inSecondPart(const DrawingBox& box) const;
     bool crossesCut(const DrawingEdge& edge) const;
+    bool isSelected(int box) const;
     bool isMatch(int box) const;
     bool isMarked(std::uint32_t box) const;
     /// How opaque what belongs to the marked boxes is, or does not.

@@ -6,12 +6,18 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QPainter>
+#include <QToolTip>
 
+#include "core/motif/SelectedMotif.h"
+
+#include "core/drawing/ViewArguments.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphExport.h"
 #include "widgets/graph/GraphView.h"
+#include "widgets/graph/Navigation.h"
+#include "widgets/graph/NodeHiding.h"
 #include "widgets/graph/NodeMarking.h"
 #include "widgets/graph/OverlayControl.h"
 
@@ -96,24 +102,45 @@ void GraphView::addRepeatActions(QMenu& menu, std::uint32_t repeat) {
                    });
 }
 
+void GraphView::findSelectedMotif() {
+    const auto motif = motifFromNodes(*graph_, canvas_->selectedNodes());
+    if (motif.ok())
+        emit motifRequested(toQString(motif->text()));
+    else
+        QToolTip::showText(QCursor::pos(), toQString(motif.error().message), canvas_);
+}
+
 void GraphView::showMenu(const QPoint& position) {
     canvas_->selectAt(position);
     QMenu menu(this);
     addGroupActions(menu, position);
     menu.addMenu(marking_->menu());
+    menu.addMenu(hiding_->menu());
+    menu.addMenu(navigation_->menu());
+    QAction* pattern = menu.addAction(tr("Find this pattern in the dataset"), this, &GraphView::findSelectedMotif);
+    pattern->setEnabled(!canvas_->selectedNodes().empty());
     menu.addSeparator();
     menu.addAction(tr("Fit"), canvas_, &GraphCanvas::fitAll);
     menu.addAction(tr("Zoom to selection"), canvas_, &GraphCanvas::zoomToSelection);
     menu.addSeparator();
     menu.addAction(tr("Copy image"), this, &GraphView::copyImage);
     menu.addAction(tr("Export…"), this, &GraphView::chooseExport);
-    menu.addAction(tr("Copy command line"), this, [this] {
-        QGuiApplication::clipboard()->setText(
-            QString("graphnet layout %1 --direction %2%3%4 --out drawing.svg")
-                .arg(sample_, direction_ == LayoutRequest::Direction::TopDown ? "TB" : "LR",
-                     !history_.empty() && history_.current().isFlat() ? " --flat" : "", overlays_->commandLine()));
-    });
+    menu.addAction(tr("Copy command line"), this, [this] { QGuiApplication::clipboard()->setText(commandLine()); });
     menu.exec(canvas_->mapToGlobal(position));
+}
+
+QString GraphView::commandLine() const {
+    ViewArguments arguments = history_.empty() ? ViewArguments() : argumentsFor(history_.current());
+    arguments.parameters = show_parameters_;
+    arguments.wrap = wrap_;
+    arguments.direction = direction_;
+    arguments.aspect = aspect_;
+    return toQString("graphnet layout " + shellQuoted(toStdString(sample_)) + ' ' + commandLineOf(arguments) +
+                     toStdString(overlays_->commandLine()) + " --out drawing.svg");
+}
+
+double GraphView::aspect() const {
+    return std::max(0.5, canvas_->width() / std::max(1.0, static_cast<double>(canvas_->height())));
 }
 
 } // namespace gnx

@@ -33,6 +33,8 @@ class NodeMarking : public QObject {
     QMenu* menu() const { return menu_; }
     /// Marks what has this to do with the selection, with the selection itself; Paths with the two last selected.
     void mark(What what);
+    /// These, ascending.
+    void markNodes(const std::vector<NodeId>& nodes) { show(nodes, {}); }
     void clear();
     bool empty() const { return marked_ == 0; }
     /// How much is marked, or why nothing is; empty where nobody asked.

@@ -54,7 +54,7 @@ std::vector<OverlayLegend::Entry> OverlayLegend::entries() const {
     for (const OverlayClass& item : overlay.classes)
         entries.push_back({Entry::Kind::Swatch, tr(item.name.c_str()), QColor::fromRgb(item.rgb), {}});
     if (picture_->has_unknown)
-        entries.push_back({Entry::Kind::Unknown, tr("unknown"), {}, {}});
+        entries.push_back({Entry::Kind::Unknown, tr(overlay.missing.c_str()), {}, {}});
     return entries;
 }
 

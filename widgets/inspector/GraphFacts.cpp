@@ -1,5 +1,7 @@
 #include "widgets/inspector/GraphFacts.h"
 
+#include <tuple>
+
 #include "core/base/Units.h"
 #include "widgets/common/Text.h"
 
@@ -71,6 +73,81 @@ void GraphFacts::add(const GroupFacts& facts) {
             addResult(group, toQString(facts.leaving[i].value.name), facts.leaving[i]);
         addMore(group, facts.leaving.size());
     }
+}
+
+QString GraphFacts::stackTitle(const StackFacts& facts) {
+    return tr("%1 groups alike").arg(count(facts.count));
+}
+
+QString GraphFacts::rangeText(const StackFacts& facts) {
+    return QStringLiteral("%1 – %2").arg(toQString(facts.first), toQString(facts.last));
+}
+
+void GraphFacts::add(const StackFacts& facts) {
+    const auto text = [](const StackFacts::Range& range, const auto& format) {
+        const QString each = range.least == range.most ? format(range.least)
+                                                       : tr("%1 to %2").arg(format(range.least), format(range.most));
+        return tr("%1 each, %2 in total").arg(each, format(range.total));
+    };
+    const auto bytes = [](std::uint64_t size) { return toQString(formatBytes(size)); };
+    QTreeWidgetItem* all = tree_.addGroup(stackTitle(facts));
+    for (const auto& [name, group, path] : {std::tuple(tr("First"), facts.first_group, facts.first),
+                                            std::tuple(tr("Last"), facts.last_group, facts.last)})
+        FactsTree::addLink(all, name, toQString(path), {.node = {}, .group = group, .source = {}});
+    const std::uint64_t operators = facts.operators;
+    FactsTree::addFact(all, tr("Operators"), text({operators, operators, operators * facts.count}, count));
+    FactsTree::addFact(all, tr("Parameters"), text(facts.parameters, count));
+    if (facts.parameter_elements.total > 0) {
+        FactsTree::addFact(all, tr("Elements"), text(facts.parameter_elements, count));
+        FactsTree::addFact(all, tr("Size"), text(facts.parameter_bytes, bytes));
+    }
+}
+
+QString GraphFacts::boxText(const FoldedBox& box) const {
+    switch (box.kind) {
+    case FoldedBox::Kind::Operator:
+        return nodeText(box.node);
+    case FoldedBox::Kind::Group:
+    case FoldedBox::Kind::Stack: {
+        if (structure_ == nullptr)
+            return tr("group");
+        const Group& group = structure_->group(box.group);
+        const QString name = toQString(group.path.empty() ? group.name : group.path);
+        return box.count > 1 ? tr("%1 and %2 more").arg(name, count(box.count - 1)) : name;
+    }
+    case FoldedBox::Kind::Input:
+    case FoldedBox::Kind::Parameter:
+        return box.count > 1 ? tr("%1 inputs").arg(count(box.count))
+                             : toQString(valueFacts(graph_, nullptr, box.value).name);
+    case FoldedBox::Kind::Output:
+        return box.count > 1 ? tr("%1 outputs").arg(count(box.count)) : tr("output");
+    }
+    return {};
+}
+
+QString GraphFacts::edgeText(const EdgeFacts& facts) const {
+    return QStringLiteral("%1 → %2").arg(boxText(facts.from), boxText(facts.to));
+}
+
+void GraphFacts::addEnd(QTreeWidgetItem* parent, const QString& name, const FoldedBox& box) const {
+    if (box.kind == FoldedBox::Kind::Operator || box.group.valid())
+        FactsTree::addLink(parent, name, boxText(box), {.node = box.node, .group = box.group, .source = {}});
+    else
+        FactsTree::addFact(parent, name, boxText(box));
+}
+
+void GraphFacts::add(const EdgeFacts& facts) {
+    QTreeWidgetItem* ends = tree_.addGroup(tr("Edge"));
+    addEnd(ends, tr("From"), facts.from);
+    addEnd(ends, tr("To"), facts.to);
+    QTreeWidgetItem* values = tree_.addGroup(tr("Values (%1)").arg(count(facts.values.size())));
+    for (std::size_t i = 0; i < std::min(facts.values.size(), kMostLinks); ++i) {
+        const ResultFacts& value = facts.values[i];
+        addValue(values, toQString(value.value.name), value.value);
+        addResult(values, tr("read in it"), value);
+    }
+    if (facts.values.size() > kMostLinks)
+        FactsTree::addFact(values, {}, tr("and %1 more").arg(count(facts.values.size() - kMostLinks)));
 }
 
 QString GraphFacts::kindName(Group::Kind kind) {

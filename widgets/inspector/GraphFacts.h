@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "core/inspect/EdgeFacts.h"
 #include "core/inspect/GroupFacts.h"
 #include "core/inspect/NodeFacts.h"
 #include "widgets/inspector/FactsTree.h"
@@ -20,6 +21,11 @@ class GraphFacts {
 
     void add(const NodeFacts& facts);
     void add(const GroupFacts& facts);
+    void add(const StackFacts& facts);
+    void add(const EdgeFacts& facts);
+    static QString stackTitle(const StackFacts& facts); ///< "12 groups alike"
+    static QString rangeText(const StackFacts& facts);  ///< "layer.0 – layer.11"
+    QString edgeText(const EdgeFacts& facts) const;     ///< "conv2d #3 → relu #4"
     static QString kindName(Group::Kind kind);
 
   private:
@@ -27,6 +33,8 @@ class GraphFacts {
     void addValue(QTreeWidgetItem* parent, const QString& name, const ValueFacts& value) const;
     void addResult(QTreeWidgetItem* parent, const QString& name, const ResultFacts& result) const;
     QString nodeText(NodeId node) const;
+    QString boxText(const FoldedBox& box) const;
+    void addEnd(QTreeWidgetItem* parent, const QString& name, const FoldedBox& box) const;
 
     FactsTree& tree_;
     const Graph& graph_;

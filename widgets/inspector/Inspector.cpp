@@ -267,7 +267,7 @@ void Inspector::addValues(const Shown& shown) {
 }
 
 /// A group can be as large as the graph: it is looked through in the background.
-void Inspector::showGroup(const Shown& shown, GroupId id, bool open) {
+void Inspector::showGroup(const Shown& shown, GroupId id, bool open, std::uint32_t number) {
     const bool known = shown.graph && shown.structure && id.value() < shown.structure->groups().size();
     if (!known)
         return showNothing();
@@ -277,18 +277,49 @@ void Inspector::showGroup(const Shown& shown, GroupId id, bool open) {
     group_open_ = open;
     toggle_->setText(open ? tr("Close") : tr("Open"));
     toggle_->setVisible(id != shown.structure->root());
+    struct Facts {
+        std::optional<StackFacts> stack;
+        std::optional<GroupFacts> group;
+    };
     ++pending_;
     runInBackground(
         this,
-        [shown, id](const std::stop_token&) {
-            return groupFacts(*shown.graph, *shown.structure, shown.sample.get(), id);
+        [shown, id, number](const std::stop_token&) {
+            const auto stack =
+                number > 1 ? stackFacts(*shown.graph, *shown.structure, shown.sample.get(), id, number) : std::nullopt;
+            return Facts{stack, groupFacts(*shown.graph, *shown.structure, shown.sample.get(), id)};
         },
-        [this, shown, question = question_](const std::optional<GroupFacts>& facts) {
+        [this, shown, question = question_](const Facts& facts) {
+            --pending_;
+            if (question != question_ || !facts.group)
+                return;
+            GraphFacts writer(*facts_, *shown.graph, shown.structure.get());
+            if (facts.stack) {
+                title_->setText(GraphFacts::stackTitle(*facts.stack));
+                subtitle_->setText(GraphFacts::rangeText(*facts.stack));
+                writer.add(*facts.stack);
+            }
+            writer.add(*facts.group);
+            addValues(shown);
+            facts_->fitNames(kNamesOfGraph);
+        });
+}
+
+void Inspector::showEdge(const Shown& shown, const FoldedBox& from, const FoldedBox& to) {
+    if (!shown.graph)
+        return showNothing();
+    begin(tr("Edge"), {});
+    ++pending_;
+    runInBackground(
+        this,
+        [shown, from, to](const std::stop_token&) { return edgeFacts(*shown.graph, shown.sample.get(), from, to); },
+        [this, shown, question = question_](const std::optional<EdgeFacts>& facts) {
             --pending_;
             if (question != question_ || !facts)
                 return;
-            GraphFacts(*facts_, *shown.graph, shown.structure.get()).add(*facts);
-            addValues(shown);
+            GraphFacts writer(*facts_, *shown.graph, shown.structure.get());
+            subtitle_->setText(writer.edgeText(*facts));
+            writer.add(*facts);
             facts_->fitNames(kNamesOfGraph);
         });
 }

@@ -10,6 +10,7 @@
 
 #include "core/graph/Graph.h"
 #include "core/index/Index.h"
+#include "core/inspect/EdgeFacts.h"
 #include "core/inspect/GroupFacts.h"
 
 class QLabel;
@@ -47,7 +48,10 @@ class Inspector : public QWidget {
     /// Nothing if it is no node of the graph.
     void showNode(const Shown& shown, NodeId node);
     /// `open`: whether it is in the drawing; the button offers the other. Nothing if it is no group of the graph.
-    void showGroup(const Shown& shown, GroupId group, bool open);
+    /// `count`: of how many groups alike it is the first, drawn as one box.
+    void showGroup(const Shown& shown, GroupId group, bool open, std::uint32_t count = 1);
+    /// What flows from one box of a drawing to another. Nothing if they are no boxes of the graph.
+    void showEdge(const Shown& shown, const FoldedBox& from, const FoldedBox& to);
     QString title() const;
     /// Everything shown, a line each: group, name, value separated by tabs.
     QString text() const;

@@ -13,6 +13,8 @@ const QString kFilter = QStringLiteral("dataset/filter");
 const QString kColumns = QStringLiteral("dataset/columns");
 const QString kGeometry = QStringLiteral("window/geometry");
 const QString kOpenSamples = QStringLiteral("window/documents");
+const QString kSourceBeside = QStringLiteral("source/beside");
+const QString kSourceLinked = QStringLiteral("source/linked");
 const QString kDocks = QStringLiteral("window/docks");
 
 } // namespace
@@ -87,6 +89,20 @@ QStringList Settings::openSamples() const {
 }
 void Settings::setOpenSamples(const QStringList& directories) {
     store_.setValue(kOpenSamples, directories);
+}
+
+bool Settings::sourceBeside() const {
+    return store_.value(kSourceBeside, false).toBool();
+}
+void Settings::setSourceBeside(bool beside) {
+    store_.setValue(kSourceBeside, beside);
+}
+
+bool Settings::sourceLinked() const {
+    return store_.value(kSourceLinked, true).toBool();
+}
+void Settings::setSourceLinked(bool linked) {
+    store_.setValue(kSourceLinked, linked);
 }
 
 } // namespace gnx

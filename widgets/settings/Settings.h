@@ -39,6 +39,11 @@ class Settings {
     QStringList openSamples() const; ///< directories of the samples open as documents
     void setOpenSamples(const QStringList& directories);
 
+    bool sourceBeside() const; ///< the source stands beside the drawing
+    void setSourceBeside(bool beside);
+    bool sourceLinked() const; ///< and scrolls with it; true at the first start
+    void setSourceLinked(bool linked);
+
   private:
     QSettings& store_;
 };

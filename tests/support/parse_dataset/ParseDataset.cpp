@@ -1,7 +1,8 @@
-// parse_dataset DIR [--counts] [--samples] [--rewrite]
+// parse_dataset DIR [--counts] [--samples] [--rewrite | --clean]
 // Parses every model.py below DIR on one thread and reports speed and how much was understood; with --samples, reads
-// whole samples (metadata, tensors, constraints) too. --counts prints "nodes<TAB>path" for each graph, to be compared
-// with tests/support/count_nodes.py. Exit code 1 if a file could not be parsed at all.
+// whole samples (metadata, tensors, constraints) too; with --rewrite or --clean, writes each graph, as the dataset does
+// or as clean code, and compares what is read from that. --counts prints "nodes<TAB>path" for each graph, to be
+// compared with tests/support/count_nodes.py. Exit code 1 if a file could not be parsed at all.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -14,13 +15,14 @@
 #include "core/graph/Graph.h"
 #include "core/graph/GraphEquality.h"
 #include "core/graph/GraphWriter.h"
+#include "core/source/CleanCode.h"
 
 namespace {
 
 struct Totals {
     std::uint64_t files = 0, failed = 0, bytes = 0, nodes = 0, statements = 0, opaque = 0, tensors = 0, problems = 0;
     std::uint64_t rewritten = 0, not_written = 0, differing = 0;
-    double rewrite_seconds = 0;
+    double rewrite_seconds = 0, longest_seconds = 0;
     double parse_seconds = 0, sample_seconds = 0;
     std::map<std::string, std::uint64_t, std::less<>> ops;
 };
@@ -57,7 +59,33 @@ void rewrite(const std::filesystem::path& file, const gnx::Graph& graph, Totals&
                     difference->message.c_str());
 }
 
-void parse(const std::filesystem::path& file, bool counts, bool rewriting, Totals& totals) {
+/// Writes it as clean code and reads that: it must be the same but for names, with every node on its lines.
+void clean(const std::filesystem::path& file, const gnx::Graph& graph, Totals& totals) {
+    const auto structure = gnx::structureOf(graph);
+    const auto start = std::chrono::steady_clock::now();
+    const auto code = gnx::cleanCode(graph, *structure);
+    const double seconds = secondsSince(start);
+    totals.rewrite_seconds += seconds;
+    totals.longest_seconds = std::max(totals.longest_seconds, seconds);
+    if (!code) {
+        ++totals.not_written;
+        std::printf("%s: no clean code: %s\n", file.c_str(), code.error().text().c_str());
+        return;
+    }
+    const auto again = gnx::parseGraph(code->text, graph.framework());
+    const auto difference = again.ok() ? gnx::firstDifference(graph, **again, gnx::CompareNames::No) : std::nullopt;
+    bool places = true;
+    for (std::uint32_t i = 0; i < graph.nodes().size(); ++i)
+        places &= code->map.nodeAt(code->map.linesOf(gnx::NodeId(i))->first) == gnx::NodeId(i);
+    ++(again.ok() && !difference && places ? totals.rewritten : totals.differing);
+    if (!again.ok() || difference || !places)
+        std::printf("%s: clean code differs: %s\n", file.c_str(),
+                    !again.ok()  ? again.error().text().c_str()
+                    : difference ? difference->message.c_str()
+                                 : "places");
+}
+
+void parse(const std::filesystem::path& file, bool counts, bool rewriting, bool cleaning, Totals& totals) {
     const auto start = std::chrono::steady_clock::now();
     const auto text = gnx::MappedFile::open(file);
     if (!text) {
@@ -85,6 +113,8 @@ void parse(const std::filesystem::path& file, bool counts, bool rewriting, Total
         report(file.parent_path(), problem);
     if (rewriting)
         rewrite(file, parsed, totals);
+    if (cleaning)
+        clean(file, parsed, totals);
     if (counts)
         std::printf("%zu\t%s\n", parsed.nodes().size(), file.c_str());
 }
@@ -109,7 +139,7 @@ void load(const std::filesystem::path& directory, Totals& totals) {
 
 int main(int argc, char** argv) {
     if (argc < 2) {
-        std::fprintf(stderr, "usage: parse_dataset DIR [--counts] [--samples] [--rewrite]\n");
+        std::fprintf(stderr, "usage: parse_dataset DIR [--counts] [--samples] [--rewrite | --clean]\n");
         return 2;
     }
     const std::vector<std::string> options(argv + 2, argv + argc);
@@ -123,7 +153,7 @@ int main(int argc, char** argv) {
     std::sort(files.begin(), files.end());
     Totals totals;
     for (const auto& file : files) {
-        parse(file, has("--counts"), has("--rewrite"), totals);
+        parse(file, has("--counts"), has("--rewrite"), has("--clean"), totals);
         if (has("--samples"))
             load(file.parent_path(), totals);
     }
@@ -143,7 +173,9 @@ int main(int argc, char** argv) {
         std::printf("%llu tensors, %llu problems, samples read in %.2f s\n",
                     static_cast<unsigned long long>(totals.tensors), static_cast<unsigned long long>(totals.problems),
                     totals.sample_seconds);
-    if (has("--rewrite"))
+    if (has("--clean"))
+        std::printf("clean code of a graph took at most %.1f ms\n", 1e3 * totals.longest_seconds);
+    if (has("--rewrite") || has("--clean"))
         std::printf("%llu graphs written back and read as the same, %llu differ, %llu cannot be written, in %.2f s\n",
                     static_cast<unsigned long long>(totals.rewritten),
                     static_cast<unsigned long long>(totals.differing),

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "core/inspect/EdgeFacts.h"
 #include "core/inspect/GroupFacts.h"
 #include "core/inspect/NodeFacts.h"
 #include "tests/unit/structure/StructureFixtures.h"
@@ -162,6 +163,81 @@ TEST(GroupFacts, AnEmptyGraphHasAnEmptyGroup) {
     ASSERT_TRUE(facts);
     EXPECT_EQ(facts->operators, 0U);
     EXPECT_TRUE(facts->leaving.empty());
+}
+
+namespace {
+
+/// Three layers, each with two weights and four operators (linear, relu, linear, add).
+std::shared_ptr<const Graph> threeLayers() {
+    std::vector<std::string> statements;
+    for (const std::string i : {"0", "1", "2"}) {
+        const std::string from = i == "0" ? "x" : "h" + std::to_string(std::stoi(i) - 1);
+        statements.push_back("a" + i + " = torch._C._nn.linear(" + from + ", @layers." + i + ".up.weight)");
+        statements.push_back("b" + i + " = torch.relu(a" + i + ")");
+        statements.push_back("c" + i + " = torch._C._nn.linear(b" + i + ", @layers." + i + ".down.weight)");
+        statements.push_back("h" + i + " = " + from + " + c" + i);
+    }
+    return graphOf(statements, {"x"}, "h2");
+}
+
+} // namespace
+
+TEST(StackFacts, SayWhatHoldsForAll) {
+    const auto graph = threeLayers();
+    const auto structure = structureOf(*graph);
+    const auto facts = stackFacts(*graph, *structure, nullptr, groupAt(*structure, "layers.0"), 3);
+    ASSERT_TRUE(facts);
+    EXPECT_EQ(facts->count, 3U);
+    EXPECT_EQ(facts->first, "layers.0");
+    EXPECT_EQ(facts->last, "layers.2");
+    EXPECT_EQ(facts->last_group, groupAt(*structure, "layers.2"));
+    EXPECT_EQ(facts->operators, 4U);
+    EXPECT_EQ(facts->parameters.least, 2U);
+    EXPECT_EQ(facts->parameters.most, 2U);
+    EXPECT_EQ(facts->parameters.total, 6U);
+}
+
+TEST(StackFacts, OfAPartBeginWithItsFirst) {
+    const auto graph = threeLayers();
+    const auto structure = structureOf(*graph);
+    EXPECT_EQ(stackFacts(*graph, *structure, nullptr, groupAt(*structure, "layers.1"), 2)->parameters.total, 4U);
+    EXPECT_FALSE(stackFacts(*graph, *structure, nullptr, groupAt(*structure, "layers.1"), 3));
+    EXPECT_FALSE(stackFacts(*graph, *structure, nullptr, structure->root(), 2));
+}
+
+TEST(EdgeFacts, AreTheValuesFromOneBoxToTheOther) {
+    const auto graph = threeLayers();
+    FoldedBox from, to;
+    from.begin = 0; // layers.0
+    from.end = 4;
+    to.begin = 4; // layers.1 reads h0 in its first and its last operator
+    to.end = 8;
+    const auto facts = edgeFacts(*graph, nullptr, from, to);
+    ASSERT_TRUE(facts);
+    ASSERT_EQ(facts->values.size(), 1U);
+    EXPECT_EQ(facts->values[0].value.name, "h0");
+    EXPECT_EQ(facts->values[0].value.producer, NodeId(3));
+    EXPECT_EQ(facts->values[0].readers, (std::vector{NodeId(4), NodeId(7)}));
+}
+
+TEST(EdgeFacts, OfInputsAndOutputsNameTheirValue) {
+    const auto graph = threeLayers();
+    FoldedBox input, output, first, last;
+    input.kind = FoldedBox::Kind::Input;
+    input.value = graph->inputs()[0].value;
+    first.begin = 0;
+    first.end = 1;
+    const auto in = edgeFacts(*graph, nullptr, input, first);
+    ASSERT_EQ(in->values.size(), 1U);
+    EXPECT_EQ(in->values[0].value.name, "x");
+    last.begin = 11;
+    last.end = 12;
+    output.kind = FoldedBox::Kind::Output;
+    output.value = graph->outputs()[0].value;
+    const auto out = edgeFacts(*graph, nullptr, last, output);
+    ASSERT_EQ(out->values.size(), 1U);
+    EXPECT_EQ(out->values[0].value.name, "h2");
+    EXPECT_TRUE(out->values[0].returned);
 }
 
 } // namespace gnx
