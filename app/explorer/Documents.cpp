@@ -46,6 +46,7 @@ GraphDocument* Documents::open(const SampleRow& row) {
         if (document->selectedNode().valid() || document->graphView().selectedGroup().valid())
             announce(); // the inspector tells types
     });
+    connect(document, &GraphDocument::valuesChanged, this, announce);
     connect(document, &GraphDocument::edgeSelected, this, announce);
     emit opened(document);
     setCurrentIndex(addPage(document, shortSampleName(row.name)));

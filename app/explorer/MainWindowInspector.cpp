@@ -16,9 +16,9 @@ void MainWindow::inspectDocument(GraphDocument* document) {
     if (!document)
         return inspectSamples(browser_->selectedSamples());
     browser_->followSample(document->row().id);
-    const Inspector::Shown shown{document->graph(), document->sample(), document->graphView().structurePointer(),
-                                 document->graphView().types()};
     const GroupId group = document->graphView().selectedGroup();
+    const Inspector::Shown shown{document->graph(), document->sample(), document->graphView().structurePointer(),
+                                 document->graphView().types(), document->selectedValues()};
     const GraphCanvas& canvas = document->graphView().canvas();
     if (const int edge = canvas.selectedEdge(); shown.graph && edge >= 0) {
         const Drawing& drawing = *canvas.drawing();

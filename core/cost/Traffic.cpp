@@ -94,6 +94,8 @@ Traffic trafficOf(const CostCall& call, CostRule rule) {
         return lookupTraffic(call);
     case CostFamily::Convert:
         return convertTraffic(call);
+    case CostFamily::BatchNorm: // statistics among the results are small, and of unknown type in Paddle
+        return {bytesRead(call), call.made() == nullptr ? Count() : bytes(*call.made())};
     case CostFamily::Fill:
         return {0, bytesWritten(call)};
     default:

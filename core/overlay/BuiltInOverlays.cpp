@@ -150,6 +150,7 @@ Overlay intensity(const GraphCosts& costs) {
     Overlay overlay = overlayOf({}, {}, OverlayUnit::FlopsPerByte,
                                 valuesOf(costs, [](const NodeCost& cost) { return cost.intensity(); }),
                                 OverlayAggregate::WeightedMean);
+    overlay.missing = "none or unknown"; // what moves no bytes has none
     overlay.weights = valuesOf(costs, [](const NodeCost& cost) { return asDouble(cost.bytesMoved()); });
     return overlay;
 }

@@ -121,7 +121,7 @@ std::string numberText(OverlayUnit unit, double value) {
 
 std::string valueText(const Overlay& overlay, const OverlayValue& value) {
     if (!value.value)
-        return "unknown";
+        return overlay.missing;
     if (overlay.kind == Overlay::Kind::Categorical) {
         const auto index = static_cast<std::size_t>(*value.value);
         return index < overlay.classes.size() ? overlay.classes[index].name : "unknown";

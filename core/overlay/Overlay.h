@@ -51,6 +51,7 @@ struct Overlay {
     std::vector<std::optional<double>> values;  ///< by node; nothing where it is not known
     std::vector<std::optional<double>> weights; ///< by node, of a WeightedMean
     std::vector<OverlayClass> classes;          ///< of a categorical one
+    std::string missing = "unknown";            ///< what no value means
     std::string note;                           ///< why values are missing, or what they rest on; may be empty
 };
 
@@ -68,7 +69,7 @@ Overlay overlayOf(std::string name, std::string title, OverlayUnit unit, std::ve
 /// Of nodes [begin, end); linear in their number.
 OverlayValue valueOf(const Overlay& overlay, std::uint32_t begin, std::uint32_t end);
 
-/// A value in its unit, "1.23 GFLOP", "340 MiB"; of a categorical overlay the class's name; "unknown" without one, and
+/// A value in its unit, "1.23 GFLOP", "340 MiB"; of a categorical overlay the class's name; `missing` without one, and
 /// "at least 1.23 GFLOP" for a sum that some parts are missing from.
 std::string valueText(const Overlay& overlay, const OverlayValue& value);
 /// The same of a bare number.

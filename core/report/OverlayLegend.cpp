@@ -37,7 +37,7 @@ OverlayLegend::Pen OverlayLegend::layOut(bool draws) {
             swatch(pen, entry.name, &fill);
         }
     if (picture_.has_unknown)
-        swatch(pen, "unknown", nullptr);
+        swatch(pen, picture_.overlay->missing, nullptr);
     threshold(pen);
     return pen;
 }

@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
@@ -112,6 +113,7 @@ class OverlayTest : public QObject {
     void theCriticalPathIsTheCostliest();
     void factsTellTheEstimates();
     void anotherGraphKeepsTheChoice();
+    void exportsHaveTheLegendAboveTheDrawing();
     void pictures();
 };
 
@@ -255,6 +257,19 @@ void OverlayTest::anotherGraphKeepsTheChoice() {
     QVERIFY(shown.changed([&] { shown.view.setGraph(linears(), "again"); }) && shown.settled());
     QCOMPARE(shown.picture()->overlay->name, "parameters");
     QVERIFY(shown.picture()->overlay != first);
+}
+
+void OverlayTest::exportsHaveTheLegendAboveTheDrawing() {
+    Shown shown;
+    QVERIFY(shown.ready);
+    const QTemporaryDir folder;
+    const QString plain = folder.filePath("plain.png"), overlaid = folder.filePath("overlaid.png");
+    QVERIFY(shown.view.exportTo(plain).ok());
+    QCOMPARE(shown.overlays().commandLine(), QString());
+    QVERIFY(shown.choose("parameters"));
+    QVERIFY(shown.view.exportTo(overlaid).ok());
+    QVERIFY(QImage(overlaid).height() > QImage(plain).height());
+    QCOMPARE(shown.overlays().commandLine(), QString(" --overlay parameters"));
 }
 
 /// GNX_SCREENSHOTS=folder GNX_SAMPLE=directory: a sample under several overlays, with threshold and list.

@@ -17,6 +17,7 @@
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphView.h"
 #include "widgets/graph/OccurrenceBar.h"
+#include "widgets/graph/OverlayControl.h"
 #include "widgets/graph/SourceBeside.h"
 #include "widgets/graph/TensorView.h"
 #include "widgets/graph/TypesClient.h"
@@ -54,6 +55,10 @@ GraphDocument::GraphDocument(const SampleRow& row, QWidget* parent)
     connect(tensor_view_, &TensorView::nodeSelected, this, &GraphDocument::announce);
     connect(graph_view_, &GraphView::laidOut, this, &GraphDocument::ready);
     connect(graph_view_, &GraphView::laidOut, this, &GraphDocument::askTypes);
+    connect(&graph_view_->overlays(), &OverlayControl::changed, this, [this] {
+        if (!selectedValues().empty())
+            emit valuesChanged();
+    });
     startLoading();
 }
 
@@ -256,6 +261,18 @@ void GraphDocument::revealNode(NodeId node) {
         return;
     graph_view_->revealNode(node);
     announce(node);
+}
+
+std::vector<std::pair<QString, QString>> GraphDocument::selectedValues() const {
+    if (selected_.valid())
+        return graph_view_->overlays().facts(selected_.value(), selected_.value() + 1);
+    if (!graph_view_->selectedGroup().valid())
+        return {};
+    const std::vector<NodeId> nodes = graph_view_->canvas().selectedNodes(); // of a stack those of all its groups
+    const bool together = !nodes.empty() && nodes.back().value() - nodes.front().value() + 1 == nodes.size();
+    if (!together)
+        return {};
+    return graph_view_->overlays().facts(nodes.front().value(), nodes.back().value() + 1);
 }
 
 void GraphDocument::showSource(NodeId node) {

@@ -3,6 +3,7 @@
 #include <memory>
 #include <stop_token>
 #include <utility>
+#include <vector>
 
 #include <QWidget>
 
@@ -63,6 +64,8 @@ class GraphDocument : public QWidget {
     void revealNode(NodeId node);
     /// Its statement in the source view.
     void showSource(NodeId node);
+    /// Names and values, estimated or measured, of the selected operator or group; nothing without one.
+    std::vector<std::pair<QString, QString>> selectedValues() const;
     /// The drawing, where groups are opened and selected.
     GraphView& graphView() { return *graph_view_; }
     /// Whether the source stands beside the drawing, and scrolls with it.
@@ -72,7 +75,8 @@ class GraphDocument : public QWidget {
     void nodeSelected(gnx::NodeId node);
     /// Another group is selected in the drawing, or it was opened or closed, or none is any more.
     void groupSelected(gnx::GroupId group);
-    void edgeSelected(); ///< in the drawing, or none any more
+    void valuesChanged(); ///< selectedValues()
+    void edgeSelected();  ///< in the drawing, or none any more
     void ready();
     void failed(const QString& message);
 

@@ -353,7 +353,16 @@ QSizeF GraphView::drawingSize() const {
     const Drawing* drawing = canvas_->drawing();
     if (drawing == nullptr)
         return {};
-    return {drawing->width + 2 * GraphCanvas::kMargin, drawing->height + 2 * GraphCanvas::kMargin};
+    const int legend = overlays_->legendHeight(drawing->width);
+    return {drawing->width + 2 * GraphCanvas::kMargin, drawing->height + 2 * GraphCanvas::kMargin + legend};
+}
+
+void GraphView::paintPicture(QPainter& painter) const {
+    const double width = canvas_->drawing() != nullptr ? canvas_->drawing()->width : 0;
+    painter.translate(GraphCanvas::kMargin, GraphCanvas::kMargin);
+    overlays_->paintLegend(painter, width, ThemeColors::light());
+    painter.translate(0, overlays_->legendHeight(width));
+    canvas_->paintAll(painter, ThemeColors::light());
 }
 
 Status GraphView::exportTo(const QString& file) {
@@ -363,10 +372,7 @@ Status GraphView::exportTo(const QString& file) {
         error.message = "there is no drawing to export yet";
         return error;
     }
-    return exportPicture(file, drawingSize(), [this](QPainter& painter) {
-        painter.translate(GraphCanvas::kMargin, GraphCanvas::kMargin);
-        canvas_->paintAll(painter, ThemeColors::light()); // for paper, whatever the window's theme
-    });
+    return exportPicture(file, drawingSize(), [this](QPainter& painter) { paintPicture(painter); });
 }
 
 void GraphView::chooseExport() {

@@ -15,6 +15,7 @@
 
 class QLabel;
 class QMenu;
+class QPainter;
 class QStackedWidget;
 class QToolButton;
 
@@ -124,8 +125,9 @@ class GraphView : public QWidget {
     void showMenu(const QPoint& position);
     void addGroupActions(QMenu& menu, const QPoint& position);
     void addRepeatActions(QMenu& menu, std::uint32_t repeat);
-    QSizeF drawingSize() const;
-    double aspect() const; ///< of the canvas
+    QSizeF drawingSize() const;                 ///< with margins and the overlay's legend
+    void paintPicture(QPainter& painter) const; ///< for paper, whatever the window's theme
+    double aspect() const;                      ///< of the canvas
 
     QStackedWidget* pages_;
     GraphCanvas* canvas_;

@@ -20,6 +20,7 @@
 #include "widgets/graph/Navigation.h"
 #include "widgets/graph/NodeHiding.h"
 #include "widgets/graph/NodeMarking.h"
+#include "widgets/graph/OverlayControl.h"
 
 namespace gnx {
 
@@ -64,10 +65,8 @@ QMenu* GraphView::makeViewMenu() {
 }
 
 void GraphView::copyImage() {
-    QGuiApplication::clipboard()->setImage(renderImage(drawingSize(), [this](QPainter& painter) {
-        painter.translate(GraphCanvas::kMargin, GraphCanvas::kMargin);
-        canvas_->paintAll(painter, ThemeColors::light());
-    }));
+    QGuiApplication::clipboard()->setImage(
+        renderImage(drawingSize(), [this](QPainter& painter) { paintPicture(painter); }));
 }
 
 void GraphView::addGroupActions(QMenu& menu, const QPoint& position) {
@@ -142,7 +141,8 @@ QString GraphView::commandLine() const {
     arguments.direction = direction_;
     arguments.aspect = aspect_;
     return toQString("graphnet layout " + shellQuoted(toStdString(sample_)) + ' ' + commandLineOf(arguments) +
-                     (labeling_->action()->isChecked() ? " --shapes" : "") + " --out drawing.svg");
+                     (labeling_->action()->isChecked() ? " --shapes" : "") + toStdString(overlays_->commandLine()) +
+                     " --out drawing.svg");
 }
 
 double GraphView::aspect() const {

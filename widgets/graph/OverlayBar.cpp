@@ -72,10 +72,6 @@ void OverlayBar::resetThreshold() {
     showThreshold();
 }
 
-void OverlayBar::setListShown(bool shown) {
-    list_->setChecked(shown);
-}
-
 void OverlayBar::takeMode() {
     const bool numbers = picture_ && !picture_->scale.empty();
     if (mode_->currentIndex() == Nothing || !numbers)

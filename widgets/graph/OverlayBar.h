@@ -27,7 +27,7 @@ class OverlayBar : public QWidget {
     std::optional<OverlayThreshold> threshold() const { return threshold_; }
     /// Of another overlay no value is a limit yet.
     void resetThreshold();
-    void setListShown(bool shown);
+    const OverlayLegend& legend() const { return *legend_; }
 
   signals:
     void thresholdChanged();

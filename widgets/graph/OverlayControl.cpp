@@ -10,8 +10,10 @@
 
 #include "widgets/common/Background.h"
 #include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/OverlayBar.h"
+#include "widgets/graph/OverlayLegend.h"
 #include "widgets/graph/TopList.h"
 
 namespace gnx {
@@ -183,6 +185,24 @@ void OverlayControl::show() {
     const bool listed = picture && list_wanted_ && !picture->isCategorical();
     list_->setVisible(listed);
     list_->setPicture(listed ? drawing : nullptr, listed ? picture : nullptr);
+}
+
+int OverlayControl::legendHeight(double width) const {
+    return canvas_->overlay() ? bar_->legend().heightForWidth(static_cast<int>(width)) + Spacing::wide : 0;
+}
+
+void OverlayControl::paintLegend(QPainter& painter, double width, const ThemeColors& colors) const {
+    if (canvas_->overlay())
+        bar_->legend().paintOn(painter, static_cast<int>(width), colors);
+}
+
+QString OverlayControl::commandLine() const {
+    if (chosen_.isEmpty() || offered(chosen_))
+        return {};
+    QString text = " --overlay " + chosen_;
+    if (const auto threshold = bar_->threshold())
+        text += (threshold->above ? " --above " : " --below ") + QString::number(threshold->limit, 'g', 6);
+    return text;
 }
 
 std::shared_ptr<const Overlay> OverlayControl::pathCost() const {

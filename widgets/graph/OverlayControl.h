@@ -12,6 +12,7 @@
 #include "core/overlay/OverlayPicture.h"
 
 class QMenu;
+class QPainter;
 
 class QToolButton;
 class QWidget;
@@ -20,6 +21,7 @@ namespace gnx {
 
 class GraphCanvas;
 class OverlayBar;
+struct ThemeColors;
 class TopList;
 
 /// What a drawing is coloured by: offers the overlays, makes the chosen one in the background, and keeps canvas,
@@ -46,6 +48,13 @@ class OverlayControl : public QObject {
     /// Adds an overlay of the graph that comes from elsewhere (measured times, memory, errors), or puts a newer one in
     /// the place of that of its name.
     void offer(std::shared_ptr<const Overlay> overlay);
+
+    /// Of pictures: how high the legend is above a drawing of this width, with a gap; 0 without an overlay.
+    int legendHeight(double width) const;
+    void paintLegend(QPainter& painter, double width, const ThemeColors& colors) const;
+    /// " --overlay flops --above 1000", what `graphnet layout` is told for the same; empty without an overlay, and of
+    /// one that was offered.
+    QString commandLine() const;
 
     bool busy() const { return pending_; }
     std::shared_ptr<const Overlay> overlay() const { return overlay_; } ///< that is shown; null without one

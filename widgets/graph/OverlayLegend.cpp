@@ -54,7 +54,7 @@ std::vector<OverlayLegend::Entry> OverlayLegend::entries() const {
     for (const OverlayClass& item : overlay.classes)
         entries.push_back({Entry::Kind::Swatch, tr(item.name.c_str()), QColor::fromRgb(item.rgb), {}});
     if (picture_->has_unknown)
-        entries.push_back({Entry::Kind::Unknown, tr("unknown"), {}, {}});
+        entries.push_back({Entry::Kind::Unknown, tr(overlay.missing.c_str()), {}, {}});
     return entries;
 }
 
@@ -120,35 +120,41 @@ void OverlayLegend::paintRamp(QPainter& painter, const QRect& area) const {
     }
 }
 
-void OverlayLegend::paintEvent(QPaintEvent*) {
-    const ThemeColors& colors = ThemeColors::of(palette());
-    QPainter painter(this);
+void OverlayLegend::paintSwatch(QPainter& painter, const Entry& entry, const ThemeColors& colors) const {
+    const QRect& area = entry.area;
+    const QRect swatch(area.left(), area.top() + (area.height() - kSwatch) / 2, kSwatch, kSwatch);
+    painter.fillRect(swatch, entry.kind == Entry::Kind::Unknown ? QBrush(colors.raised) : QBrush(entry.color));
+    if (entry.kind == Entry::Kind::Unknown)
+        painter.fillRect(swatch, overlay_paint::noValueBrush(colors));
+    painter.setPen(colors.border);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(swatch.adjusted(0, 0, -1, -1));
+    painter.setPen(colors.text_muted);
+    painter.drawText(area.adjusted(kSwatch + Spacing::tight + 2, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                     entry.text);
+}
+
+void OverlayLegend::paintOn(QPainter& painter, int width, const ThemeColors& colors) const {
     std::vector<Entry> all = entries();
-    layOut(width(), all);
+    layOut(width, all);
     for (const Entry& entry : all) {
-        const QRect& area = entry.area;
         painter.setPen(entry.kind == Entry::Kind::Title ? colors.text : colors.text_muted);
         painter.setFont(entry.kind == Entry::Kind::Title ? bold(font()) : font());
         if (entry.kind == Entry::Kind::Title) {
-            painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, entry.text);
-            continue;
+            painter.drawText(entry.area, Qt::AlignLeft | Qt::AlignVCenter, entry.text);
+        } else if (entry.kind == Entry::Kind::Ramp) {
+            paintRamp(painter, entry.area);
+            painter.drawText(entry.area.left() + kRamp + Spacing::normal, entry.area.top() + fontMetrics().ascent(),
+                             entry.text);
+        } else {
+            paintSwatch(painter, entry, colors);
         }
-        if (entry.kind == Entry::Kind::Ramp) {
-            paintRamp(painter, area);
-            painter.drawText(area.left() + kRamp + Spacing::normal, area.top() + fontMetrics().ascent(), entry.text);
-            continue;
-        }
-        const QRect swatch(area.left(), area.top() + (area.height() - kSwatch) / 2, kSwatch, kSwatch);
-        painter.fillRect(swatch, entry.kind == Entry::Kind::Unknown ? QBrush(colors.raised) : QBrush(entry.color));
-        if (entry.kind == Entry::Kind::Unknown)
-            painter.fillRect(swatch, overlay_paint::noValueBrush(colors));
-        painter.setPen(colors.border);
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(swatch.adjusted(0, 0, -1, -1));
-        painter.setPen(colors.text_muted);
-        painter.drawText(area.adjusted(kSwatch + Spacing::tight + 2, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                         entry.text);
     }
+}
+
+void OverlayLegend::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    paintOn(painter, width(), ThemeColors::of(palette()));
 }
 
 } // namespace gnx

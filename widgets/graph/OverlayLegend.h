@@ -9,6 +9,8 @@
 
 namespace gnx {
 
+struct ThemeColors;
+
 /// What the colours of an overlay mean: its name, a ramp with numbers or a swatch for each class, how an unknown value
 /// looks, and the threshold. As high as its width makes it.
 class OverlayLegend : public QWidget {
@@ -17,6 +19,8 @@ class OverlayLegend : public QWidget {
     explicit OverlayLegend(QWidget* parent = nullptr);
 
     void setPicture(std::shared_ptr<const OverlayPicture> picture); ///< may be null
+    /// The same in a picture, from (0, 0) on.
+    void paintOn(QPainter& painter, int width, const ThemeColors& colors) const;
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
     QSize sizeHint() const override;
@@ -37,6 +41,7 @@ class OverlayLegend : public QWidget {
     std::vector<Entry> entries() const;
     int widthOf(const Entry& entry) const;
     void paintRamp(QPainter& painter, const QRect& area) const;
+    void paintSwatch(QPainter& painter, const Entry& entry, const ThemeColors& colors) const;
 
     std::shared_ptr<const OverlayPicture> picture_;
 };

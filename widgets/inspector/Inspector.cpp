@@ -253,9 +253,18 @@ void Inspector::showNode(const Shown& shown, NodeId id) {
         return showNothing();
     begin(toQString(facts->title), toQString(facts->op));
     GraphFacts(*facts_, *shown.graph, shown.structure.get()).add(*facts);
+    addValues(shown);
     facts_->fitNames(kNamesOfGraph);
     if (shown.sample)
         readSourceText(*shown.sample, id, facts->source);
+}
+
+void Inspector::addValues(const Shown& shown) {
+    if (shown.values.empty())
+        return;
+    QTreeWidgetItem* group = addGroup(tr("Estimates and measurements"));
+    for (const auto& [name, value] : shown.values)
+        addFact(group, name, value);
 }
 
 /// A group can be as large as the graph: it is looked through in the background.
@@ -292,6 +301,7 @@ void Inspector::showGroup(const Shown& shown, GroupId id, bool open, std::uint32
                 writer.add(*facts.stack);
             }
             writer.add(*facts.group);
+            addValues(shown);
             facts_->fitNames(kNamesOfGraph);
         });
 }

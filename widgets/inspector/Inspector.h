@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <QWidget>
@@ -43,6 +44,7 @@ class Inspector : public QWidget {
         std::shared_ptr<const Sample> sample;
         std::shared_ptr<const Structure> structure;
         std::shared_ptr<const ValueTypes> types = nullptr;
+        std::vector<std::pair<QString, QString>> values = {}; ///< of what is selected, estimated or measured; may be empty
     };
     /// Nothing if it is no node of the graph.
     void showNode(const Shown& shown, NodeId node);
@@ -74,6 +76,7 @@ class Inspector : public QWidget {
     void readSourceText(const Sample& sample, NodeId node, SourceRange range);
     void begin(const QString& title, const QString& subtitle);
     QTreeWidgetItem* addGroup(const QString& name);
+    void addValues(const Shown& shown);
     static void addFact(QTreeWidgetItem* group, const QString& name, const QString& value);
     void buildToggle();
 
