@@ -203,12 +203,12 @@ void DiffDocument::showComparison(Result<Comparison> comparison) {
         return;
     }
     const GraphDiff& diff = comparison->diff;
-    const bool same = diff.changed + diff.left_only + diff.right_only == 0;
-    summary_->setText(
-        same ? tr("No difference: %1").arg(toQString(formatCount(diff.equal, "equal operator")))
-             : tr("%1 % alike · %2 equal · ≠ %3 changed · − %4 left · + %5 right")
-                   .arg(diff.similarity() * 100, 0, 'f', 1)
-                   .arg(count(diff.equal), count(diff.changed), count(diff.left_only), count(diff.right_only)));
+    const bool same = diff.same();
+    summary_->setText(same ? tr("No difference: %1").arg(toQString(formatCount(diff.nodes.equal, "equal operator")))
+                           : tr("%1 % alike · %2 equal · ≠ %3 changed · − %4 removed · + %5 added")
+                                 .arg(diff.similarity() * 100, 0, 'f', 1)
+                                 .arg(count(diff.nodes.equal), count(diff.nodes.changed), count(diff.nodes.removed),
+                                      count(diff.nodes.added)));
     next_->setEnabled(!same);
     previous_->setEnabled(!same);
     fillSidePanel(*comparison);

@@ -38,9 +38,9 @@ QString signOf(GraphDiff::Kind kind) {
         return {};
     case GraphDiff::Kind::Changed:
         return QStringLiteral("≠");
-    case GraphDiff::Kind::Left:
+    case GraphDiff::Kind::Removed:
         return QStringLiteral("−");
-    case GraphDiff::Kind::Right:
+    case GraphDiff::Kind::Added:
         break;
     }
     return QStringLiteral("+");
@@ -62,9 +62,9 @@ QVariant backgroundOf(GraphDiff::Kind kind, int column) {
         return {};
     case GraphDiff::Kind::Changed:
         return QBrush(mixed(QColor(86, 180, 233), colors.surface, strength));
-    case GraphDiff::Kind::Left:
+    case GraphDiff::Kind::Removed:
         return right_side ? QBrush(colors.surface_alt) : QBrush(mixed(QColor(230, 159, 0), colors.surface, strength));
-    case GraphDiff::Kind::Right:
+    case GraphDiff::Kind::Added:
         break;
     }
     return left_side ? QBrush(colors.surface_alt) : QBrush(mixed(QColor(0, 158, 115), colors.surface, strength));

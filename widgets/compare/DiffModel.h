@@ -6,7 +6,7 @@
 
 #include <QAbstractTableModel>
 
-#include "core/graph/GraphDiff.h"
+#include "core/diff/GraphDiff.h"
 
 namespace gnx {
 
