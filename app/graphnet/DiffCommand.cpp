@@ -6,6 +6,11 @@
 #include "app/graphnet/SampleArgument.h"
 #include "core/base/Units.h"
 #include "core/diff/ChangeList.h"
+#include "core/diff/DiffMarks.h"
+#include "core/drawing/NestedLayout.h"
+#include "core/layout/LayoutService.h"
+#include "core/report/AtomicFile.h"
+#include "core/report/DrawingExport.h"
 #include "core/sample/Sample.h"
 
 namespace gnx {
@@ -19,7 +24,10 @@ constexpr int kExitTrouble = 2;
 
 struct Options {
     std::string left, right;
+    std::string out;
     bool json = false;
+    bool merged = false;
+    bool flat = false;
 };
 
 struct Side {
@@ -189,11 +197,37 @@ json diffJson(const GraphDiff& diff, const std::vector<ChangeEntry>& entries, co
             {"differences", rowsJson(diff, left, right)}};
 }
 
+/// Both graphs as one drawing, with what differs marked.
+Status writeMerged(const Options& options, const GraphDiff& diff, const Side& left, const Side& right,
+                   const CommandContext& context) {
+    const std::string ending = std::filesystem::path(options.out).extension().string();
+    const auto format = parsePictureFormat(ending.empty() ? ending : ending.substr(1));
+    if (!format)
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "expected a file that ends in .svg, .pdf or .png",
+                     .path = options.out};
+    const MergedGraph merged = mergeGraphs(diff, *left.graph, *right.graph);
+    const DiffKinds kinds = kindsOf(diff, merged);
+    Drawing drawing = makeDrawing(merged.graph, openDifferences(structureOf(*merged.graph), kinds),
+                                  {.parameters = false, .flat = options.flat}, exportMeasure());
+    LayoutService service;
+    GNX_CHECK(layOutDrawing(drawing, {}, [&](const LayoutRequest& request) {
+        return service.layOut(request, LayoutOptions(), context.stop());
+    }));
+    markDifferences(drawing, kinds, &merged);
+    GNX_TRY(const std::string bytes, renderDrawing(drawing, *format));
+    GNX_CHECK(writeFileAtomically(options.out, bytes));
+    context.note(formatCount(drawing.boxes.size()) + " boxes, written to " + options.out);
+    return {};
+}
+
 Result<int> runDiff(const Options& options, const CommandContext& context) {
     GNX_TRY(const Side left, load(context, options.left));
     GNX_TRY(const Side right, load(context, options.right));
     GNX_TRY(const GraphDiff diff, diffGraphs({*left.graph, &left.types}, {*right.graph, &right.types}, context.stop()));
     const std::vector<ChangeEntry> entries = listChanges(diff, *left.graph, *right.graph);
+    if (options.merged)
+        GNX_CHECK(writeMerged(options, diff, left, right, context));
     if (options.json)
         context.printJson(diffJson(diff, entries, left, right));
     else
@@ -211,6 +245,11 @@ void addDiffCommand(CLI::App& program, CommandContext& context) {
     command->add_option("LEFT", options->left, "Id, name, unique end of a name, or folder")->required();
     command->add_option("RIGHT", options->right, "The other sample")->required();
     command->add_flag("--json", options->json, "Print JSON");
+    CLI::Option* merged = command->add_flag("--merged", options->merged, "Draw both graphs as one, differences marked");
+    CLI::Option* out = command->add_option("-o,--out", options->out, "The drawing's file: .svg, .pdf or .png");
+    merged->needs(out);
+    out->needs(merged);
+    command->add_flag("--flat", options->flat, "Draw every operator, no groups")->needs(merged);
     context.onComparison(
         *command, [options, &context] { return runDiff(*options, context); }, kExitTrouble);
 }

@@ -63,9 +63,9 @@ std::uint64_t NodeMatching::keyOf(const GraphKeys& side, std::uint32_t node, Lik
     case Likeness::Exact:
         return combine64(side.up[node], side.down[node]);
     case Likeness::Alike:
-        return combine64(side.local[node], side.places[node]);
+        return combine64(side.local[node], placeOf(side, node));
     case Likeness::Operator:
-        return combine64(side.ops[node], side.places[node]);
+        return combine64(side.ops[node], placeOf(side, node));
     }
     return 0;
 }
@@ -77,49 +77,62 @@ bool NodeMatching::areLike(std::uint32_t left, std::uint32_t right, Likeness lik
 void NodeMatching::run(const GraphKeys& left, const GraphKeys& right) {
     left_ = &left;
     right_ = &right;
-    alike_queue_.clear();
-    operator_queue_.clear();
-    for (std::uint32_t n = 0; n < of_left_.size(); ++n) // what is alike depends on the keys
-        if (of_left_[n] != kNone)
-            alike_queue_.push_back({n, of_left_[n]});
+    queueAll();
     Keys whole_left, whole_right;
     for (std::uint32_t n = 0; n < left.size(); ++n)
         whole_left.push_back(keyOf(left, n, Likeness::Exact));
     for (std::uint32_t n = 0; n < right.size(); ++n)
         whole_right.push_back(keyOf(right, n, Likeness::Exact));
-    matchUnique(whole_left, whole_right, false);
+    within_module_ = false;
+    matchUnique(whole_left, whole_right);
     matchSymmetric();
-    matchUnique(left.up, right.up, true);
-    matchUnique(left.down, right.down, true);
+    matchUnique(left.up, right.up);
+    within_module_ = true;
+    matchDownAndNeighbourhoods();
+}
+
+void NodeMatching::matchDownAndNeighbourhoods() {
+    matchUnique(left_->down, right_->down);
     spread(Likeness::Alike);
     for (int round = GraphKeys::kRounds; round > 0 && !complete() && !stop_.stop_requested(); round /= 2) {
-        matchUnique(left.neighbourhood(round), right.neighbourhood(round), true);
+        matchUnique(left_->neighbourhood(round), right_->neighbourhood(round));
         spread(Likeness::Alike);
     }
 }
 
+/// What is alike depends on the keys.
+void NodeMatching::queueAll() {
+    alike_queue_.clear();
+    operator_queue_.clear();
+    for (std::uint32_t n = 0; n < of_left_.size(); ++n)
+        if (of_left_[n] != kNone)
+            alike_queue_.push_back({n, of_left_[n]});
+}
+
+/// Where a module ends is known from the order of execution alone, if its last operators have no parameters.
+void NodeMatching::matchAcrossModules() {
+    within_module_ = false;
+    queueAll();
+    matchDownAndNeighbourhoods();
+    within_module_ = true;
+}
+
 void NodeMatching::finish() {
-    const std::pair<void (NodeMatching::*)(), Likeness> steps[] = {
-        {nullptr, Likeness::Operator},
-        {&NodeMatching::alignModules, Likeness::Operator},
-        {&NodeMatching::alignRest, Likeness::Operator},
-        {&NodeMatching::matchExchanged, Likeness::Operator},
-    };
-    for (const auto& [step, likeness] : steps) {
+    for (const auto step : {&NodeMatching::matchAcrossModules, &NodeMatching::alignModules, &NodeMatching::alignRest,
+                            &NodeMatching::matchExchanged}) {
         if (complete() || stop_.stop_requested())
             return;
-        if (step != nullptr)
-            (this->*step)();
-        spread(likeness);
+        (this->*step)();
+        spread(Likeness::Operator);
     }
 }
 
-void NodeMatching::matchUnique(const Keys& left, const Keys& right, bool within_module) {
+void NodeMatching::matchUnique(const Keys& left, const Keys& right) {
     const auto keyed = [&](const Keys& keys, const GraphKeys& side, const std::vector<std::uint32_t>& partners) {
         std::vector<Keyed> result;
         for (std::uint32_t n = 0; n < side.size(); ++n)
             if (partners[n] == kNone)
-                result.push_back({within_module ? combine64(keys[n], side.places[n]) : keys[n], n});
+                result.push_back({combine64(keys[n], placeOf(side, n)), n});
         return result;
     };
     std::vector<Keyed> of_left = keyed(left, *left_, of_left_), of_right = keyed(right, *right_, of_right_);

@@ -14,16 +14,17 @@ namespace gnx {
 /// From what is certain to what is likely, as GumTree (Falleri and others: Fine-grained and Accurate Source Code
 /// Differencing, ASE 2014) and XyDiff (Cobena, Abiteboul, Marian: Detecting Changes in XML Documents, ICDE 2002) do for
 /// trees:
-///  1. Nodes whose whole ancestry and descent are the same; then those whose ancestry is, then whose descent is, within
-///     the same module.
-///  2. Nodes whose neighbourhood of 8, 4, 2, 1 edges to both sides is the same, within the same module (subtree kernels
-///     of Weisfeiler and Lehman: Shervashidze and others, JMLR 12, 2011).
-///     A key that occurs once in either graph makes a pair. From each pair the matching spreads to producers and
-///     consumers that are alike; when none is left, to those that have other constants.
+///  1. Nodes whose whole ancestry and descent are the same; then those whose ancestry is; then, of the same module,
+///     those whose descent is, and whose neighbourhood of 8, 4, 2, 1 edges to both sides is (Weisfeiler and Lehman's
+///     refinement: Shervashidze and others, JMLR 12, 2011). A key that occurs once in either graph makes a pair. From
+///     each pair the matching spreads to producers and consumers that are alike.
+///  2. The same, descent and neighbourhoods, whatever the module: where a module ends may depend on the order of
+///     statements. Then it spreads to producers and consumers of the same module that have other constants.
 ///  3. What is left in a module that both graphs have, in execution order (Alignment.h).
 ///  4. What is left between pairs that stand in the same order, in execution order.
 ///  5. What stands between the same producers and consumers, whatever its operator is: it was exchanged.
-/// Nodes of two different modules that both graphs have are not matched before the last step.
+/// What a module that only one graph has holds is therefore not taken for what another module holds, unless that is
+/// left over.
 ///
 /// O((n + e) log (n + e)) and what Alignment.h costs for the nodes left to 3 and 4.
 class NodeMatching {
@@ -53,7 +54,13 @@ class NodeMatching {
     bool areLike(std::uint32_t left, std::uint32_t right, Likeness likeness) const;
     std::uint64_t keyOf(const GraphKeys& side, std::uint32_t node, Likeness likeness) const;
 
-    void matchUnique(const Keys& left, const Keys& right, bool within_module);
+    std::uint64_t placeOf(const GraphKeys& side, std::uint32_t node) const {
+        return within_module_ ? side.places[node] : 0;
+    }
+    void queueAll();
+    void matchUnique(const Keys& left, const Keys& right);
+    void matchDownAndNeighbourhoods();
+    void matchAcrossModules();
     void matchSymmetric();
     void spread(Likeness most);
     void spreadFrom(std::uint32_t left, std::uint32_t right, Likeness likeness);
@@ -69,6 +76,7 @@ class NodeMatching {
     std::stop_token stop_;
     std::vector<std::uint32_t> of_left_, of_right_;
     std::deque<Match> alike_queue_, operator_queue_;
+    bool within_module_ = true;    ///< only nodes of the same module are alike
     std::size_t spread_exact_ = 0; ///< of alike_queue_
     std::size_t matched_ = 0;
 };

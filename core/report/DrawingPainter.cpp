@@ -6,6 +6,7 @@
 #include "core/drawing/Curve.h"
 #include "core/drawing/DrawingStyle.h"
 #include "core/drawing/FrameMetrics.h"
+#include "core/report/MarksPainter.h"
 
 namespace gnx {
 namespace {
@@ -57,6 +58,7 @@ void DrawingPainter::paint() {
         title(drawing_.frames[f]);
     for (const DrawingColumn& item : drawing_.columns)
         column(item);
+    paintMarks(cairo_, text_, drawing_);
 }
 
 void DrawingPainter::roundedRect(const DrawingRect& rect, double radius) {

@@ -71,6 +71,9 @@ Result<Comparison> compareSamples(const std::filesystem::path& left, const std::
         return cancelled;
     Comparison comparison;
     GNX_TRY(comparison.diff, diffGraphs({*one.side.graph, &one.types}, {*other.side.graph, &other.types}, stop));
+    comparison.changes = listChanges(comparison.diff, *one.side.graph, *other.side.graph);
+    comparison.merged =
+        std::make_shared<const MergedGraph>(mergeGraphs(comparison.diff, *one.side.graph, *other.side.graph));
     comparison.operators = operatorDifferences(*one.side.graph, *other.side.graph);
     comparison.inputs = inputDifferences(one.sample, other.sample);
     comparison.left = std::move(one.side);

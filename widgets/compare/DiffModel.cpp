@@ -162,6 +162,12 @@ int DiffModel::nextDifference(int row, int step) const {
     return at;
 }
 
+int DiffModel::lineOf(std::size_t diff_row) const {
+    const auto line = std::ranges::lower_bound(lines_, diff_row, {}, &Line::first);
+    return line != lines_.end() && line->first == diff_row && line->count == 1 ? static_cast<int>(line - lines_.begin())
+                                                                               : -1;
+}
+
 NodeId DiffModel::nodeAt(int row, bool left) const {
     if (lines_[static_cast<std::size_t>(row)].count > 1)
         return {};

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace gnx {
+
+/// An outline and a sign at a box's corner: never colour alone.
+struct BoxMark {
+    std::uint32_t rgb = 0; ///< 0xRRGGBB
+    std::string text;      ///< "+", "~ 3"; empty: no mark
+};
+
+/// What is marked in a drawing. By default nothing.
+struct DrawingMarks {
+    static constexpr std::uint32_t unmarked = 0xFFFFFFFF;
+    std::vector<BoxMark> boxes;       ///< by box; empty: none is marked
+    std::vector<std::uint32_t> edges; ///< by edge its colour, 0xRRGGBB or `unmarked`; empty likewise
+};
+
+/// Width of a marked box's outline and of a marked edge, and the size of the sign, in a drawing's units.
+inline constexpr double kMarkOutline = 2.2;
+inline constexpr double kMarkSign = 11;
+
+} // namespace gnx
