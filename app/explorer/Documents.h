@@ -18,6 +18,7 @@ class Documents : public QTabWidget {
     /// `layouts` are kept for drawings; may be null.
     explicit Documents(std::shared_ptr<LayoutCache> layouts, QWidget* parent = nullptr);
 
+    const std::shared_ptr<LayoutCache>& layoutCache() const { return layouts_; }
     /// Brings the sample's document to the front, opening it if it is not open.
     GraphDocument* open(const SampleRow& row);
     /// Adds `page` if it is not shown, and brings it to the front. Pages other than samples are hidden, not deleted,

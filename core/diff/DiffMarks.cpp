@@ -34,7 +34,7 @@ BoxMark markOf(const DrawingBox& box, const DiffKinds& kinds) {
 }
 
 /// By the boxes that an edge joins: what all values that flow there are; nothing where they differ.
-std::vector<std::uint32_t> markEdges(const Drawing& drawing, const MergedGraph& merged) {
+std::vector<EdgeMark> markEdges(const Drawing& drawing, const MergedGraph& merged) {
     using Edge = MergedGraph::Edge;
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::optional<Edge>> joined;
     for (std::uint32_t n = 0; n < drawing.graph->nodes().size(); ++n)
@@ -48,14 +48,15 @@ std::vector<std::uint32_t> markEdges(const Drawing& drawing, const MergedGraph& 
             if (!is_new && place->second != edge)
                 place->second.reset();
         }
-    std::vector<std::uint32_t> colors(drawing.edges.size(), DrawingMarks::unmarked);
+    std::vector<EdgeMark> marks(drawing.edges.size());
     for (std::size_t e = 0; e < drawing.edges.size(); ++e) {
         const auto found = joined.find({drawing.edges[e].from, drawing.edges[e].to});
         if (found == joined.end() || !found->second || *found->second == Edge::Equal)
             continue;
-        colors[e] = diffRgb(*found->second == Edge::Added ? Kind::Added : Kind::Removed);
+        const bool added = *found->second == Edge::Added;
+        marks[e] = {diffRgb(added ? Kind::Added : Kind::Removed), true, !added};
     }
-    return colors;
+    return marks;
 }
 
 } // namespace

@@ -23,7 +23,7 @@ const char* diffSign(GraphDiff::Kind kind);
 std::uint32_t diffRgb(GraphDiff::Kind kind);
 
 /// Marks every box that differs, or holds what does: a closed group with the counts, "+7 ~1". Of a merged graph also
-/// the edges that only one of the graphs has. Linear.
+/// the edges that only one of the graphs has, removed ones dashed. Linear.
 void markDifferences(Drawing& drawing, const DiffKinds& kinds, const MergedGraph* merged = nullptr);
 
 /// The view that a comparison opens with: as a graph is first shown, with what differs opened as long as there are no

@@ -123,16 +123,41 @@ GraphKeys::GraphKeys(const Graph& graph, const NodeModules& modules,
                      const std::unordered_set<std::uint64_t>& shared_names, const ValueTypes* types) {
     readNodes(graph);
     collectUses();
-    std::vector<std::uint64_t> place_of_path;
-    for (const std::string& path : modules.paths) {
-        const std::uint64_t hash = nameHash(kModule, path);
-        place_of_path.push_back(!path.empty() && shared_names.contains(hash) ? hash : 0);
-    }
-    for (const std::uint32_t path : modules.path_of)
-        places.push_back(place_of_path[path]);
+    placeNodes(modules, shared_names);
     addLocal(graph, shared_names, types);
     hashUpAndDown(graph);
     refine();
+}
+
+void GraphKeys::placeNodes(const NodeModules& modules, const std::unordered_set<std::uint64_t>& shared_names) {
+    const auto isShared = [&](const std::string& path) {
+        return !path.empty() && shared_names.contains(nameHash(kModule, path));
+    };
+    const bool any = std::ranges::any_of(modules.paths, isShared);
+    std::vector<std::uint64_t> place_of_path;
+    for (const std::string& path : modules.paths) {
+        std::uint64_t& place = place_of_path.emplace_back(root_place);
+        if (!isShared(path)) {
+            place = path.empty() || !any ? root_place : own_place;
+            continue;
+        }
+        place = nameHash(kModule, path);
+        const std::size_t dot = path.rfind('.');
+        outer_[place] = dot == std::string::npos ? root_place : nameHash(kModule, path.substr(0, dot));
+    }
+    for (const std::uint32_t path : modules.path_of)
+        places.push_back(place_of_path[path]);
+}
+
+bool GraphKeys::isWithin(std::uint64_t place, std::uint64_t outer) const {
+    for (;;) {
+        if (place == outer)
+            return true;
+        const auto found = outer_.find(place);
+        if (found == outer_.end())
+            return false;
+        place = found->second;
+    }
 }
 
 void GraphKeys::readNodes(const Graph& graph) {

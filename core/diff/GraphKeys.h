@@ -2,6 +2,7 @@
 
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -30,7 +31,9 @@ struct KeyEdge {
 class GraphKeys {
   public:
     static constexpr std::uint32_t none = ~0U;
-    static constexpr int kRounds = 8; ///< of neighbourhoods
+    static constexpr int kRounds = 8;              ///< of neighbourhoods
+    static constexpr std::uint64_t root_place = 0; ///< in no module
+    static constexpr std::uint64_t own_place = 1;  ///< in a module that the other graph has not, though they share some
 
     /// `shared_names` are the hashes (nameHashes()) of parameters and modules that both graphs have: only they count.
     /// `types` may be null; else shapes of parameters count in local().
@@ -40,13 +43,15 @@ class GraphKeys {
     std::uint32_t size() const { return static_cast<std::uint32_t>(ops.size()); }
     std::span<const KeyEdge> reads(std::uint32_t n) const { return slice(reads_, first_read_, n); } ///< by slot
     std::span<const KeyEdge> uses(std::uint32_t n) const { return slice(uses_, first_use_, n); }
+    /// Whether a module that both graphs have is the other, or lies in it.
+    bool isWithin(std::uint64_t place, std::uint64_t outer) const;
     /// After so many rounds of Weisfeiler and Lehman's refinement: what is within that distance, to both sides.
     const std::vector<std::uint64_t>& neighbourhood(int round) const { return neighbourhoods_[round]; }
 
     std::vector<std::uint64_t> ops;    ///< operator
     std::vector<std::uint64_t> labels; ///< and constants, without those that are their parameter's default
     std::vector<std::uint64_t> local;  ///< and the parameters read: their names and shapes
-    std::vector<std::uint64_t> places; ///< the module; 0: none, or the other graph has none of its path
+    std::vector<std::uint64_t> places; ///< the module, or root_place or own_place
     std::vector<std::uint64_t> up;     ///< local and everything it is computed from
     std::vector<std::uint64_t> down;   ///< local and everything that is computed from it
 
@@ -57,10 +62,12 @@ class GraphKeys {
     }
     void readNodes(const Graph& graph);
     void collectUses();
+    void placeNodes(const NodeModules& modules, const std::unordered_set<std::uint64_t>& shared_names);
     void addLocal(const Graph& graph, const std::unordered_set<std::uint64_t>& shared_names, const ValueTypes* types);
     void hashUpAndDown(const Graph& graph);
     void refine();
 
+    std::unordered_map<std::uint64_t, std::uint64_t> outer_; ///< by place of a shared module
     std::vector<KeyEdge> reads_, uses_;
     std::vector<std::uint32_t> first_read_, first_use_;
     std::vector<std::vector<std::uint64_t>> neighbourhoods_;

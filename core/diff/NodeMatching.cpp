@@ -63,15 +63,24 @@ std::uint64_t NodeMatching::keyOf(const GraphKeys& side, std::uint32_t node, Lik
     case Likeness::Exact:
         return combine64(side.up[node], side.down[node]);
     case Likeness::Alike:
-        return combine64(side.local[node], placeOf(side, node));
+        return side.local[node];
     case Likeness::Operator:
-        return combine64(side.ops[node], placeOf(side, node));
+        return side.ops[node];
     }
     return 0;
 }
 
 bool NodeMatching::areLike(std::uint32_t left, std::uint32_t right, Likeness likeness) const {
-    return keyOf(*left_, left, likeness) == keyOf(*right_, right, likeness);
+    return keyOf(*left_, left, likeness) == keyOf(*right_, right, likeness) &&
+           (likeness == Likeness::Exact || !within_module_ || mayBeOfOneModule(left, right));
+}
+
+/// Where a module ends may be known from the order of statements alone: the one may lie around the other.
+bool NodeMatching::mayBeOfOneModule(std::uint32_t left, std::uint32_t right) const {
+    const std::uint64_t a = left_->places[left], b = right_->places[right];
+    if (a == GraphKeys::own_place || b == GraphKeys::own_place)
+        return a == b;
+    return left_->isWithin(a, b) || right_->isWithin(b, a);
 }
 
 void NodeMatching::run(const GraphKeys& left, const GraphKeys& right) {
@@ -119,7 +128,7 @@ void NodeMatching::matchAcrossModules() {
 
 void NodeMatching::finish() {
     for (const auto step : {&NodeMatching::matchAcrossModules, &NodeMatching::alignModules, &NodeMatching::alignRest,
-                            &NodeMatching::matchExchanged}) {
+                            &NodeMatching::matchLastOfTheirKind, &NodeMatching::matchExchanged}) {
         if (complete() || stop_.stop_requested())
             return;
         (this->*step)();
@@ -215,39 +224,46 @@ void NodeMatching::spreadToProducers(std::uint32_t left, std::uint32_t right, Li
     }
 }
 
-/// Those that only one consumer of either side can be; of several with the same ancestry and descent any.
+/// Those that only one consumer of either side can be, of its module if need be; of several with the same ancestry and
+/// descent any.
 void NodeMatching::spreadToConsumers(std::uint32_t left, std::uint32_t right, Likeness likeness) {
+    enum class Telling { Alone, Module, Ancestry };
     const auto keyed = [&](const GraphKeys& side, std::uint32_t node, const std::vector<std::uint32_t>& partners,
-                           bool exact) {
+                           Telling telling) {
         std::vector<Keyed> result;
-        for (const KeyEdge& use : side.uses(node))
-            if (partners[use.node] == kNone) {
-                const std::uint64_t key = combine64(use.slot, keyOf(side, use.node, likeness));
-                result.push_back({exact ? combine64(key, keyOf(side, use.node, Likeness::Exact)) : key, use.node});
-            }
+        for (const KeyEdge& use : side.uses(node)) {
+            if (partners[use.node] != kNone)
+                continue;
+            std::uint64_t key = combine64(use.slot, keyOf(side, use.node, likeness));
+            if (telling == Telling::Module)
+                key = combine64(key, placeOf(side, use.node));
+            else if (telling == Telling::Ancestry)
+                key = combine64(key, keyOf(side, use.node, Likeness::Exact));
+            result.push_back({key, use.node});
+        }
         return result;
     };
-    for (const bool exact : {false, true}) {
-        std::vector<Keyed> a = keyed(*left_, left, of_left_, exact), b = keyed(*right_, right, of_right_, exact);
-        forEachCommonKey(a, b, [&](std::span<const Keyed> one, std::span<const Keyed> other) {
-            if (one.size() != other.size() || (!exact && one.size() > 1))
-                return;
-            for (std::size_t i = 0; i < one.size(); ++i)
-                if (isFree(one[i].node, other[i].node))
-                    match(one[i].node, other[i].node);
-        });
+    for (const Telling telling : {Telling::Alone, Telling::Module, Telling::Ancestry}) {
+        std::vector<Keyed> a = keyed(*left_, left, of_left_, telling), b = keyed(*right_, right, of_right_, telling);
         if (a.empty() || b.empty())
             return;
+        forEachCommonKey(a, b, [&](std::span<const Keyed> one, std::span<const Keyed> other) {
+            if (one.size() != other.size() || (telling != Telling::Ancestry && one.size() > 1))
+                return;
+            for (std::size_t i = 0; i < one.size(); ++i)
+                if (isFree(one[i].node, other[i].node) && areLike(one[i].node, other[i].node, likeness))
+                    match(one[i].node, other[i].node);
+        });
     }
 }
 
 void NodeMatching::alignModules() {
     std::map<std::uint64_t, std::pair<std::vector<std::uint32_t>, std::vector<std::uint32_t>>> modules;
     for (std::uint32_t n = 0; n < of_left_.size(); ++n)
-        if (of_left_[n] == kNone && left_->places[n] != 0)
+        if (of_left_[n] == kNone && left_->places[n] > GraphKeys::own_place)
             modules[left_->places[n]].first.push_back(n);
     for (std::uint32_t n = 0; n < of_right_.size(); ++n)
-        if (of_right_[n] == kNone && right_->places[n] != 0)
+        if (of_right_[n] == kNone && right_->places[n] > GraphKeys::own_place)
             modules[right_->places[n]].second.push_back(n);
     for (const auto& [place, nodes] : modules)
         if (!nodes.first.empty() && !nodes.second.empty())
@@ -295,6 +311,11 @@ void NodeMatching::alignRest() {
     for (const Match& each : matches)
         if (isFree(each.left, each.right))
             match(each.left, each.right);
+}
+
+void NodeMatching::matchLastOfTheirKind() {
+    matchUnique(left_->labels, right_->labels);
+    matchUnique(left_->ops, right_->ops);
 }
 
 bool NodeMatching::sameProducers(std::uint32_t left, std::uint32_t right) const {

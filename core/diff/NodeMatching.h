@@ -21,7 +21,8 @@ namespace gnx {
 ///  2. The same, descent and neighbourhoods, whatever the module: where a module ends may depend on the order of
 ///     statements. Then it spreads to producers and consumers of the same module that have other constants.
 ///  3. What is left in a module that both graphs have, in execution order (Alignment.h).
-///  4. What is left between pairs that stand in the same order, in execution order.
+///  4. What is left between pairs that stand in the same order, in execution order; then what is the only one
+///     left of its operator on either side.
 ///  5. What stands between the same producers and consumers, whatever its operator is: it was exchanged.
 /// What a module that only one graph has holds is therefore not taken for what another module holds, unless that is
 /// left over.
@@ -42,8 +43,8 @@ class NodeMatching {
   private:
     enum class Likeness : std::uint8_t {
         Exact,    ///< the same ancestry and descent
-        Alike,    ///< the same operator, constants and module
-        Operator, ///< the same operator and module
+        Alike,    ///< the same operator, constants and parameters
+        Operator, ///< the same operator
     };
     using Keys = std::vector<std::uint64_t>;
 
@@ -52,6 +53,7 @@ class NodeMatching {
         return of_left_[left] == GraphKeys::none && of_right_[right] == GraphKeys::none;
     }
     bool areLike(std::uint32_t left, std::uint32_t right, Likeness likeness) const;
+    bool mayBeOfOneModule(std::uint32_t left, std::uint32_t right) const;
     std::uint64_t keyOf(const GraphKeys& side, std::uint32_t node, Likeness likeness) const;
 
     std::uint64_t placeOf(const GraphKeys& side, std::uint32_t node) const {
@@ -69,6 +71,7 @@ class NodeMatching {
     void alignModules();
     void alignModule(const std::vector<std::uint32_t>& left, const std::vector<std::uint32_t>& right);
     void alignRest();
+    void matchLastOfTheirKind();
     void matchExchanged();
     bool sameProducers(std::uint32_t left, std::uint32_t right) const;
 

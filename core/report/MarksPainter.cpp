@@ -24,16 +24,18 @@ void roundedRect(cairo_t* cairo, const DrawingRect& rect, double radius) {
     cairo_close_path(cairo);
 }
 
-void paintEdge(cairo_t* cairo, const DrawingEdge& edge, std::uint32_t rgb) {
+void paintEdge(cairo_t* cairo, const DrawingEdge& edge, const EdgeMark& mark) {
     const auto& curve = edge.curve;
     if (curve.size() < 4)
         return;
     cairo_move_to(cairo, curve[0].x, curve[0].y);
     for (std::size_t i = 1; i + 2 < curve.size(); i += 3)
         cairo_curve_to(cairo, curve[i].x, curve[i].y, curve[i + 1].x, curve[i + 1].y, curve[i + 2].x, curve[i + 2].y);
-    setColor(cairo, rgb);
+    setColor(cairo, mark.rgb);
     cairo_set_line_width(cairo, kMarkOutline);
+    cairo_set_dash(cairo, &kMarkDash, mark.dashed ? 1 : 0, 0);
     cairo_stroke(cairo);
+    cairo_set_dash(cairo, nullptr, 0, 0);
     const auto head = arrowHead(curve, drawing_style::kArrow);
     if (!head)
         return;
@@ -63,7 +65,7 @@ void paintBox(cairo_t* cairo, Typesetter& text, const DrawingBox& box, const Box
 
 void paintMarks(cairo_t* cairo, Typesetter& text, const Drawing& drawing) {
     for (std::size_t e = 0; e < drawing.marks.edges.size(); ++e)
-        if (drawing.marks.edges[e] != DrawingMarks::unmarked)
+        if (drawing.marks.edges[e].shown)
             paintEdge(cairo, drawing.edges[e], drawing.marks.edges[e]);
     for (std::size_t b = 0; b < drawing.marks.boxes.size(); ++b)
         if (!drawing.marks.boxes[b].text.empty())

@@ -23,6 +23,13 @@ QColor shown(std::uint32_t rgb, const ThemeColors& colors) {
     return colors.dark ? color.lighter(150) : color;
 }
 
+QPen penOf(const EdgeMark& mark, const ThemeColors& colors) {
+    QPen pen(shown(mark.rgb, colors), kMarkOutline);
+    if (mark.dashed)
+        pen.setDashPattern({kMarkDash / kMarkOutline, kMarkDash / kMarkOutline}); // in widths of the pen
+    return pen;
+}
+
 void paintSign(QPainter& painter, const QRectF& box, const QString& text, const QColor& color) {
     const QFontMetricsF metrics(painter.font());
     const double height = metrics.height(), width = std::max(metrics.horizontalAdvance(text) + 8, height);
@@ -65,13 +72,13 @@ void DiffBadges::paintEvent(QPaintEvent*) {
     painter.translate(-visible.topLeft());
     for (std::size_t e = 0; e < drawing->marks.edges.size(); ++e) {
         const std::vector<LayoutPoint>& curve = drawing->edges[e].curve;
-        if (drawing->marks.edges[e] == DrawingMarks::unmarked || curve.size() < 4)
+        if (!drawing->marks.edges[e].shown || curve.size() < 4)
             continue;
         QPainterPath path(QPointF(curve[0].x, curve[0].y));
         for (std::size_t i = 1; i + 2 < curve.size(); i += 3)
             path.cubicTo(curve[i].x, curve[i].y, curve[i + 1].x, curve[i + 1].y, curve[i + 2].x, curve[i + 2].y);
         if (path.controlPointRect().intersects(visible))
-            painter.strokePath(path, QPen(shown(drawing->marks.edges[e], colors), kMarkOutline));
+            painter.strokePath(path, penOf(drawing->marks.edges[e], colors));
     }
     painter.restore();
     QFont font = painter.font();

@@ -37,7 +37,7 @@ QString signOf(GraphDiff::Kind kind) {
     case GraphDiff::Kind::Equal:
         return {};
     case GraphDiff::Kind::Changed:
-        return QStringLiteral("≠");
+        return QStringLiteral("~");
     case GraphDiff::Kind::Removed:
         return QStringLiteral("−");
     case GraphDiff::Kind::Added:
