@@ -64,6 +64,7 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
       get_(new QAction(themeIcon(QStringLiteral("download")), tr("&Get GraphNet…"), this)),
       open_sample_(new QAction(themeIcon(QStringLiteral("graph")), tr("Open &sample"), this)),
       find_(new QAction(themeIcon(QStringLiteral("filter")), tr("&Filter samples"), this)),
+      find_motif_(new QAction(tr("Find a &pattern of operators"), this)),
       palette_(new QAction(themeIcon(QStringLiteral("search")), tr("Find &everything…"), this)),
       show_results_(new QAction(themeIcon(QStringLiteral("chart")), tr("&Results"), this)),
       show_welcome_(new QAction(tr("&Welcome page"), this)),

@@ -25,6 +25,7 @@ class Documents;
 class IndexClient;
 class OpeningPage;
 class Inspector;
+class MotifPage;
 class RelationsView;
 class ResultsView;
 class RunsPanel;
@@ -70,6 +71,7 @@ class MainWindow : public QMainWindow {
     void buildPages();
     void buildRuns();
     void buildDatasetPages();
+    void buildMotifs(QDockWidget* dock);
     void connectDatasetPages();
     void indexChanged();
     void showCatalog(); ///< on the pages
@@ -132,6 +134,7 @@ class MainWindow : public QMainWindow {
     QAction* open_demo_ = nullptr; ///< null: no demo dataset is installed
     QAction* open_sample_;
     QAction* find_;
+    QAction* find_motif_;
     QAction* palette_;
     QAction* show_results_;
     QAction* show_welcome_;
@@ -144,6 +147,7 @@ class MainWindow : public QMainWindow {
     DatasetPages* pages_ = nullptr;
     CategoryActions* categories_ = nullptr;
     RelationsView* relations_ = nullptr;
+    MotifPage* motifs_ = nullptr;
     QUndoStack* undo_ = nullptr;
     QDockWidget* runs_dock_ = nullptr;
     QDockWidget* relations_dock_ = nullptr;

@@ -48,6 +48,7 @@ void MainWindow::buildActions() {
     open_->setShortcut(QKeySequence::Open);
     open_sample_->setShortcut(Qt::CTRL | Qt::Key_Return);
     find_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_L));
+    find_motif_->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_F);
     palette_->setShortcut(Qt::CTRL | Qt::Key_K);
     show_results_->setShortcut(Qt::CTRL | Qt::Key_R);
     cheat_sheet_->setShortcuts({QKeySequence(QKeySequence::HelpContents), QKeySequence(Qt::Key_Question)});
@@ -93,6 +94,7 @@ void MainWindow::buildFileMenu() {
     edit->addMenu(categories_->menu());
     edit->addSeparator();
     edit->addAction(find_);
+    edit->addAction(find_motif_);
     edit->addAction(palette_);
 }
 
@@ -209,6 +211,12 @@ void MainWindow::showCheatSheet() {
     add(tr("Ctrl+C"), tr("Copy rows of a table, tab-separated"));
     add(tr("Alt+click"), tr("Exclude a value of a facet"));
     add(tr("Left, Right, Shift"), tr("Move the ends of a histogram's range; Delete clears it"));
+    add(tr("Ctrl+F, F3, Shift+F3"), tr("Find operators in the drawing, next, previous"));
+    add(tr("Ctrl+click, Shift+drag"), tr("Select several operators of the drawing"));
+    add(tr("H, I, Shift+I, Shift+H"),
+        tr("In the drawing: hide what is selected, all else, all but it and its neighbours, nothing"));
+    add(tr("B"), tr("In the drawing: bookmark what is selected"));
+    add(tr("Alt+Left, Alt+Right"), tr("In the drawing: back and forward over what was selected"));
     add(tr("F7, Shift+F7"), tr("Next, previous difference of two samples"));
     sheet->show();
 }

@@ -5,6 +5,7 @@
 #include <QStatusBar>
 #include <QUndoStack>
 
+#include "app/explorer/BookmarkKeeper.h"
 #include "app/explorer/CategoryActions.h"
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/Documents.h"
@@ -16,6 +17,8 @@
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/IndexClient.h"
 #include "widgets/dataset/RelationsView.h"
+#include "widgets/graph/GraphView.h"
+#include "widgets/motif/MotifPage.h"
 #include "widgets/runs/BenchController.h"
 #include "widgets/runs/ValidationPanel.h"
 #include "widgets/sample/ProblemsView.h"
@@ -32,7 +35,11 @@ void MainWindow::buildDatasetPages() {
     pages_ = new DatasetPages(index_, *documents_, this);
     categories_ = new CategoryActions(
         index_, *undo_, [this] { return samplesToBenchmark(); }, this);
+    auto* bookmarks = new BookmarkKeeper(index_, *documents_, this);
+    connect(bookmarks, &BookmarkKeeper::failed, this,
+            [this](const Error& error) { statusBar()->showMessage(toQString(error.text()), kMessageMs); });
     relations_ = new RelationsView(&index_, this);
+    motifs_ = new MotifPage(this);
     pages_->overview().setEmptyStateActions({open_});
     const auto addTab = [this](const QString& title, const char* name, QWidget* content) {
         QDockWidget* dock = addDock(title, name, content, Qt::BottomDockWidgetArea);
@@ -47,6 +54,7 @@ void MainWindow::buildDatasetPages() {
         validation->show();
         validation->raise();
     });
+    buildMotifs(addTab(tr("Patterns"), "motifDock", motifs_));
     connect(relations_, &RelationsView::sampleActivated, this, [this](SampleId sample) {
         index_.query(
             this, [sample](const Index& index) { return index.sample(sample); },
@@ -63,6 +71,27 @@ void MainWindow::buildDatasetPages() {
     browser_->addTableAction(categories_->menu()->menuAction());
     connectDatasetPages();
     categories_->reload();
+}
+
+/// Patterns come from its own field or from what is selected in a drawing; where they occur is shown in drawings.
+void MainWindow::buildMotifs(QDockWidget* dock) {
+    const auto bringUp = [this, dock] {
+        dock->show();
+        dock->raise();
+        motifs_->startTyping();
+    };
+    connect(find_motif_, &QAction::triggered, this, bringUp);
+    connect(documents_, &Documents::opened, this, [this, bringUp](GraphDocument* document) {
+        connect(&document->graphView(), &GraphView::motifRequested, this, [this, bringUp](const QString& motif) {
+            bringUp();
+            motifs_->search(motif);
+        });
+    });
+    connect(motifs_, &MotifPage::sampleActivated, this, [this](SampleId sample, const Motif& motif) {
+        const auto& catalog = browser_->catalogs().catalog();
+        if (const auto position = catalog ? catalog->positionOf(sample) : std::nullopt)
+            documents_->open(catalog->sample(*position))->showOccurrences(motif);
+    });
 }
 
 void MainWindow::connectDatasetPages() {
@@ -82,7 +111,10 @@ void MainWindow::connectDatasetPages() {
             [this](const Error& error) { statusBar()->showMessage(toQString(error.text()), kMessageMs); });
     connect(bench_, &BenchController::runFinished, this, &MainWindow::indexChanged);
     connect(browser_, &DatasetBrowser::selectionChanged, pages_, &DatasetPages::setSelection);
-    connect(browser_, &DatasetBrowser::refreshed, pages_, [this] { pages_->setQuery(browser_->filterText()); });
+    connect(browser_, &DatasetBrowser::refreshed, pages_, [this] {
+        pages_->setQuery(browser_->filterText());
+        motifs_->setQuery(browser_->filterText());
+    });
     connect(&browser_->catalogs(), &CatalogClient::catalogChanged, this, &MainWindow::showCatalog);
     connect(browser_, &DatasetBrowser::compareRequested, pages_, &DatasetPages::compare);
     connect(browser_, &DatasetBrowser::validateRequested, pages_, &DatasetPages::validate);
@@ -92,6 +124,7 @@ void MainWindow::connectDatasetPages() {
 void MainWindow::showCatalog() {
     const auto& catalog = browser_->catalogs().catalog();
     pages_->setCatalog(catalog);
+    motifs_->setCatalog(catalog);
     if (!catalog || documents_->count() != 1 || documents_->currentWidget() != welcome_)
         return;
     if (catalog->samples().size() < 2 && index_.scanning())

@@ -18,9 +18,9 @@ std::string dotString(std::string_view text) {
     return out + '"';
 }
 
-std::string colorOf(OpCategory category) {
+std::string colorText(std::uint32_t rgb) {
     std::array<char, 8> text{};
-    std::snprintf(text.data(), text.size(), "#%06X", opCategoryRgb(category) & 0xFFFFFFU);
+    std::snprintf(text.data(), text.size(), "#%06X", rgb & 0xFFFFFFU);
     return text.data();
 }
 
@@ -34,7 +34,7 @@ std::string label(const std::string& first, const std::string& second) {
 
 class DotText {
   public:
-    explicit DotText(const Drawing& drawing) : drawing_(drawing) {}
+    DotText(const Drawing& drawing, const OverlayPicture* overlay) : drawing_(drawing), overlay_(overlay) {}
 
     std::string write() {
         const bool down = drawing_.direction == LayoutRequest::Direction::TopDown;
@@ -43,7 +43,8 @@ class DotText {
                 "  graph [fontname=\"sans-serif\", fontsize=11, style=\"rounded\", color=\"#C6CED8\"];\n";
         frame(0);
         for (const DrawingEdge& edge : drawing_.edges)
-            text_ += "  b" + std::to_string(edge.from) + " -> b" + std::to_string(edge.to) + ";\n";
+            text_ += "  b" + std::to_string(edge.from) + " -> b" + std::to_string(edge.to) +
+                     (edge.indirect ? " [style=dashed];\n" : ";\n");
         return text_ + "}\n";
     }
 
@@ -67,18 +68,37 @@ class DotText {
     void box(std::uint32_t index, const std::string& indent) {
         const DrawingBox& box = drawing_.boxes[index];
         text_.append(indent).append("b").append(std::to_string(index)).append(" [label=");
-        text_.append(label(box.label, box.detail)).append(", color=\"").append(colorOf(box.category)).append("\"");
-        text_.append(box.isClosed() ? ", peripheries=2" : "").append("];\n");
+        text_.append(label(box.label, box.detail))
+            .append(", color=\"")
+            .append(colorText(opCategoryRgb(box.category)))
+            .append("\"");
+        text_.append(box.isClosed() ? ", peripheries=2" : "");
+        if (overlay_ != nullptr && box.end > box.begin)
+            value(index);
+        text_ += "];\n";
+    }
+
+    void value(std::uint32_t index) {
+        const auto rgb = overlay_->rgbOf(index);
+        text_ += std::string(", style=\"rounded,filled") + (rgb ? "\"" : ",dashed\"");
+        text_ += ", fillcolor=\"" + (rgb ? colorText(*rgb) : "#FFFFFF") + '"';
+        if (rgb)
+            text_ += ", fontcolor=\"" + colorText(readableRgb(*rgb)) + '"';
+        if (overlay_->isMarked(index))
+            text_ += ", penwidth=3";
+        const Overlay& overlay = *overlay_->overlay;
+        text_ += ", tooltip=" + dotString(overlay.title + ": " + valueText(overlay, overlay_->boxes[index]));
     }
 
     const Drawing& drawing_;
+    const OverlayPicture* overlay_;
     std::string text_;
 };
 
 } // namespace
 
-std::string drawingDot(const Drawing& drawing) {
-    return DotText(drawing).write();
+std::string drawingDot(const Drawing& drawing, const OverlayPicture* overlay) {
+    return DotText(drawing, overlay).write();
 }
 
 } // namespace gnx

@@ -1,5 +1,8 @@
 #include "app/graphnet/DrawingJson.h"
 
+#include <array>
+#include <cstdio>
+
 namespace gnx {
 namespace {
 
@@ -51,12 +54,48 @@ json edgeJson(const Drawing& drawing, const DrawingEdge& edge) {
             {"to", edge.to},
             {"value", drawing.graph->valueName(edge.value)},
             {"values", edge.count},
+            {"indirect", edge.indirect},
             {"curve", std::move(points)}};
+}
+
+std::string colorText(std::uint32_t rgb) {
+    std::array<char, 8> text{};
+    std::snprintf(text.data(), text.size(), "#%06X", rgb & 0xFFFFFFU);
+    return text.data();
+}
+
+void addValues(json& boxes, const Drawing& drawing, const OverlayPicture& picture) {
+    for (std::uint32_t b = 0; b < drawing.boxes.size(); ++b) {
+        const DrawingBox& box = drawing.boxes[b];
+        if (box.end == box.begin)
+            continue;
+        const OverlayValue& value = picture.boxes[b];
+        boxes[b]["value"] = value.value && !picture.isCategorical() ? json(*value.value) : json(nullptr);
+        boxes[b]["value_text"] = valueText(*picture.overlay, value);
+        boxes[b]["value_partial"] = value.partial;
+        const auto rgb = picture.rgbOf(b);
+        boxes[b]["fill"] = rgb ? json(colorText(*rgb)) : json(nullptr);
+        boxes[b]["marked"] = picture.isMarked(b);
+    }
+}
+
+json overlayJson(const OverlayPicture& picture) {
+    const Overlay& overlay = *picture.overlay;
+    json value = {{"name", overlay.name}, {"title", overlay.title}, {"note", overlay.note}};
+    if (picture.isCategorical()) {
+        for (const OverlayClass& entry : overlay.classes)
+            value["classes"].push_back({{"name", entry.name}, {"fill", colorText(entry.rgb)}});
+    } else if (!picture.scale.empty()) {
+        value["low"] = picture.scale.low();
+        value["high"] = picture.scale.high();
+        value["logarithmic"] = picture.scale.logarithmic();
+    }
+    return value;
 }
 
 } // namespace
 
-json drawingJson(const Drawing& drawing) {
+json drawingJson(const Drawing& drawing, const OverlayPicture* overlay) {
     json boxes = json::array(), edges = json::array(), frames = json::array(), columns = json::array();
     for (const DrawingBox& box : drawing.boxes)
         boxes.push_back(boxJson(box));
@@ -70,9 +109,15 @@ json drawingJson(const Drawing& drawing) {
     for (const DrawingColumn& column : drawing.columns)
         columns.push_back(
             {{"frame", column.frame}, {"number", column.number}, {"center", {column.center.x, column.center.y}}});
-    return {{"engine", drawing.engine},  {"note", drawing.note},      {"milliseconds", drawing.layout_milliseconds},
-            {"width", drawing.width},    {"height", drawing.height},  {"groups", std::move(frames)},
-            {"boxes", std::move(boxes)}, {"edges", std::move(edges)}, {"columns", std::move(columns)}};
+    if (overlay != nullptr)
+        addValues(boxes, drawing, *overlay);
+    json whole = {
+        {"engine", drawing.engine},  {"note", drawing.note},      {"milliseconds", drawing.layout_milliseconds},
+        {"width", drawing.width},    {"height", drawing.height},  {"groups", std::move(frames)},
+        {"boxes", std::move(boxes)}, {"edges", std::move(edges)}, {"columns", std::move(columns)}};
+    if (overlay != nullptr)
+        whole["overlay"] = overlayJson(*overlay);
+    return whole;
 }
 
 } // namespace gnx

@@ -5,6 +5,7 @@
 #include "app/graphnet/DrawingDot.h"
 #include "app/graphnet/DrawingJson.h"
 #include "app/graphnet/ModelExplorerJson.h"
+#include "app/graphnet/OverlayArgument.h"
 #include "app/graphnet/SampleArgument.h"
 #include "core/base/Units.h"
 #include "core/drawing/GroupPath.h"
@@ -23,13 +24,15 @@ struct Options {
     std::string direction = "TB";
     std::string engine = "auto";
     std::vector<std::string> expand;
-    int level = -1; ///< -1: as the window opens the sample
+    std::vector<std::string> hide, isolate; ///< paths of groups
+    int level = -1;                         ///< -1: as the window opens the sample
     bool flat = false;
     bool parameters = false;
     bool no_wrap = false;
     double aspect = 1.5;
     double scale = 2;
     double budget_s = 8;
+    OverlayArgument overlay;
 };
 
 constexpr std::array kFormats = {"json", "svg", "pdf", "png", "dot", "model-explorer"};
@@ -57,6 +60,26 @@ Result<std::string> formatOf(const Options& options) {
     return error;
 }
 
+Result<std::vector<NodeId>> nodesOf(const std::vector<std::string>& paths, const Structure& structure) {
+    std::vector<NodeId> nodes;
+    for (const std::string& path : paths) {
+        GNX_TRY(const GroupId group, findGroup(structure, path));
+        for (std::uint32_t n = structure.group(group).begin; n < structure.group(group).end; ++n)
+            nodes.emplace_back(n);
+    }
+    return nodes;
+}
+
+Result<HiddenNodes> hiddenOf(const Options& options, const Structure& structure) {
+    const std::size_t size = structure.group(structure.root()).end;
+    HiddenNodes hidden;
+    GNX_TRY(const std::vector<NodeId> isolated, nodesOf(options.isolate, structure));
+    hidden.isolate(isolated, size);
+    GNX_TRY(const std::vector<NodeId> hide, nodesOf(options.hide, structure));
+    hidden.hide(hide, size);
+    return hidden;
+}
+
 Result<Unfolding> unfoldingOf(const Options& options, const std::shared_ptr<const Structure>& structure) {
     Unfolding unfolding = options.level >= 0 ? Unfolding::toLevel(structure, static_cast<std::uint32_t>(options.level))
                                              : Unfolding::opening(structure);
@@ -65,6 +88,8 @@ Result<Unfolding> unfoldingOf(const Options& options, const std::shared_ptr<cons
         for (GroupId open = group; open.valid(); open = structure->group(open).parent)
             unfolding.setOpen(open, true);
     }
+    GNX_TRY(HiddenNodes hidden, hiddenOf(options, *structure));
+    unfolding.setHidden(std::move(hidden));
     return unfolding;
 }
 
@@ -93,25 +118,35 @@ Status write(const Options& options, const std::string& bytes) {
     return {};
 }
 
+std::string textOf(const nlohmann::json& json, int indent) {
+    return json.dump(indent, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+}
+
+/// `overlay` may be null.
+Result<std::string> render(const Options& options, const std::string& format, const Drawing& drawing,
+                           const std::shared_ptr<const Overlay>& overlay) {
+    std::optional<OverlayPicture> picture;
+    if (overlay)
+        picture = overlayPicture(overlay, drawing, options.overlay.threshold());
+    const OverlayPicture* shown = picture ? &*picture : nullptr;
+    if (const auto file = parsePictureFormat(format))
+        return renderDrawing(drawing, *file, options.scale, shown);
+    return format == "dot" ? drawingDot(drawing, shown) : textOf(drawingJson(drawing, shown), 1);
+}
+
 Status runLayout(const Options& options, const CommandContext& context) {
     GNX_TRY(const std::string format, formatOf(options));
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
     GNX_TRY(const Sample sample, loadSample(row.directory));
     GNX_TRY(std::shared_ptr<const Graph> graph, loadGraph(sample));
+    GNX_TRY(const std::shared_ptr<const Overlay> overlay, options.overlay.overlayOf(context, sample, graph));
+    if (overlay && !missingText(*overlay).empty())
+        context.note(missingText(*overlay));
     if (format == "model-explorer") // the whole graph: that program folds and lays out itself
-        return write(options, modelExplorerJson(*graph, *structureOf(*graph), row.name)
-                                      .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) +
-                                  '\n');
+        return write(options, textOf(modelExplorerJson(*graph, *structureOf(*graph), row.name, overlay.get()), -1));
     GNX_TRY(const Drawing drawing, draw(options, graph, context.stop()));
-    if (const auto picture = parsePictureFormat(format)) {
-        GNX_TRY(const std::string bytes, renderDrawing(drawing, *picture, options.scale));
-        GNX_CHECK(write(options, bytes));
-    } else if (format == "dot") {
-        GNX_CHECK(write(options, drawingDot(drawing)));
-    } else {
-        GNX_CHECK(
-            write(options, drawingJson(drawing).dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n'));
-    }
+    GNX_TRY(const std::string bytes, render(options, format, drawing, overlay));
+    GNX_CHECK(write(options, bytes));
     if (!drawing.note.empty())
         context.note(drawing.note + "; laid out in layers instead");
     context.note(formatCount(drawing.boxes.size()) + " boxes, " + formatCount(drawing.edges.size()) + " edges, " +
@@ -143,6 +178,8 @@ void addViewOptions(CLI::App& command, Options& options) {
     CLI::Option* expand = command.add_option("--expand", options.expand,
                                              "Open this group too, by its modules: layer1.0; may be repeated");
     command.add_flag("--flat", options.flat, "Every operator, no groups")->excludes(level)->excludes(expand);
+    command.add_option("--hide", options.hide, "Leave out this group, by its modules; may be repeated");
+    command.add_option("--isolate", options.isolate, "Leave out everything but this group; may be repeated");
     command.add_flag("--parameters", options.parameters, "Draw parameters and buffers too");
 }
 
@@ -171,6 +208,7 @@ void addLayoutCommand(CLI::App& program, CommandContext& context) {
     addPictureOptions(*command, *options);
     addViewOptions(*command, *options);
     addLayoutOptions(*command, *options);
+    options->overlay.addTo(*command);
     context.onChosen(*command, [options, &context] { return runLayout(*options, context); });
 }
 

@@ -16,7 +16,8 @@ using nlohmann::json;
 
 class Collector {
   public:
-    Collector(const Graph& graph, const Structure& structure) : graph_(graph), structure_(structure) {}
+    Collector(const Graph& graph, const Structure& structure, const Overlay* overlay)
+        : graph_(graph), structure_(structure), overlay_(overlay) {}
 
     json nodes() {
         const std::vector<ValueId> outputs = outputValues();
@@ -91,6 +92,9 @@ class Collector {
                 attributes.push_back({{"key", std::to_string(i)}, {"value", graph_.render(operands[i])}});
         for (const Keyword& keyword : graph_.keywords(node))
             attributes.push_back({{"key", graph_.text(keyword.name)}, {"value", graph_.render(keyword.operand)}});
+        if (overlay_ != nullptr)
+            attributes.push_back({{"key", overlay_->title},
+                                  {"value", valueText(*overlay_, valueOf(*overlay_, id.value(), id.value() + 1))}});
         nodes_.push_back({{"id", nodeId(id)},
                           {"label", shortOpName(graph_.op(node))},
                           {"namespace", namespaceOf(id)},
@@ -109,6 +113,7 @@ class Collector {
 
     const Graph& graph_;
     const Structure& structure_;
+    const Overlay* overlay_;
     json nodes_ = json::array();
     std::unordered_map<std::uint32_t, std::string> names_; ///< by group
     std::unordered_map<std::string, int> seen_;            ///< by parent and name
@@ -117,8 +122,9 @@ class Collector {
 
 } // namespace
 
-json modelExplorerJson(const Graph& graph, const Structure& structure, const std::string& name) {
-    json graphs = json::array({{{"id", name}, {"nodes", Collector(graph, structure).nodes()}}});
+json modelExplorerJson(const Graph& graph, const Structure& structure, const std::string& name,
+                       const Overlay* overlay) {
+    json graphs = json::array({{{"id", name}, {"nodes", Collector(graph, structure, overlay).nodes()}}});
     return {{"label", name}, {"graphs", std::move(graphs)}};
 }
 

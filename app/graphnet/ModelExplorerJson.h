@@ -5,12 +5,15 @@
 #include <nlohmann/json.hpp>
 
 #include "core/graph/Graph.h"
+#include "core/overlay/Overlay.h"
 #include "core/structure/Structure.h"
 
 namespace gnx {
 
 /// The whole graph as Model Explorer's graph collection (https://github.com/google-ai-edge/model-explorer/wiki: "format
-/// of JSON graphs"): every operator a node, groups as namespaces, attributes as text.
-nlohmann::json modelExplorerJson(const Graph& graph, const Structure& structure, const std::string& name);
+/// of JSON graphs"): every operator a node, groups as namespaces, attributes as text, among
+/// them the value of an overlay, which may be null.
+nlohmann::json modelExplorerJson(const Graph& graph, const Structure& structure, const std::string& name,
+                                 const Overlay* overlay = nullptr);
 
 } // namespace gnx

@@ -8,9 +8,9 @@
 #include "app/graphnet/SampleArgument.h"
 #include "core/base/Units.h"
 #include "core/graph/Graph.h"
-#include "core/motif/MotifFilter.h"
 #include "core/motif/SearchMotif.h"
 #include "core/motif/SelectedMotif.h"
+#include "core/search/MotifCandidates.h"
 #include "core/search/Query.h"
 
 namespace gnx {
@@ -54,13 +54,9 @@ Result<Motif> chosenMotif(const Options& options, const CommandContext& context)
     return motif;
 }
 
-/// The samples that the query selects and that have the motif's operators.
 struct Selection {
     std::shared_ptr<const Catalog> catalog;
-    std::size_t selected = 0;               ///< by the query
-    std::vector<std::size_t> positions;     ///< in the catalog, of those to search
-    std::vector<MotifSample> samples;       ///< the same
-    std::vector<std::size_t> with_operator; ///< by the motif's nodes: samples of the whole catalog
+    MotifCandidates candidates;
 };
 
 Result<Selection> selectSamples(const Options& options, const CommandContext& context, const Motif& motif) {
@@ -69,22 +65,10 @@ Result<Selection> selectSamples(const Options& options, const CommandContext& co
     GNX_TRY(const Query query, parseQuery(joinedQuery(options.words)));
     Selection selection;
     GNX_TRY(selection.catalog, Catalog::load(index));
-    const Catalog& catalog = *selection.catalog;
-    const SampleSet chosen = query.evaluate(catalog);
-    selection.selected = chosen.count();
-    if (chosen.none() && !catalog.samples().empty())
+    const SampleSet chosen = query.evaluate(*selection.catalog);
+    if (chosen.none() && !selection.catalog->samples().empty())
         noteWhyNone(context, index, joinedQuery(options.words));
-    MotifFilter filter(motif, catalog.samples().size());
-    for (const Catalog::Operator& op : catalog.operators())
-        filter.add(op.name, op.uses);
-    chosen.forEach([&](std::size_t position) {
-        const SampleRow& row = catalog.sample(position);
-        if (!filter.mayMatch(position))
-            return;
-        selection.positions.push_back(position);
-        selection.samples.push_back({row.name, row.directory, row.framework, row.op_count});
-    });
-    selection.with_operator = filter.samplesByNode();
+    selection.candidates = motifCandidates(*selection.catalog, chosen, motif);
     return selection;
 }
 
@@ -95,6 +79,7 @@ Status runMotif(Options options, const CommandContext& context) {
     if (!options.of.empty())
         context.note("motif: " + motif.text());
     GNX_TRY(const Selection selection, selectSamples(options, context, motif));
+    const MotifCandidates& candidates = selection.candidates;
     MotifSearchOptions search;
     // Nodes of all samples together would need much memory: those that nobody asked for are not kept.
     search.limits.most_kept = options.nodes ? search.limits.most_counted : kLinesShown;
@@ -102,23 +87,23 @@ Status runMotif(Options options, const CommandContext& context) {
     MotifSearchReport report;
     {
         ProgressLine line(context);
-        report = searchMotif(selection.samples, motif, search, context.stop(), line.sink(),
+        report = searchMotif(candidates.samples, motif, search, context.stop(), line.sink(),
                              [&](MotifSampleMatches matches) { found.push_back(std::move(matches)); });
     }
     if (report.cancelled) {
         Error error;
         error.code = ErrorCode::Cancelled;
         error.message =
-            "stopped after " + formatCount(report.searched) + " of " + formatCount(selection.samples.size(), "sample");
+            "stopped after " + formatCount(report.searched) + " of " + formatCount(candidates.samples.size(), "sample");
         return error;
     }
-    rankMatches(found, selection.samples);
+    rankMatches(found, candidates.samples);
     const std::size_t shown = options.limit > 0 ? std::min(options.limit, found.size()) : found.size();
     std::vector<MotifLine> lines;
     for (std::size_t i = 0; i < shown; ++i)
-        lines.push_back({&selection.catalog->sample(selection.positions[found[i].sample]), &found[i]});
+        lines.push_back({&selection.catalog->sample(candidates.positions[found[i].sample]), &found[i]});
     if (options.json)
-        context.printJson(motifJson(motif, report, selection.selected, lines, options.nodes));
+        context.printJson(motifJson(motif, report, candidates.selected, lines, options.nodes));
     else if (!found.empty())
         printMotifTable(lines, options.nodes, context.terminal());
     for (const Error& error : report.errors)
@@ -126,10 +111,10 @@ Status runMotif(Options options, const CommandContext& context) {
     if (report.unreadable > report.errors.size())
         context.note("warning: " + formatCount(report.unreadable - report.errors.size()) + " more cannot be read");
     if (found.empty())
-        context.note(whyNoMotif(motif, *selection.catalog, selection.with_operator, selection.selected,
-                                selection.samples.size()));
+        context.note(whyNoMotif(motif, *selection.catalog, candidates));
     else
-        context.note(motifSummary(report, shown, selection.selected));
+        context.note(motifSummary(report, candidates.selected) +
+                     (shown < report.matched ? "; shown: " + formatCount(shown) : ""));
     return {};
 }
 

@@ -4,7 +4,6 @@
 
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
-#include "core/search/Spelling.h"
 
 namespace gnx {
 namespace {
@@ -26,13 +25,6 @@ std::string linesText(const MotifSampleMatches& found) {
     for (std::size_t i = 0; i < found.lines.size() && i < kLinesShown; ++i)
         text += (i > 0 ? ", " : "") + std::to_string(found.lines[i]);
     return found.matches.count > kLinesShown ? text + " ..." : text;
-}
-
-std::string alternatives(const MotifNode& node) {
-    std::string text;
-    for (const std::string& name : node.operators)
-        text += (text.empty() ? "" : " or ") + name;
-    return text;
 }
 
 } // namespace
@@ -81,42 +73,6 @@ nlohmann::json motifJson(const Motif& motif, const MotifSearchReport& report, st
             {"unreadable", report.unreadable},
             {"seconds", report.seconds},
             {"samples", std::move(samples)}};
-}
-
-std::string motifSummary(const MotifSearchReport& report, std::size_t shown, std::size_t selected) {
-    constexpr double nanoseconds = 1e9;
-    const bool least = report.more + report.gave_up > 0;
-    std::string text = (least ? "at least " : "") + formatCount(report.occurrences, "occurrence") + " in " +
-                       formatCount(report.matched) + " of " + formatCount(selected, "sample") + ", " +
-                       formatDuration(report.seconds * nanoseconds);
-    if (shown < report.matched)
-        text += "; shown: " + formatCount(shown);
-    if (report.more > 0)
-        text += "\n" + formatCount(report.more, "sample") + " may have more than what is counted of one";
-    if (report.gave_up > 0)
-        text += "\n" + formatCount(report.gave_up, "sample") + " took too many steps and may have more";
-    return text;
-}
-
-std::string whyNoMotif(const Motif& motif, const Catalog& catalog, const std::vector<std::size_t>& with_operator,
-                       std::size_t selected, std::size_t candidates) {
-    if (selected == 0)
-        return "no samples to search";
-    for (std::size_t i = 0; i < with_operator.size(); ++i) {
-        if (with_operator[i] > 0)
-            continue;
-        const MotifNode& node = motif.nodes()[i];
-        NearestSpelling nearest(node.operators.front());
-        for (const Catalog::Operator& op : catalog.operators())
-            if (op.brief.find('[') == std::string::npos)
-                nearest.consider(node.operators.front().find('.') == std::string::npos ? op.brief : op.name);
-        const auto meant = nearest.found();
-        return "no sample has the operator " + alternatives(node) + (meant ? "; did you mean " + *meant + '?' : "");
-    }
-    if (candidates == 0)
-        return "nothing found: of " + formatCount(selected, "sample") + " none has all these operators";
-    return "nothing found: " + formatCount(candidates) + " of " + formatCount(selected, "sample") +
-           " have all these operators, but nowhere connected so with such arguments";
 }
 
 } // namespace gnx

@@ -25,12 +25,4 @@ void printMotifTable(const std::vector<MotifLine>& lines, bool nodes, const Term
 nlohmann::json motifJson(const Motif& motif, const MotifSearchReport& report, std::size_t selected,
                          const std::vector<MotifLine>& lines, bool nodes);
 
-/// "1,204 occurrences in 212 of 3,018 samples, 0.4 s"
-std::string motifSummary(const MotifSearchReport& report, std::size_t shown, std::size_t selected);
-
-/// Why nothing was found: an operator that no sample has, with what may have been meant, or that nothing connects those
-/// there are. `with_operator`: by the motif's nodes, samples of the catalog that have its operator.
-std::string whyNoMotif(const Motif& motif, const Catalog& catalog, const std::vector<std::size_t>& with_operator,
-                       std::size_t selected, std::size_t candidates);
-
 } // namespace gnx

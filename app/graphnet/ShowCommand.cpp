@@ -3,8 +3,10 @@
 #include <iostream>
 
 #include "app/graphnet/Commands.h"
+#include "app/graphnet/CostText.h"
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/SampleJson.h"
+#include "app/graphnet/SampleTypes.h"
 #include "app/graphnet/ShowIndexed.h"
 #include "app/graphnet/ShowNode.h"
 #include "app/graphnet/Table.h"
@@ -19,6 +21,7 @@ struct Options {
     std::string sample;
     bool ops = false;
     bool nodes = false;
+    bool cost = false;
     bool tensors = false;
     bool json = false;
     std::optional<std::uint32_t> node;
@@ -267,6 +270,10 @@ Status runShow(const Options& options, const CommandContext& context) {
         nlohmann::json out = toJson(shown, options);
         if (indexed)
             addIndexed(out, *indexed);
+        if (options.cost && shown.graph) {
+            const auto types = typesFor(context, shown.sample, *shown.graph);
+            out["costs"] = costsJson(*shown.graph, *types, estimateCosts(*shown.graph, *types));
+        }
         context.printJson(out);
         return {};
     }
@@ -277,6 +284,10 @@ Status runShow(const Options& options, const CommandContext& context) {
         printOperators(shown.record, context.terminal());
     if (options.nodes && shown.graph)
         printNodes(*shown.graph, context.terminal());
+    if (options.cost && shown.graph) {
+        const auto types = typesFor(context, shown.sample, *shown.graph);
+        printCosts(*shown.graph, *types, estimateCosts(*shown.graph, *types), context.terminal());
+    }
     if (options.tensors)
         printTensors(shown.sample.tensors, context.terminal());
     return {};
@@ -293,11 +304,14 @@ void addShowCommand(CLI::App& program, CommandContext& context) {
                                          "List its operators with counts, then their traits, as torch.conv2d[grouped]");
     CLI::Option* nodes = command->add_flag("--nodes", options->nodes, "List its nodes in execution order");
     CLI::Option* tensors = command->add_flag("--tensors", options->tensors, "List its weights and inputs");
+    CLI::Option* cost = command->add_flag("--cost", options->cost,
+                                          "Estimate FLOPs, bytes moved and parameters, and list what costs most");
     command
         ->add_option("--node", options->node,
                      "Only this node, by its number in --nodes: its arguments, operands, and what reads it")
         ->excludes(ops)
         ->excludes(nodes)
+        ->excludes(cost)
         ->excludes(tensors);
     command->add_flag("--json", options->json, "Print JSON");
     context.onChosen(*command, [options, &context] { return runShow(*options, context); });

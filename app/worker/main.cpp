@@ -14,6 +14,7 @@
 
 #include "core/engine/Benchmark.h"
 #include "core/engine/Check.h"
+#include "core/engine/InferTypes.h"
 
 namespace {
 
@@ -41,7 +42,7 @@ void sendError(Output& output, const std::string& message) {
 template <class Read, class Work> void answer(Output& output, const json& line, const Read& read, const Work& work) {
     const json id = line.contains("id") ? line.at("id") : json();
     if (!id.is_number_integer()) {
-        sendError(output, "a run or check needs an integer \"id\"");
+        sendError(output, "a run, check or types needs an integer \"id\"");
         return;
     }
     const auto request = read(line.contains("request") ? line.at("request") : json());
@@ -71,6 +72,7 @@ int serve() {
     hello.devices = gnx::deviceNames();
     output.send(gnx::toJson(hello));
     gnx::Checker checker;
+    gnx::TypeInference types;
     for (std::string text; std::getline(std::cin, text);) {
         const json line = json::parse(text, nullptr, false);
         const std::string type = typeOf(line);
@@ -81,10 +83,13 @@ int serve() {
         else if (type == "check")
             answer(output, line, gnx::checkRequestFromJson,
                    [&](const auto& request, const auto& phase) { return checker.check(request, phase); });
+        else if (type == "types")
+            answer(output, line, gnx::typesRequestFromJson,
+                   [&](const auto& request, const auto&) { return types.infer(request); });
         else if (type == "quit")
             return 0;
         else
-            sendError(output, "expected one line {\"type\": \"run\", \"check\" or \"quit\", ...}");
+            sendError(output, "expected one line {\"type\": \"run\", \"check\", \"types\" or \"quit\", ...}");
     }
     return 0;
 }

@@ -108,6 +108,12 @@ Result<CheckResult> WorkerClient::check(const CheckRequest& request, Clock::time
     return checkResultFromJson(result);
 }
 
+Result<TypesResult> WorkerClient::types(const TypesRequest& request, Clock::time_point deadline,
+                                        const std::stop_token& stop) {
+    GNX_TRY(const json result, ask("types", toJson(request), deadline, stop, {}));
+    return typesResultFromJson(result);
+}
+
 Result<json> WorkerClient::ask(const char* type, json request, Clock::time_point deadline, const std::stop_token& stop,
                                const PhaseSink& phase) {
     const std::int64_t id = ++last_id_;

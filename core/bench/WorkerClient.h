@@ -9,6 +9,7 @@
 #include "core/base/Result.h"
 #include "core/protocol/CheckProtocol.h"
 #include "core/protocol/Protocol.h"
+#include "core/protocol/TypesProtocol.h"
 #include "core/system/Subprocess.h"
 
 namespace gnx {
@@ -36,6 +37,8 @@ class WorkerClient {
     /// The same for the other kind of job.
     Result<CheckResult> check(const CheckRequest& request, Clock::time_point deadline, const std::stop_token& stop,
                               const PhaseSink& phase);
+    /// The types of a graph's values.
+    Result<TypesResult> types(const TypesRequest& request, Clock::time_point deadline, const std::stop_token& stop);
 
     bool running() const { return process_.running(); }
     int pid() const { return process_.pid(); }

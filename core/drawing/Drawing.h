@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -79,13 +80,19 @@ struct Drawing {
     std::vector<DrawingFrame> frames; ///< those around others first; the first is the whole graph
     std::vector<DrawingEdge> edges;
     std::vector<DrawingColumn> columns;
-    std::vector<std::uint32_t> box_of;                     ///< by node
+    std::vector<std::uint32_t> box_of;                     ///< by node; FoldedGraph::none for a hidden one
     std::vector<std::vector<FoldedFrame::Child>> children; ///< by frame, in execution order
     DrawingMarks marks;
     double width = 0, height = 0; ///< it occupies (0, 0) .. (width, height)
     std::string engine;           ///< "dot", "layered", or both
     std::string note;             ///< why another engine than dot was used
     double layout_milliseconds = 0;
+
+    /// None for a hidden node, and for one of no graph.
+    std::optional<std::uint32_t> boxOf(NodeId node) const {
+        const bool shown = node.value() < box_of.size() && box_of[node.value()] != FoldedGraph::none;
+        return shown ? std::optional(box_of[node.value()]) : std::nullopt;
+    }
 };
 
 /// Boxes with their texts and sizes, not yet laid out.

@@ -19,38 +19,6 @@ constexpr double kStdScale = 0.2;
 constexpr double kFloatLimit = 100;
 constexpr double kReplacementScale = 0.01;
 
-std::optional<at::ScalarType> scalarType(DType dtype) {
-    switch (dtype) {
-    case DType::Float32:
-        return at::kFloat;
-    case DType::Float16:
-        return at::kHalf;
-    case DType::BFloat16:
-        return at::kBFloat16;
-    case DType::Float64:
-        return at::kDouble;
-    case DType::Int8:
-        return at::kChar;
-    case DType::Int16:
-        return at::kShort;
-    case DType::Int32:
-        return at::kInt;
-    case DType::Int64:
-        return at::kLong;
-    case DType::UInt8:
-        return at::kByte;
-    case DType::Bool:
-        return at::kBool;
-    case DType::Complex64:
-        return at::kComplexFloat;
-    case DType::Complex128:
-        return at::kComplexDouble;
-    case DType::Other:
-        break;
-    }
-    return std::nullopt;
-}
-
 bool isSignedInteger(DType dtype) {
     return dtype == DType::Int8 || dtype == DType::Int16 || dtype == DType::Int32 || dtype == DType::Int64;
 }
@@ -76,9 +44,13 @@ std::vector<std::size_t> makingOrder(const Sample& sample) {
     return order;
 }
 
+bool isDrawnBounded(const TensorDesc& tensor) {
+    return isSignedInteger(tensor.dtype) && tensor.min_val && tensor.max_val;
+}
+
 /// First all descriptions are expanded: integers with bounds are drawn now, before any normal number.
 std::optional<std::vector<std::int64_t>> drawBounded(const TensorDesc& tensor, NumpyRandom& random) {
-    if (!isSignedInteger(tensor.dtype) || !tensor.min_val || !tensor.max_val)
+    if (!isDrawnBounded(tensor))
         return std::nullopt;
     std::vector<std::int64_t> values(tensor.elements());
     random.integers(static_cast<std::int64_t>(*tensor.min_val), static_cast<std::int64_t>(*tensor.max_val), values);
@@ -158,6 +130,43 @@ at::Tensor makeTensor(const TensorDesc& tensor, at::ScalarType type, NumpyRandom
 
 } // namespace
 
+std::optional<at::ScalarType> scalarTypeOf(DType dtype) {
+    switch (dtype) {
+    case DType::Float32:
+        return at::kFloat;
+    case DType::Float16:
+        return at::kHalf;
+    case DType::BFloat16:
+        return at::kBFloat16;
+    case DType::Float64:
+        return at::kDouble;
+    case DType::Int8:
+        return at::kChar;
+    case DType::Int16:
+        return at::kShort;
+    case DType::Int32:
+        return at::kInt;
+    case DType::Int64:
+        return at::kLong;
+    case DType::UInt8:
+        return at::kByte;
+    case DType::Bool:
+        return at::kBool;
+    case DType::Complex64:
+        return at::kComplexFloat;
+    case DType::Complex128:
+        return at::kComplexDouble;
+    case DType::Other:
+        break;
+    }
+    return std::nullopt;
+}
+
+std::optional<at::Tensor> spelledOut(const TensorDesc& tensor) {
+    const auto type = scalarTypeOf(tensor.dtype);
+    return type && !isDrawnBounded(tensor) ? fromData(tensor, *type) : std::nullopt;
+}
+
 std::uint64_t tensorBytes(const Sample& sample) {
     std::uint64_t total = 0;
     for (const TensorDesc& tensor : sample.tensors)
@@ -176,7 +185,7 @@ Result<std::vector<at::Tensor>> makeInputs(const Sample& sample, const Graph& gr
     std::vector<at::Tensor> tensors(sample.tensors.size());
     for (const std::size_t i : order) {
         const TensorDesc& tensor = sample.tensors[i];
-        const auto type = scalarType(tensor.dtype);
+        const auto type = scalarTypeOf(tensor.dtype);
         if (!type)
             return badTensor(sample, tensor, "cannot make a tensor of dtype \"" + tensor.dtype_text + "\"");
         try {

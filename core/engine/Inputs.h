@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include <torch/script.h>
@@ -12,6 +13,12 @@ namespace gnx {
 
 /// Bytes of all tensors a sample describes.
 std::uint64_t tensorBytes(const Sample& sample);
+
+/// LibTorch's name of a dtype; nothing for DType::Other.
+std::optional<at::ScalarType> scalarTypeOf(DType dtype);
+/// The tensor that a description spells out element by element; nothing where its values are drawn. Throws
+/// c10::Error where there are more or fewer elements than the shape says.
+std::optional<at::Tensor> spelledOut(const TensorDesc& tensor);
 
 /// The tensors of a sample as GraphNet's benchmark makes them (graph_net_bench/torch; FACTS of the dataset): NumPy's
 /// legacy generator and torch's, both seeded with `seed`; descriptions of input_meta.py, then of weight_meta.py, each

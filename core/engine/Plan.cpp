@@ -30,6 +30,8 @@ struct Step {
     std::vector<Template> positional;
     std::vector<std::pair<std::string_view, Template>> keywords;
     std::vector<ValueId> last_reads; ///< released when the step has run
+
+    bool executable() const { return function != nullptr || overloads != nullptr; }
 };
 
 std::optional<PyValue> namedConstant(std::string_view name) {
@@ -207,6 +209,10 @@ std::string whyOpaque(const Graph& graph, const Node& node) {
     return "the statement is outside the known subset";
 }
 
+bool hasUnknown(const PyValue& value) {
+    return value.kind == Kind::Unknown || (value.items && std::ranges::any_of(*value.items, hasUnknown));
+}
+
 void flatten(const PyValue& value, std::vector<at::Tensor>& out) {
     if (value.isTensor())
         out.push_back(value.tensor());
@@ -215,6 +221,12 @@ void flatten(const PyValue& value, std::vector<at::Tensor>& out) {
     else if (value.isSequence())
         for (const PyValue& item : *value.items)
             flatten(item, out);
+}
+
+PlanFailure whyNotExecutable(const Graph& graph, NodeId id) {
+    const Node& node = graph.node(id);
+    return failureAt(graph, id, ErrorCode::Unsupported,
+                     node.kind == NodeKind::Opaque ? whyOpaque(graph, node) : "unsupported operator");
 }
 
 } // namespace
@@ -256,23 +268,68 @@ struct Plan::Impl {
             registers[node.results.first + i] = std::move((*value.items)[i]);
     }
 
-    void execute(Step& step) {
+    CallArguments argumentsOf(const Step& step) const {
         CallArguments arguments;
         arguments.positional.reserve(step.positional.size());
         for (const Template& item : step.positional)
             arguments.positional.push_back(evaluate(item));
         for (const auto& [name, item] : step.keywords)
             arguments.keywords.emplace_back(name, evaluate(item));
-        if (observer != nullptr)
-            observer->before(step.node, arguments);
-        PyValue result = step.function != nullptr ? step.function(context, arguments)
-                                                  : step.overloads->call(arguments, context.device, step.hint);
-        const Node& node = graph->node(step.node);
-        store(node, std::move(result));
-        if (observer != nullptr)
-            observer->after(step.node, std::span(registers).subspan(node.results.first, node.results.count), context);
+        return arguments;
+    }
+
+    PyValue call(Step& step, const CallArguments& arguments) {
+        return step.function != nullptr ? step.function(context, arguments)
+                                        : step.overloads->call(arguments, context.device, step.hint);
+    }
+
+    void release(const Step& step) {
         for (const ValueId value : step.last_reads)
             registers[value.value()] = PyValue();
+    }
+
+    std::span<PyValue> resultsOf(NodeId id) {
+        const PoolRange range = graph->node(id).results;
+        return std::span(registers).subspan(range.first, range.count);
+    }
+
+    void execute(Step& step) {
+        const CallArguments arguments = argumentsOf(step);
+        if (observer != nullptr)
+            observer->before(step.node, arguments);
+        store(graph->node(step.node), call(step, arguments));
+        if (observer != nullptr)
+            observer->after(step.node, resultsOf(step.node), context);
+        release(step);
+    }
+
+    void executeWith(Step& step, NodeRunner& runner) {
+        const CallArguments arguments = argumentsOf(step);
+        const bool unknown =
+            std::ranges::any_of(arguments.positional, hasUnknown) ||
+            std::ranges::any_of(arguments.keywords, [](const auto& each) { return hasUnknown(each.second); });
+        if (unknown)
+            return leaveUnknown(step, [&] { runner.skipped(step.node); });
+        const auto execute = [&](const CallArguments& given, const at::Device& device) {
+            context.device = device;
+            step.hint.known = false; // of another device's arguments, where another overload may fit
+            return call(step, given);
+        };
+        try {
+            store(graph->node(step.node), runner.run({step.node, arguments, execute, registers, context}));
+        } catch (const std::exception& thrown) {
+            const Error error = errorOf(thrown);
+            return leaveUnknown(step, [&] { runner.failed(step.node, &arguments, error); });
+        }
+        runner.ran(step.node, resultsOf(step.node));
+        release(step);
+    }
+
+    template <class Tell> void leaveUnknown(const Step& step, const Tell& tell) {
+        for (PyValue& result : resultsOf(step.node))
+            result = {Kind::Unknown, {}, nullptr};
+        tell();
+        release(step);
     }
 
     /// Runs all steps; what goes wrong in one is kept in `failure`.
@@ -320,37 +377,43 @@ const PlanFailure& Plan::failure() const {
     return impl_->failure;
 }
 
-Result<Plan> Plan::build(std::shared_ptr<const Graph> graph, const at::Device& device, PlanFailure* where) {
-    const auto unsupported = [&](NodeId node, const std::string& message) {
-        PlanFailure failure = failureAt(*graph, node, ErrorCode::Unsupported, message);
-        if (where != nullptr)
-            *where = failure;
-        return std::move(failure.error);
-    };
+std::unique_ptr<Plan::Impl> Plan::prepare(std::shared_ptr<const Graph> graph, const at::Device& device) {
     auto impl = std::make_unique<Impl>();
     impl->context.device = device;
     for (std::uint32_t i = 0; i < graph->nodes().size(); ++i) {
         const Node& node = graph->nodes()[i];
-        Step step;
+        Step& step = impl->steps.emplace_back();
         step.node = NodeId(i);
         if (node.kind == NodeKind::Opaque)
-            return unsupported(step.node, whyOpaque(*graph, node));
+            continue;
         step.function = findPythonFunction(graph->op(node));
         if (step.function == nullptr)
             step.overloads = findOverloads(graph->op(node));
-        if (step.function == nullptr && step.overloads == nullptr)
-            return unsupported(step.node, "unsupported operator");
         for (const Operand& operand : graph->operands(node))
             step.positional.push_back(templateOf(*graph, operand));
         for (const Keyword& keyword : graph->keywords(node))
             step.keywords.emplace_back(graph->text(keyword.name), templateOf(*graph, keyword.operand));
-        impl->steps.push_back(std::move(step));
     }
     for (const Operand& output : graph->outputs())
         impl->outputs.push_back(templateOf(*graph, output));
     impl->graph = std::move(graph);
     impl->planReleases();
-    return Plan(std::move(impl));
+    return impl;
+}
+
+Result<Plan> Plan::build(std::shared_ptr<const Graph> graph, const at::Device& device, PlanFailure* where) {
+    auto impl = prepare(std::move(graph), device);
+    const auto missing = std::ranges::find_if_not(impl->steps, &Step::executable);
+    if (missing == impl->steps.end())
+        return Plan(std::move(impl));
+    PlanFailure failure = whyNotExecutable(*impl->graph, missing->node);
+    if (where != nullptr)
+        *where = failure;
+    return std::move(failure.error);
+}
+
+Plan Plan::buildOfAny(std::shared_ptr<const Graph> graph, const at::Device& device) {
+    return Plan(prepare(std::move(graph), device));
 }
 
 const std::vector<std::size_t>& Plan::outputCounts() const {
@@ -377,6 +440,23 @@ Result<std::vector<at::Tensor>> Plan::run(const std::vector<at::Tensor>& inputs,
     if (!good)
         return impl_->failure.error;
     return outputs;
+}
+
+void Plan::runEach(std::vector<PyValue> inputs, NodeRunner& runner) {
+    impl_->registers.assign(impl_->graph->values().size(), PyValue());
+    for (std::size_t i = 0; i < inputs.size(); ++i)
+        impl_->registers[impl_->graph->inputs()[i].value.value()] = std::move(inputs[i]);
+    for (Step& step : impl_->steps) {
+        if (runner.stopped())
+            break;
+        if (step.executable())
+            impl_->executeWith(step, runner);
+        else
+            impl_->leaveUnknown(
+                step, [&] { runner.failed(step.node, nullptr, whyNotExecutable(*impl_->graph, step.node).error); });
+    }
+    leaveModes(impl_->context);
+    impl_->registers.clear();
 }
 
 } // namespace gnx

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
@@ -26,6 +27,31 @@ class PlanObserver {
     virtual void after(NodeId node, std::span<const PyValue> results, const ExecutionContext& context) = 0;
 };
 
+/// Executes the nodes of a plan in its own way, one after the other; see Plan::runEach().
+class NodeRunner {
+  public:
+    /// A node about to be executed, good during the call.
+    struct Call {
+        NodeId node;
+        const CallArguments& arguments;
+        /// The node's operator, applied to such arguments on a device. Throws what LibTorch throws.
+        std::function<PyValue(const CallArguments& arguments, const at::Device& device)> execute;
+        std::span<PyValue> values;       ///< by ValueId, as far as they are still needed
+        const ExecutionContext& context; ///< as the nodes before have left it
+    };
+
+    virtual ~NodeRunner() = default;
+    /// The node's result. May throw: then `failed` is told, and its results are PyValue::Kind::Unknown.
+    virtual PyValue run(const Call& call) = 0;
+    virtual void ran(NodeId node, std::span<const PyValue> results) = 0;
+    /// `arguments`: as in Call; none for a node that nothing here can execute.
+    virtual void failed(NodeId node, const CallArguments* arguments, const Error& error) = 0;
+    /// One of the node's arguments is Unknown: it is not executed, and its results are Unknown.
+    virtual void skipped(NodeId node) = 0;
+    /// Whether to leave out all that follows.
+    virtual bool stopped() = 0;
+};
+
 /// A graph made ready to run: a linear list of steps, each with its operator looked up once, constants converted once,
 /// and the values it is the last to read. Tied to one device. Not thread-safe.
 class Plan {
@@ -34,6 +60,8 @@ class Plan {
     /// then names it.
     static Result<Plan> build(std::shared_ptr<const Graph> graph, const at::Device& device,
                               PlanFailure* where = nullptr);
+    /// Builds it of any graph, for runEach() alone: where build() would fail, the node fails when it is run.
+    static Plan buildOfAny(std::shared_ptr<const Graph> graph, const at::Device& device);
     Plan(Plan&&) noexcept;
     Plan& operator=(Plan&&) noexcept;
     ~Plan();
@@ -41,12 +69,16 @@ class Plan {
     /// Runs forward(). `inputs` in the order of Graph::inputs(). Returns the output tensors: containers flattened,
     /// numbers as tensors without dimensions, None left out. Throws nothing; see failure() for node and line.
     Result<std::vector<at::Tensor>> run(const std::vector<at::Tensor>& inputs, PlanObserver* observer = nullptr);
+    /// Has `runner` execute every node. `inputs` in the order of Graph::inputs(). Throws only what the runner's
+    /// ran(), failed() and skipped() throw.
+    void runEach(std::vector<PyValue> inputs, NodeRunner& runner);
     /// How many of the last run's tensors each of Graph::outputs() gave.
     const std::vector<std::size_t>& outputCounts() const;
     const PlanFailure& failure() const;
 
   private:
     struct Impl;
+    static std::unique_ptr<Impl> prepare(std::shared_ptr<const Graph> graph, const at::Device& device);
     explicit Plan(std::unique_ptr<Impl> impl);
     std::unique_ptr<Impl> impl_;
 };

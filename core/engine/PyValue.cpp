@@ -140,6 +140,8 @@ std::string PyValue::describe() const {
         return "a slice";
     case Kind::Dict:
         return "a dict";
+    case Kind::Unknown:
+        return "a value that is not known";
     case Kind::Opaque:
         return scalar.isString() ? scalar.toStringRef() : "an object";
     }

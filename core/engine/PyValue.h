@@ -30,8 +30,9 @@ struct PyValue {
         List,
         Tuple,
         Slice,
-        Dict,   ///< `items`
-        Opaque, ///< an object nothing is computed with; `scalar` is its name
+        Dict,    ///< `items`
+        Opaque,  ///< an object nothing is computed with; `scalar` is its name
+        Unknown, ///< only where types are inferred (Plan::runEach): what could not be told
     };
     Kind kind = Kind::None;
     c10::IValue scalar;

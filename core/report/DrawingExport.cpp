@@ -11,6 +11,7 @@
 #include "core/drawing/DrawingStyle.h"
 #include "core/report/CairoSurface.h"
 #include "core/report/DrawingPainter.h"
+#include "core/report/OverlayLegend.h"
 
 namespace gnx {
 namespace {
@@ -24,23 +25,48 @@ Status check(cairo_status_t status) {
     return cairoStatus(status, "paint the drawing");
 }
 
-Status paintOn(cairo_surface_t* surface, const Drawing& drawing, double scale) {
-    GNX_CHECK(check(cairo_surface_status(surface)));
-    const CairoContext cairo(cairo_create(surface));
-    cairo_scale(cairo.get(), scale, scale);
-    cairo_translate(cairo.get(), kMargin, kMargin);
-    {
+/// A drawing with what stands above it.
+class Page {
+  public:
+    Page(const Drawing& drawing, const OverlayPicture* overlay) : drawing_(drawing), overlay_(overlay) {
+        if (overlay == nullptr)
+            return;
+        const CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1));
+        const CairoContext cairo(cairo_create(surface.get()));
         Typesetter text(cairo.get());
-        DrawingPainter(cairo.get(), text, drawing).paint();
+        legend_ = OverlayLegend(cairo.get(), text, *overlay, std::max(drawing.width, kLeastLegend)).size();
     }
-    return check(cairo_status(cairo.get()));
-}
+    double width() const { return std::max(drawing_.width, legend_.width) + 2 * kMargin; }
+    double height() const { return drawing_.height + legend_.height + 2 * kMargin; }
 
-Result<std::string> renderVector(const Drawing& drawing, bool pdf) {
+    Status paintOn(cairo_surface_t* surface, double scale) const {
+        GNX_CHECK(check(cairo_surface_status(surface)));
+        const CairoContext cairo(cairo_create(surface));
+        cairo_scale(cairo.get(), scale, scale);
+        {
+            Typesetter text(cairo.get());
+            cairo_translate(cairo.get(), kMargin, kMargin + legend_.height);
+            DrawingPainter(cairo.get(), text, drawing_, overlay_).paint();
+            cairo_translate(cairo.get(), 0, -legend_.height);
+            if (overlay_ != nullptr)
+                OverlayLegend(cairo.get(), text, *overlay_, width() - 2 * kMargin).paint();
+        }
+        return check(cairo_status(cairo.get()));
+    }
+
+  private:
+    static constexpr double kLeastLegend = 420;
+
+    const Drawing& drawing_;
+    const OverlayPicture* overlay_;
+    TextSize legend_{};
+};
+
+Result<std::string> renderVector(const Page& page, bool pdf) {
     // Cairo's coordinates and PDF's pages end somewhere.
-    const double longest = std::max(drawing.width, drawing.height) + 2 * kMargin;
+    const double longest = std::max(page.width(), page.height());
     const double scale = std::min(1.0, (pdf ? kLongestPage : kLongestSvg) / longest);
-    const double width = (drawing.width + 2 * kMargin) * scale, height = (drawing.height + 2 * kMargin) * scale;
+    const double width = page.width() * scale, height = page.height() * scale;
     std::string bytes;
     const CairoSurface surface(pdf ? cairo_pdf_surface_create_for_stream(appendToString, &bytes, width, height)
                                    : cairo_svg_surface_create_for_stream(appendToString, &bytes, width, height));
@@ -48,18 +74,18 @@ Result<std::string> renderVector(const Drawing& drawing, bool pdf) {
         cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "GraphNet Explorer");
     else
         cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_PX);
-    GNX_CHECK(paintOn(surface.get(), drawing, scale));
+    GNX_CHECK(page.paintOn(surface.get(), scale));
     cairo_surface_finish(surface.get());
     GNX_CHECK(check(cairo_surface_status(surface.get())));
     return bytes;
 }
 
-Result<std::string> renderPng(const Drawing& drawing, double scale) {
-    const double width = drawing.width + 2 * kMargin, height = drawing.height + 2 * kMargin;
-    scale = std::min(scale, kLongestSide / std::max(width, height));
+Result<std::string> renderPng(const Page& page, double scale) {
+    scale = std::min(scale, kLongestSide / std::max(page.width(), page.height()));
     const auto pixels = [&](double units) { return std::max(1, static_cast<int>(std::ceil(units * scale))); };
-    const CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(width), pixels(height)));
-    GNX_CHECK(paintOn(surface.get(), drawing, scale));
+    const CairoSurface surface(
+        cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(page.width()), pixels(page.height())));
+    GNX_CHECK(page.paintOn(surface.get(), scale));
     std::string bytes;
     GNX_CHECK(check(cairo_surface_write_to_png_stream(surface.get(), appendToString, &bytes)));
     return bytes;
@@ -101,9 +127,10 @@ DrawingMeasure exportMeasure() {
             }};
 }
 
-Result<std::string> renderDrawing(const Drawing& drawing, PictureFormat format, double scale) {
-    return format == PictureFormat::Png ? renderPng(drawing, scale)
-                                        : renderVector(drawing, format == PictureFormat::Pdf);
+Result<std::string> renderDrawing(const Drawing& drawing, PictureFormat format, double scale,
+                                  const OverlayPicture* overlay) {
+    const Page page(drawing, overlay);
+    return format == PictureFormat::Png ? renderPng(page, scale) : renderVector(page, format == PictureFormat::Pdf);
 }
 
 } // namespace gnx

@@ -7,6 +7,7 @@
 
 #include "core/base/Result.h"
 #include "core/drawing/Drawing.h"
+#include "core/overlay/OverlayPicture.h"
 
 namespace gnx {
 
@@ -16,7 +17,9 @@ std::optional<PictureFormat> parsePictureFormat(std::string_view name);
 /// Sizes of boxes and titles in the fonts of an export: Pango's, without a window.
 DrawingMeasure exportMeasure();
 /// The bytes of a picture file, on white, as the window draws it in its light theme. PNG at `scale` pixels a unit,
-/// less where a side would exceed 16,384 pixels. Errors: OutOfMemory, Unknown with Cairo's message.
-Result<std::string> renderDrawing(const Drawing& drawing, PictureFormat format, double scale = 2);
+/// less where a side would exceed 16,384 pixels. With an overlay in its colours, below its legend. Errors: OutOfMemory,
+/// Unknown with Cairo's message.
+Result<std::string> renderDrawing(const Drawing& drawing, PictureFormat format, double scale = 2,
+                                  const OverlayPicture* overlay = nullptr);
 
 } // namespace gnx

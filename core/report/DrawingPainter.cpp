@@ -1,5 +1,6 @@
 #include "core/report/DrawingPainter.h"
 
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -7,6 +8,7 @@
 #include "core/drawing/DrawingStyle.h"
 #include "core/drawing/FrameMetrics.h"
 #include "core/report/MarksPainter.h"
+#include "core/report/OverlayMarks.h"
 
 namespace gnx {
 namespace {
@@ -21,10 +23,7 @@ constexpr Color kBorder{170, 178, 189};
 constexpr Color kLine{125, 134, 145};
 constexpr Color kFrameBorder{198, 206, 216};
 
-Color rgb(std::uint32_t value) {
-    return {static_cast<std::uint8_t>(value >> 16U), static_cast<std::uint8_t>(value >> 8U & 0xFFU),
-            static_cast<std::uint8_t>(value & 0xFFU)};
-}
+constexpr std::array<double, 2> kDashes{5, 4}; ///< of edges through what is hidden
 
 Color mixed(Color a, Color b, double part) {
     const auto mix = [&](std::uint8_t x, std::uint8_t y) {
@@ -107,7 +106,10 @@ void DrawingPainter::edge(const DrawingEdge& item) {
                        item.curve[i + 2].x, item.curve[i + 2].y);
     color(kLine);
     cairo_set_line_width(cairo_, item.count > 1 ? 1.5 * kEdge : kEdge);
+    if (item.indirect)
+        cairo_set_dash(cairo_, kDashes.data(), static_cast<int>(kDashes.size()), 0);
     cairo_stroke(cairo_);
+    cairo_set_dash(cairo_, nullptr, 0, 0);
     arrow(item.curve);
 }
 
@@ -124,30 +126,59 @@ void DrawingPainter::arrow(const std::vector<LayoutPoint>& curve) {
 
 void DrawingPainter::box(const DrawingBox& item) {
     const DrawingRect rect = item.rect();
-    const Color hue = rgb(opCategoryRgb(item.category));
+    const Color hue = rgbColor(opCategoryRgb(item.category));
     if (!item.isOperator() && !item.isClosed()) {
         fillAndStroke(rect, rect.height / 2, mixed(hue, kPaper, 0.08), hue, 1);
-        texts(item);
-        return;
+        return texts(item, kInk, kPale);
     }
     if (item.kind == Kind::Stack)
-        for (int sheet = 2; sheet > 0; --sheet)
-            fillAndStroke({rect.x + sheet * kSheet, rect.y + sheet * kSheet, rect.width, rect.height}, kRadius, kPaper,
-                          kBorder, 1);
+        sheets(item);
+    if (overlay_ != nullptr)
+        return overlaidBox(item, static_cast<std::uint32_t>(&item - drawing_.boxes.data()));
     fillAndStroke(rect, kRadius, item.isOperator() ? mixed(hue, kPaper, 0.1) : kPaper, kBorder,
                   item.isClosed() ? 1.4 : 1);
-    if (item.isClosed()) {
+    if (item.isClosed())
         mixBar(item);
-    } else {
+    else
+        stripe(item, hue);
+    texts(item, kInk, kPale);
+}
+
+void DrawingPainter::sheets(const DrawingBox& item) {
+    const DrawingRect rect = item.rect();
+    for (int sheet = 2; sheet > 0; --sheet)
+        fillAndStroke({rect.x + sheet * kSheet, rect.y + sheet * kSheet, rect.width, rect.height}, kRadius, kPaper,
+                      kBorder, 1);
+}
+
+void DrawingPainter::stripe(const DrawingBox& item, Color hue) {
+    const DrawingRect rect = item.rect();
+    cairo_save(cairo_);
+    roundedRect(rect, kRadius);
+    cairo_clip(cairo_);
+    cairo_rectangle(cairo_, rect.x, rect.y, kStripe, rect.height);
+    color(hue);
+    cairo_fill(cairo_);
+    cairo_restore(cairo_);
+}
+
+/// The overlay's colour takes the place of the categories'; a box without a value is hatched.
+void DrawingPainter::overlaidBox(const DrawingBox& item, std::uint32_t index) {
+    const DrawingRect rect = item.rect();
+    const auto value = overlay_->rgbOf(index);
+    const bool marked = overlay_->isMarked(index);
+    fillAndStroke(rect, kRadius, value ? rgbColor(*value) : kPaper, kBorder, item.isClosed() ? 1.4 : 1);
+    if (!value) {
         cairo_save(cairo_);
         roundedRect(rect, kRadius);
         cairo_clip(cairo_);
-        cairo_rectangle(cairo_, rect.x, rect.y, kStripe, rect.height);
-        color(hue);
-        cairo_fill(cairo_);
+        hatch(cairo_, rect);
         cairo_restore(cairo_);
     }
-    texts(item);
+    if (marked)
+        markBeyondThreshold(cairo_, rect, overlay_->threshold->above);
+    const Color ink = value ? rgbColor(readableRgb(*value)) : kInk;
+    texts(item, ink, ink);
 }
 
 void DrawingPainter::mixBar(const DrawingBox& item) {
@@ -158,19 +189,19 @@ void DrawingPainter::mixBar(const DrawingBox& item) {
     double at = rect.x;
     for (const auto& [category, part] : item.mix) {
         cairo_rectangle(cairo_, at, rect.bottom() - kMixBar, rect.width * part, kMixBar);
-        color(rgb(opCategoryRgb(category)));
+        color(rgbColor(opCategoryRgb(category)));
         cairo_fill(cairo_);
         at += rect.width * part;
     }
     cairo_restore(cairo_);
 }
 
-void DrawingPainter::texts(const DrawingBox& item) {
-    const TextStyle label{.size = kLabelSize, .bold = item.isClosed(), .color = kInk};
-    const TextStyle detail{.size = kDetailSize, .bold = false, .color = kPale};
+void DrawingPainter::texts(const DrawingBox& item, Color label_color, Color detail_color) {
+    const TextStyle label{.size = kLabelSize, .bold = item.isClosed(), .color = label_color};
+    const TextStyle detail{.size = kDetailSize, .bold = false, .color = detail_color};
     const TextSize first = text_.measure(item.label, label);
     const TextSize second = item.detail.empty() ? TextSize{} : text_.measure(item.detail, detail);
-    const double x = item.center.x + (item.isOperator() ? kStripe / 2 : 0);
+    const double x = item.center.x + (item.isOperator() && overlay_ == nullptr ? kStripe / 2 : 0);
     const double y = item.center.y - (first.height + second.height) / 2 - (item.isClosed() ? kMixBar / 2 : 0);
     text_.draw(item.label, label, x, y, TextAlign::Center);
     if (!item.detail.empty())

@@ -11,13 +11,13 @@ namespace gnx {
 namespace {
 
 using Kind = FoldedBox::Kind;
-constexpr std::uint32_t kNone = FoldedFrame::none;
+constexpr std::uint32_t kNone = FoldedGraph::none;
 
 class Folder {
   public:
     Folder(const Graph& graph, const Unfolding& unfolding, const FoldedOptions& options)
-        : graph_(graph), unfolding_(unfolding), structure_(unfolding.structure()), options_(options),
-          input_box_(graph.values().size(), kNone), output_box_(graph.values().size(), kNone) {}
+        : graph_(graph), unfolding_(unfolding), structure_(unfolding.structure()), hidden_(unfolding.hidden()),
+          options_(options), input_box_(graph.values().size(), kNone), output_box_(graph.values().size(), kNone) {}
 
     FoldedGraph run() {
         result_.box_of.assign(graph_.nodes().size(), kNone);
@@ -63,7 +63,26 @@ class Folder {
 
     void addAllOperators() {
         for (std::uint32_t n = 0; n < graph_.nodes().size(); ++n)
-            addOperator(NodeId(n), 0);
+            if (!hidden_.contains(NodeId(n)))
+                addOperator(NodeId(n), 0);
+    }
+
+    bool isHidden(GroupId group) const {
+        return hidden_.containsAll(structure_.group(group).begin, structure_.group(group).end);
+    }
+
+    /// Hidden groups divide a run of repeats.
+    void addShown(const Group& group, const ItemRun& run, std::uint32_t frame) {
+        const auto items = structure_.items(group);
+        for (std::uint32_t i = run.first; i < run.first + run.count; ++i) {
+            ItemRun shown{i, 0};
+            while (i < run.first + run.count && !isHidden(items[i].group())) {
+                ++shown.count;
+                ++i;
+            }
+            if (shown.count > 0)
+                addClosed(group, shown, frame);
+        }
     }
 
     void addClosed(const Group& group, const ItemRun& run, std::uint32_t frame) {
@@ -104,19 +123,21 @@ class Folder {
             const Group& group = structure_.group(result_.frames[frame].group);
             const ItemRun run = open.back().runs[open.back().next++];
             const StructureItem item = structure_.items(group)[run.first];
-            if (!item.is_group)
-                addOperator(item.node(), frame);
-            else if (unfolding_.isOpen(item.group()))
+            if (!item.is_group) {
+                if (!hidden_.contains(item.node()))
+                    addOperator(item.node(), frame);
+            } else if (!unfolding_.isOpen(item.group())) {
+                addShown(group, run, frame);
+            } else if (!isHidden(item.group())) {
                 enter(addFrame(item.group(), frame));
-            else
-                addClosed(group, run, frame);
+            }
         }
     }
 
     void addInputs() {
         std::vector<ValueId> values;
         for (const GraphInput& input : graph_.inputs())
-            if (!isParameter(input) && (graph_.value(input.value).uses.count > 0 || returned_.contains(input.value)))
+            if (!isParameter(input) && (isRead(input.value) || returned_.contains(input.value)))
                 values.push_back(input.value);
         const bool together = areTogether(values, unfolding_.spreadsInputs());
         if (together) {
@@ -130,6 +151,12 @@ class Folder {
             values.erase(main);
         }
         addEnds(Kind::Input, values, together, input_box_);
+    }
+
+    /// By an operator that is not hidden.
+    bool isRead(ValueId value) const {
+        return std::ranges::any_of(graph_.uses(graph_.value(value)),
+                                   [this](NodeId node) { return !hidden_.contains(node); });
     }
 
     bool areTogether(const std::vector<ValueId>& ends, bool spread) const {
@@ -162,9 +189,11 @@ class Folder {
     void addParameters() {
         for (const GraphInput& input : graph_.inputs()) {
             const auto uses = graph_.uses(graph_.value(input.value));
-            if (uses.empty() || !isParameter(input))
+            const auto first = std::ranges::find_if(
+                uses, [this](NodeId node) { return result_.box_of[node.value()] != FoldedGraph::none; });
+            if (first == uses.end() || !isParameter(input))
                 continue;
-            const FoldedBox& reader = result_.boxes[result_.box_of[uses.front().value()]];
+            const FoldedBox& reader = result_.boxes[result_.box_of[first->value()]];
             if (reader.kind == Kind::Operator)
                 input_box_[input.value.value()] = addEnd(Kind::Parameter, input.value, reader.frame);
         }
@@ -176,7 +205,8 @@ class Folder {
         while (!open.empty()) {
             const Operand operand = open.back();
             open.pop_back();
-            if (operand.kind == OperandKind::Value && returned_.insert(operand.value).second)
+            if (operand.kind == OperandKind::Value && !hidden_.contains(graph_.value(operand.value).producer) &&
+                returned_.insert(operand.value).second)
                 outputs_.push_back(operand.value);
             if (isContainer(operand.kind))
                 for (const Operand& child : graph_.children(operand))
@@ -214,14 +244,49 @@ class Folder {
 
     void connect() {
         for (std::uint32_t n = 0; n < graph_.nodes().size(); ++n)
-            for (const ValueId value : graph_.readsOf(NodeId(n)))
-                connect(value, result_.box_of[n]);
+            if (result_.box_of[n] != kNone)
+                for (const ValueId value : graph_.readsOf(NodeId(n)))
+                    connect(value, result_.box_of[n]);
         for (std::uint32_t value = 0; value < output_box_.size(); ++value)
             if (output_box_[value] != kNone)
                 connect(ValueId(value), output_box_[value]);
+        if (!hidden_.empty())
+            connectThroughHidden();
         std::ranges::sort(result_.edges, [](const FoldedEdge& a, const FoldedEdge& b) {
             return std::pair(a.to, a.from) < std::pair(b.to, b.from);
         });
+    }
+
+    /// In execution order, so that of each hidden operator is known what reaches it before it is asked for.
+    void connectThroughHidden() {
+        std::vector<std::vector<std::uint32_t>> reached_by(graph_.nodes().size()); // boxes, ascending
+        for (std::uint32_t n = 0; n < graph_.nodes().size(); ++n)
+            for (const ValueId value : graph_.readsOf(NodeId(n)))
+                result_.box_of[n] == kNone ? addReaching(value, reached_by, reached_by[n])
+                                           : connectThrough(value, reached_by, result_.box_of[n]);
+    }
+
+    void addReaching(ValueId value, const std::vector<std::vector<std::uint32_t>>& reached_by,
+                     std::vector<std::uint32_t>& boxes) const {
+        const NodeId producer = graph_.value(value).producer;
+        const std::uint32_t from = boxOf(value);
+        if (from != kNone && !isManyInputs(result_.boxes[from]) && !isHiddenConstant(value, from))
+            boxes.push_back(from);
+        else if (from == kNone && producer.valid())
+            boxes.insert(boxes.end(), reached_by[producer.value()].begin(), reached_by[producer.value()].end());
+        std::ranges::sort(boxes);
+        boxes.erase(std::unique(boxes.begin(), boxes.end()), boxes.end());
+        if (boxes.size() > FoldedGraph::kMostThrough)
+            boxes.erase(boxes.begin(), boxes.end() - static_cast<std::ptrdiff_t>(FoldedGraph::kMostThrough));
+    }
+
+    void connectThrough(ValueId value, const std::vector<std::vector<std::uint32_t>>& reached_by, std::uint32_t to) {
+        const NodeId producer = graph_.value(value).producer;
+        if (!producer.valid() || result_.box_of[producer.value()] != kNone)
+            return;
+        for (const std::uint32_t from : reached_by[producer.value()])
+            if (from != to && edges_.emplace(std::uint64_t{to} << 32U | from, result_.edges.size()).second)
+                result_.edges.push_back({from, to, value, 1, true});
     }
 
     void connect(ValueId value, std::uint32_t to) {
@@ -230,7 +295,7 @@ class Folder {
             return;
         const auto [edge, added] = edges_.emplace(std::uint64_t{to} << 32U | from, result_.edges.size());
         if (added) {
-            result_.edges.push_back({from, to, value, 1});
+            result_.edges.push_back({from, to, value, 1, false});
             values_.insert(std::uint64_t{to} << 32U | value.value());
         } else if (values_.insert(std::uint64_t{to} << 32U | value.value()).second) {
             ++result_.edges[edge->second].count;
@@ -240,6 +305,7 @@ class Folder {
     const Graph& graph_;
     const Unfolding& unfolding_;
     const Structure& structure_;
+    const HiddenNodes& hidden_;
     const FoldedOptions& options_;
     FoldedGraph result_;
     std::vector<ValueId> outputs_;

@@ -48,6 +48,7 @@ struct FoldedEdge {
     std::uint32_t from = 0, to = 0;
     ValueId value;           ///< the first
     std::uint32_t count = 1; ///< of values
+    bool indirect = false;   ///< through hidden operators only; `value` is the one that enters `to`, `count` is 1
 };
 
 struct FoldedOptions {
@@ -57,11 +58,17 @@ struct FoldedOptions {
 
 /// A graph as an unfolding shows it: boxes within open groups, and the edges between boxes. Has no cycle, as every
 /// group is a range of the execution order. Frames come before those within them; the first is the whole graph.
+/// Of hidden operators only what flows through them is left: an indirect edge from a box to each one that it reaches
+/// over them, and to which no other edge leads. Of more than kMostThrough boxes that reach a hidden operator only the
+/// last are told. Inputs that only hidden operators read, and results of theirs that are returned, are hidden too.
 struct FoldedGraph {
+    static constexpr std::size_t kMostThrough = 16;
+    static constexpr std::uint32_t none = 0xFFFFFFFF;
+
     std::vector<FoldedBox> boxes;
     std::vector<FoldedFrame> frames;
     std::vector<FoldedEdge> edges;     ///< ordered by `to`, then `from`
-    std::vector<std::uint32_t> box_of; ///< by node
+    std::vector<std::uint32_t> box_of; ///< by node; none for a hidden one
 };
 
 /// Linear in the graph.

@@ -56,6 +56,7 @@ void Unfolding::setSpread(std::uint32_t repeat, bool spread) {
 }
 
 void Unfolding::reveal(NodeId node) {
+    hidden_.show(node);
     for (GroupId group = structure_->groupOf(node); group.valid(); group = structure_->group(group).parent)
         open_[group.value()] = true;
 }

@@ -3,8 +3,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <utility>
 #include <vector>
 
+#include "core/structure/HiddenNodes.h"
 #include "core/structure/Structure.h"
 
 namespace gnx {
@@ -47,19 +49,23 @@ class Unfolding {
     bool spreadsOutputs() const { return spread_outputs_; }
     void setSpreadInputs(bool spread) { spread_inputs_ = spread; }
     void setSpreadOutputs(bool spread) { spread_outputs_ = spread; }
-    /// Opens all groups around a node, so that it has a box.
+    /// Operators that have no box. A closed group has one as long as it holds an operator that is not hidden.
+    const HiddenNodes& hidden() const { return hidden_; }
+    void setHidden(HiddenNodes hidden) { hidden_ = std::move(hidden); }
+    /// Opens all groups around a node and shows it if it was hidden, so that it has a box.
     void reveal(NodeId node);
     /// The innermost of the groups around a node that is closed, the outermost first; invalid if it is visible.
     GroupId hidingGroup(NodeId node) const;
 
-    /// How many boxes are visible, inputs and outputs aside.
+    /// How many boxes are visible, inputs and outputs aside, and as if nothing was hidden.
     std::size_t boxCount() const { return boxesIn(structure_->root()); }
     /// The deepest level that has a group to open.
     static std::uint32_t deepestLevel(const Structure& structure);
 
     friend bool operator==(const Unfolding& a, const Unfolding& b) {
         return a.structure_ == b.structure_ && a.open_ == b.open_ && a.spread_ == b.spread_ &&
-               a.spread_inputs_ == b.spread_inputs_ && a.spread_outputs_ == b.spread_outputs_ && a.flat_ == b.flat_;
+               a.spread_inputs_ == b.spread_inputs_ && a.spread_outputs_ == b.spread_outputs_ && a.flat_ == b.flat_ &&
+               a.hidden_ == b.hidden_;
     }
 
   private:
@@ -75,6 +81,7 @@ class Unfolding {
     std::vector<bool> spread_; ///< by repeat
     bool spread_inputs_ = false, spread_outputs_ = false;
     bool flat_ = false;
+    HiddenNodes hidden_;
 };
 
 /// How the items of an open group are shown, in execution order: a repeat that is not spread is one run, unless some of

@@ -121,6 +121,25 @@ def test_an_unknown_group_is_an_error_that_names_others(graphnet, encoder):
     assert "layers.0" in result.stderr
 
 
+def test_a_hidden_group_leaves_an_indirect_edge(graphnet, encoder):
+    drawing = drawing_of(graphnet, encoder, "--level", 1, "--hide", "layers.3")
+    stacks = [index for index, box in enumerate(drawing["boxes"]) if box["kind"] == "stack"]
+    assert [drawing["boxes"][index]["count"] for index in stacks] == [3, LAYERS - 4]
+    assert [(edge["from"], edge["to"]) for edge in drawing["edges"] if edge["indirect"]] == [tuple(stacks)]
+
+
+def test_an_isolated_group_stands_alone(graphnet, encoder):
+    drawing = drawing_of(graphnet, encoder, "--level", 1, "--isolate", "layers.3")
+    assert [box["nodes"] for box in drawing["boxes"]] == [[3 * OPERATIONS_OF_A_LAYER, 4 * OPERATIONS_OF_A_LAYER]]
+    assert drawing["edges"] == []
+
+
+def test_an_unknown_hidden_group_is_an_error(graphnet, encoder):
+    result = graphnet("layout", encoder, "--hide", "layers.99")
+    assert result.returncode != 0
+    assert "layers.99" in result.stderr
+
+
 def test_flat_and_level_exclude_each_other(graphnet, encoder):
     assert graphnet("layout", encoder, "--flat", "--level", "1").returncode == 2
     assert graphnet("layout", encoder, "--flat", "--expand", "layers").returncode == 2

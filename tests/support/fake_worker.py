@@ -97,7 +97,7 @@ def behave(job, request, behaviour, result):
 
 
 def main():
-    say({"type": "hello", "protocol": 2, "torch_version": "fake", "compilers": COMPILERS, "devices": ["cpu"]})
+    say({"type": "hello", "protocol": 3, "torch_version": "fake", "compilers": COMPILERS, "devices": ["cpu"]})
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "quit":

@@ -15,7 +15,9 @@
 #include "tests/support/Pictures.h"
 #include "tests/support/TempDir.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/MarkedLine.h"
 #include "widgets/common/ThemeColors.h"
+#include "widgets/graph/FindBar.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphView.h"
 #include "widgets/graph/SourceView.h"
@@ -80,6 +82,16 @@ class GraphDocumentTest : public QObject {
         QVERIFY(drawing != nullptr);
         QCOMPARE(drawing->boxes.size(), std::size_t{5}); // x, linear, relu, add, the output; the weight is hidden
         QCOMPARE(drawing->edges.size(), std::size_t{4});
+    }
+
+    void theDrawingKnowsTheTypesOfTheInputs() {
+        const test::TempDir dir;
+        GraphDocument document(writeSample(dir));
+        QSignalSpy ready(&document, &GraphDocument::ready);
+        QVERIFY(ready.wait(20000));
+        const auto types = document.graphView().types();
+        QVERIFY(types != nullptr);
+        QCOMPARE(typeText(types->of(document.graph()->inputs()[0].value)), std::string("float32 [2, 3]"));
     }
 
     void anUnreadableSampleKeepsItsFirstPageAndCanBeTriedAgain() {
@@ -212,14 +224,17 @@ class GraphDocumentTest : public QObject {
         QVERIFY(!canvas->cut().valid());
     }
 
-    void findsOperatorsByRegularExpression() {
+    void findsOperators() {
         const test::TempDir dir;
         GraphDocument document(writeSample(dir));
         QSignalSpy ready(&document, &GraphDocument::ready);
         QVERIFY(ready.wait(20000));
         auto* view = document.findChild<GraphView*>();
-        QCOMPARE(view->search("^(relu|linear)$"), 2);
-        QCOMPARE(view->search("("), -1);
+        view->find().search("/^(relu|linear)$/");
+        QTRY_COMPARE(view->find().hits().size(), std::size_t{2});
+        view->find().search("/(/");
+        QTRY_COMPARE(view->find().field().errorAt(), qsizetype{1});
+        QVERIFY(view->find().hits().empty());
     }
 
     void theTensorModelIsSound() {

@@ -6,6 +6,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "widgets/graph/FindBar.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphView.h"
 #include "widgets/graph/GroupTrail.h"
@@ -162,8 +163,10 @@ class GraphUnfoldingTest : public QObject {
     void aHitInAClosedGroupOpensIt() {
         Shown shown;
         QVERIFY(shown.changed([&] { shown.view.showLevel(0); }));
-        QCOMPARE(shown.view.search("^relu$"), kLayers);
-        QVERIFY(shown.changed([&] { shown.view.revealMatch(-1); })); // the last
+        FindBar& find = shown.view.find();
+        find.search("op:relu");
+        QTRY_COMPARE(find.hits().size(), std::size_t{kLayers});
+        QVERIFY(shown.changed([&] { find.step(-1); })); // the last
         QCOMPARE(shown.canvas().selectedNode(), NodeId(4 * (kLayers - 1) + 1));
         const std::uint32_t box = shown.drawing().box_of[4 * (kLayers - 1) + 1];
         QVERIFY(shown.drawing().boxes[box].isOperator());

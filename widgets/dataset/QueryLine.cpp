@@ -7,9 +7,7 @@
 #include <QCompleter>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QPainter>
 #include <QStandardItemModel>
-#include <QStyleOptionFrame>
 #include <QTreeView>
 
 #include "widgets/common/Text.h"
@@ -30,7 +28,7 @@ qsizetype positionOfByte(const QString& text, std::size_t byte) {
 } // namespace
 
 QueryLine::QueryLine(QWidget* parent)
-    : QLineEdit(parent), completer_(new QCompleter(this)), completions_(new QStandardItemModel(0, 2, this)) {
+    : MarkedLine(parent), completer_(new QCompleter(this)), completions_(new QStandardItemModel(0, 2, this)) {
     auto* list = new QTreeView;
     list->setObjectName(QStringLiteral("completions"));
     list->setRootIsDecorated(false);
@@ -52,16 +50,6 @@ QueryLine::QueryLine(QWidget* parent)
         if (!replacing_)
             emit completionsWanted(text(), cursorPosition());
     });
-}
-
-void QueryLine::setErrorAt(qsizetype character) {
-    error_at_ = character;
-    if (character > 0) { // beyond the basic plane a character is two units of QString
-        const QList<uint> characters = text().toUcs4().mid(0, character);
-        error_at_ =
-            QString::fromUcs4(reinterpret_cast<const char32_t*>(characters.constData()), characters.size()).size();
-    }
-    update();
 }
 
 void QueryLine::replaceText(const QString& replacement) {
@@ -126,7 +114,7 @@ void QueryLine::accept(const QModelIndex& completion) {
 
 bool QueryLine::eventFilter(QObject* watched, QEvent* event) {
     if (watched != completer_->popup() || event->type() != QEvent::KeyPress)
-        return QLineEdit::eventFilter(watched, event);
+        return MarkedLine::eventFilter(watched, event);
     const auto* key = static_cast<QKeyEvent*>(event);
     const QModelIndex current = completer_->popup()->currentIndex();
     if (key->key() == Qt::Key_Tab) { // without having chosen, Tab takes the first
@@ -134,7 +122,7 @@ bool QueryLine::eventFilter(QObject* watched, QEvent* event) {
         accept(current.isValid() ? current : completions_->index(0, 0));
         return true;
     }
-    return QLineEdit::eventFilter(watched, event);
+    return MarkedLine::eventFilter(watched, event);
 }
 
 void QueryLine::keyPressEvent(QKeyEvent* event) {
@@ -152,42 +140,14 @@ void QueryLine::keyPressEvent(QKeyEvent* event) {
         }
         [[fallthrough]];
     default:
-        QLineEdit::keyPressEvent(event);
+        MarkedLine::keyPressEvent(event);
     }
 }
 
 void QueryLine::focusOutEvent(QFocusEvent* event) {
     if (event->reason() != Qt::PopupFocusReason)
         completer_->popup()->hide();
-    QLineEdit::focusOutEvent(event);
-}
-
-int QueryLine::positionOf(int character) const {
-    const QFontMetrics metrics = fontMetrics();
-    const int cursor = cursorRect().center().x();
-    return cursor - metrics.horizontalAdvance(text().left(cursorPosition())) +
-           metrics.horizontalAdvance(text().left(character));
-}
-
-void QueryLine::paintEvent(QPaintEvent* event) {
-    QLineEdit::paintEvent(event);
-    if (error_at_ < 0)
-        return;
-    QStyleOptionFrame option;
-    initStyleOption(&option);
-    const QRect inside = style()->subElementRect(QStyle::SE_LineEditContents, &option, this);
-    const int character = static_cast<int>(error_at_);
-    const int left = positionOf(character);
-    const int right = character < text().size() ? positionOf(character + 1) : left + fontMetrics().averageCharWidth();
-    QPainter painter(this);
-    painter.setClipRect(inside);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(ThemeColors::of(palette()).error, 1.4));
-    const int y = height() / 2 + fontMetrics().ascent() / 2 + 3;
-    QPolygonF wave;
-    for (int x = left; x <= std::max(right, left + 6); x += 2)
-        wave << QPointF(x, y + ((x - left) / 2 % 2 == 0 ? 0 : 2));
-    painter.drawPolyline(wave);
+    MarkedLine::focusOutEvent(event);
 }
 
 } // namespace gnx

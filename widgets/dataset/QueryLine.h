@@ -2,25 +2,21 @@
 
 #include <vector>
 
-#include <QLineEdit>
-
 #include "core/search/Query.h"
+#include "widgets/common/MarkedLine.h"
 
 class QCompleter;
 class QStandardItemModel;
 
 namespace gnx {
 
-/// The field a query is typed into: a wavy line below the character an error is at, and a popup of what can stand at
-/// the cursor. Tab or Return takes a completion, Escape closes the popup and then clears, Down leaves for the table.
-class QueryLine : public QLineEdit {
+/// The field a query is typed into, with a popup of what can stand at the cursor. Tab or Return takes a completion,
+/// Escape closes the popup and then clears, Down leaves for the table.
+class QueryLine : public MarkedLine {
     Q_OBJECT
   public:
     explicit QueryLine(QWidget* parent = nullptr);
 
-    /// `character`: 0-based, of Unicode, where the error is; -1: none.
-    void setErrorAt(qsizetype character);
-    qsizetype errorAt() const { return error_at_; } ///< as a position of QString; -1: none
     /// The answer to completionsWanted(); dropped if the text or the cursor have changed since.
     void showCompletions(const QString& text, int cursor, const std::vector<Completion>& completions);
     void replaceText(const QString& text); ///< one step of Undo
@@ -34,18 +30,15 @@ class QueryLine : public QLineEdit {
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void accept(const QModelIndex& completion);
     void placePopup();
-    int positionOf(int character) const; ///< its left edge in the widget, scrolled as the text is
 
     QCompleter* completer_;
     QStandardItemModel* completions_;
-    qsizetype error_at_ = -1;
     bool replacing_ = false; ///< a text from elsewhere is put in: nobody wants to have it completed
 };
 

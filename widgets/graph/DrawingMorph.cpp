@@ -42,8 +42,8 @@ DrawingMorph::DrawingMorph(const Drawing& from, const Drawing& to, LayoutPoint s
             centers_.push_back(moved(same->second->center));
         else if (const auto group = groups.find(box.group.value()); box.isClosed() && group != groups.end())
             centers_.push_back(moved(centerOf(group->second)));
-        else if (box.end > box.begin)
-            centers_.push_back(moved(from.boxes[from.box_of[box.begin]].center));
+        else if (const auto around = box.end > box.begin ? from.boxOf(NodeId(box.begin)) : std::nullopt)
+            centers_.push_back(moved(from.boxes[*around].center));
         else
             centers_.push_back(box.center);
     }

@@ -44,10 +44,12 @@ void GraphCanvas::take(std::shared_ptr<const Drawing> drawing) {
     index_ = drawing_ ? DrawingIndex(*drawing_) : DrawingIndex();
     paths_ = drawing_ ? pathsOf(*drawing_) : std::vector<QPainterPath>();
     texts_ = drawing_ ? std::make_unique<GraphTexts>(*drawing_, font()) : nullptr;
+    marks_.overlay.reset();
     minimap_->refresh();
     restoreSelection();
     setMatches(std::vector<NodeId>(match_nodes_));
     setMarked(std::vector<NodeId>(marked_nodes_));
+    marks_.also = boxesOf(also_nodes_);
 }
 
 void GraphCanvas::setDrawing(std::shared_ptr<const Drawing> drawing) {
@@ -56,6 +58,7 @@ void GraphCanvas::setDrawing(std::shared_ptr<const Drawing> drawing) {
         selected_group_ = {};
         match_nodes_.clear();
         marked_nodes_.clear();
+        also_nodes_.clear();
     }
     morph_.reset();
     animation_->stop();
@@ -97,9 +100,10 @@ QRectF GraphCanvas::areaOf(GroupId group) const {
     if (frame != drawing_->frames.end())
         return toQRectF(frame->rect);
     const Group& wanted = drawing_->unfolding.structure().group(group);
-    if (wanted.begin >= wanted.end)
+    const auto holder = wanted.begin < wanted.end ? drawing_->boxOf(NodeId(wanted.begin)) : std::nullopt;
+    if (!holder)
         return {};
-    const DrawingBox& box = drawing_->boxes[drawing_->box_of[wanted.begin]];
+    const DrawingBox& box = drawing_->boxes[*holder];
     return box.isClosed() && box.begin <= wanted.begin && box.end >= wanted.end ? toQRectF(box.rect()) : QRectF();
 }
 
@@ -202,6 +206,7 @@ void GraphCanvas::zoomToSelection() {
 }
 
 void GraphCanvas::markBox(int box, NodeId node, bool show) {
+    selectBeside({});
     marks_.box = box;
     marks_.frame = -1;
     selected_node_ = node;
@@ -223,6 +228,7 @@ void GraphCanvas::selectBox(int box, bool show, bool announce) {
 }
 
 void GraphCanvas::selectFrame(int frame) {
+    selectBeside({});
     marks_.box = -1;
     marks_.frame = frame;
     selected_node_ = {};
@@ -234,11 +240,12 @@ void GraphCanvas::selectFrame(int frame) {
 void GraphCanvas::selectNode(NodeId node, bool show) {
     if (!drawing_)
         return;
-    const bool known = node.valid() && node.value() < drawing_->box_of.size();
-    markBox(known ? static_cast<int>(drawing_->box_of[node.value()]) : -1, known ? node : NodeId(), show);
+    const auto box = drawing_->boxOf(node);
+    markBox(box ? static_cast<int>(*box) : -1, box ? node : NodeId(), show);
 }
 
 void GraphCanvas::selectGroup(GroupId group) {
+    selectBeside({});
     selected_node_ = {};
     selected_group_ = group;
     restoreSelection();
@@ -262,8 +269,8 @@ void GraphCanvas::restoreSelection() {
     marks_.box = marks_.frame = -1;
     if (!drawing_)
         return;
-    if (selected_node_.valid() && selected_node_.value() < drawing_->box_of.size()) {
-        marks_.box = static_cast<int>(drawing_->box_of[selected_node_.value()]);
+    if (const auto box = drawing_->boxOf(selected_node_)) {
+        marks_.box = static_cast<int>(*box);
         return;
     }
     if (!selected_group_.valid())
@@ -274,17 +281,17 @@ void GraphCanvas::restoreSelection() {
         return;
     }
     const Group& group = drawing_->unfolding.structure().group(selected_group_);
-    if (group.begin < group.end)
-        marks_.box = static_cast<int>(drawing_->box_of[group.begin]);
+    if (const auto box = group.begin < group.end ? drawing_->boxOf(NodeId(group.begin)) : std::nullopt)
+        marks_.box = static_cast<int>(*box);
 }
 
 void GraphCanvas::reveal(const QRectF& area) {
     fit_on_show_ = false;
     if (scale_ < kLabelsFrom)
         scale_ = 0.8;
-    const QRectF inside = QRectF(rect()).marginsRemoved(QMarginsF(60, 60, 60, 60));
-    if (!inside.contains(toScreen(area.center())))
-        offset_ = QPointF(width() / 2.0, height() / 2.0) - area.center() * scale_;
+    const QRectF free = QRectF(rect()).adjusted(0, covered_, 0, 0);
+    if (!free.marginsRemoved(QMarginsF(60, 60, 60, 60)).contains(toScreen(area.center())))
+        offset_ = free.center() - area.center() * scale_;
     notifyView();
 }
 
@@ -292,8 +299,8 @@ std::vector<int> GraphCanvas::boxesOf(const std::vector<NodeId>& nodes) const {
     std::vector<int> boxes;
     if (drawing_)
         for (const NodeId node : nodes)
-            if (node.value() < drawing_->box_of.size())
-                boxes.push_back(static_cast<int>(drawing_->box_of[node.value()]));
+            if (const auto box = drawing_->boxOf(node))
+                boxes.push_back(static_cast<int>(*box));
     std::ranges::sort(boxes);
     boxes.erase(std::unique(boxes.begin(), boxes.end()), boxes.end());
     return boxes;
@@ -316,36 +323,14 @@ void GraphCanvas::setMarked(const std::vector<NodeId>& nodes) {
     update();
 }
 
-/// A group that the marked box is not for: it lies hidden in it, or the drawing has no groups.
-bool GraphCanvas::isPartOfBox(GroupId group) const {
-    if (!group.valid() || marks_.box < 0)
-        return false;
-    const DrawingBox& box = drawing_->boxes[static_cast<std::size_t>(marks_.box)];
-    return !box.isClosed() || (box.group != group && box.kind != FoldedBox::Kind::Stack);
-}
-
-std::vector<NodeId> GraphCanvas::selectedNodes() const {
-    std::vector<NodeId> nodes;
-    std::uint32_t begin = 0, end = 0;
-    if (selected_node_.valid()) {
-        begin = selected_node_.value();
-        end = begin + 1;
-    } else if (marks_.box >= 0 && !isPartOfBox(selected_group_)) {
-        const DrawingBox& box = drawing_->boxes[static_cast<std::size_t>(marks_.box)];
-        begin = box.begin;
-        end = box.end;
-    } else if (drawing_ && selected_group_.valid()) {
-        const Group& group = drawing_->unfolding.structure().group(selected_group_);
-        begin = group.begin;
-        end = group.end;
-    }
-    for (; begin < end; ++begin)
-        nodes.emplace_back(begin);
-    return nodes;
-}
-
 void GraphCanvas::setCut(NodeId first_of_second) {
     marks_.cut = first_of_second;
+    update();
+}
+
+void GraphCanvas::setOverlay(std::shared_ptr<const OverlayPicture> overlay) {
+    marks_.overlay = std::move(overlay);
+    minimap_->refresh();
     update();
 }
 
@@ -362,7 +347,7 @@ void GraphCanvas::paintEvent(QPaintEvent*) {
     if (!morph_) {
         GraphPainter(*drawing_, paths_, *texts_, marks_, colors, scale_)
             .paint(painter, visible, index_.boxesIn(visible), index_.edgesIn(visible));
-        return;
+        return paintBand(painter);
     }
     const double part = animation_->currentValue().toDouble();
     const Drawing between = morph_->at(*drawing_, part);

@@ -33,16 +33,24 @@ class GraphCanvas : public QWidget {
     /// leaves the view as it is.
     void changeDrawing(std::shared_ptr<const Drawing> drawing, GroupId anchor);
     const Drawing* drawing() const { return drawing_.get(); }
+    const std::shared_ptr<const Drawing>& drawingPointer() const { return drawing_; }
     /// Selects a node: its box, or that of the closed group it lies in. Scrolls to it if `reveal` and it is out of
     /// sight. An invalid id selects nothing.
     void selectNode(NodeId node, bool reveal);
     NodeId selectedNode() const { return selected_node_; }
     /// The open or closed group that is itself selected; of a stack the first. Invalid if none is.
     GroupId chosenGroup() const { return selected_node_.valid() ? GroupId() : selected_group_; }
-    /// The nodes in what is selected: one, those of a group, or of all groups of a stack; none of inputs and outputs.
+    /// The nodes in what is selected: one, those of a group, or of all groups of a stack, and those of the boxes that
+    /// are selected beside; none of inputs and outputs. Ascending.
     std::vector<NodeId> selectedNodes() const;
     /// Selects the box or title bar at a place of the widget, if there is one, as a click there does.
     void selectAt(QPointF position);
+    /// These nodes are selected beside what is; none: nothing is.
+    void selectBeside(std::vector<NodeId> nodes);
+    /// Adds a box to what is selected, or takes it out.
+    void toggleSelected(int box);
+    /// Adds all boxes of operators and groups that lie in a rectangle of the widget.
+    void selectIn(const QRectF& area);
     /// Selects a group, open or closed, and brings it into sight.
     void selectGroup(GroupId group);
     /// The selected group, or the one around the selected node; the whole graph's if nothing is selected.
@@ -56,6 +64,8 @@ class GraphCanvas : public QWidget {
     double scale() const { return scale_; }
     QRectF visibleArea() const; ///< in the drawing's coordinates
     void centerOn(QPointF point);
+    /// What is revealed is brought below so many pixels, which something else lies on.
+    void setCovered(int height) { covered_ = height; }
     /// Boxes that hold one of these nodes are outlined.
     void setMatches(const std::vector<NodeId>& nodes);
     /// Boxes that hold one of these nodes are outlined, and everything else is dimmed; with none of them nothing is.
@@ -67,6 +77,10 @@ class GraphCanvas : public QWidget {
     /// both parts. An invalid id: no cut.
     void setCut(NodeId first_of_second);
     NodeId cut() const { return marks_.cut; }
+
+    /// Colours the boxes by an overlay of the drawing shown; another drawing is shown without. Null: by category.
+    void setOverlay(std::shared_ptr<const OverlayPicture> overlay);
+    const std::shared_ptr<const OverlayPicture>& overlay() const { return marks_.overlay; }
 
     /// The whole drawing, for exports; `painter` is in drawing coordinates.
     void paintAll(QPainter& painter, const ThemeColors& colors) const;
@@ -107,7 +121,7 @@ class GraphCanvas : public QWidget {
     int frameTitleAt(QPointF position) const; ///< an open group whose title bar is there; -1 for none
     void toggleAt(QPointF position);
     void toggle(const DrawingBox& box);
-    QString toolTipOf(const DrawingBox& box) const;
+    QString toolTipOf(int box) const;
     void take(std::shared_ptr<const Drawing> drawing);
     void selectBox(int box, bool reveal, bool announce);
     /// `node` is what is selected in it; invalid for the box as a whole.
@@ -119,6 +133,8 @@ class GraphCanvas : public QWidget {
     void scaleAround(QPointF position, double factor);
     void moveView(QPointF by);
     void moveSelection(int step);
+    std::vector<NodeId> mainNodes() const; ///< selectedNodes() but those beside
+    void paintBand(QPainter& painter) const;
     void startMorph(DrawingMorph morph);
     QRectF areaOf(GroupId group) const; ///< open or closed; null if it is hidden
     void placeMinimap();
@@ -130,11 +146,14 @@ class GraphCanvas : public QWidget {
     std::unique_ptr<GraphTexts> texts_; ///< with a drawing
     GraphMarks marks_;
     std::vector<NodeId> match_nodes_, marked_nodes_;
+    std::vector<NodeId> also_nodes_; ///< selected beside, ascending
+    std::optional<QRectF> band_;     ///< while one is drawn to select what is in it
     NodeId selected_node_;
     GroupId selected_group_;
     double scale_ = 1;
     QPointF offset_;
     QPointF pressed_;
+    int covered_ = 0;
     bool dragging_ = false;
     bool fit_on_show_ = true;
     bool can_undo_ = false, can_redo_ = false;

@@ -1,5 +1,7 @@
 // What the mouse and the keys do in the drawing.
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <QGuiApplication>
 #include <QHelpEvent>
@@ -56,6 +58,8 @@ void GraphCanvas::wheelEvent(QWheelEvent* event) {
 void GraphCanvas::mousePressEvent(QMouseEvent* event) {
     pressed_ = event->position();
     dragging_ = false;
+    if (event->button() == Qt::LeftButton && (event->modifiers() & Qt::ShiftModifier))
+        band_ = QRectF(pressed_, QSizeF());
 }
 
 void GraphCanvas::mouseMoveEvent(QMouseEvent* event) {
@@ -65,6 +69,10 @@ void GraphCanvas::mouseMoveEvent(QMouseEvent* event) {
         (event->position() - pressed_).manhattanLength() < QGuiApplication::styleHints()->startDragDistance())
         return;
     dragging_ = true;
+    if (band_) {
+        band_ = QRectF(pressed_, event->position()).normalized();
+        return update();
+    }
     setCursor(Qt::ClosedHandCursor);
     moveView(event->position() - pressed_);
     pressed_ = event->position();
@@ -73,12 +81,16 @@ void GraphCanvas::mouseMoveEvent(QMouseEvent* event) {
 void GraphCanvas::mouseReleaseEvent(QMouseEvent* event) {
     setCursor(Qt::OpenHandCursor);
     const bool clicked = !dragging_ && event->button() == Qt::LeftButton && drawing_;
-    dragging_ = false;
+    const bool drawn = std::exchange(dragging_, false);
+    if (const auto band = std::exchange(band_, std::nullopt); band && drawn)
+        return selectIn(*band);
     if (!clicked)
         return;
     const QPointF point = toDrawing(event->position());
     if (const int box = boxAt(event->position()); box >= 0) {
         const DrawingBox& item = drawing_->boxes[static_cast<std::size_t>(box)];
+        if (event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier))
+            return toggleSelected(box);
         selectBox(box, false, true);
         if (item.isClosed() && GraphPainter::toggleOf(item).contains(point))
             toggle(item);
@@ -93,7 +105,10 @@ void GraphCanvas::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void GraphCanvas::selectAt(QPointF position) {
-    if (const int box = boxAt(position); box >= 0)
+    const int box = boxAt(position);
+    if (box >= 0 && (box == marks_.box || std::ranges::binary_search(marks_.also, box)))
+        return; // it is, maybe with others
+    if (box >= 0)
         selectBox(box, false, true);
     else if (const int frame = frameTitleAt(position); frame > 0)
         selectFrame(frame);
@@ -183,7 +198,8 @@ void GraphCanvas::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-QString GraphCanvas::toolTipOf(const DrawingBox& box) const {
+QString GraphCanvas::toolTipOf(int index) const {
+    const DrawingBox& box = drawing_->boxes[static_cast<std::size_t>(index)];
     const Graph& graph = *drawing_->graph;
     const Structure& structure = drawing_->unfolding.structure();
     QStringList lines;
@@ -200,6 +216,11 @@ QString GraphCanvas::toolTipOf(const DrawingBox& box) const {
         lines << toQString(box.count > 1 ? box.label : graph.valueName(box.value)) << tr(opCategoryName(box.category));
         if (box.count > 1)
             lines << tr("Double-click for a box each");
+    }
+    if (marks_.overlay && box.end > box.begin) {
+        const Overlay& overlay = *marks_.overlay->overlay;
+        const OverlayValue& value = marks_.overlay->boxes[static_cast<std::size_t>(index)];
+        lines << tr("%1: %2").arg(toQString(overlay.title), toQString(valueText(overlay, value)));
     }
     return lines.join('\n');
 }
@@ -226,7 +247,7 @@ bool GraphCanvas::event(QEvent* event) {
     if (box < 0)
         QToolTip::hideText();
     else
-        QToolTip::showText(help->globalPos(), toolTipOf(drawing_->boxes[static_cast<std::size_t>(box)]), this);
+        QToolTip::showText(help->globalPos(), toolTipOf(box), this);
     return true;
 }
 

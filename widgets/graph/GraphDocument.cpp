@@ -15,6 +15,7 @@
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
 #include "widgets/graph/GraphView.h"
+#include "widgets/graph/OccurrenceBar.h"
 #include "widgets/graph/SourceView.h"
 #include "widgets/graph/TensorView.h"
 
@@ -62,6 +63,7 @@ Result<GraphDocument::Loaded> GraphDocument::load(const SampleRow& row) {
     Loaded loaded;
     loaded.sample = std::make_shared<const Sample>(std::move(sample));
     GNX_TRY(loaded.graph, loadGraph(*loaded.sample));
+    loaded.types = std::make_shared<const ValueTypes>(declaredTypes(*loaded.graph, loaded.sample->tensors));
     GNX_TRY(const MappedFile file, MappedFile::open(loaded.sample->directory / "model.py"));
     loaded.source = toQString(file.text());
     return loaded;
@@ -90,9 +92,12 @@ void GraphDocument::showLoaded(Result<Loaded> loaded) {
         selected_ = {}; // of what stood there before
     showViews(true);
     graph_view_->setGraph(graph_, toQString(row_.name));
+    graph_view_->setTypes(loaded->types);
     source_ = loaded->source;
     fillSource();
     tensor_view_->setSample(sample_, graph_);
+    if (const auto motif = std::exchange(wanted_motif_, nullptr))
+        showOccurrences(*motif);
 }
 
 /// Or the error in their place: the other pages, what the index knows and the files, are good all the same.
@@ -184,6 +189,15 @@ void GraphDocument::showWantedLine() {
 void GraphDocument::findOperator(const QString& name) {
     setView(View::Graph);
     graph_view_->findOperator(name);
+}
+
+void GraphDocument::showOccurrences(const Motif& motif) {
+    if (!graph_) {
+        wanted_motif_ = std::make_shared<const Motif>(motif);
+        return;
+    }
+    setView(View::Graph);
+    graph_view_->occurrences().setMotif(motif, graph_, sample_);
 }
 
 void GraphDocument::setCut(NodeId first_of_second, const QString& description, bool show) {

@@ -10,6 +10,7 @@
 #include "core/index/Index.h"
 #include "core/layout/LayoutCache.h"
 #include "core/structure/Structure.h"
+#include "core/types/ValueTypes.h"
 
 class QStackedWidget;
 class QTabWidget;
@@ -18,6 +19,7 @@ namespace gnx {
 
 class ErrorWidget;
 class GraphView;
+class Motif;
 class SourceView;
 class TensorView;
 
@@ -43,6 +45,8 @@ class GraphDocument : public QWidget {
     void showFile(const QString& file, int line);
     /// Outlines boxes whose operator is this one; brings the drawing to the front.
     void findOperator(const QString& name);
+    /// Marks where a motif occurs; brings the drawing to the front. Waits for the sample to be read.
+    void showOccurrences(const Motif& motif);
     /// The cut that decomposes the graph; see GraphView.
     void setCut(NodeId first_of_second, const QString& description, bool show);
     bool loaded() const; ///< everything is shown, or an error is
@@ -68,6 +72,7 @@ class GraphDocument : public QWidget {
     struct Loaded {
         std::shared_ptr<const Sample> sample;
         std::shared_ptr<const Graph> graph;
+        std::shared_ptr<const ValueTypes> types;
         QString source;
     };
     static Result<Loaded> load(const SampleRow& row);
@@ -91,8 +96,9 @@ class GraphDocument : public QWidget {
     std::shared_ptr<const Sample> sample_;
     QString source_; ///< until the source view has it; then null
     QWidget* first_page_ = nullptr;
-    SourceView* other_file_ = nullptr; ///< a file that is not model.py
-    int wanted_line_ = 0;              ///< of model.py, once it is there; 0: none
+    SourceView* other_file_ = nullptr;          ///< a file that is not model.py
+    std::shared_ptr<const Motif> wanted_motif_; ///< whose occurrences are shown once the graph is there
+    int wanted_line_ = 0;                       ///< of model.py, once it is there; 0: none
     NodeId selected_;
     std::pair<GroupId, bool> group_; ///< as announced: which, and whether it is open
     bool failed_ = false;

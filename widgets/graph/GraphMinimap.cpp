@@ -58,10 +58,15 @@ void GraphMinimap::renderPicture() {
         painter.fillRect(rect, colors.dark ? QColor(255, 255, 255, 14) : QColor(0, 0, 0, 12));
     }
     const double smallest = 1 / scale_; // a pixel
-    for (const DrawingBox& box : drawing.boxes) {
+    const OverlayPicture* overlay = canvas_.overlay().get();
+    for (std::uint32_t b = 0; b < drawing.boxes.size(); ++b) {
+        const DrawingBox& box = drawing.boxes[b];
+        const bool overlaid = overlay != nullptr && box.end > box.begin;
+        const std::uint32_t rgb =
+            overlaid ? overlay->rgbOf(b).value_or(colors.border.rgb()) : opCategoryRgb(box.category);
         QRectF rect = toQRectF(box.rect());
         rect.setSize(rect.size().expandedTo(QSizeF(smallest, smallest)));
-        painter.fillRect(rect, QColor::fromRgb(opCategoryRgb(box.category)));
+        painter.fillRect(rect, QColor::fromRgb(rgb));
     }
 }
 

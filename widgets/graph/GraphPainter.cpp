@@ -160,7 +160,7 @@ void GraphPainter::paintTitle(QPainter& painter, std::size_t index) const {
     const DrawingFrame& frame = drawing_.frames[index];
     const QString title = toQString(frame.title), detail = toQString(frame.detail);
     if (scale_ < kLabelsFrom)
-        return paintFarTitle(painter, title, titleBarOf(frame));
+        return paintFarTitle(painter, title, titleBarOf(frame), colors_.text);
     const QRectF toggle = toggleOf(frame);
     const double left = toggle.right() + 3;
     const double width = QFontMetricsF(texts_.fonts().bold).horizontalAdvance(title);
@@ -169,7 +169,7 @@ void GraphPainter::paintTitle(QPainter& painter, std::size_t index) const {
     painter.setPen(Qt::NoPen);
     painter.setBrush(frameFill(frame.depth));
     painter.drawRect(QRectF(toggle.left(), bar.top() + 4, bar.right() - toggle.left(), bar.height() - 8));
-    paintToggle(painter, toggle, true);
+    paintToggle(painter, toggle, true, colors_.text_muted);
     painter.setPen(colors_.text);
     painter.setFont(texts_.fonts().bold);
     painter.drawText(bar, Qt::AlignLeft | Qt::AlignVCenter, title);
@@ -179,18 +179,19 @@ void GraphPainter::paintTitle(QPainter& painter, std::size_t index) const {
 }
 
 /// From afar a name keeps its size on the screen, where there is room for it.
-void GraphPainter::paintFarTitle(QPainter& painter, const QString& text, const QRectF& area) const {
+void GraphPainter::paintFarTitle(QPainter& painter, const QString& text, const QRectF& area,
+                                 const QColor& color) const {
     QFont font = texts_.fonts().bold;
     font.setPixelSize(std::max(1, static_cast<int>(std::lround(kLabelSize * 0.9 / scale_))));
     const QFontMetricsF metrics(font);
     if (metrics.horizontalAdvance(text) > area.width() - 12 || metrics.height() > 3 * area.height())
         return;
     painter.setFont(font);
-    painter.setPen(colors_.text);
+    painter.setPen(color);
     painter.drawText(QPointF(area.left() + 8, area.top() + metrics.ascent() + 2), text);
 }
 
-void GraphPainter::paintToggle(QPainter& painter, const QRectF& area, bool open) const {
+void GraphPainter::paintToggle(QPainter& painter, const QRectF& area, bool open, const QColor& color) const {
     const QPointF c = area.center();
     const double s = 3.5;
     QPolygonF sign;
@@ -199,7 +200,7 @@ void GraphPainter::paintToggle(QPainter& painter, const QRectF& area, bool open)
     else
         sign << c + QPointF(-s / 2, -s) << c + QPointF(s / 1.5, 0) << c + QPointF(-s / 2, s);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(colors_.text_muted);
+    painter.setBrush(color);
     painter.drawPolygon(sign);
 }
 
@@ -211,6 +212,8 @@ void GraphPainter::paintEdge(QPainter& painter, const QRectF& visible, std::uint
         pen = QPen(color, 1);
         pen.setCosmetic(true);
     }
+    if (drawing_.edges[index].indirect)
+        pen.setStyle(Qt::DashLine);
     painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
     const QRectF around = visible.adjusted(-8, -8, 8, 8);
@@ -256,6 +259,10 @@ bool GraphPainter::crossesCut(const DrawingEdge& edge) const {
            to.end > marks_.cut.value();
 }
 
+bool GraphPainter::isSelected(int box) const {
+    return box == marks_.box || std::ranges::binary_search(marks_.also, box);
+}
+
 bool GraphPainter::isMatch(int box) const {
     return std::ranges::binary_search(marks_.matches, box);
 }
@@ -270,14 +277,16 @@ void GraphPainter::paintSpot(QPainter& painter, int index) const {
     if (inSecondPart(box))
         painter.fillRect(area.adjusted(-12, -12, 12, 12),
                          mixed(categoricalColor(kCutColor, colors_), colors_.raised, 0.2));
-    const bool marked = index == marks_.box || isMatch(index) || isMarked(static_cast<std::uint32_t>(index));
+    const bool marked = isSelected(index) || isMatch(index) || isMarked(static_cast<std::uint32_t>(index));
+    if (isOverlaid(box) && !marked)
+        return paintOverlaidSpot(painter, index);
     if (!box.isClosed() || marked) {
         painter.fillRect(area, marked ? colors_.accent : colorOf(box.category));
         return;
     }
     painter.fillRect(area, mixed(colorOf(box.category), colors_.raised, 0.35));
     paintMix(painter, box, area);
-    paintFarTitle(painter, toQString(box.label), area);
+    paintFarTitle(painter, toQString(box.label), area, colors_.text);
 }
 
 void GraphPainter::paintSheets(QPainter& painter, const QRectF& area) const {
@@ -300,7 +309,7 @@ void GraphPainter::paintBox(QPainter& painter, int index) const {
     const DrawingBox& box = drawing_.boxes[static_cast<std::size_t>(index)];
     const QRectF area = toQRectF(box.rect());
     const bool end = !box.isOperator() && !box.isClosed();
-    const bool marked = index == marks_.box;
+    const bool marked = isSelected(index);
     const bool match = isMatch(index) || isMarked(static_cast<std::uint32_t>(index));
     const bool second = inSecondPart(box); // told apart by its dashed frame as well as by its colour
     if (box.kind == Kind::Stack)
@@ -309,6 +318,8 @@ void GraphPainter::paintBox(QPainter& painter, int index) const {
     const QColor frame = marked || match ? colors_.accent : second ? cut : end ? colorOf(box.category) : colors_.border;
     const double width = marked ? 2.5 : match ? 2 : second ? 1.5 : box.isClosed() ? 1.4 : 1;
     painter.setPen(QPen(frame, width, second ? Qt::DashLine : Qt::SolidLine));
+    if (isOverlaid(box))
+        return paintOverlaidBox(painter, index);
     painter.setBrush(marked ? colors_.selection : second ? mixed(cut, colors_.raised, 0.2) : boxFill(box));
     const double radius = end ? area.height() / 2 : kRadius;
     painter.drawRoundedRect(area, radius, radius);
@@ -319,11 +330,11 @@ void GraphPainter::paintBox(QPainter& painter, int index) const {
         paintMix(painter, box, area);
     if (scale_ < kLabelsFrom) {
         if (box.isClosed())
-            paintFarTitle(painter, toQString(box.label), area);
+            paintFarTitle(painter, toQString(box.label), area, colors_.text);
         return;
     }
     if (box.isClosed())
-        paintToggle(painter, toggleOf(box), false);
+        paintToggle(painter, toggleOf(box), false, colors_.text_muted);
     texts_.paint(painter, static_cast<std::size_t>(index), marked ? colors_.selection_text : colors_.text,
                  marked ? colors_.selection_text : colors_.text_muted);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include <QColor>
@@ -7,6 +8,7 @@
 #include <QRectF>
 
 #include "core/drawing/Drawing.h"
+#include "core/overlay/OverlayPicture.h"
 #include "widgets/graph/GraphTexts.h"
 
 class QPainter;
@@ -18,11 +20,13 @@ struct ThemeColors;
 /// What is emphasized in a drawing.
 struct GraphMarks {
     int box = -1;             ///< selected
+    std::vector<int> also;    ///< boxes that are selected beside it, ascending
     int frame = -1;           ///< selected open group
     std::vector<int> matches; ///< boxes with something that was searched for, ascending
     NodeId cut;               ///< the first operator of the second part; invalid: no cut
     std::vector<int> marked;  ///< boxes, ascending; if there are any, all others are dimmed
     std::vector<bool> lit;    ///< by frame: whether a marked box is in it; as many as frames where boxes are marked
+    std::shared_ptr<const OverlayPicture> overlay; ///< of this drawing; null: categories
 };
 
 /// Curves as paths, made once for each drawing.
@@ -51,20 +55,28 @@ class GraphPainter {
 
     void paintFrame(QPainter& painter, std::size_t index) const;
     void paintTitle(QPainter& painter, std::size_t index) const;
-    void paintFarTitle(QPainter& painter, const QString& text, const QRectF& area) const;
+    void paintFarTitle(QPainter& painter, const QString& text, const QRectF& area, const QColor& color) const;
     void paintEdges(QPainter& painter, const QRectF& visible, const std::vector<std::uint32_t>& edges) const;
     void paintEdge(QPainter& painter, const QRectF& visible, std::uint32_t index, const QColor& color,
                    double width) const;
     void paintBox(QPainter& painter, int index) const;
     void paintSpot(QPainter& painter, int index) const;
+    bool isOverlaid(const DrawingBox& box) const { return marks_.overlay && box.end > box.begin; }
+    /// In the pen that outlines it.
+    void paintOverlaidBox(QPainter& painter, int index) const;
+    void paintOverlaidSpot(QPainter& painter, int index) const;
+    void paintThreshold(QPainter& painter, const QRectF& area) const;
+    void paintNoValue(QPainter& painter, const QRectF& area) const;
+    QColor overlayColor(int index) const; ///< invalid where the value is not known
     void paintSheets(QPainter& painter, const QRectF& area) const;
     void paintMix(QPainter& painter, const DrawingBox& box, const QRectF& area) const;
-    void paintToggle(QPainter& painter, const QRectF& area, bool open) const;
+    void paintToggle(QPainter& painter, const QRectF& area, bool open, const QColor& color) const;
     void paintColumn(QPainter& painter, const DrawingColumn& column) const;
     QColor frameFill(std::uint32_t depth) const;
     QColor boxFill(const DrawingBox& box) const;
     bool inSecondPart(const DrawingBox& box) const;
     bool crossesCut(const DrawingEdge& edge) const;
+    bool isSelected(int box) const;
     bool isMatch(int box) const;
     bool isMarked(std::uint32_t box) const;
     /// How opaque what belongs to the marked boxes is, or does not.

@@ -1,14 +1,15 @@
 #include "widgets/graph/GraphView.h"
 
+#include <utility>
+
 #include <QAction>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
+#include <QMenu>
 #include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QStackedWidget>
 #include <QTimer>
 #include <QToolButton>
@@ -19,12 +20,19 @@
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
+#include "widgets/graph/FindBar.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphExport.h"
 #include "widgets/graph/GraphFonts.h"
 #include "widgets/graph/GraphLayoutJob.h"
 #include "widgets/graph/GroupTrail.h"
+#include "widgets/graph/HitList.h"
+#include "widgets/graph/Navigation.h"
+#include "widgets/graph/NodeHiding.h"
 #include "widgets/graph/NodeMarking.h"
+#include "widgets/graph/OverlayBar.h"
+#include "widgets/graph/OverlayControl.h"
+#include "widgets/graph/OccurrenceBar.h"
 
 namespace gnx {
 namespace {
@@ -37,18 +45,27 @@ GraphView::GraphView(QWidget* parent)
     : QWidget(parent), pages_(new QStackedWidget(this)), canvas_(new GraphCanvas(this)) {
     setObjectName("graphView");
     marking_ = new NodeMarking(canvas_, this);
+    overlays_ = new OverlayControl(canvas_, this);
+    marking_->setPathCost([this] { return overlays_->pathCost(); });
+    hiding_ = new NodeHiding(this);
+    occurrences_ = new OccurrenceBar(this);
+    navigation_ = new Navigation(this);
+    marking_->menu()->addMenu(hiding_->menu());
     buildToolRow();
     buildPages();
     auto* trail = new QHBoxLayout;
     trail->setContentsMargins(Spacing::normal, 0, Spacing::normal, Spacing::tight);
     trail->addWidget(trail_, 1);
+    trail->addWidget(hiding_->chip());
     trail->addWidget(status_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(tools_);
     layout->addLayout(trail);
-    layout->addWidget(pages_, 1);
+    layout->addWidget(overlays_->bar());
+    layout->addWidget(occurrences_);
+    layout->addWidget(overlays_->beside(pages_), 1);
     connect(canvas_, &GraphCanvas::nodeSelected, this, [this](NodeId node) {
         wanted_ = node;
         emit nodeSelected(node);
@@ -66,6 +83,12 @@ GraphView::GraphView(QWidget* parent)
         apply(next, {});
     });
     connect(marking_, &NodeMarking::changed, this, &GraphView::showStatus);
+    connect(overlays_, &OverlayControl::nodeChosen, this, [this](NodeId node) {
+        revealNode(node);
+        emit nodeSelected(node);
+    });
+    connect(overlays_, &OverlayControl::groupChosen, this, &GraphView::selectGroup);
+    connect(this, &GraphView::typesChanged, overlays_, [this] { overlays_->setTypes(types_); });
     canvas_->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(canvas_, &QWidget::customContextMenuRequested, this, &GraphView::showMenu);
 }
@@ -79,13 +102,7 @@ void GraphView::buildToolRow() {
     tools_ = new QWidget(this);
     auto* row = new QHBoxLayout(tools_);
     row->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
-    search_ = new QLineEdit(tools_);
-    search_->setObjectName("graphSearch");
-    search_->setPlaceholderText(tr("Find (name, module, regex)"));
-    search_->setClearButtonEnabled(true);
-    search_->setMinimumWidth(170);
-    search_->setMaximumWidth(300);
-    search_count_ = new QLabel(tools_);
+    find_ = new FindBar(canvas_, tools_);
     undo_ = new QToolButton(tools_);
     undo_->setObjectName("graphUndo");
     undo_->setText(QStringLiteral("↶"));
@@ -108,14 +125,18 @@ void GraphView::buildToolRow() {
     status_ = new QLabel(this);
     status_->setObjectName("graphStatus");
     for (QWidget* widget : std::initializer_list<QWidget*>{
-             search_, search_count_, undo_, redo_, addMenuButton(tr("Open"), makeLevelMenu()),
-             addMenuButton(tr("View"), makeViewMenu()), addMenuButton(tr("Select"), marking_->menu()), fit, cut_button_,
-             save})
+             find_, undo_, redo_, addMenuButton(tr("Open"), makeLevelMenu()), addMenuButton(tr("View"), makeViewMenu()),
+             addMenuButton(tr("Select"), marking_->menu()), addMenuButton(tr("Go"), navigation_->menu()),
+             overlays_->button(), fit, cut_button_, save})
         row->addWidget(widget);
     row->addStretch(1);
     connect(cut_button_, &QToolButton::toggled, this, [this](bool on) { canvas_->setCut(on ? cut_ : NodeId()); });
-    connect(search_, &QLineEdit::textChanged, this, &GraphView::runSearch);
-    connect(search_, &QLineEdit::returnPressed, this, [this] { revealMatch(1); });
+    connect(find_, &FindBar::hitsChanged, this, [this] { canvas_->setMatches(find_->hits()); });
+    connect(&find_->list(), &HitList::covers, canvas_, &GraphCanvas::setCovered);
+    connect(find_, &FindBar::hitChosen, this, [this](NodeId node) {
+        revealNode(node);
+        emit nodeSelected(node);
+    });
     connect(fit, &QToolButton::clicked, canvas_, &GraphCanvas::fitAll);
     connect(save, &QToolButton::clicked, this, &GraphView::chooseExport);
     connect(undo_, &QToolButton::clicked, this, &GraphView::undo);
@@ -124,9 +145,9 @@ void GraphView::buildToolRow() {
         canvas_->selectGroup(group);
         canvas_->zoomToSelection();
     });
-    addShortcut(QKeySequence::Find, [this] { search_->setFocus(); });
-    addShortcut(QKeySequence::FindNext, [this] { revealMatch(1); });
-    addShortcut(QKeySequence::FindPrevious, [this] { revealMatch(-1); });
+    addShortcut(QKeySequence::Find, [this] { find_->startTyping(); });
+    addShortcut(QKeySequence::FindNext, [this] { find_->step(1); });
+    addShortcut(QKeySequence::FindPrevious, [this] { find_->step(-1); });
     updateHistoryButtons();
 }
 
@@ -170,14 +191,22 @@ void GraphView::buildPages() {
 
 void GraphView::setGraph(std::shared_ptr<const Graph> graph, const QString& sample) {
     graph_ = std::move(graph);
+    types_.reset();
     sample_ = sample;
     history_.clear();
-    node_search_ = {};
-    found_.clear();
+    find_->setGraph(nullptr, nullptr);
     canvas_->setDrawing(nullptr);
     updateHistoryButtons();
     marking_->setGraph(graph_);
+    overlays_->setGraph(graph_);
+    navigation_->clear();
     startLayout();
+}
+
+void GraphView::setTypes(std::shared_ptr<const ValueTypes> types) {
+    types_ = std::move(types);
+    find_->setTypes(types_);
+    emit typesChanged();
 }
 
 void GraphView::startLayout() {
@@ -236,19 +265,21 @@ void GraphView::showLayout(Result<Drawing> drawing, bool from_start, GroupId anc
     const auto shared = std::make_shared<const Drawing>(*std::move(drawing));
     if (history_.empty()) {
         history_.add(shared->unfolding);
-        node_search_ = NodeSearch(graph_, shared->unfolding.structurePointer());
-        runSearch(search_->text());
+        find_->setGraph(graph_, shared->unfolding.structurePointer());
     }
     pages_->setCurrentWidget(canvas_);
     if (from_start)
         canvas_->setDrawing(shared);
     else
         canvas_->changeDrawing(shared, anchor);
+    overlays_->drawingChanged();
     if (wanted_.valid())
         canvas_->selectNode(wanted_, from_start || wanted_hidden_);
+    canvas_->selectBeside(std::exchange(wanted_also_, {}));
     wanted_hidden_ = false;
-    canvas_->setMatches(found_);
+    canvas_->setMatches(find_->hits());
     updateHistoryButtons();
+    hiding_->refresh();
     showStatus();
     showSelection();
     emit laidOut();
@@ -306,37 +337,8 @@ void GraphView::setCut(NodeId first_of_second, const QString& description, bool 
     canvas_->setCut(cut_button_->isChecked() ? cut_ : NodeId());
 }
 
-int GraphView::search(const QString& pattern) {
-    auto found = node_search_.find(pattern);
-    found_ = found ? std::move(*found) : std::vector<NodeId>();
-    current_match_ = -1;
-    canvas_->setMatches(found_);
-    return found ? static_cast<int>(found_.size()) : -1;
-}
-
-void GraphView::runSearch(const QString& pattern) {
-    const int found = search(pattern);
-    if (pattern.isEmpty())
-        search_count_->clear();
-    else
-        search_count_->setText(found < 0 ? tr("not a regular expression") : tr("%n found", nullptr, found));
-}
-
-void GraphView::revealMatch(int step) {
-    if (found_.empty())
-        return;
-    const auto count = static_cast<int>(found_.size());
-    current_match_ = current_match_ < 0 ? (step > 0 ? 0 : count - 1) : (current_match_ + step + count) % count;
-    search_count_->setText(tr("%1 of %2").arg(current_match_ + 1).arg(count));
-    const NodeId node = found_[static_cast<std::size_t>(current_match_)];
-    revealNode(node);
-    emit nodeSelected(node);
-}
-
 void GraphView::findOperator(const QString& name) {
-    const QString label = toQString(shortOpName(toStdString(name)));
-    search_->setText(QLatin1Char('^') + QRegularExpression::escape(label) + QLatin1Char('$'));
-    revealMatch(1);
+    find_->search(QStringLiteral("op:") + name.section('[', 0, 0), true); // without traits: conv2d[grouped]
 }
 
 QSizeF GraphView::drawingSize() const {

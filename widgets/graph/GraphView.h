@@ -10,11 +10,10 @@
 #include "core/base/Result.h"
 #include "core/drawing/Drawing.h"
 #include "core/layout/LayoutCache.h"
-#include "widgets/graph/NodeSearch.h"
+#include "core/types/ValueTypes.h"
 #include "widgets/graph/UnfoldingHistory.h"
 
 class QLabel;
-class QLineEdit;
 class QMenu;
 class QStackedWidget;
 class QToolButton;
@@ -22,9 +21,14 @@ class QToolButton;
 namespace gnx {
 
 class ErrorWidget;
+class FindBar;
 class GraphCanvas;
 class GroupTrail;
+class Navigation;
+class NodeHiding;
 class NodeMarking;
+class OverlayControl;
+class OccurrenceBar;
 
 /// The drawing of a graph with its tool row: lays it out in the background (with a button that stops it), opens and
 /// closes groups, finds operators, exports.
@@ -36,11 +40,15 @@ class GraphView : public QWidget {
 
     /// `sample` names the sample in exported files and in the command line that makes the same drawing.
     void setGraph(std::shared_ptr<const Graph> graph, const QString& sample);
+    /// What is known of the graph's values: after setGraph(), and again when more is known. Null: nothing.
+    void setTypes(std::shared_ptr<const ValueTypes> types);
+    const std::shared_ptr<const ValueTypes>& types() const { return types_; } ///< of the graph shown; may be null
     void selectNode(NodeId node);
     bool ready() const { return ready_; } ///< laid out, or failed
     /// Offers the cut that decomposes the graph, shown at once if `show`; an invalid id takes the offer away.
     void setCut(NodeId first_of_second, const QString& description, bool show);
-    void findOperator(const QString& name); ///< as if its exact label had been typed into the search field
+    void findOperator(const QString& name); ///< as if it had been typed into the search field
+    FindBar& find() { return *find_; }
     /// Where layouts are kept; may be null.
     void setLayoutCache(std::shared_ptr<LayoutCache> cache) { layouts_ = std::move(cache); }
     GraphCanvas& canvas() { return *canvas_; }
@@ -53,17 +61,27 @@ class GraphView : public QWidget {
     void selectGroup(GroupId group);
     std::shared_ptr<const Structure> structurePointer() const; ///< null until the graph is laid out
     NodeMarking& marking() { return *marking_; }
+    OverlayControl& overlays() { return *overlays_; }
+    NodeHiding& hiding() { return *hiding_; }
+    const Unfolding* unfolding() const; ///< null until the graph is laid out
+    /// Shows the graph so, as one step of Undo.
+    void unfold(const Unfolding& unfolding) { apply(unfolding, {}); }
     /// Opens everything around a node and selects it.
     void revealNode(NodeId node);
+    /// Likewise around several; the first is brought into sight.
+    void revealNodes(const std::vector<NodeId>& nodes);
+    /// Asks for what is selected in the dataset; says why it cannot be a motif.
+    void findSelectedMotif();
+    /// Opens everything around a group and selects it.
+    void revealGroup(GroupId group);
+    Navigation& navigation() { return *navigation_; }
+    OccurrenceBar& occurrences() { return *occurrences_; }
     void undo();
     void redo();
     /// Everything down to a level; the view that a sample opens with; every operator without groups.
     void showLevel(std::uint32_t level);
     void showOpening();
     void showFlat();
-    /// Selects the operators that match; how many, or -1 if the pattern is no regular expression.
-    int search(const QString& pattern);
-    void revealMatch(int step); ///< +1 next, -1 previous
 
     /// By the file's ending: .svg, .pdf, else a bitmap of at most 16,384 pixels a side.
     Status exportTo(const QString& file);
@@ -72,6 +90,9 @@ class GraphView : public QWidget {
     void nodeSelected(gnx::NodeId node);
     void selectionChanged(); ///< also of groups, and whether the selected one is open
     void laidOut();
+    /// What is selected is to be found in the dataset, as this motif.
+    void motifRequested(const QString& motif);
+    void typesChanged();
 
   private:
     void buildToolRow();
@@ -82,6 +103,7 @@ class GraphView : public QWidget {
     QMenu* makeViewMenu();
     const Structure& structure() const { return history_.current().structure(); }
     void apply(const Unfolding& unfolding, GroupId anchor);
+    void showFromStart(Unfolding unfolding);
     void step(const std::function<void()>& move); ///< in the history
     /// Shows another view of the graph, from its start.
     void startLayout();
@@ -93,7 +115,6 @@ class GraphView : public QWidget {
     void showSelection();
     void showStatus();
     void updateHistoryButtons();
-    void runSearch(const QString& pattern);
     void chooseExport();
     void copyImage();
     void showMenu(const QPoint& position);
@@ -107,12 +128,12 @@ class GraphView : public QWidget {
     QLabel* busy_text_;
     ErrorWidget* error_;
     QWidget* tools_;
-    QLineEdit* search_;
-    QLabel* search_count_;
+    FindBar* find_;
     QToolButton* cut_button_;
     NodeId cut_;
     QLabel* status_;
     std::shared_ptr<const Graph> graph_;
+    std::shared_ptr<const ValueTypes> types_;
     QString sample_;
     std::stop_source layout_stop_{std::nostopstate};
     std::stop_source quick_; ///< of the layout under way: what is left of it by the quick layout
@@ -120,18 +141,20 @@ class GraphView : public QWidget {
     std::shared_ptr<LayoutCache> layouts_;
     GroupTrail* trail_;
     NodeMarking* marking_ = nullptr;
+    OverlayControl* overlays_ = nullptr;
+    NodeHiding* hiding_ = nullptr;
+    OccurrenceBar* occurrences_ = nullptr;
+    Navigation* navigation_ = nullptr;
     QToolButton* undo_;
     QToolButton* redo_;
     UnfoldingHistory history_;
-    NodeSearch node_search_;
-    std::vector<NodeId> found_;
-    int current_match_ = -1;
     LayoutRequest::Direction direction_ = LayoutRequest::Direction::TopDown;
     bool wrap_ = true;
     bool show_parameters_ = false;
     bool ready_ = false;
-    bool wanted_hidden_ = false; ///< so that it is scrolled to when its groups are open
-    NodeId wanted_;              ///< to be selected once there is a drawing
+    bool wanted_hidden_ = false;      ///< so that it is scrolled to when its groups are open
+    NodeId wanted_;                   ///< to be selected once there is a drawing
+    std::vector<NodeId> wanted_also_; ///< likewise, beside it
 };
 
 } // namespace gnx

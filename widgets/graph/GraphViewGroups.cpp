@@ -1,4 +1,6 @@
 // What opens and closes groups, and the history of that.
+#include <algorithm>
+
 #include <QToolButton>
 
 #include "widgets/graph/GraphCanvas.h"
@@ -30,12 +32,46 @@ void GraphView::revealNode(NodeId node) {
     if (history_.empty() || node.value() >= graph_->nodes().size())
         return;
     const GroupId hiding = history_.current().isFlat() ? GroupId() : history_.current().hidingGroup(node);
-    if (!hiding.valid())
+    if (!hiding.valid() && !history_.current().hidden().contains(node))
         return canvas_->selectNode(node, true);
     Unfolding next = history_.current();
     next.reveal(node);
     wanted_hidden_ = true;
     apply(next, hiding);
+}
+
+void GraphView::revealNodes(const std::vector<NodeId>& nodes) {
+    if (history_.empty() || nodes.empty())
+        return;
+    Unfolding next = history_.current();
+    if (!next.isFlat())
+        std::ranges::for_each(nodes, [&](NodeId node) { next.reveal(node); });
+    wanted_ = nodes.front();
+    if (next == history_.current()) {
+        canvas_->selectNode(wanted_, true);
+        return canvas_->selectBeside(nodes);
+    }
+    wanted_hidden_ = true;
+    wanted_also_ = nodes;
+    apply(next, {});
+}
+
+void GraphView::revealGroup(GroupId group) {
+    if (history_.empty() || group.value() >= structure().groups().size())
+        return;
+    Unfolding next = history_.current();
+    next.setFlat(false);
+    GroupId hiding;
+    for (GroupId around = structure().group(group).parent; around.valid(); around = structure().group(around).parent) {
+        hiding = next.isOpen(around) ? hiding : around;
+        next.setOpen(around, true);
+    }
+    canvas_->selectGroup(group);
+    apply(next, hiding);
+}
+
+const Unfolding* GraphView::unfolding() const {
+    return history_.empty() ? nullptr : &history_.current();
 }
 
 void GraphView::undo() {
@@ -65,18 +101,23 @@ void GraphView::updateHistoryButtons() {
     canvas_->setHistory(history_.canUndo(), history_.canRedo());
 }
 
+/// What is hidden stays so.
+void GraphView::showFromStart(Unfolding unfolding) {
+    unfolding.setHidden(history_.current().hidden());
+    history_.add(std::move(unfolding));
+    startLayout();
+}
+
 void GraphView::showLevel(std::uint32_t level) {
     if (history_.empty())
         return;
-    history_.add(Unfolding::toLevel(history_.current().structurePointer(), level));
-    startLayout();
+    showFromStart(Unfolding::toLevel(history_.current().structurePointer(), level));
 }
 
 void GraphView::showOpening() {
     if (history_.empty())
         return;
-    history_.add(Unfolding::opening(history_.current().structurePointer()));
-    startLayout();
+    showFromStart(Unfolding::opening(history_.current().structurePointer()));
 }
 
 void GraphView::showFlat() {

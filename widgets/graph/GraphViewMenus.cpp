@@ -6,12 +6,17 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QPainter>
+#include <QToolTip>
+
+#include "core/motif/SelectedMotif.h"
 
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphExport.h"
 #include "widgets/graph/GraphView.h"
+#include "widgets/graph/Navigation.h"
+#include "widgets/graph/NodeHiding.h"
 #include "widgets/graph/NodeMarking.h"
 
 namespace gnx {
@@ -97,11 +102,23 @@ void GraphView::addRepeatActions(QMenu& menu, std::uint32_t repeat) {
                    });
 }
 
+void GraphView::findSelectedMotif() {
+    const auto motif = motifFromNodes(*graph_, canvas_->selectedNodes());
+    if (motif.ok())
+        emit motifRequested(toQString(motif->text()));
+    else
+        QToolTip::showText(QCursor::pos(), toQString(motif.error().message), canvas_);
+}
+
 void GraphView::showMenu(const QPoint& position) {
     canvas_->selectAt(position);
     QMenu menu(this);
     addGroupActions(menu, position);
     menu.addMenu(marking_->menu());
+    menu.addMenu(hiding_->menu());
+    menu.addMenu(navigation_->menu());
+    QAction* pattern = menu.addAction(tr("Find this pattern in the dataset"), this, &GraphView::findSelectedMotif);
+    pattern->setEnabled(!canvas_->selectedNodes().empty());
     menu.addSeparator();
     menu.addAction(tr("Fit"), canvas_, &GraphCanvas::fitAll);
     menu.addAction(tr("Zoom to selection"), canvas_, &GraphCanvas::zoomToSelection);

@@ -1,5 +1,6 @@
 #include "widgets/graph/NodeMarking.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <QMenu>
@@ -18,7 +19,7 @@ NodeMarking::NodeMarking(GraphCanvas* canvas, QWidget* parent)
     addAction(tr("Everything before"), "markBefore", What::Before);
     addAction(tr("Everything after"), "markAfter", What::After);
     addAction(tr("Paths between the last two selected"), "markPaths", What::Paths);
-    addAction(tr("Longest path through the graph"), "markLongestPath", What::LongestPath);
+    addAction(tr("Critical path (of the greatest cost)"), "markLongestPath", What::LongestPath);
     menu_->addSeparator();
     QAction* none = menu_->addAction(tr("Nothing"), this, &NodeMarking::clear);
     none->setObjectName("markNothing");
@@ -77,22 +78,45 @@ void NodeMarking::mark(What what) {
         return show(nodes,
                     nodes.empty() ? tr("No path leads from one to the other of the last two selected") : QString());
     case What::LongestPath:
-        nodes = longestChain(*graph_).nodes;
-        break;
+        return markLongestPath();
     }
     show(nodes, nodes.empty() ? tr("No operator is selected") : QString());
+}
+
+/// Operators whose cost is not known weigh nothing; that is said.
+void NodeMarking::markLongestPath() {
+    const auto cost = path_cost_ ? path_cost_() : nullptr;
+    std::vector<double> costs;
+    int unknown = 0;
+    if (cost && cost->values.size() == graph_->nodes().size())
+        for (const auto& value : cost->values) {
+            costs.push_back(std::max(0.0, value.value_or(0)));
+            unknown += value ? 0 : 1;
+        }
+    const Chain chain = longestChain(*graph_, costs);
+    if (costs.empty())
+        return show(chain.nodes, {}, tr("the longest path"));
+    QString text = tr("the path of the greatest %1: %2")
+                       .arg(tr(cost->title.c_str()), toQString(numberText(cost->unit, chain.cost)));
+    if (unknown > 0)
+        text += tr(" (%n operator(s) of unknown cost left out)", nullptr, unknown);
+    show(chain.nodes, {}, text);
 }
 
 void NodeMarking::clear() {
     show({}, {});
 }
 
-void NodeMarking::show(const std::vector<NodeId>& nodes, const QString& text) {
+void NodeMarking::show(const std::vector<NodeId>& nodes, const QString& text, const QString& of_them) {
     marked_ = nodes.size();
-    text_ = nodes.empty() ? text
-                          : tr("%1 of %2 marked · Esc clears")
-                                .arg(toQString(formatCount(nodes.size())),
-                                     toQString(formatCount(graph_->nodes().size(), "operator")));
+    text_ = text;
+    if (!nodes.empty()) {
+        text_ =
+            tr("%1 of %2 marked")
+                .arg(toQString(formatCount(nodes.size())), toQString(formatCount(graph_->nodes().size(), "operator")));
+        text_ += of_them.isEmpty() ? QString() : QStringLiteral(", ") + of_them;
+        text_ += tr(" · Esc clears");
+    }
     canvas_->setMarked(nodes);
     emit changed();
 }

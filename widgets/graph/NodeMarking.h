@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -7,6 +8,7 @@
 #include <QString>
 
 #include "core/graph/Graph.h"
+#include "core/overlay/Overlay.h"
 
 class QAction;
 class QMenu;
@@ -25,9 +27,14 @@ class NodeMarking : public QObject {
 
     /// Of another graph nothing is marked yet, and what was selected is forgotten. May be null.
     void setGraph(std::shared_ptr<const Graph> graph);
+    /// What the longest path is weighed by, asked when it is marked; without one, or where it gives null, every
+    /// operator weighs the same.
+    void setPathCost(std::function<std::shared_ptr<const Overlay>()> cost) { path_cost_ = std::move(cost); }
     QMenu* menu() const { return menu_; }
     /// Marks what has this to do with the selection, with the selection itself; Paths with the two last selected.
     void mark(What what);
+    /// These, ascending.
+    void markNodes(const std::vector<NodeId>& nodes) { show(nodes, {}); }
     void clear();
     bool empty() const { return marked_ == 0; }
     /// How much is marked, or why nothing is; empty where nobody asked.
@@ -40,12 +47,15 @@ class NodeMarking : public QObject {
     void addAction(const QString& text, const char* name, What what);
     void updateActions();
     void rememberSelection();
-    void show(const std::vector<NodeId>& nodes, const QString& text);
+    void markLongestPath();
+    /// `text` stands alone where there are no nodes, `of_them` behind their number.
+    void show(const std::vector<NodeId>& nodes, const QString& text, const QString& of_them = {});
 
     GraphCanvas* canvas_;
     QMenu* menu_;
     std::vector<QAction*> actions_; ///< by What
     std::shared_ptr<const Graph> graph_;
+    std::function<std::shared_ptr<const Overlay>()> path_cost_;
     std::vector<NodeId> last_, before_last_; ///< what was selected
     std::size_t marked_ = 0;
     QString text_;

@@ -2,32 +2,63 @@
 
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
+#include <QObject>
 #include <QString>
-#include <QStringList>
+#include <QThreadPool>
 
-#include "core/graph/Graph.h"
-#include "core/structure/Structure.h"
+#include "core/base/Result.h"
+#include "core/find/FindNodes.h"
 
 namespace gnx {
 
-/// Finds operators of a graph by a regular expression, whichever groups are open: in their short and full names, what
-/// the drawing writes below them, the names of what they give, and the modules they lie in.
-class NodeSearch {
+/// Finds operators of a graph as a pattern is typed (language: NodeQuery.h), whichever groups are open, on a thread of
+/// its own. A newer pattern ends the search for the one before.
+class NodeSearch : public QObject {
+    Q_OBJECT
   public:
-    NodeSearch() = default;
-    NodeSearch(std::shared_ptr<const Graph> graph, std::shared_ptr<const Structure> structure);
+    explicit NodeSearch(QObject* parent = nullptr);
+    ~NodeSearch() override; ///< ends what runs
 
-    /// In execution order, case aside; nothing if the pattern is no regular expression.
-    std::optional<std::vector<NodeId>> find(const QString& pattern);
+    /// Another graph: nothing is found in it yet, the pattern is looked for again. Null: none.
+    void setGraph(std::shared_ptr<const Graph> graph, std::shared_ptr<const Structure> structure);
+    /// Of the graph's values; may be null. The pattern is looked for again.
+    void setTypes(std::shared_ptr<const ValueTypes> types);
+    void search(const QString& pattern);
+
+    const QString& pattern() const { return pattern_; }
+    bool busy() const { return busy_; }
+    /// In execution order; those of the pattern before while it is busy, none with an error.
+    const std::vector<NodeId>& hits() const { return hits_; }
+    const std::optional<Error>& error() const { return error_; }
+
+  signals:
+    void found(); ///< hits and error are those of the pattern
 
   private:
-    void readTexts();
+    /// What is searched in. The texts are made by the first search, and touched by the search's thread alone.
+    struct Searched {
+        std::shared_ptr<const Graph> graph;
+        std::shared_ptr<const Structure> structure;
+        std::optional<NodeTexts> texts;
+    };
+    using Answer = std::optional<std::vector<NodeId>>; ///< nothing if it was stopped
+    static Answer find(Searched& searched, const NodeQuery& query, const ValueTypes* types,
+                       const std::stop_token& graph_stop, const std::stop_token& stop);
+    void start();
+    void finish(std::vector<NodeId> hits, std::optional<Error> error);
 
-    std::shared_ptr<const Graph> graph_;
-    std::shared_ptr<const Structure> structure_;
-    std::vector<QStringList> texts_; ///< by node; read with the first search
+    QThreadPool pool_; ///< of one thread
+    std::shared_ptr<Searched> searched_;
+    std::shared_ptr<const ValueTypes> types_;
+    std::stop_source graph_stop_, search_stop_;
+    quint64 job_ = 0;
+    QString pattern_;
+    std::vector<NodeId> hits_;
+    std::optional<Error> error_;
+    bool busy_ = false;
 };
 
 } // namespace gnx

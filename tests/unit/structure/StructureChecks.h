@@ -59,9 +59,10 @@ inline std::vector<std::string> faultsOf(const Graph& graph, const std::shared_p
     return faults;
 }
 
-/// What is wrong with a folded graph; nothing if each node lies in the box that says so, frames come before those
-/// within them, and each edge goes forward in the execution order, once between two boxes.
-inline std::vector<std::string> faultsOf(const Graph& graph, const FoldedGraph& folded) {
+/// What is wrong with a folded graph; nothing if each node lies in the box that says so or is hidden, frames come
+/// before those within them, and each edge goes forward in the execution order, once between two boxes.
+inline std::vector<std::string> faultsOf(const Graph& graph, const FoldedGraph& folded,
+                                         const HiddenNodes& hidden = {}) {
     std::vector<std::string> faults;
     using Kind = FoldedBox::Kind;
     std::vector<std::uint32_t> seen(graph.nodes().size());
@@ -77,7 +78,8 @@ inline std::vector<std::string> faultsOf(const Graph& graph, const FoldedGraph& 
         }
     }
     for (std::size_t n = 0; n < seen.size(); ++n)
-        if (seen[n] != 1)
+        if (seen[n] != 1 && !(seen[n] == 0 && hidden.contains(NodeId(static_cast<std::uint32_t>(n))) &&
+                              folded.box_of[n] == FoldedGraph::none))
             faults.push_back("node " + std::to_string(n) + " lies in " + std::to_string(seen[n]) + " boxes");
     std::size_t children = 0;
     for (std::uint32_t f = 0; f < folded.frames.size(); ++f) {

@@ -1,0 +1,52 @@
+#include "app/graphnet/OverlayArgument.h"
+
+#include <algorithm>
+
+#include "app/graphnet/SampleTypes.h"
+#include "core/base/Units.h"
+#include "core/overlay/BuiltInOverlays.h"
+
+namespace gnx {
+
+void OverlayArgument::addTo(CLI::App& command) {
+    std::string names;
+    for (const OverlayEntry& entry : builtInOverlays())
+        names += (names.empty() ? "" : ", ") + std::string(entry.name);
+    CLI::Option* overlay = command.add_option("--overlay", name, "Colour the boxes by " + names);
+    CLI::Option* limit =
+        command.add_option("--above", above, "Mark boxes whose value is at least this: bytes, FLOPs ...")
+            ->needs(overlay);
+    command.add_option("--below", below, "Mark boxes whose value is at most this")->needs(overlay)->excludes(limit);
+}
+
+std::optional<OverlayThreshold> OverlayArgument::threshold() const {
+    if (above)
+        return OverlayThreshold{true, *above};
+    return below ? std::optional(OverlayThreshold{false, *below}) : std::nullopt;
+}
+
+Result<std::shared_ptr<const Overlay>> OverlayArgument::overlayOf(const CommandContext& context, const Sample& sample,
+                                                                  const std::shared_ptr<const Graph>& graph) const {
+    if (name.empty())
+        return std::shared_ptr<const Overlay>();
+    const auto entries = builtInOverlays();
+    const auto entry = std::ranges::find(entries, name, &OverlayEntry::name);
+    OverlaySource source;
+    source.graph = graph;
+    if (entry != entries.end() && entry->needs_types)
+        source.types = typesFor(context, sample, *graph);
+    else
+        source.types = std::make_shared<const ValueTypes>(declaredTypes(*graph, sample.tensors));
+    return makeOverlay(name, source);
+}
+
+std::string missingText(const Overlay& overlay) {
+    const auto missing =
+        static_cast<std::uint64_t>(std::ranges::count_if(overlay.values, [](const auto& value) { return !value; }));
+    if (missing == 0)
+        return {};
+    return overlay.title + ": unknown for " + formatCount(missing) + " of " +
+           formatCount(overlay.values.size(), "operator") + (overlay.note.empty() ? "" : ": " + overlay.note);
+}
+
+} // namespace gnx

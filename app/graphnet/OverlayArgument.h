@@ -1,0 +1,28 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/graphnet/CommandContext.h"
+#include "core/overlay/Overlay.h"
+#include "core/sample/Sample.h"
+
+namespace gnx {
+
+/// --overlay NAME [--above X | --below X]
+struct OverlayArgument {
+    std::string name; ///< empty: none
+    std::optional<double> above, below;
+
+    void addTo(CLI::App& command);
+    std::optional<OverlayThreshold> threshold() const;
+    /// Null without a name. Errors: InvalidInput for a name that is none.
+    Result<std::shared_ptr<const Overlay>> overlayOf(const CommandContext& context, const Sample& sample,
+                                                     const std::shared_ptr<const Graph>& graph) const;
+};
+
+/// "unknown for 12 of 84 operators"; empty where all are known.
+std::string missingText(const Overlay& overlay);
+
+} // namespace gnx

@@ -1,0 +1,16 @@
+#include "app/graphnet/SampleTypes.h"
+
+#include "core/typing/TypeService.h"
+
+namespace gnx {
+
+std::shared_ptr<const ValueTypes> typesFor(const CommandContext& context, const Sample& sample, const Graph& graph) {
+    TypeService::Options options;
+    std::error_code failure;
+    if (std::filesystem::exists(context.databaseFile(), failure))
+        options.database_file = context.databaseFile();
+    TypeService service(std::move(options));
+    return service.typesOf(sample, graph, context.stop());
+}
+
+} // namespace gnx

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <memory>
+
+#include "app/graphnet/CommandContext.h"
+#include "core/graph/Graph.h"
+#include "core/sample/Sample.h"
+#include "core/types/ValueTypes.h"
+
+namespace gnx {
+
+/// The types of all values, of a torch graph by a worker if there is one; kept in the index if that exists.
+std::shared_ptr<const ValueTypes> typesFor(const CommandContext& context, const Sample& sample, const Graph& graph);
+
+} // namespace gnx

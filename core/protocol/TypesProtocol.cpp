@@ -1,0 +1,98 @@
+#include "core/protocol/TypesProtocol.h"
+
+namespace gnx {
+namespace {
+
+using nlohmann::json;
+
+/// Thousands of values a graph: null, "number", "other", or an array of dtype and sizes.
+json toJson(const InferredValue& value) {
+    switch (value.kind) {
+    case InferredValue::Kind::Unknown:
+        return nullptr;
+    case InferredValue::Kind::Tensor:
+        return json::array({value.dtype, value.shape});
+    case InferredValue::Kind::Number:
+        return "number";
+    case InferredValue::Kind::Other:
+        return "other";
+    }
+    return nullptr;
+}
+
+InferredValue inferredFromJson(const json& fields) {
+    if (fields.is_null())
+        return {};
+    InferredValue value;
+    if (fields.is_array()) {
+        value.kind = InferredValue::Kind::Tensor;
+        fields.at(0).get_to(value.dtype);
+        fields.at(1).get_to(value.shape);
+    } else if (fields == "number") {
+        value.kind = InferredValue::Kind::Number;
+    } else if (fields == "other") {
+        value.kind = InferredValue::Kind::Other;
+    } else {
+        throw json::other_error::create(501, "unknown kind of value " + fields.dump(), &fields);
+    }
+    return value;
+}
+
+void fillResult(TypesResult& result, const json& value) {
+    for (const json& fields : value.at("values"))
+        result.values.push_back(inferredFromJson(fields));
+    for (const json& fields : value.at("untyped"))
+        result.untyped.push_back(
+            {fields.at(0).get<std::uint32_t>(), fields.at(1).get<std::uint32_t>(), fields.at(2).get<std::string>()});
+    value.at("untyped_nodes").get_to(result.untyped_nodes);
+    value.at("skipped_nodes").get_to(result.skipped_nodes);
+    value.at("out_of_time").get_to(result.out_of_time);
+    value.at("error").get_to(result.error);
+    value.at("milliseconds").get_to(result.milliseconds);
+}
+
+void fillRequest(TypesRequest& request, const json& value) {
+    value.at("sample_dir").get_to(request.sample_dir);
+    if (value.contains("time_limit_ms"))
+        value.at("time_limit_ms").get_to(request.time_limit_ms);
+}
+
+/// The one place where the library's exceptions are caught.
+template <class T, class Read> Result<T> reading(const char* what, const Read& read) {
+    try {
+        T value;
+        read(value);
+        return value;
+    } catch (const json::exception& failure) {
+        return Error{ErrorCode::Malformed, std::string("not a ") + what + ": " + failure.what()};
+    }
+}
+
+} // namespace
+
+json toJson(const TypesRequest& request) {
+    return {{"sample_dir", request.sample_dir}, {"time_limit_ms", request.time_limit_ms}};
+}
+
+json toJson(const TypesResult& result) {
+    json values = json::array();
+    for (const InferredValue& value : result.values)
+        values.push_back(toJson(value));
+    json untyped = json::array();
+    for (const UntypedNode& node : result.untyped)
+        untyped.push_back(json::array({node.node, node.line, node.message}));
+    return {{"values", std::move(values)},           {"untyped", std::move(untyped)},
+            {"untyped_nodes", result.untyped_nodes}, {"skipped_nodes", result.skipped_nodes},
+            {"out_of_time", result.out_of_time},     {"error", result.error},
+            {"milliseconds", result.milliseconds}};
+}
+
+Result<TypesRequest> typesRequestFromJson(const json& value) {
+    return reading<TypesRequest>("types request", [&](TypesRequest& request) { fillRequest(request, value); });
+}
+
+Result<TypesResult> typesResultFromJson(const json& value) {
+    return reading<TypesResult>("types result", [&](TypesResult& result) { fillResult(result, value); });
+}
+
+} // namespace gnx

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstdint>
+
+#include <cairo.h>
+
+#include "core/drawing/Drawing.h"
+#include "core/report/Palette.h"
+
+// How overlays mark boxes, in drawing and legend alike. Private to core/report.
+namespace gnx {
+
+/// 0xRRGGBB.
+Color rgbColor(std::uint32_t rgb);
+/// Grey lines over what has no value.
+void hatch(cairo_t* cairo, const DrawingRect& area);
+/// A thick outline, and in the upper right corner a triangle that points up or down.
+void markBeyondThreshold(cairo_t* cairo, const DrawingRect& box, bool above);
+
+} // namespace gnx

@@ -1,0 +1,190 @@
+#include "core/typing/TypeService.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "core/base/Units.h"
+#include "core/typing/TypesStore.h"
+
+namespace gnx {
+namespace {
+
+using Clock = WorkerClient::Clock;
+
+constexpr std::chrono::seconds kStartTimeout{60};
+constexpr std::chrono::seconds kGrace{5}; ///< for a worker to notice by itself that its time is over
+constexpr std::size_t kNamedNodes = 3;
+
+ValueType typeFrom(const InferredValue& told) {
+    switch (told.kind) {
+    case InferredValue::Kind::Unknown:
+        return {};
+    case InferredValue::Kind::Tensor:
+        return {ValueType::Kind::Tensor, parseDType(told.dtype), told.shape};
+    case InferredValue::Kind::Number:
+        return {ValueType::Kind::Number, DType::Other, {}};
+    case InferredValue::Kind::Other:
+        return {ValueType::Kind::Other, DType::Other, {}};
+    }
+    return {};
+}
+
+std::string noteOf(const TypesResult& told) {
+    std::string note;
+    if (told.untyped_nodes > 0) {
+        note = formatCount(told.untyped_nodes, "operator") + " could not be typed";
+        for (std::size_t i = 0; i < std::min(told.untyped.size(), kNamedNodes); ++i)
+            note += (i == 0 ? ": " : "; ") + std::string("line ") + std::to_string(told.untyped[i].line) + ": " +
+                    told.untyped[i].message;
+        if (told.untyped_nodes > kNamedNodes)
+            note += "; and " + formatCount(told.untyped_nodes - kNamedNodes) + " more";
+        if (told.skipped_nodes > 0)
+            note += ". What follows from them is unknown: " + formatCount(told.skipped_nodes, "operator");
+    }
+    if (told.out_of_time)
+        note += std::string(note.empty() ? "" : ". ") + "Time was over before all operators were typed";
+    return note;
+}
+
+/// Hands the service's worker and caches to one thread after another.
+class Turn {
+  public:
+    Turn(std::mutex& mutex, std::condition_variable_any& free, bool& busy, const std::stop_token& stop)
+        : mutex_(mutex), free_(free), busy_(busy) {
+        std::unique_lock lock(mutex_);
+        taken_ = free_.wait(lock, stop, [this] { return !busy_; });
+        busy_ = busy_ || taken_;
+    }
+    Turn(const Turn&) = delete;
+    Turn& operator=(const Turn&) = delete;
+    ~Turn() {
+        if (!taken_)
+            return;
+        {
+            const std::lock_guard lock(mutex_);
+            busy_ = false;
+        }
+        free_.notify_one();
+    }
+    bool taken() const { return taken_; }
+
+  private:
+    std::mutex& mutex_;
+    std::condition_variable_any& free_;
+    bool& busy_;
+    bool taken_ = false;
+};
+
+} // namespace
+
+ValueTypes typesFrom(const TypesResult& told, ValueTypes declared) {
+    for (std::size_t i = 0; i < std::min(told.values.size(), declared.values.size()); ++i)
+        if (told.values[i].kind != InferredValue::Kind::Unknown)
+            declared.values[i] = typeFrom(told.values[i]);
+    declared.note = noteOf(told);
+    return declared;
+}
+
+TypeService::TypeService(Options options) : options_(std::move(options)) {}
+TypeService::~TypeService() = default;
+
+std::shared_ptr<const ValueTypes> TypeService::typesOf(const Sample& sample, const Graph& graph,
+                                                       const std::stop_token& stop) {
+    auto types = std::make_shared<ValueTypes>(declaredTypes(graph, sample.tensors));
+    if (graph.framework() != Framework::Torch)
+        return types;
+    const Turn turn(mutex_, free_, busy_, stop);
+    if (!turn.taken()) {
+        types->note = "the inference of types was stopped";
+        return types;
+    }
+    auto told = inferred(sample, graph, stop);
+    if (told)
+        return *told;
+    types->note = "no types but those of the inputs are known: " + told.error().text();
+    return types;
+}
+
+Result<std::shared_ptr<const ValueTypes>> TypeService::inferred(const Sample& sample, const Graph& graph,
+                                                                const std::stop_token& stop) {
+    std::filesystem::path worker = options_.worker;
+    if (worker.empty()) {
+        GNX_TRY(worker, findProgram("graphnet-worker"));
+    }
+    GNX_TRY(const TypesKey key, typesKey(sample, graph, worker));
+    if (auto known = remembered(key); known && known->values.size() == graph.values().size())
+        return known;
+    GNX_TRY(const TypesResult told,
+            ask(worker, {.sample_dir = sample.directory.string(), .time_limit_ms = options_.time_limit_ms}, stop));
+    if (!told.error.empty())
+        return Error{.code = ErrorCode::Unsupported, .message = told.error};
+    if (told.values.size() != graph.values().size())
+        return Error{.code = ErrorCode::Malformed,
+                     .message = "the sample has changed since it was read",
+                     .path = sample.directory.string()};
+    auto types = std::make_shared<const ValueTypes>(typesFrom(told, declaredTypes(graph, sample.tensors)));
+    if (!told.out_of_time) // a quieter machine may tell more another time
+        remember(key, types);
+    return std::shared_ptr<const ValueTypes>(std::move(types));
+}
+
+/// A warm worker may have died since its last answer: with its thread, or by the system's hand. One that was started
+/// for this question is not replaced.
+Result<TypesResult> TypeService::ask(const std::filesystem::path& worker, const TypesRequest& request,
+                                     const std::stop_token& stop) {
+    if (worker_ && worker_->running()) {
+        auto answer = askWorker(request, stop);
+        if (answer || answer.error().code != ErrorCode::Crashed)
+            return answer;
+    }
+    worker_.reset();
+    GNX_TRY(WorkerClient started, WorkerClient::start(worker, Clock::now() + kStartTimeout, stop));
+    worker_.emplace(std::move(started));
+    return askWorker(request, stop);
+}
+
+Result<TypesResult> TypeService::askWorker(const TypesRequest& request, const std::stop_token& stop) {
+    const auto deadline = Clock::now() + std::chrono::milliseconds(request.time_limit_ms) + kGrace;
+    auto answer = worker_->types(request, deadline, stop);
+    if (!answer && answer.error().code != ErrorCode::InvalidInput)
+        worker_.reset(); // the conversation is out of step
+    return answer;
+}
+
+std::shared_ptr<const ValueTypes> TypeService::remembered(const TypesKey& key) {
+    const auto found = std::ranges::find(recent_, key, [](const auto& entry) { return entry.first; });
+    if (found != recent_.end()) {
+        recent_.splice(recent_.begin(), recent_, found);
+        return found->second;
+    }
+    TypesStore* lasting = store();
+    auto stored = lasting != nullptr ? lasting->find(key) : std::nullopt;
+    if (!stored)
+        return nullptr;
+    auto types = std::make_shared<const ValueTypes>(*std::move(stored));
+    rememberInMemory(key, types);
+    return types;
+}
+
+void TypeService::rememberInMemory(const TypesKey& key, std::shared_ptr<const ValueTypes> types) {
+    recent_.emplace_front(key, std::move(types));
+    if (recent_.size() > kInMemory)
+        recent_.pop_back();
+}
+
+void TypeService::remember(const TypesKey& key, const std::shared_ptr<const ValueTypes>& types) {
+    rememberInMemory(key, types);
+    if (TypesStore* lasting = store())
+        lasting->store(key, *types);
+}
+
+/// The file is opened by the first question, on a background thread; where that fails, memory has to do.
+TypesStore* TypeService::store() {
+    if (!std::exchange(store_opened_, true) && !options_.database_file.empty())
+        if (auto database = Database::open(options_.database_file); database.ok())
+            store_ = std::make_unique<TypesStore>(*std::move(database));
+    return store_.get();
+}
+
+} // namespace gnx

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/base/Result.h"
+#include "core/types/ValueTypes.h"
+
+namespace gnx {
+
+/// Types in a few bytes a value, to be kept.
+///
+/// Version 1: a byte 1, the note (its length and bytes), the number of values, and for each a byte for its kind and,
+/// for a tensor, a byte for its dtype, the number of its dimensions and these, zigzag; then the 64-bit XXH3 of all
+/// before, little-endian (core/base/ByteStream.h). A value equal to the one before is a byte 255 instead.
+std::string encodeTypes(const ValueTypes& types);
+
+/// Errors: Malformed, for what encodeTypes() has not written or what has changed since.
+Result<ValueTypes> decodeTypes(std::string_view blob);
+
+} // namespace gnx

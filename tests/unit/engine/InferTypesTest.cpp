@@ -1,0 +1,179 @@
+#include "core/engine/InferTypes.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/unit/engine/EngineTest.h"
+
+// Expected shapes follow from the operators' documentation by hand; tests/support/measure_types.py compares those of
+// whole samples with what a run makes.
+namespace gnx {
+namespace {
+
+using test::SampleFiles;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+std::string text(const InferredValue& value) {
+    switch (value.kind) {
+    case InferredValue::Kind::Unknown:
+        return "unknown";
+    case InferredValue::Kind::Number:
+        return "number";
+    case InferredValue::Kind::Other:
+        return "other";
+    case InferredValue::Kind::Tensor:
+        break;
+    }
+    std::string shape = value.dtype;
+    for (const std::int64_t size : value.shape)
+        shape += ' ' + std::to_string(size);
+    return shape;
+}
+
+TypesResult infer(const SampleFiles& sample, int time_limit_ms = 1'000'000) {
+    return TypeInference().infer({.sample_dir = sample.directory(), .time_limit_ms = time_limit_ms});
+}
+
+/// What every result of the statements is, inputs left out.
+std::vector<std::string> resultsOf(const SampleFiles& sample, std::size_t inputs) {
+    const TypesResult told = infer(sample);
+    EXPECT_EQ(told.error, "");
+    std::vector<std::string> texts;
+    for (std::size_t i = inputs; i < told.values.size(); ++i)
+        texts.push_back(text(told.values[i]));
+    return texts;
+}
+
+TEST(InferTypes, tellsWhatLayersMake) {
+    SampleFiles sample;
+    sample.model("x, w, g", "a = torch.conv2d(x, w, None, (2, 2), (1, 1), (1, 1), 1)\n"
+                            "b = torch.nn.functional.batch_norm(a, g, g, g, g, False, 0.1, 1e-05)\n"
+                            "c = torch.nn.functional.relu(b, inplace=True)\n"
+                            "d = torch.nn.functional.adaptive_avg_pool2d(c, (1, 1))\n"
+                            "e = torch.flatten(d, 1)\nreturn (e,)");
+    sample.tensor("x", "[1, 3, 224, 224]", "float16");
+    sample.tensor("w", "[64, 3, 3, 3]", "float16");
+    sample.tensor("g", "[64]", "float16");
+    // (224 + 2 - 2 - 1) / 2 + 1 = 112
+    EXPECT_THAT(resultsOf(sample, 3), ElementsAre("float16 1 64 112 112", "float16 1 64 112 112",
+                                                  "float16 1 64 112 112", "float16 1 64 1 1", "float16 1 64"));
+}
+
+TEST(InferTypes, needsNoMemoryForLargeTensors) {
+    SampleFiles sample;
+    sample.model("x", "y = x + 1\nreturn (y,)");
+    sample.tensor("x", "[1000000, 1000000, 1000]", "float32"); // 4 PB
+    EXPECT_THAT(resultsOf(sample, 1), ElementsAre("float32 1000000 1000000 1000"));
+}
+
+TEST(InferTypes, makesNumbersOfSymbolicSizes) {
+    SampleFiles sample;
+    sample.model("s1: torch.SymInt, x", "n = s1 * 2\ny = x.view(n, -1)\nreturn (y,)");
+    sample.tensor("s1", "[]", "int64", "data = [3]");
+    sample.tensor("x", "[12, 5]", "float32");
+    const TypesResult told = infer(sample);
+    ASSERT_THAT(told.values, SizeIs(4));
+    EXPECT_EQ(text(told.values[0]), "number");
+    EXPECT_EQ(text(told.values[2]), "number");
+    EXPECT_EQ(text(told.values[3]), "float32 6 10"); // 60 elements in 3 * 2 rows
+}
+
+TEST(InferTypes, computesSmallTensorsThatSizesComeFrom) {
+    SampleFiles sample;
+    sample.model("x, lengths", "a = torch.arange(0, 4, device=device('cuda:0'))\nb = a[2]\nn = b.item()\n"
+                               "c = x[:n]\nd = lengths.max()\ne = d.item()\nf = torch.zeros(e, 2)\nreturn (c, f)");
+    sample.tensor("x", "[7, 5]", "float32");
+    sample.tensor("lengths", "[3]", "int64", "data = [4, 9, 6]");
+    const auto told = resultsOf(sample, 2);
+    EXPECT_EQ(told.front(), "other"); // the device
+    EXPECT_THAT(std::vector(told.begin() + 1, told.end()),
+                ElementsAre("int64 4", "int64", "number", "float32 2 5", "int64", "number", "float32 9 2"));
+}
+
+TEST(InferTypes, doesNotRelyOnDataThatWasOverwrittenWithUnknownOnes) {
+    SampleFiles sample;
+    sample.model("x, n", "a = n.add_(x)\nm = n.item()\ny = torch.zeros(m)\nreturn (y,)");
+    sample.tensor("x", "[]", "int64");
+    sample.tensor("n", "[]", "int64", "data = [4]");
+    EXPECT_THAT(resultsOf(sample, 2), ElementsAre("int64", "number", "unknown"));
+}
+
+TEST(InferTypes, changesKnownDataOnceAndInPlace) {
+    SampleFiles sample;
+    sample.model("n", "a = n.add_(2)\nm = n.item()\ny = torch.zeros(m)\nreturn (y,)");
+    sample.tensor("n", "[]", "int64", "data = [4]");
+    EXPECT_THAT(resultsOf(sample, 1), ElementsAre("int64", "number", "float32 6"));
+}
+
+TEST(InferTypes, goesOnAfterWhatDependsOnData) {
+    SampleFiles sample;
+    sample.model("x, m", "a = x.item()\nb = torch.zeros(a)\nc = m.nonzero()\nd = m[m > 0]\ne = m + 1\nreturn (b, e)");
+    sample.tensor("x", "[]", "int64");
+    sample.tensor("m", "[3, 4]", "float32");
+    EXPECT_THAT(resultsOf(sample, 2),
+                ElementsAre("number", "unknown", "int64 -1 2", "bool 3 4", "float32 -1", "float32 3 4"));
+    const TypesResult told = infer(sample);
+    EXPECT_EQ(told.untyped_nodes, 3U);
+    EXPECT_EQ(told.skipped_nodes, 1U); // zeros(a)
+    EXPECT_EQ(told.untyped.at(0).node, 0U);
+    EXPECT_EQ(told.untyped.at(0).line, 6U); // of modelSource(): five lines stand before the body
+    EXPECT_EQ(told.untyped.at(0).message, "Tensor.item: it depends on what tensors hold");
+}
+
+TEST(InferTypes, goesOnAfterWhatCannotBeExecuted) {
+    SampleFiles sample;
+    sample.model("x", "a = torch.no_such_operator(x)\nb = torch.conv2d(x, x)\nc = x.t()\nreturn (c,)");
+    sample.tensor("x", "[2, 3]", "float32");
+    EXPECT_THAT(resultsOf(sample, 1), ElementsAre("unknown", "unknown", "float32 3 2"));
+    EXPECT_THAT(infer(sample).untyped.at(0).message, HasSubstr("torch.no_such_operator: unsupported operator"));
+}
+
+TEST(InferTypes, leavesInputsUnknownThatAreNotDescribed) {
+    SampleFiles sample;
+    sample.model("x, y", "a = x + y\nb = x + 1\nreturn (a, b)");
+    sample.tensor("x", "[2, 3]", "float32");
+    EXPECT_THAT(resultsOf(sample, 0), ElementsAre("float32 2 3", "unknown", "unknown", "float32 2 3"));
+}
+
+TEST(InferTypes, stopsWhenTimeIsOver) {
+    SampleFiles sample;
+    sample.model("x", "y = x + 1\nreturn (y,)");
+    sample.tensor("x", "[2]", "float32");
+    const TypesResult told = infer(sample, -1);
+    EXPECT_TRUE(told.out_of_time);
+    ASSERT_THAT(told.values, SizeIs(2));
+    EXPECT_EQ(text(told.values[0]), "float32 2");
+    EXPECT_EQ(text(told.values[1]), "unknown");
+}
+
+TEST(InferTypes, saysWhyThereIsNothing) {
+    const TypesResult told = TypeInference().infer({.sample_dir = "/nonexistent"});
+    EXPECT_THAT(told.error, HasSubstr("/nonexistent"));
+    EXPECT_THAT(told.values, IsEmpty());
+}
+
+TEST(InferTypes, leavesNoModeBehind) {
+    SampleFiles sample;
+    sample.model("x", "a = torch._C._functorch._vmap_increment_nesting(2, 'error')\n"
+                      "b = torch._C._functorch._add_batch_dim(x, 0, 1)\nc = b + 1\nreturn (c,)");
+    sample.tensor("x", "[2, 3]", "float32");
+    EXPECT_THAT(infer(sample).values.back().shape, ElementsAre(3)); // inside, the batch dimension is not seen
+    const at::Tensor after = at::ones({2, 3}) + 1;
+    EXPECT_EQ(after.sum().item<double>(), 12);
+}
+
+TEST(InferTypes, tellsTheSameAgain) {
+    SampleFiles sample;
+    sample.model("x", "y = torch.nn.functional.layer_norm(x, (4,))\nreturn (y,)");
+    sample.tensor("x", "[2, 4]", "float32");
+    TypeInference first;
+    EXPECT_EQ(first.infer({.sample_dir = sample.directory()}).values,
+              first.infer({.sample_dir = sample.directory()}).values);
+    EXPECT_EQ(text(first.infer({.sample_dir = sample.directory()}).values[1]), "float32 2 4");
+}
+
+} // namespace
+} // namespace gnx

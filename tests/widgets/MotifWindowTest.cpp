@@ -1,0 +1,111 @@
+// From a drawing to the dataset and back: patterns found in all samples, occurrences in the one that is opened, and
+// bookmarks that stay; over the demo dataset that comes with the program.
+#include <QDockWidget>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "app/explorer/Documents.h"
+#include "app/explorer/MainWindow.h"
+#include "widgets/common/MarkedLine.h"
+#include "widgets/common/Theme.h"
+#include "widgets/dataset/DatasetBrowser.h"
+#include "widgets/dataset/IndexClient.h"
+#include "widgets/graph/GraphCanvas.h"
+#include "widgets/graph/GraphView.h"
+#include "widgets/graph/Navigation.h"
+#include "widgets/graph/OccurrenceBar.h"
+#include "widgets/motif/MotifPage.h"
+#include "widgets/settings/Settings.h"
+
+using namespace gnx;
+
+namespace {
+
+constexpr int kPatienceMs = 20000;
+
+} // namespace
+
+class MotifWindowTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+    std::unique_ptr<Theme> theme_;
+    std::unique_ptr<QSettings> store_;
+    std::unique_ptr<Settings> settings_;
+    std::unique_ptr<IndexClient> index_;
+    std::unique_ptr<MainWindow> window_;
+
+    MotifPage& page() { return *window_->findChild<MotifPage*>(); }
+    QTableView& table() { return *page().findChild<QTableView*>(QStringLiteral("motifTable")); }
+    GraphDocument* openedDocument() {
+        GraphDocument* document = window_->documents().current();
+        return document != nullptr && QTest::qWaitFor([&] { return document->loaded(); }, kPatienceMs) ? document
+                                                                                                       : nullptr;
+    }
+
+  private slots:
+    void initTestCase() {
+        theme_ = std::make_unique<Theme>(*qApp);
+        store_ = std::make_unique<QSettings>(folder_.filePath("settings.ini"), QSettings::IniFormat);
+        settings_ = std::make_unique<Settings>(*store_);
+        index_ = std::make_unique<IndexClient>(folder_.filePath("index.sqlite").toStdString());
+        window_ = std::make_unique<MainWindow>(*index_, *settings_, *theme_);
+        window_->resize(1280, 800);
+        window_->show();
+        QSignalSpy loaded(window_.get(), &MainWindow::loadEnded);
+        window_->openDataset(QStringLiteral(GNX_SOURCE_DIR "/resources/demo"));
+        QVERIFY(loaded.wait(kPatienceMs));
+        QTRY_VERIFY_WITH_TIMEOUT(window_->settled(), kPatienceMs);
+    }
+
+    void cleanupTestCase() {
+        window_.reset();
+        index_.reset();
+    }
+
+    void anOpenedSampleShowsWhereThePatternOccurs() {
+        page().search("conv2d");
+        QTRY_VERIFY_WITH_TIMEOUT(table().model()->rowCount() > 0 && !page().running(), kPatienceMs);
+        const QString counted = table().model()->index(0, 1).data().toString();
+        emit table().activated(table().model()->index(0, 0));
+        GraphDocument* document = openedDocument();
+        QVERIFY(document != nullptr);
+        OccurrenceBar& bar = document->graphView().occurrences();
+        QTRY_COMPARE_WITH_TIMEOUT(QString::number(bar.matches().count), counted, kPatienceMs);
+        QVERIFY(bar.isVisible());
+        QTRY_COMPARE_WITH_TIMEOUT(document->graphView().canvas().selectedNodes(), bar.matches().occurrences[0].nodes,
+                                  kPatienceMs);
+        QCOMPARE(document->selectedNode(), bar.matches().occurrences[0].nodes[0]);
+    }
+
+    void whatIsSelectedInADrawingIsSearchedFor() {
+        GraphDocument* document = openedDocument();
+        QVERIFY(document != nullptr);
+        const NodeId node = document->selectedNode();
+        QVERIFY(node.valid());
+        document->graphView().findSelectedMotif();
+        QCOMPARE(page().field().text(), QString("conv2d"));
+        QVERIFY(window_->findChild<QDockWidget*>("motifDock")->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(!page().running() && table().model()->rowCount() > 0, kPatienceMs);
+    }
+
+    void bookmarksStayWhenADocumentIsClosed() {
+        GraphDocument* document = openedDocument();
+        QVERIFY(document != nullptr);
+        const SampleRow row = document->row();
+        document->graphView().navigation().toggleBookmark();
+        const std::vector<Bookmark> made = document->graphView().navigation().bookmarks();
+        QCOMPARE(made.size(), std::size_t{1});
+        Documents& documents = window_->documents();
+        emit documents.tabCloseRequested(documents.currentIndex());
+        QVERIFY(documents.find(row.id) == nullptr);
+        GraphDocument* again = documents.open(row);
+        QTRY_COMPARE_WITH_TIMEOUT(again->graphView().navigation().bookmarks(), made, kPatienceMs);
+    }
+};
+
+QTEST_MAIN(MotifWindowTest)
+#include "MotifWindowTest.moc"

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include <QWidget>
+
+#include "core/overlay/OverlayPicture.h"
+
+class QComboBox;
+class QLabel;
+class QSlider;
+class QToolButton;
+
+namespace gnx {
+
+class OverlayLegend;
+
+/// The legend of a drawing's overlay with its threshold, and the switch of the list of the largest.
+class OverlayBar : public QWidget {
+    Q_OBJECT
+  public:
+    explicit OverlayBar(QWidget* parent = nullptr);
+
+    /// Null: nothing is shown. The threshold is kept; the slider shows where in the range it lies.
+    void setPicture(std::shared_ptr<const OverlayPicture> picture);
+    std::optional<OverlayThreshold> threshold() const { return threshold_; }
+    /// Of another overlay no value is a limit yet.
+    void resetThreshold();
+    void setListShown(bool shown);
+
+  signals:
+    void thresholdChanged();
+    void listToggled(bool shown);
+
+  private:
+    void takeMode();
+    void takePosition(int position);
+    void showThreshold();
+
+    OverlayLegend* legend_;
+    QWidget* limits_;
+    QComboBox* mode_;
+    QSlider* slider_;
+    QLabel* limit_;
+    QToolButton* list_;
+    std::shared_ptr<const OverlayPicture> picture_;
+    std::optional<OverlayThreshold> threshold_;
+};
+
+} // namespace gnx

@@ -1,0 +1,154 @@
+#include "widgets/graph/OverlayLegend.h"
+
+#include <algorithm>
+
+#include <QPainter>
+
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
+#include "widgets/graph/OverlayPaint.h"
+
+namespace gnx {
+namespace {
+
+constexpr int kRamp = 360, kRampHeight = 9, kSwatch = 13;
+constexpr int kGap = Spacing::wide - Spacing::tight;
+
+QFont bold(QFont font) {
+    font.setBold(true);
+    return font;
+}
+
+} // namespace
+
+OverlayLegend::OverlayLegend(QWidget* parent) : QWidget(parent) {
+    setObjectName("overlayLegend");
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void OverlayLegend::setPicture(std::shared_ptr<const OverlayPicture> picture) {
+    picture_ = std::move(picture);
+    QStringList words;
+    for (const Entry& entry : entries())
+        words << entry.text;
+    if (picture_)
+        for (const ColorScale::Tick& tick : picture_->scale.ticks())
+            words << toQString(tick.label);
+    setAccessibleName(words.join(QStringLiteral(", ")));
+    setToolTip(picture_ ? toQString(picture_->overlay->note) : QString());
+    updateGeometry();
+    update();
+}
+
+std::vector<OverlayLegend::Entry> OverlayLegend::entries() const {
+    std::vector<Entry> entries;
+    if (!picture_)
+        return entries;
+    const Overlay& overlay = *picture_->overlay;
+    entries.push_back({Entry::Kind::Title, tr(overlay.title.c_str()), {}, {}});
+    if (!picture_->scale.empty())
+        entries.push_back(
+            {Entry::Kind::Ramp, picture_->scale.logarithmic() ? tr("logarithmic") : tr("linear"), {}, {}});
+    for (const OverlayClass& item : overlay.classes)
+        entries.push_back({Entry::Kind::Swatch, tr(item.name.c_str()), QColor::fromRgb(item.rgb), {}});
+    if (picture_->has_unknown)
+        entries.push_back({Entry::Kind::Unknown, tr("unknown"), {}, {}});
+    return entries;
+}
+
+int OverlayLegend::widthOf(const Entry& entry) const {
+    const int text = fontMetrics().horizontalAdvance(entry.text);
+    switch (entry.kind) {
+    case Entry::Kind::Title:
+        return QFontMetrics(bold(font())).horizontalAdvance(entry.text);
+    case Entry::Kind::Ramp:
+        return kRamp + Spacing::normal + text;
+    case Entry::Kind::Swatch:
+    case Entry::Kind::Unknown:
+        return kSwatch + Spacing::tight + 2 + text;
+    }
+    return text;
+}
+
+int OverlayLegend::layOut(int width, std::vector<Entry>& entries) const {
+    const int line = fontMetrics().height();
+    int x = 0, y = 0, height = line;
+    for (Entry& entry : entries) {
+        const int needed = widthOf(entry);
+        if (x > 0 && x + needed > width) {
+            x = 0;
+            y += height + Spacing::tight;
+            height = line;
+        }
+        const int own = entry.kind == Entry::Kind::Ramp ? kRampHeight + 2 + line : line;
+        height = std::max(height, own);
+        entry.area = QRect(x, y, needed, own);
+        x += needed + kGap;
+    }
+    return y + height;
+}
+
+int OverlayLegend::heightForWidth(int width) const {
+    std::vector<Entry> all = entries();
+    return layOut(width, all);
+}
+
+QSize OverlayLegend::sizeHint() const {
+    constexpr int wide = 640;
+    return {wide, heightForWidth(wide)};
+}
+
+QSize OverlayLegend::minimumSizeHint() const {
+    return {kRamp / 2, fontMetrics().height()};
+}
+
+void OverlayLegend::paintRamp(QPainter& painter, const QRect& area) const {
+    for (int x = 0; x < kRamp; ++x)
+        painter.fillRect(area.left() + x, area.top(), 1, kRampHeight,
+                         QColor::fromRgb(picture_->scale.rgbAt((x + 0.5) / kRamp)));
+    const auto& ticks = picture_->scale.ticks();
+    for (std::size_t t = 0; t < ticks.size(); ++t) {
+        const QString label = toQString(ticks[t].label);
+        const int width = fontMetrics().horizontalAdvance(label);
+        const int center = area.left() + static_cast<int>(ticks[t].position * kRamp);
+        const int left = std::clamp(center - width / 2, area.left(), area.left() + kRamp - width);
+        painter.drawText(left, area.top() + kRampHeight + 1 + fontMetrics().ascent(), label);
+        painter.drawLine(std::min(center, area.left() + kRamp - 1), area.top() + kRampHeight,
+                         std::min(center, area.left() + kRamp - 1), area.top() + kRampHeight + 1);
+    }
+}
+
+void OverlayLegend::paintEvent(QPaintEvent*) {
+    const ThemeColors& colors = ThemeColors::of(palette());
+    QPainter painter(this);
+    std::vector<Entry> all = entries();
+    layOut(width(), all);
+    for (const Entry& entry : all) {
+        const QRect& area = entry.area;
+        painter.setPen(entry.kind == Entry::Kind::Title ? colors.text : colors.text_muted);
+        painter.setFont(entry.kind == Entry::Kind::Title ? bold(font()) : font());
+        if (entry.kind == Entry::Kind::Title) {
+            painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, entry.text);
+            continue;
+        }
+        if (entry.kind == Entry::Kind::Ramp) {
+            paintRamp(painter, area);
+            painter.drawText(area.left() + kRamp + Spacing::normal, area.top() + fontMetrics().ascent(), entry.text);
+            continue;
+        }
+        const QRect swatch(area.left(), area.top() + (area.height() - kSwatch) / 2, kSwatch, kSwatch);
+        painter.fillRect(swatch, entry.kind == Entry::Kind::Unknown ? QBrush(colors.raised) : QBrush(entry.color));
+        if (entry.kind == Entry::Kind::Unknown)
+            painter.fillRect(swatch, overlay_paint::noValueBrush(colors));
+        painter.setPen(colors.border);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(swatch.adjusted(0, 0, -1, -1));
+        painter.setPen(colors.text_muted);
+        painter.drawText(area.adjusted(kSwatch + Spacing::tight + 2, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                         entry.text);
+    }
+}
+
+} // namespace gnx

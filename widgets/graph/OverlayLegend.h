@@ -1,0 +1,44 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QWidget>
+
+#include "core/overlay/OverlayPicture.h"
+
+namespace gnx {
+
+/// What the colours of an overlay mean: its name, a ramp with numbers or a swatch for each class, how an unknown value
+/// looks, and the threshold. As high as its width makes it.
+class OverlayLegend : public QWidget {
+    Q_OBJECT
+  public:
+    explicit OverlayLegend(QWidget* parent = nullptr);
+
+    void setPicture(std::shared_ptr<const OverlayPicture> picture); ///< may be null
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    struct Entry {
+        enum class Kind { Title, Ramp, Swatch, Unknown } kind = Kind::Title;
+        QString text;
+        QColor color;
+        QRect area;
+    };
+    /// In lines of this width; how high they are.
+    int layOut(int width, std::vector<Entry>& entries) const;
+    std::vector<Entry> entries() const;
+    int widthOf(const Entry& entry) const;
+    void paintRamp(QPainter& painter, const QRect& area) const;
+
+    std::shared_ptr<const OverlayPicture> picture_;
+};
+
+} // namespace gnx
