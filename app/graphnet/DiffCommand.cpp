@@ -4,6 +4,7 @@
 
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/SampleArgument.h"
+#include "app/graphnet/SampleTypes.h"
 #include "core/base/Units.h"
 #include "core/diff/ChangeList.h"
 #include "core/diff/DiffMarks.h"
@@ -26,6 +27,7 @@ struct Options {
     std::string left, right;
     std::string out;
     bool json = false;
+    bool types = false;
     bool merged = false;
     bool flat = false;
 };
@@ -34,15 +36,16 @@ struct Side {
     SampleRow row;
     Sample sample;
     std::shared_ptr<const Graph> graph;
-    ValueTypes types;
+    std::shared_ptr<const ValueTypes> types;
 };
 
-Result<Side> load(const CommandContext& context, const std::string& name) {
+Result<Side> load(const CommandContext& context, const std::string& name, bool infer_types) {
     Side side;
     GNX_TRY(side.row, resolveSample(context, name));
     GNX_TRY(side.sample, loadSample(side.row.directory));
     GNX_TRY(side.graph, loadGraph(side.sample));
-    side.types = declaredTypes(*side.graph, side.sample.tensors);
+    side.types = infer_types ? typesFor(context, side.sample, *side.graph)
+                             : std::make_shared<const ValueTypes>(declaredTypes(*side.graph, side.sample.tensors));
     return side;
 }
 
@@ -222,9 +225,10 @@ Status writeMerged(const Options& options, const GraphDiff& diff, const Side& le
 }
 
 Result<int> runDiff(const Options& options, const CommandContext& context) {
-    GNX_TRY(const Side left, load(context, options.left));
-    GNX_TRY(const Side right, load(context, options.right));
-    GNX_TRY(const GraphDiff diff, diffGraphs({*left.graph, &left.types}, {*right.graph, &right.types}, context.stop()));
+    GNX_TRY(const Side left, load(context, options.left, options.types));
+    GNX_TRY(const Side right, load(context, options.right, options.types));
+    GNX_TRY(const GraphDiff diff,
+            diffGraphs({*left.graph, left.types.get()}, {*right.graph, right.types.get()}, context.stop()));
     const std::vector<ChangeEntry> entries = listChanges(diff, *left.graph, *right.graph);
     if (options.merged)
         GNX_CHECK(writeMerged(options, diff, left, right, context));
@@ -245,6 +249,8 @@ void addDiffCommand(CLI::App& program, CommandContext& context) {
     command->add_option("LEFT", options->left, "Id, name, unique end of a name, or folder")->required();
     command->add_option("RIGHT", options->right, "The other sample")->required();
     command->add_flag("--json", options->json, "Print JSON");
+    command->add_flag("--types", options->types,
+                      "Compare the types of all values, as a worker infers them, not only of what the files describe");
     CLI::Option* merged = command->add_flag("--merged", options->merged, "Draw both graphs as one, differences marked");
     CLI::Option* out = command->add_option("-o,--out", options->out, "The drawing's file: .svg, .pdf or .png");
     merged->needs(out);

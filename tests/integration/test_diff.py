@@ -116,6 +116,21 @@ def test_half_precision_changes_types_alone(real, diff, tmp_path):
     assert len(answer["inputs"]) == 103  # 20 weights, 20 x 4 of normalizations, 2 of the classifier, the image
 
 
+def test_inferred_types_tell_what_follows_from_a_change(worker, graphnet, real, tmp_path):
+    sample = real / SAMPLES[0]
+    text = source_of(sample)
+    pool = "x_2, 3, 2, 1, 1, ceil_mode=False"
+    assert text.count(pool) == 1
+    edited = variant(sample, tmp_path / "edited", text.replace(pool, pool.replace("3, 2,", "3, 1,")))
+    done = graphnet("diff", sample, edited, "--types", "--json")
+    answer = json.loads(done.stdout)
+    (only,) = answer["differences"]
+    assert [(change["kind"], change["argument"]) for change in only["changes"]] == [("attribute", "stride"),
+                                                                                    ("shape", "result")]
+    # Behind the pooling stand 8 blocks of 7 operators and 3 downsamplings of 2; the head averages the size away.
+    assert answer["retyped"] == 8 * 7 + 3 * 2
+
+
 @pytest.mark.parametrize("name", SAMPLES)
 @pytest.mark.parametrize("rename_inputs", [False, True])
 def test_other_names_order_and_formatting_are_no_difference(real, diff, tmp_path, name, rename_inputs):

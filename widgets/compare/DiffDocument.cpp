@@ -152,7 +152,7 @@ QTabWidget* DiffDocument::makeSidePanel() {
     return tabs;
 }
 
-/// The names of both samples above the table's halves, and what else differs below it.
+/// The aligned operators, and what else differs below them.
 QWidget* DiffDocument::makeTablePage() {
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
