@@ -19,6 +19,7 @@ class Documents : public QTabWidget {
     /// `layouts` are kept for drawings, `types` tell what their values are; both may be null.
     Documents(std::shared_ptr<LayoutCache> layouts, std::shared_ptr<TypesClient> types, QWidget* parent = nullptr);
 
+    const std::shared_ptr<LayoutCache>& layoutCache() const { return layouts_; }
     /// Brings the sample's document to the front, opening it if it is not open.
     GraphDocument* open(const SampleRow& row);
     /// Adds `page` if it is not shown, and brings it to the front. Pages other than samples are hidden, not deleted,

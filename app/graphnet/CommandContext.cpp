@@ -69,6 +69,14 @@ void CommandContext::onChosen(CLI::App& command, std::function<Status()> action)
     });
 }
 
+void CommandContext::onComparison(CLI::App& command, std::function<Result<int>()> action, int failed) {
+    onChosen(command, [this, action = std::move(action), failed]() -> Status {
+        failed_ = failed;
+        GNX_TRY(exit_code_, action());
+        return {};
+    });
+}
+
 int CommandContext::run() {
     if (!action_)
         return kExitUsage;
@@ -76,13 +84,13 @@ int CommandContext::run() {
     std::cout.flush();
     if (!status.ok()) {
         std::fprintf(stderr, "graphnet: %s\n", printableLines(status.error().text()).c_str());
-        return exitCode(status.error());
+        return failed_.value_or(exitCode(status.error()));
     }
     if (!std::cout) {
         std::fprintf(stderr, "graphnet: cannot write the output\n");
-        return kExitFailed;
+        return failed_.value_or(kExitFailed);
     }
-    return 0;
+    return exit_code_;
 }
 
 void CommandContext::printJson(const nlohmann::json& value) const {

@@ -32,7 +32,10 @@ class CommandContext {
     void addGlobalOptions(CLI::App& program);
     /// Has `action` run when the user names `command`; it runs after the whole command line has been understood.
     void onChosen(CLI::App& command, std::function<Status()> action);
-    /// Runs the chosen command and reports its error on stderr. Returns the exit code: 0 ok, 1 failed, 2 usage.
+    /// Of a command whose answer is its exit code, as diff(1)'s: `action` returns it; any failure ends with `failed`.
+    void onComparison(CLI::App& command, std::function<Result<int>()> action, int failed);
+    /// Runs the chosen command and reports its error on stderr. Returns the exit code: 0 ok, 1 failed, 2 usage,
+    /// unless the command has its own.
     int run();
 
     /// Prints `value` to stdout, indented, with a line end; bytes that are not UTF-8 are replaced.
@@ -46,6 +49,8 @@ class CommandContext {
     Terminal terminal_;
     std::stop_token stop_;
     std::function<Status()> action_;
+    int exit_code_ = 0;         ///< where the command succeeds
+    std::optional<int> failed_; ///< where it does not; by the error if there is none
 };
 
 /// Checks for options; CLI11's own print a range of 300 digits.

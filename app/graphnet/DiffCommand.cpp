@@ -4,8 +4,14 @@
 
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/SampleArgument.h"
+#include "app/graphnet/SampleTypes.h"
 #include "core/base/Units.h"
-#include "core/graph/GraphDiff.h"
+#include "core/diff/ChangeList.h"
+#include "core/diff/DiffMarks.h"
+#include "core/drawing/NestedLayout.h"
+#include "core/layout/LayoutService.h"
+#include "core/report/AtomicFile.h"
+#include "core/report/DrawingExport.h"
 #include "core/sample/Sample.h"
 
 namespace gnx {
@@ -13,154 +19,245 @@ namespace {
 
 using nlohmann::json;
 
+constexpr int kExitSame = 0;
+constexpr int kExitDiffers = 1; ///< as diff(1)
+constexpr int kExitTrouble = 2;
+
 struct Options {
     std::string left, right;
+    std::string out;
     bool json = false;
+    bool types = false;
+    bool merged = false;
+    bool flat = false;
 };
 
 struct Side {
     SampleRow row;
     Sample sample;
     std::shared_ptr<const Graph> graph;
+    std::shared_ptr<const ValueTypes> types;
 };
 
-Result<Side> load(const CommandContext& context, const std::string& name) {
+Result<Side> load(const CommandContext& context, const std::string& name, bool infer_types) {
     Side side;
     GNX_TRY(side.row, resolveSample(context, name));
     GNX_TRY(side.sample, loadSample(side.row.directory));
     GNX_TRY(side.graph, loadGraph(side.sample));
+    side.types = infer_types ? typesFor(context, side.sample, *side.graph)
+                             : std::make_shared<const ValueTypes>(declaredTypes(*side.graph, side.sample.tensors));
     return side;
 }
 
-/// Whether it is a value or has one in it: its name tells nothing.
-bool holdsValue(const Graph& graph, const Operand& operand) {
-    if (operand.kind == OperandKind::Value)
-        return true;
-    return isContainer(operand.kind) &&
-           std::ranges::any_of(graph.children(operand), [&](const Operand& child) { return holdsValue(graph, child); });
+std::uint32_t lineOf(const Side& side, NodeId node) {
+    return side.graph->node(node).source.line;
 }
 
-/// Constants by position or keyword: "0" -> "(1, 1)", "dim" -> "-1".
-std::map<std::string, std::string> constantsOf(const Graph& graph, NodeId id) {
-    std::map<std::string, std::string> constants;
-    const Node& node = graph.node(id);
-    const auto operands = graph.operands(node);
-    for (std::size_t i = 0; i < operands.size(); ++i)
-        constants[std::to_string(i)] = holdsValue(graph, operands[i]) ? "a value" : graph.render(operands[i]);
-    for (const Keyword& keyword : graph.keywords(node))
-        constants[std::string(graph.text(keyword.name))] =
-            holdsValue(graph, keyword.operand) ? "a value" : graph.render(keyword.operand);
-    return constants;
+/// "line 12" of one side, "line 12 -> 15" of both.
+std::string linesOf(const GraphDiff::Row& row, const Side& left, const Side& right) {
+    std::string text = "line ";
+    if (row.left.valid())
+        text += std::to_string(lineOf(left, row.left));
+    if (row.left.valid() && row.right.valid())
+        text += " -> ";
+    if (row.right.valid())
+        text += std::to_string(lineOf(right, row.right));
+    return text;
 }
 
-/// "argument 3: (1, 1) -> (2, 2)"; without other constants it reads other values, or tensors of other types.
-std::string whatChanged(const Side& left, const Side& right, const GraphDiff::Row& row) {
-    const auto before = constantsOf(*left.graph, row.left), after = constantsOf(*right.graph, row.right);
-    std::map<std::string, std::pair<std::string, std::string>> both;
-    for (const auto& [name, value] : before)
-        both[name].first = value;
-    for (const auto& [name, value] : after)
-        both[name].second = value;
-    std::string text;
-    for (const auto& [name, values] : both)
-        if (values.first != values.second)
-            text.append(text.empty() ? "" : "; ")
-                .append("argument ")
-                .append(name)
-                .append(": ")
-                .append(values.first.empty() ? "none" : values.first)
-                .append(" -> ")
-                .append(values.second.empty() ? "none" : values.second);
-    return text.empty() ? "reads other values, or tensors of other types" : text;
+const char* signOf(ChangeGroup group) {
+    if (group == ChangeGroup::Added)
+        return "+";
+    return group == ChangeGroup::Removed ? "-" : "~";
 }
 
-std::string place(const Side& side, NodeId id) {
-    const Node& node = side.graph->node(id);
-    return std::string(side.graph->op(node)) + " (line " + std::to_string(node.source.line) + ")";
-}
-
-void printGroup(const char* title, std::uint32_t count, const GraphDiff& diff, GraphDiff::Kind kind, const Side& left,
-                const Side& right) {
-    if (count == 0)
-        return;
-    std::cout << '\n' << title << ": " << formatCount(count) << '\n';
-    for (const GraphDiff::Row& row : diff.rows) {
-        if (row.kind != kind)
-            continue;
-        if (kind == GraphDiff::Kind::Changed)
-            std::cout << "  ~ " << place(left, row.left) << ", " << place(right, row.right) << ": "
-                      << whatChanged(left, right, row) << '\n';
-        else if (kind == GraphDiff::Kind::Left)
-            std::cout << "  - " << place(left, row.left) << '\n';
+/// "added: 56 (layer1.2 7, layer2.2 7 ...)"
+std::string groupTitle(std::span<const ChangeEntry> entries) {
+    std::vector<std::pair<std::string, std::size_t>> modules; // in order of appearance
+    for (const ChangeEntry& entry : entries) {
+        const auto known = std::ranges::find(modules, entry.module, &std::pair<std::string, std::size_t>::first);
+        if (known == modules.end())
+            modules.emplace_back(entry.module, 1);
         else
-            std::cout << "  + " << place(right, row.right) << '\n';
+            ++known->second;
+    }
+    constexpr std::size_t shown = 12;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(modules.size(), shown); ++i)
+        if (!modules[i].first.empty())
+            text += (text.empty() ? "" : ", ") + modules[i].first + ' ' + formatCount(modules[i].second);
+    if (modules.size() > shown)
+        text += " ...";
+    return std::string(changeGroupName(entries.front().group)) + ": " + formatCount(entries.size()) +
+           (text.empty() ? "" : " (" + text + ')');
+}
+
+void printGroup(std::span<const ChangeEntry> entries, const GraphDiff& diff, const Side& left, const Side& right) {
+    std::cout << '\n' << groupTitle(entries) << '\n';
+    for (const ChangeEntry& entry : entries) {
+        std::cout << "  ";
+        if (entry.row == ChangeEntry::none) {
+            std::cout << entry.what << '\n';
+            continue;
+        }
+        const GraphDiff::Row& row = diff.rows[entry.row];
+        const std::string& module =
+            row.right.valid() ? diff.right_modules.of(row.right) : diff.left_modules.of(row.left);
+        std::cout << signOf(entry.group) << ' ' << entry.what << "  [" << (module.empty() ? "" : module + ", ")
+                  << linesOf(row, left, right) << "]\n";
     }
 }
 
-void printText(const GraphDiff& diff, const Side& left, const Side& right) {
-    std::cout << "- " << left.row.name << "\n+ " << right.row.name << "\n\n"
-              << formatCount(diff.equal, "equal operator") << ", " << formatCount(diff.changed) << " changed, "
-              << formatCount(diff.left_only) << " removed, " << formatCount(diff.right_only) << " added\n";
-    if (!diff.inputs.empty())
-        std::cout << "\ninputs and parameters of other types: " << formatCount(diff.inputs.size()) << '\n';
-    for (const GraphDiff::InputChange& input : diff.inputs)
-        std::cout << "  ~ " << left.graph->valueName(input.left) << ": " << input.left_type << " -> "
-                  << input.right_type << '\n';
-    printGroup("changed", diff.changed, diff, GraphDiff::Kind::Changed, left, right);
-    printGroup("removed", diff.left_only, diff, GraphDiff::Kind::Left, left, right);
-    printGroup("added", diff.right_only, diff, GraphDiff::Kind::Right, left, right);
+void printText(const GraphDiff& diff, const std::vector<ChangeEntry>& entries, const Side& left, const Side& right) {
+    std::cout << "- " << left.row.name << "\n+ " << right.row.name << "\n\n";
+    const GraphDiff::Counts &nodes = diff.nodes, &edges = diff.edges;
+    if (diff.same())
+        std::cout << "no difference: " << formatCount(nodes.equal, "operator") << ", "
+                  << formatCount(edges.equal, "edge") << '\n';
+    else
+        std::cout << formatCount(nodes.equal, "equal operator") << ", " << formatCount(nodes.changed) << " changed, "
+                  << formatCount(nodes.removed) << " removed, " << formatCount(nodes.added) << " added\n"
+                  << formatCount(edges.equal, "equal edge") << ", " << formatCount(edges.removed) << " removed, "
+                  << formatCount(edges.added) << " added\n";
+    if (diff.retyped > 0)
+        std::cout << formatCount(diff.retyped, "equal operator") << " with results of other types, by what they read\n";
+    for (std::size_t begin = 0; begin < entries.size();) {
+        std::size_t end = begin;
+        while (end < entries.size() && entries[end].group == entries[begin].group)
+            ++end;
+        printGroup(std::span(entries).subspan(begin, end - begin), diff, left, right);
+        begin = end;
+    }
 }
 
-json diffJson(const GraphDiff& diff, const Side& left, const Side& right) {
-    const auto side = [](const Side& of, NodeId id) {
-        if (!id.valid())
-            return json(nullptr);
-        const Node& node = of.graph->node(id);
-        return json{{"node", id.value()}, {"operator", of.graph->op(node)}, {"line", node.source.line}};
-    };
+json sideJson(const Side& side, const NodeModules& modules, NodeId id) {
+    if (!id.valid())
+        return nullptr;
+    return {{"node", id.value()},
+            {"operator", side.graph->op(side.graph->node(id))},
+            {"module", modules.of(id)},
+            {"line", lineOf(side, id)}};
+}
+
+const char* kindName(GraphDiff::Kind kind) {
+    constexpr const char* names[] = {"equal", "changed", "removed", "added"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+const char* changeName(DiffChange::Kind kind) {
+    constexpr const char* names[] = {"operator", "attribute", "shape", "dtype", "rewired"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+json rowsJson(const GraphDiff& diff, const Side& left, const Side& right) {
     json rows = json::array();
     for (const GraphDiff::Row& row : diff.rows) {
         if (row.kind == GraphDiff::Kind::Equal)
             continue;
-        const char* kind = row.kind == GraphDiff::Kind::Changed ? "changed"
-                           : row.kind == GraphDiff::Kind::Left  ? "removed"
-                                                                : "added";
-        json entry = {{"kind", kind}, {"left", side(left, row.left)}, {"right", side(right, row.right)}};
-        if (row.kind == GraphDiff::Kind::Changed)
-            entry["what"] = whatChanged(left, right, row);
-        rows.push_back(std::move(entry));
+        json changes = json::array();
+        for (const DiffChange& change : row.changes)
+            changes.push_back({{"kind", changeName(change.kind)},
+                               {"argument", change.argument},
+                               {"left", change.before},
+                               {"right", change.after}});
+        rows.push_back({{"kind", kindName(row.kind)},
+                        {"left", sideJson(left, diff.left_modules, row.left)},
+                        {"right", sideJson(right, diff.right_modules, row.right)},
+                        {"changes", std::move(changes)}});
     }
-    json inputs = json::array();
-    for (const GraphDiff::InputChange& input : diff.inputs)
-        inputs.push_back(
-            {{"name", left.graph->valueName(input.left)}, {"left", input.left_type}, {"right", input.right_type}});
-    return {{"left", left.row.name},       {"right", right.row.name},       {"equal", diff.equal},
-            {"changed", diff.changed},     {"removed", diff.left_only},     {"added", diff.right_only},
-            {"inputs", std::move(inputs)}, {"differences", std::move(rows)}};
+    return rows;
 }
 
-Status runDiff(const Options& options, const CommandContext& context) {
-    GNX_TRY(const Side left, load(context, options.left));
-    GNX_TRY(const Side right, load(context, options.right));
-    GNX_TRY(const GraphDiff diff,
-            diffGraphs(*left.graph, *right.graph, left.sample.tensors, right.sample.tensors, context.stop()));
-    if (options.json)
-        context.printJson(diffJson(diff, left, right));
-    else
-        printText(diff, left, right);
+json countsJson(const GraphDiff::Counts& counts) {
+    return {{"equal", counts.equal}, {"changed", counts.changed}, {"removed", counts.removed}, {"added", counts.added}};
+}
+
+json inputsJson(const GraphDiff& diff, const Side& left, const Side& right) {
+    json inputs = json::array();
+    for (const GraphDiff::Input& input : diff.inputs)
+        inputs.push_back(
+            {{"kind", kindName(input.kind)},
+             {"name", input.left.valid() ? left.graph->valueName(input.left) : right.graph->valueName(input.right)},
+             {"left", input.left_type},
+             {"right", input.right_type}});
+    return inputs;
+}
+
+json diffJson(const GraphDiff& diff, const std::vector<ChangeEntry>& entries, const Side& left, const Side& right) {
+    json groups = json::object();
+    for (const ChangeEntry& entry : entries) {
+        json& count = groups[changeGroupName(entry.group)];
+        count = count.is_null() ? 1 : count.get<int>() + 1;
+    }
+    return {{"left", left.row.name},
+            {"right", right.row.name},
+            {"nodes", countsJson(diff.nodes)},
+            {"edges", countsJson(diff.edges)},
+            {"retyped", diff.retyped},
+            {"similarity", diff.similarity()},
+            {"groups", std::move(groups)},
+            {"inputs", inputsJson(diff, left, right)},
+            {"differences", rowsJson(diff, left, right)}};
+}
+
+/// Both graphs as one drawing, with what differs marked.
+Status writeMerged(const Options& options, const GraphDiff& diff, const Side& left, const Side& right,
+                   const CommandContext& context) {
+    const std::string ending = std::filesystem::path(options.out).extension().string();
+    const auto format = parsePictureFormat(ending.empty() ? ending : ending.substr(1));
+    if (!format)
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "expected a file that ends in .svg, .pdf or .png",
+                     .path = options.out};
+    const MergedGraph merged = mergeGraphs(diff, *left.graph, *right.graph);
+    const DiffKinds kinds = kindsOf(diff, merged);
+    Drawing drawing = makeDrawing(merged.graph, openDifferences(structureOf(*merged.graph), kinds),
+                                  {.parameters = false, .flat = options.flat}, exportMeasure());
+    LayoutService service;
+    GNX_CHECK(layOutDrawing(drawing, {}, [&](const LayoutRequest& request) {
+        return service.layOut(request, LayoutOptions(), context.stop());
+    }));
+    markDifferences(drawing, kinds, &merged);
+    GNX_TRY(const std::string bytes, renderDrawing(drawing, *format));
+    GNX_CHECK(writeFileAtomically(options.out, bytes));
+    context.note(formatCount(drawing.boxes.size()) + " boxes, written to " + options.out);
     return {};
+}
+
+Result<int> runDiff(const Options& options, const CommandContext& context) {
+    GNX_TRY(const Side left, load(context, options.left, options.types));
+    GNX_TRY(const Side right, load(context, options.right, options.types));
+    GNX_TRY(const GraphDiff diff,
+            diffGraphs({*left.graph, left.types.get()}, {*right.graph, right.types.get()}, context.stop()));
+    const std::vector<ChangeEntry> entries = listChanges(diff, *left.graph, *right.graph);
+    if (options.merged)
+        GNX_CHECK(writeMerged(options, diff, left, right, context));
+    if (options.json)
+        context.printJson(diffJson(diff, entries, left, right));
+    else
+        printText(diff, entries, left, right);
+    return diff.same() ? kExitSame : kExitDiffers;
 }
 
 } // namespace
 
 void addDiffCommand(CLI::App& program, CommandContext& context) {
-    CLI::App* command =
-        program.add_subcommand("diff", "What two samples' graphs differ in, names and formatting aside");
+    CLI::App* command = program.add_subcommand(
+        "diff", "What two samples' graphs differ in, names, order and formatting aside. Exit code: 0 no difference, "
+                "1 differences, 2 trouble");
     auto options = std::make_shared<Options>();
     command->add_option("LEFT", options->left, "Id, name, unique end of a name, or folder")->required();
     command->add_option("RIGHT", options->right, "The other sample")->required();
     command->add_flag("--json", options->json, "Print JSON");
-    context.onChosen(*command, [options, &context] { return runDiff(*options, context); });
+    command->add_flag("--types", options->types,
+                      "Compare the types of all values, as a worker infers them, not only of what the files describe");
+    CLI::Option* merged = command->add_flag("--merged", options->merged, "Draw both graphs as one, differences marked");
+    CLI::Option* out = command->add_option("-o,--out", options->out, "The drawing's file: .svg, .pdf or .png");
+    merged->needs(out);
+    out->needs(merged);
+    command->add_flag("--flat", options->flat, "Draw every operator, no groups")->needs(merged);
+    context.onComparison(
+        *command, [options, &context] { return runDiff(*options, context); }, kExitTrouble);
 }
 
 } // namespace gnx

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/drawing/DrawingMarks.h"
 #include "core/graph/Graph.h"
 #include "core/graph/OpCategory.h"
 #include "core/layout/Layout.h"
@@ -81,9 +82,10 @@ struct Drawing {
     std::vector<DrawingColumn> columns;
     std::vector<std::uint32_t> box_of;                     ///< by node; FoldedGraph::none for a hidden one
     std::vector<std::vector<FoldedFrame::Child>> children; ///< by frame, in execution order
-    double width = 0, height = 0;                          ///< it occupies (0, 0) .. (width, height)
-    std::string engine;                                    ///< "dot", "layered", or both
-    std::string note;                                      ///< why another engine than dot was used
+    DrawingMarks marks;
+    double width = 0, height = 0; ///< it occupies (0, 0) .. (width, height)
+    std::string engine;           ///< "dot", "layered", or both
+    std::string note;             ///< why another engine than dot was used
     double layout_milliseconds = 0;
 
     /// None for a hidden node, and for one of no graph.

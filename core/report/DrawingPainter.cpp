@@ -7,6 +7,7 @@
 #include "core/drawing/Curve.h"
 #include "core/drawing/DrawingStyle.h"
 #include "core/drawing/FrameMetrics.h"
+#include "core/report/MarksPainter.h"
 #include "core/report/OverlayMarks.h"
 
 namespace gnx {
@@ -58,6 +59,7 @@ void DrawingPainter::paint() {
         title(drawing_.frames[f]);
     for (const DrawingColumn& item : drawing_.columns)
         column(item);
+    paintMarks(cairo_, text_, drawing_);
 }
 
 void DrawingPainter::roundedRect(const DrawingRect& rect, double radius) {

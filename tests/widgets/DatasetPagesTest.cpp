@@ -7,6 +7,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTableView>
+#include <QTreeView>
 #include <QTemporaryDir>
 #include <QUndoStack>
 #include <QtTest>
@@ -126,8 +127,10 @@ class DatasetPagesTest : public QObject {
         auto* table = second->findChild<QTableView*>("diffTable");
         window_->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-        table->setFocus();
-        QTest::keyClick(table, Qt::Key_F7);
+        auto* list = second->findChild<QTreeView*>("changeList");
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_F7);
+        QVERIFY(list->currentIndex().parent().isValid());
         QVERIFY(table->currentIndex().isValid());
     }
 

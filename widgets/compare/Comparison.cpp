@@ -11,6 +11,7 @@ namespace {
 struct Loaded {
     Sample sample;
     DiffSide side;
+    ValueTypes types;
 };
 
 Result<Loaded> load(const std::filesystem::path& directory) {
@@ -19,6 +20,7 @@ Result<Loaded> load(const std::filesystem::path& directory) {
     GNX_TRY(loaded.side.graph, loadGraph(loaded.sample));
     GNX_TRY(const MappedFile file, MappedFile::open(directory / "model.py"));
     loaded.side.source = std::string(file.text());
+    loaded.types = declaredTypes(*loaded.side.graph, loaded.sample.tensors);
     return loaded;
 }
 
@@ -36,6 +38,10 @@ std::vector<Comparison::OperatorDifference> operatorDifferences(const Graph& lef
         return std::max(op.left, op.right) - std::min(op.left, op.right);
     });
     return differences;
+}
+
+std::string tensorType(const TensorDesc& tensor) {
+    return typeText({ValueType::Kind::Tensor, tensor.dtype, tensor.shape});
 }
 
 std::vector<Comparison::InputDifference> inputDifferences(const Sample& left, const Sample& right) {
@@ -64,8 +70,10 @@ Result<Comparison> compareSamples(const std::filesystem::path& left, const std::
     if (stopped())
         return cancelled;
     Comparison comparison;
-    GNX_TRY(comparison.diff,
-            diffGraphs(*one.side.graph, *other.side.graph, one.sample.tensors, other.sample.tensors, stop));
+    GNX_TRY(comparison.diff, diffGraphs({*one.side.graph, &one.types}, {*other.side.graph, &other.types}, stop));
+    comparison.changes = listChanges(comparison.diff, *one.side.graph, *other.side.graph);
+    comparison.merged =
+        std::make_shared<const MergedGraph>(mergeGraphs(comparison.diff, *one.side.graph, *other.side.graph));
     comparison.operators = operatorDifferences(*one.side.graph, *other.side.graph);
     comparison.inputs = inputDifferences(one.sample, other.sample);
     comparison.left = std::move(one.side);

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "core/diff/ChangeList.h"
+#include "core/diff/MergedGraph.h"
 #include "core/index/Index.h"
 #include "core/sample/Sample.h"
 #include "widgets/compare/DiffModel.h"
@@ -22,6 +24,8 @@ struct Comparison {
     };
     DiffSide left, right;
     GraphDiff diff;
+    std::vector<ChangeEntry> changes;
+    std::shared_ptr<const MergedGraph> merged;
     std::vector<OperatorDifference> operators; ///< only those whose counts differ, largest difference first
     std::vector<InputDifference> inputs;       ///< by name, those that differ
 };

@@ -1,5 +1,7 @@
 #include "widgets/compare/DiffDocument.h"
 
+#include <utility>
+
 #include <QAction>
 #include <QFontDatabase>
 #include <QHeaderView>
@@ -20,6 +22,9 @@
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
+#include "widgets/compare/ChangePanel.h"
+#include "widgets/compare/SideBySide.h"
+#include "widgets/graph/GraphCanvas.h"
 
 namespace gnx {
 namespace {
@@ -47,7 +52,8 @@ DiffDocument::DiffDocument(const SampleRow& left, const SampleRow& right, QWidge
     : QWidget(parent), left_(left), right_(right), model_(new DiffModel(this)),
       operators_(new RowsModel({tr("Operator"), tr("Left"), tr("Right")}, {1, 2}, this)),
       inputs_(new RowsModel({tr("Tensor"), tr("Left"), tr("Right")}, {}, this)), pages_(new QStackedLayout(this)),
-      error_(new ErrorWidget(this)) {
+      error_(new ErrorWidget(this)), changes_(new ChangePanel(this)), both_(new SideBySide(this)),
+      merged_(new DiffPane(this)) {
     setObjectName(QStringLiteral("diffDocument"));
     pages_->addWidget(makeBusyPage());
     pages_->addWidget(makeContent());
@@ -146,37 +152,96 @@ QTabWidget* DiffDocument::makeSidePanel() {
     return tabs;
 }
 
-QWidget* DiffDocument::makeContent() {
+/// The aligned operators, and what else differs below them.
+QWidget* DiffDocument::makeTablePage() {
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addLayout(makeHeader());
-    auto* names = new QHBoxLayout;
-    for (const auto* row : {&left_, &right_}) {
-        auto* name = new ElidedLabel(toQString(row->name), page);
-        QFont bold = name->font();
-        bold.setBold(true);
-        name->setFont(bold);
-        name->setContentsMargins(Spacing::normal, 0, Spacing::normal, Spacing::tight);
-        names->addWidget(name, 1);
-    }
-    auto* main = new QWidget(page);
-    auto* main_column = new QVBoxLayout(main);
-    main_column->setContentsMargins(0, 0, 0, 0);
-    main_column->setSpacing(0);
     table_ = makeTable();
-    main_column->addLayout(names);
-    main_column->addWidget(table_, 1);
     side_ = makeSidePanel();
     auto* splitter = new QSplitter(Qt::Vertical, page);
-    splitter->addWidget(main);
+    splitter->addWidget(table_);
     splitter->addWidget(side_);
     splitter->setStretchFactor(0, 4);
     splitter->setStretchFactor(1, 1);
     splitter->setChildrenCollapsible(false);
     column->addWidget(splitter, 1);
     return page;
+}
+
+QTabWidget* DiffDocument::makeViews() {
+    merged_->setObjectName(QStringLiteral("mergedDrawing"));
+    merged_->setAccessibleName(tr("Drawing of both graphs as one"));
+    auto* views = new QTabWidget(this);
+    views->setObjectName(QStringLiteral("diffViews"));
+    views->setDocumentMode(true);
+    auto* both = new QWidget(views);
+    auto* column = new QVBoxLayout(both);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto* names = new QHBoxLayout;
+    for (const auto* row : {&left_, &right_}) {
+        auto* name = new ElidedLabel(toQString(row->name), both);
+        QFont bold = name->font();
+        bold.setBold(true);
+        name->setFont(bold);
+        name->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
+        names->addWidget(name, 1);
+    }
+    column->addLayout(names);
+    column->addWidget(both_, 1);
+    views->addTab(both, tr("Side by side"));
+    views->addTab(merged_, tr("Merged"));
+    views->addTab(makeTablePage(), tr("Table"));
+    return views;
+}
+
+QWidget* DiffDocument::makeContent() {
+    auto* page = new QWidget(this);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(makeHeader());
+    views_ = makeViews();
+    auto* splitter = new QSplitter(page);
+    splitter->addWidget(changes_);
+    splitter->addWidget(views_);
+    splitter->setStretchFactor(0, 0);
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({fontMetrics().averageCharWidth() * 46, fontMetrics().averageCharWidth() * 130});
+    splitter->setChildrenCollapsible(false);
+    column->addWidget(splitter, 1);
+    connectViews();
+    return page;
+}
+
+void DiffDocument::connectViews() {
+    connect(views_, &QTabWidget::currentChanged, this, &DiffDocument::drawView);
+    connect(changes_, &ChangePanel::chosen, this, &DiffDocument::showEntry);
+    connect(both_, &SideBySide::rowSelected, changes_, &ChangePanel::showRow);
+    connect(merged_, &DiffPane::nodeSelected, this, [this](NodeId node) {
+        if (comparison_ && node.valid())
+            changes_->showRow(comparison_->merged->rows[node.value()]);
+    });
+    connect(both_, &SideBySide::laidOut, this, &DiffDocument::ready);
+    connect(merged_, &DiffPane::laidOut, this, &DiffDocument::ready);
+}
+
+void DiffDocument::setLayoutCache(const std::shared_ptr<LayoutCache>& cache) {
+    both_->setLayoutCache(cache);
+    merged_->setLayoutCache(cache);
+}
+
+void DiffDocument::setView(View view) {
+    views_->setCurrentIndex(static_cast<int>(view));
+}
+
+bool DiffDocument::settled() const {
+    if (!settled_ || !comparison_)
+        return settled_;
+    const bool both = views_->currentIndex() != static_cast<int>(View::SideBySide) || both_->ready();
+    return both && (views_->currentIndex() != static_cast<int>(View::Merged) || merged_->ready());
 }
 
 void DiffDocument::start() {
@@ -202,21 +267,35 @@ void DiffDocument::showComparison(Result<Comparison> comparison) {
         emit ready();
         return;
     }
-    const GraphDiff& diff = comparison->diff;
-    const bool same = diff.changed + diff.left_only + diff.right_only == 0;
+    comparison_ = std::make_shared<const Comparison>(*std::move(comparison));
+    drew_both_ = drew_merged_ = false;
+    const GraphDiff& diff = comparison_->diff;
+    const GraphDiff::Counts& nodes = diff.nodes;
     summary_->setText(
-        same ? tr("No difference: %1").arg(toQString(formatCount(diff.equal, "equal operator")))
-             : tr("%1 % alike · %2 equal · ≠ %3 changed · − %4 left · + %5 right")
-                   .arg(diff.similarity() * 100, 0, 'f', 1)
-                   .arg(count(diff.equal), count(diff.changed), count(diff.left_only), count(diff.right_only)));
-    next_->setEnabled(!same);
-    previous_->setEnabled(!same);
-    fillSidePanel(*comparison);
-    model_->setDiff(std::move(comparison->diff), std::move(comparison->left), std::move(comparison->right));
+        diff.same() ? tr("No difference: %1").arg(toQString(formatCount(nodes.equal, "equal operator")))
+                    : tr("%1 % alike · %2 equal · ~ %3 changed · − %4 removed · + %5 added")
+                          .arg(diff.similarity() * 100, 0, 'f', 1)
+                          .arg(count(nodes.equal), count(nodes.changed), count(nodes.removed), count(nodes.added)));
+    next_->setEnabled(!diff.same());
+    previous_->setEnabled(!diff.same());
+    fillSidePanel(*comparison_);
+    model_->setDiff(diff, comparison_->left, comparison_->right);
+    changes_->setComparison(comparison_);
     pages_->setCurrentIndex(1);
+    drawView();
     if (isVisible())
-        table_->setFocus(); // F7 at once
+        changes_->setFocus(); // F7 at once
     emit ready();
+}
+
+void DiffDocument::drawView() {
+    if (!comparison_)
+        return;
+    if (views_->currentIndex() == static_cast<int>(View::SideBySide) && !std::exchange(drew_both_, true))
+        both_->setComparison(comparison_);
+    if (views_->currentIndex() == static_cast<int>(View::Merged) && !std::exchange(drew_merged_, true))
+        merged_->setContent(
+            {comparison_->merged->graph, kindsOf(comparison_->diff, *comparison_->merged), comparison_->merged});
 }
 
 void DiffDocument::fillSidePanel(const Comparison& comparison) {
@@ -237,23 +316,34 @@ void DiffDocument::fillSidePanel(const Comparison& comparison) {
 }
 
 void DiffDocument::showNext() {
-    showDifference(1);
+    changes_->step(1);
 }
 
 void DiffDocument::showPrevious() {
-    showDifference(-1);
+    changes_->step(-1);
 }
 
-/// From the last difference on to the first one, as a search does.
-void DiffDocument::showDifference(int step) {
-    const QModelIndex current = table_->currentIndex();
-    int row = model_->nextDifference(current.isValid() ? current.row() : (step > 0 ? -1 : model_->rowCount()), step);
-    if (row < 0)
-        row = model_->nextDifference(step > 0 ? -1 : model_->rowCount(), step);
-    if (row < 0)
-        return;
-    table_->setCurrentIndex(model_->index(row, DiffModel::Left));
-    table_->scrollTo(table_->currentIndex(), QAbstractItemView::PositionAtCenter);
+/// An input stands where it is first read.
+void DiffDocument::showEntry(const ChangeEntry& entry) {
+    if (entry.row != ChangeEntry::none)
+        return showRow(entry.row);
+    const GraphDiff& diff = comparison_->diff;
+    const GraphDiff::Input& input = diff.inputs[entry.input];
+    const Graph& graph = input.right.valid() ? *comparison_->right.graph : *comparison_->left.graph;
+    const auto uses = graph.uses(graph.value(input.right.valid() ? input.right : input.left));
+    if (!uses.empty())
+        showRow((input.right.valid() ? diff.right_rows : diff.left_rows)[uses.front().value()]);
+}
+
+void DiffDocument::showRow(std::uint32_t row) {
+    if (drew_both_)
+        both_->showRow(row);
+    if (drew_merged_)
+        merged_->reveal(NodeId(comparison_->merged->of_row[row]));
+    const int line = model_->lineOf(row);
+    table_->setCurrentIndex(model_->index(line, DiffModel::Left)); // nothing while it is folded away
+    if (line >= 0)
+        table_->scrollTo(table_->currentIndex(), QAbstractItemView::PositionAtCenter);
 }
 
 void DiffDocument::activate(const QModelIndex& index) {

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <memory>
 #include <stop_token>
 
 #include <QWidget>
 
 #include "core/index/Index.h"
+#include "core/layout/LayoutCache.h"
 #include "widgets/compare/Comparison.h"
 
 class QPushButton;
@@ -14,21 +16,32 @@ class QTabWidget;
 
 namespace gnx {
 
+class ChangePanel;
+class DiffPane;
 class ElidedLabel;
 class ErrorWidget;
 class RowsModel;
+class SideBySide;
 
-/// Two samples side by side: aligned operators, differences coloured and signed, equal runs folded. Reads and aligns
-/// in the background, with a button that stops it.
+/// Two samples compared: the list of what differs, and beside it both drawings, both graphs as one drawing, and a table
+/// of the aligned operators. Reads and compares in the background, with a button that stops it.
 class DiffDocument : public QWidget {
     Q_OBJECT
   public:
     DiffDocument(const SampleRow& left, const SampleRow& right, QWidget* parent = nullptr);
     ~DiffDocument() override;
 
+    /// For the drawings' layouts; before they are shown.
+    void setLayoutCache(const std::shared_ptr<LayoutCache>& cache);
     const SampleRow& left() const { return left_; }
     const SampleRow& right() const { return right_; }
-    bool settled() const { return settled_; } ///< the answer or an error is shown
+    /// The answer or an error is shown, with the drawings that are in sight.
+    bool settled() const;
+    enum class View { SideBySide, Merged, Table };
+    void setView(View view);
+    ChangePanel& changes() { return *changes_; }
+    SideBySide& sideBySide() { return *both_; }
+    DiffPane& merged() { return *merged_; }
     const DiffModel& model() const { return *model_; }
     QString summary() const;
 
@@ -47,20 +60,32 @@ class DiffDocument : public QWidget {
     QLayout* makeHeader();
     QTableView* makeTable();
     QTabWidget* makeSidePanel();
+    QWidget* makeTablePage();
+    QTabWidget* makeViews();
+    void connectViews();
     void start();
     void showComparison(Result<Comparison> comparison);
     void fillSidePanel(const Comparison& comparison);
-    void showDifference(int step);
+    /// Draws what is in sight, once.
+    void drawView();
+    void showEntry(const ChangeEntry& entry);
+    void showRow(std::uint32_t row);
     void activate(const QModelIndex& index);
 
     SampleRow left_, right_;
     bool settled_ = false;
+    bool drew_both_ = false, drew_merged_ = false;
+    std::shared_ptr<const Comparison> comparison_;
     std::stop_source stop_{std::nostopstate};
     DiffModel* model_;
     RowsModel* operators_;
     RowsModel* inputs_;
     QStackedLayout* pages_;
     ErrorWidget* error_;
+    ChangePanel* changes_;
+    SideBySide* both_;
+    DiffPane* merged_;
+    QTabWidget* views_ = nullptr;
     QTableView* table_ = nullptr;
     QTabWidget* side_ = nullptr;
     ElidedLabel* summary_ = nullptr;

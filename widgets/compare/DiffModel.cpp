@@ -37,10 +37,10 @@ QString signOf(GraphDiff::Kind kind) {
     case GraphDiff::Kind::Equal:
         return {};
     case GraphDiff::Kind::Changed:
-        return QStringLiteral("≠");
-    case GraphDiff::Kind::Left:
+        return QStringLiteral("~");
+    case GraphDiff::Kind::Removed:
         return QStringLiteral("−");
-    case GraphDiff::Kind::Right:
+    case GraphDiff::Kind::Added:
         break;
     }
     return QStringLiteral("+");
@@ -62,9 +62,9 @@ QVariant backgroundOf(GraphDiff::Kind kind, int column) {
         return {};
     case GraphDiff::Kind::Changed:
         return QBrush(mixed(QColor(86, 180, 233), colors.surface, strength));
-    case GraphDiff::Kind::Left:
+    case GraphDiff::Kind::Removed:
         return right_side ? QBrush(colors.surface_alt) : QBrush(mixed(QColor(230, 159, 0), colors.surface, strength));
-    case GraphDiff::Kind::Right:
+    case GraphDiff::Kind::Added:
         break;
     }
     return left_side ? QBrush(colors.surface_alt) : QBrush(mixed(QColor(0, 158, 115), colors.surface, strength));
@@ -160,6 +160,12 @@ int DiffModel::nextDifference(int row, int step) const {
     while (at > 0 && differs(at - 1)) // backwards one arrives at its end
         --at;
     return at;
+}
+
+int DiffModel::lineOf(std::size_t diff_row) const {
+    const auto line = std::ranges::lower_bound(lines_, diff_row, {}, &Line::first);
+    return line != lines_.end() && line->first == diff_row && line->count == 1 ? static_cast<int>(line - lines_.begin())
+                                                                               : -1;
 }
 
 NodeId DiffModel::nodeAt(int row, bool left) const {

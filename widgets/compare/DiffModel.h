@@ -6,7 +6,7 @@
 
 #include <QAbstractTableModel>
 
-#include "core/graph/GraphDiff.h"
+#include "core/diff/GraphDiff.h"
 
 namespace gnx {
 
@@ -33,6 +33,8 @@ class DiffModel : public QAbstractTableModel {
     void setFolded(bool folded); ///< all runs
     /// The nearest row with a difference after `row` (step 1) or before it (step -1), first of its run; -1 if none.
     int nextDifference(int row, int step) const;
+    /// Where a row of the diff stands; -1 while it is in a folded run.
+    int lineOf(std::size_t diff_row) const;
     /// Invalid for a folded run, and on the side that has none.
     NodeId nodeAt(int row, bool left) const;
 

@@ -1,4 +1,4 @@
-#include "core/graph/Alignment.h"
+#include "core/diff/Alignment.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -13,27 +13,6 @@ struct Gap {
     std::uint32_t left, left_end, right, right_end;
     bool empty() const { return left == left_end || right == right_end; }
 };
-
-/// The longest run of matches that ascends on the right too; they ascend on the left (patience sorting).
-std::vector<Match> longestAscending(const std::vector<Match>& matches) {
-    constexpr std::size_t none = ~std::size_t{0};
-    std::vector<std::size_t> tops, before(matches.size(), none); // of piles; and of every match the one it follows
-    for (std::size_t i = 0; i < matches.size(); ++i) {
-        const auto pile =
-            std::ranges::lower_bound(tops, matches[i].right, {}, [&](std::size_t top) { return matches[top].right; });
-        if (pile != tops.begin())
-            before[i] = *(pile - 1);
-        if (pile == tops.end())
-            tops.push_back(i);
-        else
-            *pile = i;
-    }
-    std::vector<Match> result;
-    for (std::size_t i = tops.empty() ? none : tops.back(); i != none; i = before[i])
-        result.push_back(matches[i]);
-    std::ranges::reverse(result);
-    return result;
-}
 
 class GapAligner {
   public:
@@ -167,6 +146,26 @@ class GapAligner {
 };
 
 } // namespace
+
+std::vector<Match> longestAscending(const std::vector<Match>& matches) {
+    constexpr std::size_t none = ~std::size_t{0};
+    std::vector<std::size_t> tops, before(matches.size(), none); // of piles; and of every match the one it follows
+    for (std::size_t i = 0; i < matches.size(); ++i) {
+        const auto pile =
+            std::ranges::lower_bound(tops, matches[i].right, {}, [&](std::size_t top) { return matches[top].right; });
+        if (pile != tops.begin())
+            before[i] = *(pile - 1);
+        if (pile == tops.end())
+            tops.push_back(i);
+        else
+            *pile = i;
+    }
+    std::vector<Match> result;
+    for (std::size_t i = tops.empty() ? none : tops.back(); i != none; i = before[i])
+        result.push_back(matches[i]);
+    std::ranges::reverse(result);
+    return result;
+}
 
 std::vector<Match> alignBetween(const Level& level, const std::vector<Match>& fixed, const std::stop_token& stop) {
     std::vector<Match> matches;

@@ -17,6 +17,9 @@ struct Level {
     std::span<const std::uint64_t> left, right;
 };
 
+/// Of matches that ascend on the left the most that ascend on the right too (patience sorting). O(n log n).
+std::vector<Match> longestAscending(const std::vector<Match>& matches);
+
 /// Aligns what lies between `fixed` matches (ascending in both), and returns those with the new ones. Keys that occur
 /// once on either side are anchors, as far as they are in order (patience diff: longest increasing subsequence); what
 /// lies between anchors is aligned by the shortest edit script (Myers: An O(ND) Difference Algorithm, 1986). A gap that

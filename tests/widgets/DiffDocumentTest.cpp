@@ -1,0 +1,206 @@
+#include "widgets/compare/DiffDocument.h"
+
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTest>
+#include <QTreeView>
+
+#include "tests/support/TempDir.h"
+#include "widgets/compare/ChangePanel.h"
+#include "widgets/compare/SideBySide.h"
+#include "widgets/graph/GraphCanvas.h"
+
+namespace gnx {
+namespace {
+
+constexpr int kPatienceMs = 20000;
+
+std::string weightOf(int block) {
+    return "L_self_modules_blocks_modules_" + std::to_string(block) + "_modules_fc_parameters_weight_";
+}
+
+/// A relu, and blocks of a linear with its own weight, a tanh and a sum; blocks of fewer nodes would not be groups.
+std::string model(int blocks, const std::string& first = "torch.relu(L_x_)") {
+    std::string body = "        h = " + first + "\n", parameters;
+    for (int i = 0; i < blocks; ++i) {
+        parameters += ", " + weightOf(i);
+        body += "        a = torch._C._nn.linear(h, " + weightOf(i) + ")\n        b = torch.tanh(a)\n" +
+                "        h = b + h\n";
+    }
+    return "import torch\n\nclass GraphModule(torch.nn.Module):\n    def forward(self, L_x_" + parameters + "):\n" +
+           body + "        out = torch.flatten(h, 1)\n        return (out,)\n";
+}
+
+SampleRow writeSample(const test::TempDir& dir, const std::string& name, const std::string& source) {
+    dir.write(name + "/graph_net.json", R"({"framework": "torch", "model_name": "tiny"})");
+    dir.write(name + "/model.py", source);
+    SampleRow row;
+    row.name = name;
+    row.directory = (dir / name).string();
+    return row;
+}
+
+} // namespace
+
+class DiffDocumentTest : public QObject {
+    Q_OBJECT
+
+    test::TempDir dir_;
+    SampleRow small_, large_, edited_;
+
+    std::unique_ptr<DiffDocument> open(const SampleRow& left, const SampleRow& right) {
+        auto document = std::make_unique<DiffDocument>(left, right);
+        document->resize(1200, 700);
+        document->show();
+        return document;
+    }
+    static QTreeView& list(DiffDocument& document) { return *document.findChild<QTreeView*>("changeList"); }
+    static QString currentChange(DiffDocument& document) {
+        return list(document).currentIndex().siblingAtColumn(ChangeModel::What).data().toString();
+    }
+
+  private slots:
+    void initTestCase() {
+        small_ = writeSample(dir_, "small", model(2));
+        large_ = writeSample(dir_, "large", model(4));
+        edited_ = writeSample(dir_, "edited", model(2, "torch.sigmoid(L_x_)"));
+    }
+
+    void differencesAreListedInGroupsWithCounts() {
+        const auto document = open(small_, large_);
+        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        ChangeModel& model = document->changes().model();
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QStringList groups;
+        for (int i = 0; i < model.rowCount(); ++i)
+            groups << model.index(i, 0).data().toString();
+        // Two blocks of three operators; what follows the second block reads from the fourth; two weights.
+        QCOMPARE(groups, QStringList({"+ Added (6)", "~ Rewired (1)", "~ Inputs and parameters (2)"}));
+        QCOMPARE(model.index(0, ChangeModel::Module, model.index(0, 0)).data().toString(), QString("blocks.2"));
+    }
+
+    void theFilterLeavesWhatFits() {
+        const auto document = open(small_, large_);
+        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        ChangeModel& model = document->changes().model();
+        document->findChild<QLineEdit*>("changeFilter")->setText("TANH");
+        QCOMPARE(model.rowCount(), 1);
+        QCOMPARE(model.index(0, 0).data().toString(), QString("+ Added (2 of 6)"));
+        document->findChild<QLineEdit*>("changeFilter")->setText("nothing like it");
+        QCOMPARE(model.rowCount(), 0);
+        document->showNext(); // nowhere to go
+    }
+
+    void nextGoesThroughAllGroupsAndRound() {
+        const auto document = open(small_, edited_);
+        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        document->showNext();
+        QCOMPARE(currentChange(*document), QString("torch.relu -> torch.sigmoid"));
+        document->showNext();
+        QCOMPARE(currentChange(*document), QString("torch.relu -> torch.sigmoid"));
+        const auto more = open(small_, large_);
+        QTRY_VERIFY_WITH_TIMEOUT(more->settled(), kPatienceMs);
+        QStringList seen;
+        for (int i = 0; i < 10; ++i) {
+            more->showNext();
+            seen << currentChange(*more);
+        }
+        QCOMPARE(seen[6], QString("torch.flatten input reads operator.add (line 11) -> operator.add (line 17)"));
+        QCOMPARE(seen[9], seen[0]); // 6 + 1 + 2, then the first again
+        more->showPrevious();
+        QCOMPARE(currentChange(*more), seen[8]);
+    }
+
+    void aChangeIsSelectedOnBothSidesInTheMergedDrawingAndInTheTable() {
+        const auto document = open(small_, edited_);
+        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        document->setView(DiffDocument::View::Merged);
+        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        document->showNext();
+        QTRY_COMPARE_WITH_TIMEOUT(document->sideBySide().left().canvas().selectedNode(), NodeId(0), kPatienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(document->sideBySide().right().canvas().selectedNode(), NodeId(0), kPatienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(document->merged().canvas().selectedNode(), NodeId(0), kPatienceMs);
+        QCOMPARE(document->findChild<QTableView*>("diffTable")->currentIndex().row(), 0);
+    }
+
+    void selectingInOneDrawingSelectsInTheOther() {
+        const auto document = open(small_, large_);
+        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        SideBySide& both = document->sideBySide();
+        QSignalSpy chosen(&both, &SideBySide::rowSelected);
+        emit both.left().canvas().nodeSelected(NodeId(7)); // flatten, the last of 1 + 2 x 3 + 1
+        QCOMPARE(chosen.count(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(both.right().canvas().selectedNode(), NodeId(13), kPatienceMs);
+        QVERIFY(currentChange(*document).startsWith("torch.flatten"));
+    }
+
+    void openingAGroupOpensItOnTheOtherSide() {
+        const auto document = open(small_, small_);
+        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        DiffPane &left = document->sideBySide().left(), &right = document->sideBySide().right();
+        GroupId group;
+        for (std::uint32_t g = 1; g < left.structure()->groups().size(); ++g)
+            if (left.structure()->group(GroupId(g)).path == "blocks.1")
+                group = GroupId(g);
+        QVERIFY(group.valid());
+        const bool open = left.isOpen(group);
+        QCOMPARE(right.isOpen(group), open); // the same graph on both sides
+        emit(open ? left.canvas().closeRequested(group) : left.canvas().openRequested(group));
+        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QCOMPARE(left.isOpen(group), !open);
+        QCOMPARE(right.isOpen(group), !open);
+    }
+
+    void movingOneDrawingMovesTheOther() {
+        const auto document = open(small_, large_);
+        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        GraphCanvas &left = document->sideBySide().left().canvas(), &right = document->sideBySide().right().canvas();
+        left.zoomTo(1.75);
+        QCOMPARE(right.scale(), 1.75);
+        const DrawingBox& first = left.drawing()->boxes[left.drawing()->box_of[0]];
+        left.centerOn({first.center.x, first.center.y});
+        const DrawingBox& other = right.drawing()->boxes[right.drawing()->box_of[0]];
+        QVERIFY(QLineF(right.visibleArea().center(), {other.center.x, other.center.y}).length() < 1);
+    }
+
+    void boxesOfWhatDiffersAreMarkedWithSigns() {
+        const auto document = open(small_, large_);
+        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        document->setView(DiffDocument::View::Merged);
+        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        const Drawing& drawing = *document->merged().canvas().drawing();
+        QStringList signs;
+        for (const BoxMark& mark : drawing.marks.boxes)
+            if (!mark.text.empty())
+                signs << QString::fromStdString(mark.text);
+        QVERIFY(!signs.isEmpty());
+        QVERIFY(signs.contains("~")); // flatten
+        QVERIFY(signs.filter("+").size() + 1 == signs.size());
+    }
+
+    void equalSamplesSaySo() {
+        const auto document = open(small_, small_);
+        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QCOMPARE(document->summary(), QString("No difference: 8 equal operators"));
+        QCOMPARE(document->changes().model().rowCount(), 0);
+        QVERIFY(!list(*document).isVisible());
+        QVERIFY(!document->findChild<QLabel*>("diffLegend")->isVisible());
+    }
+
+    void aSampleThatCannotBeReadIsAnError() {
+        SampleRow gone = small_;
+        gone.directory = (dir_ / "nowhere").string();
+        const auto document = open(small_, gone);
+        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QVERIFY(!document->findChild<QTabWidget*>("diffViews")->isVisible());
+    }
+};
+
+} // namespace gnx
+
+QTEST_MAIN(gnx::DiffDocumentTest)
+#include "DiffDocumentTest.moc"

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <memory>
+
+#include <QWidget>
+
+#include "widgets/compare/ChangeModel.h"
+
+class QLabel;
+class QLineEdit;
+class QStackedWidget;
+class QTreeView;
+
+namespace gnx {
+
+class EmptyStateWidget;
+
+/// The list of differences in groups, with a filter and a legend of the signs; says so where there is none.
+class ChangePanel : public QWidget {
+    Q_OBJECT
+  public:
+    explicit ChangePanel(QWidget* parent = nullptr);
+
+    void setComparison(std::shared_ptr<const Comparison> comparison);
+    ChangeModel& model() { return *model_; }
+    /// Chooses the next change (1) or the one before (-1), and announces it.
+    void step(int step);
+    /// Marks a row of the diff as chosen, without announcing it.
+    void showRow(std::uint32_t row);
+
+  signals:
+    void chosen(const gnx::ChangeEntry& entry);
+
+  protected:
+    void changeEvent(QEvent* event) override;
+
+  private:
+    QWidget* makeList();
+    void choose(const QModelIndex& index);
+    void filter(const QString& text);
+    void updateLegend();
+
+    ChangeModel* model_;
+    QStackedWidget* pages_;
+    QLineEdit* filter_ = nullptr;
+    QTreeView* tree_ = nullptr;
+    EmptyStateWidget* none_;
+    QLabel* legend_;
+    bool quiet_ = false;
+};
+
+} // namespace gnx

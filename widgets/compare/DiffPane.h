@@ -1,0 +1,68 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+#include <QWidget>
+
+#include "core/base/Result.h"
+#include "core/diff/DiffMarks.h"
+#include "core/layout/LayoutCache.h"
+
+class QLabel;
+class QStackedLayout;
+
+namespace gnx {
+
+class ErrorWidget;
+class GraphCanvas;
+
+/// The drawing of one graph of a comparison, with what differs marked. Lays it out in the background.
+class DiffPane : public QWidget {
+    Q_OBJECT
+  public:
+    struct Content {
+        std::shared_ptr<const Graph> graph;
+        DiffKinds kinds;                           ///< by node
+        std::shared_ptr<const MergedGraph> merged; ///< null for one side
+    };
+    explicit DiffPane(QWidget* parent = nullptr);
+    ~DiffPane() override;
+
+    /// Where layouts are kept; may be null.
+    void setLayoutCache(std::shared_ptr<LayoutCache> cache) { layouts_ = std::move(cache); }
+    void setContent(Content content);
+    bool ready() const { return ready_; } ///< drawn, or failed
+    GraphCanvas& canvas() { return *canvas_; }
+    const Structure* structure() const; ///< null until it is drawn
+    void setOpen(GroupId group, bool open);
+    bool isOpen(GroupId group) const;
+    /// Opens everything around a node and selects it. An invalid id selects nothing.
+    void reveal(NodeId node);
+
+  signals:
+    void laidOut();
+    void nodeSelected(gnx::NodeId node);
+    /// By the user, in this drawing.
+    void groupToggled(gnx::GroupId group, bool open);
+
+  private:
+    void toggle(GroupId group, bool open);
+    void layOut(GroupId anchor);
+    void show(Result<Drawing> drawing, GroupId anchor);
+
+    Content content_;
+    QStackedLayout* pages_;
+    QLabel* busy_;
+    GraphCanvas* canvas_;
+    ErrorWidget* error_;
+    std::shared_ptr<LayoutCache> layouts_;
+    std::optional<Unfolding> unfolding_; ///< none before the first drawing
+    std::stop_source stop_{std::nostopstate};
+    quint64 job_ = 0;
+    NodeId wanted_;
+    bool ready_ = false;
+};
+
+} // namespace gnx
