@@ -14,11 +14,11 @@ using Kind = GraphDiff::Kind;
 constexpr std::array kDifferent = {Kind::Added, Kind::Removed, Kind::Changed};
 
 /// Of a box with all its nodes of one kind the sign; else how many there are of each.
-BoxMark markOf(const DrawingBox& box, const DiffKinds& kinds) {
+DrawingBoxMark markOf(const DrawingBox& box, const DiffKinds& kinds) {
     std::array<std::uint32_t, 4> counts{};
     for (std::uint32_t n = box.begin; n < box.end; ++n)
         ++counts[static_cast<std::size_t>(kinds[n])];
-    BoxMark mark;
+    DrawingBoxMark mark;
     int found = 0;
     for (const Kind kind : kDifferent) {
         const std::uint32_t count = counts[static_cast<std::size_t>(kind)];

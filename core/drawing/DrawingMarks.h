@@ -7,7 +7,7 @@
 namespace gnx {
 
 /// An outline and a sign at a box's corner: never colour alone.
-struct BoxMark {
+struct DrawingBoxMark {
     std::uint32_t rgb = 0; ///< 0xRRGGBB
     std::string text;      ///< "+", "~ 3"; empty: no mark
 };
@@ -20,8 +20,8 @@ struct EdgeMark {
 
 /// What is marked in a drawing. By default nothing.
 struct DrawingMarks {
-    std::vector<BoxMark> boxes;  ///< by box; empty: none is marked
-    std::vector<EdgeMark> edges; ///< by edge; likewise
+    std::vector<DrawingBoxMark> boxes; ///< by box; empty: none is marked
+    std::vector<EdgeMark> edges;       ///< by edge; likewise
 };
 
 /// Width of a marked box's outline and of a marked edge, and the size of the sign, in a drawing's units.

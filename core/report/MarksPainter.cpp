@@ -45,7 +45,7 @@ void paintEdge(cairo_t* cairo, const DrawingEdge& edge, const EdgeMark& mark) {
     cairo_fill(cairo);
 }
 
-void paintBox(cairo_t* cairo, Typesetter& text, const DrawingBox& box, const BoxMark& mark) {
+void paintBox(cairo_t* cairo, Typesetter& text, const DrawingBox& box, const DrawingBoxMark& mark) {
     const DrawingRect rect = box.rect();
     roundedRect(cairo, rect, drawing_style::kRadius);
     setColor(cairo, mark.rgb);

@@ -44,7 +44,7 @@ QString titleOf(ChangeGroup group) {
 
 } // namespace
 
-void ChangeModel::setComparison(std::shared_ptr<const Comparison> comparison) {
+void ChangeModel::setComparison(std::shared_ptr<const SampleComparison> comparison) {
     beginResetModel();
     comparison_ = std::move(comparison);
     collect();

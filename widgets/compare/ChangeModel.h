@@ -5,7 +5,7 @@
 
 #include <QAbstractItemModel>
 
-#include "widgets/compare/Comparison.h"
+#include "widgets/compare/SampleComparison.h"
 
 namespace gnx {
 
@@ -17,7 +17,7 @@ class ChangeModel : public QAbstractItemModel {
     enum Role { SignRole = Qt::UserRole }; ///< QString: "+", "−" or "~"; of groups too
     using QAbstractItemModel::QAbstractItemModel;
 
-    void setComparison(std::shared_ptr<const Comparison> comparison);
+    void setComparison(std::shared_ptr<const SampleComparison> comparison);
     /// Shows what has this text in it, in any case; empty: everything.
     void setFilter(const QString& text);
     /// Null for a group.
@@ -45,7 +45,7 @@ class ChangeModel : public QAbstractItemModel {
     void collect();
     QVariant groupData(const Shown& shown, int column, int role) const;
 
-    std::shared_ptr<const Comparison> comparison_;
+    std::shared_ptr<const SampleComparison> comparison_;
     QString filter_;
     std::vector<Shown> groups_;
 };

@@ -65,7 +65,7 @@ QWidget* ChangePanel::makeList() {
     return page;
 }
 
-void ChangePanel::setComparison(std::shared_ptr<const Comparison> comparison) {
+void ChangePanel::setComparison(std::shared_ptr<const SampleComparison> comparison) {
     const bool same = comparison->diff.same();
     none_->setText(tr("No difference"), tr("%1 and %2 are equal, whatever their names, order and formatting.")
                                             .arg(toQString(formatCount(comparison->diff.nodes.equal, "operator")),

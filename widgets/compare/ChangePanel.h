@@ -21,7 +21,7 @@ class ChangePanel : public QWidget {
   public:
     explicit ChangePanel(QWidget* parent = nullptr);
 
-    void setComparison(std::shared_ptr<const Comparison> comparison);
+    void setComparison(std::shared_ptr<const SampleComparison> comparison);
     ChangeModel& model() { return *model_; }
     /// Chooses the next change (1) or the one before (-1), and announces it.
     void step(int step);

@@ -86,7 +86,7 @@ void DiffBadges::paintEvent(QPaintEvent*) {
     font.setPixelSize(std::clamp(static_cast<int>(kMarkSign * scale), kLeastSign, kLargestSign));
     painter.setFont(font);
     for (std::size_t b = 0; b < drawing->marks.boxes.size(); ++b) {
-        const BoxMark& mark = drawing->marks.boxes[b];
+        const DrawingBoxMark& mark = drawing->marks.boxes[b];
         const DrawingRect rect = drawing->boxes[b].rect();
         const QRectF box((rect.x - visible.left()) * scale, (rect.y - visible.top()) * scale, rect.width * scale,
                          rect.height * scale);

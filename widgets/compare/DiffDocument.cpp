@@ -252,14 +252,14 @@ void DiffDocument::start() {
         [left = left_.directory, right = right_.directory](const std::stop_token& stop) {
             return compareSamples(left, right, stop);
         },
-        [this](Result<Comparison> comparison) { showComparison(std::move(comparison)); });
+        [this](Result<SampleComparison> comparison) { showComparison(std::move(comparison)); });
 }
 
 QString DiffDocument::summary() const {
     return summary_->text();
 }
 
-void DiffDocument::showComparison(Result<Comparison> comparison) {
+void DiffDocument::showComparison(Result<SampleComparison> comparison) {
     settled_ = true;
     if (!comparison.ok()) {
         error_->setError(tr("The samples could not be compared"), comparison.error());
@@ -267,7 +267,7 @@ void DiffDocument::showComparison(Result<Comparison> comparison) {
         emit ready();
         return;
     }
-    comparison_ = std::make_shared<const Comparison>(*std::move(comparison));
+    comparison_ = std::make_shared<const SampleComparison>(*std::move(comparison));
     drew_both_ = drew_merged_ = false;
     const GraphDiff& diff = comparison_->diff;
     const GraphDiff::Counts& nodes = diff.nodes;
@@ -298,7 +298,7 @@ void DiffDocument::drawView() {
             {comparison_->merged->graph, kindsOf(comparison_->diff, *comparison_->merged), comparison_->merged});
 }
 
-void DiffDocument::fillSidePanel(const Comparison& comparison) {
+void DiffDocument::fillSidePanel(const SampleComparison& comparison) {
     std::vector<RowsModel::Row> rows;
     for (const auto& op : comparison.operators)
         rows.push_back({.cells = {toQString(op.name), count(op.left), count(op.right)}});

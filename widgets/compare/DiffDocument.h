@@ -7,7 +7,7 @@
 
 #include "core/index/Index.h"
 #include "core/layout/LayoutCache.h"
-#include "widgets/compare/Comparison.h"
+#include "widgets/compare/SampleComparison.h"
 
 class QPushButton;
 class QStackedLayout;
@@ -64,8 +64,8 @@ class DiffDocument : public QWidget {
     QTabWidget* makeViews();
     void connectViews();
     void start();
-    void showComparison(Result<Comparison> comparison);
-    void fillSidePanel(const Comparison& comparison);
+    void showComparison(Result<SampleComparison> comparison);
+    void fillSidePanel(const SampleComparison& comparison);
     /// Draws what is in sight, once.
     void drawView();
     void showEntry(const ChangeEntry& entry);
@@ -75,7 +75,7 @@ class DiffDocument : public QWidget {
     SampleRow left_, right_;
     bool settled_ = false;
     bool drew_both_ = false, drew_merged_ = false;
-    std::shared_ptr<const Comparison> comparison_;
+    std::shared_ptr<const SampleComparison> comparison_;
     std::stop_source stop_{std::nostopstate};
     DiffModel* model_;
     RowsModel* operators_;

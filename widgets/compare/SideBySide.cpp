@@ -63,7 +63,7 @@ void SideBySide::setLayoutCache(const std::shared_ptr<LayoutCache>& cache) {
     right_->setLayoutCache(cache);
 }
 
-void SideBySide::setComparison(std::shared_ptr<const Comparison> comparison) {
+void SideBySide::setComparison(std::shared_ptr<const SampleComparison> comparison) {
     comparison_ = std::move(comparison);
     left_->setContent({comparison_->left.graph, kindsOfLeft(comparison_->diff), nullptr});
     right_->setContent({comparison_->right.graph, kindsOfRight(comparison_->diff), nullptr});
@@ -133,11 +133,12 @@ void SideBySide::follow(DiffPane* moved, DiffPane* other) {
             continue;
         const NodeId partner = partnerOf(moved, NodeId(box.begin));
         const double distance = std::hypot(box.center.x - middle.x(), box.center.y - middle.y());
-        if (!partner.valid() || distance >= nearest)
+        const auto across = partner.valid() ? there.boxOf(partner) : std::nullopt; // it may be hidden there
+        if (!across || distance >= nearest)
             continue;
         nearest = distance;
         from = {box.center.x, box.center.y};
-        const LayoutPoint& center = there.boxes[there.box_of[partner.value()]].center;
+        const LayoutPoint& center = there.boxes[*across].center;
         to = {center.x, center.y};
     }
     if (std::isinf(nearest))

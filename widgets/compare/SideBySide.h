@@ -4,8 +4,8 @@
 
 #include <QWidget>
 
-#include "widgets/compare/Comparison.h"
 #include "widgets/compare/DiffPane.h"
+#include "widgets/compare/SampleComparison.h"
 
 namespace gnx {
 
@@ -17,7 +17,7 @@ class SideBySide : public QWidget {
     explicit SideBySide(QWidget* parent = nullptr);
 
     void setLayoutCache(const std::shared_ptr<LayoutCache>& cache);
-    void setComparison(std::shared_ptr<const Comparison> comparison);
+    void setComparison(std::shared_ptr<const SampleComparison> comparison);
     bool ready() const { return left_->ready() && right_->ready(); }
     /// Selects what stands in a row of the diff; of a side that has nothing there it shows the place.
     void showRow(std::uint32_t row);
@@ -39,7 +39,7 @@ class SideBySide : public QWidget {
 
     DiffPane* left_;
     DiffPane* right_;
-    std::shared_ptr<const Comparison> comparison_;
+    std::shared_ptr<const SampleComparison> comparison_;
     bool following_ = false;
 };
 

@@ -1,4 +1,4 @@
-#include "widgets/compare/Comparison.h"
+#include "widgets/compare/SampleComparison.h"
 
 #include <algorithm>
 #include <map>
@@ -24,17 +24,17 @@ Result<Loaded> load(const std::filesystem::path& directory) {
     return loaded;
 }
 
-std::vector<Comparison::OperatorDifference> operatorDifferences(const Graph& left, const Graph& right) {
-    std::map<std::string, Comparison::OperatorDifference> found;
+std::vector<SampleComparison::OperatorDifference> operatorDifferences(const Graph& left, const Graph& right) {
+    std::map<std::string, SampleComparison::OperatorDifference> found;
     for (const OpCount& op : left.opCounts())
         found[std::string(op.op)].left = op.count;
     for (const OpCount& op : right.opCounts())
         found[std::string(op.op)].right = op.count;
-    std::vector<Comparison::OperatorDifference> differences;
+    std::vector<SampleComparison::OperatorDifference> differences;
     for (auto& [name, counts] : found)
         if (counts.left != counts.right)
             differences.push_back({name, counts.left, counts.right});
-    std::ranges::stable_sort(differences, std::ranges::greater(), [](const Comparison::OperatorDifference& op) {
+    std::ranges::stable_sort(differences, std::ranges::greater(), [](const SampleComparison::OperatorDifference& op) {
         return std::max(op.left, op.right) - std::min(op.left, op.right);
     });
     return differences;
@@ -44,13 +44,13 @@ std::string tensorType(const TensorDesc& tensor) {
     return typeText({ValueType::Kind::Tensor, tensor.dtype, tensor.shape});
 }
 
-std::vector<Comparison::InputDifference> inputDifferences(const Sample& left, const Sample& right) {
-    std::map<std::string, Comparison::InputDifference> found;
+std::vector<SampleComparison::InputDifference> inputDifferences(const Sample& left, const Sample& right) {
+    std::map<std::string, SampleComparison::InputDifference> found;
     for (const TensorDesc& tensor : left.tensors)
         found[tensor.name].left = tensorType(tensor);
     for (const TensorDesc& tensor : right.tensors)
         found[tensor.name].right = tensorType(tensor);
-    std::vector<Comparison::InputDifference> differences;
+    std::vector<SampleComparison::InputDifference> differences;
     for (auto& [name, input] : found)
         if (input.left != input.right)
             differences.push_back({name, input.left, input.right});
@@ -59,8 +59,8 @@ std::vector<Comparison::InputDifference> inputDifferences(const Sample& left, co
 
 } // namespace
 
-Result<Comparison> compareSamples(const std::filesystem::path& left, const std::filesystem::path& right,
-                                  std::stop_token stop) {
+Result<SampleComparison> compareSamples(const std::filesystem::path& left, const std::filesystem::path& right,
+                                        std::stop_token stop) {
     const auto stopped = [&stop] { return stop.stop_requested(); };
     const Error cancelled{.code = ErrorCode::Cancelled, .message = "the comparison was stopped"};
     GNX_TRY(Loaded one, load(left));
@@ -69,7 +69,7 @@ Result<Comparison> compareSamples(const std::filesystem::path& left, const std::
     GNX_TRY(Loaded other, load(right));
     if (stopped())
         return cancelled;
-    Comparison comparison;
+    SampleComparison comparison;
     GNX_TRY(comparison.diff, diffGraphs({*one.side.graph, &one.types}, {*other.side.graph, &other.types}, stop));
     comparison.changes = listChanges(comparison.diff, *one.side.graph, *other.side.graph);
     comparison.merged =

@@ -13,7 +13,7 @@
 namespace gnx {
 
 /// Two samples read, aligned, and what else differs between them.
-struct Comparison {
+struct SampleComparison {
     struct OperatorDifference {
         std::string name;
         std::uint32_t left = 0, right = 0; ///< uses
@@ -31,7 +31,7 @@ struct Comparison {
 };
 
 /// Reads both samples and aligns them. Errors: those of reading, or Cancelled.
-Result<Comparison> compareSamples(const std::filesystem::path& left, const std::filesystem::path& right,
-                                  std::stop_token stop);
+Result<SampleComparison> compareSamples(const std::filesystem::path& left, const std::filesystem::path& right,
+                                        std::stop_token stop);
 
 } // namespace gnx
