@@ -174,7 +174,7 @@ class DiffDocumentTest : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
         const Drawing& drawing = *document->merged().canvas().drawing();
         QStringList signs;
-        for (const BoxMark& mark : drawing.marks.boxes)
+        for (const DrawingBoxMark& mark : drawing.marks.boxes)
             if (!mark.text.empty())
                 signs << QString::fromStdString(mark.text);
         QVERIFY(!signs.isEmpty());
