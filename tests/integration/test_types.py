@@ -22,9 +22,12 @@ def warm(worker):
     talk.process.wait()
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in (DEMO / "torch").iterdir()))
+SAMPLES = sorted(str(path.parent.relative_to(DEMO)) for path in (DEMO / "torch").rglob("graph_net.json"))
+
+
+@pytest.mark.parametrize("name", SAMPLES)
 def test_every_type_is_told_and_is_that_of_a_run(warm, name):
-    sample = str(DEMO / "torch" / name)
+    sample = str(DEMO / name)
     told = warm.ask("types", {"sample_dir": sample})
     assert told["error"] == ""
     assert all(map(is_known, told["values"])), told["untyped"]
