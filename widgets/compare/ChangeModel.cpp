@@ -5,6 +5,7 @@
 #include <QBrush>
 #include <QFont>
 #include <QGuiApplication>
+#include <QRegularExpression>
 
 #include "core/base/Units.h"
 #include "core/diff/DiffMarks.h"
@@ -40,6 +41,13 @@ QString titleOf(ChangeGroup group) {
         break;
     }
     return ChangeModel::tr("Inputs and parameters");
+}
+
+/// "conv2d stride: (1, 1) -> (2, 2)": operators by the last part of their names, as in the drawing.
+QString shortText(const ChangeEntry& entry) {
+    static const QRegularExpression dotted(QStringLiteral(R"(\b(?:[A-Za-z_]\w*\.)+(?=[A-Za-z_]))"));
+    const QString text = toQString(entry.what);
+    return entry.row == ChangeEntry::none ? text : QString(text).remove(dotted);
 }
 
 } // namespace
@@ -166,7 +174,7 @@ QVariant ChangeModel::data(const QModelIndex& index, int role) const {
         return groupData(groups_[static_cast<std::size_t>(index.row())], index.column(), role);
     switch (role) {
     case Qt::DisplayRole:
-        return toQString(index.column() == What ? entry->what : entry->module);
+        return index.column() == What ? shortText(*entry) : toQString(entry->module);
     case Qt::ToolTipRole:
         return entry->module.empty() ? toQString(entry->what)
                                      : toQString(entry->what) + QLatin1Char('\n') + toQString(entry->module);

@@ -46,6 +46,7 @@ QWidget* ChangePanel::makeList() {
     tree_->setAccessibleName(tr("Differences"));
     tree_->setModel(model_);
     tree_->setUniformRowHeights(true);
+    tree_->setTextElideMode(Qt::ElideMiddle);
     tree_->setAlternatingRowColors(true);
     tree_->setFrameShape(QFrame::NoFrame);
     tree_->header()->setStretchLastSection(false);
@@ -72,16 +73,22 @@ void ChangePanel::setComparison(std::shared_ptr<const SampleComparison> comparis
                                                  toQString(formatCount(comparison->diff.edges.equal, "edge"))));
     quiet_ = true;
     model_->setComparison(std::move(comparison));
-    tree_->expandAll();
+    showGroups();
     quiet_ = false;
     pages_->setCurrentIndex(same ? 1 : 0);
     legend_->setVisible(!same);
 }
 
+void ChangePanel::showGroups() {
+    tree_->expandAll();
+    for (int group = 0; group < model_->rowCount(); ++group)
+        tree_->setFirstColumnSpanned(group, {}, true);
+}
+
 void ChangePanel::filter(const QString& text) {
     quiet_ = true;
     model_->setFilter(text);
-    tree_->expandAll();
+    showGroups();
     quiet_ = false;
 }
 

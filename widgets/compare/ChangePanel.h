@@ -37,6 +37,7 @@ class ChangePanel : public QWidget {
   private:
     QWidget* makeList();
     void choose(const QModelIndex& index);
+    void showGroups(); ///< open, their titles over all columns
     void filter(const QString& text);
     void updateLegend();
 
