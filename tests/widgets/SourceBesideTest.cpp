@@ -1,5 +1,6 @@
 #include "widgets/graph/SourceBeside.h"
 
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTest>
@@ -88,6 +89,25 @@ class SourceBesideTest : public QObject {
         opened.document.setView(GraphDocument::View::Source);
         QVERIFY(opened.source().isVisible());
         QVERIFY(opened.source().editor().text().contains("torch.op_7"));
+    }
+
+    void nothingCoversTheToolRows() {
+        const test::TempDir dir;
+        Opened opened(dir);
+        for (const bool beside : {true, false}) {
+            opened.document.sourceBeside().setBeside(beside);
+            QCoreApplication::processEvents();
+            for (QWidget* widget : opened.document.graphView().findChildren<QWidget*>()) {
+                if (!widget->isVisible() || !(qobject_cast<QLineEdit*>(widget) || qobject_cast<QToolButton*>(widget)) ||
+                    widget->height() < 5)
+                    continue;
+                const QPoint left = widget->mapTo(&opened.document, QPoint(6, widget->height() / 2));
+                QWidget* there = opened.document.childAt(left);
+                QVERIFY2(there == widget || widget->isAncestorOf(there),
+                         qPrintable(widget->objectName() + " is covered by " + there->objectName() + ", a " +
+                                    there->metaObject()->className()));
+            }
+        }
     }
 
     void aLineInAClosedGroupSelectsItsBoxAndOffersToOpenIt() {

@@ -18,7 +18,8 @@
 namespace gnx {
 namespace {
 
-constexpr int kWidest = 300; ///< the field
+constexpr int kWidest = 300;    ///< the field
+constexpr int kNarrowest = 138; ///< field and count
 
 } // namespace
 
@@ -38,7 +39,8 @@ FindBar::FindBar(QWidget* over, QWidget* parent)
            "<tr><td><b>/^conv.d$/</b></td><td>&nbsp;a regular expression</td></tr>"
            "<tr><td><b>-relu</b></td><td>&nbsp;without this</td></tr></table>"));
     field_->setClearButtonEnabled(true);
-    field_->setMinimumWidth(130);
+    field_->setMinimumWidth(kNarrowest / 2); // beside the count; the bar keeps its own
+    setMinimumWidth(kNarrowest);
     field_->setMaximumWidth(kWidest);
     count_->setObjectName(QStringLiteral("graphSearchCount"));
     auto* row = new QHBoxLayout(this);

@@ -46,6 +46,7 @@ GraphDocument::GraphDocument(const SampleRow& row, QWidget* parent)
     auto* again = new QAction(tr("Try again"), this);
     connect(again, &QAction::triggered, this, &GraphDocument::startLoading);
     error_->setAction(again);
+    error_->hide(); // it is on no page until there is an error, and would lie over the drawing's tool row
     connect(tabs_, &QTabWidget::currentChanged, this, &GraphDocument::fillSource);
     connect(beside_, &SourceBeside::changed, this, &GraphDocument::fillSource);
     connect(graph_view_, &GraphView::nodeSelected, this, &GraphDocument::announce);

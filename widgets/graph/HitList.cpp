@@ -19,7 +19,9 @@ namespace {
 
 constexpr int kMostRows = 9;            ///< seen at once
 constexpr int kLetters = 100;           ///< wide
-constexpr double kShareOfWidth = 0.75;  ///< of what it lies on, at most
+constexpr int kFewestLetters = 58;      ///< where there is room
+constexpr int kOperatorLetters = 14;    ///< of that column, at least
+constexpr double kShareOfWidth = 0.75;  ///< of what it lies on, at most, unless that is narrow
 constexpr double kShareOfHeight = 0.45; ///< likewise
 
 } // namespace
@@ -75,11 +77,12 @@ int HitList::current() const {
 void HitList::place() {
     const QWidget& over = *parentWidget();
     const int letter = fontMetrics().averageCharWidth();
-    const int wide = std::min(letter * kLetters, static_cast<int>(over.width() * kShareOfWidth));
+    const int narrow = std::min(letter * kFewestLetters, over.width() - 2 * Spacing::normal);
+    const int wide = std::max(narrow, std::min(letter * kLetters, static_cast<int>(over.width() * kShareOfWidth)));
     const int rows = std::min(table_->model()->rowCount(), kMostRows);
     table_->setVisible(rows > 0);
-    table_->setColumnWidth(HitModel::Operator, wide * 20 / 100);
-    table_->setColumnWidth(HitModel::Module, wide * 42 / 100);
+    table_->setColumnWidth(HitModel::Operator, std::max(letter * kOperatorLetters, wide * 20 / 100));
+    table_->setColumnWidth(HitModel::Module, wide * 38 / 100);
     table_->setColumnWidth(HitModel::Line, letter * 7);
     int high = 2 * frameWidth() + 2 + (message_->isVisibleTo(this) ? message_->sizeHint().height() : 0);
     if (rows > 0)

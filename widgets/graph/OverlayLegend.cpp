@@ -48,9 +48,11 @@ std::vector<OverlayLegend::Entry> OverlayLegend::entries() const {
         return entries;
     const Overlay& overlay = *picture_->overlay;
     entries.push_back({Entry::Kind::Title, tr(overlay.title.c_str()), {}, {}});
-    if (!picture_->scale.empty())
+    if (!picture_->scale.empty()) {
         entries.push_back(
-            {Entry::Kind::Ramp, picture_->scale.logarithmic() ? tr("logarithmic") : tr("linear"), {}, {}});
+            {Entry::Kind::Word, picture_->scale.logarithmic() ? tr("logarithmic") : tr("linear"), {}, {}});
+        entries.push_back({Entry::Kind::Ramp, {}, {}, {}});
+    }
     for (const OverlayClass& item : overlay.classes)
         entries.push_back({Entry::Kind::Swatch, tr(item.name.c_str()), QColor::fromRgb(item.rgb), {}});
     if (picture_->has_unknown)
@@ -64,7 +66,9 @@ int OverlayLegend::widthOf(const Entry& entry) const {
     case Entry::Kind::Title:
         return QFontMetrics(bold(font())).horizontalAdvance(entry.text);
     case Entry::Kind::Ramp:
-        return kRamp + Spacing::normal + text;
+        return kRamp;
+    case Entry::Kind::Word:
+        return text;
     case Entry::Kind::Swatch:
     case Entry::Kind::Unknown:
         return kSwatch + Spacing::tight + 2 + text;
@@ -109,12 +113,21 @@ void OverlayLegend::paintRamp(QPainter& painter, const QRect& area) const {
         painter.fillRect(area.left() + x, area.top(), 1, kRampHeight,
                          QColor::fromRgb(picture_->scale.rgbAt((x + 0.5) / kRamp)));
     const auto& ticks = picture_->scale.ticks();
+    const auto leftOf = [&](std::size_t t) {
+        const int width = fontMetrics().horizontalAdvance(toQString(ticks[t].label));
+        const int center = static_cast<int>(ticks[t].position * kRamp);
+        return std::clamp(center - width / 2, 0, std::max(0, kRamp - width));
+    };
+    int free = 0; // from here on there is no text yet
     for (std::size_t t = 0; t < ticks.size(); ++t) {
         const QString label = toQString(ticks[t].label);
-        const int width = fontMetrics().horizontalAdvance(label);
         const int center = area.left() + static_cast<int>(ticks[t].position * kRamp);
-        const int left = std::clamp(center - width / 2, area.left(), area.left() + kRamp - width);
-        painter.drawText(left, area.top() + kRampHeight + 1 + fontMetrics().ascent(), label);
+        const int left = leftOf(t), right = left + fontMetrics().horizontalAdvance(label) + Spacing::normal;
+        const bool is_last = t + 1 == ticks.size(); // its text is worth more than those before it
+        if (left >= free && (is_last || right <= leftOf(ticks.size() - 1))) {
+            painter.drawText(area.left() + left, area.top() + kRampHeight + 1 + fontMetrics().ascent(), label);
+            free = right;
+        }
         painter.drawLine(std::min(center, area.left() + kRamp - 1), area.top() + kRampHeight,
                          std::min(center, area.left() + kRamp - 1), area.top() + kRampHeight + 1);
     }
@@ -144,8 +157,8 @@ void OverlayLegend::paintOn(QPainter& painter, int width, const ThemeColors& col
             painter.drawText(entry.area, Qt::AlignLeft | Qt::AlignVCenter, entry.text);
         } else if (entry.kind == Entry::Kind::Ramp) {
             paintRamp(painter, entry.area);
-            painter.drawText(entry.area.left() + kRamp + Spacing::normal, entry.area.top() + fontMetrics().ascent(),
-                             entry.text);
+        } else if (entry.kind == Entry::Kind::Word) {
+            painter.drawText(entry.area, Qt::AlignLeft | Qt::AlignVCenter, entry.text);
         } else {
             paintSwatch(painter, entry, colors);
         }

@@ -31,7 +31,7 @@ class OverlayLegend : public QWidget {
 
   private:
     struct Entry {
-        enum class Kind { Title, Ramp, Swatch, Unknown } kind = Kind::Title;
+        enum class Kind { Title, Word, Ramp, Swatch, Unknown } kind = Kind::Title;
         QString text;
         QColor color;
         QRect area;
