@@ -7,8 +7,8 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTableView>
-#include <QTreeView>
 #include <QTemporaryDir>
+#include <QTreeView>
 #include <QUndoStack>
 #include <QtTest>
 
@@ -21,10 +21,10 @@
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/IndexClient.h"
 #include "widgets/dataset/SampleTableModel.h"
-#include "widgets/source/SourceView.h"
 #include "widgets/sample/ProblemsView.h"
 #include "widgets/sample/SampleCard.h"
 #include "widgets/settings/Settings.h"
+#include "widgets/source/SourceView.h"
 
 using namespace gnx;
 

@@ -23,9 +23,9 @@
 #include "widgets/graph/FindBar.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphView.h"
-#include "widgets/source/SourceView.h"
 #include "widgets/graph/TensorModel.h"
 #include "widgets/graph/TypesClient.h"
+#include "widgets/source/SourceView.h"
 
 namespace gnx {
 namespace {

@@ -44,7 +44,8 @@ class Inspector : public QWidget {
         std::shared_ptr<const Sample> sample;
         std::shared_ptr<const Structure> structure;
         std::shared_ptr<const ValueTypes> types = nullptr;
-        std::vector<std::pair<QString, QString>> values = {}; ///< of what is selected, estimated or measured; may be empty
+        std::vector<std::pair<QString, QString>> values =
+            {}; ///< of what is selected, estimated or measured; may be empty
     };
     /// Nothing if it is no node of the graph.
     void showNode(const Shown& shown, NodeId node);
