@@ -6,6 +6,7 @@
 #include <optional>
 #include <unordered_map>
 
+#include "core/engine/OperandTemplate.h"
 #include "core/engine/TorchErrors.h"
 #include "core/graph/OperandWalk.h"
 
@@ -14,68 +15,17 @@ namespace {
 
 using Kind = PyValue::Kind;
 
-/// An operand with its constants converted; values are looked up when the step runs.
-struct Template {
-    PyValue constant;
-    ValueId value;                  ///< valid: the operand is this value
-    std::vector<Template> children; ///< not empty: a container that holds values
-    Kind container = Kind::List;
-};
-
 struct Step {
     NodeId node;
     PythonFunction function = nullptr;
     std::shared_ptr<const Overloads> overloads;
     Overloads::Hint hint;
-    std::vector<Template> positional;
-    std::vector<std::pair<std::string_view, Template>> keywords;
+    std::vector<OperandTemplate> positional;
+    std::vector<std::pair<std::string_view, OperandTemplate>> keywords;
     std::vector<ValueId> last_reads; ///< released when the step has run
 
     bool executable() const { return function != nullptr || overloads != nullptr; }
 };
-
-std::optional<PyValue> namedConstant(std::string_view name) {
-    static const std::unordered_map<std::string_view, at::ScalarType> dtypes{{"torch.float32", at::kFloat},
-                                                                             {"torch.float", at::kFloat},
-                                                                             {"torch.float64", at::kDouble},
-                                                                             {"torch.double", at::kDouble},
-                                                                             {"torch.float16", at::kHalf},
-                                                                             {"torch.half", at::kHalf},
-                                                                             {"torch.bfloat16", at::kBFloat16},
-                                                                             {"torch.int64", at::kLong},
-                                                                             {"torch.long", at::kLong},
-                                                                             {"torch.int32", at::kInt},
-                                                                             {"torch.int", at::kInt},
-                                                                             {"torch.int16", at::kShort},
-                                                                             {"torch.int8", at::kChar},
-                                                                             {"torch.uint8", at::kByte},
-                                                                             {"torch.bool", at::kBool},
-                                                                             {"torch.complex64", at::kComplexFloat},
-                                                                             {"torch.complex128", at::kComplexDouble},
-                                                                             {"float", at::kDouble},
-                                                                             {"int", at::kLong},
-                                                                             {"bool", at::kBool}};
-    if (const auto dtype = dtypes.find(name); dtype != dtypes.end())
-        return PyValue::ofDType(dtype->second);
-    static const std::unordered_map<std::string_view, double> numbers{
-        {"torch.inf", std::numeric_limits<double>::infinity()},
-        {"math.inf", std::numeric_limits<double>::infinity()},
-        {"torch.nan", std::numeric_limits<double>::quiet_NaN()},
-        {"math.nan", std::numeric_limits<double>::quiet_NaN()},
-        {"math.pi", 3.141592653589793},
-        {"torch.pi", 3.141592653589793}};
-    if (const auto number = numbers.find(name); number != numbers.end())
-        return PyValue::of(number->second);
-    if (name == "torch.strided")
-        return PyValue{Kind::Layout, static_cast<std::int64_t>(at::kStrided), nullptr};
-    if (name == "torch.contiguous_format")
-        return PyValue{Kind::MemoryFormat, static_cast<std::int64_t>(at::MemoryFormat::Contiguous), nullptr};
-    if (name == "torch.channels_last")
-        return PyValue{Kind::MemoryFormat, static_cast<std::int64_t>(at::MemoryFormat::ChannelsLast), nullptr};
-    if (name == "torch.preserve_format")
-        return PyValue{Kind::MemoryFormat, static_cast<std::int64_t>(at::MemoryFormat::Preserve), nullptr};
-    return std::nullopt;
-}
 
 /// "torch._C._nn.gelu" -> "gelu", "torch._C._fft.fft_rfft" -> "fft_rfft", "torch.linalg.norm" -> "linalg_norm".
 std::string dispatcherName(std::string_view callee) {
@@ -112,79 +62,6 @@ std::shared_ptr<const Overloads> findOverloads(std::string_view callee) {
     const std::size_t dot = rest.find('.');
     return dot == std::string::npos ? Overloads::find(rest)
                                     : Overloads::find(rest.substr(0, dot), rest.substr(dot + 1));
-}
-
-Kind containerKind(OperandKind kind) {
-    switch (kind) {
-    case OperandKind::Tuple:
-        return Kind::Tuple;
-    case OperandKind::Slice:
-        return Kind::Slice;
-    case OperandKind::Dict:
-        return Kind::Dict;
-    default:
-        return Kind::List;
-    }
-}
-
-bool isConstant(const Template& item) {
-    return !item.value.valid() && item.children.empty();
-}
-
-Template templateOf(const Graph& graph, const Operand& operand) {
-    Template out;
-    switch (operand.kind) {
-    case OperandKind::None:
-        break;
-    case OperandKind::Bool:
-        out.constant = PyValue::of(operand.boolean);
-        break;
-    case OperandKind::Int:
-        out.constant = PyValue::of(operand.integer);
-        break;
-    case OperandKind::Float:
-        out.constant = PyValue::of(operand.number);
-        break;
-    case OperandKind::Imaginary:
-        out.constant = PyValue::ofComplex({0, operand.number});
-        break;
-    case OperandKind::String:
-        out.constant = PyValue::ofString(std::string(graph.text(operand.string)));
-        break;
-    case OperandKind::Ellipsis:
-        out.constant.kind = Kind::Ellipsis;
-        break;
-    case OperandKind::Value:
-        out.value = operand.value;
-        break;
-    case OperandKind::Symbol:
-    case OperandKind::Opaque:
-        if (const auto constant = namedConstant(graph.text(operand.string)))
-            out.constant = *constant;
-        else
-            out.constant = {Kind::Opaque, std::string(graph.text(operand.string)), nullptr};
-        break;
-    case OperandKind::List:
-    case OperandKind::Tuple:
-    case OperandKind::Slice:
-    case OperandKind::Dict: {
-        std::vector<Template> children;
-        for (const Operand& child : graph.children(operand))
-            children.push_back(templateOf(graph, child));
-        out.container = containerKind(operand.kind);
-        if (std::ranges::all_of(children, isConstant)) {
-            std::vector<PyValue> items;
-            items.reserve(children.size());
-            for (const Template& child : children)
-                items.push_back(child.constant);
-            out.constant = PyValue::sequence(out.container, std::move(items));
-        } else {
-            out.children = std::move(children);
-        }
-        break;
-    }
-    }
-    return out;
 }
 
 PlanFailure failureAt(const Graph& graph, NodeId id, ErrorCode code, const std::string& message) {
@@ -235,21 +112,21 @@ struct Plan::Impl {
     std::shared_ptr<const Graph> graph;
     ExecutionContext context;
     std::vector<Step> steps;
-    std::vector<Template> outputs;
+    std::vector<OperandTemplate> outputs;
     std::vector<ValueId> unused_inputs;
     std::vector<PyValue> registers;
     PlanFailure failure;
     std::vector<std::size_t> output_counts;
     PlanObserver* observer = nullptr; ///< of the run in work
 
-    PyValue evaluate(const Template& item) const {
+    PyValue evaluate(const OperandTemplate& item) const {
         if (item.value.valid())
             return registers[item.value.value()];
         if (item.children.empty())
             return item.constant;
         std::vector<PyValue> items;
         items.reserve(item.children.size());
-        for (const Template& child : item.children)
+        for (const OperandTemplate& child : item.children)
             items.push_back(evaluate(child));
         return PyValue::sequence(item.container, std::move(items));
     }
@@ -271,7 +148,7 @@ struct Plan::Impl {
     CallArguments argumentsOf(const Step& step) const {
         CallArguments arguments;
         arguments.positional.reserve(step.positional.size());
-        for (const Template& item : step.positional)
+        for (const OperandTemplate& item : step.positional)
             arguments.positional.push_back(evaluate(item));
         for (const auto& [name, item] : step.keywords)
             arguments.keywords.emplace_back(name, evaluate(item));
@@ -431,7 +308,7 @@ Result<std::vector<at::Tensor>> Plan::run(const std::vector<at::Tensor>& inputs,
     const bool good = impl_->executeAll();
     std::vector<at::Tensor> outputs;
     if (good)
-        for (const Template& output : impl_->outputs) {
+        for (const OperandTemplate& output : impl_->outputs) {
             const std::size_t before = outputs.size();
             flatten(impl_->evaluate(output), outputs);
             impl_->output_counts.push_back(outputs.size() - before);

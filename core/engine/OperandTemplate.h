@@ -1,0 +1,22 @@
+#pragma once
+
+#include <vector>
+
+#include "core/engine/PyValue.h"
+#include "core/graph/Graph.h"
+
+namespace gnx {
+
+/// An operand with its constants converted; values are looked up when its step runs. Private to core/engine.
+struct OperandTemplate {
+    PyValue constant;
+    ValueId value;                         ///< valid: the operand is this value
+    std::vector<OperandTemplate> children; ///< not empty: a container that holds values
+    PyValue::Kind container = PyValue::Kind::List;
+
+    bool isConstant() const { return !value.valid() && children.empty(); }
+};
+
+OperandTemplate templateOf(const Graph& graph, const Operand& operand);
+
+} // namespace gnx
