@@ -64,6 +64,7 @@ void printNode(const NodeFacts& facts, const Graph& graph, const Structure& stru
             table.addRow({what, name, value});
     };
     add("operator", facts.title + " #" + std::to_string(facts.node.value()), facts.op);
+    add("signature", "", facts.signature.empty() ? "" : facts.title + facts.signature);
     add("category", "", opCategoryName(facts.category));
     add("module", "", facts.module_path);
     add("groups", std::to_string(facts.groups.size()), groupsText(facts, structure));
@@ -82,6 +83,7 @@ void printNode(const NodeFacts& facts, const Graph& graph, const Structure& stru
 nlohmann::json toJson(const NodeFacts& facts, const Structure& structure) {
     nlohmann::json out{{"id", facts.node.value()},
                        {"op", facts.op},
+                       {"signature", facts.signature},
                        {"category", opCategoryName(facts.category)},
                        {"module", facts.module_path},
                        {"declared", facts.declared_types},

@@ -93,6 +93,7 @@ std::optional<NodeFacts> nodeFacts(const Graph& graph, const Structure* structur
     facts.node = id;
     facts.op = graph.op(node);
     facts.title = shortOpName(graph.op(node));
+    facts.signature = signatureText(facts.op);
     facts.category = opCategory(graph.op(node));
     facts.declared_types = graph.text(node.declared_types);
     facts.source = node.source;

@@ -25,6 +25,7 @@ struct NodeFacts {
     NodeId node;
     std::string title;       ///< "conv2d"
     std::string op;          ///< "torch.conv2d"
+    std::string signature;   ///< "(input, weight, bias=None, ...)"; empty where it is not known
     std::string module_path; ///< "layer1.0.conv1"; empty where no parameter's name tells
     OpCategory category = OpCategory::Other;
     std::vector<Attribute> attributes; ///< operands that hold a constant, in the order of the call

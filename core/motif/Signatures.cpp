@@ -173,6 +173,19 @@ const Signature* signatureOf(std::string_view op) {
     return whole != nullptr ? whole : torch.find(lastPart(op));
 }
 
+std::string signatureText(std::string_view op) {
+    const Signature* signature = signatureOf(op);
+    if (signature == nullptr)
+        return {};
+    std::string line;
+    for (const Parameter& parameter : *signature) {
+        line.append(line.empty() ? "" : ", ").append(parameter.rest ? "*" : "").append(parameter.name);
+        if (parameter.default_value)
+            line.append("=").append(text(*parameter.default_value));
+    }
+    return '(' + line + ')';
+}
+
 bool meansParameter(std::string_view wanted, std::string_view parameter) {
     if (wanted == parameter)
         return true;

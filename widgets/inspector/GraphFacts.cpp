@@ -19,6 +19,8 @@ void GraphFacts::add(const NodeFacts& facts) {
     if (!facts.module_path.empty())
         FactsTree::addFact(general, tr("Module"), toQString(facts.module_path));
     FactsTree::addFact(general, tr("Category"), tr(opCategoryName(facts.category)));
+    if (!facts.signature.empty())
+        FactsTree::addFact(general, tr("Signature"), toQString(facts.title + facts.signature));
     FactsTree::addFact(general, tr("Number"),
                        tr("#%1, of %2").arg(facts.node.value()).arg(count(graph_.nodes().size())));
     if (!facts.declared_types.empty())

@@ -44,6 +44,8 @@ TEST(NodeFacts, NamesTheParametersOfACall) {
     ASSERT_TRUE(facts);
     EXPECT_EQ(facts->title, "conv2d");
     EXPECT_EQ(facts->op, "torch.conv2d");
+    // As torch.conv2d's documentation has it.
+    EXPECT_EQ(facts->signature, "(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1)");
     EXPECT_EQ(facts->module_path, "layer1.0.conv1");
     EXPECT_EQ(namesOf(facts->attributes), "bias = None; stride = (2, 2); groups = 4");
     EXPECT_EQ(namesOf(facts->reads), "input = x; weight = layer1.0.conv1.weight");
@@ -67,6 +69,7 @@ TEST(NodeFacts, FindsValuesInLists) {
 TEST(NodeFacts, NumbersArgumentsThatNoTableNames) {
     const auto facts =
         nodeFacts(*graphOf({"y = torch.mystery(x, 3, [x, 2])"}, {"x"}, "y"), nullptr, nullptr, NodeId(0));
+    EXPECT_EQ(facts->signature, "");
     EXPECT_EQ(namesOf(facts->attributes), "1 = 3; 2 = [x, 2]"); // a constant beside a value: the whole list as well
     EXPECT_EQ(namesOf(facts->reads), "0 = x; 2[0] = x");
 }
