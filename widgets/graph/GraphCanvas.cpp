@@ -161,7 +161,7 @@ void GraphCanvas::placeMinimap() {
         return;
     }
     const QRectF all(0, 0, drawing_->width, drawing_->height);
-    const bool room = width() > 2 * minimap_->width() && height() > 2 * minimap_->height();
+    const bool room = width() > 3 * minimap_->width() && height() > 2 * minimap_->height();
     minimap_->setVisible(room && !visibleArea().contains(all));
     minimap_->move(width() - minimap_->width() - 12, height() - minimap_->height() - 12);
 }
