@@ -3,19 +3,18 @@
 #include <mutex>
 
 #include "core/layout/LayoutCache.h"
-#include "core/store/Database.h"
+#include "core/store/BlobCache.h"
 
 namespace gnx {
 
 /// Layouts kept in the SQLite file from one start of the program to the next: those that took longer to make than to
 /// read, as many as fit into so many bytes, by last use. A damaged one is dropped. A file that cannot be written (its
-/// permissions, a full disk, another program that writes for longer than kBusyTimeoutMs) is still read. Failures are
-/// logged with level debug: they cost nothing but time.
+/// permissions, a full disk, another program that writes for longer than BlobCache::kBusyTimeoutMs) is still read.
+/// Failures are logged with level debug: they cost nothing but time.
 class SqliteLayoutCache : public LayoutCache {
   public:
     static constexpr std::size_t kLimitBytes = std::size_t{64} << 20U;
     static constexpr double kWorthMs = 20;
-    static constexpr int kBusyTimeoutMs = 20;
 
     /// The database is the cache's alone, so that its mutex orders all use of it.
     explicit SqliteLayoutCache(Database database, std::size_t limit_bytes = kLimitBytes);
@@ -24,14 +23,8 @@ class SqliteLayoutCache : public LayoutCache {
     void store(const LayoutKey& key, const LayoutResult& result) override;
 
   private:
-    void write(const LayoutKey& key, const std::string& blob);
-    void touch(const LayoutKey& key);
-    void drop(const LayoutKey& key);
-    void evict();
-
-    const std::size_t limit_bytes_;
     std::mutex mutex_; ///< guards what follows
-    Database database_;
+    BlobCache kept_;
 };
 
 } // namespace gnx

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "core/store/Database.h"
+#include "core/store/BlobCache.h"
 #include "core/types/ValueTypes.h"
 #include "core/typing/TypesKey.h"
 
@@ -15,7 +15,6 @@ namespace gnx {
 class TypesStore {
   public:
     static constexpr std::size_t kLimitBytes = std::size_t{32} << 20U;
-    static constexpr int kBusyTimeoutMs = 20;
 
     explicit TypesStore(Database database, std::size_t limit_bytes = kLimitBytes);
 
@@ -23,12 +22,7 @@ class TypesStore {
     void store(const TypesKey& key, const ValueTypes& types);
 
   private:
-    void touch(const TypesKey& key);
-    void drop(const TypesKey& key);
-    void evict();
-
-    const std::size_t limit_bytes_;
-    Database database_;
+    BlobCache kept_;
 };
 
 } // namespace gnx
