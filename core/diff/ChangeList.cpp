@@ -71,7 +71,7 @@ class Lister {
         for (const DiffChange& change : row.changes) {
             std::string what = describe(change);
             if (change.kind != DiffChange::Kind::Operator)
-                what = std::string(right_.op(right_.node(row.right))) + ' ' + what;
+                what.insert(0, std::string(right_.op(right_.node(row.right))) + ' ');
             entries_.push_back(
                 {groupOf(change.kind), index, ChangeEntry::none, diff_.right_modules.of(row.right), std::move(what)});
         }
@@ -109,7 +109,7 @@ std::vector<ChangeEntry> listChanges(const GraphDiff& diff, const Graph& left, c
 
 std::string describe(const DiffChange& change) {
     const auto orNothing = [](const std::string& text) { return text.empty() ? std::string("nothing") : text; };
-    const std::string both = orNothing(change.before) + " -> " + orNothing(change.after);
+    std::string both = orNothing(change.before) + " -> " + orNothing(change.after);
     switch (change.kind) {
     case DiffChange::Kind::Operator:
         return both;

@@ -218,7 +218,10 @@ class Merger {
         for (const ValueId value : removedReads(row))
             edges.emplace_back(value, Edge::Removed);
         std::ranges::sort(edges);
-        edges.erase(std::ranges::unique(edges, {}, [](const auto& edge) { return edge.first; }).begin(), edges.end());
+        // Not the range version: clang 14 cannot read what it returns.
+        edges.erase(
+            std::unique(edges.begin(), edges.end(), [](const auto& a, const auto& b) { return a.first == b.first; }),
+            edges.end());
     }
 
     /// What only the left graph returns, so that what it is computed by does not look dead.

@@ -212,7 +212,7 @@ std::string NodeComparison::sourceOf(const Graph& graph, ValueId id) const {
         return {};
     const Value& value = graph.value(id);
     const std::string path = modulePathOf(graph.valueName(id));
-    const std::string name = path.empty() ? std::string(graph.valueName(id)) : path;
+    std::string name = path.empty() ? std::string(graph.valueName(id)) : path;
     if (!value.producer.valid())
         return name;
     const Node& producer = graph.node(value.producer);

@@ -13,7 +13,7 @@ namespace {
 /// A Python int where the signature says so and the description has it; a tensor with data where the description spells
 /// out a small one, else without.
 PyValue inputOf(const Graph& graph, const GraphInput& input, const Sample& sample) {
-    const PyValue unknown{PyValue::Kind::Unknown, {}, nullptr};
+    PyValue unknown{PyValue::Kind::Unknown, {}, nullptr};
     if (input.tensor_index < 0 || static_cast<std::size_t>(input.tensor_index) >= sample.tensors.size())
         return unknown;
     const TensorDesc& tensor = sample.tensors[static_cast<std::size_t>(input.tensor_index)];

@@ -126,7 +126,7 @@ std::string valueText(const Overlay& overlay, const OverlayValue& value) {
         const auto index = static_cast<std::size_t>(*value.value);
         return index < overlay.classes.size() ? overlay.classes[index].name : "unknown";
     }
-    const std::string text = numberText(overlay.unit, *value.value);
+    std::string text = numberText(overlay.unit, *value.value);
     if (!value.partial)
         return text;
     return isLowerBound(overlay) ? "at least " + text : text + " of what is known";

@@ -70,7 +70,7 @@ class Namer {
     }
 
     std::string unique(std::string_view wanted) {
-        const std::string base = identifier(wanted);
+        std::string base = identifier(wanted);
         if (std::ranges::find(kReserved, base) == kReserved.end() && taken_.insert(base).second)
             return base;
         std::uint32_t& number = next_[base];

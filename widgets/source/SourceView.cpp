@@ -172,10 +172,11 @@ void SourceView::showCode(Code code) {
     code_ = code;
     load();
     first_ = end_ = {};
-    if (marked.first.valid())
+    if (marked.first.valid()) {
         selectNodes(marked.first, marked.second);
-    else if (top != end)
+    } else if (top != end) {
         scrollToNode(top);
+    }
     emit codeShown();
 }
 
