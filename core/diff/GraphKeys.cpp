@@ -1,12 +1,11 @@
 #include "core/diff/GraphKeys.h"
 
 #include <algorithm>
-#include <bit>
 #include <map>
 #include <unordered_map>
 
 #include "core/diff/NodeArguments.h"
-#include "core/graph/Mixing.h"
+#include "core/graph/ConstantHash.h"
 #include "core/graph/ModulePath.h"
 #include "core/structure/Dataflow.h"
 #include "core/structure/ModuleFrames.h"
@@ -27,31 +26,11 @@ class OperandHash {
 
     std::uint64_t of(const Operand& operand, std::uint64_t slot) {
         const auto kind = static_cast<std::uint64_t>(operand.kind);
-        switch (operand.kind) {
-        case OperandKind::Bool:
-            return combine64(kind, operand.boolean ? 1 : 0);
-        case OperandKind::Int:
-            return combine64(kind, static_cast<std::uint64_t>(operand.integer));
-        case OperandKind::Float:
-        case OperandKind::Imaginary:
-            return combine64(kind, std::bit_cast<std::uint64_t>(operand.number));
-        case OperandKind::String:
-        case OperandKind::Symbol:
-        case OperandKind::Opaque:
-            return combine64(kind, hashText(graph_.text(operand.string)));
-        case OperandKind::List:
-        case OperandKind::Tuple:
-        case OperandKind::Slice:
-        case OperandKind::Dict:
+        if (isContainer(operand.kind))
             return ofAll(graph_.children(operand), combine64(kind, slot));
-        case OperandKind::Value:
+        if (operand.kind == OperandKind::Value)
             addRead(operand.value, slot);
-            return kind;
-        case OperandKind::None:
-        case OperandKind::Ellipsis:
-            return kind;
-        }
-        return kind;
+        return constantHash(graph_, operand);
     }
 
     std::uint64_t ofAll(std::span<const Operand> operands, std::uint64_t slot) {

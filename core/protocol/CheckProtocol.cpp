@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/protocol/ReadJson.h"
+
 namespace gnx {
 namespace {
 
@@ -141,17 +143,6 @@ void fillRequest(CheckRequest& request, const json& value) {
     optional("threads", request.threads);
     optional("seed", request.seed);
     optional("memory_limit_bytes", request.memory_limit_bytes);
-}
-
-/// The one place where the library's exceptions are caught.
-template <class T, class Read> Result<T> reading(const char* what, const Read& read) {
-    try {
-        T value;
-        read(value);
-        return value;
-    } catch (const json::exception& failure) {
-        return Error{ErrorCode::Malformed, std::string("not a ") + what + ": " + failure.what()};
-    }
 }
 
 } // namespace

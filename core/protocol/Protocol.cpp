@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/protocol/ReadJson.h"
+
 namespace gnx {
 namespace {
 
@@ -82,20 +84,6 @@ RunStatus statusFromJson(const json& value) {
     if (const auto status = parseRunStatus(name))
         return *status;
     throw json::other_error::create(501, "unknown status \"" + name + "\"", &value);
-}
-
-/// Reads with the library's exceptions, hands out a Result; the one place where they are caught.
-template <class T, class Read> Result<T> reading(const char* what, const Read& read) {
-    try {
-        T value;
-        read(value);
-        return value;
-    } catch (const nlohmann::json::exception& failure) {
-        Error error;
-        error.code = ErrorCode::Malformed;
-        error.message = std::string("not a ") + what + ": " + failure.what();
-        return error;
-    }
 }
 
 /// Linear interpolation between the two nearest ranks, as numpy.percentile does by default.

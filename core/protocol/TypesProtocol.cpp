@@ -1,5 +1,7 @@
 #include "core/protocol/TypesProtocol.h"
 
+#include "core/protocol/ReadJson.h"
+
 namespace gnx {
 namespace {
 
@@ -55,17 +57,6 @@ void fillRequest(TypesRequest& request, const json& value) {
     value.at("sample_dir").get_to(request.sample_dir);
     if (value.contains("time_limit_ms"))
         value.at("time_limit_ms").get_to(request.time_limit_ms);
-}
-
-/// The one place where the library's exceptions are caught.
-template <class T, class Read> Result<T> reading(const char* what, const Read& read) {
-    try {
-        T value;
-        read(value);
-        return value;
-    } catch (const json::exception& failure) {
-        return Error{ErrorCode::Malformed, std::string("not a ") + what + ": " + failure.what()};
-    }
 }
 
 } // namespace

@@ -1,8 +1,6 @@
 #include "core/structure/NodeShapes.h"
 
-#include <bit>
-
-#include "core/graph/Mixing.h"
+#include "core/graph/ConstantHash.h"
 #include "core/graph/OpCategory.h"
 
 namespace gnx {
@@ -31,28 +29,10 @@ std::uint64_t NodeShapes::constantsOf(const Node& node) const {
 
 std::uint64_t NodeShapes::hashOf(const Operand& operand, bool sizes) const {
     const auto kind = static_cast<std::uint64_t>(operand.kind);
-    switch (operand.kind) {
-    case OperandKind::Bool:
-        return combine64(kind, operand.boolean ? 1 : 0);
-    case OperandKind::Int:
-        return combine64(kind, sizes && operand.integer != -1 ? 0 : static_cast<std::uint64_t>(operand.integer));
-    case OperandKind::Float:
-    case OperandKind::Imaginary:
-        return combine64(kind, std::bit_cast<std::uint64_t>(operand.number));
-    case OperandKind::String:
-    case OperandKind::Symbol:
-    case OperandKind::Opaque:
-        return combine64(kind, hashText(graph_.text(operand.string)));
-    case OperandKind::None:
-    case OperandKind::Ellipsis:
-    case OperandKind::Value:
-        return mix64(kind);
-    case OperandKind::List:
-    case OperandKind::Tuple:
-    case OperandKind::Slice:
-    case OperandKind::Dict:
-        break;
-    }
+    if (sizes && operand.kind == OperandKind::Int && operand.integer != -1)
+        return combine64(kind, 0);
+    if (!isContainer(operand.kind))
+        return constantHash(graph_, operand);
     std::uint64_t hash = kind;
     for (const Operand& child : graph_.children(operand))
         hash = combine64(hash, hashOf(child, sizes));
