@@ -1,7 +1,8 @@
 // Comparing two graphs, by structure and, in the same run, by the order of statements alone: the alignment of three
 // levels of keys that the structure leaves the rest to. Over graphs that are made here: encoder layers with modules in
 // their parameters' names against the same with every 97th statement changed, against a deeper one, and operators in no
-// order at all. With GNX_DIFF_LEFT and GNX_DIFF_RIGHT, two samples' folders, over those too.
+// order at all. With GNX_DIFF_LEFT and GNX_DIFF_RIGHT, two samples' folders, over those too, beside what dot takes to
+// draw both (it tells no difference) within GNX_DOT_BUDGET_S (20) seconds each.
 #include <cstdlib>
 #include <random>
 #include <string>
@@ -11,6 +12,7 @@
 #include "core/diff/Alignment.h"
 #include "core/diff/GraphDiff.h"
 #include "core/diff/GraphKeys.h"
+#include "tests/bench/BesideDot.h"
 #include "tests/unit/structure/StructureFixtures.h"
 
 namespace {
@@ -59,6 +61,20 @@ Graphs samples(int) {
     return {read(std::getenv("GNX_DIFF_LEFT")), read(std::getenv("GNX_DIFF_RIGHT"))};
 }
 
+const gnx::test::DotTime& dotOfSamples() {
+    static const gnx::test::DotTime both = [] {
+        const auto [left, right] = samples(0);
+        gnx::test::DotTimes dot;
+        gnx::test::DotTime sum = dot.of(*left);
+        const gnx::test::DotTime other = dot.of(*right);
+        sum.milliseconds += other.milliseconds;
+        sum.killed = sum.killed || other.killed;
+        sum.failure += other.failure;
+        return sum;
+    }();
+    return both;
+}
+
 void byStructure(benchmark::State& state, Graphs (*make)(int)) {
     const auto [left, right] = make(static_cast<int>(state.range(0)));
     std::uint32_t equal = 0;
@@ -66,6 +82,8 @@ void byStructure(benchmark::State& state, Graphs (*make)(int)) {
         equal = gnx::diffGraphs({*left}, {*right})->nodes.equal;
     state.counters["nodes"] = static_cast<double>(left->nodes().size() + right->nodes().size());
     state.counters["equal"] = equal;
+    if (make == samples)
+        gnx::test::writeBesideDot(state, dotOfSamples());
 }
 
 void byOrder(benchmark::State& state, Graphs (*make)(int)) {

@@ -1,5 +1,6 @@
-// Time of one frame of the drawing while it is panned and zoomed, and of the layered layout itself. Software
-// rendering: QT_QPA_PLATFORM=offscreen. GNX_SAMPLE=directory measures a real sample instead of the made-up graph.
+// Time of one frame of the drawing while it is panned and zoomed, and of the layered layout itself, beside what dot
+// takes for the same graph within GNX_DOT_BUDGET_S (20) seconds. Software rendering: QT_QPA_PLATFORM=offscreen.
+// GNX_SAMPLE=directory measures a real sample instead of the made-up graph.
 #include <benchmark/benchmark.h>
 
 #include <QApplication>
@@ -7,6 +8,7 @@
 
 #include "core/drawing/NestedLayout.h"
 #include "core/layout/LayeredLayout.h"
+#include "tests/bench/BesideDot.h"
 #include "widgets/graph/GraphCanvas.h"
 
 namespace gnx {
@@ -51,6 +53,11 @@ std::shared_ptr<const Drawing> drawing() {
     return made;
 }
 
+const test::DotTime& dotTime() {
+    static const test::DotTime time = test::DotTimes().of(*loadOne());
+    return time;
+}
+
 /// One frame at state.range(0) thousandths of full size, moving a step each time.
 void frame(benchmark::State& state) {
     GraphCanvas canvas;
@@ -68,6 +75,7 @@ void frame(benchmark::State& state) {
         factor = 1 / factor;
         canvas.render(&image);
     }
+    test::writeBesideDot(state, dotTime());
 }
 BENCHMARK(frame)
     ->ArgNames({"permille", "width", "height"})
@@ -78,6 +86,7 @@ void layered(benchmark::State& state) {
     Drawing flat = flatDrawing();
     for (auto _ : state)
         benchmark::DoNotOptimize(layOutDrawing(flat, {}, inLayers).ok());
+    test::writeBesideDot(state, dotTime());
 }
 BENCHMARK(layered)->Unit(benchmark::kMillisecond);
 

@@ -1,11 +1,14 @@
 // What a small layout costs: from a process that stays (LayoutService), from a process started for it, and from
-// layeredLayout() here; and what layeredLayout() costs on graphs that dot does not finish.
+// layeredLayout() here; and what layeredLayout() costs on graphs that dot hardly finishes, beside dot on the same ones
+// within GNX_DOT_BUDGET_S (20) seconds.
+#include <map>
 #include <random>
 
 #include <benchmark/benchmark.h>
 
 #include "core/layout/LayeredLayout.h"
 #include "core/layout/LayoutService.h"
+#include "tests/bench/BesideDot.h"
 
 namespace {
 
@@ -77,6 +80,10 @@ void layeredChain(benchmark::State& state) {
         chainWithSkips(static_cast<std::uint32_t>(state.range(0)), static_cast<std::uint32_t>(state.range(1)));
     for (auto _ : state)
         benchmark::DoNotOptimize(gnx::layeredLayout(request));
+    static std::map<std::int64_t, gnx::test::DotTime> dot; // by span: a benchmark is called more than once
+    if (!dot.contains(state.range(1)))
+        dot[state.range(1)] = gnx::test::DotTimes().of(request);
+    gnx::test::writeBesideDot(state, dot[state.range(1)]);
 }
 
 BENCHMARK(warmProcess)->Unit(benchmark::kMillisecond)->UseRealTime();

@@ -1,7 +1,7 @@
 // bench_StructureDataset DIR [--check]
 // Divides every sample below DIR into groups and folds it for its first view, on one thread, and says how long that
-// takes beside reading and parsing its model.py in the same run. --check: exit code 1 if the 99th percentile is beyond
-// 50 ms.
+// takes beside reading and parsing its model.py, and beside dot on some of them (tests/support/dot_times), in the same
+// run. --check: exit code 1 if the 99th percentile is beyond 50 ms.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -13,6 +13,7 @@
 
 #include "core/graph/Graph.h"
 #include "core/structure/FoldedGraph.h"
+#include "tests/support/dot_times/DotTimes.h"
 
 namespace {
 
@@ -22,6 +23,7 @@ using Clock = std::chrono::steady_clock;
 struct Times {
     std::vector<double> parse, structure, opening, both; ///< ms, by sample
     std::vector<std::size_t> boxes;
+    std::vector<gnx::test::MeasuredSample> samples;
     std::size_t nodes = 0, failed = 0;
     std::string slowest;
 };
@@ -55,6 +57,7 @@ void measure(const std::filesystem::path& folder, Times& times) {
     times.both.push_back(milliseconds(parsed, end));
     times.boxes.push_back(folded.boxes.size());
     times.nodes += (*graph)->nodes().size();
+    times.samples.push_back({folder.string(), (*graph)->nodes().size(), {times.both.back()}});
 }
 
 template <class T> T quantile(std::vector<T> values, double part) {
@@ -96,6 +99,7 @@ int main(int argc, char** argv) {
                                               std::reduce(times.parse.begin(), times.parse.end()));
     std::printf("boxes of the first view: p50 %zu  p99 %zu  max %zu\n", quantile(times.boxes, 0.5),
                 quantile(times.boxes, 0.99), quantile(times.boxes, 1.0));
+    gnx::test::printBesideDot({"structure and first view"}, times.samples);
     const bool exceeded = quantile(times.both, 0.99) > kMostMilliseconds;
     return exceeded && argc > 2 && std::strcmp(argv[2], "--check") == 0 ? 1 : 0;
 }

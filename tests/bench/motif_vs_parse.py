@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """How long `graphnet motif` takes over all samples, beside a plain parse of every model.py on one thread in the same
-run (tests/support/parse_dataset).
+run (tests/support/parse_dataset), and beside dot, which lays out some of the graphs (tests/support/dot_times).
 
-    tests/bench/motif_vs_parse.py [--dataset DIR] [--repeat N] [--check] [--json]
+    tests/bench/motif_vs_parse.py [--dataset DIR] [--repeat N] [--dot GRAPHS] [--check] [--json]
 
 Measured is the whole command, from its start to its end, with a warm cache: wall time, and the time of all cores
-together, which tells what it takes where other programs run as well. Each is the median of N runs. Without --dataset the archive ../shared/data/graphnet-samples.tar.zst is unpacked into a temporary folder. With --check the exit status is
-1 if a command takes longer than LIMIT_S.
+together, which tells what it takes where other programs run as well. Each is the median of N runs. Without --dataset the archive ../shared/data/graphnet-samples.tar.zst is unpacked into a
+temporary folder. With --check the exit status is 1 if a command takes longer than LIMIT_S.
 """
 
 import argparse
@@ -51,6 +51,21 @@ def plain_parse(root):
     return float(re.search(r"MB of model.py in ([\d.]+) s", output)[1])
 
 
+def dot_times(root, graphs):
+    """What dot took for that many of the graphs, spread over their sizes; None for none."""
+    if graphs == 0:
+        return None
+    program = build_dir() / "dot_times"
+    if not program.exists():
+        sys.exit(f"{program} is not built: ninja dot_times")
+    output = subprocess.run([program, root, str(graphs)], capture_output=True, text=True, check=True).stdout
+    each = [json.loads(line) for line in output.splitlines()]
+    done = [one for one in each if not one["failure"]]
+    return {"graphs": len(done), "seconds": sum(one["ms"] for one in done) / 1000,
+            "killed": sum(one["killed"] for one in done), "failed": len(each) - len(done),
+            "budget_s": int(os.environ.get("GNX_DOT_BUDGET_S", "20"))}
+
+
 def run(command):
     """Wall time and time of all cores, in s, and what it printed."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -63,7 +78,7 @@ def run(command):
     return seconds, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, done.stdout
 
 
-def measure(root, repeat):
+def measure(root, repeat, graphs_for_dot):
     graphnet = build_dir() / "graphnet"
     with tempfile.TemporaryDirectory() as folder:
         command = [graphnet, "--db", Path(folder) / "index.sqlite", "--quiet"]
@@ -78,7 +93,8 @@ def measure(root, repeat):
                             "runs_s": [wall for wall, _, _ in runs], "per_parse": seconds / parse_s,
                             "searched": found["searched"], "matched": found["matched"],
                             "occurrences": found["occurrences"]})
-    return {"samples": found["selected"], "parse_s": parse_s, "motifs": results}
+    return {"samples": found["selected"], "parse_s": parse_s, "motifs": results,
+            "dot": dot_times(root, graphs_for_dot)}
 
 
 def report(figures):
@@ -88,12 +104,17 @@ def report(figures):
         exceeded = "" if each["seconds"] <= LIMIT_S else f"  (limit {LIMIT_S:g} s: EXCEEDED)"
         print(f"{each['seconds']:7.2f}  {each['cpu_s']:8.2f}  {each['per_parse']:7.2f}  {each['searched']:8}  {each['matched']:7}  "
               f"{each['occurrences']:11}  {each['motif']}{exceeded}")
+    if dot := figures["dot"]:
+        slowest = max(each["seconds"] for each in figures["motifs"])
+        print(f"dot draws {dot['graphs']} of these graphs in {dot['seconds']:.1f} s ({dot['killed']} killed after "
+              f"{dot['budget_s']} s): {dot['seconds'] / slowest:.1f} times what the slowest motif takes over all")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--dataset", type=Path, help="folder of samples")
     parser.add_argument("--repeat", type=int, default=3, help="runs of each command")
+    parser.add_argument("--dot", type=int, default=30, metavar="GRAPHS", help="graphs that dot lays out, 0: none")
     parser.add_argument("--check", action="store_true", help="fail if a command takes too long")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
@@ -102,7 +123,7 @@ def main():
         if root is None:
             subprocess.run(["tar", "--zstd", "-xf", ARCHIVE, "-C", folder], check=True)
             root = Path(folder)
-        figures = measure(root, options.repeat)
+        figures = measure(root, options.repeat, options.dot)
     if options.json:
         print(json.dumps(figures, indent=2))
     else:

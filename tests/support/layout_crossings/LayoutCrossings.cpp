@@ -6,7 +6,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <unordered_map>
 
 #include "core/base/MappedFile.h"
 #include "core/graph/Graph.h"
@@ -14,6 +13,7 @@
 #include "core/layout/LayoutService.h"
 #include "core/layoutstore/SqliteLayoutCache.h"
 #include "tests/support/EdgeCrossings.h"
+#include "tests/support/dot_times/FlatRequest.h"
 
 namespace {
 
@@ -24,37 +24,6 @@ struct Candidate {
     std::string name;
     gnx::LayoutRequest request;
 };
-
-/// The graph as it is: a box for each operator, each input that is no parameter, and each output.
-gnx::LayoutRequest flatRequest(const gnx::Graph& graph) {
-    gnx::LayoutRequest request;
-    std::unordered_map<std::uint32_t, std::uint32_t> box_of; // of a value
-    const auto add = [&](std::size_t characters) {
-        request.nodes.push_back({{static_cast<double>(std::min<std::size_t>(characters, 40)) * 7 + 16, 38}});
-        return static_cast<std::uint32_t>(request.nodes.size() - 1);
-    };
-    const auto connect = [&](gnx::ValueId value, std::uint32_t to) {
-        if (const auto from = box_of.find(value.value()); from != box_of.end())
-            request.edges.push_back({from->second, to});
-    };
-    for (const gnx::GraphInput& input : graph.inputs())
-        if (const std::string_view name = graph.text(input.name);
-            graph.value(input.value).uses.count > 0 && name.find("_parameters_") == std::string_view::npos &&
-            name.find("_buffers_") == std::string_view::npos && !name.starts_with("parameter_"))
-            box_of[input.value.value()] = add(name.size());
-    for (std::uint32_t i = 0; i < graph.nodes().size(); ++i) {
-        const gnx::Node& node = graph.node(gnx::NodeId(i));
-        const std::uint32_t box = add(graph.op(node).size());
-        for (const gnx::ValueId value : graph.readsOf(gnx::NodeId(i)))
-            connect(value, box);
-        for (std::uint32_t k = 0; k < node.results.count; ++k)
-            box_of[node.results.first + k] = box;
-    }
-    for (const gnx::Operand& output : graph.outputs())
-        if (output.kind == gnx::OperandKind::Value)
-            connect(output.value, add(graph.valueName(output.value).size()));
-    return request;
-}
 
 /// Every graph of the size below `root` once, by the order of the files' names.
 std::vector<Candidate> candidates(const std::filesystem::path& root) {
@@ -71,7 +40,7 @@ std::vector<Candidate> candidates(const std::filesystem::path& root) {
                           : gnx::Result<std::shared_ptr<const gnx::Graph>>(text.error());
         if (!graph || (*graph)->nodes().size() > kMost)
             continue;
-        gnx::LayoutRequest request = flatRequest(**graph);
+        gnx::LayoutRequest request = gnx::test::flatRequest(**graph);
         if (request.nodes.size() >= kFewest && request.nodes.size() <= kMost)
             out.push_back({std::filesystem::relative(file.parent_path(), root).string(), std::move(request)});
     }
