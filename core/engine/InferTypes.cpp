@@ -38,13 +38,20 @@ Result<TypesResult> inferSample(const TypesRequest& request, MetaRunner::Clock::
                      .message = std::string("only torch graphs can be executed, this one is ") +
                                 frameworkName(sample.metadata.framework)};
     GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
-    std::vector<PyValue> inputs;
-    for (const GraphInput& input : graph->inputs())
-        inputs.push_back(inputOf(*graph, input, sample));
     const at::NoGradGuard no_grad;
-    MetaRunner runner(*graph, inputs, deadline);
-    Plan::buildOfAny(graph, at::kMeta).runEach(std::move(inputs), runner);
-    return runner.take();
+    Plan plan = Plan::buildOfAny(graph, at::kMeta);
+    StandIns stand_ins;
+    std::vector<TypesResult> rounds;
+    do {
+        stand_ins.startRound(rounds.size());
+        std::vector<PyValue> inputs; // made anew: operators in place may have changed those with data
+        for (const GraphInput& input : graph->inputs())
+            inputs.push_back(inputOf(*graph, input, sample));
+        MetaRunner runner(*graph, inputs, deadline, stand_ins);
+        plan.runEach(std::move(inputs), runner);
+        rounds.push_back(runner.take());
+    } while (stand_ins.used() && rounds.size() < StandIns::kRounds);
+    return rounds.size() == 1 ? std::move(rounds.front()) : stand_ins.merged(std::move(rounds));
 }
 
 } // namespace

@@ -46,12 +46,30 @@ PyValue withoutData(const PyValue& value, bool keep_numbers) {
     return PyValue::sequence(value.kind, std::move(items));
 }
 
+/// By its strides alone, also where some make no difference (a tensor of one element or none), as contiguousStrides().
+bool isContiguous(const at::Tensor& tensor) {
+    std::int64_t stride = 1;
+    for (std::int64_t i = tensor.dim(); i-- > 0;) {
+        if (tensor.stride(i) != stride)
+            return false;
+        stride *= std::max<std::int64_t>(tensor.size(i), 1);
+    }
+    return true;
+}
+
 InferredValue typeOf(const PyValue& value) {
-    if (value.isTensor() && value.tensor().defined())
-        return {InferredValue::Kind::Tensor, dtypeText(value.tensor().scalar_type()), value.tensor().sizes().vec()};
-    if (value.isNumber())
-        return {InferredValue::Kind::Number, {}, {}};
-    return value.kind == Kind::Unknown ? InferredValue() : InferredValue{InferredValue::Kind::Other, {}, {}};
+    InferredValue type;
+    if (value.isTensor() && value.tensor().defined()) {
+        const at::Tensor& tensor = value.tensor();
+        type.kind = InferredValue::Kind::Tensor;
+        type.dtype = dtypeText(tensor.scalar_type());
+        type.shape = tensor.sizes().vec();
+        if (tensor.layout() == at::kStrided && !isContiguous(tensor))
+            type.strides = tensor.strides().vec();
+    } else if (value.kind != Kind::Unknown) {
+        type.kind = value.isNumber() ? InferredValue::Kind::Number : InferredValue::Kind::Other;
+    }
+    return type;
 }
 
 bool takesItems(std::string_view op) {
@@ -73,29 +91,11 @@ std::string explained(const std::string& op, const std::string& message) {
     return message.starts_with(op) ? message : op + ": " + message;
 }
 
-/// What can be said of a result whose size depends on data.
-InferredValue typeWithoutSize(std::string_view op, const CallArguments& arguments) {
-    const std::string_view name = lastPart(op);
-    if (name == "item" || name == "_local_scalar_dense")
-        return {InferredValue::Kind::Number, {}, {}};
-    if (arguments.positional.empty() || !arguments.positional[0].isTensor())
-        return {};
-    const at::Tensor& self = arguments.positional[0].tensor();
-    if (name == "nonzero" || name == "argwhere")
-        return {InferredValue::Kind::Tensor, "int64", {-1, self.dim()}};
-    const PyValue* index = name == "getitem" ? arguments.find(1, "index") : nullptr;
-    if (index == nullptr || !index->isTensor() || index->tensor().scalar_type() != at::kBool ||
-        index->tensor().dim() > self.dim())
-        return {};
-    std::vector<std::int64_t> shape = self.sizes().slice(static_cast<std::size_t>(index->tensor().dim())).vec();
-    shape.insert(shape.begin(), -1);
-    return {InferredValue::Kind::Tensor, dtypeText(self.scalar_type()), std::move(shape)};
-}
-
 } // namespace
 
-MetaRunner::MetaRunner(const Graph& graph, const std::vector<PyValue>& inputs, Clock::time_point deadline)
-    : graph_(graph), deadline_(deadline) {
+MetaRunner::MetaRunner(const Graph& graph, const std::vector<PyValue>& inputs, Clock::time_point deadline,
+                       StandIns& stand_ins)
+    : graph_(graph), deadline_(deadline), stand_ins_(stand_ins) {
     result_.values.resize(graph.values().size());
     for (std::size_t i = 0; i < inputs.size(); ++i)
         setType(graph.inputs()[i].value, typeOf(inputs[i]));
@@ -129,9 +129,7 @@ PyValue MetaRunner::run(const Call& call) {
     try {
         result = runOnMeta(call, facts, writes);
     } catch (const std::exception&) {
-        if (!known || !any || read > kMostTriedElements)
-            throw;
-        return call.execute(call.arguments, at::kCPU);
+        return runWithoutMeta(call, known && any && read <= kMostTriedElements);
     }
     std::int64_t made = 0;
     bool sized = false;
@@ -144,6 +142,16 @@ PyValue MetaRunner::run(const Call& call) {
     if (writes)
         forgetWritten(call, facts);
     return result;
+}
+
+/// Inside a handler: where neither helps, the exception goes on.
+PyValue MetaRunner::runWithoutMeta(const Call& call, bool computable) {
+    const Node& node = graph_.node(call.node);
+    if (computable)
+        return call.execute(call.arguments, at::kCPU);
+    if (auto result = stand_ins_.resultOf(graph_.op(node), node.source.line, call))
+        return *std::move(result);
+    throw;
 }
 
 /// First with numbers and indices as they are, which LibTorch takes beside tensors of another device in many places;
@@ -202,14 +210,12 @@ void MetaRunner::ran(NodeId node, std::span<const PyValue> results) {
         setType(ValueId(range.first + i), typeOf(results[i]));
 }
 
-void MetaRunner::failed(NodeId id, const CallArguments* arguments, const Error& error) {
+void MetaRunner::failed(NodeId id, const CallArguments*, const Error& error) {
     const Node& node = graph_.node(id);
     const std::string op(graph_.op(node));
     ++result_.untyped_nodes;
     if (result_.untyped.size() < TypesResult::kMostUntyped)
         result_.untyped.push_back({id.value(), node.source.line, explained(op, error.message)});
-    if (arguments != nullptr && node.results.count == 1 && !node.unpacks)
-        setType(ValueId(node.results.first), typeWithoutSize(op, *arguments));
 }
 
 void MetaRunner::skipped(NodeId) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/engine/Plan.h"
+#include "core/engine/StandIns.h"
 #include "core/graph/Effects.h"
 #include "core/protocol/TypesProtocol.h"
 
@@ -18,8 +19,8 @@ class MetaRunner : public NodeRunner {
     /// Tensors of more elements are never computed.
     static constexpr std::int64_t kMostElements = 1 << 14;
 
-    /// The types of the inputs are `inputs`.
-    MetaRunner(const Graph& graph, const std::vector<PyValue>& inputs, Clock::time_point deadline);
+    /// The types of the inputs are `inputs`. `stand_ins` outlives it.
+    MetaRunner(const Graph& graph, const std::vector<PyValue>& inputs, Clock::time_point deadline, StandIns& stand_ins);
 
     PyValue run(const Call& call) override;
     void ran(NodeId node, std::span<const PyValue> results) override;
@@ -31,12 +32,14 @@ class MetaRunner : public NodeRunner {
 
   private:
     PyValue runOnMeta(const Call& call, const OperatorFacts& facts, bool writes);
+    PyValue runWithoutMeta(const Call& call, bool computable);
     void forgetWritten(const Call& call, const OperatorFacts& facts) const;
     void setType(ValueId value, InferredValue type) { result_.values[value.value()] = std::move(type); }
     const OperatorFacts& factsOf(StringId op);
 
     const Graph& graph_;
     const Clock::time_point deadline_;
+    StandIns& stand_ins_;
     TypesResult result_;
     std::vector<std::pair<bool, OperatorFacts>> facts_; ///< by operator's StringId, as far as asked for
 };

@@ -68,6 +68,7 @@ ObservedValue Observation::describe(const PyValue& value) {
         seen.kind = ObservedValue::Kind::Tensor;
         seen.dtype = dtypeText(tensor.scalar_type());
         seen.shape = tensor.sizes().vec();
+        seen.strides = tensor.strides().vec();
         seen.bytes = static_cast<std::uint64_t>(tensor.numel()) * tensor.element_size();
         seen.storage = storageOf(tensor);
     }

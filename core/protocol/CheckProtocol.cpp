@@ -57,7 +57,7 @@ CheckRun runFromJson(const json& value) {
 json toJson(const ObservedValue& value) {
     json fields = json::array({kind_names[static_cast<std::size_t>(value.kind)]});
     if (value.kind == ObservedValue::Kind::Tensor)
-        fields.insert(fields.end(), {value.dtype, value.shape, value.bytes, value.storage});
+        fields.insert(fields.end(), {value.dtype, value.shape, value.bytes, value.storage, value.strides});
     else if (value.kind == ObservedValue::Kind::Int)
         fields.push_back(value.integer);
     return fields;
@@ -75,6 +75,7 @@ ObservedValue observedFromJson(const json& fields) {
         fields.at(2).get_to(value.shape);
         fields.at(3).get_to(value.bytes);
         fields.at(4).get_to(value.storage);
+        fields.at(5).get_to(value.strides);
     } else if (value.kind == ObservedValue::Kind::Int) {
         fields.at(1).get_to(value.integer);
     }

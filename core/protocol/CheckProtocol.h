@@ -68,9 +68,10 @@ struct ObservedValue {
     Kind kind = Kind::Unseen;
     std::string dtype;
     std::vector<std::int64_t> shape;
-    std::uint64_t bytes = 0;   ///< elements x size of one
-    std::int64_t storage = -1; ///< the same number: the tensors share memory
-    std::int64_t integer = 0;  ///< Kind::Int
+    std::vector<std::int64_t> strides; ///< in elements
+    std::uint64_t bytes = 0;           ///< elements x size of one
+    std::int64_t storage = -1;         ///< the same number: the tensors share memory
+    std::int64_t integer = 0;          ///< Kind::Int
 };
 
 /// A node that changed memory in place which existed before it.

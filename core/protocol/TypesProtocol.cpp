@@ -7,13 +7,15 @@ namespace {
 
 using nlohmann::json;
 
-/// Thousands of values a graph: null, "number", "other", or an array of dtype and sizes.
+/// Thousands of values a graph: null, "number", "other", or an array of dtype, sizes and, where it is not
+/// contiguous, strides.
 json toJson(const InferredValue& value) {
     switch (value.kind) {
     case InferredValue::Kind::Unknown:
         return nullptr;
     case InferredValue::Kind::Tensor:
-        return json::array({value.dtype, value.shape});
+        return value.strides.empty() ? json::array({value.dtype, value.shape})
+                                     : json::array({value.dtype, value.shape, value.strides});
     case InferredValue::Kind::Number:
         return "number";
     case InferredValue::Kind::Other:
@@ -30,6 +32,8 @@ InferredValue inferredFromJson(const json& fields) {
         value.kind = InferredValue::Kind::Tensor;
         fields.at(0).get_to(value.dtype);
         fields.at(1).get_to(value.shape);
+        if (fields.size() > 2)
+            fields.at(2).get_to(value.strides);
     } else if (fields == "number") {
         value.kind = InferredValue::Kind::Number;
     } else if (fields == "other") {
@@ -48,6 +52,7 @@ void fillResult(TypesResult& result, const json& value) {
             {fields.at(0).get<std::uint32_t>(), fields.at(1).get<std::uint32_t>(), fields.at(2).get<std::string>()});
     value.at("untyped_nodes").get_to(result.untyped_nodes);
     value.at("skipped_nodes").get_to(result.skipped_nodes);
+    value.at("symbols").get_to(result.symbols);
     value.at("out_of_time").get_to(result.out_of_time);
     value.at("error").get_to(result.error);
     value.at("milliseconds").get_to(result.milliseconds);
@@ -72,9 +77,13 @@ json toJson(const TypesResult& result) {
     json untyped = json::array();
     for (const UntypedNode& node : result.untyped)
         untyped.push_back(json::array({node.node, node.line, node.message}));
-    return {{"values", std::move(values)},           {"untyped", std::move(untyped)},
-            {"untyped_nodes", result.untyped_nodes}, {"skipped_nodes", result.skipped_nodes},
-            {"out_of_time", result.out_of_time},     {"error", result.error},
+    return {{"values", std::move(values)},
+            {"untyped", std::move(untyped)},
+            {"untyped_nodes", result.untyped_nodes},
+            {"skipped_nodes", result.skipped_nodes},
+            {"symbols", result.symbols},
+            {"out_of_time", result.out_of_time},
+            {"error", result.error},
             {"milliseconds", result.milliseconds}};
 }
 

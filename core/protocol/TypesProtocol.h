@@ -24,8 +24,13 @@ struct InferredValue {
         Other,  ///< None, a container, a device ...
     };
     Kind kind = Kind::Unknown;
-    std::string dtype;               ///< Tensor: "float32"
-    std::vector<std::int64_t> shape; ///< Tensor; -1: a size that depends on what tensors hold
+    static constexpr std::int64_t kUnknownSize = -1;
+    /// A size that depends on what tensors hold: number `symbol` of TypesResult::symbols.
+    static constexpr std::int64_t symbol(std::size_t number) { return -2 - static_cast<std::int64_t>(number); }
+
+    std::string dtype;                 ///< Tensor: "float32"
+    std::vector<std::int64_t> shape;   ///< Tensor; negative: kUnknownSize or a symbol
+    std::vector<std::int64_t> strides; ///< Tensor: in elements; empty where it is contiguous (row-major)
     friend bool operator==(const InferredValue&, const InferredValue&) = default;
 };
 
@@ -43,6 +48,7 @@ struct TypesResult {
     std::vector<UntypedNode> untyped;  ///< the first kMostUntyped, in the order of the graph
     std::uint64_t untyped_nodes = 0;   ///< how many there are
     std::uint64_t skipped_nodes = 0;   ///< nodes that read what such a node should have made
+    std::vector<std::string> symbols;  ///< what the sizes that are not numbers stand for: "2 u0 + 1"
     bool out_of_time = false;
     std::string error; ///< why there are no values; else empty
     double milliseconds = 0;

@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "core/base/Units.h"
+#include "core/types/Devices.h"
 #include "core/types/PaddleTypes.h"
 
 namespace gnx {
@@ -71,6 +72,22 @@ bool ValueType::sizesKnown() const {
     return isTensor() && std::ranges::none_of(shape, [](std::int64_t size) { return size < 0; });
 }
 
+bool ValueType::isContiguous() const {
+    return isTensor() && strides && *strides == contiguousStrides(shape);
+}
+
+std::vector<std::int64_t> contiguousStrides(std::span<const std::int64_t> shape) {
+    std::vector<std::int64_t> strides(shape.size());
+    std::int64_t stride = 1;
+    for (std::size_t i = shape.size(); i-- > 0;) {
+        strides[i] = stride;
+        const bool known = stride >= 0 && shape[i] >= 0;
+        if (!known || __builtin_mul_overflow(stride, std::max<std::int64_t>(shape[i], 1), &stride))
+            stride = ValueType::kUnknownSize;
+    }
+    return strides;
+}
+
 std::uint64_t ValueType::elements() const {
     if (!sizesKnown())
         return 0;
@@ -86,9 +103,20 @@ std::uint64_t ValueType::bytes() const {
 
 std::string shapeText(std::span<const std::int64_t> shape) {
     std::string text = "[";
-    for (std::size_t i = 0; i < shape.size(); ++i)
-        text.append(i ? ", " : "").append(shape[i] < 0 ? "?" : std::to_string(shape[i]));
+    for (std::size_t i = 0; i < shape.size(); ++i) {
+        text.append(i ? ", " : "");
+        if (const auto symbol = ValueType::symbolOf(shape[i]))
+            text.append("u").append(std::to_string(*symbol));
+        else
+            text.append(shape[i] < 0 ? "?" : std::to_string(shape[i]));
+    }
     return text + "]";
+}
+
+std::string stridesText(const ValueType& type) {
+    if (!type.isTensor() || !type.strides)
+        return {};
+    return type.isContiguous() ? "contiguous" : "strides " + shapeText(*type.strides);
 }
 
 std::string typeText(const ValueType& type) {
@@ -126,11 +154,16 @@ ValueTypes declaredTypes(const Graph& graph, std::span<const TensorDesc> tensors
         if (graph.text(input.annotation) == "torch.SymInt")
             type.kind = ValueType::Kind::Number;
         else
-            type = {ValueType::Kind::Tensor, tensor.dtype, tensor.shape};
+            type = {.kind = ValueType::Kind::Tensor,
+                    .dtype = tensor.dtype,
+                    .shape = tensor.shape,
+                    .strides = contiguousStrides(tensor.shape),
+                    .device = {}};
     }
     DeclaredResults results(graph, types);
     for (const Node& node : graph.nodes())
         results.read(node);
+    tellDevices(graph, tensors, types);
     return types;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -18,33 +19,51 @@ struct ValueType {
         Other,  ///< None, a container, a device ...
     };
     static constexpr std::int64_t kUnknownSize = -1; ///< a dimension that depends on what tensors hold
+    /// A dimension that depends on what tensors hold, told apart by a number: the same wherever that size stands again.
+    /// ValueTypes::symbols says what it is.
+    static constexpr std::int64_t symbol(std::size_t number) { return -2 - static_cast<std::int64_t>(number); }
+    static constexpr std::optional<std::size_t> symbolOf(std::int64_t size) {
+        return size > -2 ? std::nullopt : std::optional(static_cast<std::size_t>(-2 - size));
+    }
 
     Kind kind = Kind::Unknown;
     DType dtype = DType::Other;      ///< Tensor
-    std::vector<std::int64_t> shape; ///< Tensor
+    std::vector<std::int64_t> shape; ///< Tensor; negative: kUnknownSize or a symbol
+    /// Tensor: for each dimension, elements from one index to the next in memory, as on a processor; kUnknownSize where
+    /// that follows from a size that is not known. None: not known.
+    std::optional<std::vector<std::int64_t>> strides = std::nullopt;
+    std::string device; ///< Tensor: "cuda:0", as the sample's files say; empty: not known
 
     bool isTensor() const { return kind == Kind::Tensor; }
-    bool sizesKnown() const; ///< a tensor none of whose sizes is kUnknownSize
+    bool sizesKnown() const;   ///< a tensor all of whose sizes are numbers
+    bool isContiguous() const; ///< its strides are known, and those of contiguousStrides()
     /// Product of the shape, 1 without dimensions, and times dtypeBytes(); saturates. 0 where sizes are not known.
     std::uint64_t elements() const;
     std::uint64_t bytes() const;
     friend bool operator==(const ValueType&, const ValueType&) = default;
 };
 
-/// "float32 [1, 64, 56, 56]", "float32 [?, 4]"; "int" ... are not told apart: "number"; "" where nothing is known.
+/// Of a tensor whose elements stand one after the other, the last index first; kUnknownSize where a size after it is
+/// not known. A tensor without elements has those of sizes of at least 1, as in PyTorch.
+std::vector<std::int64_t> contiguousStrides(std::span<const std::int64_t> shape);
+
+/// "float32 [1, 64, 56, 56]", "float32 [?, u0]"; "int" ... are not told apart: "number"; "" where nothing is known.
 std::string typeText(const ValueType& type);
 
-/// "[1, 64, 56, 56]", "[?, 4]"
+/// "[1, 64, 56, 56]"; "[?, 4]", "[u0, 4]" where a size is not known or a symbol.
 std::string shapeText(std::span<const std::int64_t> shape);
 /// "f32 [1, 64, 56, 56]", dtypes as tensor compilers abbreviate them; "" for what is no tensor.
 std::string shortTypeText(const ValueType& type);
 /// "float32 [1, 64, 56, 56], 784 KiB"; without the size where a dimension is not known.
 std::string typeAndSizeText(const ValueType& type);
+/// How a tensor lies in memory: "contiguous", "strides [1, 4]"; "" where that is not known.
+std::string stridesText(const ValueType& type);
 
 /// The types of all values of one graph. Immutable once made, shared as shared_ptr<const ValueTypes>.
 struct ValueTypes {
-    std::vector<ValueType> values; ///< by ValueId, as many as the graph has
-    std::string note;              ///< why some are unknown; empty if none is
+    std::vector<ValueType> values;    ///< by ValueId, as many as the graph has
+    std::string note;                 ///< why some are unknown; empty if none is
+    std::vector<std::string> symbols; ///< by number, what they stand for: "2 u0 + 1", "line 7: torch.nonzero"
 
     /// Unknown for an invalid id, and where there are fewer.
     const ValueType& of(ValueId value) const;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/Units.h"
+#include "core/types/Devices.h"
 #include "core/typing/TypesStore.h"
 
 namespace gnx {
@@ -21,11 +22,15 @@ ValueType typeFrom(const InferredValue& told) {
     case InferredValue::Kind::Unknown:
         return {};
     case InferredValue::Kind::Tensor:
-        return {ValueType::Kind::Tensor, parseDType(told.dtype), told.shape};
+        return {.kind = ValueType::Kind::Tensor,
+                .dtype = parseDType(told.dtype),
+                .shape = told.shape,
+                .strides = told.strides.empty() ? contiguousStrides(told.shape) : told.strides,
+                .device = {}};
     case InferredValue::Kind::Number:
-        return {ValueType::Kind::Number, DType::Other, {}};
+        return {.kind = ValueType::Kind::Number, .shape = {}, .device = {}};
     case InferredValue::Kind::Other:
-        return {ValueType::Kind::Other, DType::Other, {}};
+        return {.kind = ValueType::Kind::Other, .shape = {}, .device = {}};
     }
     return {};
 }
@@ -83,6 +88,7 @@ ValueTypes typesFrom(const TypesResult& told, ValueTypes declared) {
         if (told.values[i].kind != InferredValue::Kind::Unknown)
             declared.values[i] = typeFrom(told.values[i]);
     declared.note = noteOf(told);
+    declared.symbols = told.symbols;
     return declared;
 }
 
@@ -123,7 +129,9 @@ Result<std::shared_ptr<const ValueTypes>> TypeService::inferred(const Sample& sa
         return Error{.code = ErrorCode::Malformed,
                      .message = "the sample has changed since it was read",
                      .path = sample.directory.string()};
-    auto types = std::make_shared<const ValueTypes>(typesFrom(told, declaredTypes(graph, sample.tensors)));
+    ValueTypes made = typesFrom(told, declaredTypes(graph, sample.tensors));
+    tellDevices(graph, sample.tensors, made);
+    auto types = std::make_shared<const ValueTypes>(std::move(made));
     if (!told.out_of_time) // a quieter machine may tell more another time
         remember(key, types);
     return std::shared_ptr<const ValueTypes>(std::move(types));

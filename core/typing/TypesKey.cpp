@@ -9,7 +9,7 @@
 namespace gnx {
 namespace {
 
-constexpr std::uint8_t kVersion = 1; ///< rises when the same worker's answer is made into other types
+constexpr std::uint8_t kVersion = 2; ///< rises when the same worker's answer is made into other types
 
 void writeProgram(ByteWriter& out, const std::filesystem::path& program) {
     std::error_code none; // 0 for what is not there
@@ -23,6 +23,8 @@ void writeTensor(ByteWriter& out, const TensorDesc& tensor) {
     out.varint(tensor.shape.size());
     for (const std::int64_t size : tensor.shape)
         out.zigzag(size);
+    out.varint(tensor.device.size());
+    out.raw(tensor.device);
     out.byte(tensor.min_val && tensor.max_val ? 1 : 0); // whose data is drawn, whatever the description spells out
     if (const auto* integers = std::get_if<std::vector<std::int64_t>>(&tensor.data))
         for (const std::int64_t value : *integers)

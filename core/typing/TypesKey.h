@@ -14,9 +14,9 @@ struct TypesKey {
     auto operator<=>(const TypesKey&) const = default;
 };
 
-/// 128-bit XXH3 of the sample's model.py, of dtype, shape and data of every tensor that is an input of the graph, and
-/// of size and time of change of the worker's program and of the LibTorch beside it, which stand for the versions of
-/// the engine and of LibTorch without starting them. Errors: model.py cannot be read.
+/// 128-bit XXH3 of the sample's model.py, of dtype, shape, device and data of every tensor that is an input of the
+/// graph, and of size and time of change of the worker's program and of the LibTorch beside it, which stand for the
+/// versions of the engine and of LibTorch without starting them. Errors: model.py cannot be read.
 Result<TypesKey> typesKey(const Sample& sample, const Graph& graph, const std::filesystem::path& worker);
 
 } // namespace gnx
