@@ -1,5 +1,6 @@
 #include "app/graphnet/SampleTypes.h"
 
+#include "core/typing/ExactTypes.h"
 #include "core/typing/TypeService.h"
 
 namespace gnx {
@@ -11,6 +12,12 @@ std::shared_ptr<const ValueTypes> typesFor(const CommandContext& context, const 
         options.database_file = context.databaseFile();
     TypeService service(std::move(options));
     return service.typesOf(sample, graph, context.stop());
+}
+
+Result<std::shared_ptr<const ValueTypes>> exactTypesFor(const CommandContext& context, const Sample& sample,
+                                                        const Graph& graph) {
+    GNX_TRY(ValueTypes types, exactTypes(sample, *typesFor(context, sample, graph), {}, context.stop()));
+    return std::make_shared<const ValueTypes>(std::move(types));
 }
 
 } // namespace gnx

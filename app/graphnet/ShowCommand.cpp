@@ -26,6 +26,7 @@ struct Options {
     bool cost = false;
     bool tensors = false;
     bool shapes = false;
+    bool exact = false;
     bool json = false;
     std::optional<std::uint32_t> node;
     std::string code; ///< clean, original; empty: not asked for
@@ -275,8 +276,11 @@ Status runShow(const Options& options, const CommandContext& context) {
     if (!options.code.empty())
         return showCode(row, options.code == "clean", options.out);
     GNX_TRY(Shown shown, loadShown(row));
-    if (options.shapes && shown.graph)
+    if (options.exact && shown.graph) {
+        GNX_TRY(shown.types, exactTypesFor(context, shown.sample, *shown.graph));
+    } else if (options.shapes && shown.graph) {
         shown.types = typesFor(context, shown.sample, *shown.graph);
+    }
     GNX_TRY(const std::optional<SampleCardData> indexed, readIndexed(context, row.id));
     if (indexed)
         shown.record.row.category = indexed->row.category;
@@ -329,8 +333,13 @@ void addShowCommand(CLI::App& program, CommandContext& context) {
         ->excludes(nodes)
         ->excludes(cost)
         ->excludes(tensors);
-    command->add_flag("--shapes", options->shapes,
-                      "Tell dtype and shape of every value, by graphnet-worker without computing them");
+    CLI::Option* shapes =
+        command->add_flag("--shapes", options->shapes,
+                          "Tell dtype, shape, strides and device of every value, by graphnet-worker without computing "
+                          "them; u0, u1 ... are sizes that depend on what tensors hold");
+    command
+        ->add_flag("--exact", options->exact, "Execute the sample on the processor for --shapes: all sizes are known")
+        ->needs(shapes);
     CLI::Option* json = command->add_flag("--json", options->json, "Print JSON");
     CLI::Option* code = command
                             ->add_option("--code", options->code,

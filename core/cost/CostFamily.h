@@ -16,8 +16,13 @@ enum class CostFamily : std::uint8_t {
     Fill,    ///< writes without reading
     GetItem,
     SetItem,
-    Pointwise, ///< so many FLOPs for each element of the result
-    Reduction, ///< so many FLOPs for each element of the first operand
+    Pointwise,  ///< so many FLOPs for each element of the result
+    Reduction,  ///< so many FLOPs for each element of the first operand
+    SumOfList,  ///< one for each element of every tensor of a list but the first
+    Sort,       ///< the comparisons of a merge sort
+    TopK,       ///< the comparisons of a heap of the k largest
+    ScatterAdd, ///< an addition for each element of what is scattered
+    Fourier,    ///< the fast transform's
     Dropout,
     BatchNorm,
     Normalization, ///< so many FLOPs for each element, and one more for each of weight and bias
@@ -27,11 +32,13 @@ enum class CostFamily : std::uint8_t {
     Einsum,
     Convolution,
     TransposedConvolution,
+    DeformableConvolution,
     Attention,
     MultiHeadAttention,
     Pooling,
     AdaptivePooling,
     Interpolation,
+    RegionPooling, ///< pictures of regions, by bilinear sampling
 };
 
 struct CostRule {

@@ -1,6 +1,7 @@
 #include "core/cost/Flops.h"
 
 #include "core/cost/EinsumFlops.h"
+#include "core/cost/SelectionFlops.h"
 
 namespace gnx::cost {
 namespace {
@@ -46,15 +47,16 @@ Count attentionFlops(const CostCall& call) {
     return plus(first, product({2, *elements(query) / *width, length, size(value, -1)}));
 }
 
-/// torch.nn.functional.multi_head_attention_forward: query [L, N, E], key and value [S, N, E]. Projections of all
-/// three and of the result, E x E each, and the two products between them.
+/// torch.nn.functional.multi_head_attention_forward: query [L, N, E], key and value [S, N, E];
+/// torch._native_multi_head_attention: [N, L, E], [N, S, E]. Projections of all three and of the result, E x E each,
+/// and the two products between them.
 Count multiHeadAttentionFlops(const CostCall& call) {
     const ValueType* query = call.tensor(0, "query");
     const ValueType* key = call.tensor(1, "key");
     const Count width = size(query, -1);
     const Count queries = elements(query), keys = elements(key);
     const Count projections = product({2, width, plus(times(2, queries), times(2, keys))});
-    return plus(projections, product({4, queries, size(key, 0)}));
+    return plus(projections, product({4, queries, size(key, call.name().starts_with("_native") ? 1 : 0)}));
 }
 
 /// 6 FLOPs for each element: the mean takes 1, the variance 3, the rest 2; less where there is no mean.
@@ -172,6 +174,16 @@ Count flopsOf(const CostCall& call, CostRule rule) {
         return pointwiseFlops(call, rule.flops);
     case CostFamily::Reduction:
         return times(elements(call.tensor(0, "input")), rule.flops);
+    case CostFamily::SumOfList:
+        return sumOfListFlops(call);
+    case CostFamily::Sort:
+        return sortFlops(call);
+    case CostFamily::TopK:
+        return topKFlops(call);
+    case CostFamily::ScatterAdd:
+        return scatterAddFlops(call);
+    case CostFamily::Fourier:
+        return fourierFlops(call);
     case CostFamily::Dropout:
         return dropoutFlops(call);
     case CostFamily::BatchNorm:
@@ -190,6 +202,8 @@ Count flopsOf(const CostCall& call, CostRule rule) {
         return convolutionFlops(call);
     case CostFamily::TransposedConvolution:
         return transposedConvolutionFlops(call);
+    case CostFamily::DeformableConvolution:
+        return deformableConvolutionFlops(call);
     case CostFamily::Attention:
         return attentionFlops(call);
     case CostFamily::MultiHeadAttention:
@@ -200,6 +214,8 @@ Count flopsOf(const CostCall& call, CostRule rule) {
         return elements(call.tensor(0, "input"));
     case CostFamily::Interpolation:
         return interpolationFlops(call);
+    case CostFamily::RegionPooling:
+        return regionPoolingFlops(call);
     }
     return std::nullopt;
 }

@@ -64,7 +64,8 @@ Traffic getItemTraffic(const CostCall& call) {
 
 /// The assigned tensor, taken to have the shape of the region; of a number the region's size is not known.
 Traffic setItemTraffic(const CostCall& call) {
-    const ValueType* value = call.tensor(2, "value");
+    const ValueType* value =
+        call.name() == "set_value_with_tensor" ? call.tensor(1, "values") : call.tensor(2, "value");
     if (value == nullptr || !value->isTensor())
         return {};
     return {bytes(*value), bytes(*value)};

@@ -1,6 +1,7 @@
 #include "core/engine/StandIns.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/graph/Effects.h"
 
@@ -146,20 +147,21 @@ class StandIns::Merge {
             }
         }
         const auto sides = [&](std::vector<std::int64_t> InferredValue::*list, std::size_t i) {
-            Sides sides{};
+            Sides found{};
             for (std::size_t round = 0; round < kRounds; ++round)
-                sides[round] = (rounds_[round].values[value].*list)[i];
-            return sides;
+                found[round] = (rounds_[round].values[value].*list)[i];
+            return found;
         };
         std::vector<std::int64_t> shape;
         for (std::size_t i = 0; i < merged.shape.size(); ++i)
             shape.push_back(sizeFor(sides(&InferredValue::shape, i)));
         std::vector<std::int64_t> strides;
         for (std::size_t i = 0; i < merged.strides.size(); ++i) {
-            const bool told = std::ranges::all_of(
-                rounds_, [&](const TypesResult& each) { return each.values[value].strides.size() == shape.size(); });
-            const Sides found = told ? sides(&InferredValue::strides, i) : Sides{};
-            strides.push_back(told && allEqual(found) ? found[0] : InferredValue::kUnknownSize);
+            const bool told = std::ranges::all_of(rounds_, [&](const TypesResult& told_in) {
+                return told_in.values[value].strides.size() == shape.size();
+            });
+            const Sides each = told ? sides(&InferredValue::strides, i) : Sides{};
+            strides.push_back(told && allEqual(each) ? each[0] : InferredValue::kUnknownSize);
         }
         merged.shape = std::move(shape);
         merged.strides = std::move(strides);

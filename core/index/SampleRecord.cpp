@@ -12,6 +12,7 @@
 #include "core/index/TensorBlob.h"
 #include "core/index/TensorFacts.h"
 #include "core/system/Hash.h"
+#include "core/types/DeclaredResults.h"
 
 namespace gnx {
 namespace {
@@ -58,6 +59,18 @@ void addContradictions(SampleRecord& record, const Sample& sample, const Graph& 
     record.problems.insert(record.problems.end(), std::move_iterator(found.begin()), std::move_iterator(found.end()));
 }
 
+/// The comments above Paddle's calls against the operators' rules.
+void addTypeFindings(SampleRecord& record, const Graph& graph, std::span<const TensorDesc* const> described) {
+    if (graph.framework() != Framework::Paddle)
+        return;
+    for (const TypeFinding& finding : declaredTypes(graph, described).findings)
+        record.problems.push_back(
+            {.code = "contradicting-type",
+             .file = "model.py",
+             .line = finding.line,
+             .message = finding.what + ": expected " + finding.expected + ", found " + finding.found});
+}
+
 /// Null where there is none; the record says why.
 std::shared_ptr<const Graph> readGraph(SampleRecord& record, const Sample& sample, std::string_view model_text) {
     record.actual_hash = sha256Hex(model_text);
@@ -71,6 +84,7 @@ std::shared_ptr<const Graph> readGraph(SampleRecord& record, const Sample& sampl
     const auto described = matchTensors(**graph, sample.tensors);
     identifyGraph(record, **graph, sample.tensors, described);
     addContradictions(record, sample, **graph, described, model_text);
+    addTypeFindings(record, **graph, described);
     return *graph;
 }
 

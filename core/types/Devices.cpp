@@ -12,7 +12,7 @@ class Devices {
     Devices(const Graph& graph, ValueTypes& types)
         : graph_(graph), types_(types), of_(graph.values().size()), named_(graph.values().size()) {}
 
-    void setInput(ValueId value, const std::string& device) { set(value, device); }
+    void setInput(ValueId value) { of_[value.value()] = types_.of(value).device; }
 
     void tell(const Node& node) {
         const std::string_view op = graph_.op(node);
@@ -129,11 +129,10 @@ class Devices {
 
 } // namespace
 
-void tellDevices(const Graph& graph, std::span<const TensorDesc> tensors, ValueTypes& types) {
+void tellDevices(const Graph& graph, ValueTypes& types) {
     Devices devices(graph, types);
     for (const GraphInput& input : graph.inputs())
-        if (input.tensor_index >= 0 && static_cast<std::size_t>(input.tensor_index) < tensors.size())
-            devices.setInput(input.value, tensors[static_cast<std::size_t>(input.tensor_index)].device);
+        devices.setInput(input.value);
     for (const Node& node : graph.nodes())
         devices.tell(node);
 }

@@ -1,14 +1,12 @@
 #pragma once
 
-#include <span>
-
 #include "core/types/ValueTypes.h"
 
 namespace gnx {
 
 /// Tells on which device every tensor lies (ValueType::device) as the sample's files name devices, by PyTorch's rules
 /// and in the order of the graph:
-///   - an input: where its description says;
+///   - an input: where `types` says that already, from its description;
 ///   - a result of a call that names a device, `device=...`, `Tensor.to(...)`, `Tensor.cuda()`, `Tensor.cpu()`: there;
 ///     the device may be another tensor's (`x.device`, `Tensor.to(x)`);
 ///   - another result: with the first operand that is a tensor with dimensions, or, if there is none, with the first
@@ -16,6 +14,6 @@ namespace gnx {
 ///   - what is made of no tensor and names no device: on the processor, PyTorch's default. Of Paddle's graphs, which
 ///     name none but CPUPlace() and the place that the program was started with, only what these say is told.
 /// Needs the types' kinds and numbers of dimensions; without them the first operand decides. Linear.
-void tellDevices(const Graph& graph, std::span<const TensorDesc> tensors, ValueTypes& types);
+void tellDevices(const Graph& graph, ValueTypes& types);
 
 } // namespace gnx

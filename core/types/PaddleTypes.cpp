@@ -28,15 +28,15 @@ class Reader {
   public:
     explicit Reader(std::string_view text) : rest_(text) {}
 
-    std::optional<std::vector<PaddleResult>> read() {
+    std::optional<PaddleSignature> read() {
         const std::size_t colon = rest_.find(": ");
         if (colon == std::string_view::npos || colon == 0)
             return std::nullopt;
         rest_.remove_prefix(colon + 2);
-        std::vector<PaddleResult> results;
-        std::vector<PaddleResult> operands;
-        const bool good = list('(', ')', results, 0) && take(" <- ") && list('(', ')', operands, 0) && rest_.empty();
-        return good ? std::optional(std::move(results)) : std::nullopt;
+        PaddleSignature read;
+        const bool good =
+            list('(', ')', read.results, 0) && take(" <- ") && list('(', ')', read.operands, 0) && rest_.empty();
+        return good ? std::optional(std::move(read)) : std::nullopt;
     }
 
   private:
@@ -103,7 +103,7 @@ class Reader {
 
 } // namespace
 
-std::optional<std::vector<PaddleResult>> paddleResults(std::string_view declared) {
+std::optional<PaddleSignature> paddleSignature(std::string_view declared) {
     return Reader(declared).read();
 }
 

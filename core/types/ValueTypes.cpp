@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <unordered_map>
 
 #include "core/base/Units.h"
+#include "core/types/DeclaredResults.h"
 #include "core/types/Devices.h"
-#include "core/types/PaddleTypes.h"
 
 namespace gnx {
 namespace {
@@ -15,56 +14,6 @@ std::uint64_t saturatingProduct(std::uint64_t a, std::uint64_t b) {
     std::uint64_t product = 0;
     return __builtin_mul_overflow(a, b, &product) ? UINT64_MAX : product;
 }
-
-/// Gives nodes their results' types from the comments above the calls. Elements of lists are handed on to the statement
-/// that takes the list apart.
-class DeclaredResults {
-  public:
-    DeclaredResults(const Graph& graph, ValueTypes& types) : graph_(graph), types_(types) {}
-
-    void read(const Node& node) {
-        if (node.declared_types.valid()) {
-            if (const auto results = paddleResults(graph_.text(node.declared_types)))
-                assign(node, *results);
-        } else if (graph_.op(node) == "operator.unpack") {
-            if (const auto* list = listOf(node))
-                assign(node, *list);
-        }
-    }
-
-  private:
-    void assign(const Node& node, const std::vector<PaddleResult>& results) {
-        if (node.results.count != results.size()) {
-            if (node.results.count == 1) // not taken apart yet
-                keepList(ValueId(node.results.first), results);
-            return;
-        }
-        for (std::uint32_t i = 0; i < node.results.count; ++i) {
-            const ValueId value(node.results.first + i);
-            if (results[i].elements.empty())
-                types_.values[value.value()] = results[i].type;
-            else
-                keepList(value, results[i].elements);
-        }
-    }
-
-    void keepList(ValueId value, const std::vector<PaddleResult>& elements) {
-        types_.values[value.value()].kind = ValueType::Kind::Other;
-        lists_.emplace(value, elements);
-    }
-
-    const std::vector<PaddleResult>* listOf(const Node& node) const {
-        const auto operands = graph_.operands(node);
-        if (operands.size() != 1 || operands[0].kind != OperandKind::Value)
-            return nullptr;
-        const auto found = lists_.find(operands[0].value);
-        return found == lists_.end() ? nullptr : &found->second;
-    }
-
-    const Graph& graph_;
-    ValueTypes& types_;
-    std::unordered_map<ValueId, std::vector<PaddleResult>> lists_;
-};
 
 } // namespace
 
@@ -143,28 +92,35 @@ const ValueType& ValueTypes::of(ValueId value) const {
     return value.valid() && value.value() < values.size() ? values[value.value()] : unknown;
 }
 
-ValueTypes declaredTypes(const Graph& graph, std::span<const TensorDesc> tensors) {
+ValueTypes declaredTypes(const Graph& graph, std::span<const TensorDesc* const> described) {
     ValueTypes types;
     types.values.resize(graph.values().size());
-    for (const GraphInput& input : graph.inputs()) {
-        if (input.tensor_index < 0 || static_cast<std::size_t>(input.tensor_index) >= tensors.size())
+    for (std::size_t i = 0; i < std::min(graph.inputs().size(), described.size()); ++i) {
+        if (described[i] == nullptr)
             continue;
+        const GraphInput& input = graph.inputs()[i];
         ValueType& type = types.values[input.value.value()];
-        const TensorDesc& tensor = tensors[static_cast<std::size_t>(input.tensor_index)];
         if (graph.text(input.annotation) == "torch.SymInt")
             type.kind = ValueType::Kind::Number;
         else
             type = {.kind = ValueType::Kind::Tensor,
-                    .dtype = tensor.dtype,
-                    .shape = tensor.shape,
-                    .strides = contiguousStrides(tensor.shape),
-                    .device = {}};
+                    .dtype = described[i]->dtype,
+                    .shape = described[i]->shape,
+                    .strides = contiguousStrides(described[i]->shape),
+                    .device = described[i]->device};
     }
-    DeclaredResults results(graph, types);
-    for (const Node& node : graph.nodes())
-        results.read(node);
-    tellDevices(graph, tensors, types);
+    readDeclaredResults(graph, types);
+    tellDevices(graph, types);
     return types;
+}
+
+ValueTypes declaredTypes(const Graph& graph, std::span<const TensorDesc> tensors) {
+    std::vector<const TensorDesc*> described;
+    for (const GraphInput& input : graph.inputs())
+        described.push_back(input.tensor_index >= 0 && static_cast<std::size_t>(input.tensor_index) < tensors.size()
+                                ? &tensors[static_cast<std::size_t>(input.tensor_index)]
+                                : nullptr);
+    return declaredTypes(graph, described);
 }
 
 } // namespace gnx

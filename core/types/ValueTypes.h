@@ -27,12 +27,12 @@ struct ValueType {
     }
 
     Kind kind = Kind::Unknown;
-    DType dtype = DType::Other;      ///< Tensor
-    std::vector<std::int64_t> shape; ///< Tensor; negative: kUnknownSize or a symbol
+    DType dtype = DType::Other;           ///< Tensor
+    std::vector<std::int64_t> shape = {}; ///< Tensor; negative: kUnknownSize or a symbol
     /// Tensor: for each dimension, elements from one index to the next in memory, as on a processor; kUnknownSize where
     /// that follows from a size that is not known. None: not known.
     std::optional<std::vector<std::int64_t>> strides = std::nullopt;
-    std::string device; ///< Tensor: "cuda:0", as the sample's files say; empty: not known
+    std::string device = {}; ///< Tensor: "cuda:0", as the sample's files say; empty: not known
 
     bool isTensor() const { return kind == Kind::Tensor; }
     bool sizesKnown() const;   ///< a tensor all of whose sizes are numbers
@@ -59,18 +59,30 @@ std::string typeAndSizeText(const ValueType& type);
 /// How a tensor lies in memory: "contiguous", "strides [1, 4]"; "" where that is not known.
 std::string stridesText(const ValueType& type);
 
+/// What a sample's files say of a node and what follows from what they say of the values that it reads, where both
+/// cannot be true.
+struct TypeFinding {
+    NodeId node;
+    std::uint32_t line = 0;      ///< of model.py
+    std::string what;            ///< "result 1 of paddle._C_ops.conv2d", "operand 2 of paddle._C_ops.add"
+    std::string expected, found; ///< types: expected by the operator's rule, found in the file
+    friend bool operator==(const TypeFinding&, const TypeFinding&) = default;
+};
+
 /// The types of all values of one graph. Immutable once made, shared as shared_ptr<const ValueTypes>.
 struct ValueTypes {
-    std::vector<ValueType> values;    ///< by ValueId, as many as the graph has
-    std::string note;                 ///< why some are unknown; empty if none is
-    std::vector<std::string> symbols; ///< by number, what they stand for: "2 u0 + 1", "line 7: torch.nonzero"
+    std::vector<ValueType> values;     ///< by ValueId, as many as the graph has
+    std::string note;                  ///< why some are unknown; empty if none is
+    std::vector<TypeFinding> findings; ///< in the order of the graph; none of a torch graph
+    std::vector<std::string> symbols;  ///< by number, what they stand for: "2 u0 + 1", "line 7: torch.nonzero"
 
     /// Unknown for an invalid id, and where there are fewer.
     const ValueType& of(ValueId value) const;
 };
 
 /// What the sample's files say, without running anything: inputs from their descriptions, and Paddle's results from
-/// the comments above the calls. Linear.
+/// the comments above the calls, where sizes that these leave open are computed from the operands' by the operators'
+/// rules (PaddleRules.h); what contradicts a rule is a finding. Linear.
 ValueTypes declaredTypes(const Graph& graph, std::span<const TensorDesc> tensors);
 
 } // namespace gnx

@@ -25,12 +25,11 @@ ValueType typeFrom(const InferredValue& told) {
         return {.kind = ValueType::Kind::Tensor,
                 .dtype = parseDType(told.dtype),
                 .shape = told.shape,
-                .strides = told.strides.empty() ? contiguousStrides(told.shape) : told.strides,
-                .device = {}};
+                .strides = told.strides.empty() ? contiguousStrides(told.shape) : told.strides};
     case InferredValue::Kind::Number:
-        return {.kind = ValueType::Kind::Number, .shape = {}, .device = {}};
+        return {.kind = ValueType::Kind::Number};
     case InferredValue::Kind::Other:
-        return {.kind = ValueType::Kind::Other, .shape = {}, .device = {}};
+        return {.kind = ValueType::Kind::Other};
     }
     return {};
 }
@@ -85,8 +84,11 @@ class Turn {
 
 ValueTypes typesFrom(const TypesResult& told, ValueTypes declared) {
     for (std::size_t i = 0; i < std::min(told.values.size(), declared.values.size()); ++i)
-        if (told.values[i].kind != InferredValue::Kind::Unknown)
+        if (told.values[i].kind != InferredValue::Kind::Unknown) {
+            std::string device = std::move(declared.values[i].device);
             declared.values[i] = typeFrom(told.values[i]);
+            declared.values[i].device = std::move(device); // of inputs; results' follow from them
+        }
     declared.note = noteOf(told);
     declared.symbols = told.symbols;
     return declared;
@@ -130,7 +132,7 @@ Result<std::shared_ptr<const ValueTypes>> TypeService::inferred(const Sample& sa
                      .message = "the sample has changed since it was read",
                      .path = sample.directory.string()};
     ValueTypes made = typesFrom(told, declaredTypes(graph, sample.tensors));
-    tellDevices(graph, sample.tensors, made);
+    tellDevices(graph, made);
     auto types = std::make_shared<const ValueTypes>(std::move(made));
     if (!told.out_of_time) // a quieter machine may tell more another time
         remember(key, types);

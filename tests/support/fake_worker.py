@@ -64,7 +64,7 @@ def types_result(request, *_):
     """As many values as the file `values` in the sample's folder says, each a vector of as many elements as this
     process's number."""
     count = int((Path(request["sample_dir"]) / "values").read_text())
-    return {"values": [["float32", [os.getpid()]]] * count, "untyped": [[0, 5, "torch.f: no"]], "untyped_nodes": 1,
+    return {"values": [["float32", [os.getpid()]]] * count, "symbols": [], "untyped": [[0, 5, "torch.f: no"]], "untyped_nodes": 1,
             "skipped_nodes": 0, "out_of_time": False, "error": "", "milliseconds": 1.0}
 
 
@@ -108,7 +108,7 @@ RESULTS = {"run": result, "check": check_result, "types": types_result}
 
 
 def main():
-    say({"type": "hello", "protocol": 3, "torch_version": "fake", "compilers": COMPILERS, "devices": ["cpu"]})
+    say({"type": "hello", "protocol": 4, "torch_version": "fake", "compilers": COMPILERS, "devices": ["cpu"]})
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "quit":

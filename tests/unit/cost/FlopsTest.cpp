@@ -107,10 +107,92 @@ TEST(Flops, EinsteinSumsOfTwoOperands) {
     EXPECT_EQ(flops("torch.functional.einsum('i,j->ij', a, b)",
                     {{"a", tensor({3})}, {"b", tensor({5})}, {"y", tensor({3, 5})}}),
               15);
-    // the order of three is not fixed
+    // the first dimensions are one batch of 2 x 3
+    EXPECT_EQ(flops("torch.functional.einsum('...pd,...qd->...pq', a, b)",
+                    {{"a", tensor({2, 3, 4, 5})}, {"b", tensor({3, 6, 5})}, {"y", tensor({2, 3, 4, 6})}}),
+              2 * 2 * 3 * 4 * 6 * 5);
+    // without an arrow the index that stands twice is summed over
+    EXPECT_EQ(flops("torch.functional.einsum('ij,jk', a, b)",
+                    {{"a", tensor({2, 3})}, {"b", tensor({3, 4})}, {"y", tensor({2, 4})}}),
+              2 * 2 * 3 * 4);
+    EXPECT_EQ(flops("torch.functional.einsum('ijk,jk->i', a, b)",
+                    {{"a", tensor({2, 3})}, {"b", tensor({3, 4})}, {"y", tensor({2})}}),
+              std::nullopt); // a has two dimensions
+}
+
+TEST(Flops, EinsteinSumsOfOneOperandAddOrOnlyMove) {
+    EXPECT_EQ(flops("torch.functional.einsum('ij->ji', a)", {{"a", tensor({2, 3})}, {"y", tensor({3, 2})}}), 0);
+    EXPECT_EQ(flops("torch.functional.einsum('ijk->i', a)", {{"a", tensor({2, 3, 4})}, {"y", tensor({2})}}), 24);
+}
+
+TEST(Flops, EinsteinSumsOfThreeOperandsAreContractedFromTheLeft) {
+    // ij,jk -> ik takes 2 x 3 x 4 multiply-adds, ik,kl -> il 2 x 4 x 5
+    EXPECT_EQ(flops("torch.functional.einsum('ij,jk,kl->il', a, b, c)",
+                    {{"a", tensor({2, 3})}, {"b", tensor({3, 4})}, {"c", tensor({4, 5})}, {"y", tensor({2, 5})}}),
+              2 * 24 + 2 * 40);
+    // i,i -> i takes 3 products, since the third has i too; i,i -> 3 multiply-adds
     EXPECT_EQ(flops("torch.functional.einsum('i,i,i->', a, b, c)",
                     {{"a", tensor({3})}, {"b", tensor({3})}, {"c", tensor({3})}, {"y", tensor({})}}),
-              std::nullopt);
+              3 + 2 * 3);
+}
+
+TEST(Flops, SortingComparesEveryElementInEveryRound) {
+    // rows of 5: ceil(log2 5) = 3 rounds
+    EXPECT_EQ(flops("paddle._C_ops.argsort(a, -1)", {{"a", tensor({4, 5})}, {"y", tensor({4, 5})}}, Framework::Paddle),
+              20 * 3);
+    EXPECT_EQ(flops("torch.argsort(a, 0)", {{"a", tensor({4, 5})}, {"y", tensor({4, 5})}}), 20 * 2);
+}
+
+TEST(Flops, TheLargestAreKeptInAHeap) {
+    // a heap of 3: ceil(log2(3 + 1)) = 2 comparisons for each element
+    EXPECT_EQ(TypedGraph({"a"}, {"y, z = torch.topk(a, 3)"},
+                         {{"a", tensor({2, 10})}, {"y", tensor({2, 3})}, {"z", tensor({2, 3}, DType::Int64)}})
+                  .cost()
+                  .flops,
+              20 * 2);
+}
+
+TEST(Flops, ScatteringAddsWhereItAccumulates) {
+    const Known known{
+        {"a", tensor({10, 4})}, {"b", tensor({6}, DType::Int64)}, {"c", tensor({6, 4})}, {"y", tensor({10, 4})}};
+    EXPECT_EQ(flops("a.index_add(0, b, c)", known), 24);
+    EXPECT_EQ(flops("a.scatter(0, b, c)", known), 0);
+}
+
+TEST(Flops, FourierTransformsTakeFiveNLogN) {
+    const ValueType complex = tensor({3, 9}, DType::Complex64);
+    // 3 rows of 16 real numbers: 5 x 16 x 4 / 2 each
+    EXPECT_EQ(flops("torch.fft.fft_rfft(a)", {{"a", tensor({3, 16})}, {"y", complex}}), 3 * 5 * 16 * 4 / 2);
+    // over both dimensions, 8 x 8 complex numbers: 5 x 64 x 6
+    EXPECT_EQ(flops("torch._C._fft.fft_fftn(a)",
+                    {{"a", tensor({8, 8}, DType::Complex64)}, {"y", tensor({8, 8}, DType::Complex64)}}),
+              5 * 64 * 6);
+}
+
+TEST(Flops, AttentionOfTransformersFastPathHasTheBatchFirst) {
+    // N 2, L 3, E 4: four projections 2 x 24 x 4, two products 2 x 24 x 3
+    const ValueType x = tensor({2, 3, 4});
+    EXPECT_EQ(TypedGraph({"a"}, {"y, z = torch._native_multi_head_attention(a, a, a, 4, 2)"}, {{"a", x}, {"y", x}})
+                  .cost()
+                  .flops,
+              4 * 2 * 24 * 4 + 2 * 2 * 24 * 3);
+}
+
+TEST(Flops, ListsAreAddedUp) {
+    const ValueType x = tensor({2, 3});
+    EXPECT_EQ(flops("paddle._C_ops.add_n([a, b, c])", {{"a", x}, {"b", x}, {"c", x}, {"y", x}}, Framework::Paddle),
+              2 * 6);
+}
+
+TEST(Flops, DeformableConvolutionsSampleWhatTheyMultiply) {
+    // 8 x 5 x 5 results of 3 channels x 3 x 3 each; 5 x 5 places x 9 x 3 samples of 8, and the mask
+    EXPECT_EQ(flops("paddle._C_ops.deformable_conv(a, b, c)",
+                    {{"a", tensor({1, 3, 5, 5})},
+                     {"b", tensor({1, 18, 5, 5})},
+                     {"c", tensor({8, 3, 3, 3})},
+                     {"y", tensor({1, 8, 5, 5})}},
+                    Framework::Paddle),
+              2 * 8 * 25 * 27 + 9 * 25 * 27);
 }
 
 TEST(Flops, ElementwiseOperatorsCountTheirOperationsForEachElement) {

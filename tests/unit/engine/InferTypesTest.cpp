@@ -29,7 +29,8 @@ std::string text(const InferredValue& value) {
     }
     std::string shape = value.dtype;
     for (const std::int64_t size : value.shape)
-        shape += ' ' + std::to_string(size);
+        shape += size < InferredValue::kUnknownSize ? " u" + std::to_string(InferredValue::symbol(0) - size)
+                                                    : ' ' + std::to_string(size);
     return shape;
 }
 
@@ -98,7 +99,7 @@ TEST(InferTypes, doesNotRelyOnDataThatWasOverwrittenWithUnknownOnes) {
     sample.model("x, n", "a = n.add_(x)\nm = n.item()\ny = torch.zeros(m)\nreturn (y,)");
     sample.tensor("x", "[]", "int64");
     sample.tensor("n", "[]", "int64", "data = [4]");
-    EXPECT_THAT(resultsOf(sample, 2), ElementsAre("int64", "number", "unknown"));
+    EXPECT_THAT(resultsOf(sample, 2), ElementsAre("int64", "number", "float32 u0"));
 }
 
 TEST(InferTypes, changesKnownDataOnceAndInPlace) {
@@ -108,19 +109,84 @@ TEST(InferTypes, changesKnownDataOnceAndInPlace) {
     EXPECT_THAT(resultsOf(sample, 1), ElementsAre("int64", "number", "float32 6"));
 }
 
-TEST(InferTypes, goesOnAfterWhatDependsOnData) {
+TEST(InferTypes, givesSizesThatDependOnDataSymbols) {
     SampleFiles sample;
     sample.model("x, m", "a = x.item()\nb = torch.zeros(a)\nc = m.nonzero()\nd = m[m > 0]\ne = m + 1\nreturn (b, e)");
     sample.tensor("x", "[]", "int64");
     sample.tensor("m", "[3, 4]", "float32");
     EXPECT_THAT(resultsOf(sample, 2),
-                ElementsAre("number", "unknown", "int64 -1 2", "bool 3 4", "float32 -1", "float32 3 4"));
+                ElementsAre("number", "float32 u0", "int64 u1 2", "bool 3 4", "float32 u2", "float32 3 4"));
     const TypesResult told = infer(sample);
-    EXPECT_EQ(told.untyped_nodes, 3U);
-    EXPECT_EQ(told.skipped_nodes, 1U); // zeros(a)
-    EXPECT_EQ(told.untyped.at(0).node, 0U);
-    EXPECT_EQ(told.untyped.at(0).line, 6U); // of modelSource(): five lines stand before the body
-    EXPECT_EQ(told.untyped.at(0).message, "Tensor.item: it depends on what tensors hold");
+    EXPECT_EQ(told.untyped_nodes, 0U);
+    // five lines of modelSource() stand before the body
+    EXPECT_THAT(told.symbols,
+                ElementsAre("what Tensor.item gives in line 6", "how much Tensor.nonzero selects in line 8",
+                            "how much operator.getitem selects in line 9"));
+}
+
+TEST(InferTypes, carriesSymbolsThroughOperators) {
+    SampleFiles sample;
+    sample.model("x, m, w", "i = torch.nonzero(m)\nj = i.select(1, 0)\nr = x[j]\ns = torch._C._nn.linear(r, w)\n"
+                            "t = s.reshape(-1, 5)\nu = torch.cat([s, s, w], 0)\nreturn (t, u)");
+    sample.tensor("x", "[8, 3]", "float32");
+    sample.tensor("m", "[8, 4]", "bool");
+    sample.tensor("w", "[5, 3]", "float32");
+    // s is [u0, 5]; s, s and w do not fit one another: [u0, 5] and [5, 3]
+    EXPECT_THAT(resultsOf(sample, 3),
+                ElementsAre("int64 u0 2", "int64 u0", "float32 u0 3", "float32 u0 5", "float32 u0 5", "unknown"));
+}
+
+TEST(InferTypes, tellsWhatFollowsFromASymbol) {
+    SampleFiles sample;
+    sample.model("x, m", "r = x[m]\ns = torch.cat([r, r, x], 0)\nt = s[3:]\nreturn (t,)");
+    sample.tensor("x", "[7, 2]", "float32");
+    sample.tensor("m", "[7]", "bool");
+    const TypesResult told = infer(sample);
+    EXPECT_THAT(resultsOf(sample, 2), ElementsAre("float32 u0 2", "float32 u1 2", "float32 u2 2"));
+    EXPECT_THAT(told.symbols, ElementsAre("how much operator.getitem selects in line 6", "2 u0 + 7", "2 u0 + 4"));
+}
+
+TEST(InferTypes, takesTheSameMaskToSelectAsMuchAgain) {
+    SampleFiles sample;
+    sample.model("x, y, m", "a = x[m]\nb = y[m]\nc = a + b\nd = m.logical_not_()\ne = x[m]\nreturn (c, e)");
+    sample.tensor("x", "[7]", "float32");
+    sample.tensor("y", "[7]", "float32");
+    sample.tensor("m", "[7]", "bool");
+    // the mask is another one once it was written to
+    EXPECT_THAT(resultsOf(sample, 3), ElementsAre("float32 u0", "float32 u0", "float32 u0", "bool 7", "float32 u1"));
+}
+
+TEST(InferTypes, doesNotTakeASliceWithAnUnknownEndForTheWhole) {
+    SampleFiles sample;
+    sample.model("x, n", "i = n.item()\ny = x[:i]\nreturn (y,)");
+    sample.tensor("x", "[7, 2]", "float32");
+    sample.tensor("n", "[]", "int64");
+    EXPECT_THAT(resultsOf(sample, 2), ElementsAre("number", "float32 u0 2"));
+}
+
+TEST(InferTypes, goesOnWithNumbersThatNoSizeDependsOn) {
+    SampleFiles sample;
+    sample.model("x, p, b", "i = p.item()\ny = torch.nn.functional.dropout(x, i, False, False)\nj = b.item()\n"
+                            "z = y * i\nreturn (z,)");
+    sample.tensor("x", "[2, 3]", "float32");
+    sample.tensor("p", "[]", "float32");
+    sample.tensor("b", "[]", "bool");
+    EXPECT_THAT(resultsOf(sample, 3), ElementsAre("number", "float32 2 3", "number", "float32 2 3"));
+}
+
+TEST(InferTypes, tellsStridesOfWhatIsNotContiguous) {
+    SampleFiles sample;
+    sample.model("x", "a = x.transpose(0, 2)\nb = a.contiguous()\nc = x[:, 1]\nd = a + 1\ne = x.expand(4, 2, 3, 5)\n"
+                      "return (b, c, d, e)");
+    sample.tensor("x", "[2, 3, 5]", "float32"); // strides 15, 5, 1
+    const TypesResult told = infer(sample);
+    ASSERT_THAT(told.values, SizeIs(6));
+    EXPECT_THAT(told.values[0].strides, IsEmpty());
+    EXPECT_THAT(told.values[1].strides, ElementsAre(1, 5, 15));
+    EXPECT_THAT(told.values[2].strides, IsEmpty());
+    EXPECT_THAT(told.values[3].strides, ElementsAre(15, 1));
+    EXPECT_THAT(told.values[4].strides, ElementsAre(1, 5, 15)); // as its operand
+    EXPECT_THAT(told.values[5].strides, ElementsAre(0, 15, 5, 1));
 }
 
 TEST(InferTypes, goesOnAfterWhatCannotBeExecuted) {

@@ -19,8 +19,8 @@ std::vector<std::string> texts(const std::vector<PaddleResult>& results) {
 }
 
 std::vector<std::string> read(std::string_view declared) {
-    const auto results = paddleResults(declared);
-    return results ? texts(*results) : std::vector<std::string>{"not read"};
+    const auto signature = paddleSignature(declared);
+    return signature ? texts(signature->results) : std::vector<std::string>{"not read"};
 }
 
 TEST(PaddleTypes, readsOneResult) {
@@ -42,12 +42,13 @@ TEST(PaddleTypes, readsEveryDType) {
 }
 
 TEST(PaddleTypes, readsLists) {
-    const auto results = paddleResults("split: ([1x4xf32, 1x5xf32], None) <- ([1x9xf32], None)");
-    ASSERT_TRUE(results);
-    ASSERT_EQ(results->size(), 2U);
-    EXPECT_EQ(results->at(0).type.kind, ValueType::Kind::Other);
-    EXPECT_THAT(texts(results->at(0).elements), ElementsAre("float32 [1, 4]", "float32 [1, 5]"));
-    EXPECT_THAT(results->at(1).elements, IsEmpty());
+    const auto signature = paddleSignature("split: ([1x4xf32, 1x5xf32], None) <- ([1x9xf32], None)");
+    ASSERT_TRUE(signature);
+    ASSERT_EQ(signature->results.size(), 2U);
+    EXPECT_EQ(signature->results[0].type.kind, ValueType::Kind::Other);
+    EXPECT_THAT(texts(signature->results[0].elements), ElementsAre("float32 [1, 4]", "float32 [1, 5]"));
+    EXPECT_THAT(signature->results[1].elements, IsEmpty());
+    EXPECT_THAT(texts(signature->operands.at(0).elements), ElementsAre("float32 [1, 9]"));
 }
 
 TEST(PaddleTypes, readsThatThereIsNone) {
@@ -57,7 +58,7 @@ TEST(PaddleTypes, readsThatThereIsNone) {
 class Malformed : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(Malformed, isNotGuessed) {
-    EXPECT_FALSE(paddleResults(GetParam()).has_value());
+    EXPECT_FALSE(paddleSignature(GetParam()).has_value());
 }
 
 INSTANTIATE_TEST_SUITE_P(PaddleTypes, Malformed,

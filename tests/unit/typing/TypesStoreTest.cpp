@@ -12,12 +12,15 @@ namespace {
 ValueTypes someTypes() {
     ValueTypes types;
     types.note = "why";
+    types.symbols = {"how much is selected", "2 u0"};
     types.values = {{ValueType::Kind::Tensor, DType::BFloat16, {1, -1, 4'000'000'000}},
                     {ValueType::Kind::Tensor, DType::BFloat16, {1, -1, 4'000'000'000}},
                     {ValueType::Kind::Number, DType::Other, {}},
                     {},
                     {ValueType::Kind::Other, DType::Other, {}},
-                    {ValueType::Kind::Tensor, DType::Bool, {}}};
+                    {ValueType::Kind::Tensor, DType::Bool, {}},
+                    {ValueType::Kind::Tensor, DType::Bool, {2, 3}, std::vector<std::int64_t>{3, 1}, "cuda:0"},
+                    {ValueType::Kind::Tensor, DType::Bool, {2, -2}, std::vector<std::int64_t>{1, 2}, "cpu"}};
     return types;
 }
 
@@ -32,6 +35,7 @@ TEST(TypesBlob, bringsBackWhatWasWritten) {
     ASSERT_TRUE(read.ok());
     EXPECT_EQ(read->values, someTypes().values);
     EXPECT_EQ(read->note, "why");
+    EXPECT_EQ(read->symbols, someTypes().symbols);
 }
 
 TEST(TypesBlob, refusesEveryDamage) {
