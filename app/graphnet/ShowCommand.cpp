@@ -4,6 +4,7 @@
 
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/CostText.h"
+#include "app/graphnet/MemoryText.h"
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/SampleJson.h"
 #include "app/graphnet/SampleTypes.h"
@@ -27,6 +28,7 @@ struct Options {
     bool tensors = false;
     bool shapes = false;
     bool exact = false;
+    bool memory = false;
     bool json = false;
     std::optional<std::uint32_t> node;
     std::string code; ///< clean, original; empty: not asked for
@@ -292,6 +294,10 @@ Status runShow(const Options& options, const CommandContext& context) {
             const auto types = typesFor(context, shown.sample, *shown.graph);
             out["costs"] = costsJson(*shown.graph, *types, estimateCosts(*shown.graph, *types));
         }
+        if (options.memory && shown.graph) {
+            const auto types = typesFor(context, shown.sample, *shown.graph);
+            out["memory"] = memoryJson(*shown.graph, *types, estimateMemory(*shown.graph, *types));
+        }
         context.printJson(out);
         return {};
     }
@@ -305,6 +311,10 @@ Status runShow(const Options& options, const CommandContext& context) {
     if (options.cost && shown.graph) {
         const auto types = typesFor(context, shown.sample, *shown.graph);
         printCosts(*shown.graph, *types, estimateCosts(*shown.graph, *types), context.terminal());
+    }
+    if (options.memory && shown.graph) {
+        const auto types = typesFor(context, shown.sample, *shown.graph);
+        printMemory(*shown.graph, *types, estimateMemory(*shown.graph, *types), context.terminal());
     }
     if (shown.types)
         printTypes(*shown.graph, *shown.types, context.terminal());
@@ -326,12 +336,15 @@ void addShowCommand(CLI::App& program, CommandContext& context) {
     CLI::Option* tensors = command->add_flag("--tensors", options->tensors, "List its weights and inputs");
     CLI::Option* cost = command->add_flag("--cost", options->cost,
                                           "Estimate FLOPs, bytes moved and parameters, and list what costs most");
+    CLI::Option* memory = command->add_flag(
+        "--memory", options->memory, "Estimate how much memory executing it needs, node by node, and what holds it");
     command
         ->add_option("--node", options->node,
                      "Only this node, by its number in --nodes: its arguments, operands, and what reads it")
         ->excludes(ops)
         ->excludes(nodes)
         ->excludes(cost)
+        ->excludes(memory)
         ->excludes(tensors);
     CLI::Option* shapes =
         command->add_flag("--shapes", options->shapes,

@@ -113,6 +113,10 @@ Tensor logical(const Tensor& a, const Tensor& b) {
     return at::empty(at::infer_size(a.sizes(), b.sizes()), at::TensorOptions(at::kMeta).dtype(at::kBool));
 }
 
+Tensor floorDivide(const Tensor& a, const Tensor& b) {
+    return at::empty(at::infer_size(a.sizes(), b.sizes()), at::TensorOptions(at::kMeta).dtype(at::result_type(a, b)));
+}
+
 Tensor boolLike(const Tensor& self) {
     return at::empty_like(self, self.options().dtype(at::kBool));
 }
@@ -331,6 +335,7 @@ void addElementwise(Registrar& kernels) {
     kernels.add("logical_and", &logical);
     kernels.add("logical_or", &logical);
     kernels.add("logical_xor", &logical);
+    kernels.add("floor_divide", &floorDivide);
     kernels.add("where.self", &where);
     kernels.add("where.self_out", &whereInto);
     kernels.add("complex", &complexOf);

@@ -1,34 +1,23 @@
 #include "core/types/PaddleRules.h"
 
 #include <algorithm>
-#include <cmath>
 #include <unordered_map>
+
+#include "core/types/PaddlePictureRules.h"
 
 namespace gnx {
 namespace {
 
+using namespace paddle_rules;
 using shapes::MaybeShape;
 using shapes::Shape;
-using Verdict = std::optional<PaddleVerdict>;
 using Rule = Verdict (*)(const PaddleCall&);
 
 constexpr std::int64_t kUnknown = ValueType::kUnknownSize;
 
-PaddleVerdict one(MaybeShape shape, std::optional<DType> dtype) {
-    return {{{std::move(shape), dtype}}, {}};
-}
-
-PaddleVerdict misfit(std::string why) {
-    return {{}, std::move(why)};
-}
-
 /// `shape` follows from the operands, unless they do not fit.
 PaddleVerdict fitting(MaybeShape shape, std::optional<DType> dtype, const char* why) {
     return shape ? one(std::move(shape), dtype) : misfit(why);
-}
-
-bool isChannelsFirst(const PaddleCall& call, std::size_t position) {
-    return call.text(position).starts_with("NC");
 }
 
 Verdict likeFirst(const PaddleCall& call) {
@@ -59,62 +48,6 @@ Verdict comparison(const PaddleCall& call) {
     if (x == nullptr || y == nullptr)
         return std::nullopt;
     return fitting(shapes::broadcast(x->shape, y->shape), DType::Bool, "the operands cannot be broadcast");
-}
-
-/// A bound of both sides' padding; nothing where the algorithm's name decides otherwise.
-std::optional<std::int64_t> paddingBoth(const std::vector<std::int64_t>& padding, std::size_t i, std::size_t spatial) {
-    if (padding.size() == spatial)
-        return 2 * padding[i];
-    if (padding.size() == 2 * spatial)
-        return padding[2 * i] + padding[2 * i + 1];
-    return std::nullopt;
-}
-
-/// conv2d(x, weight, strides, paddings, algorithm, dilations, groups, format); x [N, C, ...], weight [out, C / groups,
-/// ...]
-Verdict convolution(const PaddleCall& call) {
-    const ValueType *x = call.tensor(0), *weight = call.tensor(1);
-    const auto strides = call.constants(2), paddings = call.constants(3), dilations = call.constants(5);
-    const auto groups = call.integer(6);
-    if (x == nullptr || weight == nullptr || !strides || !paddings || !dilations || !groups ||
-        call.text(4) != "EXPLICIT" || !isChannelsFirst(call, 7))
-        return std::nullopt;
-    const std::size_t spatial = strides->size();
-    if (x->shape.size() != spatial + 2 || weight->shape.size() != spatial + 2 || dilations->size() != spatial)
-        return misfit("input and kernel have other numbers of dimensions than there are strides");
-    if (x->shape[1] >= 0 && weight->shape[1] >= 0 && x->shape[1] != weight->shape[1] * *groups)
-        return misfit("the kernel's channels do not fit the input's");
-    Shape shape{x->shape[0], weight->shape[0]};
-    for (std::size_t i = 0; i < spatial; ++i) {
-        const auto padding = paddingBoth(*paddings, i, spatial);
-        shape.push_back(
-            padding ? shapes::window(x->shape[i + 2], weight->shape[i + 2], (*strides)[i], *padding, (*dilations)[i])
-                    : kUnknown);
-    }
-    return one(std::move(shape), x->dtype);
-}
-
-/// pool2d(x, kernel, strides, paddings, ceil_mode, exclusive, format, type, global, adaptive, algorithm)
-Verdict pooling(const PaddleCall& call) {
-    const ValueType* x = call.tensor(0);
-    const auto kernel = call.integers(1);
-    const auto strides = call.constants(2), paddings = call.constants(3);
-    if (x == nullptr || !strides || !paddings || x->shape.size() != strides->size() + 2 || !isChannelsFirst(call, 6))
-        return std::nullopt;
-    Shape shape{x->shape[0], x->shape[1]};
-    for (std::size_t i = 0; i < strides->size(); ++i) {
-        const auto side = kernel && i < kernel->size() ? (*kernel)[i] : std::nullopt;
-        const auto padding = paddingBoth(*paddings, i, strides->size());
-        if (call.flag(8))
-            shape.push_back(1);
-        else if (call.flag(9))
-            shape.push_back(side.value_or(kUnknown));
-        else if (side && padding && call.text(10) == "EXPLICIT")
-            shape.push_back(shapes::window(x->shape[i + 2], *side, (*strides)[i], *padding, 1, call.flag(4)));
-        else
-            shape.push_back(kUnknown);
-    }
-    return one(std::move(shape), x->dtype);
 }
 
 Verdict matmul(const PaddleCall& call) {
@@ -343,28 +276,6 @@ Verdict gathered(const PaddleCall& call) {
         return misfit("the indices have more parts than there are dimensions");
     Shape shape(indices->shape.begin(), indices->shape.end() - 1);
     shape.insert(shape.end(), x->shape.begin() + static_cast<std::ptrdiff_t>(depth), x->shape.end());
-    return one(std::move(shape), x->dtype);
-}
-
-/// nearest_interp(x, out_size, sizes, scales, format, depth, height, width, scale, ...)
-Verdict interpolated(const PaddleCall& call) {
-    const ValueType* x = call.tensor(0);
-    const auto scale = call.numbers(8);
-    if (x == nullptr || x->shape.size() < 3 || !call.isNone(1) || !call.isNone(2) || !call.isNone(3) || !scale ||
-        !isChannelsFirst(call, 4))
-        return std::nullopt;
-    Shape shape = x->shape;
-    const std::size_t spatial = shape.size() - 2;
-    for (std::size_t i = 0; i < spatial; ++i) {
-        const std::int64_t size = call.integer(8 - spatial + i).value_or(kUnknown);
-        std::int64_t& side = shape[i + 2];
-        if (size > 0)
-            side = size;
-        else if (i < scale->size() && side >= 0)
-            side = static_cast<std::int64_t>(std::floor(static_cast<double>(side) * (*scale)[i]));
-        else
-            side = kUnknown;
-    }
     return one(std::move(shape), x->dtype);
 }
 

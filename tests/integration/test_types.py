@@ -33,9 +33,10 @@ def test_every_type_is_told_and_is_that_of_a_run(warm, name):
     assert all(map(is_known, told["values"])), told["untyped"]
     run = warm.ask("check", {"sample_dir": sample, "observe": True})
     assert run["whole"]["status"] == "correct"
-    compared, wrong = contradictions(told, run)
+    compared, wrong, strides = contradictions(told, run)
     assert compared > 0
     assert wrong == []
+    assert strides == []
 
 
 def test_show_tells_types(graphnet, worker):
@@ -53,6 +54,72 @@ def test_show_tells_types(graphnet, worker):
         assert type["bytes"] == elements * {"float32": 4, "float16": 2, "bfloat16": 2, "int64": 8, "bool": 1}[
             type["dtype"]]
     assert not graphnet.db.exists()  # no index is made for the sake of what it could keep
+
+
+def test_show_tells_strides_and_devices(graphnet, worker):
+    done = graphnet("show", DEMO / "torch" / "mlp_mixer", "--shapes", "--json")
+    types = json.loads(done.stdout)["types"]
+    tensors = [result["type"] for node in types["nodes"] for result in node["results"] if "dtype" in result["type"]]
+    assert all(len(type["strides"]) == len(type["shape"]) and type["device"] for type in tensors)
+    assert types["symbols"] == [] and types["findings"] == []
+
+
+VALUE_DEPENDENT = {
+    "graph_net.json": '{"framework": "torch"}',
+    "model.py": """import torch
+
+
+class GraphModule(torch.nn.Module):
+    def forward(self, x, m):
+        a = torch.nonzero(m)
+        b = a.select(1, 0)
+        c = x[b]
+        return (c,)
+""",
+    "weight_meta.py": """class A:
+    name = "x"
+    shape = [6, 3]
+    dtype = "torch.float32"
+    device = "cpu"
+    data = None
+
+
+class B:
+    name = "m"
+    shape = [2, 3]
+    dtype = "torch.int64"
+    device = "cpu"
+    data = [0, 5, 0, 1, 0, 7]
+    min_val = None
+    max_val = None
+""",
+}
+
+
+def test_sizes_that_depend_on_data_are_told_exactly_by_running(graphnet, worker, tmp_path):
+    folder = tmp_path / "dependent"
+    folder.mkdir()
+    for name, text in VALUE_DEPENDENT.items():
+        (folder / name).write_text(text)
+
+    def shapes(*options):
+        done = graphnet("show", folder, "--shapes", "--json", *options)
+        assert done.returncode == 0, done.stderr
+        types = json.loads(done.stdout)["types"]
+        return [result["type"]["text"] for node in types["nodes"] for result in node["results"]]
+
+    # three elements of m are not zero
+    assert shapes("--exact") == ["int64 [3, 2]", "int64 [3]", "float32 [3, 3]"]
+
+
+def test_show_estimates_memory(graphnet, worker):
+    done = graphnet("show", DEMO / "torch" / "mlp_mixer", "--memory", "--json")
+    memory = json.loads(done.stdout)["memory"]
+    assert memory["unknown_storages"] == 0
+    assert memory["peak"]["bytes"] == max(node["while_running"] for node in memory["nodes"])
+    assert sum(holder["bytes"] for holder in memory["peak"]["holders"]) == memory["peak"]["bytes"]
+    text = graphnet("show", DEMO / "torch" / "mlp_mixer", "--memory").stdout
+    assert "peak" in text and "HELD BY" in text
 
 
 def test_show_tells_paddles_types_from_its_comments(graphnet):
