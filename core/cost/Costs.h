@@ -35,8 +35,9 @@ struct NodeCost {
 /// formulas stand at their families (CostFamily.h, Flops.cpp).
 ///
 /// Bytes. Every tensor that is read counts once as a whole, and every result, as if nothing stayed in a cache; of a
-/// table in which rows are looked up, only those rows. Views move nothing; reshape and flatten are taken for views,
-/// contiguous for a copy: strides are not known.
+/// table in which rows are looked up, only those rows. Views move nothing; reshape and flatten do where the strides of
+/// what they read make a copy necessary, contiguous unless it is that already. Where strides are not known (Paddle),
+/// reshape and flatten are taken for views, contiguous for a copy.
 struct GraphCosts {
     std::vector<NodeCost> nodes; ///< by node
 };

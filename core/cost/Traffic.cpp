@@ -1,6 +1,7 @@
 #include "core/cost/Traffic.h"
 
 #include "core/graph/OperandWalk.h"
+#include "core/memory/Storages.h"
 
 namespace gnx::cost {
 namespace {
@@ -80,13 +81,33 @@ Traffic convertTraffic(const CostCall& call) {
     return {bytesRead(call), bytesWritten(call)};
 }
 
+/// reshape() and flatten() copy where the elements do not lie as the new shape needs them; other views never do.
+Traffic viewTraffic(const CostCall& call) {
+    const ValueType* source = call.tensor(0, "input");
+    const std::string_view name = call.name();
+    const bool may_copy = name == "reshape" || name == "reshape_as" || name == "flatten";
+    if (!may_copy || source == nullptr || !call.result().sizesKnown() || canBeViewed(*source, call.result().shape))
+        return kNothing;
+    return {bytesRead(call), bytesWritten(call)};
+}
+
+Traffic copyTraffic(const CostCall& call) {
+    const ValueType* source = call.tensor(0, "input");
+    if (call.name() == "contiguous" && source != nullptr && source->isContiguous())
+        return kNothing;
+    return {bytesRead(call), bytesWritten(call)};
+}
+
 } // namespace
 
 Traffic trafficOf(const CostCall& call, CostRule rule) {
     switch (rule.family) {
     case CostFamily::Meta:
-    case CostFamily::View:
         return kNothing;
+    case CostFamily::View:
+        return viewTraffic(call);
+    case CostFamily::Copy:
+        return copyTraffic(call);
     case CostFamily::GetItem:
         return getItemTraffic(call);
     case CostFamily::SetItem:

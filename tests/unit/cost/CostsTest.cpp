@@ -118,4 +118,22 @@ TEST(Costs, TotalsSayHowManyOperatorsAreNotInThem) {
     EXPECT_EQ(totals.unknown_parameters, 0);
 }
 
+TEST(Costs, ReshapingMovesWhatDoesNotLieAsTheNewShapeNeedsIt) {
+    const auto moved = [](std::vector<std::int64_t> strides) {
+        ValueType x = tensor({2, 3});
+        x.strides = std::move(strides);
+        return TypedGraph({"x"}, {"y = x.reshape(6)"}, {{"x", x}, {"y", tensor({6})}}).cost().bytesMoved();
+    };
+    EXPECT_EQ(moved({3, 1}), 0);
+    EXPECT_EQ(moved({1, 2}), 2 * 24); // six floats read, six written
+}
+
+TEST(Costs, MakingContiguousWhatIsMovesNothing) {
+    ValueType x = tensor({2, 3});
+    x.strides = std::vector<std::int64_t>{3, 1};
+    EXPECT_EQ(TypedGraph({"x"}, {"y = x.contiguous()"}, {{"x", x}, {"y", x}}).cost().bytesMoved(), 0);
+    x.strides = std::vector<std::int64_t>{1, 2};
+    EXPECT_EQ(TypedGraph({"x"}, {"y = x.contiguous()"}, {{"x", x}, {"y", tensor({2, 3})}}).cost().bytesMoved(), 2 * 24);
+}
+
 } // namespace gnx
