@@ -3,6 +3,8 @@
 
 #include <torch/script.h>
 
+#include "core/engine/MetaAttention.h"
+
 namespace gnx {
 namespace {
 
@@ -345,6 +347,7 @@ void addElementwise(Registrar& kernels) {
 
 void addLayers(Registrar& kernels) {
     kernels.add("convolution", &convolution);
+    kernels.add("scaled_dot_product_attention", &metaAttention);
     kernels.add("native_batch_norm", &batchNorm);
     kernels.add("native_layer_norm", &layerNorm);
     kernels.add("_native_multi_head_attention", &multiHeadAttention);

@@ -189,6 +189,21 @@ TEST(InferTypes, tellsStridesOfWhatIsNotContiguous) {
     EXPECT_THAT(told.values[5].strides, ElementsAre(0, 15, 5, 1));
 }
 
+TEST(InferTypes, tellsTheStridesOfFusedAttention) {
+    SampleFiles sample;
+    sample.model("q, k, m", "a = torch._C._nn.scaled_dot_product_attention(q, k, k, attn_mask = m)\n"
+                            "b = a.transpose(1, 2)\n"
+                            "c = torch._C._nn.scaled_dot_product_attention(q, k, k, dropout_p = 0.5)\nreturn (b, c)");
+    sample.tensor("q", "[2, 4, 5, 8]", "float32");
+    sample.tensor("k", "[2, 4, 7, 8]", "float32");
+    sample.tensor("m", "[2, 1, 5, 7]", "float32");
+    EXPECT_THAT(resultsOf(sample, 3), ElementsAre("float32 2 4 5 8", "float32 2 5 4 8", "float32 2 4 5 8"));
+    const TypesResult told = infer(sample);
+    EXPECT_THAT(told.values[3].strides, ElementsAre(160, 8, 32, 1)); // [2, 5, 4, 8] in memory
+    EXPECT_THAT(told.values[4].strides, IsEmpty());
+    EXPECT_THAT(told.values[5].strides, IsEmpty());
+}
+
 TEST(InferTypes, goesOnAfterWhatCannotBeExecuted) {
     SampleFiles sample;
     sample.model("x", "a = torch.no_such_operator(x)\nb = torch.conv2d(x, x)\nc = x.t()\nreturn (c,)");
