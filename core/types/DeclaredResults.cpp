@@ -26,7 +26,7 @@ class DeclaredResults {
     DeclaredResults(const Graph& graph, ValueTypes& types) : graph_(graph), types_(types) {}
 
     void read(const Node& node, NodeId id) {
-        if (node.declared_types.valid()) {
+        if (node.declared_types.valid() && !isNested(node)) {
             if (auto declared = paddleSignature(graph_.text(node.declared_types))) {
                 checkOperands(node, id, declared->operands);
                 applyRule(node, id, declared->results);
@@ -35,10 +35,31 @@ class DeclaredResults {
         } else if (graph_.op(node) == "operator.unpack") {
             if (const auto* list = listOf(node))
                 assign(node, *list);
+        } else if (node.results.count == 1) {
+            inferFromRule(node);
         }
     }
 
   private:
+    /// Of nested calls, one_hot(x % n), the comment means the outermost, whose result has a name.
+    bool isNested(const Node& node) const {
+        return node.results.count == 1 && graph_.valueName(ValueId(node.results.first)).empty();
+    }
+
+    /// Of what has no comment of its own.
+    void inferFromRule(const Node& node) {
+        const std::string_view op = graph_.op(node);
+        if (op.ends_with("Place") || op.ends_with("_expected_place") || op == "getattr") {
+            types_.values[node.results.first].kind = ValueType::Kind::Other;
+            return;
+        }
+        const auto verdict = paddleVerdict(graph_.op(node), PaddleCall(graph_, types_.values, node));
+        if (!verdict || verdict->results.size() != 1 || !verdict->results[0].shape || !verdict->results[0].dtype)
+            return;
+        types_.values[node.results.first] = {
+            .kind = ValueType::Kind::Tensor, .dtype = *verdict->results[0].dtype, .shape = *verdict->results[0].shape};
+    }
+
     void find(const Node& node, NodeId id, std::string what, std::string expected, std::string found) {
         types_.findings.push_back({.node = id,
                                    .line = node.source.line,

@@ -22,14 +22,22 @@ std::optional<std::int64_t> paddingBoth(const std::vector<std::int64_t>& padding
     return std::nullopt;
 }
 
-} // namespace
+/// One side of a picture under a kernel: "SAME" pads so that only the stride makes it smaller, "VALID" not at all.
+std::int64_t slid(std::string_view algorithm, std::int64_t in, std::int64_t kernel, std::int64_t stride,
+                  std::optional<std::int64_t> padding, std::int64_t dilation, bool ceil_mode) {
+    if (algorithm == "SAME")
+        return in < 0 || stride <= 0 ? kUnknown : (in + stride - 1) / stride;
+    if (algorithm == "VALID")
+        padding = 0;
+    return padding ? shapes::window(in, kernel, stride, *padding, dilation, ceil_mode) : kUnknown;
+}
 
-Verdict convolution(const PaddleCall& call) {
+Verdict convolutionOf(const PaddleCall& call, std::size_t dilations_at, std::size_t groups_at) {
     const ValueType *x = call.tensor(0), *weight = call.tensor(1);
-    const auto strides = call.constants(2), paddings = call.constants(3), dilations = call.constants(5);
-    const auto groups = call.integer(6);
+    const auto strides = call.constants(2), paddings = call.constants(3), dilations = call.constants(dilations_at);
+    const auto groups = call.integer(groups_at);
     if (x == nullptr || weight == nullptr || !strides || !paddings || !dilations || !groups ||
-        call.text(4) != "EXPLICIT" || !isChannelsFirst(call, 7))
+        !isChannelsFirst(call, 7))
         return std::nullopt;
     const std::size_t spatial = strides->size();
     if (x->shape.size() != spatial + 2 || weight->shape.size() != spatial + 2 || dilations->size() != spatial)
@@ -37,13 +45,20 @@ Verdict convolution(const PaddleCall& call) {
     if (x->shape[1] >= 0 && weight->shape[1] >= 0 && x->shape[1] != weight->shape[1] * *groups)
         return misfit("the kernel's channels do not fit the input's");
     Shape shape{x->shape[0], weight->shape[0]};
-    for (std::size_t i = 0; i < spatial; ++i) {
-        const auto padding = paddingBoth(*paddings, i, spatial);
-        shape.push_back(
-            padding ? shapes::window(x->shape[i + 2], weight->shape[i + 2], (*strides)[i], *padding, (*dilations)[i])
-                    : kUnknown);
-    }
+    for (std::size_t i = 0; i < spatial; ++i)
+        shape.push_back(slid(call.text(4), x->shape[i + 2], weight->shape[i + 2], (*strides)[i],
+                             paddingBoth(*paddings, i, spatial), (*dilations)[i], false));
     return one(std::move(shape), x->dtype);
+}
+
+} // namespace
+
+Verdict convolution(const PaddleCall& call) {
+    return convolutionOf(call, 5, 6);
+}
+
+Verdict depthwiseConvolution(const PaddleCall& call) {
+    return convolutionOf(call, 6, 5);
 }
 
 Verdict pooling(const PaddleCall& call) {
@@ -60,8 +75,8 @@ Verdict pooling(const PaddleCall& call) {
             shape.push_back(1);
         else if (call.flag(9))
             shape.push_back(side.value_or(kUnknown));
-        else if (side && padding && call.text(10) == "EXPLICIT")
-            shape.push_back(shapes::window(x->shape[i + 2], *side, (*strides)[i], *padding, 1, call.flag(4)));
+        else if (side)
+            shape.push_back(slid(call.text(10), x->shape[i + 2], *side, (*strides)[i], padding, 1, call.flag(4)));
         else
             shape.push_back(kUnknown);
     }

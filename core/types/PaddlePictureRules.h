@@ -19,6 +19,8 @@ inline PaddleVerdict misfit(std::string why) {
 /// conv2d(x, weight, strides, paddings, algorithm, dilations, groups, format); x [N, C, ...], weight [out, C / groups,
 /// ...]
 Verdict convolution(const PaddleCall& call);
+/// The same with groups before dilations.
+Verdict depthwiseConvolution(const PaddleCall& call);
 /// pool2d(x, kernel, strides, paddings, ceil_mode, exclusive, format, type, global, adaptive, algorithm)
 Verdict pooling(const PaddleCall& call);
 /// nearest_interp(x, out_size, sizes, scales, format, depth, height, width, scale, ...)

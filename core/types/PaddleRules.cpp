@@ -25,9 +25,37 @@ Verdict likeFirst(const PaddleCall& call) {
     return x != nullptr ? Verdict(one(x->shape, x->dtype)) : std::nullopt;
 }
 
+/// Of complex numbers real ones.
+Verdict absolute(const PaddleCall& call) {
+    const ValueType* x = call.tensor(0);
+    if (x == nullptr)
+        return std::nullopt;
+    const bool complex = x->dtype == DType::Complex64 || x->dtype == DType::Complex128;
+    return one(x->shape, complex ? std::nullopt : std::optional(x->dtype));
+}
+
 Verdict shapeOfFirst(const PaddleCall& call) {
     const ValueType* x = call.tensor(0);
     return x != nullptr ? Verdict(one(x->shape, std::nullopt)) : std::nullopt;
+}
+
+/// layer_norm(x, scale, bias, epsilon, first normalized dimension): the result, means and variances
+Verdict layerNormalized(const PaddleCall& call) {
+    const ValueType* x = call.tensor(0);
+    const auto first = call.integer(4);
+    if (x == nullptr)
+        return std::nullopt;
+    PaddleVerdict verdict = one(x->shape, x->dtype);
+    if (first && *first >= 0 && *first <= static_cast<std::int64_t>(x->shape.size()))
+        verdict.results.resize(
+            3, {Shape(x->shape.begin(), x->shape.begin() + static_cast<std::ptrdiff_t>(*first)), std::nullopt});
+    return verdict;
+}
+
+/// The result and the mask.
+Verdict droppedOut(const PaddleCall& call) {
+    const ValueType* x = call.tensor(0);
+    return x != nullptr ? Verdict({{{x->shape, x->dtype}, {x->shape, std::nullopt}}, {}}) : std::nullopt;
 }
 
 Verdict boolLikeFirst(const PaddleCall& call) {
@@ -330,11 +358,15 @@ constexpr Rules kTable[] = {
                   "bitwise_or"},
     {&comparison, "equal not_equal greater_than greater_equal less_than less_equal logical_and logical_or"},
     {&likeFirst, "relu relu6 hardswish swish silu gelu sigmoid hardsigmoid floor ceil sqrt rsqrt tanh leaky_relu scale "
-                 "softmax pow log square abs exp sin cos clip prelu elu reciprocal roll triu tril dropout assign "
-                 "batch_norm batch_norm_ sync_batch_norm_ layer_norm group_norm bitwise_not set_value_ flip"},
+                 "softmax pow log square exp sin cos clip prelu elu reciprocal roll triu tril assign "
+                 "batch_norm batch_norm_ sync_batch_norm_ group_norm bitwise_not set_value_ flip"},
+    {&absolute, "abs"},
     {&shapeOfFirst, "cast full_like"},
     {&boolLikeFirst, "isnan logical_not"},
-    {&convolution, "conv2d depthwise_conv2d"},
+    {&convolution, "conv2d"},
+    {&depthwiseConvolution, "depthwise_conv2d"},
+    {&layerNormalized, "layer_norm"},
+    {&droppedOut, "dropout"},
     {&pooling, "pool2d"},
     {&matmul, "matmul bmm"},
     {&transposed, "transpose"},
@@ -375,6 +407,8 @@ std::unordered_map<std::string_view, Rule> makeLookup() {
 
 Verdict paddleVerdict(std::string_view op, const PaddleCall& call) {
     static const auto lookup = makeLookup();
+    if (op == "operator.mod") // within a call
+        return likeFirst(call);
     constexpr std::string_view prefix = "paddle._C_ops.";
     if (!op.starts_with(prefix))
         return std::nullopt;

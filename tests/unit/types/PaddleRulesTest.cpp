@@ -66,6 +66,12 @@ INSTANTIATE_TEST_SUITE_P(
              {5, 6, 17, 17},
              {8, 3, 3, 3},
              "[5, 8, 8, 8]"},
+        // the stride alone makes it smaller: 17 / 2, rounded up
+        Case{"depthwise_conv2d: (-1x4x-1x-1xf32) <- (-1x4x-1x-1xf32, 4x1x3x3xf32)",
+             "depthwise_conv2d(x, y, [2, 2], [0, 0], 'SAME', 4, [1, 1], 'NCHW')",
+             {1, 4, 17, 16},
+             {4, 1, 3, 3},
+             "[1, 4, 9, 8]"},
         // (7 + 2 - 3) / 2 + 1 = 4; (8 + 2 - 3) / 2 rounded up is 4, + 1
         Case{"pool2d: (-1x2x-1x-1xf32) <- (-1x2x-1x-1xf32, 2xi64)",
              "pool2d(x, [3, 3], [2, 2], [1, 1], True, True, 'NCHW', 'max', False, False, 'EXPLICIT')",
@@ -153,6 +159,18 @@ TEST(PaddleRules, findAResultOfAnotherDType) {
     const Read made = read("equal: (2xf32) <- (2xf32, 2xf32)", "equal(x, y)", {2}, {2});
     ASSERT_THAT(made.types.findings, SizeIs(1));
     EXPECT_EQ(made.types.findings[0].expected, "bool [2]");
+}
+
+TEST(PaddleRules, takeACommentForTheOutermostOfNestedCalls) {
+    const Read made =
+        read("one_hot: (2x5x9xf32) <- (2x5xi64, 1xi32)", "one_hot(x % paddle.cast(y, x.dtype), y)", {2, 5}, {1});
+    EXPECT_THAT(made.types.findings, IsEmpty());
+    EXPECT_EQ(typeOfResult(made), "float32 [2, 5, 9]");
+    for (std::uint32_t n = 0; n < made.graph->nodes().size(); ++n) {
+        const Node& node = made.graph->node(NodeId(n));
+        if (made.graph->op(node) == "operator.mod")
+            EXPECT_EQ(typeText(made.types.of(ValueId(node.results.first))), "float32 [2, 5]");
+    }
 }
 
 TEST(PaddleRules, sayNothingOfWhatIsComputed) {
