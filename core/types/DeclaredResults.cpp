@@ -1,5 +1,6 @@
 #include "core/types/DeclaredResults.h"
 
+#include <algorithm>
 #include <unordered_map>
 
 #include "core/types/PaddleRules.h"
@@ -91,10 +92,12 @@ class DeclaredResults {
                     read.append(read.empty() ? "" : ", ").append(typeText(types_.of(operand.value)));
             return find(node, id, "operands", verdict->misfit, read);
         }
-        auto& results = declared.size() == 1 && !declared[0].elements.empty() ? declared[0].elements : declared;
-        if (results.size() < verdict->results.size())
-            return find(node, id, "results", std::to_string(verdict->results.size()), std::to_string(results.size()));
-        for (std::size_t i = 0; i < verdict->results.size(); ++i)
+        const bool list = declared.size() == 1 && !declared[0].elements.empty();
+        auto& results = list ? declared[0].elements : declared;
+        if (list && results.size() != verdict->results.size())
+            find(node, id, "elements of the list", std::to_string(verdict->results.size()),
+                 std::to_string(results.size()));
+        for (std::size_t i = 0; i < std::min(results.size(), verdict->results.size()); ++i)
             combine(node, id, i, verdict->results[i], results[i].type);
     }
 
