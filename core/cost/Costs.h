@@ -32,7 +32,7 @@ struct NodeCost {
 /// biases, scaling and softmax within them left out. Elementwise operators, reductions, normalizations and pooling,
 /// which that one leaves out, count one for each arithmetic operation, comparison or elementary function (exp, tanh,
 /// sqrt ...) that their definitions need for each element; on integers too. What only moves or selects counts 0. The
-/// formulas stand at their families (CostFamily.h, Flops.cpp).
+/// formulas stand at their families (CostFamily.h, *Flops.h).
 ///
 /// Bytes. Every tensor that is read counts once as a whole, and every result, as if nothing stayed in a cache; of a
 /// table in which rows are looked up, only those rows. Views move nothing; reshape and flatten do where the strides of
