@@ -168,8 +168,9 @@ TEST(PaddleRules, takeACommentForTheOutermostOfNestedCalls) {
     EXPECT_EQ(typeOfResult(made), "float32 [2, 5, 9]");
     for (std::uint32_t n = 0; n < made.graph->nodes().size(); ++n) {
         const Node& node = made.graph->node(NodeId(n));
-        if (made.graph->op(node) == "operator.mod")
-            EXPECT_EQ(typeText(made.types.of(ValueId(node.results.first))), "float32 [2, 5]");
+        if (made.graph->op(node) != "operator.mod")
+            continue;
+        EXPECT_EQ(typeText(made.types.of(ValueId(node.results.first))), "float32 [2, 5]");
     }
 }
 
