@@ -39,11 +39,31 @@ std::optional<std::int64_t> PaddleCall::integer(const Operand& operand) const {
     if (operand.kind != OperandKind::Value)
         return std::nullopt;
     const NodeId producer = graph_.value(operand.value).producer;
-    if (!producer.valid() || graph_.op(graph_.node(producer)) != "paddle._C_ops.full")
+    if (!producer.valid())
+        return std::nullopt;
+    if (graph_.op(graph_.node(producer)) == "paddle._C_ops.slice")
+        return sizeTaken(graph_.node(producer));
+    if (graph_.op(graph_.node(producer)) != "paddle._C_ops.full")
         return std::nullopt;
     // Filled once and never written to: what Paddle writes to in place gets a new name.
     const auto filled = graph_.operands(graph_.node(producer));
     return filled.size() > 1 && filled[1].kind != OperandKind::Value ? integer(filled[1]) : std::nullopt;
+}
+
+/// slice(shape64(x), [0], [i], [i + 1], [1], [0])
+std::optional<std::int64_t> PaddleCall::sizeTaken(const Node& slice) const {
+    const PaddleCall call(graph_, types_, slice);
+    const Operand* sizes = call.argument(0);
+    const auto starts = call.constants(2), decreased = call.constants(5);
+    if (sizes == nullptr || sizes->kind != OperandKind::Value || !starts || starts->size() != 1 || !decreased ||
+        decreased->size() != 1)
+        return std::nullopt;
+    const NodeId producer = graph_.value(sizes->value).producer;
+    if (!producer.valid() || !graph_.op(graph_.node(producer)).starts_with("paddle._C_ops.shape"))
+        return std::nullopt;
+    const ValueType* x = PaddleCall(graph_, types_, graph_.node(producer)).tensor(0);
+    const auto at = x != nullptr ? shapes::place(starts->front(), x->shape.size()) : std::nullopt;
+    return at && x->shape[*at] >= 0 ? std::optional(x->shape[*at]) : std::nullopt;
 }
 
 std::optional<std::int64_t> PaddleCall::integer(std::size_t position) const {
@@ -53,6 +73,11 @@ std::optional<std::int64_t> PaddleCall::integer(std::size_t position) const {
 
 std::optional<shapes::MaybeInts> PaddleCall::integers(std::size_t position) const {
     const Operand* list = argument(position);
+    if (list != nullptr && list->kind == OperandKind::Value) { // stack([...], 0)
+        const NodeId producer = graph_.value(list->value).producer;
+        if (producer.valid() && graph_.op(graph_.node(producer)) == "paddle._C_ops.stack")
+            list = PaddleCall(graph_, types_, graph_.node(producer)).argument(0);
+    }
     if (list == nullptr || (list->kind != OperandKind::List && list->kind != OperandKind::Tuple))
         return std::nullopt;
     shapes::MaybeInts all;

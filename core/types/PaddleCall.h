@@ -21,9 +21,10 @@ class PaddleCall {
     const ValueType* tensor(std::size_t position) const;
     /// The types of a list of tensors; nothing where one is not known to be one.
     std::optional<std::vector<const ValueType*>> tensors(std::size_t position) const;
-    /// A number, also where it stands in a tensor that full() makes.
+    /// A number, also where it stands in a tensor that full() makes or is a size that is taken from shape64().
     std::optional<std::int64_t> integer(std::size_t position) const;
-    /// The numbers of a list, some of which may be computed; nothing for what is no list.
+    /// The numbers of a list, or of a tensor that stack() makes of them, some of which may be computed; nothing for
+    /// what is neither.
     std::optional<shapes::MaybeInts> integers(std::size_t position) const;
     /// The same, where none is computed.
     std::optional<std::vector<std::int64_t>> constants(std::size_t position) const;
@@ -34,6 +35,7 @@ class PaddleCall {
 
   private:
     std::optional<std::int64_t> integer(const Operand& operand) const;
+    std::optional<std::int64_t> sizeTaken(const Node& slice) const;
 
     const Graph& graph_;
     const std::vector<ValueType>& types_;

@@ -337,7 +337,7 @@ Verdict shapeVector(const PaddleCall& call) {
     return x != nullptr ? Verdict(one(Shape{static_cast<std::int64_t>(x->shape.size())}, std::nullopt)) : std::nullopt;
 }
 
-/// full(shape, value)
+/// full(shape, value), uniform(shape, ...)
 Verdict filled(const PaddleCall& call) {
     const auto sizes = call.integers(0);
     if (!sizes)
@@ -389,7 +389,7 @@ constexpr Rules kTable[] = {
     {&largest, "topk"},
     {&chosen, "where"},
     {&shapeVector, "shape64 shape"},
-    {&filled, "full"},
+    {&filled, "full uniform"},
 };
 
 std::unordered_map<std::string_view, Rule> makeLookup() {

@@ -114,6 +114,12 @@ INSTANTIATE_TEST_SUITE_P(
              {1, 2, 4, 5},
              {},
              "[1, 2, 16, 12]"},
+        Case{"uniform: (-1x1xf32) <- (2xi64)",
+             "uniform(paddle._C_ops.stack([paddle._C_ops.slice(paddle._C_ops.shape64(x), [0], [0], [1], [1], [0]), "
+             "paddle._C_ops.full([], 1.0, paddle.int64)], 0), paddle.float32)",
+             {7, 4},
+             {},
+             "[7, 1]"},
         Case{"full: (2x3xf32) <- ()", "full([2, 3], 1.0, paddle.float32)", {}, {}, "[2, 3]"}));
 
 TEST(PaddleRules, findAResultOfAnotherShape) {
