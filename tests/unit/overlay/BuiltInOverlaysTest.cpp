@@ -18,7 +18,7 @@ OverlaySource source() {
     const char* weight = "L_self_modules_fc_parameters_weight_";
     const test::TypedGraph typed(
         {"x", weight},
-        {std::string("a = torch._C._nn.linear(x, ") + weight + ")", "b = torch.relu(a)", "c = torch.sort(b)"},
+        {std::string("a = torch._C._nn.linear(x, ") + weight + ")", "b = torch.relu(a)", "c = torch.svd(b)"},
         {{"x", tensor({10, 4})},
          {weight, tensor({3, 4})},
          {"a", tensor({10, 3})},
@@ -71,13 +71,13 @@ TEST(OverlayPicture, BoxesHaveTheirOperatorsValuesAndColours) {
     Drawing drawing = makeDrawing(given.graph, Unfolding(structureOf(*given.graph)),
                                   {.parameters = false, .flat = true}, averageMeasure());
     const OverlayPicture picture = overlayPicture(made("flops"), drawing, OverlayThreshold{true, 100});
-    const std::uint32_t linear = drawing.box_of[0], relu = drawing.box_of[1], sort = drawing.box_of[2];
+    const std::uint32_t linear = drawing.box_of[0], relu = drawing.box_of[1], svd = drawing.box_of[2];
     EXPECT_EQ(picture.rgbOf(linear), sequentialRgb(1));
-    EXPECT_EQ(picture.rgbOf(sort), std::nullopt);
+    EXPECT_EQ(picture.rgbOf(svd), std::nullopt);
     EXPECT_TRUE(picture.has_unknown);
     EXPECT_TRUE(picture.isMarked(linear));
     EXPECT_FALSE(picture.isMarked(relu));
-    EXPECT_FALSE(picture.isMarked(sort));
+    EXPECT_FALSE(picture.isMarked(svd));
     EXPECT_THAT(topBoxes(picture, 10), ElementsAre(linear, relu));
 }
 
