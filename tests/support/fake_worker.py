@@ -113,6 +113,8 @@ def main():
         message = json.loads(line)
         if message["type"] == "quit":
             return
+        if message["type"] == "stop":
+            continue  # too late: the job is over
         job, request = message["id"], message["request"]
         file = Path(request["sample_dir"]) / "behaviour"
         behaviour = file.read_text().split() if file.exists() else []
@@ -120,6 +122,10 @@ def main():
             say({"type": "error", "message": "no such word"})
             continue
         say({"type": "phase", "id": job, "phase": "eager", "done": 1, "total": request.get("trials", 1)})
+        if behaviour == ["stop-when-told"]:
+            told = json.loads(sys.stdin.readline())
+            say({"type": "result", "id": job, "result": result(request, "cancelled", f"told to {told['type']}")})
+            continue
         answer = behave(job, request, behaviour, RESULTS[message["type"]])
         say({"type": "result", "id": job + (behaviour == ["wrong-id"]), "result": answer})
 
