@@ -39,6 +39,10 @@ void OverlayLegend::setPicture(std::shared_ptr<const OverlayPicture> picture) {
         for (const ColorScale::Tick& tick : picture_->scale.ticks())
             words << toQString(tick.label);
     setAccessibleName(words.join(QStringLiteral(", ")));
+    int line = 0;
+    for (const Entry& entry : entries())
+        line += widthOf(entry) + kGap;
+    setMaximumWidth(std::max(line, minimumSizeHint().width()));
     setToolTip(picture_ ? toQString(picture_->overlay->note) : QString());
     updateGeometry();
     update();

@@ -14,6 +14,8 @@
 namespace gnx {
 namespace {
 
+constexpr int kBesideText = 8;
+
 QString nameOf(const QToolButton& button) {
     return button.accessibleName().isEmpty() ? button.text() : button.accessibleName();
 }
@@ -27,13 +29,14 @@ int wantedWidth(const QWidget& widget) {
 ToolRow::ToolRow(QWidget* parent)
     : QWidget(parent), row_(new QHBoxLayout(this)), menu_(new QMenu(this)), more_(new QToolButton(this)) {
     row_->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
-    row_->setSpacing(Spacing::normal);
+    row_->setSpacing(Spacing::tight);
     row_->setSizeConstraint(QLayout::SetNoConstraint); // it knows nothing of what could be folded
     more_->setObjectName(QStringLiteral("moreTools"));
     more_->setText(tr("More"));
     more_->setToolTip(tr("What there is no room for in the row"));
     more_->setMenu(menu_);
     more_->setPopupMode(QToolButton::InstantPopup);
+    more_->setMinimumWidth(more_->sizeHint().width() + kBesideText);
     more_->hide();
     row_->addWidget(more_);
     row_->addStretch(1);
@@ -47,6 +50,8 @@ void ToolRow::addWidget(QWidget* widget) {
 }
 
 void ToolRow::addButton(QToolButton* button, int worth) {
+    if (button->menu() != nullptr) // so that its arrow stands beside the text
+        button->setMinimumWidth(button->sizeHint().width() + kBesideText);
     tools_.push_back({button, worth});
     row_->insertWidget(row_->indexOf(more_), button);
 }
