@@ -9,7 +9,9 @@ namespace {
 class EagerModel final : public CompiledModel {
   public:
     explicit EagerModel(Plan plan) : plan_(std::move(plan)) {}
-    Result<std::vector<at::Tensor>> run(const std::vector<at::Tensor>& inputs) override { return plan_.run(inputs); }
+    Result<std::vector<at::Tensor>> run(const std::vector<at::Tensor>& inputs) override {
+        return plan_.runUntracked(inputs);
+    }
 
   private:
     Plan plan_;
@@ -23,7 +25,7 @@ constexpr auto entries = std::to_array<CompilerEntry>({
 } // namespace
 
 Result<std::unique_ptr<CompiledModel>> compileEager(const CompileTask& task) {
-    GNX_TRY(Plan plan, Plan::build(task.graph, task.device));
+    GNX_TRY(Plan plan, Plan::build(task.graph, task.target));
     return std::unique_ptr<CompiledModel>(std::make_unique<EagerModel>(std::move(plan)));
 }
 
