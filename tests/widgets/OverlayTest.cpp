@@ -299,10 +299,7 @@ void OverlayTest::exportsTellTheThreshold() {
 
 /// GNX_SCREENSHOTS=folder GNX_SAMPLE=directory: a sample under several overlays, with threshold and list.
 void OverlayTest::pictures() {
-    const test::Pictures wanted;
-    if (!wanted.wanted())
-        QSKIP("GNX_SCREENSHOTS and GNX_SAMPLE are not set");
-    test::Pictures().forEach([](const test::Pictures& pictures, QSize size) {
+    test::takePictures([](const test::Pictures& pictures, QSize size) {
         GraphDocument document(pictures.row());
         document.resize(size);
         document.show();
