@@ -1,7 +1,6 @@
 #include "core/engine/Plan.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <optional>
 #include <unordered_map>
@@ -9,6 +8,7 @@
 #include <ATen/core/LegacyTypeDispatch.h>
 
 #include "core/engine/BoundCall.h"
+#include "core/engine/OperatorLookup.h"
 #include "core/engine/TorchErrors.h"
 #include "core/graph/OperandWalk.h"
 
@@ -29,43 +29,6 @@ struct Step {
 
     bool executable() const { return function != nullptr || overloads != nullptr; }
 };
-
-/// "torch._C._nn.gelu" -> "gelu", "torch._C._fft.fft_rfft" -> "fft_rfft", "torch.linalg.norm" -> "linalg_norm".
-std::string dispatcherName(std::string_view callee) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 12> prefixes{
-        {{"torch._C._nn.", ""},
-         {"torch._C._fft.", ""},
-         {"torch._C._linalg.", ""},
-         {"torch._C._special.", ""},
-         {"torch._C._VariableFunctions.", ""},
-         {"torch.fft.", "fft_"},
-         {"torch.linalg.", "linalg_"},
-         {"torch.special.", "special_"},
-         {"torch.nn.functional.", ""},
-         {"torch.functional.", ""},
-         {"torch.", ""},
-         {"Tensor.", ""}}};
-    for (const auto& [prefix, replacement] : prefixes) {
-        if (!callee.starts_with(prefix))
-            continue;
-        std::string name(replacement);
-        name += callee.substr(prefix.size());
-        return name.find('.') == std::string::npos ? name : std::string();
-    }
-    return {};
-}
-
-std::shared_ptr<const Overloads> findOverloads(std::string_view callee) {
-    constexpr std::string_view ops = "torch.ops.aten.";
-    if (!callee.starts_with(ops)) {
-        const std::string name = dispatcherName(callee);
-        return name.empty() ? nullptr : Overloads::find(name);
-    }
-    const std::string rest(callee.substr(ops.size()));
-    const std::size_t dot = rest.find('.');
-    return dot == std::string::npos ? Overloads::find(rest)
-                                    : Overloads::find(rest.substr(0, dot), rest.substr(dot + 1));
-}
 
 PlanFailure failureAt(const Graph& graph, NodeId id, ErrorCode code, const std::string& message) {
     const Node& node = graph.node(id);
@@ -106,7 +69,7 @@ void flatten(const PyValue& value, std::vector<at::Tensor>& out) {
 PlanFailure whyNotExecutable(const Graph& graph, NodeId id) {
     const Node& node = graph.node(id);
     return failureAt(graph, id, ErrorCode::Unsupported,
-                     node.kind == NodeKind::Opaque ? whyOpaque(graph, node) : "unsupported operator");
+                     node.kind == NodeKind::Opaque ? whyOpaque(graph, node) : whyNoOperator(graph.op(node)));
 }
 
 } // namespace
@@ -122,8 +85,9 @@ struct Plan::Impl {
     std::vector<std::size_t> output_counts;
     bool transforms = false;          ///< torch.vmap is used
     PlanObserver* observer = nullptr; ///< of the run in work
-    CallArguments scratch;            ///< of the step in work; kept for its memory
-    torch::jit::Stack stack;          ///< the same
+    std::stop_token stop;
+    CallArguments scratch;   ///< of the step in work; kept for its memory
+    torch::jit::Stack stack; ///< the same
 
     PyValue evaluate(const OperandTemplate& item) const {
         if (item.value.valid())
@@ -238,10 +202,12 @@ struct Plan::Impl {
     /// Runs all steps; what goes wrong in one is kept in `failure`.
     bool executeAll() {
         for (Step& step : steps) {
-            Error error;
+            Error error{.code = ErrorCode::Cancelled, .message = "stopped before this operator"};
             try {
-                execute(step);
-                continue;
+                if (!stop.stop_requested()) {
+                    execute(step);
+                    continue;
+                }
             } catch (const std::exception& thrown) {
                 error = errorOf(thrown);
             }
@@ -320,6 +286,10 @@ Result<Plan> Plan::build(std::shared_ptr<const Graph> graph, const PlanTarget& t
 
 Plan Plan::buildOfAny(std::shared_ptr<const Graph> graph, const PlanTarget& target) {
     return Plan(prepare(std::move(graph), target));
+}
+
+void Plan::stopWhen(std::stop_token stop) {
+    impl_->stop = std::move(stop);
 }
 
 const std::vector<std::size_t>& Plan::outputCounts() const {
