@@ -5,7 +5,7 @@
 #include <unordered_set>
 
 #include "core/graph/Subgraph.h"
-#include "core/validate/SampleWriter.h"
+#include "core/emit/SampleWriter.h"
 
 namespace gnx {
 namespace {

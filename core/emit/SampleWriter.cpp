@@ -1,4 +1,4 @@
-#include "core/validate/SampleWriter.h"
+#include "core/emit/SampleWriter.h"
 
 #include <algorithm>
 #include <cerrno>
