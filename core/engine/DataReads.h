@@ -1,0 +1,41 @@
+#pragma once
+
+#include <unordered_set>
+#include <vector>
+
+#include <ATen/record_function.h>
+
+#include "core/engine/Plan.h"
+
+namespace gnx {
+
+/// Ends a run that is being traced at the first node that reads a number out of a tensor, for example Tensor.item():
+/// the trace would keep that number as a constant, whatever its inputs are later. Sizes are exempt, the inputs declared
+/// as torch.SymInt and what is computed from them alone: a trace is made for its sizes. Ends it as well at a functional
+/// transform (vmap), which a trace cannot hold. The plan's failure then names node, operator and line.
+///
+/// Sees reads wherever they happen, by LibTorch's record functions; those inside an operator that is traced as one are
+/// its own affair. One at a time on a thread.
+class DataReads final : public PlanObserver {
+  public:
+    DataReads(const Graph& graph, const std::vector<at::Tensor>& inputs);
+    ~DataReads() override;
+    DataReads(const DataReads&) = delete;
+    DataReads& operator=(const DataReads&) = delete;
+
+    void before(NodeId node, const CallArguments& arguments) override;
+    void after(NodeId node, std::span<const PyValue> results, const ExecutionContext& context) override;
+
+  private:
+    static std::unique_ptr<at::ObserverContext> see(const at::RecordFunction& function);
+    void addConstants(const PyValue& value);
+
+    const Graph& graph_;
+    std::vector<bool> constant_;                           ///< by value: a size, or made of no input
+    std::unordered_set<const c10::TensorImpl*> constants_; ///< their tensors
+    std::vector<at::Tensor> held_;                         ///< so that no other tensor gets their address
+    bool read_ = false;                                    ///< in the node at work
+    at::CallbackHandle callback_;
+};
+
+} // namespace gnx
