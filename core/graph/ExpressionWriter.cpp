@@ -98,6 +98,8 @@ std::string ExpressionWriter::callText(const Node& node) {
     if (!writer_.device().empty() && op == "torch.device") // torch.device(type='cuda', index=0)
         return "torch.device(" + pythonString(writer_.device()) + ')';
     std::string call = std::string(op) + '(' + writer_.writeArguments(node, 0) + ')';
+    if (op == "torch.device") // as the dataset writes it: GraphNet's tools look for device(type="cuda", index=0)
+        std::ranges::replace(call, '\'', '"');
     if (graph_.framework() != Framework::Paddle || !node.unpacks || node.results.count < 2)
         return call;
     std::string nones;

@@ -113,16 +113,15 @@ def compare_forms(sample: Path, forms: list[str], exporter: Exporter) -> dict[st
         model = load_model(sample)
         names = parameters_of(model)
         expected = outputs_of(model, [inputs[name] for name in names])
-        if outputs_of(model, [inputs[name] for name in names]) != expected:
-            return {form: ("unstable", "Python gives other bits the second time") for form in forms}
     except Exception as error:  # a finding of its own
         return {form: ("python-fails", f"{type(error).__name__}: {error}".splitlines()[0]) for form in forms}
     outcomes = {}
     for form in forms:
         try:
             found = RUNS[form](exporter, sample, inputs, names)
-            outcomes[form] = (("identical", "") if found == expected else
-                              verdict({"outputs": expected}, {"outputs": found}))
+            outcomes[form] = verdict({"outputs": expected}, {"outputs": found})
+            if found != expected and outputs_of(model, [inputs[name] for name in names]) != expected:
+                outcomes[form] = ("unstable", "Python gives other bits the second time")
         except Refused as refusal:
             outcomes[form] = ("refused", str(refusal))
         except Exception as error:
