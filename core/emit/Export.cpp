@@ -219,7 +219,7 @@ class Exporter {
         request.output_file = beside.path().string();
         request.device = request_.device;
         request.threads = request_.threads;
-        request.seed = request_.seed;
+        request.inputs.seed = request_.seed;
         request.memory_limit_bytes = request_.memory_limit_bytes;
         GNX_TRY(const ScriptResult made, runner_.script({source, request, request_.timeout_seconds}, stop_, phase_));
         if (made.status != RunStatus::Correct)

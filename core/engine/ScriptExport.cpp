@@ -62,7 +62,7 @@ class Export {
         enter("load");
         LoadFailure failure;
         const auto device = findDevice(request_.device, failure);
-        auto loaded = device ? loadForRunning(request_.sample_dir, *device, failure) : std::nullopt;
+        auto loaded = device ? loadForRunning(request_.sample_dir, *device, request_.inputs, failure) : std::nullopt;
         if (!loaded)
             return fail(failure.status, failure.error, failure.node);
         device_ = *device;
@@ -81,7 +81,7 @@ class Export {
     }
 
     bool makeAll() {
-        auto made = makeInputs(sample_.sample, *sample_.graph, request_.seed, device_);
+        auto made = makeInputs(sample_.sample, *sample_.graph, request_.inputs, device_);
         if (!made)
             return fail(RunStatus::EagerFail, made.error());
         inputs_ = *std::move(made);
@@ -93,7 +93,7 @@ class Export {
         std::vector<std::uint64_t> before;
         for (const at::Tensor& input : inputs_)
             before.push_back(quickChecksum(input));
-        at::manual_seed(request_.seed);
+        at::manual_seed(request_.inputs.seed);
         auto outputs = sample_.plan->run(inputs_);
         if (!outputs)
             return fail(RunStatus::EagerFail, outputs.error(), sample_.plan->failure().node.value());
@@ -111,7 +111,7 @@ class Export {
 
     bool record() {
         enter("compile");
-        at::manual_seed(request_.seed);
+        at::manual_seed(request_.inputs.seed);
         std::optional<ScriptTrace> trace;
         try {
             DataReads reads(*sample_.graph, inputs_);
@@ -131,7 +131,7 @@ class Export {
         const nlohmann::json extra = {{"model", sample_.sample.metadata.model_name},
                                       {"inputs", result_.inputs},
                                       {"attributes", result_.attributes},
-                                      {"seed", request_.seed}};
+                                      {"seed", request_.inputs.seed}};
         if (writes_inputs_ && !makeAll())
             return false;
         trace->module.save(request_.output_file,
@@ -143,7 +143,7 @@ class Export {
     bool verify() {
         enter("run");
         torch::jit::Module loaded = torch::jit::load(request_.output_file, device_);
-        at::manual_seed(request_.seed);
+        at::manual_seed(request_.inputs.seed);
         const Tensors again = runScript(loaded, places_, inputs_);
         synchronize(device_);
         result_.same_bits = again.size() == outputs_.size();

@@ -25,7 +25,7 @@ class ScriptModel final : public CompiledModel {
 } // namespace
 
 Result<std::unique_ptr<CompiledModel>> compileTorchScript(const CompileTask& task) {
-    GNX_TRY(Plan plan, Plan::build(task.graph, task.device));
+    GNX_TRY(Plan plan, Plan::build(task.graph, task.target));
     try {
         ScriptTrace trace = traceScript(plan, *task.graph, task.inputs, task.changed);
         torch::jit::Module optimized = torch::jit::optimize_for_inference(trace.module);

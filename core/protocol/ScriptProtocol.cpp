@@ -7,12 +7,9 @@ namespace gnx {
 using nlohmann::json;
 
 json toJson(const ScriptRequest& request) {
-    return {{"sample_dir", request.sample_dir},
-            {"output_file", request.output_file},
-            {"device", request.device},
-            {"threads", request.threads},
-            {"seed", request.seed},
-            {"memory_limit_bytes", request.memory_limit_bytes}};
+    return {{"sample_dir", request.sample_dir}, {"output_file", request.output_file},
+            {"device", request.device},         {"threads", request.threads},
+            {"inputs", toJson(request.inputs)}, {"memory_limit_bytes", request.memory_limit_bytes}};
 }
 
 json toJson(const ScriptResult& result) {
@@ -36,7 +33,8 @@ Result<ScriptRequest> scriptRequestFromJson(const json& value) {
         value.at("output_file").get_to(request.output_file);
         optional("device", request.device);
         optional("threads", request.threads);
-        optional("seed", request.seed);
+        if (value.contains("inputs"))
+            request.inputs = inputOptionsFromJson(value.at("inputs"));
         optional("memory_limit_bytes", request.memory_limit_bytes);
     });
 }

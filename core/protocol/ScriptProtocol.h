@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/protocol/InputOptions.h"
 #include "core/protocol/Protocol.h"
 
 /// The worker's fourth kind of job: a sample's graph as a TorchScript module.
@@ -15,7 +16,7 @@ struct ScriptRequest {
     std::string output_file; ///< replaced if it exists
     std::string device = "cpu";
     int threads = 0;
-    std::uint32_t seed = 123;             ///< of the inputs and the parameters
+    InputOptions inputs;                  ///< and parameters
     std::uint64_t memory_limit_bytes = 0; ///< 0: 60 % of what is available
 };
 
