@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/emit/GraphJson.h"
+#include "core/emit/NodeForm.h"
 #include "core/graph/GraphBuilder.h"
 #include "core/pysource/Characters.h"
 
@@ -165,8 +166,12 @@ class Reader {
         const json& results = array(node, "results", where);
         const json* unpacks = find(node, "unpacks");
         const bool tuple = unpacks != nullptr && *unpacks == true;
-        if (!good() || !fits(*kind, *op, operands, keywords.size(), results.size(), tuple, where))
+        if (!good())
             return;
+        if (const char* expected = expectedOf({*kind, *op, operands, keywords.size(), results.size(), tuple})) {
+            fail(where, expected);
+            return;
+        }
         const auto count = static_cast<std::uint32_t>(results.size());
         const NodeId id = builder_.addNode(*kind, builder_.internCopy(*op), operands, keywords, count, source(node),
                                            types ? builder_.internCopy(*types) : StringId());
@@ -201,45 +206,6 @@ class Reader {
             keywords.push_back({builder_.internCopy(name), *read});
         }
         return keywords;
-    }
-
-    /// Whether a node of this kind has what everything that works on graphs takes for granted.
-    bool fits(NodeKind kind, std::string_view op, std::span<const Operand> operands, std::size_t keywords,
-              std::size_t results, bool unpacks, const std::string& where) {
-        const std::size_t count = operands.size();
-        const auto expect = [&](bool fits, const char* expected) { return fits || fail(where, expected); };
-        const auto at_most_one = [&] { return expect(unpacks || results <= 1, "one result, or \"unpacks\": true"); };
-        switch (kind) {
-        case NodeKind::Call:
-            return at_most_one();
-        case NodeKind::Method:
-            return at_most_one() && expect(count >= 1 && op.starts_with("Tensor.") && op.size() > 7,
-                                           "op Tensor.NAME and its receiver as the first of args");
-        case NodeKind::Operator:
-            return at_most_one() && expect(keywords == 0 && count == arityOf(op),
-                                           "op operator.NAME with the one or two args that it takes");
-        case NodeKind::GetItem:
-            return at_most_one() &&
-                   expect(op == "operator.getitem" && count == 2 && keywords == 0, "op operator.getitem with two args");
-        case NodeKind::SetItem:
-            return expect(op == "operator.setitem" && count == 3 && keywords == 0 && results == 0,
-                          "op operator.setitem with three args and no result");
-        case NodeKind::GetAttr:
-            return at_most_one() &&
-                   expect(op == "getattr" && count == 2 && keywords == 0 && operands[1].kind == OperandKind::String,
-                          "op getattr with an object and the attribute's name");
-        case NodeKind::Opaque:
-            return true;
-        }
-        return false;
-    }
-
-    static std::size_t arityOf(std::string_view op) {
-        constexpr std::array<std::string_view, 5> unary = {"operator.neg", "operator.pos", "operator.invert",
-                                                           "operator.not_", "operator.unpack"};
-        if (!op.starts_with("operator.") || op.size() == 9)
-            return std::numeric_limits<std::size_t>::max();
-        return std::ranges::find(unary, op) != unary.end() ? 1 : 2;
     }
 
     SourceRange source(const json& node) {
