@@ -7,14 +7,12 @@
 #include "core/engine/TorchErrors.h"
 
 namespace gnx {
-namespace {
 
-/// So that freezing makes constants of them.
-bool isAttribute(std::string_view name) {
-    return name.find("_parameters_") != std::string_view::npos || name.find("_buffers_") != std::string_view::npos;
+/// As attributes, so that freezing makes constants of them.
+bool isModuleAttribute(std::string_view name) {
+    return name.starts_with("L_self_") || name.starts_with("l_self_") ||
+           name.find("_parameters_") != std::string_view::npos || name.find("_buffers_") != std::string_view::npos;
 }
-
-} // namespace
 
 Error scriptError(const std::exception& failure) {
     Error error = errorOf(failure);
@@ -31,7 +29,7 @@ ScriptTrace traceScript(Plan& plan, const Graph& graph, const std::vector<at::Te
     jit::Stack examples;
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         const std::string name(graph.text(graph.inputs()[i].name));
-        if (isAttribute(name) && !changed[i]) {
+        if (isModuleAttribute(name) && !changed[i]) {
             trace.module.register_buffer(name, inputs[i]);
             trace.attributes.push_back(i);
         } else {

@@ -10,7 +10,10 @@
 
 namespace gnx {
 
-/// A run of a plan as a TorchScript module. Parameters and buffers are attributes, by the names of the graph's inputs;
+/// Whether an input of a graph is what its module holds: parameters, buffers, and whatever else comes from `self`.
+bool isModuleAttribute(std::string_view input_name);
+
+/// A run of a plan as a TorchScript module. What the module holds are attributes, by the names of the graph's inputs;
 /// the rest, and what the graph writes into, are forward()'s inputs.
 struct ScriptTrace {
     torch::jit::Module module;
