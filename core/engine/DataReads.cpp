@@ -5,6 +5,8 @@
 
 #include <ATen/TracerMode.h>
 
+#include "core/engine/ScriptTrace.h"
+
 namespace gnx {
 namespace {
 
@@ -13,10 +15,11 @@ thread_local const std::unordered_set<const c10::TensorImpl*>* allowed = nullptr
 
 } // namespace
 
-DataReads::DataReads(const Graph& graph, const std::vector<at::Tensor>& inputs)
+DataReads::DataReads(const Graph& graph, const std::vector<at::Tensor>& inputs, const std::vector<bool>& changed)
     : graph_(graph), constant_(graph.values().size(), false) {
     for (std::size_t i = 0; i < graph.inputs().size() && i < inputs.size(); ++i)
-        if (graph.text(graph.inputs()[i].annotation) == "torch.SymInt") {
+        if (graph.text(graph.inputs()[i].annotation) == "torch.SymInt" ||
+            (isModuleAttribute(graph.text(graph.inputs()[i].name)) && !changed[i])) {
             constant_[graph.inputs()[i].value.value()] = true;
             addConstants(PyValue::of(inputs[i]));
         }

@@ -10,15 +10,17 @@
 namespace gnx {
 
 /// Ends a run that is being traced at the first node that reads a number out of a tensor, for example Tensor.item():
-/// the trace would keep that number as a constant, whatever its inputs are later. Sizes are exempt, the inputs declared
-/// as torch.SymInt and what is computed from them alone: a trace is made for its sizes. Ends it as well at a functional
-/// transform (vmap), which a trace cannot hold. The plan's failure then names node, operator and line.
+/// the trace would keep that number as a constant, whatever its inputs are later. Exempt are sizes (inputs declared as
+/// torch.SymInt: a trace is made for its sizes), what the module holds itself, and what is computed from those alone.
+/// Ends it as well at a functional transform (vmap), which a trace cannot hold. The plan's failure then names node,
+/// operator and line.
 ///
 /// Sees reads wherever they happen, by LibTorch's record functions; those inside an operator that is traced as one are
 /// its own affair. One at a time on a thread.
 class DataReads final : public PlanObserver {
   public:
-    DataReads(const Graph& graph, const std::vector<at::Tensor>& inputs);
+    /// `changed`: per input, the graph writes into it.
+    DataReads(const Graph& graph, const std::vector<at::Tensor>& inputs, const std::vector<bool>& changed);
     ~DataReads() override;
     DataReads(const DataReads&) = delete;
     DataReads& operator=(const DataReads&) = delete;
@@ -31,7 +33,7 @@ class DataReads final : public PlanObserver {
     void addConstants(const PyValue& value);
 
     const Graph& graph_;
-    std::vector<bool> constant_;                           ///< by value: a size, or made of no input
+    std::vector<bool> constant_; ///< by value: made of sizes and what the module holds, or of nothing
     std::unordered_set<const c10::TensorImpl*> constants_; ///< their tensors
     std::vector<at::Tensor> held_;                         ///< so that no other tensor gets their address
     bool read_ = false;                                    ///< in the node at work

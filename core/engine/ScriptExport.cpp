@@ -114,7 +114,7 @@ class Export {
         at::manual_seed(request_.inputs.seed);
         std::optional<ScriptTrace> trace;
         try {
-            DataReads reads(*sample_.graph, inputs_);
+            DataReads reads(*sample_.graph, inputs_, changed_);
             trace.emplace(traceScript(*sample_.plan, *sample_.graph, inputs_, changed_, &reads));
         } catch (const std::exception&) {
             if (!sample_.plan->failure().node.valid())

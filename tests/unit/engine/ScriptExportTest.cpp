@@ -79,6 +79,12 @@ TEST(ScriptExport, SizesMayBeRead) {
     EXPECT_TRUE(made.result.same_bits);
 }
 
+TEST(ScriptExport, WhatTheModuleHoldsMayBeRead) {
+    const Exported made("m = L_self_parameters_w_.sum()\nn = m.item()\na = x * n\nreturn (a,)");
+    ASSERT_EQ(made.result.status, RunStatus::Correct) << made.result.message;
+    EXPECT_TRUE(made.result.same_bits);
+}
+
 TEST(ScriptExport, AFunctionalTransformIsRefused) {
     const Exported made("torch._functorch.predispatch._vmap_increment_nesting(4, 'error')\n"
                         "a = torch._functorch.predispatch._add_batch_dim(x, 0, 1)\nb = a * 2\n"
