@@ -206,7 +206,8 @@ class Benchmark {
         for (std::uint64_t i = 0; i < total; ++i) {
             enter("run", i, total);
             const bool timed = i >= static_cast<std::uint64_t>(std::max(0, request_.warmup));
-            if (!once([&] { return plan_->run(inputs_); }, timed ? &result_.eager_ms : nullptr, RunStatus::EagerFail) ||
+            if (!once([&] { return plan_->runUntracked(inputs_); }, timed ? &result_.eager_ms : nullptr,
+                      RunStatus::EagerFail) ||
                 !once([&] { return model_->run(inputs_); }, timed ? &result_.compiled_ms : nullptr,
                       RunStatus::RuntimeFail))
                 return false;

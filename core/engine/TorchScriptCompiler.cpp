@@ -1,3 +1,5 @@
+#include <ATen/core/LegacyTypeDispatch.h>
+
 #include "core/engine/Compiler.h"
 #include "core/engine/ScriptTrace.h"
 
@@ -10,6 +12,7 @@ class ScriptModel final : public CompiledModel {
         : module_(std::move(module)), inputs_(std::move(inputs)) {}
 
     Result<std::vector<at::Tensor>> run(const std::vector<at::Tensor>& inputs) override {
+        const at::AutoDispatchBelowADInplaceOrView untracked; // as the eager plan beside which it is timed
         try {
             return runScript(module_, inputs_, inputs);
         } catch (const std::exception& failure) {
