@@ -77,6 +77,7 @@ ExportActions::~ExportActions() {
 }
 
 void ExportActions::attach(GraphDocument* document) {
+    connect(document, &GraphDocument::ready, this, [this] { enable(own_, documents_.current()); });
     connect(&document->graphView(), &GraphView::menuRequested, this, [this, document](QMenu* menu) {
         QMenu* forms = menu->addMenu(tr("Export graph"));
         forms->setObjectName(QStringLiteral("exportForms"));
