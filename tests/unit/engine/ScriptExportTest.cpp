@@ -79,6 +79,13 @@ TEST(ScriptExport, SizesMayBeRead) {
     EXPECT_TRUE(made.result.same_bits);
 }
 
+TEST(ScriptExport, AListOfIndicesIsAConstant) {
+    const Exported made("a = x[[3, 0]]\nreturn (a,)");
+    ASSERT_EQ(made.result.status, RunStatus::Correct) << made.result.message;
+    const auto outputs = torch::jit::load(made.file()).forward({at::arange(4)}).toTuple();
+    EXPECT_THAT(test::numbers(outputs->elements()[0].toTensor()), ElementsAre(3, 0));
+}
+
 TEST(ScriptExport, WhatTheModuleHoldsMayBeRead) {
     const Exported made("m = L_self_parameters_w_.sum()\nn = m.item()\na = x * n\nreturn (a,)");
     ASSERT_EQ(made.result.status, RunStatus::Correct) << made.result.message;
