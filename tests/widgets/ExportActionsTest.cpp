@@ -54,7 +54,9 @@ class ExportActionsTest : public QObject {
         row.name = sample.toStdString();
         row.directory = folder_.filePath(sample).toStdString();
         GraphDocument* document = window->documents().open(row);
-        QTest::qWaitFor([&] { return document->loaded() && document->graphView().ready(); }, kPatienceMs);
+        const auto shown = [&] { return document->loaded() && document->graphView().ready(); };
+        if (!QTest::qWaitFor(shown, kPatienceMs))
+            QTest::qFail("the sample is not shown", __FILE__, __LINE__);
         return window;
     }
 
