@@ -16,7 +16,7 @@ struct ScriptRequest {
     std::string output_file; ///< replaced if it exists
     std::string device = "cpu";
     int threads = 0;
-    InputOptions inputs;                  ///< and parameters
+    InputOptions inputs{};                ///< and parameters
     std::uint64_t memory_limit_bytes = 0; ///< 0: 60 % of what is available
 };
 
