@@ -83,6 +83,7 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
     buildRuns();
     buildDatasetPages();
     buildSources();
+    buildExports();
     buildFileMenu();
     buildViewMenu();
     buildToolBar();

@@ -22,6 +22,7 @@ class CategoryActions;
 class DatasetBrowser;
 class DatasetPages;
 class Documents;
+class ExportActions;
 class IndexClient;
 class OpeningPage;
 class Inspector;
@@ -54,6 +55,7 @@ class MainWindow : public QMainWindow {
     DatasetBrowser& browser() { return *browser_; }
     Documents& documents() { return *documents_; }
     Inspector& inspector() { return *inspector_; }
+    ExportActions& exports() { return *exports_; }
     DatasetPages& pages() { return *pages_; }
     bool settled() const;                            ///< nothing in sight is being read or laid out
     bool openFailed() const { return open_failed_; } ///< openSample() was given a name that there is not
@@ -92,6 +94,7 @@ class MainWindow : public QMainWindow {
     void chooseFile(); ///< an archive or a GraphNet.db
     void getGraphNet();
     void buildSources();
+    void buildExports();
     void openFile(const QString& path);
     void fileOpened(const OpenedSource& source);
     void fileFailed(const QString& path, const Error& error);
@@ -147,6 +150,7 @@ class MainWindow : public QMainWindow {
     RunsPanel* runs_ = nullptr;
     DatasetPages* pages_ = nullptr;
     CategoryActions* categories_ = nullptr;
+    ExportActions* exports_ = nullptr;
     RelationsView* relations_ = nullptr;
     MotifPage* motifs_ = nullptr;
     QUndoStack* undo_ = nullptr;

@@ -14,6 +14,7 @@
 #include "app/explorer/CommandPalette.h"
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/Documents.h"
+#include "app/explorer/ExportActions.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/WelcomePage.h"
 #include "core/system/Subprocess.h"
@@ -76,6 +77,7 @@ void MainWindow::buildFileMenu() {
     if (open_demo_)
         file->addAction(open_demo_);
     file->addAction(open_sample_);
+    file->addMenu(exports_->menu());
     file->addMenu(tr("&Export samples"))->addActions(browser_->actions().exports());
     connect(recent_, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
     QAction* close_tab = file->addAction(tr("&Close tab"), this,

@@ -9,6 +9,7 @@
 #include "app/explorer/CategoryActions.h"
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/Documents.h"
+#include "app/explorer/ExportActions.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/WelcomePage.h"
 #include "widgets/charts/OverviewPage.h"
@@ -133,6 +134,20 @@ void MainWindow::showCatalog() {
         documents_->open(catalog->samples().front()); // somebody has opened the folder of a sample
     else
         pages_->showOverview(); // a dataset opens with its figures
+}
+
+/// What is in front, as code, sample, module or JSON.
+void MainWindow::buildExports() {
+    exports_ = new ExportActions(*documents_, index_.databaseFile(), this);
+    statusBar()->addWidget(exports_->bar());
+    connect(exports_, &ExportActions::exported, this, [this](const QString& path, const QString& note) {
+        statusBar()->showMessage(
+            note.isEmpty() ? tr("Written to %1").arg(path) : tr("Written to %1: %2").arg(path, note), kMessageMs);
+    });
+    connect(exports_, &ExportActions::stopped, this,
+            [this] { statusBar()->showMessage(tr("The export was stopped"), kMessageMs); });
+    connect(exports_, &ExportActions::failed, this,
+            [this](const Error& error) { showError(tr("The graph could not be exported"), error); });
 }
 
 /// Categories or verdicts were stored: everything that shows them reads them again.

@@ -15,6 +15,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addRemoveCommand(program, context);
     addDiffCommand(program, context);
     addLayoutCommand(program, context);
+    addExportCommand(program, context);
     addValidateCommand(program, context);
     addBenchCommand(program, context);
     addRunsCommand(program, context);

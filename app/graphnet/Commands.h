@@ -20,6 +20,7 @@ void addRelationsCommand(CLI::App& program, CommandContext& context);
 void addRemoveCommand(CLI::App& program, CommandContext& context);
 void addDiffCommand(CLI::App& program, CommandContext& context);
 void addLayoutCommand(CLI::App& program, CommandContext& context);
+void addExportCommand(CLI::App& program, CommandContext& context);
 void addValidateCommand(CLI::App& program, CommandContext& context);
 void addBenchCommand(CLI::App& program, CommandContext& context);
 void addRunsCommand(CLI::App& program, CommandContext& context);

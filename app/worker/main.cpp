@@ -16,6 +16,7 @@
 #include "core/engine/Benchmark.h"
 #include "core/engine/Check.h"
 #include "core/engine/InferTypes.h"
+#include "core/engine/ScriptExport.h"
 
 namespace {
 
@@ -43,7 +44,7 @@ void sendError(Output& output, const std::string& message) {
 template <class Read, class Work> void answer(Output& output, const json& line, const Read& read, const Work& work) {
     const json id = line.contains("id") ? line.at("id") : json();
     if (!id.is_number_integer()) {
-        sendError(output, "a run, check or types needs an integer \"id\"");
+        sendError(output, "a run, check, types or script needs an integer \"id\"");
         return;
     }
     const auto request = read(line.contains("request") ? line.at("request") : json());
@@ -84,10 +85,13 @@ int serve() {
         else if (type == "types")
             answer(output, line, gnx::typesRequestFromJson,
                    [&](const auto& request, const auto&) { return types.infer(request); });
+        else if (type == "script")
+            answer(output, line, gnx::scriptRequestFromJson, gnx::exportScript);
         else if (type == "quit")
             return 0;
         else
-            sendError(output, "expected one line {\"type\": \"run\", \"check\", \"types\" or \"quit\", ...}");
+            sendError(output,
+                      "expected one line {\"type\": \"run\", \"check\", \"types\", \"script\" or \"quit\", ...}");
     }
     return 0;
 }

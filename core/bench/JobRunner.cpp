@@ -167,6 +167,31 @@ CheckResult JobRunner::checkOnWorker(const CheckJob& job, const std::stop_token&
     return *std::move(answer);
 }
 
+Result<ScriptResult> JobRunner::script(const ScriptJob& job, const std::stop_token& stop, const PhaseSink& phase) {
+    const auto told = [](RunResult&& made) {
+        ScriptResult result;
+        result.status = made.status;
+        result.phase = std::move(made.phase);
+        result.message = std::move(made.message);
+        return result;
+    };
+    if (auto refused = refusal(job.sample))
+        return told(*std::move(refused));
+    GNX_CHECK(ensureWorker(stop));
+    const auto oom_kills = oomKillCount();
+    std::string current;
+    auto answer = worker_->script(job.request, deadlineIn(job.timeout_seconds), stop,
+                                  [&](const std::string& name, const Progress& progress) {
+                                      current = name;
+                                      if (phase)
+                                          phase(name, progress);
+                                  });
+    if (!answer.ok())
+        return told(failed(job.sample.name, job.timeout_seconds, answer.error(), current, oom_kills));
+    unusable_ = isWornOut(answer->status, job.request.device);
+    return *std::move(answer);
+}
+
 RunResult JobRunner::failed(const std::string& sample, double timeout_seconds, const Error& error,
                             const std::string& phase, std::optional<std::uint64_t> oom_kills_before) {
     if (error.code == ErrorCode::InvalidInput)

@@ -26,6 +26,13 @@ struct CheckJob {
     double timeout_seconds = 0;
 };
 
+/// One sample that is to become a TorchScript module.
+struct ScriptJob {
+    const SampleRow& sample;
+    ScriptRequest request; ///< complete
+    double timeout_seconds = 0;
+};
+
 /// Runs jobs one after the other on a worker that it keeps warm, and turns every way in which a worker can fail into a
 /// RunResult. Used by one thread.
 class JobRunner {
@@ -42,6 +49,8 @@ class JobRunner {
     Result<RunResult> run(const BenchJob& job, const std::stop_token& stop, const PhaseSink& phase);
     /// The same for checks. What became of the worker is in the result's `whole`.
     Result<CheckResult> check(const CheckJob& job, const std::stop_token& stop, const PhaseSink& phase);
+    /// The same for modules.
+    Result<ScriptResult> script(const ScriptJob& job, const std::stop_token& stop, const PhaseSink& phase);
     /// Ends the worker, if there is one that must not be used again, and waits for its end.
     void dropWornOut() {
         if (unusable_)

@@ -116,6 +116,12 @@ Result<TypesResult> WorkerClient::types(const TypesRequest& request, Clock::time
     return typesResultFromJson(result);
 }
 
+Result<ScriptResult> WorkerClient::script(const ScriptRequest& request, Clock::time_point deadline,
+                                          const std::stop_token& stop, const PhaseSink& phase) {
+    GNX_TRY(const json result, ask("script", toJson(request), deadline, stop, phase));
+    return scriptResultFromJson(result);
+}
+
 Result<json> WorkerClient::ask(const char* type, json request, Clock::time_point deadline, const std::stop_token& stop,
                                const PhaseSink& phase) {
     const std::int64_t id = ++last_id_;

@@ -9,6 +9,7 @@
 #include "core/base/Result.h"
 #include "core/protocol/CheckProtocol.h"
 #include "core/protocol/Protocol.h"
+#include "core/protocol/ScriptProtocol.h"
 #include "core/protocol/TypesProtocol.h"
 #include "core/system/Subprocess.h"
 
@@ -40,6 +41,10 @@ class WorkerClient {
                               const PhaseSink& phase);
     /// The types of a graph's values.
     Result<TypesResult> types(const TypesRequest& request, Clock::time_point deadline, const std::stop_token& stop);
+
+    /// A graph as a TorchScript module.
+    Result<ScriptResult> script(const ScriptRequest& request, Clock::time_point deadline, const std::stop_token& stop,
+                                const PhaseSink& phase);
 
     bool running() const { return process_.running(); }
     int pid() const { return process_.pid(); }

@@ -3,6 +3,7 @@
 #include <array>
 
 #include <ATen/TensorIndexing.h>
+#include <ATen/TracerMode.h>
 
 #include "core/engine/FunctionTable.h"
 
@@ -35,8 +36,10 @@ at::indexing::TensorIndex indexOf(const PyValue& value, const at::Device& device
             return value.toInt();
         return value.tensor();
     case Kind::List:
-    case Kind::Tuple:
+    case Kind::Tuple: {
+        const at::tracer::impl::NoTracerDispatchMode constant; // filled without operators: a trace would keep it empty
         return at::tensor(value.toInts(), at::TensorOptions().dtype(at::kLong)).to(device);
+    }
     default:
         throw PythonError("cannot index a tensor with " + value.describe(), true);
     }

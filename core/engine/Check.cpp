@@ -13,6 +13,7 @@
 #include "core/engine/LoadedSample.h"
 #include "core/engine/Observation.h"
 #include "core/engine/ProcessMemory.h"
+#include "core/engine/Recording.h"
 #include "core/engine/Statistics.h"
 #include "core/engine/Timer.h"
 #include "core/engine/TorchErrors.h"
@@ -166,6 +167,16 @@ struct Checker::Session {
         return arguments;
     }
 
+    /// Runs the sample once more, with inputs as they were made; `told` gets what values held.
+    Status record(const std::vector<RecordAt>& wanted, std::vector<ValueStatistics>& told) {
+        GNX_CHECK(renewInputs());
+        at::manual_seed(seed);
+        Recording recording(*loaded.graph, wanted);
+        GNX_TRY(const Tensors again, loaded.plan->run(inputs, &recording));
+        told = recording.recorded();
+        return {};
+    }
+
     CheckRun checkRewritten(const std::string& directory) {
         LoadFailure failure;
         auto text = loadForRunning(directory, device, {}, failure);
@@ -282,6 +293,11 @@ CheckResult Checker::check(const CheckRequest& request, const PhaseSink& sink) {
             result.values = session_->observation->values();
             result.mutations = session_->observation->mutations();
             result.mode_nodes = session_->observation->modeNodes();
+        }
+        if (result.whole.ran() && !request.record.empty()) {
+            phase("record", 0, 0);
+            if (const Status recorded = session_->record(request.record, result.recorded); !recorded.ok())
+                result.whole = failed(RunStatus::EagerFail, "record", recorded.error());
         }
         const auto compare = [&](CheckRun& run, const char* name, const auto& execute) {
             current = &run;

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "core/graph/GraphWriter.h"
+
 namespace gnx {
 namespace {
 
@@ -56,6 +58,16 @@ std::string_view unarySymbol(std::string_view op) {
 } // namespace
 
 std::string ExpressionWriter::write(const Node& node) {
+    const std::string device = writer_.device();
+    const bool names_type = graph_.op(node).find("autocast") != std::string_view::npos; // of a device, not a device
+    if (names_type)
+        writer_.writeDevicesAs({});
+    std::string text = expression(node);
+    writer_.writeDevicesAs(device);
+    return text;
+}
+
+std::string ExpressionWriter::expression(const Node& node) {
     const auto operands = graph_.operands(node);
     switch (node.kind) {
     case NodeKind::Call:
@@ -82,7 +94,12 @@ std::string ExpressionWriter::write(const Node& node) {
 
 /// Paddle's operators return one tensor where fewer are wanted than they can give; the dataset pads with None.
 std::string ExpressionWriter::callText(const Node& node) {
-    std::string call = std::string(graph_.op(node)) + '(' + writer_.writeArguments(node, 0) + ')';
+    const std::string_view op = graph_.op(node);
+    if (!writer_.device().empty() && op == "torch.device") // torch.device(type='cuda', index=0)
+        return "torch.device(" + pythonString(writer_.device()) + ')';
+    std::string call = std::string(op) + '(' + writer_.writeArguments(node, 0) + ')';
+    if (op == "torch.device") // as the dataset writes it: GraphNet's tools look for device(type="cuda", index=0)
+        std::ranges::replace(call, '\'', '"');
     if (graph_.framework() != Framework::Paddle || !node.unpacks || node.results.count < 2)
         return call;
     std::string nones;

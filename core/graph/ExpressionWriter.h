@@ -22,6 +22,7 @@ class ExpressionWriter {
     const std::string& failure() const { return failure_; }
 
   private:
+    std::string expression(const Node& node);
     std::string callText(const Node& node);
     std::string operatorText(const Node& node);
 

@@ -55,6 +55,7 @@ class Writer {
 
     Result<WrittenGraph> write() {
         GNX_CHECK(checkReturn());
+        operands_.writeDevicesAs(style_.device);
         collectNames();
         planFrees();
         GNX_CHECK(collectImports());

@@ -27,7 +27,8 @@ struct WritingStyle {
     };
     std::vector<std::string> names; ///< by value, Python identifiers; empty: as in the graph
     std::vector<Comment> comments;  ///< by node, ascending
-    bool frees = true;              ///< without: nothing is freed, and results that nobody reads get no name
+    std::string device; ///< what every device named in the code is written as, "cuda:0"; empty: as in the graph
+    bool frees = true;  ///< without: nothing is freed, and results that nobody reads get no name
 };
 
 struct WrittenGraph {

@@ -42,6 +42,19 @@ std::string pythonString(std::string_view text) {
     return out + '\'';
 }
 
+namespace {
+
+/// "cpu", "cuda", "cuda:1"
+bool isDeviceText(std::string_view text) {
+    const std::string_view type = text.substr(0, text.find(':'));
+    if (type != "cpu" && type != "cuda")
+        return false;
+    return text.size() == type.size() ||
+           (text.size() > type.size() + 1 && text.find_first_not_of("0123456789", type.size() + 1) == text.npos);
+}
+
+} // namespace
+
 std::string OperandWriter::list(std::span<const Operand> items) {
     std::string out;
     for (std::size_t i = 0; i < items.size(); ++i)
@@ -62,7 +75,9 @@ std::string OperandWriter::write(const Operand& operand) {
     case OperandKind::Imaginary:
         return pythonFloat(operand.number) + 'j';
     case OperandKind::String:
-        return pythonString(graph_.text(operand.string));
+        return pythonString(device_.empty() || !isDeviceText(graph_.text(operand.string))
+                                ? graph_.text(operand.string)
+                                : std::string_view(device_));
     case OperandKind::Symbol:
         return std::string(graph_.text(operand.string));
     case OperandKind::Ellipsis:

@@ -26,6 +26,10 @@ class OperandWriter {
     /// "a, b, key=c"; the first `skip` operands left out.
     std::string writeArguments(const Node& node, std::size_t skip);
 
+    /// Texts that name a device ("cuda:0") are written as this one, from now on; empty: as they are.
+    void writeDevicesAs(const std::string& device) { device_ = device; }
+    const std::string& device() const { return device_; }
+
     /// Why the last operands cannot be written; empty if they can.
     const std::string& failure() const { return failure_; }
 
@@ -36,6 +40,7 @@ class OperandWriter {
     const Graph& graph_;
     NameOf name_of_;
     For use_;
+    std::string device_;
     std::string failure_;
 };
 

@@ -13,12 +13,15 @@ namespace {
 class Extraction {
   public:
     Extraction(const Graph& whole, const SubgraphPlan& plan)
-        : whole_(whole), plan_(plan), builder_(whole.framework(), symbols_) {}
+        : whole_(whole), plan_(plan), inside_(whole.nodes().size(), false), builder_(whole.framework(), symbols_) {
+        for (const NodeId node : plan.nodes)
+            inside_[node.value()] = true;
+    }
 
     Subgraph run(const std::function<EnteringValue(ValueId)>& entering) {
         addInputs(entering);
-        for (std::uint32_t i = plan_.first.value(); i < plan_.end.value(); ++i)
-            addNode(whole_.nodes()[i]);
+        for (const NodeId node : plan_.nodes)
+            addNode(whole_.node(node));
         std::vector<Operand> outputs;
         for (const Operand& output : plan_.outputs)
             outputs.push_back(mapped(output));
@@ -30,13 +33,13 @@ class Extraction {
   private:
     bool isInside(ValueId value) const {
         const NodeId producer = whole_.value(value).producer;
-        return producer.valid() && producer >= plan_.first && producer < plan_.end;
+        return producer.valid() && inside_[producer.value()];
     }
 
     void addInputs(const std::function<EnteringValue(ValueId)>& entering) {
         std::set<ValueId> needed; // ids ascend: inputs of the whole first
-        for (std::uint32_t i = plan_.first.value(); i < plan_.end.value(); ++i)
-            for (const ValueId value : whole_.readsOf(NodeId(i)))
+        for (const NodeId node : plan_.nodes)
+            for (const ValueId value : whole_.readsOf(node))
                 needed.insert(value);
         for (const Operand& output : plan_.outputs)
             forEachValue(whole_, output, [&needed](ValueId value) { needed.insert(value); });
@@ -99,6 +102,7 @@ class Extraction {
 
     const Graph& whole_;
     const SubgraphPlan& plan_;
+    std::vector<bool> inside_; ///< by node
     std::deque<EnteringValue> texts_; ///< the table keeps views of them
     py::SymbolTable symbols_;
     GraphBuilder builder_;
@@ -107,6 +111,13 @@ class Extraction {
 };
 
 } // namespace
+
+std::vector<NodeId> nodeRange(NodeId first, NodeId end) {
+    std::vector<NodeId> nodes;
+    for (std::uint32_t i = first.value(); i < end.value(); ++i)
+        nodes.emplace_back(i);
+    return nodes;
+}
 
 Subgraph extractSubgraph(const Graph& whole, const SubgraphPlan& plan,
                          const std::function<EnteringValue(ValueId)>& entering) {

@@ -9,11 +9,14 @@
 
 namespace gnx {
 
-/// What a range of a graph's nodes needs and gives.
+/// Which of a graph's nodes are to be a graph of their own, and what it gives.
 struct SubgraphPlan {
-    NodeId first, end;            ///< nodes [first, end) in execution order
+    std::vector<NodeId> nodes;    ///< ascending, each once
     std::vector<Operand> outputs; ///< of the whole graph: what the part returns, as a tuple
 };
+
+/// Nodes [first, end).
+std::vector<NodeId> nodeRange(NodeId first, NodeId end);
 
 /// A part of a graph as a graph of its own.
 struct Subgraph {
@@ -29,7 +32,7 @@ struct EnteringValue {
     std::string annotation;
 };
 
-/// The nodes of a range with everything they read from before as inputs. `entering` names what is no input of the
+/// The nodes in their order, with everything they read that none of them makes as inputs. `entering` names what is no input of the
 /// whole; the names must differ from each other and from the whole's inputs.
 Subgraph extractSubgraph(const Graph& whole, const SubgraphPlan& plan,
                          const std::function<EnteringValue(ValueId)>& entering);

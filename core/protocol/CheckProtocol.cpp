@@ -122,6 +122,9 @@ void fillResult(CheckResult& result, const json& value) {
     if (value.contains("handed"))
         for (const json& fields : value.at("handed"))
             result.handed.push_back(statisticsFromJson(fields));
+    if (value.contains("recorded"))
+        for (const json& fields : value.at("recorded"))
+            result.recorded.push_back(statisticsFromJson(fields));
     value.at("mode_nodes").get_to(result.mode_nodes);
     value.at("environment").get_to(result.environment);
 }
@@ -139,6 +142,9 @@ void fillRequest(CheckRequest& request, const json& value) {
         for (const json& pair : value.at("links"))
             request.links.push_back({pair.at(0).get<int>(), pair.at(1).get<std::string>()});
     optional("order", request.order);
+    if (value.contains("record"))
+        for (const json& pair : value.at("record"))
+            request.record.push_back({pair.at(0).get<std::uint32_t>(), pair.at(1).get<std::uint32_t>()});
     optional("observe", request.observe);
     optional("device", request.device);
     optional("threads", request.threads);
@@ -156,6 +162,9 @@ json toJson(const CheckRequest& request) {
     json links = json::array();
     for (const CheckRequest::Link& link : request.links)
         links.push_back(json::array({link.output, link.input}));
+    json record = json::array();
+    for (const RecordAt& at : request.record)
+        record.push_back(json::array({at.value, at.before}));
     return {{"sample_dir", request.sample_dir},
             {"rewritten_dir", request.rewritten_dir},
             {"first_dir", request.first_dir},
@@ -163,6 +172,7 @@ json toJson(const CheckRequest& request) {
             {"links", std::move(links)},
             {"order", request.order},
             {"observe", request.observe},
+            {"record", std::move(record)},
             {"device", request.device},
             {"threads", request.threads},
             {"seed", request.seed},
@@ -179,11 +189,15 @@ json toJson(const CheckResult& result) {
     json handed = json::array();
     for (const ValueStatistics& statistics : result.handed)
         handed.push_back(toJson(statistics));
-    return {
-        {"whole", toJson(result.whole)},     {"rewritten", toJson(result.rewritten)}, {"parts", toJson(result.parts)},
-        {"tried_again", result.tried_again}, {"repeatable", result.repeatable},       {"peak_bytes", result.peak_bytes},
-        {"values", std::move(values)},       {"mutations", std::move(mutations)},     {"handed", std::move(handed)},
-        {"mode_nodes", result.mode_nodes},   {"environment", result.environment}};
+    json recorded = json::array();
+    for (const ValueStatistics& statistics : result.recorded)
+        recorded.push_back(toJson(statistics));
+    return {{"whole", toJson(result.whole)},   {"rewritten", toJson(result.rewritten)},
+            {"parts", toJson(result.parts)},   {"tried_again", result.tried_again},
+            {"repeatable", result.repeatable}, {"peak_bytes", result.peak_bytes},
+            {"values", std::move(values)},     {"mutations", std::move(mutations)},
+            {"handed", std::move(handed)},     {"recorded", std::move(recorded)},
+            {"mode_nodes", result.mode_nodes}, {"environment", result.environment}};
 }
 
 Result<CheckRequest> checkRequestFromJson(const json& value) {

@@ -11,6 +11,12 @@
 /// The worker's second kind of job: executing one sample, and other texts of it, to compare bits.
 namespace gnx {
 
+/// A value whose content is to be told as a node finds it: earlier nodes may still change it.
+struct RecordAt {
+    std::uint32_t value = 0;
+    std::uint32_t before = 0; ///< the node
+};
+
 /// Execute a sample; then, if named, the same graph written anew, and the two parts that it was cut into. All get the
 /// same inputs, made once from the sample's descriptions, and the generator seeded alike; the second part takes the
 /// generator as the first has left it. A request for the same sample as the one before, with the same device, threads
@@ -28,7 +34,8 @@ struct CheckRequest {
     std::vector<Link> links;
     /// Where each of the whole's outputs comes from: number n of the first part's, or -1: the second's next.
     std::vector<int> order;
-    bool observe = false; ///< fill CheckResult::values, mutations and mode_nodes
+    bool observe = false;         ///< fill CheckResult::values, mutations and mode_nodes
+    std::vector<RecordAt> record; ///< fill CheckResult::recorded, in a run of its own
 
     std::string device = "cpu";
     int threads = 0;
@@ -95,6 +102,7 @@ struct CheckResult {
     std::vector<Mutation> mutations;
     /// By link, what the first part handed over; empty where it did not run.
     std::vector<ValueStatistics> handed;
+    std::vector<ValueStatistics> recorded; ///< by CheckRequest::record; none where the sample did not run
     std::vector<std::uint32_t> mode_nodes; ///< after these nodes autocast or a functional transform is in force
     std::map<std::string, std::string> environment;
 };

@@ -17,8 +17,8 @@
 /// because the worker must build without anything else.
 namespace gnx {
 
-/// 2: "check" (CheckProtocol.h); 3: "types" (TypesProtocol.h); 4: inputs by options, kept in a file; 5: strides, and
-/// symbols for sizes
+/// 2: "check" (CheckProtocol.h); 3: "types" (TypesProtocol.h); 4: inputs by options, kept in a file; 5: strides and
+/// symbols for sizes, "script" (ScriptProtocol.h), CheckRequest::record, "observe" (ObserveProtocol.h)
 inline constexpr int kProtocolVersion = 5;
 
 /// What happened to one sample under one compiler. The first six are upstream's.
@@ -115,6 +115,7 @@ Result<WorkerHello> workerHelloFromJson(const nlohmann::json& json);
 //   -> {"type":"run","id":7,"request":{...}}        -> {"type":"quit"}
 //   -> {"type":"check","id":7,"request":{...}}      see CheckProtocol.h
 //   -> {"type":"types","id":7,"request":{...}}      see TypesProtocol.h
+//   -> {"type":"script","id":7,"request":{...}}     see ScriptProtocol.h
 //   <- {"type":"hello", ...}                         once, at start
 //   <- {"type":"phase","id":7,"phase":"eager","done":1,"total":8}
 //   <- {"type":"result","id":7,"result":{...}}

@@ -105,10 +105,11 @@ class Sections {
 
 } // namespace
 
-Result<CleanCode> cleanCode(const Graph& graph, const Structure& structure) {
+Result<CleanCode> cleanCode(const Graph& graph, const Structure& structure, const std::string& device) {
     WritingStyle style;
     style.names = cleanNames(graph);
     style.frees = false;
+    style.device = device;
     Sections sections(graph, structure);
     sections.collect(style);
     GNX_TRY(WrittenGraph written, writeGraph(graph, style));

@@ -27,6 +27,8 @@ struct CleanCode {
 /// nothing that only frees memory, and a comment with the module's path where each of its calls begins; what repeats
 /// without a module's name is numbered. Reading it again gives the same graph but for the names
 /// (firstDifference(..., CompareNames::No)). Errors: those of writeGraph().
-Result<CleanCode> cleanCode(const Graph& graph, const Structure& structure);
+///
+/// `device`: what every device named in the code is written as ("cpu", "cuda:0"); empty: as in the graph.
+Result<CleanCode> cleanCode(const Graph& graph, const Structure& structure, const std::string& device = {});
 
 } // namespace gnx

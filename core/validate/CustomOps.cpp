@@ -6,7 +6,7 @@
 
 #include "core/base/MappedFile.h"
 #include "core/graph/Environment.h"
-#include "core/validate/FrameworkFunctions.h"
+#include "core/emit/FrameworkFunctions.h"
 #include "core/validate/OperatorSource.h"
 
 namespace gnx {

@@ -13,7 +13,7 @@
 #include "core/validate/Cut.h"
 #include "core/validate/Decomposition.h"
 #include "core/validate/Judgement.h"
-#include "core/validate/ScratchDirectory.h"
+#include "core/emit/ScratchDirectory.h"
 #include "core/validate/StaticChecks.h"
 #include "core/validate/ViewSizes.h"
 

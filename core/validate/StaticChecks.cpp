@@ -6,7 +6,7 @@
 #include "core/graph/GraphEquality.h"
 #include "core/graph/GraphWriter.h"
 #include "core/validate/CustomOps.h"
-#include "core/validate/SampleWriter.h"
+#include "core/emit/SampleWriter.h"
 
 namespace gnx {
 namespace {

@@ -100,6 +100,8 @@ class GraphView : public QWidget {
     /// What is selected is to be found in the dataset, as this motif.
     void motifRequested(const QString& motif);
     void typesChanged();
+    /// The drawing's menu is about to be shown: others may add to it.
+    void menuRequested(QMenu* menu);
 
   private:
     void buildToolRow();

@@ -120,7 +120,8 @@ void GraphView::showMenu(const QPoint& position) {
     menu.addAction(tr("Zoom to selection"), canvas_, &GraphCanvas::zoomToSelection);
     menu.addSeparator();
     menu.addAction(tr("Copy image"), this, &GraphView::copyImage);
-    menu.addAction(tr("Export…"), this, &GraphView::chooseExport);
+    menu.addAction(tr("Export drawing…"), this, &GraphView::chooseExport);
+    emit menuRequested(&menu);
     menu.addAction(tr("Copy command line"), this, [this] { QGuiApplication::clipboard()->setText(commandLine()); });
     menu.exec(canvas_->mapToGlobal(position));
 }

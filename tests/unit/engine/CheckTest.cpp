@@ -146,4 +146,21 @@ TEST(Check, WhatCannotRunSaysWhere) {
     EXPECT_EQ(checker.check(request, {}).whole.status, RunStatus::OutOfMemory);
 }
 
+TEST(Check, ValuesAreRecordedAsANodeFindsThem) {
+    SampleFiles files;
+    files.tensor("x", "[3]", "float32", "mean = 2.0\n    std = 0.0\n    data = None"); // 2, 2, 2
+    files.model("x", "a = x + 1\nb = a * 2\na.mul_(5)\nc = a + b\nreturn (c,)");
+    Checker checker;
+    CheckRequest request;
+    request.sample_dir = files.directory();
+    request.record = {{1, 1}, {1, 4}, {1, 3}}; // a before b; before a node that there is not; before c
+    const CheckResult result = checker.check(request, {});
+    ASSERT_TRUE(result.whole.ran()) << result.whole.message;
+    ASSERT_EQ(result.recorded.size(), 3U);
+    EXPECT_EQ(result.recorded[0].mean, 3.0);
+    EXPECT_EQ(result.recorded[0].std, 0.0);
+    EXPECT_FALSE(result.recorded[1].mean.has_value());
+    EXPECT_EQ(result.recorded[2].max, 15.0); // mul_ has changed it
+}
+
 } // namespace gnx

@@ -173,7 +173,7 @@ TEST(Subgraph, TakesWhatItReadsFromBeforeAsInputs) {
     output.kind = OperandKind::Value;
     output.value = whole->outputs()[0].value;
     const Subgraph part =
-        extractSubgraph(*whole, {NodeId(2), NodeId(3), {output}}, [&](ValueId value) -> EnteringValue {
+        extractSubgraph(*whole, {nodeRange(NodeId(2), NodeId(3)), {output}}, [&](ValueId value) -> EnteringValue {
             return {std::string(whole->valueName(value)), "torch.Tensor"};
         });
     EXPECT_EQ(test::dump(*part.graph), "c = operator.mul(b, a)\nreturn (c)\n");

@@ -39,6 +39,7 @@ TEST(CheckProtocol, ResultTravelsWhole) {
     result.values[1].integer = -9;
     result.mutations = {{17, 5}};
     result.mode_nodes = {3};
+    result.recorded = {{}, {1.0, 2.0, 1.5, 0.5, {}}};
     result.handed = {{-1.5, 2.5, 0.25, 1.0, {}}, {0.0, 9.0, 4.5, 3.0, {9, 0, 4}}, {}};
     const auto read = checkResultFromJson(nlohmann::json::parse(toJson(result).dump()));
     ASSERT_TRUE(read.ok());
@@ -50,6 +51,18 @@ TEST(CheckProtocol, ResultTravelsWhole) {
     EXPECT_EQ(read->handed[0].min, -1.5);
     EXPECT_EQ(read->handed[1].data, (std::vector<std::int64_t>{9, 0, 4}));
     EXPECT_FALSE(read->handed[2].mean);
+    EXPECT_EQ(read->recorded[1].max, 2.0);
+}
+
+TEST(CheckProtocol, WhatIsToBeRecordedArrives) {
+    CheckRequest request;
+    request.sample_dir = "/a";
+    request.record = {{7, 9}, {8, 9}};
+    const auto read = checkRequestFromJson(nlohmann::json::parse(toJson(request).dump()));
+    ASSERT_TRUE(read.ok());
+    ASSERT_EQ(read->record.size(), 2U);
+    EXPECT_EQ(read->record[1].value, 8U);
+    EXPECT_EQ(read->record[1].before, 9U);
 }
 
 TEST(CheckProtocol, NonsenseIsAnError) {

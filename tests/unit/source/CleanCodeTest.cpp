@@ -175,4 +175,19 @@ TEST(CleanNames, KeepLongNamesWithinALine) {
     EXPECT_LE(cleanNames(*graph).back().size(), 100U);
 }
 
+TEST(CleanCode, DevicesAreWrittenAsWanted) {
+    const auto graph = parsed("import torch\nfrom torch import device\nclass GraphModule(torch.nn.Module):\n"
+                              "    def forward(self, x):\n"
+                              "        a = torch.ones(3, device=device(type='cuda', index=0))\n"
+                              "        b = x.to('cuda:1')\n"
+                              "        c = torch.amp.autocast_mode._enter_autocast('cuda', None, True, None)\n"
+                              "        return (a, b, c)\n");
+    const auto code = cleanCode(*graph, *structureOf(*graph), "cpu");
+    ASSERT_TRUE(code.ok());
+    EXPECT_THAT(code->text, HasSubstr("= torch.device('cpu')"));
+    EXPECT_THAT(code->text, HasSubstr("x.to('cpu')"));
+    EXPECT_THAT(code->text, HasSubstr("_enter_autocast('cuda', None, True, None)")); // a type of device, no place
+    EXPECT_THAT(clean(*graph).text, HasSubstr("torch.device(type=\"cuda\", index=0)"));
+}
+
 } // namespace gnx

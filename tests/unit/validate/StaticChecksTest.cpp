@@ -6,7 +6,7 @@
 #include "core/system/Hash.h"
 #include "core/validate/CustomOps.h"
 #include "core/validate/Judgement.h"
-#include "core/validate/SampleWriter.h"
+#include "core/emit/SampleWriter.h"
 #include "core/validate/StaticChecks.h"
 #include "tests/support/TempDir.h"
 

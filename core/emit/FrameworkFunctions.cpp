@@ -1,4 +1,4 @@
-#include "core/validate/FrameworkFunctions.h"
+#include "core/emit/FrameworkFunctions.h"
 
 #include <algorithm>
 #include <unordered_map>

@@ -1,26 +1,13 @@
-#include "core/validate/SampleWriter.h"
+#include "core/emit/SampleWriter.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <fstream>
 
+#include "core/emit/TextFile.h"
 #include "core/graph/GraphWriter.h"
 #include "core/system/Hash.h"
 
 namespace gnx {
 namespace {
-
-Status writeFile(const std::filesystem::path& path, const std::string& text) {
-    errno = 0;
-    std::ofstream out(path, std::ios::binary | std::ios::trunc);
-    out << text;
-    out.close();
-    if (out)
-        return {};
-    return Error{.code = errno == ENOSPC ? ErrorCode::NoSpace : ErrorCode::Unreadable,
-                 .message = "cannot be written",
-                 .path = path.string()};
-}
 
 std::string shapeText(const std::vector<std::int64_t>& shape) {
     std::string text;
@@ -124,12 +111,12 @@ Status writeSample(const std::filesystem::path& directory, const Sample& sample,
     if (failed)
         return Error{ErrorCode::Unreadable, "cannot be made: " + failed.message(), directory.string()};
     const std::string metadata = sample.metadata.all.dump(4, ' ', false, nlohmann::json::error_handler_t::replace);
-    GNX_CHECK(writeFile(directory / "model.py", model));
-    GNX_CHECK(writeFile(directory / "weight_meta.py", metaText(sample, false)));
-    GNX_CHECK(writeFile(directory / "input_meta.py", metaText(sample, true)));
-    GNX_CHECK(writeFile(directory / "input_tensor_constraints.py", constraintsText(sample.constraints)));
-    GNX_CHECK(writeFile(directory / "graph_hash.txt", sha256Hex(model)));
-    return writeFile(directory / "graph_net.json", metadata + '\n');
+    GNX_CHECK(writeTextFile(directory / "model.py", model));
+    GNX_CHECK(writeTextFile(directory / "weight_meta.py", metaText(sample, false)));
+    GNX_CHECK(writeTextFile(directory / "input_meta.py", metaText(sample, true)));
+    GNX_CHECK(writeTextFile(directory / "input_tensor_constraints.py", constraintsText(sample.constraints)));
+    GNX_CHECK(writeTextFile(directory / "graph_hash.txt", sha256Hex(model)));
+    return writeTextFile(directory / "graph_net.json", metadata + '\n');
 }
 
 std::optional<std::string> descriptionDifference(const Sample& first, const Sample& second) {

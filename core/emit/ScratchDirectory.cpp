@@ -1,4 +1,4 @@
-#include "core/validate/ScratchDirectory.h"
+#include "core/emit/ScratchDirectory.h"
 
 #include <cerrno>
 #include <cstdlib>
@@ -8,7 +8,7 @@ namespace gnx {
 
 Result<ScratchDirectory> ScratchDirectory::make() {
     std::error_code failed;
-    std::string pattern = (std::filesystem::temp_directory_path(failed) / "graphnet-validate-XXXXXX").string();
+    std::string pattern = (std::filesystem::temp_directory_path(failed) / "graphnet-XXXXXX").string();
     if (failed || ::mkdtemp(pattern.data()) == nullptr)
         return Error{.code = errno == ENOSPC ? ErrorCode::NoSpace : ErrorCode::Unreadable,
                      .message = std::string("cannot make a temporary directory: ") + std::strerror(errno),

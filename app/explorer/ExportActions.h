@@ -1,0 +1,73 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <stop_token>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+#include <QThreadPool>
+
+#include "core/emit/Export.h"
+
+class QAction;
+class QLabel;
+class QMenu;
+
+namespace gnx {
+
+class Documents;
+class GraphDocument;
+
+/// Writes opened samples, or what is selected in their drawings, in other forms (core/emit/Export.h): a menu in the
+/// drawing's and in the window's, a file chooser, the work in the background one after the other, and a bar for the
+/// status line that says what is done and stops it. Documents and index outlive it.
+class ExportActions : public QObject {
+    Q_OBJECT
+  public:
+    /// Asks for a file or, for a sample, a new folder; empty: not wanted.
+    using Chooser = std::function<QString(const QString& title, const QString& name, const QString& filter)>;
+
+    ExportActions(Documents& documents, std::filesystem::path database_file, QWidget* window);
+    ~ExportActions() override; ///< stops what runs and waits for it
+
+    QMenu* menu() const { return menu_; } ///< of the sample in front
+    QWidget* bar() const { return bar_; } ///< hidden while nothing runs
+    void setChooser(Chooser chooser) { chooser_ = std::move(chooser); }
+    bool busy() const { return running_ > 0; }
+    void stop();
+
+  signals:
+    void exported(const QString& path, const QString& note);
+    void stopped();
+    void failed(const gnx::Error& error);
+
+  private:
+    struct Entry {
+        QAction* action = nullptr;
+        ExportForm form = ExportForm::Sample;
+        bool selection = false;
+    };
+    void attach(GraphDocument* document);
+    std::vector<Entry> fill(QMenu& menu, GraphDocument* document);
+    void addForms(QMenu& menu, GraphDocument* document, bool selection, std::vector<Entry>& entries);
+    static void enable(const std::vector<Entry>& entries, GraphDocument* document);
+    void choose(GraphDocument* document, ExportForm form, bool selection);
+    void start(ExportRequest request);
+    void showPhase(const QString& name, const QString& phase);
+    void ended(const Result<ExportOutcome>& outcome);
+
+    Documents& documents_;
+    std::filesystem::path database_file_;
+    Chooser chooser_;
+    QMenu* menu_;
+    std::vector<Entry> own_; ///< of menu_
+    QWidget* bar_;
+    QLabel* phase_;
+    QThreadPool pool_;
+    std::stop_source stop_; ///< of all that waits or runs
+    int running_ = 0;
+};
+
+} // namespace gnx

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+#include "core/base/Result.h"
+
+namespace gnx {
+
+/// Makes or replaces a file. Errors: NoSpace, or Unreadable where it cannot be written.
+Status writeTextFile(const std::filesystem::path& path, std::string_view text);
+
+} // namespace gnx

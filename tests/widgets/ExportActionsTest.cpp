@@ -1,0 +1,125 @@
+#include <QAction>
+#include <QDir>
+#include <QFile>
+#include <QMenu>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "app/explorer/Documents.h"
+#include "app/explorer/ExportActions.h"
+#include "app/explorer/MainWindow.h"
+#include "tests/support/SampleFolder.h"
+#include "widgets/common/Theme.h"
+#include "widgets/dataset/IndexClient.h"
+#include "widgets/graph/GraphView.h"
+#include "widgets/settings/Settings.h"
+
+using namespace gnx;
+
+namespace {
+
+constexpr int kPatienceMs = 15000;
+constexpr std::string_view kHostile =
+    "import torch\nimport os\n\nclass GraphModule(torch.nn.Module):\n"
+    "    def forward(self, L_x_):\n        y = os.system(L_x_)\n        return (y,)\n";
+
+QAction* actionOf(QMenu* menu, const QString& text) {
+    for (QAction* action : menu->actions())
+        if (action->text() == text)
+            return action;
+    return nullptr;
+}
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class ExportActionsTest : public QObject {
+    Q_OBJECT
+  private:
+    QTemporaryDir folder_;
+    std::unique_ptr<Theme> theme_;
+    std::unique_ptr<QSettings> store_;
+    std::unique_ptr<Settings> settings_;
+    std::unique_ptr<IndexClient> index_;
+
+    std::unique_ptr<MainWindow> windowWith(const QString& sample) {
+        auto window = std::make_unique<MainWindow>(*index_, *settings_, *theme_);
+        SampleRow row;
+        row.name = sample.toStdString();
+        row.directory = folder_.filePath(sample).toStdString();
+        GraphDocument* document = window->documents().open(row);
+        const auto shown = [&] { return document->loaded() && document->graphView().ready(); };
+        if (!QTest::qWaitFor(shown, kPatienceMs))
+            QTest::qFail("the sample is not shown", __FILE__, __LINE__);
+        return window;
+    }
+
+  private slots:
+    void init() {
+        const std::string root = folder_.path().toStdString();
+        test::writeSample(root, "relu", R"({"framework": "torch"})");
+        test::writeSample(root, "hostile", R"({"framework": "torch"})", kHostile);
+        theme_ = std::make_unique<Theme>(*qApp);
+        store_ = std::make_unique<QSettings>(folder_.filePath("settings.ini"), QSettings::IniFormat);
+        store_->clear();
+        settings_ = std::make_unique<Settings>(*store_);
+        index_ = std::make_unique<IndexClient>(folder_.filePath("index.sqlite").toStdString());
+    }
+
+    void theGraphInFrontIsWrittenAsCode() {
+        const auto window = windowWith("relu");
+        const QString file = folder_.filePath("code.py");
+        window->exports().setChooser(
+            [&](const QString&, const QString& name, const QString&) { return name == "relu.py" ? file : QString(); });
+        QSignalSpy exported(&window->exports(), &ExportActions::exported);
+        QAction* action = actionOf(window->exports().menu(), "As &model.py…");
+        QVERIFY(action && action->isEnabled());
+        action->trigger();
+        QVERIFY(exported.wait(kPatienceMs));
+        QVERIFY(contentOf(file).contains("relu = torch.nn.functional.relu(x, inplace=True)"));
+        QVERIFY(!window->exports().busy());
+        QVERIFY(window->exports().bar()->isHidden());
+    }
+
+    void whatIsNoKnownOperationIsRefused() {
+        const auto window = windowWith("hostile");
+        const QString file = folder_.filePath("hostile.py");
+        window->exports().setChooser([&](const QString&, const QString&, const QString&) { return file; });
+        QSignalSpy failed(&window->exports(), &ExportActions::failed);
+        actionOf(window->exports().menu(), "As &model.py…")->trigger();
+        QVERIFY(failed.wait(kPatienceMs));
+        QVERIFY(!QFile::exists(file));
+    }
+
+    void withoutASelectionThereIsNoneToExport() {
+        const auto window = windowWith("relu");
+        QMenu* selection = actionOf(window->exports().menu(), "Se&lection")->menu();
+        QVERIFY(!actionOf(selection, "As &sample…")->isEnabled());
+        window->documents().current()->selectNode(NodeId(0));
+        QTRY_VERIFY(actionOf(selection, "As &sample…")->isEnabled());
+    }
+
+    void theDrawingsMenuOffersThem() {
+        const auto window = windowWith("relu");
+        QMenu menu;
+        emit window->documents().current()->graphView().menuRequested(&menu);
+        auto* forms = menu.findChild<QMenu*>("exportForms");
+        QVERIFY(forms && actionOf(forms, "As &JSON…")->isEnabled());
+    }
+
+    void nothingIsDoneWhereNoFileIsChosen() {
+        const auto window = windowWith("relu");
+        window->exports().setChooser([](const QString&, const QString&, const QString&) { return QString(); });
+        actionOf(window->exports().menu(), "As &JSON…")->trigger();
+        QVERIFY(!window->exports().busy());
+    }
+};
+
+QTEST_MAIN(ExportActionsTest)
+#include "ExportActionsTest.moc"
