@@ -15,6 +15,7 @@
 #include "core/engine/Benchmark.h"
 #include "core/engine/Check.h"
 #include "core/engine/InferTypes.h"
+#include "core/engine/Observe.h"
 
 namespace {
 
@@ -42,7 +43,7 @@ void sendError(Output& output, const std::string& message) {
 template <class Read, class Work> void answer(Output& output, const json& line, const Read& read, const Work& work) {
     const json id = line.contains("id") ? line.at("id") : json();
     if (!id.is_number_integer()) {
-        sendError(output, "a run, check or types needs an integer \"id\"");
+        sendError(output, "a run, check, types or observe needs an integer \"id\"");
         return;
     }
     const auto request = read(line.contains("request") ? line.at("request") : json());
@@ -72,12 +73,15 @@ int serve() {
     hello.devices = gnx::deviceNames();
     output.send(gnx::toJson(hello));
     gnx::Checker checker;
+    gnx::RunObserver observer;
     gnx::TypeInference types;
     for (std::string text; std::getline(std::cin, text);) {
         const json line = json::parse(text, nullptr, false);
         const std::string type = typeOf(line);
         if (type != "check")
             checker.forget(); // its tensors would count against the next job's memory
+        if (type != "observe")
+            observer.forget();
         if (type == "run")
             answer(output, line, gnx::runRequestFromJson, gnx::runBenchmark);
         else if (type == "check")
@@ -86,10 +90,13 @@ int serve() {
         else if (type == "types")
             answer(output, line, gnx::typesRequestFromJson,
                    [&](const auto& request, const auto&) { return types.infer(request); });
+        else if (type == "observe")
+            answer(output, line, gnx::observeRequestFromJson,
+                   [&](const auto& request, const auto& phase) { return observer.observe(request, phase); });
         else if (type == "quit")
             return 0;
         else
-            sendError(output, "expected one line {\"type\": \"run\", \"check\", \"types\" or \"quit\", ...}");
+            sendError(output, "expected one line {\"type\": \"run\", \"check\", \"types\", \"observe\" or \"quit\", ...}");
     }
     return 0;
 }

@@ -1,12 +1,12 @@
 #include "core/engine/OutputFile.h"
 
 #include <bit>
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 #include <optional>
+#include <string_view>
 
 #include <nlohmann/json.hpp>
+
+#include "core/engine/WholeFile.h"
 
 namespace gnx {
 namespace {
@@ -43,14 +43,6 @@ std::optional<const char*> formatName(at::ScalarType type) {
     }
 }
 
-Error fileError(const std::filesystem::path& file, int reason) {
-    Error error;
-    error.code = reason == ENOSPC || reason == EDQUOT ? ErrorCode::NoSpace : ErrorCode::Unreadable;
-    error.path = file.string();
-    error.message = std::string("the outputs cannot be written: ") + std::strerror(reason);
-    return error;
-}
-
 } // namespace
 
 Status writeOutputs(const std::filesystem::path& file, const std::vector<at::Tensor>& outputs) {
@@ -76,24 +68,10 @@ Status writeOutputs(const std::filesystem::path& file, const std::vector<at::Ten
     text.resize((text.size() + 7) / 8 * 8, ' '); // the tensors begin at a multiple of 8
     const std::uint64_t length = text.size();
 
-    std::filesystem::path part = file;
-    part += ".part";
-    errno = 0;
-    std::ofstream out(part, std::ios::binary | std::ios::trunc);
-    out.write(reinterpret_cast<const char*>(&length), sizeof length);
-    out.write(text.data(), static_cast<std::streamsize>(text.size()));
+    std::vector<std::string_view> parts{{reinterpret_cast<const char*>(&length), sizeof length}, text};
     for (const at::Tensor& tensor : plain)
-        out.write(static_cast<const char*>(tensor.const_data_ptr()), static_cast<std::streamsize>(tensor.nbytes()));
-    out.close();
-    const int reason = errno;
-    std::error_code failure;
-    if (out)
-        std::filesystem::rename(part, file, failure);
-    if (out && !failure)
-        return Status();
-    std::error_code ignored;
-    std::filesystem::remove(part, ignored);
-    return fileError(file, failure ? failure.value() : reason);
+        parts.emplace_back(static_cast<const char*>(tensor.const_data_ptr()), tensor.nbytes());
+    return writeWholeFile(file, parts, "the outputs");
 }
 
 } // namespace gnx

@@ -16,7 +16,7 @@
 /// because the worker must build without anything else.
 namespace gnx {
 
-inline constexpr int kProtocolVersion = 3; ///< 2: "check" (CheckProtocol.h); 3: "types" (TypesProtocol.h)
+inline constexpr int kProtocolVersion = 4; ///< 2: "check" (CheckProtocol.h); 3: "types" (TypesProtocol.h); 4: "observe" (ObserveProtocol.h)
 
 /// What happened to one sample under one compiler. The first six are upstream's.
 enum class RunStatus : std::uint8_t {
@@ -109,6 +109,7 @@ Result<WorkerHello> workerHelloFromJson(const nlohmann::json& json);
 //   -> {"type":"run","id":7,"request":{...}}        -> {"type":"quit"}
 //   -> {"type":"check","id":7,"request":{...}}      see CheckProtocol.h
 //   -> {"type":"types","id":7,"request":{...}}      see TypesProtocol.h
+//   -> {"type":"observe","id":7,"request":{...}}    see ObserveProtocol.h
 //   <- {"type":"hello", ...}                         once, at start
 //   <- {"type":"phase","id":7,"phase":"eager","done":1,"total":8}
 //   <- {"type":"result","id":7,"result":{...}}
