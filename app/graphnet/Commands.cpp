@@ -16,6 +16,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addDiffCommand(program, context);
     addLayoutCommand(program, context);
     addValidateCommand(program, context);
+    addRunCommand(program, context);
     addBenchCommand(program, context);
     addRunsCommand(program, context);
     addScoreCommand(program, context);

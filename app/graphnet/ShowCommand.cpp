@@ -10,6 +10,7 @@
 #include "app/graphnet/ShowCode.h"
 #include "app/graphnet/ShowIndexed.h"
 #include "app/graphnet/ShowNode.h"
+#include "app/graphnet/ShowObserved.h"
 #include "app/graphnet/ShowTypes.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
@@ -28,6 +29,7 @@ struct Options {
     bool shapes = false;
     bool json = false;
     std::optional<std::uint32_t> node;
+    ObservedOptions observed;
     std::string code; ///< clean, original; empty: not asked for
     std::string out;
 };
@@ -274,6 +276,8 @@ Status runShow(const Options& options, const CommandContext& context) {
         return showNode(options, context, row);
     if (!options.code.empty())
         return showCode(row, options.code == "clean", options.out);
+    if (options.observed.any())
+        return showObserved(context, row, options.observed, options.json);
     GNX_TRY(Shown shown, loadShown(row));
     if (options.shapes && shown.graph)
         shown.types = typesFor(context, shown.sample, *shown.graph);
@@ -331,6 +335,7 @@ void addShowCommand(CLI::App& program, CommandContext& context) {
         ->excludes(tensors);
     command->add_flag("--shapes", options->shapes,
                       "Tell dtype and shape of every value, by graphnet-worker without computing them");
+    options->observed.addTo(*command);
     CLI::Option* json = command->add_flag("--json", options->json, "Print JSON");
     CLI::Option* code = command
                             ->add_option("--code", options->code,

@@ -96,7 +96,8 @@ int serve() {
         else if (type == "quit")
             return 0;
         else
-            sendError(output, "expected one line {\"type\": \"run\", \"check\", \"types\", \"observe\" or \"quit\", ...}");
+            sendError(output,
+                      "expected one line {\"type\": \"run\", \"check\", \"types\", \"observe\" or \"quit\", ...}");
     }
     return 0;
 }

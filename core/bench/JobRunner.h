@@ -26,6 +26,13 @@ struct CheckJob {
     double timeout_seconds = 0;
 };
 
+/// One sample whose run is to be watched.
+struct ObserveJob {
+    const SampleRow& sample;
+    ObserveRequest request; ///< complete
+    double timeout_seconds = 0;
+};
+
 /// Runs jobs one after the other on a worker that it keeps warm, and turns every way in which a worker can fail into a
 /// RunResult. Used by one thread.
 class JobRunner {
@@ -42,6 +49,8 @@ class JobRunner {
     Result<RunResult> run(const BenchJob& job, const std::stop_token& stop, const PhaseSink& phase);
     /// The same for checks. What became of the worker is in the result's `whole`.
     Result<CheckResult> check(const CheckJob& job, const std::stop_token& stop, const PhaseSink& phase);
+    /// The same for watched runs. What became of the worker is in the result's `run`.
+    Result<ObserveResult> observe(const ObserveJob& job, const std::stop_token& stop, const PhaseSink& phase);
     /// Ends the worker, if there is one, and waits for its end.
     void dropWorker() { worker_.reset(); }
 
@@ -50,6 +59,7 @@ class JobRunner {
     Result<WorkerClient> startWorker(const std::stop_token& stop);
     RunResult runOnWorker(const BenchJob& job, const std::stop_token& stop, const PhaseSink& phase);
     CheckResult checkOnWorker(const CheckJob& job, const std::stop_token& stop, const PhaseSink& phase);
+    ObserveResult observeOnWorker(const ObserveJob& job, const std::stop_token& stop, const PhaseSink& phase);
     /// What the sample's job is told when the worker gave no answer; the worker is not used again.
     RunResult failed(const std::string& sample, double timeout_seconds, const Error& error, const std::string& phase,
                      std::optional<std::uint64_t> oom_kills_before);

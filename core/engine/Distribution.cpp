@@ -74,7 +74,7 @@ struct Spread {
 
 template <class T> void fill(ValueDistribution& out, const T* data, std::int64_t count, std::size_t bins) {
     Moments moments;
-    for (const Moments& part : inPieces(count, Moments(), [&](auto begin, auto end, Moments& into) {
+    for (const Moments& part : inPieces(count, Moments(), [&](auto begin, auto end, Moments&into) {
              for (std::int64_t i = begin; i < end; ++i)
                  into.add(asNumber(data[i]));
          }))
@@ -90,15 +90,16 @@ template <class T> void fill(ValueDistribution& out, const T* data, std::int64_t
     out.mean = moments.sum / static_cast<double>(moments.finite);
     const double range = out.max - out.min; // infinite where float64's ends are met: all in the first bin
     const double scale = range > 0 && std::isfinite(range) ? static_cast<double>(bins) / range : 0;
-    const auto parts = inPieces(count, Spread{0, std::vector<std::uint64_t>(bins)}, [&](auto begin, auto end, auto& to) {
-        for (std::int64_t i = begin; i < end; ++i) {
-            const double value = asNumber(data[i]);
-            if (!std::isfinite(value))
-                continue;
-            to.squares += (value - out.mean) * (value - out.mean);
-            ++to.histogram[std::min(bins - 1, static_cast<std::size_t>((value - out.min) * scale))];
-        }
-    });
+    const auto parts =
+        inPieces(count, Spread{0, std::vector<std::uint64_t>(bins)}, [&](auto begin, auto end, auto& to) {
+            for (std::int64_t i = begin; i < end; ++i) {
+                const double value = asNumber(data[i]);
+                if (!std::isfinite(value))
+                    continue;
+                to.squares += (value - out.mean) * (value - out.mean);
+                ++to.histogram[std::min(bins - 1, static_cast<std::size_t>((value - out.min) * scale))];
+            }
+        });
     double squares = 0;
     out.histogram.assign(bins, 0);
     for (const Spread& part : parts) {
@@ -126,7 +127,7 @@ struct Distance {
             ++nonfinite_mismatches;
             return;
         }
-        const double distance = asNumber(a - b);
+        const double distance = std::abs(asNumber(a - b));
         max_abs = std::max(max_abs, distance);
         squares += distance * distance;
         reference_squares += x * x;
@@ -154,7 +155,7 @@ template <class T> Distance distance(const at::Tensor& a, const at::Tensor& b) {
     const T* x = a.const_data_ptr<T>();
     const T* y = b.const_data_ptr<T>();
     Distance all;
-    for (const Distance& part : inPieces(a.numel(), Distance(), [&](auto begin, auto end, Distance& into) {
+    for (const Distance& part : inPieces(a.numel(), Distance(), [&](auto begin, auto end, Distance&into) {
              for (std::int64_t i = begin; i < end; ++i)
                  into.add(x[i], y[i]);
          }))

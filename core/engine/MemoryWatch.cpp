@@ -42,9 +42,8 @@ class LiveMemory {
         std::vector<ObservedMemory::Holder> all;
         for (const auto& [node, bytes] : by_node)
             all.push_back({node, bytes});
-        std::ranges::sort(all, [](const auto& a, const auto& b) {
-            return a.bytes != b.bytes ? a.bytes > b.bytes : a.node < b.node;
-        });
+        std::ranges::sort(
+            all, [](const auto& a, const auto& b) { return a.bytes != b.bytes ? a.bytes > b.bytes : a.node < b.node; });
         return all;
     }
 

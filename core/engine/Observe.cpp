@@ -189,8 +189,8 @@ class Passes {
             NodeProgress progress(phase_, "compare", nodes_);
             pass("compare", [&] {
                 CheckRun run;
-                comparison = compareRuns(sample_, other, request_.compare->tolerance,
-                                         [&](NodeId node) { progress.at(node); }, run);
+                comparison = compareRuns(
+                    sample_, other, request_.compare->tolerance, [&](NodeId node) { progress.at(node); }, run);
                 return run;
             });
         }

@@ -176,6 +176,14 @@ void fillConfiguration(RunConfiguration& configuration, const json& value) {
     optional.read("seed", configuration.seed);
 }
 
+void fillOther(ObserveRequest::Other& other, const json& value) {
+    const Optional optional(value);
+    optional.read("sample_dir", other.sample_dir);
+    optional.read("tolerance", other.tolerance);
+    if (value.contains("configuration"))
+        fillConfiguration(other.configuration, value.at("configuration"));
+}
+
 void fillRequest(ObserveRequest& request, const json& value) {
     const Optional optional(value);
     value.at("sample_dir").get_to(request.sample_dir);
@@ -191,14 +199,8 @@ void fillRequest(ObserveRequest& request, const json& value) {
     if (value.contains("save"))
         for (const json& pair : value.at("save"))
             request.save.push_back({pair.at(0).get<std::uint32_t>(), pair.at(1).get<std::string>()});
-    if (value.contains("compare")) {
-        const json& other = value.at("compare");
-        request.compare.emplace();
-        Optional(other).read("sample_dir", request.compare->sample_dir);
-        Optional(other).read("tolerance", request.compare->tolerance);
-        if (other.contains("configuration"))
-            fillConfiguration(request.compare->configuration, other.at("configuration"));
-    }
+    if (value.contains("compare"))
+        fillOther(request.compare.emplace(), value.at("compare"));
 }
 
 void fillResult(ObserveResult& result, const json& value) {
@@ -225,6 +227,12 @@ json toJson(const RunConfiguration& configuration) {
     return {{"device", configuration.device}, {"threads", configuration.threads}, {"seed", configuration.seed}};
 }
 
+json toJson(const ObserveRequest::Other& other) {
+    return {{"sample_dir", other.sample_dir},
+            {"configuration", toJson(other.configuration)},
+            {"tolerance", other.tolerance}};
+}
+
 json toJson(const ObserveRequest& request) {
     json save = json::array();
     for (const ObserveRequest::Save& each : request.save)
@@ -240,9 +248,7 @@ json toJson(const ObserveRequest& request) {
                 {"time_limit_ms", request.time_limit_ms},
                 {"save", std::move(save)}};
     if (request.compare)
-        all["compare"] = {{"sample_dir", request.compare->sample_dir},
-                          {"configuration", toJson(request.compare->configuration)},
-                          {"tolerance", request.compare->tolerance}};
+        all["compare"] = toJson(*request.compare);
     return all;
 }
 
@@ -270,6 +276,10 @@ json toJson(const ObserveResult& result) {
 Result<RunConfiguration> runConfigurationFromJson(const json& value) {
     return reading<RunConfiguration>("run configuration",
                                      [&](RunConfiguration& configuration) { fillConfiguration(configuration, value); });
+}
+
+Result<ObserveRequest::Other> otherRunFromJson(const json& value) {
+    return reading<ObserveRequest::Other>("second run", [&](ObserveRequest::Other& other) { fillOther(other, value); });
 }
 
 Result<ObserveRequest> observeRequestFromJson(const json& value) {

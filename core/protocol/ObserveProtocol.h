@@ -34,6 +34,7 @@ struct ObserveRequest {
         RunConfiguration configuration;
         /// Relative errors (NodeDifference) up to this are no divergence; 0: neither is any, bit by bit.
         double tolerance = 0;
+        friend bool operator==(const Other&, const Other&) = default;
     };
 
     std::string sample_dir;
@@ -127,8 +128,8 @@ struct NodeDifference {
 };
 
 struct ObservedComparison {
-    CheckRun other;                    ///< how the second run ended
-    std::vector<NodeDifference> nodes; ///< by NodeId
+    CheckRun other;                     ///< how the second run ended
+    std::vector<NodeDifference> nodes;  ///< by NodeId
     std::int64_t first_divergence = -1; ///< the first node beyond the tolerance, incomparable, or nonfinite on one side
 };
 
@@ -146,9 +147,11 @@ struct ObserveResult {
 };
 
 nlohmann::json toJson(const RunConfiguration& configuration);
+nlohmann::json toJson(const ObserveRequest::Other& other);
 nlohmann::json toJson(const ObserveRequest& request);
 nlohmann::json toJson(const ObserveResult& result);
 Result<RunConfiguration> runConfigurationFromJson(const nlohmann::json& json);
+Result<ObserveRequest::Other> otherRunFromJson(const nlohmann::json& json);
 /// Only sample_dir must be there; what is absent keeps its default.
 Result<ObserveRequest> observeRequestFromJson(const nlohmann::json& json);
 Result<ObserveResult> observeResultFromJson(const nlohmann::json& json);

@@ -16,7 +16,8 @@
 /// because the worker must build without anything else.
 namespace gnx {
 
-inline constexpr int kProtocolVersion = 4; ///< 2: "check" (CheckProtocol.h); 3: "types" (TypesProtocol.h); 4: "observe" (ObserveProtocol.h)
+inline constexpr int kProtocolVersion =
+    4; ///< 2: "check" (CheckProtocol.h); 3: "types" (TypesProtocol.h); 4: "observe" (ObserveProtocol.h)
 
 /// What happened to one sample under one compiler. The first six are upstream's.
 enum class RunStatus : std::uint8_t {
