@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "app/graphnet/Commands.h"
+#include "app/graphnet/InputArguments.h"
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/QueryArgument.h"
 #include "app/graphnet/ResultText.h"
@@ -216,7 +217,7 @@ void addBenchCommand(CLI::App& program, CommandContext& context) {
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
     command->add_option("--trials", plan.protocol.trials, "Timed calls")->check(aboveZero)->capture_default_str();
-    command->add_option("--seed", plan.protocol.seed, "Seed of the inputs")->capture_default_str();
+    addInputOptions(*command, plan.protocol.inputs);
     command->add_option("--timeout", plan.timeout_seconds, "Seconds that one job may take")
         ->check(aboveZero)
         ->capture_default_str();

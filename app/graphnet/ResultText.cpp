@@ -60,7 +60,8 @@ json toJson(const RunRow& run) {
             {"threads", run.protocol.threads},
             {"warmup", run.protocol.warmup},
             {"trials", run.protocol.trials},
-            {"seed", run.protocol.seed}};
+            {"seed", run.protocol.inputs.seed},
+            {"inputs", toJson(run.protocol.inputs)}};
 }
 
 json toJson(const ResultRow& row) {

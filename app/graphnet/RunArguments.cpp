@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "app/graphnet/CommandContext.h"
+#include "app/graphnet/InputArguments.h"
 
 namespace gnx {
 namespace {
@@ -63,9 +64,19 @@ Status apply(std::string_view key, std::string_view value, ObserveRequest::Other
         const auto seed = parseNumber<std::uint32_t>(value);
         if (!seed)
             return wrong("a number");
-        other.configuration.seed = *seed;
+        other.configuration.inputs.seed = *seed;
+    } else if (key == "generator") {
+        const auto generator = parseInputGenerator(value);
+        if (!generator)
+            return wrong("numpy or torch");
+        other.configuration.inputs.generator = *generator;
+    } else if (key == "dtype") {
+        if (parseDType(value) == DType::Other)
+            return wrong("float16, bfloat16, float32 or float64");
+        other.configuration.inputs.dtype = value;
     } else {
-        return invalid("--compare knows no \"" + std::string(key) + '"', "it knows device, threads, seed and sample");
+        return invalid("--compare knows no \"" + std::string(key) + '"',
+                       "it knows device, threads, seed, generator, dtype and sample");
     }
     return {};
 }
@@ -77,7 +88,7 @@ void addConfigurationOptions(CLI::App& command, RunConfiguration& configuration)
     command.add_option("--threads", configuration.threads, "Threads of the executor; 0: LibTorch's default")
         ->check(threadCount)
         ->capture_default_str();
-    command.add_option("--seed", configuration.seed, "Seed of the inputs")->capture_default_str();
+    addInputOptions(command, configuration.inputs);
 }
 
 Result<ObserveRequest::Save> parseSave(std::string_view text, const Graph& graph) {

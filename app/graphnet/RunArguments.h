@@ -9,7 +9,7 @@
 
 namespace gnx {
 
-/// --device, --threads, --seed: how a sample is run.
+/// --device, --threads and those of the inputs: how a sample is run. `configuration` lives as long as the command.
 void addConfigurationOptions(CLI::App& command, RunConfiguration& configuration);
 
 /// "12=FILE", "12.1=FILE", "conv2d_3=FILE". Errors: InvalidInput, NotFound.

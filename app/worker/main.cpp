@@ -113,6 +113,9 @@ int usage() {
            "  --warmup N        calls before the timed ones (3)\n"
            "  --trials N        timed calls (5)\n"
            "  --seed N          of the inputs (123)\n"
+           "  --generator G     numpy or torch: whose rule the inputs follow (numpy)\n"
+           "  --dtype T         a variant in float16, bfloat16, float32 or float64\n"
+           "  --size NAME=N     a variant in which a symbol of the sample has another size; repeatable\n"
            "  --memory BYTES    refuse and fail what needs more (60 % of what is free)\n"
            "  --outputs FILE    with --run: write the eager outputs as safetensors\n"
            "exit code: 0 every result is correct, 1 one is not, 2 usage\n";
@@ -150,7 +153,20 @@ std::optional<Options> parse(int argc, char** argv) {
         {"--threads", number(request.threads)},
         {"--warmup", number(request.warmup)},
         {"--trials", number(request.trials)},
-        {"--seed", number(request.seed)},
+        {"--seed", number(request.inputs.seed)},
+        {"--generator",
+         [&request](const std::string& text) {
+             const auto generator = gnx::parseInputGenerator(text);
+             request.inputs.generator = generator.value_or(request.inputs.generator);
+             return generator.has_value();
+         }},
+        {"--dtype", word(request.inputs.dtype)},
+        {"--size",
+         [&request, number](const std::string& text) {
+             const std::size_t sign = text.find('=');
+             return sign != std::string::npos &&
+                    number(request.inputs.sizes[text.substr(0, sign)])(text.substr(sign + 1));
+         }},
         {"--memory", number(request.memory_limit_bytes)},
         {"--outputs", word(request.outputs_file)}};
     for (int i = 1; i < argc; i += 2) {

@@ -4,6 +4,7 @@
 #include "core/bench/Bench.h"
 #include "core/bench/JobRunner.h"
 #include "core/bench/PlanQueue.h"
+#include "core/bench/SharedInputs.h"
 
 namespace gnx {
 namespace {
@@ -82,13 +83,17 @@ void BenchQueue::Impl::runPlan(const BenchPlan& plan, const std::stop_token& sto
 Status BenchQueue::Impl::runJobs(const BenchPlan& plan, RunId run, ResultStore& store, const std::stop_token& stop) {
     const std::size_t jobs = plan.samples.size() * plan.compilers.size();
     std::size_t number = 0;
+    SharedInputs::clearAbandoned();
+    SharedInputs inputs;
     for (const SampleRow& sample : plan.samples) {
+        const std::string inputs_file = plan.compilers.size() > 1 ? inputs.fileFor(sample.tensor_bytes) : std::string();
         for (const std::string& compiler : plan.compilers) {
             if (stop.stop_requested())
                 return cancelled(number, jobs);
             BenchJob job{sample, plan.protocol, plan.timeout_seconds};
             job.request.sample_dir = sample.directory;
             job.request.compiler = compiler;
+            job.request.inputs_file = inputs_file;
             const Status done = runJob(job, run, number, store, stop);
             if (!done.ok())
                 return done.error().code == ErrorCode::Cancelled ? cancelled(number, jobs) : done;

@@ -8,10 +8,11 @@
 #include "core/base/Units.h"
 #include "core/engine/Compare.h"
 #include "core/engine/Compiler.h"
+#include "core/engine/InputFile.h"
 #include "core/engine/Inputs.h"
 #include "core/engine/LoadedSample.h"
-#include "core/engine/OutputFile.h"
 #include "core/engine/ProcessMemory.h"
+#include "core/engine/TensorFile.h"
 #include "core/engine/Timer.h"
 #include "core/engine/TorchErrors.h"
 
@@ -86,7 +87,7 @@ class Benchmark {
         compiler_ = findCompiler(request_.compiler);
         if (compiler_ == nullptr)
             return fail(RunStatus::NotRun, "unknown compiler \"" + request_.compiler + "\"");
-        auto loaded = loadForRunning(request_.sample_dir, device_, failure);
+        auto loaded = loadForRunning(request_.sample_dir, device_, request_.inputs, failure);
         if (!loaded) {
             result_.failed_node = failure.node;
             return fail(failure.status, failure.error);
@@ -94,8 +95,13 @@ class Benchmark {
         sample_ = std::move(loaded->sample);
         graph_ = std::move(loaded->graph);
         plan_ = std::move(loaded->plan);
+        target_ = std::move(loaded->target);
         result_.load_ms = timer.milliseconds();
         return true;
+    }
+
+    Result<Tensors> obtainInputs() const {
+        return gnx::obtainInputs(request_.inputs_file, sample_, *graph_, request_.inputs, device_);
     }
 
     bool makeInputTensors() {
@@ -105,7 +111,7 @@ class Benchmark {
             return fail(RunStatus::OutOfMemory, "the sample's tensors need " + formatBytes(needed) + ", the limit is " +
                                                     formatBytes(limit_bytes_));
         const Timer timer;
-        auto inputs = makeInputs(sample_, *graph_, request_.seed, device_);
+        auto inputs = obtainInputs();
         if (!inputs)
             return fail(RunStatus::EagerFail, inputs.error());
         inputs_ = *std::move(inputs);
@@ -150,7 +156,7 @@ class Benchmark {
     bool renewInputs() {
         if (std::ranges::find(changed_, true) == changed_.end())
             return true;
-        auto inputs = makeInputs(sample_, *graph_, request_.seed, device_);
+        auto inputs = obtainInputs();
         if (!inputs)
             return fail(RunStatus::EagerFail, inputs.error());
         inputs_ = *std::move(inputs);
@@ -163,7 +169,7 @@ class Benchmark {
             return false;
         at::manual_seed(kCompiledSeed);
         const Timer timer;
-        auto model = compiler_->compile({graph_, device_, inputs_, changed_});
+        auto model = compiler_->compile({graph_, target_, inputs_, changed_});
         if (!model)
             return fail(RunStatus::CompileFail, model.error());
         model_ = *std::move(model);
@@ -231,6 +237,7 @@ class Benchmark {
     const PhaseSink& sink_;
     RunResult result_;
     at::Device device_ = at::kCPU;
+    PlanTarget target_{at::kCPU};
     const CompilerEntry* compiler_ = nullptr;
     Sample sample_;
     std::shared_ptr<const Graph> graph_;

@@ -16,6 +16,7 @@
 #include "core/engine/Statistics.h"
 #include "core/engine/Timer.h"
 #include "core/engine/TorchErrors.h"
+#include "core/engine/TorchTypes.h"
 
 namespace gnx {
 namespace {
@@ -90,7 +91,7 @@ struct Checker::Session {
         phase("load", 0, 0);
         LoadFailure failure;
         const auto found = findDevice(request.device, failure);
-        auto sample = found ? loadForRunning(request.sample_dir, *found, failure) : std::nullopt;
+        auto sample = found ? loadForRunning(request.sample_dir, *found, {}, failure) : std::nullopt;
         if (!sample) {
             whole = failed(failure.status, "load", failure.error, failure.node);
             return false;
@@ -120,7 +121,7 @@ struct Checker::Session {
     }
 
     Status makeAll() {
-        GNX_TRY(inputs, makeInputs(loaded.sample, *loaded.graph, seed, device));
+        GNX_TRY(inputs, makeInputs(loaded.sample, *loaded.graph, {.seed = seed}, device));
         return {};
     }
 
@@ -167,7 +168,7 @@ struct Checker::Session {
 
     CheckRun checkRewritten(const std::string& directory) {
         LoadFailure failure;
-        auto text = loadForRunning(directory, device, failure);
+        auto text = loadForRunning(directory, device, {}, failure);
         if (!text)
             return failed(failure.status, "load", failure.error, failure.node);
         if (const Status fresh = renewInputs(); !fresh.ok())
@@ -183,8 +184,8 @@ struct Checker::Session {
     /// The second part gets copies: what one part does to its tensors must not reach the other.
     CheckRun checkParts(const CheckRequest& request, std::vector<ValueStatistics>& told) {
         LoadFailure failure;
-        auto first = loadForRunning(request.first_dir, device, failure);
-        auto second = first ? loadForRunning(request.second_dir, device, failure) : std::nullopt;
+        auto first = loadForRunning(request.first_dir, device, {}, failure);
+        auto second = first ? loadForRunning(request.second_dir, device, {}, failure) : std::nullopt;
         if (!first || !second)
             return failed(failure.status, "load", failure.error, failure.node);
         if (const Status fresh = renewInputs(); !fresh.ok())

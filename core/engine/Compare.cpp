@@ -3,6 +3,8 @@
 #include <array>
 #include <cmath>
 
+#include "core/engine/TorchTypes.h"
+
 namespace gnx {
 namespace {
 
@@ -54,37 +56,6 @@ std::optional<Tolerance> toleranceAt(int t, at::ScalarType dtype) {
         return std::nullopt;
     const double rtol = std::pow(10.0, *slope * t / 5);
     return Tolerance{threeDigits(rtol), threeDigits(dtype == at::kDouble ? rtol : std::pow(10.0, t))};
-}
-
-std::string dtypeText(at::ScalarType type) {
-    switch (type) {
-    case at::kFloat:
-        return "float32";
-    case at::kDouble:
-        return "float64";
-    case at::kHalf:
-        return "float16";
-    case at::kBFloat16:
-        return "bfloat16";
-    case at::kLong:
-        return "int64";
-    case at::kInt:
-        return "int32";
-    case at::kShort:
-        return "int16";
-    case at::kChar:
-        return "int8";
-    case at::kByte:
-        return "uint8";
-    case at::kBool:
-        return "bool";
-    case at::kComplexFloat:
-        return "complex64";
-    case at::kComplexDouble:
-        return "complex128";
-    default:
-        return c10::toString(type);
-    }
 }
 
 std::string hashTensor(const at::Tensor& tensor) {

@@ -20,7 +20,5 @@ OutputReport compareOutputs(const at::Tensor& eager, const at::Tensor& compiled,
 
 /// FNV-1a with 64 bits over the contiguous bytes, 16 hex digits.
 std::string hashTensor(const at::Tensor& tensor);
-/// "float32"
-std::string dtypeText(at::ScalarType type);
 
 } // namespace gnx

@@ -25,7 +25,7 @@ class CompiledModel {
 /// What a compiler gets.
 struct CompileTask {
     std::shared_ptr<const Graph> graph;
-    at::Device device;
+    PlanTarget target;
     const std::vector<at::Tensor>& inputs; ///< examples with the real shapes; parameters among them
     const std::vector<bool>& changed;      ///< per input: running the graph writes into it
 };

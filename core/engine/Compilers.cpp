@@ -23,7 +23,7 @@ constexpr auto entries = std::to_array<CompilerEntry>({
 } // namespace
 
 Result<std::unique_ptr<CompiledModel>> compileEager(const CompileTask& task) {
-    GNX_TRY(Plan plan, Plan::build(task.graph, task.device));
+    GNX_TRY(Plan plan, Plan::build(task.graph, task.target));
     return std::unique_ptr<CompiledModel>(std::make_unique<EagerModel>(std::move(plan)));
 }
 

@@ -6,12 +6,14 @@
 #include <vector>
 
 #include "core/engine/PyValue.h"
+#include "core/engine/TypeMap.h"
 
 namespace gnx {
 
 /// What Python-level functions need to know of the run they are part of.
 struct ExecutionContext {
     at::Device device = at::kCPU; ///< the device under test: every device named in the code stands for it
+    TypeMap types;                ///< the dtypes that those named in the code stand for
     struct Autocast {
         at::DeviceType device_type;
         bool enabled;

@@ -7,6 +7,7 @@
 
 #include "core/base/Result.h"
 #include "core/graph/Graph.h"
+#include "core/protocol/InputOptions.h"
 #include "core/sample/Sample.h"
 
 namespace gnx {
@@ -14,17 +15,15 @@ namespace gnx {
 /// Bytes of all tensors a sample describes.
 std::uint64_t tensorBytes(const Sample& sample);
 
-/// LibTorch's name of a dtype; nothing for DType::Other.
-std::optional<at::ScalarType> scalarTypeOf(DType dtype);
 /// The tensor that a description spells out element by element; nothing where its values are drawn. Throws
 /// c10::Error where there are more or fewer elements than the shape says.
 std::optional<at::Tensor> spelledOut(const TensorDesc& tensor);
 
-/// The tensors of a sample as GraphNet's benchmark makes them (graph_net_bench/torch; FACTS of the dataset): NumPy's
-/// legacy generator and torch's, both seeded with `seed`; descriptions of input_meta.py, then of weight_meta.py, each
-/// in order of class name. In the order of graph.inputs(), on `device`. Leaves torch's generator where Python's run
-/// would. Errors: an input without a description; a dtype that cannot be made.
-Result<std::vector<at::Tensor>> makeInputs(const Sample& sample, const Graph& graph, std::uint32_t seed,
+/// The tensors of a sample as GraphNet's tools make them (InputOptions::generator): descriptions of input_meta.py, then
+/// of weight_meta.py, each in order of class name. `sample` is what the options' variant makes of it. In the order of
+/// graph.inputs(), on `device`. Leaves torch's generator where Python's run would. Errors: an input without a
+/// description; a dtype that cannot be made.
+Result<std::vector<at::Tensor>> makeInputs(const Sample& sample, const Graph& graph, const InputOptions& options,
                                            const at::Device& device);
 
 } // namespace gnx

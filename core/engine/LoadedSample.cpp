@@ -1,15 +1,16 @@
 #include "core/engine/LoadedSample.h"
 
 #include "core/engine/TorchErrors.h"
+#include "core/engine/VariantCheck.h"
 
 namespace gnx {
 namespace {
 
-Error nothingReturned(const LoadedSample& loaded) {
+Error nothingReturned(const Sample& sample, const Graph& graph) {
     Error error{.code = ErrorCode::Malformed,
                 .message = "forward() returns nothing that could be compared",
-                .path = (loaded.sample.directory / "model.py").string()};
-    for (const Problem& problem : loaded.graph->problems())
+                .path = (sample.directory / "model.py").string()};
+    for (const Problem& problem : graph.problems())
         if (problem.code == kMissingReturn) {
             error.line = problem.line;
             error.column = problem.column;
@@ -35,7 +36,7 @@ std::optional<at::Device> findDevice(const std::string& name, LoadFailure& failu
 }
 
 std::optional<LoadedSample> loadForRunning(const std::string& directory, const at::Device& device,
-                                           LoadFailure& failure) {
+                                           const InputOptions& options, LoadFailure& failure) {
     const auto fail = [&](RunStatus status, Error error) {
         failure.status = status;
         failure.error = std::move(error);
@@ -45,18 +46,24 @@ std::optional<LoadedSample> loadForRunning(const std::string& directory, const a
     auto sample = loadSample(directory);
     if (!sample)
         return fail(RunStatus::NotRun, sample.error());
-    loaded.sample = *std::move(sample);
-    if (loaded.sample.metadata.framework != Framework::Torch)
+    if (sample->metadata.framework != Framework::Torch)
         return fail(RunStatus::NotRun, {.message = std::string("only torch samples can be run, this one is ") +
-                                                   frameworkName(loaded.sample.metadata.framework)});
-    auto graph = loadGraph(loaded.sample);
+                                                   frameworkName(sample->metadata.framework)});
+    auto graph = loadGraph(*sample);
     if (!graph)
         return fail(RunStatus::NotRun, graph.error());
     loaded.graph = *std::move(graph);
     if (loaded.graph->outputs().empty() && loaded.graph->opaqueCount() == 0)
-        return fail(RunStatus::NotRun, nothingReturned(loaded));
+        return fail(RunStatus::NotRun, nothingReturned(*sample, *loaded.graph));
+    AppliedVariant variant = asVariant(*sample, loaded.graph, options);
+    if (!variant) {
+        failure.node = variant.node;
+        return fail(RunStatus::NotRun, variant.error);
+    }
+    loaded.sample = std::move(variant.sample);
+    loaded.target = {device, std::move(variant.types)};
     PlanFailure where;
-    auto plan = Plan::build(loaded.graph, device, &where);
+    auto plan = Plan::build(loaded.graph, loaded.target, &where);
     if (!plan) {
         failure.node = where.node.value();
         return fail(RunStatus::EagerFail, plan.error());

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/engine/Plan.h"
+#include "core/protocol/InputOptions.h"
 #include "core/protocol/Protocol.h"
 #include "core/sample/Sample.h"
 
@@ -12,7 +13,8 @@ namespace gnx {
 
 /// A sample read from disk and made ready to run on a device.
 struct LoadedSample {
-    Sample sample;
+    Sample sample; ///< as the variant has it
+    PlanTarget target{at::kCPU};
     std::shared_ptr<const Graph> graph;
     std::optional<Plan> plan;
 };
@@ -24,9 +26,10 @@ struct LoadFailure {
     std::int64_t node = -1;
 };
 
-/// Reads sample and graph and builds the plan; `failure` says why nothing comes back.
+/// Reads sample and graph, applies the variant that `options` want and builds the plan; `failure` says why nothing
+/// comes back: a variant that the graph does not allow is refused here, with the first node that contradicts it.
 std::optional<LoadedSample> loadForRunning(const std::string& directory, const at::Device& device,
-                                           LoadFailure& failure);
+                                           const InputOptions& options, LoadFailure& failure);
 
 /// "cpu" or "cuda:N"; nothing, and `failure` set, where there is no such device.
 std::optional<at::Device> findDevice(const std::string& name, LoadFailure& failure);

@@ -373,6 +373,16 @@ void addReductions(Registrar& kernels) {
 
 } // namespace
 
+std::shared_ptr<MetaKernels> MetaKernels::use() {
+    static std::weak_ptr<MetaKernels> registered;
+    auto kernels = registered.lock();
+    if (!kernels) {
+        kernels.reset(new MetaKernels); // its constructor is private
+        registered = kernels;
+    }
+    return kernels;
+}
+
 MetaKernels::MetaKernels() : library_(torch::Library::IMPL, "aten", c10::DispatchKey::Meta, __FILE__, __LINE__) {
     Registrar kernels(library_);
     addElementwise(kernels);

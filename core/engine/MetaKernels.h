@@ -1,16 +1,21 @@
 #pragma once
 
+#include <memory>
+
 #include <torch/library.h>
 
 namespace gnx {
 
 /// Kernels for the meta device of operators that LibTorch has such for in Python only: they make results of the right
-/// dtype and shape without computing anything. Registered as long as it lives; one at a time.
+/// dtype and shape without computing anything. Registered in LibTorch, which takes them
+/// once, as long as somebody uses them.
 class MetaKernels {
   public:
-    MetaKernels();
+    /// From one thread at a time.
+    static std::shared_ptr<MetaKernels> use();
 
   private:
+    MetaKernels();
     torch::Library library_;
 };
 

@@ -24,7 +24,9 @@ PyValue enterAutocast(ExecutionContext& context, const CallArguments& arguments)
     const PyValue* dtype = arguments.given(1, "dtype");
     // autocast of a device that is not there is switched off, as torch.autocast does with a warning.
     const bool present = type == at::kCPU || (type == at::kCUDA && at::hasCUDA());
-    at::autocast::set_autocast_enabled(type, present && arguments.boolean(2, "enabled", true));
+    // A reference in float64 is to be exact everywhere.
+    const bool exact = context.types(at::kHalf) == at::kDouble;
+    at::autocast::set_autocast_enabled(type, present && !exact && arguments.boolean(2, "enabled", true));
     if (dtype != nullptr)
         at::autocast::set_autocast_dtype(type, dtype->toDType());
     at::autocast::set_autocast_cache_enabled(arguments.boolean(3, "cache_enabled", true));

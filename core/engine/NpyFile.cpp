@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "core/engine/Compare.h"
+#include "core/engine/TorchTypes.h"
 #include "core/engine/WholeFile.h"
 #include "core/npy/Npy.h"
 
@@ -13,7 +13,7 @@ Status writeNpy(const std::filesystem::path& file, const at::Tensor& tensor) {
     if (plain.scalar_type() == at::kBFloat16)
         plain = plain.to(at::kFloat);
     plain = plain.contiguous();
-    auto header = npyHeader(parseDType(dtypeText(plain.scalar_type())), plain.sizes());
+    auto header = npyHeader(dtypeOf(plain.scalar_type()), plain.sizes());
     if (!header) {
         Error error = std::move(header).error();
         error.path = file.string();

@@ -12,6 +12,13 @@ std::uint32_t twist(std::uint32_t upper, std::uint32_t lower) {
     return (mixed >> 1) ^ ((mixed & 1U) != 0 ? 0x9908b0dfU : 0U);
 }
 
+std::uint32_t temper(std::uint32_t y) {
+    y ^= y >> 11;
+    y ^= (y << 7) & 0x9d2c5680U;
+    y ^= (y << 15) & 0xefc60000U;
+    return y ^ (y >> 18);
+}
+
 /// All bits up to the highest set one.
 std::uint64_t maskFor(std::uint64_t range) {
     std::uint64_t mask = range;
@@ -35,17 +42,15 @@ void NumpyRandom::refill() {
     for (std::size_t i = size - kShift; i < size - 1; ++i)
         state_[i] = state_[i + kShift - size] ^ twist(state_[i], state_[i + 1]);
     state_[size - 1] = state_[kShift - 1] ^ twist(state_[size - 1], state_[0]);
+    for (std::size_t i = 0; i < size; ++i)
+        words_[i] = temper(state_[i]);
     position_ = 0;
 }
 
 std::uint32_t NumpyRandom::next32() {
     if (position_ == size)
         refill();
-    std::uint32_t y = state_[position_++];
-    y ^= y >> 11;
-    y ^= (y << 7) & 0x9d2c5680U;
-    y ^= (y << 15) & 0xefc60000U;
-    return y ^ (y >> 18);
+    return words_[position_++];
 }
 
 double NumpyRandom::uniform() {
@@ -54,23 +59,44 @@ double NumpyRandom::uniform() {
     return (high * 67108864.0 + low) / 9007199254740992.0;
 }
 
-double NumpyRandom::normal() {
-    if (has_normal_) {
-        has_normal_ = false;
-        return normal_;
-    }
-    double x1 = 0;
-    double x2 = 0;
-    double square = 0;
-    do {
-        x1 = 2.0 * uniform() - 1.0;
-        x2 = 2.0 * uniform() - 1.0;
-        square = x1 * x1 + x2 * x2;
-    } while (square >= 1.0 || square == 0.0);
+void NumpyRandom::Pair::normals(double* two) const {
     const double factor = std::sqrt(-2.0 * std::log(square) / square);
-    normal_ = factor * x1;
+    two[0] = factor * x2;
+    two[1] = factor * x1;
+}
+
+void NumpyRandom::pairs(std::span<Pair> out) {
+    for (Pair& pair : out)
+        do {
+            pair.x1 = 2.0 * uniform() - 1.0;
+            pair.x2 = 2.0 * uniform() - 1.0;
+            pair.square = pair.x1 * pair.x1 + pair.x2 * pair.x2;
+        } while (pair.square >= 1.0 || pair.square == 0.0);
+}
+
+std::int64_t NumpyRandom::normalLeft(double* out, std::int64_t count) {
+    if (!has_normal_ || count == 0)
+        return 0;
+    *out = normal_;
+    has_normal_ = false;
+    return 1;
+}
+
+double NumpyRandom::keepSecond(const Pair& pair) {
+    std::array<double, 2> two{};
+    pair.normals(two.data());
+    normal_ = two[1];
     has_normal_ = true;
-    return factor * x2;
+    return two[0];
+}
+
+double NumpyRandom::normal() {
+    double value = 0;
+    if (normalLeft(&value, 1) == 1)
+        return value;
+    Pair pair{};
+    pairs({&pair, 1});
+    return keepSecond(pair);
 }
 
 void NumpyRandom::normal(std::span<double> out) {

@@ -17,6 +17,21 @@ class NumpyRandom {
     /// numpy.random.randn, one number; every second comes from the pair made before.
     double normal();
     void normal(std::span<double> out);
+
+    /// A point inside the unit circle: what the polar method makes two normal numbers of. That is the larger part of
+    /// the work and depends on nothing else, so that threads can share it.
+    struct Pair {
+        double x1, x2, square;
+        /// The two numbers in the order in which randn gives them.
+        void normals(double* two) const;
+    };
+    void pairs(std::span<Pair> out);
+    /// Takes the number that is left over from the pair made before, if there is one and `count` is not 0: how many
+    /// were written to `out`.
+    std::int64_t normalLeft(double* out, std::int64_t count);
+    /// The first number of a pair whose second is for the next call.
+    double keepSecond(const Pair& pair);
+
     /// numpy.random.randint(low, high_inclusive + 1, size) with dtype int64: masked rejection.
     void integers(std::int64_t low, std::int64_t high_inclusive, std::span<std::int64_t> out);
 
@@ -26,6 +41,7 @@ class NumpyRandom {
     void refill();
 
     std::array<std::uint32_t, size> state_{};
+    std::array<std::uint32_t, size> words_{}; ///< made of state_, ready to be handed out
     std::size_t position_ = size;
     bool has_normal_ = false;
     double normal_ = 0;

@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-#include "core/engine/Compare.h"
+#include "core/engine/TorchTypes.h"
 
 namespace gnx {
 namespace {

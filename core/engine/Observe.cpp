@@ -12,6 +12,7 @@
 #include "core/engine/TimeWatch.h"
 #include "core/engine/Timer.h"
 #include "core/engine/TorchErrors.h"
+#include "core/engine/TorchTypes.h"
 #include "core/engine/ValueWatch.h"
 
 namespace gnx {

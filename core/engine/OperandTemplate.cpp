@@ -10,7 +10,7 @@ namespace {
 
 using Kind = PyValue::Kind;
 
-std::optional<PyValue> namedConstant(std::string_view name) {
+std::optional<PyValue> namedConstant(std::string_view name, const TypeMap& types) {
     static const std::unordered_map<std::string_view, at::ScalarType> dtypes{{"torch.float32", at::kFloat},
                                                                              {"torch.float", at::kFloat},
                                                                              {"torch.float64", at::kDouble},
@@ -32,7 +32,7 @@ std::optional<PyValue> namedConstant(std::string_view name) {
                                                                              {"int", at::kLong},
                                                                              {"bool", at::kBool}};
     if (const auto dtype = dtypes.find(name); dtype != dtypes.end())
-        return PyValue::ofDType(dtype->second);
+        return PyValue::ofDType(types(dtype->second));
     static const std::unordered_map<std::string_view, double> numbers{
         {"torch.inf", std::numeric_limits<double>::infinity()},
         {"math.inf", std::numeric_limits<double>::infinity()},
@@ -68,7 +68,7 @@ Kind containerKind(OperandKind kind) {
 
 } // namespace
 
-OperandTemplate templateOf(const Graph& graph, const Operand& operand) {
+OperandTemplate templateOf(const Graph& graph, const Operand& operand, const TypeMap& types) {
     OperandTemplate out;
     switch (operand.kind) {
     case OperandKind::None:
@@ -96,7 +96,7 @@ OperandTemplate templateOf(const Graph& graph, const Operand& operand) {
         break;
     case OperandKind::Symbol:
     case OperandKind::Opaque:
-        if (const auto constant = namedConstant(graph.text(operand.string)))
+        if (const auto constant = namedConstant(graph.text(operand.string), types))
             out.constant = *constant;
         else
             out.constant = {Kind::Opaque, std::string(graph.text(operand.string)), nullptr};
@@ -107,7 +107,7 @@ OperandTemplate templateOf(const Graph& graph, const Operand& operand) {
     case OperandKind::Dict: {
         std::vector<OperandTemplate> children;
         for (const Operand& child : graph.children(operand))
-            children.push_back(templateOf(graph, child));
+            children.push_back(templateOf(graph, child, types));
         out.container = containerKind(operand.kind);
         if (std::ranges::all_of(children, &OperandTemplate::isConstant)) {
             std::vector<PyValue> items;

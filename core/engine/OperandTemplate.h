@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/engine/PyValue.h"
+#include "core/engine/TypeMap.h"
 #include "core/graph/Graph.h"
 
 namespace gnx {
@@ -17,6 +18,7 @@ struct OperandTemplate {
     bool isConstant() const { return !value.valid() && children.empty(); }
 };
 
-OperandTemplate templateOf(const Graph& graph, const Operand& operand);
+/// `types`: what the dtypes named in it stand for.
+OperandTemplate templateOf(const Graph& graph, const Operand& operand, const TypeMap& types);
 
 } // namespace gnx

@@ -254,9 +254,10 @@ const PlanFailure& Plan::failure() const {
     return impl_->failure;
 }
 
-std::unique_ptr<Plan::Impl> Plan::prepare(std::shared_ptr<const Graph> graph, const at::Device& device) {
+std::unique_ptr<Plan::Impl> Plan::prepare(std::shared_ptr<const Graph> graph, const PlanTarget& target) {
     auto impl = std::make_unique<Impl>();
-    impl->context.device = device;
+    impl->context.device = target.device;
+    impl->context.types = target.types;
     for (std::uint32_t i = 0; i < graph->nodes().size(); ++i) {
         const Node& node = graph->nodes()[i];
         Step& step = impl->steps.emplace_back();
@@ -267,19 +268,19 @@ std::unique_ptr<Plan::Impl> Plan::prepare(std::shared_ptr<const Graph> graph, co
         if (step.function == nullptr)
             step.overloads = findOverloads(graph->op(node));
         for (const Operand& operand : graph->operands(node))
-            step.positional.push_back(templateOf(*graph, operand));
+            step.positional.push_back(templateOf(*graph, operand, target.types));
         for (const Keyword& keyword : graph->keywords(node))
-            step.keywords.emplace_back(graph->text(keyword.name), templateOf(*graph, keyword.operand));
+            step.keywords.emplace_back(graph->text(keyword.name), templateOf(*graph, keyword.operand, target.types));
     }
     for (const Operand& output : graph->outputs())
-        impl->outputs.push_back(templateOf(*graph, output));
+        impl->outputs.push_back(templateOf(*graph, output, target.types));
     impl->graph = std::move(graph);
     impl->planReleases();
     return impl;
 }
 
-Result<Plan> Plan::build(std::shared_ptr<const Graph> graph, const at::Device& device, PlanFailure* where) {
-    auto impl = prepare(std::move(graph), device);
+Result<Plan> Plan::build(std::shared_ptr<const Graph> graph, const PlanTarget& target, PlanFailure* where) {
+    auto impl = prepare(std::move(graph), target);
     const auto missing = std::ranges::find_if_not(impl->steps, &Step::executable);
     if (missing == impl->steps.end())
         return Plan(std::move(impl));
@@ -289,8 +290,8 @@ Result<Plan> Plan::build(std::shared_ptr<const Graph> graph, const at::Device& d
     return std::move(failure.error);
 }
 
-Plan Plan::buildOfAny(std::shared_ptr<const Graph> graph, const at::Device& device) {
-    return Plan(prepare(std::move(graph), device));
+Plan Plan::buildOfAny(std::shared_ptr<const Graph> graph, const PlanTarget& target) {
+    return Plan(prepare(std::move(graph), target));
 }
 
 const std::vector<std::size_t>& Plan::outputCounts() const {
@@ -298,6 +299,7 @@ const std::vector<std::size_t>& Plan::outputCounts() const {
 }
 
 Result<std::vector<at::Tensor>> Plan::run(const std::vector<at::Tensor>& inputs, PlanObserver* observer) {
+    const DefaultTypeGuard default_type(impl_->context.types);
     impl_->observer = observer;
     impl_->output_counts.clear();
     impl_->registers.assign(impl_->graph->values().size(), PyValue());
@@ -320,6 +322,7 @@ Result<std::vector<at::Tensor>> Plan::run(const std::vector<at::Tensor>& inputs,
 }
 
 void Plan::runEach(std::vector<PyValue> inputs, NodeRunner& runner) {
+    const DefaultTypeGuard default_type(impl_->context.types);
     impl_->registers.assign(impl_->graph->values().size(), PyValue());
     for (std::size_t i = 0; i < inputs.size(); ++i)
         impl_->registers[impl_->graph->inputs()[i].value.value()] = std::move(inputs[i]);

@@ -53,15 +53,16 @@ class NodeRunner {
 };
 
 /// A graph made ready to run: a linear list of steps, each with its operator looked up once, constants converted once,
-/// and the values it is the last to read. Tied to one device. Not thread-safe.
+/// and the values it is the last to read. Tied to one device and variant. Not
+/// thread-safe.
 class Plan {
   public:
     /// Fails on the first node whose callee is unknown (ErrorCode::Unsupported) or that is Opaque; `where`, if given,
     /// then names it.
-    static Result<Plan> build(std::shared_ptr<const Graph> graph, const at::Device& device,
+    static Result<Plan> build(std::shared_ptr<const Graph> graph, const PlanTarget& target,
                               PlanFailure* where = nullptr);
     /// Builds it of any graph, for runEach() alone: where build() would fail, the node fails when it is run.
-    static Plan buildOfAny(std::shared_ptr<const Graph> graph, const at::Device& device);
+    static Plan buildOfAny(std::shared_ptr<const Graph> graph, const PlanTarget& target);
     Plan(Plan&&) noexcept;
     Plan& operator=(Plan&&) noexcept;
     ~Plan();
@@ -78,7 +79,7 @@ class Plan {
 
   private:
     struct Impl;
-    static std::unique_ptr<Impl> prepare(std::shared_ptr<const Graph> graph, const at::Device& device);
+    static std::unique_ptr<Impl> prepare(std::shared_ptr<const Graph> graph, const PlanTarget& target);
     explicit Plan(std::unique_ptr<Impl> impl);
     std::unique_ptr<Impl> impl_;
 };

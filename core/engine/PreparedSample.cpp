@@ -36,7 +36,7 @@ CheckRun PreparedSample::open(const std::string& directory, const RunConfigurati
     const Timer loading;
     LoadFailure failure;
     const auto device = findDevice(configuration.device, failure);
-    auto loaded = device ? loadForRunning(directory, *device, failure) : std::nullopt;
+    auto loaded = device ? loadForRunning(directory, *device, configuration.inputs, failure) : std::nullopt;
     if (!loaded)
         return failedRun(failure.status, "load", failure.error, failure.node);
     device_ = *device;
@@ -60,14 +60,14 @@ CheckRun PreparedSample::open(const std::string& directory, const RunConfigurati
 }
 
 Status PreparedSample::makeAll() {
-    GNX_TRY(inputs_, makeInputs(loaded_.sample, *loaded_.graph, configuration_.seed, device_));
+    GNX_TRY(inputs_, makeInputs(loaded_.sample, *loaded_.graph, configuration_.inputs, device_));
     return {};
 }
 
 void PreparedSample::enter() const {
     static const int default_threads = at::get_num_threads(); // what 0 means must not depend on the job before
     at::set_num_threads(configuration_.threads > 0 ? configuration_.threads : default_threads);
-    at::manual_seed(configuration_.seed);
+    at::manual_seed(configuration_.inputs.seed);
 }
 
 Status PreparedSample::renewInputs() {

@@ -13,8 +13,8 @@ PyValue item(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::ofScalar(arguments.tensor(0, "self").item());
 }
 
-template <at::ScalarType Type> PyValue cast(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::of(arguments.tensor(0, "self").to(Type));
+template <at::ScalarType Type> PyValue cast(ExecutionContext& context, const CallArguments& arguments) {
+    return PyValue::of(arguments.tensor(0, "self").to(context.types(Type)));
 }
 
 /// Tensor.to in all its forms: dtype, device, another tensor, and keywords.
@@ -139,13 +139,13 @@ at::ScalarType inferredType(const std::vector<PyValue>& numbers) {
     at::ScalarType type = at::kBool;
     for (const PyValue& number : numbers) {
         if (number.kind == Kind::Complex)
-            return at::kComplexFloat;
+            return c10::toComplexType(c10::get_default_dtype_as_scalartype());
         if (number.kind == Kind::Float)
-            type = at::kFloat;
+            type = c10::get_default_dtype_as_scalartype();
         else if (number.kind == Kind::Int && type == at::kBool)
             type = at::kLong;
     }
-    return numbers.empty() ? at::kFloat : type;
+    return numbers.empty() ? c10::get_default_dtype_as_scalartype() : type;
 }
 
 /// torch.tensor(data): nested lists of numbers; the dtype follows from them unless given.

@@ -82,7 +82,7 @@ std::vector<std::size_t> trace(torch::jit::Module& module, Plan& plan, const Com
 } // namespace
 
 Result<std::unique_ptr<CompiledModel>> compileTorchScript(const CompileTask& task) {
-    GNX_TRY(Plan plan, Plan::build(task.graph, task.device));
+    GNX_TRY(Plan plan, Plan::build(task.graph, task.target));
     try {
         torch::jit::Module module("Traced");
         // optimize_for_inference looks for it, and freezing is skipped silently where it is missing.

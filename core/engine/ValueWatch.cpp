@@ -1,6 +1,6 @@
 #include "core/engine/ValueWatch.h"
 
-#include "core/engine/Compare.h"
+#include "core/engine/TorchTypes.h"
 #include "core/engine/Distribution.h"
 #include "core/engine/NpyFile.h"
 

@@ -51,8 +51,8 @@ std::string configurationText(const RunConfiguration& configuration) {
     std::string text = configuration.device;
     if (configuration.threads != usual.threads)
         text += ", " + formatCount(static_cast<std::uint64_t>(configuration.threads), "thread");
-    if (configuration.seed != usual.seed)
-        text += ", seed " + std::to_string(configuration.seed);
+    if (configuration.inputs != usual.inputs)
+        text += ", " + describeInputs(configuration.inputs);
     return text;
 }
 

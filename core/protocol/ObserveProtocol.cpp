@@ -173,7 +173,8 @@ void fillConfiguration(RunConfiguration& configuration, const json& value) {
     const Optional optional(value);
     optional.read("device", configuration.device);
     optional.read("threads", configuration.threads);
-    optional.read("seed", configuration.seed);
+    if (value.contains("inputs"))
+        configuration.inputs = inputOptionsFromJson(value.at("inputs"));
 }
 
 void fillOther(ObserveRequest::Other& other, const json& value) {
@@ -224,7 +225,8 @@ void fillResult(ObserveResult& result, const json& value) {
 } // namespace
 
 json toJson(const RunConfiguration& configuration) {
-    return {{"device", configuration.device}, {"threads", configuration.threads}, {"seed", configuration.seed}};
+    return {
+        {"device", configuration.device}, {"threads", configuration.threads}, {"inputs", toJson(configuration.inputs)}};
 }
 
 json toJson(const ObserveRequest::Other& other) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/protocol/CheckProtocol.h"
+#include "core/protocol/InputOptions.h"
 #include "core/protocol/Protocol.h"
 
 /// The worker's fourth kind of job: executing one sample and telling what was seen at every node: time, memory,
@@ -17,7 +18,8 @@ namespace gnx {
 struct RunConfiguration {
     std::string device = "cpu"; ///< "cpu" or "cuda:N"
     int threads = 0;            ///< 0: LibTorch's default
-    std::uint32_t seed = 123;   ///< of the inputs, and of the generator when forward() begins
+    /// What the inputs are; their seed is also torch's generator's when forward() begins.
+    InputOptions inputs;
     friend bool operator==(const RunConfiguration&, const RunConfiguration&) = default;
 };
 

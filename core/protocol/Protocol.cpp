@@ -144,7 +144,8 @@ json toJson(const RunRequest& request) {
             {"threads", request.threads},
             {"warmup", request.warmup},
             {"trials", request.trials},
-            {"seed", request.seed},
+            {"inputs", toJson(request.inputs)},
+            {"inputs_file", request.inputs_file},
             {"memory_limit_bytes", request.memory_limit_bytes},
             {"outputs_file", request.outputs_file},
             {"hash_outputs", request.hash_outputs}};
@@ -189,7 +190,9 @@ Result<RunRequest> runRequestFromJson(const json& value) {
         optional("threads", request.threads);
         optional("warmup", request.warmup);
         optional("trials", request.trials);
-        optional("seed", request.seed);
+        // Up to protocol 3, and in stored runs of that time, the seed stood alone.
+        request.inputs = inputOptionsFromJson(value.contains("inputs") ? value.at("inputs") : value);
+        optional("inputs_file", request.inputs_file);
         optional("memory_limit_bytes", request.memory_limit_bytes);
         optional("outputs_file", request.outputs_file);
         optional("hash_outputs", request.hash_outputs);

@@ -10,14 +10,16 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Result.h"
+#include "core/protocol/InputOptions.h"
 
 /// What the window's side and graphnet-worker say to each other: one JSON object per line, requests on the worker's
 /// stdin, events on its stdout (stderr is free text and kept as evidence). Depends on nothing but the JSON header,
 /// because the worker must build without anything else.
 namespace gnx {
 
-inline constexpr int kProtocolVersion =
-    4; ///< 2: "check" (CheckProtocol.h); 3: "types" (TypesProtocol.h); 4: "observe" (ObserveProtocol.h)
+/// 2: "check" (CheckProtocol.h); 3: "types" (TypesProtocol.h); 4: inputs by options, kept in a file; 5: "observe"
+/// (ObserveProtocol.h)
+inline constexpr int kProtocolVersion = 5;
 
 /// What happened to one sample under one compiler. The first six are upstream's.
 enum class RunStatus : std::uint8_t {
@@ -45,10 +47,13 @@ struct RunRequest {
     int threads = 0;                      ///< 0: leave LibTorch's default
     int warmup = 3;
     int trials = 5;
-    std::uint32_t seed = 123;             ///< inputs; upstream's default
+    InputOptions inputs;
     std::uint64_t memory_limit_bytes = 0; ///< 0: 60 % of what is available
+    /// If set, the inputs come from there, and are written there where there is no such file yet (core/engine/InputFile.h):
+    /// the compilers of one job make them once. The caller removes it.
+    std::string inputs_file;
     std::string outputs_file;             ///< if set, eager outputs are written there as safetensors-like raw file
-                                          ///< (core/engine/OutputFile.h)
+                                          ///< (core/engine/TensorFile.h)
     bool hash_outputs = false;            ///< fill OutputReport::eager_hash
 };
 

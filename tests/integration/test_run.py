@@ -103,6 +103,13 @@ def test_two_runs_are_compared(graphnet, softmax):
     assert other["nodes"][0]["difference"]["relative"] > 0.1
 
 
+def test_a_wider_type_is_close_within_a_tolerance(graphnet, softmax):
+    told = run_json(graphnet, softmax, "--repeat", "0", "--compare", "dtype=float64", "--tolerance", "1e-4")
+    assert told["comparison"]["status"] == "ran"
+    assert told["comparison"]["first_divergence"] is None
+    assert 0 < told["nodes"][2]["difference"]["relative"] < 1e-4
+
+
 def test_another_samples_graph_is_compared(graphnet, softmax, tmp_path):
     twin = sample(tmp_path / "twin", "p = x.view(32, 16)\nq = torch.softmax(p, 0)\nr = q @ x\nreturn (r, q)")
     told = run_json(graphnet, softmax, "--repeat", "0", "--compare", f"sample={twin}")
@@ -136,7 +143,7 @@ def test_what_was_measured_is_kept_for_show_and_layout(graphnet, softmax):
     assert graphnet("index", softmax.parent).returncode == 0
     told = run_json(graphnet, "softmax", "--repeat", "3", "--seed", "5")
     shown = json.loads(graphnet("show", "softmax", "--time", "--json").stdout)
-    assert shown["configuration"]["seed"] == 5  # that run, not another one
+    assert shown["configuration"]["inputs"]["seed"] == 5  # that run, not another one
     assert [node["time_ns"] for node in shown["nodes"]] == [node["time_ns"] for node in told["nodes"]]
     drawing = json.loads(graphnet("layout", "softmax", "--flat", "--overlay", "time", "--json").stdout)
     assert drawing["overlay"]["name"] == "time"

@@ -118,13 +118,14 @@ class Reference(Side):
 
 
 class Engine(Side):
-    def __init__(self, worker: str, threads: int, timeout: float) -> None:
+    def __init__(self, worker: str, threads: int, timeout: float, generator: str = "numpy") -> None:
         super().__init__([worker], timeout)
-        self.threads = threads
+        self.threads, self.generator = threads, generator
 
     def exchange(self, lines: Lines, sample: Path) -> dict[str, Any]:
         request = {"sample_dir": str(sample), "compiler": "eager", "device": "cpu", "threads": self.threads,
-                   "warmup": 0, "trials": 0, "seed": 123, "memory_limit_bytes": 0, "outputs_file": "",
+                   "warmup": 0, "trials": 0, "inputs": {"seed": 123, "generator": self.generator},
+                   "memory_limit_bytes": 0, "outputs_file": "",
                    "hash_outputs": True}
         lines.ask(json.dumps({"type": "run", "id": 1, "request": request}))
         while True:
@@ -215,6 +216,7 @@ def main() -> int:
     parser.add_argument("--max-mb", type=float, default=1000, help="leave out samples with more tensor data")
     parser.add_argument("--timeout", type=float, default=180, help="seconds per sample and side")
     parser.add_argument("--stop-after", type=float, default=1e9, help="seconds after which no sample is begun")
+    parser.add_argument("--generator", choices=("numpy", "torch"), default="numpy", help="whose rule the inputs follow")
     parser.add_argument("--results", type=Path, help="one JSON line per sample is appended here")
     options = parser.parse_args()
     if not options.dataset and not options.list:
@@ -233,9 +235,9 @@ def main() -> int:
                 out.write(json.dumps({"sample": str(sample), "outcome": outcome, "reason": reason}) + "\n")
 
     reference = [sys.executable, str(Path(__file__).with_name("reference.py")), "--serve", "--threads",
-                 str(options.threads)]
+                 str(options.threads), "--generator", options.generator]
     sides = {"reference": Reference(reference, options.timeout),
-             "engine": Engine(options.worker, options.threads, options.timeout)}
+             "engine": Engine(options.worker, options.threads, options.timeout, options.generator)}
     compare(samples, sides, options.stop_after, report)
     print(f"\n{sum(counts.values())} of {len(samples)} samples compared, {options.threads} threads")
     for outcome, count in counts.most_common():

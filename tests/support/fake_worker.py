@@ -41,7 +41,7 @@ def result(request, status="correct", message="", phase="done"):
     return {"status": status, "phase": phase, "message": message, "failed_node": -1, "failed_line": 0,
             "eager_ms": eager, "compiled_ms": [ms / 2 for ms in eager], "load_ms": 1.0, "inputs_ms": 2.0,
             "compile_ms": 3.0, "peak_bytes": 1024, "outputs": [output] if timed else [],
-            "environment": {"pid": str(os.getpid()), "seed": str(request["seed"])}}
+            "environment": {"pid": str(os.getpid()), "seed": str(request["inputs"]["seed"])}}
 
 
 def check_run(status="not_run", message="", phase="", equal=True):
@@ -134,7 +134,7 @@ RESULTS = {"run": result, "check": check_result, "types": types_result, "observe
 
 
 def main():
-    say({"type": "hello", "protocol": 4, "torch_version": "fake", "compilers": COMPILERS, "devices": ["cpu"]})
+    say({"type": "hello", "protocol": 5, "torch_version": "fake", "compilers": COMPILERS, "devices": ["cpu"]})
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "quit":

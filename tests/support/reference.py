@@ -5,7 +5,7 @@ This script executes the samples' model.py. That is for tests only: the program 
 executes them. The inputs are made here a second time from the documented rule (GraphNet's graph_net_bench/torch), with
 NumPy itself, independently of the engine.
 
-    reference.py SAMPLE_DIR... [--threads N] [--seed N]      one JSON line per sample
+    reference.py SAMPLE_DIR... [--threads N] [--seed N] [--generator torch]      one JSON line per sample
     reference.py --serve                                     the same for directories read from stdin
 """
 
@@ -118,11 +118,39 @@ def replay(tensor: dict[str, Any]) -> torch.Tensor:
     return value
 
 
-def make_inputs(sample: Path, seed: int) -> dict[str, torch.Tensor]:
+def expand_with_torch(description: Any) -> dict[str, Any]:
+    """The older rule (graph_net/torch/utils.py): integers with bounds come from torch's generator."""
+    tensor = expand(description) if getattr(description, "data", None) is not None else {
+        "name": description.name, "shape": description.shape, "data": None,
+        "dtype": getattr(torch, description.dtype.replace("torch.", "")),
+        "low": getattr(description, "min_val", None), "high": getattr(description, "max_val", None),
+        "mean": getattr(description, "mean", None), "std": getattr(description, "std", None)}
+    if tensor["dtype"] in (torch.int8, torch.int16, torch.int32, torch.int64) and None not in (tensor["low"],
+                                                                                               tensor["high"]):
+        tensor["data"] = torch.randint(tensor["low"], tensor["high"] + 1, tensor["shape"], dtype=tensor["dtype"])
+    return tensor
+
+
+def replay_with_torch(tensor: dict[str, Any]) -> torch.Tensor:
+    if tensor["data"] is not None:
+        return replay(tensor)
+    drawn = torch.randn(tensor["shape"])
+    if tensor["dtype"] is torch.bool:
+        return drawn > 0.5
+    std = 0.1 if tensor["std"] is None else tensor["std"]
+    value = drawn.to(tensor["dtype"]) * std * 0.2 + (0 if tensor["mean"] is None else tensor["mean"])
+    if tensor["low"] is not None:
+        value = torch.clamp(value, min=tensor["low"])
+    return value if tensor["high"] is None else torch.clamp(value, max=tensor["high"])
+
+
+def make_inputs(sample: Path, seed: int, generator: str = "numpy") -> dict[str, torch.Tensor]:
     np.random.seed(seed)
     torch.manual_seed(seed)
     random.seed(seed)
     order = read_descriptions(sample / "input_meta.py") + read_descriptions(sample / "weight_meta.py")
+    if generator == "torch":
+        return {tensor["name"]: replay_with_torch(tensor) for tensor in [expand_with_torch(each) for each in order]}
     expanded = [expand(description) for description in order]
     return {tensor["name"]: replay(tensor) for tensor in expanded}
 
@@ -160,12 +188,12 @@ def describe(tensor: torch.Tensor) -> dict[str, Any]:
     return {"dtype": str(tensor.dtype).replace("torch.", ""), "shape": list(tensor.shape), "fnv1a64": fnv1a64(data)}
 
 
-def run_reference(sample: Path, threads: int, seed: int = 123) -> list[dict[str, Any]]:
+def run_reference(sample: Path, threads: int, seed: int = 123, generator: str = "numpy") -> list[dict[str, Any]]:
     """dtype, shape and hash of every output of the sample under Python's eager mode."""
     import inspect
 
     torch.set_num_threads(threads)
-    inputs = make_inputs(sample, seed)
+    inputs = make_inputs(sample, seed, generator)
     model = load_model(sample)
     names = [name for name in inspect.signature(model.forward).parameters]
     with torch.no_grad():
@@ -173,9 +201,9 @@ def run_reference(sample: Path, threads: int, seed: int = 123) -> list[dict[str,
     return [describe(tensor) for tensor in flatten(outputs)]
 
 
-def report(sample: Path, threads: int, seed: int) -> dict[str, Any]:
+def report(sample: Path, threads: int, seed: int, generator: str) -> dict[str, Any]:
     try:
-        return {"sample": str(sample), "outputs": run_reference(sample, threads, seed)}
+        return {"sample": str(sample), "outputs": run_reference(sample, threads, seed, generator)}
     except Exception as error:  # a sample that Python cannot run is a finding, not the end
         return {"sample": str(sample), "error": f"{type(error).__name__}: {error}".splitlines()[0],
                 "where": traceback.format_exc().splitlines()[-3:]}
@@ -186,11 +214,12 @@ def main() -> int:
     parser.add_argument("samples", nargs="*", type=Path)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--seed", type=int, default=123)
+    parser.add_argument("--generator", choices=("numpy", "torch"), default="numpy", help="whose rule the inputs follow")
     parser.add_argument("--serve", action="store_true")
     options = parser.parse_args()
     samples = (Path(line.strip()) for line in sys.stdin) if options.serve else iter(options.samples)
     for sample in samples:
-        print(json.dumps(report(sample, options.threads, options.seed)), flush=True)
+        print(json.dumps(report(sample, options.threads, options.seed, options.generator)), flush=True)
     return 0
 
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <map>
 #include <optional>
+#include <string>
 
 #include <QWidget>
 
@@ -31,14 +33,17 @@ class RunForm : public QWidget {
     void cancelRequested();
 
   private:
-    enum Comparison { None, Again, OneThread, OtherSeed, ComparisonCount };
+    enum Comparison { None, Again, OneThread, OtherSeed, Float64, Float16, BFloat16 };
 
     QComboBox* device_;
     QSpinBox* threads_;
     QSpinBox* seed_;
+    QComboBox* generator_;
+    QComboBox* dtype_;
     QComboBox* compare_;
     QPushButton* run_;
     QPushButton* cancel_;
+    std::map<std::string, std::int64_t> sizes_; ///< as they were given; the form does not change them
 };
 
 } // namespace gnx

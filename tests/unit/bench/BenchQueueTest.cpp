@@ -59,7 +59,7 @@ TEST_F(BenchQueueTest, RunsEverySampleUnderEveryCompilerOnOneWarmWorker) {
     BenchPlan chosen = plan({sample("a"), sample("b")});
     chosen.compilers = {"torchscript", "eager"};
     chosen.protocol.trials = 3;
-    chosen.protocol.seed = 42;
+    chosen.protocol.inputs.seed = 42;
     run(chosen);
 
     ASSERT_EQ(log_.rows.size(), 4U);

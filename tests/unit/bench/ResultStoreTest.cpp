@@ -29,7 +29,7 @@ class ResultStoreTest : public testing::Test {
         BenchPlan made;
         made.samples = {test::fakeSample(folder_, "a"), test::fakeSample(folder_, "b")};
         made.compilers = {"torchscript", "eager"};
-        made.protocol.seed = 77;
+        made.protocol.inputs.seed = 77;
         made.protocol.trials = 9;
         made.title = "first";
         return made;
@@ -132,7 +132,7 @@ TEST_F(ResultStoreTest, ListsRunsNewestFirstWithWhatWasAskedAndDone) {
     EXPECT_EQ(row.failed, 1U);
     EXPECT_EQ(row.stopped, "cancelled");
     EXPECT_NE(row.finished_at, "");
-    EXPECT_EQ(row.protocol.seed, 77U);
+    EXPECT_EQ(row.protocol.inputs.seed, 77U);
     EXPECT_EQ(row.protocol.trials, 9);
     EXPECT_THAT(row.compilers, testing::ElementsAre("torchscript", "eager"));
     EXPECT_EQ(results.latestRun()->value(), second);

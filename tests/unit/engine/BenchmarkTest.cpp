@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/engine/Benchmark.h"
+#include "core/engine/TensorFile.h"
 #include "tests/unit/engine/EngineTest.h"
 
 namespace gnx {
@@ -186,6 +187,104 @@ TEST(RunBenchmark, writesTheEagerOutputs) {
     request.outputs_file = (files.files / "out.safetensors").string();
     ASSERT_EQ(runBenchmark(request, {}).status, RunStatus::Correct);
     EXPECT_GT(std::filesystem::file_size(request.outputs_file), 4U * 3 * sizeof(float));
+}
+
+/// A batch of rows, whose number is a symbol, and a layer that knows its other size.
+void writeBatch(SampleFiles& files, const std::string& body) {
+    files.tensor("L_x_", "[4, 8]", "float32");
+    files.tensor("L_self_parameters_weight_", "[3, 8]", "float32");
+    files.model("L_x_, L_self_parameters_weight_",
+                "y = torch._C._nn.linear(L_x_, L_self_parameters_weight_, None)\n" + body);
+    files.files.write("input_tensor_constraints.py",
+                      "from sympy import Symbol\n\nS0 = Symbol(\"S0\")\n\n"
+                      "dynamic_dim_constraint_symbols = [S0]\n\n"
+                      "dynamic_dim_constraint_symbol2example_value = {S0: 4}\n\n"
+                      "dynamic_dim_constraint_relations = []\n\n"
+                      "dynamic_dim_constraint_input_shapes = [\n    ([S0, 8], \"L_x_\"),\n"
+                      "    ([3, 8], \"L_self_parameters_weight_\"),\n]\n");
+}
+
+TEST(RunVariant, ofAnotherSizeRunsWhereTheGraphAllowsIt) {
+    SampleFiles files;
+    writeBatch(files, "return (y,)");
+    RunRequest request = requestFor(files);
+    request.inputs.sizes["S0"] = 6;
+    const RunResult result = runBenchmark(request, {});
+    ASSERT_EQ(result.status, RunStatus::Correct) << result.message;
+    EXPECT_EQ(result.outputs[0].eager_shape, (std::vector<std::int64_t>{6, 3}));
+}
+
+TEST(RunVariant, ofAnotherSizeIsRefusedAtTheNodeThatKnowsTheOldOne) {
+    SampleFiles files;
+    writeBatch(files, "z = torch.relu(y)\nw = z.view(12)\nreturn (w,)"); // 4 x 3
+    RunRequest request = requestFor(files);
+    request.inputs.sizes["S0"] = 6;
+    const RunResult result = runBenchmark(request, {});
+    EXPECT_EQ(result.status, RunStatus::NotRun);
+    EXPECT_THAT(result.message, HasSubstr("the graph does not allow S0=6"));
+    EXPECT_THAT(result.message, HasSubstr("view"));
+    EXPECT_EQ(result.failed_node, 2);
+    EXPECT_EQ(result.failed_line, 8U);
+    request.inputs.sizes["S0"] = 4;
+    EXPECT_EQ(runBenchmark(request, {}).status, RunStatus::Correct);
+}
+
+TEST(RunVariant, ofAnotherTypeConvertsWhatTheCodeNames) {
+    SampleFiles files;
+    writeBatch(files, "z = y.to(torch.float32) + torch.tensor(0.1)\nw = z.float() * torch.ones(3)\nreturn (w,)");
+    for (const char* dtype : {"float64", "float16", "bfloat16"}) {
+        RunRequest request = requestFor(files);
+        request.inputs.dtype = dtype;
+        const RunResult result = runBenchmark(request, {});
+        ASSERT_EQ(result.status, RunStatus::Correct) << dtype << ": " << result.message;
+        EXPECT_EQ(result.outputs[0].eager_dtype, dtype);
+    }
+    EXPECT_EQ(c10::get_default_dtype_as_scalartype(), at::kFloat);
+}
+
+TEST(RunVariant, ofAnUnknownTypeOrSizeIsNotRun) {
+    SampleFiles files;
+    writeBatch(files, "return (y,)");
+    RunRequest request = requestFor(files);
+    request.inputs.dtype = "float8";
+    EXPECT_THAT(runBenchmark(request, {}).message, HasSubstr("unknown dtype \"float8\""));
+    request.inputs.dtype = "";
+    request.inputs.sizes["S9"] = 2;
+    const RunResult result = runBenchmark(request, {});
+    EXPECT_EQ(result.status, RunStatus::NotRun);
+    EXPECT_THAT(result.message, HasSubstr("\"S9\""));
+}
+
+TEST(RunBenchmark, takesItsInputsFromTheFileThatAnotherRunHasMade) {
+    SampleFiles files;
+    writeLinear(files);
+    RunRequest request = requestFor(files);
+    const std::string without_file = runBenchmark(request, {}).outputs.at(0).eager_hash;
+    request.inputs_file = (files.files.path() / "inputs").string();
+    ASSERT_EQ(runBenchmark(request, {}).outputs.at(0).eager_hash, without_file);
+    // What is in the file counts, not what would be made.
+    auto kept = mapTensors(request.inputs_file);
+    ASSERT_TRUE(kept.ok()) << kept.error().text();
+    kept->tensors[0].second.zero_();
+    ASSERT_TRUE(writeTensors(request.inputs_file, *kept).ok());
+    EXPECT_NE(runBenchmark(request, {}).outputs.at(0).eager_hash, without_file);
+    // Another seed's file is not used.
+    request.inputs.seed = 5;
+    const std::string from_file = runBenchmark(request, {}).outputs.at(0).eager_hash;
+    request.inputs_file.clear();
+    EXPECT_EQ(runBenchmark(request, {}).outputs.at(0).eager_hash, from_file);
+}
+
+TEST(RunBenchmark, leavesTheGeneratorAlikeWithAndWithoutTheFile) {
+    SampleFiles files;
+    files.tensor("L_x_", "[4, 8]", "float32", "mean = 0.0\n    std = 1.0\n    data = None");
+    files.model("L_x_", "y = torch.rand(3)\nz = L_x_ + 1\nreturn (y, z)");
+    RunRequest request = requestFor(files);
+    request.inputs.generator = InputGenerator::Torch; // making the inputs moves torch's generator
+    const std::string without_file = runBenchmark(request, {}).outputs.at(0).eager_hash;
+    request.inputs_file = (files.files.path() / "inputs").string();
+    EXPECT_EQ(runBenchmark(request, {}).outputs.at(0).eager_hash, without_file);
+    EXPECT_EQ(runBenchmark(request, {}).outputs.at(0).eager_hash, without_file);
 }
 
 } // namespace

@@ -147,7 +147,7 @@ TEST(Difference, OtherShapesCannotBeCompared) {
 
 TEST(Observe, TwoSeedsDivergeWhereRandomNumbersEnter) {
     Observed it("a = torch.ones(8)\nb = a + 1\nc = torch.nn.functional.dropout(b, 0.5, True, False)\nreturn (c,)");
-    it.request.compare = {.sample_dir = {}, .configuration = {.seed = 124}, .tolerance = 0};
+    it.request.compare = {.sample_dir = {}, .configuration = {.inputs = {.seed = 124}}, .tolerance = 0};
     const ObserveResult result = it.observe();
     ASSERT_TRUE(result.run.ran()) << result.run.message;
     ASSERT_TRUE(result.comparison);

@@ -20,7 +20,7 @@ SampleKey key(unsigned char number) {
 /// A run whose overhead says which it is.
 ObservedRun run(double mark, std::uint32_t seed = 123, std::int64_t made_at = 1000) {
     ObservedRun made;
-    made.configuration.seed = seed;
+    made.configuration.inputs.seed = seed;
     made.made_at = made_at;
     made.result.times.emplace();
     made.result.times->overhead_ns = mark;
@@ -62,7 +62,7 @@ TEST_F(ObservationStoreTest, configurationsLieBesideEachOther) {
     ASSERT_TRUE(kept.store(key(1), run(7)).ok());
     ASSERT_TRUE(kept.store(key(1), run(8, 5)).ok());
     EXPECT_EQ(markOf(kept.find(key(1), {})), 7);
-    EXPECT_EQ(markOf(kept.find(key(1), {.seed = 5})), 8);
+    EXPECT_EQ(markOf(kept.find(key(1), {.inputs = {.seed = 5}})), 8);
 }
 
 TEST_F(ObservationStoreTest, aNewRunReplacesTheOneBefore) {
@@ -92,9 +92,9 @@ TEST_F(ObservationStoreTest, theOldestGoWhereThereIsNoRoom) {
     auto kept = store(2 * one);
     for (std::uint32_t seed = 1; seed <= 3; ++seed)
         ASSERT_TRUE(kept.store(key(1), run(7, seed, 1000 + seed)).ok());
-    EXPECT_EQ(markOf(kept.find(key(1), {.seed = 1})), -1);
-    EXPECT_EQ(markOf(kept.find(key(1), {.seed = 2})), 7);
-    EXPECT_EQ(markOf(kept.find(key(1), {.seed = 3})), 7);
+    EXPECT_EQ(markOf(kept.find(key(1), {.inputs = {.seed = 1}})), -1);
+    EXPECT_EQ(markOf(kept.find(key(1), {.inputs = {.seed = 2}})), 7);
+    EXPECT_EQ(markOf(kept.find(key(1), {.inputs = {.seed = 3}})), 7);
 }
 
 TEST_F(ObservationStoreTest, theNewestStaysHoweverLargeItIs) {

@@ -21,7 +21,7 @@ json travelled(const json& value) {
 TEST(ObserveProtocol, RequestTravels) {
     ObserveRequest request;
     request.sample_dir = "/samples/resnet18";
-    request.configuration = {.device = "cuda:1", .threads = 4, .seed = 7};
+    request.configuration = {.device = "cuda:1", .threads = 4, .inputs = {.seed = 7, .dtype = "float64"}};
     request.repetitions = 0;
     request.save = {{12, "/tmp/a.npy"}};
     request.compare = {.sample_dir = "/samples/other", .configuration = {.threads = 1}, .tolerance = 1e-3};

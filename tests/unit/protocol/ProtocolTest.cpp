@@ -56,7 +56,9 @@ TEST(RunRequestJson, comesBackUnchanged) {
     request.threads = 4;
     request.warmup = 0;
     request.trials = 7;
-    request.seed = 4294967295U;
+    request.inputs = {
+        .seed = 4294967295U, .generator = InputGenerator::Torch, .dtype = "float64", .sizes = {{"S0", 8}, {"s1", 2}}};
+    request.inputs_file = "/dev/shm/inputs";
     request.memory_limit_bytes = 1ULL << 40;
     request.outputs_file = "/tmp/out.safetensors";
     request.hash_outputs = true;
@@ -68,7 +70,8 @@ TEST(RunRequestJson, comesBackUnchanged) {
     EXPECT_EQ(read->threads, 4);
     EXPECT_EQ(read->warmup, 0);
     EXPECT_EQ(read->trials, 7);
-    EXPECT_EQ(read->seed, 4294967295U);
+    EXPECT_EQ(read->inputs, request.inputs);
+    EXPECT_EQ(read->inputs_file, "/dev/shm/inputs");
     EXPECT_EQ(read->memory_limit_bytes, 1ULL << 40);
     EXPECT_EQ(read->outputs_file, "/tmp/out.safetensors");
     EXPECT_TRUE(read->hash_outputs);
@@ -81,7 +84,27 @@ TEST(RunRequestJson, keepsDefaultsForWhatIsAbsent) {
     EXPECT_EQ(read->device, "cpu");
     EXPECT_EQ(read->warmup, 3);
     EXPECT_EQ(read->trials, 5);
-    EXPECT_EQ(read->seed, 123U);
+    EXPECT_EQ(read->inputs.seed, 123U);
+}
+
+TEST(RunRequestJson, ofAnOlderProtocolHasTheSeedAlone) {
+    const auto read = runRequestFromJson(json{{"sample_dir", "/data/a"}, {"seed", 77}});
+    ASSERT_TRUE(read.ok()) << read.error().text();
+    InputOptions expected;
+    expected.seed = 77;
+    EXPECT_EQ(read->inputs, expected);
+}
+
+TEST(RunRequestJson, withAnUnknownGeneratorIsRefused) {
+    const auto read = runRequestFromJson(json{{"sample_dir", "/data/a"}, {"inputs", {{"generator", "dice"}}}});
+    ASSERT_FALSE(read.ok());
+    EXPECT_THAT(read.error().text(), HasSubstr("unknown generator \"dice\""));
+}
+
+TEST(DescribeInputs, namesWhatIsNotTheDefault) {
+    EXPECT_EQ(describeInputs({}), "seed 123");
+    EXPECT_EQ(describeInputs({.seed = 7, .generator = InputGenerator::Torch, .dtype = "float16", .sizes = {{"S0", 8}}}),
+              "seed 7, torch, float16, S0=8");
 }
 
 TEST(RunRequestJson, withoutASampleIsRefusedByName) {

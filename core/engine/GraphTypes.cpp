@@ -1,0 +1,48 @@
+#include "core/engine/GraphTypes.h"
+
+#include <ATen/core/grad_mode.h>
+
+#include "core/engine/Inputs.h"
+#include "core/engine/MetaKernels.h"
+#include "core/engine/MetaRunner.h"
+#include "core/engine/TorchTypes.h"
+
+namespace gnx {
+namespace {
+
+/// A Python int where the signature says so and the description has it; a tensor with data where the description spells
+/// out a small one, else without.
+PyValue inputOf(const Graph& graph, const GraphInput& input, const Sample& sample) {
+    PyValue unknown{PyValue::Kind::Unknown, {}, nullptr};
+    if (input.tensor_index < 0 || static_cast<std::size_t>(input.tensor_index) >= sample.tensors.size())
+        return unknown;
+    const TensorDesc& tensor = sample.tensors[static_cast<std::size_t>(input.tensor_index)];
+    const auto type = scalarTypeOf(tensor.dtype);
+    if (!type)
+        return unknown;
+    try {
+        const bool small = tensor.elements() <= static_cast<std::uint64_t>(MetaRunner::kMostElements);
+        const auto data = small ? spelledOut(tensor) : std::nullopt;
+        if (data && data->numel() == 1 && graph.text(input.annotation) == "torch.SymInt")
+            return PyValue::of(data->item<std::int64_t>());
+        return PyValue::of(data ? *data : at::empty(tensor.shape, at::TensorOptions(at::kMeta).dtype(*type)));
+    } catch (const std::exception&) {
+        return unknown; // data that does not fit the shape, or a shape of negative sizes
+    }
+}
+
+} // namespace
+
+TypesResult inferTypes(const Sample& sample, const std::shared_ptr<const Graph>& graph, const TypeMap& types,
+                       std::chrono::steady_clock::time_point deadline) {
+    const auto kernels = MetaKernels::use();
+    std::vector<PyValue> inputs;
+    for (const GraphInput& input : graph->inputs())
+        inputs.push_back(inputOf(*graph, input, sample));
+    const at::NoGradGuard no_grad;
+    MetaRunner runner(*graph, inputs, deadline);
+    Plan::buildOfAny(graph, {at::kMeta, types}).runEach(std::move(inputs), runner);
+    return runner.take();
+}
+
+} // namespace gnx

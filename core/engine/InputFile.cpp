@@ -1,0 +1,70 @@
+#include "core/engine/InputFile.h"
+
+#include <map>
+
+#include <ATen/CPUGeneratorImpl.h>
+
+#include "core/engine/Inputs.h"
+#include "core/engine/TensorFile.h"
+
+namespace gnx {
+namespace {
+
+constexpr const char* kKey = "made_of";
+constexpr const char* kGenerator = "torch generator"; // no parameter of forward() has a blank in its name
+
+} // namespace
+
+std::optional<std::vector<at::Tensor>> InputFile::read(const std::vector<std::string>& names) const {
+    const auto named = mapTensors(path);
+    if (!named.ok())
+        return std::nullopt;
+    const auto made_of = named->metadata.find(kKey);
+    if (made_of == named->metadata.end() || made_of->second != key)
+        return std::nullopt;
+    const std::map<std::string, at::Tensor> by_name(named->tensors.begin(), named->tensors.end());
+    std::vector<at::Tensor> inputs;
+    for (const std::string& name : names) {
+        const auto found = by_name.find(name);
+        if (found == by_name.end())
+            return std::nullopt;
+        inputs.push_back(found->second);
+    }
+    if (const auto state = by_name.find(kGenerator); state != by_name.end())
+        at::Generator(at::detail::getDefaultCPUGenerator()).set_state(state->second);
+    return inputs;
+}
+
+Status InputFile::write(const std::vector<std::string>& names, const std::vector<at::Tensor>& inputs) const {
+    NamedTensors named;
+    named.metadata[kKey] = key;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        named.tensors.emplace_back(names[i], inputs[i]);
+    named.tensors.emplace_back(kGenerator, at::detail::getDefaultCPUGenerator().get_state());
+    return writeTensors(path, named);
+}
+
+Result<std::vector<at::Tensor>> obtainInputs(const std::filesystem::path& path, const Sample& sample,
+                                             const Graph& graph, const InputOptions& options,
+                                             const at::Device& device) {
+    if (path.empty())
+        return makeInputs(sample, graph, options, device);
+    const InputFile file{path, sample.directory.string() + ", " + describeInputs(options)};
+    std::vector<std::string> names;
+    for (const GraphInput& input : graph.inputs())
+        names.emplace_back(graph.text(input.name));
+    at::manual_seed(options.seed); // of all devices; the file knows the processor's state
+    auto inputs = file.read(names);
+    if (!inputs) {
+        GNX_TRY(const auto made, makeInputs(sample, graph, options, at::kCPU));
+        const bool written = file.write(names, made).ok();
+        inputs = written ? file.read(names) : std::nullopt; // what was made is copied: only the file's copy stays
+        if (!inputs)
+            inputs = made;
+    }
+    for (at::Tensor& input : *inputs)
+        input = input.to(device);
+    return *std::move(inputs);
+}
+
+} // namespace gnx

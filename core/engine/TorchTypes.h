@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <torch/script.h>
+
+#include "core/sample/Sample.h"
+
+namespace gnx {
+
+/// LibTorch's name of a dtype; nothing for DType::Other.
+std::optional<at::ScalarType> scalarTypeOf(DType dtype);
+/// The other way round; Other for what samples do not have.
+DType dtypeOf(at::ScalarType type);
+/// "float32" ...; LibTorch's own name for what samples do not have.
+std::string dtypeText(at::ScalarType type);
+
+} // namespace gnx

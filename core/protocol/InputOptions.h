@@ -1,0 +1,40 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+namespace gnx {
+
+/// Whose rule the values of a sample's inputs follow.
+enum class InputGenerator : std::uint8_t {
+    Numpy, ///< GraphNet's benchmark (graph_net_bench/torch): NumPy's legacy generator
+    Torch, ///< its older tools (graph_net/torch/utils.py): torch's generator
+};
+inline constexpr std::array<InputGenerator, 2> kInputGenerators{InputGenerator::Numpy, InputGenerator::Torch};
+const char* inputGeneratorName(InputGenerator generator); ///< "numpy", "torch"
+std::optional<InputGenerator> parseInputGenerator(std::string_view name);
+
+/// Which inputs a sample is run with: together with the sample itself they decide every bit of them.
+struct InputOptions {
+    std::uint32_t seed = 123; ///< upstream's default
+    InputGenerator generator = InputGenerator::Numpy;
+    std::string dtype{}; ///< "float64" ...: a variant (core/sample/Variant.h); empty: as described
+    std::map<std::string, std::int64_t> sizes{}; ///< the same; empty: as described
+    bool isVariant() const { return !dtype.empty() || !sizes.empty(); }
+    friend bool operator==(const InputOptions&, const InputOptions&) = default;
+};
+
+nlohmann::json toJson(const InputOptions& options);
+/// What is absent keeps its default. Throws nlohmann::json::exception; private to core/protocol.
+InputOptions inputOptionsFromJson(const nlohmann::json& json);
+
+/// "seed 123", "seed 7, torch, float16, S0=8": for people, and the same for the same options.
+std::string describeInputs(const InputOptions& options);
+
+} // namespace gnx
