@@ -17,9 +17,8 @@
 /// because the worker must build without anything else.
 namespace gnx {
 
-/// 2: "check" (CheckProtocol.h); 3: "types" (TypesProtocol.h); 4: inputs by options, kept in a file; 5: "observe"
-/// (ObserveProtocol.h)
-inline constexpr int kProtocolVersion = 5;
+/// 2: "check" (CheckProtocol.h); 3: "types" (TypesProtocol.h); 4: inputs by options, kept in a file
+inline constexpr int kProtocolVersion = 4;
 
 /// What happened to one sample under one compiler. The first six are upstream's.
 enum class RunStatus : std::uint8_t {
@@ -115,7 +114,6 @@ Result<WorkerHello> workerHelloFromJson(const nlohmann::json& json);
 //   -> {"type":"run","id":7,"request":{...}}        -> {"type":"quit"}
 //   -> {"type":"check","id":7,"request":{...}}      see CheckProtocol.h
 //   -> {"type":"types","id":7,"request":{...}}      see TypesProtocol.h
-//   -> {"type":"observe","id":7,"request":{...}}    see ObserveProtocol.h
 //   <- {"type":"hello", ...}                         once, at start
 //   <- {"type":"phase","id":7,"phase":"eager","done":1,"total":8}
 //   <- {"type":"result","id":7,"result":{...}}

@@ -134,7 +134,7 @@ RESULTS = {"run": result, "check": check_result, "types": types_result, "observe
 
 
 def main():
-    say({"type": "hello", "protocol": 5, "torch_version": "fake", "compilers": COMPILERS, "devices": ["cpu"]})
+    say({"type": "hello", "protocol": 4, "torch_version": "fake", "compilers": COMPILERS, "devices": ["cpu"]})
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "quit":
