@@ -16,8 +16,38 @@ QString bytesText(std::uint64_t bytes) {
     return toQString(formatBytes(bytes));
 }
 
+QString flopsText(double flops) {
+    return toQString(numberText(OverlayUnit::Flops, flops));
+}
+
 QVariant keyOf(std::uint64_t number) {
     return QVariant::fromValue<qulonglong>(number);
+}
+
+QString typeOf(const SeenValue* value) {
+    if (value == nullptr || value->kind == SeenValue::Kind::Unseen)
+        return {};
+    return toQString(value->kind == SeenValue::Kind::Tensor ? value->dtype + ' ' + shapeText(value->shape)
+                                                            : value->text);
+}
+
+QString differenceText(const NodeDifference* difference) {
+    if (difference == nullptr || difference->kind == NodeDifference::Kind::NotCompared)
+        return {};
+    if (difference->kind == NodeDifference::Kind::Equal)
+        return NodeTableModel::tr("equal");
+    if (difference->kind == NodeDifference::Kind::Incomparable)
+        return NodeTableModel::tr("other shape");
+    const QString text =
+        std::isfinite(difference->relative) ? QString::number(difference->relative, 'g', 3) : QStringLiteral("∞");
+    return difference->nonfinite_mismatches > 0 ? NodeTableModel::tr("%1, not finite").arg(text) : text;
+}
+
+/// What differs most comes last.
+double differenceKey(const NodeDifference* difference) {
+    if (difference == nullptr || difference->kind == NodeDifference::Kind::NotCompared)
+        return -1;
+    return difference->kind == NodeDifference::Kind::Incomparable ? HUGE_VAL : difference->relative;
 }
 
 } // namespace
@@ -44,11 +74,8 @@ void NodeTableModel::setRun(std::shared_ptr<const Graph> graph, std::shared_ptr<
     comparison_ = std::move(comparison);
     costs_ = {};
     total_ns_ = most_ns_ = most_allocated_ = most_live_ = 0;
-    if (run_) {
+    if (run_)
         total_ns_ = totalTime(run_->result);
-        if (!run_->result.values.empty())
-            costs_ = estimateCosts(*graph_, typesSeen(*graph_, run_->result));
-    }
     for (std::uint32_t node = 0; graph_ && node < graph_->nodes().size(); ++node) {
         most_ns_ = std::max(most_ns_, timeOf(node).value_or(0));
         if (const NodeMemory* memory = memoryOf(node)) {
@@ -59,9 +86,15 @@ void NodeTableModel::setRun(std::shared_ptr<const Graph> graph, std::shared_ptr<
     endResetModel();
 }
 
+void NodeTableModel::setCosts(GraphCosts costs) {
+    costs_ = std::move(costs);
+    if (rowCount() > 0)
+        emit dataChanged(index(0, Flops), index(rowCount() - 1, FlopRate));
+}
+
 bool NodeTableModel::saysAnything(Column column) const {
     for (std::uint32_t node = 0; graph_ && node < graph_->nodes().size(); ++node)
-        if (!cell(node, column).text.isEmpty())
+        if (!text(node, column).isEmpty())
             return true;
     return false;
 }
@@ -103,67 +136,76 @@ std::uint64_t NodeTableModel::notFinite(std::uint32_t node) const {
     return count;
 }
 
-NodeTableModel::Cell NodeTableModel::cell(std::uint32_t node, int column) const {
+Count NodeTableModel::flopsOf(std::uint32_t node) const {
+    return node < costs_.nodes.size() ? costs_.nodes[node].flops : Count();
+}
+
+std::optional<double> NodeTableModel::flopRate(std::uint32_t node) const {
+    const double time = timeOf(node).value_or(0);
+    const Count flops = flopsOf(node);
+    if (time <= 0 || flops.value_or(0) == 0)
+        return std::nullopt;
+    return static_cast<double>(*flops) / time * kNanosecondsPerSecond;
+}
+
+QString NodeTableModel::text(std::uint32_t node, int column) const {
     const Node& of = graph_->node(NodeId(node));
+    const auto time = timeOf(node);
+    const NodeMemory* memory = memoryOf(node);
     switch (column) {
     case Number:
-        return {QString::number(node), node};
+        return QString::number(node);
     case Operator:
-        return {toQString(graph_->op(of)), {}};
+        return toQString(graph_->op(of));
     case Name:
-        return {of.results.count > 0 ? toQString(graph_->valueName(ValueId(of.results.first))) : QString(), {}};
+        return of.results.count > 0 ? toQString(graph_->valueName(ValueId(of.results.first))) : QString();
+    case Shape:
+        return typeOf(firstResult(node));
+    case Time:
+        return time ? toQString(formatDuration(*time)) : QString();
+    case Share:
+        return time && total_ns_ > 0 ? QString::number(100 * *time / total_ns_, 'f', 1) + " %" : QString();
+    case Flops:
+        return flopsOf(node) ? flopsText(static_cast<double>(*flopsOf(node))) : QString();
+    case FlopRate:
+        return flopRate(node) ? flopsText(*flopRate(node)) + "/s" : QString();
+    case Allocated:
+        return memory != nullptr ? bytesText(memory->allocated_bytes) : QString();
+    case Live:
+        return memory != nullptr ? bytesText(memory->live_bytes) : QString();
+    case NotFinite:
+        return notFinite(node) > 0 ? toQString(formatCount(notFinite(node))) : QString();
+    case Difference:
+        return differenceText(differenceOf(node));
+    default:
+        return {};
+    }
+}
+
+QVariant NodeTableModel::sortKey(std::uint32_t node, int column) const {
+    const NodeMemory* memory = memoryOf(node);
+    switch (column) {
+    case Number:
+        return node;
     case Shape: {
         const SeenValue* value = firstResult(node);
-        if (value == nullptr || value->kind == SeenValue::Kind::Unseen)
-            return {};
-        if (value->kind != SeenValue::Kind::Tensor)
-            return {toQString(value->text), keyOf(0)};
-        return {toQString(value->dtype + ' ' + shapeText(value->shape)), keyOf(value->distribution.elements)};
+        return keyOf(value != nullptr ? value->distribution.elements : 0);
     }
     case Time:
-        if (const auto time = timeOf(node))
-            return {toQString(formatDuration(*time)), *time};
-        return {};
     case Share:
-        if (const auto time = timeOf(node); time && total_ns_ > 0)
-            return {QString::number(100 * *time / total_ns_, 'f', 1) + " %", *time};
-        return {};
+        return timeOf(node).value_or(-1);
     case Flops:
-        if (node < costs_.nodes.size() && costs_.nodes[node].flops)
-            return {toQString(numberText(OverlayUnit::Flops, static_cast<double>(*costs_.nodes[node].flops))),
-                    keyOf(*costs_.nodes[node].flops)};
-        return {};
-    case FlopRate: {
-        const auto time = timeOf(node);
-        if (!time || *time <= 0 || node >= costs_.nodes.size() || costs_.nodes[node].flops.value_or(0) == 0)
-            return {};
-        const double rate = static_cast<double>(*costs_.nodes[node].flops) / *time * kNanosecondsPerSecond;
-        return {toQString(numberText(OverlayUnit::Flops, rate)) + "/s", rate};
-    }
+        return static_cast<double>(flopsOf(node).value_or(0));
+    case FlopRate:
+        return flopRate(node).value_or(-1);
     case Allocated:
-        if (const NodeMemory* memory = memoryOf(node))
-            return {bytesText(memory->allocated_bytes), keyOf(memory->allocated_bytes)};
-        return {};
+        return keyOf(memory != nullptr ? memory->allocated_bytes : 0);
     case Live:
-        if (const NodeMemory* memory = memoryOf(node))
-            return {bytesText(memory->live_bytes), keyOf(memory->live_bytes)};
-        return {};
-    case NotFinite: {
-        const std::uint64_t count = notFinite(node);
-        return {count > 0 ? toQString(formatCount(count)) : QString(), keyOf(count)};
-    }
-    case Difference: {
-        const NodeDifference* difference = differenceOf(node);
-        if (difference == nullptr || difference->kind == NodeDifference::Kind::NotCompared)
-            return {};
-        if (difference->kind == NodeDifference::Kind::Equal)
-            return {tr("equal"), 0.0};
-        if (difference->kind == NodeDifference::Kind::Incomparable)
-            return {tr("other shape"), HUGE_VAL};
-        const QString text =
-            std::isfinite(difference->relative) ? QString::number(difference->relative, 'g', 3) : QStringLiteral("∞");
-        return {difference->nonfinite_mismatches > 0 ? tr("%1, not finite").arg(text) : text, difference->relative};
-    }
+        return keyOf(memory != nullptr ? memory->live_bytes : 0);
+    case NotFinite:
+        return keyOf(notFinite(node));
+    case Difference:
+        return differenceKey(differenceOf(node));
     default:
         return {};
     }
@@ -187,17 +229,17 @@ QVariant NodeTableModel::data(const QModelIndex& index, int role) const {
     const auto node = static_cast<std::uint32_t>(index.row());
     switch (role) {
     case Qt::DisplayRole:
-        return cell(node, index.column()).text;
+        return text(node, index.column());
     case SortRole: {
-        const Cell found = cell(node, index.column());
-        return found.key.isValid() ? found.key : QVariant(found.text);
+        const QVariant key = sortKey(node, index.column());
+        return key.isValid() ? key : QVariant(text(node, index.column()));
     }
     case FractionRole:
         return fraction(node, index.column());
     case NodeRole:
         return node;
     case Qt::ToolTipRole:
-        return index.column() <= Shape ? QVariant(cell(node, index.column()).text) : QVariant();
+        return index.column() <= Shape ? QVariant(text(node, index.column())) : QVariant();
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(
             (index.column() >= Time || index.column() == Number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);

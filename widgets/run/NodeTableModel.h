@@ -41,6 +41,8 @@ class NodeTableModel : public QAbstractTableModel {
     /// `run` and `comparison` fit the graph or are null.
     void setRun(std::shared_ptr<const Graph> graph, std::shared_ptr<const ObservedRun> run,
                 std::shared_ptr<const ObservedRun> comparison);
+    /// Estimates for the same graph: FLOPs, and FLOP/s with the measured time.
+    void setCosts(GraphCosts costs);
     /// Whether any row has something in this column.
     bool saysAnything(Column column) const;
 
@@ -50,12 +52,10 @@ class NodeTableModel : public QAbstractTableModel {
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
   private:
-    /// As text and as what it is sorted by.
-    struct Cell {
-        QString text;
-        QVariant key;
-    };
-    Cell cell(std::uint32_t node, int column) const;
+    QString text(std::uint32_t node, int column) const;
+    QVariant sortKey(std::uint32_t node, int column) const;   ///< invalid: its text
+    std::optional<double> flopRate(std::uint32_t node) const; ///< FLOP/s
+    Count flopsOf(std::uint32_t node) const;
     const NodeMemory* memoryOf(std::uint32_t node) const;
     std::optional<double> timeOf(std::uint32_t node) const;
     const NodeDifference* differenceOf(std::uint32_t node) const;

@@ -4,7 +4,8 @@
 
 namespace gnx {
 
-ObserveClient::ObserveClient(ObserveService::Options options) : service_(std::move(options)) {
+ObserveClient::ObserveClient(ObserveService::Options options)
+    : service_(std::make_shared<ObserveService>(std::move(options))) {
     pool_.setMaxThreadCount(1);
 }
 
@@ -12,8 +13,9 @@ std::stop_source ObserveClient::run(QObject* receiver, const SampleRow& sample, 
                                     std::shared_ptr<RunProgress> progress, Done done) {
     return runInBackground(
         receiver, &pool_,
-        [this, sample, request = std::move(request), progress = std::move(progress)](const std::stop_token& stop) {
-            return service_.observe(sample, request, stop, [&](const std::string& phase, const Progress& reached) {
+        [service = service_, sample, request = std::move(request),
+         progress = std::move(progress)](const std::stop_token& stop) {
+            return service->observe(sample, request, stop, [&](const std::string& phase, const Progress& reached) {
                 progress->set(phase, reached);
             });
         },
@@ -23,8 +25,8 @@ std::stop_source ObserveClient::run(QObject* receiver, const SampleRow& sample, 
 void ObserveClient::find(QObject* receiver, const std::string& sample_dir, std::function<void(KeptRuns)> done) {
     runInBackground(
         receiver,
-        [this, sample_dir](const std::stop_token&) {
-            return KeptRuns{service_.latest(sample_dir, false), service_.latest(sample_dir, true)};
+        [service = service_, sample_dir](const std::stop_token&) {
+            return KeptRuns{service->latest(sample_dir, false), service->latest(sample_dir, true)};
         },
         std::move(done));
 }

@@ -54,7 +54,7 @@ class ObserveClient {
     void find(QObject* receiver, const std::string& sample_dir, std::function<void(KeptRuns)> done);
 
   private:
-    ObserveService service_;
+    std::shared_ptr<ObserveService> service_; ///< find() may outlive this object
     QThreadPool pool_;
 };
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include <QAction>
-#include <QDateTime>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -18,6 +17,7 @@
 
 #include "core/base/Units.h"
 #include "core/overlay/MeasuredOverlays.h"
+#include "widgets/common/Background.h"
 #include "widgets/common/BarDelegate.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
@@ -28,33 +28,13 @@
 #include "widgets/run/MemoryCurve.h"
 #include "widgets/run/NodeTableModel.h"
 #include "widgets/run/RunForm.h"
+#include "widgets/run/RunTexts.h"
 #include "widgets/run/ValueInspector.h"
 
 namespace gnx {
 namespace {
 
 constexpr int kPollMs = 100;
-
-QString phaseText(const std::string& phase) {
-    if (phase == "load")
-        return RunPage::tr("Reading the sample");
-    if (phase == "inputs")
-        return RunPage::tr("Making inputs and parameters");
-    if (phase == "memory")
-        return RunPage::tr("Memory");
-    if (phase == "time")
-        return RunPage::tr("Time");
-    if (phase == "values")
-        return RunPage::tr("Values");
-    if (phase == "compare")
-        return RunPage::tr("Comparing");
-    return RunPage::tr("Starting");
-}
-
-QString nodeText(const Graph& graph, std::int64_t node) {
-    return QStringLiteral("#%1 %2").arg(QString::number(node),
-                                        toQString(graph.op(graph.nodes()[static_cast<std::size_t>(node)])));
-}
 
 } // namespace
 
@@ -159,7 +139,7 @@ QWidget* RunPage::makeResults() {
     layout->addWidget(all, 1);
     connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
         proxy_->setFilterFixedString(text);
-        showColumns();
+        showCount();
     });
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RunPage::announceRow);
     connect(curve_, &MemoryCurve::nodeChosen, this, &RunPage::choose);
@@ -241,14 +221,7 @@ void RunPage::showProgress() {
     if (!progress_)
         return;
     const auto [phase, progress] = progress_->get();
-    QString text = phaseText(phase);
-    const auto nodes = graph_ ? graph_->nodes().size() : 0;
-    if (progress.total == nodes && progress.total > 0)
-        text += tr(": %1 of %2 operators")
-                    .arg(toQString(formatCount(progress.done)), toQString(formatCount(progress.total)));
-    else if (progress.total > 0)
-        text += tr(": run %1 of %2").arg(progress.done + 1).arg(progress.total);
-    phase_->setText(text);
+    phase_->setText(progressText(phase, progress, graph_ ? graph_->nodes().size() : 0));
     bar_->setRange(0, static_cast<int>(std::min<std::uint64_t>(progress.total, 1'000'000)));
     bar_->setValue(static_cast<int>(std::min<std::uint64_t>(progress.done, 1'000'000)));
 }
@@ -294,8 +267,10 @@ void RunPage::showRuns() {
     curve_->setMemory(result.memory ? std::shared_ptr<const ObservedMemory>(shown_.run, &*result.memory) : nullptr,
                       graph_);
     inspector_->setRun(graph_, shown_.run);
-    summary_->setText(summary());
+    summary_->setText(summaryText(*graph_, *shown_.run, shown_.comparison.get()));
     showColumns();
+    showCount();
+    askCosts();
     pages_->setCurrentWidget(results_);
     selectNode(selected_);
     emit overlaysMeasured(measuredOverlays(measuredNodes(*graph_, shown_.run.get(), shown_.comparison.get())));
@@ -305,8 +280,6 @@ void RunPage::showRuns() {
 void RunPage::showColumns() {
     for (const auto column : {NodeTableModel::NotFinite, NodeTableModel::Difference})
         table_->setColumnHidden(column, !model_->saysAnything(column));
-    const auto text = [](int count) { return toQString(formatCount(static_cast<std::uint64_t>(count))); };
-    count_->setText(tr("%1 of %2 operators").arg(text(proxy_->rowCount()), text(model_->rowCount())));
     const int letter = fontMetrics().averageCharWidth();
     const std::pair<int, int> widths[] = {{NodeTableModel::Number, 7},     {NodeTableModel::Operator, 26},
                                           {NodeTableModel::Name, 14},      {NodeTableModel::Shape, 26},
@@ -317,47 +290,24 @@ void RunPage::showColumns() {
         table_->setColumnWidth(column, letter * letters);
 }
 
-QString RunPage::comparisonText() const {
-    if (!shown_.comparison || !shown_.comparison->compared_with || !shown_.comparison->result.comparison)
-        return {};
-    const ObservedComparison& comparison = *shown_.comparison->result.comparison;
-    const QString other = toQString(configurationText(shown_.comparison->compared_with->configuration)).toHtmlEscaped();
-    if (!comparison.other.ran())
-        return tr("Compared with %1: that run ended with %2: %3")
-            .arg(other, runStatusName(comparison.other.status), toQString(comparison.other.message).toHtmlEscaped());
-    if (comparison.first_divergence < 0)
-        return tr("Compared with %1: every operator's results are equal, bit for bit.").arg(other);
-    const auto first = static_cast<std::size_t>(comparison.first_divergence);
-    return tr("Compared with %1: differs first at <a href=\"%2\">%3</a>, by a relative error of %4.")
-        .arg(other, QString::number(first), nodeText(*graph_, comparison.first_divergence).toHtmlEscaped(),
-             QString::number(comparison.nodes[first].relative, 'g', 3));
+void RunPage::showCount() {
+    const auto text = [](int count) { return toQString(formatCount(static_cast<std::uint64_t>(count))); };
+    count_->setText(tr("%1 of %2 operators").arg(text(proxy_->rowCount()), text(model_->rowCount())));
 }
 
-QString RunPage::summary() const {
-    const ObserveResult& result = shown_.run->result;
-    QStringList parts;
-    if (result.times && !result.times->run_ns.empty()) {
-        const TimingStats stats = timingStats(result.times->run_ns); // of any unit
-        parts << tr("<b>%1</b> a run (median of %2, %3 to %4), %5 of it in operators, %6 of measuring subtracted from "
-                    "each")
-                     .arg(toQString(formatDuration(stats.median)), QString::number(result.times->run_ns.size()),
-                          toQString(formatDuration(stats.min)), toQString(formatDuration(stats.max)),
-                          toQString(formatDuration(totalTime(result))),
-                          toQString(formatDuration(result.times->overhead_ns)));
-    }
-    if (result.memory) {
-        QString peak = tr("peak <b>%1</b>").arg(toQString(formatBytes(result.memory->peak_bytes)));
-        if (result.memory->peak_node >= 0)
-            peak += tr(" at <a href=\"%1\">%2</a>")
-                        .arg(QString::number(result.memory->peak_node),
-                             nodeText(*graph_, result.memory->peak_node).toHtmlEscaped());
-        parts << peak;
-    }
-    parts << tr("measured with %1 on %2")
-                 .arg(toQString(configurationText(shown_.run->configuration)).toHtmlEscaped(),
-                      QLocale().toString(QDateTime::fromSecsSinceEpoch(shown_.run->made_at), QLocale::ShortFormat));
-    const QString comparison = comparisonText();
-    return parts.join(QStringLiteral("; ")) + '.' + (comparison.isEmpty() ? QString() : "<br>" + comparison);
+/// From the shapes that the run has seen; in the background, for graphs of thousands.
+void RunPage::askCosts() {
+    if (shown_.run->result.values.empty())
+        return;
+    runInBackground(
+        this,
+        [graph = graph_, run = shown_.run](const std::stop_token&) {
+            return estimateCosts(*graph, typesSeen(*graph, run->result));
+        },
+        [this, of = shown_.run](GraphCosts costs) {
+            if (of == shown_.run)
+                model_->setCosts(std::move(costs));
+        });
 }
 
 void RunPage::askElements(ValueId value) {

@@ -64,8 +64,8 @@ class RunPage : public QWidget {
     void fail(const QString& what, const Error& error);
     void showRuns();
     void showColumns();
-    QString summary() const;
-    QString comparisonText() const;
+    void showCount();
+    void askCosts();
     void askElements(ValueId value);
     void saveValue(ValueId value);
     void announceRow(const QModelIndex& row);
