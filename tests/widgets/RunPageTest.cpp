@@ -30,7 +30,7 @@ namespace {
 constexpr int kPatienceMs = 20'000;
 
 std::shared_ptr<const Graph> chain(int nodes) {
-    std::string source = "class GraphModule:\n    def forward(self, x):\n        v0 = torch.sin(x)\n";
+    std::string source = "import torch\n\nclass GraphModule:\n    def forward(self, x):\n        v0 = torch.sin(x)\n";
     for (int i = 1; i < nodes; ++i)
         source += "        v" + std::to_string(i) + " = torch.sin(v" + std::to_string(i - 1) + ")\n";
     return parseGraph(source + "        return (v" + std::to_string(nodes - 1) + ",)\n", Framework::Torch).value();

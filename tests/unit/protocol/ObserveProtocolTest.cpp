@@ -24,7 +24,8 @@ TEST(ObserveProtocol, RequestTravels) {
     request.configuration = {.device = "cuda:1", .threads = 4, .inputs = {.seed = 7, .dtype = "float64"}};
     request.repetitions = 0;
     request.save = {{12, "/tmp/a.npy"}};
-    request.compare = {.sample_dir = "/samples/other", .configuration = {.threads = 1}, .tolerance = 1e-3};
+    request.compare = {
+        .sample_dir = "/samples/other", .configuration = {.threads = 1, .inputs = {}}, .tolerance = 1e-3};
     const auto read = observeRequestFromJson(travelled(toJson(request)));
     ASSERT_TRUE(read) << read.error().text();
     EXPECT_EQ(read->sample_dir, request.sample_dir);
