@@ -74,11 +74,20 @@ void ObserveService::keep(const std::filesystem::path& sample_dir, ObservedRun& 
     auto store = openStore();
     if (!key || !store)
         return;
+    if (const Kept earlier = store->find(*key, run.configuration); earlier && *earlier)
+        run = withPartsOf(std::move(run), **earlier);
+    const auto put = [&](const ObservedRun& one) {
+        if (const Status stored = store->store(*key, one); !stored.ok())
+            spdlog::warn("{}", stored.error().text());
+    };
+    put(run);
     if (!run.compared_with)
-        if (const Kept earlier = store->find(*key, run.configuration); earlier && *earlier)
-            run = withPartsOf(std::move(run), **earlier);
-    if (const Status stored = store->store(*key, run); !stored.ok())
-        spdlog::warn("{}", stored.error().text());
+        return;
+    ObservedRun alone = run; // what the first of two runs has shown holds without the second
+    alone.compared_with.reset();
+    alone.result.comparison.reset();
+    if (isWorthKeeping(alone))
+        put(alone);
 }
 
 template <class Read>

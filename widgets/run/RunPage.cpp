@@ -54,10 +54,7 @@ RunPage::RunPage(const SampleRow& row, std::shared_ptr<ObserveClient> client, QW
     auto* begin = new QAction(tr("Run"), this);
     connect(begin, &QAction::triggered, this, &RunPage::start);
     empty_->setIcon(themeIcon(QStringLiteral("benchmark")));
-    empty_->setText(tr("Not run yet"),
-                    tr("A run measures time, memory and values at every operator. What it finds also colours the "
-                       "drawing (Colour) and stays in the index."));
-    empty_->setActions({begin});
+    empty_actions_ = {begin};
     auto* again = new QAction(tr("Try again"), this);
     connect(again, &QAction::triggered, this, &RunPage::start);
     error_->setAction(again);
@@ -74,12 +71,22 @@ RunPage::RunPage(const SampleRow& row, std::shared_ptr<ObserveClient> client, QW
     connect(form_, &RunForm::runRequested, this, &RunPage::start);
     connect(form_, &RunForm::cancelRequested, this, &RunPage::cancel);
     form_->setRunnable(false);
-    if (row_.framework == Framework::Paddle) {
+    if (row_.framework == Framework::Paddle)
+        empty_actions_.clear();
+    setRunning(false);
+}
+
+void RunPage::fillEmptyState() {
+    empty_->setActions(running_ ? QList<QAction*>() : empty_actions_);
+    if (row_.framework == Framework::Paddle)
         empty_->setText(tr("Paddle samples cannot be run"),
                         tr("There is no executor for them here; torch samples run."));
-        empty_->setActions({});
-    }
-    setRunning(false);
+    else if (running_)
+        empty_->setText(tr("Running"), tr("What it finds will be shown here."));
+    else
+        empty_->setText(tr("Not run yet"),
+                        tr("A run measures time, memory and values at every operator. What it finds also colours the "
+                           "drawing (Colour) and stays in the index."));
 }
 
 RunPage::~RunPage() {
@@ -213,6 +220,7 @@ void RunPage::setRunning(bool running) {
     form_->setRunning(running);
     inspector_->setBusy(running);
     progress_row_->setVisible(running);
+    fillEmptyState();
     running ? poll_.start() : poll_.stop();
     showProgress();
 }

@@ -14,6 +14,7 @@
 #include "core/overlay/Overlay.h"
 #include "widgets/run/ObserveClient.h"
 
+class QAction;
 class QLabel;
 class QLineEdit;
 class QProgressBar;
@@ -57,6 +58,7 @@ class RunPage : public QWidget {
     QWidget* makeResults();
     void launch(ObserveRequest request, ObserveClient::Done done);
     void setRunning(bool running);
+    void fillEmptyState();
     void showProgress();
     void takeKept(KeptRuns kept);
     void takeRun(Result<std::shared_ptr<const ObservedRun>> run);
@@ -79,6 +81,7 @@ class RunPage : public QWidget {
     QProgressBar* bar_;
     QStackedWidget* pages_;
     EmptyStateWidget* empty_;
+    QList<QAction*> empty_actions_;
     ErrorWidget* error_;
     QWidget* results_;
     QLabel* summary_;

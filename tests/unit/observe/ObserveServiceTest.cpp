@@ -131,6 +131,18 @@ TEST_F(ObserveServiceTest, runsAndComparisonsBecomeOverlays) {
     EXPECT_EQ(measuredOverlays(measured).size(), 4U);
 }
 
+TEST_F(ObserveServiceTest, theFirstOfTwoComparedRunsIsKeptByItselfToo) {
+    const SampleRow row = sample("a");
+    ObserveService service(options());
+    ObserveRequest request;
+    request.compare.emplace();
+    observe(service, row, request);
+    const auto alone = service.latest(row.directory, false);
+    ASSERT_NE(alone, nullptr);
+    EXPECT_TRUE(alone->result.memory);
+    EXPECT_FALSE(alone->result.comparison);
+}
+
 TEST_F(ObserveServiceTest, runsOfAnotherGraphDoNotFit) {
     const SampleRow row = sample("a");
     ObserveService service(options());
