@@ -9,7 +9,9 @@ namespace {
 class EagerModel final : public CompiledModel {
   public:
     explicit EagerModel(Plan plan) : plan_(std::move(plan)) {}
-    Result<std::vector<at::Tensor>> run(const std::vector<at::Tensor>& inputs) override { return plan_.run(inputs); }
+    Result<std::vector<at::Tensor>> run(const std::vector<at::Tensor>& inputs) override {
+        return plan_.runUntracked(inputs);
+    }
 
   private:
     Plan plan_;

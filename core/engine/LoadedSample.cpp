@@ -2,6 +2,7 @@
 
 #include "core/engine/TorchErrors.h"
 #include "core/engine/VariantCheck.h"
+#include "core/sample/TensorMeta.h"
 
 namespace gnx {
 namespace {
@@ -17,6 +18,18 @@ Error nothingReturned(const Sample& sample, const Graph& graph) {
             error.message = problem.message;
         }
     return error;
+}
+
+/// A description that could not be read as a whole: what would be run is not what the sample says.
+std::optional<Error> misreadDescription(const Sample& sample) {
+    for (const Problem& problem : sample.problems)
+        if (problem.code == kTensorDescription)
+            return Error{.code = ErrorCode::Malformed,
+                         .message = problem.message,
+                         .path = (sample.directory / problem.file).string(),
+                         .line = problem.line,
+                         .column = problem.column};
+    return std::nullopt;
 }
 
 } // namespace
@@ -49,6 +62,8 @@ std::optional<LoadedSample> loadForRunning(const std::string& directory, const a
     if (sample->metadata.framework != Framework::Torch)
         return fail(RunStatus::NotRun, {.message = std::string("only torch samples can be run, this one is ") +
                                                    frameworkName(sample->metadata.framework)});
+    if (auto misread = misreadDescription(*sample))
+        return fail(RunStatus::NotRun, *std::move(misread));
     auto graph = loadGraph(*sample);
     if (!graph)
         return fail(RunStatus::NotRun, graph.error());

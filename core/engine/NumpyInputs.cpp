@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include <ATen/Parallel.h>
@@ -11,8 +12,9 @@ namespace {
 
 constexpr double kFloatLimit = 100;
 constexpr double kReplacementScale = 0.01;
+constexpr double kFiniteInEveryType = 65504; ///< the largest float16
 /// Values drawn, scaled, cast and bounded together, while they are in the cache.
-constexpr std::int64_t kChunk = 1 << 16;
+constexpr std::int64_t kChunk = 1 << 18;
 constexpr std::int64_t kLeastPairsOfAThread = 1 << 10;
 
 void keepWithinBounds(at::Tensor& values, const TensorDesc& tensor) {
@@ -72,20 +74,23 @@ class NumpyInputRule : public InputRule {
     void normal(at::Tensor& values, double std, double mean, const TensorDesc& tensor) {
         const at::Tensor flat = values.view(-1);
         const bool floating = values.is_floating_point();
+        const bool unbounded = !tensor.min_val && !tensor.max_val;
         bool finite = true;
         for (std::int64_t first = 0; first < flat.numel(); first += kChunk) {
             at::Tensor chunk = flat.narrow(0, first, std::min(kChunk, flat.numel() - first));
-            chunk.copy_(draw(chunk.numel(), std, mean));
+            const at::Tensor wide = draw(chunk.numel());
+            const bool moderate = scale(wide, std, mean, floating && unbounded);
+            chunk.copy_(wide);
             keepWithinBounds(chunk, tensor);
-            if (floating && !tame(chunk))
+            if (floating && !(unbounded && moderate) && !tame(chunk))
                 finite = false;
         }
         if (!finite)
             replaceNonFinite(values);
     }
 
-    /// The next `count` values as doubles, in a buffer that the next call uses again.
-    at::Tensor draw(std::int64_t count, double std, double mean) {
+    /// The next `count` numbers of randn, in a buffer that the next call uses again.
+    at::Tensor draw(std::int64_t count) {
         wide_.resize(static_cast<std::size_t>(kChunk));
         double* out = wide_.data();
         std::int64_t done = random_.normalLeft(out, count);
@@ -99,11 +104,23 @@ class NumpyInputRule : public InputRule {
         done += 2 * whole;
         if (done < count)
             out[done] = random_.keepSecond(pairs_.back());
-        at::parallel_for(0, count, 2 * kLeastPairsOfAThread, [&](std::int64_t begin, std::int64_t end) {
-            for (std::int64_t i = begin; i < end; ++i)
-                out[i] = out[i] * std * kStdScale + mean;
-        });
         return at::from_blob(out, {count}, at::TensorOptions().dtype(at::kDouble));
+    }
+
+    /// Scales and shifts, and, if all values are finite in every type, keeps them within +-100 if `tamed`: rounding
+    /// keeps their order and 100 itself, so that it need not be done once more after the cast. Whether all are.
+    static bool scale(const at::Tensor& wide, double std, double mean, bool tamed) {
+        double* values = wide.data_ptr<double>();
+        const std::int64_t count = wide.numel();
+        int immoderate = 0;
+        for (std::int64_t i = 0; i < count; ++i) {
+            values[i] = values[i] * std * kStdScale + mean;
+            immoderate |= static_cast<int>(!(std::abs(values[i]) <= kFiniteInEveryType));
+        }
+        if (immoderate == 0 && tamed)
+            for (std::int64_t i = 0; i < count; ++i)
+                values[i] = std::clamp(values[i], -kFloatLimit, kFloatLimit);
+        return immoderate == 0;
     }
 
     /// Keeps finite values within +-100; false, and nothing done, where one is not finite.

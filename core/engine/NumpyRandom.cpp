@@ -19,6 +19,17 @@ std::uint32_t temper(std::uint32_t y) {
     return y ^ (y >> 18);
 }
 
+constexpr std::size_t kWordsOfAPair = 4;
+
+/// 53 bits of two words, in [0, 1).
+double doubleOf(std::uint32_t high, std::uint32_t low) {
+    return ((high >> 5) * 67108864.0 + (low >> 6)) / 9007199254740992.0;
+}
+
+NumpyRandom::Pair pairOf(double x1, double x2) {
+    return {x1, x2, x1 * x1 + x2 * x2};
+}
+
 /// All bits up to the highest set one.
 std::uint64_t maskFor(std::uint64_t range) {
     std::uint64_t mask = range;
@@ -54,9 +65,8 @@ std::uint32_t NumpyRandom::next32() {
 }
 
 double NumpyRandom::uniform() {
-    const std::uint32_t high = next32() >> 5;
-    const std::uint32_t low = next32() >> 6;
-    return (high * 67108864.0 + low) / 9007199254740992.0;
+    const std::uint32_t high = next32();
+    return doubleOf(high, next32());
 }
 
 void NumpyRandom::Pair::normals(double* two) const {
@@ -66,12 +76,23 @@ void NumpyRandom::Pair::normals(double* two) const {
 }
 
 void NumpyRandom::pairs(std::span<Pair> out) {
-    for (Pair& pair : out)
-        do {
-            pair.x1 = 2.0 * uniform() - 1.0;
-            pair.x2 = 2.0 * uniform() - 1.0;
-            pair.square = pair.x1 * pair.x1 + pair.x2 * pair.x2;
-        } while (pair.square >= 1.0 || pair.square == 0.0);
+    std::size_t made = 0;
+    while (made < out.size()) {
+        if (position_ + kWordsOfAPair > size) { // the last words of a block, or it has ended
+            const double x1 = 2.0 * uniform() - 1.0;
+            out[made] = pairOf(x1, 2.0 * uniform() - 1.0);
+            made += static_cast<std::size_t>(out[made].isInside());
+            continue;
+        }
+        // A point outside the circle is overwritten by the next one: no branch that could be foreseen.
+        std::size_t position = position_;
+        for (; made < out.size() && position + kWordsOfAPair <= size; position += kWordsOfAPair) {
+            const std::uint32_t* words = words_.data() + position;
+            out[made] = pairOf(2.0 * doubleOf(words[0], words[1]) - 1.0, 2.0 * doubleOf(words[2], words[3]) - 1.0);
+            made += static_cast<std::size_t>(out[made].isInside());
+        }
+        position_ = position;
+    }
 }
 
 std::int64_t NumpyRandom::normalLeft(double* out, std::int64_t count) {

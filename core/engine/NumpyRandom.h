@@ -22,6 +22,7 @@ class NumpyRandom {
     /// the work and depends on nothing else, so that threads can share it.
     struct Pair {
         double x1, x2, square;
+        bool isInside() const { return square < 1.0 && square != 0.0; }
         /// The two numbers in the order in which randn gives them.
         void normals(double* two) const;
     };

@@ -1,5 +1,6 @@
 // Python's operators on tensors, numbers and sequences: what Tensor.__add__ and its like do (torch/_tensor.py and the
 // bindings of TensorBase), in terms of at:: functions.
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -63,6 +64,10 @@ PyValue concatenated(const PyValue& a, const PyValue& b) {
 }
 
 PyValue repeated(const PyValue& sequence, std::int64_t count) {
+    // Lists in graphs hold sizes and indices; a hostile one must not fill the memory item by item.
+    constexpr std::int64_t most_items = 1'000'000;
+    if (count > most_items / std::max<std::int64_t>(1, static_cast<std::int64_t>(sequence.items->size())))
+        throw PythonError("a list repeated " + std::to_string(count) + " times: more than a million items");
     std::vector<PyValue> items;
     for (std::int64_t i = 0; i < count; ++i)
         items.insert(items.end(), sequence.items->begin(), sequence.items->end());

@@ -6,6 +6,8 @@
 
 #include <ATen/core/dispatch/Dispatcher.h>
 
+#include "core/engine/BoundCall.h"
+
 namespace gnx {
 namespace {
 
@@ -17,11 +19,15 @@ constexpr std::uint8_t kPasses = 3;
 using Kind = PyValue::Kind;
 using c10::TypeKind;
 
+using Source = Overloads::Binding::Source;
+
 /// Binds arguments to one schema.
 class Binder {
   public:
-    Binder(const CallArguments& arguments, const at::Device& device, std::uint8_t pass)
-        : arguments_(arguments), device_(device), pass_(pass) {}
+    /// `record`, if given, gets where each of the schema's arguments comes from.
+    Binder(const CallArguments& arguments, const at::Device& device, std::uint8_t pass,
+           std::vector<Overloads::Binding::Argument>* record = nullptr)
+        : arguments_(arguments), device_(device), pass_(pass), record_(record) {}
 
     bool bind(const c10::FunctionSchema& schema, torch::jit::Stack& stack) {
         const auto& formals = schema.arguments();
@@ -30,26 +36,45 @@ class Binder {
         for (std::size_t i = 0; i < formals.size(); ++i) {
             const c10::Argument& formal = formals[i];
             c10::IValue bound;
+            Source source = Source::Positional;
+            std::size_t index = used;
             if (!formal.kwarg_only() && used < arguments_.positional.size()) {
-                if (gatherRest(formals, i, used, bound))
+                if (gatherRest(formals, i, used, bound)) {
                     used = arguments_.positional.size();
-                else if (!convert(*formal.real_type(), formal.N(), arguments_.positional[used++], bound))
+                    source = Source::Rest;
+                } else if (!convert(*formal.real_type(), formal.N(), arguments_.positional[used++], bound)) {
                     return false;
-            } else if (const PyValue* value = keyword(formal.name())) {
+                }
+            } else if (const auto given = keyword(formal.name())) {
                 ++keywords;
-                if (!convert(*formal.real_type(), formal.N(), *value, bound))
+                source = Source::Keyword;
+                index = *given;
+                if (!convert(*formal.real_type(), formal.N(), arguments_.keywords[index].second, bound))
                     return false;
             } else if (formal.default_value()) {
                 bound = *formal.default_value();
+                source = Source::Default;
             } else {
                 return false;
             }
+            if (record_ != nullptr)
+                record(formal, source, index, bound);
             stack.push_back(std::move(bound));
         }
         return used == arguments_.positional.size() && keywords + ignoredKeywords(schema) == arguments_.keywords.size();
     }
 
   private:
+    void record(const c10::Argument& formal, Source source, std::size_t index, const c10::IValue& bound) const {
+        const c10::Type* type = formal.real_type().get();
+        if (type->kind() == TypeKind::OptionalType)
+            type = type->castRaw<c10::OptionalType>()->getElementType().get();
+        const bool of_tensors = type->kind() == TypeKind::ListType &&
+                                type->castRaw<c10::ListType>()->getElementType()->kind() == TypeKind::TensorType;
+        record_->push_back(
+            {source, index, bound, type->kind() == TypeKind::TensorType && bound.isTensor(), of_tensors});
+    }
+
     /// x.view(2, 3): the last positional argument is a list of integers and takes all that is left.
     bool gatherRest(const std::vector<c10::Argument>& formals, std::size_t i, std::size_t used, c10::IValue& out) {
         const std::size_t left = arguments_.positional.size() - used;
@@ -78,21 +103,23 @@ class Binder {
         return element == TypeKind::IntType || element == TypeKind::SymIntType;
     }
 
-    const PyValue* keyword(const std::string& name) const {
+    /// Which keyword argument is the schema's argument `name`.
+    std::optional<std::size_t> keyword(const std::string& name) const {
         static constexpr std::array<std::pair<std::string_view, std::string_view>, 6> aliases{{{"axis", "dim"},
                                                                                                {"keepdims", "keepdim"},
                                                                                                {"input", "self"},
                                                                                                {"axes", "dims"},
                                                                                                {"x", "self"},
                                                                                                {"x2", "other"}}};
-        for (const auto& [given, value] : arguments_.keywords) {
+        for (std::size_t i = 0; i < arguments_.keywords.size(); ++i) {
+            const std::string_view given = arguments_.keywords[i].first;
             if (given == name)
-                return &value;
+                return i;
             for (const auto& [alias, formal] : aliases)
                 if (given == alias && name == formal)
-                    return &value;
+                    return i;
         }
-        return nullptr;
+        return std::nullopt;
     }
 
     /// Keywords that only Python's bindings have, and that change nothing here.
@@ -260,6 +287,7 @@ class Binder {
     const CallArguments& arguments_;
     const at::Device& device_;
     std::uint8_t pass_;
+    std::vector<Overloads::Binding::Argument>* record_;
 };
 
 const std::unordered_map<std::string, std::vector<c10::OperatorName>>& operatorsByName() {
@@ -278,17 +306,6 @@ const std::unordered_map<std::string, std::vector<c10::OperatorName>>& operators
         return names;
     }();
     return all;
-}
-
-PyValue results(const torch::jit::Stack& stack) {
-    if (stack.empty())
-        return PyValue::none();
-    if (stack.size() == 1)
-        return PyValue::fromIValue(stack[0]);
-    std::vector<PyValue> items;
-    for (const c10::IValue& value : stack)
-        items.push_back(PyValue::fromIValue(value));
-    return PyValue::sequence(Kind::Tuple, std::move(items));
 }
 
 } // namespace
@@ -316,11 +333,22 @@ std::shared_ptr<const Overloads> Overloads::find(const std::string& name, const 
     return overloads;
 }
 
+std::optional<Overloads::Binding> Overloads::binding(const CallArguments& arguments, const at::Device& device,
+                                                     const Hint& hint) const {
+    if (!hint.known || hint.pass >= kTensorsAsNumbers)
+        return std::nullopt;
+    Binding made{handles_[hint.overload], {}};
+    torch::jit::Stack stack;
+    if (!Binder(arguments, device, hint.pass, &made.arguments).bind(made.handle.schema(), stack))
+        return std::nullopt;
+    return made;
+}
+
 PyValue Overloads::call(const CallArguments& arguments, const at::Device& device, Hint& hint) const {
     torch::jit::Stack stack;
     if (hint.known && Binder(arguments, device, hint.pass).bind(handles_[hint.overload].schema(), stack)) {
         handles_[hint.overload].callBoxed(stack);
-        return results(stack);
+        return takeResults(stack);
     }
     for (std::uint8_t pass = kExact; pass < kPasses; ++pass) {
         for (std::uint32_t i = 0; i < handles_.size(); ++i) {
@@ -329,7 +357,7 @@ PyValue Overloads::call(const CallArguments& arguments, const at::Device& device
                 continue;
             hint = {i, pass, true};
             handles_[i].callBoxed(stack);
-            return results(stack);
+            return takeResults(stack);
         }
     }
     std::string given;

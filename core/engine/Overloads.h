@@ -1,8 +1,11 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
+
+#include <ATen/core/dispatch/Dispatcher.h>
 
 #include "core/engine/PyValue.h"
 
@@ -27,6 +30,23 @@ class Overloads {
     /// Throws PythonError if no overload accepts the arguments, c10::Error if the operator fails. Arguments that are
     /// devices are replaced by `device`.
     PyValue call(const CallArguments& arguments, const at::Device& device, Hint& hint) const;
+
+    /// Where each argument of a schema comes from.
+    struct Binding {
+        enum class Source : std::uint8_t { Default, Positional, Keyword, Rest };
+        struct Argument {
+            Source source = Source::Default;
+            std::size_t index = 0;      ///< of the positional or keyword argument; Rest: of the first one
+            c10::IValue value;          ///< as it was converted
+            bool takes_tensor = false;  ///< a tensor goes there as it is
+            bool takes_tensors = false; ///< a list of tensors does
+        };
+        c10::OperatorHandle handle;
+        std::vector<Argument> arguments;
+    };
+    /// How call() with this hint would pass such arguments. Nothing where it depends on more than their kinds: where
+    /// tensors stand for numbers.
+    std::optional<Binding> binding(const CallArguments& arguments, const at::Device& device, const Hint& hint) const;
 
   private:
     std::string name_;

@@ -1,12 +1,14 @@
 #include "core/engine/Plan.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <optional>
 #include <unordered_map>
 
-#include "core/engine/OperandTemplate.h"
+#include <ATen/core/LegacyTypeDispatch.h>
+
+#include "core/engine/BoundCall.h"
+#include "core/engine/OperatorLookup.h"
 #include "core/engine/TorchErrors.h"
 #include "core/graph/OperandWalk.h"
 
@@ -20,49 +22,13 @@ struct Step {
     PythonFunction function = nullptr;
     std::shared_ptr<const Overloads> overloads;
     Overloads::Hint hint;
-    std::vector<OperandTemplate> positional;
-    std::vector<std::pair<std::string_view, OperandTemplate>> keywords;
+    CallSite site;
+    std::optional<BoundCall> bound; ///< known after the first run of an operator, if it can be bound at all
+    bool tried_to_bind = false;
     std::vector<ValueId> last_reads; ///< released when the step has run
 
     bool executable() const { return function != nullptr || overloads != nullptr; }
 };
-
-/// "torch._C._nn.gelu" -> "gelu", "torch._C._fft.fft_rfft" -> "fft_rfft", "torch.linalg.norm" -> "linalg_norm".
-std::string dispatcherName(std::string_view callee) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 12> prefixes{
-        {{"torch._C._nn.", ""},
-         {"torch._C._fft.", ""},
-         {"torch._C._linalg.", ""},
-         {"torch._C._special.", ""},
-         {"torch._C._VariableFunctions.", ""},
-         {"torch.fft.", "fft_"},
-         {"torch.linalg.", "linalg_"},
-         {"torch.special.", "special_"},
-         {"torch.nn.functional.", ""},
-         {"torch.functional.", ""},
-         {"torch.", ""},
-         {"Tensor.", ""}}};
-    for (const auto& [prefix, replacement] : prefixes) {
-        if (!callee.starts_with(prefix))
-            continue;
-        std::string name(replacement);
-        name += callee.substr(prefix.size());
-        return name.find('.') == std::string::npos ? name : std::string();
-    }
-    return {};
-}
-
-std::shared_ptr<const Overloads> findOverloads(std::string_view callee) {
-    constexpr std::string_view ops = "torch.ops.aten.";
-    if (!callee.starts_with(ops)) {
-        const std::string name = dispatcherName(callee);
-        return name.empty() ? nullptr : Overloads::find(name);
-    }
-    const std::string rest(callee.substr(ops.size()));
-    const std::size_t dot = rest.find('.');
-    return dot == std::string::npos ? Overloads::find(rest)
-                                    : Overloads::find(rest.substr(0, dot), rest.substr(dot + 1));
-}
 
 PlanFailure failureAt(const Graph& graph, NodeId id, ErrorCode code, const std::string& message) {
     const Node& node = graph.node(id);
@@ -103,7 +69,7 @@ void flatten(const PyValue& value, std::vector<at::Tensor>& out) {
 PlanFailure whyNotExecutable(const Graph& graph, NodeId id) {
     const Node& node = graph.node(id);
     return failureAt(graph, id, ErrorCode::Unsupported,
-                     node.kind == NodeKind::Opaque ? whyOpaque(graph, node) : "unsupported operator");
+                     node.kind == NodeKind::Opaque ? whyOpaque(graph, node) : whyNoOperator(graph.op(node)));
 }
 
 } // namespace
@@ -117,7 +83,11 @@ struct Plan::Impl {
     std::vector<PyValue> registers;
     PlanFailure failure;
     std::vector<std::size_t> output_counts;
+    bool transforms = false;          ///< torch.vmap is used
     PlanObserver* observer = nullptr; ///< of the run in work
+    std::stop_token stop;
+    CallArguments scratch;   ///< of the step in work; kept for its memory
+    torch::jit::Stack stack; ///< the same
 
     PyValue evaluate(const OperandTemplate& item) const {
         if (item.value.valid())
@@ -145,14 +115,13 @@ struct Plan::Impl {
             registers[node.results.first + i] = std::move((*value.items)[i]);
     }
 
-    CallArguments argumentsOf(const Step& step) const {
-        CallArguments arguments;
-        arguments.positional.reserve(step.positional.size());
-        for (const OperandTemplate& item : step.positional)
+    void gather(const Step& step, CallArguments& arguments) const {
+        arguments.positional.clear();
+        arguments.keywords.clear();
+        for (const OperandTemplate& item : step.site.positional)
             arguments.positional.push_back(evaluate(item));
-        for (const auto& [name, item] : step.keywords)
+        for (const auto& [name, item] : step.site.keywords)
             arguments.keywords.emplace_back(name, evaluate(item));
-        return arguments;
     }
 
     PyValue call(Step& step, const CallArguments& arguments) {
@@ -171,17 +140,38 @@ struct Plan::Impl {
     }
 
     void execute(Step& step) {
-        const CallArguments arguments = argumentsOf(step);
         if (observer != nullptr)
-            observer->before(step.node, arguments);
-        store(graph->node(step.node), call(step, arguments));
-        if (observer != nullptr)
-            observer->after(step.node, resultsOf(step.node), context);
+            executeObserved(step);
+        else if (step.bound && step.bound->run(registers, stack))
+            store(graph->node(step.node), takeResults(stack));
+        else
+            executeUnbound(step);
         release(step);
     }
 
+    void executeUnbound(Step& step) {
+        gather(step, scratch);
+        store(graph->node(step.node), call(step, scratch));
+        if (step.overloads != nullptr && !step.tried_to_bind) {
+            step.tried_to_bind = true;
+            if (const auto binding = step.overloads->binding(scratch, context.device, step.hint))
+                step.bound = BoundCall::make(*binding, step.site);
+        }
+        scratch.positional.clear(); // so that nothing lives longer than its last reader
+        scratch.keywords.clear();
+    }
+
+    void executeObserved(Step& step) {
+        CallArguments arguments;
+        gather(step, arguments);
+        observer->before(step.node, arguments);
+        store(graph->node(step.node), call(step, arguments));
+        observer->after(step.node, resultsOf(step.node), context);
+    }
+
     void executeWith(Step& step, NodeRunner& runner) {
-        const CallArguments arguments = argumentsOf(step);
+        CallArguments arguments;
+        gather(step, arguments);
         const bool unknown =
             std::ranges::any_of(arguments.positional, hasUnknown) ||
             std::ranges::any_of(arguments.keywords, [](const auto& each) { return hasUnknown(each.second); });
@@ -212,10 +202,12 @@ struct Plan::Impl {
     /// Runs all steps; what goes wrong in one is kept in `failure`.
     bool executeAll() {
         for (Step& step : steps) {
-            Error error;
+            Error error{.code = ErrorCode::Cancelled, .message = "stopped before this operator"};
             try {
-                execute(step);
-                continue;
+                if (!stop.stop_requested()) {
+                    execute(step);
+                    continue;
+                }
             } catch (const std::exception& thrown) {
                 error = errorOf(thrown);
             }
@@ -265,12 +257,14 @@ std::unique_ptr<Plan::Impl> Plan::prepare(std::shared_ptr<const Graph> graph, co
         if (node.kind == NodeKind::Opaque)
             continue;
         step.function = findPythonFunction(graph->op(node));
+        impl->transforms = impl->transforms || graph->op(node).find("functorch") != std::string_view::npos;
         if (step.function == nullptr)
             step.overloads = findOverloads(graph->op(node));
         for (const Operand& operand : graph->operands(node))
-            step.positional.push_back(templateOf(*graph, operand, target.types));
+            step.site.positional.push_back(templateOf(*graph, operand, target.types));
         for (const Keyword& keyword : graph->keywords(node))
-            step.keywords.emplace_back(graph->text(keyword.name), templateOf(*graph, keyword.operand, target.types));
+            step.site.keywords.emplace_back(graph->text(keyword.name),
+                                            templateOf(*graph, keyword.operand, target.types));
     }
     for (const Operand& output : graph->outputs())
         impl->outputs.push_back(templateOf(*graph, output, target.types));
@@ -292,6 +286,10 @@ Result<Plan> Plan::build(std::shared_ptr<const Graph> graph, const PlanTarget& t
 
 Plan Plan::buildOfAny(std::shared_ptr<const Graph> graph, const PlanTarget& target) {
     return Plan(prepare(std::move(graph), target));
+}
+
+void Plan::stopWhen(std::stop_token stop) {
+    impl_->stop = std::move(stop);
 }
 
 const std::vector<std::size_t>& Plan::outputCounts() const {
@@ -316,9 +314,18 @@ Result<std::vector<at::Tensor>> Plan::run(const std::vector<at::Tensor>& inputs,
             impl_->output_counts.push_back(outputs.size() - before);
         }
     impl_->registers.clear();
+    impl_->scratch = {};
+    impl_->stack.clear();
     if (!good)
         return impl_->failure.error;
     return outputs;
+}
+
+Result<std::vector<at::Tensor>> Plan::runUntracked(const std::vector<at::Tensor>& inputs) {
+    if (impl_->transforms)
+        return run(inputs); // functorch's layers are built of the same dispatch keys
+    const at::AutoDispatchBelowADInplaceOrView untracked;
+    return run(inputs);
 }
 
 void Plan::runEach(std::vector<PyValue> inputs, NodeRunner& runner) {

@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "core/engine/FunctionTable.h"
@@ -70,9 +71,14 @@ class Plan {
     /// Runs forward(). `inputs` in the order of Graph::inputs(). Returns the output tensors: containers flattened,
     /// numbers as tensors without dimensions, None left out. Throws nothing; see failure() for node and line.
     Result<std::vector<at::Tensor>> run(const std::vector<at::Tensor>& inputs, PlanObserver* observer = nullptr);
+    /// The same without what LibTorch keeps for gradients, which costs a tenth of a small operator's time: tensors that
+    /// are written into do not count their versions.
+    Result<std::vector<at::Tensor>> runUntracked(const std::vector<at::Tensor>& inputs);
     /// Has `runner` execute every node. `inputs` in the order of Graph::inputs(). Throws only what the runner's
     /// ran(), failed() and skipped() throw.
     void runEach(std::vector<PyValue> inputs, NodeRunner& runner);
+    /// From now on a run ends between two nodes, as ErrorCode::Cancelled, once `stop` is requested.
+    void stopWhen(std::stop_token stop);
     /// How many of the last run's tensors each of Graph::outputs() gave.
     const std::vector<std::size_t>& outputCounts() const;
     const PlanFailure& failure() const;

@@ -17,6 +17,13 @@ template <at::ScalarType Type> PyValue cast(ExecutionContext& context, const Cal
     return PyValue::of(arguments.tensor(0, "self").to(context.types(Type)));
 }
 
+/// Every device that is named stands for the one under test; a name that is none is an error all the same.
+at::Device deviceFor(const PyValue& value, const ExecutionContext& context) {
+    if (value.kind == Kind::String)
+        static_cast<void>(at::Device(value.scalar.toStringRef())); // throws
+    return context.device;
+}
+
 /// Tensor.to in all its forms: dtype, device, another tensor, and keywords.
 PyValue to(ExecutionContext& context, const CallArguments& arguments) {
     const at::Tensor self = arguments.tensor(0, "self");
@@ -28,7 +35,7 @@ PyValue to(ExecutionContext& context, const CallArguments& arguments) {
         if (value.kind == Kind::DType) {
             dtype = value.toDType();
         } else if (value.kind == Kind::Device || value.kind == Kind::String) {
-            device = context.device;
+            device = deviceFor(value, context);
         } else if (value.isTensor()) {
             dtype = value.tensor().scalar_type();
             device = value.tensor().device();

@@ -16,7 +16,14 @@ class TorchInputRule : public InputRule {
         const at::Tensor normal = at::randn(tensor.shape, at::TensorOptions().dtype(at::kFloat));
         if (type == at::kBool)
             return normal > 0.5;
-        at::Tensor value = normal.to(type) * tensor.std.value_or(kDefaultStd) * kStdScale + tensor.mean.value_or(0);
+        const double std = tensor.std.value_or(kDefaultStd);
+        const double mean = tensor.mean.value_or(0);
+        at::Tensor value = normal.to(type);
+        // In place rounds the narrow types otherwise: there LibTorch takes the number as one of their own.
+        if (type == at::kFloat || type == at::kDouble)
+            value.mul_(std).mul_(kStdScale).add_(mean);
+        else
+            value = value * std * kStdScale + mean;
         if (tensor.min_val)
             value = at::clamp_min(value, *tensor.min_val);
         if (tensor.max_val)

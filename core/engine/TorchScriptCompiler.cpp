@@ -1,3 +1,4 @@
+#include <ATen/core/LegacyTypeDispatch.h>
 #include <torch/csrc/jit/frontend/tracer.h>
 
 #include "core/engine/Compiler.h"
@@ -29,6 +30,7 @@ class ScriptModel final : public CompiledModel {
         arguments.reserve(inputs_.size());
         for (const std::size_t i : inputs_)
             arguments.emplace_back(inputs[i]);
+        const at::AutoDispatchBelowADInplaceOrView untracked; // as the eager plan beside which it is timed
         try {
             const c10::IValue result = module_.forward(std::move(arguments));
             std::vector<at::Tensor> outputs;

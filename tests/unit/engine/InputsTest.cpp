@@ -80,17 +80,17 @@ TEST(MakeInputs, givesTheBitsOfUpstreamsOlderRule) {
                                          {"z_bounded", "ebdb95d0d9d2936a"}});
 }
 
-/// Tensors are drawn in pieces of 65,536 values, of which an odd number leaves one of a pair over.
+/// Tensors are drawn in pieces of 262,144 values, of which an odd number leaves one of a pair over.
 TEST(MakeInputs, goesOnWhereTheLastPieceEnded) {
     SampleFiles files;
-    files.tensor("a", "[131073]", "float32");
-    files.tensor("b", "[65537]", "float64");
+    files.tensor("a", "[524289]", "float32");
+    files.tensor("b", "[262145]", "float64");
     files.model("a, b", "return (a,)");
     const auto inputs = make(files);
     ASSERT_TRUE(inputs.ok()) << inputs.error().text();
-    // numpy.random.seed(123); a = randn(131073) * 1.0 * 0.2 + 0.0; b = randn(65537) * 1.0 * 0.2 + 0.0
-    EXPECT_EQ(hashTensor((*inputs)[0]), "1b003ef3e4a3d5c6");
-    EXPECT_EQ(hashTensor((*inputs)[1]), "29d7cb697ef35818");
+    // numpy.random.seed(123); a = randn(524289) * 1.0 * 0.2 + 0.0; b = randn(262145) * 1.0 * 0.2 + 0.0
+    EXPECT_EQ(hashTensor((*inputs)[0]), "b1ae2004a78b5efa");
+    EXPECT_EQ(hashTensor((*inputs)[1]), "c4e2e21e72e70d1a");
 }
 
 TEST(MakeInputs, areInTheOrderOfTheParameters) {

@@ -1,0 +1,69 @@
+#include "core/engine/OperatorLookup.h"
+
+#include <array>
+#include <utility>
+
+#include "core/engine/AllowedOperators.h"
+
+namespace gnx {
+namespace {
+
+/// "torch._C._nn.gelu" -> "gelu", "torch._C._fft.fft_rfft" -> "fft_rfft", "torch.linalg.norm" -> "linalg_norm".
+std::string dispatcherName(std::string_view callee) {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 12> prefixes{
+        {{"torch._C._nn.", ""},
+         {"torch._C._fft.", ""},
+         {"torch._C._linalg.", ""},
+         {"torch._C._special.", ""},
+         {"torch._C._VariableFunctions.", ""},
+         {"torch.fft.", "fft_"},
+         {"torch.linalg.", "linalg_"},
+         {"torch.special.", "special_"},
+         {"torch.nn.functional.", ""},
+         {"torch.functional.", ""},
+         {"torch.", ""},
+         {"Tensor.", ""}}};
+    for (const auto& [prefix, replacement] : prefixes) {
+        if (!callee.starts_with(prefix))
+            continue;
+        std::string name(replacement);
+        name += callee.substr(prefix.size());
+        return name.find('.') == std::string::npos ? name : std::string();
+    }
+    return {};
+}
+
+/// The operator a callee names: its name in the dispatcher, and one overload of it if it names that too. An empty name:
+/// the callee is none.
+struct OperatorReference {
+    std::string name, overload;
+};
+
+OperatorReference operatorOf(std::string_view callee) {
+    constexpr std::string_view ops = "torch.ops.aten.";
+    if (!callee.starts_with(ops))
+        return {dispatcherName(callee), {}};
+    const std::string_view rest = callee.substr(ops.size());
+    const std::size_t dot = rest.find('.');
+    return {std::string(rest.substr(0, dot)),
+            dot == std::string_view::npos ? std::string() : std::string(rest.substr(dot + 1))};
+}
+
+} // namespace
+
+std::shared_ptr<const Overloads> findOverloads(std::string_view callee) {
+    const auto [name, overload] = operatorOf(callee);
+    if (name.empty() || whyNotAllowed(name))
+        return nullptr;
+    return overload.empty() ? Overloads::find(name) : Overloads::find(name, overload);
+}
+
+std::string whyNoOperator(std::string_view callee) {
+    const std::string name = operatorOf(callee).name;
+    const auto reason = name.empty() ? std::nullopt : whyNotAllowed(name);
+    if (!reason || Overloads::find(name) == nullptr)
+        return "unsupported operator";
+    return "a graph may not use this operator: " + std::string(*reason);
+}
+
+} // namespace gnx

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/engine/Overloads.h"
+
+namespace gnx {
+
+/// The dispatcher's operator that a callee names ("torch._C._nn.gelu", "Tensor.view", "torch.ops.aten.index.Tensor"),
+/// with all its overloads or the one that is named; null where there is none or a graph may not use it
+/// (AllowedOperators.h).
+std::shared_ptr<const Overloads> findOverloads(std::string_view callee);
+/// Why findOverloads() found nothing.
+std::string whyNoOperator(std::string_view callee);
+
+} // namespace gnx

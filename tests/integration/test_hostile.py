@@ -1,0 +1,149 @@
+"""Samples that somebody made to do harm: nothing of them is executed but known operators, and nothing ends the worker."""
+
+import json
+import subprocess
+
+import pytest
+
+from conftest import write_sample
+
+TENSOR = """class Program_weight_tensor_meta_L_x_:
+    name = "L_x_"
+    shape = {shape}
+    dtype = "torch.{dtype}"
+    device = "cuda:0"
+    mean = 0.1
+    std = 1.0
+    data = None
+"""
+MODEL = """import torch
+{head}
+
+class GraphModule(torch.nn.Module):
+    def forward(self, L_x_: torch.Tensor):
+        l_x_ = L_x_
+        a = l_x_ + 1
+        b = {statement}
+        return (b,)
+"""
+STATEMENT_LINE = 8
+
+
+@pytest.fixture
+def run(worker, tmp_path):
+    """Runs a sample of this statement; its result and how the worker ended."""
+
+    def run_statement(statement, shape="[4, 4]", dtype="float32", head="", limit=2 << 30):
+        directory = write_sample(tmp_path / "sample")
+        (directory / "model.py").write_text(MODEL.format(statement=statement, head=head))
+        (directory / "weight_meta.py").write_text(TENSOR.format(shape=shape, dtype=dtype))
+        done = subprocess.run([worker, "--run", str(directory), "--compiler", "eager", "--trials", "1", "--warmup", "0",
+                               "--memory", str(limit)], capture_output=True, text=True, timeout=120)
+        assert done.returncode in (0, 1), done.stderr[-2000:]
+        return json.loads(done.stdout)
+
+    return run_statement
+
+
+@pytest.mark.parametrize("statement", [
+    "os.system('touch {marker}')",
+    "__import__('os').system('touch {marker}')",
+    "eval(\"open('{marker}', 'w')\")",
+    "exec(\"open('{marker}', 'w')\")",
+    "open('{marker}', 'w')",
+    "torch.save(a, '{marker}')",
+    "torch.load('{marker}')",
+    "torch.hub.download_url_to_file('http://localhost/x', '{marker}')",
+    "torch.from_file('{marker}', True, 16)",
+    "torch.ops.aten.from_file('{marker}', True, 16)",
+    "torch._C._from_file('{marker}', True, 16)",
+    "torch.ops.load_library('{marker}')",
+    "(lambda: open('{marker}', 'w'))()",
+    "[open('{marker}', 'w') for i in range(1)]",
+    "a.__class__.__base__.__subclasses__()",
+    "getattr(a, '__reduce_ex__')(2)",
+    "self.__init__.__globals__['os'].system('touch {marker}')",
+    "f\"{{open('{marker}', 'w')}}\"",
+    "a.numpy().tofile('{marker}')",
+    "socket.create_connection(('localhost', 80))",
+])
+def test_nothing_but_operators_is_executed(run, tmp_path, statement):
+    marker = tmp_path / "marker"
+    result = run(statement.format(marker=marker))
+    assert not marker.exists()
+    assert result["status"] in ("unsupported", "eager_fail", "not_run"), result
+    assert result["failed_line"] == STATEMENT_LINE, result["message"]
+    assert f"model.py:{STATEMENT_LINE}" in result["message"]
+    assert result["eager_ms"] == []
+
+
+def test_what_stands_around_forward_is_not_executed(run, tmp_path):
+    marker = tmp_path / "marker"
+    result = run("torch.relu(a)", head=f"open('{marker}', 'w')\nimport os; os.system('touch {marker}')")
+    assert not marker.exists()
+    assert result["status"] in ("correct", "not_run"), result
+
+
+@pytest.mark.parametrize("statement", [
+    "torch.zeros(1000000000000000)",
+    "torch.ones((1000000, 1000000, 1000000))",
+    "a.repeat(1000000000, 1000)",
+    "torch.arange(1000000000000000)",
+    "a.expand(1000000000000, 4, 4).contiguous()",
+    "torch.eye(100000000)",
+    "torch.nn.functional.interpolate(a.reshape(1, 1, 4, 4), (10000000, 10000000))",
+    "torch.nn.functional.pad(a, (0, 1000000000000000))",
+])
+def test_absurd_sizes_are_out_of_memory(run, statement):
+    result = run(statement)
+    assert result["status"] in ("out_of_memory", "eager_fail"), result
+    assert f"model.py:{STATEMENT_LINE}" in result["message"]
+
+
+@pytest.mark.parametrize("statement", [
+    "a.as_strided((1000, 1000), (1000000, 1))",
+    "torch.gather(a, 0, torch.tensor([[999999999]]))",
+    "torch.index_select(a, 0, torch.tensor([-77777777]))",
+    "torch.nn.functional.embedding(torch.tensor([123456789]), a)",
+    "a[123456789]",
+    "a.view(-7)",
+    "a.transpose(100, 200)",
+    "torch.conv2d(a, a, None, (0, 0), (-1, -1), (1, 1), 0)",
+    "torch.cat([])",
+    "a.reshape(9223372036854775807, 9223372036854775807)",
+    "torch.nn.functional.max_pool2d(a.reshape(1, 1, 4, 4), 0, 0)",
+    "a @ torch.zeros(3, 3)",
+    "[a] * 1000000000000",
+    "a.to('no such device')",
+    "torch.full((2,), 'text')",
+    "torch.einsum('ij,jk,kl->', a)",
+])
+def test_arguments_that_do_not_fit_are_an_error_at_the_node(run, statement):
+    result = run(statement)
+    assert result["status"] in ("eager_fail", "unsupported", "out_of_memory"), result
+    assert f"model.py:{STATEMENT_LINE}" in result["message"]
+
+
+@pytest.mark.parametrize("shape", ["[1000000000000000]", "[1000000, 1000000, 1000000, 1000000]", "[-4, 4]",
+                                   "[99999999999999999999]"])
+def test_descriptions_of_absurd_sizes_are_refused_before_anything_is_made(run, shape):
+    result = run("torch.relu(a)", shape=shape)
+    assert result["status"] in ("out_of_memory", "eager_fail", "not_run"), result
+    assert result["phase"] in ("load", "inputs")
+    assert result["message"]
+
+
+def test_a_description_too_few_is_named(run, tmp_path, worker):
+    directory = write_sample(tmp_path / "sample")
+    (directory / "model.py").write_text(MODEL.format(statement="torch.relu(a)", head=""))
+    (directory / "weight_meta.py").write_text("")
+    done = subprocess.run([worker, "--run", str(directory)], capture_output=True, text=True, timeout=120)
+    result = json.loads(done.stdout)
+    assert result["status"] in ("eager_fail", "not_run")
+    assert "L_x_" in result["message"]
+
+
+def test_a_type_that_does_not_exist_is_named_with_its_line(run):
+    result = run("torch.relu(a)", dtype="float3")
+    assert result["status"] in ("unsupported", "eager_fail", "not_run")
+    assert "float3" in result["message"] and "weight_meta.py:1" in result["message"]

@@ -1,0 +1,58 @@
+#include "core/engine/AllowedOperators.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/unit/engine/EngineTest.h"
+
+namespace gnx {
+namespace {
+
+using test::graphOf;
+using ::testing::HasSubstr;
+
+std::string refusalOf(const std::string& statement) {
+    const auto plan = Plan::build(graphOf("x", "a = x + 1\nb = " + statement + "\nreturn (b,)"), at::kCPU);
+    return plan.ok() ? "" : plan.error().text();
+}
+
+TEST(AllowedOperators, keepOutWhatReachesBeyondTheTensorsOfAGraph) {
+    EXPECT_THAT(refusalOf("torch.from_file('/etc/passwd', False, 10)"),
+                ::testing::AllOf(HasSubstr("model.py:7"), HasSubstr("torch.from_file"), HasSubstr("it opens files")));
+    for (const char* statement :
+         {"torch.ops.aten.from_file('/etc/passwd')", "torch.ops.aten.from_file.default('/etc/passwd')", "a.set_(x)",
+          "a.resize_(1000000)", "a.record_stream(x)", "torch.sparse_coo_tensor(x, a)",
+          "torch._sparse_coo_tensor_unsafe(x, a)", "torch._C._nn._test_optional_intlist(x)", "a.backward()",
+          "torch._foreach_add([x], [a])", "torch._C._VariableFunctions._pin_memory(x)", "a.requires_grad_()",
+          "torch.ops.aten.relu_backward(x, a)"})
+        EXPECT_THAT(refusalOf(statement), HasSubstr("model.py:7")) << statement;
+}
+
+TEST(AllowedOperators, areNeitherPythonNorItsModules) {
+    for (const char* statement :
+         {"os.system('touch /tmp/x')", "__import__('os')", "eval('1')", "exec('1')", "open('/etc/passwd')",
+          "torch.load('/tmp/x')", "torch.save(x, '/tmp/x')", "torch.hub.load('a', 'b')", "torch.ops.load_library('x')",
+          "torch.utils.cpp_extension.load('x')", "torch.jit.load('x')", "subprocess.run(['ls'])",
+          "torch.ops.aten.load('x')", "torch.ops.prim.Print(x)", "torch.classes.load_library('x')",
+          "compile('1', '', 'eval')"})
+        EXPECT_THAT(refusalOf(statement), HasSubstr("model.py:7")) << statement;
+}
+
+TEST(AllowedOperators, giveNoWayFromATensorToItsClass) {
+    EXPECT_THROW(test::execute("x", "a = getattr(x, '__class__')\nreturn (a,)", {at::ones({1})}), std::runtime_error);
+    EXPECT_THROW(test::execute("x", "a = x.__class__\nreturn (a,)", {at::ones({1})}), std::runtime_error);
+}
+
+TEST(AllowedOperators, doNotRepeatAListBeyondMemory) {
+    EXPECT_THROW(test::execute("x", "a = [x] * 1000000000000\nreturn (a,)", {at::ones({1})}), std::runtime_error);
+}
+
+TEST(AllowedOperators, knowTheirOwnPrivateNames) {
+    EXPECT_EQ(refusalOf("torch.ops.aten._softmax.default(x, -1, False)"), "");
+    EXPECT_EQ(refusalOf("torch._weight_norm(x, a, 0)"), "");
+    EXPECT_FALSE(whyNotAllowed("conv2d"));
+    EXPECT_EQ(whyNotAllowed("_no_such_thing"), "it is private to LibTorch");
+}
+
+} // namespace
+} // namespace gnx
