@@ -89,8 +89,9 @@ int serve() {
             answer(output, line, gnx::typesRequestFromJson,
                    [&](const auto& request, const auto&) { return types.infer(request); });
         else if (type == "observe")
-            answer(output, line, gnx::observeRequestFromJson,
-                   [&](const auto& request, const auto& phase) { return observer.observe(request, phase); });
+            answer(output, line, gnx::observeRequestFromJson, [&](const auto& request, const auto& phase) {
+                return observer.observe(request, phase, requests.stopOfJob());
+            });
         else if (type == "quit")
             return 0;
         else

@@ -9,6 +9,7 @@
 #include <ATen/Context.h>
 #include <ATen/Parallel.h>
 #include <ATen/core/grad_mode.h>
+#include <c10/core/DefaultDtype.h>
 
 #include "core/engine/Distribution.h"
 #include "core/engine/TorchErrors.h"
@@ -48,8 +49,8 @@ class Turns {
     std::array<bool, 2> ended_{};
 };
 
-/// What the two runs share although they are on threads of their own: LibTorch's generators, and libraries' thread
-/// counts. Kept here while the other side has its turn.
+/// What the two runs share although they are on threads of their own: LibTorch's generators, the default dtype, and
+/// libraries' thread counts. Kept here while the other side has its turn.
 class SharedState {
   public:
     explicit SharedState(const PreparedSample& sample) : sample_(sample) {}
@@ -57,14 +58,19 @@ class SharedState {
     void enter() {
         if (state_.defined())
             generator().set_state(state_);
+        c10::set_default_dtype(default_type_);
         if (at::get_num_threads() != threads_)
             at::set_num_threads(threads_);
     }
     void begin() {
+        c10::set_default_dtype(default_type_);
         sample_.enter();
         threads_ = at::get_num_threads();
     }
-    void leave() { state_ = generator().get_state(); }
+    void leave() {
+        state_ = generator().get_state();
+        default_type_ = c10::get_default_dtype();
+    }
 
   private:
     at::Generator generator() const { return at::globalContext().defaultGenerator(sample_.device()); }
@@ -72,6 +78,7 @@ class SharedState {
     const PreparedSample& sample_;
     int threads_ = 0;
     at::Tensor state_;
+    caffe2::TypeMeta default_type_ = c10::get_default_dtype();
 };
 
 void collectTensors(const PyValue& value, std::vector<at::Tensor>& out) {
@@ -193,6 +200,7 @@ ObservedComparison compareRuns(PreparedSample& a, PreparedSample& b, double tole
                                const std::function<void(NodeId)>& at, CheckRun& first) {
     ObservedComparison comparison;
     comparison.nodes.resize(a.graph().nodes().size());
+    const caffe2::TypeMeta default_type = c10::get_default_dtype();
     Turns turns;
     SharedState state_a(a), state_b(b);
     FirstRunner run_a(kFirst, turns, state_a);
@@ -218,6 +226,7 @@ ObservedComparison compareRuns(PreparedSample& a, PreparedSample& b, double tole
     std::jthread second([&] { comparison.other = runSide(kSecond, b, state_b, run_b); });
     first = runSide(kFirst, a, state_a, run_a);
     second.join();
+    c10::set_default_dtype(default_type); // each run has put back what it found, which may have been the other's
     return comparison;
 }
 

@@ -215,7 +215,7 @@ void RunObserver::forget() {
     session_.reset();
 }
 
-ObserveResult RunObserver::observe(const ObserveRequest& request, const PhaseSink& sink) {
+ObserveResult RunObserver::observe(const ObserveRequest& request, const PhaseSink& sink, const std::stop_token& stop) {
     const at::NoGradGuard no_grad;
     const PhaseSink phase = sink ? sink : [](const std::string&, std::uint64_t, std::uint64_t) {};
     ObserveResult result;
@@ -235,6 +235,8 @@ ObserveResult RunObserver::observe(const ObserveRequest& request, const PhaseSin
             result.load_ms = session_->sample.loadMilliseconds();
             result.inputs_ms = session_->sample.inputsMilliseconds();
         }
+        if (result.run.ran())
+            session_->sample.stopWhen(stop);
         if (result.run.ran())
             Passes(session_->sample, request, phase, limit, result).run();
     } catch (const std::exception& thrown) {

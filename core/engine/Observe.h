@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <stop_token>
 
 #include "core/engine/Benchmark.h"
 #include "core/protocol/ObserveProtocol.h"
@@ -13,7 +14,8 @@ class RunObserver {
   public:
     RunObserver();
     ~RunObserver();
-    ObserveResult observe(const ObserveRequest& request, const PhaseSink& phase);
+    /// A stop is answered between two operators (RunStatus::Cancelled).
+    ObserveResult observe(const ObserveRequest& request, const PhaseSink& phase, const std::stop_token& stop = {});
     /// Gives back what is kept of the last sample.
     void forget();
 

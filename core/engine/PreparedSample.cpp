@@ -19,6 +19,7 @@ CheckRun ranToEnd() {
 CheckRun failedRun(RunStatus status, const char* phase, const Error& error, std::int64_t node) {
     CheckRun run;
     run.status = error.code == ErrorCode::OutOfMemory                                     ? RunStatus::OutOfMemory
+                 : error.code == ErrorCode::Cancelled                                     ? RunStatus::Cancelled
                  : error.code == ErrorCode::Unsupported && status == RunStatus::EagerFail ? RunStatus::Unsupported
                                                                                           : status;
     run.phase = phase;

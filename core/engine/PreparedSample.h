@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,8 @@ class PreparedSample {
 
     /// As many threads as the configuration says, for the thread that calls; and LibTorch's generator seeded anew.
     void enter() const;
+    /// From now on a run ends between two nodes, as RunStatus::Cancelled, once `stop` is requested.
+    void stopWhen(std::stop_token stop) { loaded_.plan->stopWhen(std::move(stop)); }
     /// Makes the inputs anew where a run has written into them. Outside of any run.
     Status renewInputs();
     /// Runs the sample once; what goes wrong is told as the run's end. The outputs in `outputs`, where it is given.
