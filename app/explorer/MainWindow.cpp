@@ -20,6 +20,7 @@
 
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/Documents.h"
+#include "app/explorer/RunPages.h"
 #include "app/explorer/WelcomePage.h"
 #include "core/base/Units.h"
 #include "core/layoutstore/KeptLayouts.h"
@@ -34,6 +35,7 @@
 #include "widgets/dataset/SourceOpener.h"
 #include "widgets/graph/TypesClient.h"
 #include "widgets/inspector/Inspector.h"
+#include "widgets/run/ObserveClient.h"
 #include "widgets/runs/BenchController.h"
 #include "widgets/runs/RunResults.h"
 #include "widgets/settings/Settings.h"
@@ -82,6 +84,7 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
     buildPages();
     buildRuns();
     buildDatasetPages();
+    new RunPages(std::make_shared<ObserveClient>(ObserveService::Options{index.databaseFile(), {}}), *documents_, this);
     buildSources();
     buildExports();
     buildFileMenu();

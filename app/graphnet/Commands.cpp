@@ -17,6 +17,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addLayoutCommand(program, context);
     addExportCommand(program, context);
     addValidateCommand(program, context);
+    addRunCommand(program, context);
     addBenchCommand(program, context);
     addRunsCommand(program, context);
     addScoreCommand(program, context);

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "app/graphnet/SampleObserver.h"
 #include "app/graphnet/SampleTypes.h"
 #include "core/base/Units.h"
 #include "core/overlay/BuiltInOverlays.h"
+#include "core/overlay/MeasuredOverlays.h"
 
 namespace gnx {
 
@@ -12,7 +14,11 @@ void OverlayArgument::addTo(CLI::App& command) {
     std::string names;
     for (const OverlayEntry& entry : builtInOverlays())
         names += (names.empty() ? "" : ", ") + std::string(entry.name);
-    CLI::Option* overlay = command.add_option("--overlay", name, "Colour the boxes by " + names);
+    std::string measured;
+    for (const OverlayEntry& entry : measuredOverlayEntries())
+        measured += (measured.empty() ? "" : ", ") + std::string(entry.name);
+    CLI::Option* overlay = command.add_option(
+        "--overlay", name, "Colour the boxes by " + names + "; once it has been run (graphnet run), by " + measured);
     CLI::Option* limit =
         command.add_option("--above", above, "Mark boxes whose value is at least this: bytes, FLOPs ...")
             ->needs(overlay);
@@ -29,6 +35,8 @@ Result<std::shared_ptr<const Overlay>> OverlayArgument::overlayOf(const CommandC
                                                                   const std::shared_ptr<const Graph>& graph) const {
     if (name.empty())
         return std::shared_ptr<const Overlay>();
+    if (std::ranges::find(measuredOverlayEntries(), name, &OverlayEntry::name) != measuredOverlayEntries().end())
+        return measuredOverlay(name, measuredOf(context, sample, *graph));
     const auto entries = builtInOverlays();
     const auto entry = std::ranges::find(entries, name, &OverlayEntry::name);
     OverlaySource source;

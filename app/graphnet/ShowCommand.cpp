@@ -11,6 +11,7 @@
 #include "app/graphnet/ShowCode.h"
 #include "app/graphnet/ShowIndexed.h"
 #include "app/graphnet/ShowNode.h"
+#include "app/graphnet/ShowObserved.h"
 #include "app/graphnet/ShowTypes.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
@@ -31,6 +32,7 @@ struct Options {
     bool memory = false;
     bool json = false;
     std::optional<std::uint32_t> node;
+    ObservedOptions observed;
     std::string code; ///< clean, original; empty: not asked for
     std::string out;
 };
@@ -277,6 +279,8 @@ Status runShow(const Options& options, const CommandContext& context) {
         return showNode(options, context, row);
     if (!options.code.empty())
         return showCode(row, options.code == "clean", options.out);
+    if (options.observed.any())
+        return showObserved(context, row, options.observed, options.json);
     GNX_TRY(Shown shown, loadShown(row));
     if (options.exact && shown.graph) {
         GNX_TRY(shown.types, exactTypesFor(context, shown.sample, *shown.graph));
@@ -353,6 +357,7 @@ void addShowCommand(CLI::App& program, CommandContext& context) {
     command
         ->add_flag("--exact", options->exact, "Execute the sample on the processor for --shapes: all sizes are known")
         ->needs(shapes);
+    options->observed.addTo(*command);
     CLI::Option* json = command->add_flag("--json", options->json, "Print JSON");
     CLI::Option* code = command
                             ->add_option("--code", options->code,

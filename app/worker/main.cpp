@@ -16,6 +16,7 @@
 #include "core/engine/Benchmark.h"
 #include "core/engine/Check.h"
 #include "core/engine/InferTypes.h"
+#include "core/engine/Observe.h"
 #include "core/engine/ScriptExport.h"
 
 namespace {
@@ -44,7 +45,7 @@ void sendError(Output& output, const std::string& message) {
 template <class Read, class Work> void answer(Output& output, const json& line, const Read& read, const Work& work) {
     const json id = line.contains("id") ? line.at("id") : json();
     if (!id.is_number_integer()) {
-        sendError(output, "a run, check, types or script needs an integer \"id\"");
+        sendError(output, "a run, check, types, script or observe needs an integer \"id\"");
         return;
     }
     const auto request = read(line.contains("request") ? line.at("request") : json());
@@ -68,6 +69,7 @@ int serve() {
     hello.devices = gnx::deviceNames();
     output.send(gnx::toJson(hello));
     gnx::Checker checker;
+    gnx::RunObserver observer;
     gnx::TypeInference types;
     gnx::Requests requests;
     while (const auto next = requests.next()) {
@@ -75,6 +77,8 @@ int serve() {
         const std::string type = gnx::typeOf(line);
         if (type != "check")
             checker.forget(); // its tensors would count against the next job's memory
+        if (type != "observe")
+            observer.forget();
         if (type == "run")
             answer(output, line, gnx::runRequestFromJson, [&](const auto& request, const auto& phase) {
                 return gnx::runBenchmark(request, phase, requests.stopOfJob());
@@ -87,11 +91,16 @@ int serve() {
                    [&](const auto& request, const auto&) { return types.infer(request); });
         else if (type == "script")
             answer(output, line, gnx::scriptRequestFromJson, gnx::exportScript);
+        else if (type == "observe")
+            answer(output, line, gnx::observeRequestFromJson, [&](const auto& request, const auto& phase) {
+                return observer.observe(request, phase, requests.stopOfJob());
+            });
         else if (type == "quit")
             return 0;
         else
             sendError(output,
-                      "expected one line {\"type\": \"run\", \"check\", \"types\", \"script\" or \"quit\", ...}");
+                      "expected one line {\"type\": \"run\", \"check\", \"types\", \"script\", \"observe\" or "
+                      "\"quit\", ...}");
     }
     return 0;
 }

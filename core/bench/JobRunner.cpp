@@ -55,6 +55,24 @@ std::optional<RunResult> refusal(const SampleRow& sample) {
     return std::nullopt;
 }
 
+/// The same of a job that is no benchmark.
+CheckRun endOf(const RunResult& made) {
+    CheckRun run;
+    run.status = made.status;
+    run.phase = made.phase;
+    run.message = made.message;
+    return run;
+}
+
+/// Tells `sink`, and keeps the phase in `current`.
+PhaseSink remembering(std::string& current, const PhaseSink& sink) {
+    return [&current, &sink](const std::string& name, const Progress& progress) {
+        current = name;
+        if (sink)
+            sink(name, progress);
+    };
+}
+
 Error unknown(const char* what, const std::string& name, const std::vector<std::string>& there_are) {
     return {.code = ErrorCode::InvalidInput,
             .message = std::string("graphnet-worker has no ") + what + " '" + name + "'",
@@ -121,12 +139,7 @@ Result<RunResult> JobRunner::run(const BenchJob& job, const std::stop_token& sto
 RunResult JobRunner::runOnWorker(const BenchJob& job, const std::stop_token& stop, const PhaseSink& phase) {
     const auto oom_kills = oomKillCount();
     std::string current;
-    auto answer = worker_->run(job.request, deadlineIn(job.timeout_seconds), stop,
-                               [&](const std::string& name, const Progress& progress) {
-                                   current = name;
-                                   if (phase)
-                                       phase(name, progress);
-                               });
+    auto answer = worker_->run(job.request, deadlineIn(job.timeout_seconds), stop, remembering(current, phase));
     if (!answer.ok())
         return failed(job.sample.name, job.timeout_seconds, answer.error(), current, oom_kills);
     unusable_ = isWornOut(answer->status, job.request.device);
@@ -136,9 +149,7 @@ RunResult JobRunner::runOnWorker(const BenchJob& job, const std::stop_token& sto
 Result<CheckResult> JobRunner::check(const CheckJob& job, const std::stop_token& stop, const PhaseSink& phase) {
     if (const auto refused = refusal(job.sample)) {
         CheckResult made;
-        made.whole.status = refused->status;
-        made.whole.message = refused->message;
-        made.whole.phase = refused->phase;
+        made.whole = endOf(*refused);
         return made;
     }
     GNX_CHECK(ensureWorker(stop));
@@ -148,18 +159,10 @@ Result<CheckResult> JobRunner::check(const CheckJob& job, const std::stop_token&
 CheckResult JobRunner::checkOnWorker(const CheckJob& job, const std::stop_token& stop, const PhaseSink& phase) {
     const auto oom_kills = oomKillCount();
     std::string current;
-    auto answer = worker_->check(job.request, deadlineIn(job.timeout_seconds), stop,
-                                 [&](const std::string& name, const Progress& progress) {
-                                     current = name;
-                                     if (phase)
-                                         phase(name, progress);
-                                 });
+    auto answer = worker_->check(job.request, deadlineIn(job.timeout_seconds), stop, remembering(current, phase));
     if (!answer.ok()) {
-        RunResult made = failed(job.sample.name, job.timeout_seconds, answer.error(), current, oom_kills);
         CheckResult result;
-        result.whole.status = made.status;
-        result.whole.phase = std::move(made.phase);
-        result.whole.message = std::move(made.message);
+        result.whole = endOf(failed(job.sample.name, job.timeout_seconds, answer.error(), current, oom_kills));
         return result;
     }
     for (const CheckRun* run : {&answer->whole, &answer->rewritten, &answer->parts})
@@ -180,15 +183,35 @@ Result<ScriptResult> JobRunner::script(const ScriptJob& job, const std::stop_tok
     GNX_CHECK(ensureWorker(stop));
     const auto oom_kills = oomKillCount();
     std::string current;
-    auto answer = worker_->script(job.request, deadlineIn(job.timeout_seconds), stop,
-                                  [&](const std::string& name, const Progress& progress) {
-                                      current = name;
-                                      if (phase)
-                                          phase(name, progress);
-                                  });
+    auto answer = worker_->script(job.request, deadlineIn(job.timeout_seconds), stop, remembering(current, phase));
     if (!answer.ok())
         return told(failed(job.sample.name, job.timeout_seconds, answer.error(), current, oom_kills));
     unusable_ = isWornOut(answer->status, job.request.device);
+    return *std::move(answer);
+}
+
+Result<ObserveResult> JobRunner::observe(const ObserveJob& job, const std::stop_token& stop, const PhaseSink& phase) {
+    if (const auto refused = refusal(job.sample)) {
+        ObserveResult made;
+        made.run = endOf(*refused);
+        return made;
+    }
+    GNX_CHECK(ensureWorker(stop));
+    return observeOnWorker(job, stop, phase);
+}
+
+ObserveResult JobRunner::observeOnWorker(const ObserveJob& job, const std::stop_token& stop, const PhaseSink& phase) {
+    const auto oom_kills = oomKillCount();
+    std::string current;
+    auto answer = worker_->observe(job.request, deadlineIn(job.timeout_seconds), stop, remembering(current, phase));
+    if (!answer.ok()) {
+        ObserveResult result;
+        result.run = endOf(failed(job.sample.name, job.timeout_seconds, answer.error(), current, oom_kills));
+        return result;
+    }
+    unusable_ = isWornOut(answer->run.status, job.request.configuration.device);
+    if (answer->comparison)
+        unusable_ = unusable_ || isWornOut(answer->comparison->other.status, job.request.compare->configuration.device);
     return *std::move(answer);
 }
 

@@ -33,6 +33,13 @@ struct ScriptJob {
     double timeout_seconds = 0;
 };
 
+/// One sample whose run is to be watched.
+struct ObserveJob {
+    const SampleRow& sample;
+    ObserveRequest request; ///< complete
+    double timeout_seconds = 0;
+};
+
 /// Runs jobs one after the other on a worker that it keeps warm, and turns every way in which a worker can fail into a
 /// RunResult. Used by one thread.
 class JobRunner {
@@ -51,7 +58,11 @@ class JobRunner {
     Result<CheckResult> check(const CheckJob& job, const std::stop_token& stop, const PhaseSink& phase);
     /// The same for modules.
     Result<ScriptResult> script(const ScriptJob& job, const std::stop_token& stop, const PhaseSink& phase);
-    /// Ends the worker, if there is one that must not be used again, and waits for its end.
+    /// The same for watched runs. What became of the worker is in the result's `run`.
+    Result<ObserveResult> observe(const ObserveJob& job, const std::stop_token& stop, const PhaseSink& phase);
+    /// Ends the worker, if there is one, and waits for its end.
+    void dropWorker() { worker_.reset(); }
+    /// The same for one that must not be used again.
     void dropWornOut() {
         if (unusable_)
             worker_.reset();
@@ -62,6 +73,7 @@ class JobRunner {
     Result<WorkerClient> startWorker(const std::stop_token& stop);
     RunResult runOnWorker(const BenchJob& job, const std::stop_token& stop, const PhaseSink& phase);
     CheckResult checkOnWorker(const CheckJob& job, const std::stop_token& stop, const PhaseSink& phase);
+    ObserveResult observeOnWorker(const ObserveJob& job, const std::stop_token& stop, const PhaseSink& phase);
     /// What the sample's job is told when the worker gave no answer; the worker is not used again.
     RunResult failed(const std::string& sample, double timeout_seconds, const Error& error, const std::string& phase,
                      std::optional<std::uint64_t> oom_kills_before);

@@ -110,6 +110,12 @@ Result<CheckResult> WorkerClient::check(const CheckRequest& request, Clock::time
     return checkResultFromJson(result);
 }
 
+Result<ObserveResult> WorkerClient::observe(const ObserveRequest& request, Clock::time_point deadline,
+                                            const std::stop_token& stop, const PhaseSink& phase) {
+    GNX_TRY(const json result, ask("observe", toJson(request), deadline, stop, phase));
+    return observeResultFromJson(result);
+}
+
 Result<TypesResult> WorkerClient::types(const TypesRequest& request, Clock::time_point deadline,
                                         const std::stop_token& stop) {
     GNX_TRY(const json result, ask("types", toJson(request), deadline, stop, {}));

@@ -8,6 +8,7 @@
 #include "core/base/Progress.h"
 #include "core/base/Result.h"
 #include "core/protocol/CheckProtocol.h"
+#include "core/protocol/ObserveProtocol.h"
 #include "core/protocol/Protocol.h"
 #include "core/protocol/ScriptProtocol.h"
 #include "core/protocol/TypesProtocol.h"
@@ -36,9 +37,11 @@ class WorkerClient {
     /// it did not understand the request; it stays usable).
     Result<RunResult> run(const RunRequest& request, Clock::time_point deadline, const std::stop_token& stop,
                           const PhaseSink& phase);
-    /// The same for the other kind of job.
+    /// The same for other kinds of jobs.
     Result<CheckResult> check(const CheckRequest& request, Clock::time_point deadline, const std::stop_token& stop,
                               const PhaseSink& phase);
+    Result<ObserveResult> observe(const ObserveRequest& request, Clock::time_point deadline,
+                                  const std::stop_token& stop, const PhaseSink& phase);
     /// The types of a graph's values.
     Result<TypesResult> types(const TypesRequest& request, Clock::time_point deadline, const std::stop_token& stop);
 

@@ -4,7 +4,6 @@
 #include <bit>
 #include <cerrno>
 #include <cstring>
-#include <fstream>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -15,6 +14,8 @@
 #include <unistd.h>
 
 #include <nlohmann/json.hpp>
+
+#include "core/engine/WholeFile.h"
 
 namespace gnx {
 namespace {
@@ -55,11 +56,6 @@ Error errorAt(const std::filesystem::path& file, ErrorCode code, std::string mes
     return {.code = code, .message = std::move(message), .path = file.string()};
 }
 
-Error notWritten(const std::filesystem::path& file, int reason) {
-    return errorAt(file, reason == ENOSPC || reason == EDQUOT ? ErrorCode::NoSpace : ErrorCode::Unreadable,
-                   std::string("the tensors cannot be written: ") + std::strerror(reason));
-}
-
 Error notRead(const std::filesystem::path& file, int reason) {
     return errorAt(file, reason == ENOENT ? ErrorCode::NotFound : ErrorCode::Unreadable,
                    std::string("the tensors cannot be read: ") + std::strerror(reason));
@@ -78,30 +74,14 @@ std::vector<std::size_t> offsetsOf(const std::vector<at::Tensor>& tensors) {
     return offsets;
 }
 
-/// Writes a file under another name and renames it when it is whole.
 Status writeWhole(const std::filesystem::path& file, std::string_view header, const std::vector<at::Tensor>& tensors) {
     const std::uint64_t length = header.size();
-    std::filesystem::path part = file;
-    part += ".part";
-    errno = 0;
-    std::ofstream out(part, std::ios::binary | std::ios::trunc);
-    out.write(reinterpret_cast<const char*>(&length), sizeof length);
-    out.write(header.data(), static_cast<std::streamsize>(header.size()));
+    std::vector<std::string_view> parts{{reinterpret_cast<const char*>(&length), sizeof length}, header};
     for (const bool whole : {true, false})
         for (const at::Tensor& tensor : tensors)
             if ((tensor.nbytes() % kAlignment == 0) == whole)
-                out.write(static_cast<const char*>(tensor.const_data_ptr()),
-                          static_cast<std::streamsize>(tensor.nbytes()));
-    out.close();
-    const int reason = errno;
-    std::error_code failure;
-    if (out)
-        std::filesystem::rename(part, file, failure);
-    if (out && !failure)
-        return Status();
-    std::error_code ignored;
-    std::filesystem::remove(part, ignored);
-    return notWritten(file, failure ? failure.value() : reason);
+                parts.emplace_back(static_cast<const char*>(tensor.const_data_ptr()), tensor.nbytes());
+    return writeWholeFile(file, parts, "the tensors");
 }
 
 /// A whole file as private memory.

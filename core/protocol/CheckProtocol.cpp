@@ -25,34 +25,6 @@ OutputHash outputFromJson(const json& value) {
     return output;
 }
 
-json toJson(const CheckRun& run) {
-    json outputs = json::array();
-    for (const OutputHash& output : run.outputs)
-        outputs.push_back(toJson(output));
-    return {{"status", runStatusName(run.status)},
-            {"phase", run.phase},
-            {"message", run.message},
-            {"failed_node", run.failed_node},
-            {"failed_line", run.failed_line},
-            {"outputs", std::move(outputs)}};
-}
-
-CheckRun runFromJson(const json& value) {
-    CheckRun run;
-    const auto name = value.at("status").get<std::string>();
-    const auto status = parseRunStatus(name);
-    if (!status)
-        throw json::other_error::create(501, "unknown status \"" + name + "\"", &value);
-    run.status = *status;
-    value.at("phase").get_to(run.phase);
-    value.at("message").get_to(run.message);
-    value.at("failed_node").get_to(run.failed_node);
-    value.at("failed_line").get_to(run.failed_line);
-    for (const json& output : value.at("outputs"))
-        run.outputs.push_back(outputFromJson(output));
-    return run;
-}
-
 /// Thousands of values a graph: an array each, and nothing of what its kind does not have.
 json toJson(const ObservedValue& value) {
     json fields = json::array({kind_names[static_cast<std::size_t>(value.kind)]});
@@ -109,9 +81,9 @@ ValueStatistics statisticsFromJson(const json& fields) {
 }
 
 void fillResult(CheckResult& result, const json& value) {
-    result.whole = runFromJson(value.at("whole"));
-    result.rewritten = runFromJson(value.at("rewritten"));
-    result.parts = runFromJson(value.at("parts"));
+    result.whole = checkRunOrThrow(value.at("whole"));
+    result.rewritten = checkRunOrThrow(value.at("rewritten"));
+    result.parts = checkRunOrThrow(value.at("parts"));
     value.at("tried_again").get_to(result.tried_again);
     value.at("repeatable").get_to(result.repeatable);
     value.at("peak_bytes").get_to(result.peak_bytes);
@@ -156,6 +128,34 @@ void fillRequest(CheckRequest& request, const json& value) {
 
 bool CheckRun::allEqual() const {
     return std::ranges::all_of(outputs, &OutputHash::equal);
+}
+
+json toJson(const CheckRun& run) {
+    json outputs = json::array();
+    for (const OutputHash& output : run.outputs)
+        outputs.push_back(toJson(output));
+    return {{"status", runStatusName(run.status)},
+            {"phase", run.phase},
+            {"message", run.message},
+            {"failed_node", run.failed_node},
+            {"failed_line", run.failed_line},
+            {"outputs", std::move(outputs)}};
+}
+
+CheckRun checkRunOrThrow(const json& value) {
+    CheckRun run;
+    const auto name = value.at("status").get<std::string>();
+    const auto status = parseRunStatus(name);
+    if (!status)
+        throw json::other_error::create(501, "unknown status \"" + name + "\"", &value);
+    run.status = *status;
+    value.at("phase").get_to(run.phase);
+    value.at("message").get_to(run.message);
+    value.at("failed_node").get_to(run.failed_node);
+    value.at("failed_line").get_to(run.failed_line);
+    for (const json& output : value.at("outputs"))
+        run.outputs.push_back(outputFromJson(output));
+    return run;
 }
 
 json toJson(const CheckRequest& request) {

@@ -108,8 +108,11 @@ struct CheckResult {
 };
 
 nlohmann::json toJson(const CheckRequest& request);
+nlohmann::json toJson(const CheckRun& run);
 nlohmann::json toJson(const CheckResult& result);
 Result<CheckRequest> checkRequestFromJson(const nlohmann::json& json);
+/// Throws what the JSON library throws: for other readers of this folder (ReadJson.h).
+CheckRun checkRunOrThrow(const nlohmann::json& json);
 Result<CheckResult> checkResultFromJson(const nlohmann::json& json);
 
 // The lines: -> {"type":"check","id":7,"request":{...}}    <- phases as for "run",

@@ -51,35 +51,6 @@ std::string noteOf(const TypesResult& told) {
     return note;
 }
 
-/// Hands the service's worker and caches to one thread after another.
-class Turn {
-  public:
-    Turn(std::mutex& mutex, std::condition_variable_any& free, bool& busy, const std::stop_token& stop)
-        : mutex_(mutex), free_(free), busy_(busy) {
-        std::unique_lock lock(mutex_);
-        taken_ = free_.wait(lock, stop, [this] { return !busy_; });
-        busy_ = busy_ || taken_;
-    }
-    Turn(const Turn&) = delete;
-    Turn& operator=(const Turn&) = delete;
-    ~Turn() {
-        if (!taken_)
-            return;
-        {
-            const std::lock_guard lock(mutex_);
-            busy_ = false;
-        }
-        free_.notify_one();
-    }
-    bool taken() const { return taken_; }
-
-  private:
-    std::mutex& mutex_;
-    std::condition_variable_any& free_;
-    bool& busy_;
-    bool taken_ = false;
-};
-
 } // namespace
 
 ValueTypes typesFrom(const TypesResult& told, ValueTypes declared) {
@@ -102,7 +73,7 @@ std::shared_ptr<const ValueTypes> TypeService::typesOf(const Sample& sample, con
     auto types = std::make_shared<ValueTypes>(declaredTypes(graph, sample.tensors));
     if (graph.framework() != Framework::Torch)
         return types;
-    const Turn turn(mutex_, free_, busy_, stop);
+    const Turn turn(turns_, stop);
     if (!turn.taken()) {
         types->note = "the inference of types was stopped";
         return types;

@@ -1,14 +1,13 @@
 #pragma once
 
-#include <condition_variable>
 #include <filesystem>
 #include <list>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <stop_token>
 #include <utility>
 
+#include "core/base/Turn.h"
 #include "core/bench/WorkerClient.h"
 #include "core/types/ValueTypes.h"
 #include "core/typing/TypesKey.h"
@@ -54,9 +53,7 @@ class TypeService {
     TypesStore* store();
 
     const Options options_;
-    std::mutex mutex_; ///< guards busy_; whoever has set it owns all that follows
-    std::condition_variable_any free_;
-    bool busy_ = false;
+    TurnQueue turns_; ///< whose turn it is owns all that follows
     bool store_opened_ = false;
     std::unique_ptr<TypesStore> store_; ///< null where there is no database
     std::optional<WorkerClient> worker_;

@@ -128,11 +128,11 @@ void GraphDocument::showLoaded(Result<Loaded> loaded) {
 
 /// Or the error in their place: the other pages, what the index knows and the files, are good all the same.
 void GraphDocument::showViews(bool readable) {
-    QWidget* const views[] = {beside_->drawingPage(), source_view_, tensor_view_};
+    QWidget* const views[] = {beside_->drawingPage(), source_view_, tensor_view_, run_page_};
     QWidget* const shown = tabs_->currentWidget();
     const bool view_shown = std::ranges::find(views, shown) != std::end(views);
     for (QWidget* view : views)
-        if (tabs_->indexOf(view) >= 0)
+        if (view != nullptr && tabs_->indexOf(view) >= 0)
             tabs_->setTabVisible(tabs_->indexOf(view), readable);
     if (!readable && tabs_->indexOf(error_) < 0)
         tabs_->insertTab(tabs_->indexOf(beside_->drawingPage()), error_, tr("Error"));
@@ -155,13 +155,16 @@ void GraphDocument::fillSource() {
 }
 
 void GraphDocument::setView(View view) {
-    QWidget* const views[] = {beside_->drawingPage(), beside_->sourcePage(), tensor_view_};
+    QWidget* const views[] = {beside_->drawingPage(), beside_->sourcePage(), tensor_view_,
+                              run_page_ != nullptr ? run_page_ : beside_->drawingPage()};
     tabs_->setCurrentWidget(failed_ ? error_ : views[static_cast<int>(view)]);
 }
 
 GraphDocument::View GraphDocument::view() const {
     if (tabs_->currentWidget() == source_view_)
         return View::Source;
+    if (run_page_ != nullptr && tabs_->currentWidget() == run_page_)
+        return View::Run;
     return tabs_->currentWidget() == tensor_view_ ? View::Tensors : View::Graph;
 }
 
@@ -170,6 +173,11 @@ void GraphDocument::addFirstPage(QWidget* page, const QString& title) {
     QWidget* shown = tabs_->currentWidget();
     tabs_->insertTab(0, page, title);
     tabs_->setCurrentWidget(shown);
+}
+
+void GraphDocument::addRunPage(QWidget* page, const QString& title) {
+    run_page_ = page;
+    tabs_->addTab(page, title);
 }
 
 void GraphDocument::showFirstPage() {

@@ -30,7 +30,7 @@ class TypesClient;
 class GraphDocument : public QWidget {
     Q_OBJECT
   public:
-    enum class View { Graph, Source, Tensors };
+    enum class View { Graph, Source, Tensors, Run };
 
     explicit GraphDocument(const SampleRow& row, QWidget* parent = nullptr);
     ~GraphDocument() override;
@@ -45,6 +45,8 @@ class GraphDocument : public QWidget {
     View view() const;
     /// A page before all others, whose first it is not: the drawing stays what an opened sample shows.
     void addFirstPage(QWidget* page, const QString& title);
+    /// The page on which the sample is run, after the views; there only while the sample can be read.
+    void addRunPage(QWidget* page, const QString& title);
     QWidget* firstPage() const { return first_page_; } ///< null without one
     void showFirstPage();
     /// A file of the sample at a line (1-based, 0: at its beginning), model.py in the source view.
@@ -60,6 +62,8 @@ class GraphDocument : public QWidget {
     std::shared_ptr<const Sample> sample() const { return sample_; }
     void selectNode(NodeId node);
     NodeId selectedNode() const { return selected_; }
+    /// The same, as if the user had chosen it in one of the views.
+    void chooseNode(NodeId node) { announce(node); }
     /// Selects it, with everything around it opened in the drawing. An id of another graph does nothing.
     void revealNode(NodeId node);
     /// Its statement in the source view.
@@ -114,6 +118,7 @@ class GraphDocument : public QWidget {
     std::stop_source types_stop_{std::nostopstate};
     QByteArray source_; ///< until the source view has it; then null
     QWidget* first_page_ = nullptr;
+    QWidget* run_page_ = nullptr;
     SourceView* other_file_ = nullptr;          ///< a file that is not model.py
     std::shared_ptr<const Motif> wanted_motif_; ///< whose occurrences are shown once the graph is there
     int wanted_line_ = 0;                       ///< of model.py, once it is there; 0: none

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "core/graph/Graph.h"
+#include "core/observe/ObservedRun.h"
+
+namespace gnx {
+
+/// What was seen, by names: {"status", "configuration", "times", "memory", "outputs", "nodes": [{"id", "op", "line",
+/// "time_ns", "allocated_bytes" ..., "results": [...]}], "inputs": [...], "comparison"}. What was not measured is left
+/// out.
+nlohmann::json observedJson(const Graph& graph, const ObservedRun& run);
+
+} // namespace gnx

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+
+#include "app/graphnet/Terminal.h"
+#include "core/graph/Graph.h"
+#include "core/observe/ObservedRun.h"
+
+namespace gnx {
+
+/// A number in six significant digits.
+std::string plainNumber(double value);
+/// "conv2d_3 #12", or "input x"
+std::string nodeText(const Graph& graph, NodeId node);
+
+/// Status, whole run's times, peak, outputs; then a comparison, if there is one.
+void printRunSummary(const Graph& graph, const ObservedRun& run);
+/// The `rows` nodes that took longest, and what is beside them.
+void printTimes(const Graph& graph, const ObservedRun& run, std::size_t rows, const Terminal& terminal);
+/// Who holds the peak, and the `rows` nodes that ask for most.
+void printMemory(const Graph& graph, const ObservedRun& run, std::size_t rows, const Terminal& terminal);
+/// A line for each tensor; what is not finite is said first.
+void printValues(const Graph& graph, const ObservedRun& run, const Terminal& terminal);
+/// The results of one node with their histograms.
+void printNodeValues(const Graph& graph, const ObservedRun& run, NodeId node, const Terminal& terminal);
+
+} // namespace gnx

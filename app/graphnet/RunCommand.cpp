@@ -1,0 +1,123 @@
+#include <charconv>
+#include <iostream>
+
+#include "app/graphnet/Commands.h"
+#include "app/graphnet/ObservedJson.h"
+#include "app/graphnet/ObservedText.h"
+#include "app/graphnet/RunArguments.h"
+#include "app/graphnet/SampleArgument.h"
+#include "app/graphnet/SampleObserver.h"
+#include "core/graph/Graph.h"
+
+namespace gnx {
+namespace {
+
+struct Options {
+    std::string sample;
+    ObserveRequest request;
+    std::vector<std::string> save;
+    std::string compare, worker;
+    double tolerance = 0;
+    std::size_t rows = 15;
+    bool quick = false;
+    bool json = false;
+};
+
+Result<ObserveRequest> requestOf(const Options& options, const CommandContext& context, const Graph& graph) {
+    ObserveRequest request = options.request;
+    if (options.quick) {
+        request.repetitions = 1;
+        request.warmup = 0;
+        request.values = false;
+    }
+    for (const std::string& text : options.save) {
+        GNX_TRY(const ObserveRequest::Save save, parseSave(text, graph));
+        request.save.push_back(save);
+    }
+    if (options.compare.empty())
+        return request;
+    GNX_TRY(request.compare, parseOther(options.compare, request.configuration));
+    request.compare->tolerance = options.tolerance;
+    if (!request.compare->sample_dir.empty()) {
+        GNX_TRY(const SampleRow other, resolveSample(context, request.compare->sample_dir));
+        request.compare->sample_dir = other.directory;
+    }
+    return request;
+}
+
+void print(const Options& options, const CommandContext& context, const Graph& graph, const ObservedRun& run) {
+    if (options.json)
+        return context.printJson(observedJson(graph, run));
+    printRunSummary(graph, run);
+    if (run.fits(graph))
+        printTimes(graph, run, options.rows, context.terminal());
+}
+
+Result<int> runRun(const Options& options, const CommandContext& context) {
+    GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
+    GNX_TRY(const Sample sample, loadSample(row.directory));
+    GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
+    GNX_TRY(const ObserveRequest request, requestOf(options, context, *graph));
+    const auto service = observeService(context, options.worker);
+    GNX_TRY(const std::shared_ptr<const ObservedRun> run, observe(context, *service, row, request));
+    print(options, context, *graph, *run);
+    const bool compared = !run->result.comparison || run->result.comparison->other.ran();
+    return run->result.run.ran() && compared ? 0 : 1;
+}
+
+constexpr const char* kFooter =
+    "Runs the sample once for each question: memory, time, values. What is seen is kept in the index, for graphnet "
+    "show\n"
+    "--time, --memory, --values, graphnet layout --overlay and the window. A .npy file of a bfloat16 tensor holds "
+    "float32.\n"
+    "Exit code: 0 it ran to its end; 1 it did not, or the run it was to be compared with did not; 2 usage.";
+
+} // namespace
+
+void addRunCommand(CLI::App& program, CommandContext& context) {
+    CLI::App* command =
+        program.add_subcommand("run", "Run one sample and see time, memory and values at every operator");
+    auto options = std::make_shared<Options>();
+    ObserveRequest& request = options->request;
+    command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or folder")->required();
+    addConfigurationOptions(*command, request.configuration);
+    command->add_option("--warmup", request.warmup, "Runs before the timed ones")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
+    command->add_option("--repeat", request.repetitions, "Timed runs; 0: none")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
+    command->add_option("--bins", request.bins, "Intervals of the values' histograms")
+        ->check(CLI::Range(1, 4096))
+        ->capture_default_str();
+    command->add_flag("--quick", options->quick, "Once, without warm-up and without statistics of values");
+    command
+        ->add_option(
+            "--save", options->save,
+            "Write a tensor as .npy: the result of node 12 (12; 12.1: its second), or a value by its name; may "
+            "be repeated")
+        ->type_name("NODE=FILE.npy")
+        ->allow_extra_args(false);
+    CLI::Option* compare =
+        command
+            ->add_option(
+                "--compare", options->compare,
+                "Run it in a second configuration too and compare every operator's results: threads=1, seed=7, "
+                "device=cuda, sample=OTHER (the same graph), several separated by commas, or \"again\"")
+            ->type_name("KEY=VALUE,...");
+    command
+        ->add_option("--tolerance", options->tolerance,
+                     "Relative errors up to this are no divergence; 0: only equal bits")
+        ->check(CLI::NonNegativeNumber)
+        ->needs(compare)
+        ->capture_default_str();
+    command->add_option("--top", options->rows, "Rows of the table")->capture_default_str();
+    command->add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")
+        ->type_name("PROGRAM");
+    command->add_flag("--json", options->json, "Print all that was seen as JSON");
+    command->footer(kFooter);
+    context.onComparison(
+        *command, [options, &context] { return runRun(*options, context); }, 1);
+}
+
+} // namespace gnx

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <memory>
+
+#include "app/graphnet/CommandContext.h"
+#include "core/index/Index.h"
+#include "core/observe/ObserveService.h"
+
+namespace gnx {
+
+/// A service that keeps what is seen in the index, if that exists.
+std::unique_ptr<ObserveService> observeService(const CommandContext& context, const std::string& worker = {});
+
+/// Runs a sample, with its progress on the terminal.
+Result<std::shared_ptr<const ObservedRun>> observe(const CommandContext& context, ObserveService& service,
+                                                   const SampleRow& sample, const ObserveRequest& request);
+
+/// What parts of a run are wanted.
+struct WantedParts {
+    bool times = false, memory = false, values = false;
+    bool any() const { return times || memory || values; }
+};
+
+/// What was kept last of a sample, if it has the parts; else what a run with defaults shows now. Errors: that run
+/// fails.
+Result<std::shared_ptr<const ObservedRun>> observed(const CommandContext& context, const SampleRow& sample,
+                                                    const WantedParts& parts);
+
+/// What is kept of a sample's runs and comparisons, the last of each, by node.
+MeasuredNodes measuredOf(const CommandContext& context, const Sample& sample, const Graph& graph);
+
+} // namespace gnx

@@ -1,0 +1,63 @@
+#include "app/graphnet/ShowObserved.h"
+
+#include "app/graphnet/ObservedJson.h"
+#include "app/graphnet/ObservedText.h"
+
+namespace gnx {
+namespace {
+
+constexpr std::size_t kRows = 30;
+
+} // namespace
+
+void ObservedOptions::addTo(CLI::App& command) {
+    command.add_flag("--time", parts.times,
+                     "Measured time of its operators: of the last graphnet run, or of one made now");
+    command.add_flag("--allocations", parts.memory,
+                     "Measured memory, likewise: the peak, who holds it, what operators ask for");
+    command
+        .add_option_function<std::string>(
+            "--values",
+            [this](const std::string& text) {
+                parts.values = true;
+                if (text.empty())
+                    return;
+                std::uint32_t number = 0;
+                if (!CLI::detail::lexical_cast(text, number))
+                    throw CLI::ValidationError("--values", "expected the number of a node, found \"" + text + '"');
+                node = number;
+            },
+            "Statistics of its values, likewise; with a node's number: of its results, with histograms")
+        ->expected(0, 1)
+        ->type_name("[NODE]");
+}
+
+Status showObserved(const CommandContext& context, const SampleRow& row, const ObservedOptions& options, bool json) {
+    GNX_TRY(const Sample sample, loadSample(row.directory));
+    GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
+    if (options.node && *options.node >= graph->nodes().size())
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "there is no node " + std::to_string(*options.node) + " among " +
+                                std::to_string(graph->nodes().size())};
+    GNX_TRY(const std::shared_ptr<const ObservedRun> run, observed(context, row, options.parts));
+    if (!run->fits(*graph))
+        return Error{.code = ErrorCode::Malformed,
+                     .message = "the sample has changed since it was run",
+                     .path = row.directory,
+                     .hint = "graphnet run measures it anew"};
+    if (json) {
+        context.printJson(observedJson(*graph, *run));
+        return {};
+    }
+    if (options.parts.times)
+        printTimes(*graph, *run, kRows, context.terminal());
+    if (options.parts.memory)
+        printMemory(*graph, *run, kRows, context.terminal());
+    if (options.node)
+        printNodeValues(*graph, *run, NodeId(*options.node), context.terminal());
+    else if (options.parts.values)
+        printValues(*graph, *run, context.terminal());
+    return {};
+}
+
+} // namespace gnx

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "app/graphnet/CommandContext.h"
+#include "app/graphnet/SampleObserver.h"
+#include "core/graph/Graph.h"
+#include "core/index/Index.h"
+
+namespace gnx {
+
+/// --time, --memory, --values [NODE] of graphnet show.
+struct ObservedOptions {
+    WantedParts parts;
+    std::optional<std::uint32_t> node; ///< of --values
+
+    void addTo(CLI::App& command);
+    bool any() const { return parts.any(); }
+};
+
+/// Prints what was measured last, or measures it now. Errors: InvalidInput for a node that is not there; the run fails.
+Status showObserved(const CommandContext& context, const SampleRow& row, const ObservedOptions& options, bool json);
+
+} // namespace gnx

@@ -1,0 +1,91 @@
+#include "core/engine/PreparedSample.h"
+
+#include <ATen/Parallel.h>
+
+#include "core/base/Units.h"
+#include "core/engine/Inputs.h"
+#include "core/engine/Observation.h"
+#include "core/engine/Timer.h"
+
+namespace gnx {
+
+CheckRun ranToEnd() {
+    CheckRun run;
+    run.status = RunStatus::Correct;
+    run.phase = "done";
+    return run;
+}
+
+CheckRun failedRun(RunStatus status, const char* phase, const Error& error, std::int64_t node) {
+    CheckRun run;
+    run.status = error.code == ErrorCode::OutOfMemory                                     ? RunStatus::OutOfMemory
+                 : error.code == ErrorCode::Cancelled                                     ? RunStatus::Cancelled
+                 : error.code == ErrorCode::Unsupported && status == RunStatus::EagerFail ? RunStatus::Unsupported
+                                                                                          : status;
+    run.phase = phase;
+    run.message = error.text();
+    run.failed_node = node;
+    run.failed_line = error.line;
+    return run;
+}
+
+CheckRun PreparedSample::open(const std::string& directory, const RunConfiguration& configuration,
+                              std::uint64_t limit_bytes, const PhaseSink& phase) {
+    directory_ = directory;
+    configuration_ = configuration;
+    phase("load", 0, 0);
+    const Timer loading;
+    LoadFailure failure;
+    const auto device = findDevice(configuration.device, failure);
+    auto loaded = device ? loadForRunning(directory, *device, configuration.inputs, failure) : std::nullopt;
+    if (!loaded)
+        return failedRun(failure.status, "load", failure.error, failure.node);
+    device_ = *device;
+    loaded_ = *std::move(loaded);
+    load_ms_ = loading.milliseconds();
+    phase("inputs", 0, 0);
+    const std::uint64_t needed = tensorBytes(loaded_.sample);
+    if (limit_bytes > 0 && needed > limit_bytes)
+        return failedRun(RunStatus::OutOfMemory, "inputs",
+                         {.code = ErrorCode::OutOfMemory,
+                          .message = "the sample's tensors need " + formatBytes(needed) + ", the limit is " +
+                                     formatBytes(limit_bytes)});
+    enter();
+    const Timer making;
+    if (const Status made = makeAll(); !made.ok())
+        return failedRun(RunStatus::EagerFail, "inputs", made.error());
+    inputs_ms_ = making.milliseconds();
+    for (const at::Tensor& input : inputs_)
+        checksums_.push_back(quickChecksum(input));
+    return ranToEnd();
+}
+
+Status PreparedSample::makeAll() {
+    GNX_TRY(inputs_, makeInputs(loaded_.sample, *loaded_.graph, configuration_.inputs, device_));
+    return {};
+}
+
+void PreparedSample::enter() const {
+    static const int default_threads = at::get_num_threads(); // what 0 means must not depend on the job before
+    at::set_num_threads(configuration_.threads > 0 ? configuration_.threads : default_threads);
+    at::manual_seed(configuration_.inputs.seed);
+}
+
+Status PreparedSample::renewInputs() {
+    for (std::size_t i = 0; i < inputs_.size(); ++i)
+        if (quickChecksum(inputs_[i]) != checksums_[i])
+            return makeAll();
+    return {};
+}
+
+CheckRun PreparedSample::run(PlanObserver* observer, std::vector<at::Tensor>* outputs) {
+    auto made = loaded_.plan->run(inputs_, observer);
+    if (!made)
+        return failedRun(RunStatus::EagerFail, "eager", made.error(), loaded_.plan->failure().node.value());
+    synchronize(device_);
+    if (outputs != nullptr)
+        *outputs = *std::move(made);
+    return ranToEnd();
+}
+
+} // namespace gnx

@@ -1,0 +1,256 @@
+#include "widgets/run/RunPage.h"
+
+#include <cmath>
+#include <filesystem>
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTest>
+
+#include "tests/support/TempDir.h"
+#include "widgets/common/EmptyStateWidget.h"
+#include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ThemeColors.h"
+#include "widgets/run/MemoryCurve.h"
+#include "widgets/run/NodeTableModel.h"
+#include "widgets/run/SliceCanvas.h"
+#include "widgets/run/TensorPane.h"
+#include "widgets/run/ValueInspector.h"
+
+// The worker is tests/support/fake_worker.py: it tells of a graph of one node, and saves the matrix 0 1 2 3.
+namespace gnx {
+namespace {
+
+constexpr int kPatienceMs = 20'000;
+
+std::shared_ptr<const Graph> chain(int nodes) {
+    std::string source = "import torch\n\nclass GraphModule:\n    def forward(self, x):\n        v0 = torch.sin(x)\n";
+    for (int i = 1; i < nodes; ++i)
+        source += "        v" + std::to_string(i) + " = torch.sin(v" + std::to_string(i - 1) + ")\n";
+    return parseGraph(source + "        return (v" + std::to_string(nodes - 1) + ",)\n", Framework::Torch).value();
+}
+
+/// Node i took i + 1 ms and holds 100 (i + 1) bytes after it.
+std::shared_ptr<ObservedRun> runOf(const Graph& graph) {
+    auto run = std::make_shared<ObservedRun>();
+    run->result.run.status = RunStatus::Correct;
+    run->result.times.emplace();
+    run->result.memory.emplace();
+    run->result.memory->input_bytes = 100;
+    const auto nodes = graph.nodes().size();
+    for (std::size_t i = 0; i < nodes; ++i) {
+        run->result.times->nodes.push_back({static_cast<double>(i + 1) * 1e6, 0, 0});
+        run->result.memory->nodes.push_back({100, 0, 100 * (i + 1), 100 * (i + 1)});
+    }
+    run->result.memory->peak_bytes = 100 * nodes;
+    run->result.memory->peak_node = static_cast<std::int64_t>(nodes) - 1;
+    return run;
+}
+
+QString shown(const NodeTableModel& model, int row, NodeTableModel::Column column) {
+    return model.index(row, column).data().toString();
+}
+
+} // namespace
+
+class RunPageTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void init() { folder_ = std::make_unique<test::TempDir>(); }
+
+    void aRowForEveryOperatorWithTimeAndShare() {
+        const auto graph = chain(3);
+        NodeTableModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setRun(graph, runOf(*graph), nullptr);
+        QCOMPARE(model.rowCount(), 3);
+        QCOMPARE(shown(model, 2, NodeTableModel::Operator), QString("torch.sin"));
+        QCOMPARE(shown(model, 2, NodeTableModel::Time), QString("3.00 ms"));
+        QCOMPARE(shown(model, 2, NodeTableModel::Share), QString("50.0 %")); // 3 of 1 + 2 + 3
+        QCOMPARE(model.index(0, NodeTableModel::Time).data(NodeTableModel::FractionRole).toDouble(), 1.0 / 3);
+        QVERIFY(!model.saysAnything(NodeTableModel::Difference));
+        model.setRun(nullptr, nullptr, nullptr);
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void flopsComeFromTheShapesThatWereSeen() {
+        const auto graph = chain(1);
+        const auto run = runOf(*graph);
+        SeenValue value;
+        value.kind = SeenValue::Kind::Tensor;
+        value.dtype = "float32";
+        value.shape = {1000};
+        value.distribution.elements = 1000;
+        run->result.values = {value, value};
+        NodeTableModel model;
+        model.setRun(graph, run, nullptr);
+        model.setCosts(estimateCosts(*graph, typesSeen(*graph, run->result)));
+        QCOMPARE(shown(model, 0, NodeTableModel::Flops), QString("1.00 kFLOP"));      // one for each element
+        QCOMPARE(shown(model, 0, NodeTableModel::FlopRate), QString("1.00 MFLOP/s")); // in a millisecond
+        QCOMPARE(shown(model, 0, NodeTableModel::Shape), QString("float32 [1000]"));
+    }
+
+    void differencesAreToldInWordsOrNumbers() {
+        const auto graph = chain(4);
+        const auto comparison = std::make_shared<ObservedRun>();
+        comparison->result.comparison.emplace();
+        comparison->result.comparison->nodes = {{NodeDifference::Kind::Equal, 0, 0, 0},
+                                                {NodeDifference::Kind::Different, 1, 0.25, 0},
+                                                {NodeDifference::Kind::Incomparable, 0, 0, 0},
+                                                {NodeDifference::Kind::Different, 1, HUGE_VAL, 2}};
+        NodeTableModel model;
+        model.setRun(graph, runOf(*graph), comparison);
+        QCOMPARE(shown(model, 0, NodeTableModel::Difference), QString("equal"));
+        QCOMPARE(shown(model, 1, NodeTableModel::Difference), QString("0.25"));
+        QCOMPARE(shown(model, 2, NodeTableModel::Difference), QString("other shape"));
+        QCOMPARE(shown(model, 3, NodeTableModel::Difference), QString("∞, not finite"));
+    }
+
+    void aClickOnTheCurveChoosesTheOperatorThere() {
+        const auto graph = chain(10);
+        const auto run = runOf(*graph);
+        MemoryCurve curve;
+        curve.resize(600, 200);
+        curve.setMemory(std::shared_ptr<const ObservedMemory>(run, &*run->result.memory), graph);
+        QSignalSpy chosen(&curve, &MemoryCurve::nodeChosen);
+        QVERIFY(!curve.nodeAt(0).valid()); // on the axis
+        QTest::mouseClick(&curve, Qt::LeftButton, {}, QPoint(curve.width() - Spacing::wide - 2, 100));
+        QCOMPARE(chosen.takeFirst().first().value<NodeId>(), NodeId(9));
+        QTest::keyClick(&curve, Qt::Key_Left);
+        QCOMPARE(chosen.takeFirst().first().value<NodeId>(), NodeId(8));
+    }
+
+    void aSampleThatWasNeverRunSaysSo() {
+        RunPage page(sample("a"), client());
+        page.setGraph(graph("a"));
+        QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), kPatienceMs);
+        page.show();
+        QVERIFY(page.findChild<EmptyStateWidget*>()->isVisible());
+        QVERIFY(page.findChild<QPushButton*>("runStart")->isEnabled());
+    }
+
+    void aRunFillsThePageAndTellsTheDrawing() {
+        RunPage page(sample("a"), client());
+        page.setGraph(graph("a"));
+        QSignalSpy overlays(&page, &RunPage::overlaysMeasured);
+        run(page);
+        QVERIFY(page.run());
+        QCOMPARE(page.findChild<QTableView*>("runTable")->model()->rowCount(), 1);
+        QVERIFY(page.findChild<QLabel*>("runSummary")->text().contains("150 B"));
+        QCOMPARE(overlays.count(), 1);
+        const auto offered = overlays.first().first().value<std::vector<std::shared_ptr<const Overlay>>>();
+        QCOMPARE(offered.size(), std::size_t{3}); // time, memory, live memory
+    }
+
+    void anEarlierRunIsThereAtOnce() {
+        {
+            RunPage page(sample("a"), client());
+            page.setGraph(graph("a"));
+            page.findChild<QSpinBox*>("runSeed")->setValue(9);
+            run(page);
+        }
+        RunPage page(sample("a"), client());
+        page.setGraph(graph("a"));
+        QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), kPatienceMs);
+        QVERIFY(page.run());
+        QCOMPARE(page.findChild<QSpinBox*>("runSeed")->value(), 9); // it is that run's
+    }
+
+    void aComparisonSaysWhereItDiffersFirst() {
+        RunPage page(sample("a"), client());
+        page.setGraph(graph("a"));
+        page.findChild<QComboBox*>("runCompare")->setCurrentIndex(2);
+        run(page);
+        const QString text = page.findChild<QLabel*>("runSummary")->text();
+        QVERIFY2(text.contains("differs first at") && text.contains("0.25"), qPrintable(text));
+        QVERIFY(!page.findChild<QTableView*>("runTable")->isColumnHidden(NodeTableModel::Difference));
+    }
+
+    void aFailureIsTold() {
+        RunPage page(sample("a", "status eager_fail line 3: no such shape"), client());
+        page.setGraph(graph("a"));
+        run(page);
+        page.show();
+        auto* error = page.findChild<ErrorWidget*>();
+        QVERIFY(error->isVisible());
+        QVERIFY(error->text().contains("no such shape"));
+        QVERIFY(!page.run());
+    }
+
+    void aRunCanBeCancelled() {
+        RunPage page(sample("a", "hang"), client());
+        page.setGraph(graph("a"));
+        page.show();
+        QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), kPatienceMs);
+        page.start();
+        QTRY_VERIFY_WITH_TIMEOUT(page.findChild<QProgressBar*>("runProgress")->isVisible(), kPatienceMs);
+        QTest::mouseClick(page.findChild<QPushButton*>("runCancel"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), kPatienceMs);
+        QVERIFY(!page.findChild<ErrorWidget*>()->isVisible()); // that was no failure
+        QVERIFY(page.findChild<QPushButton*>("runStart")->isVisible());
+    }
+
+    void theSelectionIsShared() {
+        RunPage page(sample("a"), client());
+        page.setGraph(graph("a"));
+        run(page);
+        QSignalSpy selected(&page, &RunPage::nodeSelected);
+        page.selectNode(NodeId(0));
+        QCOMPARE(selected.count(), 0); // it came from outside
+        QCOMPARE(page.findChild<QTableView*>("runTable")->currentIndex().row(), 0);
+        page.selectNode({});
+        QMetaObject::invokeMethod(page.findChild<MemoryCurve*>(), "nodeChosen", Q_ARG(gnx::NodeId, NodeId(0)));
+        QCOMPARE(selected.count(), 1);
+    }
+
+    void elementsAreShownOnRequest() {
+        RunPage page(sample("a"), client());
+        page.setGraph(graph("a"));
+        run(page);
+        page.selectNode(NodeId(0));
+        auto* inspector = page.findChild<ValueInspector*>();
+        QVERIFY(page.findChild<QLabel*>("valueStatistics")->text().contains("float32 [2]"));
+        QTest::mouseClick(page.findChild<QPushButton*>("valueElements"), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(inspector->pane().canvas().picture().max, 3.0, kPatienceMs);
+    }
+
+  private:
+    SampleRow sample(const std::string& name, const std::string& behaviour = {}) const {
+        folder_->write(name + "/graph_net.json", R"({"framework": "torch"})");
+        folder_->write(name + "/model.py",
+                       "class GraphModule:\n    def forward(self, x):\n        y = x + 1\n        return (y,)\n");
+        if (!behaviour.empty())
+            folder_->write(name + "/behaviour", behaviour);
+        SampleRow row;
+        row.name = name;
+        row.framework = Framework::Torch;
+        row.directory = (*folder_ / name).string();
+        return row;
+    }
+    std::shared_ptr<const Graph> graph(const std::string& name) const {
+        return loadGraph(loadSample(*folder_ / name).value()).value();
+    }
+    std::shared_ptr<ObserveClient> client() const {
+        return std::make_shared<ObserveClient>(ObserveService::Options{
+            *folder_ / "x.sqlite", std::filesystem::path(GNX_SOURCE_DIR) / "tests/support/fake_worker.py"});
+    }
+    static void run(RunPage& page) {
+        QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), kPatienceMs);
+        page.start();
+        QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), kPatienceMs);
+    }
+
+    std::unique_ptr<test::TempDir> folder_;
+};
+
+} // namespace gnx
+
+QTEST_MAIN(gnx::RunPageTest)
+#include "RunPageTest.moc"

@@ -1,0 +1,243 @@
+#include "widgets/run/MemoryCurve.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QToolTip>
+
+#include "core/base/Units.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
+
+namespace gnx {
+namespace {
+
+constexpr int kLines = 12; ///< of text, the height
+constexpr int kLeastLines = 5;
+constexpr double kPeakRadius = 3.5;
+
+QString bytesText(std::uint64_t bytes) {
+    return toQString(formatBytes(bytes));
+}
+
+/// A round number of binary units so that two to five steps reach `most`.
+std::uint64_t stepFor(std::uint64_t most) {
+    std::uint64_t unit = 1;
+    while (unit * 1024 < most)
+        unit *= 1024;
+    for (const std::uint64_t factor : {1, 2, 5, 10, 20, 50, 100, 200, 500})
+        if (unit * factor * 5 >= most)
+            return unit * factor;
+    return unit * 1024;
+}
+
+} // namespace
+
+MemoryCurve::MemoryCurve(QWidget* parent) : QWidget(parent) {
+    setObjectName("memoryCurve");
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    setAccessibleName(tr("Memory over the operators"));
+}
+
+QSize MemoryCurve::sizeHint() const {
+    return {fontMetrics().averageCharWidth() * 80, fontMetrics().height() * kLines};
+}
+
+QSize MemoryCurve::minimumSizeHint() const {
+    return {fontMetrics().averageCharWidth() * 30, fontMetrics().height() * kLeastLines};
+}
+
+void MemoryCurve::setMemory(std::shared_ptr<const ObservedMemory> memory, std::shared_ptr<const Graph> graph) {
+    memory_ = std::move(memory);
+    graph_ = std::move(graph);
+    update();
+}
+
+void MemoryCurve::selectNode(NodeId node) {
+    selected_ = node;
+    setAccessibleDescription(describe(node));
+    update();
+}
+
+QRectF MemoryCurve::plot() const {
+    const double left = fontMetrics().horizontalAdvance(QStringLiteral("999.9 MiB")) + Spacing::normal;
+    const double line = fontMetrics().height();
+    return QRectF(rect()).adjusted(left, line + Spacing::tight, -Spacing::wide, -(line + Spacing::tight));
+}
+
+std::uint64_t MemoryCurve::above(std::uint64_t bytes) const {
+    return bytes - std::min(bytes, memory_->input_bytes);
+}
+
+double MemoryCurve::xOf(double node) const {
+    const QRectF area = plot();
+    return area.left() + area.width() * node / static_cast<double>(std::max<std::size_t>(1, memory_->nodes.size()));
+}
+
+double MemoryCurve::yOf(std::uint64_t bytes) const {
+    const QRectF area = plot();
+    const auto most = static_cast<double>(std::max<std::uint64_t>(1, above(memory_->peak_bytes)));
+    return area.bottom() - area.height() * static_cast<double>(above(bytes)) / most;
+}
+
+NodeId MemoryCurve::nodeAt(double x) const {
+    const QRectF area = plot();
+    if (!memory_ || memory_->nodes.empty() || x < area.left() || x > area.right())
+        return {};
+    const double place = (x - area.left()) / area.width() * static_cast<double>(memory_->nodes.size());
+    return NodeId(static_cast<std::uint32_t>(std::min(place, static_cast<double>(memory_->nodes.size() - 1))));
+}
+
+void MemoryCurve::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const ThemeColors& colors = ThemeColors::of(palette());
+    painter.fillRect(rect(), colors.surface);
+    if (!memory_ || memory_->nodes.empty()) {
+        painter.setPen(colors.text_muted);
+        painter.drawText(rect(), Qt::AlignCenter, tr("No memory has been measured"));
+        return;
+    }
+    paintAxis(painter);
+    paintStair(painter);
+    paintMarks(painter);
+    if (hasFocus()) {
+        painter.setPen(QPen(colors.accent, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+}
+
+void MemoryCurve::paintAxis(QPainter& painter) const {
+    const ThemeColors& colors = ThemeColors::of(palette());
+    const QRectF area = plot();
+    const std::uint64_t most = above(memory_->peak_bytes);
+    const std::uint64_t step = stepFor(std::max<std::uint64_t>(1, most));
+    const double line = fontMetrics().height();
+    for (std::uint64_t tick = 0; tick <= most; tick += step) {
+        const double y = yOf(memory_->input_bytes + tick);
+        painter.setPen(QPen(colors.grid, 1));
+        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+        painter.setPen(colors.text_muted);
+        painter.drawText(QRectF(0, y - line / 2, area.left() - Spacing::tight, line), Qt::AlignRight | Qt::AlignVCenter,
+                         tick == 0 ? QStringLiteral("0") : bytesText(tick));
+    }
+    painter.setPen(colors.text_muted);
+    painter.drawText(QRectF(area.left(), 0, area.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(tr("Memory above %1 of inputs and parameters; peak %2")
+                                                  .arg(bytesText(memory_->input_bytes), bytesText(memory_->peak_bytes)),
+                                              Qt::ElideRight, static_cast<int>(area.width())));
+    const auto nodes = static_cast<std::uint64_t>(memory_->nodes.size());
+    const QRectF below(area.left(), area.bottom() + Spacing::tight, area.width(), line);
+    painter.drawText(below, Qt::AlignLeft, QStringLiteral("0"));
+    painter.drawText(below, Qt::AlignHCenter, tr("operators, in execution order"));
+    painter.drawText(below, Qt::AlignRight, toQString(formatCount(nodes - 1)));
+}
+
+/// One column of pixels for all operators that fall on it, so that thousands cost no more than hundreds.
+void MemoryCurve::paintStair(QPainter& painter) const {
+    const ThemeColors& colors = ThemeColors::of(palette());
+    const QRectF area = plot();
+    const auto nodes = memory_->nodes.size();
+    const auto columns = std::min(nodes, static_cast<std::size_t>(std::max(1.0, area.width())));
+    QPainterPath live, peak;
+    live.moveTo(area.bottomLeft());
+    for (std::size_t column = 0; column < columns; ++column) {
+        const std::size_t begin = column * nodes / columns, end = (column + 1) * nodes / columns;
+        std::uint64_t most_live = 0, most = 0;
+        for (std::size_t node = begin; node < end; ++node) {
+            most_live = std::max(most_live, memory_->nodes[node].live_bytes);
+            most = std::max(most, memory_->nodes[node].peak_bytes);
+        }
+        const double left = xOf(static_cast<double>(begin)), right = xOf(static_cast<double>(end));
+        live.lineTo(left, yOf(most_live));
+        live.lineTo(right, yOf(most_live));
+        if (column == 0)
+            peak.moveTo(left, yOf(most));
+        peak.lineTo(left, yOf(most));
+        peak.lineTo(right, yOf(most));
+    }
+    live.lineTo(area.bottomRight());
+    live.closeSubpath();
+    const QColor fill = categoricalColor(1, colors);
+    QColor pale = fill;
+    pale.setAlphaF(0.35F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(pale);
+    painter.drawPath(live);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(fill, 1.2));
+    painter.drawPath(peak);
+}
+
+void MemoryCurve::paintMarks(QPainter& painter) const {
+    const ThemeColors& colors = ThemeColors::of(palette());
+    const QRectF area = plot();
+    if (memory_->peak_node >= 0) {
+        const QPointF at(xOf(static_cast<double>(memory_->peak_node) + 0.5), yOf(memory_->peak_bytes));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colors.text);
+        painter.drawEllipse(at, kPeakRadius, kPeakRadius);
+    }
+    if (selected_.valid() && selected_.value() < memory_->nodes.size()) {
+        const double x = xOf(selected_.value() + 0.5);
+        painter.setPen(QPen(colors.accent, 1.5));
+        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+    }
+}
+
+QString MemoryCurve::describe(NodeId node) const {
+    if (!memory_ || !graph_ || !node.valid() || node.value() >= memory_->nodes.size())
+        return {};
+    const NodeMemory& memory = memory_->nodes[node.value()];
+    return tr("#%1 %2\nasks for %3, gives back %4\nat most %5 in use meanwhile, %6 after it")
+        .arg(QString::number(node.value()), toQString(graph_->op(graph_->node(node))),
+             bytesText(memory.allocated_bytes), bytesText(memory.freed_bytes), bytesText(memory.peak_bytes),
+             bytesText(memory.live_bytes));
+}
+
+void MemoryCurve::choose(NodeId node) {
+    if (!node.valid() || node == selected_)
+        return;
+    selectNode(node);
+    emit nodeChosen(node);
+}
+
+void MemoryCurve::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton)
+        choose(nodeAt(event->position().x()));
+}
+
+void MemoryCurve::mouseMoveEvent(QMouseEvent* event) {
+    if (event->buttons().testFlag(Qt::LeftButton))
+        choose(nodeAt(event->position().x()));
+}
+
+void MemoryCurve::keyPressEvent(QKeyEvent* event) {
+    const bool forward = event->key() == Qt::Key_Right;
+    if (!memory_ || memory_->nodes.empty() || (!forward && event->key() != Qt::Key_Left))
+        return QWidget::keyPressEvent(event);
+    const auto last = static_cast<std::uint32_t>(memory_->nodes.size() - 1);
+    const std::uint32_t now = selected_.valid() ? std::min(selected_.value(), last) : 0;
+    choose(NodeId(forward ? std::min(now + 1, last) : now - std::min(now, 1U)));
+}
+
+bool MemoryCurve::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        auto* help = static_cast<QHelpEvent*>(event);
+        const QString text = describe(nodeAt(help->pos().x()));
+        if (text.isEmpty())
+            QToolTip::hideText();
+        else
+            QToolTip::showText(help->globalPos(), text, this);
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+} // namespace gnx

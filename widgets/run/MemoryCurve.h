@@ -1,0 +1,55 @@
+#pragma once
+
+#include <memory>
+
+#include <QWidget>
+
+#include "core/graph/Graph.h"
+#include "core/protocol/ObserveProtocol.h"
+
+namespace gnx {
+
+/// The memory that is live while a graph runs, over its operators: a stair of what is live after each, and above it
+/// the most that was live meanwhile. Inputs and parameters, live throughout, lie below the axis. A click, or Left and
+/// Right, choose an operator.
+class MemoryCurve : public QWidget {
+    Q_OBJECT
+  public:
+    explicit MemoryCurve(QWidget* parent = nullptr);
+
+    /// Null: none is known.
+    void setMemory(std::shared_ptr<const ObservedMemory> memory, std::shared_ptr<const Graph> graph);
+    void selectNode(NodeId node);
+    /// The operator at a place of the widget; invalid outside.
+    NodeId nodeAt(double x) const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+  signals:
+    void nodeChosen(gnx::NodeId node);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
+
+  private:
+    QRectF plot() const;
+    double xOf(double node) const;
+    double yOf(std::uint64_t bytes) const;
+    std::uint64_t above(std::uint64_t bytes) const; ///< inputs
+    void paintAxis(QPainter& painter) const;
+    void paintStair(QPainter& painter) const;
+    void paintMarks(QPainter& painter) const;
+    void choose(NodeId node);
+    QString describe(NodeId node) const;
+
+    std::shared_ptr<const ObservedMemory> memory_;
+    std::shared_ptr<const Graph> graph_;
+    NodeId selected_;
+};
+
+} // namespace gnx

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+#include <string>
+
+#include <QThreadPool>
+
+#include "core/observe/ObserveService.h"
+
+class QObject;
+
+namespace gnx {
+
+/// How far a run is: written by its thread, read by the window's when it likes.
+class RunProgress {
+  public:
+    void set(const std::string& phase, const Progress& progress) {
+        const std::lock_guard lock(mutex_);
+        phase_ = phase;
+        progress_ = progress;
+    }
+    std::pair<std::string, Progress> get() const {
+        const std::lock_guard lock(mutex_);
+        return {phase_, progress_};
+    }
+
+  private:
+    mutable std::mutex mutex_;
+    std::string phase_;
+    Progress progress_;
+};
+
+/// What is kept of a sample's runs; each may be null.
+struct KeptRuns {
+    std::shared_ptr<const ObservedRun> run, comparison;
+};
+
+/// Runs samples on one thread of its own. When nobody has asked for half a minute the thread ends, and with it the
+/// worker that it had started, which holds a sample's inputs. Shared by all documents; its end waits for what runs,
+/// which whoever asked stops first.
+class ObserveClient {
+  public:
+    using Done = std::function<void(Result<std::shared_ptr<const ObservedRun>>)>;
+
+    explicit ObserveClient(ObserveService::Options options);
+
+    /// Calls `done` on `receiver`'s thread, unless `receiver` is gone by then.
+    std::stop_source run(QObject* receiver, const SampleRow& sample, ObserveRequest request,
+                         std::shared_ptr<RunProgress> progress, Done done);
+    /// What is kept; does not wait for a run.
+    void find(QObject* receiver, const std::string& sample_dir, std::function<void(KeptRuns)> done);
+
+  private:
+    std::shared_ptr<ObserveService> service_; ///< find() may outlive this object
+    QThreadPool pool_;
+};
+
+} // namespace gnx

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+
+#include <QWidget>
+
+#include "core/protocol/ObserveProtocol.h"
+
+class QComboBox;
+class QPushButton;
+class QSpinBox;
+
+namespace gnx {
+
+/// How a sample is to be run: device, threads, inputs, what to compare with; and the buttons that begin and end it.
+class RunForm : public QWidget {
+    Q_OBJECT
+  public:
+    explicit RunForm(QWidget* parent = nullptr);
+
+    RunConfiguration configuration() const;
+    void setConfiguration(const RunConfiguration& configuration);
+    /// The second run of a comparison; nothing where none is wanted.
+    std::optional<ObserveRequest::Other> compared() const;
+    void setRunning(bool running);
+    /// Whether it can be run at all, and why not.
+    void setRunnable(bool runnable, const QString& why = {});
+
+  signals:
+    void runRequested();
+    void cancelRequested();
+
+  private:
+    enum Comparison { None, Again, OneThread, OtherSeed, Float64, Float16, BFloat16 };
+
+    QComboBox* device_;
+    QSpinBox* threads_;
+    QSpinBox* seed_;
+    QComboBox* generator_;
+    QComboBox* dtype_;
+    QComboBox* compare_;
+    QPushButton* run_;
+    QPushButton* cancel_;
+    std::map<std::string, std::int64_t> sizes_; ///< as they were given; the form does not change them
+};
+
+} // namespace gnx

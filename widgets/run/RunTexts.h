@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+
+#include <QString>
+
+#include "core/base/Progress.h"
+#include "core/graph/Graph.h"
+#include "core/observe/ObservedRun.h"
+
+namespace gnx {
+
+/// A run in two or three sentences, rich text: time, peak, configuration; where the one compared (may be null) differs
+/// first. Operators are links to their numbers.
+QString summaryText(const Graph& graph, const ObservedRun& run, const ObservedRun* compared);
+
+/// "Values: 12 of 69 operators"; of the timed runs "Time: run 3 of 9".
+QString progressText(const std::string& phase, const Progress& progress, std::size_t nodes);
+
+} // namespace gnx

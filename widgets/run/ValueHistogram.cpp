@@ -1,0 +1,84 @@
+#include "widgets/run/ValueHistogram.h"
+
+#include <algorithm>
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include "core/base/Units.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
+
+namespace gnx {
+namespace {
+
+constexpr int kLines = 6; ///< of text, the height
+
+} // namespace
+
+ValueHistogram::ValueHistogram(QWidget* parent) : QWidget(parent) {
+    setObjectName("valueHistogram");
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+QSize ValueHistogram::sizeHint() const {
+    return {fontMetrics().averageCharWidth() * 40, fontMetrics().height() * kLines};
+}
+
+QSize ValueHistogram::minimumSizeHint() const {
+    return {fontMetrics().averageCharWidth() * 16, sizeHint().height()};
+}
+
+void ValueHistogram::setDistribution(const ValueDistribution& distribution) {
+    distribution_ = distribution;
+    update();
+}
+
+QRectF ValueHistogram::plot() const {
+    return QRectF(rect()).adjusted(0, 0, 0, -(fontMetrics().height() + 2));
+}
+
+void ValueHistogram::paintEvent(QPaintEvent*) {
+    const auto& bins = distribution_.histogram;
+    if (bins.empty())
+        return;
+    QPainter painter(this);
+    const ThemeColors& colors = ThemeColors::of(palette());
+    const QRectF area = plot();
+    const auto most = static_cast<double>(std::max<std::uint64_t>(1, *std::ranges::max_element(bins)));
+    const double width = area.width() / static_cast<double>(bins.size());
+    for (std::size_t i = 0; i < bins.size(); ++i) {
+        const double height = area.height() * static_cast<double>(bins[i]) / most;
+        const double shown = bins[i] > 0 ? std::max(1.0, height) : 0; // a single element is seen too
+        painter.fillRect(QRectF(area.left() + width * static_cast<double>(i), area.bottom() - shown,
+                                std::max(1.0, width - 1), shown),
+                         categoricalColor(1, colors));
+    }
+    painter.setPen(colors.border);
+    painter.drawLine(area.bottomLeft(), area.bottomRight());
+    painter.setPen(colors.text_muted);
+    const QRectF below(0, area.bottom() + 2, width * static_cast<double>(bins.size()), fontMetrics().height());
+    painter.drawText(below, Qt::AlignLeft, QString::number(distribution_.min, 'g', 4));
+    painter.drawText(below, Qt::AlignRight, QString::number(distribution_.max, 'g', 4));
+}
+
+bool ValueHistogram::event(QEvent* event) {
+    const auto& bins = distribution_.histogram;
+    if (event->type() != QEvent::ToolTip || bins.empty())
+        return QWidget::event(event);
+    auto* help = static_cast<QHelpEvent*>(event);
+    const double step = (distribution_.max - distribution_.min) / static_cast<double>(bins.size());
+    const auto bin =
+        std::min(bins.size() - 1, static_cast<std::size_t>(std::max(0.0, help->pos().x() / plot().width()) *
+                                                           static_cast<double>(bins.size())));
+    const double low = distribution_.min + step * static_cast<double>(bin);
+    QToolTip::showText(help->globalPos(),
+                       tr("%1 to %2: %3 of %4 elements")
+                           .arg(QString::number(low, 'g', 4), QString::number(low + step, 'g', 4),
+                                toQString(formatCount(bins[bin])), toQString(formatCount(distribution_.finite()))),
+                       this);
+    return true;
+}
+
+} // namespace gnx

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <memory>
+
+#include <QWidget>
+
+#include "core/graph/Graph.h"
+#include "core/npy/Npy.h"
+#include "core/observe/ObservedRun.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+
+namespace gnx {
+
+class TensorPane;
+class ValueHistogram;
+
+/// The values of one operator, its results and what it reads: statistics, histogram and, on request, the elements.
+class ValueInspector : public QWidget {
+    Q_OBJECT
+  public:
+    explicit ValueInspector(QWidget* parent = nullptr);
+
+    /// Null: nothing has been run.
+    void setRun(std::shared_ptr<const Graph> graph, std::shared_ptr<const ObservedRun> run);
+    void selectNode(NodeId node);
+    ValueId value() const; ///< that is shown; invalid without one
+    /// The elements that elementsWanted() asked for, or why there are none.
+    void setElements(ValueId value, std::shared_ptr<const NpyArray> array, const QString& problem);
+    /// While one run is in work no other can be asked for.
+    void setBusy(bool busy);
+    TensorPane& pane() { return *pane_; }
+
+  signals:
+    void elementsWanted(gnx::ValueId value);
+    void saveWanted(gnx::ValueId value);
+
+  private:
+    void fillChoice(NodeId node);
+    void showValue();
+    const SeenValue* seen() const;
+    QString statisticsOf(const SeenValue& value) const;
+
+    QLabel* title_;
+    QComboBox* choice_;
+    QLabel* statistics_;
+    ValueHistogram* histogram_;
+    QPushButton* elements_;
+    QPushButton* save_;
+    QLabel* problem_;
+    TensorPane* pane_;
+    std::shared_ptr<const Graph> graph_;
+    std::shared_ptr<const ObservedRun> run_;
+    NodeId node_;
+    bool busy_ = false;
+};
+
+} // namespace gnx
