@@ -245,6 +245,7 @@ void DatasetPages::compare(const SampleRow& left, const SampleRow& right) {
     auto* page = new DiffDocument(left, right, &documents_);
     page->setAttribute(Qt::WA_DeleteOnClose);
     page->setLayoutCache(documents_.layoutCache());
+    page->setTypesClient(documents_.typesClient());
     connect(page, &DiffDocument::nodeActivated, this, [this](const SampleRow& sample, NodeId node) {
         GraphDocument* document = documents_.open(sample);
         document->setView(GraphDocument::View::Source);

@@ -20,6 +20,7 @@ class Documents : public QTabWidget {
     Documents(std::shared_ptr<LayoutCache> layouts, std::shared_ptr<TypesClient> types, QWidget* parent = nullptr);
 
     const std::shared_ptr<LayoutCache>& layoutCache() const { return layouts_; }
+    const std::shared_ptr<TypesClient>& typesClient() const { return types_; }
     /// Brings the sample's document to the front, opening it if it is not open.
     GraphDocument* open(const SampleRow& row);
     /// Adds `page` if it is not shown, and brings it to the front. Pages other than samples are hidden, not deleted,

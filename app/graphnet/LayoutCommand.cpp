@@ -176,7 +176,10 @@ void addLayoutOptions(CLI::App& command, Options& options) {
     command.add_option("--engine", options.engine, "dot, layered, or auto: dot, and layered when it takes too long")
         ->check(CLI::IsMember({"auto", "dot", "layered"}))
         ->capture_default_str();
-    command.add_option("--budget", options.budget_s, "Seconds that dot may take for each group")
+    command
+        .add_option("--budget", options.budget_s,
+                    "Seconds that dot may take for each group; once it takes longer, what is left is laid "
+                    "out in layers")
         ->check(aboveZero)
         ->capture_default_str();
 }

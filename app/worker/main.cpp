@@ -12,6 +12,7 @@
 #include <sys/prctl.h>
 #include <unistd.h>
 
+#include "app/worker/Requests.h"
 #include "core/engine/Benchmark.h"
 #include "core/engine/Check.h"
 #include "core/engine/InferTypes.h"
@@ -57,12 +58,6 @@ template <class Read, class Work> void answer(Output& output, const json& line, 
     output.send({{"type", "result"}, {"id", id}, {"result", gnx::toJson(work(*request, phase))}});
 }
 
-/// The "type" of a line; "" if it is no object with such a string.
-std::string typeOf(const json& line) {
-    const auto found = line.is_object() ? line.find("type") : line.end();
-    return line.is_object() && found != line.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 /// Serves requests until "quit" or the end of stdin.
 int serve() {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -74,13 +69,16 @@ int serve() {
     output.send(gnx::toJson(hello));
     gnx::Checker checker;
     gnx::TypeInference types;
-    for (std::string text; std::getline(std::cin, text);) {
-        const json line = json::parse(text, nullptr, false);
-        const std::string type = typeOf(line);
+    gnx::Requests requests;
+    while (const auto next = requests.next()) {
+        const json& line = *next;
+        const std::string type = gnx::typeOf(line);
         if (type != "check")
             checker.forget(); // its tensors would count against the next job's memory
         if (type == "run")
-            answer(output, line, gnx::runRequestFromJson, gnx::runBenchmark);
+            answer(output, line, gnx::runRequestFromJson, [&](const auto& request, const auto& phase) {
+                return gnx::runBenchmark(request, phase, requests.stopOfJob());
+            });
         else if (type == "check")
             answer(output, line, gnx::checkRequestFromJson,
                    [&](const auto& request, const auto& phase) { return checker.check(request, phase); });

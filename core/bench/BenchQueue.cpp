@@ -58,7 +58,7 @@ void BenchQueue::Impl::work(const std::stop_token& stop) {
     while (const auto next = plans.next(stop)) {
         runPlan(next->first, next->second);
         if (next->second.stop_requested())
-            runner.dropWorker(); // it has been told to die; reaped here, where nobody waits for it
+            runner.dropWornOut(); // if it has been told to die it is reaped here, where nobody waits for it
     }
 }
 

@@ -51,8 +51,11 @@ class JobRunner {
     Result<CheckResult> check(const CheckJob& job, const std::stop_token& stop, const PhaseSink& phase);
     /// The same for modules.
     Result<ScriptResult> script(const ScriptJob& job, const std::stop_token& stop, const PhaseSink& phase);
-    /// Ends the worker, if there is one, and waits for its end.
-    void dropWorker() { worker_.reset(); }
+    /// Ends the worker, if there is one that must not be used again, and waits for its end.
+    void dropWornOut() {
+        if (unusable_)
+            worker_.reset();
+    }
 
   private:
     Status ensureWorker(const std::stop_token& stop);

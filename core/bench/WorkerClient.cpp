@@ -9,6 +9,8 @@ using nlohmann::json;
 
 constexpr std::size_t kStderrLines = 8;
 constexpr std::size_t kShownOfNonsense = 120;
+/// Whoever cancels waits for no more than a tenth of a second.
+constexpr std::chrono::milliseconds kStopPatience{60};
 
 /// What was said instead of an answer, cut short and without control characters.
 Error nonsense(const std::string& line) {
@@ -125,6 +127,19 @@ Result<json> WorkerClient::ask(const char* type, json request, Clock::time_point
     const std::int64_t id = ++last_id_;
     const json message = {{"type", type}, {"id", id}, {"request", std::move(request)}};
     GNX_CHECK(process_.writeLine(message.dump(-1, ' ', false, json::error_handler_t::replace), deadline, stop));
+    auto result = readResult(id, deadline, stop, phase);
+    if (result.ok() || result.error().code != ErrorCode::Cancelled)
+        return result;
+    // A worker that ends the job by itself stays warm for the next one.
+    const auto patience = Clock::now() + kStopPatience;
+    if (!process_.writeLine(R"({"type":"stop"})", patience, {}).ok())
+        return result;
+    auto stopped = readResult(id, patience, {}, {});
+    return stopped.ok() ? stopped : result;
+}
+
+Result<json> WorkerClient::readResult(std::int64_t id, Clock::time_point deadline, const std::stop_token& stop,
+                                      const PhaseSink& phase) {
     while (true) {
         GNX_TRY(const std::string line, process_.readLine(deadline, stop));
         const auto event = parseEvent(line);

@@ -31,7 +31,8 @@ class WorkerClient {
 
     const WorkerHello& hello() const { return hello_; }
 
-    /// One job. Errors: Crashed, Timeout, Cancelled, Malformed (an answer that is none), InvalidInput (the worker says
+    /// One job. A stop is passed on to the worker, whose answer then is the result (RunStatus::Cancelled) if it comes
+    /// in time. Errors: Crashed, Timeout, Cancelled, Malformed (an answer that is none), InvalidInput (the worker says
     /// it did not understand the request; it stays usable).
     Result<RunResult> run(const RunRequest& request, Clock::time_point deadline, const std::stop_token& stop,
                           const PhaseSink& phase);
@@ -59,6 +60,9 @@ class WorkerClient {
     /// Sends {"type": type, "request": request}; the "result" of the answer.
     Result<nlohmann::json> ask(const char* type, nlohmann::json request, Clock::time_point deadline,
                                const std::stop_token& stop, const PhaseSink& phase);
+    /// Waits for the "result" of the request `id`.
+    Result<nlohmann::json> readResult(std::int64_t id, Clock::time_point deadline, const std::stop_token& stop,
+                                      const PhaseSink& phase);
 
     Subprocess process_;
     WorkerHello hello_;

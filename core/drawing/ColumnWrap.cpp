@@ -17,6 +17,8 @@ constexpr double kWidestLanes = 240; ///< of one gutter; with more edges the lan
 constexpr double kBadge = 26;        ///< beside a column's head, for its number
 constexpr double kClearance = 12;    ///< between boxes and lanes
 constexpr double kCornerRadius = 6;
+constexpr double kWideSwing = 30;    ///< sideways, of an edge that goes on
+constexpr double kLongestDrop = 150; ///< straight down between a column's head or foot and an edge's end
 
 /// A column before it is moved to its place.
 struct Column {
@@ -70,7 +72,7 @@ class Wrapper {
   public:
     Wrapper(const LayoutRequest& request, LayoutResult& result, const std::vector<double>& cuts)
         : request_(request), result_(result), cuts_(cuts), columns_(cuts.size() + 1), crossings_(cuts.size()),
-          lanes_(cuts.size()) {
+          lanes_(cuts.size()), heads_(columns_.size()), feet_(columns_.size()) {
         for (std::size_t c = 0; c < columns_.size(); ++c) {
             columns_[c].begin = c == 0 ? 0 : cuts[c - 1];
             columns_[c].end = c == cuts.size() ? result.height : cuts[c];
@@ -78,6 +80,7 @@ class Wrapper {
     }
 
     std::vector<LayoutPoint> run() {
+        collectEnds();
         cutCurves();
         closeStrips();
         measureColumns();
@@ -106,11 +109,62 @@ class Wrapper {
             std::size_t c = first_column_[e] = columnOf(rest.front().y);
             for (; c < cuts_.size() && rest.back().y > cuts_[c]; ++c) {
                 auto [piece, more] = cutAt(rest, cuts_[c]);
+                if (c == first_column_[e])
+                    dropToFoot(piece, c);
                 crossings_[c].push_back({e, piece.back().x, request_.edges[e].from, 0});
                 pieces_[e].push_back(std::move(piece));
                 rest = std::move(more);
             }
+            if (c != first_column_[e])
+                dropFromHead(rest, c);
             pieces_[e].push_back(std::move(rest));
+        }
+    }
+
+    /// What is above or below a cut was drawn for the whole gap between two ranks: in half of it a long way sideways
+    /// becomes a swing, even into the group where the edge ends. The lanes can lead it to that place as well.
+    void dropFromHead(Curve& piece, std::size_t column) const {
+        const LayoutPoint begin = piece.front();
+        const auto isFree = [&](LayoutPoint end) {
+            return std::ranges::none_of(heads_[column], [&](std::size_t v) {
+                return isBeside(v, end.x) && result_.centers[v].y - request_.nodes[v].height / 2 < end.y - 1;
+            });
+        };
+        for (const double share : {1.0, 2.0 / 3, 1.0 / 3}) {
+            auto [swing, way] = cutAt(piece, begin.y + share * kLongestDrop);
+            const LayoutPoint end = swing.back(); // the piece's own where it is shorter
+            if (!isFree(end) || (!way.empty() && std::abs(end.x - begin.x) < kWideSwing))
+                continue;
+            piece = {{end.x, begin.y}};
+            lineTo(piece, end);
+            append(piece, way);
+            return;
+        }
+    }
+    void dropToFoot(Curve& piece, std::size_t column) const {
+        const LayoutPoint begin = piece.front(), end = piece.back();
+        const bool free = std::ranges::none_of(feet_[column], [&](std::size_t v) {
+            return isBeside(v, begin.x) && result_.centers[v].y + request_.nodes[v].height / 2 > begin.y + 1;
+        });
+        if (free && end.y - begin.y < kLongestDrop) {
+            piece = {begin};
+            lineTo(piece, {begin.x, end.y});
+        }
+    }
+
+    /// Whether a vertical line would touch a box that it passes.
+    bool isBeside(std::size_t node, double x) const {
+        return std::abs(result_.centers[node].x - x) < request_.nodes[node].width / 2 + kClearance / 2;
+    }
+
+    void collectEnds() {
+        for (std::size_t v = 0; v < request_.nodes.size(); ++v) {
+            const double half = request_.nodes[v].height / 2, y = result_.centers[v].y;
+            const std::size_t c = columnOf(y);
+            if (y - half < columns_[c].begin + kLongestDrop)
+                heads_[c].push_back(v);
+            if (y + half > columns_[c].end - kLongestDrop)
+                feet_[c].push_back(v);
         }
     }
 
@@ -229,11 +283,12 @@ class Wrapper {
     LayoutResult& result_;
     const std::vector<double>& cuts_;
     std::vector<Column> columns_;
-    std::vector<std::vector<Crossing>> crossings_; ///< by cut
-    std::vector<std::size_t> lanes_;               ///< by cut: how many
-    std::vector<std::vector<Curve>> pieces_;       ///< by edge, from column to column
-    std::vector<std::size_t> first_column_;        ///< by edge
-    double top_ = 0;                               ///< where the columns begin
+    std::vector<std::vector<Crossing>> crossings_;       ///< by cut
+    std::vector<std::size_t> lanes_;                     ///< by cut: how many
+    std::vector<std::vector<std::size_t>> heads_, feet_; ///< by column: nodes not far from where it begins and ends
+    std::vector<std::vector<Curve>> pieces_;             ///< by edge, from column to column
+    std::vector<std::size_t> first_column_;              ///< by edge
+    double top_ = 0;                                     ///< where the columns begin
 };
 
 void swapAxes(LayoutRequest& request, LayoutResult& result, std::vector<LayoutPoint>& points) {

@@ -38,6 +38,13 @@ double parameterAt(const LayoutPoint* p, double y) {
     return (low + high) / 2;
 }
 
+/// How near control points may come to an end, so that the curve leaves or arrives there in its direction; 0 for one
+/// that has no length along the axis.
+double endMargin(const Curve& curve, double LayoutPoint::*along) {
+    constexpr double widest = 6;
+    return curve.empty() ? 0 : std::clamp((curve.back().*along - curve.front().*along) / 4, 0.0, widest);
+}
+
 } // namespace
 
 void lineTo(Curve& curve, LayoutPoint end) {
@@ -122,6 +129,20 @@ void moveEnd(Curve& curve, LayoutPoint end) {
     control.x += end.x - curve.back().x;
     control.y += end.y - curve.back().y;
     curve.back() = end;
+}
+
+void keepFromBegin(Curve& curve, bool down) {
+    const auto along = down ? &LayoutPoint::y : &LayoutPoint::x;
+    const double margin = endMargin(curve, along);
+    for (std::size_t i = 1; margin > 0 && i + 1 < curve.size(); ++i)
+        curve[i].*along = std::max(curve[i].*along, curve.front().*along + margin);
+}
+
+void keepFromEnd(Curve& curve, bool down) {
+    const auto along = down ? &LayoutPoint::y : &LayoutPoint::x;
+    const double margin = endMargin(curve, along);
+    for (std::size_t i = 1; margin > 0 && i + 1 < curve.size(); ++i)
+        curve[i].*along = std::min(curve[i].*along, curve.back().*along - margin);
 }
 
 } // namespace gnx

@@ -26,5 +26,9 @@ std::optional<std::array<LayoutPoint, 3>> arrowHead(const Curve& curve, double l
 /// Moves the ends of a curve; the control points beside them go along, so that it leaves and arrives as before.
 void moveBegin(Curve& curve, LayoutPoint begin);
 void moveEnd(Curve& curve, LayoutPoint end);
+/// Moves what lies beyond one of its ends along an axis (y if `down`, else x) back to before it, so that the curve does
+/// not swing into what it begins or ends at. A curve that does not lead in this direction stays as it is.
+void keepFromBegin(Curve& curve, bool down);
+void keepFromEnd(Curve& curve, bool down);
 
 } // namespace gnx

@@ -9,11 +9,11 @@ struct FrameMetrics {
 
     /// Of the whole graph, which has neither border nor title.
     static FrameMetrics bare() { return {4, 4, 4, 4}; }
-    /// Ranks of ports keep distance enough from the border.
+    /// Ranks of ports keep distance enough from the border; what fans out from them begins below the title.
     static FrameMetrics around(bool in_ports, bool out_ports, bool down) {
         FrameMetrics metrics;
         if (down) {
-            metrics.top = in_ports ? title_height - 6 : metrics.top;
+            metrics.top = in_ports ? title_height + 2 : metrics.top;
             metrics.bottom = out_ports ? 0 : metrics.bottom;
         } else {
             metrics.left = in_ports ? 0 : metrics.left;

@@ -151,6 +151,10 @@ class NestedLayouter {
                 moveEnd(curve, portAt(to, result.centers[edge.to], true, edge.source));
             else if (to.kind == NodeKind::OutPort)
                 moveEnd(curve, result.centers[edge.to]);
+            if (from.kind == NodeKind::Frame)
+                keepFromBegin(curve, down());
+            if (to.kind == NodeKind::Frame)
+                keepFromEnd(curve, down());
         }
     }
 

@@ -25,7 +25,8 @@ constexpr std::uint32_t kCompiledSeed = 1024; ///< upstream seeds torch's genera
 /// One request on its way through the phases. Every step returns false when the result is final.
 class Benchmark {
   public:
-    Benchmark(const RunRequest& request, const PhaseSink& sink) : request_(request), sink_(sink) {}
+    Benchmark(const RunRequest& request, const PhaseSink& sink, std::stop_token stop)
+        : request_(request), sink_(sink), stop_(std::move(stop)) {}
 
     RunResult run() {
         // What a thread count of 0 means must not depend on the job before.
@@ -37,17 +38,29 @@ class Benchmark {
         limit_bytes_ = request_.memory_limit_bytes > 0 ? request_.memory_limit_bytes : availableMemory() / 10 * 6;
         const MemoryLimit limit(request_.device.starts_with("cuda") ? 0 : limit_bytes_);
         try {
-            if (load() && makeInputTensors() && runEager() && writeEagerOutputs() && compile() && runCompiled() &&
-                measure() && compare())
-                enter("done", 1, 1);
+            using Step = bool (Benchmark::*)();
+            for (const Step step :
+                 {&Benchmark::load, &Benchmark::makeInputTensors, &Benchmark::runEager, &Benchmark::writeEagerOutputs,
+                  &Benchmark::compile, &Benchmark::runCompiled, &Benchmark::measure, &Benchmark::compare})
+                if (isStopped() || !(this->*step)())
+                    return finished();
+            enter("done", 1, 1);
         } catch (const std::exception& thrown) {
             fail(phaseStatus(), errorOf(thrown));
         }
+        return finished();
+    }
+
+  private:
+    RunResult finished() {
         result_.peak_bytes = peakMemory();
         return std::move(result_);
     }
 
-  private:
+    bool isStopped() {
+        return stop_.stop_requested() && !fail(RunStatus::Cancelled, "stopped after the phase " + result_.phase);
+    }
+
     void enter(const char* phase, std::uint64_t done, std::uint64_t total) {
         result_.phase = phase;
         if (sink_)
@@ -63,6 +76,8 @@ class Benchmark {
     bool fail(RunStatus status, const Error& error) {
         if (error.code == ErrorCode::OutOfMemory)
             status = RunStatus::OutOfMemory;
+        else if (error.code == ErrorCode::Cancelled)
+            status = RunStatus::Cancelled;
         else if (error.code == ErrorCode::Unsupported && status == RunStatus::EagerFail)
             status = RunStatus::Unsupported;
         result_.failed_line = error.line;
@@ -95,6 +110,7 @@ class Benchmark {
         sample_ = std::move(loaded->sample);
         graph_ = std::move(loaded->graph);
         plan_ = std::move(loaded->plan);
+        plan_->stopWhen(stop_);
         target_ = std::move(loaded->target);
         result_.load_ms = timer.milliseconds();
         return true;
@@ -236,6 +252,7 @@ class Benchmark {
 
     const RunRequest& request_;
     const PhaseSink& sink_;
+    std::stop_token stop_;
     RunResult result_;
     at::Device device_ = at::kCPU;
     PlanTarget target_{at::kCPU};
@@ -251,8 +268,8 @@ class Benchmark {
 
 } // namespace
 
-RunResult runBenchmark(const RunRequest& request, const PhaseSink& phase) {
-    return Benchmark(request, phase).run();
+RunResult runBenchmark(const RunRequest& request, const PhaseSink& phase, std::stop_token stop) {
+    return Benchmark(request, phase, std::move(stop)).run();
 }
 
 } // namespace gnx

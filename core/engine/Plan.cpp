@@ -85,8 +85,9 @@ struct Plan::Impl {
     std::vector<std::size_t> output_counts;
     bool transforms = false;          ///< torch.vmap is used
     PlanObserver* observer = nullptr; ///< of the run in work
-    CallArguments scratch;            ///< of the step in work; kept for its memory
-    torch::jit::Stack stack;          ///< the same
+    std::stop_token stop;
+    CallArguments scratch;   ///< of the step in work; kept for its memory
+    torch::jit::Stack stack; ///< the same
 
     PyValue evaluate(const OperandTemplate& item) const {
         if (item.value.valid())
@@ -201,10 +202,12 @@ struct Plan::Impl {
     /// Runs all steps; what goes wrong in one is kept in `failure`.
     bool executeAll() {
         for (Step& step : steps) {
-            Error error;
+            Error error{.code = ErrorCode::Cancelled, .message = "stopped before this operator"};
             try {
-                execute(step);
-                continue;
+                if (!stop.stop_requested()) {
+                    execute(step);
+                    continue;
+                }
             } catch (const std::exception& thrown) {
                 error = errorOf(thrown);
             }
@@ -283,6 +286,10 @@ Result<Plan> Plan::build(std::shared_ptr<const Graph> graph, const PlanTarget& t
 
 Plan Plan::buildOfAny(std::shared_ptr<const Graph> graph, const PlanTarget& target) {
     return Plan(prepare(std::move(graph), target));
+}
+
+void Plan::stopWhen(std::stop_token stop) {
+    impl_->stop = std::move(stop);
 }
 
 const std::vector<std::size_t>& Plan::outputCounts() const {

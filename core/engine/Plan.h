@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "core/engine/FunctionTable.h"
@@ -76,6 +77,8 @@ class Plan {
     /// Has `runner` execute every node. `inputs` in the order of Graph::inputs(). Throws only what the runner's
     /// ran(), failed() and skipped() throw.
     void runEach(std::vector<PyValue> inputs, NodeRunner& runner);
+    /// From now on a run ends between two nodes, as ErrorCode::Cancelled, once `stop` is requested.
+    void stopWhen(std::stop_token stop);
     /// How many of the last run's tensors each of Graph::outputs() gave.
     const std::vector<std::size_t>& outputCounts() const;
     const PlanFailure& failure() const;

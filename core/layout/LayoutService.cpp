@@ -42,11 +42,16 @@ Result<LayoutResult> LayoutService::withFallback(const LayoutRequest& request, c
     const double budget_ms = static_cast<double>(options.budget.count());
     if (auto result = kept(request, LayoutKind::Fallback); result && result->dot_tried_ms >= budget_ms)
         return *std::move(result);
+    if (!exceeded_.empty())
+        return layered(request, exceeded_, stop);
     auto result = withDot(request, options, stop);
     if (result || result.error().code == ErrorCode::Cancelled)
         return result;
+    const std::string why = result.error().message;
     const bool exceeded = result.error().code == ErrorCode::Timeout;
-    auto fallback = layered(request, std::move(result).error().message, stop);
+    if (exceeded)
+        exceeded_ = why;
+    auto fallback = layered(request, why, stop);
     if (fallback && exceeded) { // other failures may be gone the next time
         fallback->dot_tried_ms = budget_ms;
         keep(request, LayoutKind::Fallback, *fallback);

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <stop_token>
+#include <string>
 
 #include "core/layout/Layout.h"
 #include "core/layout/LayoutCache.h"
@@ -19,7 +20,9 @@ struct LayoutOptions {
 };
 
 /// Lays graphs out: with dot, in a process that stays warm from one graph to the next, or with layeredLayout() here.
-/// Owned by whoever lays out, used by one thread at a time; its process ends with it.
+/// Owned by whoever lays out a drawing, used by one thread at a time; its process ends with it. A drawing loses at most
+/// one budget to a dot that hangs, however many groups it has: once dot has exceeded its budget Auto does not try
+/// again.
 class LayoutService {
   public:
     /// `cache` may be null; otherwise it outlives this. No program: findProgram("graphnet-layout").
@@ -50,6 +53,7 @@ class LayoutService {
 
     LayoutCache* cache_;
     LayoutProcess process_;
+    std::string exceeded_; ///< what dot said when it exceeded its budget; empty: it has not
 };
 
 } // namespace gnx

@@ -97,6 +97,21 @@ def test_answers_a_line_it_does_not_understand_and_goes_on(conversation, sample,
     assert conversation.hear_last()[0]["result"]["status"] == "correct"
 
 
+def test_a_stop_ends_the_job_in_work_and_the_worker_goes_on(conversation, sample):
+    conversation.hear()
+    conversation.say(run_line(sample, number=1, trials=100_000_000))
+    while conversation.hear()["phase"] != "run":
+        pass
+    conversation.say(json.dumps({"type": "stop"}))
+    event, _ = conversation.hear_last()
+    assert event["result"]["status"] == "cancelled"
+    assert event["id"] == 1
+    conversation.say(json.dumps({"type": "stop"}))  # too late, and for nobody
+    conversation.say(run_line(sample, number=2))
+    event, _ = conversation.hear_last()
+    assert (event["id"], event["result"]["status"]) == (2, "correct")
+
+
 def test_reports_a_sample_that_is_not_there(conversation, tmp_path):
     conversation.hear()
     conversation.say(run_line(tmp_path / "nowhere"))

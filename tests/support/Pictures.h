@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QSize>
 #include <QString>
+#include <QTest>
 
 #include "core/index/Index.h"
 #include "widgets/common/ThemeColors.h"
@@ -35,5 +36,13 @@ class Pictures {
     QString folder_, suffix_;
     SampleRow row_;
 };
+
+/// The body of a test slot that saves pictures where they are wanted, and is skipped elsewhere.
+template <class Take> void takePictures(const Take& take) {
+    Pictures pictures;
+    if (!pictures.wanted())
+        QSKIP("set GNX_SCREENSHOTS and GNX_SAMPLE to save pictures of a sample");
+    pictures.forEach(take);
+}
 
 } // namespace gnx::test

@@ -8,6 +8,7 @@ How it behaves at a sample is told by the file `behaviour` in the sample's folde
   exit CODE        exits in phase "compile"
   hang             never answers, and ignores SIGTERM
   slow SECONDS     answers after that time
+  wait             answers when a line is written into the pipe `go` in the sample's folder
   nonsense         writes a line that is no JSON
   wrong-id         answers another job
   flood            writes 8 MiB to stderr, then answers
@@ -61,10 +62,14 @@ def check_result(request, status="correct", message="", phase="done", rewritten=
 
 
 def types_result(request, *_):
-    """As many values as the file `values` in the sample's folder says, each a vector of as many elements as this
-    process's number."""
-    count = int((Path(request["sample_dir"]) / "values").read_text())
-    return {"values": [["float32", [os.getpid()]]] * count, "untyped": [[0, 5, "torch.f: no"]], "untyped_nodes": 1,
+    """The values that the file `types.json` in the sample's folder has; without it as many as the file `values` says,
+    each a vector of as many elements as this process's number."""
+    told = Path(request["sample_dir"]) / "types.json"
+    if told.exists():
+        values = json.loads(told.read_text())
+    else:
+        values = [["float32", [os.getpid()]]] * int((Path(request["sample_dir"]) / "values").read_text())
+    return {"values": values, "untyped": [[0, 5, "torch.f: no"]], "untyped_nodes": 1,
             "skipped_nodes": 0, "out_of_time": False, "error": "", "milliseconds": 1.0}
 
 
@@ -89,6 +94,9 @@ def behave(job, request, behaviour, result):
             signal.pause()
     if kind == "slow":
         time.sleep(float(rest[0]))
+    if kind == "wait":
+        with open(Path(request["sample_dir"]) / "go") as pipe:
+            pipe.readline()
     if kind == "nonsense":
         sys.stdout.write("Segmentation fault (not really)\n")
         sys.stdout.flush()
@@ -113,6 +121,8 @@ def main():
         message = json.loads(line)
         if message["type"] == "quit":
             return
+        if message["type"] == "stop":
+            continue  # too late: the job is over
         job, request = message["id"], message["request"]
         file = Path(request["sample_dir"]) / "behaviour"
         behaviour = file.read_text().split() if file.exists() else []
@@ -120,6 +130,10 @@ def main():
             say({"type": "error", "message": "no such word"})
             continue
         say({"type": "phase", "id": job, "phase": "eager", "done": 1, "total": request.get("trials", 1)})
+        if behaviour == ["stop-when-told"]:
+            told = json.loads(sys.stdin.readline())
+            say({"type": "result", "id": job, "result": result(request, "cancelled", f"told to {told['type']}")})
+            continue
         answer = behave(job, request, behaviour, RESULTS[message["type"]])
         say({"type": "result", "id": job + (behaviour == ["wrong-id"]), "result": answer})
 

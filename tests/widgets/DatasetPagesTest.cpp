@@ -4,26 +4,22 @@
 #include <QDir>
 #include <QListWidget>
 #include <QPushButton>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QTreeView>
 #include <QUndoStack>
 #include <QtTest>
 
 #include "app/explorer/CategoryActions.h"
 #include "app/explorer/Documents.h"
-#include "app/explorer/MainWindow.h"
+#include "tests/support/WindowFixture.h"
 #include "widgets/charts/OverviewPage.h"
-#include "widgets/common/Theme.h"
 #include "widgets/compare/DiffDocument.h"
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/IndexClient.h"
 #include "widgets/dataset/SampleTableModel.h"
 #include "widgets/sample/ProblemsView.h"
 #include "widgets/sample/SampleCard.h"
-#include "widgets/settings/Settings.h"
 #include "widgets/source/SourceView.h"
 
 using namespace gnx;
@@ -35,15 +31,8 @@ constexpr int kPatienceMs = 20000;
 } // namespace
 
 /// The pages in the window, over the demo dataset that comes with the program.
-class DatasetPagesTest : public QObject {
+class DatasetPagesTest : public QObject, private test::WindowFixture {
     Q_OBJECT
-
-    QTemporaryDir folder_;
-    std::unique_ptr<Theme> theme_;
-    std::unique_ptr<QSettings> store_;
-    std::unique_ptr<Settings> settings_;
-    std::unique_ptr<IndexClient> index_;
-    std::unique_ptr<MainWindow> window_;
 
     DatasetPages& pages() { return window_->pages(); }
     std::vector<SampleRow> rows() {
@@ -65,17 +54,9 @@ class DatasetPagesTest : public QObject {
 
   private slots:
     void initTestCase() {
-        theme_ = std::make_unique<Theme>(*qApp);
-        store_ = std::make_unique<QSettings>(folder_.filePath("settings.ini"), QSettings::IniFormat);
-        settings_ = std::make_unique<Settings>(*store_);
-        index_ = std::make_unique<IndexClient>(folder_.filePath("index.sqlite").toStdString());
-        window_ = std::make_unique<MainWindow>(*index_, *settings_, *theme_);
-        window_->resize(1280, 800);
-        window_->show();
-        QSignalSpy loaded(window_.get(), &MainWindow::loadEnded);
-        window_->openDataset(QStringLiteral(GNX_SOURCE_DIR "/resources/demo"));
-        QVERIFY(loaded.wait(kPatienceMs));
-        QTRY_VERIFY_WITH_TIMEOUT(window_->settled(), kPatienceMs);
+        prepare();
+        start();
+        QVERIFY(open(demo(), kPatienceMs));
     }
 
     void overviewCountsTheSamplesOfTheQueryAndNarrowsIt() {
@@ -182,8 +163,7 @@ class DatasetPagesTest : public QObject {
     }
 
     void cleanupTestCase() {
-        window_.reset();
-        index_.reset();
+        stop();
     }
 };
 

@@ -9,6 +9,7 @@
 #include <QTest>
 #include <QTreeView>
 
+#include "tests/support/ComparedSamples.h"
 #include "tests/support/TempDir.h"
 #include "widgets/compare/ChangePanel.h"
 #include "widgets/compare/SideBySide.h"
@@ -18,31 +19,6 @@ namespace gnx {
 namespace {
 
 constexpr int kPatienceMs = 20000;
-
-std::string weightOf(int block) {
-    return "L_self_modules_blocks_modules_" + std::to_string(block) + "_modules_fc_parameters_weight_";
-}
-
-/// A relu, and blocks of a linear with its own weight, a tanh and a sum; blocks of fewer nodes would not be groups.
-std::string model(int blocks, const std::string& first = "torch.relu(L_x_)") {
-    std::string body = "        h = " + first + "\n", parameters;
-    for (int i = 0; i < blocks; ++i) {
-        parameters += ", " + weightOf(i);
-        body += "        a = torch._C._nn.linear(h, " + weightOf(i) + ")\n        b = torch.tanh(a)\n" +
-                "        h = b + h\n";
-    }
-    return "import torch\n\nclass GraphModule(torch.nn.Module):\n    def forward(self, L_x_" + parameters + "):\n" +
-           body + "        out = torch.flatten(h, 1)\n        return (out,)\n";
-}
-
-SampleRow writeSample(const test::TempDir& dir, const std::string& name, const std::string& source) {
-    dir.write(name + "/graph_net.json", R"({"framework": "torch", "model_name": "tiny"})");
-    dir.write(name + "/model.py", source);
-    SampleRow row;
-    row.name = name;
-    row.directory = (dir / name).string();
-    return row;
-}
 
 } // namespace
 
@@ -65,9 +41,9 @@ class DiffDocumentTest : public QObject {
 
   private slots:
     void initTestCase() {
-        small_ = writeSample(dir_, "small", model(2));
-        large_ = writeSample(dir_, "large", model(4));
-        edited_ = writeSample(dir_, "edited", model(2, "torch.sigmoid(L_x_)"));
+        small_ = test::writeBlocks(dir_, "small", 2);
+        large_ = test::writeBlocks(dir_, "large", 4);
+        edited_ = test::writeBlocks(dir_, "edited", 2, "torch.sigmoid(L_x_)");
     }
 
     void differencesAreListedInGroupsWithCounts() {

@@ -1,129 +1,25 @@
-#include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QImage>
-#include <QLabel>
-#include <QMenu>
 #include <QProcess>
-#include <QSignalSpy>
 #include <QSplitter>
-#include <QTest>
 #include <QToolButton>
 
 #include <nlohmann/json.hpp>
 
+#include "tests/support/InspectedDocument.h"
 #include "tests/support/Pictures.h"
-#include "tests/support/TempDir.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
-#include "widgets/graph/GraphCanvas.h"
-#include "widgets/graph/GraphDocument.h"
-#include "widgets/graph/GraphView.h"
-#include "widgets/graph/NodeMarking.h"
 #include "widgets/inspector/FactsTree.h"
-#include "widgets/inspector/Inspector.h"
 
 namespace gnx {
 namespace {
 
-/// x -> linear #0 -> relu #1 -> add #2 -> returned; and from relu to tanh #3, which is returned as well.
-constexpr const char* kModel = R"(import torch
-
-class GraphModule(torch.nn.Module):
-    def forward(self, L_x_: torch.Tensor, L_self_modules_fc_parameters_weight_: torch.nn.parameter.Parameter):
-        linear = torch._C._nn.linear(L_x_, L_self_modules_fc_parameters_weight_, None)
-        relu = torch.nn.functional.relu(linear, inplace = False)
-        linear = None
-        add = relu + 1
-        tanh = torch.tanh(relu)
-        return (add, tanh)
-)";
-
-constexpr const char* kWeights = R"(class Program_weight_tensor_meta_L_self_modules_fc_parameters_weight_:
-    name = "L_self_modules_fc_parameters_weight_"
-    shape = [4, 3]
-    dtype = "torch.float32"
-    device = "cpu"
-    mean = 0.0
-    std = 1.0
-    data = None
-)";
-
-/// Three layers of one shape, so that there are groups and a repeat.
-std::string layersModel() {
-    std::string head = "import torch\n\nclass GraphModule(torch.nn.Module):\n    def forward(self, x";
-    std::string body;
-    for (const std::string n : {"0", "1", "2"}) {
-        const std::string path = "L_self_modules_layers_modules_" + n + "_modules_";
-        const std::string up = path + "up_parameters_weight_", down = path + "down_parameters_weight_";
-        const std::string from = n == "0" ? "x" : "d" + std::to_string(std::stoi(n) - 1);
-        head += ", " + up + ", " + down;
-        body += "        u" + n + " = torch._C._nn.linear(" + from + ", " + up + ")\n";
-        body += "        r" + n + " = torch.nn.functional.relu(u" + n + ")\n";
-        body += "        d" + n + " = torch._C._nn.linear(r" + n + ", " + down + ")\n";
-    }
-    return head + "):\n" + body + "        return (d2,)\n";
-}
-
-SampleRow writeSample(const test::TempDir& dir, const std::string& model, const std::string& weights = "") {
-    dir.write("s/graph_net.json", R"({"framework": "torch", "model_name": "tiny"})");
-    dir.write("s/model.py", model);
-    dir.write("s/weight_meta.py", weights);
-    SampleRow row;
-    row.name = "s";
-    row.directory = (dir / "s").string();
-    return row;
-}
-
-/// A sample that is open, laid out, and shown by an inspector as the main window does.
-struct Opened {
-    explicit Opened(const SampleRow& row) : document(row) {
-        document.resize(900, 700);
-        QSignalSpy ready(&document, &GraphDocument::ready);
-        laid_out = ready.wait(20000);
-        const auto show = [this] {
-            const Inspector::Shown shown{document.graph(), document.sample(), document.graphView().structurePointer()};
-            const GroupId group = document.graphView().selectedGroup();
-            if (const int edge = canvas().selectedEdge(); edge >= 0) {
-                const Drawing& drawing = *canvas().drawing();
-                const DrawingEdge& selected = drawing.edges[static_cast<std::size_t>(edge)];
-                inspector.showEdge(shown, drawing.boxes[selected.from], drawing.boxes[selected.to]);
-            } else if (document.selectedNode().valid())
-                inspector.showNode(shown, document.selectedNode());
-            else if (group.valid())
-                inspector.showGroup(shown, group, document.graphView().isOpen(group), canvas().chosenCount());
-            else
-                inspector.showNothing();
-        };
-        QObject::connect(&document, &GraphDocument::nodeSelected, &inspector, show);
-        QObject::connect(&document, &GraphDocument::groupSelected, &inspector, show);
-        QObject::connect(&document, &GraphDocument::edgeSelected, &inspector, show);
-        QObject::connect(&inspector, &Inspector::nodeRequested, &document, &GraphDocument::revealNode);
-        QObject::connect(&inspector, &Inspector::sourceRequested, &document, &GraphDocument::showSource);
-        QObject::connect(&inspector, &Inspector::openRequested, &document.graphView(), &GraphView::setOpen);
-    }
-    GraphCanvas& canvas() { return document.graphView().canvas(); }
-    void select(std::uint32_t node) { document.revealNode(NodeId(node)); }
-    GroupId group(const std::string& path) {
-        const Structure& structure = *document.graphView().structurePointer();
-        for (std::uint32_t g = 1; g < structure.groups().size(); ++g)
-            if (structure.groups()[g].path == path)
-                return GroupId(g);
-        return {};
-    }
-    void trigger(const char* action) { document.findChild<QAction*>(action)->trigger(); }
-    std::vector<std::uint32_t> marked() {
-        std::vector<std::uint32_t> numbers;
-        for (const NodeId node : canvas().marked())
-            numbers.push_back(node.value());
-        return numbers;
-    }
-    QString status() { return document.findChild<QLabel*>("graphStatus")->text(); }
-
-    GraphDocument document;
-    Inspector inspector;
-    bool laid_out = false;
-};
+using test::kModel;
+using test::kWeights;
+using test::layersModel;
+using test::Opened;
+using test::writeSample;
 
 /// The item of a fact, found by its value.
 QTreeWidgetItem* itemOf(Inspector& inspector, const QString& value) {
@@ -142,8 +38,6 @@ void click(Inspector& inspector, const QString& value) {
     const QPoint place(tree->columnViewportPosition(1) + 5, area.center().y());
     QTest::mouseClick(tree->viewport(), Qt::LeftButton, Qt::NoModifier, place);
 }
-
-using Numbers = std::vector<std::uint32_t>;
 
 /// Boxes, edges and open groups, a line each.
 QString shownBy(const Drawing& drawing) {
@@ -412,91 +306,8 @@ class GraphInspectionTest : public QObject {
         opened.document.showSource(NodeId());
     }
 
-    void menuActionsMarkWhatTheirNamesSay() {
-        const test::TempDir dir;
-        Opened opened(writeSample(dir, kModel, kWeights));
-        QVERIFY(opened.laid_out);
-        opened.select(1);
-        opened.trigger("markNeighbours");
-        QCOMPARE(opened.marked(), (Numbers{0, 1, 2, 3}));
-        QVERIFY(opened.status().startsWith("4 of 4 operators marked"));
-        opened.trigger("markBefore");
-        QCOMPARE(opened.marked(), (Numbers{0, 1}));
-        opened.trigger("markAfter");
-        QCOMPARE(opened.marked(), (Numbers{1, 2, 3}));
-        opened.trigger("markLongestPath");
-        QCOMPARE(opened.marked(), (Numbers{0, 1, 2}));
-        QVERIFY(opened.status().startsWith("3 of 4 operators marked"));
-    }
-
-    void pathsAreMarkedBetweenTheLastTwoSelected() {
-        const test::TempDir dir;
-        Opened opened(writeSample(dir, kModel, kWeights));
-        opened.select(3);
-        opened.select(2);
-        opened.trigger("markPaths");
-        QCOMPARE(opened.marked(), Numbers{});
-        QVERIFY(opened.status().contains("No path"));
-        opened.select(0);
-        opened.trigger("markPaths");
-        QCOMPARE(opened.marked(), (Numbers{0, 1, 2}));
-    }
-
-    void whatIsMarkedStandsOutUntilEscape() {
-        const test::TempDir dir;
-        Opened opened(writeSample(dir, kModel, kWeights));
-        opened.document.show();
-        opened.select(1);
-        QCOMPARE(opened.canvas().selectedNode(), NodeId(1));
-        const QImage before = opened.canvas().grab().toImage();
-        opened.trigger("markBefore");
-        QVERIFY(opened.canvas().grab().toImage() != before);
-        QCOMPARE(opened.canvas().selectedNode(), NodeId(1));
-        QCOMPARE(opened.marked(), (Numbers{0, 1}));
-        QTest::keyClick(&opened.canvas(), Qt::Key_Escape);
-        QCOMPARE(opened.marked(), Numbers{});
-        QCOMPARE(opened.canvas().selectedNode(), NodeId(1)); // the next Escape lets it go
-        QVERIFY(opened.status().contains("boxes"));
-        QCOMPARE(opened.canvas().grab().toImage(), before);
-        QTest::keyClick(&opened.canvas(), Qt::Key_Escape);
-        QVERIFY(!opened.canvas().selectedNode().valid());
-    }
-
-    void aClosedGroupIsMarkedForWhatIsInIt() {
-        const test::TempDir dir;
-        Opened opened(writeSample(dir, layersModel()));
-        GraphView& view = opened.document.graphView();
-        view.selectGroup(opened.group("layers.1"));
-        opened.trigger("markAfter"); // its three operators and the three after it
-        QCOMPARE(opened.marked(), (Numbers{3, 4, 5, 6, 7, 8}));
-        view.setOpen(opened.group("layers.2"), true);
-        QTRY_VERIFY(view.ready());
-        QCOMPARE(opened.marked().size(), std::size_t{6});
-    }
-
-    void nothingIsMarkedInAGraphWithoutNodes() {
-        const test::TempDir dir;
-        Opened opened(writeSample(dir, "import torch\n\nclass GraphModule(torch.nn.Module):\n"
-                                       "    def forward(self, x):\n        return (x,)\n"));
-        QVERIFY(opened.laid_out);
-        for (const char* action : {"markNeighbours", "markBefore", "markAfter", "markPaths", "markLongestPath"}) {
-            opened.trigger(action);
-            QCOMPARE(opened.marked(), Numbers{});
-        }
-        opened.document.revealNode(NodeId(0));
-        QVERIFY(!opened.document.selectedNode().valid());
-        auto* menu = opened.document.findChild<QMenu*>("graphSelect");
-        emit menu->aboutToShow();
-        QVERIFY(!opened.document.findChild<QAction*>("markLongestPath")->isEnabled());
-    }
-
     /// GNX_SCREENSHOTS=folder GNX_SAMPLE=directory: saves pictures to look at; without them there is nothing to check.
-    void takesPictures() {
-        test::Pictures pictures;
-        if (!pictures.wanted())
-            QSKIP("set GNX_SCREENSHOTS and GNX_SAMPLE to save pictures of a sample");
-        pictures.forEach(takePicturesOf);
-    }
+    void takesPictures() { test::takePictures(takePicturesOf); }
 
   private:
     static void takePicturesOf(const test::Pictures& pictures, QSize size) {

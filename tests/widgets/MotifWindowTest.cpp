@@ -1,16 +1,13 @@
 // From a drawing to the dataset and back: patterns found in all samples, occurrences in the one that is opened, and
 // bookmarks that stay; over the demo dataset that comes with the program.
 #include <QDockWidget>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include "app/explorer/Documents.h"
-#include "app/explorer/MainWindow.h"
+#include "tests/support/WindowFixture.h"
 #include "widgets/common/MarkedLine.h"
-#include "widgets/common/Theme.h"
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/IndexClient.h"
 #include "widgets/graph/GraphCanvas.h"
@@ -18,7 +15,6 @@
 #include "widgets/graph/Navigation.h"
 #include "widgets/graph/OccurrenceBar.h"
 #include "widgets/motif/MotifPage.h"
-#include "widgets/settings/Settings.h"
 
 using namespace gnx;
 
@@ -28,15 +24,8 @@ constexpr int kPatienceMs = 20000;
 
 } // namespace
 
-class MotifWindowTest : public QObject {
+class MotifWindowTest : public QObject, private test::WindowFixture {
     Q_OBJECT
-
-    QTemporaryDir folder_;
-    std::unique_ptr<Theme> theme_;
-    std::unique_ptr<QSettings> store_;
-    std::unique_ptr<Settings> settings_;
-    std::unique_ptr<IndexClient> index_;
-    std::unique_ptr<MainWindow> window_;
 
     MotifPage& page() { return *window_->findChild<MotifPage*>(); }
     QTableView& table() { return *page().findChild<QTableView*>(QStringLiteral("motifTable")); }
@@ -48,22 +37,13 @@ class MotifWindowTest : public QObject {
 
   private slots:
     void initTestCase() {
-        theme_ = std::make_unique<Theme>(*qApp);
-        store_ = std::make_unique<QSettings>(folder_.filePath("settings.ini"), QSettings::IniFormat);
-        settings_ = std::make_unique<Settings>(*store_);
-        index_ = std::make_unique<IndexClient>(folder_.filePath("index.sqlite").toStdString());
-        window_ = std::make_unique<MainWindow>(*index_, *settings_, *theme_);
-        window_->resize(1280, 800);
-        window_->show();
-        QSignalSpy loaded(window_.get(), &MainWindow::loadEnded);
-        window_->openDataset(QStringLiteral(GNX_SOURCE_DIR "/resources/demo"));
-        QVERIFY(loaded.wait(kPatienceMs));
-        QTRY_VERIFY_WITH_TIMEOUT(window_->settled(), kPatienceMs);
+        prepare();
+        start();
+        QVERIFY(open(demo(), kPatienceMs));
     }
 
     void cleanupTestCase() {
-        window_.reset();
-        index_.reset();
+        stop();
     }
 
     void anOpenedSampleShowsWhereThePatternOccurs() {

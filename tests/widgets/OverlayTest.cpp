@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QImage>
 #include <QMenu>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QTemporaryDir>
@@ -15,6 +16,7 @@
 #include "tests/support/Pictures.h"
 #include "widgets/common/RowsModel.h"
 #include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphDocument.h"
 #include "widgets/graph/GraphView.h"
@@ -114,6 +116,7 @@ class OverlayTest : public QObject {
     void factsTellTheEstimates();
     void anotherGraphKeepsTheChoice();
     void exportsHaveTheLegendAboveTheDrawing();
+    void exportsTellTheThreshold();
     void pictures();
 };
 
@@ -272,12 +275,31 @@ void OverlayTest::exportsHaveTheLegendAboveTheDrawing() {
     QCOMPARE(shown.overlays().commandLine(), QString(" --overlay parameters"));
 }
 
+/// Text in exported files is compressed or drawn as glyphs: so the legend itself is looked at.
+void OverlayTest::exportsTellTheThreshold() {
+    Shown shown;
+    QVERIFY(shown.ready && shown.knowTypes() && shown.choose("flops"));
+    const auto painted = [&](int width) {
+        QImage image(width, 200, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        shown.overlays().paintLegend(painter, width, ThemeColors::light());
+        return image;
+    };
+    const QImage without = painted(2000);
+    shown.child<QComboBox>("overlayThresholdMode")->setCurrentIndex(1);
+    const QImage from = painted(2000);
+    shown.child<QComboBox>("overlayThresholdMode")->setCurrentIndex(2);
+    const QImage up_to = painted(2000);
+    QVERIFY(from != without && up_to != without && up_to != from);
+    // One line holds title, scale, ramp (360), the threshold; of half the width the threshold has its own below.
+    const int wide = shown.overlays().legendHeight(2000);
+    QVERIFY(shown.overlays().legendHeight(500) > wide);
+}
+
 /// GNX_SCREENSHOTS=folder GNX_SAMPLE=directory: a sample under several overlays, with threshold and list.
 void OverlayTest::pictures() {
-    const test::Pictures wanted;
-    if (!wanted.wanted())
-        QSKIP("GNX_SCREENSHOTS and GNX_SAMPLE are not set");
-    test::Pictures().forEach([](const test::Pictures& pictures, QSize size) {
+    test::takePictures([](const test::Pictures& pictures, QSize size) {
         GraphDocument document(pictures.row());
         document.resize(size);
         document.show();

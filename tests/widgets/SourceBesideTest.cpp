@@ -203,12 +203,7 @@ class SourceBesideTest : public QObject {
     }
 
     /// GNX_SCREENSHOTS=folder GNX_SAMPLE=directory: saves pictures to look at; without them there is nothing to check.
-    void takesPictures() {
-        test::Pictures pictures;
-        if (!pictures.wanted())
-            QSKIP("set GNX_SCREENSHOTS and GNX_SAMPLE to save pictures of a sample");
-        pictures.forEach(takePicturesOf);
-    }
+    void takesPictures() { test::takePictures(takePicturesOf); }
 
   private:
     static void takePicturesOf(const test::Pictures& pictures, QSize size) {

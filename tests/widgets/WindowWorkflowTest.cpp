@@ -9,22 +9,19 @@
 #include <QJsonDocument>
 #include <QLineEdit>
 #include <QMimeData>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QTreeView>
 #include <QUrl>
 #include <QtTest>
 
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/Documents.h"
-#include "app/explorer/MainWindow.h"
 #include "tests/support/SampleFolder.h"
+#include "tests/support/WindowFixture.h"
 #include "tests/unit/import/ArchiveFile.h"
 #include "tests/unit/import/MadeUpGraphNetDb.h"
 #include "widgets/common/Text.h"
-#include "widgets/common/Theme.h"
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/FacetModel.h"
 #include "widgets/dataset/FacetPanel.h"
@@ -36,7 +33,6 @@
 #include "widgets/dataset/SampleTableModel.h"
 #include "widgets/runs/ValidationModel.h"
 #include "widgets/runs/ValidationPanel.h"
-#include "widgets/settings/Settings.h"
 
 using namespace gnx;
 
@@ -66,32 +62,17 @@ QByteArray read(const QString& path) {
 
 } // namespace
 
-class WindowWorkflowTest : public QObject {
+class WindowWorkflowTest : public QObject, private test::WindowFixture {
     Q_OBJECT
-
-  private:
-    QTemporaryDir folder_;
-    std::unique_ptr<Theme> theme_;
-    std::unique_ptr<QSettings> store_;
-    std::unique_ptr<Settings> settings_;
-    std::unique_ptr<IndexClient> index_;
-    std::unique_ptr<MainWindow> window_;
 
     SampleTableModel& model() { return const_cast<SampleTableModel&>(window_->browser().model()); }
     QTableView& table() { return *window_->findChild<QTableView*>(QStringLiteral("sampleTable")); }
     HistogramView& operations() { return *window_->browser().facets().histogram(QStringLiteral("ops")); }
 
-    void start() {
-        window_ = std::make_unique<MainWindow>(*index_, *settings_, *theme_);
-        window_->resize(1280, 800);
-        window_->show();
-    }
     /// Samples s0 .. s5 with 1, 2, 4 ... 32 additions.
     void startWithSamples() {
         start();
-        QSignalSpy loaded(window_.get(), &MainWindow::loadEnded);
-        window_->openDataset(folder_.filePath(QStringLiteral("set")));
-        QVERIFY(loaded.wait(kPatienceMs));
+        QVERIFY(open(folder_.filePath(QStringLiteral("set")), kPatienceMs));
         QTRY_COMPARE_WITH_TIMEOUT(model().rowCount(), kSamples, kPatienceMs);
     }
     void drop(const QString& path) {
@@ -119,17 +100,11 @@ class WindowWorkflowTest : public QObject {
     }
 
     void init() {
-        theme_ = std::make_unique<Theme>(*qApp);
-        store_ = std::make_unique<QSettings>(folder_.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
-        store_->clear();
-        settings_ = std::make_unique<Settings>(*store_);
-        const QString database = folder_.filePath(QTest::currentTestFunction() + QStringLiteral(".sqlite"));
-        index_ = std::make_unique<IndexClient>(database.toStdString());
+        prepare(QTest::currentTestFunction() + QStringLiteral(".sqlite"));
     }
 
     void cleanup() {
-        window_.reset();
-        index_.reset();
+        stop();
     }
 
     void archiveDroppedOnTheWindowIsImported_data() {

@@ -98,6 +98,10 @@ void ChangePanel::choose(const QModelIndex& index) {
         emit chosen(*entry);
 }
 
+const ChangeEntry* ChangePanel::current() const {
+    return model_->entryAt(tree_->currentIndex());
+}
+
 void ChangePanel::step(int step) {
     const QModelIndex index = model_->next(tree_->currentIndex().siblingAtColumn(0), step);
     if (!index.isValid())

@@ -23,6 +23,7 @@ class ChangePanel : public QWidget {
 
     void setComparison(std::shared_ptr<const SampleComparison> comparison);
     ChangeModel& model() { return *model_; }
+    const ChangeEntry* current() const; ///< null without one
     /// Chooses the next change (1) or the one before (-1), and announces it.
     void step(int step);
     /// Marks a row of the diff as chosen, without announcing it.

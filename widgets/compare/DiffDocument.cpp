@@ -3,47 +3,26 @@
 #include <utility>
 
 #include <QAction>
-#include <QFontDatabase>
-#include <QHeaderView>
-#include <QLabel>
 #include <QPushButton>
-#include <QShortcut>
-#include <QSplitter>
 #include <QStackedLayout>
 #include <QTabWidget>
 #include <QTableView>
-#include <QToolButton>
 
 #include "core/base/Units.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/RowsModel.h"
-#include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
-#include "widgets/common/ThemeColors.h"
 #include "widgets/compare/ChangePanel.h"
+#include "widgets/compare/ComparedTypes.h"
 #include "widgets/compare/SideBySide.h"
-#include "widgets/graph/GraphCanvas.h"
 
 namespace gnx {
 namespace {
 
 QString count(std::uint64_t number) {
     return toQString(formatCount(number));
-}
-
-/// A table beside the differences.
-QTableView* sideTable(RowsModel* model, const QString& name) {
-    auto* table = new QTableView;
-    table->setModel(model);
-    table->setAccessibleName(name);
-    setUpTable(*table);
-    QObject::connect(model, &QAbstractItemModel::modelReset, table, [table] {
-        table->resizeColumnsToContents();
-        table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    });
-    return table;
 }
 
 } // namespace
@@ -68,169 +47,13 @@ DiffDocument::~DiffDocument() {
     stop_.request_stop();
 }
 
-QWidget* DiffDocument::makeBusyPage() {
-    auto* page = new QWidget(this);
-    auto* column = new QVBoxLayout(page);
-    auto* text = new QLabel(tr("Comparing %1 with %2").arg(toQString(left_.name), toQString(right_.name)), page);
-    text->setAlignment(Qt::AlignCenter);
-    text->setWordWrap(true);
-    auto* stop = new QPushButton(tr("Stop"), page);
-    stop->setObjectName(QStringLiteral("stopComparison"));
-    connect(stop, &QPushButton::clicked, this, [this] { stop_.request_stop(); });
-    column->addStretch();
-    column->addWidget(text);
-    column->addWidget(stop, 0, Qt::AlignHCenter);
-    column->addStretch();
-    return page;
-}
-
-QLayout* DiffDocument::makeHeader() {
-    summary_ = new ElidedLabel(this); // a long one must not push the docks aside
-    summary_->setObjectName(QStringLiteral("diffSummary"));
-    previous_ = new QPushButton(QStringLiteral("↑"), this); // words would take the summary's room
-    next_ = new QPushButton(QStringLiteral("↓"), this);
-    previous_->setAccessibleName(tr("Previous difference"));
-    next_->setAccessibleName(tr("Next difference"));
-    for (QPushButton* button : {previous_, next_})
-        button->setFixedWidth(fontMetrics().height() * 2);
-    previous_->setToolTip(tr("Previous difference (Shift+F7)"));
-    next_->setToolTip(tr("Next difference (F7)"));
-    connect(previous_, &QPushButton::clicked, this, &DiffDocument::showPrevious);
-    connect(next_, &QPushButton::clicked, this, &DiffDocument::showNext);
-    auto* all = new QToolButton(this);
-    all->setText(tr("Show equal"));
-    all->setToolTip(tr("Show the operators that are equal too"));
-    all->setCheckable(true);
-    all->setObjectName(QStringLiteral("showEqual"));
-    connect(all, &QToolButton::toggled, this, [this](bool checked) { model_->setFolded(!checked); });
-    const auto shortcut = [this](const QKeySequence& key, void (DiffDocument::*slot)()) {
-        connect(new QShortcut(key, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut), &QShortcut::activated, this,
-                slot);
-    };
-    shortcut(Qt::Key_F7, &DiffDocument::showNext);
-    shortcut(Qt::SHIFT | Qt::Key_F7, &DiffDocument::showPrevious);
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
-    row->setSpacing(Spacing::normal);
-    row->addWidget(summary_, 1);
-    row->addWidget(all);
-    row->addWidget(previous_);
-    row->addWidget(next_);
-    return row;
-}
-
-QTableView* DiffDocument::makeTable() {
-    auto* table = new QTableView(this);
-    table->setObjectName(QStringLiteral("diffTable"));
-    table->setAccessibleName(tr("Operators of both samples, aligned"));
-    table->setModel(model_);
-    setUpTable(*table);
-    table->setAlternatingRowColors(false); // colours mean differences here
-    table->setSortingEnabled(false);
-    QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    fixed.setPointSizeF(font().pointSizeF());
-    table->setFont(fixed);
-    const int letter = table->fontMetrics().averageCharWidth();
-    auto* header = table->horizontalHeader();
-    header->setMinimumSectionSize(letter * 2);
-    header->setSectionsMovable(false);
-    for (const int column : {DiffModel::LeftLine, DiffModel::RightLine})
-        table->setColumnWidth(column, letter * 8);
-    table->setColumnWidth(DiffModel::Sign, letter * 3);
-    header->setSectionResizeMode(DiffModel::Left, QHeaderView::Stretch);
-    header->setSectionResizeMode(DiffModel::Right, QHeaderView::Stretch);
-    connect(table, &QTableView::activated, this, &DiffDocument::activate);
-    connect(table, &QTableView::clicked, this, [this](const QModelIndex& index) { model_->unfold(index.row()); });
-    return table;
-}
-
-QTabWidget* DiffDocument::makeSidePanel() {
-    auto* tabs = new QTabWidget(this);
-    tabs->setDocumentMode(true);
-    tabs->addTab(sideTable(operators_, tr("Operators whose counts differ")), tr("Operators"));
-    tabs->addTab(sideTable(inputs_, tr("Tensors that differ")), tr("Tensors"));
-    return tabs;
-}
-
-/// The aligned operators, and what else differs below them.
-QWidget* DiffDocument::makeTablePage() {
-    auto* page = new QWidget(this);
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    table_ = makeTable();
-    side_ = makeSidePanel();
-    auto* splitter = new QSplitter(Qt::Vertical, page);
-    splitter->addWidget(table_);
-    splitter->addWidget(side_);
-    splitter->setStretchFactor(0, 4);
-    splitter->setStretchFactor(1, 1);
-    splitter->setChildrenCollapsible(false);
-    column->addWidget(splitter, 1);
-    return page;
-}
-
-QTabWidget* DiffDocument::makeViews() {
-    merged_->setObjectName(QStringLiteral("mergedDrawing"));
-    merged_->setAccessibleName(tr("Drawing of both graphs as one"));
-    auto* views = new QTabWidget(this);
-    views->setObjectName(QStringLiteral("diffViews"));
-    views->setDocumentMode(true);
-    auto* both = new QWidget(views);
-    auto* column = new QVBoxLayout(both);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    auto* names = new QHBoxLayout;
-    for (const auto* row : {&left_, &right_}) {
-        auto* name = new ElidedLabel(toQString(row->name), both);
-        QFont bold = name->font();
-        bold.setBold(true);
-        name->setFont(bold);
-        name->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
-        names->addWidget(name, 1);
-    }
-    column->addLayout(names);
-    column->addWidget(both_, 1);
-    views->addTab(both, tr("Side by side"));
-    views->addTab(merged_, tr("Merged"));
-    views->addTab(makeTablePage(), tr("Table"));
-    return views;
-}
-
-QWidget* DiffDocument::makeContent() {
-    auto* page = new QWidget(this);
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(makeHeader());
-    views_ = makeViews();
-    auto* splitter = new QSplitter(page);
-    splitter->addWidget(changes_);
-    splitter->addWidget(views_);
-    splitter->setStretchFactor(0, 0);
-    splitter->setStretchFactor(1, 1);
-    splitter->setSizes({fontMetrics().averageCharWidth() * 46, fontMetrics().averageCharWidth() * 130});
-    splitter->setChildrenCollapsible(false);
-    column->addWidget(splitter, 1);
-    connectViews();
-    return page;
-}
-
-void DiffDocument::connectViews() {
-    connect(views_, &QTabWidget::currentChanged, this, &DiffDocument::drawView);
-    connect(changes_, &ChangePanel::chosen, this, &DiffDocument::showEntry);
-    connect(both_, &SideBySide::rowSelected, changes_, &ChangePanel::showRow);
-    connect(merged_, &DiffPane::nodeSelected, this, [this](NodeId node) {
-        if (comparison_ && node.valid())
-            changes_->showRow(comparison_->merged->rows[node.value()]);
-    });
-    connect(both_, &SideBySide::laidOut, this, &DiffDocument::ready);
-    connect(merged_, &DiffPane::laidOut, this, &DiffDocument::ready);
-}
-
 void DiffDocument::setLayoutCache(const std::shared_ptr<LayoutCache>& cache) {
     both_->setLayoutCache(cache);
     merged_->setLayoutCache(cache);
+}
+
+void DiffDocument::setTypesClient(std::shared_ptr<TypesClient> client) {
+    types_->setClient(std::move(client));
 }
 
 void DiffDocument::setView(View view) {
@@ -240,6 +63,8 @@ void DiffDocument::setView(View view) {
 bool DiffDocument::settled() const {
     if (!settled_ || !comparison_)
         return settled_;
+    if (types_->busy() || refining_)
+        return false;
     const bool both = views_->currentIndex() != static_cast<int>(View::SideBySide) || both_->ready();
     return both && (views_->currentIndex() != static_cast<int>(View::Merged) || merged_->ready());
 }
@@ -267,7 +92,47 @@ void DiffDocument::showComparison(Result<SampleComparison> comparison) {
         emit ready();
         return;
     }
-    comparison_ = std::make_shared<const SampleComparison>(*std::move(comparison));
+    fill(*std::move(comparison));
+    pages_->setCurrentIndex(1);
+    drawView();
+    if (isVisible())
+        changes_->setFocus(); // F7 at once
+    types_->ask(*comparison_);
+    emit ready();
+}
+
+/// What is open, selected and in sight stays so.
+void DiffDocument::refine(std::shared_ptr<const ValueTypes> left, std::shared_ptr<const ValueTypes> right) {
+    if (left->values == comparison_->left_read.types->values && right->values == comparison_->right_read.types->values)
+        return emit ready(); // nothing new
+    refining_ = true;
+    stop_ = runInBackground(
+        this,
+        [known = comparison_, left = std::move(left), right = std::move(right)](const std::stop_token& stop) {
+            return withTypes(*known, left, right, stop);
+        },
+        [this](Result<SampleComparison> comparison) { showRefined(std::move(comparison)); });
+}
+
+void DiffDocument::showRefined(Result<SampleComparison> comparison) {
+    refining_ = false;
+    if (!comparison.ok()) // stopped, with the document
+        return;
+    const ChangeEntry* chosen = changes_->current();
+    const bool was_row = chosen != nullptr && chosen->row != ChangeEntry::none;
+    const GraphDiff::Row nodes = was_row ? comparison_->diff.rows[chosen->row] : GraphDiff::Row();
+    fill(*std::move(comparison));
+    drawView();
+    const GraphDiff& diff = comparison_->diff;
+    if (nodes.left.valid())
+        changes_->showRow(diff.left_rows[nodes.left.value()]);
+    else if (nodes.right.valid())
+        changes_->showRow(diff.right_rows[nodes.right.value()]);
+    emit ready();
+}
+
+void DiffDocument::fill(SampleComparison comparison) {
+    comparison_ = std::make_shared<const SampleComparison>(std::move(comparison));
     drew_both_ = drew_merged_ = false;
     const GraphDiff& diff = comparison_->diff;
     const GraphDiff::Counts& nodes = diff.nodes;
@@ -281,11 +146,6 @@ void DiffDocument::showComparison(Result<SampleComparison> comparison) {
     fillSidePanel(*comparison_);
     model_->setDiff(diff, comparison_->left, comparison_->right);
     changes_->setComparison(comparison_);
-    pages_->setCurrentIndex(1);
-    drawView();
-    if (isVisible())
-        changes_->setFocus(); // F7 at once
-    emit ready();
 }
 
 void DiffDocument::drawView() {

@@ -17,14 +17,17 @@ class QTabWidget;
 namespace gnx {
 
 class ChangePanel;
+class ComparedTypes;
 class DiffPane;
 class ElidedLabel;
 class ErrorWidget;
 class RowsModel;
 class SideBySide;
+class TypesClient;
 
 /// Two samples compared: the list of what differs, and beside it both drawings, both graphs as one drawing, and a table
-/// of the aligned operators. Reads and compares in the background, with a button that stops it.
+/// of the aligned operators. Reads and compares in the background, with a button that stops it: at first by what the
+/// files say of types, and once more when all types are known.
 class DiffDocument : public QWidget {
     Q_OBJECT
   public:
@@ -33,9 +36,12 @@ class DiffDocument : public QWidget {
 
     /// For the drawings' layouts; before they are shown.
     void setLayoutCache(const std::shared_ptr<LayoutCache>& cache);
+    /// Whom the types of results are asked for; before the samples are read. Null: only those that the files declare
+    /// are compared.
+    void setTypesClient(std::shared_ptr<TypesClient> client);
     const SampleRow& left() const { return left_; }
     const SampleRow& right() const { return right_; }
-    /// The answer or an error is shown, with the drawings that are in sight.
+    /// The answer or an error is shown, with all types that can be known and the drawings that are in sight.
     bool settled() const;
     enum class View { SideBySide, Merged, Table };
     void setView(View view);
@@ -65,6 +71,9 @@ class DiffDocument : public QWidget {
     void connectViews();
     void start();
     void showComparison(Result<SampleComparison> comparison);
+    void refine(std::shared_ptr<const ValueTypes> left, std::shared_ptr<const ValueTypes> right);
+    void showRefined(Result<SampleComparison> comparison);
+    void fill(SampleComparison comparison);
     void fillSidePanel(const SampleComparison& comparison);
     /// Draws what is in sight, once.
     void drawView();
@@ -74,6 +83,7 @@ class DiffDocument : public QWidget {
 
     SampleRow left_, right_;
     bool settled_ = false;
+    bool refining_ = false;
     bool drew_both_ = false, drew_merged_ = false;
     std::shared_ptr<const SampleComparison> comparison_;
     std::stop_source stop_{std::nostopstate};
@@ -89,6 +99,7 @@ class DiffDocument : public QWidget {
     QTableView* table_ = nullptr;
     QTabWidget* side_ = nullptr;
     ElidedLabel* summary_ = nullptr;
+    ComparedTypes* types_ = nullptr;
     QPushButton* next_ = nullptr;
     QPushButton* previous_ = nullptr;
 };

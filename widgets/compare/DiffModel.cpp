@@ -86,7 +86,7 @@ void DiffModel::setDiff(GraphDiff diff, DiffSide left, DiffSide right) {
     diff_ = std::move(diff);
     left_ = std::move(left);
     right_ = std::move(right);
-    lines_ = foldedLines();
+    lines_ = folded_ ? foldedLines() : unfoldedLines();
     endResetModel();
 }
 
@@ -122,6 +122,7 @@ std::vector<DiffModel::Line> DiffModel::unfoldedLines() const {
 
 void DiffModel::setFolded(bool folded) {
     beginResetModel();
+    folded_ = folded;
     lines_ = folded ? foldedLines() : unfoldedLines();
     endResetModel();
 }

@@ -59,6 +59,7 @@ class DiffModel : public QAbstractTableModel {
     GraphDiff diff_;
     DiffSide left_, right_;
     std::vector<Line> lines_;
+    bool folded_ = true;
 };
 
 /// What a row says of a node: its statement, or, where several share one, the operator with its operands.

@@ -27,6 +27,7 @@ DiffPane::DiffPane(QWidget* parent)
     connect(canvas_, &GraphCanvas::endsRequested, this, [this](bool inputs) {
         if (!unfolding_)
             return;
+        touched_ = true;
         inputs ? unfolding_->setSpreadInputs(true) : unfolding_->setSpreadOutputs(true);
         layOut({});
     });
@@ -37,9 +38,18 @@ DiffPane::~DiffPane() {
 }
 
 void DiffPane::setContent(Content content) {
+    const bool same_graph = content.graph == content_.graph, same_kinds = content.kinds == content_.kinds;
     content_ = std::move(content);
-    unfolding_.reset();
+    if (same_graph && same_kinds)
+        return;
+    touched_ = touched_ && same_graph;
+    if (!touched_)
+        unfolding_.reset(); // so that what differs is opened
     layOut({});
+}
+
+bool DiffPane::isDrawn() const {
+    return canvas_->drawing() != nullptr && canvas_->drawing()->graph == content_.graph;
 }
 
 const Structure* DiffPane::structure() const {
@@ -53,6 +63,7 @@ bool DiffPane::isOpen(GroupId group) const {
 void DiffPane::setOpen(GroupId group, bool open) {
     if (!unfolding_ || isOpen(group) == open || group == structure()->root())
         return;
+    touched_ = true;
     unfolding_->setOpen(group, open);
     layOut(group);
 }
@@ -69,6 +80,7 @@ void DiffPane::reveal(NodeId node) {
     const GroupId hiding = node.valid() ? unfolding_->hidingGroup(node) : GroupId();
     if (!hiding.valid())
         return canvas_->selectNode(node, true);
+    touched_ = true;
     unfolding_->reveal(node);
     layOut(hiding);
 }
@@ -77,7 +89,7 @@ void DiffPane::layOut(GroupId anchor) {
     if (stop_.stop_possible())
         stop_.request_stop();
     ready_ = false;
-    if (!unfolding_) {
+    if (!isDrawn()) {
         busy_->setText(tr("Laying out %1").arg(toQString(formatCount(content_.graph->nodes().size(), "operator"))));
         pages_->setCurrentWidget(busy_);
     }
@@ -112,7 +124,7 @@ void DiffPane::show(Result<Drawing> drawing, GroupId anchor) {
         return;
     }
     const auto shared = std::make_shared<const Drawing>(*std::move(drawing));
-    const bool first = !unfolding_;
+    const bool first = !isDrawn();
     unfolding_ = shared->unfolding;
     pages_->setCurrentWidget(canvas_);
     first ? canvas_->setDrawing(shared) : canvas_->changeDrawing(shared, anchor);

@@ -32,6 +32,7 @@ class DiffPane : public QWidget {
 
     /// Where layouts are kept; may be null.
     void setLayoutCache(std::shared_ptr<LayoutCache> cache) { layouts_ = std::move(cache); }
+    /// Of the graph that is shown only the marks change; what the user has opened stays open.
     void setContent(Content content);
     bool ready() const { return ready_; } ///< drawn, or failed
     GraphCanvas& canvas() { return *canvas_; }
@@ -48,6 +49,7 @@ class DiffPane : public QWidget {
     void groupToggled(gnx::GroupId group, bool open);
 
   private:
+    bool isDrawn() const; ///< the graph, with marks from now or before
     void toggle(GroupId group, bool open);
     void layOut(GroupId anchor);
     void show(Result<Drawing> drawing, GroupId anchor);
@@ -62,6 +64,7 @@ class DiffPane : public QWidget {
     std::stop_source stop_{std::nostopstate};
     quint64 job_ = 0;
     NodeId wanted_;
+    bool touched_ = false; ///< groups are open otherwise than the comparison opened them
     bool ready_ = false;
 };
 

@@ -1,6 +1,7 @@
 #include "widgets/compare/SampleComparison.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "core/base/MappedFile.h"
@@ -9,19 +10,23 @@ namespace gnx {
 namespace {
 
 struct Loaded {
-    Sample sample;
+    SampleComparison::Read read;
     DiffSide side;
-    ValueTypes types;
 };
 
 Result<Loaded> load(const std::filesystem::path& directory) {
+    GNX_TRY(Sample sample, loadSample(directory));
     Loaded loaded;
-    GNX_TRY(loaded.sample, loadSample(directory));
-    GNX_TRY(loaded.side.graph, loadGraph(loaded.sample));
+    GNX_TRY(loaded.side.graph, loadGraph(sample));
     GNX_TRY(const MappedFile file, MappedFile::open(directory / "model.py"));
     loaded.side.source = std::string(file.text());
-    loaded.types = declaredTypes(*loaded.side.graph, loaded.sample.tensors);
+    loaded.read.types = std::make_shared<const ValueTypes>(declaredTypes(*loaded.side.graph, sample.tensors));
+    loaded.read.sample = std::make_shared<const Sample>(std::move(sample));
     return loaded;
+}
+
+Error stopped() {
+    return {.code = ErrorCode::Cancelled, .message = "the comparison was stopped"};
 }
 
 std::vector<SampleComparison::OperatorDifference> operatorDifferences(const Graph& left, const Graph& right) {
@@ -57,27 +62,66 @@ std::vector<SampleComparison::InputDifference> inputDifferences(const Sample& le
     return differences;
 }
 
+/// Fills in what follows from graphs and types.
+Status align(SampleComparison& comparison, const std::stop_token& stop) {
+    const Graph &left = *comparison.left.graph, &right = *comparison.right.graph;
+    GNX_TRY(comparison.diff,
+            diffGraphs({left, comparison.left_read.types.get()}, {right, comparison.right_read.types.get()}, stop));
+    comparison.changes = listChanges(comparison.diff, left, right);
+    return {};
+}
+
+/// Of a row's changes those that edges follow from.
+std::vector<DiffChange> rewired(const GraphDiff::Row& row) {
+    std::vector<DiffChange> changes;
+    std::ranges::copy_if(row.changes, std::back_inserter(changes),
+                         [](const DiffChange& change) { return change.left.valid() || change.right.valid(); });
+    return changes;
+}
+
+/// What mergeGraphs() goes by.
+bool mergesAlike(const GraphDiff& one, const GraphDiff& other) {
+    const auto sameReads = [](const DiffChange& a, const DiffChange& b) {
+        return a.left == b.left && a.right == b.right;
+    };
+    return one.left_inputs == other.left_inputs &&
+           std::ranges::equal(one.rows, other.rows, [&](const GraphDiff::Row& a, const GraphDiff::Row& b) {
+               return a.left == b.left && a.right == b.right && std::ranges::equal(rewired(a), rewired(b), sameReads);
+           });
+}
+
 } // namespace
 
 Result<SampleComparison> compareSamples(const std::filesystem::path& left, const std::filesystem::path& right,
                                         std::stop_token stop) {
-    const auto stopped = [&stop] { return stop.stop_requested(); };
-    const Error cancelled{.code = ErrorCode::Cancelled, .message = "the comparison was stopped"};
     GNX_TRY(Loaded one, load(left));
-    if (stopped())
-        return cancelled;
+    if (stop.stop_requested())
+        return stopped();
     GNX_TRY(Loaded other, load(right));
-    if (stopped())
-        return cancelled;
+    if (stop.stop_requested())
+        return stopped();
     SampleComparison comparison;
-    GNX_TRY(comparison.diff, diffGraphs({*one.side.graph, &one.types}, {*other.side.graph, &other.types}, stop));
-    comparison.changes = listChanges(comparison.diff, *one.side.graph, *other.side.graph);
-    comparison.merged =
-        std::make_shared<const MergedGraph>(mergeGraphs(comparison.diff, *one.side.graph, *other.side.graph));
-    comparison.operators = operatorDifferences(*one.side.graph, *other.side.graph);
-    comparison.inputs = inputDifferences(one.sample, other.sample);
+    comparison.left_read = std::move(one.read);
+    comparison.right_read = std::move(other.read);
     comparison.left = std::move(one.side);
     comparison.right = std::move(other.side);
+    GNX_CHECK(align(comparison, stop));
+    const Graph &left_graph = *comparison.left.graph, &right_graph = *comparison.right.graph;
+    comparison.merged = std::make_shared<const MergedGraph>(mergeGraphs(comparison.diff, left_graph, right_graph));
+    comparison.operators = operatorDifferences(left_graph, right_graph);
+    comparison.inputs = inputDifferences(*comparison.left_read.sample, *comparison.right_read.sample);
+    return comparison;
+}
+
+Result<SampleComparison> withTypes(const SampleComparison& known, std::shared_ptr<const ValueTypes> left,
+                                   std::shared_ptr<const ValueTypes> right, const std::stop_token& stop) {
+    SampleComparison comparison = known;
+    comparison.left_read.types = std::move(left);
+    comparison.right_read.types = std::move(right);
+    GNX_CHECK(align(comparison, stop));
+    if (!mergesAlike(known.diff, comparison.diff))
+        comparison.merged = std::make_shared<const MergedGraph>(
+            mergeGraphs(comparison.diff, *comparison.left.graph, *comparison.right.graph));
     return comparison;
 }
 

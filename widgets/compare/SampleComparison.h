@@ -8,12 +8,17 @@
 #include "core/diff/MergedGraph.h"
 #include "core/index/Index.h"
 #include "core/sample/Sample.h"
+#include "core/types/ValueTypes.h"
 #include "widgets/compare/DiffModel.h"
 
 namespace gnx {
 
-/// Two samples read, aligned, and what else differs between them.
+/// Two samples read, aligned, and what else differs between them. Immutable once made.
 struct SampleComparison {
+    struct Read {
+        std::shared_ptr<const Sample> sample;
+        std::shared_ptr<const ValueTypes> types; ///< as far as they are known
+    };
     struct OperatorDifference {
         std::string name;
         std::uint32_t left = 0, right = 0; ///< uses
@@ -22,6 +27,7 @@ struct SampleComparison {
         std::string name;
         std::string left, right; ///< "float32 [1, 3, 224, 224]"; empty: there is none
     };
+    Read left_read, right_read;
     DiffSide left, right;
     GraphDiff diff;
     std::vector<ChangeEntry> changes;
@@ -30,8 +36,13 @@ struct SampleComparison {
     std::vector<InputDifference> inputs;       ///< by name, those that differ
 };
 
-/// Reads both samples and aligns them. Errors: those of reading, or Cancelled.
+/// Reads both samples and aligns them by what their files say of types. Errors: those of reading, or Cancelled.
 Result<SampleComparison> compareSamples(const std::filesystem::path& left, const std::filesystem::path& right,
                                         std::stop_token stop);
+
+/// The same samples aligned once more, with other types. Where each operator still corresponds to the one it did, the
+/// merged graph is `known`'s own, so that its drawing can stay. Errors: Cancelled.
+Result<SampleComparison> withTypes(const SampleComparison& known, std::shared_ptr<const ValueTypes> left,
+                                   std::shared_ptr<const ValueTypes> right, const std::stop_token& stop);
 
 } // namespace gnx

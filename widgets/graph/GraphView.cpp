@@ -3,11 +3,9 @@
 #include <utility>
 
 #include <QAction>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
-#include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -16,15 +14,14 @@
 #include <QVBoxLayout>
 
 #include "core/base/Units.h"
-#include "core/drawing/BoxText.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/ElidedLabel.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/EdgeLabeling.h"
 #include "widgets/graph/FindBar.h"
 #include "widgets/graph/GraphCanvas.h"
-#include "widgets/graph/GraphExport.h"
 #include "widgets/graph/GraphFonts.h"
 #include "widgets/graph/GraphLayoutJob.h"
 #include "widgets/graph/GroupTrail.h"
@@ -35,11 +32,12 @@
 #include "widgets/graph/OccurrenceBar.h"
 #include "widgets/graph/OverlayBar.h"
 #include "widgets/graph/OverlayControl.h"
+#include "widgets/graph/ToolRow.h"
 
 namespace gnx {
 namespace {
 
-constexpr std::size_t kNoteCharacters = 60;
+constexpr int kStatusCharacters = 110;
 constexpr int kBusyAfter = 200; ///< milliseconds; what is ready before flashes no busy page
 
 } // namespace
@@ -103,17 +101,17 @@ GraphView::~GraphView() {
 }
 
 void GraphView::buildToolRow() {
-    tools_ = new QWidget(this);
-    auto* row = new QHBoxLayout(tools_);
-    row->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
+    tools_ = new ToolRow(this);
     find_ = new FindBar(canvas_, tools_);
     undo_ = new QToolButton(tools_);
     undo_->setObjectName("graphUndo");
     undo_->setText(QStringLiteral("↶"));
+    undo_->setAccessibleName(tr("Undo opening or closing"));
     undo_->setToolTip(tr("Undo opening or closing groups (%1)").arg(QKeySequence(QKeySequence::Undo).toString()));
     redo_ = new QToolButton(tools_);
     redo_->setObjectName("graphRedo");
     redo_->setText(QStringLiteral("↷"));
+    redo_->setAccessibleName(tr("Redo opening or closing"));
     redo_->setToolTip(tr("Redo (%1)").arg(QKeySequence(QKeySequence::Redo).toString()));
     auto* fit = new QToolButton(tools_);
     fit->setText(tr("Fit"));
@@ -122,18 +120,31 @@ void GraphView::buildToolRow() {
     cut_button_->setObjectName("showCut");
     cut_button_->setText(tr("Cut"));
     cut_button_->setCheckable(true);
-    cut_button_->hide();
     auto* save = new QToolButton(tools_);
     save->setText(tr("Export…"));
+    save->setToolTip(tr("Save the drawing as SVG, PDF or PNG"));
     trail_ = new GroupTrail(this);
-    status_ = new QLabel(this);
+    status_ = new ElidedLabel(this);
+    status_->setElideMode(Qt::ElideRight);
+    status_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    status_->setMaximumWidth(fontMetrics().averageCharWidth() * kStatusCharacters);
+    status_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     status_->setObjectName("graphStatus");
-    for (QWidget* widget : std::initializer_list<QWidget*>{
-             find_, undo_, redo_, addMenuButton(tr("Open"), makeLevelMenu()), addMenuButton(tr("View"), makeViewMenu()),
-             addMenuButton(tr("Select"), marking_->menu()), addMenuButton(tr("Go"), navigation_->menu()),
-             overlays_->button(), fit, cut_button_, save})
-        row->addWidget(widget);
-    row->addStretch(1);
+    tools_->addWidget(find_);
+    const std::pair<QToolButton*, int> buttons[] = {// and what they are worth: keys and the context menu have some too
+                                                    {undo_, 2},
+                                                    {redo_, 2},
+                                                    {addMenuButton(tr("Open"), makeLevelMenu()), 7},
+                                                    {addMenuButton(tr("View"), makeViewMenu()), 6},
+                                                    {addMenuButton(tr("Select"), marking_->menu()), 5},
+                                                    {addMenuButton(tr("Go"), navigation_->menu()), 3},
+                                                    {overlays_->button(), 8},
+                                                    {fit, 4},
+                                                    {cut_button_, 9},
+                                                    {save, 1}};
+    for (const auto& [button, worth] : buttons)
+        tools_->addButton(button, worth);
+    tools_->setOffered(cut_button_, false);
     connect(cut_button_, &QToolButton::toggled, this, [this](bool on) { canvas_->setCut(on ? cut_ : NodeId()); });
     connect(find_, &FindBar::hitsChanged, this, [this] { canvas_->setMatches(find_->hits()); });
     connect(&find_->list(), &HitList::covers, canvas_, &GraphCanvas::setCovered);
@@ -299,10 +310,9 @@ void GraphView::showStatus() {
                                .arg(tr("%1 boxes").arg(toQString(formatCount(drawing->boxes.size()))),
                                     toQString(formatCount(drawing->edges.size(), "edge")), toQString(drawing->engine),
                                     toQString(formatDuration(drawing->layout_milliseconds * 1e6)));
-    const QString note = toQString(shortened(drawing->note, kNoteCharacters)); // why it is not dot's
+    const QString note = toQString(drawing->note); // why it is not dot's
     const QString whole = note.isEmpty() ? layout : tr("%1: %2").arg(layout, note);
     status_->setText(marking_->text().isEmpty() ? whole : marking_->text());
-    status_->setToolTip(toQString(drawing->note));
 }
 
 void GraphView::showSelection() {
@@ -339,7 +349,7 @@ void GraphView::selectNode(NodeId node) {
 
 void GraphView::setCut(NodeId first_of_second, const QString& description, bool show) {
     cut_ = first_of_second;
-    cut_button_->setVisible(cut_.valid());
+    tools_->setOffered(cut_button_, cut_.valid());
     cut_button_->setToolTip(description);
     cut_button_->setChecked(cut_.valid() && (show || cut_button_->isChecked()));
     canvas_->setCut(cut_button_->isChecked() ? cut_ : NodeId());
@@ -347,44 +357,6 @@ void GraphView::setCut(NodeId first_of_second, const QString& description, bool 
 
 void GraphView::findOperator(const QString& name) {
     find_->search(QStringLiteral("op:") + name.section('[', 0, 0), true); // without traits: conv2d[grouped]
-}
-
-QSizeF GraphView::drawingSize() const {
-    const Drawing* drawing = canvas_->drawing();
-    if (drawing == nullptr)
-        return {};
-    const int legend = overlays_->legendHeight(drawing->width);
-    return {drawing->width + 2 * GraphCanvas::kMargin, drawing->height + 2 * GraphCanvas::kMargin + legend};
-}
-
-void GraphView::paintPicture(QPainter& painter) const {
-    const double width = canvas_->drawing() != nullptr ? canvas_->drawing()->width : 0;
-    painter.translate(GraphCanvas::kMargin, GraphCanvas::kMargin);
-    overlays_->paintLegend(painter, width, ThemeColors::light());
-    painter.translate(0, overlays_->legendHeight(width));
-    canvas_->paintAll(painter, ThemeColors::light());
-}
-
-Status GraphView::exportTo(const QString& file) {
-    if (canvas_->drawing() == nullptr) {
-        Error error;
-        error.code = ErrorCode::InvalidInput;
-        error.message = "there is no drawing to export yet";
-        return error;
-    }
-    return exportPicture(file, drawingSize(), [this](QPainter& painter) { paintPicture(painter); });
-}
-
-void GraphView::chooseExport() {
-    const QString name = sample_.section('/', -1) + ".svg";
-    const QString file =
-        QFileDialog::getSaveFileName(this, tr("Export drawing"), name, tr("Drawings (*.svg *.pdf *.png)"));
-    if (file.isEmpty())
-        return;
-    if (const Status status = exportTo(file); !status.ok())
-        status_->setText(toQString(status.error().text()));
-    else
-        status_->setText(tr("Written to %1").arg(file));
 }
 
 } // namespace gnx

@@ -22,6 +22,7 @@ class QToolButton;
 namespace gnx {
 
 class EdgeLabeling;
+class ElidedLabel;
 class ErrorWidget;
 class FindBar;
 class GraphCanvas;
@@ -31,6 +32,7 @@ class NodeHiding;
 class NodeMarking;
 class OverlayControl;
 class OccurrenceBar;
+class ToolRow;
 
 /// The drawing of a graph with its tool row: lays it out in the background (with a button that stops it), opens and
 /// closes groups, finds operators, exports.
@@ -136,11 +138,11 @@ class GraphView : public QWidget {
     QWidget* busy_;
     QLabel* busy_text_;
     ErrorWidget* error_;
-    QWidget* tools_;
+    ToolRow* tools_;
     FindBar* find_;
     QToolButton* cut_button_;
     NodeId cut_;
-    QLabel* status_;
+    ElidedLabel* status_;
     std::shared_ptr<const Graph> graph_;
     std::shared_ptr<const ValueTypes> types_;
     QString sample_;

@@ -5,17 +5,13 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QPainter>
 #include <QToolTip>
 
 #include "core/motif/SelectedMotif.h"
-
-#include "core/drawing/ViewArguments.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/EdgeLabeling.h"
 #include "widgets/graph/GraphCanvas.h"
-#include "widgets/graph/GraphExport.h"
 #include "widgets/graph/GraphView.h"
 #include "widgets/graph/Navigation.h"
 #include "widgets/graph/NodeHiding.h"
@@ -62,11 +58,6 @@ QMenu* GraphView::makeViewMenu() {
     menu->setToolTipsVisible(true);
     menu->addAction(labeling_->action());
     return menu;
-}
-
-void GraphView::copyImage() {
-    QGuiApplication::clipboard()->setImage(
-        renderImage(drawingSize(), [this](QPainter& painter) { paintPicture(painter); }));
 }
 
 void GraphView::addGroupActions(QMenu& menu, const QPoint& position) {
@@ -133,17 +124,6 @@ void GraphView::showMenu(const QPoint& position) {
     emit menuRequested(&menu);
     menu.addAction(tr("Copy command line"), this, [this] { QGuiApplication::clipboard()->setText(commandLine()); });
     menu.exec(canvas_->mapToGlobal(position));
-}
-
-QString GraphView::commandLine() const {
-    ViewArguments arguments = history_.empty() ? ViewArguments() : argumentsFor(history_.current());
-    arguments.parameters = show_parameters_;
-    arguments.wrap = wrap_;
-    arguments.direction = direction_;
-    arguments.aspect = aspect_;
-    return toQString("graphnet layout " + shellQuoted(toStdString(sample_)) + ' ' + commandLineOf(arguments) +
-                     (labeling_->action()->isChecked() ? " --shapes" : "") + toStdString(overlays_->commandLine()) +
-                     " --out drawing.svg");
 }
 
 double GraphView::aspect() const {

@@ -16,7 +16,8 @@
 namespace gnx {
 namespace {
 
-constexpr int kSteps = 1000; ///< of the slider
+constexpr int kSteps = 1000;       ///< of the slider
+constexpr int kLegendShare = 1000; ///< against the empty room at the end
 enum Mode { Nothing, AtLeast, AtMost };
 
 } // namespace
@@ -46,9 +47,10 @@ OverlayBar::OverlayBar(QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::normal);
     row->setSpacing(Spacing::wide);
-    row->addWidget(legend_, 1);
+    row->addWidget(legend_, kLegendShare); // as wide as its words at most: what it explains is set beside it
     row->addWidget(limits_, 0, Qt::AlignTop);
     row->addWidget(list_, 0, Qt::AlignTop);
+    row->addStretch(1);
     connect(mode_, &QComboBox::currentIndexChanged, this, &OverlayBar::takeMode);
     connect(slider_, &QSlider::valueChanged, this, &OverlayBar::takePosition);
     connect(list_, &QToolButton::toggled, this, &OverlayBar::listToggled);

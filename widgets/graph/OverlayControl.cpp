@@ -188,7 +188,7 @@ void OverlayControl::show() {
 }
 
 int OverlayControl::legendHeight(double width) const {
-    return canvas_->overlay() ? bar_->legend().heightForWidth(static_cast<int>(width)) + Spacing::wide : 0;
+    return canvas_->overlay() ? bar_->legend().pictureHeight(static_cast<int>(width)) + Spacing::wide : 0;
 }
 
 void OverlayControl::paintLegend(QPainter& painter, double width, const ThemeColors& colors) const {

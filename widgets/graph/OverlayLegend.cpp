@@ -12,6 +12,8 @@ namespace gnx {
 namespace {
 
 constexpr int kRamp = 360, kRampHeight = 9, kSwatch = 13;
+constexpr int kMarkedBox = 24, kMarkedHeight = 7; ///< a small box beyond the threshold, and its triangle above
+constexpr double kMarkedUnit = 0.75;
 constexpr int kGap = Spacing::wide - Spacing::tight;
 
 QFont bold(QFont font) {
@@ -37,6 +39,10 @@ void OverlayLegend::setPicture(std::shared_ptr<const OverlayPicture> picture) {
         for (const ColorScale::Tick& tick : picture_->scale.ticks())
             words << toQString(tick.label);
     setAccessibleName(words.join(QStringLiteral(", ")));
+    int line = 0;
+    for (const Entry& entry : entries())
+        line += widthOf(entry) + kGap;
+    setMaximumWidth(std::max(line, minimumSizeHint().width()));
     setToolTip(picture_ ? toQString(picture_->overlay->note) : QString());
     updateGeometry();
     update();
@@ -60,6 +66,16 @@ std::vector<OverlayLegend::Entry> OverlayLegend::entries() const {
     return entries;
 }
 
+std::vector<OverlayLegend::Entry> OverlayLegend::pictureEntries() const {
+    std::vector<Entry> all = entries();
+    if (picture_ && picture_->threshold) {
+        const QString limit = toQString(numberText(picture_->overlay->unit, picture_->threshold->limit));
+        const QString words = picture_->threshold->above ? tr("marked: at least %1") : tr("marked: at most %1");
+        all.push_back({Entry::Kind::Marked, words.arg(limit), {}, {}});
+    }
+    return all;
+}
+
 int OverlayLegend::widthOf(const Entry& entry) const {
     const int text = fontMetrics().horizontalAdvance(entry.text);
     switch (entry.kind) {
@@ -72,6 +88,8 @@ int OverlayLegend::widthOf(const Entry& entry) const {
     case Entry::Kind::Swatch:
     case Entry::Kind::Unknown:
         return kSwatch + Spacing::tight + 2 + text;
+    case Entry::Kind::Marked:
+        return kMarkedBox + Spacing::normal + text;
     }
     return text;
 }
@@ -96,6 +114,11 @@ int OverlayLegend::layOut(int width, std::vector<Entry>& entries) const {
 
 int OverlayLegend::heightForWidth(int width) const {
     std::vector<Entry> all = entries();
+    return layOut(width, all);
+}
+
+int OverlayLegend::pictureHeight(int width) const {
+    std::vector<Entry> all = pictureEntries();
     return layOut(width, all);
 }
 
@@ -147,27 +170,46 @@ void OverlayLegend::paintSwatch(QPainter& painter, const Entry& entry, const The
                      entry.text);
 }
 
-void OverlayLegend::paintOn(QPainter& painter, int width, const ThemeColors& colors) const {
-    std::vector<Entry> all = entries();
-    layOut(width, all);
-    for (const Entry& entry : all) {
+void OverlayLegend::paintMarked(QPainter& painter, const Entry& entry, const ThemeColors& colors) const {
+    const QRectF box(entry.area.left() + 1, entry.area.bottom() - kMarkedHeight - 1, kMarkedBox, kMarkedHeight);
+    overlay_paint::markBeyondThreshold(painter, box, picture_->threshold->above, colors, kMarkedUnit);
+    painter.setPen(colors.text_muted);
+    painter.drawText(entry.area.adjusted(kMarkedBox + Spacing::normal, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                     entry.text);
+}
+
+void OverlayLegend::paintEntries(QPainter& painter, std::vector<Entry> entries, int width,
+                                 const ThemeColors& colors) const {
+    layOut(width, entries);
+    for (const Entry& entry : entries) {
         painter.setPen(entry.kind == Entry::Kind::Title ? colors.text : colors.text_muted);
         painter.setFont(entry.kind == Entry::Kind::Title ? bold(font()) : font());
-        if (entry.kind == Entry::Kind::Title) {
+        switch (entry.kind) {
+        case Entry::Kind::Title:
+        case Entry::Kind::Word:
             painter.drawText(entry.area, Qt::AlignLeft | Qt::AlignVCenter, entry.text);
-        } else if (entry.kind == Entry::Kind::Ramp) {
+            break;
+        case Entry::Kind::Ramp:
             paintRamp(painter, entry.area);
-        } else if (entry.kind == Entry::Kind::Word) {
-            painter.drawText(entry.area, Qt::AlignLeft | Qt::AlignVCenter, entry.text);
-        } else {
+            break;
+        case Entry::Kind::Swatch:
+        case Entry::Kind::Unknown:
             paintSwatch(painter, entry, colors);
+            break;
+        case Entry::Kind::Marked:
+            paintMarked(painter, entry, colors);
+            break;
         }
     }
 }
 
+void OverlayLegend::paintOn(QPainter& painter, int width, const ThemeColors& colors) const {
+    paintEntries(painter, pictureEntries(), width, colors);
+}
+
 void OverlayLegend::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    paintOn(painter, width(), ThemeColors::of(palette()));
+    paintEntries(painter, entries(), width(), ThemeColors::of(palette()));
 }
 
 } // namespace gnx

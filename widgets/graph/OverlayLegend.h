@@ -12,15 +12,16 @@ namespace gnx {
 struct ThemeColors;
 
 /// What the colours of an overlay mean: its name, a ramp with numbers or a swatch for each class, how an unknown value
-/// looks, and the threshold. As high as its width makes it.
+/// and one beyond the threshold look. As high as its width makes it.
 class OverlayLegend : public QWidget {
     Q_OBJECT
   public:
     explicit OverlayLegend(QWidget* parent = nullptr);
 
     void setPicture(std::shared_ptr<const OverlayPicture> picture); ///< may be null
-    /// The same in a picture, from (0, 0) on.
+    /// The same in a picture, from (0, 0) on, and beside it the threshold, which on the screen the controls tell.
     void paintOn(QPainter& painter, int width, const ThemeColors& colors) const;
+    int pictureHeight(int width) const;
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
     QSize sizeHint() const override;
@@ -31,7 +32,7 @@ class OverlayLegend : public QWidget {
 
   private:
     struct Entry {
-        enum class Kind { Title, Word, Ramp, Swatch, Unknown } kind = Kind::Title;
+        enum class Kind { Title, Word, Ramp, Swatch, Unknown, Marked } kind = Kind::Title;
         QString text;
         QColor color;
         QRect area;
@@ -39,9 +40,12 @@ class OverlayLegend : public QWidget {
     /// In lines of this width; how high they are.
     int layOut(int width, std::vector<Entry>& entries) const;
     std::vector<Entry> entries() const;
+    std::vector<Entry> pictureEntries() const;
     int widthOf(const Entry& entry) const;
     void paintRamp(QPainter& painter, const QRect& area) const;
     void paintSwatch(QPainter& painter, const Entry& entry, const ThemeColors& colors) const;
+    void paintMarked(QPainter& painter, const Entry& entry, const ThemeColors& colors) const;
+    void paintEntries(QPainter& painter, std::vector<Entry> entries, int width, const ThemeColors& colors) const;
 
     std::shared_ptr<const OverlayPicture> picture_;
 };

@@ -235,6 +235,22 @@ TEST_F(BenchQueueTest, CancelEndsAHangingJobWithinATenthOfASecondAndDropsTheRest
     EXPECT_THAT(storedRun().stopped, HasSubstr("cancelled after 1 of 3 jobs"));
 }
 
+TEST_F(BenchQueueTest, KeepsAWorkerThatStopsByItself) {
+    BenchQueue queue(options(), log_.events());
+    queue.submit(plan({sample("a")}));
+    queue.waitUntilIdle();
+    queue.submit(plan({sample("b", "stop-when-told")}));
+    ASSERT_TRUE(log_.waitFor([this] { return log_.phases.size() == 2; }));
+    queue.cancel();
+    queue.waitUntilIdle();
+    queue.submit(plan({sample("c")}));
+    queue.waitUntilIdle();
+    ASSERT_EQ(log_.rows.size(), 3U);
+    EXPECT_EQ(log_.rows[1].result.status, RunStatus::Cancelled);
+    EXPECT_EQ(log_.rows[1].result.message, "told to stop");
+    EXPECT_EQ(workerPid(log_.rows[0]), workerPid(log_.rows[2]));
+}
+
 TEST_F(BenchQueueTest, WorksAgainAfterACancel) {
     BenchQueue queue(options(), log_.events());
     queue.submit(plan({sample("a", "hang")}));

@@ -35,6 +35,40 @@ inline std::string text(const DrawingRect& rect) {
            std::to_string(rect.height);
 }
 
+inline LayoutPoint pointOf(const LayoutPoint* p, double t) {
+    const double s = 1 - t;
+    const auto mix = [&](double LayoutPoint::*x) {
+        return s * s * s * p[0].*x + 3 * s * s * t * p[1].*x + 3 * s * t * t * p[2].*x + t * t * t * p[3].*x;
+    };
+    return {mix(&LayoutPoint::x), mix(&LayoutPoint::y)};
+}
+
+/// How many edges run along below a title's words, which hide them there, or pass below the title of a group that they
+/// do not enter. Straight down into a group is no fault: the way on the other side is plain. Top-down drawings only.
+inline int edgesAlongTitles(const Drawing& drawing) {
+    constexpr double widest = 10, word_top = 4, word_bottom = 20; // of the 24 that a title bar is high
+    int count = 0;
+    for (const DrawingEdge& edge : drawing.edges)
+        for (std::size_t f = 1; f < drawing.frames.size(); ++f) {
+            const DrawingFrame& frame = drawing.frames[f];
+            const DrawingRect words{frame.rect.x, frame.rect.y + word_top,
+                                    std::min(frame.title_width, frame.rect.width), word_bottom - word_top};
+            double low = words.right(), high = words.x;
+            for (std::size_t i = 0; i + 3 < edge.curve.size(); i += 3)
+                for (int step = 0; step <= 24; ++step) {
+                    const LayoutPoint point = pointOf(&edge.curve[i], step / 24.0);
+                    if (point.x < words.x || point.x > words.right() || point.y < words.y || point.y > words.bottom())
+                        continue;
+                    low = std::min(low, point.x);
+                    high = std::max(high, point.x);
+                }
+            const auto within = [&](const LayoutPoint& end) { return liesIn({end.x, end.y, 0, 0}, frame.rect); };
+            const bool enters = !edge.curve.empty() && within(edge.curve.front()) != within(edge.curve.back());
+            count += high - low > widest || (high >= low && !enters) ? 1 : 0;
+        }
+    return count;
+}
+
 /// What is wrong with where things stand; nothing if boxes and open groups lie within the group around them and beside
 /// each other, and edges lead from the border of their source to that of their target.
 inline std::vector<std::string> faultsOf(const Drawing& drawing) {

@@ -191,6 +191,50 @@ TEST(NestedLayout, WrapsALongGraphAndNumbersItsColumns) {
     expectInOrder(drawing);
 }
 
+/// A stem of 24 operators in three stages; a head reads what each of them gives, the last stage's first.
+std::shared_ptr<const Graph> stemAndHead() {
+    std::vector<std::string> lines, inputs = {"x"};
+    std::string last = "x";
+    for (int stage = 0; stage < 3; ++stage)
+        for (int i = 0; i < 8; ++i) {
+            const std::string weight = "L_self_modules_stem_modules_" + std::to_string(stage) + "_modules_" +
+                                       std::to_string(i) + "_parameters_weight_";
+            const std::string result = "s" + std::to_string(stage) + "_" + std::to_string(i);
+            lines.push_back(result + " = torch._C._nn.linear(" + last + ", " + weight + ")");
+            inputs.push_back(weight);
+            last = result;
+        }
+    std::string parts;
+    for (int stage = 2; stage >= 0; --stage) {
+        const std::string weight = "L_self_modules_head_modules_" + std::to_string(stage) + "_parameters_weight_";
+        const std::string result = "h" + std::to_string(stage);
+        lines.push_back(result + " = torch._C._nn.linear(s" + std::to_string(stage) + "_7, " + weight + ")");
+        inputs.push_back(weight);
+        parts += (parts.empty() ? "" : ", ") + result;
+    }
+    lines.push_back("out = torch.cat([" + parts + "], 1)");
+    return graphOf(lines, inputs, "out");
+}
+
+TEST(NestedLayout, RunsNoEdgeOfAWrappedDrawingAlongATitle) {
+    LayoutService service = test::realService();
+    const LayOutLevel dot = [&](const LayoutRequest& request) { return service.layOut(request, {}, {}); };
+    std::vector<std::shared_ptr<const Graph>> graphs = {stemAndHead(), encoder(14)};
+    for (const auto& folder : test::demoSamples())
+        graphs.push_back(test::loaded(folder));
+    std::size_t wrapped = 0;
+    for (const auto& graph : graphs)
+        for (const std::uint32_t level : {1U, 2U, 9U}) {
+            SCOPED_TRACE(level);
+            Drawing drawing = made(graph, Unfolding::toLevel(structureOf(*graph), level));
+            layOut(drawing, {.direction = Direction::TopDown, .aspect = 1.5}, dot);
+            wrapped += drawing.columns.empty() ? 0 : 1;
+            EXPECT_EQ(test::edgesAlongTitles(drawing), 0);
+            expectInOrder(drawing);
+        }
+    EXPECT_GE(wrapped, 4U);
+}
+
 TEST(NestedLayout, OfAnEmptyGraphHasNothing) {
     for (const auto& engine : {LayOutLevel(inLayers), LayOutLevel([](const LayoutRequest& request) {
                                    return test::realService().layOut(request, {}, {});

@@ -37,6 +37,37 @@ TEST(Plan, isRunAgainWithTheSameResult) {
     }
 }
 
+/// Requests a stop while the node with this number is executed.
+class StopsDuring : public PlanObserver {
+  public:
+    explicit StopsDuring(std::uint32_t node) : node_(node) {}
+    void before(NodeId, const CallArguments&) override {}
+    void after(NodeId node, std::span<const PyValue>, const ExecutionContext&) override {
+        ++executed;
+        if (node.value() == node_)
+            source.request_stop();
+    }
+    std::stop_source source;
+    int executed = 0;
+
+  private:
+    std::uint32_t node_;
+};
+
+TEST(Plan, endsBetweenTwoNodesWhenItIsStopped) {
+    auto plan = Plan::build(graphOf("x", "a = x + 1\nb = a * 2\nc = b - 3\nreturn (c,)"), at::kCPU);
+    ASSERT_TRUE(plan.ok());
+    StopsDuring stops(1);
+    plan->stopWhen(stops.source.get_token());
+    const auto outputs = plan->run({vector({1})}, &stops);
+    ASSERT_FALSE(outputs.ok());
+    EXPECT_EQ(outputs.error().code, ErrorCode::Cancelled);
+    EXPECT_EQ(stops.executed, 2);
+    EXPECT_EQ(plan->failure().node, NodeId(2));
+    plan->stopWhen({});
+    EXPECT_TRUE(plan->run({vector({1})}).ok());
+}
+
 TEST(Plan, flattensNestedOutputsAndLeavesNoneOut) {
     const auto outputs = execute("x", "y = x + 1\nreturn ([x, (y, None)], 7)", {vector({1})});
     ASSERT_EQ(outputs.size(), 3U);

@@ -1,5 +1,6 @@
 #include "core/layout/LayoutService.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -103,6 +104,28 @@ TEST(LayoutService, UsesLayersWhenDotDoesNotFinishWithinItsBudget) {
     EXPECT_EQ(result->engine, "layered");
     EXPECT_NE(result->note.find("did not finish"), std::string::npos) << result->note;
     EXPECT_LT(Clock::now() - begin, 10s);
+}
+
+TEST(LayoutService, WaitsOnceForADotThatHangs) {
+    const test::TempDir dir;
+    LayoutService service(nullptr,
+                          test::script(dir, "echo started >> '" + (dir / "log").string() + "'; exec sleep 60"));
+    for (const std::size_t count : {2U, 3U, 4U}) {
+        const auto result = service.layOut(test::boxes(count), with(LayoutEngine::Auto, 500ms), {});
+        ASSERT_TRUE(result.ok()) << result.error().text();
+        EXPECT_EQ(result->engine, "layered");
+        EXPECT_NE(result->note.find("did not finish within 500 ms"), std::string::npos) << result->note;
+    }
+    const std::string log = dir.read("log");
+    EXPECT_LE(std::ranges::count(log, '\n'), 1) << log; // by the first group alone
+}
+
+TEST(LayoutService, TriesDotAgainAfterOtherFailuresThanTime) {
+    const test::TempDir dir;
+    LayoutService service(nullptr, test::script(dir, "echo started >> '" + (dir / "log").string() + "'; exit 1"));
+    for (const std::size_t count : {2U, 3U})
+        ASSERT_TRUE(service.layOut(test::boxes(count), with(LayoutEngine::Auto), {}).ok());
+    EXPECT_EQ(dir.read("log"), "started\nstarted\nstarted\nstarted\n"); // twice for each, as LayoutProcess does
 }
 
 TEST(LayoutService, FailsInsteadWhenOnlyDotWillDo) {
