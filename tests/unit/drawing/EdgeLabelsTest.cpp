@@ -53,7 +53,7 @@ std::vector<std::string> texts(const std::vector<EdgeLabel>& labels) {
 TEST(EdgeLabels, standBesideTheirEdge) {
     std::shared_ptr<const Graph> graph;
     const Drawing drawing = twoBoxes(400, graph);
-    const ValueTypes types{{tensor({1, 3, 8})}, {}};
+    const ValueTypes types{{tensor({1, 3, 8})}, {}, {}, {}};
     const auto labels = placeEdgeLabels(drawing, types, measure);
     ASSERT_EQ(labels.size(), 1U);
     EXPECT_EQ(labels[0].text, "f32 [1, 3, 8]");
@@ -66,21 +66,21 @@ TEST(EdgeLabels, leaveOutTheDtypeWhereThereIsNoMoreRoom) {
     std::shared_ptr<const Graph> graph;
     // Of 2 x 62 units beside the line: "f32 [1, 3, 8]" takes 78, "[1, 3, 8]" 54.
     const Drawing drawing = twoBoxes(124, graph);
-    EXPECT_THAT(texts(placeEdgeLabels(drawing, ValueTypes{{tensor({1, 3, 8})}, {}}, measure)),
+    EXPECT_THAT(texts(placeEdgeLabels(drawing, ValueTypes{{tensor({1, 3, 8})}, {}, {}, {}}, measure)),
                 ElementsAre("[1, 3, 8]"));
 }
 
 TEST(EdgeLabels, areLeftOutWhereThereIsNoRoom) {
     std::shared_ptr<const Graph> graph;
     const Drawing drawing = twoBoxes(60, graph);
-    EXPECT_THAT(placeEdgeLabels(drawing, ValueTypes{{tensor({1024, 1024, 1024})}, {}}, measure), IsEmpty());
+    EXPECT_THAT(placeEdgeLabels(drawing, ValueTypes{{tensor({1024, 1024, 1024})}, {}, {}, {}}, measure), IsEmpty());
 }
 
 TEST(EdgeLabels, areLeftOutWhereNothingIsKnown) {
     std::shared_ptr<const Graph> graph;
     const Drawing drawing = twoBoxes(400, graph);
     EXPECT_THAT(placeEdgeLabels(drawing, ValueTypes{}, measure), IsEmpty());
-    EXPECT_THAT(placeEdgeLabels(drawing, ValueTypes{{{ValueType::Kind::Number, DType::Other, {}}}, {}}, measure),
+    EXPECT_THAT(placeEdgeLabels(drawing, ValueTypes{{{ValueType::Kind::Number, DType::Other, {}}}, {}, {}, {}}, measure),
                 IsEmpty());
 }
 
@@ -88,7 +88,7 @@ TEST(EdgeLabels, sayHowManyMoreValuesThereAre) {
     std::shared_ptr<const Graph> graph;
     Drawing drawing = twoBoxes(400, graph);
     drawing.edges[0].count = 3;
-    EXPECT_THAT(texts(placeEdgeLabels(drawing, ValueTypes{{tensor({-1})}, {}}, measure)), ElementsAre("f32 [?] +2"));
+    EXPECT_THAT(texts(placeEdgeLabels(drawing, ValueTypes{{tensor({-1})}, {}, {}, {}}, measure)), ElementsAre("f32 [?] +2"));
 }
 
 TEST(EdgeLabels, coverNeitherBoxesNorEachOther) {

@@ -34,7 +34,7 @@ TEST(CheckProtocol, ResultTravelsWhole) {
     result.tried_again = true;
     result.repeatable = false;
     result.values.resize(3);
-    result.values[0] = {ObservedValue::Kind::Tensor, "bfloat16", {4}, 8, 5, 0};
+    result.values[0] = {ObservedValue::Kind::Tensor, "bfloat16", {4}, {1}, 8, 5, 0};
     result.values[1].kind = ObservedValue::Kind::Int;
     result.values[1].integer = -9;
     result.mutations = {{17, 5}};

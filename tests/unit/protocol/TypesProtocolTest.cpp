@@ -17,9 +17,9 @@ TEST(TypesProtocol, aRequestComesBackAsItWas) {
 TEST(TypesProtocol, aResultComesBackAsItWas) {
     TypesResult result;
     result.values = {{},
-                     {InferredValue::Kind::Tensor, "float32", {1, -1}},
-                     {InferredValue::Kind::Number, {}, {}},
-                     {InferredValue::Kind::Other, {}, {}}};
+                     {InferredValue::Kind::Tensor, "float32", {1, -1}, {1, 2}},
+                     {InferredValue::Kind::Number, {}, {}, {}},
+                     {InferredValue::Kind::Other, {}, {}, {}}};
     result.untyped = {{3, 14, "Tensor.item: it depends on what tensors hold"}};
     result.untyped_nodes = 25;
     result.skipped_nodes = 4;
