@@ -98,7 +98,7 @@ TEST(DeclaredTypes, areThoseOfTheCommentsAboveTheCalls) {
     EXPECT_EQ(typeOf(*graph, types, "b"), "");
     EXPECT_EQ(typeOf(*graph, types, "c"), "float32 [2, 1]");
     EXPECT_EQ(typeOf(*graph, types, "d"), "float32 [2, 2]");
-    EXPECT_EQ(typeOf(*graph, types, "e"), ""); // no comment above it
+    EXPECT_EQ(typeOf(*graph, types, "e"), "float32 [2, 2]"); // no comment above it; relu gives what it takes
 }
 
 TEST(DeclaredTypes, areNotTakenFromACommentThatDoesNotFitTheResults) {
