@@ -10,6 +10,10 @@
 namespace gnx {
 namespace {
 
+bool isText(int column) {
+    return column == NodeTableModel::Operator || column == NodeTableModel::Name || column == NodeTableModel::Shape;
+}
+
 constexpr double kNanosecondsPerSecond = 1e9;
 
 QString bytesText(std::uint64_t bytes) {
@@ -241,8 +245,7 @@ QVariant NodeTableModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
         return index.column() <= Shape ? QVariant(text(node, index.column())) : QVariant();
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(
-            (index.column() >= Time || index.column() == Number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return QVariant::fromValue((isText(index.column()) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     default:
         return {};
     }

@@ -19,10 +19,10 @@ class NodeTableModel : public QAbstractTableModel {
     enum Column {
         Number,
         Operator,
-        Name,
-        Shape,
         Time,
         Share,
+        Name,
+        Shape,
         Flops,
         FlopRate,
         Allocated,

@@ -133,7 +133,7 @@ QWidget* RunPage::makeResults() {
     below->addWidget(inspector_);
     below->setStretchFactor(0, 3);
     below->setStretchFactor(1, 2);
-    below->setSizes({600, 400});
+    below->setSizes({660, 340});
     auto* all = new QSplitter(Qt::Vertical, page);
     all->setChildrenCollapsible(false);
     all->addWidget(curve_);

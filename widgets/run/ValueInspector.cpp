@@ -6,6 +6,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include "core/base/Units.h"
@@ -53,7 +54,8 @@ ValueInspector::ValueInspector(QWidget* parent)
     buttons->addWidget(save_);
     buttons->addStretch();
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    const int gap = style()->pixelMetric(QStyle::PM_LayoutHorizontalSpacing);
+    layout->setContentsMargins(gap, gap, 0, 0);
     layout->addWidget(title_);
     layout->addWidget(choice_);
     layout->addWidget(statistics_);
