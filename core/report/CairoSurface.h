@@ -19,6 +19,9 @@ struct CairoContextDeleter {
 };
 using CairoContext = std::unique_ptr<cairo_t, CairoContextDeleter>;
 
+/// As CAIRO_PDF_METADATA_CREATE_DATE: cairo leaves the date out, so that the same page has the same bytes at any time.
+inline constexpr const char* kNoDate = "";
+
 /// A cairo_write_func_t whose closure is a std::string.
 inline cairo_status_t appendToString(void* bytes, const unsigned char* data, unsigned int length) {
     static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), length);

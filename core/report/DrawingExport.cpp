@@ -72,9 +72,10 @@ Result<std::string> renderVector(const Page& page, bool pdf) {
     std::string bytes;
     const CairoSurface surface(pdf ? cairo_pdf_surface_create_for_stream(appendToString, &bytes, width, height)
                                    : cairo_svg_surface_create_for_stream(appendToString, &bytes, width, height));
-    if (pdf)
+    if (pdf) {
         cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "GraphNet Explorer");
-    else
+        cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, kNoDate);
+    } else
         cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_PX);
     GNX_CHECK(page.paintOn(surface.get(), scale));
     cairo_surface_finish(surface.get());

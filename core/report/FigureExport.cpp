@@ -54,6 +54,7 @@ Result<std::string> renderPdf(const Figure& figure, const FigureSize& size) {
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_SUBJECT, figure.caption.c_str());
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_KEYWORDS, keywords(figure).c_str());
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "GraphNet Explorer");
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, kNoDate);
     GNX_CHECK(paintOn(surface.get(), figure, size, 1));
     GNX_CHECK(finish(surface.get()));
     return bytes;

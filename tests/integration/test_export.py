@@ -120,7 +120,7 @@ def test_code_of_unknown_callees_is_refused_with_node_and_line(export, sample):
 
 
 def test_torchscript_refuses_what_it_cannot_hold_and_leaves_nothing(export, sample, tmp_path, worker):
-    (sample / "model.py").write_text(MODEL.replace("c = a * b", "c = a * b.sum().item()"))
+    (sample / "model.py").write_text(MODEL.replace("c = a * b", "c = a * a.sum().item()"))
     done = export(sample, "--as", "torchscript", "-o", tmp_path / "m.pt", "--worker", worker, code=1)
     assert "model.py:9" in done.stderr and "Tensor.item" in done.stderr and "node 5" in done.stderr
     assert [path.name for path in tmp_path.iterdir()] == ["small"]
