@@ -314,7 +314,8 @@ Result<std::vector<at::Tensor>> Plan::run(const std::vector<at::Tensor>& inputs,
             impl_->output_counts.push_back(outputs.size() - before);
         }
     impl_->registers.clear();
-    impl_->scratch = {};
+    impl_->scratch.positional.clear();
+    impl_->scratch.keywords.clear();
     impl_->stack.clear();
     if (!good)
         return impl_->failure.error;
