@@ -98,9 +98,8 @@ int serve() {
         else if (type == "quit")
             return 0;
         else
-            sendError(output,
-                      "expected one line {\"type\": \"run\", \"check\", \"types\", \"script\", \"observe\" or "
-                      "\"quit\", ...}");
+            sendError(output, "expected one line {\"type\": \"run\", \"check\", \"types\", \"script\", \"observe\" or "
+                              "\"quit\", ...}");
     }
     return 0;
 }

@@ -59,8 +59,8 @@ std::string SharedInputs::fileFor(std::uint64_t tensor_bytes) {
     if (failed || tensor_bytes > space.available / kShare)
         return {};
     static std::atomic<std::uint64_t> numbers = 0; // two queues of this process must not share a name
-    file_ = directory_ / (std::string(kPrefix) + thisProcessMark() + '-' + std::to_string(numbers++) +
-                          std::string(kSuffix));
+    file_ = directory_ /
+            (std::string(kPrefix) + thisProcessMark() + '-' + std::to_string(numbers++) + std::string(kSuffix));
     return file_.string();
 }
 

@@ -1,8 +1,8 @@
 #include "core/engine/ValueWatch.h"
 
-#include "core/engine/TorchTypes.h"
 #include "core/engine/Distribution.h"
 #include "core/engine/NpyFile.h"
+#include "core/engine/TorchTypes.h"
 
 namespace gnx {
 namespace {

@@ -75,9 +75,8 @@ std::string OperandWriter::write(const Operand& operand) {
     case OperandKind::Imaginary:
         return pythonFloat(operand.number) + 'j';
     case OperandKind::String:
-        return pythonString(device_.empty() || !isDeviceText(graph_.text(operand.string))
-                                ? graph_.text(operand.string)
-                                : std::string_view(device_));
+        return pythonString(device_.empty() || !isDeviceText(graph_.text(operand.string)) ? graph_.text(operand.string)
+                                                                                          : std::string_view(device_));
     case OperandKind::Symbol:
         return std::string(graph_.text(operand.string));
     case OperandKind::Ellipsis:

@@ -102,7 +102,7 @@ class Extraction {
 
     const Graph& whole_;
     const SubgraphPlan& plan_;
-    std::vector<bool> inside_; ///< by node
+    std::vector<bool> inside_;        ///< by node
     std::deque<EnteringValue> texts_; ///< the table keeps views of them
     py::SymbolTable symbols_;
     GraphBuilder builder_;

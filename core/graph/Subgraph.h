@@ -32,8 +32,8 @@ struct EnteringValue {
     std::string annotation;
 };
 
-/// The nodes in their order, with everything they read that none of them makes as inputs. `entering` names what is no input of the
-/// whole; the names must differ from each other and from the whole's inputs.
+/// The nodes in their order, with everything they read that none of them makes as inputs. `entering` names what is no
+/// input of the whole; the names must differ from each other and from the whole's inputs.
 Subgraph extractSubgraph(const Graph& whole, const SubgraphPlan& plan,
                          const std::function<EnteringValue(ValueId)>& entering);
 

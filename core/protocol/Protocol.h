@@ -49,12 +49,12 @@ struct RunRequest {
     int trials = 5;
     InputOptions inputs;
     std::uint64_t memory_limit_bytes = 0; ///< 0: 60 % of what is available
-    /// If set, the inputs come from there, and are written there where there is no such file yet (core/engine/InputFile.h):
-    /// the compilers of one job make them once. The caller removes it.
+    /// If set, the inputs come from there, and are written there where there is no such file yet
+    /// (core/engine/InputFile.h): the compilers of one job make them once. The caller removes it.
     std::string inputs_file;
-    std::string outputs_file;             ///< if set, eager outputs are written there as safetensors-like raw file
-                                          ///< (core/engine/TensorFile.h)
-    bool hash_outputs = false;            ///< fill OutputReport::eager_hash
+    std::string outputs_file;  ///< if set, eager outputs are written there as safetensors-like raw file
+                               ///< (core/engine/TensorFile.h)
+    bool hash_outputs = false; ///< fill OutputReport::eager_hash
 };
 
 /// Milliseconds. The names and definitions are those of upstream's log.
@@ -120,7 +120,8 @@ Result<WorkerHello> workerHelloFromJson(const nlohmann::json& json);
 //   <- {"type":"phase","id":7,"phase":"eager","done":1,"total":8}
 //   <- {"type":"result","id":7,"result":{...}}
 //   <- {"type":"error","message":"..."}             a line that could not be understood
-//   -> {"type":"stop"}                              the job in work: ends it as Cancelled between two operators, if it can
+//   -> {"type":"stop"}                              the job in work: ends it as Cancelled between two operators, if it
+//   can
 // Cancelling is a stop, and where no answer comes in time killing: the client ends the process and starts another.
 
 } // namespace gnx

@@ -35,8 +35,7 @@ class MetaReader {
   private:
     void report(std::uint32_t offset, const std::string& message) {
         const py::Position place = module_.lines.locate(offset, line_);
-        problems_.push_back(
-            {Problem::Severity::Warning, kTensorDescription, file_, place.line, place.column, message});
+        problems_.push_back({Problem::Severity::Warning, kTensorDescription, file_, place.line, place.column, message});
     }
 
     TensorDesc readClass(const py::ClassStmt& statement) {

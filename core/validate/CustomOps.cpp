@@ -5,8 +5,8 @@
 #include <map>
 
 #include "core/base/MappedFile.h"
-#include "core/graph/Environment.h"
 #include "core/emit/FrameworkFunctions.h"
+#include "core/graph/Environment.h"
 #include "core/validate/OperatorSource.h"
 
 namespace gnx {

@@ -7,13 +7,13 @@
 #include <optional>
 
 #include "core/base/MappedFile.h"
+#include "core/emit/ScratchDirectory.h"
 #include "core/graph/Contradictions.h"
 #include "core/graph/Fingerprint.h"
 #include "core/system/Hash.h"
 #include "core/validate/Cut.h"
 #include "core/validate/Decomposition.h"
 #include "core/validate/Judgement.h"
-#include "core/emit/ScratchDirectory.h"
 #include "core/validate/StaticChecks.h"
 #include "core/validate/ViewSizes.h"
 

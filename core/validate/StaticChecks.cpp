@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "core/base/Units.h"
+#include "core/emit/SampleWriter.h"
 #include "core/graph/GraphEquality.h"
 #include "core/graph/GraphWriter.h"
 #include "core/validate/CustomOps.h"
-#include "core/emit/SampleWriter.h"
 
 namespace gnx {
 namespace {

@@ -162,9 +162,7 @@ class DatasetPagesTest : public QObject, private test::WindowFixture {
         QVERIFY(pages().compareAction()->isEnabled());
     }
 
-    void cleanupTestCase() {
-        stop();
-    }
+    void cleanupTestCase() { stop(); }
 };
 
 QTEST_MAIN(DatasetPagesTest)

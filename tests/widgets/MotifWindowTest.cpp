@@ -42,9 +42,7 @@ class MotifWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(open(demo(), kPatienceMs));
     }
 
-    void cleanupTestCase() {
-        stop();
-    }
+    void cleanupTestCase() { stop(); }
 
     void anOpenedSampleShowsWhereThePatternOccurs() {
         page().search("conv2d");

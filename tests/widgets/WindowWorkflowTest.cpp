@@ -99,13 +99,9 @@ class WindowWorkflowTest : public QObject, private test::WindowFixture {
                               kMetadata, modelOf(1 << i), kTensors);
     }
 
-    void init() {
-        prepare(QTest::currentTestFunction() + QStringLiteral(".sqlite"));
-    }
+    void init() { prepare(QTest::currentTestFunction() + QStringLiteral(".sqlite")); }
 
-    void cleanup() {
-        stop();
-    }
+    void cleanup() { stop(); }
 
     void archiveDroppedOnTheWindowIsImported_data() {
         QTest::addColumn<QString>("name");

@@ -14,7 +14,7 @@ namespace gnx::test {
 struct DotTime {
     double milliseconds = 0; ///< wall time; of a killed one, its budget
     bool killed = false;     ///< it was not done within the budget
-    std::string failure{};     ///< why there is no time: dot's process died, or is not there
+    std::string failure{};   ///< why there is no time: dot's process died, or is not there
 
     /// "dot 812 ms", "dot killed after 20 s", "dot failed: ..."
     std::string text() const;

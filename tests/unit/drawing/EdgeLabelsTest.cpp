@@ -80,15 +80,17 @@ TEST(EdgeLabels, areLeftOutWhereNothingIsKnown) {
     std::shared_ptr<const Graph> graph;
     const Drawing drawing = twoBoxes(400, graph);
     EXPECT_THAT(placeEdgeLabels(drawing, ValueTypes{}, measure), IsEmpty());
-    EXPECT_THAT(placeEdgeLabels(drawing, ValueTypes{{{ValueType::Kind::Number, DType::Other, {}}}, {}, {}, {}}, measure),
-                IsEmpty());
+    EXPECT_THAT(
+        placeEdgeLabels(drawing, ValueTypes{{{ValueType::Kind::Number, DType::Other, {}}}, {}, {}, {}}, measure),
+        IsEmpty());
 }
 
 TEST(EdgeLabels, sayHowManyMoreValuesThereAre) {
     std::shared_ptr<const Graph> graph;
     Drawing drawing = twoBoxes(400, graph);
     drawing.edges[0].count = 3;
-    EXPECT_THAT(texts(placeEdgeLabels(drawing, ValueTypes{{tensor({-1})}, {}, {}, {}}, measure)), ElementsAre("f32 [?] +2"));
+    EXPECT_THAT(texts(placeEdgeLabels(drawing, ValueTypes{{tensor({-1})}, {}, {}, {}}, measure)),
+                ElementsAre("f32 [?] +2"));
 }
 
 TEST(EdgeLabels, coverNeitherBoxesNorEachOther) {

@@ -3,10 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/emit/SampleWriter.h"
 #include "core/system/Hash.h"
 #include "core/validate/CustomOps.h"
 #include "core/validate/Judgement.h"
-#include "core/emit/SampleWriter.h"
 #include "core/validate/StaticChecks.h"
 #include "tests/support/TempDir.h"
 
