@@ -81,20 +81,10 @@ class SharedState {
     caffe2::TypeMeta default_type_ = c10::get_default_dtype();
 };
 
-void collectTensors(const PyValue& value, std::vector<at::Tensor>& out) {
-    if (value.isTensor())
-        out.push_back(value.tensor());
-    else if (value.isNumber())
-        out.push_back(c10::scalar_to_tensor(value.toScalar()));
-    else if (value.isSequence())
-        for (const PyValue& item : *value.items)
-            collectTensors(item, out);
-}
-
 std::vector<at::Tensor> tensorsOf(std::span<const PyValue> results) {
     std::vector<at::Tensor> all;
     for (const PyValue& result : results)
-        collectTensors(result, all);
+        result.addTensorsTo(all);
     return all;
 }
 

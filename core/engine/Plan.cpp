@@ -56,16 +56,6 @@ bool hasUnknown(const PyValue& value) {
     return value.kind == Kind::Unknown || (value.items && std::ranges::any_of(*value.items, hasUnknown));
 }
 
-void flatten(const PyValue& value, std::vector<at::Tensor>& out) {
-    if (value.isTensor())
-        out.push_back(value.tensor());
-    else if (value.isNumber())
-        out.push_back(c10::scalar_to_tensor(value.toScalar()));
-    else if (value.isSequence())
-        for (const PyValue& item : *value.items)
-            flatten(item, out);
-}
-
 PlanFailure whyNotExecutable(const Graph& graph, NodeId id) {
     const Node& node = graph.node(id);
     return failureAt(graph, id, ErrorCode::Unsupported,
@@ -310,7 +300,7 @@ Result<std::vector<at::Tensor>> Plan::run(const std::vector<at::Tensor>& inputs,
     if (good)
         for (const OperandTemplate& output : impl_->outputs) {
             const std::size_t before = outputs.size();
-            flatten(impl_->evaluate(output), outputs);
+            impl_->evaluate(output).addTensorsTo(outputs);
             impl_->output_counts.push_back(outputs.size() - before);
         }
     impl_->registers.clear();

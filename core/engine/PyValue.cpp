@@ -102,6 +102,16 @@ std::vector<at::Tensor> PyValue::toTensors() const {
     return values;
 }
 
+void PyValue::addTensorsTo(std::vector<at::Tensor>& tensors) const {
+    if (isTensor())
+        tensors.push_back(tensor());
+    else if (isNumber())
+        tensors.push_back(c10::scalar_to_tensor(toScalar()));
+    else if (isSequence())
+        for (const PyValue& item : *items)
+            item.addTensorsTo(tensors);
+}
+
 std::string PyValue::describe() const {
     switch (kind) {
     case Kind::None:

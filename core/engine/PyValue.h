@@ -72,6 +72,9 @@ struct PyValue {
     at::ScalarType toDType() const;
     std::vector<std::int64_t> toInts() const; ///< of a sequence, or of one integer
     std::vector<at::Tensor> toTensors() const;
+    /// Appends the tensors of what forward() returned: containers flattened, numbers as tensors without dimensions, all
+    /// else left out.
+    void addTensorsTo(std::vector<at::Tensor>& tensors) const;
     std::string describe() const; ///< "Tensor[2, 3] float32", "int 3": for messages
 };
 

@@ -13,6 +13,7 @@
 
 #include "core/graph/Graph.h"
 #include "core/structure/FoldedGraph.h"
+#include "tests/support/SampleFolder.h"
 #include "tests/support/dot_times/DotTimes.h"
 
 namespace {
@@ -77,11 +78,7 @@ int main(int argc, char** argv) {
         std::fprintf(stderr, "usage: bench_StructureDataset DIR [--check]\n");
         return 2;
     }
-    std::vector<std::filesystem::path> folders;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(argv[1]))
-        if (entry.path().filename() == "model.py")
-            folders.push_back(entry.path().parent_path());
-    std::ranges::sort(folders);
+    const std::vector<std::filesystem::path> folders = gnx::test::foldersOfSamples(argv[1]);
     Times times;
     for (const auto& folder : folders)
         measure(folder, times);

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gnx::test {
 
@@ -26,6 +28,16 @@ inline void writeSample(const std::filesystem::path& root, const std::string& na
     write("model.py", model);
     if (!tensors.empty())
         write("weight_meta.py", tensors);
+}
+
+/// Every folder below `root` that holds a model.py, sorted.
+inline std::vector<std::filesystem::path> foldersOfSamples(const std::filesystem::path& root) {
+    std::vector<std::filesystem::path> folders;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root))
+        if (entry.path().filename() == "model.py")
+            folders.push_back(entry.path().parent_path());
+    std::ranges::sort(folders);
+    return folders;
 }
 
 } // namespace gnx::test

@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/sample/Sample.h"
+#include "tests/support/SampleFolder.h"
 #include "tests/support/dot_times/DotTimes.h"
 
 int main(int argc, char** argv) {
@@ -19,11 +20,7 @@ int main(int argc, char** argv) {
         std::fprintf(stderr, "usage: dot_times DIR [GRAPHS]\n");
         return 2;
     }
-    std::vector<std::filesystem::path> folders;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(argv[1]))
-        if (entry.path().filename() == "model.py")
-            folders.push_back(entry.path().parent_path());
-    std::ranges::sort(folders);
+    const std::vector<std::filesystem::path> folders = gnx::test::foldersOfSamples(argv[1]);
     std::vector<std::size_t> sizes;
     std::vector<std::string> names;
     for (const auto& folder : folders)
