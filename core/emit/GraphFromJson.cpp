@@ -198,7 +198,7 @@ class Reader {
             return keywords;
         }
         for (const auto& [name, value] : given->items()) {
-            const auto read = operand(value, where + ".kwargs." + name, 0);
+            const auto read = operand(value, std::string(where).append(".kwargs.").append(name), 0);
             if (!isIdentifier(name))
                 fail(where + ".kwargs", "Python identifiers");
             if (!read || !good())

@@ -40,6 +40,7 @@ class LiveMemory {
         for (const auto& [address, block] : blocks_)
             by_node[block.node] += block.bytes;
         std::vector<ObservedMemory::Holder> all;
+        all.reserve(by_node.size());
         for (const auto& [node, bytes] : by_node)
             all.push_back({node, bytes});
         std::ranges::sort(

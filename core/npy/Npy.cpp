@@ -123,7 +123,7 @@ Result<NpyArray> NpyArray::open(const std::filesystem::path& file) {
     const std::string_view bytes = array.file_.text();
     if (bytes.size() < kShortPrefix + 2 || !bytes.starts_with(kMagic))
         return malformed(file, "it does not begin with the format's mark");
-    const int version = bytes[kMagic.size()];
+    const int version = static_cast<unsigned char>(bytes[kMagic.size()]);
     if (version != 1 && version != 2)
         return malformed(file, "expected version 1 or 2, found " + std::to_string(version));
     const std::size_t prefix = version == 1 ? kShortPrefix : kShortPrefix + 2;

@@ -200,8 +200,11 @@ void fillRequest(ObserveRequest& request, const json& value) {
     if (value.contains("save"))
         for (const json& pair : value.at("save"))
             request.save.push_back({pair.at(0).get<std::uint32_t>(), pair.at(1).get<std::string>()});
-    if (value.contains("compare"))
-        fillOther(request.compare.emplace(), value.at("compare"));
+    if (value.contains("compare")) {
+        ObserveRequest::Other other;
+        fillOther(other, value.at("compare"));
+        request.compare = std::move(other);
+    }
 }
 
 void fillResult(ObserveResult& result, const json& value) {

@@ -124,10 +124,11 @@ void DiffDocument::showRefined(Result<SampleComparison> comparison) {
     fill(*std::move(comparison));
     drawView();
     const GraphDiff& diff = comparison_->diff;
-    if (nodes.left.valid())
+    if (nodes.left.valid()) {
         changes_->showRow(diff.left_rows[nodes.left.value()]);
-    else if (nodes.right.valid())
+    } else if (nodes.right.valid()) {
         changes_->showRow(diff.right_rows[nodes.right.value()]);
+    }
     emit ready();
 }
 
