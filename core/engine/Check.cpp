@@ -12,6 +12,7 @@
 #include "core/engine/Inputs.h"
 #include "core/engine/LoadedSample.h"
 #include "core/engine/Observation.h"
+#include "core/engine/PreparedSample.h"
 #include "core/engine/ProcessMemory.h"
 #include "core/engine/Recording.h"
 #include "core/engine/Statistics.h"
@@ -54,18 +55,6 @@ std::vector<OutputHash> hashes(const Tensors& outputs, const Tensors& reference)
     return all;
 }
 
-CheckRun failed(RunStatus status, const char* phase, const Error& error, std::int64_t node = -1) {
-    CheckRun run;
-    run.status = error.code == ErrorCode::OutOfMemory                                     ? RunStatus::OutOfMemory
-                 : error.code == ErrorCode::Unsupported && status == RunStatus::EagerFail ? RunStatus::Unsupported
-                                                                                          : status;
-    run.phase = phase;
-    run.message = error.text();
-    run.failed_node = node;
-    run.failed_line = error.line;
-    return run;
-}
-
 } // namespace
 
 /// One sample, loaded and executed, and everything that other texts of it are compared with.
@@ -94,7 +83,7 @@ struct Checker::Session {
         const auto found = findDevice(request.device, failure);
         auto sample = found ? loadForRunning(request.sample_dir, *found, {}, failure) : std::nullopt;
         if (!sample) {
-            whole = failed(failure.status, "load", failure.error, failure.node);
+            whole = failedRun(failure.status, "load", failure.error, failure.node);
             return false;
         }
         device = *found;
@@ -105,11 +94,11 @@ struct Checker::Session {
             const Error error{.code = ErrorCode::OutOfMemory,
                               .message = "the sample's tensors need " + formatBytes(needed) + ", the limit is " +
                                          formatBytes(limit_bytes)};
-            whole = failed(RunStatus::OutOfMemory, "inputs", error);
+            whole = failedRun(RunStatus::OutOfMemory, "inputs", error);
             return false;
         }
         if (const Status made = makeAll(); !made.ok()) {
-            whole = failed(RunStatus::EagerFail, "inputs", made.error());
+            whole = failedRun(RunStatus::EagerFail, "inputs", made.error());
             return false;
         }
         for (const at::Tensor& input : inputs)
@@ -139,7 +128,7 @@ struct Checker::Session {
                  PlanObserver* observer = nullptr) {
         auto made = text.plan->run(arguments, observer);
         if (!made)
-            return failed(RunStatus::EagerFail, "eager", made.error(), text.plan->failure().node.value());
+            return failedRun(RunStatus::EagerFail, "eager", made.error(), text.plan->failure().node.value());
         synchronize(device);
         results = copies(*made);
         CheckRun done;
@@ -181,12 +170,12 @@ struct Checker::Session {
         LoadFailure failure;
         auto text = loadForRunning(directory, device, {}, failure);
         if (!text)
-            return failed(failure.status, "load", failure.error, failure.node);
+            return failedRun(failure.status, "load", failure.error, failure.node);
         if (const Status fresh = renewInputs(); !fresh.ok())
-            return failed(RunStatus::EagerFail, "inputs", fresh.error());
+            return failedRun(RunStatus::EagerFail, "inputs", fresh.error());
         const auto arguments = argumentsFor(*text->graph, {});
         if (!arguments)
-            return failed(RunStatus::EagerFail, "inputs", arguments.error());
+            return failedRun(RunStatus::EagerFail, "inputs", arguments.error());
         at::manual_seed(seed);
         Tensors results;
         return run(*text, *arguments, results, outputs);
@@ -198,12 +187,12 @@ struct Checker::Session {
         auto first = loadForRunning(request.first_dir, device, {}, failure);
         auto second = first ? loadForRunning(request.second_dir, device, {}, failure) : std::nullopt;
         if (!first || !second)
-            return failed(failure.status, "load", failure.error, failure.node);
+            return failedRun(failure.status, "load", failure.error, failure.node);
         if (const Status fresh = renewInputs(); !fresh.ok())
-            return failed(RunStatus::EagerFail, "inputs", fresh.error());
+            return failedRun(RunStatus::EagerFail, "inputs", fresh.error());
         auto arguments = argumentsFor(*first->graph, {});
         if (!arguments)
-            return failed(RunStatus::EagerFail, "inputs", arguments.error());
+            return failedRun(RunStatus::EagerFail, "inputs", arguments.error());
         at::manual_seed(seed);
         Tensors from_first, from_second;
         CheckRun done = run(*first, *arguments, from_first, {});
@@ -212,8 +201,8 @@ struct Checker::Session {
             return done;
         const auto& counts = first->plan->outputCounts();
         if (std::ranges::any_of(counts, [](std::size_t count) { return count != 1; }))
-            return failed(RunStatus::EagerFail, "first part",
-                          {.code = ErrorCode::Malformed, .message = "an output of the first part is no tensor"});
+            return failedRun(RunStatus::EagerFail, "first part",
+                             {.code = ErrorCode::Malformed, .message = "an output of the first part is no tensor"});
         std::unordered_map<std::string, at::Tensor> handed;
         for (const CheckRequest::Link& link : request.links) {
             const at::Tensor& value = from_first.at(static_cast<std::size_t>(link.output));
@@ -223,11 +212,11 @@ struct Checker::Session {
         const at::Generator& generator = at::globalContext().defaultGenerator(device);
         const at::Tensor random_state = generator.get_state();
         if (const Status fresh = renewInputs(); !fresh.ok())
-            return failed(RunStatus::EagerFail, "inputs", fresh.error());
+            return failedRun(RunStatus::EagerFail, "inputs", fresh.error());
         at::Generator(generator).set_state(random_state); // making inputs may have seeded it
         arguments = argumentsFor(*second->graph, handed);
         if (!arguments)
-            return failed(RunStatus::EagerFail, "inputs", arguments.error());
+            return failedRun(RunStatus::EagerFail, "inputs", arguments.error());
         done = run(*second, *arguments, from_second, {});
         done.phase = done.ran() ? "done" : "second part";
         if (done.ran())
@@ -297,7 +286,7 @@ CheckResult Checker::check(const CheckRequest& request, const PhaseSink& sink) {
         if (result.whole.ran() && !request.record.empty()) {
             phase("record", 0, 0);
             if (const Status recorded = session_->record(request.record, result.recorded); !recorded.ok())
-                result.whole = failed(RunStatus::EagerFail, "record", recorded.error());
+                result.whole = failedRun(RunStatus::EagerFail, "record", recorded.error());
         }
         const auto compare = [&](CheckRun& run, const char* name, const auto& execute) {
             current = &run;
@@ -313,7 +302,7 @@ CheckResult Checker::check(const CheckRequest& request, const PhaseSink& sink) {
         if (result.whole.ran() && !request.first_dir.empty())
             compare(result.parts, "parts", [&] { return session_->checkParts(request, result.handed); });
     } catch (const std::exception& thrown) {
-        *current = failed(RunStatus::EagerFail, "eager", errorOf(thrown));
+        *current = failedRun(RunStatus::EagerFail, "eager", errorOf(thrown));
         forget();
     }
     if (!result.whole.ran())

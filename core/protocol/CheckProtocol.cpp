@@ -144,11 +144,7 @@ json toJson(const CheckRun& run) {
 
 CheckRun checkRunOrThrow(const json& value) {
     CheckRun run;
-    const auto name = value.at("status").get<std::string>();
-    const auto status = parseRunStatus(name);
-    if (!status)
-        throw json::other_error::create(501, "unknown status \"" + name + "\"", &value);
-    run.status = *status;
+    run.status = statusFromJson(value.at("status"));
     value.at("phase").get_to(run.phase);
     value.at("message").get_to(run.message);
     value.at("failed_node").get_to(run.failed_node);

@@ -79,13 +79,6 @@ OutputReport outputFromJson(const json& value) {
     return output;
 }
 
-RunStatus statusFromJson(const json& value) {
-    const auto name = value.get<std::string>();
-    if (const auto status = parseRunStatus(name))
-        return *status;
-    throw json::other_error::create(501, "unknown status \"" + name + "\"", &value);
-}
-
 /// Linear interpolation between the two nearest ranks, as numpy.percentile does by default.
 double quantile(const std::vector<double>& sorted, double fraction) {
     const double position = fraction * static_cast<double>(sorted.size() - 1);

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/Result.h"
+#include "core/protocol/Protocol.h"
 
 namespace gnx {
 
@@ -18,6 +18,14 @@ template <class T, class Read> Result<T> reading(const char* what, const Read& r
     } catch (const nlohmann::json::exception& failure) {
         return Error{ErrorCode::Malformed, std::string("not a ") + what + ": " + failure.what()};
     }
+}
+
+/// A status by its name. Throws nlohmann::json::exception where there is no such.
+inline RunStatus statusFromJson(const nlohmann::json& value) {
+    const auto name = value.get<std::string>();
+    if (const auto status = parseRunStatus(name))
+        return *status;
+    throw nlohmann::json::other_error::create(501, "unknown status \"" + name + "\"", &value);
 }
 
 } // namespace gnx

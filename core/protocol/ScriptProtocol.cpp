@@ -41,11 +41,7 @@ Result<ScriptRequest> scriptRequestFromJson(const json& value) {
 
 Result<ScriptResult> scriptResultFromJson(const json& value) {
     return reading<ScriptResult>("script result", [&](ScriptResult& result) {
-        const auto name = value.at("status").get<std::string>();
-        const auto status = parseRunStatus(name);
-        if (!status)
-            throw json::other_error::create(501, "unknown status \"" + name + "\"", &value);
-        result.status = *status;
+        result.status = statusFromJson(value.at("status"));
         value.at("phase").get_to(result.phase);
         value.at("message").get_to(result.message);
         value.at("failed_node").get_to(result.failed_node);
