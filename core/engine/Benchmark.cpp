@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <chrono>
 
-#include <ATen/Parallel.h>
-
 #include "core/base/Units.h"
 #include "core/engine/Compare.h"
 #include "core/engine/Compiler.h"
@@ -13,6 +11,7 @@
 #include "core/engine/LoadedSample.h"
 #include "core/engine/ProcessMemory.h"
 #include "core/engine/TensorFile.h"
+#include "core/engine/Threads.h"
 #include "core/engine/Timer.h"
 #include "core/engine/TorchErrors.h"
 
@@ -29,9 +28,7 @@ class Benchmark {
         : request_(request), sink_(sink), stop_(std::move(stop)) {}
 
     RunResult run() {
-        // What a thread count of 0 means must not depend on the job before.
-        static const int default_threads = at::get_num_threads();
-        at::set_num_threads(request_.threads > 0 ? request_.threads : default_threads);
+        useThreads(request_.threads);
         const at::NoGradGuard no_grad;
         result_.environment = machineEnvironment(request_.device);
         resetPeakMemory();

@@ -5,8 +5,6 @@
 #include <tuple>
 #include <unordered_map>
 
-#include <ATen/Parallel.h>
-
 #include "core/base/Units.h"
 #include "core/engine/Compare.h"
 #include "core/engine/Inputs.h"
@@ -16,6 +14,7 @@
 #include "core/engine/ProcessMemory.h"
 #include "core/engine/Recording.h"
 #include "core/engine/Statistics.h"
+#include "core/engine/Threads.h"
 #include "core/engine/Timer.h"
 #include "core/engine/TorchErrors.h"
 #include "core/engine/TorchTypes.h"
@@ -259,8 +258,7 @@ void Checker::forget() {
 }
 
 CheckResult Checker::check(const CheckRequest& request, const PhaseSink& sink) {
-    static const int default_threads = at::get_num_threads(); // what 0 means must not depend on the job before
-    at::set_num_threads(request.threads > 0 ? request.threads : default_threads);
+    useThreads(request.threads);
     const at::NoGradGuard no_grad;
     const PhaseSink phase = sink ? sink : [](const std::string&, std::uint64_t, std::uint64_t) {};
     CheckResult result;

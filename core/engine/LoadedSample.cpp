@@ -70,7 +70,7 @@ std::optional<LoadedSample> loadForRunning(const std::string& directory, const a
     loaded.graph = *std::move(graph);
     if (loaded.graph->outputs().empty() && loaded.graph->opaqueCount() == 0)
         return fail(RunStatus::NotRun, nothingReturned(*sample, *loaded.graph));
-    AppliedVariant variant = asVariant(*sample, loaded.graph, options);
+    AppliedVariant variant = asVariant(*std::move(sample), loaded.graph, options);
     if (!variant) {
         failure.node = variant.node;
         return fail(RunStatus::NotRun, variant.error);

@@ -1,10 +1,9 @@
 #include "core/engine/PreparedSample.h"
 
-#include <ATen/Parallel.h>
-
 #include "core/base/Units.h"
 #include "core/engine/Inputs.h"
 #include "core/engine/Observation.h"
+#include "core/engine/Threads.h"
 #include "core/engine/Timer.h"
 
 namespace gnx {
@@ -66,8 +65,7 @@ Status PreparedSample::makeAll() {
 }
 
 void PreparedSample::enter() const {
-    static const int default_threads = at::get_num_threads(); // what 0 means must not depend on the job before
-    at::set_num_threads(configuration_.threads > 0 ? configuration_.threads : default_threads);
+    useThreads(configuration_.threads);
     at::manual_seed(configuration_.inputs.seed);
 }
 

@@ -1,7 +1,5 @@
 #include "core/engine/ScriptExport.h"
 
-#include <ATen/Parallel.h>
-
 #include "core/base/Units.h"
 #include "core/engine/Compare.h"
 #include "core/engine/DataReads.h"
@@ -10,6 +8,7 @@
 #include "core/engine/Observation.h"
 #include "core/engine/ProcessMemory.h"
 #include "core/engine/ScriptTrace.h"
+#include "core/engine/Threads.h"
 #include "core/engine/Timer.h"
 #include "core/engine/TorchErrors.h"
 
@@ -24,8 +23,7 @@ class Export {
     Export(const ScriptRequest& request, const PhaseSink& sink) : request_(request), sink_(sink) {}
 
     ScriptResult run() {
-        static const int default_threads = at::get_num_threads();
-        at::set_num_threads(request_.threads > 0 ? request_.threads : default_threads);
+        useThreads(request_.threads);
         const at::NoGradGuard no_grad;
         resetPeakMemory();
         limit_bytes_ = request_.memory_limit_bytes > 0 ? request_.memory_limit_bytes : availableMemory() / 10 * 6;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "core/engine/GraphTypes.h"
 #include "core/sample/Variant.h"
@@ -49,10 +50,10 @@ const UntypedNode* contradiction(const TypesResult& sample, const TypesResult& v
 
 } // namespace
 
-AppliedVariant asVariant(const Sample& sample, const std::shared_ptr<const Graph>& graph, const InputOptions& options) {
+AppliedVariant asVariant(Sample sample, const std::shared_ptr<const Graph>& graph, const InputOptions& options) {
     AppliedVariant applied;
     if (!options.isVariant()) {
-        applied.sample = sample;
+        applied.sample = std::move(sample);
         return applied;
     }
     const auto wanted = variantOf(options);

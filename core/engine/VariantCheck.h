@@ -23,6 +23,6 @@ struct AppliedVariant {
 /// Applies the variant to the descriptions, then looks whether the graph allows it: types are inferred without
 /// computing anything, of the sample and of the variant, and a node that fails in the variant alone contradicts it, as
 /// a `view(1, 512)` contradicts another batch size.
-AppliedVariant asVariant(const Sample& sample, const std::shared_ptr<const Graph>& graph, const InputOptions& options);
+AppliedVariant asVariant(Sample sample, const std::shared_ptr<const Graph>& graph, const InputOptions& options);
 
 } // namespace gnx

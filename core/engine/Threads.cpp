@@ -1,0 +1,12 @@
+#include "core/engine/Threads.h"
+
+#include <ATen/Parallel.h>
+
+namespace gnx {
+
+void useThreads(int threads) {
+    static const int chosen_at_start = at::get_num_threads(); // nobody has changed it before the first call
+    at::set_num_threads(threads > 0 ? threads : chosen_at_start);
+}
+
+} // namespace gnx
