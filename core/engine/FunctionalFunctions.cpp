@@ -5,6 +5,7 @@
 
 #include "core/engine/Attention.h"
 #include "core/engine/FunctionTable.h"
+#include "core/engine/TorchTypes.h"
 
 namespace gnx {
 namespace {
@@ -39,8 +40,7 @@ PyValue dropout(ExecutionContext&, const CallArguments& arguments) {
 
 PyValue linear(ExecutionContext&, const CallArguments& arguments) {
     const at::Tensor bias = arguments.optionalTensor(2, "bias");
-    return PyValue::of(at::linear(arguments.tensor(0, "input"), arguments.tensor(1, "weight"),
-                                  bias.defined() ? std::optional(bias) : std::nullopt));
+    return PyValue::of(at::linear(arguments.tensor(0, "input"), arguments.tensor(1, "weight"), ifDefined(bias)));
 }
 
 PyValue hardtanh(ExecutionContext&, const CallArguments& arguments) {
@@ -93,37 +93,33 @@ PyValue logSoftmax(ExecutionContext&, const CallArguments& arguments) {
                                        dtypeArgument(arguments, 3)));
 }
 
-std::optional<at::Tensor> optional(const at::Tensor& tensor) {
-    return tensor.defined() ? std::optional(tensor) : std::nullopt;
-}
-
 PyValue layerNorm(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(at::layer_norm(arguments.tensor(0, "input"), arguments.require(1, "normalized_shape").toInts(),
-                                      optional(arguments.optionalTensor(2, "weight")),
-                                      optional(arguments.optionalTensor(3, "bias")), arguments.number(4, "eps", 1e-5),
+                                      ifDefined(arguments.optionalTensor(2, "weight")),
+                                      ifDefined(arguments.optionalTensor(3, "bias")), arguments.number(4, "eps", 1e-5),
                                       true));
 }
 
 PyValue groupNorm(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(at::group_norm(arguments.tensor(0, "input"), arguments.require(1, "num_groups").toInt(),
-                                      optional(arguments.optionalTensor(2, "weight")),
-                                      optional(arguments.optionalTensor(3, "bias")), arguments.number(4, "eps", 1e-5),
+                                      ifDefined(arguments.optionalTensor(2, "weight")),
+                                      ifDefined(arguments.optionalTensor(3, "bias")), arguments.number(4, "eps", 1e-5),
                                       true));
 }
 
 PyValue batchNorm(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(at::batch_norm(
-        arguments.tensor(0, "input"), optional(arguments.optionalTensor(3, "weight")),
-        optional(arguments.optionalTensor(4, "bias")), optional(arguments.optionalTensor(1, "running_mean")),
-        optional(arguments.optionalTensor(2, "running_var")), arguments.boolean(5, "training", false),
+        arguments.tensor(0, "input"), ifDefined(arguments.optionalTensor(3, "weight")),
+        ifDefined(arguments.optionalTensor(4, "bias")), ifDefined(arguments.optionalTensor(1, "running_mean")),
+        ifDefined(arguments.optionalTensor(2, "running_var")), arguments.boolean(5, "training", false),
         arguments.number(6, "momentum", 0.1), arguments.number(7, "eps", 1e-5), true));
 }
 
 PyValue instanceNorm(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(at::instance_norm(
-        arguments.tensor(0, "input"), optional(arguments.optionalTensor(3, "weight")),
-        optional(arguments.optionalTensor(4, "bias")), optional(arguments.optionalTensor(1, "running_mean")),
-        optional(arguments.optionalTensor(2, "running_var")), arguments.boolean(5, "use_input_stats", true),
+        arguments.tensor(0, "input"), ifDefined(arguments.optionalTensor(3, "weight")),
+        ifDefined(arguments.optionalTensor(4, "bias")), ifDefined(arguments.optionalTensor(1, "running_mean")),
+        ifDefined(arguments.optionalTensor(2, "running_var")), arguments.boolean(5, "use_input_stats", true),
         arguments.number(6, "momentum", 0.1), arguments.number(7, "eps", 1e-5), true));
 }
 
@@ -338,7 +334,7 @@ PyValue meshgrid(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::tensors(indexing.empty() ? at::meshgrid(tensors) : at::meshgrid(tensors, indexing));
 }
 
-constexpr auto functions = std::to_array<FunctionEntry>({
+constexpr auto functional_functions = std::to_array<FunctionEntry>({
     {"torch.nn.functional.linear", linear, "linear"},
     {"torch.nn.functional.dropout", dropout<at::dropout, at::dropout_>, "dropout, dropout_"},
     {"torch.nn.functional.dropout1d", dropout<at::feature_dropout, at::feature_dropout_>, "feature_dropout"},
@@ -388,7 +384,7 @@ constexpr auto functions = std::to_array<FunctionEntry>({
 } // namespace
 
 std::span<const FunctionEntry> functionalFunctions() {
-    return functions;
+    return functional_functions;
 }
 
 } // namespace gnx
