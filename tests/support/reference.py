@@ -167,6 +167,8 @@ def flatten(value: Any) -> list[torch.Tensor]:
         return [torch.tensor(value, dtype=torch.int64)]
     if isinstance(value, float):
         return [torch.tensor(value, dtype=torch.float64)]
+    if isinstance(value, complex):
+        return [torch.tensor(value, dtype=torch.complex128)]
     return []
 
 
@@ -201,12 +203,19 @@ def run_reference(sample: Path, threads: int, seed: int = 123, generator: str = 
     return [describe(tensor) for tensor in flatten(outputs)]
 
 
+def failing_line(error: BaseException) -> int:
+    """The line of model.py at which it was raised, 0 if none was."""
+    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__)
+             if frame.filename.endswith("model.py")]
+    return lines[0] or 0 if lines else 0
+
+
 def report(sample: Path, threads: int, seed: int, generator: str) -> dict[str, Any]:
     try:
         return {"sample": str(sample), "outputs": run_reference(sample, threads, seed, generator)}
     except Exception as error:  # a sample that Python cannot run is a finding, not the end
         return {"sample": str(sample), "error": f"{type(error).__name__}: {error}".splitlines()[0],
-                "where": traceback.format_exc().splitlines()[-3:]}
+                "line": failing_line(error), "where": traceback.format_exc().splitlines()[-3:]}
 
 
 def main() -> int:
