@@ -61,6 +61,8 @@ class Comparison:
             return outcome, f"{reason} (line {reference.get('line')})"
         if outcome != "python-fails":
             return outcome, reason
+        if engine["error"].startswith("unsupported"):
+            return "both fail", reason  # the engine refuses a graph before it runs any of it
         line = re.search(r"model\.py:(\d+)", engine["error"])
         if line is None:
             return "fails-elsewhere", f"Python: {reason}; the engine names no line: {engine['error']}"
@@ -84,20 +86,28 @@ class Comparison:
 GOOD = {"identical", "both fail"}
 
 
-def shrink(graph: Graph, outcome: str, comparison: Comparison) -> Graph:
-    """Leaves out statements while the outcome stays, from the last to the first, until none can go."""
+def kind(outcome: str, reason: str) -> str:
+    """Outcome and reason without names and numbers: what should stay while a graph is shrunk."""
+    if outcome == "different":
+        return outcome
+    return outcome + re.sub(r"output \d+: |\w*\d\w*|model\.py[0-9:]*", "", reason)[:50]
+
+
+def shrink(graph: Graph, judged: tuple[str, str], comparison: Comparison) -> Graph:
+    """Leaves out outputs and statements while it fails alike: the last first, until none can go."""
+    wanted = kind(*judged)
+    for name in [name for name in re.findall(r"\w+", graph.outputs) if name != "None"]:
+        smaller = Graph(graph.inputs, graph.statements, f"({name},)", graph.raises, graph.frees)
+        if kind(*comparison.outcome(smaller)) == wanted:
+            graph = smaller
+            break
     again = True
     while again:
         again = False
         for index in reversed(range(len(graph.statements))):
             smaller = graph.without(index)
-            if comparison.outcome(smaller)[0] == outcome:
+            if kind(*comparison.outcome(smaller)) == wanted:
                 graph, again = smaller, True
-    names = [name for name in re.findall(r"\w+", graph.outputs) if name != "None"]
-    for name in names:
-        smaller = Graph(graph.inputs, graph.statements, f"({name},)", graph.raises, graph.frees)
-        if comparison.outcome(smaller)[0] == outcome:
-            return smaller
     return graph
 
 
@@ -123,12 +133,12 @@ def fuzz(options: argparse.Namespace, comparison: Comparison) -> Counter[str]:
         counts[outcome] += 1
         sample = comparison.folder / str(seed)
         if outcome not in GOOD:
-            key = re.sub(r"[0-9]+", "", f"{outcome} {reason}")[:80]
+            key = kind(outcome, reason)
             shown[key] += 1
             if options.keep:
                 shutil.copytree(sample, options.keep / str(seed), dirs_exist_ok=True)
             if shown[key] <= options.show:
-                small = shrink(graph, outcome, comparison)
+                small = shrink(graph, (outcome, reason), comparison)
                 show(seed, small, outcome, comparison.outcome(small)[1] or reason)
         elif options.failures and outcome == "both fail":
             print(f"seed {seed}: both fail: {graph.statements[-1] if graph.raises else '(not meant to)'}: {reason}")

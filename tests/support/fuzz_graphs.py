@@ -19,7 +19,7 @@ from typing import Any, Callable
 
 import numpy as np
 import torch
-from reference import expand, replay, to_cpu_source
+from reference import expand, leave_modes, replay, to_cpu_source
 
 MOST_ELEMENTS = 20_000  # of one value: a graph takes a millisecond or two
 INTEGERS = {torch.int64: 40, torch.int32: 40, torch.int16: 20, torch.int8: 10, torch.uint8: 10}
@@ -29,17 +29,6 @@ HEADER = "import torch\nfrom torch import device\n\n\nclass GraphModule(torch.nn
 
 def name_of(dtype: torch.dtype) -> str:
     return str(dtype)
-
-
-def leave_modes() -> None:
-    """Undoes what a statement that raised in the middle has switched."""
-    while torch._C._functorch.maybe_current_level() is not None:
-        torch._C._functorch._vmap_decrement_nesting()
-    for device_type in ("cpu", "cuda"):
-        torch.set_autocast_enabled(device_type, False)
-    torch.set_autocast_cache_enabled(True)
-    torch.clear_autocast_cache()
-    torch._C._set_grad_enabled(False)
 
 
 class Graph:
@@ -162,6 +151,7 @@ class Scope:
             exec(compile(to_cpu_source(statement), "model.py", "exec"), self.globals, values)
         except Exception:
             leave_modes()
+            torch._C._set_grad_enabled(False)
             return False
         new = [value for name, value in values.items() if value is not self.values.get(name)]
         if not all(map(is_small, new)):

@@ -38,7 +38,7 @@ LAYERS = """
 1 torch.special.{logit|expit|erf|xlog1py}(<f>{|, <pf>})
 2 torch.nn.functional.pad(<x1+>, {(1, 1)|(0, 1)|(1, 0, 0, 1)|(-1, 0)|[1, 2]}{|, value=<pf>|, "constant", 0|, mode="constant", value=0.0})
 2 torch._C._nn.pad(<x2+>, {(1, 1)|(0, 0, 1, 0)|(0, 1)}{|, "constant", None|, "constant", 0|, mode="reflect"|, mode="replicate"|, "circular"|, "reflect", None|, value=<pi>})
-3 torch.nn.functional.{max_pool2d|avg_pool2d|lp_pool2d}(<f4>, {2|3|(2, 1)|1, 2|3, 2, 1|2, 2, 0|kernel_size=2, stride=1|2, ceil_mode=True})
+3 torch.nn.functional.{max_pool2d|avg_pool2d}(<f4>, {2|3|(2, 1)|1, 2|3, 2, 1|2, 2, 0|kernel_size=2, stride=1|2, ceil_mode=True})
 1 torch.nn.functional.max_pool2d(<f4>, {3, 2, 1, 1, ceil_mode=False, return_indices=False|2, 1, 1, dilation=1|kernel_size=3, stride=2, padding=1, dilation=1, ceil_mode=True, return_indices=False|2, return_indices=True|(2, 2), (1, 1)})
 2 torch._C._nn.avg_pool2d(<f4>, {2|(2, 1)|kernel_size=2, stride=1, padding=1|2, 2, 0, True, False|2, 2, 0, True, True, None|3, 1, 1, False, False})
 2 torch.nn.functional.{max_pool1d|avg_pool1d}(<f3>, {2|3, 1, 1|1|kernel_size=2, stride=1})

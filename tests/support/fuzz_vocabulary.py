@@ -204,12 +204,12 @@ def from_table(table: str) -> tuple[list[Callable[[Scope], str]], list[float]]:
 
 
 def maker_of(template: str) -> Callable[[Scope], str]:
+    assigns = re.match(r"<\w+\+?>(\[<\w+>\])? (\{.*\}|[-+*/%&|^]*)= <", template) and "> {<|" not in template
+
     def make(scope: Scope) -> str:
         text = re.sub(r"\{([^{}]*)\}", lambda match: scope.rng.choice(match.group(1).split("|")), template)
         text = fill(scope, text)
-        if re.match(r"^[\w\[\], ():.]+ (=|[-+*/%&|^]+=) ", text) and "@" not in text.split("=")[0]:
-            return text
-        stem = re.findall(r"([a-z]\w*)\(", text)
+    XX        stem = re.findall(r"([a-z]\w*)\(", text)
         return f"{scope.fresh(re.sub(r'[0-9_]+$', '', stem[-1]) if stem else 'x')} = {text}"
     return make
 
@@ -270,8 +270,8 @@ TABLE = """
 1 <x>.{view_as|reshape_as|expand_as|type_as}({<ys>|<y>})
 4 <x2+>.transpose(<d>, <d>)
 2 torch.{transpose|swapaxes}(<x2+>, <d>, <d>)
-4 <x>.permute({<perm>|(<perm>)})
-2 torch.permute(<x>, (<perm>))
+4 <x>.permute({<perm>|(<perm>)|[<perm>]})
+2 torch.permute(<x2+>, (<perm>))
 1 torch.movedim(<x2+>, <d>, <d>)
 4 <x>.expand({<expand>|(<expand>)})
 1 torch.broadcast_to(<x>, (<expand>,))
@@ -302,7 +302,7 @@ TABLE = """
 2 torch.{stack|cat|concat|concatenate}([<x1+>, <yd>, <ys>]{|, dim=<d>|, <d>})
 1 torch.{hstack|vstack|stack}((<x1+>, <yd>))
 2 <x1+>.{chunk|split|tensor_split}({<k>|<part>}{|, dim=<d>|, <d>})
-2 torch.{split|chunk|functional.split|tensor_split|unsafe_chunk}(<x1+>, {<part>|2}{|, dim=<d>|, <d>})
+2 torch.{split|chunk|functional.split|tensor_split}(<x1+>, {<part>|2}{|, dim=<d>|, <d>})
 1 <x1+>.unbind({|<d>|dim=<d>})
 1 torch.unbind(<x1+>{|, <d>})
 1 <x1+>.{narrow|select}(<d>, 0{|, 1})
