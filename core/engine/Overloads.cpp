@@ -86,6 +86,8 @@ class Binder {
         std::vector<std::int64_t> values;
         for (std::size_t k = used; k < arguments_.positional.size(); ++k) {
             c10::IValue element;
+            if (arguments_.positional[k].kind == Kind::Bool) // x.var(-1, True): the second is another argument
+                return false;
             if (!convertInt(arguments_.positional[k], element))
                 return false;
             values.push_back(element.toInt());

@@ -106,5 +106,10 @@ TEST(HashTensor, isFnv1aOfTheContiguousBytes) {
     EXPECT_EQ(hashTensor(at::arange(6, at::kFloat).reshape({3, 2}).t().contiguous().t()), "ae84d8b16310b1a8");
 }
 
+TEST(HashTensor, isOfTheNumbersOfAConjugateView) {
+    const at::Tensor x = at::complex(vector({1}), vector({2}));
+    EXPECT_EQ(hashTensor(x.conj()), hashTensor(at::complex(vector({1}), vector({-2}))));
+}
+
 } // namespace
 } // namespace gnx
