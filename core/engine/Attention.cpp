@@ -52,7 +52,7 @@ Projected projectPacked(const at::Tensor& query, const at::Tensor& key, const at
 
 /// Everything the steps below share.
 struct Attention {
-    at::Tensor query, key, value;
+    at::Tensor query, key, value; ///< each until it is last read
     at::Tensor key_padding_mask, mask;
     std::int64_t heads = 1;
     std::int64_t target = 0, batch = 0, embed = 0, head = 0;
@@ -114,17 +114,25 @@ void mergePaddingMask(Attention& a) {
     a.mask = a.mask.defined() ? at::add(a.mask, spread) : spread;
 }
 
-PyValue withWeights(const Attention& a, const at::Tensor& out_weight, const at::Tensor& out_bias, bool average) {
+at::Tensor scoresOf(const Attention& a) {
     const at::Tensor scaled = at::mul(a.query, std::sqrt(1.0 / static_cast<double>(a.query.size(2))));
     const at::Tensor keys = a.key.transpose(-2, -1);
-    at::Tensor weights = a.mask.defined() ? at::baddbmm(a.mask, scaled, keys) : at::bmm(scaled, keys);
+    return a.mask.defined() ? at::baddbmm(a.mask, scaled, keys) : at::bmm(scaled, keys);
+}
+
+PyValue withWeights(Attention& a, const at::Tensor& out_weight, const at::Tensor& out_bias, bool average) {
+    const std::int64_t source = a.source();
+    at::Tensor weights = scoresOf(a);
+    a.key.reset(); // here and below: Python gives it back at this point, and the peak is not to be above Python's
     weights = at::softmax(weights, -1);
     if (a.dropout > 0)
         weights = at::dropout(weights, a.dropout, true);
-    at::Tensor output = at::bmm(weights, a.value).transpose(0, 1).contiguous().view({a.target * a.batch, a.embed});
+    at::Tensor output = at::bmm(weights, a.value);
+    a.value.reset();
+    output = output.transpose(0, 1).contiguous().view({a.target * a.batch, a.embed});
     output = at::linear(output, out_weight, ifDefined(out_bias));
     output = output.view({a.target, a.batch, output.size(1)});
-    weights = weights.view({a.batch, a.heads, a.target, a.source()});
+    weights = weights.view({a.batch, a.heads, a.target, source});
     if (average)
         weights = weights.mean(1);
     if (!a.batched) {
@@ -138,10 +146,14 @@ PyValue withoutWeights(Attention& a, const at::Tensor& out_weight, const at::Ten
     if (a.mask.defined())
         a.mask = a.mask.size(0) == 1 && a.mask.dim() == 3 ? a.mask.unsqueeze(0)
                                                           : a.mask.view({a.batch, a.heads, -1, a.source()});
-    const at::Tensor query = a.query.view({a.batch, a.heads, a.target, a.head});
-    const at::Tensor key = a.key.view({a.batch, a.heads, a.source(), a.head});
-    const at::Tensor value = a.value.view({a.batch, a.heads, a.source(), a.head});
-    at::Tensor output = at::scaled_dot_product_attention(query, key, value, ifDefined(a.mask), a.dropout, a.causal);
+    const auto parts = [&](const at::Tensor& x, std::int64_t length) {
+        return x.view({a.batch, a.heads, length, a.head});
+    };
+    at::Tensor output =
+        at::scaled_dot_product_attention(parts(a.query, a.target), parts(a.key, a.source()), parts(a.value, a.source()),
+                                         ifDefined(a.mask), a.dropout, a.causal);
+    for (at::Tensor* each : {&a.query, &a.key, &a.value})
+        each->reset(); // as Python does, before the next result
     output = output.permute({2, 0, 1, 3}).contiguous().view({a.batch * a.target, a.embed});
     output = at::linear(output, out_weight, ifDefined(out_bias));
     output = output.view({a.target, a.batch, output.size(1)});

@@ -69,6 +69,21 @@ PyValue batchNorm(ExecutionContext&, const CallArguments& arguments) {
     return normWithStatistics<at::batch_norm>(arguments, channels > 0 ? input.numel() / channels : 0, training);
 }
 
+/// torch.batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled)
+PyValue batchNormOperator(ExecutionContext&, const CallArguments& arguments) {
+    const at::Tensor mean = arguments.optionalTensor(3, "running_mean");
+    const at::Tensor variance = arguments.optionalTensor(4, "running_var");
+    const bool training = arguments.require(5, "training").toBool();
+    at::Tensor result =
+        at::batch_norm(arguments.tensor(0, "input"), optional(arguments.optionalTensor(1, "weight")),
+                       optional(arguments.optionalTensor(2, "bias")), optional(mean), optional(variance), training,
+                       arguments.require(6, "momentum").toDouble(), arguments.require(7, "eps").toDouble(),
+                       arguments.require(8, "cudnn_enabled").toBool());
+    countAsWritten(mean, training);
+    countAsWritten(variance, training);
+    return PyValue::of(std::move(result));
+}
+
 PyValue instanceNorm(ExecutionContext&, const CallArguments& arguments) {
     const at::Tensor input = arguments.tensor(0, "input");
     const std::int64_t channels = input.dim() > 1 ? input.size(0) * input.size(1) : 0;
@@ -299,6 +314,7 @@ constexpr auto functional_functions = std::to_array<FunctionEntry>({
     {"torch.nn.functional.layer_norm", layerNorm, "layer_norm"},
     {"torch.nn.functional.group_norm", groupNorm, "group_norm"},
     {"torch.nn.functional.batch_norm", batchNorm, "batch_norm"},
+    {"torch.batch_norm", batchNormOperator, "batch_norm"},
     {"torch.nn.functional.instance_norm", instanceNorm, "instance_norm"},
     {"torch.nn.functional.embedding", embedding, "embedding"},
     {"torch.nn.functional.adaptive_avg_pool1d", adaptivePool<at::adaptive_avg_pool1d, 1>, "adaptive_avg_pool1d"},

@@ -133,9 +133,12 @@ class Engine(Side):
         super().__init__([worker], timeout)
         self.threads, self.generator = threads, generator
 
+    def inputs(self) -> dict[str, Any]:
+        return {"seed": 123, "generator": self.generator}
+
     def exchange(self, lines: Lines, sample: Path) -> dict[str, Any]:
         request = {"sample_dir": str(sample), "compiler": "eager", "device": "cpu", "threads": self.threads,
-                   "warmup": 0, "trials": 0, "inputs": {"seed": 123, "generator": self.generator},
+                   "warmup": 0, "trials": 0, "inputs": self.inputs(),
                    "memory_limit_bytes": 0, "outputs_file": "",
                    "hash_outputs": True}
         lines.ask(json.dumps({"type": "run", "id": 1, "request": request}))

@@ -68,7 +68,7 @@ LAYERS = """
 2 torch.functional.einsum({"ij,kj->ik"|"ij,ij->"|"ij,ij->ij"|"...i,...i->..."}, <f2>, <yd>)
 2 torch.functional.einsum({"nchw,nchw->nhw"|"bhid,bhjd->bhij"|"...ij->...ji"|"bhwc,bkwc->bhwk"}, <f4>{, <yd>|})
 1 torch.nn.functional.{cross_entropy|nll_loss}(<g2>, torch.zeros(<size>, dtype=torch.int64){|, reduction="sum"|, reduction="none"|, ignore_index=-1})
-1 torch._C._nn.{nll_loss|cross_entropy_loss}(<g2>, torch.tensor([0, 0]))
+1 torch._C._nn.{nll_loss|cross_entropy_loss}(<g2>, torch.tensor([0, 0]), None, {0|1|2})
 1 torch.nn.functional.{mse_loss|l1_loss|smooth_l1_loss|binary_cross_entropy_with_logits|kl_div|huber_loss}(<f>, <yd>{|, reduction="sum"|, reduction="none"})
 1 torch.nn.functional.cosine_similarity(<f1+>, <yd>{|, dim=<d>|, dim=-1, eps=1e-6})
 1 torch.cdist(<g2+>, <yd>{|, p=1.0})

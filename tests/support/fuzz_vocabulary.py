@@ -209,7 +209,9 @@ def maker_of(template: str) -> Callable[[Scope], str]:
     def make(scope: Scope) -> str:
         text = re.sub(r"\{([^{}]*)\}", lambda match: scope.rng.choice(match.group(1).split("|")), template)
         text = fill(scope, text)
-    XX        stem = re.findall(r"([a-z]\w*)\(", text)
+        if assigns:
+            return text
+        stem = re.findall(r"([a-z]\w*)\(", text)
         return f"{scope.fresh(re.sub(r'[0-9_]+$', '', stem[-1]) if stem else 'x')} = {text}"
     return make
 
@@ -283,7 +285,7 @@ TABLE = """
 1 <x1+>.unflatten(<d>, {(<part>, -1)|[-1, <part>]})
 2 <x>.{repeat|tile}({<reps>|(<reps>)})
 1 <x1+>.repeat_interleave({2|3|<k>}{|, dim=<d>|, <d>})
-2 torch.{roll|flip}(<x1+>, {<d>|<dims>|(1,)|1}{|, <d>|, dims=<dims>})
+2 torch.roll(<x1+>, {<dims>|(1,)|1}{|, <d>|, dims=<dims>})
 1 torch.flip(<x1+>, <dims>)
 6 <x1+>[<index>]
 4 <x>[<index>]
@@ -370,7 +372,8 @@ TABLE = """
 1 torch.bincount(torch.abs(<i1>))
 1 torch.cross(<f>, <yd>, dim={-1|<d>})
 1 torch.{einsum|functional.einsum}({"i,j->ij"|"i,i->i"|"i,i"}, <f1>, <f1>)
-1 torch.{repeat_interleave|tile|roll}(<x1+>, {2|(2,)|1})
+1 torch.{repeat_interleave|roll}(<x1+>, {2|1})
+1 torch.tile(<x1+>, {(2,)|(1, 2)})
 1 torch.ops.aten._assert_scalar.default({True|1|2 > 1|0 == 0}, "text")
 1 <x>.fill_({<p>|<pf>})
 """

@@ -144,10 +144,14 @@ def replay_with_torch(tensor: dict[str, Any]) -> torch.Tensor:
     return value if tensor["high"] is None else torch.clamp(value, max=tensor["high"])
 
 
-def make_inputs(sample: Path, seed: int, generator: str = "numpy") -> dict[str, torch.Tensor]:
+def seed_all(seed: int) -> None:
     np.random.seed(seed)
     torch.manual_seed(seed)
     random.seed(seed)
+
+
+def make_inputs(sample: Path, seed: int, generator: str = "numpy") -> dict[str, torch.Tensor]:
+    seed_all(seed)
     order = read_descriptions(sample / "input_meta.py") + read_descriptions(sample / "weight_meta.py")
     if generator == "torch":
         return {tensor["name"]: replay_with_torch(tensor) for tensor in [expand_with_torch(each) for each in order]}

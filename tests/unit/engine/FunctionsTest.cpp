@@ -45,6 +45,23 @@ TEST(Calls, ABoolAfterADimensionIsNoSecondDimension) {
     EXPECT_THAT(numbers(outputs[1]), ElementsAre(1, 1));
 }
 
+TEST(Calls, ABoolIsASizeWhereSizesAreSeparateArguments) {
+    const auto outputs = execute("x", "return (torch.ones(2, True),)", {vector({0})});
+    EXPECT_THAT(outputs[0].sizes(), ElementsAre(2, 1));
+}
+
+TEST(Calls, ATensorWithoutDimensionsIsANumberBesideANumber) {
+    // Python takes clamp(Tensor, Number, Number), which keeps the dtype, not clamp(Tensor, Tensor, Tensor).
+    const auto outputs = execute("x, high", "return (torch.clamp(x, min=2, max=high),)",
+                                 {vector({1, 9}), at::scalar_tensor(4.0, at::kDouble)});
+    EXPECT_EQ(outputs[0].scalar_type(), at::kFloat);
+    EXPECT_THAT(numbers(outputs[0]), ElementsAre(2, 4));
+}
+
+TEST(Calls, ANumberIsNoTensorWherePythonTakesNone) {
+    EXPECT_THROW(execute("x", "return (torch.maximum(x, 1),)", {vector({0})}), std::runtime_error);
+}
+
 TEST(Dropout, OfAlphaDoesNothingUnlessItIsTraining) {
     const at::Tensor x = vector({1, 2, 3, 4, 5, 6, 7, 8});
     const auto outputs = execute("x", "return (torch.nn.functional.alpha_dropout(x, 0.5),)", {x});
@@ -81,6 +98,13 @@ TEST(BatchNorm, CountsItsRunningStatisticsAsWrittenInTraining) {
     const auto before = inputs[1]._version();
     execute("x, m, v", "return (torch.nn.functional.batch_norm(x, m, v, None, None, True),)", inputs);
     EXPECT_GT(inputs[1]._version(), before);
+}
+
+TEST(BatchNorm, OfTheOperatorItselfCountsThemToo) {
+    const std::vector<at::Tensor> inputs{at::rand({4, 2}), at::zeros({2}), at::ones({2})};
+    const auto before = inputs[2]._version();
+    execute("x, m, v", "return (torch.batch_norm(x, None, None, m, v, True, 0.1, 1e-05, False),)", inputs);
+    EXPECT_GT(inputs[2]._version(), before);
 }
 
 TEST(MaxPool, GivesItsIndicesWhereTheyAreAskedFor) {
