@@ -1,0 +1,97 @@
+"""The two ends of the protocol: lines out, requests in, neither within reach of what libraries print or read."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import sys
+import threading
+from collections import deque
+from typing import Any
+
+CHILD_ESCAPED = 70
+"""Exit code of a copy of this process that a backend forked and let run on."""
+
+
+def plain(value: Any) -> Any:
+    """`value` as JSON can hold it: NaN and infinities travel as the words "nan", "inf" and "-inf"."""
+    if isinstance(value, float) and not math.isfinite(value):
+        return "nan" if math.isnan(value) else "inf" if value > 0 else "-inf"
+    if isinstance(value, dict):
+        return {key: plain(item) for key, item in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [plain(item) for item in value]
+    return value
+
+
+class Output:
+    """Lines for the client. What anybody else writes to stdout, C code and children included, goes to stderr."""
+
+    def __init__(self) -> None:
+        sys.stdout.flush()
+        self._descriptor = os.dup(1)  # not inherited by programs that are started
+        os.dup2(2, 1)
+        self._pid = os.getpid()
+        os.register_at_fork(after_in_child=self._close)
+
+    def send(self, event: dict[str, Any]) -> None:
+        """Writes one line. In a forked copy of the process it ends the copy instead. Errors: OSError, client gone."""
+        self.end_copies()
+        data = (json.dumps(plain(event), ensure_ascii=True) + "\n").encode()
+        while data:
+            data = data[os.write(self._descriptor, data) :]
+
+    def end_copies(self) -> None:
+        """Ends the process if it is a forked copy: one process answers, the one that was asked."""
+        if os.getpid() != self._pid:
+            os._exit(CHILD_ESCAPED)
+
+    def _close(self) -> None:
+        os.close(self._descriptor)
+
+
+class Requests:
+    """Lines from the client, read by a thread, so that a stop is seen while a job runs. Libraries find stdin empty."""
+
+    def __init__(self) -> None:
+        self._source = os.fdopen(os.dup(0), "rb")
+        nothing = os.open(os.devnull, os.O_RDONLY)
+        os.dup2(nothing, 0)
+        os.close(nothing)
+        self._waiting: deque[tuple[Any, threading.Event]] = deque()
+        self._changed = threading.Condition()
+        self._last = threading.Event()
+        self._ended = False
+        threading.Thread(target=self._read, name="requests", daemon=True).start()
+
+    def next(self) -> tuple[Any, threading.Event] | None:
+        """The next line's JSON (None where it is none) and the event that says that its job is to stop; None at the
+        end of the input."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._waiting or self._ended)
+            return self._waiting.popleft() if self._waiting else None
+
+    def _read(self) -> None:
+        for text in self._source:
+            line = _parse(text)
+            kind = line.get("type") if isinstance(line, dict) else None
+            with self._changed:
+                if kind == "stop":
+                    self._last.set()
+                    continue
+                self._last = threading.Event()
+                self._waiting.append((line, self._last))
+                self._changed.notify_all()
+            if kind == "quit":
+                break
+        with self._changed:
+            self._ended = True
+            self._changed.notify_all()
+
+
+def _parse(text: bytes) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None

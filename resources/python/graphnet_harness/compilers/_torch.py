@@ -1,0 +1,98 @@
+"""What the compilers for PyTorch models share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import torch
+
+from .base import CompiledModel, Inputs, Options
+
+
+def synchronizer(device: str) -> Callable[[], None]:
+    """Waits for a GPU; on a CPU there is nothing to wait for."""
+    return (lambda: torch.cuda.synchronize(device)) if device.startswith("cuda") else (lambda: None)
+
+
+def with_sizes(tensors: list[Any], inputs: Inputs) -> list[Any]:
+    """The inputs with the sizes among them as Python's int, as torch.SymInt says: a compiler that finds a tensor there
+    would have to read it while it compiles."""
+    return [int(tensor) if symbol else tensor for tensor, symbol in zip(tensors, inputs.symbols, strict=True)]
+
+
+def dynamo(module: Any, inputs: Inputs, options: Options, **settings: Any) -> CompiledModel:
+    """torch.compile(). Its option "symbols" may be "tensors": sizes are then given as eager gets them, as in
+    GraphNet's own benchmark; otherwise they are ints. "dynamic" may be "true" or "false"."""
+    dynamic = {"true": True, "false": False}.get(options.word("dynamic", ""))
+    compiled = torch.compile(module, dynamic=dynamic, **settings)
+    as_tensors = options.word("symbols", "ints") == "tensors" or not any(inputs.symbols)
+
+    def call(tensors: list[Any]) -> Any:
+        return compiled(*(tensors if as_tensors else with_sizes(tensors, inputs)))
+
+    return CompiledModel(call, synchronizer(options.device), compiles_at_call=True)
+
+
+def forget_dynamo() -> None:
+    """Frees compiled code and its guards."""
+    torch.compiler.reset()
+
+
+class Bound(torch.nn.Module):
+    """The model with its weights and sizes bound: forward() takes the other inputs, free() finds them. For compilers
+    that take a model apart once and prepare its weights, as a model that is deployed has them."""
+
+    def __init__(self, module: torch.nn.Module, inputs: Inputs) -> None:
+        super().__init__()
+        self.model = module
+        bound = [symbol or weight for symbol, weight in zip(inputs.symbols, inputs.weights, strict=True)]
+        if all(bound):
+            bound = list(inputs.symbols)
+        self.places = [index for index, is_bound in enumerate(bound) if not is_bound]
+        self.fixed: list[Any] = []
+        for index, (tensor, is_bound) in enumerate(zip(inputs.tensors, bound, strict=True)):
+            if inputs.symbols[index]:
+                self.fixed.append(int(tensor))
+                continue
+            self.fixed.append(f"weight_{index}" if is_bound else None)
+            if is_bound:
+                self.register_buffer(f"weight_{index}", tensor)
+
+    def free(self, tensors: list[Any]) -> list[Any]:
+        """Those of the eager model's inputs that forward() takes."""
+        return [tensors[index] for index in self.places]
+
+    def forward(self, *given: Any) -> Any:
+        """The eager model's results."""
+        rest = iter(given)
+        arguments = []
+        for fixed in self.fixed:
+            if fixed is None:
+                arguments.append(next(rest))
+            else:
+                arguments.append(getattr(self, fixed) if isinstance(fixed, str) else fixed)
+        return self.model(*arguments)
+
+
+def exported(bound: Bound, inputs: Inputs) -> torch.export.ExportedProgram:
+    """torch.export() of a bound model, with the sizes of these inputs."""
+    return torch.export.export(bound.eval(), tuple(bound.free(inputs.tensors)))
+
+
+def tensors_of(value: Any) -> list[torch.Tensor]:
+    """In order: containers flattened, numbers as 0-dimensional tensors, None left out."""
+    if isinstance(value, torch.Tensor):
+        return [value]
+    if isinstance(value, (list, tuple)):
+        return [tensor for item in value for tensor in tensors_of(item)]
+    if isinstance(value, dict):
+        return tensors_of(list(value.values()))
+    for kind, dtype in ((bool, torch.bool), (int, torch.int64), (float, torch.float64), (complex, torch.complex128)):
+        if isinstance(value, kind):
+            return [torch.tensor(value, dtype=dtype)]
+    if isinstance(value, (torch.SymInt, torch.SymFloat)):
+        return tensors_of(int(value) if isinstance(value, torch.SymInt) else float(value))
+    if value is None:
+        return []
+    raise TypeError(f"the model gave a {type(value).__name__} where a tensor was expected")

@@ -1,0 +1,33 @@
+"""torch.compile() without a compiler behind it: the graph is captured and decomposed, and runs eagerly. What differs from
+eager here differs because of Dynamo and AOTAutograd, not because of generated code."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import _checks
+from .base import Availability, CompiledModel, Compiler, Inputs, Options
+
+
+class AotEager(Compiler):
+    """torch.compile(backend="aot_eager"). Options: those of _torch.dynamo()."""
+
+    name = "aot_eager"
+    title = "AOTAutograd, run eagerly"
+    requirements = ("torch==2.13.0", "numpy==2.4.6")
+
+    def probe(self) -> Availability:
+        return Availability(_checks.torch_version(), _checks.torch_devices())
+
+    def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
+        from ._torch import dynamo
+
+        return dynamo(module, inputs, options, backend="aot_eager")
+
+    def forget(self) -> None:
+        from ._torch import forget_dynamo
+
+        forget_dynamo()
+
+
+COMPILER = AotEager()

@@ -1,0 +1,91 @@
+"""What every compiler is to the harness."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+
+class NotAvailable(Exception):
+    """Why a compiler cannot be used here, for people."""
+
+
+@dataclass
+class Availability:
+    """What a probe found."""
+
+    version: str
+    devices: list[str]
+    """"cpu", "cuda:0" ..."""
+
+
+@dataclass
+class Inputs:
+    """What the model is called with, in the order of forward()'s parameters."""
+
+    tensors: list[Any]
+    symbols: list[bool]
+    """Per input: a size, given as a 0-dimensional int64 tensor."""
+    weights: list[bool]
+    """Per input: a parameter or buffer of the model that the graph does not write into. Compilers that prepare
+    weights may take it as a constant."""
+
+
+@dataclass
+class Options:
+    """What else a job says."""
+
+    device: str = "cpu"
+    threads: int = 0
+    """0: as many as the compiler likes."""
+    cache_dir: str = ""
+    """Where it keeps what it compiled, if it keeps anything."""
+    backend_file: str = ""
+    words: dict[str, Any] = field(default_factory=dict)
+    """The request's `options`."""
+
+    def word(self, name: str, default: str) -> str:
+        """One of `words` as text."""
+        return str(self.words.get(name, default))
+
+
+@dataclass
+class CompiledModel:
+    """What a compiler makes."""
+
+    call: Callable[[list[Any]], Any]
+    """Takes the inputs as the eager model does, but in one list; gives tensors of the framework, in containers."""
+    synchronize: Callable[[], None] = lambda: None
+    """Waits until the device has done what call() asked of it."""
+    compiles_at_call: bool = False
+    """The work is done by the first call, which is then part of the phase "compile"."""
+    cold: Callable[[], bool | None] = lambda: None
+    """After the first call: whether nothing came from a cache."""
+
+
+class Compiler(ABC):
+    """One compiler. Neither making an instance nor probe() imports heavy packages."""
+
+    name: str
+    """As in the request."""
+    title: str
+    """For people."""
+    framework: str = "torch"
+    """Of the samples that it compiles: "torch" or "paddle"."""
+    requirements: tuple[str, ...] = ()
+    """Packages, pinned, of an environment of its own."""
+    python: str = ">=3.10"
+    """The versions of Python that the packages have."""
+
+    @abstractmethod
+    def probe(self) -> Availability:
+        """What is there. Errors: NotAvailable with the reason."""
+
+    @abstractmethod
+    def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
+        """Compiles the eager model for these inputs. Whatever it raises is the job's failure."""
+
+    def forget(self) -> None:
+        """Gives back what a job left behind; called after each."""

@@ -1,0 +1,67 @@
+"""The process and the machine it runs on: memory, its limit, names for a result's environment."""
+
+from __future__ import annotations
+
+import platform
+import resource
+import socket
+from contextlib import contextmanager
+from collections.abc import Iterator
+from pathlib import Path
+
+
+def _kilobytes(file: str, key: str) -> int:
+    """Of a line "key: 123 kB", as bytes; 0 if there is none."""
+    for line in Path(file).read_text(encoding="ascii", errors="replace").splitlines():
+        if line.startswith(key + ":"):
+            return int(line.split()[1]) * 1024
+    return 0
+
+
+def peak_memory() -> int:
+    """Resident bytes at most since the last job began."""
+    return _kilobytes("/proc/self/status", "VmHWM")
+
+
+@contextmanager
+def job_memory(asked: int, device: str) -> Iterator[int]:
+    """Within it the process may allocate `asked` bytes more, or 60 % of what is free (0); gives that number. Jobs on a
+    GPU are not held back: its driver maps more than it uses."""
+    limit = asked or _kilobytes("/proc/meminfo", "MemAvailable") // 10 * 6
+    _reset_peak()
+    before = resource.getrlimit(resource.RLIMIT_DATA)
+    allowed = _kilobytes("/proc/self/status", "VmData") + limit
+    hold = not device.startswith("cuda") and (before[1] == resource.RLIM_INFINITY or allowed <= before[1])
+    if hold:
+        resource.setrlimit(resource.RLIMIT_DATA, (allowed, before[1]))
+    try:
+        yield limit
+    finally:
+        if hold:
+            resource.setrlimit(resource.RLIMIT_DATA, before)
+
+
+def _reset_peak() -> None:
+    try:
+        Path("/proc/self/clear_refs").write_text("5", encoding="ascii")  # proc(5): resets VmHWM
+    except OSError:
+        pass  # a container may forbid it; the peak is then that of the process
+
+
+def describe_machine(device: str) -> dict[str, str]:
+    """As core/engine/Machine.cpp, without what a framework knows."""
+    system = platform.uname()
+    return {
+        "device": device,
+        "cpu": _processor(),
+        "host": socket.gethostname(),
+        "os": f"{system.system} {system.release} {system.machine}",
+        "python": platform.python_version(),
+    }
+
+
+def _processor() -> str:
+    for line in Path("/proc/cpuinfo").read_text(encoding="utf-8", errors="replace").splitlines():
+        if line.startswith("model name"):
+            return line.partition(":")[2].strip()
+    return ""
