@@ -15,6 +15,7 @@ from . import known_callees as known
 IMPORTS = ("torch", "paddle", "math", "operator")
 CLASS_NAME = "GraphModule"
 _BASES = {"torch.nn.Module": "torch", "paddle.nn.Layer": "paddle"}
+_WEIGHTS = ("torch.nn.Parameter", "torch.nn.parameter.Parameter", "torch.nn.parameter.Buffer")
 _INIT = ast.dump(ast.parse("def __init__(self):\n    super().__init__()").body[0])
 _APPLY = ast.dump(ast.parse("lambda x, f: f(x)", mode="eval").body)
 _PAD_TEST = ast.dump(ast.parse("isinstance(out, (list, tuple))", mode="eval").body)
@@ -44,6 +45,8 @@ class CheckedCode:
     """Of forward(), without self."""
     symbols: list[bool]
     """Per parameter: declared as torch.SymInt, a size that is given as a 0-dimensional tensor."""
+    weights: list[bool]
+    """Per parameter: declared as a parameter or buffer of a module."""
 
 
 def check_code(text: str, name: str = "model.py") -> CheckedCode:
@@ -114,19 +117,20 @@ class _Function:
         self._roots = roots
         self._locals: set[str] = set()
 
-    def check(self, node: ast.FunctionDef) -> tuple[list[str], list[bool]]:
+    def check(self, node: ast.FunctionDef) -> tuple[list[str], list[bool], list[bool]]:
         given = node.args
         if given.posonlyargs or given.kwonlyargs or given.vararg or given.kwarg or given.defaults or node.decorator_list:
             raise RefusedCode(node.lineno, "forward() is to have plain parameters alone")
         if node.returns is not None or not given.args or given.args[0].arg != "self":
             raise RefusedCode(node.lineno, "expected forward(self, ...)")
-        symbols = []
+        declared = []
         for parameter in given.args[1:]:
             self._bind(parameter.arg, parameter)
-            symbols.append(self._check_annotation(parameter) == "torch.SymInt")
+            declared.append(self._check_annotation(parameter))
         for statement in node.body:
             self._check_statement(statement)
-        return [parameter.arg for parameter in given.args[1:]], symbols
+        names = [parameter.arg for parameter in given.args[1:]]
+        return names, [kind == "torch.SymInt" for kind in declared], [kind in _WEIGHTS for kind in declared]
 
     def _check_annotation(self, parameter: ast.arg) -> str:
         if parameter.annotation is None:

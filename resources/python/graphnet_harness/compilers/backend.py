@@ -1,0 +1,58 @@
+"""A user's own backend: a Python file with one class that has __call__(model), which gives the model to call, and
+synchronize(); as GraphNet's benchmark has them. It is the user's code and is executed as such."""
+
+from __future__ import annotations
+
+import importlib.util
+import inspect
+import sys
+from pathlib import Path
+from typing import Any
+
+from . import _checks
+from .base import Availability, CompiledModel, Compiler, Inputs, NotAvailable, Options
+
+
+class Backend(Compiler):
+    """The file is the request's backend_file. Option: "class", the class's name where the file has several."""
+
+    name = "backend"
+    title = "a backend file of one's own"
+    requirements = ("torch==2.13.0", "numpy==2.4.6")
+
+    def probe(self) -> Availability:
+        return Availability(_checks.torch_version(), _checks.torch_devices())
+
+    def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
+        backend = _load(options.backend_file, options.word("class", ""))()
+        model = backend(module)
+        if not callable(model):
+            raise TypeError(f"{type(backend).__name__}.__call__(model) is to give a model to call, not {model!r:.80}")
+        return CompiledModel(lambda tensors: model(*tensors), backend.synchronize)
+
+
+def _load(path: str, wanted: str) -> Any:
+    """The class. Errors: NotAvailable; whatever importing the file raises."""
+    if not path or not Path(path).is_file():
+        raise NotAvailable(f'the backend file "{path}" is not there')
+    spec = importlib.util.spec_from_file_location("graphnet_backend", path)
+    if spec is None or spec.loader is None:
+        raise NotAvailable(f"{path} is no Python file")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module  # dataclasses and pickle look there
+    spec.loader.exec_module(module)
+    found = {name: one for name, one in vars(module).items() if _is_backend(one, module.__name__)}
+    if wanted:
+        found = {name: one for name, one in found.items() if name == wanted}
+    if len(found) != 1:
+        names = ", ".join(found) or "none"
+        raise NotAvailable(f"{path} is to have one class {wanted or ''} with __call__(model) and synchronize(); "
+                           f"found: {names}")
+    return next(iter(found.values()))
+
+
+def _is_backend(one: Any, module: str) -> bool:
+    return inspect.isclass(one) and one.__module__ == module and "__call__" in dir(one) and hasattr(one, "synchronize")
+
+
+COMPILER = Backend()

@@ -1,0 +1,107 @@
+"""What a benchmark needs of PyTorch or Paddle. One process has one of them: they are not imported together."""
+
+from __future__ import annotations
+
+import types
+from abc import ABC, abstractmethod
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Any
+
+from .code_check import CheckedCode
+from .messages import OutputReport
+from .tensor_file import TensorFile
+
+
+class NotRun(Exception):
+    """Why a job was not begun."""
+
+
+class Framework(ABC):
+    """Tensors are the framework's own; lists of them are in the order of forward()'s parameters or results."""
+
+    name: str
+    distribution: str
+    """The installed package that has its version."""
+
+    @abstractmethod
+    def devices(self) -> list[str]:
+        """"cpu", "cuda:0" ..."""
+
+    def check_device(self, device: str) -> None:
+        """Errors: NotRun for a device that is not there."""
+        if device not in self.devices():
+            raise NotRun(f"the device {device} is not there; there are {', '.join(self.devices())}")
+
+    @abstractmethod
+    def describe(self) -> dict[str, str]:
+        """Versions, threads and instruction set, for a result's environment."""
+
+    @abstractmethod
+    def use_threads(self, threads: int) -> None:
+        """0: as many as when the process began."""
+
+    @abstractmethod
+    def without_gradients(self) -> AbstractContextManager[Any]:
+        """Within it nothing is recorded for a backward pass."""
+
+    @abstractmethod
+    def seed(self, seed: int) -> None:
+        """All its generators."""
+
+    @abstractmethod
+    def inputs(self, file: TensorFile, device: str) -> list[Any]:
+        """The file's tensors on a device, and its generator as the file says. None of them reaches the file."""
+
+    @abstractmethod
+    def versions(self, tensors: list[Any]) -> list[int]:
+        """Numbers that grow when a tensor is written into."""
+
+    @abstractmethod
+    def outputs(self, value: Any) -> list[Any]:
+        """The tensors of what a model gave, copied. Errors: TypeError for what is no tensor, container or number."""
+
+    @abstractmethod
+    def compare(self, eager: Any, compiled: Any | None, with_hash: bool) -> OutputReport:
+        """One output; `compiled` is None where that side gave fewer."""
+
+    @abstractmethod
+    def store(self, path: str, outputs: list[Any]) -> None:
+        """Writes safetensors named output_0 ... Errors: OSError, ValueError for a dtype the format does not have."""
+
+    @abstractmethod
+    def synchronize(self, device: str) -> None:
+        """Waits for what was asked of a device."""
+
+    @abstractmethod
+    def module_class(self, module: types.ModuleType) -> Any:
+        """Makes the model of an executed module."""
+
+
+def execute(checked: CheckedCode, path: str, framework: Framework) -> Any:
+    """The model of a checked module. Errors: NotRun where it is another framework's, whatever importing raises."""
+    if checked.framework != framework.name:
+        raise NotRun(f"this process runs {framework.name} models, this one is for {checked.framework}")
+    module = types.ModuleType("graphnet_code")
+    module.__file__ = path
+    exec(compile(checked.tree, path, "exec"), module.__dict__)  # noqa: S102, what code_check.py let through
+    return framework.module_class(module)
+
+
+def make_framework(name: str) -> Framework:
+    """ "torch" or "paddle". Errors: ImportError."""
+    if name == "paddle":
+        from .paddle_framework import PaddleFramework
+
+        return PaddleFramework()
+    from .torch_framework import TorchFramework
+
+    return TorchFramework()
+
+
+def read_code(path: str) -> str:
+    """Errors: NotRun."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise NotRun(f"{path} cannot be read: {error}") from None

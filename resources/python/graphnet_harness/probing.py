@@ -1,0 +1,74 @@
+"""Asks every compiler whether it is there, each in a process of its own: what crashes or hangs costs one answer."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from .compilers import all_compilers
+from .compilers.base import Compiler, NotAvailable
+
+TIME_LIMIT_S = 30.0
+
+
+def probe_all(names: list[str], time_limit_s: float = TIME_LIMIT_S) -> dict[str, Any]:
+    """The answers for `names`, or for all compilers. Unknown names are told as not available."""
+    known = all_compilers()
+    with ThreadPoolExecutor(max_workers=4) as pool:
+        answers = list(pool.map(lambda name: _probe(name, known.get(name), time_limit_s), names or list(known)))
+    return {"python": platform.python_version(), "executable": sys.executable, "compilers": answers}
+
+
+def probe_here(name: str) -> dict[str, Any]:
+    """One answer, in this process."""
+    compiler = all_compilers().get(name)
+    if compiler is None:
+        return _answer(name, None, reason=f'there is no compiler "{name}"')
+    try:
+        found = compiler.probe()
+    except NotAvailable as error:
+        return _answer(name, compiler, reason=str(error))
+    except Exception as error:  # a broken installation raises anything
+        return _answer(name, compiler, reason=f"{type(error).__name__}: {error}")
+    return _answer(name, compiler, found.version, found.devices)
+
+
+def _answer(name: str, compiler: Compiler | None, version: str = "", devices: list[str] | None = None,
+            reason: str = "") -> dict[str, Any]:
+    return {
+        "name": name,
+        "title": compiler.title if compiler else name,
+        "framework": compiler.framework if compiler else "",
+        "available": not reason,
+        "version": version,
+        "devices": devices or [],
+        "reason": reason,
+        "requirements": list(compiler.requirements) if compiler else [],
+        "python": compiler.python if compiler else "",
+    }
+
+
+def _probe(name: str, compiler: Compiler | None, time_limit_s: float) -> dict[str, Any]:
+    command = [sys.executable, "-m", __package__, "--probe-here", name]
+    folder = str(Path(__file__).resolve().parents[1])
+    paths = [folder, *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=time_limit_s, env=environment,
+                              stdin=subprocess.DEVNULL, start_new_session=True, check=False)
+    except subprocess.TimeoutExpired:
+        return _answer(name, compiler, reason=f"looking for it took longer than {time_limit_s:g} s")
+    except OSError as error:
+        return _answer(name, compiler, reason=f"looking for it failed: {error}")
+    try:
+        return json.loads(done.stdout.splitlines()[-1])
+    except (IndexError, ValueError):
+        end = f"signal {-done.returncode}" if done.returncode < 0 else f"exit code {done.returncode}"
+        last = done.stderr.strip().splitlines()[-1:]
+        return _answer(name, compiler, reason=": ".join([f"looking for it ended with {end}", *last]))

@@ -1,0 +1,121 @@
+"""PyTorch's side of a benchmark."""
+
+from __future__ import annotations
+
+import random
+import types
+from contextlib import AbstractContextManager
+from typing import Any
+
+import numpy as np
+import torch
+
+from .compare import compare_values, hash_bytes
+from .compilers._torch import tensors_of
+from .framework import Framework
+from .messages import OutputReport
+from .tensor_file import StoredTensor, TensorFile, write_tensors
+
+_DTYPES = {
+    "F64": torch.float64, "F32": torch.float32, "F16": torch.float16, "BF16": torch.bfloat16, "I64": torch.int64,
+    "I32": torch.int32, "I16": torch.int16, "I8": torch.int8, "U8": torch.uint8, "BOOL": torch.bool,
+    "C64": torch.complex64,
+}  # fmt: skip
+_NAMES = {dtype: name for name, dtype in _DTYPES.items()}
+_ALIGNMENT = 64
+
+
+class TorchFramework(Framework):
+    """PyTorch, imported as the process begins."""
+
+    name = "torch"
+    distribution = "torch"
+
+    def __init__(self) -> None:
+        self._threads_at_start = torch.get_num_threads()
+
+    def devices(self) -> list[str]:
+        count = torch.cuda.device_count() if torch.cuda.is_available() else 0
+        return ["cpu", *(f"cuda:{index}" for index in range(count))]
+
+    def describe(self) -> dict[str, str]:
+        return {
+            "torch": torch.__version__,
+            "threads": str(torch.get_num_threads()),
+            "isa": torch.backends.cpu.get_cpu_capability(),
+        }
+
+    def use_threads(self, threads: int) -> None:
+        torch.set_num_threads(threads or self._threads_at_start)
+
+    def without_gradients(self) -> AbstractContextManager[Any]:
+        return torch.no_grad()
+
+    def seed(self, seed: int) -> None:
+        random.seed(seed)
+        np.random.seed(seed % 2**32)
+        torch.manual_seed(seed)
+
+    def inputs(self, file: TensorFile, device: str) -> list[Any]:
+        tensors = [_view(file, stored).to(device) for stored in file.tensors]
+        if file.generator is not None:
+            torch.set_rng_state(_view(file, file.generator).clone())
+        return tensors
+
+    def versions(self, tensors: list[Any]) -> list[int]:
+        return [tensor._version for tensor in tensors]
+
+    def outputs(self, value: Any) -> list[Any]:
+        return [tensor.detach().clone() for tensor in tensors_of(value)]
+
+    def compare(self, eager: Any, compiled: Any | None, with_hash: bool) -> OutputReport:
+        report = OutputReport(_dtype(eager), eager_shape=list(eager.shape))
+        if with_hash:
+            report.eager_hash = hash_bytes(_bytes(eager))
+        if compiled is None:
+            return report
+        report.compiled_dtype, report.compiled_shape = _dtype(compiled), list(compiled.shape)
+        if eager.dtype != compiled.dtype or eager.shape != compiled.shape:
+            return report
+        eager, compiled = eager.cpu(), compiled.cpu()
+        report.equal = torch.equal(eager, compiled)
+        compare_values(report, _wide(eager), _wide(compiled))
+        return report
+
+    def store(self, path: str, outputs: list[Any]) -> None:
+        stored = []
+        for index, tensor in enumerate(outputs):
+            if tensor.dtype not in _NAMES:
+                raise ValueError(f"safetensors has no dtype for {_dtype(tensor)}")
+            stored.append((f"output_{index}", _NAMES[tensor.dtype], list(tensor.shape), _bytes(tensor)))
+        write_tensors(path, stored)
+
+    def synchronize(self, device: str) -> None:
+        if device.startswith("cuda"):
+            torch.cuda.synchronize(device)
+
+    def module_class(self, module: types.ModuleType) -> Any:
+        return module.GraphModule().eval()
+
+
+def _view(file: TensorFile, stored: StoredTensor) -> torch.Tensor:
+    dtype = _DTYPES[stored.dtype]
+    if stored.count == 0:
+        return torch.empty(stored.shape, dtype=dtype)
+    view = torch.frombuffer(file.data, dtype=dtype, count=stored.count, offset=stored.offset).view(stored.shape)
+    # Kernels may treat other addresses differently, and a small tensor's copy costs nothing.
+    return view if view.data_ptr() % _ALIGNMENT == 0 else view.clone()
+
+
+def _dtype(tensor: torch.Tensor) -> str:
+    return str(tensor.dtype).removeprefix("torch.")
+
+
+def _wide(tensor: torch.Tensor) -> np.ndarray:
+    wide = tensor.to(torch.complex128 if tensor.is_complex() else torch.float64)
+    return wide.resolve_conj().resolve_neg().numpy()
+
+
+def _bytes(tensor: torch.Tensor) -> bytes:
+    plain = tensor.detach().cpu().resolve_conj().resolve_neg().contiguous()
+    return plain.flatten().view(torch.uint8).numpy().tobytes() if plain.numel() else b""
