@@ -1,0 +1,74 @@
+"""OpenVINO on a CPU: the model traced with its weights as constants, converted and compiled.
+
+Its default precision may be lower than float32; the option "precision" ("f32", "bf16") sets INFERENCE_PRECISION_HINT,
+"hint" ("LATENCY") PERFORMANCE_HINT, and "capture" ("trace", "export") how the graph is taken from PyTorch.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import _checks
+from .base import Availability, CompiledModel, Compiler, Inputs, Options
+
+
+class OpenVino(Compiler):
+    """openvino.convert_model() and Core.compile_model()."""
+
+    name = "openvino"
+    title = "OpenVINO"
+    requirements = ("torch==2.13.0", "numpy==2.4.6", "openvino==2026.4.0")
+
+    def probe(self) -> Availability:
+        _checks.torch_version()
+        return Availability(_checks.package_version("openvino"), ["cpu"])
+
+    def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
+        import openvino
+
+        from . import _torch
+
+        bound = _torch.Bound(module, inputs).eval()
+        given = bound.free(inputs.tensors)
+        if options.word("capture", "trace") == "export":
+            model = openvino.convert_model(_torch.exported(bound, inputs))
+        else:
+            model = openvino.convert_model(bound, example_input=tuple(given), input=[list(one.shape) for one in given])
+        settings: dict[str, Any] = {"PERFORMANCE_HINT": options.word("hint", "LATENCY")}
+        if options.threads:
+            settings["INFERENCE_NUM_THREADS"] = options.threads
+        if "precision" in options.words:
+            settings["INFERENCE_PRECISION_HINT"] = options.word("precision", "")
+        request = openvino.Core().compile_model(model, "CPU", settings).create_infer_request()
+        count = len(request.model_outputs)
+
+        def call(tensors: list[Any]) -> Any:
+            for index, tensor in enumerate(bound.free(tensors)):
+                request.set_input_tensor(index, _shared(openvino, tensor))
+            request.infer()
+            return [_copied(request.get_output_tensor(index)) for index in range(count)]
+
+        return CompiledModel(call)
+
+
+def _shared(openvino: Any, tensor: Any) -> Any:
+    """A tensor of OpenVINO's on the same memory; bfloat16 as NumPy does not know it."""
+    import torch
+
+    plain = tensor.contiguous()
+    if tensor.dtype == torch.bfloat16:
+        return openvino.Tensor(plain.view(torch.int16).numpy(), list(tensor.shape), openvino.Type.bf16)
+    return openvino.Tensor(plain.numpy(), shared_memory=plain.ndim > 0)
+
+
+def _copied(result: Any) -> Any:
+    """A tensor of PyTorch's; the request reuses its own memory."""
+    import torch
+
+    data = result.data
+    if str(result.element_type) in ("<Type: 'bfloat16'>", "bf16"):
+        return torch.from_numpy(data.view("int16").copy()).view(torch.bfloat16)
+    return torch.from_numpy(data.copy())
+
+
+COMPILER = OpenVino()
