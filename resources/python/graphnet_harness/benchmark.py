@@ -8,6 +8,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from .code_check import RefusedCode, check_code
@@ -51,6 +52,7 @@ class _Benchmark:
         self.result = RunResult()
         self.compiler: Compiler | None = None
         self.file: TensorFile | None = None
+        self.inputs_path = ""
         self.inputs: list[Any] = []
         self.changed: list[bool] = []
         self.eager_outputs: list[Any] = []
@@ -80,6 +82,8 @@ class _Benchmark:
     def forget(self) -> None:
         """Frees what the job holds."""
         self.inputs, self.eager_outputs, self.compiled_outputs, self.file = [], [], None, None
+        if not self.request.inputs_file and self.inputs_path:
+            Path(self.inputs_path).unlink(missing_ok=True)
         self.eager = self.compiled = None
         if self.compiler is not None:
             try:
@@ -133,12 +137,14 @@ class _Benchmark:
     def make_inputs(self) -> None:
         self.enter("inputs", 0, 0)
         started = time.perf_counter()
+        self.inputs_path = self.request.inputs_file or os.path.join(_folder(""), "inputs.safetensors")
         try:
-            self.file = open_tensors(self.request.inputs_file)
-        except BadTensorFile as error:
+            self.framework.ensure_inputs(self.request, self.inputs_path, self.code.parameters)
+            self.file = open_tensors(self.inputs_path)
+        except (BadTensorFile, OSError) as error:
             raise _Ended("not_run", str(error)) from None
         if len(self.file.tensors) != len(self.code.parameters):
-            raise _Ended("not_run", f"{self.request.inputs_file} has {len(self.file.tensors)} tensors, forward() takes "
+            raise _Ended("not_run", f"{self.inputs_path} has {len(self.file.tensors)} tensors, forward() takes "
                                     f"{len(self.code.parameters)}")
         if self.file.bytes > self.limit_bytes:
             raise _Ended("out_of_memory", f"the sample's tensors need {self.file.bytes} bytes, the limit is "
@@ -150,7 +156,7 @@ class _Benchmark:
         assert self.file is not None
         self.framework.seed(self.request.seed)
         self.inputs = []
-        self.file = open_tensors(self.request.inputs_file)  # a mapping of its own: what was written is gone
+        self.file = open_tensors(self.inputs_path)  # a mapping of its own: what was written is gone
         self.inputs = self.framework.inputs(self.file, self.request.device)
 
     def run_eager(self) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from .code_check import CheckedCode
-from .messages import OutputReport
+from .messages import OutputReport, RunRequest
 from .tensor_file import TensorFile
 
 
@@ -48,6 +48,9 @@ class Framework(ABC):
     @abstractmethod
     def seed(self, seed: int) -> None:
         """All its generators."""
+
+    def ensure_inputs(self, request: RunRequest, path: str, parameters: list[str]) -> None:
+        """Makes the file `path` where it is not there and this framework knows how. Errors: NotRun, OSError."""
 
     @abstractmethod
     def inputs(self, file: TensorFile, device: str) -> list[Any]:

@@ -1,0 +1,69 @@
+"""What Paddle's compilers share."""
+
+from __future__ import annotations
+
+from importlib import util
+from pathlib import Path
+from typing import Any
+
+from . import _checks
+from .base import Availability, CompiledModel, Compiler, Inputs, NotAvailable, Options
+
+REQUIREMENTS = ("paddlepaddle==3.3.1", "numpy==2.4.6")
+
+
+class PaddleCompiler(Compiler):
+    """One that comes with Paddle itself."""
+
+    framework = "paddle"
+    requirements = REQUIREMENTS
+    python = ">=3.9,<3.14"
+
+    def probe(self) -> Availability:
+        """Errors: NotAvailable without Paddle, in its CPU or GPU build."""
+        try:
+            return Availability(_checks.package_version("paddlepaddle"), ["cpu"])
+        except NotAvailable as error:
+            try:
+                version = _checks.package_version("paddlepaddle-gpu")
+            except NotAvailable:
+                raise error from None
+        return Availability(version, ["cpu", *_checks.nvidia_devices()])
+
+
+def has_cinn() -> bool:
+    """Whether the installed Paddle was built with CINN: such builds bring its headers or library."""
+    found = util.find_spec("paddle")
+    folders = [Path(folder) for folder in (found.submodule_search_locations or [])] if found else []
+    return any(True for folder in folders for _ in (folder / "libs").glob("*cinn*"))
+
+
+def to_static(module: Any, options: Options, backend: str | None) -> CompiledModel:
+    """paddle.jit.to_static() of the whole graph; the eager model is left as it is."""
+    import paddle
+
+    model = type(module)()
+    model.eval()
+    static = paddle.jit.to_static(model, full_graph=True, backend=backend)
+
+    def synchronize() -> None:
+        if options.device.startswith("cuda"):
+            paddle.device.synchronize()
+
+    return CompiledModel(lambda tensors: static(*tensors), synchronize, compiles_at_call=True)
+
+
+class ToStatic(PaddleCompiler):
+    """paddle.jit.to_static() with a backend of Paddle's: None is its own executor."""
+
+    def __init__(self, name: str, title: str, backend: str | None) -> None:
+        self.name, self.title, self._backend = name, title, backend
+
+    def probe(self) -> Availability:
+        found = super().probe()
+        if self._backend == "CINN" and not has_cinn():
+            raise NotAvailable(f"the installed Paddle {found.version} was built without CINN")
+        return found
+
+    def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
+        return to_static(module, options, self._backend)

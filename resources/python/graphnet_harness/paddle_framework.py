@@ -1,0 +1,136 @@
+"""Paddle's side of a benchmark."""
+
+from __future__ import annotations
+
+import os
+import random
+import types
+from contextlib import AbstractContextManager
+from typing import Any
+
+import numpy as np
+import paddle
+
+from .compare import compare_values, hash_bytes
+from .framework import Framework
+from .messages import OutputReport, RunRequest
+from .paddle_inputs import write_inputs
+from .tensor_file import StoredTensor, TensorFile, write_tensors
+
+_NUMPY = {
+    "F64": "float64", "F32": "float32", "F16": "float16", "BF16": "int16", "I64": "int64", "I32": "int32",
+    "I16": "int16", "I8": "int8", "U8": "uint8", "BOOL": "bool", "C64": "complex64",
+}  # fmt: skip
+
+
+class PaddleFramework(Framework):
+    """Paddle in dygraph mode, imported as the process begins."""
+
+    name = "paddle"
+    distribution = "paddlepaddle"
+
+    def __init__(self) -> None:
+        paddle.set_device("cpu")
+        self._threads = 0
+
+    def devices(self) -> list[str]:
+        count = paddle.device.cuda.device_count() if paddle.is_compiled_with_cuda() else 0
+        return ["cpu", *(f"cuda:{index}" for index in range(count))]
+
+    def describe(self) -> dict[str, str]:
+        return {"paddle": paddle.__version__, "threads": str(self._threads or _threads_at_start())}
+
+    def use_threads(self, threads: int) -> None:
+        self._threads = threads
+        paddle.base.core.set_num_threads(threads or _threads_at_start())
+
+    def without_gradients(self) -> AbstractContextManager[Any]:
+        return paddle.no_grad()
+
+    def seed(self, seed: int) -> None:
+        random.seed(seed)
+        np.random.seed(seed % 2**32)
+        paddle.seed(seed)
+
+    def ensure_inputs(self, request: RunRequest, path: str, parameters: list[str]) -> None:
+        if not os.path.exists(path):
+            write_inputs(request.sample_dir, parameters, request.seed, path)
+
+    def inputs(self, file: TensorFile, device: str) -> list[Any]:
+        paddle.set_device(device.replace("cuda", "gpu"))
+        return [_tensor(file, stored) for stored in file.tensors]
+
+    def versions(self, tensors: list[Any]) -> list[int]:
+        return [tensor.inplace_version for tensor in tensors]
+
+    def outputs(self, value: Any) -> list[Any]:
+        return [tensor.detach().clone() for tensor in _tensors_of(value)]
+
+    def compare(self, eager: Any, compiled: Any | None, with_hash: bool) -> OutputReport:
+        report = OutputReport(_dtype(eager), eager_shape=list(eager.shape))
+        if with_hash:
+            report.eager_hash = hash_bytes(_plain(eager).tobytes())
+        if compiled is None:
+            return report
+        report.compiled_dtype, report.compiled_shape = _dtype(compiled), list(compiled.shape)
+        if report.eager_dtype != report.compiled_dtype or report.eager_shape != report.compiled_shape:
+            return report
+        wide_eager, wide_compiled = _wide(eager), _wide(compiled)
+        same = wide_eager == wide_compiled if wide_eager.dtype.kind in "fc" else eager.numpy() == compiled.numpy()
+        report.equal = bool(np.all(same))
+        compare_values(report, wide_eager, wide_compiled)
+        return report
+
+    def store(self, path: str, outputs: list[Any]) -> None:
+        names = {dtype: name for name, dtype in _NUMPY.items() if name != "BF16"} | {"bfloat16": "BF16"}
+        stored = []
+        for index, tensor in enumerate(outputs):
+            if _dtype(tensor) not in names:
+                raise ValueError(f"safetensors has no dtype for {_dtype(tensor)}")
+            stored.append((f"output_{index}", names[_dtype(tensor)], list(tensor.shape), _plain(tensor).tobytes()))
+        write_tensors(path, stored)
+
+    def synchronize(self, device: str) -> None:
+        if device.startswith("cuda"):
+            paddle.device.synchronize()
+
+    def module_class(self, module: types.ModuleType) -> Any:
+        model = module.GraphModule()
+        model.eval()
+        return model
+
+
+def _threads_at_start() -> int:
+    return int(os.environ.get("OMP_NUM_THREADS") or len(os.sched_getaffinity(0)))
+
+
+def _tensor(file: TensorFile, stored: StoredTensor) -> Any:
+    array = np.frombuffer(file.data, _NUMPY[stored.dtype], stored.count, stored.offset).reshape(stored.shape)
+    tensor = paddle.to_tensor(array.copy())
+    return tensor.view("bfloat16") if stored.dtype == "BF16" else tensor
+
+
+def _tensors_of(value: Any) -> list[Any]:
+    """In order: containers flattened, numbers as 0-dimensional tensors, None left out."""
+    if isinstance(value, paddle.Tensor):
+        return [value]
+    if isinstance(value, (list, tuple)):
+        return [tensor for item in value for tensor in _tensors_of(item)]
+    if isinstance(value, (bool, int, float, complex)):
+        return [paddle.to_tensor(value)]
+    if value is None:
+        return []
+    raise TypeError(f"the model gave a {type(value).__name__} where a tensor was expected")
+
+
+def _dtype(tensor: Any) -> str:
+    return str(tensor.dtype).rpartition(".")[2]
+
+
+def _plain(tensor: Any) -> np.ndarray:
+    """Its bytes, bfloat16 as int16."""
+    return np.ascontiguousarray((tensor.view("int16") if _dtype(tensor) == "bfloat16" else tensor).numpy())
+
+
+def _wide(tensor: Any) -> np.ndarray:
+    return tensor.astype("complex128" if _dtype(tensor).startswith("complex") else "float64").numpy()
