@@ -1,0 +1,283 @@
+"""The Python harness through its real process: protocol, measuring, comparison, hostile backends."""
+
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+import time
+
+import pytest
+
+from conftest import PATIENCE_S
+from harness import Harness, harness_environment, prepare, write_torch_sample
+
+pytestmark = pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="the harness needs PyTorch")
+
+MLP = """a = torch._C._nn.linear(L_x_, L_y_, None)
+b = torch.nn.functional.relu(a)
+c = b.softmax(-1)
+return (c, a)"""
+
+
+@pytest.fixture(scope="module")
+def harness():
+    """One process for the tests that leave it as it was."""
+    talk = Harness()
+    yield talk
+    talk.end()
+
+
+@pytest.fixture
+def own_harness():
+    talk = Harness()
+    yield talk
+    talk.end()
+
+
+@pytest.fixture(scope="module")
+def mlp(bin_dir, worker, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("mlp")
+    return prepare(bin_dir, write_torch_sample(folder / "sample", MLP, [(8, 16), (4, 16)]), folder)
+
+
+@pytest.fixture
+def backend(mlp, tmp_path):
+    """Makes the request of a run with a backend file."""
+
+    def make(text, **request):
+        file = tmp_path / "backend.py"
+        file.write_text(text)
+        return {"compiler": "backend", "backend_file": str(file), **request}
+
+    return make
+
+
+CLASS = """
+class Mine:
+    def __call__(self, model):
+        {call}
+    def synchronize(self):
+        pass
+"""
+
+
+def test_greets_as_a_worker_does(harness):
+    assert harness.hello["type"] == "hello" and harness.hello["protocol"] == 5
+    assert harness.hello["framework"] == "torch" and harness.hello["torch_version"].startswith("2.")
+    assert {"eager", "inductor", "openvino", "backend"} <= set(harness.hello["compilers"])
+    assert "paddle-cinn" not in harness.hello["compilers"]
+    assert "cpu" in harness.hello["devices"]
+
+
+def test_runs_eager_with_the_bits_of_the_worker(harness, mlp):
+    result = harness.run(mlp, compiler="eager", warmup=1, trials=3, hash_outputs=True)
+    assert result["status"] == "correct", result["message"]
+    assert len(result["eager_ms"]) == len(result["compiled_ms"]) == 3
+    assert [output["eager_hash"] for output in result["outputs"]] == [
+        output["eager_hash"] for output in mlp.worker_result["outputs"]]
+    assert result["first_call_ms"] > 0 and result["peak_bytes"] > 0
+    assert result["environment"]["threads"] == "1"
+
+
+def test_tells_every_phase(harness, mlp):
+    harness.say({"type": "run", "id": 3, "request": mlp.request(compiler="eager", trials=2)})
+    _, phases = harness.hear_last()
+    assert phases == ["load", "inputs", "eager", "compile", "run", "run", "run", "compare", "done"]
+
+
+# The outputs of these graphs differ between the first run and the second, because they are random: the worker and
+# Python draw the same numbers, so that both have the same pairs to compare.
+@pytest.mark.parametrize("dtype", ["float32", "float64", "float16", "bfloat16"])
+@pytest.mark.parametrize("body", [
+    "return (L_x_ + torch.rand_like(L_x_) * 0.0001, L_x_ + torch.rand_like(L_x_))",
+    "return (torch.log(torch.rand_like(L_x_) - 0.05), (L_x_ > torch.rand_like(L_x_)), torch.rand_like(L_x_)[:0])",
+    "return (torch.randint(0, 5, [7]), torch.rand_like(L_x_).round() / 0)",
+], ids=["near", "not finite", "whole numbers"])
+def test_compares_as_the_worker_does(harness, bin_dir, worker, tmp_path, body, dtype):
+    prepared = prepare(bin_dir, write_torch_sample(tmp_path / "sample", body, [(5, 33)], dtype), tmp_path)
+    assert prepared.worker_result["status"] == "correct", prepared.worker_result["message"]
+    found = harness.run(prepared, compiler="eager", hash_outputs=True)
+    assert found["status"] == "correct"
+    assert not all(output["equal"] for output in found["outputs"])
+    for mine, other in zip(found["outputs"], prepared.worker_result["outputs"], strict=True):
+        assert mine.pop("mean_diff") == pytest.approx(other.pop("mean_diff"), rel=1e-12)  # summed in another order
+        assert mine == other
+
+
+def test_inputs_that_the_graph_changes_are_new_for_the_compiled_model(harness, bin_dir, worker, tmp_path):
+    sample = write_torch_sample(tmp_path / "sample", "L_x_ += 1\nreturn (L_x_ * 2,)", [(3, 3)])
+    prepared = prepare(bin_dir, sample, tmp_path)
+    before = prepared.inputs.read_bytes()
+    for compiler in ("eager", "aot_eager"):
+        result = harness.run(prepared, compiler=compiler)
+        assert result["status"] == "correct" and result["outputs"][0]["equal"]
+    assert prepared.inputs.read_bytes() == before
+
+
+def test_writes_eager_outputs(harness, mlp, tmp_path):
+    harness.run(mlp, compiler="eager", outputs_file=str(tmp_path / "out"))
+    content = (tmp_path / "out").read_bytes()
+    header = json.loads(content[8:8 + int.from_bytes(content[:8], "little")])
+    assert header["output_0"] == {"dtype": "F32", "shape": [8, 4], "data_offsets": [0, 128]}
+
+
+@pytest.mark.parametrize("line", [
+    "no JSON", "[]", "{}", '{"type": 5}', '{"type": "dance"}', '{"type": "run"}', '{"type": "run", "id": true}',
+    '{"type": "run", "id": 1}', '{"type": "run", "id": 1, "request": {"sample_dir": 5}}', "",
+    '{"type": "run", "id": 1, "request": {"sample_dir": "x", "threads": -1}}', "[" * 100_000,
+])
+def test_answers_a_line_it_does_not_understand_and_goes_on(harness, mlp, line):
+    harness.say(line)
+    assert harness.hear()["type"] == "error"
+    assert harness.run(mlp, compiler="eager")["status"] == "correct"
+
+
+@pytest.mark.parametrize("request_, words", [
+    ({"compiler": "nothing"}, "nothing"),
+    ({"compiler": "tensorrt"}, "tensorrt is not available"),
+    ({"compiler": "eager", "device": "cuda:9"}, "cuda:9"),
+    ({"compiler": "eager", "code_file": "/nowhere/code.py"}, "/nowhere/code.py"),
+    ({"compiler": "eager", "inputs_file": "/nowhere/inputs"}, "/nowhere/inputs"),
+])
+def test_says_why_a_job_was_not_run(harness, mlp, request_, words):
+    result = harness.run(mlp, **request_)
+    assert result["status"] == "not_run"
+    assert words in result["message"]
+
+
+def test_refuses_inputs_of_another_sample(harness, mlp, bin_dir, worker, tmp_path):
+    other = prepare(bin_dir, write_torch_sample(tmp_path / "sample", "return (L_x_ * 2,)", [(2,)]), tmp_path)
+    result = harness.run(mlp, compiler="eager", inputs_file=str(other.inputs))
+    assert (result["status"], result["phase"]) == ("not_run", "inputs")
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff" * 20, b"\x08" + b"\0" * 7 + b"not json", b"\x02" + b"\0" * 7 + b"[]"])
+def test_refuses_what_is_no_tensor_file(harness, mlp, tmp_path, content):
+    (tmp_path / "broken").write_bytes(content)
+    result = harness.run(mlp, compiler="eager", inputs_file=str(tmp_path / "broken"))
+    assert result["status"] == "not_run" and "safetensors" in result["message"]
+
+
+@pytest.mark.parametrize("statement, words", [
+    ("import os", "os"), ("a = open('x')", "open"), ("a = L_x_.__class__", "__class__"), ("a = torch.load('x')", "load"),
+])
+def test_does_not_execute_other_code(harness, mlp, tmp_path, statement, words):
+    lines = mlp.code.read_text().splitlines()
+    place = next(number for number, line in enumerate(lines) if line.startswith("        return"))
+    code = tmp_path / "code.py"
+    code.write_text("\n".join([*lines[:place], "        " + statement.replace("L_x_", "x"), *lines[place:]]))
+    result = harness.run(mlp, compiler="eager", code_file=str(code))
+    assert (result["status"], result["failed_line"]) == ("not_run", place + 1)
+    assert words in result["message"]
+
+
+def test_a_failure_of_eager_names_its_line(harness, mlp, tmp_path):
+    code = tmp_path / "code.py"
+    code.write_text(mlp.code.read_text().replace(".softmax(-1)", ".softmax(7)"))
+    result = harness.run(mlp, compiler="eager", code_file=str(code))
+    assert (result["status"], result["phase"]) == ("eager_fail", "eager")
+    assert ".softmax(7)" in code.read_text().splitlines()[result["failed_line"] - 1]
+    assert "Traceback" in result["environment"]["traceback"]
+
+
+def test_a_stop_ends_the_job_in_work_and_the_harness_goes_on(harness, mlp):
+    harness.say({"type": "run", "id": 1, "request": mlp.request(compiler="eager", trials=100_000_000)})
+    while harness.hear()["phase"] != "run":
+        pass
+    harness.say({"type": "stop"})
+    event, _ = harness.hear_last()
+    assert (event["id"], event["result"]["status"]) == (1, "cancelled")
+    harness.say({"type": "stop"})  # too late, and for nobody
+    assert harness.run(mlp, number=2, compiler="eager")["status"] == "correct"
+
+
+@pytest.mark.parametrize("ending", ["quit", "end of input"])
+def test_ends_when_told_and_at_the_end_of_its_input(own_harness, ending):
+    if ending == "quit":
+        own_harness.say({"type": "quit"})
+    else:
+        own_harness.process.stdin.close()
+    assert own_harness.process.wait(timeout=PATIENCE_S) == 0
+
+
+def test_inductor_compiles_and_finds_it_again_on_disk(harness, mlp, tmp_path):
+    cold = harness.run(mlp, compiler="inductor", cache_dir=str(tmp_path / "cache"))
+    assert cold["status"] == "correct", cold["message"]
+    assert cold["cold"] is True and cold["compile_ms"] >= cold["first_call_ms"] > 0
+    assert cold["outputs"][0]["close"][-1] is True
+    assert any((tmp_path / "cache").iterdir())
+    warm = harness.run(mlp, compiler="inductor", cache_dir=str(tmp_path / "cache"))
+    assert warm["cold"] is False and warm["status"] == "correct"
+
+
+def test_a_backend_of_ones_own(harness, mlp, backend):
+    result = harness.run(mlp, **backend(CLASS.format(call="return lambda *given: model(*given)")))
+    assert result["status"] == "correct", result["message"]
+
+
+@pytest.mark.parametrize("call, status, phase, words", [
+    ("raise ValueError('not this one')", "compile_fail", "compile", "ValueError: not this one"),
+    ("import sys; sys.exit(3)", "compile_fail", "compile", "sys.exit(3)"),
+    ("raise KeyboardInterrupt", "compile_fail", "compile", "KeyboardInterrupt"),
+    ("return 5", "compile_fail", "compile", "not 5"),
+    ("return lambda *given: 'words'", "runtime_fail", "run", "str"),
+    ("return lambda *given: 1 / 0", "runtime_fail", "run", "ZeroDivisionError"),
+    ("return lambda *given: [one[:1] for one in model(*given)]", "shape_mismatch", "compare", "shapes"),
+    ("return lambda *given: model(*given)[:1]", "shape_mismatch", "compare", "shapes"),
+    ("return lambda *given: [one.double() for one in model(*given)]", "type_mismatch", "compare", "dtypes"),
+    ("raise RuntimeError('No conversion rule found for operations: aten::frobnicate')", "unsupported", "compile",
+     "aten::frobnicate"),
+    ("self.held = bytearray(1 << 40)", "out_of_memory", "compile", "MemoryError"),
+    ("import torch; return torch.zeros(1 << 40)", "out_of_memory", "compile", "allocate"),
+])
+def test_a_backend_that_misbehaves_costs_its_job(harness, mlp, backend, call, status, phase, words):
+    result = harness.run(mlp, **backend(CLASS.format(call=call), memory_limit_bytes=1 << 30))
+    assert (result["status"], result["phase"]) == (status, phase), result["message"]
+    assert words in result["message"]
+    assert harness.run(mlp, compiler="eager")["status"] == "correct"
+
+
+@pytest.mark.parametrize("text, words", [
+    ("raise RuntimeError('at import')", "at import"), ("def f(:\n", "SyntaxError"), ("x = 1", "one class"),
+    ("import sys\nsys.exit()", "sys.exit"),
+])
+def test_a_backend_file_that_cannot_be_loaded(harness, mlp, backend, text, words):
+    result = harness.run(mlp, **backend(text))
+    assert result["status"] == "compile_fail" and words in result["message"]
+
+
+def test_what_a_backend_and_its_children_print_or_read_stays_out_of_the_protocol(harness, mlp, backend):
+    noise = ("import ctypes, os, subprocess, sys; print('{}', flush=True); os.write(1, b'[]\\n'); "
+             "subprocess.run(['echo', 'null']); ctypes.CDLL(None).puts(b'7'); ctypes.CDLL(None).fflush(None); "
+             "assert sys.stdin.read() == ''; return model")
+    assert harness.run(mlp, **backend(CLASS.format(call=noise)))["status"] == "correct"
+
+
+def test_only_one_process_answers_for_a_backend_that_forks(harness, mlp, backend):
+    result = harness.run(mlp, **backend(CLASS.format(call="import os; self.child = os.fork(); return model")))
+    assert result["status"] == "correct"
+    assert harness.run(mlp, number=8, compiler="eager")["status"] == "correct"  # and no second answer to 7 before it
+
+
+def test_a_backend_that_ends_the_process_ends_it(own_harness, mlp, backend):
+    request = mlp.request(**backend(CLASS.format(call="import os; os._exit(5)")))
+    own_harness.say({"type": "run", "id": 1, "request": request})
+    assert own_harness.process.wait(timeout=PATIENCE_S) == 5
+
+
+def test_ends_with_its_parent():
+    parent = subprocess.Popen(
+        [sys.executable, "-c",
+         "import subprocess, sys, time\n"
+         "child = subprocess.Popen([sys.executable, '-m', 'graphnet_harness'], stdin=subprocess.PIPE,\n"
+         "                         stdout=subprocess.PIPE)\n"
+         "child.stdout.readline()\nprint(child.pid, flush=True)\ntime.sleep(1000)\n"],
+        stdout=subprocess.PIPE, text=True, env=harness_environment())
+    child = int(parent.stdout.readline())
+    descriptor = os.pidfd_open(child)
+    parent.kill()
+    parent.wait()
+    import select
+    assert select.select([descriptor], [], [], PATIENCE_S)[0], "the harness outlived its parent"
+    os.close(descriptor)
