@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 KEPT_LINES = 12
 KEPT_CHARACTERS = 4000
+_COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 _MEMORY = (
     "can't allocate memory", "out of memory", "std::bad_alloc", "cannot allocate memory", "bad allocation",
     "failed to allocate memory", "unable to allocate", "cannot map memory",
@@ -91,5 +92,5 @@ def _message(error: BaseException) -> str:
         return f"it called sys.exit({error.code!r:.80})"
     lines = [line.rstrip() for line in "".join(traceback.format_exception_only(error)).splitlines() if line.strip()]
     kept = lines if len(lines) <= KEPT_LINES else [lines[0], "...", *lines[-KEPT_LINES + 2 :]]
-    text = "\n".join(kept)
+    text = _COLOURS.sub("", "\n".join(kept))
     return text if len(text) <= KEPT_CHARACTERS else text[: KEPT_CHARACTERS // 2] + " ... " + text[-KEPT_CHARACTERS // 2 :]
