@@ -186,8 +186,8 @@ class _Benchmark:
         request = self.request
         weights = [stored.name.startswith("L_self_") or declared for stored, declared in
                    zip(self.file.tensors, self.code.weights, strict=True)]
-        inputs = Inputs(self.inputs, self.code.symbols,
-                        [weight and not changed for weight, changed in zip(weights, self.changed, strict=True)])
+        numbers = [number and one.shape == [] for number, one in zip(self.code.numbers, self.file.tensors, strict=True)]
+        inputs = Inputs(self.inputs, self.code.symbols, self.unchanged(weights), self.unchanged(numbers))
         options = Options(request.device, request.threads, _folder(request.cache_dir), request.backend_file,
                           request.options)
         self.framework.seed(COMPILED_SEED)
@@ -201,6 +201,10 @@ class _Benchmark:
             self.first_call()
         self.result.compile_ms = _milliseconds_since(started)
         self.result.cold = compiled.cold()
+
+    def unchanged(self, chosen: list[bool]) -> list[bool]:
+        """Those of the inputs that the graph does not write into."""
+        return [one and not changed for one, changed in zip(chosen, self.changed, strict=True)]
 
     def first_call(self) -> None:
         started = time.perf_counter()

@@ -8,6 +8,7 @@ constants of known_callees.py. Everything else, a definition inside forward() or
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from dataclasses import dataclass
 
 from . import known_callees as known
@@ -47,6 +48,8 @@ class CheckedCode:
     """Per parameter: declared as torch.SymInt, a size that is given as a 0-dimensional tensor."""
     weights: list[bool]
     """Per parameter: declared as a parameter or buffer of a module."""
+    numbers: list[bool]
+    """Per parameter: a tensor of which only item() is used, such as the eps of a layer."""
 
 
 def check_code(text: str, name: str = "model.py") -> CheckedCode:
@@ -116,8 +119,10 @@ class _Function:
     def __init__(self, roots: set[str]) -> None:
         self._roots = roots
         self._locals: set[str] = set()
+        self._reads: Counter[str] = Counter()
+        self._item_reads: Counter[str] = Counter()
 
-    def check(self, node: ast.FunctionDef) -> tuple[list[str], list[bool], list[bool]]:
+    def check(self, node: ast.FunctionDef) -> tuple[list[str], list[bool], list[bool], list[bool]]:
         given = node.args
         if given.posonlyargs or given.kwonlyargs or given.vararg or given.kwarg or given.defaults or node.decorator_list:
             raise RefusedCode(node.lineno, "forward() is to have plain parameters alone")
@@ -130,7 +135,8 @@ class _Function:
         for statement in node.body:
             self._check_statement(statement)
         names = [parameter.arg for parameter in given.args[1:]]
-        return names, [kind == "torch.SymInt" for kind in declared], [kind in _WEIGHTS for kind in declared]
+        numbers = [0 < self._reads[name] == self._item_reads[name] for name in names]
+        return names, [kind == "torch.SymInt" for kind in declared], [kind in _WEIGHTS for kind in declared], numbers
 
     def _check_annotation(self, parameter: ast.arg) -> str:
         if parameter.annotation is None:
@@ -180,6 +186,7 @@ class _Function:
         elif isinstance(node, ast.Attribute):
             self._check_attribute(node)
         elif isinstance(node, ast.Name):
+            self._reads[node.id] += 1
             if node.id not in self._locals and not known.is_known_name(node.id):
                 raise RefusedCode(node.lineno, f"the name {node.id} is not known here")
         elif isinstance(node, ast.Constant):
@@ -219,6 +226,8 @@ class _Function:
         elif isinstance(node.func, ast.Attribute):
             if not known.is_known_method(node.func.attr):
                 raise RefusedCode(node.lineno, f".{node.func.attr}() is no known method of a tensor")
+            if isinstance(node.func.value, ast.Name) and node.func.attr == "item" and not node.args:
+                self._item_reads[node.func.value.id] += 1
             self._check(node.func.value)
         else:
             raise RefusedCode(node.lineno, "only functions and methods may be called")

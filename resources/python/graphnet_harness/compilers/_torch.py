@@ -17,8 +17,9 @@ def synchronizer(device: str) -> Callable[[], None]:
 
 def with_sizes(tensors: list[Any], inputs: Inputs) -> list[Any]:
     """The inputs with the sizes among them as Python's int, as torch.SymInt says: a compiler that finds a tensor there
-    would have to read it while it compiles."""
-    return [int(tensor) if symbol else tensor for tensor, symbol in zip(tensors, inputs.symbols, strict=True)]
+    would have to read it while it compiles. Where the model itself reads it with item(), it stays a tensor."""
+    sizes = [symbol and not number for symbol, number in zip(inputs.symbols, inputs.numbers, strict=True)]
+    return [int(tensor) if is_size else tensor for tensor, is_size in zip(tensors, sizes, strict=True)]
 
 
 def dynamo(module: Any, inputs: Inputs, options: Options, **settings: Any) -> CompiledModel:
@@ -39,21 +40,41 @@ def forget_dynamo() -> None:
     torch.compiler.reset()
 
 
+class _Integer(int):
+    """A bound size, also where the model asks for its item()."""
+
+    def item(self) -> int:
+        return int(self)
+
+
+class _Real(float):
+    """A bound number of a model that asks for its item()."""
+
+    def item(self) -> float:
+        return float(self)
+
+
+def _number(tensor: torch.Tensor) -> Any:
+    value = tensor.item()
+    return _Real(value) if isinstance(value, float) else _Integer(value) if type(value) is int else tensor
+
+
 class Bound(torch.nn.Module):
-    """The model with its weights and sizes bound: forward() takes the other inputs, free() finds them. For compilers
-    that take a model apart once and prepare its weights, as a model that is deployed has them."""
+    """The model with its weights, sizes and numbers bound: forward() takes the other inputs, free() finds them. For
+    compilers that take a model apart once and prepare its weights, as a model that is deployed has them."""
 
     def __init__(self, module: torch.nn.Module, inputs: Inputs) -> None:
         super().__init__()
         self.model = module
-        bound = [symbol or weight for symbol, weight in zip(inputs.symbols, inputs.weights, strict=True)]
+        numbers = [symbol or number for symbol, number in zip(inputs.symbols, inputs.numbers, strict=True)]
+        bound = [number or weight for number, weight in zip(numbers, inputs.weights, strict=True)]
         if all(bound):
-            bound = list(inputs.symbols)
+            bound = list(numbers)
         self.places = [index for index, is_bound in enumerate(bound) if not is_bound]
         self.fixed: list[Any] = []
         for index, (tensor, is_bound) in enumerate(zip(inputs.tensors, bound, strict=True)):
-            if inputs.symbols[index]:
-                self.fixed.append(int(tensor))
+            if numbers[index]:
+                self.fixed.append(_number(tensor))
                 continue
             self.fixed.append(f"weight_{index}" if is_bound else None)
             if is_bound:

@@ -31,6 +31,8 @@ class Inputs:
     weights: list[bool]
     """Per input: a parameter or buffer of the model that the graph does not write into. Compilers that prepare
     weights may take it as a constant."""
+    numbers: list[bool]
+    """Per input: the model reads it with item() alone, and does not write into it."""
 
 
 @dataclass
