@@ -27,6 +27,11 @@ def _framework_functions() -> dict[str, frozenset[str]]:
     return found
 
 
+def lists_are_there() -> bool:
+    """Without the lists no function of a framework is known."""
+    return bool(_framework_functions())
+
+
 def _is_framework_function(space: str, name: str) -> bool:
     return name in _framework_functions().get(space, frozenset())
 

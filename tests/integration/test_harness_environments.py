@@ -1,0 +1,113 @@
+"""The harness with the compilers that have environments of their own. GNX_COMPILER_ENVS names a folder with such
+environments, one a compiler (openvino, onnxruntime, tvm, paddle); without it these tests are skipped."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from conftest import PATIENCE_S, ROOT
+from harness import Harness, Prepared, harness_environment, prepare, write_torch_sample
+
+FOLDER = os.environ.get("GNX_COMPILER_ENVS")
+pytestmark = pytest.mark.skipif(not FOLDER, reason="GNX_COMPILER_ENVS names no folder of compilers' environments")
+
+LAYER = """a = torch.conv2d(L_x_, L_y_, None, (1, 1), (1, 1))
+b = torch.nn.functional.relu(a, inplace=True)
+return (b.flatten(1).softmax(-1), b.mean())"""
+LOOSEST_T = -3
+"""OpenVINO's own choice of precision gives differences of 1e-3."""
+
+
+def interpreter(name):
+    python = Path(FOLDER) / name / "bin" / "python"
+    if not python.exists():
+        pytest.skip(f"there is no environment {name} in GNX_COMPILER_ENVS")
+    return python
+
+
+@pytest.fixture(scope="module", params=["openvino", "onnxruntime", "tvm"])
+def compiled(request):
+    """A compiler's name and a process in its environment."""
+    talk = Harness(interpreter(request.param))
+    yield request.param, talk
+    talk.end()
+
+
+@pytest.fixture(scope="module")
+def paddle():
+    talk = Harness(interpreter("paddle"))
+    yield talk
+    talk.end()
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+def test_compiles_a_layer(compiled, bin_dir, worker, tmp_path, dtype):
+    name, harness = compiled
+    sample = write_torch_sample(tmp_path / "sample", LAYER, [(2, 3, 8, 8), (4, 3, 3, 3)], dtype)
+    result = harness.run(prepare(bin_dir, sample, tmp_path), compiler=name, options={"precision": "f32"})
+    assert result["status"] == "correct", result["message"]
+    assert [output["eager_shape"] for output in result["outputs"]] == [[2, 256], []]
+    assert all(output["close"][LOOSEST_T + 10] for output in result["outputs"])
+    assert result["compile_ms"] > 0 and result["first_call_ms"] > 0 and len(result["compiled_ms"]) == 2
+
+
+def test_weights_that_the_graph_writes_into_are_no_constants(compiled, bin_dir, worker, tmp_path):
+    name, harness = compiled
+    sample = write_torch_sample(tmp_path / "sample", "L_y_ += L_x_\nreturn (L_y_ * 2,)", [(4,), (4,)])
+    result = harness.run(prepare(bin_dir, sample, tmp_path), compiler=name)
+    assert result["status"] == "correct", result["message"]
+    assert result["outputs"][0]["close"][LOOSEST_T + 10]
+
+
+def test_an_operator_that_it_does_not_know_is_named(compiled, bin_dir, worker, tmp_path):
+    name, harness = compiled
+    sample = write_torch_sample(tmp_path / "sample", "return (torch.linalg.eigvalsh(L_x_ @ L_x_.T),)", [(4, 4)])
+    result = harness.run(prepare(bin_dir, sample, tmp_path), compiler=name)
+    assert result["status"] == "unsupported", result["message"]
+    assert "eig" in result["unsupported_operator"] and result["unsupported_operator"] in result["message"]
+
+
+def paddle_sample(bin_dir, name, folder):
+    sample = ROOT / "resources" / "demo" / "paddle" / name
+    subprocess.run([bin_dir / "graphnet", "export", sample, "--as", "model.py", "-o", folder / "code.py", "--db",
+                    folder / "index.sqlite"], check=True, capture_output=True, timeout=PATIENCE_S)
+    return Prepared(sample, folder / "code.py", folder / "inputs.safetensors", {})
+
+
+@pytest.mark.parametrize("compiler", ["paddle-dygraph", "paddle-to-static"])
+@pytest.mark.parametrize("name", ["shuffle_conv_net", "text_encoder"])
+def test_runs_paddle_samples(paddle, bin_dir, tmp_path, name, compiler):
+    prepared = paddle_sample(bin_dir, name, tmp_path)
+    result = paddle.run(prepared, compiler=compiler)
+    assert result["status"] == "correct", result["message"]
+    assert all(output["close"][-5] for output in result["outputs"])
+    header = prepared.inputs.read_bytes()
+    assert json.loads(header[8:8 + int.from_bytes(header[:8], "little")])  # made for the next compiler of the job too
+
+
+def test_cinn_is_told_as_missing(paddle, bin_dir, tmp_path):
+    result = paddle.run(paddle_sample(bin_dir, "text_encoder", tmp_path), compiler="paddle-cinn")
+    assert result["status"] == "not_run" and "CINN" in result["message"]
+
+
+def test_a_paddle_process_runs_no_torch_sample(paddle, bin_dir, worker, tmp_path):
+    prepared = prepare(bin_dir, write_torch_sample(tmp_path / "sample", "return (L_x_ * 2,)", [(2,)]), tmp_path)
+    assert "eager" not in paddle.hello["compilers"]
+    result = paddle.run(prepared, compiler="paddle-dygraph")
+    assert result["status"] == "not_run" and "torch" in result["message"]
+
+
+@pytest.mark.parametrize("name, compilers", [
+    ("openvino", ["openvino"]), ("onnxruntime", ["onnxruntime"]), ("tvm", ["tvm"]),
+    ("paddle", ["paddle-dygraph", "paddle-to-static"]),
+])
+def test_the_probe_finds_them(name, compilers):
+    done = subprocess.run([interpreter(name), "-m", "graphnet_harness", "--probe", *compilers], capture_output=True,
+                          text=True, check=True, timeout=PATIENCE_S, env=harness_environment())
+    for one in json.loads(done.stdout)["compilers"]:
+        assert one["available"], one["reason"]
+        pins = dict(package.split("==") for package in one["requirements"])
+        assert one["version"] in pins.values()
