@@ -193,12 +193,15 @@ def test_a_stop_ends_the_job_in_work_and_the_harness_goes_on(harness, mlp):
     assert harness.run(mlp, number=2, compiler="eager")["status"] == "correct"
 
 
-@pytest.mark.parametrize("ending", ["quit", "end of input"])
-def test_ends_when_told_and_at_the_end_of_its_input(own_harness, ending):
-    if ending == "quit":
-        own_harness.say({"type": "quit"})
-    else:
-        own_harness.process.stdin.close()
+def test_ends_when_told_whatever_a_backend_left_running(own_harness, mlp, backend):
+    lingering = "import threading, time; threading.Thread(target=time.sleep, args=(1000,)).start(); return model"
+    assert own_harness.run(mlp, **backend(CLASS.format(call=lingering)))["status"] == "correct"
+    own_harness.say({"type": "quit"})
+    assert own_harness.process.wait(timeout=PATIENCE_S) == 0
+
+
+def test_ends_at_the_end_of_its_input(own_harness):
+    own_harness.process.stdin.close()
     assert own_harness.process.wait(timeout=PATIENCE_S) == 0
 
 

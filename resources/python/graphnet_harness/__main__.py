@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from importlib.util import find_spec
 
@@ -23,7 +24,7 @@ def _arguments(argv: list[str] | None) -> argparse.Namespace:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Runs the command; returns 0, 3 where the framework cannot be imported."""
+    """Runs the command; ends with 0, 3 where the framework cannot be imported."""
     arguments = _arguments(argv)
     if arguments.probe_here is not None:
         answer = probing.probe_here(arguments.probe_here)
@@ -35,7 +36,10 @@ def main(argv: list[str] | None = None) -> int:
     from .serve import serve
 
     chosen = arguments.framework or ("torch" if find_spec("torch") or not find_spec("paddle") else "paddle")
-    return serve(chosen)
+    code = serve(chosen)
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(code)  # threads that a backend left behind would otherwise be waited for
 
 
 if __name__ == "__main__":

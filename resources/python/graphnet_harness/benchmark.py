@@ -280,6 +280,12 @@ def _folder(given: str) -> str:
     return _own_folder.name
 
 
+def remove_own_folder() -> None:
+    """As the process ends."""
+    if _own_folder is not None:
+        _own_folder.cleanup()
+
+
 def _line_in(error: BaseException, path: str) -> int:
     """Of the innermost frame in that file; 0 where it has none."""
     line = 0

@@ -11,7 +11,7 @@ from importlib import metadata
 from typing import Any
 
 from . import PROTOCOL
-from .benchmark import run_benchmark
+from .benchmark import remove_own_folder, run_benchmark
 from .channel import Output, Requests
 from .compilers import all_compilers
 from .framework import Framework, make_framework
@@ -33,6 +33,15 @@ def serve(framework_name: str) -> int:
         output.send({"type": "error", "message": f"{framework_name} cannot be imported: {error}"})
         return EXIT_NO_FRAMEWORK
     output.send(_hello(framework))
+    try:
+        return _serve(framework, output, requests)
+    except BrokenPipeError:  # the client is gone
+        return 0
+    finally:
+        remove_own_folder()
+
+
+def _serve(framework: Framework, output: Output, requests: Requests) -> int:
     while True:
         following = requests.next()
         if following is None:
