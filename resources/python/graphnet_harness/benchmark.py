@@ -116,16 +116,7 @@ class _Benchmark:
         self.enter("load", 0, 0)
         started = time.perf_counter()
         self.framework.check_device(self.request.device)
-        self.compiler = all_compilers().get(self.request.compiler)
-        if self.compiler is None or self.compiler.framework != self.framework.name:
-            raise _Ended("not_run", f'unknown compiler "{self.request.compiler}" for {self.framework.name} models')
-        try:
-            found = self.compiler.probe()
-        except NotAvailable as error:
-            raise _Ended("not_run", f"{self.request.compiler} is not available: {error}") from None
-        if self.request.device not in found.devices and self.request.device.partition(":")[0] not in found.devices:
-            raise _Ended("not_run", f"{self.request.compiler} does not run on {self.request.device}")
-        self.result.environment["compiler_version"] = found.version
+        self.choose_compiler()
         try:
             self.code = check_code(read_code(self.request.code_file), self.request.code_file)
         except RefusedCode as error:
@@ -133,6 +124,26 @@ class _Benchmark:
             raise _Ended("not_run", f"{self.request.code_file} is not executed: {error}") from None
         self.eager = execute(self.code, self.request.code_file, self.framework)
         self.result.load_ms = _milliseconds_since(started)
+
+    def choose_compiler(self) -> None:
+        request = self.request
+        compiler = all_compilers().get(request.compiler)
+        if compiler is None or compiler.framework != self.framework.name:
+            raise _Ended("not_run", f'unknown compiler "{request.compiler}" for {self.framework.name} models')
+        try:
+            found = compiler.probe()
+        except NotAvailable as error:
+            raise _Ended("not_run", f"{request.compiler} is not available: {error}") from None
+        if request.device not in found.devices:
+            raise _Ended("not_run", f"{request.compiler} does not run on {request.device}")
+        try:
+            self.options = Options(request.device, request.threads, _folder(request.cache_dir), request.backend_file,
+                                   request.options)
+            compiler.prepare(self.options)
+        except Exception as error:  # a broken installation raises anything
+            raise _Ended("not_run", f"{request.compiler} cannot be loaded: {type(error).__name__}: {error}") from None
+        self.compiler = compiler
+        self.result.environment["compiler_version"] = found.version
 
     def make_inputs(self) -> None:
         self.enter("inputs", 0, 0)
@@ -183,16 +194,13 @@ class _Benchmark:
         self.enter("compile", 0, 0)
         assert self.compiler is not None and self.file is not None
         self.renew_inputs()
-        request = self.request
         weights = [stored.name.startswith("L_self_") or declared for stored, declared in
                    zip(self.file.tensors, self.code.weights, strict=True)]
         numbers = [number and one.shape == [] for number, one in zip(self.code.numbers, self.file.tensors, strict=True)]
         inputs = Inputs(self.inputs, self.code.symbols, self.unchanged(weights), self.unchanged(numbers))
-        options = Options(request.device, request.threads, _folder(request.cache_dir), request.backend_file,
-                          request.options)
         self.framework.seed(COMPILED_SEED)
         started = time.perf_counter()
-        compiled = self.compiler.compile(self.eager, inputs, options)
+        compiled = self.compiler.compile(self.eager, inputs, self.options)
         self.end_copies()
         if not isinstance(compiled, CompiledModel):
             raise TypeError(f"the compiler gave a {type(compiled).__name__}")

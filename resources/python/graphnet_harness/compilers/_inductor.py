@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import Any
 
 from . import _checks
@@ -29,17 +30,27 @@ class InductorMode(Compiler):
                 raise
         return Availability(version, devices)
 
+    def prepare(self, options: Options) -> None:
+        os.environ["TORCHINDUCTOR_CACHE_DIR"] = options.cache_dir
+        import torch._dynamo
+        import torch._inductor.compile_fx  # noqa: F401
+        from torch._inductor import cpu_vec_isa
+
+        if options.device == "cpu":
+            cpu_vec_isa.pick_vec_isa()  # compiles trials, and remembers
+
     def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
         os.environ["TORCHINDUCTOR_CACHE_DIR"] = options.cache_dir
         import torch
-        from torch._dynamo.utils import counters
+        from torch._inductor.utils import clear_caches
 
         from ._torch import dynamo
 
-        counters.clear()
         torch.compiler.reset()
+        clear_caches()  # of this process: what it compiled for another job is not this job's
+        origin = _Origin(Path(options.cache_dir))
         model = dynamo(module, inputs, options, backend="inductor", mode=self._mode)
-        model.cold = lambda: _is_cold(counters)
+        model.cold = origin.is_cold
         return model
 
     def forget(self) -> None:
@@ -48,10 +59,30 @@ class InductorMode(Compiler):
         forget_dynamo()
 
 
-def _is_cold(counters: Any) -> bool | None:
-    """None where Inductor was not reached at all, because no part of the graph could be compiled."""
-    hits = counters["inductor"]["fxgraph_cache_hit"] + counters["aot_autograd"]["autograd_cache_hit"]
-    if hits:
-        return False
-    tried = counters["inductor"]["fxgraph_cache_miss"] + counters["inductor"]["fxgraph_cache_bypass"]
-    return True if tried + counters["aot_autograd"]["autograd_cache_miss"] else None
+class _Origin:
+    """Tells what Inductor compiled from what it found in its folder."""
+
+    def __init__(self, folder: Path) -> None:
+        from torch._dynamo.utils import counters
+
+        counters.clear()
+        self._counters = counters
+        self._folder = folder
+        self._before = self._libraries()
+
+    def _libraries(self) -> int:
+        return sum(1 for _ in self._folder.rglob("*.so"))
+
+    def is_cold(self) -> bool | None:
+        """None where Inductor was not reached at all, because no part of the graph could be compiled. Graphs of another
+        mode are not found again, but their C++ libraries are: fewer new ones than were loaded is not cold either."""
+        from torch._inductor import codecache
+
+        graphs, whole = self._counters["inductor"], self._counters["aot_autograd"]
+        if graphs["fxgraph_cache_hit"] or whole["autograd_cache_hit"]:
+            return False
+        if not graphs["fxgraph_cache_miss"] + graphs["fxgraph_cache_bypass"] + whole["autograd_cache_miss"]:
+            return None
+        kinds = [codecache.CppCodeCache, *codecache.CppCodeCache.__subclasses__()]
+        loaded = sum(len(kind.__dict__.get("cache", ())) for kind in kinds)
+        return self._libraries() - self._before >= loaded

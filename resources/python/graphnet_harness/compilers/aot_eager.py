@@ -19,6 +19,10 @@ class AotEager(Compiler):
     def probe(self) -> Availability:
         return Availability(_checks.torch_version(), _checks.torch_devices())
 
+    def prepare(self, options: Options) -> None:
+        import torch._dynamo
+        import torch._functorch.aot_autograd  # noqa: F401
+
     def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
         from ._torch import dynamo
 

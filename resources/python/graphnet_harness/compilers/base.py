@@ -85,6 +85,10 @@ class Compiler(ABC):
     def probe(self) -> Availability:
         """What is there. Errors: NotAvailable with the reason."""
 
+    def prepare(self, options: Options) -> None:
+        """Imports what compile() needs and does what is done once a process, so that it does not count as compiling.
+        Errors: whatever a broken installation raises."""
+
     @abstractmethod
     def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
         """Compiles the eager model for these inputs. Whatever it raises is the job's failure."""

@@ -29,6 +29,10 @@ class OnnxRuntime(Compiler):
         _checks.package_version("onnxscript")
         return Availability(_checks.package_version("onnxruntime"), ["cpu"])
 
+    def prepare(self, options: Options) -> None:
+        import onnxruntime  # noqa: F401
+        import torch.onnx._internal.exporter._core  # noqa: F401, what torch.onnx.export() imports later
+
     def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
         import onnxruntime
         import torch

@@ -23,6 +23,9 @@ class OpenVino(Compiler):
         _checks.torch_version()
         return Availability(_checks.package_version("openvino"), ["cpu"])
 
+    def prepare(self, options: Options) -> None:
+        import openvino.frontend.pytorch  # noqa: F401
+
     def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
         import openvino
 

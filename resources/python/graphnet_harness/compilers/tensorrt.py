@@ -23,6 +23,9 @@ class TensorRt(Compiler):
         _checks.torch_version()
         return Availability(_checks.package_version("torch-tensorrt"), devices)
 
+    def prepare(self, options: Options) -> None:
+        import torch_tensorrt  # noqa: F401
+
     def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
         import torch
         import torch_tensorrt  # noqa: F401, registers the backend

@@ -24,9 +24,12 @@ class Tvm(Compiler):
         _checks.torch_version()
         return Availability(_checks.package_version("apache-tvm"), ["cpu"])
 
-    def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
+    def prepare(self, options: Options) -> None:
         if options.threads:
             os.environ["TVM_NUM_THREADS"] = str(options.threads)  # read when its threads begin
+        import tvm.relax.frontend.torch  # noqa: F401
+
+    def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
         import torch
         import tvm
         from tvm import relax

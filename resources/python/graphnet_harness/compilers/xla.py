@@ -25,6 +25,9 @@ class Xla(Compiler):
                                f"this is {torch_version}")
         return Availability(version, ["cpu"])
 
+    def prepare(self, options: Options) -> None:
+        import torch_xla  # noqa: F401
+
     def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
         import torch_xla
 
