@@ -49,7 +49,11 @@ def described_bytes(sample: Path) -> int:
 def find_samples(root: Path) -> list[Path]:
     found = []
     for description in sorted(root.rglob("graph_net.json")):
-        if json.loads(description.read_text()).get("framework", "torch") == "torch":
+        framework = json.loads(description.read_text()).get("framework")
+        model = description.with_name("model.py")
+        if framework is None and model.exists():  # some do not say
+            framework = "torch" if "import torch" in model.read_text(errors="replace") else None
+        if framework == "torch":
             found.append(description.parent)
     return found
 
