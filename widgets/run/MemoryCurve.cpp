@@ -3,11 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
-#include <QToolTip>
 
 #include "core/base/Units.h"
 #include "widgets/common/Text.h"
@@ -37,7 +35,7 @@ std::uint64_t stepFor(std::uint64_t most) {
 
 } // namespace
 
-MemoryCurve::MemoryCurve(QWidget* parent) : QWidget(parent) {
+MemoryCurve::MemoryCurve(QWidget* parent) : PaintedChart(parent) {
     setObjectName("memoryCurve");
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -227,17 +225,8 @@ void MemoryCurve::keyPressEvent(QKeyEvent* event) {
     choose(NodeId(forward ? std::min(now + 1, last) : now - std::min(now, 1U)));
 }
 
-bool MemoryCurve::event(QEvent* event) {
-    if (event->type() == QEvent::ToolTip) {
-        auto* help = static_cast<QHelpEvent*>(event);
-        const QString text = describe(nodeAt(help->pos().x()));
-        if (text.isEmpty())
-            QToolTip::hideText();
-        else
-            QToolTip::showText(help->globalPos(), text, this);
-        return true;
-    }
-    return QWidget::event(event);
+QString MemoryCurve::toolTipAt(const QPoint& place) const {
+    return describe(nodeAt(place.x()));
 }
 
 } // namespace gnx
