@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QComboBox>
 #include <QLabel>
 #include <QProgressBar>
@@ -232,14 +233,16 @@ class RunPageTest : public QObject {
     }
 
     void aFailureLeadsToTheOperatorAndItsLine() {
-        RunPage page(sample("a", "status-at 0 not_run model.py:3:9: operator.add: no such shape"), client());
+        RunPage page(
+            sample("a", "status-at 0 not_run model.py:3: the graph does not allow S0=5: operator.add: no such shape"),
+            client());
         open(page);
         QSignalSpy selected(&page, &RunPage::nodeSelected), drawing(&page, &RunPage::drawingWanted),
             source(&page, &RunPage::sourceWanted);
         page.findChild<QSpinBox*>("size_S0")->setValue(5);
         run(page);
         QVERIFY(page.findChild<ErrorWidget*>()->text().contains(
-            "Operator #0 operator.add does not allow this variant: no such shape (model.py:3:9)."));
+            "Operator #0 operator.add does not allow S0=5: no such shape (model.py:3)."));
         QCOMPARE(selected.takeFirst().first().value<NodeId>(), NodeId(0));
         const QString links = page.findChild<QLabel*>("errorLinks")->text();
         for (const QString& link : linksOf(links))
@@ -318,6 +321,19 @@ class RunPageTest : public QObject {
         page.selectNode({});
         QMetaObject::invokeMethod(page.findChild<MemoryCurve*>(), "nodeChosen", Q_ARG(gnx::NodeId, NodeId(0)));
         QCOMPARE(selected.count(), 1);
+    }
+
+    void aRowLeadsToTheDrawingAndTheSource() {
+        RunPage page(sample("a"), client());
+        open(page);
+        run(page);
+        QSignalSpy drawing(&page, &RunPage::drawingWanted), source(&page, &RunPage::sourceWanted);
+        auto* table = page.findChild<QTableView*>("runTable");
+        table->setCurrentIndex(table->model()->index(0, 0));
+        emit table->activated(table->currentIndex()); // a double click, or Return
+        QCOMPARE(drawing.takeFirst().first().value<NodeId>(), NodeId(0));
+        page.findChild<QAction*>("runShowSource")->trigger();
+        QCOMPARE(source.takeFirst(), QVariantList({"model.py", 3}));
     }
 
     void elementsAreShownOnRequest() {

@@ -137,7 +137,8 @@ void MemoryCurve::paintAxis(QPainter& painter) const {
     painter.drawText(below, Qt::AlignRight, toQString(formatCount(nodes - 1)));
 }
 
-/// One column of pixels for all operators that fall on it, so that thousands cost no more than hundreds.
+/// One column of pixels for all operators that fall on it, so that thousands cost no more than hundreds. Its lines are
+/// level or upright: smoothing them would only take time, with thousands more than all the rest.
 void MemoryCurve::paintStair(QPainter& painter) const {
     const ThemeColors& colors = ThemeColors::of(palette());
     const QRectF area = plot();
@@ -165,12 +166,14 @@ void MemoryCurve::paintStair(QPainter& painter) const {
     const QColor fill = categoricalColor(1, colors);
     QColor pale = fill;
     pale.setAlphaF(0.35F);
+    painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(Qt::NoPen);
     painter.setBrush(pale);
     painter.drawPath(live);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(fill, 1.2));
+    painter.setPen(QPen(fill, 0)); // a pixel
     painter.drawPath(peak);
+    painter.setRenderHint(QPainter::Antialiasing);
 }
 
 void MemoryCurve::paintMarks(QPainter& painter) const {

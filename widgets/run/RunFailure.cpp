@@ -44,7 +44,19 @@ bool isNode(const Graph& graph, std::int64_t node) {
     return node >= 0 && static_cast<std::size_t>(node) < graph.nodes().size();
 }
 
-QString whatHappened(const CheckRun& end, bool variant, const QString& node) {
+/// Takes what the worker says of a refused variant from the beginning of its message, and returns the variant:
+/// "S1=100".
+QString takeVariant(std::string& message) {
+    constexpr std::string_view begin = "the graph does not allow ";
+    const std::size_t end = message.find(": ");
+    if (!message.starts_with(begin) || end == std::string::npos)
+        return tr("this variant");
+    const std::string variant = message.substr(begin.size(), end - begin.size());
+    message.erase(0, end + 2);
+    return toQString(variant);
+}
+
+QString whatHappened(const CheckRun& end, const QString& variant, const QString& node) {
     switch (end.status) {
     case RunStatus::OutOfMemory:
         return node.isEmpty() ? tr("There is not enough memory") : tr("Operator %1 ran out of memory").arg(node);
@@ -55,12 +67,28 @@ QString whatHappened(const CheckRun& end, bool variant, const QString& node) {
     case RunStatus::Unsupported:
         return node.isEmpty() ? tr("The graph is not supported") : tr("Operator %1 is not supported").arg(node);
     case RunStatus::NotRun:
-        if (variant)
+        if (!variant.isEmpty())
             return node.isEmpty() ? tr("The sample does not have this variant")
-                                  : tr("Operator %1 does not allow this variant").arg(node);
+                                  : tr("Operator %1 does not allow %2").arg(node, variant);
         return tr("The sample was not run");
     default:
         return node.isEmpty() ? tr("The sample did not run to its end") : tr("Operator %1 failed").arg(node);
+    }
+}
+
+QString adviceOn(const CheckRun& end, bool variant) {
+    switch (end.status) {
+    case RunStatus::OutOfMemory:
+        return tr("Smaller sizes need less memory, float16 half of it. A run may take 60 % of what is free.");
+    case RunStatus::Crash:
+        return tr("Another worker takes its place: the next run is not touched by this.");
+    case RunStatus::Unsupported:
+        return tr("Nothing was executed. What a graph may call is what computes tensors, and what this version knows.");
+    case RunStatus::NotRun:
+        return variant ? tr("Nothing was executed. Other sizes may fit; Recorded takes all of them back.")
+                       : tr("Nothing was executed.");
+    default:
+        return {};
     }
 }
 
@@ -86,6 +114,7 @@ RunFailure failureOf(const CheckRun& end, const RunConfiguration& configuration,
                      const std::string& sample_dir) {
     RunFailure failure;
     failure.error = splitPlace(end.message, sample_dir);
+    const QString variant = configuration.inputs.isVariant() ? takeVariant(failure.error.message) : QString();
     QString node;
     if (isNode(graph, end.failed_node)) {
         failure.node = NodeId(static_cast<std::uint32_t>(end.failed_node));
@@ -99,25 +128,10 @@ RunFailure failureOf(const CheckRun& end, const RunConfiguration& configuration,
             failure.error.message.erase(0, op.size() + 2); // it is named already
     }
     failure.error.message = firstLine(failure.error.message);
-    failure.error.hint = toStdString(adviceOn(end));
-    failure.what = whatHappened(end, configuration.inputs.isVariant(), node);
+    failure.error.hint = toStdString(adviceOn(end, !variant.isEmpty()));
+    failure.what = whatHappened(end, variant, node);
     failure.details = detailsOf(end, configuration, node);
     return failure;
-}
-
-QString adviceOn(const CheckRun& end) {
-    switch (end.status) {
-    case RunStatus::OutOfMemory:
-        return tr("Smaller sizes need less memory, float16 half of it. A run may take 60 % of what is free.");
-    case RunStatus::Crash:
-        return tr("Another worker takes its place: the next run is not touched by this.");
-    case RunStatus::Unsupported:
-        return tr("Nothing was executed. What a graph may call is what computes tensors, and what this version knows.");
-    case RunStatus::NotRun:
-        return tr("Nothing was executed.");
-    default:
-        return {};
-    }
 }
 
 } // namespace gnx

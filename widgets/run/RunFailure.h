@@ -22,7 +22,4 @@ struct RunFailure {
 RunFailure failureOf(const CheckRun& end, const RunConfiguration& configuration, const Graph& graph,
                      const std::string& sample_dir);
 
-/// What else to try, by what happened; may be empty.
-QString adviceOn(const CheckRun& end);
-
 } // namespace gnx

@@ -69,6 +69,11 @@ RunPage::RunPage(const SampleRow& row, std::shared_ptr<ObserveClient> client, QW
     connect(form_, &RunForm::cancelRequested, this, &RunPage::cancel);
     connect(error_, &ErrorWidget::linkActivated, this, &RunPage::follow);
     connect(results_, &RunResults::nodeChosen, this, &RunPage::choose);
+    connect(results_, &RunResults::drawingWanted, this, [this] { follow(kNodeLink); });
+    connect(results_, &RunResults::sourceWanted, this, [this] {
+        if (selected_.valid())
+            emit sourceWanted("model.py", static_cast<int>(graph_->node(selected_).source.line));
+    });
     connect(&results_->inspector(), &ValueInspector::elementsWanted, this, &RunPage::askElements);
     connect(&results_->inspector(), &ValueInspector::saveWanted, this, &RunPage::saveValue);
     form_->setRunnable(false);
@@ -146,6 +151,7 @@ void RunPage::cancel() {
 
 void RunPage::launch(ObserveRequest request, ObserveClient::Done done) {
     progress_ = std::make_shared<RunProgress>();
+    stop_ = std::stop_source(std::nostopstate); // the last one's may have been stopped
     setRunning(true);
     stop_ =
         client_->run(this, row_, std::move(request), progress_,
@@ -218,7 +224,7 @@ void RunPage::failAt(const ObservedRun& run) {
 void RunPage::follow(const QString& link) {
     if (link == kLastRunLink)
         return showResults();
-    if (link == kNodeLink)
+    if (link == kNodeLink && selected_.valid())
         emit drawingWanted(selected_);
     else if (link.startsWith(kSourceLink))
         emit sourceWanted(link.section(':', 2), link.section(':', 1, 1).toInt());

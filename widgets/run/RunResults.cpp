@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -82,6 +83,15 @@ QWidget* RunResults::makeNodes() {
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(row);
     column->addWidget(table_, 1);
+    const auto addAction = [this](const char* name, const QString& text, void (RunResults::*wanted)()) {
+        auto* action = new QAction(text, table_);
+        action->setObjectName(QLatin1String(name));
+        connect(action, &QAction::triggered, this, wanted);
+        table_->addAction(action);
+    };
+    addAction("runShowDrawing", tr("Show in the drawing"), &RunResults::drawingWanted);
+    addAction("runShowSource", tr("Show in the source"), &RunResults::sourceWanted);
+    connect(table_, &QTableView::activated, this, &RunResults::drawingWanted);
     connect(filter_, &QLineEdit::textChanged, this, &RunResults::filter);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
         if (!following_ && now.isValid())

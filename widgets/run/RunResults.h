@@ -35,6 +35,9 @@ class RunResults : public QWidget {
   signals:
     /// The user has chosen an operator.
     void nodeChosen(gnx::NodeId node);
+    /// ... wants to see it in the drawing, or its line in the source; it has been chosen.
+    void drawingWanted();
+    void sourceWanted();
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
