@@ -147,7 +147,7 @@ PyValue unpack(ExecutionContext&, const CallArguments& arguments) {
     return value.isTensor() ? PyValue::tensors(at::unbind(value.tensor(), 0)) : value;
 }
 
-constexpr auto functions = std::to_array<FunctionEntry>({
+constexpr auto access_functions = std::to_array<FunctionEntry>({
     {"operator.getitem", getItem, "select, slice, unsqueeze, index; an element of a list"},
     {"operator.setitem", setItem, "copy_ into a view, index_put_"},
     {"operator.unpack", unpack, "unbind along dimension 0; the elements of a list"},
@@ -157,7 +157,7 @@ constexpr auto functions = std::to_array<FunctionEntry>({
 } // namespace
 
 std::span<const FunctionEntry> accessFunctions() {
-    return functions;
+    return access_functions;
 }
 
 } // namespace gnx

@@ -129,7 +129,7 @@ PyValue logSoftmax(ExecutionContext&, const CallArguments& arguments) {
                                        dtypeArgument(arguments, 3)));
 }
 
-constexpr auto functions = std::to_array<FunctionEntry>({
+constexpr auto activation_functions = std::to_array<FunctionEntry>({
     {"torch.nn.functional.dropout", dropout<at::dropout, at::dropout_>, "dropout, dropout_"},
     {"torch.nn.functional.dropout1d", channelDropout<3>, "feature_dropout"},
     {"torch.nn.functional.dropout2d", dropout<at::feature_dropout, at::feature_dropout_>, "feature_dropout"},
@@ -161,7 +161,7 @@ constexpr auto functions = std::to_array<FunctionEntry>({
 } // namespace
 
 std::span<const FunctionEntry> activationFunctions() {
-    return functions;
+    return activation_functions;
 }
 
 } // namespace gnx

@@ -5,6 +5,7 @@
 
 #include "core/engine/Attention.h"
 #include "core/engine/FunctionTable.h"
+#include "core/engine/TorchTypes.h"
 
 namespace gnx {
 namespace {
@@ -13,25 +14,20 @@ using Kind = PyValue::Kind;
 
 PyValue linear(ExecutionContext&, const CallArguments& arguments) {
     const at::Tensor bias = arguments.optionalTensor(2, "bias");
-    return PyValue::of(at::linear(arguments.tensor(0, "input"), arguments.tensor(1, "weight"),
-                                  bias.defined() ? std::optional(bias) : std::nullopt));
-}
-
-std::optional<at::Tensor> optional(const at::Tensor& tensor) {
-    return tensor.defined() ? std::optional(tensor) : std::nullopt;
+    return PyValue::of(at::linear(arguments.tensor(0, "input"), arguments.tensor(1, "weight"), ifDefined(bias)));
 }
 
 PyValue layerNorm(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(at::layer_norm(arguments.tensor(0, "input"), arguments.require(1, "normalized_shape").toInts(),
-                                      optional(arguments.optionalTensor(2, "weight")),
-                                      optional(arguments.optionalTensor(3, "bias")), arguments.number(4, "eps", 1e-5),
+                                      ifDefined(arguments.optionalTensor(2, "weight")),
+                                      ifDefined(arguments.optionalTensor(3, "bias")), arguments.number(4, "eps", 1e-5),
                                       true));
 }
 
 PyValue groupNorm(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(at::group_norm(arguments.tensor(0, "input"), arguments.require(1, "num_groups").toInt(),
-                                      optional(arguments.optionalTensor(2, "weight")),
-                                      optional(arguments.optionalTensor(3, "bias")), arguments.number(4, "eps", 1e-5),
+                                      ifDefined(arguments.optionalTensor(2, "weight")),
+                                      ifDefined(arguments.optionalTensor(3, "bias")), arguments.number(4, "eps", 1e-5),
                                       true));
 }
 
@@ -51,12 +47,12 @@ template <Norm Function>
 PyValue normWithStatistics(const CallArguments& arguments, std::int64_t values_per_channel, bool of_input) {
     if (of_input && values_per_channel == 1)
         throw PythonError("expected more than 1 value per channel when training, got input " +
-                          arguments.positional.at(0).describe());
+                          arguments.require(0, "input").describe());
     const at::Tensor mean = arguments.optionalTensor(1, "running_mean");
     const at::Tensor variance = arguments.optionalTensor(2, "running_var");
     at::Tensor result =
-        Function(arguments.tensor(0, "input"), optional(arguments.optionalTensor(3, "weight")),
-                 optional(arguments.optionalTensor(4, "bias")), optional(mean), optional(variance), of_input,
+        Function(arguments.tensor(0, "input"), ifDefined(arguments.optionalTensor(3, "weight")),
+                 ifDefined(arguments.optionalTensor(4, "bias")), ifDefined(mean), ifDefined(variance), of_input,
                  arguments.number(6, "momentum", 0.1), arguments.number(7, "eps", 1e-5), true);
     countAsWritten(mean, of_input);
     countAsWritten(variance, of_input);
@@ -65,9 +61,12 @@ PyValue normWithStatistics(const CallArguments& arguments, std::int64_t values_p
 
 PyValue batchNorm(ExecutionContext&, const CallArguments& arguments) {
     const at::Tensor input = arguments.tensor(0, "input");
+    const bool training = arguments.boolean(5, "training", false);
+    const double eps = arguments.number(7, "eps", 1e-5);
+    if (eps < 0 || (training && eps == 0))
+        throw PythonError("eps must be positive in training and not negative otherwise, but is " + std::to_string(eps));
     const std::int64_t channels = input.dim() > 1 ? input.size(1) : 0;
-    return normWithStatistics<at::batch_norm>(arguments, channels > 0 ? input.numel() / channels : 0,
-                                              arguments.boolean(5, "training", false));
+    return normWithStatistics<at::batch_norm>(arguments, channels > 0 ? input.numel() / channels : 0, training);
 }
 
 /// torch.batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled)
@@ -76,8 +75,8 @@ PyValue batchNormOperator(ExecutionContext&, const CallArguments& arguments) {
     const at::Tensor variance = arguments.optionalTensor(4, "running_var");
     const bool training = arguments.require(5, "training").toBool();
     at::Tensor result =
-        at::batch_norm(arguments.tensor(0, "input"), optional(arguments.optionalTensor(1, "weight")),
-                       optional(arguments.optionalTensor(2, "bias")), optional(mean), optional(variance), training,
+        at::batch_norm(arguments.tensor(0, "input"), ifDefined(arguments.optionalTensor(1, "weight")),
+                       ifDefined(arguments.optionalTensor(2, "bias")), ifDefined(mean), ifDefined(variance), training,
                        arguments.require(6, "momentum").toDouble(), arguments.require(7, "eps").toDouble(),
                        arguments.require(8, "cudnn_enabled").toBool());
     countAsWritten(mean, training);
@@ -310,7 +309,7 @@ PyValue meshgrid(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::tensors(indexing.empty() ? at::meshgrid(tensors) : at::meshgrid(tensors, indexing));
 }
 
-constexpr auto functions = std::to_array<FunctionEntry>({
+constexpr auto functional_functions = std::to_array<FunctionEntry>({
     {"torch.nn.functional.linear", linear, "linear"},
     {"torch.nn.functional.layer_norm", layerNorm, "layer_norm"},
     {"torch.nn.functional.group_norm", groupNorm, "group_norm"},
@@ -345,7 +344,7 @@ constexpr auto functions = std::to_array<FunctionEntry>({
 } // namespace
 
 std::span<const FunctionEntry> functionalFunctions() {
-    return functions;
+    return functional_functions;
 }
 
 } // namespace gnx

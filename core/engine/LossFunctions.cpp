@@ -4,6 +4,7 @@
 #include <ATen/core/Reduction.h>
 
 #include "core/engine/FunctionTable.h"
+#include "core/engine/TorchTypes.h"
 
 namespace gnx {
 namespace {
@@ -20,10 +21,6 @@ std::int64_t reductionOf(const CallArguments& arguments, std::size_t position) {
     if (name == "sum")
         return at::Reduction::Sum;
     throw PythonError("'" + name + "' is not a reduction: expected none, mean or sum");
-}
-
-std::optional<at::Tensor> optional(const at::Tensor& tensor) {
-    return tensor.defined() ? std::optional(tensor) : std::nullopt;
 }
 
 using Loss = at::Tensor (*)(const at::Tensor&, const at::Tensor&, std::int64_t);
@@ -62,13 +59,13 @@ PyValue klDivergence(ExecutionContext&, const CallArguments& arguments) {
 
 PyValue nllLoss(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(at::nll_loss_nd(arguments.tensor(0, "input"), arguments.tensor(1, "target"),
-                                       optional(arguments.optionalTensor(2, "weight")), reductionOf(arguments, 6),
+                                       ifDefined(arguments.optionalTensor(2, "weight")), reductionOf(arguments, 6),
                                        arguments.integer(4, "ignore_index", -100)));
 }
 
 PyValue crossEntropy(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(at::cross_entropy_loss(arguments.tensor(0, "input"), arguments.tensor(1, "target"),
-                                              optional(arguments.optionalTensor(2, "weight")),
+                                              ifDefined(arguments.optionalTensor(2, "weight")),
                                               reductionOf(arguments, 6), arguments.integer(4, "ignore_index", -100),
                                               arguments.number(7, "label_smoothing", 0.0)));
 }
@@ -79,11 +76,11 @@ PyValue binaryCrossEntropyWithLogits(ExecutionContext&, const CallArguments& arg
     if (input.sizes() != target.sizes())
         throw PythonError("the target must have the size of the input");
     return PyValue::of(at::binary_cross_entropy_with_logits(
-        input, target, optional(arguments.optionalTensor(2, "weight")),
-        optional(arguments.optionalTensor(6, "pos_weight")), reductionOf(arguments, 5)));
+        input, target, ifDefined(arguments.optionalTensor(2, "weight")),
+        ifDefined(arguments.optionalTensor(6, "pos_weight")), reductionOf(arguments, 5)));
 }
 
-constexpr auto functions = std::to_array<FunctionEntry>({
+constexpr auto loss_functions = std::to_array<FunctionEntry>({
     {"torch.nn.functional.mse_loss", pairLoss<at::mse_loss>, "broadcast_tensors, mse_loss"},
     {"torch.nn.functional.l1_loss", pairLoss<at::l1_loss>, "broadcast_tensors, l1_loss"},
     {"torch.nn.functional.smooth_l1_loss", smoothL1Loss, "broadcast_tensors, smooth_l1_loss"},
@@ -98,7 +95,7 @@ constexpr auto functions = std::to_array<FunctionEntry>({
 } // namespace
 
 std::span<const FunctionEntry> lossFunctions() {
-    return functions;
+    return loss_functions;
 }
 
 } // namespace gnx

@@ -302,7 +302,7 @@ PyValue contains(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(false);
 }
 
-constexpr auto functions = std::to_array<FunctionEntry>({
+constexpr auto operator_functions = std::to_array<FunctionEntry>({
     {"operator.add", add, "add; numbers are wrapped; lists are joined"},
     {"operator.sub", subtract, "sub; number - tensor is rsub"},
     {"operator.mul", multiply, "mul; a list times a number repeats it"},
@@ -345,7 +345,7 @@ constexpr auto functions = std::to_array<FunctionEntry>({
 } // namespace
 
 std::span<const FunctionEntry> operatorFunctions() {
-    return functions;
+    return operator_functions;
 }
 
 } // namespace gnx

@@ -285,7 +285,7 @@ PyValue assertScalar(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::none();
 }
 
-constexpr auto functions = std::to_array<FunctionEntry>({
+constexpr auto tensor_functions = std::to_array<FunctionEntry>({
     {"Tensor.item", item, "_local_scalar_dense, as a Python number"},
     {"torch.ops.aten._local_scalar_dense", item, "_local_scalar_dense"},
     {"torch.ops.aten._assert_scalar.default", assertScalar, "a check, no operation"},
@@ -334,7 +334,7 @@ constexpr auto functions = std::to_array<FunctionEntry>({
 } // namespace
 
 std::span<const FunctionEntry> tensorFunctions() {
-    return functions;
+    return tensor_functions;
 }
 
 } // namespace gnx

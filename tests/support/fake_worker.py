@@ -4,7 +4,9 @@
 How it behaves at a sample is told by the file `behaviour` in the sample's folder:
   (no file)        answers "correct"; eager takes 2, 2.1, 2.2 ... ms, compiled half of it
   status NAME TEXT answers with that status and message
+  status-at NODE NAME TEXT  the same, failed at that node
   signal NAME      dies of the signal in phase "eager", after a line on stderr
+  crash NODE LINE  dies of SIGILL in that operator, and tells so
   exit CODE        exits in phase "compile"
   hang             never answers, and ignores SIGTERM
   slow SECONDS     answers after that time
@@ -104,6 +106,14 @@ def behave(job, request, behaviour, result):
     kind, *rest = behaviour or ["answer"]
     if kind == "status":
         return result(request, rest[0], " ".join(rest[1:]), "load")
+    if kind == "crash":
+        sys.stdout.write("\n")
+        say({"type": "crashed", "signal": int(signal.SIGILL), "node": int(rest[0]), "line": int(rest[1])})
+        os.kill(os.getpid(), signal.SIGILL)
+    if kind == "status-at":
+        answer = result(request, rest[1], " ".join(rest[2:]), "load")
+        answer["run"]["failed_node"] = int(rest[0])
+        return answer
     if kind == "signal":
         sys.stderr.write("about to fail\n")
         sys.stderr.flush()

@@ -3,11 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
-#include <QToolTip>
 
 #include "core/base/Units.h"
 #include "widgets/common/Text.h"
@@ -37,7 +35,7 @@ std::uint64_t stepFor(std::uint64_t most) {
 
 } // namespace
 
-MemoryCurve::MemoryCurve(QWidget* parent) : QWidget(parent) {
+MemoryCurve::MemoryCurve(QWidget* parent) : PaintedChart(parent) {
     setObjectName("memoryCurve");
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -139,7 +137,8 @@ void MemoryCurve::paintAxis(QPainter& painter) const {
     painter.drawText(below, Qt::AlignRight, toQString(formatCount(nodes - 1)));
 }
 
-/// One column of pixels for all operators that fall on it, so that thousands cost no more than hundreds.
+/// One column of pixels for all operators that fall on it, so that thousands cost no more than hundreds. Its lines are
+/// level or upright: smoothing them would only take time, with thousands more than all the rest.
 void MemoryCurve::paintStair(QPainter& painter) const {
     const ThemeColors& colors = ThemeColors::of(palette());
     const QRectF area = plot();
@@ -167,12 +166,14 @@ void MemoryCurve::paintStair(QPainter& painter) const {
     const QColor fill = categoricalColor(1, colors);
     QColor pale = fill;
     pale.setAlphaF(0.35F);
+    painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(Qt::NoPen);
     painter.setBrush(pale);
     painter.drawPath(live);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(fill, 1.2));
+    painter.setPen(QPen(fill, 0)); // a pixel
     painter.drawPath(peak);
+    painter.setRenderHint(QPainter::Antialiasing);
 }
 
 void MemoryCurve::paintMarks(QPainter& painter) const {
@@ -227,17 +228,8 @@ void MemoryCurve::keyPressEvent(QKeyEvent* event) {
     choose(NodeId(forward ? std::min(now + 1, last) : now - std::min(now, 1U)));
 }
 
-bool MemoryCurve::event(QEvent* event) {
-    if (event->type() == QEvent::ToolTip) {
-        auto* help = static_cast<QHelpEvent*>(event);
-        const QString text = describe(nodeAt(help->pos().x()));
-        if (text.isEmpty())
-            QToolTip::hideText();
-        else
-            QToolTip::showText(help->globalPos(), text, this);
-        return true;
-    }
-    return QWidget::event(event);
+QString MemoryCurve::toolTipAt(const QPoint& place) const {
+    return describe(nodeAt(place.x()));
 }
 
 } // namespace gnx

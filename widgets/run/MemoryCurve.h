@@ -2,17 +2,16 @@
 
 #include <memory>
 
-#include <QWidget>
-
 #include "core/graph/Graph.h"
 #include "core/protocol/ObserveProtocol.h"
+#include "widgets/common/PaintedChart.h"
 
 namespace gnx {
 
 /// The memory that is live while a graph runs, over its operators: a stair of what is live after each, and above it
 /// the most that was live meanwhile. Inputs and parameters, live throughout, lie below the axis. A click, or Left and
 /// Right, choose an operator.
-class MemoryCurve : public QWidget {
+class MemoryCurve : public PaintedChart {
     Q_OBJECT
   public:
     explicit MemoryCurve(QWidget* parent = nullptr);
@@ -34,7 +33,7 @@ class MemoryCurve : public QWidget {
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    bool event(QEvent* event) override;
+    QString toolTipAt(const QPoint& place) const override;
 
   private:
     QRectF plot() const;

@@ -4,16 +4,15 @@
 #include <gtest/gtest.h>
 
 #include "core/engine/Compare.h"
+#include "tests/unit/engine/EngineTest.h"
 
 namespace gnx {
 namespace {
 
+using test::vector;
+
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
-
-at::Tensor vector(std::initializer_list<double> values, at::ScalarType type = at::kFloat) {
-    return at::tensor(at::ArrayRef<double>(values.begin(), values.size()), at::kDouble).to(type);
-}
 
 bool closeAt(const OutputReport& report, int t) {
     return report.close[static_cast<std::size_t>(t - kToleranceMin)];

@@ -86,6 +86,13 @@ TEST(BatchNorm, RefusesToTrainOnOneValuePerChannel) {
         std::runtime_error);
 }
 
+TEST(BatchNorm, RefusesAnEpsOfZeroInTrainingAlone) { // torch/nn/functional.py: batch_norm
+    const std::string call = "return (torch.nn.functional.batch_norm(x, m, v, None, None, ";
+    const std::vector<at::Tensor> inputs{at::ones({2, 3}), at::zeros(3), at::ones(3)};
+    EXPECT_THROW(execute("x, m, v", call + "True, 0.1, 0.0),)", inputs), std::runtime_error);
+    EXPECT_EQ(execute("x, m, v", call + "False, 0.1, 0.0),)", inputs).size(), 1U);
+}
+
 TEST(BatchNorm, CountsItsRunningStatisticsAsWrittenInTraining) {
     const std::vector<at::Tensor> inputs{at::rand({4, 2}), at::zeros({2}), at::ones({2})};
     const auto before = inputs[1]._version();
