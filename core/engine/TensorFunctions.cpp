@@ -118,6 +118,8 @@ PyValue norm(ExecutionContext&, const CallArguments& arguments) {
     const PyValue* dim = arguments.given(2, "dim");
     if (dim != nullptr)
         dims = dim->toInts();
+    if (const PyValue* p = arguments.given(1, "p"); p != nullptr && p->kind == Kind::String && dims.size() > 2)
+        throw PythonError("the norm 'fro' is of at most 2 dimensions");
     const PyValue* dtype = arguments.given(5, "dtype");
     const auto type = dtype != nullptr ? std::optional(dtype->toDType()) : std::nullopt;
     return PyValue::of(at::linalg_vector_norm(self, order,
