@@ -223,7 +223,10 @@ PyValue negate(ExecutionContext&, const CallArguments& arguments) {
 }
 
 PyValue positive(ExecutionContext&, const CallArguments& arguments) {
-    return arguments.require(0, "a");
+    const PyValue& a = arguments.require(0, "a");
+    if (a.isTensor() && a.tensor().scalar_type() == at::kBool)
+        throw PythonError("+ of a tensor of booleans is not supported");
+    return a;
 }
 
 PyValue invert(ExecutionContext&, const CallArguments& arguments) {

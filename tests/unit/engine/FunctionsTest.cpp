@@ -59,6 +59,10 @@ TEST(Numbers, BeyondWhatASizeHoldsAreRefusedAtOnce) {
             << expression;
 }
 
+TEST(Operators, PlusRefusesATensorOfBooleans) {
+    EXPECT_THROW(execute("x", "return (+(x > 0),)", {vector({0})}), std::runtime_error);
+}
+
 TEST(Norm, OfFrobeniusIsOfTwoDimensionsAtMost) {
     EXPECT_THROW(execute("x", "return (x.norm(\"fro\", [0, 1, 2]),)", {at::ones({1, 2, 3})}), std::runtime_error);
 }
