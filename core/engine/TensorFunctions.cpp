@@ -10,8 +10,16 @@ namespace {
 
 using Kind = PyValue::Kind;
 
+/// Of a method that takes nothing else.
+at::Tensor selfAlone(const CallArguments& arguments) {
+    if (arguments.positional.size() + arguments.keywords.size() > 1)
+        throw PythonError("takes no arguments (" +
+                          std::to_string(arguments.positional.size() + arguments.keywords.size() - 1) + " given)");
+    return arguments.tensor(0, "self");
+}
+
 PyValue item(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::ofScalar(arguments.tensor(0, "self").item());
+    return PyValue::ofScalar(selfAlone(arguments).item());
 }
 
 template <at::ScalarType Type> PyValue cast(ExecutionContext& context, const CallArguments& arguments) {
@@ -83,15 +91,15 @@ PyValue stride(ExecutionContext&, const CallArguments& arguments) {
 }
 
 PyValue elementSize(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::of(static_cast<std::int64_t>(arguments.tensor(0, "self").element_size()));
+    return PyValue::of(static_cast<std::int64_t>(selfAlone(arguments).element_size()));
 }
 
 PyValue dimensions(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::of(arguments.tensor(0, "self").dim());
+    return PyValue::of(selfAlone(arguments).dim());
 }
 
 PyValue numel(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::of(arguments.tensor(0, "self").numel());
+    return PyValue::of(selfAlone(arguments).numel());
 }
 
 PyValue where(ExecutionContext& context, const CallArguments& arguments) {

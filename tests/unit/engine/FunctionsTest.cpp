@@ -59,6 +59,11 @@ TEST(Numbers, BeyondWhatASizeHoldsAreRefusedAtOnce) {
             << expression;
 }
 
+TEST(Calls, OfMethodsThatTakeNothingRefuseArguments) {
+    for (const char* call : {"x.numel(1)", "x.dim(0)", "x.item(0)"})
+        EXPECT_THROW(execute("x", std::string("return (") + call + ",)", {vector({0})}), std::runtime_error) << call;
+}
+
 TEST(Operators, PlusRefusesATensorOfBooleans) {
     EXPECT_THROW(execute("x", "return (+(x > 0),)", {vector({0})}), std::runtime_error);
 }
