@@ -72,13 +72,11 @@ std::uint64_t MemoryCurve::above(std::uint64_t bytes) const {
     return bytes - std::min(bytes, memory_->input_bytes);
 }
 
-double MemoryCurve::xOf(double node) const {
-    const QRectF area = plot();
+double MemoryCurve::xOf(const QRectF& area, double node) const {
     return area.left() + area.width() * node / static_cast<double>(std::max<std::size_t>(1, memory_->nodes.size()));
 }
 
-double MemoryCurve::yOf(std::uint64_t bytes) const {
-    const QRectF area = plot();
+double MemoryCurve::yOf(const QRectF& area, std::uint64_t bytes) const {
     const auto most = static_cast<double>(std::max<std::uint64_t>(1, above(memory_->peak_bytes)));
     return area.bottom() - area.height() * static_cast<double>(above(bytes)) / most;
 }
@@ -118,7 +116,7 @@ void MemoryCurve::paintAxis(QPainter& painter) const {
     const std::uint64_t step = stepFor(std::max<std::uint64_t>(1, most));
     const double line = fontMetrics().height();
     for (std::uint64_t tick = 0; tick <= most; tick += step) {
-        const double y = yOf(memory_->input_bytes + tick);
+        const double y = yOf(area, memory_->input_bytes + tick);
         painter.setPen(QPen(colors.grid, 1));
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         painter.setPen(colors.text_muted);
@@ -153,13 +151,13 @@ void MemoryCurve::paintStair(QPainter& painter) const {
             most_live = std::max(most_live, memory_->nodes[node].live_bytes);
             most = std::max(most, memory_->nodes[node].peak_bytes);
         }
-        const double left = xOf(static_cast<double>(begin)), right = xOf(static_cast<double>(end));
-        live.lineTo(left, yOf(most_live));
-        live.lineTo(right, yOf(most_live));
+        const double left = xOf(area, static_cast<double>(begin)), right = xOf(area, static_cast<double>(end));
+        live.lineTo(left, yOf(area, most_live));
+        live.lineTo(right, yOf(area, most_live));
         if (column == 0)
-            peak.moveTo(left, yOf(most));
-        peak.lineTo(left, yOf(most));
-        peak.lineTo(right, yOf(most));
+            peak.moveTo(left, yOf(area, most));
+        peak.lineTo(left, yOf(area, most));
+        peak.lineTo(right, yOf(area, most));
     }
     live.lineTo(area.bottomRight());
     live.closeSubpath();
@@ -180,13 +178,13 @@ void MemoryCurve::paintMarks(QPainter& painter) const {
     const ThemeColors& colors = ThemeColors::of(palette());
     const QRectF area = plot();
     if (memory_->peak_node >= 0) {
-        const QPointF at(xOf(static_cast<double>(memory_->peak_node) + 0.5), yOf(memory_->peak_bytes));
+        const QPointF at(xOf(area, static_cast<double>(memory_->peak_node) + 0.5), yOf(area, memory_->peak_bytes));
         painter.setPen(Qt::NoPen);
         painter.setBrush(colors.text);
         painter.drawEllipse(at, kPeakRadius, kPeakRadius);
     }
     if (selected_.valid() && selected_.value() < memory_->nodes.size()) {
-        const double x = xOf(selected_.value() + 0.5);
+        const double x = xOf(area, selected_.value() + 0.5);
         painter.setPen(QPen(colors.accent, 1.5));
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     }

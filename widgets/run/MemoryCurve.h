@@ -37,8 +37,9 @@ class MemoryCurve : public PaintedChart {
 
   private:
     QRectF plot() const;
-    double xOf(double node) const;
-    double yOf(std::uint64_t bytes) const;
+    // In the plot, which the caller has asked for once: it measures text.
+    double xOf(const QRectF& area, double node) const;
+    double yOf(const QRectF& area, std::uint64_t bytes) const;
     std::uint64_t above(std::uint64_t bytes) const; ///< inputs
     void paintAxis(QPainter& painter) const;
     void paintStair(QPainter& painter) const;
