@@ -24,6 +24,8 @@ if(GNX_WITH_TORCH)
     endif()
   endif()
   gnx_find_torch()
+  # PyPI's LibTorch is built with NDEBUG, and some of its classes have members more without it.
+  set_property(TARGET torch APPEND PROPERTY INTERFACE_COMPILE_DEFINITIONS $<$<NOT:$<CONFIG:Release>>:NDEBUG>)
 endif()
 
 # --- CUDA: only with a CUDA build of LibTorch; the CPU builds everything else ---

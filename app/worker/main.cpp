@@ -12,6 +12,7 @@
 #include <sys/prctl.h>
 #include <unistd.h>
 
+#include "app/worker/CrashReport.h"
 #include "app/worker/Requests.h"
 #include "core/engine/Benchmark.h"
 #include "core/engine/Check.h"
@@ -32,6 +33,7 @@ class Output {
         std::fwrite(line.data(), 1, line.size(), file_);
         std::fflush(file_);
     }
+    int descriptor() const { return ::fileno(file_); }
 
   private:
     std::FILE* file_;
@@ -63,6 +65,7 @@ template <class Read, class Work> void answer(Output& output, const json& line, 
 int serve() {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     Output output;
+    gnx::reportCrashesTo(output.descriptor());
     gnx::WorkerHello hello;
     hello.torch_version = gnx::machineEnvironment("cpu").at("torch");
     hello.compilers = gnx::compilerNames();

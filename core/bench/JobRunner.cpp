@@ -61,6 +61,8 @@ CheckRun endOf(const RunResult& made) {
     run.status = made.status;
     run.phase = made.phase;
     run.message = made.message;
+    run.failed_node = made.failed_node;
+    run.failed_line = made.failed_line;
     return run;
 }
 
@@ -176,6 +178,8 @@ Result<ScriptResult> JobRunner::script(const ScriptJob& job, const std::stop_tok
         result.status = made.status;
         result.phase = std::move(made.phase);
         result.message = std::move(made.message);
+        result.failed_node = made.failed_node;
+        result.failed_line = made.failed_line;
         return result;
     };
     if (auto refused = refusal(job.sample))
@@ -241,6 +245,12 @@ RunResult JobRunner::failed(const std::string& sample, double timeout_seconds, c
                                 : ", which this program did not send: by somebody, or by a memory limit");
     } else if (died) {
         made.message = "the worker " + exit.text() + ' ' + inPhase(phase);
+        if (const auto& crash = worker_->crash(); crash && crash->node >= 0) {
+            made.failed_node = crash->node;
+            made.failed_line = crash->line;
+            made.message += ", in operator " + std::to_string(crash->node) + " (model.py, line " +
+                            std::to_string(crash->line) + ')';
+        }
     } else {
         made.message = error.message + "; the worker was killed " + inPhase(phase);
     }

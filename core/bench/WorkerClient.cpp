@@ -148,10 +148,16 @@ Result<json> WorkerClient::readResult(std::int64_t id, Clock::time_point deadlin
                                       const PhaseSink& phase) {
     while (true) {
         GNX_TRY(const std::string line, process_.readLine(deadline, stop));
+        if (line.empty())
+            continue; // a crash report begins a line of its own
         const auto event = parseEvent(line);
         if (!event)
             return nonsense(line);
         const std::string kind = (*event)["type"];
+        if (kind == "crashed") { // its end follows
+            crash_ = {.node = field<std::int64_t>(*event, "node", -1), .line = field<std::uint32_t>(*event, "line", 0)};
+            continue;
+        }
         if (kind == "error")
             return Error{.code = ErrorCode::InvalidInput,
                          .message = "the worker did not understand the request: " +

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <string>
 
@@ -18,6 +19,12 @@ namespace gnx {
 
 /// Called for every phase event: the phase's name, and how far it is.
 using PhaseSink = std::function<void(const std::string& phase, const Progress&)>;
+
+/// What a worker says of a signal that ends it.
+struct WorkerCrash {
+    std::int64_t node = -1; ///< the operator it executed; -1: none
+    std::uint32_t line = 0; ///< of model.py
+};
 
 /// One living graphnet-worker and the lines spoken with it (core/protocol/Protocol.h). After any error but InvalidInput
 /// the conversation is out of step: kill the worker and start another. Owned by one thread.
@@ -54,6 +61,8 @@ class WorkerClient {
     void requestKill() { process_.requestKill(); }
     /// Kills it, if it still lives, and says how it ended.
     ExitState end() { return process_.kill(); }
+    /// The operator in which it died, where it could still tell.
+    const std::optional<WorkerCrash>& crash() const { return crash_; }
     /// The last lines of its stderr, at most `lines`.
     std::string lastWords(std::size_t lines);
 
@@ -70,6 +79,7 @@ class WorkerClient {
     Subprocess process_;
     WorkerHello hello_;
     std::int64_t last_id_ = 0;
+    std::optional<WorkerCrash> crash_;
 };
 
 /// The last `lines` lines of `text`, without the line end of the last one.

@@ -59,16 +59,20 @@ PyValue itemOfSequence(const PyValue& sequence, const PyValue& index) {
     if (index.kind == Kind::Slice) {
         const std::vector<PyValue>& parts = *index.items;
         const std::int64_t step = parts[2].isNone() ? 1 : parts[2].toInt();
+        if (step == 0)
+            throw PythonError("a slice of a list with a step of 0");
+        // Counted down, a slice ends before the first item: at -1.
+        const std::int64_t least = step < 0 ? -1 : 0;
+        const std::int64_t most = step < 0 ? size - 1 : size;
         const auto clamp = [&](const PyValue& part, std::int64_t otherwise) {
             if (part.isNone())
                 return otherwise;
             const std::int64_t value = part.toInt();
-            return std::clamp<std::int64_t>(value < 0 ? value + size : value, 0, size);
+            return std::clamp(value < 0 ? value + size : value, least, most);
         };
-        if (step <= 0)
-            throw PythonError("a slice of a list with a step of " + std::to_string(step), true);
+        const std::int64_t end = clamp(parts[1], step < 0 ? least : most);
         std::vector<PyValue> items;
-        for (std::int64_t i = clamp(parts[0], 0); i < clamp(parts[1], size); i += step)
+        for (std::int64_t i = clamp(parts[0], step < 0 ? most : least); step < 0 ? i > end : i < end; i += step)
             items.push_back((*sequence.items)[static_cast<std::size_t>(i)]);
         return PyValue::sequence(sequence.kind, std::move(items));
     }
@@ -81,8 +85,11 @@ PyValue itemOfSequence(const PyValue& sequence, const PyValue& index) {
 PyValue getItem(ExecutionContext&, const CallArguments& arguments) {
     const PyValue& object = arguments.require(0, "object");
     const PyValue& index = arguments.require(1, "index");
-    if (object.isTensor())
+    if (object.isTensor()) {
+        if (index.kind == Kind::Tuple && index.items->empty()) // x[()]
+            return PyValue::of(object.tensor().alias());
         return PyValue::of(object.tensor().index(indicesOf(index, object.tensor().device())));
+    }
     if (object.isSequence())
         return itemOfSequence(object, index);
     throw PythonError("cannot take an item of " + object.describe(), true);
@@ -90,7 +97,9 @@ PyValue getItem(ExecutionContext&, const CallArguments& arguments) {
 
 PyValue setItem(ExecutionContext&, const CallArguments& arguments) {
     at::Tensor target = arguments.tensor(0, "object");
-    const auto indices = indicesOf(arguments.require(1, "index"), target.device());
+    auto indices = indicesOf(arguments.require(1, "index"), target.device());
+    if (indices.empty()) // x[()] = value
+        indices.emplace_back(at::indexing::Ellipsis);
     const PyValue& value = arguments.require(2, "value");
     if (value.isTensor())
         target.index_put_(indices, value.tensor());
@@ -109,6 +118,8 @@ PyValue getAttribute(ExecutionContext&, const CallArguments& arguments) {
         return PyValue::of(tensor.numpy_T());
     if (name == "mT")
         return PyValue::of(tensor.mT());
+    if (name == "H")
+        return PyValue::of(tensor.matrix_H());
     if (name == "real")
         return PyValue::of(at::real(tensor));
     if (name == "imag")
@@ -123,6 +134,10 @@ PyValue getAttribute(ExecutionContext&, const CallArguments& arguments) {
         return PyValue::fromIValue(c10::IValue(tensor.sizes().vec()));
     if (name == "ndim")
         return PyValue::of(tensor.dim());
+    if (name == "itemsize")
+        return PyValue::of(static_cast<std::int64_t>(tensor.element_size()));
+    if (name == "is_cuda")
+        return PyValue::of(tensor.is_cuda());
     throw PythonError("no attribute " + name + " of a tensor is known", true);
 }
 
@@ -132,7 +147,7 @@ PyValue unpack(ExecutionContext&, const CallArguments& arguments) {
     return value.isTensor() ? PyValue::tensors(at::unbind(value.tensor(), 0)) : value;
 }
 
-constexpr auto functions = std::to_array<FunctionEntry>({
+constexpr auto access_functions = std::to_array<FunctionEntry>({
     {"operator.getitem", getItem, "select, slice, unsqueeze, index; an element of a list"},
     {"operator.setitem", setItem, "copy_ into a view, index_put_"},
     {"operator.unpack", unpack, "unbind along dimension 0; the elements of a list"},
@@ -142,7 +157,7 @@ constexpr auto functions = std::to_array<FunctionEntry>({
 } // namespace
 
 std::span<const FunctionEntry> accessFunctions() {
-    return functions;
+    return access_functions;
 }
 
 } // namespace gnx

@@ -3,12 +3,10 @@
 #include <cmath>
 #include <limits>
 
+#include "core/engine/TorchTypes.h"
+
 namespace gnx {
 namespace {
-
-std::optional<at::Tensor> optional(const at::Tensor& tensor) {
-    return tensor.defined() ? std::optional(tensor) : std::nullopt;
-}
 
 /// A boolean mask becomes 0 where attention is allowed and -inf where it is not.
 at::Tensor floatMask(const at::Tensor& mask, at::ScalarType type) {
@@ -24,7 +22,7 @@ struct Projected {
 
 /// linear with weights packed for `parts` results; each result is contiguous.
 at::Tensor packedLinear(const at::Tensor& input, const at::Tensor& weight, const at::Tensor& bias, std::int64_t parts) {
-    const at::Tensor all = at::linear(input, weight, optional(bias));
+    const at::Tensor all = at::linear(input, weight, ifDefined(bias));
     return all.unflatten(-1, {parts, input.size(-1)}).unsqueeze(0).transpose(0, -2).squeeze(-2).contiguous();
 }
 
@@ -40,7 +38,7 @@ Projected projectPacked(const at::Tensor& query, const at::Tensor& key, const at
         std::vector<at::Tensor> biases(2);
         if (bias.defined())
             biases = at::split_with_sizes(bias, {embed, 2 * embed});
-        const at::Tensor projected = at::linear(query, weights[0], optional(biases[0]));
+        const at::Tensor projected = at::linear(query, weights[0], ifDefined(biases[0]));
         const at::Tensor both = packedLinear(key, weights[1], biases[1], 2);
         return {projected, both[0], both[1]};
     }
@@ -48,13 +46,13 @@ Projected projectPacked(const at::Tensor& query, const at::Tensor& key, const at
     std::vector<at::Tensor> biases(3);
     if (bias.defined())
         biases = at::chunk(bias, 3);
-    return {at::linear(query, weights[0], optional(biases[0])), at::linear(key, weights[1], optional(biases[1])),
-            at::linear(value, weights[2], optional(biases[2]))};
+    return {at::linear(query, weights[0], ifDefined(biases[0])), at::linear(key, weights[1], ifDefined(biases[1])),
+            at::linear(value, weights[2], ifDefined(biases[2]))};
 }
 
 /// Everything the steps below share.
 struct Attention {
-    at::Tensor query, key, value;
+    at::Tensor query, key, value; ///< each until it is last read
     at::Tensor key_padding_mask, mask;
     std::int64_t heads = 1;
     std::int64_t target = 0, batch = 0, embed = 0, head = 0;
@@ -89,9 +87,9 @@ void project(Attention& a, const CallArguments& arguments) {
         std::vector<at::Tensor> biases(3);
         if (bias.defined())
             biases = at::chunk(bias, 3);
-        projected = {at::linear(a.query, arguments.tensor(18, "q_proj_weight"), optional(biases[0])),
-                     at::linear(a.key, arguments.tensor(19, "k_proj_weight"), optional(biases[1])),
-                     at::linear(a.value, arguments.tensor(20, "v_proj_weight"), optional(biases[2]))};
+        projected = {at::linear(a.query, arguments.tensor(18, "q_proj_weight"), ifDefined(biases[0])),
+                     at::linear(a.key, arguments.tensor(19, "k_proj_weight"), ifDefined(biases[1])),
+                     at::linear(a.value, arguments.tensor(20, "v_proj_weight"), ifDefined(biases[2]))};
     }
     a.query = projected.query;
     a.key = projected.key;
@@ -116,17 +114,25 @@ void mergePaddingMask(Attention& a) {
     a.mask = a.mask.defined() ? at::add(a.mask, spread) : spread;
 }
 
-PyValue withWeights(const Attention& a, const at::Tensor& out_weight, const at::Tensor& out_bias, bool average) {
+at::Tensor scoresOf(const Attention& a) {
     const at::Tensor scaled = at::mul(a.query, std::sqrt(1.0 / static_cast<double>(a.query.size(2))));
     const at::Tensor keys = a.key.transpose(-2, -1);
-    at::Tensor weights = a.mask.defined() ? at::baddbmm(a.mask, scaled, keys) : at::bmm(scaled, keys);
+    return a.mask.defined() ? at::baddbmm(a.mask, scaled, keys) : at::bmm(scaled, keys);
+}
+
+PyValue withWeights(Attention& a, const at::Tensor& out_weight, const at::Tensor& out_bias, bool average) {
+    const std::int64_t source = a.source();
+    at::Tensor weights = scoresOf(a);
+    a.key.reset(); // here and below: Python gives it back at this point, and the peak is not to be above Python's
     weights = at::softmax(weights, -1);
     if (a.dropout > 0)
         weights = at::dropout(weights, a.dropout, true);
-    at::Tensor output = at::bmm(weights, a.value).transpose(0, 1).contiguous().view({a.target * a.batch, a.embed});
-    output = at::linear(output, out_weight, optional(out_bias));
+    at::Tensor output = at::bmm(weights, a.value);
+    a.value.reset();
+    output = output.transpose(0, 1).contiguous().view({a.target * a.batch, a.embed});
+    output = at::linear(output, out_weight, ifDefined(out_bias));
     output = output.view({a.target, a.batch, output.size(1)});
-    weights = weights.view({a.batch, a.heads, a.target, a.source()});
+    weights = weights.view({a.batch, a.heads, a.target, source});
     if (average)
         weights = weights.mean(1);
     if (!a.batched) {
@@ -140,12 +146,16 @@ PyValue withoutWeights(Attention& a, const at::Tensor& out_weight, const at::Ten
     if (a.mask.defined())
         a.mask = a.mask.size(0) == 1 && a.mask.dim() == 3 ? a.mask.unsqueeze(0)
                                                           : a.mask.view({a.batch, a.heads, -1, a.source()});
-    const at::Tensor query = a.query.view({a.batch, a.heads, a.target, a.head});
-    const at::Tensor key = a.key.view({a.batch, a.heads, a.source(), a.head});
-    const at::Tensor value = a.value.view({a.batch, a.heads, a.source(), a.head});
-    at::Tensor output = at::scaled_dot_product_attention(query, key, value, optional(a.mask), a.dropout, a.causal);
+    const auto parts = [&](const at::Tensor& x, std::int64_t length) {
+        return x.view({a.batch, a.heads, length, a.head});
+    };
+    at::Tensor output =
+        at::scaled_dot_product_attention(parts(a.query, a.target), parts(a.key, a.source()), parts(a.value, a.source()),
+                                         ifDefined(a.mask), a.dropout, a.causal);
+    for (at::Tensor* each : {&a.query, &a.key, &a.value})
+        each->reset(); // as Python does, before the next result
     output = output.permute({2, 0, 1, 3}).contiguous().view({a.batch * a.target, a.embed});
-    output = at::linear(output, out_weight, optional(out_bias));
+    output = at::linear(output, out_weight, ifDefined(out_bias));
     output = output.view({a.target, a.batch, output.size(1)});
     if (!a.batched)
         output = output.squeeze(1);

@@ -31,9 +31,8 @@ class Benchmark {
         useThreads(request_.threads);
         const at::NoGradGuard no_grad;
         result_.environment = machineEnvironment(request_.device);
-        resetPeakMemory();
-        limit_bytes_ = request_.memory_limit_bytes > 0 ? request_.memory_limit_bytes : availableMemory() / 10 * 6;
-        const MemoryLimit limit(request_.device.starts_with("cuda") ? 0 : limit_bytes_);
+        const JobMemory memory(request_.memory_limit_bytes, request_.device);
+        limit_bytes_ = memory.limit();
         try {
             using Step = bool (Benchmark::*)();
             for (const Step step :
@@ -119,10 +118,8 @@ class Benchmark {
 
     bool makeInputTensors() {
         enter("inputs", 0, 0);
-        const std::uint64_t needed = tensorBytes(sample_);
-        if (limit_bytes_ > 0 && needed > limit_bytes_)
-            return fail(RunStatus::OutOfMemory, "the sample's tensors need " + formatBytes(needed) + ", the limit is " +
-                                                    formatBytes(limit_bytes_));
+        if (const Status fits = fitsMemory(sample_, limit_bytes_); !fits.ok())
+            return fail(RunStatus::OutOfMemory, fits.error());
         const Timer timer;
         auto inputs = obtainInputs();
         if (!inputs)

@@ -2,19 +2,15 @@
 
 #include <algorithm>
 #include <cstring>
-#include <tuple>
 #include <unordered_map>
 
-#include "core/base/Units.h"
 #include "core/engine/Compare.h"
-#include "core/engine/Inputs.h"
 #include "core/engine/LoadedSample.h"
 #include "core/engine/Observation.h"
 #include "core/engine/PreparedSample.h"
 #include "core/engine/ProcessMemory.h"
 #include "core/engine/Recording.h"
 #include "core/engine/Statistics.h"
-#include "core/engine/Threads.h"
 #include "core/engine/Timer.h"
 #include "core/engine/TorchErrors.h"
 #include "core/engine/TorchTypes.h"
@@ -54,72 +50,28 @@ std::vector<OutputHash> hashes(const Tensors& outputs, const Tensors& reference)
     return all;
 }
 
+RunConfiguration configurationOf(const CheckRequest& request) {
+    return {.device = request.device, .threads = request.threads, .inputs = {.seed = request.seed}};
+}
+
 } // namespace
 
 /// One sample, loaded and executed, and everything that other texts of it are compared with.
 struct Checker::Session {
-    using Key = std::tuple<std::string, std::string, int, std::uint32_t>;
-
-    Key key;
-    at::Device device = at::kCPU;
-    std::uint32_t seed = 0;
-    LoadedSample loaded;
-    Tensors inputs, outputs;
-    std::vector<std::uint64_t> checksums; ///< of the inputs as they were made
+    PreparedSample sample;
+    Tensors outputs;
     std::unique_ptr<Observation> observation;
     CheckRun whole;
 
-    static Key keyOf(const CheckRequest& request) {
-        return {request.sample_dir, request.device, request.threads, request.seed};
-    }
-
-    /// Loads the sample, makes its inputs, runs it. Whether it ran to its end.
-    bool open(const CheckRequest& request, std::uint64_t limit_bytes, const PhaseSink& phase) {
-        key = keyOf(request);
-        seed = request.seed;
-        phase("load", 0, 0);
-        LoadFailure failure;
-        const auto found = findDevice(request.device, failure);
-        auto sample = found ? loadForRunning(request.sample_dir, *found, {}, failure) : std::nullopt;
-        if (!sample) {
-            whole = failedRun(failure.status, "load", failure.error, failure.node);
-            return false;
-        }
-        device = *found;
-        loaded = *std::move(sample);
-        phase("inputs", 0, 0);
-        const std::uint64_t needed = tensorBytes(loaded.sample);
-        if (limit_bytes > 0 && needed > limit_bytes) {
-            const Error error{.code = ErrorCode::OutOfMemory,
-                              .message = "the sample's tensors need " + formatBytes(needed) + ", the limit is " +
-                                         formatBytes(limit_bytes)};
-            whole = failedRun(RunStatus::OutOfMemory, "inputs", error);
-            return false;
-        }
-        if (const Status made = makeAll(); !made.ok()) {
-            whole = failedRun(RunStatus::EagerFail, "inputs", made.error());
-            return false;
-        }
-        for (const at::Tensor& input : inputs)
-            checksums.push_back(quickChecksum(input));
+    /// Loads the sample, makes its inputs, runs it; `whole` says how that ended.
+    void open(const CheckRequest& request, std::uint64_t limit_bytes, const PhaseSink& phase) {
+        whole = sample.open(request.sample_dir, configurationOf(request), limit_bytes, phase);
+        if (!whole.ran())
+            return;
         phase("eager", 0, 0);
-        observation = std::make_unique<Observation>(*loaded.graph, inputs);
-        at::manual_seed(seed);
-        whole = run(loaded, inputs, outputs, outputs, observation.get());
-        return whole.ran();
-    }
-
-    Status makeAll() {
-        GNX_TRY(inputs, makeInputs(loaded.sample, *loaded.graph, {.seed = seed}, device));
-        return {};
-    }
-
-    /// Inputs that a run has written into are made anew.
-    Status renewInputs() {
-        for (std::size_t i = 0; i < inputs.size(); ++i)
-            if (quickChecksum(inputs[i]) != checksums[i])
-                return makeAll();
-        return {};
+        observation = std::make_unique<Observation>(sample.graph(), sample.inputs());
+        sample.enter();
+        whole = run(sample.loaded(), sample.inputs(), outputs, outputs, observation.get());
     }
 
     /// Runs one text, leaves its outputs in `results` and compares them with `reference` (which may be the same).
@@ -128,11 +80,9 @@ struct Checker::Session {
         auto made = text.plan->run(arguments, observer);
         if (!made)
             return failedRun(RunStatus::EagerFail, "eager", made.error(), text.plan->failure().node.value());
-        synchronize(device);
+        synchronize(sample.device());
         results = copies(*made);
-        CheckRun done;
-        done.status = RunStatus::Correct;
-        done.phase = "done";
+        CheckRun done = ranToEnd();
         done.outputs = hashes(results, reference);
         return done;
     }
@@ -140,8 +90,8 @@ struct Checker::Session {
     /// The inputs that `graph` wants, by name: of the whole, or handed over.
     Result<Tensors> argumentsFor(const Graph& graph, const std::unordered_map<std::string, at::Tensor>& handed) {
         std::unordered_map<std::string_view, const at::Tensor*> by_name;
-        for (std::size_t i = 0; i < inputs.size(); ++i)
-            by_name[loaded.graph->text(loaded.graph->inputs()[i].name)] = &inputs[i];
+        for (std::size_t i = 0; i < sample.inputs().size(); ++i)
+            by_name[sample.graph().text(sample.graph().inputs()[i].name)] = &sample.inputs()[i];
         for (const auto& [name, tensor] : handed)
             by_name[name] = &tensor;
         Tensors arguments;
@@ -157,25 +107,25 @@ struct Checker::Session {
 
     /// Runs the sample once more, with inputs as they were made; `told` gets what values held.
     Status record(const std::vector<RecordAt>& wanted, std::vector<ValueStatistics>& told) {
-        GNX_CHECK(renewInputs());
-        at::manual_seed(seed);
-        Recording recording(*loaded.graph, wanted);
-        GNX_TRY(const Tensors again, loaded.plan->run(inputs, &recording));
+        GNX_CHECK(sample.renewInputs());
+        sample.enter();
+        Recording recording(sample.graph(), wanted);
+        GNX_TRY(const Tensors again, sample.loaded().plan->run(sample.inputs(), &recording));
         told = recording.recorded();
         return {};
     }
 
     CheckRun checkRewritten(const std::string& directory) {
         LoadFailure failure;
-        auto text = loadForRunning(directory, device, {}, failure);
+        auto text = loadForRunning(directory, sample.device(), {}, failure);
         if (!text)
             return failedRun(failure.status, "load", failure.error, failure.node);
-        if (const Status fresh = renewInputs(); !fresh.ok())
+        if (const Status fresh = sample.renewInputs(); !fresh.ok())
             return failedRun(RunStatus::EagerFail, "inputs", fresh.error());
         const auto arguments = argumentsFor(*text->graph, {});
         if (!arguments)
             return failedRun(RunStatus::EagerFail, "inputs", arguments.error());
-        at::manual_seed(seed);
+        sample.enter();
         Tensors results;
         return run(*text, *arguments, results, outputs);
     }
@@ -183,16 +133,16 @@ struct Checker::Session {
     /// The second part gets copies: what one part does to its tensors must not reach the other.
     CheckRun checkParts(const CheckRequest& request, std::vector<ValueStatistics>& told) {
         LoadFailure failure;
-        auto first = loadForRunning(request.first_dir, device, {}, failure);
-        auto second = first ? loadForRunning(request.second_dir, device, {}, failure) : std::nullopt;
+        auto first = loadForRunning(request.first_dir, sample.device(), {}, failure);
+        auto second = first ? loadForRunning(request.second_dir, sample.device(), {}, failure) : std::nullopt;
         if (!first || !second)
             return failedRun(failure.status, "load", failure.error, failure.node);
-        if (const Status fresh = renewInputs(); !fresh.ok())
+        if (const Status fresh = sample.renewInputs(); !fresh.ok())
             return failedRun(RunStatus::EagerFail, "inputs", fresh.error());
         auto arguments = argumentsFor(*first->graph, {});
         if (!arguments)
             return failedRun(RunStatus::EagerFail, "inputs", arguments.error());
-        at::manual_seed(seed);
+        sample.enter();
         Tensors from_first, from_second;
         CheckRun done = run(*first, *arguments, from_first, {});
         done.phase = "first part";
@@ -208,9 +158,9 @@ struct Checker::Session {
             handed[link.input] = value.clone();
             told.push_back(statisticsOf(value));
         }
-        const at::Generator& generator = at::globalContext().defaultGenerator(device);
+        const at::Generator& generator = at::globalContext().defaultGenerator(sample.device());
         const at::Tensor random_state = generator.get_state();
-        if (const Status fresh = renewInputs(); !fresh.ok())
+        if (const Status fresh = sample.renewInputs(); !fresh.ok())
             return failedRun(RunStatus::EagerFail, "inputs", fresh.error());
         at::Generator(generator).set_state(random_state); // making inputs may have seeded it
         arguments = argumentsFor(*second->graph, handed);
@@ -241,11 +191,11 @@ struct Checker::Session {
 
     /// Whether the sample itself gives the same bits once more.
     bool repeatable() {
-        if (!renewInputs().ok())
+        if (!sample.renewInputs().ok())
             return false;
-        at::manual_seed(seed);
+        sample.enter();
         Tensors results;
-        const CheckRun again = run(loaded, inputs, results, outputs);
+        const CheckRun again = run(sample.loaded(), sample.inputs(), results, outputs);
         return again.ran() && again.allEqual();
     }
 };
@@ -258,22 +208,18 @@ void Checker::forget() {
 }
 
 CheckResult Checker::check(const CheckRequest& request, const PhaseSink& sink) {
-    useThreads(request.threads);
     const at::NoGradGuard no_grad;
     const PhaseSink phase = sink ? sink : [](const std::string&, std::uint64_t, std::uint64_t) {};
     CheckResult result;
     result.environment = machineEnvironment(request.device);
-    if (session_ && session_->key != Session::keyOf(request))
+    if (session_ && !session_->sample.is(request.sample_dir, configurationOf(request)))
         forget();
-    resetPeakMemory();
-    const std::uint64_t limit =
-        request.memory_limit_bytes > 0 ? request.memory_limit_bytes : availableMemory() / 10 * 6;
-    const MemoryLimit hold(request.device.starts_with("cuda") ? 0 : limit);
+    const JobMemory memory(request.memory_limit_bytes, request.device);
     CheckRun* current = &result.whole;
     try {
         if (!session_) {
             session_ = std::make_unique<Session>();
-            session_->open(request, limit, phase);
+            session_->open(request, memory.limit(), phase);
         }
         result.whole = session_->whole;
         if (request.observe && session_->whole.ran()) {

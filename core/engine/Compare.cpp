@@ -59,7 +59,7 @@ std::optional<Tolerance> toleranceAt(int t, at::ScalarType dtype) {
 }
 
 std::string hashTensor(const at::Tensor& tensor) {
-    const at::Tensor plain = tensor.detach().to(at::kCPU).contiguous();
+    const at::Tensor plain = tensor.detach().to(at::kCPU).resolve_conj().resolve_neg().contiguous();
     const auto* bytes = static_cast<const unsigned char*>(plain.const_data_ptr());
     std::uint64_t hash = 14695981039346656037ULL;
     for (std::size_t i = 0; i < plain.nbytes(); ++i)

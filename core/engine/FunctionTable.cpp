@@ -7,8 +7,8 @@ namespace gnx {
 PythonFunction findPythonFunction(std::string_view callee) {
     static const auto table = [] {
         std::unordered_map<std::string_view, PythonFunction> all;
-        for (const auto& part :
-             {operatorFunctions(), accessFunctions(), functionalFunctions(), tensorFunctions(), modeFunctions()})
+        for (const auto& part : {operatorFunctions(), accessFunctions(), activationFunctions(), lossFunctions(),
+                                 functionalFunctions(), tensorFunctions(), modeFunctions()})
             for (const FunctionEntry& entry : part)
                 all.emplace(entry.callee, entry.function);
         return all;

@@ -40,7 +40,9 @@ struct FunctionEntry {
 
 std::span<const FunctionEntry> operatorFunctions();   ///< operator.*: arithmetic, comparison, in-place forms
 std::span<const FunctionEntry> accessFunctions();     ///< operator.getitem, setitem, unpack; getattr
-std::span<const FunctionEntry> functionalFunctions(); ///< torch.nn.functional.*, torch.functional.*
+std::span<const FunctionEntry> activationFunctions(); ///< torch.nn.functional.*: activations, dropouts
+std::span<const FunctionEntry> lossFunctions();       ///< torch.nn.functional.*: losses
+std::span<const FunctionEntry> functionalFunctions(); ///< torch.nn.functional.*, torch.functional.*: all others
 std::span<const FunctionEntry> tensorFunctions();     ///< Tensor.*, torch.tensor, torch.device ...
 std::span<const FunctionEntry> modeFunctions();       ///< vmap, autocast, grad mode
 /// Null if the callee has no entry.

@@ -5,126 +5,90 @@
 
 #include "core/engine/Attention.h"
 #include "core/engine/FunctionTable.h"
+#include "core/engine/TorchTypes.h"
 
 namespace gnx {
 namespace {
 
 using Kind = PyValue::Kind;
 
-using Plain = at::Tensor (*)(const at::Tensor&);
-using InPlace = at::Tensor& (*)(at::Tensor&);
-
-/// f(input, inplace=False)
-template <Plain Function, InPlace Mutating, int Position = 1>
-PyValue activation(ExecutionContext&, const CallArguments& arguments) {
-    at::Tensor input = arguments.tensor(0, "input");
-    if (arguments.boolean(Position, "inplace", false))
-        return PyValue::of(Mutating(input));
-    return PyValue::of(Function(input));
-}
-
-using Dropping = at::Tensor (*)(const at::Tensor&, double, bool);
-using DroppingInPlace = at::Tensor& (*)(at::Tensor&, double, bool);
-
-/// f(input, p=0.5, training=True, inplace=False)
-template <Dropping Function, DroppingInPlace Mutating>
-PyValue dropout(ExecutionContext&, const CallArguments& arguments) {
-    at::Tensor input = arguments.tensor(0, "input");
-    const double p = arguments.number(1, "p", 0.5);
-    const bool training = arguments.boolean(2, "training", true);
-    if (arguments.boolean(3, "inplace", false))
-        return PyValue::of(Mutating(input, p, training));
-    return PyValue::of(Function(input, p, training));
-}
-
 PyValue linear(ExecutionContext&, const CallArguments& arguments) {
     const at::Tensor bias = arguments.optionalTensor(2, "bias");
-    return PyValue::of(at::linear(arguments.tensor(0, "input"), arguments.tensor(1, "weight"),
-                                  bias.defined() ? std::optional(bias) : std::nullopt));
-}
-
-PyValue hardtanh(ExecutionContext&, const CallArguments& arguments) {
-    at::Tensor input = arguments.tensor(0, "input");
-    const double low = arguments.number(1, "min_val", -1.0);
-    const double high = arguments.number(2, "max_val", 1.0);
-    if (arguments.boolean(3, "inplace", false))
-        return PyValue::of(at::hardtanh_(input, low, high));
-    return PyValue::of(at::hardtanh(input, low, high));
-}
-
-PyValue leakyRelu(ExecutionContext&, const CallArguments& arguments) {
-    at::Tensor input = arguments.tensor(0, "input");
-    const double slope = arguments.number(1, "negative_slope", 0.01);
-    if (arguments.boolean(2, "inplace", false))
-        return PyValue::of(at::leaky_relu_(input, slope));
-    return PyValue::of(at::leaky_relu(input, slope));
-}
-
-PyValue elu(ExecutionContext&, const CallArguments& arguments) {
-    at::Tensor input = arguments.tensor(0, "input");
-    const double alpha = arguments.number(1, "alpha", 1.0);
-    if (arguments.boolean(2, "inplace", false))
-        return PyValue::of(at::elu_(input, alpha));
-    return PyValue::of(at::elu(input, alpha));
-}
-
-PyValue gelu(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::of(at::gelu(arguments.tensor(0, "input"), arguments.string(1, "approximate", "none")));
-}
-
-PyValue glu(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::of(at::glu(arguments.tensor(0, "input"), arguments.integer(1, "dim", -1)));
-}
-
-std::optional<at::ScalarType> dtypeArgument(const CallArguments& arguments, std::size_t position) {
-    const PyValue* dtype = arguments.given(position, "dtype");
-    return dtype != nullptr ? std::optional(dtype->toDType()) : std::nullopt;
-}
-
-PyValue softmax(ExecutionContext&, const CallArguments& arguments) {
-    const PyValue& dim = arguments.require(1, "dim");
-    if (dim.isNone())
-        throw PythonError("softmax without dim is not supported", true);
-    return PyValue::of(at::softmax(arguments.tensor(0, "input"), dim.toInt(), dtypeArgument(arguments, 3)));
-}
-
-PyValue logSoftmax(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::of(at::log_softmax(arguments.tensor(0, "input"), arguments.require(1, "dim").toInt(),
-                                       dtypeArgument(arguments, 3)));
-}
-
-std::optional<at::Tensor> optional(const at::Tensor& tensor) {
-    return tensor.defined() ? std::optional(tensor) : std::nullopt;
+    return PyValue::of(at::linear(arguments.tensor(0, "input"), arguments.tensor(1, "weight"), ifDefined(bias)));
 }
 
 PyValue layerNorm(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(at::layer_norm(arguments.tensor(0, "input"), arguments.require(1, "normalized_shape").toInts(),
-                                      optional(arguments.optionalTensor(2, "weight")),
-                                      optional(arguments.optionalTensor(3, "bias")), arguments.number(4, "eps", 1e-5),
+                                      ifDefined(arguments.optionalTensor(2, "weight")),
+                                      ifDefined(arguments.optionalTensor(3, "bias")), arguments.number(4, "eps", 1e-5),
                                       true));
 }
 
 PyValue groupNorm(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(at::group_norm(arguments.tensor(0, "input"), arguments.require(1, "num_groups").toInt(),
-                                      optional(arguments.optionalTensor(2, "weight")),
-                                      optional(arguments.optionalTensor(3, "bias")), arguments.number(4, "eps", 1e-5),
+                                      ifDefined(arguments.optionalTensor(2, "weight")),
+                                      ifDefined(arguments.optionalTensor(3, "bias")), arguments.number(4, "eps", 1e-5),
                                       true));
 }
 
+/// Training writes the running statistics without telling autograd: whoever asks whether a tensor was changed is to
+/// know.
+void countAsWritten(const at::Tensor& statistic, bool training) {
+    if (training && statistic.defined())
+        statistic.unsafeGetTensorImpl()->bump_version();
+}
+
+using Norm = at::Tensor (*)(const at::Tensor&, const std::optional<at::Tensor>&, const std::optional<at::Tensor>&,
+                            const std::optional<at::Tensor>&, const std::optional<at::Tensor>&, bool, double, double,
+                            bool);
+
+/// f(input, running_mean, running_var, weight, bias, use statistics of the input, momentum, eps)
+template <Norm Function>
+PyValue normWithStatistics(const CallArguments& arguments, std::int64_t values_per_channel, bool of_input) {
+    if (of_input && values_per_channel == 1)
+        throw PythonError("expected more than 1 value per channel when training, got input " +
+                          arguments.require(0, "input").describe());
+    const at::Tensor mean = arguments.optionalTensor(1, "running_mean");
+    const at::Tensor variance = arguments.optionalTensor(2, "running_var");
+    at::Tensor result =
+        Function(arguments.tensor(0, "input"), ifDefined(arguments.optionalTensor(3, "weight")),
+                 ifDefined(arguments.optionalTensor(4, "bias")), ifDefined(mean), ifDefined(variance), of_input,
+                 arguments.number(6, "momentum", 0.1), arguments.number(7, "eps", 1e-5), true);
+    countAsWritten(mean, of_input);
+    countAsWritten(variance, of_input);
+    return PyValue::of(std::move(result));
+}
+
 PyValue batchNorm(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::of(at::batch_norm(
-        arguments.tensor(0, "input"), optional(arguments.optionalTensor(3, "weight")),
-        optional(arguments.optionalTensor(4, "bias")), optional(arguments.optionalTensor(1, "running_mean")),
-        optional(arguments.optionalTensor(2, "running_var")), arguments.boolean(5, "training", false),
-        arguments.number(6, "momentum", 0.1), arguments.number(7, "eps", 1e-5), true));
+    const at::Tensor input = arguments.tensor(0, "input");
+    const bool training = arguments.boolean(5, "training", false);
+    const double eps = arguments.number(7, "eps", 1e-5);
+    if (eps < 0 || (training && eps == 0))
+        throw PythonError("eps must be positive in training and not negative otherwise, but is " + std::to_string(eps));
+    const std::int64_t channels = input.dim() > 1 ? input.size(1) : 0;
+    return normWithStatistics<at::batch_norm>(arguments, channels > 0 ? input.numel() / channels : 0, training);
+}
+
+/// torch.batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled)
+PyValue batchNormOperator(ExecutionContext&, const CallArguments& arguments) {
+    const at::Tensor mean = arguments.optionalTensor(3, "running_mean");
+    const at::Tensor variance = arguments.optionalTensor(4, "running_var");
+    const bool training = arguments.require(5, "training").toBool();
+    at::Tensor result =
+        at::batch_norm(arguments.tensor(0, "input"), ifDefined(arguments.optionalTensor(1, "weight")),
+                       ifDefined(arguments.optionalTensor(2, "bias")), ifDefined(mean), ifDefined(variance), training,
+                       arguments.require(6, "momentum").toDouble(), arguments.require(7, "eps").toDouble(),
+                       arguments.require(8, "cudnn_enabled").toBool());
+    countAsWritten(mean, training);
+    countAsWritten(variance, training);
+    return PyValue::of(std::move(result));
 }
 
 PyValue instanceNorm(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::of(at::instance_norm(
-        arguments.tensor(0, "input"), optional(arguments.optionalTensor(3, "weight")),
-        optional(arguments.optionalTensor(4, "bias")), optional(arguments.optionalTensor(1, "running_mean")),
-        optional(arguments.optionalTensor(2, "running_var")), arguments.boolean(5, "use_input_stats", true),
-        arguments.number(6, "momentum", 0.1), arguments.number(7, "eps", 1e-5), true));
+    const at::Tensor input = arguments.tensor(0, "input");
+    const std::int64_t channels = input.dim() > 1 ? input.size(0) * input.size(1) : 0;
+    return normWithStatistics<at::instance_norm>(arguments, channels > 0 ? input.numel() / channels : 0,
+                                                 arguments.boolean(5, "use_input_stats", true));
 }
 
 PyValue embedding(ExecutionContext&, const CallArguments& arguments) {
@@ -166,18 +130,25 @@ PyValue adaptiveMaxPool(ExecutionContext&, const CallArguments& arguments) {
     return arguments.boolean(2, "return_indices", false) ? PyValue::tensors({values, indices}) : PyValue::of(values);
 }
 
-template <at::Tensor (*Function)(const at::Tensor&, at::IntArrayRef, at::IntArrayRef, at::IntArrayRef, at::IntArrayRef,
-                                 bool)>
+/// The values, and the indices if they are asked for.
+template <
+    at::Tensor (*Function)(const at::Tensor&, at::IntArrayRef, at::IntArrayRef, at::IntArrayRef, at::IntArrayRef, bool),
+    WithIndices (*Indexed)(const at::Tensor&, at::IntArrayRef, at::IntArrayRef, at::IntArrayRef, at::IntArrayRef, bool)>
 PyValue maxPool(ExecutionContext&, const CallArguments& arguments) {
-    if (arguments.boolean(6, "return_indices", false))
-        throw PythonError("max pooling with indices is not supported", true);
     const auto list = [&](std::size_t position, const char* name, const std::vector<std::int64_t>& otherwise) {
         const PyValue* value = arguments.given(position, name);
         return value != nullptr ? value->toInts() : otherwise;
     };
-    return PyValue::of(Function(arguments.tensor(0, "input"), list(1, "kernel_size", {}), list(2, "stride", {}),
-                                list(3, "padding", {0}), list(4, "dilation", {1}),
-                                arguments.boolean(5, "ceil_mode", false)));
+    const at::Tensor input = arguments.tensor(0, "input");
+    const auto kernel = list(1, "kernel_size", {});
+    const auto stride = list(2, "stride", {});
+    const auto padding = list(3, "padding", {0});
+    const auto dilation = list(4, "dilation", {1});
+    const bool ceil_mode = arguments.boolean(5, "ceil_mode", false);
+    if (!arguments.boolean(6, "return_indices", false))
+        return PyValue::of(Function(input, kernel, stride, padding, dilation, ceil_mode));
+    const auto [values, indices] = Indexed(input, kernel, stride, padding, dilation, ceil_mode);
+    return PyValue::tensors({values, indices});
 }
 
 /// torch.nn.functional.interpolate: what was asked for, before the operator is chosen.
@@ -338,30 +309,12 @@ PyValue meshgrid(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::tensors(indexing.empty() ? at::meshgrid(tensors) : at::meshgrid(tensors, indexing));
 }
 
-constexpr auto functions = std::to_array<FunctionEntry>({
+constexpr auto functional_functions = std::to_array<FunctionEntry>({
     {"torch.nn.functional.linear", linear, "linear"},
-    {"torch.nn.functional.dropout", dropout<at::dropout, at::dropout_>, "dropout, dropout_"},
-    {"torch.nn.functional.dropout1d", dropout<at::feature_dropout, at::feature_dropout_>, "feature_dropout"},
-    {"torch.nn.functional.dropout2d", dropout<at::feature_dropout, at::feature_dropout_>, "feature_dropout"},
-    {"torch.nn.functional.dropout3d", dropout<at::feature_dropout, at::feature_dropout_>, "feature_dropout"},
-    {"torch.nn.functional.alpha_dropout", dropout<at::alpha_dropout, at::alpha_dropout_>, "alpha_dropout"},
-    {"torch.nn.functional.relu", activation<at::relu, at::relu_>, "relu, relu_"},
-    {"torch.nn.functional.relu6", activation<at::relu6, at::relu6_>, "relu6, relu6_"},
-    {"torch.nn.functional.silu", activation<at::silu, at::silu_>, "silu, silu_"},
-    {"torch.nn.functional.mish", activation<at::mish, at::mish_>, "mish, mish_"},
-    {"torch.nn.functional.selu", activation<at::selu, at::selu_>, "selu, selu_"},
-    {"torch.nn.functional.hardswish", activation<at::hardswish, at::hardswish_>, "hardswish, hardswish_"},
-    {"torch.nn.functional.hardsigmoid", activation<at::hardsigmoid, at::hardsigmoid_>, "hardsigmoid, hardsigmoid_"},
-    {"torch.nn.functional.hardtanh", hardtanh, "hardtanh, hardtanh_"},
-    {"torch.nn.functional.leaky_relu", leakyRelu, "leaky_relu, leaky_relu_"},
-    {"torch.nn.functional.elu", elu, "elu, elu_"},
-    {"torch.nn.functional.gelu", gelu, "gelu"},
-    {"torch.nn.functional.glu", glu, "glu"},
-    {"torch.nn.functional.softmax", softmax, "softmax"},
-    {"torch.nn.functional.log_softmax", logSoftmax, "log_softmax"},
     {"torch.nn.functional.layer_norm", layerNorm, "layer_norm"},
     {"torch.nn.functional.group_norm", groupNorm, "group_norm"},
     {"torch.nn.functional.batch_norm", batchNorm, "batch_norm"},
+    {"torch.batch_norm", batchNormOperator, "batch_norm"},
     {"torch.nn.functional.instance_norm", instanceNorm, "instance_norm"},
     {"torch.nn.functional.embedding", embedding, "embedding"},
     {"torch.nn.functional.adaptive_avg_pool1d", adaptivePool<at::adaptive_avg_pool1d, 1>, "adaptive_avg_pool1d"},
@@ -370,9 +323,12 @@ constexpr auto functions = std::to_array<FunctionEntry>({
     {"torch.nn.functional.adaptive_max_pool1d", adaptiveMaxPool<at::adaptive_max_pool1d, 1>, "adaptive_max_pool1d"},
     {"torch.nn.functional.adaptive_max_pool2d", adaptiveMaxPool<at::adaptive_max_pool2d, 2>, "adaptive_max_pool2d"},
     {"torch.nn.functional.adaptive_max_pool3d", adaptiveMaxPool<at::adaptive_max_pool3d, 3>, "adaptive_max_pool3d"},
-    {"torch.nn.functional.max_pool1d", maxPool<at::max_pool1d>, "max_pool1d"},
-    {"torch.nn.functional.max_pool2d", maxPool<at::max_pool2d>, "max_pool2d"},
-    {"torch.nn.functional.max_pool3d", maxPool<at::max_pool3d>, "max_pool3d"},
+    {"torch.nn.functional.max_pool1d", maxPool<at::max_pool1d, at::max_pool1d_with_indices>,
+     "max_pool1d, max_pool1d_with_indices"},
+    {"torch.nn.functional.max_pool2d", maxPool<at::max_pool2d, at::max_pool2d_with_indices>,
+     "max_pool2d, max_pool2d_with_indices"},
+    {"torch.nn.functional.max_pool3d", maxPool<at::max_pool3d, at::max_pool3d_with_indices>,
+     "max_pool3d, max_pool3d_with_indices"},
     {"torch.nn.functional.interpolate", interpolate, "upsample_*.vec, adaptive_avg_pool* for mode area"},
     {"torch.nn.functional.normalize", normalize, "linalg_vector_norm, clamp_min, expand_as, div"},
     {"torch.nn.functional.unfold", unfold, "im2col"},
@@ -388,7 +344,7 @@ constexpr auto functions = std::to_array<FunctionEntry>({
 } // namespace
 
 std::span<const FunctionEntry> functionalFunctions() {
-    return functions;
+    return functional_functions;
 }
 
 } // namespace gnx

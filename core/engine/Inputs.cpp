@@ -6,6 +6,7 @@
 #include <numeric>
 #include <optional>
 
+#include "core/base/Units.h"
 #include "core/engine/InputRule.h"
 #include "core/engine/TorchErrors.h"
 #include "core/engine/TorchTypes.h"
@@ -132,6 +133,15 @@ std::uint64_t tensorBytes(const Sample& sample) {
     for (const TensorDesc& tensor : sample.tensors)
         total += std::min(tensor.bytes(), std::numeric_limits<std::uint64_t>::max() - total);
     return total;
+}
+
+Status fitsMemory(const Sample& sample, std::uint64_t limit_bytes) {
+    const std::uint64_t needed = tensorBytes(sample);
+    if (limit_bytes == 0 || needed <= limit_bytes)
+        return {};
+    return Error{.code = ErrorCode::OutOfMemory,
+                 .message =
+                     "the sample's tensors need " + formatBytes(needed) + ", the limit is " + formatBytes(limit_bytes)};
 }
 
 Result<std::vector<at::Tensor>> makeInputs(const Sample& sample, const Graph& graph, const InputOptions& options,

@@ -15,6 +15,9 @@ namespace gnx {
 /// Bytes of all tensors a sample describes.
 std::uint64_t tensorBytes(const Sample& sample);
 
+/// OutOfMemory where the described tensors alone need more than `limit_bytes` (0: no limit).
+Status fitsMemory(const Sample& sample, std::uint64_t limit_bytes);
+
 /// The tensor that a description spells out element by element; nothing where its values are drawn. Throws
 /// c10::Error where there are more or fewer elements than the shape says.
 std::optional<at::Tensor> spelledOut(const TensorDesc& tensor);

@@ -90,7 +90,7 @@ PyValue removeBatchDim(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(at::movedim(batched->value(), batched->bdim(), out_dim));
 }
 
-constexpr auto functions = std::to_array<FunctionEntry>({
+constexpr auto mode_functions = std::to_array<FunctionEntry>({
     {"torch._C._set_grad_enabled", nothing, "nothing: gradients are never recorded"},
     {"torch.amp.autocast_mode._enter_autocast", enterAutocast, "at::autocast"},
     {"torch.amp.autocast_mode._exit_autocast", exitAutocast, "at::autocast"},
@@ -109,7 +109,7 @@ constexpr auto functions = std::to_array<FunctionEntry>({
 } // namespace
 
 std::span<const FunctionEntry> modeFunctions() {
-    return functions;
+    return mode_functions;
 }
 
 void leaveModes(ExecutionContext& context) {

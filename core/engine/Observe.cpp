@@ -222,23 +222,20 @@ ObserveResult RunObserver::observe(const ObserveRequest& request, const PhaseSin
     result.environment = machineEnvironment(request.configuration.device);
     if (session_ && !session_->sample.is(request.sample_dir, request.configuration))
         forget();
-    resetPeakMemory();
-    const std::uint64_t limit =
-        request.memory_limit_bytes > 0 ? request.memory_limit_bytes : availableMemory() / 10 * 6;
-    const MemoryLimit hold(request.configuration.device.starts_with("cuda") ? 0 : limit);
+    const JobMemory memory(request.memory_limit_bytes, request.configuration.device);
     try {
         result.inputs_kept = session_ != nullptr;
         result.run = ranToEnd();
         if (!session_) {
             session_ = std::make_unique<Session>();
-            result.run = session_->sample.open(request.sample_dir, request.configuration, limit, phase);
+            result.run = session_->sample.open(request.sample_dir, request.configuration, memory.limit(), phase);
             result.load_ms = session_->sample.loadMilliseconds();
             result.inputs_ms = session_->sample.inputsMilliseconds();
         }
         if (result.run.ran())
             session_->sample.stopWhen(stop);
         if (result.run.ran())
-            Passes(session_->sample, request, phase, limit, result).run();
+            Passes(session_->sample, request, phase, memory.limit(), result).run();
     } catch (const std::exception& thrown) {
         result.run = failedRun(RunStatus::EagerFail, "observe", errorOf(thrown));
     }

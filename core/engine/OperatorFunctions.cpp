@@ -99,9 +99,12 @@ PyValue subtract(ExecutionContext&, const CallArguments& arguments) {
 
 PyValue multiply(ExecutionContext&, const CallArguments& arguments) {
     const auto [a, b] = two(arguments);
-    if (a.isSequence() && (b.kind == Kind::Int || b.isZeroDim())) // [None] * n
+    const auto counts = [](const PyValue& value) {
+        return value.kind == Kind::Int || value.kind == Kind::Bool || value.isZeroDim();
+    };
+    if (a.isSequence() && counts(b)) // [None] * n
         return repeated(a, b.toInt());
-    if (b.isSequence() && (a.kind == Kind::Int || a.isZeroDim()))
+    if (b.isSequence() && counts(a))
         return repeated(b, a.toInt());
     if (anyTensor(a, b))
         return PyValue::of(a.isTensor() ? at::mul(a.tensor(), wrapped(b)) : at::mul(b.tensor(), wrapped(a)));
@@ -299,7 +302,7 @@ PyValue contains(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(false);
 }
 
-constexpr auto functions = std::to_array<FunctionEntry>({
+constexpr auto operator_functions = std::to_array<FunctionEntry>({
     {"operator.add", add, "add; numbers are wrapped; lists are joined"},
     {"operator.sub", subtract, "sub; number - tensor is rsub"},
     {"operator.mul", multiply, "mul; a list times a number repeats it"},
@@ -342,7 +345,7 @@ constexpr auto functions = std::to_array<FunctionEntry>({
 } // namespace
 
 std::span<const FunctionEntry> operatorFunctions() {
-    return functions;
+    return operator_functions;
 }
 
 } // namespace gnx

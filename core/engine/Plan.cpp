@@ -8,6 +8,7 @@
 #include <ATen/core/LegacyTypeDispatch.h>
 
 #include "core/engine/BoundCall.h"
+#include "core/engine/ExecutionPlace.h"
 #include "core/engine/OperatorLookup.h"
 #include "core/engine/TorchErrors.h"
 #include "core/graph/OperandWalk.h"
@@ -19,6 +20,7 @@ using Kind = PyValue::Kind;
 
 struct Step {
     NodeId node;
+    std::uint32_t line = 0; ///< of model.py
     PythonFunction function = nullptr;
     std::shared_ptr<const Overloads> overloads;
     Overloads::Hint hint;
@@ -192,6 +194,7 @@ struct Plan::Impl {
     /// Runs all steps; what goes wrong in one is kept in `failure`.
     bool executeAll() {
         for (Step& step : steps) {
+            ExecutionPlace::enter(step.node.value(), step.line);
             Error error{.code = ErrorCode::Cancelled, .message = "stopped before this operator"};
             try {
                 if (!stop.stop_requested()) {
@@ -201,10 +204,12 @@ struct Plan::Impl {
             } catch (const std::exception& thrown) {
                 error = errorOf(thrown);
             }
+            ExecutionPlace::leave();
             leaveModes(context);
             failure = failureAt(*graph, step.node, error.code, error.message);
             return false;
         }
+        ExecutionPlace::leave();
         return true;
     }
 
@@ -244,6 +249,7 @@ std::unique_ptr<Plan::Impl> Plan::prepare(std::shared_ptr<const Graph> graph, co
         const Node& node = graph->nodes()[i];
         Step& step = impl->steps.emplace_back();
         step.node = NodeId(i);
+        step.line = node.source.line;
         if (node.kind == NodeKind::Opaque)
             continue;
         step.function = findPythonFunction(graph->op(node));

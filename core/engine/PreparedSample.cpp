@@ -1,6 +1,7 @@
 #include "core/engine/PreparedSample.h"
 
-#include "core/base/Units.h"
+#include <algorithm>
+
 #include "core/engine/Inputs.h"
 #include "core/engine/Observation.h"
 #include "core/engine/Threads.h"
@@ -43,12 +44,8 @@ CheckRun PreparedSample::open(const std::string& directory, const RunConfigurati
     loaded_ = *std::move(loaded);
     load_ms_ = loading.milliseconds();
     phase("inputs", 0, 0);
-    const std::uint64_t needed = tensorBytes(loaded_.sample);
-    if (limit_bytes > 0 && needed > limit_bytes)
-        return failedRun(RunStatus::OutOfMemory, "inputs",
-                         {.code = ErrorCode::OutOfMemory,
-                          .message = "the sample's tensors need " + formatBytes(needed) + ", the limit is " +
-                                     formatBytes(limit_bytes)});
+    if (const Status fits = fitsMemory(loaded_.sample, limit_bytes); !fits.ok())
+        return failedRun(RunStatus::OutOfMemory, "inputs", fits.error());
     enter();
     const Timer making;
     if (const Status made = makeAll(); !made.ok())
@@ -69,11 +66,16 @@ void PreparedSample::enter() const {
     at::manual_seed(configuration_.inputs.seed);
 }
 
-Status PreparedSample::renewInputs() {
+std::vector<bool> PreparedSample::changedInputs() const {
+    std::vector<bool> changed;
     for (std::size_t i = 0; i < inputs_.size(); ++i)
-        if (quickChecksum(inputs_[i]) != checksums_[i])
-            return makeAll();
-    return {};
+        changed.push_back(quickChecksum(inputs_[i]) != checksums_[i]);
+    return changed;
+}
+
+Status PreparedSample::renewInputs() {
+    const auto changed = changedInputs();
+    return std::ranges::find(changed, true) == changed.end() ? Status() : makeAll();
 }
 
 CheckRun PreparedSample::run(PlanObserver* observer, std::vector<at::Tensor>* outputs) {

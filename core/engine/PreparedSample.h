@@ -20,6 +20,7 @@ class PreparedSample {
         return directory_ == directory && configuration_ == configuration;
     }
 
+    LoadedSample& loaded() { return loaded_; }
     const Graph& graph() const { return *loaded_.graph; }
     const at::Device& device() const { return device_; }
     const std::vector<at::Tensor>& inputs() const { return inputs_; }
@@ -30,6 +31,8 @@ class PreparedSample {
     void enter() const;
     /// From now on a run ends between two nodes, as RunStatus::Cancelled, once `stop` is requested.
     void stopWhen(std::stop_token stop) { loaded_.plan->stopWhen(std::move(stop)); }
+    /// Per input: whether it is no longer as it was made, since a run has written into it.
+    std::vector<bool> changedInputs() const;
     /// Makes the inputs anew where a run has written into them. Outside of any run.
     Status renewInputs();
     /// Runs the sample once; what goes wrong is told as the run's end. The outputs in `outputs`, where it is given.

@@ -46,4 +46,9 @@ MemoryLimit::~MemoryLimit() {
         ::setrlimit(RLIMIT_DATA, &before_);
 }
 
+JobMemory::JobMemory(std::uint64_t asked, std::string_view device)
+    : limit_(asked > 0 ? asked : availableMemory() / 10 * 6), hold_(device.starts_with("cuda") ? 0 : limit_) {
+    resetPeakMemory();
+}
+
 } // namespace gnx

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include <sys/resource.h>
 
@@ -26,6 +27,19 @@ class MemoryLimit {
   private:
     rlimit before_{};
     bool active_ = false;
+};
+
+/// The memory of one job: its peak counts from here on, and its limit holds while this lives.
+class JobMemory {
+  public:
+    /// `asked` = 0: 60 % of what is available. The host's memory is limited for jobs of the CPU alone: CUDA reserves
+    /// address space by far beyond what it uses.
+    JobMemory(std::uint64_t asked, std::string_view device);
+    std::uint64_t limit() const { return limit_; }
+
+  private:
+    std::uint64_t limit_;
+    MemoryLimit hold_;
 };
 
 } // namespace gnx

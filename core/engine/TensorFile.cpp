@@ -180,7 +180,7 @@ Result<NamedTensors> readHeader(const std::filesystem::path& file, const std::sh
 Status writeTensors(const std::filesystem::path& file, const NamedTensors& named) {
     std::vector<at::Tensor> plain;
     for (const auto& [name, tensor] : named.tensors)
-        plain.push_back(tensor.detach().to(at::kCPU).contiguous());
+        plain.push_back(tensor.detach().to(at::kCPU).resolve_conj().resolve_neg().contiguous());
     const std::vector<std::size_t> offsets = offsetsOf(plain);
     nlohmann::ordered_json header = nlohmann::ordered_json::object();
     if (!named.metadata.empty())

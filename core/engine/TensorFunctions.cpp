@@ -1,5 +1,6 @@
 // Methods and constructors that Python's bindings implement by hand, and so have no schema of their own.
 #include <array>
+#include <cmath>
 
 #include "core/engine/FunctionTable.h"
 #include "core/engine/Overloads.h"
@@ -72,6 +73,17 @@ PyValue size(ExecutionContext&, const CallArguments& arguments) {
     if (const PyValue* dim = arguments.given(1, "dim"))
         return PyValue::of(self.size(dim->toInt()));
     return PyValue::fromIValue(c10::IValue(self.sizes().vec()));
+}
+
+PyValue stride(ExecutionContext&, const CallArguments& arguments) {
+    const at::Tensor self = arguments.tensor(0, "self");
+    if (const PyValue* dim = arguments.given(1, "dim"))
+        return PyValue::of(self.stride(dim->toInt()));
+    return PyValue::fromIValue(c10::IValue(self.strides().vec()));
+}
+
+PyValue elementSize(ExecutionContext&, const CallArguments& arguments) {
+    return PyValue::of(static_cast<std::int64_t>(arguments.tensor(0, "self").element_size()));
 }
 
 PyValue dimensions(ExecutionContext&, const CallArguments& arguments) {
@@ -176,6 +188,35 @@ PyValue tensorFromData(ExecutionContext& context, const CallArguments& arguments
     return PyValue::of(result.reshape(shape).to(device));
 }
 
+/// x.new_tensor(data): torch.tensor of x's dtype and device, unless others are given.
+PyValue newTensor(ExecutionContext& context, const CallArguments& arguments) {
+    CallArguments rest;
+    rest.positional.push_back(arguments.require(1, "data"));
+    rest.keywords = arguments.keywords;
+    if (arguments.given(99, "dtype") == nullptr && !rest.positional.front().isTensor())
+        rest.keywords.emplace_back("dtype", PyValue::ofDType(arguments.tensor(0, "self").scalar_type()));
+    return PyValue::of(tensorFromData(context, rest).tensor().to(context.device));
+}
+
+/// torch.unique(input, sorted, return_inverse, return_counts, dim): the values, and what else is asked for.
+PyValue unique(ExecutionContext&, const CallArguments& arguments) {
+    const at::Tensor input = arguments.tensor(0, "input");
+    const bool sorted = arguments.boolean(1, "sorted", true);
+    const bool inverse = arguments.boolean(2, "return_inverse", false);
+    const bool counts = arguments.boolean(3, "return_counts", false);
+    const PyValue* dim = arguments.given(4, "dim");
+    const auto [values, places, numbers] = dim != nullptr ? at::unique_dim(input, dim->toInt(), sorted, inverse, counts)
+                                                          : at::_unique2(input, sorted, inverse, counts);
+    if (!inverse && !counts)
+        return PyValue::of(values);
+    std::vector<at::Tensor> results{values};
+    if (inverse)
+        results.push_back(places);
+    if (counts)
+        results.push_back(numbers);
+    return PyValue::tensors(std::move(results));
+}
+
 PyValue asTensor(ExecutionContext& context, const CallArguments& arguments) {
     const PyValue& data = arguments.require(0, "data");
     if (!data.isTensor())
@@ -200,6 +241,11 @@ PyValue object(ExecutionContext&, const CallArguments&) {
     return {Kind::Opaque, std::string("an object nothing is computed with"), nullptr};
 }
 
+/// What Python's int() and float() take: a number, or a tensor of one element.
+at::Scalar oneElement(const PyValue& value) {
+    return value.isTensor() ? value.tensor().item() : value.toScalar();
+}
+
 /// torch.sym_sum: the sum of integers, or of tensors that stand for them.
 PyValue symbolicSum(ExecutionContext& context, const CallArguments& arguments) {
     const PyValue& terms = arguments.require(0, "args");
@@ -216,7 +262,21 @@ PyValue symbolicSum(ExecutionContext& context, const CallArguments& arguments) {
 }
 
 PyValue toInteger(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::of(static_cast<std::int64_t>(arguments.require(0, "a").toDouble()));
+    const at::Scalar number = oneElement(arguments.require(0, "a"));
+    if (number.isIntegral(true))
+        return PyValue::of(number.to<std::int64_t>()); // which a float64 may not hold
+    const double value = number.to<double>();
+    if (!std::isfinite(value))
+        throw PythonError("cannot convert " + arguments.require(0, "a").describe() + " to an integer");
+    return PyValue::of(static_cast<std::int64_t>(value));
+}
+
+PyValue toFloat(ExecutionContext&, const CallArguments& arguments) {
+    return PyValue::of(oneElement(arguments.require(0, "a")).to<double>());
+}
+
+PyValue toTruth(ExecutionContext&, const CallArguments& arguments) {
+    return PyValue::of(arguments.require(0, "a").toBool());
 }
 
 PyValue assertScalar(ExecutionContext&, const CallArguments& arguments) {
@@ -225,7 +285,7 @@ PyValue assertScalar(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::none();
 }
 
-constexpr auto functions = std::to_array<FunctionEntry>({
+constexpr auto tensor_functions = std::to_array<FunctionEntry>({
     {"Tensor.item", item, "_local_scalar_dense, as a Python number"},
     {"torch.ops.aten._local_scalar_dense", item, "_local_scalar_dense"},
     {"torch.ops.aten._assert_scalar.default", assertScalar, "a check, no operation"},
@@ -237,10 +297,20 @@ constexpr auto functions = std::to_array<FunctionEntry>({
     {"Tensor.bfloat16", cast<at::kBFloat16>, "to(bfloat16)"},
     {"Tensor.int", cast<at::kInt>, "to(int32)"},
     {"Tensor.long", cast<at::kLong>, "to(int64)"},
+    {"Tensor.short", cast<at::kShort>, "to(int16)"},
+    {"Tensor.char", cast<at::kChar>, "to(int8)"},
+    {"Tensor.byte", cast<at::kByte>, "to(uint8)"},
     {"Tensor.bool", cast<at::kBool>, "to(bool)"},
     {"Tensor.size", size, "sizes, no operation"},
     {"Tensor.dim", dimensions, "number of dimensions, no operation"},
     {"Tensor.numel", numel, "number of elements, no operation"},
+    {"Tensor.nelement", numel, "number of elements, no operation"},
+    {"Tensor.stride", stride, "strides, no operation"},
+    {"Tensor.element_size", elementSize, "bytes of an element, no operation"},
+    {"Tensor.new_tensor", newTensor, "a constant"},
+    {"Tensor.unique", unique, "_unique2, unique_dim"},
+    {"torch.unique", unique, "_unique2, unique_dim"},
+    {"torch.functional.unique", unique, "_unique2, unique_dim"},
     {"Tensor.where", where, "where(condition, self, other)"},
     {"Tensor.norm", norm, "linalg_vector_norm"},
     {"torch.norm", norm, "linalg_vector_norm"},
@@ -255,6 +325,8 @@ constexpr auto functions = std::to_array<FunctionEntry>({
     {"torch.sym_sum", symbolicSum, "add, add, ..."},
     {"torch.sym_int", toInteger, "a Python int"},
     {"int", toInteger, "a Python int"},
+    {"float", toFloat, "a Python float"},
+    {"bool", toTruth, "a Python bool"},
     {"torch._C._log_api_usage_once", nothing, "nothing"},
     {"torch.autograd.function.FunctionCtx", object, "an object nothing is computed with"},
 });
@@ -262,7 +334,7 @@ constexpr auto functions = std::to_array<FunctionEntry>({
 } // namespace
 
 std::span<const FunctionEntry> tensorFunctions() {
-    return functions;
+    return tensor_functions;
 }
 
 } // namespace gnx

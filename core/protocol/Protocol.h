@@ -120,6 +120,8 @@ Result<WorkerHello> workerHelloFromJson(const nlohmann::json& json);
 //   <- {"type":"phase","id":7,"phase":"eager","done":1,"total":8}
 //   <- {"type":"result","id":7,"result":{...}}
 //   <- {"type":"error","message":"..."}             a line that could not be understood
+//   <- {"type":"crashed","signal":4,"node":17,"line":33}   the last line of a worker that a signal ends: the operator
+//   it executed, -1 where it was none; an empty line may stand before it
 //   -> {"type":"stop"}                              the job in work: ends it as Cancelled between two operators, if it
 //   can
 // Cancelling is a stop, and where no answer comes in time killing: the client ends the process and starts another.

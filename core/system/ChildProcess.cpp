@@ -118,7 +118,10 @@ std::string ExitState::signalName() const {
 }
 
 std::string ExitState::text() const {
-    return signal != 0 ? "was ended by " + signalName() : "exited with status " + std::to_string(code);
+    if (signal == 0)
+        return "exited with status " + std::to_string(code);
+    const char* meaning = ::sigdescr_np(signal);
+    return "was ended by " + signalName() + (meaning != nullptr ? " (" + std::string(meaning) + ')' : "");
 }
 
 Result<std::pair<std::unique_ptr<ChildProcess>, ChildStreams>> ChildProcess::start(const ChildCommand& command) {

@@ -21,7 +21,7 @@ struct ExitState {
     int code = 0;                   ///< exit status where `signal` is 0
     int signal = 0;                 ///< the signal that ended it, 0 if it exited
     std::string signalName() const; ///< "SIGKILL"; "" if none
-    std::string text() const;       ///< "exited with status 3", "was ended by SIGSEGV"
+    std::string text() const;       ///< "exited with status 3", "was ended by SIGSEGV (Segmentation fault)"
 };
 
 struct ChildCommand {

@@ -146,6 +146,35 @@ def test_ends_with_its_parent(worker):
         time.sleep(0.01)
 
 
+def processor_seconds(pid):
+    """Of all threads of a process, in user mode."""
+    with open(f"/proc/{pid}/stat", encoding="ascii") as stat:
+        return int(stat.read().rsplit(")", 1)[1].split()[11]) / os.sysconf("SC_CLK_TCK")
+
+
+@pytest.mark.parametrize("number", [signal.SIGILL, signal.SIGSEGV, signal.SIGFPE])
+def test_a_signal_that_ends_it_leaves_the_operator_it_was_in(conversation, tmp_path, number):
+    directory = write_sample(tmp_path / "long")
+    (directory / "model.py").write_text(
+        "import torch\n\nclass GraphModule(torch.nn.Module):\n    def forward(self, L_x_: torch.Tensor):\n"
+        "        a = L_x_ + 1\n        b = a @ a\n        return (b,)\n")
+    # std = 0 makes it quickly; the product takes some seconds, of which one is waited for
+    (directory / "weight_meta.py").write_text(WEIGHTS.replace("[4, 4]", "[6000, 6000]").replace("std = 1.0", "std = 0"))
+    conversation.hear()
+    conversation.say(run_line(directory))
+    while conversation.hear()["phase"] != "eager":
+        pass
+    before = processor_seconds(conversation.process.pid)
+    deadline = time.monotonic() + PATIENCE_S
+    while processor_seconds(conversation.process.pid) < before + 1:  # the addition is long done by then
+        assert time.monotonic() < deadline, "the run did not begin"
+        time.sleep(0.01)
+    conversation.process.send_signal(number)
+    assert conversation.process.stdout.readline() == "\n"
+    assert conversation.hear() == {"type": "crashed", "signal": int(number), "node": 1, "line": 6}
+    assert conversation.process.wait(timeout=PATIENCE_S) == -number
+
+
 def alive(pid):
     """Whether the process runs; one that has ended and waits to be reaped does not."""
     try:

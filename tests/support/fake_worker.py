@@ -6,6 +6,7 @@ How it behaves at a sample is told by the file `behaviour` in the sample's folde
   status NAME TEXT answers with that status and message
   status-at NODE NAME TEXT  the same, failed at that node
   signal NAME      dies of the signal in phase "eager", after a line on stderr
+  crash NODE LINE  dies of SIGILL in that operator, and tells so
   exit CODE        exits in phase "compile"
   hang             never answers, and ignores SIGTERM
   slow SECONDS     answers after that time
@@ -105,6 +106,10 @@ def behave(job, request, behaviour, result):
     kind, *rest = behaviour or ["answer"]
     if kind == "status":
         return result(request, rest[0], " ".join(rest[1:]), "load")
+    if kind == "crash":
+        sys.stdout.write("\n")
+        say({"type": "crashed", "signal": int(signal.SIGILL), "node": int(rest[0]), "line": int(rest[1])})
+        os.kill(os.getpid(), signal.SIGILL)
     if kind == "status-at":
         answer = result(request, rest[1], " ".join(rest[2:]), "load")
         answer["run"]["failed_node"] = int(rest[0])

@@ -144,10 +144,14 @@ def replay_with_torch(tensor: dict[str, Any]) -> torch.Tensor:
     return value if tensor["high"] is None else torch.clamp(value, max=tensor["high"])
 
 
-def make_inputs(sample: Path, seed: int, generator: str = "numpy") -> dict[str, torch.Tensor]:
+def seed_all(seed: int) -> None:
     np.random.seed(seed)
     torch.manual_seed(seed)
     random.seed(seed)
+
+
+def make_inputs(sample: Path, seed: int, generator: str = "numpy") -> dict[str, torch.Tensor]:
+    seed_all(seed)
     order = read_descriptions(sample / "input_meta.py") + read_descriptions(sample / "weight_meta.py")
     if generator == "torch":
         return {tensor["name"]: replay_with_torch(tensor) for tensor in [expand_with_torch(each) for each in order]}
@@ -167,6 +171,8 @@ def flatten(value: Any) -> list[torch.Tensor]:
         return [torch.tensor(value, dtype=torch.int64)]
     if isinstance(value, float):
         return [torch.tensor(value, dtype=torch.float64)]
+    if isinstance(value, complex):
+        return [torch.tensor(value, dtype=torch.complex128)]
     return []
 
 
@@ -182,9 +188,25 @@ def load_model(sample: Path) -> torch.nn.Module:
     return namespace["GraphModule"]()
 
 
+def leave_modes() -> None:
+    """Undoes what a run that raised in the middle has switched: the next one is to start as in a new process."""
+    while torch._C._functorch.maybe_current_level() is not None:
+        torch._C._functorch._vmap_decrement_nesting()
+    for _ in range(torch.autocast_increment_nesting()):
+        torch.autocast_decrement_nesting()
+    for device_type, dtype in (("cpu", torch.bfloat16), ("cuda", torch.float16)):
+        torch.set_autocast_enabled(device_type, False)
+        torch.set_autocast_dtype(device_type, dtype)
+    torch.set_autocast_cache_enabled(True)
+    torch.clear_autocast_cache()
+
+
 def describe(tensor: torch.Tensor) -> dict[str, Any]:
-    plain = tensor.detach().cpu().contiguous()
-    data = plain.flatten().view(torch.uint8).numpy().tobytes() if plain.numel() else b""
+    plain = tensor.detach().cpu().resolve_conj().resolve_neg().contiguous()
+    flat = plain.flatten()
+    if flat.stride(0) != 1:  # of one element, which counts as contiguous whatever its stride
+        flat = flat.clone(memory_format=torch.contiguous_format)
+    data = flat.view(torch.uint8).numpy().tobytes() if flat.numel() else b""
     return {"dtype": str(tensor.dtype).replace("torch.", ""), "shape": list(tensor.shape), "fnv1a64": fnv1a64(data)}
 
 
@@ -201,12 +223,21 @@ def run_reference(sample: Path, threads: int, seed: int = 123, generator: str = 
     return [describe(tensor) for tensor in flatten(outputs)]
 
 
+def failing_line(error: BaseException) -> int:
+    """The line of model.py at which it was raised, 0 if none was."""
+    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__)
+             if frame.filename.endswith("model.py")]
+    return lines[0] or 0 if lines else 0
+
+
 def report(sample: Path, threads: int, seed: int, generator: str) -> dict[str, Any]:
     try:
         return {"sample": str(sample), "outputs": run_reference(sample, threads, seed, generator)}
     except Exception as error:  # a sample that Python cannot run is a finding, not the end
         return {"sample": str(sample), "error": f"{type(error).__name__}: {error}".splitlines()[0],
-                "where": traceback.format_exc().splitlines()[-3:]}
+                "line": failing_line(error), "where": traceback.format_exc().splitlines()[-3:]}
+    finally:
+        leave_modes()
 
 
 def main() -> int:

@@ -96,11 +96,21 @@ TEST_F(BenchQueueTest, ADeadWorkerCostsItsJobAloneAndSaysHowItDied) {
     const RunResult& dead = log_.rows[1].result;
     EXPECT_EQ(dead.status, RunStatus::Crash);
     EXPECT_EQ(dead.phase, "eager");
-    EXPECT_THAT(dead.message, HasSubstr("SIGSEGV in phase eager"));
+    EXPECT_THAT(dead.message, HasSubstr("SIGSEGV (Segmentation fault) in phase eager"));
     EXPECT_THAT(dead.message, HasSubstr("about to fail"));
     EXPECT_EQ(log_.rows[2].result.status, RunStatus::Correct);
     EXPECT_NE(workerPid(log_.rows[0]), workerPid(log_.rows[2]));
     EXPECT_TRUE(log_.statuses[0].ok()) << "a failed job is no failed run";
+}
+
+TEST_F(BenchQueueTest, ADeadWorkerThatCouldStillTellLeavesItsOperator) {
+    run(plan({sample("a", "crash 17 33"), sample("b")}));
+    const RunResult& dead = log_.rows[0].result;
+    EXPECT_EQ(dead.status, RunStatus::Crash);
+    EXPECT_EQ(dead.failed_node, 17);
+    EXPECT_EQ(dead.failed_line, 33U);
+    EXPECT_THAT(dead.message, HasSubstr("SIGILL (Illegal instruction) in phase eager, in operator 17"));
+    EXPECT_EQ(log_.rows[1].result.status, RunStatus::Correct);
 }
 
 TEST_F(BenchQueueTest, SaysOfAWorkerKilledByOthersThatItWasNotThisProgram) {

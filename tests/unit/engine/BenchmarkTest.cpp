@@ -70,6 +70,18 @@ TEST(RunBenchmark, comparesOnFreshInputsWhereTheGraphWritesIntoThem) {
     }
 }
 
+TEST(RunBenchmark, comparesOnFreshInputsWhereRunningStatisticsAreWritten) {
+    SampleFiles files;
+    files.tensor("L_x_", "[8, 2]", "float32");
+    files.tensor("L_mean_", "[2]", "float32");
+    files.tensor("L_var_", "[2]", "float32");
+    files.model("L_x_, L_mean_, L_var_", "y = torch.nn.functional.batch_norm(L_x_, L_mean_, L_var_, None, None, True)\n"
+                                         "return (L_mean_,)");
+    const RunResult result = runBenchmark(requestFor(files), {});
+    ASSERT_EQ(result.status, RunStatus::Correct) << result.message;
+    EXPECT_TRUE(result.outputs[0].equal);
+}
+
 TEST(RunBenchmark, tellsItsPhasesInOrder) {
     SampleFiles files;
     writeLinear(files);

@@ -4,16 +4,15 @@
 #include <gtest/gtest.h>
 
 #include "core/engine/Compare.h"
+#include "tests/unit/engine/EngineTest.h"
 
 namespace gnx {
 namespace {
 
+using test::vector;
+
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
-
-at::Tensor vector(std::initializer_list<double> values, at::ScalarType type = at::kFloat) {
-    return at::tensor(at::ArrayRef<double>(values.begin(), values.size()), at::kDouble).to(type);
-}
 
 bool closeAt(const OutputReport& report, int t) {
     return report.close[static_cast<std::size_t>(t - kToleranceMin)];
@@ -105,6 +104,11 @@ TEST(HashTensor, isFnv1aOfTheContiguousBytes) {
     // tests/support/reference.py's fnv1a64 of numpy.arange(6, dtype=float32).tobytes()
     EXPECT_EQ(hashTensor(at::arange(6, at::kFloat)), "ae84d8b16310b1a8");
     EXPECT_EQ(hashTensor(at::arange(6, at::kFloat).reshape({3, 2}).t().contiguous().t()), "ae84d8b16310b1a8");
+}
+
+TEST(HashTensor, isOfTheNumbersOfAConjugateView) {
+    const at::Tensor x = at::complex(vector({1}), vector({2}));
+    EXPECT_EQ(hashTensor(x.conj()), hashTensor(at::complex(vector({1}), vector({-2}))));
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <initializer_list>
 #include <memory>
 #include <sstream>
 #include <stdexcept>
@@ -45,6 +46,11 @@ inline std::vector<at::Tensor> execute(std::string_view parameters, std::string_
     if (!outputs)
         throw std::runtime_error(outputs.error().text());
     return *outputs;
+}
+
+/// A tensor of one dimension.
+inline at::Tensor vector(std::initializer_list<double> values, at::ScalarType type = at::kFloat) {
+    return at::tensor(at::ArrayRef<double>(values.begin(), values.size()), at::kDouble).to(type);
 }
 
 /// The numbers of a tensor, row by row, whatever its dtype.

@@ -12,12 +12,10 @@ namespace {
 using test::SampleFiles;
 using ::testing::HasSubstr;
 
-constexpr std::uint32_t kSeed = 123;
-
 Result<std::vector<at::Tensor>> make(const SampleFiles& files, InputGenerator generator = InputGenerator::Numpy) {
     GNX_TRY(Sample sample, loadSample(files.directory()));
     GNX_TRY(auto graph, loadGraph(sample));
-    return makeInputs(sample, *graph, {.seed = kSeed, .generator = generator}, at::kCPU);
+    return makeInputs(sample, *graph, {.seed = 123, .generator = generator}, at::kCPU);
 }
 
 /// One description of every kind, the classes not in the order of their names.

@@ -260,8 +260,11 @@ TEST(Observe, AFailureNamesNodeAndLine) {
 
 TEST(Observe, TooMuchMemoryIsRefusedBeforeInputsAreMade) {
     Observed it("return (x,)");
-    it.request.memory_limit_bytes = 1000;
-    EXPECT_EQ(it.observe().run.status, RunStatus::OutOfMemory);
+    it.tensor("z", "[65536, 65536]", "float32");
+    it.request.memory_limit_bytes = std::uint64_t{8} << 30U; // z alone needs twice as much
+    const ObserveResult result = it.observe();
+    EXPECT_EQ(result.run.status, RunStatus::OutOfMemory);
+    EXPECT_EQ(result.run.phase, "inputs");
 }
 
 } // namespace gnx

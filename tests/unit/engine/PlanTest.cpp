@@ -9,12 +9,9 @@ namespace {
 using test::execute;
 using test::graphOf;
 using test::numbers;
+using test::vector;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-
-at::Tensor vector(std::initializer_list<double> values, at::ScalarType type = at::kFloat) {
-    return at::tensor(at::ArrayRef<double>(values.begin(), values.size()), at::kDouble).to(type);
-}
 
 at::Tensor number(std::int64_t value) {
     return at::scalar_tensor(value, at::kLong);

@@ -110,7 +110,7 @@ TEST(LayoutProcess, GivesUpWhenTheProgramDiesTwiceAndKeepsItsLastWords) {
     const test::TempDir dir;
     const Error error = failureOf(test::script(dir, "read line; echo one >&2; echo out of rank >&2; kill -SEGV $$"));
     EXPECT_EQ(error.code, ErrorCode::Crashed);
-    EXPECT_EQ(error.message, "layout.sh was ended by SIGSEGV: out of rank");
+    EXPECT_EQ(error.message, "layout.sh was ended by SIGSEGV (Segmentation fault): out of rank");
 }
 
 TEST(LayoutProcess, IsKilledAtTheEndOfTheBudgetAndAnswersTheNextRequest) {

@@ -107,6 +107,17 @@ TEST(MemoryCurve, convertsOnlyWhereTheTypeIsAnother) {
     EXPECT_EQ(peak(DType::Float32), 24U + 12U);
 }
 
+TEST(MemoryCurve, copiesNothingBetweenDevicesThatAreNamed) {
+    // A graph runs on one device, whatever it names: Tensor.to(device) gives the tensor itself.
+    ValueType elsewhere = tensor({6});
+    elsewhere.device = "cpu";
+    ValueType there = tensor({6});
+    there.device = "cuda:0";
+    const MemoryCurve curve =
+        curveOf({{"x"}, {"y = x.to(device(type='cuda', index=0))", "return y"}, {{"x", elsewhere}, {"y", there}}});
+    EXPECT_EQ(curve.peak_bytes, 24U);
+}
+
 TEST(MemoryCurve, saysOfHowMuchItDoesNotKnow) {
     const MemoryCurve curve = curveOf({{"x"}, {"y = torch.nonzero(x)", "return y"}, {{"x", tensor({6})}}});
     EXPECT_EQ(curve.unknown_storages, 1U);

@@ -1,0 +1,167 @@
+// The activations and dropouts of torch.nn.functional: Python code around operators. Each entry names the operators it
+// ends in; the order of arguments and the defaults are those of the public documentation of torch 2.13.
+#include <array>
+
+#include "core/engine/FunctionTable.h"
+
+namespace gnx {
+namespace {
+
+using Plain = at::Tensor (*)(const at::Tensor&);
+using InPlace = at::Tensor& (*)(at::Tensor&);
+
+/// f(input, inplace=False)
+template <Plain Function, InPlace Mutating, int Position = 1>
+PyValue activation(ExecutionContext&, const CallArguments& arguments) {
+    at::Tensor input = arguments.tensor(0, "input");
+    if (arguments.boolean(Position, "inplace", false))
+        return PyValue::of(Mutating(input));
+    return PyValue::of(Function(input));
+}
+
+/// The same with a parameter between: f(input, alpha, inplace=False)
+template <at::Tensor (*Function)(const at::Tensor&, const at::Scalar&),
+          at::Tensor& (*Mutating)(at::Tensor&, const at::Scalar&)>
+PyValue scaledActivation(ExecutionContext&, const CallArguments& arguments) {
+    at::Tensor input = arguments.tensor(0, "input");
+    const double alpha = arguments.number(1, "alpha", 1.0);
+    if (arguments.boolean(2, "inplace", false))
+        return PyValue::of(Mutating(input, alpha));
+    return PyValue::of(Function(input, alpha));
+}
+
+using Dropping = at::Tensor (*)(const at::Tensor&, double, bool);
+using DroppingInPlace = at::Tensor& (*)(at::Tensor&, double, bool);
+
+/// f(input, p=0.5, training, inplace=False)
+template <Dropping Function, DroppingInPlace Mutating, bool Training = true>
+PyValue dropout(ExecutionContext&, const CallArguments& arguments) {
+    at::Tensor input = arguments.tensor(0, "input");
+    const double p = arguments.number(1, "p", 0.5);
+    const bool training = arguments.boolean(2, "training", Training);
+    if (arguments.boolean(3, "inplace", false))
+        return PyValue::of(Mutating(input, p, training));
+    return PyValue::of(Function(input, p, training));
+}
+
+/// Drops channels of (N, C, ...) with `Batched` dimensions; an input with one less has no N, and gets it for the call.
+template <std::int64_t Batched> PyValue channelDropout(ExecutionContext& context, const CallArguments& arguments) {
+    at::Tensor input = arguments.tensor(0, "input");
+    if (Batched == 3 && input.dim() != 2 && input.dim() != 3)
+        throw PythonError("dropout1d expects 2 or 3 dimensions, found " + arguments.positional.at(0).describe());
+    if (input.dim() == Batched)
+        return dropout<at::feature_dropout, at::feature_dropout_>(context, arguments);
+    const double p = arguments.number(1, "p", 0.5);
+    const bool training = arguments.boolean(2, "training", true);
+    if (arguments.boolean(3, "inplace", false)) {
+        input.unsqueeze_(0);
+        return PyValue::of(at::feature_dropout_(input, p, training).squeeze_(0));
+    }
+    return PyValue::of(at::feature_dropout(input.unsqueeze(0), p, training).squeeze(0));
+}
+
+PyValue hardtanh(ExecutionContext&, const CallArguments& arguments) {
+    at::Tensor input = arguments.tensor(0, "input");
+    const double low = arguments.number(1, "min_val", -1.0);
+    const double high = arguments.number(2, "max_val", 1.0);
+    if (arguments.boolean(3, "inplace", false))
+        return PyValue::of(at::hardtanh_(input, low, high));
+    return PyValue::of(at::hardtanh(input, low, high));
+}
+
+PyValue leakyRelu(ExecutionContext&, const CallArguments& arguments) {
+    at::Tensor input = arguments.tensor(0, "input");
+    const double slope = arguments.number(1, "negative_slope", 0.01);
+    if (arguments.boolean(2, "inplace", false))
+        return PyValue::of(at::leaky_relu_(input, slope));
+    return PyValue::of(at::leaky_relu(input, slope));
+}
+
+PyValue elu(ExecutionContext&, const CallArguments& arguments) {
+    at::Tensor input = arguments.tensor(0, "input");
+    const double alpha = arguments.number(1, "alpha", 1.0);
+    if (arguments.boolean(2, "inplace", false))
+        return PyValue::of(at::elu_(input, alpha));
+    return PyValue::of(at::elu(input, alpha));
+}
+
+PyValue gelu(ExecutionContext&, const CallArguments& arguments) {
+    return PyValue::of(at::gelu(arguments.tensor(0, "input"), arguments.string(1, "approximate", "none")));
+}
+
+PyValue glu(ExecutionContext&, const CallArguments& arguments) {
+    return PyValue::of(at::glu(arguments.tensor(0, "input"), arguments.integer(1, "dim", -1)));
+}
+
+std::optional<at::ScalarType> dtypeArgument(const CallArguments& arguments, std::size_t position) {
+    const PyValue* dtype = arguments.given(position, "dtype");
+    return dtype != nullptr ? std::optional(dtype->toDType()) : std::nullopt;
+}
+
+PyValue logSigmoid(ExecutionContext&, const CallArguments& arguments) {
+    return PyValue::of(at::log_sigmoid(arguments.tensor(0, "input")));
+}
+
+PyValue softsign(ExecutionContext&, const CallArguments& arguments) {
+    const at::Tensor input = arguments.tensor(0, "input");
+    return PyValue::of(input / (input.abs() + 1));
+}
+
+PyValue tanhshrink(ExecutionContext&, const CallArguments& arguments) {
+    const at::Tensor input = arguments.tensor(0, "input");
+    return PyValue::of(input - input.tanh());
+}
+
+PyValue softmin(ExecutionContext&, const CallArguments& arguments) {
+    return PyValue::of(at::softmax(at::neg(arguments.tensor(0, "input")), arguments.require(1, "dim").toInt(),
+                                   dtypeArgument(arguments, 3)));
+}
+
+PyValue softmax(ExecutionContext&, const CallArguments& arguments) {
+    const PyValue& dim = arguments.require(1, "dim");
+    if (dim.isNone())
+        throw PythonError("softmax without dim is not supported", true);
+    return PyValue::of(at::softmax(arguments.tensor(0, "input"), dim.toInt(), dtypeArgument(arguments, 3)));
+}
+
+PyValue logSoftmax(ExecutionContext&, const CallArguments& arguments) {
+    return PyValue::of(at::log_softmax(arguments.tensor(0, "input"), arguments.require(1, "dim").toInt(),
+                                       dtypeArgument(arguments, 3)));
+}
+
+constexpr auto activation_functions = std::to_array<FunctionEntry>({
+    {"torch.nn.functional.dropout", dropout<at::dropout, at::dropout_>, "dropout, dropout_"},
+    {"torch.nn.functional.dropout1d", channelDropout<3>, "feature_dropout"},
+    {"torch.nn.functional.dropout2d", dropout<at::feature_dropout, at::feature_dropout_>, "feature_dropout"},
+    {"torch.nn.functional.dropout3d", channelDropout<5>, "feature_dropout"},
+    {"torch.nn.functional.alpha_dropout", dropout<at::alpha_dropout, at::alpha_dropout_, false>, "alpha_dropout"},
+    {"torch.nn.functional.feature_alpha_dropout", dropout<at::feature_alpha_dropout, at::feature_alpha_dropout_, false>,
+     "feature_alpha_dropout"},
+    {"torch.nn.functional.relu", activation<at::relu, at::relu_>, "relu, relu_"},
+    {"torch.nn.functional.relu6", activation<at::relu6, at::relu6_>, "relu6, relu6_"},
+    {"torch.nn.functional.silu", activation<at::silu, at::silu_>, "silu, silu_"},
+    {"torch.nn.functional.mish", activation<at::mish, at::mish_>, "mish, mish_"},
+    {"torch.nn.functional.selu", activation<at::selu, at::selu_>, "selu, selu_"},
+    {"torch.nn.functional.hardswish", activation<at::hardswish, at::hardswish_>, "hardswish, hardswish_"},
+    {"torch.nn.functional.hardsigmoid", activation<at::hardsigmoid, at::hardsigmoid_>, "hardsigmoid, hardsigmoid_"},
+    {"torch.nn.functional.hardtanh", hardtanh, "hardtanh, hardtanh_"},
+    {"torch.nn.functional.leaky_relu", leakyRelu, "leaky_relu, leaky_relu_"},
+    {"torch.nn.functional.elu", elu, "elu, elu_"},
+    {"torch.nn.functional.celu", scaledActivation<at::celu, at::celu_>, "celu, celu_"},
+    {"torch.nn.functional.gelu", gelu, "gelu"},
+    {"torch.nn.functional.glu", glu, "glu"},
+    {"torch.nn.functional.softmin", softmin, "neg, softmax"},
+    {"torch.nn.functional.softsign", softsign, "abs, add, div"},
+    {"torch.nn.functional.tanhshrink", tanhshrink, "tanh, sub"},
+    {"torch.nn.functional.logsigmoid", logSigmoid, "log_sigmoid"},
+    {"torch.nn.functional.softmax", softmax, "softmax"},
+    {"torch.nn.functional.log_softmax", logSoftmax, "log_softmax"},
+});
+
+} // namespace
+
+std::span<const FunctionEntry> activationFunctions() {
+    return activation_functions;
+}
+
+} // namespace gnx

@@ -1,0 +1,193 @@
+// What Python does around operators, one behaviour a test; the numbers are Python's (torch 2.13) or by hand.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/unit/engine/EngineTest.h"
+
+namespace gnx {
+namespace {
+
+using test::execute;
+using test::numbers;
+using ::testing::Each;
+using ::testing::ElementsAre;
+
+at::Tensor vector(std::initializer_list<double> values, at::ScalarType type = at::kFloat) {
+    return at::tensor(at::ArrayRef<double>(values.begin(), values.size()), at::kDouble).to(type);
+}
+
+TEST(GetItem, OfNoIndexIsTheTensorItself) {
+    const auto outputs = execute("x", "y = x[()]\ny += 1\nreturn (x,)", {vector({1, 2})});
+    EXPECT_THAT(numbers(outputs[0]), ElementsAre(2, 3));
+}
+
+TEST(SetItem, OfNoIndexWritesAll) {
+    const auto outputs = execute("x", "x[()] = 5\nreturn (x,)", {vector({1, 2})});
+    EXPECT_THAT(numbers(outputs[0]), ElementsAre(5, 5));
+}
+
+TEST(GetItem, OfATupleCountsDownWithANegativeStep) {
+    // Python: (0, 1, 2, 3)[::-1], [2:0:-1], [-1:-9:-2]
+    const auto outputs = execute("x",
+                                 "t = torch.split(x, 1)\na = torch.cat(t[::-1])\nb = torch.cat(t[2:0:-1])\n"
+                                 "c = torch.cat(t[-1:-9:-2])\nreturn (a, b, c)",
+                                 {vector({0, 1, 2, 3})});
+    EXPECT_THAT(numbers(outputs[0]), ElementsAre(3, 2, 1, 0));
+    EXPECT_THAT(numbers(outputs[1]), ElementsAre(2, 1));
+    EXPECT_THAT(numbers(outputs[2]), ElementsAre(3, 1));
+}
+
+TEST(Calls, ABoolAfterADimensionIsNoSecondDimension) {
+    // x.var(dim, unbiased): of 1 and 3 the variance with n - 1 is 2, with n it is 1.
+    const at::Tensor x = vector({1, 3, 5, 7}).reshape({2, 2});
+    const auto outputs = execute("x", "return (x.var(1, True), x.var(-1, False))", {x});
+    EXPECT_THAT(numbers(outputs[0]), ElementsAre(2, 2));
+    EXPECT_THAT(numbers(outputs[1]), ElementsAre(1, 1));
+}
+
+TEST(Calls, ABoolIsASizeWhereSizesAreSeparateArguments) {
+    const auto outputs = execute("x", "return (torch.ones(2, True),)", {vector({0})});
+    EXPECT_THAT(outputs[0].sizes(), ElementsAre(2, 1));
+}
+
+TEST(Calls, ATensorWithoutDimensionsIsANumberBesideANumber) {
+    // Python takes clamp(Tensor, Number, Number), which keeps the dtype, not clamp(Tensor, Tensor, Tensor).
+    const auto outputs = execute("x, high", "return (torch.clamp(x, min=2, max=high),)",
+                                 {vector({1, 9}), at::scalar_tensor(4.0, at::kDouble)});
+    EXPECT_EQ(outputs[0].scalar_type(), at::kFloat);
+    EXPECT_THAT(numbers(outputs[0]), ElementsAre(2, 4));
+}
+
+TEST(Calls, ANumberIsNoTensorWherePythonTakesNone) {
+    EXPECT_THROW(execute("x", "return (torch.maximum(x, 1),)", {vector({0})}), std::runtime_error);
+}
+
+TEST(Dropout, OfAlphaDoesNothingUnlessItIsTraining) {
+    const at::Tensor x = vector({1, 2, 3, 4, 5, 6, 7, 8});
+    const auto outputs = execute("x", "return (torch.nn.functional.alpha_dropout(x, 0.5),)", {x});
+    EXPECT_TRUE(at::equal(outputs[0], x));
+}
+
+TEST(Dropout, OfChannelsWithoutABatchDropsWholeChannels) {
+    const auto outputs = execute("x", "return (torch.nn.functional.dropout1d(x, 0.5, True),)", {at::ones({64, 3})});
+    EXPECT_THAT(outputs[0].sizes(), ElementsAre(64, 3));
+    // 1 / (1 - 0.5) = 2 where a channel is kept: the sum of its three is 0 or 6.
+    EXPECT_THAT(numbers(outputs[0].sum(1)), Each(::testing::AnyOf(0, 6)));
+}
+
+TEST(Dropout, OfChannelsIn1DRefusesFourDimensions) {
+    EXPECT_THROW(execute("x", "return (torch.nn.functional.dropout1d(x, 0.5, True),)", {at::ones({1, 2, 3, 4})}),
+                 std::runtime_error);
+}
+
+TEST(BatchNorm, RefusesToTrainOnOneValuePerChannel) {
+    EXPECT_THROW(
+        execute("x", "return (torch.nn.functional.batch_norm(x, None, None, None, None, True),)", {at::ones({1, 3})}),
+        std::runtime_error);
+}
+
+TEST(BatchNorm, RefusesAnEpsOfZeroInTrainingAlone) { // torch/nn/functional.py: batch_norm
+    const std::string call = "return (torch.nn.functional.batch_norm(x, m, v, None, None, ";
+    const std::vector<at::Tensor> inputs{at::ones({2, 3}), at::zeros(3), at::ones(3)};
+    EXPECT_THROW(execute("x, m, v", call + "True, 0.1, 0.0),)", inputs), std::runtime_error);
+    EXPECT_EQ(execute("x, m, v", call + "False, 0.1, 0.0),)", inputs).size(), 1U);
+}
+
+TEST(BatchNorm, CountsItsRunningStatisticsAsWrittenInTraining) {
+    const std::vector<at::Tensor> inputs{at::rand({4, 2}), at::zeros({2}), at::ones({2})};
+    const auto before = inputs[1]._version();
+    execute("x, m, v", "return (torch.nn.functional.batch_norm(x, m, v, None, None, True),)", inputs);
+    EXPECT_GT(inputs[1]._version(), before);
+}
+
+TEST(BatchNorm, OfTheOperatorItselfCountsThemToo) {
+    const std::vector<at::Tensor> inputs{at::rand({4, 2}), at::zeros({2}), at::ones({2})};
+    const auto before = inputs[2]._version();
+    execute("x, m, v", "return (torch.batch_norm(x, None, None, m, v, True, 0.1, 1e-05, False),)", inputs);
+    EXPECT_GT(inputs[2]._version(), before);
+}
+
+TEST(MaxPool, GivesItsIndicesWhereTheyAreAskedFor) {
+    const auto outputs =
+        execute("x", "r = torch.nn.functional.max_pool2d(x, 2, return_indices=True)\nreturn (r[0], r[1])",
+                {vector({1, 9, 3, 4}).reshape({1, 1, 2, 2})});
+    EXPECT_THAT(numbers(outputs[0]), ElementsAre(9));
+    EXPECT_THAT(numbers(outputs[1]), ElementsAre(1));
+}
+
+TEST(Losses, TakeTheirReductionAsAWord) {
+    // By hand, of differences 1 and 3: squares 1 and 9, magnitudes 1 and 3.
+    const auto outputs = execute("x, y",
+                                 "a = torch.nn.functional.mse_loss(x, y)\n"
+                                 "b = torch.nn.functional.mse_loss(x, y, reduction=\"sum\")\n"
+                                 "c = torch.nn.functional.l1_loss(x, y, reduction=\"none\")\n"
+                                 "d = torch.nn.functional.smooth_l1_loss(x, y, reduction=\"none\")\n"
+                                 "e = torch.nn.functional.huber_loss(x, y, reduction=\"none\", delta=2.0)\n"
+                                 "return (a, b, c, d, e)",
+                                 {vector({1, 3}), vector({0, 0})});
+    EXPECT_THAT(numbers(outputs[0]), ElementsAre(5));
+    EXPECT_THAT(numbers(outputs[1]), ElementsAre(10));
+    EXPECT_THAT(numbers(outputs[2]), ElementsAre(1, 3));
+    EXPECT_THAT(numbers(outputs[3]), ElementsAre(0.5, 2.5)); // d^2 / 2 below 1, d - 1/2 beyond
+    EXPECT_THAT(numbers(outputs[4]), ElementsAre(0.5, 4));   // d^2 / 2 up to 2, 2 * (d - 1) beyond
+}
+
+TEST(Losses, OfClassesTakeTheirNumbers) {
+    // Of equal scores for 4 classes: log 4.
+    const auto outputs = execute("x, y", "return (torch.nn.functional.cross_entropy(x, y),)",
+                                 {at::zeros({2, 4}, at::kDouble), at::tensor({1, 3}, at::kLong)});
+    EXPECT_NEAR(outputs[0].item<double>(), 1.3862943611198906, 1e-12);
+}
+
+TEST(Losses, RefuseAnUnknownReduction) {
+    EXPECT_THROW(execute("x", "return (torch.nn.functional.mse_loss(x, x, reduction=\"most\"),)", {vector({1})}),
+                 std::runtime_error);
+}
+
+TEST(Activations, WithoutAnOperatorAreWrittenWithOthers) {
+    // By hand: 1 / (1 + 1); 1 - tanh 1; softmax of 0 and -log 3, which is 3 to 1.
+    const auto outputs = execute("x, y",
+                                 "return (torch.nn.functional.softsign(x), torch.nn.functional.tanhshrink(x),"
+                                 " torch.nn.functional.softmin(y, dim=0))",
+                                 {vector({1}, at::kDouble), vector({0, 1.0986122886681098}, at::kDouble)});
+    EXPECT_THAT(numbers(outputs[0]), ElementsAre(0.5));
+    EXPECT_NEAR(outputs[1].item<double>(), 0.2384058440442351, 1e-12);
+    EXPECT_NEAR(outputs[2][0].item<double>(), 0.75, 1e-12);
+}
+
+TEST(Activations, WithAnAlphaWorkInPlaceToo) {
+    const auto outputs = execute("x", "y = torch.nn.functional.celu(x, 0.5, True)\nreturn (x,)", {vector({2, 0})});
+    EXPECT_THAT(numbers(outputs[0]), ElementsAre(2, 0));
+    const auto written = execute("x", "y = torch.nn.functional.celu(x, inplace=True)\nreturn (x < 0,)", {vector({-9})});
+    EXPECT_THAT(numbers(written[0]), ElementsAre(1));
+}
+
+TEST(Conversions, ToAnIntKeepWhatAFloatCannotHold) {
+    constexpr std::int64_t large = (std::int64_t{1} << 53) + 1;
+    const auto outputs = execute("n", "return (int(n),)", {at::scalar_tensor(large, at::kLong)});
+    EXPECT_EQ(outputs[0].item<std::int64_t>(), large);
+}
+
+TEST(Conversions, ToPythonsNumbers) {
+    const auto outputs = execute("x", "return (int(x), float(x), bool(x))", {vector({-2.5})});
+    EXPECT_THAT(numbers(outputs[0]), ElementsAre(-2));
+    EXPECT_THAT(numbers(outputs[1]), ElementsAre(-2.5));
+    EXPECT_EQ(outputs[2].scalar_type(), at::kBool);
+}
+
+TEST(Constructors, NewTensorHasTheDtypeOfTheOldOne) {
+    const auto outputs = execute("x", "return (x.new_tensor([1, 2]),)", {vector({0}, at::kHalf)});
+    EXPECT_EQ(outputs[0].scalar_type(), at::kHalf);
+    EXPECT_THAT(numbers(outputs[0]), ElementsAre(1, 2));
+}
+
+TEST(Unique, GivesWhatIsAskedFor) {
+    const auto outputs =
+        execute("x", "r = torch.unique(x, return_counts=True)\nreturn (r[0], r[1], x.unique())", {vector({3, 1, 3})});
+    EXPECT_THAT(numbers(outputs[0]), ElementsAre(1, 3));
+    EXPECT_THAT(numbers(outputs[1]), ElementsAre(1, 2));
+    EXPECT_THAT(numbers(outputs[2]), ElementsAre(1, 3));
+}
+
+} // namespace
+} // namespace gnx
