@@ -53,6 +53,7 @@ QSize MemoryCurve::minimumSizeHint() const {
 void MemoryCurve::setMemory(std::shared_ptr<const ObservedMemory> memory, std::shared_ptr<const Graph> graph) {
     memory_ = std::move(memory);
     graph_ = std::move(graph);
+    drawn_ = {};
     update();
 }
 
@@ -89,18 +90,40 @@ NodeId MemoryCurve::nodeAt(double x) const {
     return NodeId(static_cast<std::uint32_t>(std::min(place, static_cast<double>(memory_->nodes.size() - 1))));
 }
 
+void MemoryCurve::resizeEvent(QResizeEvent* event) {
+    drawn_ = {};
+    PaintedChart::resizeEvent(event);
+}
+
+void MemoryCurve::changeEvent(QEvent* event) {
+    drawn_ = {}; // colours, font, language
+    PaintedChart::changeEvent(event);
+}
+
+void MemoryCurve::drawCurve() {
+    drawn_ = QPixmap(size() * devicePixelRatioF());
+    drawn_.setDevicePixelRatio(devicePixelRatioF());
+    drawn_.fill(ThemeColors::of(palette()).surface);
+    QPainter painter(&drawn_);
+    painter.setFont(font());
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintAxis(painter);
+    paintStair(painter);
+}
+
 void MemoryCurve::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const ThemeColors& colors = ThemeColors::of(palette());
-    painter.fillRect(rect(), colors.surface);
     if (!memory_ || memory_->nodes.empty()) {
+        painter.fillRect(rect(), colors.surface);
         painter.setPen(colors.text_muted);
         painter.drawText(rect(), Qt::AlignCenter, tr("No memory has been measured"));
         return;
     }
-    paintAxis(painter);
-    paintStair(painter);
+    if (drawn_.isNull() || drawn_.devicePixelRatio() != devicePixelRatioF()) // another screen's
+        drawCurve();
+    painter.drawPixmap(0, 0, drawn_);
     paintMarks(painter);
     if (hasFocus()) {
         painter.setPen(QPen(colors.accent, 1));
