@@ -53,6 +53,7 @@ QSize MemoryCurve::minimumSizeHint() const {
 void MemoryCurve::setMemory(std::shared_ptr<const ObservedMemory> memory, std::shared_ptr<const Graph> graph) {
     memory_ = std::move(memory);
     graph_ = std::move(graph);
+    drawn_ = {};
     update();
 }
 
@@ -72,13 +73,11 @@ std::uint64_t MemoryCurve::above(std::uint64_t bytes) const {
     return bytes - std::min(bytes, memory_->input_bytes);
 }
 
-double MemoryCurve::xOf(double node) const {
-    const QRectF area = plot();
+double MemoryCurve::xOf(const QRectF& area, double node) const {
     return area.left() + area.width() * node / static_cast<double>(std::max<std::size_t>(1, memory_->nodes.size()));
 }
 
-double MemoryCurve::yOf(std::uint64_t bytes) const {
-    const QRectF area = plot();
+double MemoryCurve::yOf(const QRectF& area, std::uint64_t bytes) const {
     const auto most = static_cast<double>(std::max<std::uint64_t>(1, above(memory_->peak_bytes)));
     return area.bottom() - area.height() * static_cast<double>(above(bytes)) / most;
 }
@@ -91,18 +90,40 @@ NodeId MemoryCurve::nodeAt(double x) const {
     return NodeId(static_cast<std::uint32_t>(std::min(place, static_cast<double>(memory_->nodes.size() - 1))));
 }
 
+void MemoryCurve::resizeEvent(QResizeEvent* event) {
+    drawn_ = {};
+    PaintedChart::resizeEvent(event);
+}
+
+void MemoryCurve::changeEvent(QEvent* event) {
+    drawn_ = {}; // colours, font, language
+    PaintedChart::changeEvent(event);
+}
+
+void MemoryCurve::drawCurve() {
+    drawn_ = QPixmap(size() * devicePixelRatioF());
+    drawn_.setDevicePixelRatio(devicePixelRatioF());
+    drawn_.fill(ThemeColors::of(palette()).surface);
+    QPainter painter(&drawn_);
+    painter.setFont(font());
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintAxis(painter);
+    paintStair(painter);
+}
+
 void MemoryCurve::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const ThemeColors& colors = ThemeColors::of(palette());
-    painter.fillRect(rect(), colors.surface);
     if (!memory_ || memory_->nodes.empty()) {
+        painter.fillRect(rect(), colors.surface);
         painter.setPen(colors.text_muted);
         painter.drawText(rect(), Qt::AlignCenter, tr("No memory has been measured"));
         return;
     }
-    paintAxis(painter);
-    paintStair(painter);
+    if (drawn_.isNull() || drawn_.devicePixelRatio() != devicePixelRatioF()) // another screen's
+        drawCurve();
+    painter.drawPixmap(0, 0, drawn_);
     paintMarks(painter);
     if (hasFocus()) {
         painter.setPen(QPen(colors.accent, 1));
@@ -118,7 +139,7 @@ void MemoryCurve::paintAxis(QPainter& painter) const {
     const std::uint64_t step = stepFor(std::max<std::uint64_t>(1, most));
     const double line = fontMetrics().height();
     for (std::uint64_t tick = 0; tick <= most; tick += step) {
-        const double y = yOf(memory_->input_bytes + tick);
+        const double y = yOf(area, memory_->input_bytes + tick);
         painter.setPen(QPen(colors.grid, 1));
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         painter.setPen(colors.text_muted);
@@ -144,8 +165,11 @@ void MemoryCurve::paintStair(QPainter& painter) const {
     const QRectF area = plot();
     const auto nodes = memory_->nodes.size();
     const auto columns = std::min(nodes, static_cast<std::size_t>(std::max(1.0, area.width())));
-    QPainterPath live, peak;
-    live.moveTo(area.bottomLeft());
+    const QColor line = categoricalColor(1, colors);
+    QColor pale = line;
+    pale.setAlphaF(0.35F);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    QPainterPath peak;
     for (std::size_t column = 0; column < columns; ++column) {
         const std::size_t begin = column * nodes / columns, end = (column + 1) * nodes / columns;
         std::uint64_t most_live = 0, most = 0;
@@ -153,25 +177,16 @@ void MemoryCurve::paintStair(QPainter& painter) const {
             most_live = std::max(most_live, memory_->nodes[node].live_bytes);
             most = std::max(most, memory_->nodes[node].peak_bytes);
         }
-        const double left = xOf(static_cast<double>(begin)), right = xOf(static_cast<double>(end));
-        live.lineTo(left, yOf(most_live));
-        live.lineTo(right, yOf(most_live));
+        const double left = xOf(area, static_cast<double>(begin)), right = xOf(area, static_cast<double>(end));
+        // Not one polygon: filling one of thousands of corners takes longer than all the rest.
+        painter.fillRect(QRectF(QPointF(left, yOf(area, most_live)), QPointF(right, area.bottom())), pale);
         if (column == 0)
-            peak.moveTo(left, yOf(most));
-        peak.lineTo(left, yOf(most));
-        peak.lineTo(right, yOf(most));
+            peak.moveTo(left, yOf(area, most));
+        peak.lineTo(left, yOf(area, most));
+        peak.lineTo(right, yOf(area, most));
     }
-    live.lineTo(area.bottomRight());
-    live.closeSubpath();
-    const QColor fill = categoricalColor(1, colors);
-    QColor pale = fill;
-    pale.setAlphaF(0.35F);
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(pale);
-    painter.drawPath(live);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(fill, 0)); // a pixel
+    painter.setPen(QPen(line, 0)); // a pixel
     painter.drawPath(peak);
     painter.setRenderHint(QPainter::Antialiasing);
 }
@@ -180,13 +195,13 @@ void MemoryCurve::paintMarks(QPainter& painter) const {
     const ThemeColors& colors = ThemeColors::of(palette());
     const QRectF area = plot();
     if (memory_->peak_node >= 0) {
-        const QPointF at(xOf(static_cast<double>(memory_->peak_node) + 0.5), yOf(memory_->peak_bytes));
+        const QPointF at(xOf(area, static_cast<double>(memory_->peak_node) + 0.5), yOf(area, memory_->peak_bytes));
         painter.setPen(Qt::NoPen);
         painter.setBrush(colors.text);
         painter.drawEllipse(at, kPeakRadius, kPeakRadius);
     }
     if (selected_.valid() && selected_.value() < memory_->nodes.size()) {
-        const double x = xOf(selected_.value() + 0.5);
+        const double x = xOf(area, selected_.value() + 0.5);
         painter.setPen(QPen(colors.accent, 1.5));
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     }

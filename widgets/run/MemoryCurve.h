@@ -2,6 +2,8 @@
 
 #include <memory>
 
+#include <QPixmap>
+
 #include "core/graph/Graph.h"
 #include "core/protocol/ObserveProtocol.h"
 #include "widgets/common/PaintedChart.h"
@@ -29,7 +31,9 @@ class MemoryCurve : public PaintedChart {
     void nodeChosen(gnx::NodeId node);
 
   protected:
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -37,9 +41,11 @@ class MemoryCurve : public PaintedChart {
 
   private:
     QRectF plot() const;
-    double xOf(double node) const;
-    double yOf(std::uint64_t bytes) const;
+    // In the plot, which the caller has asked for once: it measures text.
+    double xOf(const QRectF& area, double node) const;
+    double yOf(const QRectF& area, std::uint64_t bytes) const;
     std::uint64_t above(std::uint64_t bytes) const; ///< inputs
+    void drawCurve();
     void paintAxis(QPainter& painter) const;
     void paintStair(QPainter& painter) const;
     void paintMarks(QPainter& painter) const;
@@ -49,6 +55,7 @@ class MemoryCurve : public PaintedChart {
     std::shared_ptr<const ObservedMemory> memory_;
     std::shared_ptr<const Graph> graph_;
     NodeId selected_;
+    QPixmap drawn_; ///< axis and curve, until they change: a selection moves the marks alone
 };
 
 } // namespace gnx

@@ -66,8 +66,8 @@ RunForm::RunForm(QWidget* parent)
     compare_->setToolTip(tr("A second run, whose every operator's results are compared with the first one's"));
     run_->setObjectName("runStart");
     run_->setDefault(true);
-    run_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
-    run_->setToolTip(tr("Measures memory, time and values, each in runs of its own (Ctrl+Return)"));
+    run_->setShortcut(Qt::Key_F5);
+    run_->setToolTip(tr("Measures memory, time and values, each in runs of its own (F5)"));
     cancel_->setObjectName("runCancel");
     cancel_->setIcon(themeIcon(QStringLiteral("stop")));
     auto* grid = new QGridLayout(this);
