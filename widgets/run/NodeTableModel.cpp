@@ -31,7 +31,8 @@ char small(char letter) {
 
 /// ASCII, as operators' names are.
 bool contains(std::string_view text, std::string_view wanted) {
-    return std::ranges::search(text, wanted, {}, small).begin() != text.end() || wanted.empty();
+    const auto alike = [](char a, char b) { return small(a) == b; };
+    return wanted.empty() || std::search(text.begin(), text.end(), wanted.begin(), wanted.end(), alike) != text.end();
 }
 
 QString typeOf(const SeenValue* value) {

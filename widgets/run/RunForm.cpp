@@ -95,8 +95,8 @@ RunForm::RunForm(QWidget* parent)
     setRunning(false);
 }
 
-void RunForm::setSizes(std::vector<VariantSize> sizes) {
-    sizes_->setSizes(std::move(sizes));
+void RunForm::setSizes(const std::vector<VariantSize>& sizes) {
+    sizes_->setSizes(sizes);
 }
 
 RunConfiguration RunForm::configuration() const {

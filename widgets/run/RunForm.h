@@ -23,7 +23,7 @@ class RunForm : public QWidget {
     explicit RunForm(QWidget* parent = nullptr);
 
     /// What of the sample can be had in other sizes.
-    void setSizes(std::vector<VariantSize> sizes);
+    void setSizes(const std::vector<VariantSize>& sizes);
     RunConfiguration configuration() const;
     void setConfiguration(const RunConfiguration& configuration);
     /// The second run of a comparison; nothing where none is wanted.

@@ -94,7 +94,7 @@ SizesForm::Field SizesForm::makeField(const VariantSize& size, int place) {
     return field;
 }
 
-void SizesForm::setSizes(std::vector<VariantSize> sizes) {
+void SizesForm::setSizes(const std::vector<VariantSize>& sizes) {
     fields_.clear();
     numbers_ = new QWidget(area_);
     grid_ = new QGridLayout(numbers_);

@@ -23,7 +23,7 @@ class SizesForm : public QWidget {
   public:
     explicit SizesForm(QWidget* parent = nullptr);
 
-    void setSizes(std::vector<VariantSize> sizes);
+    void setSizes(const std::vector<VariantSize>& sizes);
     /// Those that are not as recorded.
     std::map<std::string, std::int64_t> changed() const;
     /// All others become as recorded; names that the sample does not have are left out.

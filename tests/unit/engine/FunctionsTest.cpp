@@ -11,12 +11,9 @@ namespace {
 
 using test::execute;
 using test::numbers;
+using test::vector;
 using ::testing::Each;
 using ::testing::ElementsAre;
-
-at::Tensor vector(std::initializer_list<double> values, at::ScalarType type = at::kFloat) {
-    return at::tensor(at::ArrayRef<double>(values.begin(), values.size()), at::kDouble).to(type);
-}
 
 TEST(GetItem, OfNoIndexIsTheTensorItself) {
     const auto outputs = execute("x", "y = x[()]\ny += 1\nreturn (x,)", {vector({1, 2})});
