@@ -22,15 +22,12 @@ QString bytesText(std::uint64_t bytes) {
     return toQString(formatBytes(bytes));
 }
 
-/// A round number of binary units so that two to five steps reach `most`.
+/// A power of two, round in binary units, of which three to five reach `most`.
 std::uint64_t stepFor(std::uint64_t most) {
-    std::uint64_t unit = 1;
-    while (unit * 1024 < most)
-        unit *= 1024;
-    for (const std::uint64_t factor : {1, 2, 5, 10, 20, 50, 100, 200, 500})
-        if (unit * factor * 5 >= most)
-            return unit * factor;
-    return unit * 1024;
+    std::uint64_t step = 1;
+    while (most / step > 5)
+        step *= 2;
+    return step;
 }
 
 } // namespace
