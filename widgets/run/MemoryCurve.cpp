@@ -5,9 +5,9 @@
 
 #include <QKeyEvent>
 #include <QPainter>
-#include <QPainterPath>
 
 #include "core/base/Units.h"
+#include "widgets/common/MixedColor.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 
@@ -100,12 +100,20 @@ void MemoryCurve::changeEvent(QEvent* event) {
 void MemoryCurve::drawCurve() {
     drawn_ = QPixmap(size() * devicePixelRatioF());
     drawn_.setDevicePixelRatio(devicePixelRatioF());
-    drawn_.fill(ThemeColors::of(palette()).surface);
+    const ThemeColors& colors = ThemeColors::of(palette());
+    drawn_.fill(colors.surface);
     QPainter painter(&drawn_);
     painter.setFont(font());
-    painter.setRenderHint(QPainter::Antialiasing);
+    const Stair stair = this->stair();
+    // Opaque rectangles and lines: Qt hands every translucent one to its threads, and strokes or fills a path of
+    // thousands of corners in many times the time.
+    const QColor line = categoricalColor(1, colors);
+    const QColor pale = mixed(line, colors.surface, 0.35);
+    for (const QRectF& live : stair.live)
+        painter.fillRect(live, pale);
     paintAxis(painter);
-    paintStair(painter);
+    painter.setPen(QPen(line, 0)); // a pixel
+    painter.drawLines(stair.peak);
 }
 
 void MemoryCurve::paintEvent(QPaintEvent*) {
@@ -155,18 +163,12 @@ void MemoryCurve::paintAxis(QPainter& painter) const {
     painter.drawText(below, Qt::AlignRight, toQString(formatCount(nodes - 1)));
 }
 
-/// One column of pixels for all operators that fall on it, so that thousands cost no more than hundreds. Its lines are
-/// level or upright: smoothing them would only take time, with thousands more than all the rest.
-void MemoryCurve::paintStair(QPainter& painter) const {
-    const ThemeColors& colors = ThemeColors::of(palette());
+/// One column of pixels for all operators that fall on it, so that thousands cost no more than hundreds.
+MemoryCurve::Stair MemoryCurve::stair() const {
     const QRectF area = plot();
     const auto nodes = memory_->nodes.size();
     const auto columns = std::min(nodes, static_cast<std::size_t>(std::max(1.0, area.width())));
-    const QColor line = categoricalColor(1, colors);
-    QColor pale = line;
-    pale.setAlphaF(0.35F);
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    QPainterPath peak;
+    Stair stair;
     for (std::size_t column = 0; column < columns; ++column) {
         const std::size_t begin = column * nodes / columns, end = (column + 1) * nodes / columns;
         std::uint64_t most_live = 0, most = 0;
@@ -175,17 +177,13 @@ void MemoryCurve::paintStair(QPainter& painter) const {
             most = std::max(most, memory_->nodes[node].peak_bytes);
         }
         const double left = xOf(area, static_cast<double>(begin)), right = xOf(area, static_cast<double>(end));
-        // Not one polygon: filling one of thousands of corners takes longer than all the rest.
-        painter.fillRect(QRectF(QPointF(left, yOf(area, most_live)), QPointF(right, area.bottom())), pale);
-        if (column == 0)
-            peak.moveTo(left, yOf(area, most));
-        peak.lineTo(left, yOf(area, most));
-        peak.lineTo(right, yOf(area, most));
+        stair.live.emplace_back(QPointF(left, yOf(area, most_live)), QPointF(right, area.bottom()));
+        const QPointF corner(left, yOf(area, most));
+        if (!stair.peak.isEmpty() && stair.peak.back().p2() != corner)
+            stair.peak.emplace_back(stair.peak.back().p2(), corner);
+        stair.peak.emplace_back(corner, QPointF(right, corner.y()));
     }
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(line, 0)); // a pixel
-    painter.drawPath(peak);
-    painter.setRenderHint(QPainter::Antialiasing);
+    return stair;
 }
 
 void MemoryCurve::paintMarks(QPainter& painter) const {

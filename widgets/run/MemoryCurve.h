@@ -40,6 +40,11 @@ class MemoryCurve : public PaintedChart {
     QString toolTipAt(const QPoint& place) const override;
 
   private:
+    struct Stair {
+        QList<QRectF> live;
+        QList<QLineF> peak;
+    };
+    Stair stair() const;
     QRectF plot() const;
     // In the plot, which the caller has asked for once: it measures text.
     double xOf(const QRectF& area, double node) const;
@@ -47,7 +52,6 @@ class MemoryCurve : public PaintedChart {
     std::uint64_t above(std::uint64_t bytes) const; ///< inputs
     void drawCurve();
     void paintAxis(QPainter& painter) const;
-    void paintStair(QPainter& painter) const;
     void paintMarks(QPainter& painter) const;
     void choose(NodeId node);
     QString describe(NodeId node) const;
