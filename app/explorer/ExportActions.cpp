@@ -4,15 +4,22 @@
 #include <array>
 
 #include <QAction>
+#include <QClipboard>
+#include <QDesktopServices>
+#include <QDir>
 #include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMenu>
 #include <QToolButton>
+#include <QUrl>
 
 #include "app/explorer/Documents.h"
+#include "core/base/Units.h"
 #include "core/emit/MakePart.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/ElidedLabel.h"
 #include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
@@ -44,11 +51,29 @@ constexpr std::array<Form, 4> kForms{
 
 ExportActions::ExportActions(Documents& documents, std::filesystem::path database_file, QWidget* window)
     : QObject(window), documents_(documents), database_file_(std::move(database_file)),
-      menu_(new QMenu(tr("Export &graph"), window)), bar_(new QWidget(window)), phase_(new QLabel(bar_)) {
+      menu_(new QMenu(tr("Export &graph"), window)), bar_(new QWidget(window)), phase_(new QLabel(bar_)),
+      written_(new QWidget(window)), written_text_(new ElidedLabel(written_)) {
     pool_.setMaxThreadCount(1);
     chooser_ = [window](const QString& title, const QString& name, const QString& filter) {
         return QFileDialog::getSaveFileName(window, title, name, filter);
     };
+    buildBar();
+    buildWritten();
+    menu_->setObjectName(QStringLiteral("exportGraph"));
+    own_ = fill(*menu_, nullptr);
+    const auto update = [this] { enable(own_, documents_.current()); };
+    connect(menu_, &QMenu::aboutToShow, this, update);
+    connect(&documents, &Documents::documentChanged, this, update);
+    connect(&documents, &Documents::opened, this, &ExportActions::attach);
+    update();
+}
+
+ExportActions::~ExportActions() {
+    stop_.request_stop();
+    pool_.waitForDone();
+}
+
+void ExportActions::buildBar() {
     auto* row = new QHBoxLayout(bar_);
     row->setContentsMargins({});
     auto* stop = new QToolButton(bar_);
@@ -62,18 +87,33 @@ ExportActions::ExportActions(Documents& documents, std::filesystem::path databas
     row->addWidget(stop);
     bar_->setObjectName(QStringLiteral("exportBar"));
     bar_->hide();
-    menu_->setObjectName(QStringLiteral("exportGraph"));
-    own_ = fill(*menu_, nullptr);
-    const auto update = [this] { enable(own_, documents_.current()); };
-    connect(menu_, &QMenu::aboutToShow, this, update);
-    connect(&documents, &Documents::documentChanged, this, update);
-    connect(&documents, &Documents::opened, this, &ExportActions::attach);
-    update();
 }
 
-ExportActions::~ExportActions() {
-    stop_.request_stop();
-    pool_.waitForDone();
+/// Where it is and how large, until it is closed or another export begins: a message that goes by itself is missed.
+void ExportActions::buildWritten() {
+    auto* row = new QHBoxLayout(written_);
+    row->setContentsMargins({});
+    const auto addButton = [&](const char* name, const QString& tool_tip, const auto& does) {
+        auto* button = new QToolButton(written_);
+        button->setObjectName(QLatin1String(name));
+        button->setAutoRaise(true);
+        button->setToolTip(tool_tip);
+        connect(button, &QToolButton::clicked, this, does);
+        row->addWidget(button);
+        return button;
+    };
+    written_text_->setObjectName(QStringLiteral("exportWritten"));
+    row->addWidget(written_text_, 1);
+    addButton("showWritten", tr("Open the folder that it lies in"), [this] {
+        QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(written_path_).absolutePath()));
+    })->setText(tr("Show folder"));
+    addButton("copyWritten", tr("Copy the path"), [this] {
+        QGuiApplication::clipboard()->setText(written_path_);
+    })->setText(tr("Copy path"));
+    QToolButton* close = addButton("closeWritten", tr("Close"), [this] { written_->hide(); });
+    close->setIcon(themeIcon(QStringLiteral("clear")));
+    close->setIconSize(QSize(kStopIcon, kStopIcon));
+    written_->hide();
 }
 
 void ExportActions::attach(GraphDocument* document) {
@@ -129,6 +169,13 @@ void ExportActions::choose(GraphDocument* document, ExportForm form, bool select
     if (path.isEmpty())
         return;
     request.out = toStdString(path);
+    if (filter.isEmpty() && QFileInfo::exists(path)) {
+        emit failed(request.sample, {.code = ErrorCode::InvalidInput,
+                                     .message = "exists already",
+                                     .path = request.out.string(),
+                                     .hint = toStdString(tr("Give the new folder another name."))});
+        return;
+    }
     request.overwrite = !filter.isEmpty(); // of a file the chooser has asked
     start(std::move(request));
 }
@@ -139,6 +186,8 @@ void ExportActions::start(ExportRequest request) {
         stop_ = std::stop_source();
     showPhase(name, tr("waits"));
     bar_->show();
+    written_->hide();
+    const SampleRow sample = request.sample;
     runInBackground(
         this, &pool_,
         [this, request = std::move(request), name, stop = stop_.get_token()](const std::stop_token&) {
@@ -147,7 +196,7 @@ void ExportActions::start(ExportRequest request) {
                     this, [this, name, text = toQString(phase)] { showPhase(name, text); }, Qt::QueuedConnection);
             });
         },
-        [this](const Result<ExportOutcome>& outcome) { ended(outcome); });
+        [this, sample](const Result<ExportOutcome>& outcome) { ended(sample, outcome); });
 }
 
 void ExportActions::showPhase(const QString& name, const QString& phase) {
@@ -158,14 +207,25 @@ void ExportActions::stop() {
     stop_.request_stop();
 }
 
-void ExportActions::ended(const Result<ExportOutcome>& outcome) {
+void ExportActions::showWritten(const ExportOutcome& outcome) {
+    written_path_ = QFileInfo(toQString(outcome.out.string())).absoluteFilePath();
+    const QString text = tr("%1 written, %2, in %3")
+                             .arg(QFileInfo(written_path_).fileName(), toQString(formatBytes(outcome.bytes)),
+                                  QDir::toNativeSeparators(QFileInfo(written_path_).absolutePath()));
+    written_text_->setText(outcome.note.empty() ? text : tr("%1: %2").arg(text, toQString(outcome.note)));
+    written_->show();
+}
+
+void ExportActions::ended(const SampleRow& sample, const Result<ExportOutcome>& outcome) {
     bar_->setVisible(--running_ > 0);
-    if (outcome.ok())
-        emit exported(toQString(outcome->out.string()), toQString(outcome->note));
-    else if (outcome.error().code == ErrorCode::Cancelled)
+    if (outcome.ok()) {
+        showWritten(*outcome);
+        emit exported(written_path_);
+    } else if (outcome.error().code == ErrorCode::Cancelled) {
         emit stopped();
-    else
-        emit failed(outcome.error());
+    } else {
+        emit failed(sample, outcome.error());
+    }
 }
 
 } // namespace gnx

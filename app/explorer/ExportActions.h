@@ -21,8 +21,8 @@ class Documents;
 class GraphDocument;
 
 /// Writes opened samples, or what is selected in their drawings, in other forms (core/emit/Export.h): a menu in the
-/// drawing's and in the window's, a file chooser, the work in the background one after the other, and a bar for the
-/// status line that says what is done and stops it. Documents and index outlive it.
+/// drawing's and in the window's, a file chooser, the work in the background one after the other, and for the status
+/// line a bar that says what is done and stops it, then what was written and where. Documents and index outlive it.
 class ExportActions : public QObject {
     Q_OBJECT
   public:
@@ -32,16 +32,18 @@ class ExportActions : public QObject {
     ExportActions(Documents& documents, std::filesystem::path database_file, QWidget* window);
     ~ExportActions() override; ///< stops what runs and waits for it
 
-    QMenu* menu() const { return menu_; } ///< of the sample in front
-    QWidget* bar() const { return bar_; } ///< hidden while nothing runs
+    QMenu* menu() const { return menu_; }         ///< of the sample in front
+    QWidget* bar() const { return bar_; }         ///< hidden while nothing runs
+    QWidget* written() const { return written_; } ///< what came of the last one; hidden where none was written
     void setChooser(Chooser chooser) { chooser_ = std::move(chooser); }
     bool busy() const { return running_ > 0; }
     void stop();
 
   signals:
-    void exported(const QString& path, const QString& note);
+    void exported(const QString& path);
     void stopped();
-    void failed(const gnx::Error& error);
+    /// The error's path is a file that was to be written, or its name in the sample's folder.
+    void failed(const gnx::SampleRow& sample, const gnx::Error& error);
 
   private:
     struct Entry {
@@ -55,8 +57,11 @@ class ExportActions : public QObject {
     static void enable(const std::vector<Entry>& entries, GraphDocument* document);
     void choose(GraphDocument* document, ExportForm form, bool selection);
     void start(ExportRequest request);
+    void buildBar();
+    void buildWritten();
     void showPhase(const QString& name, const QString& phase);
-    void ended(const Result<ExportOutcome>& outcome);
+    void showWritten(const ExportOutcome& outcome);
+    void ended(const SampleRow& sample, const Result<ExportOutcome>& outcome);
 
     Documents& documents_;
     std::filesystem::path database_file_;
@@ -65,6 +70,9 @@ class ExportActions : public QObject {
     std::vector<Entry> own_; ///< of menu_
     QWidget* bar_;
     QLabel* phase_;
+    QWidget* written_;
+    QLabel* written_text_;
+    QString written_path_;
     QThreadPool pool_;
     std::stop_source stop_; ///< of all that waits or runs
     int running_ = 0;

@@ -265,10 +265,12 @@ void MainWindow::loadDone() {
     openNext();
 }
 
-void MainWindow::showError(const QString& what, const Error& error) {
+ErrorWidget* MainWindow::showError(const QString& what, const Error& error) {
     auto* page = new ErrorWidget(documents_);
+    page->setAttribute(Qt::WA_DeleteOnClose);
     page->setError(what, error);
     documents_->showPage(page, tr("Error"));
+    return page;
 }
 
 /// Said once and kept in sight: the table is right but for what changes on disk from now on.

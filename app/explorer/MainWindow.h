@@ -22,6 +22,7 @@ class CategoryActions;
 class DatasetBrowser;
 class DatasetPages;
 class Documents;
+class ErrorWidget;
 class ExportActions;
 class IndexClient;
 class OpeningPage;
@@ -108,7 +109,8 @@ class MainWindow : public QMainWindow {
     void connectBrowser();
     void scanEnded(const Result<ScanReport>& report);
     void noteNotFollowed(const Error& error);
-    void showError(const QString& what, const Error& error);
+    ErrorWidget* showError(const QString& what, const Error& error);
+    void showFailedExport(const SampleRow& sample, const Error& error);
     void inspectDocument(GraphDocument* document);
     void connectInspector();
     void placeSource(GraphDocument* document); ///< as in the last one

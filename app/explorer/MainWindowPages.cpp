@@ -1,4 +1,6 @@
 // The dataset's side of the window: overview, cards, comparisons, problems, relations, validation, categories.
+#include <filesystem>
+
 #include <QAction>
 #include <QDockWidget>
 #include <QMenu>
@@ -13,6 +15,8 @@
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/WelcomePage.h"
 #include "widgets/charts/OverviewPage.h"
+#include "widgets/common/ErrorWidget.h"
+#include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 #include "widgets/dataset/CatalogClient.h"
 #include "widgets/dataset/DatasetBrowser.h"
@@ -140,14 +144,23 @@ void MainWindow::showCatalog() {
 void MainWindow::buildExports() {
     exports_ = new ExportActions(*documents_, index_.databaseFile(), this);
     statusBar()->addWidget(exports_->bar());
-    connect(exports_, &ExportActions::exported, this, [this](const QString& path, const QString& note) {
-        statusBar()->showMessage(
-            note.isEmpty() ? tr("Written to %1").arg(path) : tr("Written to %1: %2").arg(path, note), kMessageMs);
-    });
+    statusBar()->addWidget(exports_->written(), 1);
     connect(exports_, &ExportActions::stopped, this,
             [this] { statusBar()->showMessage(tr("The export was stopped"), kMessageMs); });
-    connect(exports_, &ExportActions::failed, this,
-            [this](const Error& error) { showError(tr("The graph could not be exported"), error); });
+    connect(exports_, &ExportActions::failed, this, &MainWindow::showFailedExport);
+}
+
+/// With a way to the line that could not be written otherwise.
+void MainWindow::showFailedExport(const SampleRow& sample, const Error& error) {
+    ErrorWidget* page = showError(tr("%1 could not be exported").arg(shortSampleName(sample.name)), error);
+    if (error.line == 0)
+        return;
+    const QString file = toQString(std::filesystem::path(error.path).filename().string());
+    page->setLinks({{tr("Show line %1 of %2").arg(QString::number(error.line), file), file}});
+    connect(page, &ErrorWidget::linkActivated, this,
+            [this, sample, line = static_cast<int>(error.line)](const QString& name) {
+                documents_->open(sample)->showFile(name, line);
+            });
 }
 
 /// Categories or verdicts were stored: everything that shows them reads them again.

@@ -16,9 +16,15 @@ RunPages::RunPages(std::shared_ptr<ObserveClient> client, Documents& documents, 
 void RunPages::attach(GraphDocument* document) {
     auto* page = new RunPage(document->row(), client_, document);
     document->addRunPage(page, tr("Run"));
-    connect(document, &GraphDocument::ready, page, [document, page] { page->setGraph(document->graph()); });
+    connect(document, &GraphDocument::ready, page,
+            [document, page] { page->setSample(document->sample(), document->graph()); });
     connect(document, &GraphDocument::nodeSelected, page, &RunPage::selectNode);
     connect(page, &RunPage::nodeSelected, document, &GraphDocument::chooseNode);
+    connect(page, &RunPage::drawingWanted, document, [document](NodeId node) {
+        document->revealNode(node);
+        document->setView(GraphDocument::View::Graph);
+    });
+    connect(page, &RunPage::sourceWanted, document, &GraphDocument::showFile);
     connect(page, &RunPage::overlaysMeasured, document, [document](const auto& overlays) {
         for (const auto& overlay : overlays)
             document->graphView().overlays().offer(overlay);

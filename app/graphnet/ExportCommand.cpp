@@ -4,6 +4,7 @@
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/SampleArgument.h"
+#include "core/base/Units.h"
 #include "core/emit/Export.h"
 #include "core/emit/NodeChoice.h"
 
@@ -38,7 +39,7 @@ Status runExport(const Options& options, const CommandContext& context) {
         return outcome.error();
     std::cout << outcome->text;
     if (!outcome->out.empty())
-        context.note("written to " + outcome->out.string());
+        context.note("written to " + outcome->out.string() + " (" + formatBytes(outcome->bytes) + ')');
     if (!outcome->note.empty())
         context.note(outcome->note);
     return {};

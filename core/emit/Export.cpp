@@ -38,6 +38,14 @@ class Beside {
     Beside(const Beside&) = delete;
     Beside& operator=(const Beside&) = delete;
     const fs::path& path() const { return path_; }
+    /// Errors name what the user has asked for: `out`.
+    Status named(Status status, const fs::path& out) const {
+        if (status.ok() || !status.error().path.starts_with(path_.string()))
+            return status;
+        Error error = status.error();
+        error.path.replace(0, path_.string().size(), out.string());
+        return error;
+    }
     Status moveTo(const fs::path& out) const {
         std::error_code failed;
         fs::rename(path_, out, failed);
@@ -49,6 +57,18 @@ class Beside {
   private:
     fs::path path_;
 };
+
+/// Of a file, or of all files of a directory; 0 of what is not there.
+std::uint64_t bytesAt(const fs::path& path) {
+    std::error_code failed;
+    if (!fs::is_directory(path, failed))
+        return fs::is_regular_file(path, failed) ? fs::file_size(path, failed) : 0;
+    std::uint64_t bytes = 0;
+    for (fs::recursive_directory_iterator each(path, failed), end; !failed && each != end; each.increment(failed))
+        if (each->is_regular_file(failed))
+            bytes += each->file_size(failed);
+    return bytes;
+}
 
 /// Letters and digits stay, everything else becomes "_".
 std::string fileNamePart(std::string_view text) {
@@ -107,6 +127,7 @@ class Exporter {
             GNX_CHECK(writeJson());
             break;
         }
+        outcome_.bytes = bytesAt(outcome_.out);
         return std::move(outcome_);
     }
 
@@ -177,7 +198,7 @@ class Exporter {
         }
         tell("write");
         const Beside beside(request_.out);
-        GNX_CHECK(writeTextFile(beside.path(), text));
+        GNX_CHECK(beside.named(writeTextFile(beside.path(), text), request_.out));
         GNX_CHECK(beside.moveTo(request_.out));
         outcome_.out = request_.out;
         return {};
@@ -202,7 +223,7 @@ class Exporter {
         if (fs::exists(request_.out, failed)) // an older sample, as checkTarget() has seen
             return writeSample(request_.out, sample_, *graph_);
         const Beside beside(request_.out);
-        GNX_CHECK(writeSample(beside.path(), sample_, *graph_));
+        GNX_CHECK(beside.named(writeSample(beside.path(), sample_, *graph_), request_.out));
         return beside.moveTo(request_.out);
     }
 

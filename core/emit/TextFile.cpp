@@ -2,6 +2,8 @@
 
 #include <cerrno>
 #include <fstream>
+#include <string>
+#include <system_error>
 
 namespace gnx {
 
@@ -12,8 +14,10 @@ Status writeTextFile(const std::filesystem::path& path, std::string_view text) {
     out.close();
     if (out)
         return {};
-    return Error{.code = errno == ENOSPC ? ErrorCode::NoSpace : ErrorCode::Unreadable,
-                 .message = "cannot be written",
+    const int reason = errno;
+    return Error{.code = reason == ENOSPC || reason == EDQUOT ? ErrorCode::NoSpace : ErrorCode::Unreadable,
+                 .message = std::string("cannot be written") +
+                            (reason == 0 ? "" : ": " + std::generic_category().message(reason)),
                  .path = path.string()};
 }
 

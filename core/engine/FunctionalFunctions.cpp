@@ -75,8 +75,8 @@ PyValue batchNormOperator(ExecutionContext&, const CallArguments& arguments) {
     const at::Tensor variance = arguments.optionalTensor(4, "running_var");
     const bool training = arguments.require(5, "training").toBool();
     at::Tensor result =
-        at::batch_norm(arguments.tensor(0, "input"), optional(arguments.optionalTensor(1, "weight")),
-                       optional(arguments.optionalTensor(2, "bias")), optional(mean), optional(variance), training,
+        at::batch_norm(arguments.tensor(0, "input"), ifDefined(arguments.optionalTensor(1, "weight")),
+                       ifDefined(arguments.optionalTensor(2, "bias")), ifDefined(mean), ifDefined(variance), training,
                        arguments.require(6, "momentum").toDouble(), arguments.require(7, "eps").toDouble(),
                        arguments.require(8, "cudnn_enabled").toBool());
     countAsWritten(mean, training);

@@ -7,6 +7,7 @@
 #include <ATen/native/BinaryOps.h>
 
 #include "core/engine/FunctionTable.h"
+#include "core/engine/PyNumbers.h"
 
 namespace gnx {
 namespace {
@@ -45,18 +46,6 @@ template <class Ints, class Floats> PyValue numbers(const PyValue& a, const PyVa
     return PyValue::of(ints(a.toInt(), b.toInt()));
 }
 
-std::int64_t floorDivide(std::int64_t a, std::int64_t b) {
-    if (b == 0)
-        throw PythonError("integer division by zero");
-    const std::int64_t quotient = a / b;
-    return a % b != 0 && (a < 0) != (b < 0) ? quotient - 1 : quotient;
-}
-
-double floorModulo(double a, double b) {
-    const double rest = std::fmod(a, b);
-    return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
-}
-
 PyValue concatenated(const PyValue& a, const PyValue& b) {
     std::vector<PyValue> items = *a.items;
     items.insert(items.end(), b.items->begin(), b.items->end());
@@ -81,7 +70,7 @@ PyValue add(ExecutionContext&, const CallArguments& arguments) {
     if (a.isSequence() && b.isSequence())
         return concatenated(a, b);
     if (a.isNumber() && b.isNumber())
-        return numbers(a, b, std::plus<>(), std::plus<>());
+        return numbers(a, b, addInts, std::plus<>());
     throw unsupportedOperands("+", a, b);
 }
 
@@ -93,7 +82,7 @@ PyValue subtract(ExecutionContext&, const CallArguments& arguments) {
         return PyValue::of(at::rsub(b.tensor(), a.toScalar()));
     }
     if (a.isNumber() && b.isNumber())
-        return numbers(a, b, std::minus<>(), std::minus<>());
+        return numbers(a, b, subtractInts, std::minus<>());
     throw unsupportedOperands("-", a, b);
 }
 
@@ -109,7 +98,7 @@ PyValue multiply(ExecutionContext&, const CallArguments& arguments) {
     if (anyTensor(a, b))
         return PyValue::of(a.isTensor() ? at::mul(a.tensor(), wrapped(b)) : at::mul(b.tensor(), wrapped(a)));
     if (a.isNumber() && b.isNumber())
-        return numbers(a, b, std::multiplies<>(), std::multiplies<>());
+        return numbers(a, b, multiplyInts, std::multiplies<>());
     throw unsupportedOperands("*", a, b);
 }
 
@@ -120,8 +109,11 @@ PyValue divide(ExecutionContext&, const CallArguments& arguments) {
             return PyValue::of(at::div(a.tensor(), wrapped(b)));
         return PyValue::of(at::mul(at::reciprocal(b.tensor()), wrapped(a)));
     }
-    if (a.isNumber() && b.isNumber())
+    if (a.isNumber() && b.isNumber()) {
+        if (b.toDouble() == 0)
+            throw PythonError("division by zero");
         return PyValue::of(a.toDouble() / b.toDouble());
+    }
     throw unsupportedOperands("/", a, b);
 }
 
@@ -130,7 +122,7 @@ PyValue floorDivideValues(ExecutionContext&, const CallArguments& arguments) {
     if (anyTensor(a, b))
         return PyValue::of(at::floor_divide(wrapped(a), wrapped(b)));
     if (a.isNumber() && b.isNumber())
-        return numbers(a, b, floorDivide, [](double x, double y) { return std::floor(x / y); });
+        return numbers(a, b, floorDivide, floorDivideFloats);
     throw unsupportedOperands("//", a, b);
 }
 
@@ -153,12 +145,11 @@ PyValue power(ExecutionContext&, const CallArguments& arguments) {
         return PyValue::of(a.isTensor() ? at::pow(a.tensor(), b.toScalar()) : at::pow(a.toScalar(), b.tensor()));
     if (!a.isNumber() || !b.isNumber())
         throw unsupportedOperands("**", a, b);
+    if (a.toDouble() == 0 && b.toDouble() < 0)
+        throw PythonError("zero cannot be raised to a negative power");
     if (a.kind == Kind::Float || b.kind == Kind::Float || b.toInt() < 0)
         return PyValue::of(std::pow(a.toDouble(), b.toDouble()));
-    std::int64_t result = 1;
-    for (std::int64_t i = 0; i < b.toInt(); ++i)
-        result *= a.toInt();
-    return PyValue::of(result);
+    return PyValue::of(powerOf(a.toInt(), b.toInt()));
 }
 
 PyValue matmul(ExecutionContext&, const CallArguments& arguments) {
@@ -185,12 +176,6 @@ std::int64_t bitOr(std::int64_t a, std::int64_t b) {
 }
 std::int64_t bitXor(std::int64_t a, std::int64_t b) {
     return a ^ b;
-}
-std::int64_t shiftLeft(std::int64_t a, std::int64_t b) {
-    return a << b;
-}
-std::int64_t shiftRight(std::int64_t a, std::int64_t b) {
-    return a >> b;
 }
 
 using TensorComparison = at::Tensor (*)(const at::Tensor&, const at::Tensor&);
@@ -238,7 +223,10 @@ PyValue negate(ExecutionContext&, const CallArguments& arguments) {
 }
 
 PyValue positive(ExecutionContext&, const CallArguments& arguments) {
-    return arguments.require(0, "a");
+    const PyValue& a = arguments.require(0, "a");
+    if (a.isTensor() && a.tensor().scalar_type() == at::kBool)
+        throw PythonError("+ of a tensor of booleans is not supported");
+    return a;
 }
 
 PyValue invert(ExecutionContext&, const CallArguments& arguments) {

@@ -10,8 +10,16 @@ namespace {
 
 using Kind = PyValue::Kind;
 
+/// Of a method that takes nothing else.
+at::Tensor selfAlone(const CallArguments& arguments) {
+    if (arguments.positional.size() + arguments.keywords.size() > 1)
+        throw PythonError("takes no arguments (" +
+                          std::to_string(arguments.positional.size() + arguments.keywords.size() - 1) + " given)");
+    return arguments.tensor(0, "self");
+}
+
 PyValue item(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::ofScalar(arguments.tensor(0, "self").item());
+    return PyValue::ofScalar(selfAlone(arguments).item());
 }
 
 template <at::ScalarType Type> PyValue cast(ExecutionContext& context, const CallArguments& arguments) {
@@ -83,15 +91,15 @@ PyValue stride(ExecutionContext&, const CallArguments& arguments) {
 }
 
 PyValue elementSize(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::of(static_cast<std::int64_t>(arguments.tensor(0, "self").element_size()));
+    return PyValue::of(static_cast<std::int64_t>(selfAlone(arguments).element_size()));
 }
 
 PyValue dimensions(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::of(arguments.tensor(0, "self").dim());
+    return PyValue::of(selfAlone(arguments).dim());
 }
 
 PyValue numel(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::of(arguments.tensor(0, "self").numel());
+    return PyValue::of(selfAlone(arguments).numel());
 }
 
 PyValue where(ExecutionContext& context, const CallArguments& arguments) {
@@ -118,6 +126,8 @@ PyValue norm(ExecutionContext&, const CallArguments& arguments) {
     const PyValue* dim = arguments.given(2, "dim");
     if (dim != nullptr)
         dims = dim->toInts();
+    if (const PyValue* p = arguments.given(1, "p"); p != nullptr && p->kind == Kind::String && dims.size() > 2)
+        throw PythonError("the norm 'fro' is of at most 2 dimensions");
     const PyValue* dtype = arguments.given(5, "dtype");
     const auto type = dtype != nullptr ? std::optional(dtype->toDType()) : std::nullopt;
     return PyValue::of(at::linalg_vector_norm(self, order,

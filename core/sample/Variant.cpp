@@ -23,12 +23,6 @@ bool isFloat(DType dtype) {
     return std::ranges::find(kFloatTypes, dtype) != kFloatTypes.end();
 }
 
-/// `s1: torch.SymInt` is described as one spelled-out integer.
-bool holdsSize(const TensorDesc& tensor) {
-    const auto* data = std::get_if<std::vector<std::int64_t>>(&tensor.data);
-    return tensor.dtype == DType::Int64 && tensor.shape.empty() && data != nullptr && data->size() == 1;
-}
-
 /// "symbols S0 (1), S1 (224); sizes s1 (4)": what a variant may name.
 std::string namesThereAre(const Sample& sample) {
     std::string text;
@@ -40,8 +34,8 @@ std::string namesThereAre(const Sample& sample) {
     for (const auto& symbol : sample.constraints.symbols)
         add(symbol.name, symbol.example);
     for (const TensorDesc& tensor : sample.tensors)
-        if (holdsSize(tensor))
-            add(tensor.name, std::get<std::vector<std::int64_t>>(tensor.data).front());
+        if (const auto size = describedSize(tensor))
+            add(tensor.name, size);
     return text.empty() ? "all sizes of this sample are fixed" : text;
 }
 
@@ -71,7 +65,7 @@ Status setSize(Sample& sample, const std::string& name, std::int64_t value) {
         return {};
     }
     const auto tensor = std::ranges::find_if(
-        sample.tensors, [&](const TensorDesc& each) { return each.name == name && holdsSize(each); });
+        sample.tensors, [&](const TensorDesc& each) { return each.name == name && describedSize(each); });
     if (tensor == sample.tensors.end())
         return refused(sample, "the sample has no symbol or size \"" + name + "\"", namesThereAre(sample));
     tensor->data = std::vector<std::int64_t>{value};
@@ -181,6 +175,12 @@ DTypeMap::DTypeMap(const Sample& sample, DType wanted) {
 DType DTypeMap::operator()(DType dtype) const {
     const auto found = changes_.find(dtype);
     return found == changes_.end() ? dtype : found->second;
+}
+
+std::optional<std::int64_t> describedSize(const TensorDesc& tensor) {
+    const auto* data = std::get_if<std::vector<std::int64_t>>(&tensor.data);
+    const bool one = tensor.dtype == DType::Int64 && tensor.shape.empty() && data != nullptr && data->size() == 1;
+    return one ? std::optional(data->front()) : std::nullopt;
 }
 
 DType mainFloatType(const Sample& sample) {

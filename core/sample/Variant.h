@@ -35,6 +35,9 @@ class DTypeMap {
     std::map<DType, DType> changes_;
 };
 
+/// What a parameter that holds one size (`s1: torch.SymInt`) is described as; nothing of any other tensor.
+std::optional<std::int64_t> describedSize(const TensorDesc& tensor);
+
 /// The floating-point dtype that most bytes of the sample's tensors have; Float32 where there is none.
 DType mainFloatType(const Sample& sample);
 

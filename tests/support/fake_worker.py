@@ -4,6 +4,7 @@
 How it behaves at a sample is told by the file `behaviour` in the sample's folder:
   (no file)        answers "correct"; eager takes 2, 2.1, 2.2 ... ms, compiled half of it
   status NAME TEXT answers with that status and message
+  status-at NODE NAME TEXT  the same, failed at that node
   signal NAME      dies of the signal in phase "eager", after a line on stderr
   crash NODE LINE  dies of SIGILL in that operator, and tells so
   exit CODE        exits in phase "compile"
@@ -109,6 +110,10 @@ def behave(job, request, behaviour, result):
         sys.stdout.write("\n")
         say({"type": "crashed", "signal": int(signal.SIGILL), "node": int(rest[0]), "line": int(rest[1])})
         os.kill(os.getpid(), signal.SIGILL)
+    if kind == "status-at":
+        answer = result(request, rest[1], " ".join(rest[2:]), "load")
+        answer["run"]["failed_node"] = int(rest[0])
+        return answer
     if kind == "signal":
         sys.stderr.write("about to fail\n")
         sys.stderr.flush()

@@ -53,10 +53,12 @@ class Comparison:
         return [pool.submit(side.run, sample) for pool, side in zip(self.pools, self.sides)]
 
     @staticmethod
-    def judge(answers: list[Any]) -> tuple[str, str]:
-        """Outcome and reason; outcomes that are no difference: identical, both fail."""
+    def judge(graph: Graph, answers: list[Any]) -> tuple[str, str]:
+        """Outcome and reason; those in GOOD are no difference."""
         reference, engine = (answer.result() for answer in answers)
         outcome, reason = verdict(reference, engine)
+        if outcome == "engine-fails" and reason.startswith("runtime_fail") and graph.draws():
+            return "other numbers raise", reason  # in the engine's second run, which draws anew
         if outcome == "only-engine-runs":
             return outcome, f"{reason} (line {reference.get('line')})"
         if outcome != "python-fails":
@@ -72,7 +74,7 @@ class Comparison:
 
     def outcome(self, graph: Graph) -> tuple[str, str]:
         answers = self.begin(graph, "shrinking")
-        judged = self.judge(answers)
+        judged = self.judge(graph, answers)
         shutil.rmtree(self.folder / "shrinking", ignore_errors=True)
         return judged
 
@@ -83,7 +85,7 @@ class Comparison:
                 side.lines.stop()
 
 
-GOOD = {"identical", "both fail"}
+GOOD = {"identical", "both fail", "other numbers raise"}
 
 
 def kind(outcome: str, reason: str) -> str:
@@ -129,7 +131,7 @@ def fuzz(options: argparse.Namespace, comparison: Comparison) -> Counter[str]:
     shown: Counter[str] = Counter()
 
     def finish(seed: int, graph: Graph, answers: list[Any]) -> None:
-        outcome, reason = comparison.judge(answers)
+        outcome, reason = comparison.judge(graph, answers)
         counts[outcome] += 1
         sample = comparison.folder / str(seed)
         if outcome not in GOOD:

@@ -19,6 +19,7 @@ from typing import Any, Callable
 
 import numpy as np
 import torch
+from compare_engine import draws_random_numbers
 from reference import expand, leave_modes, replay, to_cpu_source
 
 MOST_ELEMENTS = 20_000  # of one value: a graph takes a millisecond or two
@@ -74,6 +75,10 @@ class Graph:
             fields = "".join(f"    {key} = {literal(value)}\n" for key, value in each.items() if key != "kind")
             classes += f"class Program_weight_tensor_meta_{each['name']}:\n{fields}\n\n"
         (folder / "weight_meta.py").write_text(classes)
+
+    def draws(self) -> bool:
+        """Whether it draws random numbers."""
+        return draws_random_numbers("\n".join(self.statements))
 
     def without(self, index: int) -> Graph:
         kept = self.statements[:index] + self.statements[index + 1:]

@@ -1,6 +1,8 @@
 #include <QAction>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
+#include <QLabel>
 #include <QMenu>
 #include <QSettings>
 #include <QSignalSpy>
@@ -10,7 +12,10 @@
 #include "app/explorer/Documents.h"
 #include "app/explorer/ExportActions.h"
 #include "app/explorer/MainWindow.h"
+#include "core/base/Units.h"
 #include "tests/support/SampleFolder.h"
+#include "widgets/common/ErrorWidget.h"
+#include "widgets/common/Text.h"
 #include "widgets/common/Theme.h"
 #include "widgets/dataset/IndexClient.h"
 #include "widgets/graph/GraphView.h"
@@ -85,6 +90,10 @@ class ExportActionsTest : public QObject {
         QVERIFY(contentOf(file).contains("relu = torch.nn.functional.relu(x, inplace=True)"));
         QVERIFY(!window->exports().busy());
         QVERIFY(window->exports().bar()->isHidden());
+        const QString told = window->exports().written()->findChild<QLabel*>("exportWritten")->text();
+        const QString size = toQString(formatBytes(static_cast<std::uint64_t>(QFileInfo(file).size())));
+        QCOMPARE(told, QString("code.py written, %1, in %2").arg(size, folder_.path()));
+        QVERIFY(!window->exports().written()->isHidden());
     }
 
     void whatIsNoKnownOperationIsRefused() {
@@ -95,6 +104,32 @@ class ExportActionsTest : public QObject {
         actionOf(window->exports().menu(), "As &model.py…")->trigger();
         QVERIFY(failed.wait(kPatienceMs));
         QVERIFY(!QFile::exists(file));
+        auto* page = qobject_cast<ErrorWidget*>(window->documents().currentWidget());
+        QVERIFY2(page && page->text().contains("model.py:6:9"), page ? qPrintable(page->text()) : "no page");
+        emit page->linkActivated("model.py");
+        QCOMPARE(window->documents().current()->view(), GraphDocument::View::Source);
+    }
+
+    void aFolderThatCannotBeWrittenIsNamedWithTheReason() {
+        const auto window = windowWith("relu");
+        const QString file = folder_.filePath("relu/model.py/relu.json"); // below a file
+        window->exports().setChooser([&](const QString&, const QString&, const QString&) { return file; });
+        QSignalSpy failed(&window->exports(), &ExportActions::failed);
+        actionOf(window->exports().menu(), "As &JSON…")->trigger();
+        QVERIFY(failed.wait(kPatienceMs));
+        const auto error = failed.first().at(1).value<Error>();
+        QCOMPARE(toQString(error.path), file);
+        QCOMPARE(toQString(error.message), QString("cannot be written: Not a directory"));
+    }
+
+    void aFolderThatIsThereIsNotWrittenInto() {
+        const auto window = windowWith("relu");
+        const QString folder = folder_.filePath("hostile");
+        window->exports().setChooser([&](const QString&, const QString&, const QString&) { return folder; });
+        QSignalSpy failed(&window->exports(), &ExportActions::failed);
+        actionOf(window->exports().menu(), "As &sample…")->trigger();
+        QCOMPARE(failed.count(), 1);
+        QVERIFY(!window->exports().busy());
     }
 
     void withoutASelectionThereIsNoneToExport() {

@@ -24,9 +24,9 @@ constexpr int kTextWidth = 560;
 
 ErrorWidget::ErrorWidget(QWidget* parent)
     : QWidget(parent), icon_(new QLabel(this)), sentence_(new QLabel(this)), hint_(new QLabel(this)),
-      fold_(new QToolButton(this)), details_(new QPlainTextEdit(this)), action_button_(new QPushButton(this)),
-      copy_button_(new QPushButton(tr("Copy details"), this)) {
-    for (QLabel* label : {sentence_, hint_}) {
+      links_(new QLabel(this)), fold_(new QToolButton(this)), details_(new QPlainTextEdit(this)),
+      action_button_(new QPushButton(this)), copy_button_(new QPushButton(tr("Copy details"), this)) {
+    for (QLabel* label : {sentence_, hint_, links_}) {
         label->setWordWrap(true);
         label->setMaximumWidth(kTextWidth);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -35,6 +35,12 @@ ErrorWidget::ErrorWidget(QWidget* parent)
     bold.setBold(true);
     sentence_->setFont(bold);
     sentence_->setObjectName(QStringLiteral("errorSentence"));
+
+    links_->setTextFormat(Qt::RichText);
+    links_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    links_->setObjectName(QStringLiteral("errorLinks"));
+    links_->hide();
+    connect(links_, &QLabel::linkActivated, this, &ErrorWidget::linkActivated);
 
     fold_->setText(tr("Details"));
     fold_->setCheckable(true);
@@ -65,21 +71,31 @@ ErrorWidget::ErrorWidget(QWidget* parent)
     grid->addWidget(icon_, 1, 0, Qt::AlignTop);
     grid->addWidget(sentence_, 1, 1);
     grid->addWidget(hint_, 2, 1);
-    grid->addWidget(fold_, 3, 1, Qt::AlignLeft);
-    grid->addWidget(details_, 4, 1);
-    grid->addLayout(buttons, 5, 1);
-    grid->setRowStretch(6, 3);
+    grid->addWidget(links_, 3, 1);
+    grid->addWidget(fold_, 4, 1, Qt::AlignLeft);
+    grid->addWidget(details_, 5, 1);
+    grid->addLayout(buttons, 6, 1);
+    grid->setRowStretch(7, 3);
     updateIcon();
 }
 
-void ErrorWidget::setError(const QString& what, const Error& error) {
+void ErrorWidget::setError(const QString& what, const Error& error, const QString& details) {
     const QString where =
         error.path.empty() ? QString() : QLatin1String(" (") + toQString(error.place()) + QLatin1Char(')');
     sentence_->setText(tr("%1: %2%3.").arg(what, toQString(error.message), where));
     hint_->setText(toQString(error.hint));
     hint_->setVisible(!error.hint.empty());
-    details_->setPlainText(toQString(error.text()));
+    details_->setPlainText(details.isEmpty() ? toQString(error.text()) : details);
+    setLinks({});
     setAccessibleName(sentence_->text());
+}
+
+void ErrorWidget::setLinks(const QList<std::pair<QString, QString>>& links) {
+    QStringList shown;
+    for (const auto& [text, link] : links)
+        shown << QStringLiteral("<a href=\"%1\">%2</a>").arg(link.toHtmlEscaped(), text.toHtmlEscaped());
+    links_->setText(shown.join(QStringLiteral(" &nbsp;·&nbsp; ")));
+    links_->setVisible(!links.isEmpty());
 }
 
 void ErrorWidget::setAction(QAction* action) {

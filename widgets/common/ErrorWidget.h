@@ -1,5 +1,9 @@
 #pragma once
 
+#include <utility>
+
+#include <QList>
+#include <QString>
 #include <QWidget>
 
 #include "core/base/Result.h"
@@ -18,12 +22,18 @@ class ErrorWidget : public QWidget {
   public:
     explicit ErrorWidget(QWidget* parent = nullptr);
 
-    /// `what` is what the user was doing: "The dataset could not be opened".
-    void setError(const QString& what, const Error& error);
+    /// `what` is what the user was doing: "The dataset could not be opened". `details`: what is folded away; empty: the
+    /// error's text. Takes links away.
+    void setError(const QString& what, const Error& error, const QString& details = {});
+    /// Places to go to, a line of links below the sentence: what each says, and what linkActivated() tells of it.
+    void setLinks(const QList<std::pair<QString, QString>>& links);
     /// A button beside "Copy details", e.g. "Try again"; null removes it. The action keeps its owner.
     void setAction(QAction* action);
     /// Everything that is shown, as it is copied.
     QString text() const;
+
+  signals:
+    void linkActivated(const QString& link);
 
   protected:
     void changeEvent(QEvent* event) override;
@@ -35,6 +45,7 @@ class ErrorWidget : public QWidget {
     QLabel* icon_;
     QLabel* sentence_;
     QLabel* hint_;
+    QLabel* links_;
     QToolButton* fold_;
     QPlainTextEdit* details_;
     QPushButton* action_button_;

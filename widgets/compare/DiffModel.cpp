@@ -6,6 +6,7 @@
 #include <QGuiApplication>
 
 #include "core/base/Units.h"
+#include "widgets/common/MixedColor.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 
@@ -44,11 +45,6 @@ QString signOf(GraphDiff::Kind kind) {
         break;
     }
     return QStringLiteral("+");
-}
-
-QColor mixed(const QColor& color, const QColor& ground, double part) {
-    const auto mix = [part](int a, int b) { return static_cast<int>(a * part + b * (1 - part)); };
-    return {mix(color.red(), ground.red()), mix(color.green(), ground.green()), mix(color.blue(), ground.blue())};
 }
 
 /// Okabe and Ito's orange, sky blue and green: red is for errors.

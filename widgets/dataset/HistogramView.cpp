@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include "core/base/Units.h"
 #include "widgets/common/Text.h"
@@ -26,7 +24,7 @@ QString counted(std::uint32_t count) {
 
 } // namespace
 
-HistogramView::HistogramView(QWidget* parent) : QWidget(parent) {
+HistogramView::HistogramView(QWidget* parent) : PaintedChart(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -162,16 +160,8 @@ void HistogramView::keyPressEvent(QKeyEvent* event) {
     brush(low, high);
 }
 
-bool HistogramView::event(QEvent* event) {
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    QToolTip::showText(help->globalPos(), binToolTip(help->pos().x()), this);
-    return true;
-}
-
-QString HistogramView::binToolTip(qreal x) const {
-    const double at = fractionAt(x);
+QString HistogramView::toolTipAt(const QPoint& place) const {
+    const double at = fractionAt(place.x());
     if (at < 0 || at >= 1 || histogram_.all.empty() || histogram_.edges.size() != histogram_.all.size() + 1)
         return {};
     const auto bin = static_cast<std::size_t>(at * static_cast<double>(histogram_.all.size()));

@@ -3,8 +3,8 @@
 #include <optional>
 
 #include <QMetaType>
-#include <QWidget>
 
+#include "widgets/common/PaintedChart.h"
 #include "widgets/dataset/HistogramScale.h"
 
 namespace gnx {
@@ -18,7 +18,7 @@ struct ValueRange {
 /// How a number is distributed: the whole catalog behind, what matches in front, and a brush that narrows the query.
 /// Mouse: drag makes a range, its edges and the range itself can be dragged, a double click clears. Keys: Left and
 /// Right move the lower edge by a bin, with Shift the upper one, Delete clears.
-class HistogramView : public QWidget {
+class HistogramView : public PaintedChart {
     Q_OBJECT
   public:
     explicit HistogramView(QWidget* parent = nullptr);
@@ -45,7 +45,7 @@ class HistogramView : public QWidget {
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    bool event(QEvent* event) override;
+    QString toolTipAt(const QPoint& place) const override;
 
   private:
     enum class Drag { None, Fresh, Low, High, Whole };
@@ -62,7 +62,6 @@ class HistogramView : public QWidget {
     void paintBins(QPainter& painter, const QRect& plot) const;
     void paintBrush(QPainter& painter, const QRect& plot) const;
     void paintTicks(QPainter& painter, const QRect& plot) const;
-    QString binToolTip(qreal x) const;
 
     Histogram histogram_;
     HistogramScale scale_;

@@ -9,6 +9,7 @@
 #include "core/drawing/Curve.h"
 #include "core/drawing/DrawingStyle.h"
 #include "core/drawing/FrameMetrics.h"
+#include "widgets/common/MixedColor.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 
@@ -24,11 +25,6 @@ constexpr double kEdgesFrom = 0.06;
 constexpr double kArrowsFrom = 0.3;
 constexpr double kFineLinesFrom = 0.35; ///< below it lines are a pixel wide and not smoothed
 constexpr int kCutColor = 5;            ///< Okabe and Ito's reddish purple
-
-QColor mixed(const QColor& a, const QColor& b, double part) {
-    const auto mix = [&](int x, int y) { return static_cast<int>(std::lround(x * part + y * (1 - part))); };
-    return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
-}
 
 QColor colorOf(OpCategory category) {
     return QColor::fromRgb(opCategoryRgb(category));

@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QPainterPath>
-#include <QToolTip>
 
 #include "core/base/Units.h"
+#include "widgets/common/MixedColor.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 
@@ -24,20 +22,17 @@ QString bytesText(std::uint64_t bytes) {
     return toQString(formatBytes(bytes));
 }
 
-/// A round number of binary units so that two to five steps reach `most`.
+/// A power of two, round in binary units, of which three to five reach `most`.
 std::uint64_t stepFor(std::uint64_t most) {
-    std::uint64_t unit = 1;
-    while (unit * 1024 < most)
-        unit *= 1024;
-    for (const std::uint64_t factor : {1, 2, 5, 10, 20, 50, 100, 200, 500})
-        if (unit * factor * 5 >= most)
-            return unit * factor;
-    return unit * 1024;
+    std::uint64_t step = 1;
+    while (most / step > 5)
+        step *= 2;
+    return step;
 }
 
 } // namespace
 
-MemoryCurve::MemoryCurve(QWidget* parent) : QWidget(parent) {
+MemoryCurve::MemoryCurve(QWidget* parent) : PaintedChart(parent) {
     setObjectName("memoryCurve");
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -55,6 +50,7 @@ QSize MemoryCurve::minimumSizeHint() const {
 void MemoryCurve::setMemory(std::shared_ptr<const ObservedMemory> memory, std::shared_ptr<const Graph> graph) {
     memory_ = std::move(memory);
     graph_ = std::move(graph);
+    drawn_ = {};
     update();
 }
 
@@ -74,13 +70,11 @@ std::uint64_t MemoryCurve::above(std::uint64_t bytes) const {
     return bytes - std::min(bytes, memory_->input_bytes);
 }
 
-double MemoryCurve::xOf(double node) const {
-    const QRectF area = plot();
+double MemoryCurve::xOf(const QRectF& area, double node) const {
     return area.left() + area.width() * node / static_cast<double>(std::max<std::size_t>(1, memory_->nodes.size()));
 }
 
-double MemoryCurve::yOf(std::uint64_t bytes) const {
-    const QRectF area = plot();
+double MemoryCurve::yOf(const QRectF& area, std::uint64_t bytes) const {
     const auto most = static_cast<double>(std::max<std::uint64_t>(1, above(memory_->peak_bytes)));
     return area.bottom() - area.height() * static_cast<double>(above(bytes)) / most;
 }
@@ -93,18 +87,48 @@ NodeId MemoryCurve::nodeAt(double x) const {
     return NodeId(static_cast<std::uint32_t>(std::min(place, static_cast<double>(memory_->nodes.size() - 1))));
 }
 
+void MemoryCurve::resizeEvent(QResizeEvent* event) {
+    drawn_ = {};
+    PaintedChart::resizeEvent(event);
+}
+
+void MemoryCurve::changeEvent(QEvent* event) {
+    drawn_ = {}; // colours, font, language
+    PaintedChart::changeEvent(event);
+}
+
+void MemoryCurve::drawCurve() {
+    drawn_ = QPixmap(size() * devicePixelRatioF());
+    drawn_.setDevicePixelRatio(devicePixelRatioF());
+    const ThemeColors& colors = ThemeColors::of(palette());
+    drawn_.fill(colors.surface);
+    QPainter painter(&drawn_);
+    painter.setFont(font());
+    const Stair stair = this->stair();
+    // Opaque rectangles and lines: Qt hands every translucent one to its threads, and strokes or fills a path of
+    // thousands of corners in many times the time.
+    const QColor line = categoricalColor(1, colors);
+    const QColor pale = mixed(line, colors.surface, 0.35);
+    for (const QRectF& live : stair.live)
+        painter.fillRect(live, pale);
+    paintAxis(painter);
+    painter.setPen(QPen(line, 0)); // a pixel
+    painter.drawLines(stair.peak);
+}
+
 void MemoryCurve::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const ThemeColors& colors = ThemeColors::of(palette());
-    painter.fillRect(rect(), colors.surface);
     if (!memory_ || memory_->nodes.empty()) {
+        painter.fillRect(rect(), colors.surface);
         painter.setPen(colors.text_muted);
         painter.drawText(rect(), Qt::AlignCenter, tr("No memory has been measured"));
         return;
     }
-    paintAxis(painter);
-    paintStair(painter);
+    if (drawn_.isNull() || drawn_.devicePixelRatio() != devicePixelRatioF()) // another screen's
+        drawCurve();
+    painter.drawPixmap(0, 0, drawn_);
     paintMarks(painter);
     if (hasFocus()) {
         painter.setPen(QPen(colors.accent, 1));
@@ -120,7 +144,7 @@ void MemoryCurve::paintAxis(QPainter& painter) const {
     const std::uint64_t step = stepFor(std::max<std::uint64_t>(1, most));
     const double line = fontMetrics().height();
     for (std::uint64_t tick = 0; tick <= most; tick += step) {
-        const double y = yOf(memory_->input_bytes + tick);
+        const double y = yOf(area, memory_->input_bytes + tick);
         painter.setPen(QPen(colors.grid, 1));
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         painter.setPen(colors.text_muted);
@@ -140,13 +164,11 @@ void MemoryCurve::paintAxis(QPainter& painter) const {
 }
 
 /// One column of pixels for all operators that fall on it, so that thousands cost no more than hundreds.
-void MemoryCurve::paintStair(QPainter& painter) const {
-    const ThemeColors& colors = ThemeColors::of(palette());
+MemoryCurve::Stair MemoryCurve::stair() const {
     const QRectF area = plot();
     const auto nodes = memory_->nodes.size();
     const auto columns = std::min(nodes, static_cast<std::size_t>(std::max(1.0, area.width())));
-    QPainterPath live, peak;
-    live.moveTo(area.bottomLeft());
+    Stair stair;
     for (std::size_t column = 0; column < columns; ++column) {
         const std::size_t begin = column * nodes / columns, end = (column + 1) * nodes / columns;
         std::uint64_t most_live = 0, most = 0;
@@ -154,38 +176,27 @@ void MemoryCurve::paintStair(QPainter& painter) const {
             most_live = std::max(most_live, memory_->nodes[node].live_bytes);
             most = std::max(most, memory_->nodes[node].peak_bytes);
         }
-        const double left = xOf(static_cast<double>(begin)), right = xOf(static_cast<double>(end));
-        live.lineTo(left, yOf(most_live));
-        live.lineTo(right, yOf(most_live));
-        if (column == 0)
-            peak.moveTo(left, yOf(most));
-        peak.lineTo(left, yOf(most));
-        peak.lineTo(right, yOf(most));
+        const double left = xOf(area, static_cast<double>(begin)), right = xOf(area, static_cast<double>(end));
+        stair.live.emplace_back(QPointF(left, yOf(area, most_live)), QPointF(right, area.bottom()));
+        const QPointF corner(left, yOf(area, most));
+        if (!stair.peak.isEmpty() && stair.peak.back().p2() != corner)
+            stair.peak.emplace_back(stair.peak.back().p2(), corner);
+        stair.peak.emplace_back(corner, QPointF(right, corner.y()));
     }
-    live.lineTo(area.bottomRight());
-    live.closeSubpath();
-    const QColor fill = categoricalColor(1, colors);
-    QColor pale = fill;
-    pale.setAlphaF(0.35F);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(pale);
-    painter.drawPath(live);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(fill, 1.2));
-    painter.drawPath(peak);
+    return stair;
 }
 
 void MemoryCurve::paintMarks(QPainter& painter) const {
     const ThemeColors& colors = ThemeColors::of(palette());
     const QRectF area = plot();
     if (memory_->peak_node >= 0) {
-        const QPointF at(xOf(static_cast<double>(memory_->peak_node) + 0.5), yOf(memory_->peak_bytes));
+        const QPointF at(xOf(area, static_cast<double>(memory_->peak_node) + 0.5), yOf(area, memory_->peak_bytes));
         painter.setPen(Qt::NoPen);
         painter.setBrush(colors.text);
         painter.drawEllipse(at, kPeakRadius, kPeakRadius);
     }
     if (selected_.valid() && selected_.value() < memory_->nodes.size()) {
-        const double x = xOf(selected_.value() + 0.5);
+        const double x = xOf(area, selected_.value() + 0.5);
         painter.setPen(QPen(colors.accent, 1.5));
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     }
@@ -227,17 +238,8 @@ void MemoryCurve::keyPressEvent(QKeyEvent* event) {
     choose(NodeId(forward ? std::min(now + 1, last) : now - std::min(now, 1U)));
 }
 
-bool MemoryCurve::event(QEvent* event) {
-    if (event->type() == QEvent::ToolTip) {
-        auto* help = static_cast<QHelpEvent*>(event);
-        const QString text = describe(nodeAt(help->pos().x()));
-        if (text.isEmpty())
-            QToolTip::hideText();
-        else
-            QToolTip::showText(help->globalPos(), text, this);
-        return true;
-    }
-    return QWidget::event(event);
+QString MemoryCurve::toolTipAt(const QPoint& place) const {
+    return describe(nodeAt(place.x()));
 }
 
 } // namespace gnx

@@ -2,17 +2,18 @@
 
 #include <memory>
 
-#include <QWidget>
+#include <QPixmap>
 
 #include "core/graph/Graph.h"
 #include "core/protocol/ObserveProtocol.h"
+#include "widgets/common/PaintedChart.h"
 
 namespace gnx {
 
 /// The memory that is live while a graph runs, over its operators: a stair of what is live after each, and above it
 /// the most that was live meanwhile. Inputs and parameters, live throughout, lie below the axis. A click, or Left and
 /// Right, choose an operator.
-class MemoryCurve : public QWidget {
+class MemoryCurve : public PaintedChart {
     Q_OBJECT
   public:
     explicit MemoryCurve(QWidget* parent = nullptr);
@@ -30,19 +31,27 @@ class MemoryCurve : public QWidget {
     void nodeChosen(gnx::NodeId node);
 
   protected:
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    bool event(QEvent* event) override;
+    QString toolTipAt(const QPoint& place) const override;
 
   private:
+    struct Stair {
+        QList<QRectF> live;
+        QList<QLineF> peak;
+    };
+    Stair stair() const;
     QRectF plot() const;
-    double xOf(double node) const;
-    double yOf(std::uint64_t bytes) const;
+    // In the plot, which the caller has asked for once: it measures text.
+    double xOf(const QRectF& area, double node) const;
+    double yOf(const QRectF& area, std::uint64_t bytes) const;
     std::uint64_t above(std::uint64_t bytes) const; ///< inputs
+    void drawCurve();
     void paintAxis(QPainter& painter) const;
-    void paintStair(QPainter& painter) const;
     void paintMarks(QPainter& painter) const;
     void choose(NodeId node);
     QString describe(NodeId node) const;
@@ -50,6 +59,7 @@ class MemoryCurve : public QWidget {
     std::shared_ptr<const ObservedMemory> memory_;
     std::shared_ptr<const Graph> graph_;
     NodeId selected_;
+    QPixmap drawn_; ///< axis and curve, until they change: a selection moves the marks alone
 };
 
 } // namespace gnx

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "core/base/Units.h"
 #include "core/overlay/Overlay.h"
@@ -24,8 +25,14 @@ QString flopsText(double flops) {
     return toQString(numberText(OverlayUnit::Flops, flops));
 }
 
-QVariant keyOf(std::uint64_t number) {
-    return QVariant::fromValue<qulonglong>(number);
+char small(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+/// ASCII, as operators' names are.
+bool contains(std::string_view text, std::string_view wanted) {
+    const auto alike = [](char a, char b) { return small(a) == b; };
+    return wanted.empty() || std::search(text.begin(), text.end(), wanted.begin(), wanted.end(), alike) != text.end();
 }
 
 QString typeOf(const SeenValue* value) {
@@ -84,27 +91,118 @@ void NodeTableModel::setRun(std::shared_ptr<const Graph> graph, std::shared_ptr<
         most_ns_ = std::max(most_ns_, timeOf(node).value_or(0));
         if (const NodeMemory* memory = memoryOf(node)) {
             most_allocated_ = std::max(most_allocated_, static_cast<double>(memory->allocated_bytes));
-            most_live_ = std::max(most_live_, static_cast<double>(memory->live_bytes));
+            most_live_ = std::max(most_live_, static_cast<double>(liveAboveInputs(*memory)));
         }
     }
+    rows_ = wantedRows();
     endResetModel();
 }
 
 void NodeTableModel::setCosts(GraphCosts costs) {
     costs_ = std::move(costs);
+    if (sorted_by_ == Flops || sorted_by_ == FlopRate)
+        arrange();
     if (rowCount() > 0)
         emit dataChanged(index(0, Flops), index(rowCount() - 1, FlopRate));
 }
 
 bool NodeTableModel::saysAnything(Column column) const {
-    for (std::uint32_t node = 0; graph_ && node < graph_->nodes().size(); ++node)
-        if (!text(node, column).isEmpty())
+    const auto says = [&](std::uint32_t node) {
+        if (column == NotFinite)
+            return notFinite(node) > 0;
+        return column == Difference ? differenceKey(differenceOf(node)) >= 0 : !text(node, column).isEmpty();
+    };
+    for (std::uint32_t node = 0; node < static_cast<std::uint32_t>(nodeCount()); ++node)
+        if (says(node))
             return true;
     return false;
 }
 
+/// The text of most letters stands for the widest: measuring thousands would take longer than a picture.
+int NodeTableModel::widestText(Column column, const QFontMetrics& metrics) const {
+    QString longest;
+    std::size_t most = 0;
+    for (std::uint32_t node = 0; node < static_cast<std::uint32_t>(nodeCount()); ++node) {
+        const SeenValue* value = column == Shape ? firstResult(node) : nullptr;
+        const std::size_t letters = value != nullptr ? value->shape.size() : sortText(node, column).size();
+        if (letters <= most)
+            continue;
+        most = letters;
+        longest = text(node, column);
+    }
+    return metrics.horizontalAdvance(longest);
+}
+
+void NodeTableModel::setFilter(const QString& text) {
+    beginResetModel();
+    filter_ = toStdString(text.trimmed().toLower());
+    rows_ = wantedRows();
+    endResetModel();
+}
+
+void NodeTableModel::sort(int column, Qt::SortOrder order) {
+    sorted_by_ = column;
+    order_ = order;
+    arrange();
+}
+
+/// What is selected stays so, wherever its row goes.
+void NodeTableModel::arrange() {
+    emit layoutAboutToBeChanged({}, VerticalSortHint);
+    const QModelIndexList before = persistentIndexList();
+    std::vector<NodeId> nodes;
+    for (const QModelIndex& each : before)
+        nodes.push_back(nodeAt(each.row()));
+    rows_ = wantedRows();
+    QModelIndexList after;
+    for (qsizetype i = 0; i < before.size(); ++i)
+        after << index(rowOf(nodes[static_cast<std::size_t>(i)]), before[i].column());
+    changePersistentIndexList(before, after);
+    emit layoutChanged({}, VerticalSortHint);
+}
+
+bool NodeTableModel::passes(std::uint32_t node) const {
+    if (filter_.empty())
+        return true;
+    if (filter_.starts_with('#'))
+        return filter_.substr(1) == std::to_string(node);
+    return contains(sortText(node, Operator), filter_) || contains(sortText(node, Name), filter_) ||
+           filter_ == std::to_string(node);
+}
+
+std::vector<std::uint32_t> NodeTableModel::wantedRows() const {
+    std::vector<std::uint32_t> rows;
+    for (std::uint32_t node = 0; node < static_cast<std::uint32_t>(nodeCount()); ++node)
+        if (passes(node))
+            rows.push_back(node);
+    if (sorted_by_ < 0)
+        return rows;
+    const auto sortBy = [&](const auto& keys) {
+        if (order_ == Qt::AscendingOrder)
+            std::ranges::stable_sort(rows, std::ranges::less(), [&](std::uint32_t node) { return keys[node]; });
+        else
+            std::ranges::stable_sort(rows, std::ranges::greater(), [&](std::uint32_t node) { return keys[node]; });
+    };
+    const auto keysOf = [&](auto keys, const auto& key) {
+        keys.resize(graph_->nodes().size());
+        for (const std::uint32_t node : rows)
+            keys[node] = key(node);
+        return keys;
+    };
+    if (sorted_by_ == Operator || sorted_by_ == Name)
+        sortBy(keysOf(std::vector<std::string_view>(), [&](auto node) { return sortText(node, sorted_by_); }));
+    else
+        sortBy(keysOf(std::vector<double>(), [&](auto node) { return sortKey(node, sorted_by_); }));
+    return rows;
+}
+
+int NodeTableModel::rowOf(NodeId node) const {
+    const auto row = node.valid() ? std::ranges::find(rows_, node.value()) : rows_.end();
+    return row == rows_.end() ? -1 : static_cast<int>(row - rows_.begin());
+}
+
 int NodeTableModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() || !graph_ || !run_ ? 0 : static_cast<int>(graph_->nodes().size());
+    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
 
 int NodeTableModel::columnCount(const QModelIndex& parent) const {
@@ -113,6 +211,11 @@ int NodeTableModel::columnCount(const QModelIndex& parent) const {
 
 const NodeMemory* NodeTableModel::memoryOf(std::uint32_t node) const {
     return run_ && run_->result.memory ? &run_->result.memory->nodes[node] : nullptr;
+}
+
+/// Inputs and parameters are live throughout: with them all rows of a large model would say the same.
+std::uint64_t NodeTableModel::liveAboveInputs(const NodeMemory& memory) const {
+    return memory.live_bytes - std::min(memory.live_bytes, run_->result.memory->input_bytes);
 }
 
 std::optional<double> NodeTableModel::timeOf(std::uint32_t node) const {
@@ -153,16 +256,14 @@ std::optional<double> NodeTableModel::flopRate(std::uint32_t node) const {
 }
 
 QString NodeTableModel::text(std::uint32_t node, int column) const {
-    const Node& of = graph_->node(NodeId(node));
     const auto time = timeOf(node);
     const NodeMemory* memory = memoryOf(node);
     switch (column) {
     case Number:
         return QString::number(node);
     case Operator:
-        return toQString(graph_->op(of));
     case Name:
-        return of.results.count > 0 ? toQString(graph_->valueName(ValueId(of.results.first))) : QString();
+        return toQString(sortText(node, column));
     case Shape:
         return typeOf(firstResult(node));
     case Time:
@@ -176,7 +277,7 @@ QString NodeTableModel::text(std::uint32_t node, int column) const {
     case Allocated:
         return memory != nullptr ? bytesText(memory->allocated_bytes) : QString();
     case Live:
-        return memory != nullptr ? bytesText(memory->live_bytes) : QString();
+        return memory != nullptr ? bytesText(liveAboveInputs(*memory)) : QString();
     case NotFinite:
         return notFinite(node) > 0 ? toQString(formatCount(notFinite(node))) : QString();
     case Difference:
@@ -186,14 +287,19 @@ QString NodeTableModel::text(std::uint32_t node, int column) const {
     }
 }
 
-QVariant NodeTableModel::sortKey(std::uint32_t node, int column) const {
+std::string_view NodeTableModel::sortText(std::uint32_t node, int column) const {
+    const Node& of = graph_->node(NodeId(node));
+    if (column == Operator)
+        return graph_->op(of);
+    return of.results.count > 0 ? graph_->valueName(ValueId(of.results.first)) : std::string_view();
+}
+
+double NodeTableModel::sortKey(std::uint32_t node, int column) const {
     const NodeMemory* memory = memoryOf(node);
     switch (column) {
-    case Number:
-        return node;
     case Shape: {
         const SeenValue* value = firstResult(node);
-        return keyOf(value != nullptr ? value->distribution.elements : 0);
+        return value != nullptr ? static_cast<double>(value->distribution.elements) : 0;
     }
     case Time:
     case Share:
@@ -203,15 +309,15 @@ QVariant NodeTableModel::sortKey(std::uint32_t node, int column) const {
     case FlopRate:
         return flopRate(node).value_or(-1);
     case Allocated:
-        return keyOf(memory != nullptr ? memory->allocated_bytes : 0);
+        return memory != nullptr ? static_cast<double>(memory->allocated_bytes) : 0;
     case Live:
-        return keyOf(memory != nullptr ? memory->live_bytes : 0);
+        return memory != nullptr ? static_cast<double>(liveAboveInputs(*memory)) : 0;
     case NotFinite:
-        return keyOf(notFinite(node));
+        return static_cast<double>(notFinite(node));
     case Difference:
         return differenceKey(differenceOf(node));
     default:
-        return {};
+        return node;
     }
 }
 
@@ -223,27 +329,21 @@ QVariant NodeTableModel::fraction(std::uint32_t node, int column) const {
     if (column == Allocated && memory != nullptr)
         return part(static_cast<double>(memory->allocated_bytes), most_allocated_);
     if (column == Live && memory != nullptr)
-        return part(static_cast<double>(memory->live_bytes), most_live_);
+        return part(static_cast<double>(liveAboveInputs(*memory)), most_live_);
     return {};
 }
 
 QVariant NodeTableModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || !graph_ || !run_)
+    if (!index.isValid())
         return {};
-    const auto node = static_cast<std::uint32_t>(index.row());
+    const std::uint32_t node = nodeAt(index.row()).value();
     switch (role) {
     case Qt::DisplayRole:
         return text(node, index.column());
-    case SortRole: {
-        const QVariant key = sortKey(node, index.column());
-        return key.isValid() ? key : QVariant(text(node, index.column()));
-    }
     case FractionRole:
         return fraction(node, index.column());
-    case NodeRole:
-        return node;
     case Qt::ToolTipRole:
-        return index.column() <= Shape ? QVariant(text(node, index.column())) : QVariant();
+        return isText(index.column()) ? QVariant(text(node, index.column())) : QVariant();
     case Qt::TextAlignmentRole:
         return QVariant::fromValue((isText(index.column()) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     default:
@@ -252,6 +352,8 @@ QVariant NodeTableModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant NodeTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation == Qt::Horizontal && role == Qt::InitialSortOrderRole) // the largest is looked for
+        return section == Number || section == Operator || section == Name ? Qt::AscendingOrder : Qt::DescendingOrder;
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     const bool tip = role == Qt::ToolTipRole;
@@ -275,7 +377,7 @@ QVariant NodeTableModel::headerData(int section, Qt::Orientation orientation, in
     case Allocated:
         return tip ? tr("Bytes that it asked for, scratch memory included") : tr("Allocated");
     case Live:
-        return tip ? tr("Bytes in use after it, inputs and parameters included") : tr("Live");
+        return tip ? tr("Bytes in use after it, beside those of inputs and parameters") : tr("Live");
     case NotFinite:
         return tip ? tr("Elements of its results that are NaN or infinite") : tr("NaN, Inf");
     case Difference:

@@ -13,6 +13,7 @@
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
+#include "widgets/run/SizesForm.h"
 
 namespace gnx {
 namespace {
@@ -29,7 +30,8 @@ ObserveRequest::Other inType(ObserveRequest::Other other, const char* dtype, dou
 RunForm::RunForm(QWidget* parent)
     : QWidget(parent), device_(new QComboBox(this)), threads_(new QSpinBox(this)), seed_(new QSpinBox(this)),
       generator_(new QComboBox(this)), dtype_(new QComboBox(this)), compare_(new QComboBox(this)),
-      run_(new QPushButton(tr("Run"), this)), cancel_(new QPushButton(tr("Cancel"), this)) {
+      sizes_(new SizesForm(this)), run_(new QPushButton(tr("Run"), this)),
+      cancel_(new QPushButton(tr("Cancel"), this)) {
     setObjectName("runForm");
     device_->setObjectName("runDevice");
     device_->setEditable(true);
@@ -64,8 +66,8 @@ RunForm::RunForm(QWidget* parent)
     compare_->setToolTip(tr("A second run, whose every operator's results are compared with the first one's"));
     run_->setObjectName("runStart");
     run_->setDefault(true);
-    run_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
-    run_->setToolTip(tr("Measures memory, time and values, each in runs of its own (Ctrl+Return)"));
+    run_->setShortcut(Qt::Key_F5);
+    run_->setToolTip(tr("Measures memory, time and values, each in runs of its own (F5)"));
     cancel_->setObjectName("runCancel");
     cancel_->setIcon(themeIcon(QStringLiteral("stop")));
     auto* grid = new QGridLayout(this);
@@ -86,10 +88,15 @@ RunForm::RunForm(QWidget* parent)
     grid->setColumnStretch(column++, 1);
     grid->addWidget(cancel_, 1, column);
     grid->addWidget(run_, 1, column);
+    grid->addWidget(sizes_, 2, 0, 1, column + 1);
     connect(run_, &QPushButton::clicked, this, &RunForm::runRequested);
     connect(cancel_, &QPushButton::clicked, this, &RunForm::cancelRequested);
     setConfiguration({});
     setRunning(false);
+}
+
+void RunForm::setSizes(const std::vector<VariantSize>& sizes) {
+    sizes_->setSizes(sizes);
 }
 
 RunConfiguration RunForm::configuration() const {
@@ -99,7 +106,7 @@ RunConfiguration RunForm::configuration() const {
     configuration.inputs.seed = static_cast<std::uint32_t>(seed_->value());
     configuration.inputs.generator = static_cast<InputGenerator>(generator_->currentData().toInt());
     configuration.inputs.dtype = toStdString(dtype_->currentData().toString());
-    configuration.inputs.sizes = sizes_;
+    configuration.inputs.sizes = sizes_->changed();
     return configuration;
 }
 
@@ -109,7 +116,7 @@ void RunForm::setConfiguration(const RunConfiguration& configuration) {
     seed_->setValue(static_cast<int>(configuration.inputs.seed));
     generator_->setCurrentIndex(generator_->findData(static_cast<int>(configuration.inputs.generator)));
     dtype_->setCurrentIndex(std::max(0, dtype_->findData(toQString(configuration.inputs.dtype))));
-    sizes_ = configuration.inputs.sizes;
+    sizes_->setChanged(configuration.inputs.sizes);
 }
 
 std::optional<ObserveRequest::Other> RunForm::compared() const {
@@ -140,8 +147,14 @@ void RunForm::setRunning(bool running) {
          {static_cast<QWidget*>(device_), static_cast<QWidget*>(threads_), static_cast<QWidget*>(seed_),
           static_cast<QWidget*>(generator_), static_cast<QWidget*>(dtype_), static_cast<QWidget*>(compare_)})
         field->setEnabled(!running);
+    sizes_->setEditable(!running);
     run_->setVisible(!running);
     cancel_->setVisible(running);
+    cancel_->setEnabled(running);
+}
+
+void RunForm::setStopping() {
+    cancel_->setEnabled(false);
 }
 
 void RunForm::setRunnable(bool runnable, const QString& why) {

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <map>
 #include <optional>
-#include <string>
+#include <vector>
 
 #include <QWidget>
 
+#include "core/graph/VariantSizes.h"
 #include "core/protocol/ObserveProtocol.h"
 
 class QComboBox;
@@ -14,17 +14,23 @@ class QSpinBox;
 
 namespace gnx {
 
+class SizesForm;
+
 /// How a sample is to be run: device, threads, inputs, what to compare with; and the buttons that begin and end it.
 class RunForm : public QWidget {
     Q_OBJECT
   public:
     explicit RunForm(QWidget* parent = nullptr);
 
+    /// What of the sample can be had in other sizes.
+    void setSizes(const std::vector<VariantSize>& sizes);
     RunConfiguration configuration() const;
     void setConfiguration(const RunConfiguration& configuration);
     /// The second run of a comparison; nothing where none is wanted.
     std::optional<ObserveRequest::Other> compared() const;
     void setRunning(bool running);
+    /// It has been asked to end; until it has there is nothing to press.
+    void setStopping();
     /// Whether it can be run at all, and why not.
     void setRunnable(bool runnable, const QString& why = {});
 
@@ -41,9 +47,9 @@ class RunForm : public QWidget {
     QComboBox* generator_;
     QComboBox* dtype_;
     QComboBox* compare_;
+    SizesForm* sizes_;
     QPushButton* run_;
     QPushButton* cancel_;
-    std::map<std::string, std::int64_t> sizes_; ///< as they were given; the form does not change them
 };
 
 } // namespace gnx

@@ -4,30 +4,25 @@
 
 #include <QAction>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QProgressBar>
-#include <QSortFilterProxyModel>
-#include <QSplitter>
 #include <QStackedWidget>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include "core/base/Units.h"
+#include "core/graph/VariantSizes.h"
 #include "core/overlay/MeasuredOverlays.h"
 #include "widgets/common/Background.h"
-#include "widgets/common/BarDelegate.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
-#include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
-#include "widgets/run/MemoryCurve.h"
-#include "widgets/run/NodeTableModel.h"
+#include "widgets/run/RunFailure.h"
 #include "widgets/run/RunForm.h"
+#include "widgets/run/RunResults.h"
 #include "widgets/run/RunTexts.h"
 #include "widgets/run/ValueInspector.h"
 
@@ -35,6 +30,8 @@ namespace gnx {
 namespace {
 
 constexpr int kPollMs = 100;
+// Links of a failure.
+constexpr QLatin1String kNodeLink("node"), kSourceLink("source:"), kLastRunLink("last");
 
 } // namespace
 
@@ -42,9 +39,8 @@ RunPage::RunPage(const SampleRow& row, std::shared_ptr<ObserveClient> client, QW
     : QWidget(parent), row_(row), client_(std::move(client)), form_(new RunForm(this)),
       progress_row_(new QWidget(this)), phase_(new QLabel(this)), bar_(new QProgressBar(this)),
       pages_(new QStackedWidget(this)), empty_(new EmptyStateWidget(this)), error_(new ErrorWidget(this)),
-      results_(nullptr) {
+      results_(new RunResults(this)) {
     setObjectName("runPage");
-    results_ = makeResults();
     auto* progress = new QHBoxLayout(progress_row_);
     progress->setContentsMargins(0, 0, 0, 0);
     phase_->setMinimumWidth(fontMetrics().averageCharWidth() * 32);
@@ -54,13 +50,14 @@ RunPage::RunPage(const SampleRow& row, std::shared_ptr<ObserveClient> client, QW
     auto* begin = new QAction(tr("Run"), this);
     connect(begin, &QAction::triggered, this, &RunPage::start);
     empty_->setIcon(themeIcon(QStringLiteral("benchmark")));
-    empty_actions_ = {begin};
+    if (row_.framework != Framework::Paddle)
+        empty_actions_ = {begin};
     auto* again = new QAction(tr("Try again"), this);
     connect(again, &QAction::triggered, this, &RunPage::start);
     error_->setAction(again);
-    pages_->addWidget(empty_);
-    pages_->addWidget(error_);
-    pages_->addWidget(results_);
+    for (QWidget* page :
+         {static_cast<QWidget*>(empty_), static_cast<QWidget*>(error_), static_cast<QWidget*>(results_)})
+        pages_->addWidget(page);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(Spacing::normal, Spacing::normal, Spacing::normal, 0);
     layout->addWidget(form_);
@@ -70,9 +67,16 @@ RunPage::RunPage(const SampleRow& row, std::shared_ptr<ObserveClient> client, QW
     connect(&poll_, &QTimer::timeout, this, &RunPage::showProgress);
     connect(form_, &RunForm::runRequested, this, &RunPage::start);
     connect(form_, &RunForm::cancelRequested, this, &RunPage::cancel);
+    connect(error_, &ErrorWidget::linkActivated, this, &RunPage::follow);
+    connect(results_, &RunResults::nodeChosen, this, &RunPage::choose);
+    connect(results_, &RunResults::drawingWanted, this, [this] { follow(kNodeLink); });
+    connect(results_, &RunResults::sourceWanted, this, [this] {
+        if (selected_.valid())
+            emit sourceWanted("model.py", static_cast<int>(graph_->node(selected_).source.line));
+    });
+    connect(&results_->inspector(), &ValueInspector::elementsWanted, this, &RunPage::askElements);
+    connect(&results_->inspector(), &ValueInspector::saveWanted, this, &RunPage::saveValue);
     form_->setRunnable(false);
-    if (row_.framework == Framework::Paddle)
-        empty_actions_.clear();
     setRunning(false);
 }
 
@@ -93,74 +97,12 @@ RunPage::~RunPage() {
     stop_.request_stop();
 }
 
-QWidget* RunPage::makeResults() {
-    auto* page = new QWidget(this);
-    summary_ = new QLabel(page);
-    summary_->setObjectName("runSummary");
-    summary_->setWordWrap(true);
-    summary_->setTextInteractionFlags(Qt::TextBrowserInteraction);
-    curve_ = new MemoryCurve(page);
-    filter_ = new QLineEdit(page);
-    filter_->setObjectName("runFilter");
-    filter_->setPlaceholderText(tr("Filter by operator"));
-    filter_->setClearButtonEnabled(true);
-    count_ = new QLabel(page);
-    model_ = new NodeTableModel(this);
-    proxy_ = new QSortFilterProxyModel(this);
-    proxy_->setSourceModel(model_);
-    proxy_->setSortRole(NodeTableModel::SortRole);
-    proxy_->setFilterKeyColumn(NodeTableModel::Operator);
-    proxy_->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    table_ = new QTableView(page);
-    table_->setObjectName("runTable");
-    table_->setModel(proxy_);
-    setUpTable(*table_);
-    table_->setSortingEnabled(true);
-    table_->sortByColumn(-1, Qt::AscendingOrder);
-    table_->setItemDelegate(new BarDelegate(NodeTableModel::FractionRole, table_));
-    inspector_ = new ValueInspector(page);
-    auto* row = new QHBoxLayout;
-    row->addWidget(filter_, 1);
-    row->addWidget(count_);
-    auto* nodes = new QWidget(page);
-    auto* column = new QVBoxLayout(nodes);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addLayout(row);
-    column->addWidget(table_, 1);
-    auto* below = new QSplitter(Qt::Horizontal, page);
-    below->setChildrenCollapsible(false);
-    below->addWidget(nodes);
-    below->addWidget(inspector_);
-    below->setStretchFactor(0, 3);
-    below->setStretchFactor(1, 2);
-    below->setSizes({660, 340});
-    auto* all = new QSplitter(Qt::Vertical, page);
-    all->setChildrenCollapsible(false);
-    all->addWidget(curve_);
-    all->addWidget(below);
-    all->setStretchFactor(0, 0);
-    all->setStretchFactor(1, 1);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(summary_);
-    layout->addWidget(all, 1);
-    connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
-        proxy_->setFilterFixedString(text);
-        showCount();
-    });
-    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RunPage::announceRow);
-    connect(curve_, &MemoryCurve::nodeChosen, this, &RunPage::choose);
-    connect(summary_, &QLabel::linkActivated, this, [this](const QString& link) { choose(NodeId(link.toUInt())); });
-    connect(inspector_, &ValueInspector::elementsWanted, this, &RunPage::askElements);
-    connect(inspector_, &ValueInspector::saveWanted, this, &RunPage::saveValue);
-    return page;
-}
-
-void RunPage::setGraph(std::shared_ptr<const Graph> graph) {
+void RunPage::setSample(const std::shared_ptr<const Sample>& sample, std::shared_ptr<const Graph> graph) {
     if (graph == graph_)
         return;
     cancel();
     graph_ = std::move(graph);
+    form_->setSizes(sample && graph_ ? variantSizes(*sample, *graph_) : std::vector<VariantSize>());
     shown_ = {};
     showRuns();
     const bool can = client_ && graph_ && row_.framework == Framework::Torch;
@@ -195,15 +137,21 @@ void RunPage::start() {
     ObserveRequest request;
     request.configuration = form_->configuration();
     request.compare = form_->compared();
+    showResults(); // those of the last run, if there was one; no error of before
     launch(std::move(request), [this](Result<std::shared_ptr<const ObservedRun>> run) { takeRun(std::move(run)); });
 }
 
 void RunPage::cancel() {
     stop_.request_stop();
+    if (!running_)
+        return;
+    form_->setStopping();
+    showProgress();
 }
 
 void RunPage::launch(ObserveRequest request, ObserveClient::Done done) {
     progress_ = std::make_shared<RunProgress>();
+    stop_ = std::stop_source(std::nostopstate); // the last one's may have been stopped
     setRunning(true);
     stop_ =
         client_->run(this, row_, std::move(request), progress_,
@@ -218,25 +166,68 @@ void RunPage::launch(ObserveRequest request, ObserveClient::Done done) {
 void RunPage::setRunning(bool running) {
     running_ = running;
     form_->setRunning(running);
-    inspector_->setBusy(running);
-    progress_row_->setVisible(running);
+    results_->inspector().setBusy(running);
+    placeProgress();
     fillEmptyState();
     running ? poll_.start() : poll_.stop();
     showProgress();
+}
+
+/// In the summary's place where there is one.
+void RunPage::placeProgress() {
+    const bool over_results = shown_.run && pages_->currentWidget() == results_;
+    results_->setHead(running_ && over_results ? progress_row_ : nullptr);
+    if (running_ && !over_results)
+        static_cast<QVBoxLayout*>(layout())->insertWidget(1, progress_row_);
+    progress_row_->setVisible(running_);
 }
 
 void RunPage::showProgress() {
     if (!progress_)
         return;
     const auto [phase, progress] = progress_->get();
-    phase_->setText(progressText(phase, progress, graph_ ? graph_->nodes().size() : 0));
+    phase_->setText(running_ && stop_.stop_requested()
+                        ? tr("Stopping")
+                        : progressText(phase, progress, graph_ ? graph_->nodes().size() : 0));
     bar_->setRange(0, static_cast<int>(std::min<std::uint64_t>(progress.total, 1'000'000)));
     bar_->setValue(static_cast<int>(std::min<std::uint64_t>(progress.done, 1'000'000)));
+}
+
+void RunPage::showResults() {
+    pages_->setCurrentWidget(shown_.run ? static_cast<QWidget*>(results_) : empty_);
 }
 
 void RunPage::fail(const QString& what, const Error& error) {
     error_->setError(what, error);
     pages_->setCurrentWidget(error_);
+}
+
+/// With ways to where it happened, and back to the run before.
+void RunPage::failAt(const ObservedRun& run) {
+    const RunFailure failure = failureOf(run.result.run, run.configuration, *graph_, row_.directory);
+    fail(failure.what, failure.error);
+    error_->setError(failure.what, failure.error, failure.details);
+    QList<std::pair<QString, QString>> links;
+    if (failure.node.valid())
+        links << std::pair(tr("Show the operator in the drawing"), QString(kNodeLink));
+    const QString file = toQString(failure.error.path);
+    if (!file.isEmpty())
+        links << std::pair(tr("Show line %1 of %2").arg(QString::number(failure.error.line), file),
+                           kSourceLink + QStringLiteral("%1:%2").arg(QString::number(failure.error.line), file));
+    if (shown_.run)
+        links << std::pair(tr("Back to the last run"), QString(kLastRunLink));
+    error_->setLinks(links);
+    if (failure.node.valid())
+        choose(failure.node);
+}
+
+void RunPage::follow(const QString& link) {
+    if (link == kLastRunLink)
+        return showResults();
+    if (link == kNodeLink && selected_.valid())
+        emit drawingWanted(selected_);
+    else if (link.startsWith(kSourceLink))
+        emit sourceWanted(link.section(':', 2), link.section(':', 1, 1).toInt());
 }
 
 void RunPage::takeRun(Result<std::shared_ptr<const ObservedRun>> run) {
@@ -245,15 +236,8 @@ void RunPage::takeRun(Result<std::shared_ptr<const ObservedRun>> run) {
             fail(tr("The sample could not be run"), run.error());
         return;
     }
-    const CheckRun& end = (*run)->result.run;
-    if (!end.ran()) {
-        Error error{.code = ErrorCode::Unknown, .message = end.message};
-        error.hint = toStdString(tr("status %1, in phase %2").arg(runStatusName(end.status), toQString(end.phase)));
-        fail(tr("The sample did not run to its end"), error);
-        if (end.failed_node >= 0 && static_cast<std::size_t>(end.failed_node) < graph_->nodes().size())
-            choose(NodeId(static_cast<std::uint32_t>(end.failed_node)));
-        return;
-    }
+    if (!(*run)->result.run.ran())
+        return failAt(**run);
     if (!(*run)->fits(*graph_))
         return fail(tr("The sample has changed since it was opened"),
                     {.code = ErrorCode::Malformed, .message = "its graph is another now", .path = row_.directory});
@@ -264,58 +248,33 @@ void RunPage::takeRun(Result<std::shared_ptr<const ObservedRun>> run) {
 }
 
 void RunPage::showRuns() {
-    if (!shown_.run) {
-        model_->setRun(nullptr, nullptr, nullptr);
-        inspector_->setRun(nullptr, nullptr);
-        pages_->setCurrentWidget(empty_);
-        return;
-    }
-    const ObserveResult& result = shown_.run->result;
-    model_->setRun(graph_, shown_.run, shown_.comparison);
-    curve_->setMemory(result.memory ? std::shared_ptr<const ObservedMemory>(shown_.run, &*result.memory) : nullptr,
-                      graph_);
-    inspector_->setRun(graph_, shown_.run);
-    summary_->setText(summaryText(*graph_, *shown_.run, shown_.comparison.get()));
-    showColumns();
-    showCount();
-    askCosts();
-    pages_->setCurrentWidget(results_);
-    selectNode(selected_);
-    emit overlaysMeasured(measuredOverlays(measuredNodes(*graph_, shown_.run.get(), shown_.comparison.get())));
+    results_->setRuns(graph_, shown_);
+    showResults();
+    if (shown_.run)
+        measureOverlays();
 }
 
-/// Columns that say nothing of this run are left out.
-void RunPage::showColumns() {
-    for (const auto column : {NodeTableModel::NotFinite, NodeTableModel::Difference})
-        table_->setColumnHidden(column, !model_->saysAnything(column));
-    const int letter = fontMetrics().averageCharWidth();
-    const std::pair<int, int> widths[] = {{NodeTableModel::Number, 7},     {NodeTableModel::Operator, 26},
-                                          {NodeTableModel::Name, 14},      {NodeTableModel::Shape, 26},
-                                          {NodeTableModel::Time, 12},      {NodeTableModel::Share, 9},
-                                          {NodeTableModel::Flops, 14},     {NodeTableModel::FlopRate, 15},
-                                          {NodeTableModel::Allocated, 12}, {NodeTableModel::Live, 12}};
-    for (const auto& [column, letters] : widths)
-        table_->setColumnWidth(column, letter * letters);
-}
-
-void RunPage::showCount() {
-    const auto text = [](int count) { return toQString(formatCount(static_cast<std::uint64_t>(count))); };
-    count_->setText(tr("%1 of %2 operators").arg(text(proxy_->rowCount()), text(model_->rowCount())));
-}
-
-/// From the shapes that the run has seen; in the background, for graphs of thousands.
-void RunPage::askCosts() {
-    if (shown_.run->result.values.empty())
-        return;
+/// The drawing's colours; in the background, for graphs of thousands.
+void RunPage::measureOverlays() {
     runInBackground(
         this,
-        [graph = graph_, run = shown_.run](const std::stop_token&) {
-            return estimateCosts(*graph, typesSeen(*graph, run->result));
+        [graph = graph_, runs = shown_](const std::stop_token&) {
+            return measuredOverlays(measuredNodes(*graph, runs.run.get(), runs.comparison.get()));
         },
-        [this, of = shown_.run](GraphCosts costs) {
-            if (of == shown_.run)
-                model_->setCosts(std::move(costs));
+        [this, of = shown_](const std::vector<std::shared_ptr<const Overlay>>& overlays) {
+            if (of.run == shown_.run && of.comparison == shown_.comparison)
+                emit overlaysMeasured(overlays);
         });
+}
+
+/// One run of the configuration that is shown, in which nothing is measured.
+ObserveRequest RunPage::requestToSave(ValueId value, const QString& file) const {
+    ObserveRequest request;
+    request.configuration = shown_.run->configuration;
+    request.memory = request.values = false;
+    request.repetitions = 0;
+    request.save = {{value.value(), toStdString(file)}};
+    return request;
 }
 
 void RunPage::askElements(ValueId value) {
@@ -324,57 +283,55 @@ void RunPage::askElements(ValueId value) {
     if (!files_)
         files_.emplace();
     const QString file = files_->filePath(QString::number(value.value()) + ".npy");
-    ObserveRequest request;
-    request.configuration = shown_.run->configuration;
-    request.memory = request.values = false;
-    request.repetitions = 0;
-    request.save = {{value.value(), toStdString(file)}};
-    launch(std::move(request), [this, value, file](const Result<std::shared_ptr<const ObservedRun>>& run) {
+    launch(requestToSave(value, file), [this, value, file](const Result<std::shared_ptr<const ObservedRun>>& run) {
         takeElements(value, file, run);
     });
 }
 
+/// Why a run made no file; empty where it did, or was cancelled.
+QString RunPage::problemOf(const Result<std::shared_ptr<const ObservedRun>>& run) const {
+    if (!run)
+        return run.error().code == ErrorCode::Cancelled ? QString() : toQString(run.error().text());
+    if ((*run)->result.run.ran())
+        return {};
+    const RunFailure failure = failureOf((*run)->result.run, (*run)->configuration, *graph_, row_.directory);
+    return tr("%1: %2").arg(failure.what, toQString(failure.error.message));
+}
+
 void RunPage::takeElements(ValueId value, const QString& file, const Result<std::shared_ptr<const ObservedRun>>& run) {
-    if (!run || !(*run)->result.run.ran()) {
-        if (run || run.error().code != ErrorCode::Cancelled)
-            inspector_->setElements(value, nullptr, toQString(run ? (*run)->result.run.message : run.error().text()));
-        return;
-    }
+    ValueInspector& inspector = results_->inspector();
+    if (!run || !(*run)->result.run.ran())
+        return inspector.tell(value, problemOf(run));
     auto array = NpyArray::open(toStdString(file));
     QFile::remove(file); // it stays mapped while it is shown
     if (array)
-        inspector_->setElements(value, std::make_shared<const NpyArray>(*std::move(array)), {});
+        inspector.setElements(value, std::make_shared<const NpyArray>(*std::move(array)));
     else
-        inspector_->setElements(value, nullptr, toQString(array.error().text()));
+        inspector.tell(value, toQString(array.error().text()));
 }
 
 void RunPage::saveValue(ValueId value) {
     const QString name = toQString(graph_->valueName(value));
     const QString file =
         QFileDialog::getSaveFileName(this, tr("Save tensor"), name + ".npy", tr("NumPy array (*.npy)"));
-    if (file.isEmpty() || running_)
-        return;
-    ObserveRequest request;
-    request.configuration = shown_.run->configuration;
-    request.memory = request.values = false;
-    request.repetitions = 0;
-    request.save = {{value.value(), toStdString(file)}};
-    launch(std::move(request), [this, value, file](const Result<std::shared_ptr<const ObservedRun>>& run) {
-        QString said = tr("Saved as %1").arg(file);
-        if (!run)
-            said = toQString(run.error().text());
-        else if (!(*run)->result.run.ran())
-            said = toQString((*run)->result.run.message);
-        else if (!(*run)->result.notes.empty())
-            said = toQString((*run)->result.notes.front());
-        inspector_->setElements(value, nullptr, said);
-    });
+    if (!file.isEmpty())
+        saveValueAs(value, file);
 }
 
-void RunPage::announceRow(const QModelIndex& row) {
-    if (following_ || !row.isValid())
+void RunPage::saveValueAs(ValueId value, const QString& file) {
+    if (running_)
         return;
-    choose(NodeId(row.data(NodeTableModel::NodeRole).toUInt()));
+    launch(requestToSave(value, file), [this, value, file](const Result<std::shared_ptr<const ObservedRun>>& run) {
+        QString said = problemOf(run);
+        if (run && (*run)->result.run.ran()) {
+            const auto& notes = (*run)->result.notes;
+            said = notes.empty()
+                       ? tr("Saved as %1 (%2)")
+                             .arg(file, toQString(formatBytes(static_cast<std::uint64_t>(QFileInfo(file).size()))))
+                       : toQString(notes.front());
+        }
+        results_->inspector().tell(value, said);
+    });
 }
 
 void RunPage::choose(NodeId node) {
@@ -386,18 +343,7 @@ void RunPage::choose(NodeId node) {
 
 void RunPage::selectNode(NodeId node) {
     selected_ = node;
-    curve_->selectNode(node);
-    inspector_->selectNode(node);
-    following_ = true;
-    const QModelIndex row =
-        node.valid() ? proxy_->mapFromSource(model_->index(static_cast<int>(node.value()), 0)) : QModelIndex();
-    if (row.isValid()) {
-        table_->setCurrentIndex(row);
-        table_->scrollTo(row);
-    } else {
-        table_->clearSelection();
-    }
-    following_ = false;
+    results_->selectNode(node);
 }
 
 } // namespace gnx

@@ -16,20 +16,15 @@
 
 class QAction;
 class QLabel;
-class QLineEdit;
 class QProgressBar;
-class QSortFilterProxyModel;
 class QStackedWidget;
-class QTableView;
 
 namespace gnx {
 
 class EmptyStateWidget;
 class ErrorWidget;
-class MemoryCurve;
-class NodeTableModel;
 class RunForm;
-class ValueInspector;
+class RunResults;
 
 /// Runs a sample and shows what was seen at every operator: time, memory, values, and what a second run makes
 /// otherwise. Takes part in the document's selection. Shows what was kept of earlier runs at once.
@@ -40,37 +35,45 @@ class RunPage : public QWidget {
     RunPage(const SampleRow& row, std::shared_ptr<ObserveClient> client, QWidget* parent = nullptr);
     ~RunPage() override;
 
-    /// The sample has been read; asks for what is kept of its runs.
-    void setGraph(std::shared_ptr<const Graph> graph);
+    /// The sample has been read (both null: it cannot be); asks for what is kept of its runs.
+    void setSample(const std::shared_ptr<const Sample>& sample, std::shared_ptr<const Graph> graph);
     void selectNode(NodeId node);
     void start();
     void cancel();
+    /// Runs it once more and writes the tensor as .npy, in place of what is there.
+    void saveValueAs(ValueId value, const QString& file);
     bool busy() const { return running_ || finding_; }
     std::shared_ptr<const ObservedRun> run() const { return shown_.run; }
 
   signals:
     void nodeSelected(gnx::NodeId node);
+    /// The user wants to see the operator in the drawing.
+    void drawingWanted(gnx::NodeId node);
+    /// The user wants to see a line (1-based, 0: none) of a file in the sample's folder.
+    void sourceWanted(const QString& file, int line);
     /// What was measured, for the drawing: empty where nothing was.
     void overlaysMeasured(const std::vector<std::shared_ptr<const gnx::Overlay>>& overlays);
     void runEnded();
 
   private:
-    QWidget* makeResults();
     void launch(ObserveRequest request, ObserveClient::Done done);
     void setRunning(bool running);
     void fillEmptyState();
+    void placeProgress();
     void showProgress();
+    void showResults();
     void takeKept(KeptRuns kept);
     void takeRun(Result<std::shared_ptr<const ObservedRun>> run);
-    void takeElements(ValueId value, const QString& file, const Result<std::shared_ptr<const ObservedRun>>& run);
     void fail(const QString& what, const Error& error);
+    void failAt(const ObservedRun& run);
+    void follow(const QString& link);
     void showRuns();
-    void showColumns();
-    void showCount();
-    void askCosts();
+    void measureOverlays();
+    ObserveRequest requestToSave(ValueId value, const QString& file) const;
     void askElements(ValueId value);
+    void takeElements(ValueId value, const QString& file, const Result<std::shared_ptr<const ObservedRun>>& run);
     void saveValue(ValueId value);
-    void announceRow(const QModelIndex& row);
+    QString problemOf(const Result<std::shared_ptr<const ObservedRun>>& run) const;
     void choose(NodeId node);
 
     const SampleRow row_;
@@ -83,15 +86,7 @@ class RunPage : public QWidget {
     EmptyStateWidget* empty_;
     QList<QAction*> empty_actions_;
     ErrorWidget* error_;
-    QWidget* results_;
-    QLabel* summary_;
-    MemoryCurve* curve_;
-    QLineEdit* filter_;
-    QLabel* count_;
-    QTableView* table_;
-    NodeTableModel* model_;
-    QSortFilterProxyModel* proxy_;
-    ValueInspector* inspector_;
+    RunResults* results_;
     std::shared_ptr<const Graph> graph_;
     KeptRuns shown_;
     std::shared_ptr<RunProgress> progress_;
@@ -99,7 +94,7 @@ class RunPage : public QWidget {
     std::stop_source stop_{std::nostopstate};
     std::optional<QTemporaryDir> files_; ///< of elements
     NodeId selected_;
-    bool running_ = false, finding_ = false, following_ = false;
+    bool running_ = false, finding_ = false;
 };
 
 } // namespace gnx

@@ -45,7 +45,6 @@ TensorPane::TensorPane(QWidget* parent)
     choice->setContentsMargins(0, 0, 0, 0);
     choice->addWidget(slider_, 1);
     choice->addWidget(place_);
-    row->addWidget(choice_, 1);
     row->addStretch();
     table_->setModel(model_);
     setUpTable(*table_);
@@ -56,6 +55,7 @@ TensorPane::TensorPane(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(row);
+    layout->addWidget(choice_);
     layout->addWidget(pages_, 1);
     connect(views_, &QButtonGroup::idClicked, this, [this](int view) { setView(static_cast<View>(view)); });
     connect(slider_, &QSlider::valueChanged, this, &TensorPane::showMatrix);

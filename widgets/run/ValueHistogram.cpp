@@ -2,9 +2,7 @@
 
 #include <algorithm>
 
-#include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include "core/base/Units.h"
 #include "widgets/common/Text.h"
@@ -17,7 +15,7 @@ constexpr int kLines = 6; ///< of text, the height
 
 } // namespace
 
-ValueHistogram::ValueHistogram(QWidget* parent) : QWidget(parent) {
+ValueHistogram::ValueHistogram(QWidget* parent) : PaintedChart(parent) {
     setObjectName("valueHistogram");
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
@@ -63,22 +61,17 @@ void ValueHistogram::paintEvent(QPaintEvent*) {
     painter.drawText(below, Qt::AlignRight, QString::number(distribution_.max, 'g', 4));
 }
 
-bool ValueHistogram::event(QEvent* event) {
+QString ValueHistogram::toolTipAt(const QPoint& place) const {
     const auto& bins = distribution_.histogram;
-    if (event->type() != QEvent::ToolTip || bins.empty())
-        return QWidget::event(event);
-    auto* help = static_cast<QHelpEvent*>(event);
+    if (bins.empty())
+        return {};
     const double step = (distribution_.max - distribution_.min) / static_cast<double>(bins.size());
-    const auto bin =
-        std::min(bins.size() - 1, static_cast<std::size_t>(std::max(0.0, help->pos().x() / plot().width()) *
-                                                           static_cast<double>(bins.size())));
+    const double at = std::max(0.0, place.x() / plot().width()) * static_cast<double>(bins.size());
+    const std::size_t bin = std::min(bins.size() - 1, static_cast<std::size_t>(at));
     const double low = distribution_.min + step * static_cast<double>(bin);
-    QToolTip::showText(help->globalPos(),
-                       tr("%1 to %2: %3 of %4 elements")
-                           .arg(QString::number(low, 'g', 4), QString::number(low + step, 'g', 4),
-                                toQString(formatCount(bins[bin])), toQString(formatCount(distribution_.finite()))),
-                       this);
-    return true;
+    return tr("%1 to %2: %3 of %4 elements")
+        .arg(QString::number(low, 'g', 4), QString::number(low + step, 'g', 4), toQString(formatCount(bins[bin])),
+             toQString(formatCount(distribution_.finite())));
 }
 
 } // namespace gnx

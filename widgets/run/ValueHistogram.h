@@ -1,13 +1,12 @@
 #pragma once
 
-#include <QWidget>
-
 #include "core/protocol/ObserveProtocol.h"
+#include "widgets/common/PaintedChart.h"
 
 namespace gnx {
 
 /// How a tensor's finite elements are distributed: bars over equal intervals.
-class ValueHistogram : public QWidget {
+class ValueHistogram : public PaintedChart {
     Q_OBJECT
   public:
     explicit ValueHistogram(QWidget* parent = nullptr);
@@ -18,7 +17,7 @@ class ValueHistogram : public QWidget {
 
   protected:
     void paintEvent(QPaintEvent* event) override;
-    bool event(QEvent* event) override;
+    QString toolTipAt(const QPoint& place) const override;
 
   private:
     QRectF plot() const;

@@ -32,7 +32,7 @@ QString counted(std::uint64_t count) {
 ValueInspector::ValueInspector(QWidget* parent)
     : QWidget(parent), title_(new QLabel(this)), choice_(new QComboBox(this)), statistics_(new QLabel(this)),
       histogram_(new ValueHistogram(this)), elements_(new QPushButton(tr("Show elements"), this)),
-      save_(new QPushButton(tr("Save as .npy…"), this)), problem_(new QLabel(this)), pane_(new TensorPane(this)) {
+      save_(new QPushButton(tr("Save as .npy…"), this)), told_(new QLabel(this)), pane_(new TensorPane(this)) {
     setObjectName("valueInspector");
     title_->setTextFormat(Qt::PlainText);
     title_->setWordWrap(true);
@@ -47,8 +47,10 @@ ValueInspector::ValueInspector(QWidget* parent)
     elements_->setToolTip(tr("Runs the sample up to its end once more, and shows this tensor's elements"));
     save_->setObjectName("valueSave");
     save_->setToolTip(tr("For NumPy; bfloat16 is written as float32"));
-    problem_->setWordWrap(true);
-    problem_->setObjectName("valueProblem");
+    told_->setWordWrap(true);
+    told_->setTextFormat(Qt::PlainText);
+    told_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    told_->setObjectName("valueTold");
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(elements_);
     buttons->addWidget(save_);
@@ -61,7 +63,7 @@ ValueInspector::ValueInspector(QWidget* parent)
     layout->addWidget(statistics_);
     layout->addWidget(histogram_);
     layout->addLayout(buttons);
-    layout->addWidget(problem_);
+    layout->addWidget(told_);
     layout->addWidget(pane_, 1);
     layout->addStretch();
     connect(choice_, &QComboBox::currentIndexChanged, this, &ValueInspector::showValue);
@@ -87,7 +89,7 @@ void ValueInspector::fillChoice(NodeId node) {
     const ValueId before = value();
     const QSignalBlocker quiet(choice_);
     choice_->clear();
-    if (graph_ && run_ && node.valid() && node.value() < graph_->nodes().size()) {
+    if (hasNode()) {
         const auto add = [this](const QString& text, ValueId id) {
             choice_->addItem(text.arg(toQString(graph_->valueName(id))), id.value());
         };
@@ -99,6 +101,10 @@ void ValueInspector::fillChoice(NodeId node) {
     }
     choice_->setCurrentIndex(std::max(0, choice_->findData(before.value())));
     showValue();
+}
+
+bool ValueInspector::hasNode() const {
+    return graph_ && run_ && node_.valid() && node_.value() < graph_->nodes().size();
 }
 
 ValueId ValueInspector::value() const {
@@ -128,7 +134,8 @@ QString ValueInspector::statisticsOf(const SeenValue& value) const {
         counted(of.elements) + (of.zeros > 0 ? tr(", %1 of them 0").arg(counted(of.zeros)) : QString()));
     if (of.finite() > 0) {
         add(tr("Range"), tr("%1 to %2").arg(number(of.min), number(of.max)));
-        add(tr("Mean"), tr("%1, standard deviation %2").arg(number(of.mean), number(of.std)));
+        add(tr("Mean"), number(of.mean));
+        add(tr("Deviation"), tr("%1 (standard)").arg(number(of.std)));
     }
     if (of.nans + of.infinities > 0)
         add(tr("Not finite"), tr("%1 NaN, %2 infinite").arg(counted(of.nans), counted(of.infinities)));
@@ -137,9 +144,9 @@ QString ValueInspector::statisticsOf(const SeenValue& value) const {
 
 void ValueInspector::showValue() {
     const SeenValue* shown = seen();
-    const bool node = graph_ && node_.valid() && node_.value() < graph_->nodes().size();
-    title_->setText(node ? tr("#%1 %2").arg(QString::number(node_.value()), toQString(graph_->op(graph_->node(node_))))
-                         : tr("Select an operator to see its values"));
+    title_->setText(hasNode()
+                        ? tr("#%1 %2").arg(QString::number(node_.value()), toQString(graph_->op(graph_->node(node_))))
+                        : tr("Select an operator to see its values"));
     const bool tensor = shown != nullptr && shown->kind == SeenValue::Kind::Tensor;
     choice_->setVisible(choice_->count() > 0);
     statistics_->setVisible(shown != nullptr);
@@ -151,18 +158,24 @@ void ValueInspector::showValue() {
         button->setVisible(choice_->count() > 0);
         button->setEnabled(any && !busy_);
     }
-    problem_->hide();
+    told_->hide();
     pane_->hide();
     pane_->setArray(nullptr);
 }
 
-void ValueInspector::setElements(ValueId id, std::shared_ptr<const NpyArray> array, const QString& problem) {
+void ValueInspector::setElements(ValueId id, std::shared_ptr<const NpyArray> array) {
     if (id != value())
         return; // another one has been chosen meanwhile
-    problem_->setText(problem);
-    problem_->setVisible(!problem.isEmpty());
+    told_->hide();
     pane_->setVisible(array != nullptr);
     pane_->setArray(std::move(array));
+}
+
+void ValueInspector::tell(ValueId id, const QString& what) {
+    if (id != value())
+        return;
+    told_->setText(what);
+    told_->setVisible(!what.isEmpty());
 }
 
 void ValueInspector::setBusy(bool busy) {

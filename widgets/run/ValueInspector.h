@@ -26,9 +26,12 @@ class ValueInspector : public QWidget {
     /// Null: nothing has been run.
     void setRun(std::shared_ptr<const Graph> graph, std::shared_ptr<const ObservedRun> run);
     void selectNode(NodeId node);
+    bool hasNode() const;  ///< an operator of the run is selected
     ValueId value() const; ///< that is shown; invalid without one
-    /// The elements that elementsWanted() asked for, or why there are none.
-    void setElements(ValueId value, std::shared_ptr<const NpyArray> array, const QString& problem);
+    /// The elements that elementsWanted() asked for.
+    void setElements(ValueId value, std::shared_ptr<const NpyArray> array);
+    /// What came of a request, while that value is still shown; empty: nothing.
+    void tell(ValueId value, const QString& what);
     /// While one run is in work no other can be asked for.
     void setBusy(bool busy);
     TensorPane& pane() { return *pane_; }
@@ -49,7 +52,7 @@ class ValueInspector : public QWidget {
     ValueHistogram* histogram_;
     QPushButton* elements_;
     QPushButton* save_;
-    QLabel* problem_;
+    QLabel* told_;
     TensorPane* pane_;
     std::shared_ptr<const Graph> graph_;
     std::shared_ptr<const ObservedRun> run_;

@@ -27,7 +27,8 @@ struct TypedGraph {
 
     TypedGraph(const std::vector<std::string>& inputs, const std::vector<std::string>& statements,
                const std::map<std::string, ValueType>& known, Framework framework = Framework::Torch) {
-        std::string text = "import torch\nimport paddle\n\nclass GraphModule(torch.nn.Module):\n    def forward(self";
+        std::string text = "import torch\nfrom torch import device\nimport paddle\n\nclass "
+                           "GraphModule(torch.nn.Module):\n    def forward(self";
         for (const std::string& input : inputs)
             text += ", " + input;
         text += "):\n";

@@ -1,4 +1,6 @@
 // What Python does around operators, one behaviour a test; the numbers are Python's (torch 2.13) or by hand.
+#include <cmath>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -9,12 +11,9 @@ namespace {
 
 using test::execute;
 using test::numbers;
+using test::vector;
 using ::testing::Each;
 using ::testing::ElementsAre;
-
-at::Tensor vector(std::initializer_list<double> values, at::ScalarType type = at::kFloat) {
-    return at::tensor(at::ArrayRef<double>(values.begin(), values.size()), at::kDouble).to(type);
-}
 
 TEST(GetItem, OfNoIndexIsTheTensorItself) {
     const auto outputs = execute("x", "y = x[()]\ny += 1\nreturn (x,)", {vector({1, 2})});
@@ -35,6 +34,39 @@ TEST(GetItem, OfATupleCountsDownWithANegativeStep) {
     EXPECT_THAT(numbers(outputs[0]), ElementsAre(3, 2, 1, 0));
     EXPECT_THAT(numbers(outputs[1]), ElementsAre(2, 1));
     EXPECT_THAT(numbers(outputs[2]), ElementsAre(3, 1));
+}
+
+TEST(Numbers, AreDividedAsPythonDividesThem) {
+    // Python: 1 // 0.1 is 9.0, since 0.1 is a little more; -3 % 0.125 is 0.0, not -0.0.
+    const auto outputs = execute("x", "return (1 // 0.1, -7.5 // 2, -3 % 0.125)", {vector({0})});
+    EXPECT_THAT(numbers(outputs[0]), ElementsAre(9));
+    EXPECT_THAT(numbers(outputs[1]), ElementsAre(-4));
+    EXPECT_FALSE(std::signbit(outputs[2].item<double>()));
+}
+
+TEST(Numbers, AreNotDividedByZero) {
+    for (const char* expression : {"1 / 0", "1.0 / 0", "1.5 // 0", "1.5 % 0.0", "0 ** -1"})
+        EXPECT_THROW(execute("x", std::string("return (") + expression + ",)", {vector({0})}), std::runtime_error)
+            << expression;
+}
+
+TEST(Numbers, BeyondWhatASizeHoldsAreRefusedAtOnce) {
+    for (const char* expression : {"3 ** 1000000000000", "9223372036854775807 + 1", "1 << 64", "2 ** 62 * 4"})
+        EXPECT_THROW(execute("x", std::string("return (") + expression + ",)", {vector({0})}), std::runtime_error)
+            << expression;
+}
+
+TEST(Calls, OfMethodsThatTakeNothingRefuseArguments) {
+    for (const char* call : {"x.numel(1)", "x.dim(0)", "x.item(0)"})
+        EXPECT_THROW(execute("x", std::string("return (") + call + ",)", {vector({0})}), std::runtime_error) << call;
+}
+
+TEST(Operators, PlusRefusesATensorOfBooleans) {
+    EXPECT_THROW(execute("x", "return (+(x > 0),)", {vector({0})}), std::runtime_error);
+}
+
+TEST(Norm, OfFrobeniusIsOfTwoDimensionsAtMost) {
+    EXPECT_THROW(execute("x", "return (x.norm(\"fro\", [0, 1, 2]),)", {at::ones({1, 2, 3})}), std::runtime_error);
 }
 
 TEST(Calls, ABoolAfterADimensionIsNoSecondDimension) {

@@ -1,0 +1,16 @@
+#include "widgets/common/PaintedChart.h"
+
+#include <QHelpEvent>
+#include <QToolTip>
+
+namespace gnx {
+
+bool PaintedChart::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    QToolTip::showText(help->globalPos(), toolTipAt(help->pos()), this); // an empty one hides
+    return true;
+}
+
+} // namespace gnx
