@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import threading
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,6 +18,13 @@ def harness_environment():
     headers in advance."""
     return os.environ | {"PYTHONPATH": str(PACKAGE_FOLDER), "PYTHONDONTWRITEBYTECODE": "1",
                          "TORCHINDUCTOR_VEC_ISA_OK": "1", "TORCHINDUCTOR_CPP_CACHE_PRECOMPILE_HEADERS": "0"}
+
+
+def probe(*arguments):
+    """What `--probe` says of the compilers, by name."""
+    done = subprocess.run([sys.executable, "-m", "graphnet_harness", *arguments], capture_output=True, text=True,
+                          check=True, timeout=PATIENCE_S, env=harness_environment(), cwd="/")
+    return {one["name"]: one for one in json.loads(done.stdout)["compilers"]}
 
 
 class Harness:
@@ -33,7 +41,10 @@ class Harness:
         self.process.stdin.flush()
 
     def hear(self):
+        watchdog = threading.Timer(PATIENCE_S, self.process.kill)
+        watchdog.start()
         line = self.process.stdout.readline()
+        watchdog.cancel()
         assert line, f"the harness ended with {self.process.wait(timeout=PATIENCE_S)}"
         return json.loads(line)
 

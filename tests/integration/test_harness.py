@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from conftest import PATIENCE_S
-from harness import Harness, harness_environment, prepare, write_torch_sample
+from harness import Harness, harness_environment, prepare, probe, write_torch_sample
 
 pytestmark = pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="the harness needs PyTorch")
 
@@ -206,6 +206,8 @@ def test_ends_at_the_end_of_its_input(own_harness):
 
 
 def test_inductor_compiles_and_finds_it_again_on_disk(harness, mlp, tmp_path):
+    if reason := probe("--probe", "inductor")["inductor"]["reason"]:
+        pytest.skip(f"Inductor is not available: {reason}")
     cold = harness.run(mlp, compiler="inductor", cache_dir=str(tmp_path / "cache"))
     assert cold["status"] == "correct", cold["message"]
     assert cold["cold"] is True and cold["compile_ms"] >= cold["first_call_ms"] > 0

@@ -1,14 +1,12 @@
 """Which code the Python harness executes: what graphnet writes, and nothing else. No code is executed here."""
 
-import json
 import re
-import subprocess
 import sys
 
 import pytest
 
-from conftest import PATIENCE_S, ROOT, write_sample
-from harness import PACKAGE_FOLDER, harness_environment
+from conftest import ROOT, write_sample
+from harness import PACKAGE_FOLDER, probe
 
 sys.path.insert(0, str(PACKAGE_FOLDER))
 
@@ -163,12 +161,6 @@ def test_a_message_is_the_last_lines_without_colours():
     error = RuntimeError("\x1b[96mwhat\x1b[0m went wrong\n" + "\n".join(f"line {i}" for i in range(100)))
     lines = explain(error, "compile_fail", True).message.splitlines()
     assert lines[0] == "RuntimeError: what went wrong" and lines[-1] == "line 99" and len(lines) < 15
-
-
-def probe(*arguments):
-    done = subprocess.run([sys.executable, "-m", "graphnet_harness", *arguments], capture_output=True, text=True,
-                          check=True, timeout=PATIENCE_S, env=harness_environment(), cwd="/")
-    return {one["name"]: one for one in json.loads(done.stdout)["compilers"]}
 
 
 def test_probes_say_what_is_there_or_why_not():
