@@ -19,6 +19,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addValidateCommand(program, context);
     addRunCommand(program, context);
     addBenchCommand(program, context);
+    addCompilersCommand(program, context);
     addRunsCommand(program, context);
     addScoreCommand(program, context);
     addFigureCommand(program, context);

@@ -23,6 +23,7 @@ void addLayoutCommand(CLI::App& program, CommandContext& context);
 void addExportCommand(CLI::App& program, CommandContext& context);
 void addValidateCommand(CLI::App& program, CommandContext& context);
 void addBenchCommand(CLI::App& program, CommandContext& context);
+void addCompilersCommand(CLI::App& program, CommandContext& context);
 void addRunCommand(CLI::App& program, CommandContext& context);
 void addRunsCommand(CLI::App& program, CommandContext& context);
 void addScoreCommand(CLI::App& program, CommandContext& context);
