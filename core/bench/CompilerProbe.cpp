@@ -1,4 +1,4 @@
-#include "core/bench/Compilers.h"
+#include "core/bench/CompilerProbe.h"
 
 #include <nlohmann/json.hpp>
 
