@@ -8,7 +8,7 @@
 namespace gnx {
 namespace {
 
-constexpr std::chrono::seconds kTimeLimit{120}; ///< of a program: a dozen interpreters start one after the other
+constexpr std::chrono::seconds kTimeLimit{120}; ///< of a program: a harness starts an interpreter for each compiler
 
 struct Options {
     std::vector<std::string> pythons{"python3"};

@@ -21,13 +21,26 @@ using c10::TypeKind;
 
 using Source = Overloads::Binding::Source;
 
+/// The operators that take a number where their schema has a tensor; of others Python takes a tensor alone
+/// (should_allow_numbers_as_tensors() in torch/csrc/utils/python_arg_parser.cpp).
+bool takesNumbersAsTensors(std::string_view name) {
+    static constexpr std::array<std::string_view, 13> names{
+        "add",         "sub", "mul",      "div",  "divide",       "multiply", "subtract",
+        "true_divide", "to",  "_to_copy", "copy", "floor_divide", "_conj"};
+    name = name.substr(0, name.find('.')); // without the overload's
+    if (name.ends_with('_'))
+        name.remove_suffix(1);
+    return std::ranges::find(names, name) != names.end();
+}
+
 /// Binds arguments to one schema.
 class Binder {
   public:
-    /// `record`, if given, gets where each of the schema's arguments comes from.
-    Binder(const CallArguments& arguments, const at::Device& device, std::uint8_t pass, bool wraps_numbers,
+    /// `name`: the operator's, with its overload or without. `record`, if given, gets where each of the schema's
+    /// arguments comes from.
+    Binder(const CallArguments& arguments, const at::Device& device, std::uint8_t pass, std::string_view name,
            std::vector<Overloads::Binding::Argument>* record = nullptr)
-        : arguments_(arguments), device_(device), pass_(pass), wraps_numbers_(wraps_numbers), record_(record) {}
+        : arguments_(arguments), device_(device), pass_(pass), name_(name), record_(record) {}
 
     bool bind(const c10::FunctionSchema& schema, torch::jit::Stack& stack) {
         const auto& formals = schema.arguments();
@@ -188,7 +201,7 @@ class Binder {
             out = value.scalar;
             return true;
         }
-        if (pass_ < kNumbersAsTensors || !wraps_numbers_ || !value.isNumber())
+        if (pass_ < kNumbersAsTensors || !value.isNumber() || !takesNumbersAsTensors(name_))
             return false;
         at::Tensor wrapped = c10::scalar_to_tensor(value.scalar.toScalar());
         wrapped.unsafeGetTensorImpl()->set_wrapped_number(true);
@@ -289,21 +302,9 @@ class Binder {
     const CallArguments& arguments_;
     const at::Device& device_;
     std::uint8_t pass_;
-    bool wraps_numbers_;
+    std::string_view name_; ///< the operator's
     std::vector<Overloads::Binding::Argument>* record_;
 };
-
-/// The operators that take a number where their schema has a tensor; of others Python takes a tensor alone
-/// (should_allow_numbers_as_tensors() in torch/csrc/utils/python_arg_parser.cpp).
-bool takesNumbersAsTensors(std::string_view name) {
-    static constexpr std::array<std::string_view, 13> names{
-        "add",         "sub", "mul",      "div",  "divide",       "multiply", "subtract",
-        "true_divide", "to",  "_to_copy", "copy", "floor_divide", "_conj"};
-    name = name.substr(0, name.find('.')); // without the overload's
-    if (name.ends_with('_'))
-        name.remove_suffix(1);
-    return std::ranges::find(names, name) != names.end();
-}
 
 const std::unordered_map<std::string, std::vector<c10::OperatorName>>& operatorsByName() {
     static const auto all = [] {
@@ -354,23 +355,21 @@ std::optional<Overloads::Binding> Overloads::binding(const CallArguments& argume
         return std::nullopt;
     Binding made{handles_[hint.overload], {}};
     torch::jit::Stack stack;
-    if (!Binder(arguments, device, hint.pass, takesNumbersAsTensors(name_), &made.arguments)
-             .bind(made.handle.schema(), stack))
+    if (!Binder(arguments, device, hint.pass, name_, &made.arguments).bind(made.handle.schema(), stack))
         return std::nullopt;
     return made;
 }
 
 PyValue Overloads::call(const CallArguments& arguments, const at::Device& device, Hint& hint) const {
     torch::jit::Stack stack;
-    if (hint.known && Binder(arguments, device, hint.pass, takesNumbersAsTensors(name_))
-                          .bind(handles_[hint.overload].schema(), stack)) {
+    if (hint.known && Binder(arguments, device, hint.pass, name_).bind(handles_[hint.overload].schema(), stack)) {
         handles_[hint.overload].callBoxed(stack);
         return takeResults(stack);
     }
     for (std::uint8_t pass = kExact; pass < kPasses; ++pass) {
         for (std::uint32_t i = 0; i < handles_.size(); ++i) {
             stack.clear();
-            if (!Binder(arguments, device, pass, takesNumbersAsTensors(name_)).bind(handles_[i].schema(), stack))
+            if (!Binder(arguments, device, pass, name_).bind(handles_[i].schema(), stack))
                 continue;
             hint = {i, pass, true};
             handles_[i].callBoxed(stack);

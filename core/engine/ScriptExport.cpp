@@ -33,10 +33,10 @@ class Export {
     }
 
   private:
-    void enter(const char* phase) {
+    void enter(const std::string& phase, std::uint64_t done = 0, std::uint64_t total = 0) {
         result_.phase = phase;
         if (sink_)
-            sink_(phase, 0, 0);
+            sink_(phase, done, total);
     }
 
     bool fail(const CheckRun& run) {
@@ -56,9 +56,7 @@ class Export {
 
     bool open(std::uint64_t limit_bytes) {
         const auto phase = [this](const std::string& name, std::uint64_t done, std::uint64_t total) {
-            result_.phase = name;
-            if (sink_)
-                sink_(name, done, total);
+            enter(name, done, total);
         };
         const CheckRun opened = sample_.open(
             request_.sample_dir, {.device = request_.device, .threads = request_.threads, .inputs = request_.inputs},
