@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
+#include "core/protocol/JsonNumbers.h"
 #include "core/protocol/ReadJson.h"
 
 namespace gnx {
@@ -15,38 +15,23 @@ constexpr std::array<const char*, 12> status_names{"correct",        "eager_fail
                                                    "shape_mismatch", "type_mismatch", "out_of_memory", "timeout",
                                                    "crash",          "unsupported",   "not_run",       "cancelled"};
 
-/// JSON has no NaN or infinity; they travel as strings.
-json fromDouble(double value) {
-    if (std::isfinite(value))
-        return value;
-    if (std::isnan(value))
-        return "nan";
-    return value > 0 ? "inf" : "-inf";
+constexpr std::array<const char*, 3> timing_names{"pairs", "upstream", "blocks"};
+
+json fromOptional(const std::optional<double>& value) {
+    return value ? fromDouble(*value) : json();
 }
 
-double toDouble(const json& value) {
-    if (value.is_number())
-        return value.get<double>();
-    const auto text = value.get<std::string>();
-    if (text == "inf")
-        return std::numeric_limits<double>::infinity();
-    if (text == "-inf")
-        return -std::numeric_limits<double>::infinity();
-    return std::numeric_limits<double>::quiet_NaN();
+std::optional<double> toOptional(const json& object, const char* key) {
+    if (!object.contains(key) || object.at(key).is_null())
+        return std::nullopt;
+    return toDouble(object.at(key));
 }
 
-json fromDoubles(const std::vector<double>& values) {
-    json list = json::array();
-    for (const double value : values)
-        list.push_back(fromDouble(value));
-    return list;
-}
-
-std::vector<double> toDoubles(const json& list) {
-    std::vector<double> values;
-    for (const json& value : list)
-        values.push_back(toDouble(value));
-    return values;
+Timing timingFromJson(const json& value) {
+    const auto name = value.get<std::string>();
+    if (const auto timing = parseTiming(name))
+        return *timing;
+    throw json::other_error::create(501, "unknown timing \"" + name + "\"", &value);
 }
 
 json toJson(const OutputReport& output) {
@@ -59,6 +44,16 @@ json toJson(const OutputReport& output) {
             {"max_diff", fromDouble(output.max_diff)},
             {"mean_diff", fromDouble(output.mean_diff)},
             {"max_relative_diff", fromDouble(output.max_relative_diff)},
+            {"mean_relative_diff", fromDouble(output.mean_relative_diff)},
+            {"max_ulp", output.max_ulp},
+            {"mean_ulp", fromDouble(output.mean_ulp)},
+            {"eager_nan", output.eager_nan},
+            {"eager_inf", output.eager_inf},
+            {"compiled_nan", output.compiled_nan},
+            {"compiled_inf", output.compiled_inf},
+            {"nonfinite_mismatches", output.nonfinite_mismatches},
+            {"eager_error", fromOptional(output.eager_error)},
+            {"compiled_error", fromOptional(output.compiled_error)},
             {"close", output.close},
             {"eager_hash", output.eager_hash}};
 }
@@ -74,9 +69,35 @@ OutputReport outputFromJson(const json& value) {
     output.max_diff = toDouble(value.at("max_diff"));
     output.mean_diff = toDouble(value.at("mean_diff"));
     output.max_relative_diff = toDouble(value.at("max_relative_diff"));
+    // Up to protocol 5 none of these was told.
+    output.mean_relative_diff = value.contains("mean_relative_diff") ? toDouble(value.at("mean_relative_diff")) : 0;
+    readIfThere(value, "max_ulp", output.max_ulp);
+    output.mean_ulp = value.contains("mean_ulp") ? toDouble(value.at("mean_ulp")) : 0;
+    readIfThere(value, "eager_nan", output.eager_nan);
+    readIfThere(value, "eager_inf", output.eager_inf);
+    readIfThere(value, "compiled_nan", output.compiled_nan);
+    readIfThere(value, "compiled_inf", output.compiled_inf);
+    readIfThere(value, "nonfinite_mismatches", output.nonfinite_mismatches);
+    output.eager_error = toOptional(value, "eager_error");
+    output.compiled_error = toOptional(value, "compiled_error");
     value.at("close").get_to(output.close);
     value.at("eager_hash").get_to(output.eager_hash);
     return output;
+}
+
+/// What results that were stored before protocol 6 do not have.
+void readSince6(const json& value, RunResult& read) {
+    if (!value.contains("measurement"))
+        return;
+    read.eager_gpu_ms = toDoubles(value.at("eager_gpu_ms"));
+    read.compiled_gpu_ms = toDoubles(value.at("compiled_gpu_ms"));
+    read.first_call_ms = toDouble(value.at("first_call_ms"));
+    if (!value.at("cold").is_null())
+        read.cold = value.at("cold").get<bool>();
+    value.at("unsupported_operator").get_to(read.unsupported_operator);
+    value.at("peak_gpu_bytes").get_to(read.peak_gpu_bytes);
+    if (!value.at("measurement").is_null())
+        read.measurement = measurementFromJson(value.at("measurement"));
 }
 
 /// Linear interpolation between the two nearest ranks, as numpy.percentile does by default.
@@ -100,6 +121,17 @@ std::optional<RunStatus> parseRunStatus(std::string_view name) {
     return static_cast<RunStatus>(found - status_names.begin());
 }
 
+const char* timingName(Timing timing) {
+    return timing_names[static_cast<std::size_t>(timing)];
+}
+
+std::optional<Timing> parseTiming(std::string_view name) {
+    const auto found = std::ranges::find(timing_names, name, [](const char* text) { return std::string_view(text); });
+    if (found == timing_names.end())
+        return std::nullopt;
+    return static_cast<Timing>(found - timing_names.begin());
+}
+
 TimingStats timingStats(const std::vector<double>& samples_ms) {
     TimingStats stats;
     if (samples_ms.empty())
@@ -121,6 +153,8 @@ TimingStats timingStats(const std::vector<double>& samples_ms) {
 }
 
 std::optional<double> RunResult::speedup() const {
+    if (measurement)
+        return measurement->speedup;
     if (eager_ms.empty() || compiled_ms.empty())
         return std::nullopt;
     const double compiled = timingStats(compiled_ms).median;
@@ -135,13 +169,19 @@ json toJson(const RunRequest& request) {
             {"compiler", request.compiler},
             {"device", request.device},
             {"threads", request.threads},
+            {"timing", timingName(request.timing)},
             {"warmup", request.warmup},
             {"trials", request.trials},
             {"inputs", toJson(request.inputs)},
             {"inputs_file", request.inputs_file},
             {"memory_limit_bytes", request.memory_limit_bytes},
             {"outputs_file", request.outputs_file},
-            {"hash_outputs", request.hash_outputs}};
+            {"hash_outputs", request.hash_outputs},
+            {"truth_file", request.truth_file},
+            {"code_file", request.code_file},
+            {"cache_dir", request.cache_dir},
+            {"backend_file", request.backend_file},
+            {"options", request.options}};
 }
 
 json toJson(const RunResult& result) {
@@ -149,6 +189,13 @@ json toJson(const RunResult& result) {
     for (const OutputReport& output : result.outputs)
         outputs.push_back(toJson(output));
     return {{"status", runStatusName(result.status)},
+            {"eager_gpu_ms", fromDoubles(result.eager_gpu_ms)},
+            {"compiled_gpu_ms", fromDoubles(result.compiled_gpu_ms)},
+            {"first_call_ms", fromDouble(result.first_call_ms)},
+            {"cold", result.cold ? json(*result.cold) : json()},
+            {"unsupported_operator", result.unsupported_operator},
+            {"peak_gpu_bytes", result.peak_gpu_bytes},
+            {"measurement", result.measurement ? toJson(*result.measurement) : json()},
             {"phase", result.phase},
             {"message", result.message},
             {"failed_node", result.failed_node},
@@ -166,6 +213,10 @@ json toJson(const RunResult& result) {
 json toJson(const WorkerHello& hello) {
     return {{"type", "hello"},
             {"protocol", hello.protocol},
+            {"program", hello.program},
+            {"framework", hello.framework},
+            {"framework_version", hello.framework_version},
+            {"python", hello.python},
             {"torch_version", hello.torch_version},
             {"compilers", hello.compilers},
             {"devices", hello.devices}};
@@ -173,14 +224,13 @@ json toJson(const WorkerHello& hello) {
 
 Result<RunRequest> runRequestFromJson(const json& value) {
     return reading<RunRequest>("run request", [&](RunRequest& request) {
-        const auto optional = [&](const char* key, auto& member) {
-            if (value.contains(key))
-                value.at(key).get_to(member);
-        };
+        const auto optional = [&](const char* key, auto& member) { readIfThere(value, key, member); };
         value.at("sample_dir").get_to(request.sample_dir);
         optional("compiler", request.compiler);
         optional("device", request.device);
         optional("threads", request.threads);
+        if (value.contains("timing"))
+            request.timing = timingFromJson(value.at("timing"));
         optional("warmup", request.warmup);
         optional("trials", request.trials);
         // Up to protocol 3, and in stored runs of that time, the seed stood alone.
@@ -189,6 +239,11 @@ Result<RunRequest> runRequestFromJson(const json& value) {
         optional("memory_limit_bytes", request.memory_limit_bytes);
         optional("outputs_file", request.outputs_file);
         optional("hash_outputs", request.hash_outputs);
+        optional("truth_file", request.truth_file);
+        optional("code_file", request.code_file);
+        optional("cache_dir", request.cache_dir);
+        optional("backend_file", request.backend_file);
+        optional("options", request.options);
     });
 }
 
@@ -205,6 +260,7 @@ Result<RunResult> runResultFromJson(const json& value) {
         read.inputs_ms = toDouble(value.at("inputs_ms"));
         read.compile_ms = toDouble(value.at("compile_ms"));
         value.at("peak_bytes").get_to(read.peak_bytes);
+        readSince6(value, read);
         for (const json& output : value.at("outputs"))
             read.outputs.push_back(outputFromJson(output));
         value.at("environment").get_to(read.environment);
@@ -214,6 +270,10 @@ Result<RunResult> runResultFromJson(const json& value) {
 Result<WorkerHello> workerHelloFromJson(const json& value) {
     return reading<WorkerHello>("greeting of the worker", [&](WorkerHello& hello) {
         value.at("protocol").get_to(hello.protocol);
+        readIfThere(value, "program", hello.program);
+        readIfThere(value, "framework", hello.framework);
+        readIfThere(value, "framework_version", hello.framework_version);
+        readIfThere(value, "python", hello.python);
         value.at("torch_version").get_to(hello.torch_version);
         value.at("compilers").get_to(hello.compilers);
         value.at("devices").get_to(hello.devices);

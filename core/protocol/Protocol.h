@@ -11,6 +11,7 @@
 
 #include "core/base/Result.h"
 #include "core/protocol/InputOptions.h"
+#include "core/protocol/Measurement.h"
 
 /// What the window's side and graphnet-worker say to each other: one JSON object per line, requests on the worker's
 /// stdin, events on its stdout (stderr is free text and kept as evidence). Depends on nothing but the JSON header,
@@ -18,8 +19,9 @@
 namespace gnx {
 
 /// 2: "check" (CheckProtocol.h); 3: "types" (TypesProtocol.h); 4: inputs by options, kept in a file; 5: strides and
-/// symbols for sizes, "script" (ScriptProtocol.h), CheckRequest::record, "observe" (ObserveProtocol.h)
-inline constexpr int kProtocolVersion = 5;
+/// symbols for sizes, "script" (ScriptProtocol.h), CheckRequest::record, "observe" (ObserveProtocol.h); 6: the Python
+/// harness speaks it too, timing by blocks (BlockProtocol.h), "inputs" (InputsProtocol.h), more about outputs
+inline constexpr int kProtocolVersion = 6;
 
 /// What happened to one sample under one compiler. The first six are upstream's.
 enum class RunStatus : std::uint8_t {
@@ -39,13 +41,23 @@ enum class RunStatus : std::uint8_t {
 const char* runStatusName(RunStatus status); ///< "correct", "eager_fail", "compile_fail", ...
 std::optional<RunStatus> parseRunStatus(std::string_view name);
 
+/// How a run is timed.
+enum class Timing : std::uint8_t {
+    Pairs,    ///< `warmup` and `trials` calls of eager and compiled by turns
+    Upstream, ///< as GraphNet's own driver: first all calls of eager, then all of the compiled model
+    Blocks,   ///< as the client orders, block by block (BlockProtocol.h)
+};
+const char* timingName(Timing timing); ///< "pairs", "upstream", "blocks"
+std::optional<Timing> parseTiming(std::string_view name);
+
 /// One benchmark of one sample: an eager reference and one compiler.
 struct RunRequest {
     std::string sample_dir;
     std::string compiler = "torchscript"; ///< "eager" compares the executor with itself (A/A)
     std::string device = "cpu";           ///< "cpu" or "cuda:N"
     int threads = 0;                      ///< 0: leave LibTorch's default
-    int warmup = 3;
+    Timing timing = Timing::Pairs;
+    int warmup = 3; ///< of Timing::Pairs and Upstream
     int trials = 5;
     InputOptions inputs;
     std::uint64_t memory_limit_bytes = 0; ///< 0: 60 % of what is available
@@ -55,6 +67,15 @@ struct RunRequest {
     std::string outputs_file;  ///< if set, eager outputs are written there as safetensors-like raw file
                                ///< (core/engine/TensorFile.h)
     bool hash_outputs = false; ///< fill OutputReport::eager_hash
+    /// A file as `outputs_file`: what to compare with as well, the outputs of a float64 run of the same inputs
+    /// (OutputReport::eager_error, compiled_error).
+    std::string truth_file;
+
+    // What follows is for compilers of the Python harness (resources/python/graphnet_harness).
+    std::string code_file;    ///< what `graphnet export SAMPLE --as model.py` writes; Paddle: likewise
+    std::string cache_dir;    ///< where compilers keep what they compiled, also the worker's `.pt2` packages
+    std::string backend_file; ///< of the compiler "backend"
+    std::map<std::string, std::string> options; ///< words for the compiler
 };
 
 /// Milliseconds. The names and definitions are those of upstream's log.
@@ -75,7 +96,17 @@ struct OutputReport {
     std::vector<std::int64_t> eager_shape, compiled_shape;
     bool equal = false;
     bool has_nonfinite_mismatch = false; ///< NaN or infinity on one side only
-    double max_diff = 0, mean_diff = 0, max_relative_diff = 0;
+    double max_diff = 0, mean_diff = 0, max_relative_diff = 0, mean_relative_diff = 0;
+    /// Units in the last place of the eager dtype between the two, over elements finite on both sides; of integers
+    /// their distance; 0 for other dtypes. https://randomascii.wordpress.com/2012/02/25/ describes the measure.
+    std::uint64_t max_ulp = 0;
+    double mean_ulp = 0;
+    std::uint64_t eager_nan = 0, eager_inf = 0, compiled_nan = 0, compiled_inf = 0; ///< elements
+    /// Elements that are NaN or infinite on one side only, or with another sign: the first 16, by their place in the
+    /// contiguous tensor.
+    std::vector<std::int64_t> nonfinite_mismatches;
+    /// Largest absolute difference to the float64 run; nothing where none was asked for or it has no such output.
+    std::optional<double> eager_error, compiled_error;
     std::array<bool, kToleranceCount> close{}; ///< all_close at t with the eager dtype's (rtol, atol), FACTS 4
     std::string eager_hash;                    ///< 16 hex digits, FNV-1a 64 over the contiguous bytes; optional
 };
@@ -86,20 +117,33 @@ struct RunResult {
     std::string message; ///< why, for people; names operator, node and source line where known
     std::int64_t failed_node = -1;
     std::uint32_t failed_line = 0;
-    std::vector<double> eager_ms, compiled_ms; ///< raw, in measuring order, interleaved pairs
+    /// Raw, in measuring order, each the time of one call; of Timing::Blocks those of the blocks that count.
+    std::vector<double> eager_ms, compiled_ms;
+    std::vector<double> eager_gpu_ms, compiled_gpu_ms; ///< between two CUDA events around the call; empty on CPUs
     double load_ms = 0, inputs_ms = 0, compile_ms = 0;
-    std::uint64_t peak_bytes = 0;
+    double first_call_ms = 0;               ///< of the compiled model; compile_ms has it too where it compiles there
+    std::optional<bool> cold;               ///< all was compiled, nothing came from a cache; nothing: not told
+    std::string unsupported_operator;       ///< with RunStatus::Unsupported, where the compiler says which
+    std::uint64_t peak_bytes = 0;           ///< of the process, while the compiled model ran; the host's memory
+    std::uint64_t peak_gpu_bytes = 0;       ///< the same of the GPU's memory
+    std::optional<Measurement> measurement; ///< of Timing::Blocks: filled by the client
     std::vector<OutputReport> outputs;
     std::map<std::string, std::string> environment; ///< torch version, cpu, threads, device, isa, host os ...
 
-    /// eager median / compiled median; nullopt unless both were timed.
+    /// The measurement's, else eager median / compiled median; nullopt unless both were timed.
     std::optional<double> speedup() const;
+    /// The times are noisier than was asked for: the interval says how much. Never a failure.
+    bool unstable() const { return measurement && measurement->unstable; }
 };
 
 /// Events of the worker.
 struct WorkerHello {
     int protocol = kProtocolVersion;
-    std::string torch_version;
+    std::string program = "graphnet-worker"; ///< or "graphnet_harness"
+    std::string framework = "torch";         ///< of the samples it runs: "torch" or "paddle"
+    std::string framework_version;
+    std::string python;        ///< of the harness: "3.11.2"
+    std::string torch_version; ///< empty for Paddle
     std::vector<std::string> compilers, devices;
 };
 
@@ -116,6 +160,8 @@ Result<WorkerHello> workerHelloFromJson(const nlohmann::json& json);
 //   -> {"type":"check","id":7,"request":{...}}      see CheckProtocol.h
 //   -> {"type":"types","id":7,"request":{...}}      see TypesProtocol.h
 //   -> {"type":"script","id":7,"request":{...}}     see ScriptProtocol.h
+//   -> {"type":"inputs","id":7,"request":{...}}     see InputsProtocol.h
+//   -> {"type":"block" or "finish","id":7, ...}     see BlockProtocol.h
 //   <- {"type":"hello", ...}                         once, at start
 //   <- {"type":"phase","id":7,"phase":"eager","done":1,"total":8}
 //   <- {"type":"result","id":7,"result":{...}}

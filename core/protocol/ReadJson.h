@@ -20,6 +20,12 @@ template <class T, class Read> Result<T> reading(const char* what, const Read& r
     }
 }
 
+/// Leaves `member` as it is where there is no such key.
+template <class T> void readIfThere(const nlohmann::json& object, const char* key, T& member) {
+    if (object.contains(key))
+        object.at(key).get_to(member);
+}
+
 /// A status by its name. Throws nlohmann::json::exception where there is no such.
 inline RunStatus statusFromJson(const nlohmann::json& value) {
     const auto name = value.get<std::string>();

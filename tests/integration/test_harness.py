@@ -63,7 +63,7 @@ def backend(tmp_path):
 
 
 def test_greets_as_a_worker_does(harness):
-    assert harness.hello["type"] == "hello" and harness.hello["protocol"] == 5
+    assert harness.hello["type"] == "hello" and harness.hello["protocol"] == 6
     assert harness.hello["framework"] == "torch" and harness.hello["torch_version"].startswith("2.")
     assert {"eager", "inductor", "openvino", "backend"} <= set(harness.hello["compilers"])
     assert "paddle-cinn" not in harness.hello["compilers"]

@@ -67,7 +67,7 @@ def run_line(sample, number=7, **request):
 def test_greets_with_versions_and_compilers(conversation):
     hello = conversation.hear()
     assert hello["type"] == "hello"
-    assert hello["protocol"] == 5
+    assert hello["protocol"] == 6
     assert hello["torch_version"].startswith("2.")
     assert {"eager", "torchscript"} <= set(hello["compilers"])
     assert "cpu" in hello["devices"]

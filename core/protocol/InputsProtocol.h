@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/Result.h"
+#include "core/protocol/Protocol.h"
+
+/// The worker makes a torch sample's inputs for others: the Python harness has no generator of its own.
+namespace gnx {
+
+/// Makes the inputs as a run with the same options would and writes them to `inputs_file`; one that is there stays.
+struct InputsRequest {
+    std::string sample_dir;
+    InputOptions inputs;
+    std::string inputs_file;
+    std::uint64_t memory_limit_bytes = 0; ///< 0: 60 % of what is available
+};
+
+/// Correct, or why there is no such file: EagerFail, OutOfMemory, Unsupported, NotRun (it cannot be written).
+struct InputsResult {
+    RunStatus status = RunStatus::NotRun;
+    std::string message;
+    std::uint64_t bytes = 0; ///< of the file
+    double load_ms = 0, inputs_ms = 0;
+};
+
+nlohmann::json toJson(const InputsRequest& request);
+nlohmann::json toJson(const InputsResult& result);
+Result<InputsRequest> inputsRequestFromJson(const nlohmann::json& json);
+Result<InputsResult> inputsResultFromJson(const nlohmann::json& json);
+
+} // namespace gnx
