@@ -23,7 +23,7 @@
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/sample/CardRows.h"
-#include "widgets/sample/CardSection.h"
+#include "widgets/common/CardSection.h"
 
 namespace gnx {
 namespace {

@@ -1,4 +1,4 @@
-#include "widgets/sample/CardSection.h"
+#include "widgets/common/CardSection.h"
 
 #include <algorithm>
 

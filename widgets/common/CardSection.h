@@ -10,7 +10,7 @@ namespace gnx {
 
 class RowsModel;
 
-/// A titled part of the sample card. A section without content is hidden.
+/// A titled part of a page of cards. A section without content is hidden.
 class CardSection : public QFrame {
     Q_OBJECT
   public:

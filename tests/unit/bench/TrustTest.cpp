@@ -1,0 +1,111 @@
+#include "core/bench/Trust.h"
+
+#include <gtest/gtest.h>
+
+namespace gnx {
+namespace {
+
+ResultRow measured(const std::string& name, double speedup, double half = 0.01, bool unstable = false) {
+    ResultRow row;
+    row.sample_name = name;
+    row.compiler = "eager";
+    row.device = "cpu";
+    row.finished_at = "2026-11-22T10:00:00Z";
+    row.result.status = RunStatus::Correct;
+    row.result.environment = {{"threads", "2"}};
+    row.result.measurement = Measurement{.speedup = speedup, .low = speedup - half, .high = speedup + half};
+    row.result.measurement->unstable = unstable;
+    return row;
+}
+
+ResultRow failed(RunStatus status) {
+    ResultRow row;
+    row.result.status = status;
+    return row;
+}
+
+MeasuredBlock block(bool disturbed, std::optional<double> busy = {}) {
+    MeasuredBlock made;
+    made.disturbed = disturbed;
+    made.busy = busy;
+    return made;
+}
+
+TEST(SelfCheck, WithoutASpeedupThereIsNone) {
+    EXPECT_FALSE(selfCheckOf({}).has_value());
+    EXPECT_FALSE(selfCheckOf(std::vector{failed(RunStatus::Crash)}).has_value());
+}
+
+// Python's statistics: x = log of 1.01, 0.99, 1.02, 1.0; exp(mean(x)) = 1.0049378; with stdev(x) / 2 and the tables'
+// t(0.975, 3) = 3.182446 the ends are 0.9846034 and 1.0256921.
+TEST(SelfCheck, TheIntervalOfTheGeometricMeanIsStudentsOfTheLogarithms) {
+    const auto check = selfCheckOf(
+        std::vector{measured("a", 1.01), measured("b", 0.99), measured("c", 1.02), measured("d", 1.0)});
+    ASSERT_TRUE(check.has_value());
+    EXPECT_NEAR(check->mean, 1.0049378, 1e-6);
+    EXPECT_NEAR(check->low, 0.9846034, 1e-6);
+    EXPECT_NEAR(check->high, 1.0256921, 1e-6);
+    EXPECT_EQ(selfCheckText(*check), "1.005 ± 0.021");
+}
+
+TEST(SelfCheck, OfOneSampleTheIntervalIsThatSamples) {
+    const auto check = selfCheckOf(std::vector{measured("a", 1.004, 0.006)});
+    ASSERT_TRUE(check.has_value());
+    EXPECT_DOUBLE_EQ(check->low, 0.998);
+    EXPECT_DOUBLE_EQ(check->high, 1.01);
+}
+
+TEST(SelfCheck, TheWorstIsFurthestFromOneAsARatio) {
+    const auto check = selfCheckOf(std::vector{measured("faster", 1.02), measured("slower", 0.9805)});
+    ASSERT_TRUE(check.has_value()); // 1 / 0.9805 = 1.0199, nearer than 1.02
+    EXPECT_EQ(check->worstSample().name, "faster");
+}
+
+TEST(SelfCheck, HoldsIfMeanAndStableSamplesAreWithinTheirTolerances) {
+    const auto holds = [](const std::vector<ResultRow>& rows) { return selfCheckOf(rows)->holds(); };
+    EXPECT_TRUE(holds({measured("a", 1.029), measured("b", 0.972)}));
+    EXPECT_TRUE(holds({measured("a", 1.05, 0.08, true), measured("b", 0.96, 0.08, true)})); // marked unstable
+    EXPECT_FALSE(holds({measured("a", 1.04), measured("b", 0.97)}));                        // one sample
+    EXPECT_FALSE(holds({measured("a", 1.02), measured("b", 1.015)}));                       // the mean
+    EXPECT_FALSE(holds({measured("a", 1.0), failed(RunStatus::Timeout)}));
+    EXPECT_TRUE(holds({measured("a", 1.0), failed(RunStatus::Cancelled)})); // says nothing
+}
+
+TEST(SelfCheck, TellsOfTheMachineDuringTheWorstSample) {
+    auto rows = std::vector{measured("a", 1.0), measured("b", 1.02)};
+    rows[0].result.measurement->during.load = 0.1;
+    rows[1].result.measurement->during.load = 3.5;
+    rows[1].result.measurement->blocks = {block(false, 0.25), block(true, 0.75)};
+    const auto check = selfCheckOf(rows);
+    ASSERT_TRUE(check.has_value());
+    EXPECT_EQ(check->machine.load, 3.5);
+    EXPECT_EQ(check->busy, 0.5);
+    EXPECT_EQ(check->threads, "2");
+}
+
+TEST(RunTrust, CountsWhatWasTimedUnstableAndDisturbed) {
+    auto rows = std::vector{measured("a", 2.0, 0.02), measured("b", 1.0, 0.2, true), failed(RunStatus::CompileFail)};
+    rows[0].result.measurement->blocks = {block(false), block(true), block(false), block(false)};
+    rows.push_back(failed(RunStatus::Correct));
+    rows.back().result.eager_ms = rows.back().result.compiled_ms = {1.0}; // timed by trials
+    const RunTrust trust = trustOf(rows);
+    EXPECT_EQ(trust.timed, 3U);
+    EXPECT_EQ(trust.unstable, 1U);
+    EXPECT_EQ(trust.without_interval, 1U);
+    EXPECT_DOUBLE_EQ(trust.unstableShare(), 1.0 / 3);
+    EXPECT_DOUBLE_EQ(trust.disturbedShare(), 0.25);
+    ASSERT_EQ(trust.periods.size(), 2U);
+    EXPECT_EQ(trust.periods[0].disturbed, 1U);
+    EXPECT_FALSE(trust.periods[0].busy.has_value());
+}
+
+TEST(RunTrust, WidthsAreRelativeToTheSpeedupAndInterpolated) {
+    const RunTrust trust = trustOf(std::vector{measured("a", 2.0, 0.02), measured("b", 1.0, 0.03)});
+    EXPECT_NEAR(trust.widthAt(0).value(), 0.01, 1e-12);
+    EXPECT_NEAR(trust.widthAt(0.5).value(), 0.02, 1e-12); // halfway between 0.01 and 0.03
+    EXPECT_NEAR(trust.widthAt(1).value(), 0.03, 1e-12);
+    EXPECT_FALSE(RunTrust().widthAt(0.5).has_value());
+}
+
+} // namespace
+} // namespace gnx
