@@ -44,7 +44,8 @@ struct RunRow {
     std::vector<std::string> compilers;
     RunRequest protocol; ///< threads, warmup, trials, seed as asked for
 
-    bool interrupted() const { return finished_at.empty() && !running; }
+    /// It was begun or waits, and the process that had it is gone.
+    bool interrupted() const { return finished_at.empty() && !running && state != RunState::Paused; }
     /// There are jobs without a result, and nobody is at work on them.
     bool resumable() const { return has_plan && !running && (done < jobs || finished_at.empty()); }
 };
