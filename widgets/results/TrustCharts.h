@@ -1,0 +1,85 @@
+#pragma once
+
+#include "core/bench/Trust.h"
+#include "widgets/results/ResultChart.h"
+#include "widgets/results/ValueAxis.h"
+
+namespace gnx {
+
+/// The samples of a self-check, each with its interval about 1; the tolerance of a sample is shaded. Hollow: marked
+/// unstable.
+class SelfCheckChart : public ResultChart {
+    Q_OBJECT
+  public:
+    explicit SelfCheckChart(QWidget* parent = nullptr);
+    void setCheck(const std::optional<SelfCheck>& check);
+    const std::string& sampleAt(std::size_t mark) const { return samples_[mark].name; }
+
+    QString csv() const override;
+    std::size_t marks() const override { return samples_.size(); }
+    QString describe(std::size_t mark) const override;
+
+  protected:
+    void draw(QPainter& painter) const override;
+    QPointF placeOf(std::size_t mark) const override;
+    QString emptyText() const override;
+
+  private:
+    QRectF plot() const;
+    double yOf(const QRectF& area, double ratio) const;
+
+    std::vector<SelfCheckSample> samples_; ///< ascending by speedup
+    ValueAxis up_;
+};
+
+/// How wide the intervals of a run are, as bars over their half width in percent of the speedup.
+class WidthsChart : public ResultChart {
+    Q_OBJECT
+  public:
+    explicit WidthsChart(QWidget* parent = nullptr);
+    void setTrust(const RunTrust& trust);
+
+    QString csv() const override;
+    std::size_t marks() const override { return bins_.size(); }
+    QString describe(std::size_t mark) const override;
+
+  protected:
+    void draw(QPainter& painter) const override;
+    QPointF placeOf(std::size_t mark) const override;
+    QString emptyText() const override;
+
+  private:
+    QRectF plot() const;
+    double edge(std::size_t bin) const; ///< percent
+
+    std::vector<std::size_t> bins_; ///< the last one has all that are wider too
+    double step_ = 1;               ///< percent
+    std::optional<double> median_, ninth_; ///< percent
+    ValueAxis across_;
+};
+
+/// Results in the order they were measured: which share of their blocks was disturbed, and what other processes took of
+/// the processors meanwhile.
+class BusyChart : public ResultChart {
+    Q_OBJECT
+  public:
+    explicit BusyChart(QWidget* parent = nullptr);
+    void setTrust(const RunTrust& trust);
+
+    QString csv() const override;
+    std::size_t marks() const override { return periods_.size(); }
+    QString describe(std::size_t mark) const override;
+
+  protected:
+    void draw(QPainter& painter) const override;
+    QPointF placeOf(std::size_t mark) const override;
+    QString emptyText() const override;
+
+  private:
+    QRectF plot() const;
+    double xOf(const QRectF& area, double period) const;
+
+    std::vector<MeasuredPeriod> periods_;
+};
+
+} // namespace gnx

@@ -1,0 +1,258 @@
+#include "widgets/results/TrustPanel.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QDateTime>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QResizeEvent>
+
+#include "core/base/Units.h"
+#include "core/report/Ticks.h"
+#include "widgets/common/CardSection.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
+#include "widgets/common/ThemeIcon.h"
+#include "widgets/results/ResultFacts.h"
+#include "widgets/results/TrustCharts.h"
+
+namespace gnx {
+namespace {
+
+constexpr int kColumnLetters = 62; ///< a section wants so much room beside another
+constexpr double kPercent = 100;
+
+QString percentText(double share) {
+    return toQString(shortNumber(share * kPercent, 2)) + QStringLiteral(" %");
+}
+
+QString threadsText(const SelfCheck& check) {
+    if (check.threads.empty())
+        return toQString(check.device);
+    return check.threads == "1" ? TrustPanel::tr("%1 1 thread").arg(toQString(check.device))
+                                : TrustPanel::tr("%1 %2 threads").arg(toQString(check.device), toQString(check.threads));
+}
+
+QString whenText(const std::string& finished_at) {
+    const QDateTime at = QDateTime::fromString(toQString(finished_at), Qt::ISODate).toLocalTime();
+    return at.isValid() ? QLocale().toString(at, QStringLiteral("d MMM yyyy HH:mm")) : QString();
+}
+
+/// On what machine: what its state says of it.
+QString machineText(const SelfCheck& check) {
+    QStringList parts{threadsText(check)};
+    if (!check.machine.governor.empty())
+        parts << TrustPanel::tr("governor %1").arg(toQString(check.machine.governor));
+    if (check.machine.load)
+        parts << TrustPanel::tr("load %1").arg(loadText(check.machine.load));
+    if (check.busy)
+        parts << TrustPanel::tr("others took %1").arg(shareText(check.busy));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString worstText(const SelfCheck& check) {
+    const SelfCheckSample& worst = check.worstSample();
+    return TrustPanel::tr("worst %1 (%2 to %3): %4")
+        .arg(toQString(shortNumber(worst.speedup, 4)), toQString(shortNumber(worst.low, 4)),
+             toQString(shortNumber(worst.high, 4)), toQString(worst.name));
+}
+
+QString verdictText(const SelfCheck& check) {
+    if (check.holds())
+        return TrustPanel::tr("✓ Eager against itself is even, as it should be");
+    QStringList reasons;
+    if (std::abs(check.mean - 1) > SelfCheck::kMeanTolerance)
+        reasons << TrustPanel::tr("the mean is off by more than %1").arg(SelfCheck::kMeanTolerance);
+    if (check.outside > 0)
+        reasons << TrustPanel::tr("%1 off by more than %2 and not marked unstable")
+                       .arg(toQString(formatCount(check.outside, "sample")))
+                       .arg(SelfCheck::kSampleTolerance);
+    if (check.failed > 0)
+        reasons << TrustPanel::tr("%1 failed").arg(toQString(formatCount(check.failed, "sample")));
+    return TrustPanel::tr("⚠ Do not trust small differences: %1").arg(reasons.join(QStringLiteral("; ")));
+}
+
+} // namespace
+
+Result<ShownTrust> readTrust(const std::filesystem::path& database_file, RunId run) {
+    GNX_TRY(const ResultStore store, ResultStore::open(database_file));
+    GNX_TRY(const auto runs, store.runs());
+    ShownTrust shown;
+    for (const RunRow& row : runs) // newest first
+        if (row.kind == "self-check" && row.done > 0) {
+            GNX_TRY(const auto results, store.results(row.id));
+            shown.check = selfCheckOf(results);
+            if (shown.check)
+                break;
+        }
+    const auto wanted = std::ranges::find_if(
+        runs, [run](const RunRow& row) { return run.valid() ? row.id == run : row.done > 0; });
+    if (wanted == runs.end())
+        return shown;
+    GNX_TRY(const auto results, store.results(wanted->id));
+    shown.run = trustOf(results);
+    shown.run_name = wanted->title.empty()
+                         ? TrustPanel::tr("run %1").arg(wanted->id.value())
+                         : TrustPanel::tr("run %1: %2").arg(wanted->id.value()).arg(toQString(wanted->title));
+    return shown;
+}
+
+QString selfCheckSummary(const std::optional<SelfCheck>& check) {
+    if (!check)
+        return TrustPanel::tr("A/A: no self-check yet");
+    return TrustPanel::tr("A/A %1 · %2").arg(toQString(selfCheckText(*check)), threadsText(*check));
+}
+
+TrustPanel::TrustPanel(QWidget* parent)
+    : QScrollArea(parent), content_(new QWidget(this)), check_section_(new CardSection(tr("Self-check (A/A)"), this)),
+      figure_(new QLabel(this)), verdict_(new QLabel(this)), facts_(new QLabel(this)),
+      run_check_(new QPushButton(themeIcon(QStringLiteral("benchmark")), tr("Run self-check"), this)),
+      check_chart_(new SelfCheckChart(this)), noise_section_(new CardSection(tr("Noise"), this)),
+      widths_(new WidthsChart(this)), busy_section_(new CardSection(tr("Busy periods"), this)),
+      busy_(new BusyChart(this)) {
+    setObjectName(QStringLiteral("trustPanel"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    figure_->setObjectName(QStringLiteral("selfCheckFigure"));
+    verdict_->setObjectName(QStringLiteral("selfCheckVerdict"));
+    facts_->setObjectName(QStringLiteral("selfCheckFacts"));
+    run_check_->setObjectName(QStringLiteral("runSelfCheck"));
+    run_check_->setToolTip(tr("Measure eager against itself over 24 samples: what differs from 1 is the machine's noise"));
+    QFont large = figure_->font();
+    large.setBold(true);
+    large.setPointSizeF(large.pointSizeF() * 1.5);
+    figure_->setFont(large);
+    for (QLabel* label : {figure_, verdict_, facts_}) {
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        label->setWordWrap(label != figure_);
+        label->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    }
+    auto* head = new QWidget(check_section_);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(figure_);
+    row->addStretch();
+    row->addWidget(run_check_);
+    for (QWidget* widget : {head, static_cast<QWidget*>(verdict_), static_cast<QWidget*>(facts_),
+                            static_cast<QWidget*>(check_chart_)})
+        check_section_->addContent(widget);
+    noise_section_->addContent(widths_);
+    busy_section_->addContent(busy_);
+    auto* grid = new QGridLayout(content_);
+    grid->setContentsMargins(Spacing::wide, Spacing::normal, Spacing::wide, Spacing::normal);
+    grid->setHorizontalSpacing(Spacing::page);
+    setWidget(content_);
+    connect(run_check_, &QPushButton::clicked, this, &TrustPanel::selfCheckWanted);
+    setTrust({});
+}
+
+void TrustPanel::setTrust(const ShownTrust& trust) {
+    trust_ = trust;
+    fillCheck();
+    fillRun();
+    place();
+}
+
+void TrustPanel::setError(const Error& error) {
+    check_section_->setNote(toQString(error.text()));
+}
+
+void TrustPanel::setChecking(bool checking) {
+    run_check_->setEnabled(!checking);
+    run_check_->setText(checking        ? tr("Self-check is running")
+                        : trust_.check ? tr("Run again")
+                                       : tr("Run self-check"));
+}
+
+void TrustPanel::fillCheck() {
+    const auto& check = trust_.check;
+    check_section_->setNote({});
+    check_chart_->setCheck(check);
+    check_chart_->setVisible(check.has_value());
+    figure_->setText(check ? toQString(selfCheckText(*check)) : tr("Never made"));
+    setChecking(!run_check_->isEnabled());
+    if (!check) {
+        verdict_->setText(tr("A self-check measures eager against itself over 24 samples. The ratio should be 1; what "
+                             "differs from it is noise of this machine, which every other figure has too."));
+        facts_->clear();
+        return colour();
+    }
+    verdict_->setText(verdictText(*check));
+    QStringList lines{tr("geometric mean of %1, with 95 % confidence between %2 and %3")
+                          .arg(toQString(formatCount(check->samples.size(), "sample")),
+                               toQString(shortNumber(check->low, 4)), toQString(shortNumber(check->high, 4))),
+                      worstText(*check)};
+    if (check->unstable > 0)
+        lines << tr("%1 marked unstable").arg(toQString(formatCount(check->unstable, "sample")));
+    lines << QStringLiteral("%1 · %2").arg(whenText(check->finished_at), machineText(*check));
+    facts_->setText(lines.join('\n'));
+    colour();
+}
+
+void TrustPanel::fillRun() {
+    const RunTrust& run = trust_.run;
+    widths_->setTrust(run);
+    busy_->setTrust(run);
+    if (trust_.run_name.isEmpty()) {
+        noise_section_->setNote(tr("No run yet."));
+        busy_section_->setNote({});
+        return;
+    }
+    QString noise = tr("%1: %2 of %3 unstable (%4)")
+                        .arg(trust_.run_name, toQString(formatCount(run.unstable)),
+                             toQString(formatCount(run.timed, "result")), percentText(run.unstableShare()));
+    if (run.without_interval > 0)
+        noise += tr("; %1 timed by trials, without an interval").arg(toQString(formatCount(run.without_interval)));
+    noise_section_->setNote(noise);
+    busy_section_->setNote(run.blocks == 0 ? tr("%1: nothing was measured by blocks").arg(trust_.run_name)
+                                           : tr("%1 of %2 blocks were disturbed by other processes and measured "
+                                                "again (%3)")
+                                                 .arg(toQString(formatCount(run.disturbed)),
+                                                      toQString(formatCount(run.blocks)),
+                                                      percentText(run.disturbedShare())));
+}
+
+void TrustPanel::resizeEvent(QResizeEvent* event) {
+    QScrollArea::resizeEvent(event);
+    place();
+}
+
+/// As many beside each other as there is room for.
+void TrustPanel::place() {
+    const int columns = std::clamp(viewport()->width() / (fontMetrics().averageCharWidth() * kColumnLetters), 1, 3);
+    if (columns == columns_)
+        return;
+    columns_ = columns;
+    auto* grid = static_cast<QGridLayout*>(content_->layout());
+    while (grid->count() > 0)
+        delete grid->takeAt(0);
+    int place = 0;
+    for (CardSection* section : {check_section_, noise_section_, busy_section_}) {
+        grid->addWidget(section, place / columns, place % columns, Qt::AlignTop);
+        ++place;
+    }
+    for (int column = 0; column < 3; ++column)
+        grid->setColumnStretch(column, column < columns ? 1 : 0);
+}
+
+void TrustPanel::changeEvent(QEvent* event) {
+    QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && verdict_ != nullptr)
+        colour();
+}
+
+void TrustPanel::colour() {
+    const ThemeColors& colors = ThemeColors::of(palette());
+    QPalette palette = verdict_->palette();
+    palette.setColor(QPalette::WindowText, !trust_.check           ? colors.text_muted
+                                           : trust_.check->holds() ? colors.ok
+                                                                   : colors.warning);
+    verdict_->setPalette(palette);
+}
+
+} // namespace gnx
