@@ -12,7 +12,7 @@
 #include "core/base/Progress.h"
 #include "core/base/Result.h"
 #include "core/bench/BenchPlan.h"
-#include "core/bench/CompilerPlace.h"
+#include "core/bench/JobPlace.h"
 #include "core/bench/ResultStore.h"
 
 namespace gnx {
@@ -49,7 +49,7 @@ class BenchQueue {
     struct Options {
         std::filesystem::path database_file;
         std::filesystem::path worker_program; ///< empty: findProgram("graphnet-worker")
-        CompilerPlaces places{};              ///< unset: the worker runs all
+        JobPlaces places{};                   ///< unset: the worker runs all
         std::filesystem::path cache_folder{}; ///< of compilers; empty: the user's cache folder
     };
     BenchQueue(Options options, BenchEvents events);
