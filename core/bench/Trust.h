@@ -51,8 +51,8 @@ std::string selfCheckText(const SelfCheck& check);
 struct MeasuredPeriod {
     std::string sample, compiler, finished_at;
     std::uint32_t blocks = 0, disturbed = 0;
-    std::optional<double> busy;  ///< mean share of the processors that other processes took, 0 .. 1
-    std::optional<double> width; ///< half of the interval, relative to the speedup
+    std::optional<double> busy{};  ///< mean share of the processors that other processes took, 0 .. 1
+    std::optional<double> width{}; ///< half of the interval, relative to the speedup
     bool unstable = false;
 };
 

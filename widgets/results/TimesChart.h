@@ -36,11 +36,11 @@ class TimesChart : public ResultChart {
 
   private:
     struct Side {
-        QString name;
-        std::vector<double> ms;     ///< in measuring order
-        std::vector<double> sorted; ///< in `unit_`, as everything below
-        FiveNumbers summary;
-        Density density; ///< over the axis' places, 0 .. 1
+        QString name{};
+        std::vector<double> ms{};     ///< in measuring order
+        std::vector<double> sorted{}; ///< in `unit_`, as everything below
+        FiveNumbers summary{};
+        Density density{}; ///< over the axis' places, 0 .. 1
     };
     void chooseAxis(bool logarithmic);
     QRectF plot() const;

@@ -1,71 +1,97 @@
 #include "widgets/runs/BenchController.h"
 
-#include <algorithm>
-
 #include <QMetaObject>
 
 #include "widgets/common/Text.h"
 
 namespace gnx {
 
-BenchController::BenchController(std::filesystem::path database_file, QObject* parent) : QObject(parent) {
-    BenchQueue::Options options;
-    options.database_file = std::move(database_file);
+BenchController::BenchController(BenchQueue::Options options, QObject* parent) : QObject(parent) {
     queue_ = std::make_unique<BenchQueue>(std::move(options), events());
 }
 
 BenchController::~BenchController() = default;
 
-/// Each callback posts a closure; what is still posted when this object goes is dropped with it.
+/// What is still posted when this object goes is dropped with it.
+template <class Run> void BenchController::post(Run run) {
+    QMetaObject::invokeMethod(this, std::move(run), Qt::QueuedConnection);
+}
+
 BenchEvents BenchController::events() {
     BenchEvents events;
-    events.run_started = [this](RunId, const BenchPlan& plan) {
-        QMetaObject::invokeMethod(
-            this,
-            [this, plan] {
-                setWaiting(std::max(0, waiting_ - 1));
-                emit runStarted(plan);
-            },
-            Qt::QueuedConnection);
+    events.run_queued = [this](RunId, const BenchPlan&) { post([this] { emit queueChanged(); }); };
+    events.run_started = [this](RunId run, const BenchPlan& plan) { // the plan, of thousands of samples, is not copied
+        post([this, run, title = toQString(plan.title), kind = plan.kind] {
+            active_ = run;
+            emit runStarted(run, title, kind);
+            emit queueChanged();
+        });
     };
-    events.job_started = [this](RunId, std::size_t job, const SampleRow&, const std::string&) {
-        QMetaObject::invokeMethod(
-            this, [this, job] { emit jobStarted(job); }, Qt::QueuedConnection);
+    events.job_started = [this](RunId run, std::size_t job, const SampleRow&, const std::string&) {
+        post([this, run, job] { emit jobStarted(run, job); });
     };
-    events.job_progress = [this](RunId, std::size_t job, const std::string& phase, const Progress&) {
-        QMetaObject::invokeMethod(
-            this, [this, job, text = toQString(phase)] { emit jobPhase(job, text); }, Qt::QueuedConnection);
+    events.job_progress = [this](RunId run, std::size_t job, const std::string& phase, const Progress& progress) {
+        post([this, run, job, text = toQString(phase), progress] { emit jobPhase(run, job, text, progress); });
     };
     events.job_finished = [this](const ResultRow& row, std::size_t job) {
-        QMetaObject::invokeMethod(
-            this, [this, job, row] { emit jobFinished(job, row); }, Qt::QueuedConnection);
+        post([this, job, row] { emit jobFinished(job, row); });
+    };
+    events.run_progress = [this](RunId run, const RunProgress& progress) {
+        post([this, run, progress] { emit runProgress(run, progress); });
+    };
+    events.run_paused = [this](RunId run) {
+        post([this, run] {
+            if (active_ == run)
+                active_ = {};
+            emit queueChanged();
+        });
     };
     events.run_finished = [this](RunId run, const Status& status) {
-        QMetaObject::invokeMethod(
-            this,
-            [this, run, status] {
-                if (!run.valid()) // it could not begin
-                    setWaiting(std::max(0, waiting_ - 1));
-                emit runFinished(run, status);
-            },
-            Qt::QueuedConnection);
+        post([this, run, status] {
+            if (active_ == run)
+                active_ = {};
+            emit runFinished(run, status);
+            emit queueChanged();
+        });
     };
+    events.log = [this](const std::string& line) { post([this, text = toQString(line)] { emit logged(text); }); };
     return events;
 }
 
 void BenchController::submit(const BenchPlan& plan) {
-    setWaiting(waiting_ + 1);
     queue_->submit(plan);
 }
 
-void BenchController::cancel() {
+void BenchController::cancelAll() {
     queue_->cancel();
-    setWaiting(0);
 }
 
-void BenchController::setWaiting(int waiting) {
-    waiting_ = waiting;
-    emit waitingChanged();
+void BenchController::cancel(RunId run) {
+    queue_->cancel(run);
+}
+
+void BenchController::cancelJob(RunId run, std::uint32_t job) {
+    queue_->cancelJob(run, job);
+}
+
+void BenchController::pause(RunId run) {
+    queue_->pause(run);
+}
+
+void BenchController::resume(RunId run) {
+    queue_->resume(run);
+}
+
+void BenchController::retryFailed(RunId run) {
+    queue_->retryFailed(run);
+}
+
+void BenchController::reorder(RunId run, std::size_t position) {
+    queue_->reorder(run, position);
+}
+
+std::vector<RunId> BenchController::waiting() const {
+    return queue_->waiting();
 }
 
 bool BenchController::idle() const {

@@ -4,36 +4,45 @@
 
 #include <QObject>
 
-#include "core/bench/Bench.h"
+#include "core/bench/BenchQueue.h"
 
 namespace gnx {
 
-/// Owns the queue of benchmarks and brings its events, which come from the queue's thread, to the window's thread.
-/// Destroying it ends the job in work; what was finished is in the database.
+/// Owns the queue of benchmarks and brings its events, which come from the queue's threads, to the window's thread.
+/// Destroying it ends the job in work; what was finished is in the database, and what was not can be resumed.
 class BenchController : public QObject {
     Q_OBJECT
   public:
-    explicit BenchController(std::filesystem::path database_file, QObject* parent = nullptr);
+    explicit BenchController(BenchQueue::Options options, QObject* parent = nullptr);
     ~BenchController() override;
 
     void submit(const BenchPlan& plan); ///< runs after those submitted before it
-    void cancel();                      ///< the run in work, and those that wait
+    void cancelAll();                   ///< the run in work, and those that wait
+    void cancel(RunId run);
+    void cancelJob(RunId run, std::uint32_t job);
+    void pause(RunId run); ///< after the job in work
+    void resume(RunId run);
+    void retryFailed(RunId run);
+    void reorder(RunId run, std::size_t position); ///< among those that wait
+    std::vector<RunId> waiting() const;            ///< in their order
     bool idle() const;
-    int waiting() const { return waiting_; } ///< runs submitted that have not begun
+    RunId active() const { return active_; } ///< the run in work; invalid: none
 
   signals:
-    void waitingChanged();
-    void runStarted(const gnx::BenchPlan& plan);
-    void jobStarted(quint64 job);
-    void jobPhase(quint64 job, const QString& phase);
+    void queueChanged(); ///< which runs there are, or how they stand
+    void runStarted(gnx::RunId run, const QString& title, const std::string& kind);
+    void jobStarted(gnx::RunId run, quint64 job);
+    void jobPhase(gnx::RunId run, quint64 job, const QString& phase, const gnx::Progress& progress);
     void jobFinished(quint64 job, const gnx::ResultRow& row);
+    void runProgress(gnx::RunId run, const gnx::RunProgress& progress);
     void runFinished(gnx::RunId run, const gnx::Status& status);
+    void logged(const QString& line);
 
   private:
     BenchEvents events();
-    void setWaiting(int waiting);
+    template <class Run> void post(Run run);
 
-    int waiting_ = 0;
+    RunId active_;
     std::unique_ptr<BenchQueue> queue_;
 };
 

@@ -1,48 +1,93 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include <QAbstractTableModel>
+#include <QTimer>
 
-#include "core/bench/Bench.h"
+#include "core/bench/BenchPlan.h"
+#include "core/bench/ResultStore.h"
 
 namespace gnx {
 
-/// The jobs of one run, in the order of the plan: what waits, what runs, what ended and how.
+/// A result as the table of jobs needs it: finished text and the numbers it is sorted by. Made where there is time for
+/// it; a table of 20,000 jobs keeps no raw times.
+struct JobSummary {
+    ResultId id;
+    SampleId sample;
+    RunStatus status = RunStatus::NotRun;
+    bool unstable = false;
+    double eager_ms = -1, compiled_ms = -1, speedup = -1; ///< < 0: none
+    int close_from = kToleranceMax + 1;                   ///< smallest t; one less than kToleranceMin: bit for bit
+    QString state{}, eager{}, compiled{}, speedup_text{}, accuracy{}, message{};
+};
+JobSummary summaryOf(const ResultRow& row);
+
+/// One sample under one compiler.
+struct Job {
+    QString name, directory, compiler;
+    JobState state = JobState::Waiting;
+    std::optional<ResultId> result; ///< read or not
+    std::optional<RunStatus> status; ///< of that result
+    QString phase{};                ///< while it is in work
+    std::optional<JobSummary> summary{};
+};
+Job jobOf(const JobRow& row);
+Job jobOf(const ResultRow& row); ///< of a run of an earlier version, which has no jobs
+std::vector<Job> jobsOf(const BenchPlan& plan);
+
+/// The jobs of one run: what waits, what runs, what ended and how. Filters and sorts by itself, so that a live table of
+/// 20,000 jobs stays within a frame.
 class JobModel : public QAbstractTableModel {
     Q_OBJECT
   public:
-    enum Column { Sample, Compiler, State, Eager, Compiled, Speedup, Accuracy, Message, ColumnCount };
-    enum Role { SampleIdRole = Qt::UserRole };
-    using QAbstractTableModel::QAbstractTableModel;
+    enum Column { Number, Sample, Compiler, State, Eager, Compiled, Speedup, Accuracy, Message, ColumnCount };
+    enum Role { JobRole = Qt::UserRole, ResultIdRole, SampleIdRole, DirectoryRole };
+    enum class Show { All, Failed, Unstable, Open }; ///< Open: without a result yet
 
-    void start(const BenchPlan& plan);
+    explicit JobModel(QObject* parent = nullptr);
+
+    void setJobs(std::vector<Job> jobs); ///< in the order of the plan
     void setRunning(std::size_t job, const QString& phase);
-    void setResult(std::size_t job, const ResultRow& row);
-    void showResults(const std::vector<ResultRow>& rows); ///< of an earlier run
-    /// Jobs that have not ended are not going to.
+    void setResult(std::size_t job, const JobSummary& summary);
+    void setSummaries(const std::vector<std::pair<std::size_t, JobSummary>>& summaries);
+    /// Jobs that have not ended are not going to, until the run is resumed.
     void markRestCancelled();
+    void setFilter(const QString& text, Show show);
+
     std::size_t ended() const { return ended_; }
+    std::size_t failed() const { return failed_; }
+    std::size_t jobCount() const { return jobs_.size(); }
+    const Job& job(std::size_t number) const { return jobs_[number]; }
+    const Job& jobAt(int row) const { return jobs_[order_[static_cast<std::size_t>(row)]]; }
+    std::size_t numberAt(int row) const { return order_[static_cast<std::size_t>(row)]; }
+    int rowOf(std::size_t job) const; ///< -1: filtered out
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    void sort(int column, Qt::SortOrder order) override; ///< -1: the order of the plan
 
   private:
-    struct Job {
-        SampleId sample;
-        QString name, compiler, phase;
-        std::optional<RunResult> result;
-    };
-    QVariant text(const Job& job, int column) const;
+    bool passes(const Job& job) const;
+    bool before(std::size_t one, std::size_t other) const;
+    void rebuild(); ///< order_ from filter and sorting, keeping what is selected
+    void fillOrder();
     void changed(std::size_t job);
+    void count();
+    QVariant text(std::size_t number, int column) const;
 
     std::vector<Job> jobs_;
-    std::size_t ended_ = 0;
+    std::vector<std::uint32_t> order_; ///< row -> job
+    std::vector<std::int32_t> rows_;   ///< job -> row, -1: not shown
+    QString filter_;
+    Show show_ = Show::All;
+    int sort_column_ = -1;
+    Qt::SortOrder sort_order_ = Qt::AscendingOrder;
+    QTimer resort_; ///< results that come while it is sorted or filtered are put in their place together
+    std::size_t ended_ = 0, failed_ = 0;
 };
-
-/// "Correct", "Compile failed" ...: never colour alone.
-QString runStatusText(RunStatus status);
 
 } // namespace gnx
