@@ -113,8 +113,7 @@ Result<WorkerClient> WorkerClient::start(const WorkerProgram& program, Clock::ti
     process.kill();
     error.path = program.program.string();
     error.message = "the " + program.called + " did not start: " + error.message;
-    if (const std::string words = lastLines(process.stderrTail(), kStderrLines);
-        !words.empty())
+    if (const std::string words = lastLines(process.stderrTail(), kStderrLines); !words.empty())
         error.message += "; it said: " + words;
     return error;
 }
