@@ -78,8 +78,9 @@ Result<ShownResult> readShownResult(const std::filesystem::path& database_file, 
     shown.protocol = run.protocol;
     shown.run = run.title.empty() ? ResultPage::tr("Run %1").arg(run.id.value())
                                   : ResultPage::tr("Run %1: %2").arg(run.id.value()).arg(toQString(run.title));
-    if (shown.row.sample.valid())
+    if (shown.row.sample.valid()) {
         GNX_TRY(shown.others, store.allResults(shown.row.sample));
+    }
     return shown;
 }
 

@@ -1,57 +1,118 @@
 #pragma once
 
+#include <memory>
+#include <vector>
+
 #include <QElapsedTimer>
 #include <QWidget>
 
-#include "core/bench/Bench.h"
+#include "core/bench/BenchQueue.h"
+#include "widgets/runs/JobModel.h"
 
+class QAction;
 class QComboBox;
 class QLabel;
+class QLineEdit;
 class QProgressBar;
-class QPushButton;
+class QSplitter;
 class QStackedWidget;
 class QTableView;
+class QTimer;
+class QToolButton;
 
 namespace gnx {
 
 class BenchController;
 class EmptyStateWidget;
-class JobModel;
+class JobLog;
+class RunModel;
 
-/// Benchmarks: the jobs of the run in work with progress, time left and a stop button, and those of earlier runs.
-/// `controller` must outlive the panel.
+/// Benchmarks: the runs that wait, are in work and were, the jobs of the chosen one as they end, what a job said; with
+/// throughput, time left, and actions to pause, resume, stop, retry and reorder. `controller` must outlive the panel.
 class RunsPanel : public QWidget {
     Q_OBJECT
   public:
     RunsPanel(BenchController& controller, std::filesystem::path database_file, QWidget* parent = nullptr);
-    const JobModel& model() const { return *model_; }
+    ~RunsPanel() override;
+
+    const JobModel& model() const { return *jobs_; }
+    RunId shownRun() const { return shown_; }
+    bool settled() const { return reading_ == 0; }
+    /// Buttons of the page that is shown while there is no run.
+    void setEmptyStateActions(const QList<QAction*>& actions);
 
   signals:
-    void sampleActivated(gnx::SampleId sample); ///< double-click or Enter on a job
-    void resultsChanged();                      ///< a job was stored; a run was chosen or has ended
+    void resultActivated(gnx::ResultId result);       ///< double-click or Enter on a job that has one
+    void sampleActivated(const QString& directory);   ///< on one that has none, or by its menu
+    void rerunWanted(gnx::SampleId sample, const QString& compiler, gnx::RunId run);
+    void planWanted(gnx::RunId run);                  ///< another plan like this one
+    void resultsChanged();                            ///< a job was stored; a run was chosen or has ended
     void runChosen(gnx::RunId run);
 
   private:
-    void begin(const BenchPlan& plan);
+    void buildHead();
+    void buildRuns();
+    void buildJobs();
+    void buildLayout();
+    void connectController();
+    QAction* addAction(QTableView* view, const char* name, const QString& text, void (RunsPanel::*triggered)());
+    void begin(RunId run);
     void finishJob(quint64 job, const ResultRow& row);
-    void finishRun(const Status& status);
+    void finishRun(RunId run, const Status& status);
     void reloadRuns();
-    void showRun(int index);
+    void chooseRun(int row);
+    void showRun(RunId run);
+    void takeJobs(RunId run, Result<std::vector<Job>> jobs);
+    void readSummaries();
+    void showJob();
+    void showFilter();
     void updateProgress();
+    void updateActions();
     QString progressText() const;
+    std::optional<std::size_t> currentJob() const;
+    void pauseOrResume();
+    void stopRun();
+    void stopJob();
+    void stopAll();
+    void retryFailed();
+    void moveUp();
+    void moveDown();
+    void move(int by);
+    void openResult();
+    void openSample();
+    void rerunJob();
+    void copyCommand();
+    void repeatRun();
 
     BenchController& controller_;
     std::filesystem::path database_file_;
-    JobModel* model_;
+    RunModel* runs_;
+    JobModel* jobs_;
     QStackedWidget* pages_;
     EmptyStateWidget* empty_;
-    QTableView* table_;
+    QTableView* run_table_;
+    QTableView* job_table_;
+    JobLog* log_;
+    QLineEdit* filter_;
+    QComboBox* show_;
     QProgressBar* progress_;
     QLabel* text_;
-    QPushButton* cancel_;
-    QComboBox* runs_;
-    QElapsedTimer clock_;
-    bool running_ = false;
+    QLabel* count_;
+    QToolButton* pause_;
+    QToolButton* stop_;
+    QToolButton* retry_;
+    QTimer* summaries_timer_;
+    RunId shown_;
+    RunId started_;                     ///< the run in work whose times are counted
+    std::optional<double> seconds_left_;
+    std::size_t done_before_ = 0;       ///< jobs of the run in work that had a result when it was begun or resumed
+    std::size_t done_ = 0, total_ = 0;  ///< of the run in work
+    QElapsedTimer clock_;               ///< since it began
+    std::vector<std::pair<quint64, JobSummary>> early_; ///< results that came while the run's jobs were being read
+    std::size_t unread_ = 0;            ///< where to look for results that have no summary yet
+    int reading_ = 0;
+    std::optional<std::size_t> log_job_;
+    QString last_message_;              ///< how the last run ended
 };
 
 } // namespace gnx

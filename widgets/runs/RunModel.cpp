@@ -1,0 +1,145 @@
+#include "widgets/runs/RunModel.h"
+
+#include <algorithm>
+
+#include <QDateTime>
+#include <QLocale>
+
+#include "core/base/Units.h"
+#include "widgets/common/Text.h"
+#include "widgets/runs/RunResults.h"
+
+namespace gnx {
+
+void RunModel::setRuns(std::vector<RunRow> runs, std::vector<RunId> waiting, RunId active) {
+    beginResetModel();
+    runs_ = std::move(runs);
+    waiting_ = std::move(waiting);
+    active_ = active;
+    const auto rank = [this](const RunRow& run) -> std::ptrdiff_t { // in work, then those that wait, then the others
+        if (run.id == active_)
+            return -1;
+        return std::ranges::find(waiting_, run.id) - waiting_.begin();
+    };
+    std::ranges::stable_sort(runs_, {}, rank);
+    endResetModel();
+}
+
+void RunModel::setDone(RunId run, std::uint32_t done, std::uint32_t failed) {
+    const int row = rowOf(run);
+    if (row < 0)
+        return;
+    RunRow& changed = runs_[static_cast<std::size_t>(row)];
+    changed.done = done;
+    changed.failed = failed;
+    emit dataChanged(index(row, State), index(row, Failed));
+}
+
+int RunModel::rowOf(RunId run) const {
+    const auto found = std::ranges::find(runs_, run, &RunRow::id);
+    return found == runs_.end() ? -1 : static_cast<int>(found - runs_.begin());
+}
+
+const RunRow* RunModel::find(RunId run) const {
+    const int row = rowOf(run);
+    return row < 0 ? nullptr : &runAt(row);
+}
+
+QString RunModel::stateText(const RunRow& run) const {
+    if (run.id == active_)
+        return tr("▶ In work");
+    if (const auto place = std::ranges::find(waiting_, run.id); place != waiting_.end())
+        return tr("Waiting (%1)").arg(place - waiting_.begin() + 1);
+    if (run.running)
+        return tr("▶ In work in another program");
+    if (run.state == RunState::Paused)
+        return tr("⏸ Paused");
+    if (run.interrupted())
+        return tr("⚠ Interrupted");
+    if (run.state == RunState::Cancelled || !run.stopped.empty())
+        return run.done < run.jobs ? tr("■ Stopped") : tr("✓ Done");
+    return tr("✓ Done");
+}
+
+QString RunModel::text(const RunRow& run, int column) const {
+    switch (column) {
+    case Name:
+        return runName(run);
+    case State:
+        return stateText(run);
+    case Progress:
+        return tr("%1 of %2").arg(toQString(formatCount(run.done)), toQString(formatCount(run.jobs)));
+    case Failed:
+        return toQString(formatCount(run.failed));
+    case Unstable:
+        return toQString(formatCount(run.unstable));
+    case Started:
+        return QLocale().toString(QDateTime::fromString(toQString(run.started_at), Qt::ISODate).toLocalTime(),
+                                  QStringLiteral("d MMM HH:mm"));
+    case Compilers: {
+        QStringList names;
+        for (const std::string& name : run.compilers)
+            names << toQString(name);
+        return names.join(QStringLiteral(", "));
+    }
+    default:
+        return {};
+    }
+}
+
+int RunModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(runs_.size());
+}
+
+int RunModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant RunModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid())
+        return {};
+    const RunRow& run = runAt(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(run, index.column());
+    case Qt::ToolTipRole:
+        return run.stopped.empty() ? runSummary(run) : runSummary(run) + '\n' + toQString(run.stopped);
+    case Qt::TextAlignmentRole: {
+        const bool number = index.column() >= Progress && index.column() <= Unstable;
+        return QVariant((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    }
+    case RunIdRole:
+        return QVariant::fromValue<qlonglong>(run.id.value());
+    case FractionRole:
+        return index.column() == Progress && run.jobs > 0
+                   ? QVariant(static_cast<double>(run.done) / static_cast<double>(run.jobs))
+                   : QVariant();
+    default:
+        return {};
+    }
+}
+
+QVariant RunModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Name:
+        return tr("Run");
+    case State:
+        return tr("State");
+    case Progress:
+        return tr("Jobs");
+    case Failed:
+        return tr("Failed");
+    case Unstable:
+        return tr("Unstable");
+    case Started:
+        return tr("Started");
+    case Compilers:
+        return tr("Compilers");
+    default:
+        return {};
+    }
+}
+
+} // namespace gnx

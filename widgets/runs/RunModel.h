@@ -1,0 +1,41 @@
+#pragma once
+
+#include <vector>
+
+#include <QAbstractTableModel>
+
+#include "core/bench/ResultStore.h"
+
+namespace gnx {
+
+/// The runs there are: those that wait in their order, the one in work, and those before, newest first.
+class RunModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    enum Column { Name, State, Progress, Failed, Unstable, Started, Compilers, ColumnCount };
+    enum Role { RunIdRole = Qt::UserRole, FractionRole };
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// `waiting`: in the order of the queue; `active`: in work in this program.
+    void setRuns(std::vector<RunRow> runs, std::vector<RunId> waiting, RunId active);
+    void setDone(RunId run, std::uint32_t done, std::uint32_t failed);
+    const RunRow* find(RunId run) const; ///< null: there is none
+    const RunRow& runAt(int row) const { return runs_[static_cast<std::size_t>(row)]; }
+    int rowOf(RunId run) const; ///< -1: there is none
+    /// "Waiting (2)", "In work", "Interrupted" ...
+    QString stateText(const RunRow& run) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+  private:
+    QString text(const RunRow& run, int column) const;
+
+    std::vector<RunRow> runs_;
+    std::vector<RunId> waiting_;
+    RunId active_;
+};
+
+} // namespace gnx
