@@ -3,7 +3,7 @@
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
-#include "core/bench/CompilerProbe.h"
+#include "core/compilers/CompilerProbe.h"
 
 namespace gnx {
 namespace {

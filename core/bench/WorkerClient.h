@@ -13,6 +13,7 @@
 #include "core/protocol/Protocol.h"
 #include "core/protocol/ScriptProtocol.h"
 #include "core/protocol/TypesProtocol.h"
+#include "core/system/LastLines.h"
 #include "core/system/Subprocess.h"
 
 namespace gnx {
@@ -81,8 +82,5 @@ class WorkerClient {
     std::int64_t last_id_ = 0;
     std::optional<WorkerCrash> crash_;
 };
-
-/// The last `lines` lines of `text`, without the line end of the last one.
-std::string lastLines(const std::string& text, std::size_t lines);
 
 } // namespace gnx
