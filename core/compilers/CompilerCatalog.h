@@ -44,11 +44,11 @@ inline constexpr std::string_view kBackend = "backend";
 /// A program that was asked for its compilers.
 struct CompilerProgram {
     CompilerPlace::Where where = CompilerPlace::Where::Worker;
-    std::filesystem::path path; ///< graphnet-worker, or the interpreter
-    std::string environment;    ///< by name, where it is one made by us
-    std::string python_version; ///< Harness: "3.11.2"
-    std::string failure;        ///< why it could not be asked; empty: it answered
-    bool remembered = false;    ///< the answer is one of earlier, of the same packages
+    std::filesystem::path path;   ///< graphnet-worker, or the interpreter
+    std::string environment{};    ///< by name, where it is one made by us
+    std::string python_version{}; ///< Harness: "3.11.2"
+    std::string failure{};        ///< why it could not be asked; empty: it answered
+    bool remembered = false;      ///< the answer is one of earlier, of the same packages
 };
 
 /// Which compilers there are, and which program runs each. Immutable once made.

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/compilers/PlaceJson.h"
 #include "core/protocol/Protocol.h"
 #include "core/system/LastLines.h"
 
@@ -14,7 +15,6 @@ using nlohmann::json;
 using Deadline = Subprocess::Clock::time_point;
 
 constexpr std::size_t kStderrLines = 8;
-constexpr std::uint64_t kMegabyte = 1'000'000;
 
 /// All that a process writes until it ends.
 Result<std::string> outputOf(Subprocess& process, Deadline deadline, const std::stop_token& stop) {
@@ -47,25 +47,6 @@ Error unexpected(const std::string& what) {
     return {.code = ErrorCode::Malformed, .message = "it did not answer as expected: " + what};
 }
 
-/// Throws json::exception where a member is missing or of another type.
-CompilerPlace placeFromJson(const json& one, const std::filesystem::path& python) {
-    CompilerPlace place;
-    place.where = CompilerPlace::Where::Harness;
-    place.python = python;
-    one.at("name").get_to(place.name);
-    one.at("title").get_to(place.title);
-    one.at("framework").get_to(place.framework);
-    one.at("available").get_to(place.available);
-    one.at("version").get_to(place.version);
-    one.at("devices").get_to(place.devices);
-    one.at("reason").get_to(place.reason);
-    one.at("requirements").get_to(place.requirements);
-    one.at("python").get_to(place.python_versions);
-    one.at("environment").get_to(place.environment);
-    place.disk_bytes = one.at("disk_mb").get<std::uint64_t>() * kMegabyte;
-    return place;
-}
-
 Result<ProbeAnswer> parseProbe(const std::string& answer, const std::filesystem::path& python) {
     try {
         const json whole = json::parse(answer);
@@ -73,7 +54,9 @@ Result<ProbeAnswer> parseProbe(const std::string& answer, const std::filesystem:
                           .python_version = whole.at("python").get<std::string>(),
                           .search_path = whole.at("path").get<std::vector<std::string>>()};
         for (const json& one : whole.at("compilers"))
-            found.places.push_back(placeFromJson(one, python));
+            found.places.push_back(compilerPlaceFromJson(one));
+        for (CompilerPlace& place : found.places)
+            place.python = python;
         return found;
     } catch (const json::exception& failure) {
         return unexpected(failure.what());

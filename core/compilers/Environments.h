@@ -62,6 +62,9 @@ class Environments {
     /// By name. Folders that are not ours, or cannot be read, are left out.
     std::vector<CompilerEnvironment> list() const;
 
+    /// The one of this name, or with the compiler of this name. Errors: NotFound, naming those there are.
+    Result<CompilerEnvironment> find(const std::string& name) const;
+
     /// Makes it with `python -m venv` and pip, whatever pip's own configuration says of indexes; one that is there,
     /// whole or half-made, is replaced. Progress: pip's lines. Ends with the harness's probe in it, whose answer it
     /// gives; a stop or a failure leaves nothing. Errors: InvalidInput (this Python is too old or too new), NotFound
@@ -71,8 +74,8 @@ class Environments {
     Result<std::vector<CompilerPlace>> install(const EnvironmentRecipe& recipe, const std::filesystem::path& python,
                                                const std::stop_token& stop, const ProgressSink& progress) const;
 
-    /// Removes it. Errors: NotFound, naming those there are; Unsupported and Timeout as above.
-    Status remove(const std::string& name) const;
+    /// Removes it. Errors: Timeout as above; Unreadable.
+    Status remove(const CompilerEnvironment& environment) const;
 
   private:
     std::filesystem::path folder_;
