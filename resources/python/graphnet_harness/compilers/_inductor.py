@@ -15,6 +15,7 @@ class InductorMode(Compiler):
     _torch.dynamo()."""
 
     requirements = ("torch==2.13.0", "numpy==2.4.6")
+    environment = "torch"
 
     def __init__(self, name: str, title: str, mode: str) -> None:
         self.name, self.title, self._mode = name, title, mode

@@ -17,6 +17,7 @@ class PaddleCompiler(Compiler):
 
     framework = "paddle"
     requirements = REQUIREMENTS
+    environment = "paddle"
     python = ">=3.9,<3.14"
 
     def probe(self) -> Availability:

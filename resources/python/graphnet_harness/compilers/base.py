@@ -78,6 +78,10 @@ class Compiler(ABC):
     """Of the samples that it compiles: "torch" or "paddle"."""
     requirements: tuple[str, ...] = ()
     """Packages, pinned, of an environment of its own."""
+    environment: str = ""
+    """The name of that environment, the same for compilers of the same requirements; empty: the compiler's own."""
+    disk_mb: int = 0
+    """What such an environment takes on a disk, in MB, from a measured one; 0: not known."""
     python: str = ">=3.10"
     """The versions of Python that the packages have."""
 

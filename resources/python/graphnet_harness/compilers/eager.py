@@ -14,6 +14,7 @@ class Eager(Compiler):
     name = "eager"
     title = "PyTorch eager (Python)"
     requirements = ("torch==2.13.0", "numpy==2.4.6")
+    environment = "torch"
 
     def probe(self) -> Availability:
         return Availability(_checks.torch_version(), _checks.torch_devices())
