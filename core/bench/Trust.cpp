@@ -4,16 +4,8 @@
 #include <cmath>
 #include <cstdio>
 
-#include <boost/math/distributions/students_t.hpp>
-
 namespace gnx {
 namespace {
-
-/// Student's t that leaves 2.5 % above it.
-double tQuantile(std::size_t degrees) {
-    constexpr double kUpper = 0.975;
-    return boost::math::quantile(boost::math::students_t(static_cast<double>(degrees)), kUpper);
-}
 
 std::optional<double> meanBusy(const Measurement& measurement) {
     double sum = 0;
@@ -28,45 +20,8 @@ std::optional<double> meanBusy(const Measurement& measurement) {
     return sum / static_cast<double>(told);
 }
 
-SelfCheckSample sampleOf(const ResultRow& row, double speedup) {
-    SelfCheckSample sample{.name = row.sample_name, .speedup = speedup, .low = speedup, .high = speedup};
-    if (const auto& measurement = row.result.measurement) {
-        sample.low = measurement->low;
-        sample.high = measurement->high;
-        sample.unstable = measurement->unstable;
-        sample.busy_blocks = measurement->disturbed;
-    }
-    return sample;
-}
-
 bool isUsable(double speedup) {
     return std::isfinite(speedup) && speedup > 0;
-}
-
-/// Fills mean, low and high.
-void estimateMean(SelfCheck& check) {
-    const auto count = static_cast<double>(check.samples.size());
-    double sum = 0;
-    for (const SelfCheckSample& sample : check.samples)
-        sum += std::log(sample.speedup);
-    const double mean = sum / count;
-    check.mean = std::exp(mean);
-    if (check.samples.size() == 1) {
-        check.low = check.samples.front().low;
-        check.high = check.samples.front().high;
-        return;
-    }
-    double squares = 0;
-    for (const SelfCheckSample& sample : check.samples)
-        squares += std::pow(std::log(sample.speedup) - mean, 2);
-    const double error = std::sqrt(squares / (count - 1) / count);
-    const double half = tQuantile(check.samples.size() - 1) * error;
-    check.low = std::exp(mean - half);
-    check.high = std::exp(mean + half);
-}
-
-double distance(const SelfCheckSample& sample) {
-    return std::abs(std::log(sample.speedup));
 }
 
 /// A row as far as it says something of busy periods.
@@ -87,54 +42,38 @@ double share(std::uint64_t part, std::uint64_t all) {
 
 } // namespace
 
-bool SelfCheck::holds() const {
-    // What is shown as 1.010 is within 1 ± 0.01: the last bit of a sum of logarithms decides nothing.
-    constexpr double kRounding = 1e-9;
-    return failed == 0 && outside == 0 && std::abs(mean - 1) <= kMeanTolerance + kRounding;
-}
-
-std::optional<SelfCheck> selfCheckOf(std::span<const ResultRow> rows) {
-    SelfCheck check;
-    std::vector<const ResultRow*> timed;
+std::optional<DatedSelfCheck> datedSelfCheckOf(std::span<const ResultRow> rows) {
+    DatedSelfCheck dated{.check = selfCheckOf(rows)};
+    if (dated.check.timed == 0)
+        return std::nullopt;
     double busy = 0;
     std::size_t told = 0;
     for (const ResultRow& row : rows) {
-        const auto speedup = row.result.speedup();
-        if (!speedup || !isUsable(*speedup)) {
-            const RunStatus status = row.result.status;
-            check.failed += status != RunStatus::Cancelled && status != RunStatus::NotRun ? 1 : 0;
-            continue;
-        }
-        check.samples.push_back(sampleOf(row, *speedup));
-        timed.push_back(&row);
-        const SelfCheckSample& sample = check.samples.back();
-        check.unstable += sample.unstable ? 1 : 0;
-        check.outside += !sample.unstable && std::abs(sample.speedup - 1) > SelfCheck::kSampleTolerance ? 1 : 0;
-        if (const auto of_row = row.result.measurement ? meanBusy(*row.result.measurement) : std::nullopt) {
+        dated.finished_at = row.finished_at;
+        dated.device = row.device;
+        const auto& measurement = row.result.measurement;
+        if (const auto of_row = measurement ? meanBusy(*measurement) : std::nullopt) {
             busy += *of_row;
             ++told;
         }
+        if (row.sample_name != dated.check.farthest_sample)
+            continue;
+        if (measurement)
+            dated.machine = measurement->during;
+        if (const auto threads = row.result.environment.find("threads"); threads != row.result.environment.end())
+            dated.threads = threads->second;
     }
-    if (timed.empty())
-        return std::nullopt;
-    estimateMean(check);
-    check.worst = static_cast<std::size_t>(std::ranges::max_element(check.samples, {}, distance) -
-                                           check.samples.begin());
     if (told > 0)
-        check.busy = busy / static_cast<double>(told);
-    const RunResult& worst = timed[check.worst]->result;
-    if (worst.measurement)
-        check.machine = worst.measurement->during;
-    check.finished_at = timed.back()->finished_at;
-    check.device = timed.back()->device;
-    if (const auto threads = worst.environment.find("threads"); threads != worst.environment.end())
-        check.threads = threads->second;
-    return check;
+        dated.busy = busy / static_cast<double>(told);
+    return dated;
 }
 
-std::string selfCheckText(const SelfCheck& check) {
+std::string selfCheckFigure(const SelfCheck& check) {
     char text[64];
-    std::snprintf(text, sizeof text, "%.3f ± %.3f", check.mean, (check.high - check.low) / 2);
+    if (check.timed < 2)
+        std::snprintf(text, sizeof text, "%.3f", check.mean);
+    else
+        std::snprintf(text, sizeof text, "%.3f ± %.3f", check.mean, (check.high - check.low) / 2);
     return text;
 }
 

@@ -47,11 +47,14 @@ SelfCheckChart::SelfCheckChart(QWidget* parent) : ResultChart(QStringLiteral("se
     setAccessibleName(tr("Samples of the self-check"));
 }
 
-void SelfCheckChart::setCheck(const std::optional<SelfCheck>& check) {
-    samples_ = check ? check->samples : std::vector<SelfCheckSample>();
-    std::ranges::stable_sort(samples_, {}, &SelfCheckSample::speedup);
-    double low = 1 - 1.2 * SelfCheck::kSampleTolerance, high = 1 + 1.2 * SelfCheck::kSampleTolerance;
-    for (const SelfCheckSample& sample : samples_) {
+void SelfCheckChart::setCheck(const std::optional<DatedSelfCheck>& check) {
+    samples_ = check ? check->check.samples : std::vector<SelfCheckRatio>();
+    tolerance_ = check ? check->check.limits.sample : SelfCheckLimits().sample;
+    std::erase_if(samples_, [](const SelfCheckRatio& sample) { return !sample.timed(); });
+    std::ranges::stable_sort(samples_, {}, &SelfCheckRatio::ratio);
+    constexpr double kRoom = 1.2;
+    double low = 1 - kRoom * tolerance_, high = 1 + kRoom * tolerance_;
+    for (const SelfCheckRatio& sample : samples_) {
         low = std::min(low, sample.low);
         high = std::max(high, sample.high);
     }
@@ -71,12 +74,12 @@ double SelfCheckChart::yOf(const QRectF& area, double ratio) const {
 QPointF SelfCheckChart::placeOf(std::size_t mark) const {
     const QRectF area = plot();
     const double step = area.width() / static_cast<double>(samples_.size());
-    return {area.left() + step * (static_cast<double>(mark) + 0.5), yOf(area, samples_[mark].speedup)};
+    return {area.left() + step * (static_cast<double>(mark) + 0.5), yOf(area, samples_[mark].ratio)};
 }
 
 void SelfCheckChart::draw(QPainter& painter) const {
     const QRectF area = plot();
-    const double top = yOf(area, 1 + SelfCheck::kSampleTolerance), bottom = yOf(area, 1 - SelfCheck::kSampleTolerance);
+    const double top = yOf(area, 1 + tolerance_), bottom = yOf(area, 1 - tolerance_);
     painter.fillRect(QRectF(area.left(), top, area.width(), bottom - top), mixed(colors().ok, colors().surface, 0.12));
     paintAxisLeft(painter, area, up_, colors());
     painter.setPen(QPen(colors().text_muted, 1));
@@ -94,19 +97,19 @@ void SelfCheckChart::draw(QPainter& painter) const {
     }
     painter.setPen(colors().text_muted);
     paintBelow(painter, area, 0, tr("samples by their A/A ratio; shaded: 1 ± %1; hollow: marked unstable")
-                                     .arg(SelfCheck::kSampleTolerance),
+                                     .arg(tolerance_),
                Qt::AlignLeft);
 }
 
 QString SelfCheckChart::describe(std::size_t mark) const {
-    const SelfCheckSample& sample = samples_[mark];
+    const SelfCheckRatio& sample = samples_[mark];
     QString text = tr("%1\n%2, between %3 and %4")
-                       .arg(toQString(sample.name), toQString(shortNumber(sample.speedup, 4)),
+                       .arg(toQString(sample.sample), toQString(shortNumber(sample.ratio, 4)),
                             toQString(shortNumber(sample.low, 4)), toQString(shortNumber(sample.high, 4)));
     if (sample.unstable)
         text += tr("\nmarked unstable");
-    if (sample.busy_blocks > 0)
-        text += tr("\n%1 blocks were disturbed and measured again").arg(sample.busy_blocks);
+    if (sample.repeated > 0)
+        text += tr("\n%1 blocks were disturbed and measured again").arg(sample.repeated);
     return text;
 }
 
@@ -116,9 +119,9 @@ QString SelfCheckChart::emptyText() const {
 
 QString SelfCheckChart::csv() const {
     QString text = QStringLiteral("sample,ratio,low,high,unstable\n");
-    for (const SelfCheckSample& sample : samples_)
+    for (const SelfCheckRatio& sample : samples_)
         text += QStringLiteral("\"%1\",%2,%3,%4,%5\n")
-                    .arg(toQString(sample.name), toQString(exactNumber(sample.speedup)),
+                    .arg(toQString(sample.sample), toQString(exactNumber(sample.ratio)),
                          toQString(exactNumber(sample.low)), toQString(exactNumber(sample.high)))
                     .arg(sample.unstable ? 1 : 0);
     return text;

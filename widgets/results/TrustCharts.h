@@ -12,8 +12,8 @@ class SelfCheckChart : public ResultChart {
     Q_OBJECT
   public:
     explicit SelfCheckChart(QWidget* parent = nullptr);
-    void setCheck(const std::optional<SelfCheck>& check);
-    const std::string& sampleAt(std::size_t mark) const { return samples_[mark].name; }
+    void setCheck(const std::optional<DatedSelfCheck>& check);
+    const std::string& sampleAt(std::size_t mark) const { return samples_[mark].sample; }
 
     QString csv() const override;
     std::size_t marks() const override { return samples_.size(); }
@@ -28,7 +28,8 @@ class SelfCheckChart : public ResultChart {
     QRectF plot() const;
     double yOf(const QRectF& area, double ratio) const;
 
-    std::vector<SelfCheckSample> samples_; ///< ascending by speedup
+    std::vector<SelfCheckRatio> samples_; ///< that were timed, ascending
+    double tolerance_ = 0;
     ValueAxis up_;
 };
 

@@ -1,7 +1,6 @@
 #include "widgets/results/TrustPanel.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include <QDateTime>
 #include <QGridLayout>
@@ -30,11 +29,12 @@ QString percentText(double share) {
     return toQString(shortNumber(share * kPercent, 2)) + QStringLiteral(" %");
 }
 
-QString threadsText(const SelfCheck& check) {
-    if (check.threads.empty())
-        return toQString(check.device);
-    return check.threads == "1" ? TrustPanel::tr("%1 1 thread").arg(toQString(check.device))
-                                : TrustPanel::tr("%1 %2 threads").arg(toQString(check.device), toQString(check.threads));
+QString threadsText(const DatedSelfCheck& dated) {
+    if (dated.threads.empty())
+        return toQString(dated.device);
+    return dated.threads == "1"
+               ? TrustPanel::tr("%1 1 thread").arg(toQString(dated.device))
+               : TrustPanel::tr("%1 %2 threads").arg(toQString(dated.device), toQString(dated.threads));
 }
 
 QString whenText(const std::string& finished_at) {
@@ -43,34 +43,37 @@ QString whenText(const std::string& finished_at) {
 }
 
 /// On what machine: what its state says of it.
-QString machineText(const SelfCheck& check) {
-    QStringList parts{threadsText(check)};
-    if (!check.machine.governor.empty())
-        parts << TrustPanel::tr("governor %1").arg(toQString(check.machine.governor));
-    if (check.machine.load)
-        parts << TrustPanel::tr("load %1").arg(loadText(check.machine.load));
-    if (check.busy)
-        parts << TrustPanel::tr("others took %1").arg(shareText(check.busy));
+QString machineText(const DatedSelfCheck& dated) {
+    QStringList parts{whenText(dated.finished_at), threadsText(dated)};
+    if (!dated.machine.governor.empty())
+        parts << TrustPanel::tr("governor %1").arg(toQString(dated.machine.governor));
+    if (dated.machine.load)
+        parts << TrustPanel::tr("load %1").arg(loadText(dated.machine.load));
+    if (dated.busy)
+        parts << TrustPanel::tr("others took %1").arg(shareText(dated.busy));
+    parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
 }
 
 QString worstText(const SelfCheck& check) {
-    const SelfCheckSample& worst = check.worstSample();
+    const auto worst = std::ranges::find(check.samples, check.farthest_sample, &SelfCheckRatio::sample);
+    if (worst == check.samples.end())
+        return {};
     return TrustPanel::tr("worst %1 (%2 to %3): %4")
-        .arg(toQString(shortNumber(worst.speedup, 4)), toQString(shortNumber(worst.low, 4)),
-             toQString(shortNumber(worst.high, 4)), toQString(worst.name));
+        .arg(toQString(shortNumber(worst->ratio, 4)), toQString(shortNumber(worst->low, 4)),
+             toQString(shortNumber(worst->high, 4)), toQString(worst->sample));
 }
 
 QString verdictText(const SelfCheck& check) {
-    if (check.holds())
+    if (check.passed())
         return TrustPanel::tr("✓ Eager against itself is even, as it should be");
     QStringList reasons;
-    if (std::abs(check.mean - 1) > SelfCheck::kMeanTolerance)
-        reasons << TrustPanel::tr("the mean is off by more than %1").arg(SelfCheck::kMeanTolerance);
+    if (!check.meanHolds())
+        reasons << TrustPanel::tr("the mean is off by more than %1").arg(check.limits.mean);
     if (check.outside > 0)
         reasons << TrustPanel::tr("%1 off by more than %2 and not marked unstable")
                        .arg(toQString(formatCount(check.outside, "sample")))
-                       .arg(SelfCheck::kSampleTolerance);
+                       .arg(check.limits.sample);
     if (check.failed > 0)
         reasons << TrustPanel::tr("%1 failed").arg(toQString(formatCount(check.failed, "sample")));
     return TrustPanel::tr("⚠ Do not trust small differences: %1").arg(reasons.join(QStringLiteral("; ")));
@@ -83,9 +86,9 @@ Result<ShownTrust> readTrust(const std::filesystem::path& database_file, RunId r
     GNX_TRY(const auto runs, store.runs());
     ShownTrust shown;
     for (const RunRow& row : runs) // newest first
-        if (row.kind == "self-check" && row.done > 0) {
+        if (row.kind == kSelfCheckKind && row.done > 0) {
             GNX_TRY(const auto results, store.results(row.id));
-            shown.check = selfCheckOf(results);
+            shown.check = datedSelfCheckOf(results);
             if (shown.check)
                 break;
         }
@@ -101,10 +104,10 @@ Result<ShownTrust> readTrust(const std::filesystem::path& database_file, RunId r
     return shown;
 }
 
-QString selfCheckSummary(const std::optional<SelfCheck>& check) {
+QString selfCheckSummary(const std::optional<DatedSelfCheck>& check) {
     if (!check)
         return TrustPanel::tr("A/A: no self-check yet");
-    return TrustPanel::tr("A/A %1 · %2").arg(toQString(selfCheckText(*check)), threadsText(*check));
+    return TrustPanel::tr("A/A %1 · %2").arg(toQString(selfCheckFigure(check->check)), threadsText(*check));
 }
 
 TrustPanel::TrustPanel(QWidget* parent)
@@ -174,7 +177,7 @@ void TrustPanel::fillCheck() {
     check_section_->setNote({});
     check_chart_->setCheck(check);
     check_chart_->setVisible(check.has_value());
-    figure_->setText(check ? toQString(selfCheckText(*check)) : tr("Never made"));
+    figure_->setText(check ? toQString(selfCheckFigure(check->check)) : tr("Never made"));
     setChecking(!run_check_->isEnabled());
     if (!check) {
         verdict_->setText(tr("A self-check measures eager against itself over 24 samples. The ratio should be 1; what "
@@ -182,14 +185,17 @@ void TrustPanel::fillCheck() {
         facts_->clear();
         return colour();
     }
-    verdict_->setText(verdictText(*check));
-    QStringList lines{tr("geometric mean of %1, with 95 % confidence between %2 and %3")
-                          .arg(toQString(formatCount(check->samples.size(), "sample")),
-                               toQString(shortNumber(check->low, 4)), toQString(shortNumber(check->high, 4))),
-                      worstText(*check)};
-    if (check->unstable > 0)
-        lines << tr("%1 marked unstable").arg(toQString(formatCount(check->unstable, "sample")));
-    lines << QStringLiteral("%1 · %2").arg(whenText(check->finished_at), machineText(*check));
+    const SelfCheck& figures = check->check;
+    verdict_->setText(verdictText(figures));
+    QStringList lines;
+    if (figures.timed > 1)
+        lines << tr("geometric mean of %1, with 95 % confidence between %2 and %3")
+                     .arg(toQString(formatCount(figures.timed, "sample")), toQString(shortNumber(figures.low, 4)),
+                          toQString(shortNumber(figures.high, 4)));
+    lines << worstText(figures);
+    if (figures.unstable > 0)
+        lines << tr("%1 marked unstable").arg(toQString(formatCount(figures.unstable, "sample")));
+    lines << machineText(*check);
     facts_->setText(lines.join('\n'));
     colour();
 }
@@ -250,7 +256,7 @@ void TrustPanel::colour() {
     const ThemeColors& colors = ThemeColors::of(palette());
     QPalette palette = verdict_->palette();
     palette.setColor(QPalette::WindowText, !trust_.check           ? colors.text_muted
-                                           : trust_.check->holds() ? colors.ok
+                                           : trust_.check->check.passed() ? colors.ok
                                                                    : colors.warning);
     verdict_->setPalette(palette);
 }

@@ -19,14 +19,14 @@ class WidthsChart;
 
 /// What the trust panel shows.
 struct ShownTrust {
-    std::optional<SelfCheck> check; ///< the newest one
+    std::optional<DatedSelfCheck> check; ///< the newest one
     RunTrust run;
     QString run_name; ///< of which run; empty: there is none
 };
 /// Of the newest self-check and of a run (invalid: the latest). Reads the database: not for the window's thread.
 Result<ShownTrust> readTrust(const std::filesystem::path& database_file, RunId run);
 /// "A/A 1.002 ± 0.006 · cpu 2 threads", "A/A: no self-check yet".
-QString selfCheckSummary(const std::optional<SelfCheck>& check);
+QString selfCheckSummary(const std::optional<DatedSelfCheck>& check);
 
 /// Whether measurements of this machine can be believed: the A/A figure of the last self-check, how noisy the times of
 /// a run are, when the machine was busy, and how many results are marked unstable.

@@ -31,56 +31,33 @@ MeasuredBlock block(bool disturbed, std::optional<double> busy = {}) {
     return made;
 }
 
-TEST(SelfCheck, WithoutASpeedupThereIsNone) {
-    EXPECT_FALSE(selfCheckOf({}).has_value());
-    EXPECT_FALSE(selfCheckOf(std::vector{failed(RunStatus::Crash)}).has_value());
+TEST(DatedSelfCheck, WithoutASpeedupThereIsNone) {
+    EXPECT_FALSE(datedSelfCheckOf({}).has_value());
+    EXPECT_FALSE(datedSelfCheckOf(std::vector{failed(RunStatus::Crash)}).has_value());
 }
 
 // Python's statistics: x = log of 1.01, 0.99, 1.02, 1.0; exp(mean(x)) = 1.0049378; with stdev(x) / 2 and the tables'
-// t(0.975, 3) = 3.182446 the ends are 0.9846034 and 1.0256921.
-TEST(SelfCheck, TheIntervalOfTheGeometricMeanIsStudentsOfTheLogarithms) {
-    const auto check = selfCheckOf(
+// t(0.975, 3) = 3.182446 the interval is 0.9846034 .. 1.0256921, half of it 0.0205444.
+TEST(DatedSelfCheck, TheFigureIsTheMeanWithHalfItsInterval) {
+    const auto dated = datedSelfCheckOf(
         std::vector{measured("a", 1.01), measured("b", 0.99), measured("c", 1.02), measured("d", 1.0)});
-    ASSERT_TRUE(check.has_value());
-    EXPECT_NEAR(check->mean, 1.0049378, 1e-6);
-    EXPECT_NEAR(check->low, 0.9846034, 1e-6);
-    EXPECT_NEAR(check->high, 1.0256921, 1e-6);
-    EXPECT_EQ(selfCheckText(*check), "1.005 ± 0.021");
+    ASSERT_TRUE(dated.has_value());
+    EXPECT_EQ(selfCheckFigure(dated->check), "1.005 ± 0.021");
+    const auto one = datedSelfCheckOf(std::vector{measured("a", 1.01)});
+    EXPECT_EQ(selfCheckFigure(one->check), "1.010");
 }
 
-TEST(SelfCheck, OfOneSampleTheIntervalIsThatSamples) {
-    const auto check = selfCheckOf(std::vector{measured("a", 1.004, 0.006)});
-    ASSERT_TRUE(check.has_value());
-    EXPECT_DOUBLE_EQ(check->low, 0.998);
-    EXPECT_DOUBLE_EQ(check->high, 1.01);
-}
-
-TEST(SelfCheck, TheWorstIsFurthestFromOneAsARatio) {
-    const auto check = selfCheckOf(std::vector{measured("faster", 1.02), measured("slower", 0.9805)});
-    ASSERT_TRUE(check.has_value()); // 1 / 0.9805 = 1.0199, nearer than 1.02
-    EXPECT_EQ(check->worstSample().name, "faster");
-}
-
-TEST(SelfCheck, HoldsIfMeanAndStableSamplesAreWithinTheirTolerances) {
-    const auto holds = [](const std::vector<ResultRow>& rows) { return selfCheckOf(rows)->holds(); };
-    EXPECT_TRUE(holds({measured("a", 1.029), measured("b", 0.972)}));
-    EXPECT_TRUE(holds({measured("a", 1.05, 0.08, true), measured("b", 0.96, 0.08, true)})); // marked unstable
-    EXPECT_FALSE(holds({measured("a", 1.04), measured("b", 0.97)}));                        // one sample
-    EXPECT_FALSE(holds({measured("a", 1.02), measured("b", 1.015)}));                       // the mean
-    EXPECT_FALSE(holds({measured("a", 1.0), failed(RunStatus::Timeout)}));
-    EXPECT_TRUE(holds({measured("a", 1.0), failed(RunStatus::Cancelled)})); // says nothing
-}
-
-TEST(SelfCheck, TellsOfTheMachineDuringTheWorstSample) {
+TEST(DatedSelfCheck, TellsOfTheMachineDuringTheSampleFurthestFromOne) {
     auto rows = std::vector{measured("a", 1.0), measured("b", 1.02)};
     rows[0].result.measurement->during.load = 0.1;
     rows[1].result.measurement->during.load = 3.5;
     rows[1].result.measurement->blocks = {block(false, 0.25), block(true, 0.75)};
-    const auto check = selfCheckOf(rows);
-    ASSERT_TRUE(check.has_value());
-    EXPECT_EQ(check->machine.load, 3.5);
-    EXPECT_EQ(check->busy, 0.5);
-    EXPECT_EQ(check->threads, "2");
+    const auto dated = datedSelfCheckOf(rows);
+    ASSERT_TRUE(dated.has_value());
+    EXPECT_EQ(dated->machine.load, 3.5);
+    EXPECT_EQ(dated->busy, 0.5);
+    EXPECT_EQ(dated->threads, "2");
+    EXPECT_EQ(dated->finished_at, "2026-11-22T10:00:00Z");
 }
 
 TEST(RunTrust, CountsWhatWasTimedUnstableAndDisturbed) {
