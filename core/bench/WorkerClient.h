@@ -16,8 +16,8 @@
 #include "core/protocol/Protocol.h"
 #include "core/protocol/ScriptProtocol.h"
 #include "core/protocol/TypesProtocol.h"
-#include "core/system/ProcessMark.h"
 #include "core/system/LastLines.h"
+#include "core/system/ProcessMark.h"
 #include "core/system/Subprocess.h"
 
 namespace gnx {
