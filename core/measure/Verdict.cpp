@@ -1,0 +1,64 @@
+#include "core/measure/Verdict.h"
+
+#include <cmath>
+#include <cstdio>
+#include <string>
+
+namespace gnx {
+namespace {
+
+constexpr double kMissesALook = 0.8; ///< of what the confidence allows; SpeedupMeasurement.h
+constexpr double kPercent = 100;
+constexpr std::uint32_t kHalf = 2;
+
+LogInterval intervalOf(std::span<const double> log_ratios, const MeasureOptions& options) {
+    return logInterval(log_ratios, 1 - kMissesALook * (1 - options.confidence));
+}
+
+std::string text(const char* format, double a, double b) {
+    char made[200];
+    std::snprintf(made, sizeof made, format, a, b);
+    return made;
+}
+
+void addReason(Measurement& made, const std::string& reason) {
+    made.unstable = true;
+    made.unstable_reason += (made.unstable_reason.empty() ? "" : "; ") + reason;
+}
+
+} // namespace
+
+bool isSettled(const PairLedger& ledger, const MeasureOptions& options) {
+    const auto log_ratios = ledger.logRatios();
+    return intervalOf(log_ratios, options).halfWidth() <= options.width && !driftOf(log_ratios, options.width);
+}
+
+void judge(Measurement& made, const PairLedger& ledger, const MeasureOptions& options) {
+    const auto log_ratios = ledger.logRatios();
+    const LogInterval interval = intervalOf(log_ratios, options);
+    made.confidence = options.confidence;
+    made.speedup = interval.speedup();
+    made.low = std::exp(interval.low);
+    made.high = std::exp(interval.high);
+    made.unstable = false;
+    made.unstable_reason.clear();
+    if (log_ratios.size() < 2)
+        addReason(made, text("the time limit of %.3g s allowed one pair of blocks only, which took %.3g s and tells "
+                             "no interval",
+                             options.time_limit_s, made.seconds));
+    else if (!(interval.halfWidth() <= options.width))
+        addReason(made, text("the interval is ± %.2g %%, and ± %.2g %% was asked for", interval.halfWidth() * kPercent,
+                             options.width * kPercent) +
+                            text(", after %.0f pairs of blocks in %.3g s", static_cast<double>(log_ratios.size()),
+                                 made.seconds));
+    if (const auto drift = driftOf(log_ratios, options.width))
+        addReason(made, text("the speedup drifted from %.4g to %.4g while it was measured", std::exp(drift->first),
+                             std::exp(drift->second)));
+    if (ledger.disturbedCounted() * kHalf > ledger.counted())
+        addReason(made, text("other processes took the processor in %.0f of %.0f pairs of blocks",
+                             ledger.disturbedCounted(), ledger.counted()));
+    if (made.unstable && !made.warmup_stable)
+        addReason(made, text("the warm-up ended by its limit of %.3g s", options.warmup_limit_s, 0));
+}
+
+} // namespace gnx
