@@ -27,9 +27,9 @@ struct ReferenceEntry {
     PlannedSample sample;
     std::string compiler;
     RunResult result;
-    std::string outputs_file;        ///< relative to the folder; empty: there are no outputs
+    std::string outputs_file{};      ///< relative to the folder; empty: there are no outputs
     std::uint64_t outputs_bytes = 0; ///< of the file
-    std::string checksum;            ///< XXH3, 128 bits, of the file
+    std::string checksum{};          ///< XXH3, 128 bits, of the file
 };
 
 struct Reference {

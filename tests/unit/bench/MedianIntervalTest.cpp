@@ -13,6 +13,14 @@ std::vector<double> upTo(int count) {
     return values;
 }
 
+MeasuredBlock block(Side side, std::vector<double> ms, bool disturbed = false) {
+    MeasuredBlock made;
+    made.side = side;
+    made.ms = std::move(ms);
+    made.disturbed = disturbed;
+    return made;
+}
+
 } // namespace
 
 TEST(MedianInterval, TakesTheOrderStatisticsOfTheSignTest) {
@@ -40,10 +48,8 @@ TEST(MedianInterval, CountsABlockOnceAndNotWhereItWasDisturbed) {
     RunResult result;
     result.eager_ms = {1, 1, 1, 2, 2, 2};
     result.measurement.emplace();
-    result.measurement->blocks = {{.side = Side::Eager, .ms = {1, 1, 4}},
-                                  {.side = Side::Eager, .ms = {100}, .disturbed = true},
-                                  {.side = Side::Compiled, .ms = {9}},
-                                  {.side = Side::Eager, .ms = {3, 3, 3}}};
+    result.measurement->blocks = {block(Side::Eager, {1, 1, 4}), block(Side::Eager, {100}, true),
+                                  block(Side::Compiled, {9}), block(Side::Eager, {3, 3, 3})};
     const MedianInterval time = callTime(result, Side::Eager);
     EXPECT_EQ(time.median, 2); // of 1 and 3
     EXPECT_EQ(time.low, 1);
