@@ -5,7 +5,7 @@
 
 #include "core/base/Units.h"
 #include "core/bench/OomKills.h"
-#include "core/measure/MachineStateReader.h"
+#include "core/measure/MachineState.h"
 #include "core/system/ProcessMark.h"
 #include "core/system/Subprocess.h"
 
@@ -318,8 +318,8 @@ void JobRunner::tellDeath(const ExitState& exit, const std::string& where,
     if (const auto& crash = worker_->crash(); crash && crash->node >= 0) {
         made.failed_node = crash->node;
         made.failed_line = crash->line;
-        made.message += ", in operator " + std::to_string(crash->node) + " (model.py, line " +
-                        std::to_string(crash->line) + ')';
+        made.message +=
+            ", in operator " + std::to_string(crash->node) + " (model.py, line " + std::to_string(crash->line) + ')';
     }
 }
 

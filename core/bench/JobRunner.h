@@ -61,6 +61,8 @@ class JobRunner {
     /// Any program that speaks the protocol, for samples of one framework.
     JobRunner(WorkerProgram program, Framework framework, std::function<void(const std::string&)> log);
 
+    /// Why a sample's job need not be sent to the program: its folder is gone, or it is of another framework.
+    std::optional<RunResult> refusal(const SampleRow& sample) const;
     /// What the program says of itself; it is started where it does not run. Errors: it cannot be started, Cancelled.
     Result<WorkerHello> hello(const std::stop_token& stop);
     /// Errors are those that would hit every job: no worker can be started, or Cancelled while it starts. A cancelled
@@ -95,7 +97,6 @@ class JobRunner {
     /// Into message, status, operator and environment.
     void tellDeath(const ExitState& exit, const std::string& where, std::optional<std::uint64_t> oom_kills_before,
                    RunResult& made) const;
-    std::optional<RunResult> refusal(const SampleRow& sample) const;
     Error notStarted(Error error) const;
     /// Whether the worker with its children takes more than the job may.
     std::function<Status()> memoryCheck(std::uint64_t limit_bytes) const;

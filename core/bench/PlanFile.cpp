@@ -286,9 +286,9 @@ const char* cacheUseName(CacheUse use) {
 }
 
 std::optional<CacheUse> parseCacheUse(std::string_view name) {
-    const auto* const found = std::ranges::find(kCacheUses, name, [](const char* text) { return std::string_view(text); });
-    return found == kCacheUses.end() ? std::nullopt
-                                     : std::optional(static_cast<CacheUse>(found - kCacheUses.begin()));
+    const auto* const found =
+        std::ranges::find(kCacheUses, name, [](const char* text) { return std::string_view(text); });
+    return found == kCacheUses.end() ? std::nullopt : std::optional(static_cast<CacheUse>(found - kCacheUses.begin()));
 }
 
 json planFileJson(const BenchPlan& plan) {
@@ -311,8 +311,9 @@ Status writePlanFile(const std::filesystem::path& file, const BenchPlan& plan) {
         return {};
     std::error_code ignored;
     std::filesystem::remove(part, ignored);
-    Error error = written.ok() ? Error{.code = ErrorCode::Unreadable, .message = "cannot be written: " + failed.message()}
-                               : written.error();
+    Error error = written.ok()
+                      ? Error{.code = ErrorCode::Unreadable, .message = "cannot be written: " + failed.message()}
+                      : written.error();
     error.path = file.string();
     return error;
 }

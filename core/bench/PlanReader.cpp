@@ -29,8 +29,7 @@ const PlanReader::json* PlanReader::find(const json& object, const char* name) {
 }
 
 void PlanReader::refuse(const std::string& member, const json& value, const std::string& expected) {
-    fail({.code = ErrorCode::Malformed,
-          .message = '"' + member + "\" is " + shown(value) + ", expected " + expected});
+    fail({.code = ErrorCode::Malformed, .message = '"' + member + "\" is " + shown(value) + ", expected " + expected});
 }
 
 void PlanReader::onlyMembers(const json& object, const std::string& what, const std::vector<std::string>& known) {

@@ -31,8 +31,8 @@ class PlanReader {
         }
     }
     void readNumber(const json& object, const std::string& what, const char* name, double least, double& into);
-    void readCount(const json& object, const std::string& what, const char* name, std::int64_t least,
-                   std::int64_t most, int& into);
+    void readCount(const json& object, const std::string& what, const char* name, std::int64_t least, std::int64_t most,
+                   int& into);
     /// A word of which `parse` knows the meaning.
     template <class T, class Parse>
     void readWord(const json& object, const char* name, const char* expected, const Parse& parse, T& into) {

@@ -38,7 +38,8 @@ RunResult endedTheProgram(std::uint32_t attempts) {
 
 /// Jobs that were in work too often end here.
 Status endRepeatOffenders(SQLite::Database& db, RunId run, const BenchPlan& plan) {
-    SQLite::Statement query(db, "SELECT number, attempts FROM job WHERE run = ? AND state = 'running' AND attempts >= ?");
+    SQLite::Statement query(db,
+                            "SELECT number, attempts FROM job WHERE run = ? AND state = 'running' AND attempts >= ?");
     query.bind(1, run.value());
     query.bind(2, static_cast<std::int64_t>(QueueStore::kMostAttempts));
     std::vector<std::pair<std::uint32_t, std::uint32_t>> found;
@@ -117,21 +118,18 @@ Result<QueueStore> QueueStore::open(const std::filesystem::path& database_file) 
 }
 
 Result<RunId> QueueStore::submit(const BenchPlan& plan) {
-    return impl_->write("begin a run", [&](SQLite::Database& db) -> Result<RunId> {
-        return insertRun(db, plan, RunState::Queued);
-    });
+    return impl_->write("begin a run",
+                        [&](SQLite::Database& db) -> Result<RunId> { return insertRun(db, plan, RunState::Queued); });
 }
 
 Result<BenchPlan> QueueStore::claim(RunId run) {
-    return impl_->write("take up the run", [&](SQLite::Database& db) {
-        return claimRun(db, run, false, impl_->database.file());
-    });
+    return impl_->write("take up the run",
+                        [&](SQLite::Database& db) { return claimRun(db, run, false, impl_->database.file()); });
 }
 
 Result<BenchPlan> QueueStore::claimFailed(RunId run) {
-    return impl_->write("take up the run", [&](SQLite::Database& db) {
-        return claimRun(db, run, true, impl_->database.file());
-    });
+    return impl_->write("take up the run",
+                        [&](SQLite::Database& db) { return claimRun(db, run, true, impl_->database.file()); });
 }
 
 Status QueueStore::release(RunId run, RunState state) {

@@ -200,8 +200,8 @@ Result<ResultRow> ResultStore::result(ResultId id) const {
 Result<std::vector<ResultRow>> ResultStore::latestResults(SampleId sample) const {
     using Rows = std::vector<ResultRow>;
     return callDatabase(impl_->database, "read the results of a sample", [&](SQLite::Database& db) -> Result<Rows> {
-        SQLite::Statement query(
-            db, std::string(kResults) + "WHERE result.id IN (SELECT MAX(id) FROM result WHERE sample = ? "
+        SQLite::Statement query(db, std::string(kResults) +
+                                        "WHERE result.id IN (SELECT MAX(id) FROM result WHERE sample = ? "
                                         "GROUP BY compiler) ORDER BY result.id DESC");
         query.bind(1, sample.value());
         return readResults(query, impl_->database.file());

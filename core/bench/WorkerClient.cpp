@@ -79,22 +79,6 @@ bool isKind(const json& event, const char* kind) {
 
 } // namespace
 
-std::string lastLines(const std::string& text, std::size_t lines) {
-    std::size_t end = text.size();
-    while (end > 0 && (text[end - 1] == '\n' || text[end - 1] == '\r'))
-        --end;
-    std::size_t begin = end;
-    while (lines > 0 && begin > 0) {
-        const auto before = text.rfind('\n', begin - 1);
-        if (--lines == 0 || before == std::string::npos) {
-            begin = before == std::string::npos ? 0 : before + 1;
-            break;
-        }
-        begin = before;
-    }
-    return text.substr(begin, end - begin);
-}
-
 Result<WorkerClient> WorkerClient::start(const std::filesystem::path& program, Clock::time_point deadline,
                                          const std::stop_token& stop) {
     return start(WorkerProgram{.program = program}, deadline, stop);
@@ -113,8 +97,7 @@ Result<WorkerClient> WorkerClient::start(const WorkerProgram& program, Clock::ti
     process.kill();
     error.path = program.program.string();
     error.message = "the " + program.called + " did not start: " + error.message;
-    if (const std::string words = lastLines(process.stderrTail(), kStderrLines);
-        !words.empty())
+    if (const std::string words = lastLines(process.stderrTail(), kStderrLines); !words.empty())
         error.message += "; it said: " + words;
     return error;
 }

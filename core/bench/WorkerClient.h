@@ -17,6 +17,7 @@
 #include "core/protocol/ScriptProtocol.h"
 #include "core/protocol/TypesProtocol.h"
 #include "core/system/ProcessMark.h"
+#include "core/system/LastLines.h"
 #include "core/system/Subprocess.h"
 
 namespace gnx {
@@ -119,8 +120,5 @@ class WorkerClient {
     std::int64_t last_id_ = 0;
     std::optional<WorkerCrash> crash_;
 };
-
-/// The last `lines` lines of `text`, without the line end of the last one.
-std::string lastLines(const std::string& text, std::size_t lines);
 
 } // namespace gnx

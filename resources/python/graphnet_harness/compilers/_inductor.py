@@ -15,8 +15,10 @@ class InductorMode(Compiler):
     _torch.dynamo()."""
 
     requirements = ("torch==2.13.0", "numpy==2.4.6")
+    environment = "torch"
 
     def __init__(self, name: str, title: str, mode: str) -> None:
+        super().__init__()
         self.name, self.title, self._mode = name, title, mode
 
     def probe(self) -> Availability:
@@ -31,7 +33,7 @@ class InductorMode(Compiler):
         return Availability(version, devices)
 
     def prepare(self, options: Options) -> None:
-        os.environ["TORCHINDUCTOR_CACHE_DIR"] = options.cache_dir
+        os.environ["TORCHINDUCTOR_CACHE_DIR"] = options.common_dir
         import torch._dynamo
         import torch._inductor.compile_fx  # noqa: F401
         from torch._inductor import cpu_vec_isa
@@ -54,9 +56,12 @@ class InductorMode(Compiler):
         return model
 
     def forget(self) -> None:
+        from torch._inductor.utils import clear_caches
+
         from ._torch import forget_dynamo
 
         forget_dynamo()
+        clear_caches()
 
 
 class _Origin:

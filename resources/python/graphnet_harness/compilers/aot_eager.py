@@ -15,6 +15,7 @@ class AotEager(Compiler):
     name = "aot_eager"
     title = "AOTAutograd, run eagerly"
     requirements = ("torch==2.13.0", "numpy==2.4.6")
+    environment = "torch"
 
     def probe(self) -> Availability:
         return Availability(_checks.torch_version(), _checks.torch_devices())
@@ -26,7 +27,9 @@ class AotEager(Compiler):
     def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
         from ._torch import dynamo
 
-        return dynamo(module, inputs, options, backend="aot_eager")
+        model = dynamo(module, inputs, options, backend="aot_eager")
+        model.cold = lambda: True  # nothing is kept on disk
+        return model
 
     def forget(self) -> None:
         from ._torch import forget_dynamo

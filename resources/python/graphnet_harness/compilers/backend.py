@@ -19,6 +19,7 @@ class Backend(Compiler):
     name = "backend"
     title = "a backend file of one's own"
     requirements = ("torch==2.13.0", "numpy==2.4.6")
+    environment = "torch"
 
     def probe(self) -> Availability:
         return Availability(_checks.torch_version(), _checks.torch_devices())
@@ -28,7 +29,7 @@ class Backend(Compiler):
         model = backend(module)
         if not callable(model):
             raise TypeError(f"{type(backend).__name__}.__call__(model) is to give a model to call, not {model!r:.80}")
-        return CompiledModel(lambda tensors: model(*tensors), backend.synchronize)
+        return CompiledModel(model, synchronize=backend.synchronize)
 
 
 def _load(path: str, wanted: str) -> Any:

@@ -14,6 +14,7 @@ class Eager(Compiler):
     name = "eager"
     title = "PyTorch eager (Python)"
     requirements = ("torch==2.13.0", "numpy==2.4.6")
+    environment = "torch"
 
     def probe(self) -> Availability:
         return Availability(_checks.torch_version(), _checks.torch_devices())
@@ -21,7 +22,7 @@ class Eager(Compiler):
     def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
         from ._torch import synchronizer
 
-        return CompiledModel(lambda tensors: module(*tensors), synchronizer(options.device))
+        return CompiledModel(module, synchronize=synchronizer(options.device))
 
 
 COMPILER = Eager()
