@@ -21,6 +21,8 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addBenchCommand(program, context);
     addCompilersCommand(program, context);
     addRunsCommand(program, context);
+    addDivergeCommand(program, context);
+    addReferenceCommand(program, context);
     addScoreCommand(program, context);
     addFigureCommand(program, context);
 }

@@ -26,7 +26,9 @@ Error malformed(const fs::path& file, std::string message) {
 
 /// Fills what is known of the outputs' file.
 Status describeOutputs(const fs::path& folder, ReferenceEntry& entry) {
-    entry.outputs_file = "outputs/" + entry.sample.name + '/' + entry.compiler + ".safetensors";
+    std::string compiler = entry.compiler; // "backend:/home/me/mine.py"
+    std::ranges::replace(compiler, '/', '_');
+    entry.outputs_file = "outputs/" + entry.sample.name + '/' + compiler + ".safetensors";
     const fs::path file = folder / entry.outputs_file;
     std::error_code failed;
     if (!fs::exists(file, failed)) {
