@@ -11,6 +11,7 @@
 #include "app/graphnet/QueryArgument.h"
 #include "app/graphnet/ResultText.h"
 #include "app/graphnet/SampleArgument.h"
+#include "app/graphnet/SelfCheckRun.h"
 #include "core/base/Units.h"
 #include "core/bench/Bench.h"
 
@@ -23,6 +24,7 @@ struct Options {
     std::size_t limit = 0; ///< 0: all
     BenchPlan plan;        ///< all but the samples
     std::string worker;
+    bool self_check = false;
     bool json = false;
 };
 
@@ -172,7 +174,11 @@ void printSummary(const Reporter& reporter) {
 
 Status runBench(const Options& options, const CommandContext& context) {
     BenchPlan plan = options.plan;
-    GNX_TRY(plan.samples, chosenSamples(options, context));
+    if (!options.self_check || options.filter || !options.samples.empty()) {
+        GNX_TRY(plan.samples, chosenSamples(options, context));
+    }
+    if (options.self_check)
+        return runSelfCheck(context, std::move(plan), {.worker = options.worker, .pythons = {}}, options.json);
     std::unordered_set<std::string> seen;
     std::erase_if(plan.compilers, [&seen](const std::string& name) { return !seen.insert(name).second; });
     Reporter reporter(context, plan, options.json);
@@ -224,6 +230,9 @@ void addBenchCommand(CLI::App& program, CommandContext& context) {
     command->add_option("--title", plan.title, "A name for the run")->type_name("TEXT");
     command->add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")
         ->type_name("PROGRAM");
+    command->add_flag("--self-check", options->self_check,
+                      "Measure eager against eager, of 24 samples chosen by size where none is named: how far speedups "
+                      "of this machine can be trusted");
     command->add_flag("--json", options->json, "Print the run and its results as JSON when it has ended");
     command->footer(kFooter);
     context.onChosen(*command, [options, &context] { return runBench(*options, context); });
