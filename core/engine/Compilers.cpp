@@ -20,6 +20,8 @@ class EagerModel final : public CompiledModel {
 constexpr auto entries = std::to_array<CompilerEntry>({
     {"eager", "the executor itself: what comparing a graph with itself gives (A/A)", compileEager},
     {"torchscript", "traced, frozen and optimized for inference", compileTorchScript},
+    {"cuda-graphs", "the executor's launches, captured and replayed as one CUDA graph", compileCudaGraphs, true},
+    {"aotinductor", "a package that AOTInductor has compiled ahead of time", compileAotInductor, false, whyNoPackage},
 });
 
 } // namespace

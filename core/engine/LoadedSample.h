@@ -26,6 +26,11 @@ struct LoadFailure {
     std::int64_t node = -1;
 };
 
+/// Reads sample and graph and applies the variant that `options` want, as loadForRunning() does, but without a plan:
+/// for one who runs the sample elsewhere.
+std::optional<LoadedSample> loadVariant(const std::string& directory, const at::Device& device,
+                                        const InputOptions& options, LoadFailure& failure);
+
 /// Reads sample and graph, applies the variant that `options` want and builds the plan; `failure` says why nothing
 /// comes back: a variant that the graph does not allow is refused here, with the first node that contradicts it.
 std::optional<LoadedSample> loadForRunning(const std::string& directory, const at::Device& device,
