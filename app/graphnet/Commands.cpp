@@ -20,9 +20,11 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addRunCommand(program, context);
     addBenchCommand(program, context);
     addCompilersCommand(program, context);
+    addPlanCommand(program, context);
     addRunsCommand(program, context);
     addDivergeCommand(program, context);
     addReferenceCommand(program, context);
+    addResultsCommand(program, context);
     addScoreCommand(program, context);
     addFigureCommand(program, context);
 }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -16,12 +15,11 @@ struct PlanPrograms {
     std::vector<std::string> pythons;
 
     void addTo(CLI::App& command);
-    PlanExecutor::Options executorOptions() const;
+    PlanExecutor::Options executorOptions(const std::stop_token& stop) const;
 };
 
-/// Executes a plan from its first job to its last, with a line of progress. `finished` (may be empty) is called after
-/// each job, one at a time. Errors: why the run could not begin, or had to stop; what was finished is stored.
-Result<RunId> executePlan(const CommandContext& context, BenchPlan plan, const PlanPrograms& programs,
-                          const std::function<void(const ResultRow&)>& finished);
+/// Executes a plan from its first job to its last, with a line for each job on stdout unless `quietly`. Errors: why the
+/// run could not begin, or had to stop; what was finished is stored. Jobs that have no verdict are no error.
+Result<RunId> executePlan(const CommandContext& context, BenchPlan plan, const PlanPrograms& programs, bool quietly);
 
 } // namespace gnx

@@ -1,19 +1,14 @@
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <filesystem>
 #include <iostream>
 #include <memory>
-#include <optional>
 
+#include "app/graphnet/BenchArguments.h"
 #include "app/graphnet/Commands.h"
-#include "app/graphnet/InputArguments.h"
 #include "app/graphnet/PlanExecution.h"
 #include "app/graphnet/ProgressLine.h"
-#include "app/graphnet/QueryArgument.h"
 #include "app/graphnet/ReferenceText.h"
 #include "app/graphnet/RunSelection.h"
-#include "app/graphnet/SampleArgument.h"
 #include "core/base/Units.h"
 #include "core/bench/OutputComparison.h"
 #include "core/bench/Reference.h"
@@ -28,10 +23,8 @@ namespace {
 namespace fs = std::filesystem;
 
 struct SaveOptions {
-    std::vector<std::string> samples;
-    std::optional<std::string> filter;
+    BenchArguments arguments;
     std::string run, folder;
-    BenchPlan plan;
     PlanPrograms programs;
     bool force = false;
 };
@@ -43,35 +36,17 @@ struct CheckOptions {
     bool json = false;
 };
 
-Error invalid(std::string message, std::string hint = {}) {
-    return {.code = ErrorCode::InvalidInput, .message = std::move(message), .hint = std::move(hint)};
-}
-
-/// The samples and, with --run, all the rest of the plan.
+/// Of the samples named, or of a run that is to be repeated.
 Result<BenchPlan> planOf(const SaveOptions& options, const CommandContext& context) {
-    if (!options.run.empty()) {
-        if (!options.samples.empty() || options.filter)
-            return invalid("--run names samples and compilers already", "leave out what names samples");
-        GNX_CHECK(context.requireIndex());
-        GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
-        GNX_TRY(const RunId run, runNamed(context, store, options.run));
-        return store.plan(run);
-    }
-    BenchPlan plan = options.plan;
-    for (const std::string& text : options.samples) {
-        GNX_TRY(SampleRow row, resolveSample(context, text));
-        plan.samples.push_back(std::move(row));
-    }
-    if (options.filter) {
-        GNX_CHECK(context.requireIndex());
-        GNX_TRY(const Index index, Index::open(context.databaseFile()));
-        GNX_TRY(const std::vector<SampleRow> matching, chosenByQuery(index, *options.filter));
-        plan.samples.insert(plan.samples.end(), matching.begin(), matching.end());
-        plan.query = *options.filter;
-    }
-    if (plan.samples.empty())
-        return invalid("no sample is named, or none matches", "give samples, --filter TEXT or --run RUN");
-    return plan;
+    if (options.run.empty())
+        return options.arguments.plan(context);
+    if (options.arguments.hasSamples())
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "--run names samples and compilers already; name no other"};
+    GNX_CHECK(context.requireIndex());
+    GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
+    GNX_TRY(const RunId run, runNamed(context, store, options.run));
+    return store.plan(run);
 }
 
 /// The folder is there afterwards, and holds no other reference's outputs.
@@ -94,11 +69,6 @@ Status prepareFolder(const fs::path& folder, bool force) {
     return Error{.code = failed == std::errc::no_space_on_device ? ErrorCode::NoSpace : ErrorCode::Unreadable,
                  .message = "the folder cannot be made: " + failed.message(),
                  .path = folder.string()};
-}
-
-void printJob(const CommandContext& context, const ResultRow& row) {
-    if (!context.quiet())
-        context.note(row.sample_name + ", " + row.compiler + ": " + runStatusName(row.result.status));
 }
 
 Status runSave(const SaveOptions& options, const CommandContext& context) {
@@ -178,8 +148,7 @@ Status runCheck(const CheckOptions& options, const CommandContext& context) {
     plan.kind = kReferenceKind;
     plan.title = "check of reference " + folder.filename().string();
     plan.outputs_folder = outputs.string();
-    GNX_TRY(const RunId run, executePlan(context, std::move(plan), options.programs,
-                                         [&context](const ResultRow& row) { printJob(context, row); }));
+    GNX_TRY(const RunId run, executePlan(context, std::move(plan), options.programs, options.json));
     GNX_CHECK(compareOutputs(folder, outputs, reference, options.programs, context, comparisons));
     GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
     GNX_TRY(const std::vector<ResultRow> results, store.results(run));
@@ -210,22 +179,10 @@ const CLI::Validator figureFile(
 void addSave(CLI::App& parent, CommandContext& context) {
     CLI::App* command = parent.add_subcommand("save", "Run samples and keep what came of it in a folder");
     auto options = std::make_shared<SaveOptions>();
-    BenchPlan& plan = options->plan;
-    command->add_option("SAMPLE", options->samples, "Ids, names, ends of names, or folders");
-    command->add_option("--filter", options->filter, "All samples that match, as in graphnet list")->type_name("TEXT");
+    options->arguments.addTo(*command);
     command->add_option("--run", options->run, "Samples, compilers and all the rest as in this run; or latest")
         ->type_name("RUN");
     command->add_option("-o,--out", options->folder, "The folder; it is made")->required()->type_name("DIR");
-    command->add_option("--compiler", plan.compilers, "Compiler, or several: --compiler torchscript,eager")
-        ->delimiter(',')
-        ->allow_extra_args(false)
-        ->type_name("NAME")
-        ->capture_default_str();
-    command->add_option("--device", plan.protocol.device, "cpu or cuda:N")->capture_default_str()->check(deviceName);
-    command->add_option("--threads", plan.protocol.threads, "Threads of the executor; 0: LibTorch's default")
-        ->check(threadCount)
-        ->capture_default_str();
-    addInputOptions(*command, plan.protocol.inputs);
     options->programs.addTo(*command);
     command->add_flag("--force", options->force, "Replace the reference that is there");
     context.onChosen(*command, [options, &context] { return runSave(*options, context); });

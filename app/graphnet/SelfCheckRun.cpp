@@ -83,7 +83,7 @@ Status runSelfCheck(const CommandContext& context, BenchPlan plan, const PlanPro
     plan.protocol.timing = Timing::Blocks;
     if (plan.title.empty())
         plan.title = "self-check";
-    GNX_TRY(const RunId run, executePlan(context, std::move(plan), programs, {}));
+    GNX_TRY(const RunId run, executePlan(context, std::move(plan), programs, json));
     GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
     GNX_TRY(const std::vector<ResultRow> results, store.results(run));
     const SelfCheck check = selfCheckOf(results);

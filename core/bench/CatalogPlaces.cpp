@@ -21,13 +21,14 @@ JobPlace placeFrom(const CompilerPlace& found) {
 
 } // namespace
 
-JobPlaces catalogPlaces(CompilerCatalog::Options options) {
-    return [options = std::move(options), catalog = std::make_shared<std::optional<CompilerCatalog>>()](
+JobPlaces catalogPlaces(CompilerCatalog::Options options, std::stop_token stop) {
+    return [options = std::move(options), stop = std::move(stop),
+            catalog = std::make_shared<std::optional<CompilerCatalog>>()](
                const std::string& compiler, const std::string& framework) -> Result<JobPlace> {
         if (framework == "torch" && std::ranges::find(kOfTheWorker, compiler) != kOfTheWorker.end())
             return JobPlace{};
         if (!*catalog) {
-            GNX_TRY(*catalog, CompilerCatalog::probe(options, {}));
+            GNX_TRY(*catalog, CompilerCatalog::probe(options, stop));
         }
         GNX_TRY(const CompilerPlace found, (*catalog)->find(compiler, framework));
         return placeFrom(found);

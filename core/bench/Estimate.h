@@ -2,26 +2,26 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "core/base/Result.h"
 #include "core/bench/BenchPlan.h"
-#include "core/bench/ResultStore.h"
 
 namespace gnx {
 
 /// What an estimate of one job rests on, the best first.
 enum class EstimateBasis : std::uint8_t {
-    SameJob,      ///< measured before: the same sample, compiler and device
-    SimilarJobs,  ///< a line through what was measured of the compiler and device, over tensor bytes and operators
-    Documentation ///< nothing was measured: Estimate.cpp says what is assumed
+    SameJob,     ///< measured before: the same sample, compiler and device
+    SimilarJobs, ///< least squares over what was measured of the compiler and device, by tensor bytes and operators
+    Assumed      ///< nothing was measured: Estimate.cpp says what is assumed
 };
 
 struct JobEstimate {
     double seconds = 0;
-    std::uint64_t peak_bytes = 0; ///< of the process
-    EstimateBasis basis = EstimateBasis::Documentation;
+    std::uint64_t peak_bytes = 0; ///< of the process, or of the tensors with what is between them
+    EstimateBasis basis = EstimateBasis::Assumed;
 };
 
 struct PlanEstimate {
@@ -35,16 +35,18 @@ struct PlanEstimate {
 /// A job of which is known how long it took.
 struct PastJob {
     std::string sample_name, compiler, device;
-    std::uint32_t op_count = 0;
-    std::uint64_t tensor_bytes = 0;
-    double seconds = 0; ///< without timed calls: load, inputs, compilation and the two first calls
-    double call_ms = 0; ///< one eager and one compiled call
-    std::uint64_t peak_bytes = 0;
+    double operators = 0;
+    double tensor_bytes = 0; ///< 0: its sample is no longer in the index
+    double fixed_s = 0;      ///< load, inputs, compilation and the first calls
+    double call_ms = 0;      ///< one eager and one compiled call
+    double measured_s = 0;   ///< of Timing::Blocks: all blocks; 0: timed otherwise
+    double peak_bytes = 0;
 };
 
-/// Those of the database that have times. At most the latest 20,000.
+/// Of the latest 2,000 results that have times.
 Result<std::vector<PastJob>> pastJobs(const std::filesystem::path& database_file);
 
-PlanEstimate estimatePlan(const BenchPlan& plan, const std::vector<PastJob>& past);
+/// `past`: the latest first.
+PlanEstimate estimatePlan(const BenchPlan& plan, std::span<const PastJob> past);
 
 } // namespace gnx

@@ -169,10 +169,14 @@ void PlanExecutor::beginSample(const BenchPlan& plan, const SampleRow& sample) {
         return;
     endPlan();
     sample_directory_ = sample.directory;
-    if (plan.compilers.size() == 1 && !options_.places && !plan.truth)
+    const bool for_python = std::ranges::any_of(plan.compilers, [&](const std::string& compiler) {
+        const auto place = placeOf(compiler, sample.framework);
+        return place.ok() && !place->python.empty();
+    });
+    if (plan.compilers.size() == 1 && !for_python && !plan.truth)
         return; // nobody shares them
     inputs_file_ = in_memory_.fileFor(sample.tensor_bytes);
-    if (inputs_file_.empty() && options_.places)
+    if (inputs_file_.empty() && (for_python || plan.truth))
         inputs_file_ = on_disk_.fileFor(sample.tensor_bytes);
 }
 
