@@ -78,8 +78,7 @@ Status runSave(const SaveOptions& options, const CommandContext& context) {
     plan.kind = kReferenceKind;
     plan.title = "reference " + folder.filename().string();
     plan.outputs_folder = referenceOutputs(folder).string();
-    GNX_TRY(const RunId run,
-            executePlan(context, plan, options.programs, [&context](const ResultRow& row) { printJob(context, row); }));
+    GNX_TRY(const RunId run, executePlan(context, plan, options.programs, false));
     GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
     GNX_TRY(const std::vector<ResultRow> results, store.results(run));
     ProgressLine line(context);
