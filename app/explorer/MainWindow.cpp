@@ -18,6 +18,7 @@
 #include <QStyle>
 #include <QThread>
 
+#include "app/explorer/BenchPages.h"
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/RunPages.h"
@@ -336,13 +337,16 @@ void MainWindow::inspectSamples(const std::vector<SampleRow>& samples) {
 
 bool MainWindow::settled() const {
     return pending_ == 0 && !index_.scanning() && !opener_->busy() && browser_->settled() && documents_->settled() &&
-           inspector_->settled() && pages_->settled();
+           inspector_->settled() && pages_->settled() && bench_pages_->settled();
 }
 
 void MainWindow::updateStatus() {
     QString text = tr("%1 indexed").arg(toQString(formatCount(browser_->totalSamples(), "sample")));
     if (bench_ != nullptr && !bench_->idle())
-        text += tr(" · benchmark running");
+        text += bench_->waiting().empty() ? tr(" · benchmark running")
+                                          : tr(" · benchmark running, %1 waiting").arg(bench_->waiting().size());
+    if (bench_pages_ != nullptr)
+        text += tr(" · ") + bench_pages_->trustText();
     status_->setText(text + tr(" · cpu %1 threads").arg(QThread::idealThreadCount()));
 }
 

@@ -18,6 +18,7 @@ class QUndoStack;
 namespace gnx {
 
 class BenchController;
+class BenchPages;
 class CategoryActions;
 class DatasetBrowser;
 class DatasetPages;
@@ -30,7 +31,6 @@ class Inspector;
 class MotifPage;
 class RelationsView;
 class ResultsView;
-class RunsPanel;
 class Settings;
 class SourceOpener;
 class Theme;
@@ -58,6 +58,9 @@ class MainWindow : public QMainWindow {
     Inspector& inspector() { return *inspector_; }
     ExportActions& exports() { return *exports_; }
     DatasetPages& pages() { return *pages_; }
+    BenchPages& bench() { return *bench_pages_; }
+    void showRuns();  ///< the dock
+    void showTrust(); ///< the dock
     bool settled() const;                            ///< nothing in sight is being read or laid out
     bool openFailed() const { return open_failed_; } ///< openSample() was given a name that there is not
 
@@ -149,7 +152,7 @@ class MainWindow : public QMainWindow {
     QMenu* recent_;
     QMenu* compilers_;
     BenchController* bench_ = nullptr;
-    RunsPanel* runs_ = nullptr;
+    BenchPages* bench_pages_ = nullptr;
     DatasetPages* pages_ = nullptr;
     CategoryActions* categories_ = nullptr;
     ExportActions* exports_ = nullptr;
@@ -157,6 +160,7 @@ class MainWindow : public QMainWindow {
     MotifPage* motifs_ = nullptr;
     QUndoStack* undo_ = nullptr;
     QDockWidget* runs_dock_ = nullptr;
+    QDockWidget* trust_dock_ = nullptr;
     QDockWidget* relations_dock_ = nullptr;
     RunId chosen_run_;
     QMenu* view_menu_ = nullptr;

@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <QUndoStack>
 
+#include "app/explorer/BenchPages.h"
 #include "app/explorer/CategoryActions.h"
 #include "app/explorer/CommandPalette.h"
 #include "app/explorer/DatasetPages.h"
@@ -93,6 +94,7 @@ void MainWindow::buildFileMenu() {
     edit->actions().at(1)->setShortcut(QKeySequence::Redo);
     edit->addSeparator();
     edit->addActions({pages_->compareAction(), pages_->validateAction()});
+    edit->addActions({bench_pages_->planAction(), bench_pages_->selfCheckAction()});
     edit->addMenu(categories_->menu());
     edit->addSeparator();
     edit->addAction(find_);

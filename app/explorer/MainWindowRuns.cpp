@@ -5,6 +5,7 @@
 #include <QStatusBar>
 #include <QTimer>
 
+#include "app/explorer/BenchPages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/MainWindow.h"
 #include "core/base/Units.h"
@@ -24,11 +25,15 @@ constexpr int kResultsDelayMs = 400; ///< finished jobs that follow each other q
 } // namespace
 
 void MainWindow::buildRuns() {
-    bench_ = new BenchController(index_.databaseFile(), this);
-    runs_ = new RunsPanel(*bench_, index_.databaseFile(), this);
-    runs_dock_ = addDock(tr("Runs"), "runsDock", runs_, Qt::BottomDockWidgetArea);
-    resizeDocks({runs_dock_}, {fontMetrics().height() * 11}, Qt::Vertical);
-    runs_dock_->hide(); // until there is something in it: a benchmark shows it, and restoring the session
+    bench_pages_ = new BenchPages(index_, *documents_, *browser_, this);
+    bench_ = &bench_pages_->controller();
+    RunsPanel* runs = &bench_pages_->runs();
+    runs_dock_ = addDock(tr("Runs"), "runsDock", runs, Qt::BottomDockWidgetArea);
+    trust_dock_ = addDock(tr("Trust"), "trustDock", &bench_pages_->trust(), Qt::BottomDockWidgetArea);
+    tabifyDockWidget(runs_dock_, trust_dock_);
+    resizeDocks({runs_dock_}, {fontMetrics().height() * 14}, Qt::Vertical);
+    for (QDockWidget* dock : {runs_dock_, trust_dock_})
+        dock->hide(); // until there is something in it: a benchmark shows it, and restoring the session
     benchmark_->setEnabled(false);
     benchmark_->setToolTip(tr("Run the selected torch samples eager and compiled (Ctrl+B)"));
     benchmark_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
@@ -39,20 +44,25 @@ void MainWindow::buildRuns() {
     auto* refresh = new QTimer(this);
     refresh->setSingleShot(true);
     refresh->setInterval(kResultsDelayMs);
-    connect(refresh, &QTimer::timeout, this, &MainWindow::loadResults);
-    connect(runs_, &RunsPanel::resultsChanged, refresh, [refresh] {
+    connect(refresh, &QTimer::timeout, this, [this] {
+        if (documents_->indexOf(results_) >= 0) // else they are read when they are asked for
+            loadResults();
+    });
+    connect(runs, &RunsPanel::resultsChanged, refresh, [refresh] {
         if (!refresh->isActive())
             refresh->start();
     });
-    connect(runs_, &RunsPanel::runChosen, this, [this](RunId run) {
+    connect(runs, &RunsPanel::runChosen, this, [this](RunId run) {
         chosen_run_ = run;
         loadResults();
     });
-    connect(runs_, &RunsPanel::sampleActivated, this, [this](SampleId sample) { browser_->selectSamples({sample}); });
-    connect(bench_, &BenchController::runFinished, this, [this](RunId, const Status& status) {
+    connect(bench_, &BenchController::queueChanged, this, &MainWindow::updateStatus);
+    connect(bench_pages_, &BenchPages::trustChanged, this, &MainWindow::updateStatus);
+    connect(bench_pages_, &BenchPages::message, this, [this](const QString& text) { statusBar()->showMessage(text); });
+    connect(bench_pages_, &BenchPages::submitted, this, [this] {
+        chosen_run_ = {};
+        showRuns();
         updateStatus();
-        if (!status.ok())
-            statusBar()->showMessage(toQString(status.error().text()));
     });
 }
 
@@ -60,7 +70,9 @@ void MainWindow::buildBenchmarkMenu() {
     QAction* selected = compilers_->addAction(tr("Selected samples with TorchScript"), benchmark_, &QAction::trigger);
     QAction* itself = compilers_->addAction(tr("Selected samples, eager against itself (A/A)"), this,
                                             [this] { benchmark(samplesToBenchmark(), "eager"); });
+    compilers_->addAction(bench_pages_->selfCheckAction());
     compilers_->addSeparator();
+    compilers_->addAction(bench_pages_->planAction());
     QAction* all =
         compilers_->addAction(QString(), this, [this] { benchmark(browser_->model().samples(), "torchscript"); });
     connect(compilers_, &QMenu::aboutToShow, this, [this, selected, itself, all] {
@@ -91,11 +103,17 @@ void MainWindow::benchmark(std::vector<SampleRow> samples, const std::string& co
     plan.samples = std::move(samples);
     plan.compilers = {compiler};
     plan.title = plan.samples.size() == 1 ? plan.samples.front().name : formatCount(plan.samples.size(), "sample");
-    chosen_run_ = {};
+    bench_pages_->submit(plan);
+}
+
+void MainWindow::showRuns() {
     runs_dock_->show();
     runs_dock_->raise();
-    bench_->submit(plan);
-    updateStatus();
+}
+
+void MainWindow::showTrust() {
+    trust_dock_->show();
+    trust_dock_->raise();
 }
 
 } // namespace gnx

@@ -6,6 +6,7 @@
 #include <QSettings>
 #include <QTimer>
 
+#include "app/explorer/BenchPages.h"
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/Options.h"
@@ -42,6 +43,14 @@ void showAsked(MainWindow& window, const Options& options) {
         return window.pages().openCard(options.sample);
     case Options::Page::Compare:
         return window.pages().openComparison(options.sample, options.with);
+    case Options::Page::Plan:
+        return window.bench().showPlan();
+    case Options::Page::Result:
+        return window.bench().openNewestResult(options.sample);
+    case Options::Page::Runs:
+        return window.showRuns();
+    case Options::Page::Trust:
+        return window.showTrust();
     }
     if (!options.sample.isEmpty())
         window.openSample(options.sample, options.view);

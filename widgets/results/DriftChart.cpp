@@ -259,9 +259,12 @@ QString DriftChart::csv() const {
     QString text = QStringLiteral("side,at,milliseconds,calls,pair,busy,waited_ms,disturbed\n");
     for (const Point& point : points_) {
         const MeasuredBlock* block = point.block;
-        text += QStringList{QLatin1String(sideName(point.side)), number(point.at), number(point.median),
+        text += QStringList{QLatin1String(sideName(point.side)),
+                            number(point.at),
+                            number(point.median),
                             block ? QString::number(block->calls) : QString(),
-                            block ? QString::number(block->pair) : QString(), number(block ? block->busy : std::nullopt),
+                            block ? QString::number(block->pair) : QString(),
+                            number(block ? block->busy : std::nullopt),
                             number(block ? block->waited_ms : std::nullopt),
                             point.disturbed() ? QStringLiteral("1") : QStringLiteral("0")}
                     .join(',') +

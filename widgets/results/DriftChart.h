@@ -30,9 +30,9 @@ class DriftChart : public ResultChart {
   private:
     struct Point {
         Side side = Side::Eager;
-        double at = 0;     ///< seconds, or the number of the repetition
-        double median = 0; ///< milliseconds
-        double change = 0; ///< of the side's median, in percent
+        double at = 0;            ///< seconds, or the number of the repetition
+        double median = 0;        ///< milliseconds
+        double change = 0;        ///< of the side's median, in percent
         double low = 0, high = 0; ///< quartiles, the same
         const MeasuredBlock* block = nullptr;
         bool disturbed() const { return block != nullptr && block->disturbed; }

@@ -78,9 +78,7 @@ bool OutputModel::saysAnything(int column) const {
 
 QString OutputModel::csv() const {
     QStringList lines;
-    const auto quoted = [](QString cell) {
-        return '"' + cell.replace('"', QStringLiteral("\"\"")) + '"';
-    };
+    const auto quoted = [](QString cell) { return '"' + cell.replace('"', QStringLiteral("\"\"")) + '"'; };
     for (int row = -1; row < rowCount(); ++row) {
         QStringList cells;
         for (int column = 0; column < ColumnCount; ++column)
@@ -149,10 +147,12 @@ QString OutputModel::toolTip(std::size_t row, int column) const {
     if (isTolerance(column)) {
         const bool close = outputs_[row].close[static_cast<std::size_t>(column - FirstTolerance)];
         const QString t = toleranceText(column - FirstTolerance + kToleranceMin);
-        return close ? tr("Close to eager's output at t = %1").arg(t) : tr("Not close to eager's output at t = %1").arg(t);
+        return close ? tr("Close to eager's output at t = %1").arg(t)
+                     : tr("Not close to eager's output at t = %1").arg(t);
     }
     if (column == Mismatches && !outputs_[row].nonfinite_mismatches.empty())
-        return tr("Not finite on one side only, or with another sign; places in the contiguous tensor, the first 16: %1")
+        return tr("Not finite on one side only, or with another sign; places in the contiguous tensor, the first 16: "
+                  "%1")
             .arg(text(row, column));
     return text(row, column);
 }

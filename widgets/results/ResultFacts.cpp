@@ -64,16 +64,16 @@ QString coldText(const RunResult& result) {
 }
 
 QString warmupText(const Measurement& measurement) {
-    const QString calls = tr("%1 calls of eager, %2 of the compiled model")
-                              .arg(toQString(formatCount(measurement.warmup_eager)),
-                                   toQString(formatCount(measurement.warmup_compiled)));
+    const QString calls =
+        tr("%1 calls of eager, %2 of the compiled model")
+            .arg(toQString(formatCount(measurement.warmup_eager)), toQString(formatCount(measurement.warmup_compiled)));
     return measurement.warmup_stable ? calls + tr(": stable then") : calls + tr(": not stable when its time was over");
 }
 
 QString blocksText(const Measurement& measurement) {
-    QString text = tr("%1 in %2 s")
-                       .arg(toQString(formatCount(measurement.blocks.size())),
-                            toQString(shortNumber(measurement.seconds)));
+    QString text =
+        tr("%1 in %2 s")
+            .arg(toQString(formatCount(measurement.blocks.size())), toQString(shortNumber(measurement.seconds)));
     if (measurement.disturbed > 0)
         text += tr(", %1 disturbed and measured again").arg(measurement.disturbed);
     return text;

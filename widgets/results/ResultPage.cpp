@@ -55,7 +55,7 @@ QString choiceText(const ResultRow& row) {
     QStringList parts{toQString(row.compiler), toQString(row.device), when(row.finished_at)};
     const QString speedup = speedupText(row.result);
     parts << (row.result.status == RunStatus::Correct && !speedup.isEmpty() ? speedup
-                                                                           : runStatusText(row.result.status));
+                                                                            : runStatusText(row.result.status));
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
 }
@@ -215,8 +215,8 @@ void ResultPage::setResult(const ShownResult& shown) {
     fillHead();
     fillChoice();
     fillFailure();
-    const QString compiler = toQString(shown_.row.compiler) == QLatin1String("eager") ? tr("eager again")
-                                                                                      : toQString(shown_.row.compiler);
+    const QString compiler =
+        toQString(shown_.row.compiler) == QLatin1String("eager") ? tr("eager again") : toQString(shown_.row.compiler);
     times_->setTimes(tr("eager"), result.eager_ms, compiler, result.compiled_ms);
     drift_->setResult(result, compiler);
     const bool timed = !result.eager_ms.empty() || !result.compiled_ms.empty();
@@ -234,8 +234,9 @@ void ResultPage::fillHead() {
     QStringList where{toQString(row.compiler), toQString(row.device)};
     if (const auto threads = row.result.environment.find("threads"); threads != row.result.environment.end())
         where << (threads->second == "1" ? tr("1 thread") : tr("%1 threads").arg(toQString(threads->second)));
-    status_->setText(QStringLiteral("<b>%1</b> · %2").arg(runStatusText(row.result.status).toHtmlEscaped(),
-                                                          where.join(QStringLiteral(" · ")).toHtmlEscaped()));
+    status_->setText(
+        QStringLiteral("<b>%1</b> · %2")
+            .arg(runStatusText(row.result.status).toHtmlEscaped(), where.join(QStringLiteral(" · ")).toHtmlEscaped()));
     const QString speedup = speedupText(row.result);
     speedup_->setText(speedup);
     speedup_->setVisible(!speedup.isEmpty());
@@ -271,7 +272,7 @@ void ResultPage::colourHead() {
         label->setPalette(palette);
     };
     const QString status = runStatusText(shown_.row.result.status);
-    colour(status_, status.startsWith(QChar(0x2717)) ? colors.error
+    colour(status_, status.startsWith(QChar(0x2717))   ? colors.error
                     : status.startsWith(QChar(0x2713)) ? colors.ok
                                                        : colors.text_muted);
     colour(unstable_, colors.warning);
@@ -321,9 +322,9 @@ void ResultPage::fillFailure() {
     if (result.failed_node >= 0)
         details << tr("operator: #%1").arg(result.failed_node);
     details << toQString(result.message);
-    const QString where = result.phase.empty() ? runStatusText(result.status)
-                                               : tr("%1 (in phase %2)").arg(runStatusText(result.status),
-                                                                            toQString(result.phase));
+    const QString where = result.phase.empty()
+                              ? runStatusText(result.status)
+                              : tr("%1 (in phase %2)").arg(runStatusText(result.status), toQString(result.phase));
     failure_->setError(where, error, details.join('\n'));
     QList<std::pair<QString, QString>> links;
     if (row.sample.valid() && result.failed_node >= 0)
@@ -351,7 +352,8 @@ void ResultPage::fillOutputs() {
                                    .arg(toQString(formatCount(outputs.size(), "output"))));
     output_table_->resizeColumnsToContents();
     const int letter = fontMetrics().averageCharWidth();
-    output_table_->setColumnWidth(OutputModel::Type, std::min(output_table_->columnWidth(OutputModel::Type), letter * 36));
+    output_table_->setColumnWidth(OutputModel::Type,
+                                  std::min(output_table_->columnWidth(OutputModel::Type), letter * 36));
     for (int column = 0; column < OutputModel::ColumnCount; ++column) {
         if (OutputModel::isTolerance(column))
             output_table_->setColumnWidth(column, letter * 5);

@@ -43,9 +43,8 @@ QString meaningOfRan(const RunResult& result) {
 
 /// In single quotes, which a shell takes as they are, where there is something in it that a shell would read.
 QString quoted(QString text) {
-    const bool plain = std::ranges::all_of(text, [](QChar letter) {
-        return letter.isLetterOrNumber() || QStringLiteral("_-./:=").contains(letter);
-    });
+    const bool plain = std::ranges::all_of(
+        text, [](QChar letter) { return letter.isLetterOrNumber() || QStringLiteral("_-./:=").contains(letter); });
     if (plain && !text.isEmpty())
         return text;
     text.replace(QLatin1Char('\''), QStringLiteral("'\\''"));
@@ -155,9 +154,9 @@ QString firstLine(const std::string& message) {
 }
 
 QString benchCommandLine(const ResultRow& row, const RunRequest& protocol) {
-    QString command = QStringLiteral("graphnet bench %1 --compiler %2 --device %3")
-                          .arg(quoted(toQString(row.sample_name)), quoted(toQString(row.compiler)),
-                               quoted(toQString(row.device)));
+    QString command =
+        QStringLiteral("graphnet bench %1 --compiler %2 --device %3")
+            .arg(quoted(toQString(row.sample_name)), quoted(toQString(row.compiler)), quoted(toQString(row.device)));
     const RunRequest usual;
     const auto add = [&command](const char* option, const QString& value) {
         command += QStringLiteral(" --%1 %2").arg(QLatin1String(option), quoted(value));

@@ -48,7 +48,8 @@ void SpeedupBar::setResult(const RunResult& result) {
         high_ = measurement->high;
         confidence_ = measurement->confidence;
     }
-    const double most = std::max({std::abs(std::log2(low_)), std::abs(std::log2(high_)), std::abs(std::log2(speedup_))});
+    const double most =
+        std::max({std::abs(std::log2(low_)), std::abs(std::log2(high_)), std::abs(std::log2(speedup_))});
     reach_ = std::max(0.25, std::ceil(most * 4 * (1 + kMargin)) / 4); // in quarters: it changes seldom
     setAccessibleDescription(toolTipAt({}));
     update();

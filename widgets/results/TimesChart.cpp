@@ -17,7 +17,7 @@ namespace gnx {
 namespace {
 
 constexpr int kLines = 15;
-constexpr double kViolinPart = 0.55; ///< of a row; the strip has the rest
+constexpr double kViolinPart = 0.55;   ///< of a row; the strip has the rest
 constexpr double kLogarithmicFrom = 4; ///< largest / smallest median or quartile from which a linear axis hides a side
 constexpr std::size_t kDensityValues = 1000, kDensityPlaces = 96;
 constexpr double kPaleViolin = 0.45;
@@ -227,8 +227,8 @@ QString TimesChart::describe(std::size_t mark) const {
     const Side& side = sides_[sides_[0].ms.empty() ? 1 : mark / kNumbers];
     const QString names[kNumbers] = {tr("fastest"), tr("first quartile"), tr("median"), tr("third quartile"),
                                      tr("slowest")};
-    return QStringLiteral("%1, %2: %3").arg(side.name, names[mark % kNumbers],
-                                            timeText(numberOf(side.summary, mark % kNumbers)));
+    return QStringLiteral("%1, %2: %3")
+        .arg(side.name, names[mark % kNumbers], timeText(numberOf(side.summary, mark % kNumbers)));
 }
 
 QString TimesChart::emptyText() const {

@@ -36,9 +36,9 @@ QRectF plotOf(const QWidget& chart, const QString& widest_label, bool axis_name)
 void paintBelow(QPainter& painter, const QRectF& area, int line_from_bottom, const QString& text,
                 Qt::Alignment alignment) {
     const QFontMetrics metrics(painter.font());
-    painter.drawText(QRectF(area.left(), area.bottom() + 2 + line_from_bottom * metrics.height(), area.width(),
-                            metrics.height()),
-                     alignment, text);
+    painter.drawText(
+        QRectF(area.left(), area.bottom() + 2 + line_from_bottom * metrics.height(), area.width(), metrics.height()),
+        alignment, text);
 }
 
 } // namespace
@@ -96,8 +96,8 @@ void SelfCheckChart::draw(QPainter& painter) const {
         painter.drawEllipse(placeOf(i), kRadius, kRadius);
     }
     painter.setPen(colors().text_muted);
-    paintBelow(painter, area, 0, tr("samples by their A/A ratio; shaded: 1 ± %1; hollow: marked unstable")
-                                     .arg(tolerance_),
+    paintBelow(painter, area, 0,
+               tr("samples by their A/A ratio; shaded: 1 ± %1; hollow: marked unstable").arg(tolerance_),
                Qt::AlignLeft);
 }
 
@@ -243,10 +243,13 @@ QPointF BusyChart::placeOf(std::size_t mark) const {
 /// Of results that fall on one column of pixels the worst is seen.
 void BusyChart::draw(QPainter& painter) const {
     const QRectF area = plot();
-    paintAxisLeft(painter, area, [] {
-        constexpr int kTicks = 4;
-        return ValueAxis(0, kPercent, false, kTicks);
-    }(), colors());
+    paintAxisLeft(
+        painter, area,
+        [] {
+            constexpr int kTicks = 4;
+            return ValueAxis(0, kPercent, false, kTicks);
+        }(),
+        colors());
     const auto columns = std::min(periods_.size(), static_cast<std::size_t>(std::max(1.0, area.width())));
     QList<QRectF> disturbed;
     QList<QLineF> busy;
@@ -279,8 +282,8 @@ void BusyChart::draw(QPainter& painter) const {
 QString BusyChart::describe(std::size_t mark) const {
     const MeasuredPeriod& period = periods_[mark];
     QString text = tr("%1, %2\n%3 of %4 blocks disturbed")
-                       .arg(toQString(period.sample), toQString(period.compiler), toQString(formatCount(period.disturbed)),
-                            toQString(formatCount(period.blocks)));
+                       .arg(toQString(period.sample), toQString(period.compiler),
+                            toQString(formatCount(period.disturbed)), toQString(formatCount(period.blocks)));
     if (period.busy)
         text += tr("\nother processes took %1").arg(percent(*period.busy * kPercent));
     if (period.width)

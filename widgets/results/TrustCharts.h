@@ -53,8 +53,8 @@ class WidthsChart : public ResultChart {
     QRectF plot() const;
     double edge(std::size_t bin) const; ///< percent
 
-    std::vector<std::size_t> bins_; ///< the last one has all that are wider too
-    double step_ = 1;               ///< percent
+    std::vector<std::size_t> bins_;        ///< the last one has all that are wider too
+    double step_ = 1;                      ///< percent
     std::optional<double> median_, ninth_; ///< percent
     ValueAxis across_;
 };

@@ -92,8 +92,8 @@ Result<ShownTrust> readTrust(const std::filesystem::path& database_file, RunId r
             if (shown.check)
                 break;
         }
-    const auto wanted = std::ranges::find_if(
-        runs, [run](const RunRow& row) { return run.valid() ? row.id == run : row.done > 0; });
+    const auto wanted =
+        std::ranges::find_if(runs, [run](const RunRow& row) { return run.valid() ? row.id == run : row.done > 0; });
     if (wanted == runs.end())
         return shown;
     GNX_TRY(const auto results, store.results(wanted->id));
@@ -107,7 +107,8 @@ Result<ShownTrust> readTrust(const std::filesystem::path& database_file, RunId r
 QString selfCheckSummary(const std::optional<DatedSelfCheck>& check) {
     if (!check)
         return TrustPanel::tr("A/A: no self-check yet");
-    return TrustPanel::tr("A/A %1 · %2").arg(toQString(selfCheckFigure(check->check)), threadsText(*check));
+    const QString text = TrustPanel::tr("A/A %1").arg(toQString(selfCheckFigure(check->check)));
+    return check->check.passed() ? text : QStringLiteral("⚠ ") + text;
 }
 
 TrustPanel::TrustPanel(QWidget* parent)
@@ -125,7 +126,8 @@ TrustPanel::TrustPanel(QWidget* parent)
     verdict_->setObjectName(QStringLiteral("selfCheckVerdict"));
     facts_->setObjectName(QStringLiteral("selfCheckFacts"));
     run_check_->setObjectName(QStringLiteral("runSelfCheck"));
-    run_check_->setToolTip(tr("Measure eager against itself over 24 samples: what differs from 1 is the machine's noise"));
+    run_check_->setToolTip(
+        tr("Measure eager against itself over 24 samples: what differs from 1 is the machine's noise"));
     QFont large = figure_->font();
     large.setBold(true);
     large.setPointSizeF(large.pointSizeF() * 1.5);
@@ -141,8 +143,8 @@ TrustPanel::TrustPanel(QWidget* parent)
     row->addWidget(figure_);
     row->addStretch();
     row->addWidget(run_check_);
-    for (QWidget* widget : {head, static_cast<QWidget*>(verdict_), static_cast<QWidget*>(facts_),
-                            static_cast<QWidget*>(check_chart_)})
+    for (QWidget* widget :
+         {head, static_cast<QWidget*>(verdict_), static_cast<QWidget*>(facts_), static_cast<QWidget*>(check_chart_)})
         check_section_->addContent(widget);
     noise_section_->addContent(widths_);
     busy_section_->addContent(busy_);
@@ -167,9 +169,7 @@ void TrustPanel::setError(const Error& error) {
 
 void TrustPanel::setChecking(bool checking) {
     run_check_->setEnabled(!checking);
-    run_check_->setText(checking        ? tr("Self-check is running")
-                        : trust_.check ? tr("Run again")
-                                       : tr("Run self-check"));
+    run_check_->setText(checking ? tr("Self-check is running") : trust_.check ? tr("Run again") : tr("Run self-check"));
 }
 
 void TrustPanel::fillCheck() {
@@ -215,12 +215,12 @@ void TrustPanel::fillRun() {
     if (run.without_interval > 0)
         noise += tr("; %1 timed by trials, without an interval").arg(toQString(formatCount(run.without_interval)));
     noise_section_->setNote(noise);
-    busy_section_->setNote(run.blocks == 0 ? tr("%1: nothing was measured by blocks").arg(trust_.run_name)
-                                           : tr("%1 of %2 blocks were disturbed by other processes and measured "
-                                                "again (%3)")
-                                                 .arg(toQString(formatCount(run.disturbed)),
-                                                      toQString(formatCount(run.blocks)),
-                                                      percentText(run.disturbedShare())));
+    busy_section_->setNote(run.blocks == 0
+                               ? tr("%1: nothing was measured by blocks").arg(trust_.run_name)
+                               : tr("%1 of %2 blocks were disturbed by other processes and measured "
+                                    "again (%3)")
+                                     .arg(toQString(formatCount(run.disturbed)), toQString(formatCount(run.blocks)),
+                                          percentText(run.disturbedShare())));
 }
 
 void TrustPanel::resizeEvent(QResizeEvent* event) {
@@ -255,9 +255,9 @@ void TrustPanel::changeEvent(QEvent* event) {
 void TrustPanel::colour() {
     const ThemeColors& colors = ThemeColors::of(palette());
     QPalette palette = verdict_->palette();
-    palette.setColor(QPalette::WindowText, !trust_.check           ? colors.text_muted
+    palette.setColor(QPalette::WindowText, !trust_.check                  ? colors.text_muted
                                            : trust_.check->check.passed() ? colors.ok
-                                                                   : colors.warning);
+                                                                          : colors.warning);
     verdict_->setPalette(palette);
 }
 

@@ -25,7 +25,7 @@ struct ShownTrust {
 };
 /// Of the newest self-check and of a run (invalid: the latest). Reads the database: not for the window's thread.
 Result<ShownTrust> readTrust(const std::filesystem::path& database_file, RunId run);
-/// "A/A 1.002 ± 0.006 · cpu 2 threads", "A/A: no self-check yet".
+/// "A/A 1.002 ± 0.006", with a sign where the check does not hold; "A/A: no self-check yet".
 QString selfCheckSummary(const std::optional<DatedSelfCheck>& check);
 
 /// Whether measurements of this machine can be believed: the A/A figure of the last self-check, how noisy the times of

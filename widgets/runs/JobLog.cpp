@@ -99,8 +99,9 @@ void JobLog::showResult(quint64 job, const ResultRow& row) {
         lines << tr("operator #%1").arg(result.failed_node);
     if (result.failed_line > 0)
         lines << tr("model.py, line %1").arg(result.failed_line);
-    for (const auto& [name, milliseconds] : {std::pair(tr("load"), result.load_ms), std::pair(tr("inputs"), result.inputs_ms),
-                                             std::pair(tr("compile"), result.compile_ms)})
+    for (const auto& [name, milliseconds] :
+         {std::pair(tr("load"), result.load_ms), std::pair(tr("inputs"), result.inputs_ms),
+          std::pair(tr("compile"), result.compile_ms)})
         if (milliseconds > 0)
             lines << QStringLiteral("%1 %2").arg(name, durationText(milliseconds));
     if (result.peak_bytes > 0)

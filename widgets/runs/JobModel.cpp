@@ -62,7 +62,11 @@ JobSummary summaryOf(const ResultRow& row) {
 }
 
 Job jobOf(const JobRow& row) {
-    Job job{toQString(row.sample_name), toQString(row.directory), toQString(row.compiler), row.state, row.result,
+    Job job{toQString(row.sample_name),
+            toQString(row.directory),
+            toQString(row.compiler),
+            row.state,
+            row.result,
             row.status};
     if (job.state == JobState::Running) // of a program that is gone, or of another: no phase is told
         job.phase = JobModel::tr("in work");
@@ -100,9 +104,10 @@ void JobModel::setJobs(std::vector<Job> jobs) {
 }
 
 void JobModel::count() {
-    ended_ = static_cast<std::size_t>(std::ranges::count_if(jobs_, [](const Job& job) { return job.status.has_value(); }));
-    failed_ = static_cast<std::size_t>(std::ranges::count_if(
-        jobs_, [](const Job& job) { return job.status && *job.status != RunStatus::Correct; }));
+    ended_ =
+        static_cast<std::size_t>(std::ranges::count_if(jobs_, [](const Job& job) { return job.status.has_value(); }));
+    failed_ = static_cast<std::size_t>(
+        std::ranges::count_if(jobs_, [](const Job& job) { return job.status && *job.status != RunStatus::Correct; }));
 }
 
 void JobModel::setRunning(std::size_t job, const QString& phase) {
@@ -179,7 +184,7 @@ bool JobModel::passes(const Job& job) const {
 
 bool JobModel::before(std::size_t one, std::size_t other) const {
     const Job &a = jobs_[one], &b = jobs_[other];
-    const auto number = [](const Job& job, double JobSummary::* member) {
+    const auto number = [](const Job& job, double JobSummary::*member) {
         return job.summary ? (*job.summary).*member : -1;
     };
     switch (sort_column_) {
@@ -223,9 +228,9 @@ void JobModel::fillOrder() {
 
 /// A view keeps its selection where the rows are the same in another order; of others it is told by a reset.
 void JobModel::rebuild() {
-    const bool same_rows = static_cast<std::size_t>(std::ranges::count_if(jobs_, [this](const Job& job) {
-                               return passes(job);
-                           })) == order_.size();
+    const bool same_rows =
+        static_cast<std::size_t>(std::ranges::count_if(jobs_, [this](const Job& job) { return passes(job); })) ==
+        order_.size();
     if (!same_rows) {
         beginResetModel();
         fillOrder();

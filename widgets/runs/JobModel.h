@@ -28,9 +28,9 @@ JobSummary summaryOf(const ResultRow& row);
 struct Job {
     QString name, directory, compiler;
     JobState state = JobState::Waiting;
-    std::optional<ResultId> result; ///< read or not
+    std::optional<ResultId> result;  ///< read or not
     std::optional<RunStatus> status; ///< of that result
-    QString phase{};                ///< while it is in work
+    QString phase{};                 ///< while it is in work
     std::optional<JobSummary> summary{};
 };
 Job jobOf(const JobRow& row);

@@ -56,6 +56,11 @@ Result<std::vector<SampleRow>> samplesOf(const Catalog& catalog, const std::stri
     return samples;
 }
 
+struct OpenedPlan {
+    BenchPlan plan;
+    std::vector<std::string> changed; ///< samples whose graph is another than when the plan was made
+};
+
 QString jobsText(std::size_t jobs) {
     return toQString(formatCount(jobs, "job"));
 }
@@ -64,7 +69,7 @@ QString jobsText(std::size_t jobs) {
 
 struct PlanEditor::Answer {
     quint64 asked = 0;
-    std::optional<Error> error; ///< of the query
+    std::optional<Error> error;                    ///< of the query
     std::optional<std::vector<SampleRow>> samples; ///< unless they were picked
     std::optional<std::vector<PastJob>> past;
     std::optional<PlanEstimate> estimate;
@@ -83,16 +88,17 @@ QString planCommandLine(const BenchPlan& plan) {
             each << quoted(toQString(sample.name));
         names = each.join(' ');
     }
-    return benchCommandLine(row, plan.protocol).replace(QStringLiteral("bench SAMPLE "), QStringLiteral("bench %1 ").arg(names));
+    return benchCommandLine(row, plan.protocol)
+        .replace(QStringLiteral("bench SAMPLE "), QStringLiteral("bench %1 ").arg(names));
 }
 
 PlanEditor::PlanEditor(std::filesystem::path database_file, QWidget* parent)
     : QScrollArea(parent), database_file_(std::move(database_file)), grid_(nullptr), title_(new QLineEdit(this)),
       query_(new QLineEdit(this)), most_(new QSpinBox(this)), from_table_(new QPushButton(tr("As in the table"), this)),
       from_selection_(new QPushButton(this)), count_(new QLabel(this)), names_(new QLabel(this)),
-      compilers_(new CompilerModel(this)), compiler_table_(new QTableView(this)),
-      protocol_(new ProtocolForm(this)), estimate_(new QLabel(this)),
-      start_(new QPushButton(themeIcon(QStringLiteral("benchmark")), tr("Start"), this)), debounce_(new QTimer(this)) {
+      compilers_(new CompilerModel(this)), compiler_table_(new QTableView(this)), protocol_(new ProtocolForm(this)),
+      estimate_(new QLabel(this)), start_(new QPushButton(themeIcon(QStringLiteral("benchmark")), tr("Start"), this)),
+      debounce_(new QTimer(this)) {
     setObjectName(QStringLiteral("planEditor"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
@@ -168,8 +174,10 @@ CardSection* PlanEditor::makeCompilers() {
     compiler_table_->setSortingEnabled(false);
     compiler_table_->horizontalHeader()->setStretchLastSection(true);
     const int letter = fontMetrics().averageCharWidth();
-    const std::pair<int, int> widths[] = {
-        {CompilerModel::Name, 22}, {CompilerModel::Version, 13}, {CompilerModel::Where, 18}, {CompilerModel::Devices, 10}};
+    const std::pair<int, int> widths[] = {{CompilerModel::Name, 22},
+                                          {CompilerModel::Version, 13},
+                                          {CompilerModel::Where, 18},
+                                          {CompilerModel::Devices, 10}};
     for (const auto& [column, letters] : widths)
         compiler_table_->setColumnWidth(column, letter * letters);
     compiler_table_->setFixedHeight((kCompilerRows + 1) * compiler_table_->verticalHeader()->defaultSectionSize() +
@@ -387,8 +395,9 @@ void PlanEditor::showEstimate(const std::optional<PlanEstimate>& estimate) {
         return updateStart();
     }
     constexpr double kNanoseconds = 1e9;
-    QString text = tr("<b>%1: about %2</b>").arg(jobsText(estimate->jobs.size()),
-                                                 toQString(formatDuration(estimate->seconds * kNanoseconds)));
+    QString text =
+        tr("<b>%1: about %2</b>")
+            .arg(jobsText(estimate->jobs.size()), toQString(formatDuration(estimate->seconds * kNanoseconds)));
     if (estimate->peak_bytes > 0)
         text += tr(", at most %1 of memory (%2)")
                     .arg(toQString(formatBytes(estimate->peak_bytes)), toQString(estimate->largest).toHtmlEscaped());
@@ -428,8 +437,8 @@ void PlanEditor::start() {
 }
 
 void PlanEditor::savePlan() {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Save plan"), QStringLiteral("plan.json"),
-                                                      tr("Plan (*.json)"));
+    const QString file =
+        QFileDialog::getSaveFileName(this, tr("Save plan"), QStringLiteral("plan.json"), tr("Plan (*.json)"));
     if (file.isEmpty())
         return;
     const Status written = writePlanFile(toStdString(file), plan());
@@ -441,18 +450,26 @@ void PlanEditor::openPlan() {
     const QString file = QFileDialog::getOpenFileName(this, tr("Open plan"), {}, tr("Plan (*.json);;All files (*)"));
     if (file.isEmpty())
         return;
-    const auto read = readPlanFile(toStdString(file));
-    if (!read.ok())
-        return emit message(toQString(read.error().text()));
-    std::vector<std::string> changed;
-    const auto known = catalog_ ? catalog_->samples() : std::span<const SampleRow>();
-    const auto plan = resolvePlan(*read, {known.begin(), known.end()}, &changed);
-    if (!plan.ok())
-        return emit message(toQString(plan.error().text()));
-    setPlan(*plan);
-    if (!changed.empty())
-        emit message(tr("%1 changed since the plan was made, %2 among them")
-                         .arg(toQString(formatCount(changed.size(), "sample")), toQString(changed.front())));
+    ++busy_;
+    runInBackground(
+        this,
+        [name = toStdString(file), catalog = catalog_](std::stop_token) -> Result<OpenedPlan> {
+            GNX_TRY(const PlanFile read, readPlanFile(name));
+            const auto known = catalog ? catalog->samples() : std::span<const SampleRow>();
+            OpenedPlan opened;
+            GNX_TRY(opened.plan, resolvePlan(read, {known.begin(), known.end()}, &opened.changed));
+            return opened;
+        },
+        [this](const Result<OpenedPlan>& opened) {
+            --busy_;
+            if (!opened.ok())
+                return emit message(toQString(opened.error().text()));
+            setPlan(opened->plan);
+            if (!opened->changed.empty())
+                emit message(tr("%1 changed since the plan was made, %2 among them")
+                                 .arg(toQString(formatCount(opened->changed.size(), "sample")),
+                                      toQString(opened->changed.front())));
+        });
 }
 
 void PlanEditor::copyCommand() {

@@ -152,9 +152,8 @@ void ProtocolForm::buildLimits(QFormLayout& form) {
     form.addRow(tr("Compi&ling at most"), compile_limit_);
     form.addRow(tr("Ru&nning at most"), run_limit_);
     form.addRow(tr("Memor&y at most"), memory_limit_);
-    connect(cache_, &QComboBox::currentIndexChanged, this, [this] {
-        cache_help_->setText(cacheHelp(static_cast<CacheUse>(cache_->currentData().toInt())));
-    });
+    connect(cache_, &QComboBox::currentIndexChanged, this,
+            [this] { cache_help_->setText(cacheHelp(static_cast<CacheUse>(cache_->currentData().toInt()))); });
 }
 
 void ProtocolForm::showTiming() {

@@ -93,8 +93,9 @@ RunsPanel::RunsPanel(BenchController& controller, std::filesystem::path database
       summaries_timer_(new QTimer(this)) {
     setObjectName("runsPanel");
     empty_->setIcon(themeIcon(QStringLiteral("benchmark")));
-    empty_->setText(tr("No runs yet"), tr("Select samples in the dataset and press Benchmark, or make a plan: samples by "
-                                          "a query, compilers, and how they are measured."));
+    empty_->setText(tr("No runs yet"),
+                    tr("Select samples in the dataset and press Benchmark, or make a plan: samples by "
+                       "a query, compilers, and how they are measured."));
     summaries_timer_->setSingleShot(true);
     summaries_timer_->setInterval(kSummariesPauseMs);
     connect(summaries_timer_, &QTimer::timeout, this, &RunsPanel::readSummaries);
@@ -122,8 +123,10 @@ void RunsPanel::buildHead() {
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     text_->setMinimumWidth(fontMetrics().averageCharWidth() * 10);
     pause_ = makeButton(this, "pauseRun", tr("Pause"), {});
-    retry_ = makeButton(this, "retryFailed", tr("Retry failed"), tr("Run the jobs that failed once more, in the same run"));
-    stop_ = makeButton(this, "stopRun", tr("Stop"), tr("Stop this run at once; what is done stays, and it can be resumed"));
+    retry_ =
+        makeButton(this, "retryFailed", tr("Retry failed"), tr("Run the jobs that failed once more, in the same run"));
+    stop_ =
+        makeButton(this, "stopRun", tr("Stop"), tr("Stop this run at once; what is done stays, and it can be resumed"));
     auto* menu = new QMenu(stop_);
     menu->addAction(tr("Stop this run"), this, &RunsPanel::stopRun);
     menu->addAction(tr("Stop the selected jobs"), this, &RunsPanel::stopJob);
@@ -152,8 +155,8 @@ void RunsPanel::buildRuns() {
     run_table_->setSelectionMode(QAbstractItemView::SingleSelection);
     run_table_->setItemDelegateForColumn(RunModel::Progress, new BarDelegate(RunModel::FractionRole, run_table_));
     const int letter = fontMetrics().averageCharWidth();
-    const std::pair<int, int> widths[] = {{RunModel::Name, 26},    {RunModel::State, 15},   {RunModel::Progress, 13},
-                                          {RunModel::Failed, 8},   {RunModel::Unstable, 9}, {RunModel::Started, 14},
+    const std::pair<int, int> widths[] = {{RunModel::Name, 26},     {RunModel::State, 15},   {RunModel::Progress, 13},
+                                          {RunModel::Failed, 8},    {RunModel::Unstable, 9}, {RunModel::Started, 14},
                                           {RunModel::Compilers, 24}};
     for (const auto& [column, letters] : widths)
         run_table_->setColumnWidth(column, letter * letters);
@@ -199,11 +202,12 @@ void RunsPanel::buildJobs() {
     connect(show_, &QComboBox::currentIndexChanged, this, &RunsPanel::showFilter);
     connect(job_table_, &QTableView::activated, this, &RunsPanel::openResult);
     connect(job_table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RunsPanel::showJob);
-    connect(jobs_, &QAbstractItemModel::modelReset, this, [this] { // other rows: the job whose log is shown stays chosen
-        const int row = log_job_ ? jobs_->rowOf(*log_job_) : -1;
-        if (row >= 0)
-            job_table_->setCurrentIndex(jobs_->index(row, JobModel::Sample));
-    });
+    connect(jobs_, &QAbstractItemModel::modelReset, this,
+            [this] { // other rows: the job whose log is shown stays chosen
+                const int row = log_job_ ? jobs_->rowOf(*log_job_) : -1;
+                if (row >= 0)
+                    job_table_->setCurrentIndex(jobs_->index(row, JobModel::Sample));
+            });
 }
 
 void RunsPanel::buildLayout() {
@@ -256,8 +260,8 @@ void RunsPanel::connectController() {
     connect(&controller_, &BenchController::jobPhase, this,
             [this](RunId run, quint64 job, const QString& phase, const Progress& progress) {
                 log_->addPhase(run, job, phase);
-                const QString part = progress.total > 0 ? tr("%1 (%2 of %3)").arg(phase).arg(progress.done).arg(progress.total)
-                                                        : phase;
+                const QString part =
+                    progress.total > 0 ? tr("%1 (%2 of %3)").arg(phase).arg(progress.done).arg(progress.total) : phase;
                 if (run == shown_)
                     jobs_->setRunning(job, part);
             });
@@ -330,8 +334,9 @@ void RunsPanel::updateProgress() {
     text_->setToolTip(text_->text());
     count_->setText(jobs_->rowCount() == static_cast<int>(jobs_->jobCount())
                         ? toQString(formatCount(jobs_->jobCount(), "job"))
-                        : tr("%1 of %2 jobs").arg(toQString(formatCount(static_cast<std::uint64_t>(jobs_->rowCount()))),
-                                                  toQString(formatCount(jobs_->jobCount()))));
+                        : tr("%1 of %2 jobs")
+                              .arg(toQString(formatCount(static_cast<std::uint64_t>(jobs_->rowCount()))),
+                                   toQString(formatCount(jobs_->jobCount()))));
 }
 
 /// "Run 12: 43 of 240 jobs · 3.2 jobs a minute · about 14 min left · 2 more runs wait"

@@ -42,11 +42,11 @@ class RunsPanel : public QWidget {
     void setEmptyStateActions(const QList<QAction*>& actions);
 
   signals:
-    void resultActivated(gnx::ResultId result);       ///< double-click or Enter on a job that has one
-    void sampleActivated(const QString& directory);   ///< on one that has none, or by its menu
+    void resultActivated(gnx::ResultId result);     ///< double-click or Enter on a job that has one
+    void sampleActivated(const QString& directory); ///< on one that has none, or by its menu
     void rerunWanted(gnx::SampleId sample, const QString& compiler, gnx::RunId run);
-    void planWanted(gnx::RunId run);                  ///< another plan like this one
-    void resultsChanged();                            ///< a job was stored; a run was chosen or has ended
+    void planWanted(gnx::RunId run); ///< another plan like this one
+    void resultsChanged();           ///< a job was stored; a run was chosen or has ended
     void runChosen(gnx::RunId run);
 
   private:
@@ -103,16 +103,16 @@ class RunsPanel : public QWidget {
     QToolButton* retry_;
     QTimer* summaries_timer_;
     RunId shown_;
-    RunId started_;                     ///< the run in work whose times are counted
+    RunId started_; ///< the run in work whose times are counted
     std::optional<double> seconds_left_;
-    std::size_t done_before_ = 0;       ///< jobs of the run in work that had a result when it was begun or resumed
-    std::size_t done_ = 0, total_ = 0;  ///< of the run in work
-    QElapsedTimer clock_;               ///< since it began
+    std::size_t done_before_ = 0;      ///< jobs of the run in work that had a result when it was begun or resumed
+    std::size_t done_ = 0, total_ = 0; ///< of the run in work
+    QElapsedTimer clock_;              ///< since it began
     std::vector<std::pair<quint64, JobSummary>> early_; ///< results that came while the run's jobs were being read
-    std::size_t unread_ = 0;            ///< where to look for results that have no summary yet
+    std::size_t unread_ = 0;                            ///< where to look for results that have no summary yet
     int reading_ = 0;
     std::optional<std::size_t> log_job_;
-    QString last_message_;              ///< how the last run ended
+    QString last_message_; ///< how the last run ended
 };
 
 } // namespace gnx

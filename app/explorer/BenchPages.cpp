@@ -1,0 +1,345 @@
+#include "app/explorer/BenchPages.h"
+
+#include <algorithm>
+
+#include <QAction>
+#include <QApplication>
+#include <QTimer>
+
+#include "app/explorer/Documents.h"
+#include "core/bench/CatalogPlaces.h"
+#include "core/bench/SelfCheck.h"
+#include "widgets/common/Background.h"
+#include "widgets/common/SampleName.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeIcon.h"
+#include "widgets/dataset/CatalogClient.h"
+#include "widgets/dataset/DatasetBrowser.h"
+#include "widgets/dataset/IndexClient.h"
+#include "widgets/graph/GraphDocument.h"
+#include "widgets/runs/BenchController.h"
+#include "widgets/runs/PlanEditor.h"
+#include "widgets/runs/RunsPanel.h"
+
+namespace gnx {
+namespace {
+
+constexpr int kTrustDelayMs = 500;
+
+BenchQueue::Options queueOptions(const std::filesystem::path& database_file) {
+    BenchQueue::Options options;
+    options.database_file = database_file;
+    options.places = catalogPlaces({});
+    return options;
+}
+
+/// How a run measured, for another one; of a run of an earlier version its protocol alone.
+Result<BenchPlan> measuredAs(const std::filesystem::path& database_file, RunId run) {
+    GNX_TRY(const ResultStore store, ResultStore::open(database_file));
+    GNX_TRY(const RunRow row, store.run(run));
+    if (row.has_plan)
+        return store.plan(run);
+    BenchPlan plan;
+    plan.protocol = row.protocol;
+    return plan;
+}
+
+/// The newest result of the sample whose name is this, or ends so.
+Result<std::optional<ResultId>> newestResult(const std::filesystem::path& database_file, const std::string& name) {
+    GNX_TRY(const ResultStore store, ResultStore::open(database_file));
+    GNX_TRY(const Index index, Index::open(database_file));
+    GNX_TRY(const auto samples, index.samples());
+    for (const SampleRow& sample : samples)
+        if (sample.name == name || sample.name.ends_with('/' + name)) {
+            GNX_TRY(const auto results, store.latestResults(sample.id));
+            if (!results.empty())
+                return std::optional(results.front().id);
+        }
+    return std::optional<ResultId>();
+}
+
+} // namespace
+
+BenchPages::BenchPages(IndexClient& index, Documents& documents, DatasetBrowser& browser, QWidget* window)
+    : QObject(window), index_(index), documents_(documents), browser_(browser),
+      controller_(new BenchController(queueOptions(index.databaseFile()), this)),
+      runs_(new RunsPanel(*controller_, index.databaseFile(), window)), trust_(new TrustPanel(window)),
+      plan_(new PlanEditor(index.databaseFile(), window)), plan_action_(nullptr), self_check_action_(nullptr),
+      trust_timer_(new QTimer(this)) {
+    plan_->hide(); // a tab only when asked for
+    trust_timer_->setSingleShot(true);
+    trust_timer_->setInterval(kTrustDelayMs);
+    connect(trust_timer_, &QTimer::timeout, this, &BenchPages::readTrustNow);
+    buildActions(window);
+    connectRuns();
+    connectPlan();
+    connectTrust();
+    readTrustNow();
+}
+
+void BenchPages::buildActions(QWidget* window) {
+    plan_action_ = new QAction(themeIcon(QStringLiteral("benchmark")), tr("&Plan a benchmark…"), window);
+    plan_action_->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_B);
+    plan_action_->setToolTip(tr("Samples by a query, several compilers, how they are measured, and what it will take"));
+    connect(plan_action_, &QAction::triggered, this, &BenchPages::showPlan);
+    self_check_action_ = new QAction(tr("Run the &self-check (A/A)"), window);
+    connect(self_check_action_, &QAction::triggered, this, &BenchPages::runSelfCheck);
+    runs_->setEmptyStateActions({plan_action_});
+}
+
+bool BenchPages::settled() const {
+    return busy_ == 0 && runs_->settled() && (plan_->isHidden() || plan_->settled());
+}
+
+void BenchPages::connectRuns() {
+    connect(runs_, &RunsPanel::resultActivated, this, &BenchPages::openResult);
+    connect(runs_, &RunsPanel::sampleActivated, this, [this](const QString& directory) {
+        const auto& catalog = browser_.catalogs().catalog();
+        const auto samples = catalog ? catalog->samples() : std::span<const SampleRow>();
+        const auto found = std::ranges::find_if(samples, [name = toStdString(directory)](const SampleRow& row) {
+            return row.directory == name || row.name == name;
+        });
+        if (found == samples.end())
+            emit message(tr("%1 is in none of the open datasets").arg(directory));
+        else
+            documents_.open(*found);
+    });
+    connect(runs_, &RunsPanel::rerunWanted, this,
+            [this](SampleId sample, const QString& compiler, RunId run) { rerun(sample, toStdString(compiler), run); });
+    connect(runs_, &RunsPanel::planWanted, this, &BenchPages::repeatPlan);
+    connect(runs_, &RunsPanel::runChosen, this, &BenchPages::readTrustLater);
+    connect(controller_, &BenchController::runFinished, this, [this](RunId, const Status& status) {
+        readTrustLater();
+        if (!status.ok())
+            emit message(toQString(status.error().text()));
+        if (auto* window = qobject_cast<QWidget*>(parent()); window != nullptr && controller_->waiting().empty())
+            QApplication::alert(window); // where the window is out of sight
+    });
+}
+
+void BenchPages::submit(const BenchPlan& plan) {
+    controller_->submit(plan);
+    emit submitted();
+}
+
+void BenchPages::connectPlan() {
+    connect(plan_, &PlanEditor::startRequested, this, &BenchPages::submit);
+    connect(plan_, &PlanEditor::message, this, &BenchPages::message);
+    connect(&browser_.catalogs(), &CatalogClient::catalogChanged, this,
+            [this] { plan_->setCatalog(browser_.catalogs().catalog()); });
+    const auto follow = [this] { plan_->setTable(browser_.filterText(), browser_.selectedSamples()); };
+    connect(&browser_, &DatasetBrowser::selectionChanged, this, follow);
+    connect(&browser_, &DatasetBrowser::refreshed, this, follow);
+    follow();
+}
+
+/// With the selection, if there is one; else with what the table shows.
+void BenchPages::showPlan() {
+    askCompilers();
+    const auto selection = browser_.selectedSamples();
+    plan_->setCatalog(browser_.catalogs().catalog());
+    plan_->setTable(browser_.filterText(), selection);
+    if (documents_.indexOf(plan_) < 0) { // one that is being made stays as it is
+        if (selection.size() > 1)
+            plan_->setPicked(selection);
+        else
+            plan_->setQuery(browser_.filterText());
+    }
+    documents_.showPage(plan_, tr("Plan"));
+}
+
+/// Once: programs are started for it.
+void BenchPages::askCompilers() {
+    if (std::exchange(compilers_asked_, true))
+        return;
+    ++busy_;
+    plan_->setCompilersNote(tr("Asking the programs which compilers they have …"));
+    runInBackground(
+        this, [](const std::stop_token& stop) { return CompilerCatalog::probe({}, stop); },
+        [this](const Result<CompilerCatalog>& catalog) {
+            --busy_;
+            if (catalog.ok())
+                plan_->setCompilers(catalog->places());
+            else
+                plan_->setCompilersNote(toQString(catalog.error().text()));
+        });
+}
+
+void BenchPages::repeatPlan(RunId run) {
+    ++busy_;
+    runInBackground(
+        this,
+        [file = index_.databaseFile(), run](std::stop_token) -> Result<BenchPlan> {
+            GNX_TRY(const ResultStore store, ResultStore::open(file));
+            return store.plan(run);
+        },
+        [this](const Result<BenchPlan>& plan) {
+            --busy_;
+            if (!plan.ok())
+                return emit message(toQString(plan.error().text()));
+            askCompilers();
+            plan_->setCatalog(browser_.catalogs().catalog());
+            plan_->setPlan(*plan);
+            documents_.showPage(plan_, tr("Plan"));
+        });
+}
+
+void BenchPages::rerun(SampleId sample, const std::string& compiler, RunId run) {
+    ++busy_;
+    runInBackground(
+        this,
+        [file = index_.databaseFile(), sample, compiler, run](std::stop_token) -> Result<BenchPlan> {
+            GNX_TRY(BenchPlan plan, measuredAs(file, run));
+            GNX_TRY(const Index index, Index::open(file));
+            GNX_TRY(SampleRow row, index.sample(sample));
+            plan.title = row.name;
+            plan.samples = {std::move(row)};
+            plan.compilers = {compiler};
+            plan.query.clear();
+            plan.kind = "bench"; // one sample is no self-check
+            return plan;
+        },
+        [this](const Result<BenchPlan>& plan) {
+            --busy_;
+            if (plan.ok())
+                submit(*plan);
+            else
+                emit message(toQString(plan.error().text()));
+        });
+}
+
+void BenchPages::runSelfCheck() {
+    const auto& catalog = browser_.catalogs().catalog();
+    if (!catalog)
+        return emit message(tr("Open a dataset first: the self-check measures its samples"));
+    BenchPlan plan;
+    const auto samples = catalog->samples();
+    plan.samples = chooseSelfCheckSamples({samples.begin(), samples.end()}, {});
+    if (plan.samples.empty())
+        return emit message(tr("No sample of the open datasets can be measured against itself: that takes a torch "
+                               "sample without problems"));
+    plan.compilers = {"eager"};
+    plan.kind = kSelfCheckKind;
+    plan.title = toStdString(tr("self-check"));
+    trust_->setChecking(true);
+    submit(plan);
+}
+
+void BenchPages::connectTrust() {
+    connect(trust_, &TrustPanel::selfCheckWanted, this, &BenchPages::runSelfCheck);
+    connect(controller_, &BenchController::queueChanged, this, [this] {
+        if (controller_->idle())
+            trust_->setChecking(false);
+    });
+}
+
+void BenchPages::readTrustLater() {
+    trust_timer_->start();
+}
+
+void BenchPages::readTrustNow() {
+    ++busy_;
+    runInBackground(
+        this, [file = index_.databaseFile(), run = runs_->shownRun()](std::stop_token) { return readTrust(file, run); },
+        [this](const Result<ShownTrust>& trust) {
+            --busy_;
+            if (!trust.ok())
+                return trust_->setError(trust.error());
+            shown_trust_ = *trust;
+            trust_->setTrust(shown_trust_);
+            emit trustChanged();
+        });
+}
+
+void BenchPages::openResult(ResultId result) {
+    readResult(result, {});
+}
+
+void BenchPages::openNewestResult(const QString& sample) {
+    ++busy_;
+    runInBackground(
+        this,
+        [file = index_.databaseFile(), name = toStdString(sample)](std::stop_token) {
+            return newestResult(file, name);
+        },
+        [this, sample](const Result<std::optional<ResultId>>& result) {
+            --busy_;
+            if (!result.ok())
+                emit message(toQString(result.error().text()));
+            else if (!*result)
+                emit message(tr("%1 has no result yet").arg(sample));
+            else
+                openResult(**result);
+        });
+}
+
+void BenchPages::readResult(ResultId result, QPointer<ResultPage> into) {
+    ++busy_;
+    runInBackground(
+        this, [file = index_.databaseFile(), result](std::stop_token) { return readShownResult(file, result); },
+        [this, into](const Result<ShownResult>& shown) {
+            --busy_;
+            if (!shown.ok())
+                emit message(toQString(shown.error().text()));
+            else if (into)
+                into->setResult(*shown);
+            else
+                showResult(*shown);
+        });
+}
+
+/// One page a sample: another result of it takes the place of the first.
+ResultPage* BenchPages::pageOf(const ResultRow& row) {
+    std::erase_if(pages_, [](const QPointer<ResultPage>& page) { return page.isNull(); });
+    for (const auto& page : pages_)
+        if (page->shown().row.sample_name == row.sample_name && documents_.indexOf(page) >= 0)
+            return page;
+    auto* page = new ResultPage(&documents_);
+    page->setAttribute(Qt::WA_DeleteOnClose);
+    connectPage(page);
+    pages_.emplace_back(page);
+    return page;
+}
+
+void BenchPages::showResult(const ShownResult& shown) {
+    ResultPage* page = pageOf(shown.row);
+    page->setResult(shown);
+    documents_.showPage(page, tr("%1: results").arg(shortSampleName(shown.row.sample_name)));
+}
+
+void BenchPages::connectPage(ResultPage* page) {
+    connect(page, &ResultPage::graphWanted, this, [this](SampleId sample) { openSample(sample, {}); });
+    connect(page, &ResultPage::nodeWanted, this, [this](SampleId sample, NodeId node) {
+        openSample(sample, [node](GraphDocument* document) {
+            const auto reveal = [document, node] {
+                document->revealNode(node);
+                document->setView(GraphDocument::View::Graph);
+            };
+            if (document->graph() != nullptr)
+                reveal();
+            else
+                connect(document, &GraphDocument::ready, document, reveal, Qt::SingleShotConnection);
+        });
+    });
+    connect(page, &ResultPage::sourceWanted, this, [this](SampleId sample, int line) {
+        openSample(sample, [line](GraphDocument* document) { document->showFile(QStringLiteral("model.py"), line); });
+    });
+    connect(page, &ResultPage::rerunWanted, this,
+            [this](const ResultRow& row) { rerun(row.sample, row.compiler, row.run); });
+    connect(page, &ResultPage::resultWanted, this,
+            [this, page](ResultId result) { readResult(result, QPointer<ResultPage>(page)); });
+}
+
+void BenchPages::openSample(SampleId sample, const std::function<void(GraphDocument*)>& then) {
+    index_.query(
+        this, [sample](const Index& index) { return index.sample(sample); },
+        [this, then](const Result<SampleRow>& row) {
+            if (!row.ok())
+                return emit message(toQString(row.error().text()));
+            GraphDocument* document = documents_.open(*row);
+            if (then)
+                then(document);
+        });
+}
+
+} // namespace gnx
