@@ -13,6 +13,7 @@
 #include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
+#include "widgets/compilers/CompilersClient.h"
 #include "widgets/dataset/CatalogClient.h"
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/IndexClient.h"
@@ -26,10 +27,14 @@ namespace {
 
 constexpr int kTrustDelayMs = 500;
 
-BenchQueue::Options queueOptions(const std::filesystem::path& database_file) {
+/// The queue finds compilers by itself, as the command line does; `pythons` are those the user has named.
+BenchQueue::Options queueOptions(const std::filesystem::path& database_file,
+                                 const std::vector<std::filesystem::path>& pythons) {
+    CompilerCatalog::Options catalog;
+    catalog.pythons = pythons;
     BenchQueue::Options options;
     options.database_file = database_file;
-    options.places = catalogPlaces({});
+    options.places = catalogPlaces(catalog);
     return options;
 }
 
@@ -60,9 +65,10 @@ Result<std::optional<ResultId>> newestResult(const std::filesystem::path& databa
 
 } // namespace
 
-BenchPages::BenchPages(IndexClient& index, Documents& documents, DatasetBrowser& browser, QWidget* window)
-    : QObject(window), index_(index), documents_(documents), browser_(browser),
-      controller_(new BenchController(queueOptions(index.databaseFile()), this)),
+BenchPages::BenchPages(IndexClient& index, CompilersClient& compilers, Documents& documents, DatasetBrowser& browser,
+                       QWidget* window)
+    : QObject(window), index_(index), compilers_(compilers), documents_(documents), browser_(browser),
+      controller_(new BenchController(queueOptions(index.databaseFile(), compilers.pythons()), this)),
       runs_(new RunsPanel(*controller_, index.databaseFile(), window)), trust_(new TrustPanel(window)),
       plan_(new PlanEditor(index.databaseFile(), window)), plan_action_(nullptr), self_check_action_(nullptr),
       trust_timer_(new QTimer(this)) {
@@ -88,7 +94,7 @@ void BenchPages::buildActions(QWidget* window) {
 }
 
 bool BenchPages::settled() const {
-    return busy_ == 0 && runs_->settled() && (plan_->isHidden() || plan_->settled());
+    return busy_ == 0 && runs_->settled() && (!plan_->isVisible() || (plan_->settled() && !compilers_.probing()));
 }
 
 void BenchPages::connectRuns() {
@@ -125,6 +131,10 @@ void BenchPages::submit(const BenchPlan& plan) {
 void BenchPages::connectPlan() {
     connect(plan_, &PlanEditor::startRequested, this, &BenchPages::submit);
     connect(plan_, &PlanEditor::message, this, &BenchPages::message);
+    connect(&compilers_, &CompilersClient::probed, this, [this] {
+        if (documents_.indexOf(plan_) >= 0)
+            showCompilers();
+    });
     connect(&browser_.catalogs(), &CatalogClient::catalogChanged, this,
             [this] { plan_->setCatalog(browser_.catalogs().catalog()); });
     const auto follow = [this] { plan_->setTable(browser_.filterText(), browser_.selectedSamples()); };
@@ -135,7 +145,8 @@ void BenchPages::connectPlan() {
 
 /// With the selection, if there is one; else with what the table shows.
 void BenchPages::showPlan() {
-    askCompilers();
+    compilers_.ensure();
+    showCompilers();
     const auto selection = browser_.selectedSamples();
     plan_->setCatalog(browser_.catalogs().catalog());
     plan_->setTable(browser_.filterText(), selection);
@@ -148,21 +159,10 @@ void BenchPages::showPlan() {
     documents_.showPage(plan_, tr("Plan"));
 }
 
-/// Once: programs are started for it.
-void BenchPages::askCompilers() {
-    if (std::exchange(compilers_asked_, true))
-        return;
-    ++busy_;
-    plan_->setCompilersNote(tr("Asking the programs which compilers they have …"));
-    runInBackground(
-        this, [](const std::stop_token& stop) { return CompilerCatalog::probe({}, stop); },
-        [this](const Result<CompilerCatalog>& catalog) {
-            --busy_;
-            if (catalog.ok())
-                plan_->setCompilers(catalog->places());
-            else
-                plan_->setCompilersNote(toQString(catalog.error().text()));
-        });
+void BenchPages::showCompilers() {
+    if (const auto& catalog = compilers_.catalog())
+        plan_->setCompilers(catalog->places());
+    plan_->setCompilersNote(compilers_.probing() ? tr("Asking the programs which compilers they have …") : QString());
 }
 
 void BenchPages::repeatPlan(RunId run) {
@@ -177,7 +177,8 @@ void BenchPages::repeatPlan(RunId run) {
             --busy_;
             if (!plan.ok())
                 return emit message(toQString(plan.error().text()));
-            askCompilers();
+            compilers_.ensure();
+            showCompilers();
             plan_->setCatalog(browser_.catalogs().catalog());
             plan_->setPlan(*plan);
             documents_.showPage(plan_, tr("Plan"));

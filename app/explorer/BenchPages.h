@@ -18,6 +18,7 @@ class QTimer;
 namespace gnx {
 
 class BenchController;
+class CompilersClient;
 class DatasetBrowser;
 class Documents;
 class GraphDocument;
@@ -30,7 +31,8 @@ class RunsPanel;
 class BenchPages : public QObject {
     Q_OBJECT
   public:
-    BenchPages(IndexClient& index, Documents& documents, DatasetBrowser& browser, QWidget* window);
+    BenchPages(IndexClient& index, CompilersClient& compilers, Documents& documents, DatasetBrowser& browser,
+               QWidget* window);
 
     BenchController& controller() { return *controller_; }
     RunsPanel& runs() { return *runs_; }
@@ -63,12 +65,13 @@ class BenchPages : public QObject {
     void repeatPlan(RunId run);
     void rerun(SampleId sample, const std::string& compiler, RunId run);
     void runSelfCheck();
-    void askCompilers();
+    void showCompilers();
     void readTrustLater();
     void readTrustNow();
     void openSample(SampleId sample, const std::function<void(GraphDocument*)>& then);
 
     IndexClient& index_;
+    CompilersClient& compilers_;
     Documents& documents_;
     DatasetBrowser& browser_;
     BenchController* controller_;
@@ -80,7 +83,6 @@ class BenchPages : public QObject {
     QTimer* trust_timer_;
     std::vector<QPointer<ResultPage>> pages_;
     ShownTrust shown_trust_;
-    bool compilers_asked_ = false;
     int busy_ = 0;
 };
 

@@ -20,6 +20,7 @@ namespace gnx {
 class BenchController;
 class BenchPages;
 class CategoryActions;
+class CompilerPages;
 class DatasetBrowser;
 class DatasetPages;
 class Documents;
@@ -61,6 +62,7 @@ class MainWindow : public QMainWindow {
     BenchPages& bench() { return *bench_pages_; }
     void showRuns();  ///< the dock
     void showTrust(); ///< the dock
+    CompilerPages& compilers() { return *compiler_pages_; }
     bool settled() const;                            ///< nothing in sight is being read or laid out
     bool openFailed() const { return open_failed_; } ///< openSample() was given a name that there is not
 
@@ -155,6 +157,7 @@ class MainWindow : public QMainWindow {
     BenchPages* bench_pages_ = nullptr;
     DatasetPages* pages_ = nullptr;
     CategoryActions* categories_ = nullptr;
+    CompilerPages* compiler_pages_ = nullptr;
     ExportActions* exports_ = nullptr;
     RelationsView* relations_ = nullptr;
     MotifPage* motifs_ = nullptr;

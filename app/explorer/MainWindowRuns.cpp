@@ -6,6 +6,7 @@
 #include <QTimer>
 
 #include "app/explorer/BenchPages.h"
+#include "app/explorer/CompilerPages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/MainWindow.h"
 #include "core/base/Units.h"
@@ -25,7 +26,7 @@ constexpr int kResultsDelayMs = 400; ///< finished jobs that follow each other q
 } // namespace
 
 void MainWindow::buildRuns() {
-    bench_pages_ = new BenchPages(index_, *documents_, *browser_, this);
+    bench_pages_ = new BenchPages(index_, compiler_pages_->client(), *documents_, *browser_, this);
     bench_ = &bench_pages_->controller();
     RunsPanel* runs = &bench_pages_->runs();
     runs_dock_ = addDock(tr("Runs"), "runsDock", runs, Qt::BottomDockWidgetArea);
@@ -75,6 +76,8 @@ void MainWindow::buildBenchmarkMenu() {
     compilers_->addAction(bench_pages_->planAction());
     QAction* all =
         compilers_->addAction(QString(), this, [this] { benchmark(browser_->model().samples(), "torchscript"); });
+    compilers_->addSeparator();
+    compilers_->addAction(compiler_pages_->action());
     connect(compilers_, &QMenu::aboutToShow, this, [this, selected, itself, all] {
         selected->setEnabled(benchmark_->isEnabled());
         itself->setEnabled(benchmark_->isEnabled());

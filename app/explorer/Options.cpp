@@ -51,18 +51,18 @@ Options parseOptions(const QCoreApplication& application) {
                                  tr("Dataset to open: a folder, an archive or a GraphNet.db; the last one if "
                                     "left out."),
                                  "[PATH]");
-    parser.addOptions(
-        {{"db", tr("Index to use."), "FILE"},
-         {"open", tr("Sample to open: name, folder, or a unique end of the name."), "SAMPLE"},
-         {"view",
-          tr("graph, source, tensors, run; results, overview, plan, runs, trust; card or result of --open, compare it "
-             "--with."),
-          "NAME"},
-         {"with", tr("Sample to compare with."), "SAMPLE"},
-         {"theme", tr("light, dark or system, for this start."), "NAME"},
-         {"size", tr("Size of the window."), "WxH"},
-         {"screenshot", tr("Save a picture once everything is loaded, and quit."), "FILE"},
-         {"quit-after-load", tr("Quit once the dataset is loaded.")}});
+    parser.addOptions({{"db", tr("Index to use."), "FILE"},
+                       {"open", tr("Sample to open: name, folder, or a unique end of the name."), "SAMPLE"},
+                       {"view",
+                        tr("graph, source, tensors, run; results, overview, plan, runs, trust, compilers; card or "
+                           "result of --open, compare it "
+                           "--with."),
+                        "NAME"},
+                       {"with", tr("Sample to compare with."), "SAMPLE"},
+                       {"theme", tr("light, dark or system, for this start."), "NAME"},
+                       {"size", tr("Size of the window."), "WxH"},
+                       {"screenshot", tr("Save a picture once everything is loaded, and quit."), "FILE"},
+                       {"quit-after-load", tr("Quit once the dataset is loaded.")}});
     parser.process(application);
     Options options;
     options.dataset = parser.positionalArguments().value(0);
@@ -72,8 +72,8 @@ Options parseOptions(const QCoreApplication& application) {
     options.quit_after_load = parser.isSet("quit-after-load");
     if (const auto theme = chosen(parser, "theme", {"system", "light", "dark"}))
         options.theme = static_cast<ThemeMode>(*theme);
-    const QStringList views{"graph", "source",  "tensors", "run",    "results", "overview",
-                            "card",  "compare", "plan",    "result", "runs",    "trust"};
+    const QStringList views{"graph",   "source", "tensors", "run",  "results", "overview", "card",
+                            "compare", "plan",   "result",  "runs", "trust",   "compilers"};
     if (const auto view = chosen(parser, "view", views)) {
         if (*view < kViews)
             options.view = static_cast<GraphDocument::View>(*view);

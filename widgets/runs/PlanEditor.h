@@ -48,7 +48,6 @@ class PlanEditor : public QScrollArea {
 
   signals:
     void startRequested(const gnx::BenchPlan& plan);
-    void compilersPageWanted();
     void message(const QString& text);
 
   protected:
