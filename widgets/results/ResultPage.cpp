@@ -75,7 +75,13 @@ Result<ShownResult> readShownResult(const std::filesystem::path& database_file, 
     ShownResult shown;
     GNX_TRY(shown.row, store.result(result));
     GNX_TRY(const RunRow run, store.run(shown.row.run));
-    shown.protocol = run.protocol;
+    if (run.has_plan) {
+        GNX_TRY(shown.measured, store.plan(run.id));
+        shown.measured.samples.clear();
+    } else {
+        shown.measured.protocol = run.protocol;
+    }
+    shown.measured.compilers = {shown.row.compiler};
     shown.run = run.title.empty() ? ResultPage::tr("Run %1").arg(run.id.value())
                                   : ResultPage::tr("Run %1: %2").arg(run.id.value()).arg(toQString(run.title));
     if (shown.row.sample.valid()) {
@@ -258,7 +264,7 @@ void ResultPage::fillHead() {
         unstable_->setText(tr("⚠ Unstable: %1. The result counts; its interval says how far it can be trusted.")
                                .arg(reason.isEmpty() ? tr("the interval is wider than was asked for") : reason));
     }
-    copy_command_->setToolTip(benchCommandLine(row, shown_.protocol));
+    copy_command_->setToolTip(commandLine());
     open_graph_->setEnabled(row.sample.valid());
     run_again_->setEnabled(row.sample.valid());
     colourHead();
@@ -419,8 +425,12 @@ void ResultPage::placeSections() {
     grid_->setColumnStretch(1, wide_ ? 1 : 0);
 }
 
+QString ResultPage::commandLine() const {
+    return benchCommandLine(shellQuoted(toQString(shown_.row.sample_name)), shown_.measured);
+}
+
 void ResultPage::copyCommand() {
-    const QString command = benchCommandLine(shown_.row, shown_.protocol);
+    const QString command = commandLine();
     QGuiApplication::clipboard()->setText(command);
     QToolTip::showText(QCursor::pos(), tr("Copied: %1").arg(command), this);
 }

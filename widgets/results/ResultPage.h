@@ -6,6 +6,7 @@
 #include <QScrollArea>
 #include <QString>
 
+#include "core/bench/BenchPlan.h"
 #include "core/bench/ResultStore.h"
 
 class QAction;
@@ -28,7 +29,7 @@ class TimesChart;
 /// A result with what is known around it.
 struct ShownResult {
     ResultRow row;
-    RunRequest protocol;           ///< as the run was asked for
+    BenchPlan measured;            ///< as the run was asked for; without its samples
     QString run;                   ///< what it is called
     std::vector<ResultRow> others; ///< all of the sample, newest first, this one too
 };
@@ -70,6 +71,7 @@ class ResultPage : public QScrollArea {
     void colourHead();
     void follow(const QString& link);
     void copyCommand();
+    QString commandLine() const;
 
     ShownResult shown_;
     QGridLayout* grid_;

@@ -41,14 +41,21 @@ QString meaningOfRan(const RunResult& result) {
     return tr("Both models ran, but an output is close to eager's at no tolerance.");
 }
 
-/// In single quotes, which a shell takes as they are, where there is something in it that a shell would read.
-QString quoted(QString text) {
-    const bool plain = std::ranges::all_of(
-        text, [](QChar letter) { return letter.isLetterOrNumber() || QStringLiteral("_-./:=").contains(letter); });
-    if (plain && !text.isEmpty())
-        return text;
-    text.replace(QLatin1Char('\''), QStringLiteral("'\\''"));
-    return QLatin1Char('\'') + text + QLatin1Char('\'');
+/// Collects options whose values are not the default ones.
+class Options {
+  public:
+    template <class T> void add(const char* name, const T& value, const T& usual, const QString& text) {
+        if (value != usual)
+            text_ += QStringLiteral(" --%1 %2").arg(QLatin1String(name), shellQuoted(text));
+    }
+    QString text() const { return text_; }
+
+  private:
+    QString text_;
+};
+
+QString numberText(double value) {
+    return toQString(exactNumber(value));
 }
 
 } // namespace
@@ -153,27 +160,41 @@ QString firstLine(const std::string& message) {
     return toQString(message.substr(0, message.find('\n')));
 }
 
-QString benchCommandLine(const ResultRow& row, const RunRequest& protocol) {
-    QString command =
-        QStringLiteral("graphnet bench %1 --compiler %2 --device %3")
-            .arg(quoted(toQString(row.sample_name)), quoted(toQString(row.compiler)), quoted(toQString(row.device)));
-    const RunRequest usual;
-    const auto add = [&command](const char* option, const QString& value) {
-        command += QStringLiteral(" --%1 %2").arg(QLatin1String(option), quoted(value));
-    };
-    if (protocol.threads != usual.threads)
-        add("threads", QString::number(protocol.threads));
-    if (protocol.warmup != usual.warmup)
-        add("warmup", QString::number(protocol.warmup));
-    if (protocol.trials != usual.trials)
-        add("trials", QString::number(protocol.trials));
-    if (!protocol.inputs.dtype.empty())
-        add("dtype", toQString(protocol.inputs.dtype));
+QString shellQuoted(QString text) {
+    const bool plain = std::ranges::all_of(
+        text, [](QChar letter) { return letter.isLetterOrNumber() || QStringLiteral("_-./:=,").contains(letter); });
+    if (plain && !text.isEmpty())
+        return text;
+    text.replace(QLatin1Char('\''), QStringLiteral("'\\''"));
+    return QLatin1Char('\'') + text + QLatin1Char('\'');
+}
+
+QString benchCommandLine(const QString& what, const BenchPlan& plan) {
+    QStringList compilers;
+    for (const std::string& compiler : plan.compilers)
+        compilers << toQString(compiler);
+    const BenchPlan usual;
+    const RunRequest &protocol = plan.protocol, &usually = usual.protocol;
+    Options options;
+    options.add("device", protocol.device, std::string(), toQString(protocol.device));
+    options.add("threads", protocol.threads, usually.threads, QString::number(protocol.threads));
+    options.add("protocol", protocol.timing, usually.timing, QLatin1String(timingName(protocol.timing)));
+    if (protocol.timing == Timing::Blocks) {
+        constexpr double kPercent = 100;
+        options.add("width", plan.measure.width, usual.measure.width, numberText(plan.measure.width * kPercent));
+        options.add("time-limit", plan.measure.time_limit_s, usual.measure.time_limit_s,
+                    numberText(plan.measure.time_limit_s));
+    } else {
+        options.add("warmup", protocol.warmup, usually.warmup, QString::number(protocol.warmup));
+        options.add("trials", protocol.trials, usually.trials, QString::number(protocol.trials));
+    }
+    options.add("dtype", protocol.inputs.dtype, usually.inputs.dtype, toQString(protocol.inputs.dtype));
     for (const auto& [symbol, size] : protocol.inputs.sizes)
-        add("size", QStringLiteral("%1=%2").arg(toQString(symbol)).arg(size));
-    if (protocol.inputs.seed != usual.inputs.seed)
-        add("seed", QString::number(protocol.inputs.seed));
-    return command;
+        options.add("size", size, std::int64_t(-1), QStringLiteral("%1=%2").arg(toQString(symbol)).arg(size));
+    options.add("seed", protocol.inputs.seed, usually.inputs.seed, QString::number(protocol.inputs.seed));
+    options.add("cache", plan.cache, usual.cache, QLatin1String(cacheUseName(plan.cache)));
+    return QStringLiteral("graphnet bench %1 --compiler %2%3")
+        .arg(what, shellQuoted(compilers.join(',')), options.text());
 }
 
 } // namespace gnx

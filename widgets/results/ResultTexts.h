@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/bench/ResultStore.h"
+#include "core/bench/BenchPlan.h"
 
 namespace gnx {
 
@@ -21,7 +21,10 @@ QString toleranceText(int t);
 QString durationText(double milliseconds);
 /// The first line of a message, which is the sentence; what follows is evidence.
 QString firstLine(const std::string& message);
-/// What measures this result once more without the window; `run` as it was asked for.
-QString benchCommandLine(const ResultRow& row, const RunRequest& protocol);
+/// What measures the same without the window: `what` are samples by name, or a query ("--filter ..."); compilers and
+/// protocol are the plan's. What no argument of the command line can say is left out.
+QString benchCommandLine(const QString& what, const BenchPlan& plan);
+/// As an argument of a shell: in single quotes where it has to be.
+QString shellQuoted(QString text);
 
 } // namespace gnx

@@ -32,11 +32,6 @@ namespace {
 constexpr int kDebounceMs = 150;
 constexpr std::size_t kNames = 6; ///< of samples that are named
 
-QString quoted(QString text) {
-    text.replace(QLatin1Char('\''), QStringLiteral("'\\''"));
-    return QLatin1Char('\'') + text + QLatin1Char('\'');
-}
-
 /// The samples of the catalog that match, at most so many; those that cannot be read are left out.
 Result<std::vector<SampleRow>> samplesOf(const Catalog& catalog, const std::string& text, std::size_t most) {
     GNX_TRY(const Query query, Query::parse(text));
@@ -68,20 +63,12 @@ struct PlanEditor::Answer {
 };
 
 QString planCommandLine(const BenchPlan& plan) {
-    ResultRow row;
-    row.device = plan.protocol.device;
-    for (const std::string& compiler : plan.compilers)
-        row.compiler += (row.compiler.empty() ? "" : ",") + compiler;
-    row.sample_name = "SAMPLE";
-    QString names = QStringLiteral("--filter ") + quoted(toQString(plan.query));
-    if (plan.query.empty()) {
-        QStringList each;
-        for (const SampleRow& sample : plan.samples)
-            each << quoted(toQString(sample.name));
-        names = each.join(' ');
-    }
-    return benchCommandLine(row, plan.protocol)
-        .replace(QStringLiteral("bench SAMPLE "), QStringLiteral("bench %1 ").arg(names));
+    if (!plan.query.empty())
+        return benchCommandLine(QStringLiteral("--filter ") + shellQuoted(toQString(plan.query)), plan);
+    QStringList names;
+    for (const SampleRow& sample : plan.samples)
+        names << shellQuoted(toQString(sample.name));
+    return benchCommandLine(names.join(' '), plan);
 }
 
 PlanEditor::PlanEditor(std::filesystem::path database_file, QWidget* parent)

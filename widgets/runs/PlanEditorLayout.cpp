@@ -108,7 +108,7 @@ QWidget* PlanEditor::makeFoot() {
     start_->setObjectName(QStringLiteral("planStart"));
     start_->setDefault(true);
     auto* save = new QPushButton(tr("Save plan…"), foot);
-    save->setToolTip(tr("As a file that this program reads on any machine: graphnet plan run FILE"));
+    save->setToolTip(tr("As a file that this program reads on any machine: graphnet bench --plan FILE"));
     auto* open = new QPushButton(tr("Open plan…"), foot);
     auto* copy = new QPushButton(themeIcon(QStringLiteral("copy")), tr("Copy command line"), foot);
     auto* row = new QHBoxLayout;

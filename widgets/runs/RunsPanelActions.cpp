@@ -112,11 +112,10 @@ void RunsPanel::copyCommand() {
     const RunRow* run = runs_->find(shown_);
     if (!number || run == nullptr)
         return;
-    ResultRow row;
-    row.sample_name = toStdString(jobs_->job(*number).name);
-    row.compiler = toStdString(jobs_->job(*number).compiler);
-    row.device = run->device;
-    QGuiApplication::clipboard()->setText(benchCommandLine(row, run->protocol));
+    BenchPlan plan; // as far as the row of the run tells; a result's own page knows all of it
+    plan.protocol = run->protocol;
+    plan.compilers = {toStdString(jobs_->job(*number).compiler)};
+    QGuiApplication::clipboard()->setText(benchCommandLine(shellQuoted(jobs_->job(*number).name), plan));
 }
 
 void RunsPanel::repeatRun() {
