@@ -1,7 +1,11 @@
 #include "widgets/runs/JobModel.h"
 
 #include <QAbstractItemModelTester>
+#include <QPersistentModelIndex>
 #include <QTest>
+
+#include "tests/support/MadeUpMeasurement.h"
+#include "widgets/runs/RunModel.h"
 
 namespace gnx {
 namespace {
@@ -16,6 +20,30 @@ BenchPlan twoSamples() {
     return plan;
 }
 
+QString shown(const QAbstractItemModel& model, int row, int column) {
+    return model.index(row, column).data().toString();
+}
+
+/// Jobs named as given, each with a result.
+void fill(JobModel& model, const std::vector<ResultRow>& rows) {
+    std::vector<Job> jobs;
+    for (const ResultRow& row : rows)
+        jobs.push_back(jobOf(row));
+    model.setJobs(std::move(jobs));
+}
+
+RunRow runOf(std::int64_t id, RunState state, std::uint32_t done = 0) {
+    RunRow run;
+    run.id = RunId(id);
+    run.title = "run";
+    run.state = state;
+    run.jobs = 10;
+    run.done = done;
+    run.has_plan = true;
+    run.finished_at = state == RunState::Finished ? "2026-11-22T10:00:00Z" : "";
+    return run;
+}
+
 } // namespace
 
 class JobModelTest : public QObject {
@@ -25,7 +53,7 @@ class JobModelTest : public QObject {
     void showsAPlanAsWaitingJobs() {
         JobModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        model.start(twoSamples());
+        model.setJobs(jobsOf(twoSamples()));
         QCOMPARE(model.rowCount(), 2);
         QCOMPARE(model.index(1, JobModel::Sample).data().toString(), QString("second"));
         QCOMPARE(model.index(1, JobModel::State).data().toString(), QString("Waiting"));
@@ -35,12 +63,12 @@ class JobModelTest : public QObject {
     void showsMediansAndSpeedupOfAResult() {
         JobModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        model.start(twoSamples());
+        model.setJobs(jobsOf(twoSamples()));
         ResultRow row;
         row.result.status = RunStatus::Correct;
         row.result.eager_ms = {3.0, 3.0, 9.0};
         row.result.compiled_ms = {1.5, 1.5, 1.4};
-        model.setResult(0, row);
+        model.setResult(0, summaryOf(row));
         QCOMPARE(model.index(0, JobModel::Eager).data().toString(), QString("3.00 ms"));
         // pairs 2.0, 2.0, 6.43: quartiles 2.0 and 4.21, half of their distance 1.1
         QCOMPARE(model.index(0, JobModel::Speedup).data().toString(), QString("2 ± 1×"));
@@ -49,7 +77,7 @@ class JobModelTest : public QObject {
 
     void saysFromWhichToleranceOnAResultIsClose() {
         JobModel model;
-        model.start(twoSamples());
+        model.setJobs(jobsOf(twoSamples()));
         ResultRow row;
         row.result.status = RunStatus::Correct;
         row.result.outputs.resize(2);
@@ -57,24 +85,113 @@ class JobModelTest : public QObject {
         row.result.outputs[0].close.fill(true);
         for (int t = -6; t <= kToleranceMax; ++t)
             row.result.outputs[1].close[static_cast<std::size_t>(t - kToleranceMin)] = true;
-        model.setResult(0, row);
+        model.setResult(0, summaryOf(row));
         QCOMPARE(model.index(0, JobModel::Accuracy).data().toString(), QString("t ≥ −6"));
         row.result.outputs.pop_back();
-        model.setResult(1, row);
+        model.setResult(1, summaryOf(row));
         QCOMPARE(model.index(1, JobModel::Accuracy).data().toString(), QString("bit for bit"));
     }
 
     void saysWhyAJobFailedAndMarksWhatWasNotReached() {
         JobModel model;
-        model.start(twoSamples());
+        model.setJobs(jobsOf(twoSamples()));
         ResultRow row;
         row.result.status = RunStatus::Crash;
         row.result.message = "graphnet-worker was ended by SIGSEGV";
-        model.setResult(0, row);
+        model.setResult(0, summaryOf(row));
         model.markRestCancelled();
         QVERIFY(model.index(0, JobModel::State).data().toString().contains("Crashed"));
         QVERIFY(model.index(0, JobModel::Message).data().toString().contains("SIGSEGV"));
         QVERIFY(model.index(1, JobModel::State).data().toString().contains("Cancelled"));
+    }
+
+    void sortsByNumbersNotByTheirText() {
+        JobModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        fill(model, {test::madeUpMeasured("a", "x", 20, 2), test::madeUpMeasured("b", "x", 3, 2),
+                     test::madeUpFailure("c", "x", RunStatus::Crash, "run", "died")});
+        const QPersistentModelIndex kept = model.index(0, JobModel::Sample);
+        model.sort(JobModel::Speedup, Qt::DescendingOrder);
+        QCOMPARE(shown(model, 0, JobModel::Sample), QString("a")); // 10, 1.5, none
+        QCOMPARE(shown(model, 2, JobModel::Sample), QString("c"));
+        model.sort(JobModel::Speedup, Qt::AscendingOrder);
+        QCOMPARE(shown(model, 0, JobModel::Sample), QString("c"));
+        QCOMPARE(kept.row(), 2); // a selection follows its job
+        model.sort(-1, Qt::AscendingOrder);
+        QCOMPARE(shown(model, 0, JobModel::Sample), QString("a"));
+    }
+
+    void filtersByTextAndKind() {
+        JobModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        fill(model,
+             {test::madeUpMeasured("steady", "inductor", 3, 2), test::madeUpMeasured("noisy", "inductor", 3, 2, 0.3),
+              test::madeUpFailure("broken", "inductor", RunStatus::CompileFail, "compile", "no kernel for fft")});
+        model.setFilter("fft", JobModel::Show::All);
+        QCOMPARE(model.rowCount(), 1);
+        QCOMPARE(shown(model, 0, JobModel::Sample), QString("broken"));
+        model.setFilter({}, JobModel::Show::Unstable);
+        QCOMPARE(model.rowCount(), 1);
+        QCOMPARE(shown(model, 0, JobModel::Sample), QString("noisy"));
+        QVERIFY(shown(model, 0, JobModel::State).contains("unstable"));
+        model.setFilter({}, JobModel::Show::Failed);
+        QCOMPARE(shown(model, 0, JobModel::Sample), QString("broken"));
+        QCOMPARE(model.rowOf(0), -1);
+        model.setFilter({}, JobModel::Show::Open);
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void aResultThatIsReplacedCountsOnce() {
+        JobModel model;
+        model.setJobs(jobsOf(twoSamples()));
+        model.setResult(0, summaryOf(test::madeUpFailure("first", "x", RunStatus::Timeout, "run", "slow")));
+        QCOMPARE(model.failed(), std::size_t{1});
+        model.setResult(0, summaryOf(test::madeUpMeasured("first", "x", 3, 2)));
+        QCOMPARE(model.ended(), std::size_t{1});
+        QCOMPARE(model.failed(), std::size_t{0});
+    }
+
+    void twentyThousandJobsAreFilteredAndSorted() {
+        std::vector<Job> jobs(20'000);
+        for (std::size_t i = 0; i < jobs.size(); ++i) {
+            jobs[i].name = QStringLiteral("sample_%1").arg(i);
+            jobs[i].compiler = i % 2 == 0 ? "inductor" : "torchscript";
+        }
+        JobModel model;
+        model.setJobs(std::move(jobs));
+        model.setFilter("torchscript", JobModel::Show::All);
+        QCOMPARE(model.rowCount(), 10'000);
+        model.sort(JobModel::Sample, Qt::AscendingOrder);
+        QCOMPARE(shown(model, 0, JobModel::Sample), QString("sample_1"));
+        QCOMPARE(shown(model, 1, JobModel::Sample), QString("sample_10001"));
+    }
+
+    void runsStandInTheOrderOfTheQueue() {
+        RunModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setRuns({runOf(4, RunState::Queued), runOf(3, RunState::Queued), runOf(2, RunState::Running, 5),
+                       runOf(1, RunState::Finished, 10)},
+                      {RunId(3), RunId(4)}, RunId(2));
+        QCOMPARE(model.runAt(0).id, RunId(2));
+        QCOMPARE(model.runAt(1).id, RunId(3));
+        QCOMPARE(shown(model, 0, RunModel::State), QString("▶ In work"));
+        QCOMPARE(shown(model, 1, RunModel::State), QString("Waiting (1)"));
+        QCOMPARE(shown(model, 2, RunModel::State), QString("Waiting (2)"));
+        QCOMPARE(shown(model, 3, RunModel::State), QString("✓ Done"));
+        QCOMPARE(model.index(0, RunModel::Progress).data(RunModel::FractionRole).toDouble(), 0.5);
+        model.setDone(RunId(2), 6, 1);
+        QCOMPARE(shown(model, 0, RunModel::Progress), QString("6 of 10"));
+        QCOMPARE(shown(model, 0, RunModel::Failed), QString("1"));
+    }
+
+    void aRunThatWasCutOffIsToldFromOneThatWasPausedOrStopped() {
+        RunModel model;
+        RunRow stopped = runOf(3, RunState::Cancelled, 4);
+        stopped.finished_at = "2026-11-22T10:00:00Z";
+        model.setRuns({stopped, runOf(2, RunState::Paused, 4), runOf(1, RunState::Running, 4)}, {}, {});
+        QCOMPARE(shown(model, 0, RunModel::State), QString("■ Stopped"));
+        QCOMPARE(shown(model, 1, RunModel::State), QString("⏸ Paused"));
+        QCOMPARE(shown(model, 2, RunModel::State), QString("⚠ Interrupted"));
     }
 };
 

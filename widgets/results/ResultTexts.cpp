@@ -193,8 +193,9 @@ QString benchCommandLine(const QString& what, const BenchPlan& plan) {
         options.add("size", size, std::int64_t(-1), QStringLiteral("%1=%2").arg(toQString(symbol)).arg(size));
     options.add("seed", protocol.inputs.seed, usually.inputs.seed, QString::number(protocol.inputs.seed));
     options.add("cache", plan.cache, usual.cache, QLatin1String(cacheUseName(plan.cache)));
-    return QStringLiteral("graphnet bench %1 --compiler %2%3")
-        .arg(what, shellQuoted(compilers.join(',')), options.text());
+    return QStringLiteral("graphnet bench %1 --compiler %2%3%4")
+        .arg(what, shellQuoted(compilers.join(',')), options.text(),
+             plan.truth ? QStringLiteral(" --truth") : QString());
 }
 
 } // namespace gnx

@@ -62,15 +62,6 @@ struct PlanEditor::Answer {
     std::optional<PlanEstimate> estimate;
 };
 
-QString planCommandLine(const BenchPlan& plan) {
-    if (!plan.query.empty())
-        return benchCommandLine(QStringLiteral("--filter ") + shellQuoted(toQString(plan.query)), plan);
-    QStringList names;
-    for (const SampleRow& sample : plan.samples)
-        names << shellQuoted(toQString(sample.name));
-    return benchCommandLine(names.join(' '), plan);
-}
-
 PlanEditor::PlanEditor(std::filesystem::path database_file, QWidget* parent)
     : QScrollArea(parent), database_file_(std::move(database_file)), grid_(nullptr), title_(new QLineEdit(this)),
       query_(new QLineEdit(this)), most_(new QSpinBox(this)), from_table_(new QPushButton(tr("As in the table"), this)),
@@ -326,7 +317,16 @@ void PlanEditor::openPlan() {
 }
 
 void PlanEditor::copyCommand() {
-    const QString command = planCommandLine(plan());
+    const BenchPlan plan = this->plan();
+    QStringList what;
+    if (picked_)
+        for (const SampleRow& sample : plan.samples)
+            what << shellQuoted(toQString(sample.name));
+    else
+        what << QStringLiteral("--filter") << shellQuoted(query_->text());
+    if (!picked_ && most_->value() > 0)
+        what << QStringLiteral("--limit") << QString::number(most_->value());
+    const QString command = benchCommandLine(what.join(' '), plan);
     QGuiApplication::clipboard()->setText(command);
     emit message(tr("Copied: %1").arg(command));
 }

@@ -106,7 +106,4 @@ class PlanEditor : public QScrollArea {
     bool wide_ = false;
 };
 
-/// "graphnet bench --filter 'op:conv2d' --compiler inductor,torchscript ...", for what a command line can say.
-QString planCommandLine(const BenchPlan& plan);
-
 } // namespace gnx

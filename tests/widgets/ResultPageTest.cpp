@@ -1,0 +1,233 @@
+#include "widgets/results/ResultPage.h"
+
+#include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+
+#include "tests/support/MadeUpMeasurement.h"
+#include "widgets/common/ErrorWidget.h"
+#include "widgets/results/DriftChart.h"
+#include "widgets/results/OutputModel.h"
+#include "widgets/results/ResultFacts.h"
+#include "widgets/results/ResultTexts.h"
+#include "widgets/results/SpeedupBar.h"
+#include "widgets/results/TimesChart.h"
+
+namespace gnx {
+namespace {
+
+ShownResult shownOf(const ResultRow& row) {
+    ShownResult shown;
+    shown.row = row;
+    shown.measured.compilers = {row.compiler};
+    shown.run = "Run 1";
+    return shown;
+}
+
+QString textOf(const QWidget& page, const char* name) {
+    return page.findChild<QLabel*>(QLatin1String(name))->text();
+}
+
+QString valueOf(const std::vector<RowsModel::Row>& facts, const QString& property) {
+    for (const RowsModel::Row& row : facts)
+        if (row.cells.front() == property)
+            return row.cells.at(1);
+    return {};
+}
+
+} // namespace
+
+class ResultPageTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void theHeadSaysSpeedupWithIntervalAndWhatThatMeans() {
+        ResultPage page;
+        page.setResult(shownOf(test::madeUpMeasured("timm/resnet18", "inductor", 3, 2)));
+        // 1.5 with 2 * 0.01 / sqrt(20) of it: 0.0067
+        QCOMPARE(textOf(page, "resultSpeedup"), QString("1.500 ± 0.007×"));
+        QVERIFY(textOf(page, "resultStatus").contains("✓ Ran"));
+        QVERIFY(textOf(page, "resultMeaning").contains("close to eager's from t = −6 on"));
+        QVERIFY(textOf(page, "resultMeaning").contains("faster than eager"));
+        QVERIFY(page.findChild<QLabel*>("resultUnstable")->isHidden());
+    }
+
+    void anIntervalWithOneInItDecidesNothing() {
+        ResultPage page;
+        page.setResult(shownOf(test::madeUpMeasured("a", "inductor", 3, 3)));
+        QVERIFY(textOf(page, "resultMeaning").contains("cannot be told"));
+    }
+
+    void anUnstableResultSaysWhy() {
+        ResultPage page;
+        page.setResult(shownOf(test::madeUpMeasured("a", "inductor", 3, 2, 0.2)));
+        QVERIFY(!page.findChild<QLabel*>("resultUnstable")->isHidden());
+        QVERIFY(textOf(page, "resultUnstable").contains("other processes took 60 %"));
+    }
+
+    void aFailureHasItsFirstLineItsPlaceAndTheRestFolded() {
+        ResultPage page;
+        page.setResult(shownOf(test::madeUpFailure("a", "inductor", RunStatus::CompileFail, "compile",
+                                                   "no kernel for aten::fft\nTraceback (most recent call last)")));
+        const auto* failure = page.findChild<ErrorWidget*>();
+        QVERIFY(!failure->isHidden());
+        QVERIFY(failure->text().contains("no kernel for aten::fft"));
+        QVERIFY(failure->text().contains("Traceback"));
+        QSignalSpy source(&page, &ResultPage::sourceWanted), node(&page, &ResultPage::nodeWanted);
+        emit const_cast<ErrorWidget*>(failure)->linkActivated("source");
+        emit const_cast<ErrorWidget*>(failure)->linkActivated("node");
+        QCOMPARE(source.first().at(1).toInt(), 33);
+        QCOMPARE(node.first().at(1).value<NodeId>(), NodeId(17));
+        QVERIFY(page.findChild<TimesChart*>()->parentWidget()->isHidden()); // nothing was timed
+    }
+
+    void anotherResultOfTheSampleIsAskedFor() {
+        ShownResult shown = shownOf(test::madeUpMeasured("a", "inductor", 3, 2, 0.01, 20, 7));
+        shown.others = {test::madeUpMeasured("a", "torchscript", 3, 2.5, 0.01, 20, 8), shown.row};
+        ResultPage page;
+        page.setResult(shown);
+        auto* choice = page.findChild<QComboBox*>("resultChoice");
+        QCOMPARE(choice->count(), 2);
+        QCOMPARE(choice->currentIndex(), 1);
+        QSignalSpy wanted(&page, &ResultPage::resultWanted);
+        emit choice->activated(0);
+        QCOMPARE(wanted.first().first().value<ResultId>(), ResultId(8));
+    }
+
+    void aSampleThatIsGoneCannotBeOpenedOrRunAgain() {
+        ShownResult shown = shownOf(test::madeUpMeasured("a", "inductor", 3, 2));
+        shown.row.sample = {};
+        ResultPage page;
+        page.setResult(shown);
+        int disabled = 0;
+        for (const QAction* action : page.findChildren<QAction*>(Qt::FindDirectChildrenOnly))
+            disabled += action->isEnabled() ? 0 : 1;
+        QCOMPARE(disabled, 2);
+    }
+
+    void outputsByTolerance() {
+        OutputModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        auto outputs = test::madeUpMeasured("a", "inductor", 3, 2).result.outputs;
+        outputs[0].compiled_nan = 3;
+        outputs[0].nonfinite_mismatches = {5, 17};
+        model.setOutputs(outputs);
+        const auto shown = [&](int row, int column) { return model.index(row, column).data().toString(); };
+        const auto at = [](int t) { return OutputModel::FirstTolerance + t - kToleranceMin; };
+        QCOMPARE(model.headerData(at(-10), Qt::Horizontal, Qt::DisplayRole).toString(), QString("−10"));
+        QCOMPARE(shown(0, at(-7)), QString("✗"));
+        QCOMPARE(shown(0, at(-6)), QString("✓"));
+        QCOMPARE(shown(0, OutputModel::Close), QString("t ≥ −6"));
+        QCOMPARE(shown(1, OutputModel::Close), QString("bit for bit"));
+        QCOMPARE(shown(0, OutputModel::MaxUlp), QString("12,345"));
+        QCOMPARE(shown(0, OutputModel::NonFinite), QString("0 NaN, 0 ∞ → 3 NaN, 0 ∞"));
+        QCOMPARE(shown(0, OutputModel::Mismatches), QString("5, 17"));
+        QCOMPARE(shown(0, OutputModel::Nearer), QString("compiled"));
+        QVERIFY(shown(1, OutputModel::Nearer).isEmpty());
+    }
+
+    void outputsOfOtherTypesAreNotMeasured() {
+        OutputModel model;
+        auto outputs = test::madeUpMeasured("a", "inductor", 3, 2).result.outputs;
+        outputs[0].compiled_dtype = "float16";
+        model.setOutputs({outputs[0]});
+        QCOMPARE(model.index(0, OutputModel::Type).data().toString(), QString("float32 [8, 1000] → float16 [8, 1000]"));
+        QCOMPARE(model.index(0, OutputModel::Close).data().toString(), QString("other type"));
+        QVERIFY(!model.saysAnything(OutputModel::MaxDifference));
+    }
+
+    void arrowKeysWalkOverTheNumbersOfTheTimes() {
+        TimesChart chart;
+        chart.resize(600, 300);
+        chart.setTimes("eager", {1, 2, 3, 4, 5}, "inductor", {2, 2, 2});
+        QCOMPARE(chart.marks(), std::size_t{10});
+        QTest::keyClick(&chart, Qt::Key_Home);
+        QTest::keyClick(&chart, Qt::Key_Right);
+        QTest::keyClick(&chart, Qt::Key_Right);
+        QCOMPARE(chart.accessibleDescription(), QString("eager, median: 3.00 ms"));
+        QTest::keyClick(&chart, Qt::Key_End);
+        QCOMPARE(chart.accessibleDescription(), QString("inductor, slowest: 2.00 ms"));
+        QVERIFY(chart.csv().startsWith("side,repetition,milliseconds\neager,0,1\n"));
+    }
+
+    void timesFarApartStandOnALogarithmicAxis() {
+        TimesChart chart;
+        chart.setTimes("eager", {100, 101, 102}, "inductor", {1, 1.01, 1.02});
+        QVERIFY(chart.logarithmic());
+        chart.setTimes("eager", {1.2, 1.3}, "inductor", {1, 1.1});
+        QVERIFY(!chart.logarithmic());
+    }
+
+    void aBlockSaysWhatItIsAndThatItDoesNotCount() {
+        const ResultRow row = test::madeUpMeasured("a", "inductor", 3, 2);
+        DriftChart chart;
+        chart.setResult(row.result, "inductor");
+        QCOMPARE(chart.marks(), std::size_t{40});
+        QVERIFY(chart.describe(0).startsWith("eager, after 0 s: "));
+        QVERIFY(chart.describe(0).contains("10 times 4 calls, pair 0"));
+        QVERIFY(!chart.describe(0).contains("disturbed"));
+        QVERIFY(chart.describe(7).startsWith("inductor"));
+        QVERIFY(chart.describe(7).contains("disturbed: it does not count"));
+        QVERIFY(chart.describe(7).contains("took 60 %"));
+    }
+
+    void withoutBlocksEveryRepetitionIsAPoint() {
+        RunResult result;
+        result.eager_ms = {2, 4};
+        result.compiled_ms = {1, 1};
+        DriftChart chart;
+        chart.setResult(result, "inductor");
+        QCOMPARE(chart.marks(), std::size_t{4});
+        // the median of 2 and 4 is 3: 2 is a third less
+        QCOMPARE(chart.describe(0), QString("eager, repetition 0: 2.00 ms, −33 % from its median"));
+    }
+
+    void chartsWithoutTimesSaySo() {
+        TimesChart times;
+        times.setTimes("eager", {}, "inductor", {});
+        DriftChart drift;
+        drift.setResult({}, "inductor");
+        for (ResultChart* chart : {static_cast<ResultChart*>(&times), static_cast<ResultChart*>(&drift)}) {
+            chart->resize(400, 200);
+            QVERIFY(!chart->grab().isNull());
+            QTest::keyClick(chart, Qt::Key_Right);
+            QVERIFY(!chart->current());
+        }
+    }
+
+    void factsSayHowItWasMeasuredAndOnWhichMachine() {
+        const ResultRow row = test::madeUpMeasured("a", "inductor", 3, 2);
+        const auto facts = measurementFacts(row);
+        QCOMPARE(valueOf(facts, "Compile time"), QString("812 ms, cold: all was compiled"));
+        QCOMPARE(valueOf(facts, "Peak memory"), QString("412 MiB"));
+        QCOMPARE(valueOf(facts, "Blocks"), QString("40 in 1.6 s, 4 disturbed and measured again"));
+        const auto machine = machineFacts(*row.result.measurement);
+        QCOMPARE(machine.front().cells, QStringList({"Load", "0.4", "1.3", "0.4"}));
+        QVERIFY(valueOf(machine, "GPU clock").isEmpty()); // nothing was told
+    }
+
+    void theCommandLineSaysWhatIsNotTheDefault() {
+        BenchPlan plan;
+        plan.compilers = {"inductor", "torchscript"};
+        QCOMPARE(benchCommandLine("resnet18", plan),
+                 QString("graphnet bench resnet18 --compiler inductor,torchscript --device cpu"));
+        plan.protocol.timing = Timing::Upstream;
+        plan.protocol.trials = 9;
+        plan.protocol.inputs.sizes = {{"S0", 8}};
+        QCOMPARE(benchCommandLine("x", plan),
+                 QString("graphnet bench x --compiler inductor,torchscript --device cpu --protocol upstream --trials 9 "
+                         "--size S0=8"));
+        QCOMPARE(shellQuoted("it's"), QString("'it'\\''s'"));
+        QCOMPARE(shellQuoted(""), QString("''"));
+    }
+};
+
+} // namespace gnx
+
+QTEST_MAIN(gnx::ResultPageTest)
+#include "ResultPageTest.moc"
