@@ -1,6 +1,7 @@
 #include "widgets/runs/CompilerModel.h"
 
 #include <algorithm>
+#include <functional>
 
 #include <QGuiApplication>
 

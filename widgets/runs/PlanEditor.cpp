@@ -172,7 +172,8 @@ void PlanEditor::ask() {
         [asked, catalog = catalog_, text = toStdString(query_->text()), most = static_cast<std::size_t>(most_->value()),
          plan = plan(), picked = picked_, file = database_file_,
          past = past_read_ ? std::optional(past_) : std::nullopt](std::stop_token) mutable {
-            Answer answer{.asked = asked};
+            Answer answer;
+            answer.asked = asked;
             if (!picked) {
                 auto found = samplesOf(*catalog, text, most);
                 if (!found.ok()) {
@@ -222,7 +223,7 @@ void PlanEditor::showSamples() {
         count_->setText(tr("No dataset is open."));
     else
         count_->setText(samples_.empty() ? tr("No sample matches.")
-                                         : tr("%1").arg(toQString(formatCount(samples_.size(), "sample"))));
+                                         : toQString(formatCount(samples_.size(), "sample")));
     QStringList names;
     for (std::size_t i = 0; i < std::min(kNames, samples_.size()); ++i)
         names << toQString(samples_[i].name);

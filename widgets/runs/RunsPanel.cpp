@@ -8,7 +8,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QProgressBar>
-#include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QTimer>
@@ -88,7 +87,13 @@ RunsPanel::RunsPanel(BenchController& controller, std::filesystem::path database
 RunsPanel::~RunsPanel() = default;
 
 void RunsPanel::connectController() {
-    connect(&controller_, &BenchController::queueChanged, this, &RunsPanel::reloadRuns);
+    connect(&controller_, &BenchController::queueChanged, this, [this] {
+        if (started_.valid() && controller_.active() != started_) { // what ended has said so already
+            started_ = {};
+            last_message_ = tr("Paused. Resume goes on where it stopped, also after a restart.");
+        }
+        reloadRuns();
+    });
     connect(&controller_, &BenchController::runStarted, this, [this](RunId run) { begin(run); });
     connect(&controller_, &BenchController::jobStarted, this, [this](RunId run, quint64 job) {
         log_->begin(run, job);
@@ -152,7 +157,12 @@ void RunsPanel::finishRun(RunId run, const Status& status) {
         const QString after = started_.valid() && clock_.isValid()
                                   ? toQString(formatDuration(static_cast<double>(clock_.nsecsElapsed())))
                                   : QString();
-        last_message_ = status.ok() ? tr("Ended after %1").arg(after) : toQString(status.error().text());
+        last_message_ =
+            !status.ok() ? toQString(status.error().text())
+            : run == shown_ && jobs_->failed() > 0
+                ? tr("Ended after %1: %2 of %3 jobs failed")
+                      .arg(after, toQString(formatCount(jobs_->failed())), toQString(formatCount(jobs_->jobCount())))
+                : tr("Ended after %1").arg(after);
         started_ = {};
     } else if (!status.ok()) {
         last_message_ = toQString(status.error().text());
@@ -212,7 +222,6 @@ void RunsPanel::reloadRuns() {
                 pages_->setCurrentIndex(1);
                 return updateProgress();
             }
-            const QSignalBlocker blocker(run_table_->selectionModel());
             runs_->setRuns(*std::move(runs), controller_.waiting(), controller_.active());
             if (runs_->rowCount() > 0)
                 pages_->setCurrentIndex(1);
@@ -220,7 +229,6 @@ void RunsPanel::reloadRuns() {
                 showRun(runs_->runAt(0).id);
             if (const int row = runs_->rowOf(shown_); row >= 0)
                 run_table_->setCurrentIndex(runs_->index(row, RunModel::Name));
-            run_table_->viewport()->update();
             updateActions();
             updateProgress();
         });
@@ -239,7 +247,6 @@ void RunsPanel::showRun(RunId run) {
     log_->showNothing();
     early_.clear();
     ++reading_;
-    const QSignalBlocker blocker(run_table_->selectionModel());
     if (const int row = runs_->rowOf(run); row >= 0)
         run_table_->setCurrentIndex(runs_->index(row, RunModel::Name));
     updateActions();
