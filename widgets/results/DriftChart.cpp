@@ -139,8 +139,8 @@ void DriftChart::draw(QPainter& painter) const {
     const QRectF lowest = busy_known_ ? busyArea() : area;
     paintAxisBelow(painter, QRectF(area.left(), lowest.bottom(), area.width(), 0), across_, colors());
     painter.setPen(colors().text_muted);
-    painter.drawText(QRectF(0, lowest.bottom() + 2, area.left() - Spacing::tight, line), Qt::AlignRight,
-                     blocks_.empty() ? tr("repetition") : tr("s"));
+    painter.drawText(QRectF(Spacing::tight, lowest.bottom() + 2, area.left(), line), Qt::AlignLeft,
+                     blocks_.empty() ? tr("call") : tr("time, s"));
     drawLegend(painter);
 }
 

@@ -144,11 +144,13 @@ QWidget* ResultPage::makeHead() {
     choice_->setObjectName(QStringLiteral("resultChoice"));
     choice_->setAccessibleName(tr("Results of this sample"));
     choice_->setMinimumContentsLength(24);
+    choice_->setMaximumWidth(fontMetrics().averageCharWidth() * 80);
     choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     connect(choice_, &QComboBox::activated, this,
             [this](int index) { emit resultWanted(ResultId(choice_->itemData(index).toLongLong())); });
     auto* actions = new QHBoxLayout;
     actions->addWidget(choice_, 1);
+    actions->addStretch();
     for (QAction* action : {open_graph_, run_again_, copy_command_}) {
         auto* button = new QPushButton(action->icon(), action->text(), head);
         button->setToolTip(action->toolTip());
@@ -362,7 +364,7 @@ void ResultPage::fillOutputs() {
                                   std::min(output_table_->columnWidth(OutputModel::Type), letter * 36));
     for (int column = 0; column < OutputModel::ColumnCount; ++column) {
         if (OutputModel::isTolerance(column))
-            output_table_->setColumnWidth(column, letter * 5);
+            output_table_->setColumnWidth(column, letter * 6);
         output_table_->setColumnHidden(column, !outputs_->saysAnything(column));
     }
     const int rows = std::clamp(outputs_->rowCount(), 1, kMostOutputs);

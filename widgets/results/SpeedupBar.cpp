@@ -70,13 +70,15 @@ void SpeedupBar::paintEvent(QPaintEvent*) {
         painter.setPen(QPen(color, 1));
         painter.drawLine(QPointF(x, top), QPointF(x, bottom));
         painter.setPen(colors.text_muted);
-        painter.drawText(QRectF(x - 60, bottom + 2, 120, line), Qt::AlignHCenter, text);
+        const double room = fontMetrics().horizontalAdvance(text) + 1;
+        painter.drawText(QRectF(std::clamp(x - room / 2, 0.0, std::max(0.0, width() - room)), bottom + 2, room, line),
+                         Qt::AlignLeft, text);
     };
     painter.setPen(colors.border);
     painter.drawLine(QPointF(xOf(std::exp2(-reach_)), bottom), QPointF(xOf(std::exp2(reach_)), bottom));
     const auto edge = [this](double sign) { return std::exp2(sign * reach_); };
-    mark(edge(-1), toQString(shortNumber(edge(-1), 2)) + kTimes, colors.grid);
-    mark(edge(1), toQString(shortNumber(edge(1), 2)) + kTimes, colors.grid);
+    mark(edge(-1), toQString(shortNumber(edge(-1))) + kTimes, colors.grid);
+    mark(edge(1), toQString(shortNumber(edge(1))) + kTimes, colors.grid);
     mark(1, tr("1%1 eager").arg(kTimes), colors.text_muted);
     const QRectF bar(QPointF(std::min(xOf(low_), xOf(speedup_) - 1), top + 4),
                      QPointF(std::max(xOf(high_), xOf(speedup_) + 1), bottom - 4));

@@ -17,6 +17,7 @@ namespace gnx {
 namespace {
 
 constexpr int kLines = 15;
+constexpr int kTicks = 8;              ///< of the axis, at most
 constexpr double kViolinPart = 0.55;   ///< of a row; the strip has the rest
 constexpr double kLogarithmicFrom = 4; ///< largest / smallest median or quartile from which a linear axis hides a side
 constexpr std::size_t kDensityValues = 1000, kDensityPlaces = 96;
@@ -92,7 +93,7 @@ void TimesChart::chooseAxis(bool logarithmic) {
             low = std::min(low, side.summary.min);
             high = std::max(high, side.summary.max);
         }
-    axis_ = std::isfinite(low) ? ValueAxis(low, high, logarithmic) : ValueAxis();
+    axis_ = std::isfinite(low) ? ValueAxis(low, high, logarithmic, kTicks) : ValueAxis();
     for (Side& side : sides_) {
         std::vector<double> places;
         for (const double value : thinned(side.sorted, kDensityValues))

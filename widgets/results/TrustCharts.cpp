@@ -13,10 +13,11 @@
 namespace gnx {
 namespace {
 
-constexpr int kLines = 10;
+constexpr int kLines = 8;
 constexpr double kPercent = 100;
 constexpr double kRadius = 3;
 constexpr std::size_t kBins = 24;
+constexpr double kBarPart = 0.72; ///< of the height: above the bars stand the marks' texts
 
 QString percent(double value) {
     return toQString(shortNumber(value, 2)) + QStringLiteral(" %");
@@ -163,7 +164,7 @@ QPointF WidthsChart::placeOf(std::size_t mark) const {
     const QRectF area = plot();
     const auto most = static_cast<double>(*std::ranges::max_element(bins_));
     return {area.left() + area.width() * across_.place(edge(mark) + step_ / 2),
-            area.bottom() - area.height() * static_cast<double>(bins_[mark]) / most};
+            area.bottom() - area.height() * kBarPart * static_cast<double>(bins_[mark]) / most};
 }
 
 void WidthsChart::draw(QPainter& painter) const {
@@ -194,8 +195,8 @@ void WidthsChart::draw(QPainter& painter) const {
     mark(*ninth_, tr("nine in ten: ± %1").arg(percent(*ninth_)), area.top() + line);
     painter.setPen(colors().text_muted);
     paintBelow(painter, area, 1, tr("± % of the speedup"), Qt::AlignRight);
-    painter.drawText(QRectF(0, area.top(), area.left() - Spacing::tight, line), Qt::AlignRight,
-                     toQString(formatCount(*std::ranges::max_element(bins_))));
+    painter.drawText(QRectF(0, area.bottom() - area.height() * kBarPart - line / 2, area.left() - Spacing::tight, line),
+                     Qt::AlignRight, toQString(formatCount(*std::ranges::max_element(bins_))));
 }
 
 QString WidthsChart::describe(std::size_t mark) const {
@@ -274,7 +275,7 @@ void BusyChart::draw(QPainter& painter) const {
     painter.setPen(QPen(colors().text, 2));
     painter.drawLines(busy);
     painter.setPen(colors().text_muted);
-    const QString text = tr("results in order; bars: blocks disturbed, line: taken by other processes");
+    const QString text = tr("% of every result; bars: blocks disturbed, line: taken by other processes");
     paintBelow(painter, area, 0, fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(area.width())),
                Qt::AlignLeft);
 }

@@ -87,8 +87,7 @@ QString CompilerModel::text(const Row& row, int column) const {
     case Where:
         if (place.where == CompilerPlace::Where::Worker)
             return tr("worker");
-        return place.environment.empty() ? tr("Python")
-                                         : tr("Python, environment %1").arg(toQString(place.environment));
+        return place.environment.empty() ? tr("Python") : tr("Python (%1)").arg(toQString(place.environment));
     case Devices: {
         QStringList devices;
         for (const std::string& device : place.devices)

@@ -1,4 +1,6 @@
 // How the plan editor is made, and where its parts stand.
+#include <algorithm>
+
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -21,8 +23,8 @@
 namespace gnx {
 namespace {
 
-constexpr int kWideLetters = 140; ///< protocol beside samples and compilers from here on
-constexpr int kCompilerRows = 10;
+constexpr int kWideLetters = 140;                      ///< protocol beside samples and compilers from here on
+constexpr int kLeastCompilers = 2, kCompilerRows = 14; ///< rows of the table that are seen
 
 } // namespace
 
@@ -32,6 +34,7 @@ CardSection* PlanEditor::makeSamples() {
     query_->setAccessibleName(tr("Query for samples"));
     query_->setPlaceholderText(tr("All samples; or a query, as tag:nlp ops<500 framework:torch"));
     query_->setClearButtonEnabled(true);
+    setFocusProxy(query_);
     most_->setObjectName(QStringLiteral("planMost"));
     most_->setRange(0, 1'000'000);
     most_->setSpecialValueText(tr("all"));
@@ -82,8 +85,13 @@ CardSection* PlanEditor::makeCompilers() {
                                           {CompilerModel::Devices, 10}};
     for (const auto& [column, letters] : widths)
         compiler_table_->setColumnWidth(column, letter * letters);
-    compiler_table_->setFixedHeight((kCompilerRows + 1) * compiler_table_->verticalHeader()->defaultSectionSize() +
-                                    Spacing::normal);
+    const auto fit = [this] { // as high as its rows
+        const int rows = std::clamp(compilers_->rowCount(), kLeastCompilers, kCompilerRows);
+        compiler_table_->setFixedHeight(compiler_table_->horizontalHeader()->sizeHint().height() +
+                                        rows * compiler_table_->verticalHeader()->defaultSectionSize() +
+                                        Spacing::tight);
+    };
+    connect(compilers_, &QAbstractItemModel::modelReset, compiler_table_, fit);
     section->addContent(compiler_table_);
     connect(compilers_, &CompilerModel::chosenChanged, this, &PlanEditor::later);
     compilers_->setPlaces({});

@@ -99,6 +99,9 @@ ProtocolForm::ProtocolForm(QWidget* parent)
         dtype_->addItem(QString::fromLatin1(name), QString::fromLatin1(name));
     threads_->setRange(0, static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
     threads_->setSpecialValueText(tr("default"));
+    compile_limit_->setSpecialValueText(tr("no limit"));
+    run_limit_->setSpecialValueText(tr("no limit"));
+    memory_limit_->setSpecialValueText(tr("60 % of what is free"));
     form_->setContentsMargins(0, 0, 0, 0);
     form_->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
     form_->addRow(tr("&Device"), device_);

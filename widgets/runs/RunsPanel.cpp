@@ -178,7 +178,11 @@ void RunsPanel::updateProgress() {
     progress_->setVisible(running && total_ > 0);
     progress_->setRange(0, static_cast<int>(std::max<std::size_t>(1, total_)));
     progress_->setValue(static_cast<int>(done_));
-    text_->setText(running ? progressText() : last_message_);
+    const RunRow* shown = runs_->find(shown_);
+    text_->setText(running                    ? progressText()
+                   : !last_message_.isEmpty() ? last_message_
+                   : shown != nullptr         ? runSummary(*shown)
+                                              : QString());
     text_->setToolTip(text_->text());
     count_->setText(jobs_->rowCount() == static_cast<int>(jobs_->jobCount())
                         ? toQString(formatCount(jobs_->jobCount(), "job"))

@@ -81,8 +81,8 @@ void RunsPanel::buildRuns() {
     run_table_->setSelectionMode(QAbstractItemView::SingleSelection);
     run_table_->setItemDelegateForColumn(RunModel::Progress, new BarDelegate(RunModel::FractionRole, run_table_));
     const int letter = fontMetrics().averageCharWidth();
-    const std::pair<int, int> widths[] = {{RunModel::Name, 26},     {RunModel::State, 15},   {RunModel::Progress, 13},
-                                          {RunModel::Failed, 8},    {RunModel::Unstable, 9}, {RunModel::Started, 14},
+    const std::pair<int, int> widths[] = {{RunModel::Name, 26},     {RunModel::State, 15},    {RunModel::Progress, 13},
+                                          {RunModel::Failed, 9},    {RunModel::Unstable, 12}, {RunModel::Started, 17},
                                           {RunModel::Compilers, 24}};
     for (const auto& [column, letters] : widths)
         run_table_->setColumnWidth(column, letter * letters);
@@ -107,12 +107,15 @@ void RunsPanel::buildJobs() {
     job_table_->horizontalHeader()->setSortIndicatorClearable(true);
     job_table_->setSortingEnabled(true);
     const int letter = fontMetrics().averageCharWidth();
-    const std::pair<int, int> widths[] = {{JobModel::Number, 7},   {JobModel::Sample, 34},  {JobModel::Compiler, 14},
-                                          {JobModel::State, 20},   {JobModel::Eager, 11},   {JobModel::Compiled, 11},
-                                          {JobModel::Speedup, 16}, {JobModel::Accuracy, 15}};
+    const std::pair<int, int> widths[] = {{JobModel::Number, 7},   {JobModel::Sample, 32},  {JobModel::Compiler, 13},
+                                          {JobModel::State, 20},   {JobModel::Eager, 11},   {JobModel::Compiled, 12},
+                                          {JobModel::Speedup, 18}, {JobModel::Accuracy, 17}};
     for (const auto& [column, letters] : widths)
         job_table_->setColumnWidth(column, letter * letters);
     job_table_->horizontalHeader()->setStretchLastSection(true);
+    job_table_->horizontalHeader()->moveSection(JobModel::Speedup, JobModel::State); // first what is looked for first
+    job_table_->horizontalHeader()->moveSection(job_table_->horizontalHeader()->visualIndex(JobModel::State),
+                                                JobModel::State);
     addAction(job_table_, "openResult", tr("Open result"), &RunsPanel::openResult);
     addAction(job_table_, "openJobSample", tr("Open graph"), &RunsPanel::openSample);
     addAction(job_table_, "rerunJob", tr("Run again"), &RunsPanel::rerunJob);
@@ -148,6 +151,7 @@ void RunsPanel::buildLayout() {
     filters->addWidget(filter_, 1);
     filters->addWidget(show_);
     filters->addWidget(count_);
+    filters->setSpacing(Spacing::normal);
     auto* jobs = new QWidget(this);
     auto* jobs_column = new QVBoxLayout(jobs);
     jobs_column->setContentsMargins(0, 0, 0, 0);
@@ -161,7 +165,7 @@ void RunsPanel::buildLayout() {
     splitter->setStretchFactor(0, 2);
     splitter->setStretchFactor(1, 5);
     splitter->setStretchFactor(2, 2);
-    splitter->setSizes({260, 620, 260});
+    splitter->setSizes({240, 700, 200});
     auto* page = new QWidget(this);
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
