@@ -75,7 +75,7 @@ class ResultPageTest : public QObject {
         page.setResult(shownOf(test::madeUpFailure("a", "inductor", RunStatus::CompileFail, "compile",
                                                    "no kernel for aten::fft\nTraceback (most recent call last)")));
         const auto* failure = page.findChild<ErrorWidget*>();
-        QVERIFY(!failure->isHidden());
+        QVERIFY(!failure->parentWidget()->isHidden());
         QVERIFY(failure->text().contains("no kernel for aten::fft"));
         QVERIFY(failure->text().contains("Traceback"));
         QSignalSpy source(&page, &ResultPage::sourceWanted), node(&page, &ResultPage::nodeWanted);

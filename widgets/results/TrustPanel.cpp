@@ -141,10 +141,10 @@ TrustPanel::TrustPanel(QWidget* parent)
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(figure_);
-    row->addStretch();
+    row->addSpacing(Spacing::normal);
+    row->addWidget(verdict_, 1);
     row->addWidget(run_check_);
-    for (QWidget* widget :
-         {head, static_cast<QWidget*>(verdict_), static_cast<QWidget*>(facts_), static_cast<QWidget*>(check_chart_)})
+    for (QWidget* widget : {head, static_cast<QWidget*>(facts_), static_cast<QWidget*>(check_chart_)})
         check_section_->addContent(widget);
     noise_section_->addContent(widths_);
     busy_section_->addContent(busy_);

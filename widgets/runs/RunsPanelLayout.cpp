@@ -113,9 +113,7 @@ void RunsPanel::buildJobs() {
     for (const auto& [column, letters] : widths)
         job_table_->setColumnWidth(column, letter * letters);
     job_table_->horizontalHeader()->setStretchLastSection(true);
-    job_table_->horizontalHeader()->moveSection(JobModel::Speedup, JobModel::State); // first what is looked for first
-    job_table_->horizontalHeader()->moveSection(job_table_->horizontalHeader()->visualIndex(JobModel::State),
-                                                JobModel::State);
+    job_table_->horizontalHeader()->moveSection(JobModel::Speedup, JobModel::Eager); // what is looked for first
     addAction(job_table_, "openResult", tr("Open result"), &RunsPanel::openResult);
     addAction(job_table_, "openJobSample", tr("Open graph"), &RunsPanel::openSample);
     addAction(job_table_, "rerunJob", tr("Run again"), &RunsPanel::rerunJob);
