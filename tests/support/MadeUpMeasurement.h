@@ -32,7 +32,8 @@ inline ResultRow madeUpMeasured(const std::string& sample, const std::string& co
     result.environment = {{"torch", "2.13.0"}, {"threads", "2"}, {"cpu", "made-up processor"}, {"isa", "AVX2"}};
     std::mt19937 generator(seed);
     std::lognormal_distribution<double> factor(0, noise);
-    Measurement measurement{.speedup = eager_ms / compiled_ms};
+    Measurement measurement;
+    measurement.speedup = eager_ms / compiled_ms;
     for (std::uint32_t pair = 0; pair < pairs; ++pair)
         for (const Side side : {Side::Eager, Side::Compiled}) {
             MeasuredBlock block;
@@ -63,8 +64,12 @@ inline ResultRow madeUpMeasured(const std::string& sample, const std::string& co
     measurement.warmup_eager = 12;
     measurement.warmup_compiled = 9;
     measurement.seed = 123;
-    measurement.before = {
-        .load = 0.4, .busy = 0.01, .cpu_mhz = 2900, .temperature_c = 48, .governor = "performance", .affinity = "0-1"};
+    measurement.before.load = 0.4;
+    measurement.before.busy = 0.01;
+    measurement.before.cpu_mhz = 2900;
+    measurement.before.temperature_c = 48;
+    measurement.before.governor = "performance";
+    measurement.before.affinity = "0-1";
     measurement.during = measurement.after = measurement.before;
     measurement.during.load = 1.3;
     measurement.during.temperature_c = 61;

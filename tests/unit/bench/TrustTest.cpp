@@ -13,7 +13,10 @@ ResultRow measured(const std::string& name, double speedup, double half = 0.01, 
     row.finished_at = "2026-11-22T10:00:00Z";
     row.result.status = RunStatus::Correct;
     row.result.environment = {{"threads", "2"}};
-    row.result.measurement = Measurement{.speedup = speedup, .low = speedup - half, .high = speedup + half};
+    row.result.measurement.emplace();
+    row.result.measurement->speedup = speedup;
+    row.result.measurement->low = speedup - half;
+    row.result.measurement->high = speedup + half;
     row.result.measurement->unstable = unstable;
     return row;
 }
