@@ -97,8 +97,8 @@ void SelfCheckChart::draw(QPainter& painter) const {
         painter.drawEllipse(placeOf(i), kRadius, kRadius);
     }
     painter.setPen(colors().text_muted);
-    paintBelow(painter, area, 0,
-               tr("samples by their A/A ratio; shaded: 1 ± %1; hollow: marked unstable").arg(tolerance_),
+    const QString text = tr("samples by their A/A ratio; shaded: 1 ± %1; hollow: unstable").arg(tolerance_);
+    paintBelow(painter, area, 0, fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(area.width())),
                Qt::AlignLeft);
 }
 

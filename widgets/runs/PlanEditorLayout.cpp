@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QResizeEvent>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -23,7 +24,7 @@
 namespace gnx {
 namespace {
 
-constexpr int kWideLetters = 140;                      ///< protocol beside samples and compilers from here on
+constexpr int kWideLetters = 200;                      ///< protocol beside samples and compilers from here on
 constexpr int kLeastCompilers = 2, kCompilerRows = 14; ///< rows of the table that are seen
 
 } // namespace
@@ -89,7 +90,7 @@ CardSection* PlanEditor::makeCompilers() {
         const int rows = std::clamp(compilers_->rowCount(), kLeastCompilers, kCompilerRows);
         compiler_table_->setFixedHeight(compiler_table_->horizontalHeader()->sizeHint().height() +
                                         rows * compiler_table_->verticalHeader()->defaultSectionSize() +
-                                        Spacing::tight);
+                                        compiler_table_->horizontalScrollBar()->sizeHint().height() + 2);
     };
     connect(compilers_, &QAbstractItemModel::modelReset, compiler_table_, fit);
     section->addContent(compiler_table_);

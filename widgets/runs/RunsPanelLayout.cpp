@@ -108,7 +108,7 @@ void RunsPanel::buildJobs() {
     job_table_->setSortingEnabled(true);
     const int letter = fontMetrics().averageCharWidth();
     const std::pair<int, int> widths[] = {{JobModel::Number, 7},   {JobModel::Sample, 32},  {JobModel::Compiler, 13},
-                                          {JobModel::State, 20},   {JobModel::Eager, 11},   {JobModel::Compiled, 12},
+                                          {JobModel::State, 22},   {JobModel::Eager, 11},   {JobModel::Compiled, 12},
                                           {JobModel::Speedup, 18}, {JobModel::Accuracy, 17}};
     for (const auto& [column, letters] : widths)
         job_table_->setColumnWidth(column, letter * letters);
