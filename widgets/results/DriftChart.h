@@ -45,6 +45,7 @@ class DriftChart : public ResultChart {
     void drawPoints(QPainter& painter) const;
     void drawBusy(QPainter& painter) const;
     void drawLegend(QPainter& painter) const;
+    QPixmap stamp(Side side, bool hollow) const;
     void drawSymbol(QPainter& painter, const QPointF& at, Side side, bool hollow) const;
 
     QString compiler_;
