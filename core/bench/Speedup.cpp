@@ -37,13 +37,13 @@ std::optional<Speedup> speedupOf(const RunResult& result) {
     const auto value = result.speedup();
     if (!value)
         return std::nullopt;
-    constexpr double kHalf = 0.5;
-    if (result.measurement)
-        return Speedup{*value, (result.measurement->high - result.measurement->low) * kHalf};
+    if (const auto& measured = result.measurement)
+        return Speedup{*value, std::max(measured->high - *value, *value - measured->low)};
     std::vector<double> ratios;
     const std::size_t pairs = std::min(result.eager_ms.size(), result.compiled_ms.size());
     for (std::size_t i = 0; i < pairs; ++i)
         ratios.push_back(result.eager_ms[i] / result.compiled_ms[i]);
+    constexpr double kHalf = 0.5;
     return Speedup{*value, timingStats(ratios).iqr * kHalf};
 }
 
