@@ -140,7 +140,8 @@ Result<ProbeAnswer> askHarness(const std::filesystem::path& python, const std::v
     arguments.insert(arguments.end(), names.begin(), names.end());
     GNX_TRY(Subprocess process,
             Subprocess::start(python, arguments,
-                              {"PYTHONPATH=" + package.parent_path().string(), "PYTHONDONTWRITEBYTECODE=1"}));
+                              {"PYTHONPATH=" + package.parent_path().string(), "PYTHONDONTWRITEBYTECODE=1",
+                               "PYTHONSAFEPATH=1"})); // what lies in the current folder is not what is installed
     process.closeInput();
     auto output = outputOf(process, deadline, stop);
     if (!output.ok())
