@@ -16,6 +16,7 @@ class InductorMode(Compiler):
 
     requirements = ("torch==2.13.0", "numpy==2.4.6")
     environment = "torch"
+    disk_mb = 1000
 
     def __init__(self, name: str, title: str, mode: str) -> None:
         super().__init__()
