@@ -81,7 +81,7 @@ TEST_F(BenchRecoveryTest, AJobThatTakesMoreThanItsMemoryIsEnded) {
     chosen.protocol.memory_limit_bytes = 50 << 20;
     run(chosen);
     EXPECT_EQ(log_.rows[0].result.status, RunStatus::OutOfMemory);
-    EXPECT_THAT(log_.rows[0].result.message, HasSubstr("the limit is 50 MiB"));
+    EXPECT_THAT(log_.rows[0].result.message, HasSubstr("the limit is 50.0 MiB"));
     EXPECT_EQ(log_.rows[1].result.status, RunStatus::Correct);
 }
 
