@@ -134,6 +134,9 @@ Status PlanExecutor::acceptCompiler(const std::string& compiler, const std::stri
 
 Status PlanExecutor::accept(const BenchPlan& plan, const std::stop_token& stop) {
     broken_.clear();
+    SharedInputs::clearAbandoned();
+    SharedInputs::clearAbandoned(std::filesystem::temp_directory_path());
+    ColdCache::clearAbandoned(options_.cache_folder);
     if (std::ranges::all_of(plan.samples,
                             [this](const SampleRow& sample) { return worker().refusal(sample).has_value(); }) &&
         !options_.places)
@@ -343,7 +346,10 @@ Result<RunResult> PlanExecutor::run(const BenchPlan& plan, std::size_t number, c
     GNX_TRY(RunResult result, runCached(plan, job, **runner, stop, phase));
     if (!place->python.empty() && code_)
         code_->pointIntoSample(result);
-    result.compile_ms += package_ms_;
+    if (package_ms_ > 0) {
+        result.compile_ms += package_ms_;
+        result.cold = true; // the package is made for each job
+    }
     return result;
 }
 
