@@ -61,7 +61,7 @@ Status drive(const Options& options, const CommandContext& context, const std::v
     {
         BenchQueue queue({.database_file = context.databaseFile(),
                           .worker_program = options.worker,
-                          .places = catalogPlaces(programs, context.stop())},
+                          .places = catalogPlaces(programs)},
                          reporter.events());
         ask(queue);
         const std::stop_callback on_interrupt(context.stop(), [&queue] { queue.cancel(); });

@@ -76,8 +76,9 @@ PlanExecutor::PlanExecutor(Options options, std::function<void(const std::string
         options_.cache_folder = defaultCompilerCache();
 }
 
-Result<JobPlace> PlanExecutor::placeOf(const std::string& compiler, Framework framework) const {
-    return options_.places ? options_.places(compiler, frameworkName(framework)) : JobPlace{};
+Result<JobPlace> PlanExecutor::placeOf(const std::string& compiler, Framework framework,
+                                       const std::stop_token& stop) const {
+    return options_.places ? options_.places(compiler, frameworkName(framework), stop) : JobPlace{};
 }
 
 JobRunner& PlanExecutor::worker() {
@@ -114,9 +115,11 @@ Result<JobRunner*> PlanExecutor::startedProcess(const JobPlace& place, const std
 
 Status PlanExecutor::acceptCompiler(const std::string& compiler, const std::string& device,
                                     const std::stop_token& stop) {
-    const auto place = placeOf(compiler, Framework::Torch);
+    const auto place = placeOf(compiler, Framework::Torch, stop);
+    if (!place.ok() && place.error().code == ErrorCode::Cancelled)
+        return place.error();
     if (!place.ok()) {
-        const auto otherwise = placeOf(compiler, Framework::Paddle);
+        const auto otherwise = placeOf(compiler, Framework::Paddle, stop);
         const bool nowhere = place.error().code == ErrorCode::InvalidInput && !otherwise.ok() &&
                              otherwise.error().code == ErrorCode::InvalidInput;
         return nowhere ? Status(place.error()) : Status();
@@ -167,13 +170,13 @@ void PlanExecutor::endPlan() {
     truth_.reset();
 }
 
-void PlanExecutor::beginSample(const BenchPlan& plan, const SampleRow& sample) {
+void PlanExecutor::beginSample(const BenchPlan& plan, const SampleRow& sample, const std::stop_token& stop) {
     if (sample.directory == sample_directory_)
         return;
     endPlan();
     sample_directory_ = sample.directory;
     const bool for_python = std::ranges::any_of(plan.compilers, [&](const std::string& compiler) {
-        const auto place = placeOf(compiler, sample.framework);
+        const auto place = placeOf(compiler, sample.framework, stop);
         return place.ok() && !(place->python.empty() && place->packager.empty());
     });
     if (plan.compilers.size() == 1 && !for_python && !plan.truth)
@@ -240,7 +243,7 @@ Status PlanExecutor::makeTruth(const BenchPlan& plan, const SampleRow& sample, c
 Result<std::optional<RunResult>> PlanExecutor::prepare(const BenchPlan& plan, const SampleRow& sample,
                                                        const JobPlace& place, RunRequest& request,
                                                        const std::stop_token& stop, const PhaseSink& phase) {
-    beginSample(plan, sample);
+    beginSample(plan, sample, stop);
     request.inputs_file = inputs_file_;
     if (plan.truth)
         GNX_CHECK(makeTruth(plan, sample, stop, phase));
@@ -314,7 +317,9 @@ Result<RunResult> PlanExecutor::run(const BenchPlan& plan, std::size_t number, c
                                     const PhaseSink& phase) {
     const SampleRow& sample = plan.sampleOf(number);
     const std::string& compiler = plan.compilerOf(number);
-    const auto place = placeOf(compiler, sample.framework);
+    const auto place = placeOf(compiler, sample.framework, stop);
+    if (!place.ok() && place.error().code == ErrorCode::Cancelled)
+        return place.error();
     if (!place.ok())
         return notRun(place.error(), "load");
     GNX_TRY(const JobRunner* const asked, processOf(*place));

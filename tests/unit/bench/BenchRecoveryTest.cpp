@@ -213,7 +213,7 @@ TEST_F(BenchRecoveryTest, SaysThatARunIsInWorkElsewhere) {
 
 TEST_F(BenchRecoveryTest, ACompilerThatCannotRunHereCostsItsJobsAlone) {
     BenchQueue::Options chosen = options();
-    chosen.places = [](const std::string& compiler, const std::string&) -> Result<JobPlace> {
+    chosen.places = [](const std::string& compiler, const std::string&, const std::stop_token&) -> Result<JobPlace> {
         if (compiler == "tvm")
             return Error{.code = ErrorCode::NotFound, .message = "tvm is not installed"};
         return JobPlace{};
