@@ -82,6 +82,8 @@ class Compiler(ABC):
     """Of the samples that it compiles: "torch" or "paddle"."""
     requirements: tuple[str, ...] = ()
     """Packages, pinned, of an environment of its own."""
+    keeps: bool = False
+    """It keeps what it compiled in Options.cache_dir."""
     python: str = ">=3.10"
     """The versions of Python that the packages have."""
 
