@@ -32,15 +32,15 @@ struct Options {
     bool flat = false;
 };
 
-struct Side {
+struct ComparedSide {
     SampleRow row;
     Sample sample;
     std::shared_ptr<const Graph> graph;
     std::shared_ptr<const ValueTypes> types;
 };
 
-Result<Side> load(const CommandContext& context, const std::string& name, bool infer_types) {
-    Side side;
+Result<ComparedSide> load(const CommandContext& context, const std::string& name, bool infer_types) {
+    ComparedSide side;
     GNX_TRY(side.row, resolveSample(context, name));
     GNX_TRY(side.sample, loadSample(side.row.directory));
     GNX_TRY(side.graph, loadGraph(side.sample));
@@ -49,12 +49,12 @@ Result<Side> load(const CommandContext& context, const std::string& name, bool i
     return side;
 }
 
-std::uint32_t lineOf(const Side& side, NodeId node) {
+std::uint32_t lineOf(const ComparedSide& side, NodeId node) {
     return side.graph->node(node).source.line;
 }
 
 /// "line 12" of one side, "line 12 -> 15" of both.
-std::string linesOf(const GraphDiff::Row& row, const Side& left, const Side& right) {
+std::string linesOf(const GraphDiff::Row& row, const ComparedSide& left, const ComparedSide& right) {
     std::string text = "line ";
     if (row.left.valid())
         text += std::to_string(lineOf(left, row.left));
@@ -92,7 +92,7 @@ std::string groupTitle(std::span<const ChangeEntry> entries) {
            (text.empty() ? "" : " (" + text + ')');
 }
 
-void printGroup(std::span<const ChangeEntry> entries, const GraphDiff& diff, const Side& left, const Side& right) {
+void printGroup(std::span<const ChangeEntry> entries, const GraphDiff& diff, const ComparedSide& left, const ComparedSide& right) {
     std::cout << '\n' << groupTitle(entries) << '\n';
     for (const ChangeEntry& entry : entries) {
         std::cout << "  ";
@@ -108,7 +108,7 @@ void printGroup(std::span<const ChangeEntry> entries, const GraphDiff& diff, con
     }
 }
 
-void printText(const GraphDiff& diff, const std::vector<ChangeEntry>& entries, const Side& left, const Side& right) {
+void printText(const GraphDiff& diff, const std::vector<ChangeEntry>& entries, const ComparedSide& left, const ComparedSide& right) {
     std::cout << "- " << left.row.name << "\n+ " << right.row.name << "\n\n";
     const GraphDiff::Counts &nodes = diff.nodes, &edges = diff.edges;
     if (diff.same())
@@ -130,7 +130,7 @@ void printText(const GraphDiff& diff, const std::vector<ChangeEntry>& entries, c
     }
 }
 
-json sideJson(const Side& side, const NodeModules& modules, NodeId id) {
+json sideJson(const ComparedSide& side, const NodeModules& modules, NodeId id) {
     if (!id.valid())
         return nullptr;
     return {{"node", id.value()},
@@ -149,7 +149,7 @@ const char* changeName(DiffChange::Kind kind) {
     return names[static_cast<std::size_t>(kind)];
 }
 
-json rowsJson(const GraphDiff& diff, const Side& left, const Side& right) {
+json rowsJson(const GraphDiff& diff, const ComparedSide& left, const ComparedSide& right) {
     json rows = json::array();
     for (const GraphDiff::Row& row : diff.rows) {
         if (row.kind == GraphDiff::Kind::Equal)
@@ -172,7 +172,7 @@ json countsJson(const GraphDiff::Counts& counts) {
     return {{"equal", counts.equal}, {"changed", counts.changed}, {"removed", counts.removed}, {"added", counts.added}};
 }
 
-json inputsJson(const GraphDiff& diff, const Side& left, const Side& right) {
+json inputsJson(const GraphDiff& diff, const ComparedSide& left, const ComparedSide& right) {
     json inputs = json::array();
     for (const GraphDiff::Input& input : diff.inputs)
         inputs.push_back(
@@ -183,7 +183,7 @@ json inputsJson(const GraphDiff& diff, const Side& left, const Side& right) {
     return inputs;
 }
 
-json diffJson(const GraphDiff& diff, const std::vector<ChangeEntry>& entries, const Side& left, const Side& right) {
+json diffJson(const GraphDiff& diff, const std::vector<ChangeEntry>& entries, const ComparedSide& left, const ComparedSide& right) {
     json groups = json::object();
     for (const ChangeEntry& entry : entries) {
         json& count = groups[changeGroupName(entry.group)];
@@ -201,7 +201,7 @@ json diffJson(const GraphDiff& diff, const std::vector<ChangeEntry>& entries, co
 }
 
 /// Both graphs as one drawing, with what differs marked.
-Status writeMerged(const Options& options, const GraphDiff& diff, const Side& left, const Side& right,
+Status writeMerged(const Options& options, const GraphDiff& diff, const ComparedSide& left, const ComparedSide& right,
                    const CommandContext& context) {
     const std::string ending = std::filesystem::path(options.out).extension().string();
     const auto format = parsePictureFormat(ending.empty() ? ending : ending.substr(1));
@@ -225,8 +225,8 @@ Status writeMerged(const Options& options, const GraphDiff& diff, const Side& le
 }
 
 Result<int> runDiff(const Options& options, const CommandContext& context) {
-    GNX_TRY(const Side left, load(context, options.left, options.types));
-    GNX_TRY(const Side right, load(context, options.right, options.types));
+    GNX_TRY(const ComparedSide left, load(context, options.left, options.types));
+    GNX_TRY(const ComparedSide right, load(context, options.right, options.types));
     GNX_TRY(const GraphDiff diff,
             diffGraphs({*left.graph, left.types.get()}, {*right.graph, right.types.get()}, context.stop()));
     const std::vector<ChangeEntry> entries = listChanges(diff, *left.graph, *right.graph);

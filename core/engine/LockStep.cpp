@@ -17,27 +17,27 @@
 namespace gnx {
 namespace {
 
-enum Side { kFirst = 0, kSecond = 1 };
+enum Lane { kFirst = 0, kSecond = 1 };
 
 /// Whose turn it is. A side that has ended passes for good.
 class Turns {
   public:
-    void await(Side side) {
+    void await(Lane side) {
         std::unique_lock lock(mutex_);
         changed_.wait(lock, [&] { return turn_ == side || ended_[1 - side]; });
     }
-    void pass(Side from) {
+    void pass(Lane from) {
         const std::lock_guard lock(mutex_);
         turn_ = from == kFirst ? kSecond : kFirst;
         changed_.notify_all();
     }
-    void end(Side side) {
+    void end(Lane side) {
         const std::lock_guard lock(mutex_);
         ended_[side] = true;
         turn_ = side == kFirst ? kSecond : kFirst;
         changed_.notify_all();
     }
-    bool ended(Side side) {
+    bool ended(Lane side) {
         const std::lock_guard lock(mutex_);
         return ended_[side];
     }
@@ -45,7 +45,7 @@ class Turns {
   private:
     std::mutex mutex_;
     std::condition_variable changed_;
-    Side turn_ = kFirst;
+    Lane turn_ = kFirst;
     std::array<bool, 2> ended_{};
 };
 
@@ -124,7 +124,7 @@ struct OtherEnded : std::runtime_error {
 /// Executes nodes when it is its side's turn.
 class Runner : public PlanObserver {
   public:
-    Runner(Side side, Turns& turns, SharedState& state) : side_(side), turns_(turns), state_(state) {}
+    Runner(Lane side, Turns& turns, SharedState& state) : side_(side), turns_(turns), state_(state) {}
     void before(NodeId, const CallArguments&) override {}
 
   protected:
@@ -134,7 +134,7 @@ class Runner : public PlanObserver {
         turns_.await(side_);
         state_.enter();
     }
-    const Side side_;
+    const Lane side_;
     Turns& turns_;
 
   private:
@@ -200,7 +200,7 @@ ObservedComparison compareRuns(PreparedSample& a, PreparedSample& b, double tole
             comparison.first_divergence = node.value();
         at(node);
     });
-    const auto runSide = [&](Side side, PreparedSample& sample, SharedState& state, Runner& runner) {
+    const auto runSide = [&](Lane side, PreparedSample& sample, SharedState& state, Runner& runner) {
         CheckRun run;
         turns.await(side);
         try {
