@@ -96,6 +96,7 @@ bool BenchmarkJob::load() {
     loaded_ = loadForRunning(request_.sample_dir, device_, request_.inputs, failure);
     if (!loaded_) {
         result_.failed_node = failure.node;
+        result_.unsupported_operator = failure.unsupported_operator;
         return fail(failure.status, failure.error);
     }
     loaded_->plan->stopWhen(stop_);
