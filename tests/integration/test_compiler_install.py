@@ -8,9 +8,10 @@ import sys
 import pytest
 
 from compiler_environments import PINS, XLA_PINS, SilentIndex, copy_environments, folder_of, user, write_wheel
-from conftest import PATIENCE_S
+from conftest import PATIENCE_S as COMMAND_PATIENCE_S
 
 MARK = "graphnet-environment.json"
+PATIENCE_S = 10 * COMMAND_PATIENCE_S  # making an environment starts pip twice
 
 
 @pytest.fixture(scope="module")
