@@ -14,7 +14,6 @@
 #include <QTimer>
 
 #include "core/base/Units.h"
-#include "widgets/common/CellDelegate.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/TableSupport.h"
@@ -105,7 +104,6 @@ QWidget* CompilersPage::makeTable() {
     table_->setModel(model_);
     setUpTable(*table_);
     table_->setSortingEnabled(false); // compilers, files, Pythons
-    table_->setItemDelegate(new CellDelegate(table_));
     const int letter = fontMetrics().averageCharWidth();
     const std::pair<int, int> widths[] = {{CompilersModel::Title, 24},   {CompilersModel::Action, 16},
                                           {CompilersModel::Version, 14}, {CompilersModel::Devices, 10},
