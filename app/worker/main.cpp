@@ -10,13 +10,15 @@
 
 #include <csignal>
 #include <sys/prctl.h>
-#include <unistd.h>
 
+#include "app/worker/BlockConversation.h"
 #include "app/worker/CrashReport.h"
+#include "app/worker/Output.h"
 #include "app/worker/Requests.h"
 #include "core/engine/Benchmark.h"
 #include "core/engine/Check.h"
 #include "core/engine/InferTypes.h"
+#include "core/engine/InputsJob.h"
 #include "core/engine/Observe.h"
 #include "core/engine/ScriptExport.h"
 
@@ -24,35 +26,17 @@ namespace {
 
 using nlohmann::json;
 
-/// Lines for the client. Whatever a library prints to stdout goes to stderr instead, so that the protocol stays clean.
-class Output {
-  public:
-    Output() : file_(::fdopen(::dup(STDOUT_FILENO), "w")) { ::dup2(STDERR_FILENO, STDOUT_FILENO); }
-    void send(const json& event) {
-        const std::string line = event.dump(-1, ' ', false, json::error_handler_t::replace) + '\n';
-        std::fwrite(line.data(), 1, line.size(), file_);
-        std::fflush(file_);
-    }
-    int descriptor() const { return ::fileno(file_); }
-
-  private:
-    std::FILE* file_;
-};
-
-void sendError(Output& output, const std::string& message) {
-    output.send({{"type", "error"}, {"message", message}});
-}
-
 /// Reads the request of `line` with `read`, has `work` make the result, sends it.
-template <class Read, class Work> void answer(Output& output, const json& line, const Read& read, const Work& work) {
+template <class Read, class Work>
+void answer(gnx::Output& output, const json& line, const Read& read, const Work& work) {
     const json id = line.contains("id") ? line.at("id") : json();
     if (!id.is_number_integer()) {
-        sendError(output, "a run, check, types, script or observe needs an integer \"id\"");
+        output.sendError("a run, check, types, script, observe or inputs needs an integer \"id\"");
         return;
     }
     const auto request = read(line.contains("request") ? line.at("request") : json());
     if (!request) {
-        output.send({{"type", "error"}, {"id", id}, {"message", request.error().text()}});
+        output.sendError(request.error().text(), id);
         return;
     }
     const auto phase = [&](const std::string& name, std::uint64_t done, std::uint64_t total) {
@@ -64,7 +48,7 @@ template <class Read, class Work> void answer(Output& output, const json& line, 
 /// Serves requests until "quit" or the end of stdin.
 int serve() {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-    Output output;
+    gnx::Output output;
     gnx::reportCrashesTo(output.descriptor());
     gnx::WorkerHello hello;
     hello.torch_version = gnx::machineEnvironment("cpu").at("torch");
@@ -84,8 +68,11 @@ int serve() {
             observer.forget();
         if (type == "run")
             answer(output, line, gnx::runRequestFromJson, [&](const auto& request, const auto& phase) {
-                return gnx::runBenchmark(request, phase, requests.stopOfJob());
+                gnx::BlockConversation blocks(requests, output, line.at("id").get<std::int64_t>());
+                return gnx::runBenchmark(request, phase, requests.stopOfJob(), &blocks);
             });
+        else if (type == "inputs")
+            answer(output, line, gnx::inputsRequestFromJson, gnx::makeInputsFile);
         else if (type == "check")
             answer(output, line, gnx::checkRequestFromJson,
                    [&](const auto& request, const auto& phase) { return checker.check(request, phase); });
@@ -100,9 +87,11 @@ int serve() {
             });
         else if (type == "quit")
             return 0;
+        else if (type == "block" || type == "finish")
+            output.sendError("no run waits for a \"" + type + '"', line.contains("id") ? line.at("id") : json());
         else
-            sendError(output, "expected one line {\"type\": \"run\", \"check\", \"types\", \"script\", \"observe\" or "
-                              "\"quit\", ...}");
+            output.sendError("expected one line {\"type\": \"run\", \"check\", \"types\", \"script\", \"observe\", "
+                             "\"inputs\" or \"quit\", ...}");
     }
     return 0;
 }
@@ -115,6 +104,7 @@ int usage() {
            "  --compiler NAME   what to compare eager with (torchscript)\n"
            "  --device D        cpu or cuda:N (cpu)\n"
            "  --threads N       0: LibTorch's default (0)\n"
+           "  --timing T        pairs: eager and compiled by turns; upstream: one after the other (pairs)\n"
            "  --warmup N        calls before the timed ones (3)\n"
            "  --trials N        timed calls (5)\n"
            "  --seed N          of the inputs (123)\n"
@@ -123,6 +113,8 @@ int usage() {
            "  --size NAME=N     a variant in which a symbol of the sample has another size; repeatable\n"
            "  --memory BYTES    refuse and fail what needs more (60 % of what is free)\n"
            "  --outputs FILE    with --run: write the eager outputs as safetensors\n"
+           "  --truth FILE      with --run: such a file of a run with --dtype float64, to compare both sides with\n"
+           "  --package FILE    with --run: the .pt2 package that --compiler aotinductor runs\n"
            "exit code: 0 every result is correct, 1 one is not, 2 usage\n";
     return 2;
 }
@@ -156,6 +148,12 @@ std::optional<Options> parse(int argc, char** argv) {
         {"--compiler", word(request.compiler)},
         {"--device", word(request.device)},
         {"--threads", number(request.threads)},
+        {"--timing",
+         [&request](const std::string& text) {
+             const auto timing = gnx::parseTiming(text);
+             request.timing = timing.value_or(request.timing);
+             return timing.has_value() && *timing != gnx::Timing::Blocks; // nobody orders them here
+         }},
         {"--warmup", number(request.warmup)},
         {"--trials", number(request.trials)},
         {"--seed", number(request.inputs.seed)},
@@ -173,18 +171,22 @@ std::optional<Options> parse(int argc, char** argv) {
                     number(request.inputs.sizes[text.substr(0, sign)])(text.substr(sign + 1));
          }},
         {"--memory", number(request.memory_limit_bytes)},
-        {"--outputs", word(request.outputs_file)}};
+        {"--outputs", word(request.outputs_file)},
+        {"--truth", word(request.truth_file)},
+        {"--package", word(request.options["package"])}};
     for (int i = 1; i < argc; i += 2) {
         const auto option = known.find(argv[i]);
         if (option == known.end() || i + 1 == argc || !option->second(argv[i + 1]))
             return std::nullopt;
     }
-    if (request.sample_dir.empty() == options.list.empty() || (!options.list.empty() && !request.outputs_file.empty()))
+    const bool of_one =
+        !request.outputs_file.empty() || !request.truth_file.empty() || !request.options["package"].empty();
+    if (request.sample_dir.empty() == options.list.empty() || (!options.list.empty() && of_one))
         return std::nullopt;
     return options;
 }
 
-bool runAndPrint(Output& output, const gnx::RunRequest& request) {
+bool runAndPrint(gnx::Output& output, const gnx::RunRequest& request) {
     const gnx::RunResult result = gnx::runBenchmark(request, {});
     json line = gnx::toJson(result);
     line["sample_dir"] = request.sample_dir;
@@ -193,7 +195,7 @@ bool runAndPrint(Output& output, const gnx::RunRequest& request) {
 }
 
 int runFromCommandLine(Options options) {
-    Output output;
+    gnx::Output output;
     if (options.list.empty())
         return runAndPrint(output, options.request) ? 0 : 1;
     std::ifstream list(options.list);

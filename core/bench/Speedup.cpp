@@ -37,6 +37,8 @@ std::optional<Speedup> speedupOf(const RunResult& result) {
     const auto value = result.speedup();
     if (!value)
         return std::nullopt;
+    if (const auto& measured = result.measurement)
+        return Speedup{*value, std::max(measured->high - *value, *value - measured->low)};
     std::vector<double> ratios;
     const std::size_t pairs = std::min(result.eager_ms.size(), result.compiled_ms.size());
     for (std::size_t i = 0; i < pairs; ++i)

@@ -9,8 +9,9 @@ namespace gnx {
 
 /// A speedup with how far it can be trusted.
 struct Speedup {
-    double value = 0; ///< eager median / compiled median, RunResult::speedup()
-    /// Half the interquartile range of the ratios of the interleaved pairs; 0 for fewer than two pairs.
+    double value = 0; ///< RunResult::speedup()
+    /// Of a measurement the larger half of its interval. Without one half the interquartile range of the ratios of the
+    /// interleaved pairs. 0 where it is unknown: fewer than two pairs.
     double spread = 0;
 
     /// "1.42 ± 0.03": as many digits as the spread leaves certain, two decimals where it is unknown; no unit.

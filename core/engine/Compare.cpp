@@ -2,7 +2,9 @@
 
 #include <array>
 #include <cmath>
+#include <limits>
 
+#include "core/engine/ElementDifferences.h"
 #include "core/engine/TorchTypes.h"
 
 namespace gnx {
@@ -30,22 +32,40 @@ double threeDigits(double value) {
     return std::round(value / scale) * scale;
 }
 
+/// What the report says of real numbers.
 void fillDifferences(OutputReport& report, const at::Tensor& a, const at::Tensor& b) {
-    const at::Tensor finite = at::logical_and(at::isfinite(a), at::isfinite(b));
-    const at::Tensor difference = at::where(finite, at::abs(a - b), at::zeros({}, a.options()));
-    report.max_diff = difference.max().item<double>();
-    report.mean_diff = difference.mean().item<double>();
-    const at::Tensor scale = at::where(finite, at::abs(a), at::ones({}, a.options())).clamp_min(1e-12);
-    report.max_relative_diff = at::div(difference, scale).max().item<double>();
-    report.has_nonfinite_mismatch = at::ne(at::isfinite(a), at::isfinite(b)).any().item<bool>();
+    std::array<Tolerance, kToleranceCount> tolerances{};
+    for (std::size_t i = 0; i < tolerances.size(); ++i)
+        tolerances[i] = toleranceAt(static_cast<int>(i) + kToleranceMin, a.scalar_type()).value_or(Tolerance{});
+    ElementDifferences found = differencesOf(a, b, tolerances);
+    const auto count = static_cast<double>(a.numel());
+    report.equal = found.equal;
+    report.has_nonfinite_mismatch = found.one_side_finite;
+    report.max_diff = found.max;
+    report.mean_diff = found.sum / count;
+    report.max_relative_diff = found.max_relative;
+    report.mean_relative_diff = found.sum_relative / count;
+    report.max_ulp = found.max_ulp;
+    report.mean_ulp = found.finite == 0 ? 0 : found.sum_ulp / static_cast<double>(found.finite);
+    report.eager_nan = found.a_nan;
+    report.eager_inf = found.a_inf;
+    report.compiled_nan = found.b_nan;
+    report.compiled_inf = found.b_inf;
+    report.nonfinite_mismatches = std::move(found.nonfinite_mismatches);
+    const bool tolerant = slopeOf(a.scalar_type()).has_value();
+    for (std::size_t i = 0; i < report.close.size(); ++i)
+        report.close[i] = tolerant ? static_cast<std::int64_t>(i) >= found.least_close : found.equal;
 }
 
-void fillTolerances(OutputReport& report, const at::Tensor& a, const at::Tensor& b, at::ScalarType dtype) {
-    for (int t = kToleranceMin; t <= kToleranceMax; ++t) {
-        const auto tolerance = toleranceAt(t, dtype);
-        report.close[static_cast<std::size_t>(t - kToleranceMin)] =
-            tolerance ? at::allclose(a, b, tolerance->rtol, tolerance->atol) : report.equal;
-    }
+/// Complex numbers must be equal, as every dtype that has no tolerance.
+void fillEquality(OutputReport& report, const at::Tensor& a, const at::Tensor& b) {
+    report.equal = at::equal(a, b);
+    report.close.fill(report.equal);
+}
+
+/// For reading element by element.
+at::Tensor plain(const at::Tensor& tensor) {
+    return tensor.detach().to(at::kCPU).resolve_conj().resolve_neg().contiguous();
 }
 
 } // namespace
@@ -59,10 +79,10 @@ std::optional<Tolerance> toleranceAt(int t, at::ScalarType dtype) {
 }
 
 std::string hashTensor(const at::Tensor& tensor) {
-    const at::Tensor plain = tensor.detach().to(at::kCPU).resolve_conj().resolve_neg().contiguous();
-    const auto* bytes = static_cast<const unsigned char*>(plain.const_data_ptr());
+    const at::Tensor flat = plain(tensor);
+    const auto* bytes = static_cast<const unsigned char*>(flat.const_data_ptr());
     std::uint64_t hash = 14695981039346656037ULL;
-    for (std::size_t i = 0; i < plain.nbytes(); ++i)
+    for (std::size_t i = 0; i < flat.nbytes(); ++i)
         hash = (hash ^ bytes[i]) * 1099511628211ULL;
     std::string text(16, '0');
     for (std::size_t i = 16; i-- > 0; hash >>= 4)
@@ -82,18 +102,25 @@ OutputReport compareOutputs(const at::Tensor& eager, const at::Tensor& compiled,
     report.compiled_shape = compiled.sizes().vec();
     if (report.compiled_shape != report.eager_shape || eager.scalar_type() != compiled.scalar_type())
         return report;
-    report.equal = at::equal(eager, compiled);
     if (eager.numel() == 0) {
+        report.equal = true;
         report.close.fill(true);
-        return report;
+    } else if (eager.is_complex()) {
+        fillEquality(report, plain(eager), plain(compiled));
+    } else {
+        fillDifferences(report, plain(eager), plain(compiled));
     }
-    const at::ScalarType wide = eager.is_complex() ? at::kComplexDouble : at::kDouble;
-    const at::Tensor a = eager.to(wide);
-    const at::Tensor b = compiled.to(wide);
-    if (!eager.is_complex())
-        fillDifferences(report, a, b);
-    fillTolerances(report, a, b, eager.scalar_type());
     return report;
+}
+
+std::optional<double> errorAgainst(const at::Tensor& truth, const at::Tensor& output) {
+    if (truth.sizes() != output.sizes() || output.is_complex() || truth.is_complex())
+        return std::nullopt;
+    if (output.numel() == 0)
+        return 0;
+    const std::array<Tolerance, kToleranceCount> none{};
+    const ElementDifferences found = differencesOf(plain(truth.to(at::kDouble)), plain(output.to(at::kDouble)), none);
+    return found.nonfinite_mismatches.empty() ? found.max : std::numeric_limits<double>::infinity();
 }
 
 } // namespace gnx

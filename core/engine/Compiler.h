@@ -1,7 +1,8 @@
 #pragma once
 
-#include <functional>
+#include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,8 +27,9 @@ class CompiledModel {
 struct CompileTask {
     std::shared_ptr<const Graph> graph;
     PlanTarget target;
-    const std::vector<at::Tensor>& inputs; ///< examples with the real shapes; parameters among them
-    const std::vector<bool>& changed;      ///< per input: running the graph writes into it
+    const std::vector<at::Tensor>& inputs;             ///< examples with the real shapes; parameters among them
+    const std::vector<bool>& changed;                  ///< per input: running the graph writes into it
+    const std::map<std::string, std::string>& options; ///< RunRequest::options
 };
 
 /// One backend. Adding one: a file with a `compile` function, and a line in compilers().
@@ -35,11 +37,27 @@ struct CompilerEntry {
     std::string_view name;
     std::string_view description;
     Result<std::unique_ptr<CompiledModel>> (*compile)(const CompileTask& task);
+    bool needs_gpu = false;
+    bool compiled_before = false; ///< it runs what was compiled elsewhere, so that its compile time is no compiler's
+    /// Why it has nothing to do with these options; null where they never matter.
+    std::optional<std::string> (*why_not)(const std::map<std::string, std::string>& options) = nullptr;
 };
 std::span<const CompilerEntry> compilers();
 const CompilerEntry* findCompiler(std::string_view name); ///< null if unknown
 
+/// The executor itself behind the same call as what it is compared with: of two equal models none may be the faster
+/// one. `plan` must outlive it.
+std::unique_ptr<CompiledModel> asModel(Plan& plan);
+
 Result<std::unique_ptr<CompiledModel>> compileEager(const CompileTask& task);
+/// The graph's trace, with what its module holds as attributes, which freezing makes constants of: they can be folded
+/// (a batch normalization into its convolution), and the outputs' last bits may differ from eager's.
 Result<std::unique_ptr<CompiledModel>> compileTorchScript(const CompileTask& task);
+/// Replays the plan's launches as one.
+Result<std::unique_ptr<CompiledModel>> compileCudaGraphs(const CompileTask& task);
+/// Runs a `.pt2` package that torch._inductor.aoti_compile_and_package has made of the graph: all tensors are its
+/// inputs, in forward()'s order; sizes (torch.SymInt) are constants in it.
+Result<std::unique_ptr<CompiledModel>> compileAotInductor(const CompileTask& task);
+std::optional<std::string> whyNoPackage(const std::map<std::string, std::string>& options);
 
 } // namespace gnx

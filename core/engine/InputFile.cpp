@@ -13,6 +13,17 @@ namespace {
 constexpr const char* kKey = "made_of";
 constexpr const char* kGenerator = "torch generator"; // no parameter of forward() has a blank in its name
 
+InputFile fileOf(const std::filesystem::path& path, const Sample& sample, const InputOptions& options) {
+    return {path, sample.directory.string() + ", " + describeInputs(options)};
+}
+
+std::vector<std::string> namesOf(const Graph& graph) {
+    std::vector<std::string> names;
+    for (const GraphInput& input : graph.inputs())
+        names.emplace_back(graph.text(input.name));
+    return names;
+}
+
 } // namespace
 
 std::optional<std::vector<at::Tensor>> InputFile::read(const std::vector<std::string>& names) const {
@@ -44,15 +55,26 @@ Status InputFile::write(const std::vector<std::string>& names, const std::vector
     return writeTensors(path, named);
 }
 
+WrittenInputs writeInputs(const std::filesystem::path& path, const Sample& sample, const Graph& graph,
+                          const InputOptions& options) {
+    const InputFile file = fileOf(path, sample, options);
+    const std::vector<std::string> names = namesOf(graph);
+    at::manual_seed(options.seed);
+    if (file.read(names))
+        return {};
+    const auto inputs = makeInputs(sample, graph, options, at::kCPU);
+    if (!inputs)
+        return {inputs.error(), {}};
+    return {{}, file.write(names, *inputs)};
+}
+
 Result<std::vector<at::Tensor>> obtainInputs(const std::filesystem::path& path, const Sample& sample,
                                              const Graph& graph, const InputOptions& options,
                                              const at::Device& device) {
     if (path.empty())
         return makeInputs(sample, graph, options, device);
-    const InputFile file{path, sample.directory.string() + ", " + describeInputs(options)};
-    std::vector<std::string> names;
-    for (const GraphInput& input : graph.inputs())
-        names.emplace_back(graph.text(input.name));
+    const InputFile file = fileOf(path, sample, options);
+    const std::vector<std::string> names = namesOf(graph);
     at::manual_seed(options.seed); // of all devices; the file knows the processor's state
     auto inputs = file.read(names);
     if (!inputs) {

@@ -27,6 +27,14 @@ struct InputFile {
     Status write(const std::vector<std::string>& names, const std::vector<at::Tensor>& inputs) const;
 };
 
+/// Makes the inputs on the CPU and writes them to `path`; a file that is there and made of the same stays. Errors:
+/// those of makeInputs(), where nothing is written, and those of writeTensors().
+struct WrittenInputs {
+    Status made, written;
+};
+WrittenInputs writeInputs(const std::filesystem::path& path, const Sample& sample, const Graph& graph,
+                          const InputOptions& options);
+
 /// makeInputs(), or the same from `path` where it is not empty: the file is read if it is there and made of the same,
 /// else written. Where it cannot be written the inputs are made each time.
 Result<std::vector<at::Tensor>> obtainInputs(const std::filesystem::path& path, const Sample& sample,

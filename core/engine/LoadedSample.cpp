@@ -48,8 +48,8 @@ std::optional<at::Device> findDevice(const std::string& name, LoadFailure& failu
     return std::nullopt;
 }
 
-std::optional<LoadedSample> loadForRunning(const std::string& directory, const at::Device& device,
-                                           const InputOptions& options, LoadFailure& failure) {
+std::optional<LoadedSample> loadVariant(const std::string& directory, const at::Device& device,
+                                        const InputOptions& options, LoadFailure& failure) {
     const auto fail = [&](RunStatus status, Error error) {
         failure.status = status;
         failure.error = std::move(error);
@@ -77,13 +77,23 @@ std::optional<LoadedSample> loadForRunning(const std::string& directory, const a
     }
     loaded.sample = std::move(variant.sample);
     loaded.target = {device, std::move(variant.types)};
+    return loaded;
+}
+
+std::optional<LoadedSample> loadForRunning(const std::string& directory, const at::Device& device,
+                                           const InputOptions& options, LoadFailure& failure) {
+    auto loaded = loadVariant(directory, device, options, failure);
+    if (!loaded)
+        return std::nullopt;
     PlanFailure where;
-    auto plan = Plan::build(loaded.graph, loaded.target, &where);
+    auto plan = Plan::build(loaded->graph, loaded->target, &where);
     if (!plan) {
-        failure.node = where.node.value();
-        return fail(RunStatus::EagerFail, plan.error());
+        failure = {RunStatus::EagerFail, plan.error(), where.node.value(), {}};
+        if (const Node& node = loaded->graph->node(where.node); node.kind != NodeKind::Opaque)
+            failure.unsupported_operator = loaded->graph->op(node);
+        return std::nullopt;
     }
-    loaded.plan.emplace(*std::move(plan));
+    loaded->plan.emplace(*std::move(plan));
     return loaded;
 }
 

@@ -24,7 +24,13 @@ struct LoadFailure {
     RunStatus status = RunStatus::NotRun;
     Error error;
     std::int64_t node = -1;
+    std::string unsupported_operator; ///< of the node, where nothing here can execute it
 };
+
+/// Reads sample and graph and applies the variant that `options` want, as loadForRunning() does, but without a plan:
+/// for one who runs the sample elsewhere.
+std::optional<LoadedSample> loadVariant(const std::string& directory, const at::Device& device,
+                                        const InputOptions& options, LoadFailure& failure);
 
 /// Reads sample and graph, applies the variant that `options` want and builds the plan; `failure` says why nothing
 /// comes back: a variant that the graph does not allow is refused here, with the first node that contradicts it.

@@ -28,7 +28,8 @@ std::string lineValue(const char* file, const std::string& key) {
 std::vector<std::string> compilerNames() {
     std::vector<std::string> names;
     for (const CompilerEntry& entry : compilers())
-        names.emplace_back(entry.name);
+        if (!entry.needs_gpu || at::hasCUDA())
+            names.emplace_back(entry.name);
     return names;
 }
 

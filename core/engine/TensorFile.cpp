@@ -200,10 +200,14 @@ Status writeTensors(const std::filesystem::path& file, const NamedTensors& named
     return writeWhole(file, text, plain);
 }
 
+std::string outputName(std::size_t output) {
+    return "output_" + std::to_string(output);
+}
+
 Status writeOutputs(const std::filesystem::path& file, const std::vector<at::Tensor>& outputs) {
     NamedTensors named;
     for (const at::Tensor& output : outputs)
-        named.tensors.emplace_back("output_" + std::to_string(named.tensors.size()), output);
+        named.tensors.emplace_back(outputName(named.tensors.size()), output);
     return writeTensors(file, named);
 }
 

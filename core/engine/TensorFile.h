@@ -22,7 +22,9 @@ struct NamedTensors {
 /// and offsets, then the contiguous bytes, here from multiples of 64), which Python and other tools read as it is. The
 /// file appears whole or not at all. Errors: Unsupported (a dtype the format does not have), Unreadable, NoSpace.
 Status writeTensors(const std::filesystem::path& file, const NamedTensors& named);
-/// The same for tensors named output_0, output_1 ...
+/// The name of an output in such a file: "output_0", "output_1" ...
+std::string outputName(std::size_t output);
+/// The same for the outputs of a run.
 Status writeOutputs(const std::filesystem::path& file, const std::vector<at::Tensor>& outputs);
 
 /// The tensors of such a file, on the CPU and without a copy: each is a private view of the file, which is read as it

@@ -1,11 +1,25 @@
 #include "core/protocol/BlockProtocol.h"
 
+#include <limits>
+
 #include "core/protocol/JsonNumbers.h"
 #include "core/protocol/ReadJson.h"
 
 namespace gnx {
 
 using nlohmann::json;
+
+namespace {
+
+/// The JSON library would make 4294967295 of -1, and that would be called.
+std::uint32_t toCount(const json& value) {
+    if (!value.is_number_integer() || value.get<std::int64_t>() < 0 ||
+        value.get<std::int64_t>() > std::numeric_limits<std::uint32_t>::max())
+        throw json::other_error::create(501, "expected a number of calls, found " + value.dump(), &value);
+    return value.get<std::uint32_t>();
+}
+
+} // namespace
 
 json toJson(const BlockReady& ready) {
     return {{"eager_ms", fromDouble(ready.eager_ms)}, {"compiled_ms", fromDouble(ready.compiled_ms)}};
@@ -35,8 +49,8 @@ Result<BlockOrder> blockOrderFromJson(const json& value) {
                 if (side != sideName(Side::Eager) && side != sideName(Side::Compiled))
                     throw json::other_error::create(501, "unknown side \"" + side + "\"", &value);
                 made.side = side == sideName(Side::Eager) ? Side::Eager : Side::Compiled;
-                value.at("calls").get_to(made.calls);
-                value.at("repetitions").get_to(made.repetitions);
+                made.calls = toCount(value.at("calls"));
+                made.repetitions = toCount(value.at("repetitions"));
             }));
     if (order.calls == 0 || order.repetitions == 0)
         return Error{.code = ErrorCode::Malformed,

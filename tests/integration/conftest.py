@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from worker_talk import Conversation
+
 ROOT = Path(__file__).resolve().parents[2]
 # Far more than any command here needs; reached only by a hang.
 PATIENCE_S = 120
@@ -93,6 +95,15 @@ def worker(bin_dir):
     if not program.exists():
         pytest.skip("graphnet-worker is not built (GNX_WITH_TORCH=OFF)")
     return program
+
+
+@pytest.fixture
+def conversation(worker):
+    """A worker that serves; its greeting is the first to be heard."""
+    talk = Conversation(worker)
+    yield talk
+    talk.process.kill()
+    talk.process.wait()
 
 
 @pytest.fixture

@@ -10,58 +10,13 @@ import time
 import pytest
 
 from conftest import PATIENCE_S, ROOT, write_sample
-
-WEIGHTS = """class Program_weight_tensor_meta_L_x_:
-    name = "L_x_"
-    shape = [4, 4]
-    dtype = "torch.float32"
-    device = "cuda:0"
-    mean = 0.1
-    std = 1.0
-    data = None
-"""
-
+from worker_talk import WEIGHTS, run_line
 
 @pytest.fixture
 def sample(tmp_path):
     directory = write_sample(tmp_path / "sample")
     (directory / "weight_meta.py").write_text(WEIGHTS)
     return directory
-
-
-class Conversation:
-    """A worker that serves, spoken to in lines."""
-
-    def __init__(self, program):
-        self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        stderr=subprocess.DEVNULL, text=True)
-
-    def say(self, line):
-        self.process.stdin.write(line + "\n")
-        self.process.stdin.flush()
-
-    def hear(self):
-        return json.loads(self.process.stdout.readline())
-
-    def hear_last(self):
-        """The event that ends a job, and the phases before it."""
-        phases = []
-        while (event := self.hear())["type"] == "phase":
-            phases.append(event["phase"])
-        return event, phases
-
-
-@pytest.fixture
-def conversation(worker):
-    talk = Conversation(worker)
-    yield talk
-    talk.process.kill()
-    talk.process.wait()
-
-
-def run_line(sample, number=7, **request):
-    settings = {"sample_dir": str(sample), "compiler": "eager", "threads": 1, "warmup": 0, "trials": 2, **request}
-    return json.dumps({"type": "run", "id": number, "request": settings})
 
 
 def test_greets_with_versions_and_compilers(conversation):
@@ -202,6 +157,20 @@ def test_runs_one_sample_from_the_command_line(worker, sample, tmp_path):
     assert len(content) == 8 + length + 64
 
 
+def test_times_as_upstream_and_tells_how_far_both_sides_are_from_the_truth(worker, sample, tmp_path):
+    truth = tmp_path / "truth.safetensors"
+    made = command(worker, "--run", sample, "--compiler", "eager", "--dtype", "float64", "--outputs", truth)
+    assert made.returncode == 0, made.stderr
+    done = command(worker, "--run", sample, "--compiler", "torchscript", "--timing", "upstream", "--trials", 4,
+                   "--truth", truth)
+    assert done.returncode == 0, done.stderr
+    result = json.loads(done.stdout)
+    assert len(result["eager_ms"]) == len(result["compiled_ms"]) == 4
+    # relu and two sines of numbers below 1, to half a unit in the last place of float32 each
+    assert 0 < result["outputs"][0]["eager_error"] < 3 * 2**-24
+    assert 0 < result["outputs"][0]["compiled_error"] < 3 * 2**-24
+
+
 def test_runs_a_list_and_says_that_one_failed(worker, sample, tmp_path):
     (tmp_path / "list").write_text(f"{sample}\n{tmp_path / 'nowhere'}\n\n{sample}\n")
     done = command(worker, "--list", tmp_path / "list", "--compiler", "eager", "--trials", 0, "--warmup", 0)
@@ -211,7 +180,7 @@ def test_runs_a_list_and_says_that_one_failed(worker, sample, tmp_path):
 
 @pytest.mark.parametrize("arguments", [
     ["--run"], ["--run", "x", "--threads", "two"], ["--bogus", "x"], ["--trials", "3"], ["--run", "x", "--list", "y"],
-    ["--list", "/nowhere/at/all"],
+    ["--run", "x", "--timing", "blocks"], ["--list", "/nowhere/at/all"],
 ])
 def test_refuses_a_command_line_it_does_not_understand(worker, arguments):
     assert command(worker, *arguments).returncode == 2

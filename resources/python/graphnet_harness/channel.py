@@ -8,8 +8,11 @@ import os
 import sys
 import threading
 from collections import deque
+from contextlib import suppress
 from typing import Any
 
+JOBS = ("run", "package")
+"""Lines that begin a job."""
 CHILD_ESCAPED = 70
 """Exit code of a copy of this process that a backend forked and let run on."""
 
@@ -23,6 +26,13 @@ def plain(value: Any) -> Any:
     if isinstance(value, (list, tuple)):
         return [plain(item) for item in value]
     return value
+
+
+def flush_prints() -> None:
+    """What was printed, so that it is not lost. A backend may have closed or replaced the streams."""
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(Exception):
+            stream.flush()
 
 
 class Output:
@@ -59,29 +69,31 @@ class Requests:
         nothing = os.open(os.devnull, os.O_RDONLY)
         os.dup2(nothing, 0)
         os.close(nothing)
-        self._waiting: deque[tuple[Any, threading.Event]] = deque()
+        self._waiting: deque[tuple[dict[str, Any], threading.Event]] = deque()
         self._changed = threading.Condition()
         self._last = threading.Event()
         self._ended = False
         threading.Thread(target=self._read, name="requests", daemon=True).start()
 
-    def next(self) -> tuple[Any, threading.Event] | None:
-        """The next line's JSON (None where it is none) and the event that says that its job is to stop; None at the
-        end of the input."""
+    def next(self) -> tuple[dict[str, Any], threading.Event] | None:
+        """The next line's JSON (empty where it is no object) and the event that says that its job is to stop; None at
+        the end of the input."""
         with self._changed:
             self._changed.wait_for(lambda: self._waiting or self._ended)
             return self._waiting.popleft() if self._waiting else None
 
+    def next_of_job(self, stop: threading.Event) -> dict[str, Any] | None:
+        """The next line's JSON while a job is served; None at the end of the input, and when the job is to stop."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._waiting or self._ended or stop.is_set())
+            return self._waiting.popleft()[0] if self._waiting and not stop.is_set() else None
+
     def _read(self) -> None:
         for text in self._source:
             line = _parse(text)
-            kind = line.get("type") if isinstance(line, dict) else None
+            kind = line.get("type")
             with self._changed:
-                if kind == "stop":
-                    self._last.set()
-                    continue
-                self._last = threading.Event()
-                self._waiting.append((line, self._last))
+                self._take(kind, line)
                 self._changed.notify_all()
             if kind == "quit":
                 break
@@ -89,9 +101,19 @@ class Requests:
             self._ended = True
             self._changed.notify_all()
 
+    def _take(self, kind: Any, line: dict[str, Any]) -> None:
+        """A stop is for the last job that was read."""
+        if kind == "stop":
+            self._last.set()
+            return
+        if kind in JOBS:
+            self._last = threading.Event()
+        self._waiting.append((line, self._last))
 
-def _parse(text: bytes) -> Any:
+
+def _parse(text: bytes) -> dict[str, Any]:
     try:
-        return json.loads(text)
+        line = json.loads(text)
     except (ValueError, RecursionError):
-        return None
+        return {}
+    return line if isinstance(line, dict) else {}

@@ -1,16 +1,18 @@
 """One output of a compiled model against eager's, with the rules of core/engine/Compare.cpp.
 
-Elements are compared as float64 (complex ones as complex128). all_close at t is |a - b| <= atol + rtol |b|, equal
-infinities are close, NaN is close to nothing. The tolerances are GraphNet's.
+all_close at t is |a - b| <= atol + rtol |b|; equal infinities are close, NaN is close to nothing. The tolerances are
+GraphNet's.
 """
 
 from __future__ import annotations
 
 import math
+from functools import cache
 from typing import Any
 
 import numpy as np
 
+from .differences import differences_of
 from .messages import TOLERANCE_COUNT, OutputReport
 
 FIRST_T = -10
@@ -34,50 +36,42 @@ def tolerance_at(t: int, dtype: str) -> tuple[float, float] | None:
     return _three_digits(rtol), _three_digits(rtol if dtype == "float64" else math.pow(10.0, t))
 
 
-def compare_values(report: OutputReport, eager: np.ndarray, compiled: np.ndarray) -> None:
-    """Fills what is measured on the elements: both of one shape, float64 or complex128. `report` has the eager dtype
-    and `equal` already; where the dtypes are not equal this is not called."""
+@cache
+def tolerances_of(dtype: str) -> list[tuple[float, float]]:
+    """All of a dtype's, from t = -10; empty for those that must be equal."""
+    found = [tolerance_at(FIRST_T + index, dtype) for index in range(TOLERANCE_COUNT)]
+    return [one for one in found if one is not None]
+
+
+def compare_arrays(report: OutputReport, eager: np.ndarray, compiled: np.ndarray) -> None:
+    """Fills what is measured on the elements: both of one shape, in the dtype that `report` names as eager's; bfloat16 as
+    float32, what NumPy does not know as float64. Of complex numbers equality alone is told."""
     if eager.size == 0:
-        report.close = [True] * TOLERANCE_COUNT
+        report.equal, report.close = True, [True] * TOLERANCE_COUNT
         return
-    with np.errstate(all="ignore"):
-        if not np.iscomplexobj(eager):
-            _fill_differences(report, eager, compiled)
-        _fill_tolerances(report, eager, compiled)
-
-
-def _fill_differences(report: OutputReport, a: np.ndarray, b: np.ndarray) -> None:
-    finite_a, finite_b = np.isfinite(a), np.isfinite(b)
-    finite = finite_a & finite_b
-    difference = np.where(finite, np.abs(a - b), 0.0)
-    report.max_diff = float(difference.max())
-    report.mean_diff = float(difference.mean())
-    scale = np.maximum(np.where(finite, np.abs(a), 1.0), 1e-12)
-    report.max_relative_diff = float((difference / scale).max())
-    report.has_nonfinite_mismatch = bool((finite_a != finite_b).any())
-
-
-def _fill_tolerances(report: OutputReport, a: np.ndarray, b: np.ndarray) -> None:
-    if tolerance_at(0, report.eager_dtype) is None:
+    if np.iscomplexobj(eager):
+        report.equal = bool((eager == compiled).all())
         report.close = [report.equal] * TOLERANCE_COUNT
         return
-    differing = a != b  # the others are close everywhere
-    a, b = a[differing], b[differing]
-    difference, size = np.abs(a - b), np.abs(b)
-    possible = bool(np.isfinite(difference).all())
-    if not a.size or not possible:
-        report.close = [possible] * TOLERANCE_COUNT
-        return
-    low, high = 0, TOLERANCE_COUNT  # both tolerances grow with t: what holds at one holds at all after it
-    while low < high:
-        middle = (low + high) // 2
-        tolerance = tolerance_at(FIRST_T + middle, report.eager_dtype)
-        assert tolerance is not None
-        if bool((difference <= tolerance[1] + tolerance[0] * size).all()):
-            high = middle
-        else:
-            low = middle + 1
-    report.close = [index >= low for index in range(TOLERANCE_COUNT)]
+    tolerances = tolerances_of(report.eager_dtype)
+    found = differences_of(eager, compiled, report.eager_dtype, tolerances)
+    report.equal, report.has_nonfinite_mismatch = found.equal, found.one_side_finite
+    report.max_diff, report.mean_diff = found.max, found.sum / eager.size
+    report.max_relative_diff, report.mean_relative_diff = found.max_relative, found.sum_relative / eager.size
+    report.max_ulp, report.mean_ulp = found.max_ulp, found.sum_ulp / max(found.finite, 1)
+    report.eager_nan, report.eager_inf = found.a_nan, found.a_inf
+    report.compiled_nan, report.compiled_inf = found.b_nan, found.b_inf
+    report.nonfinite_mismatches = found.mismatches
+    report.close = [index >= found.least_close if tolerances else found.equal for index in range(TOLERANCE_COUNT)]
+
+
+def error_against(truth: np.ndarray | None, output: np.ndarray) -> float | None:
+    """The largest absolute difference of an output to the same of a float64 run; infinite where only one of them is NaN
+    or infinite, or with another sign. None without the latter, for other shapes and for complex numbers."""
+    if truth is None or truth.shape != output.shape or np.iscomplexobj(truth) or np.iscomplexobj(output):
+        return None
+    found = differences_of(truth, output.astype(np.float64), "float64", [])
+    return math.inf if found.mismatches else found.max
 
 
 def hash_bytes(data: Any) -> str:

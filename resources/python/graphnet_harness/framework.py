@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import types
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from .code_check import CheckedCode
 from .messages import OutputReport, RunRequest
 from .tensor_file import TensorFile
+from .timing import GpuTimer
 
 
 class NotRun(Exception):
@@ -49,6 +53,10 @@ class Framework(ABC):
     def seed(self, seed: int) -> None:
         """All its generators."""
 
+    @abstractmethod
+    def generators(self) -> Callable[[], None]:
+        """Makes all of them as they are now, when it is called."""
+
     def ensure_inputs(self, request: RunRequest, path: str, parameters: list[str]) -> None:
         """Makes the file `path` where it is not there and this framework knows how. Errors: NotRun, OSError."""
 
@@ -65,8 +73,8 @@ class Framework(ABC):
         """The tensors of what a model gave, copied. Errors: TypeError for what is no tensor, container or number."""
 
     @abstractmethod
-    def compare(self, eager: Any, compiled: Any | None, with_hash: bool) -> OutputReport:
-        """One output; `compiled` is None where that side gave fewer."""
+    def compare(self, eager: Any, compiled: Any | None, with_hash: bool, truth: np.ndarray | None = None) -> OutputReport:
+        """One output; `compiled` is None where that side gave fewer. `truth` is the same output of a float64 run."""
 
     @abstractmethod
     def store(self, path: str, outputs: list[Any]) -> None:
@@ -75,6 +83,17 @@ class Framework(ABC):
     @abstractmethod
     def synchronize(self, device: str) -> None:
         """Waits for what was asked of a device."""
+
+    def gpu_timer(self, device: str) -> GpuTimer | None:
+        """None on a CPU, and where this framework's events are not used."""
+        return None
+
+    def reset_gpu_peak(self, device: str) -> None:
+        """From here on gpu_peak() counts."""
+
+    def gpu_peak(self, device: str) -> int:
+        """Bytes that were allocated on a GPU at most; 0 on a CPU."""
+        return 0
 
     @abstractmethod
     def module_class(self, module: types.ModuleType) -> Any:

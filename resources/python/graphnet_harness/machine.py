@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import platform
 import resource
 import socket
 from contextlib import contextmanager
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 
@@ -19,8 +21,29 @@ def _kilobytes(file: str, key: str) -> int:
 
 
 def peak_memory() -> int:
-    """Resident bytes at most since the last job began."""
+    """Resident bytes at most since the last reset_peak()."""
     return _kilobytes("/proc/self/status", "VmHWM")
+
+
+def reset_peak() -> None:
+    """From here on peak_memory() counts."""
+    try:
+        Path("/proc/self/clear_refs").write_text("5", encoding="ascii")  # proc(5): resets VmHWM
+    except OSError:
+        pass  # a container may forbid it; the peak is then that of the process
+
+
+def waited_ns() -> dict[int, int] | None:
+    """Per thread of the process, by its id: how long it was ready to run and had no processor (the second number of
+    schedstat, Documentation/scheduler/sched-stats.rst). None where the kernel does not tell."""
+    waited: dict[int, int] = {}
+    for thread in os.listdir("/proc/self/task"):
+        try:
+            with open(f"/proc/self/task/{thread}/schedstat", "rb", buffering=0) as file:
+                waited[int(thread)] = int(file.read().split()[1])
+        except (OSError, IndexError, ValueError):
+            continue  # it ended meanwhile
+    return waited or None
 
 
 @contextmanager
@@ -28,7 +51,7 @@ def job_memory(asked: int, device: str) -> Iterator[int]:
     """Within it the process may allocate `asked` bytes more, or 60 % of what is free (0); gives that number. Jobs on a
     GPU are not held back: its driver maps more than it uses."""
     limit = asked or _kilobytes("/proc/meminfo", "MemAvailable") // 10 * 6
-    _reset_peak()
+    reset_peak()
     before = resource.getrlimit(resource.RLIMIT_DATA)
     allowed = _kilobytes("/proc/self/status", "VmData") + limit
     hold = not device.startswith("cuda") and (before[1] == resource.RLIM_INFINITY or allowed <= before[1])
@@ -39,13 +62,6 @@ def job_memory(asked: int, device: str) -> Iterator[int]:
     finally:
         if hold:
             resource.setrlimit(resource.RLIMIT_DATA, before)
-
-
-def _reset_peak() -> None:
-    try:
-        Path("/proc/self/clear_refs").write_text("5", encoding="ascii")  # proc(5): resets VmHWM
-    except OSError:
-        pass  # a container may forbid it; the peak is then that of the process
 
 
 def describe_machine(device: str) -> dict[str, str]:
@@ -60,6 +76,7 @@ def describe_machine(device: str) -> dict[str, str]:
     }
 
 
+@cache
 def _processor() -> str:
     for line in Path("/proc/cpuinfo").read_text(encoding="utf-8", errors="replace").splitlines():
         if line.startswith("model name"):

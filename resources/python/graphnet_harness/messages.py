@@ -7,6 +7,10 @@ from typing import Any
 
 TOLERANCE_COUNT = 16
 """t = -10 .. 5: index t + 10."""
+TIMINGS = ("pairs", "upstream", "blocks")
+"""How a run is timed: core/protocol/Protocol.h, Timing."""
+SIDES = ("eager", "compiled")
+"""The two models of a run."""
 
 
 class BadRequest(Exception):
@@ -17,7 +21,7 @@ class BadRequest(Exception):
 class RunRequest:
     """One benchmark of one sample: Python's eager mode and one compiler. What is absent keeps its default."""
 
-    sample_dir: str
+    sample_dir: str = ""
     code_file: str = ""
     """What `graphnet export SAMPLE --as model.py` wrote."""
     inputs_file: str = ""
@@ -27,14 +31,21 @@ class RunRequest:
     """"cpu" or "cuda:N"."""
     threads: int = 0
     """0: the framework's default."""
+    timing: str = "pairs"
+    """One of TIMINGS."""
     warmup: int = 3
     trials: int = 5
+    """Both of "pairs" and "upstream"."""
     inputs: dict = field(default_factory=dict)
     """Of these only "seed" (123) matters here: the tensors come from inputs_file."""
     memory_limit_bytes: int = 0
     """0: 60 % of what is available."""
     outputs_file: str = ""
     hash_outputs: bool = False
+    truth_file: str = ""
+    """Written as outputs_file: outputs of a float64 run of the same inputs, to compare with as well."""
+    package_file: str = ""
+    """Of a "package" request alone: where the AOTInductor package goes, a name that ends in ".pt2"."""
     cache_dir: str = ""
     """Where compilers that keep what they compiled keep it; empty: in a folder of this process alone."""
     backend_file: str = ""
@@ -51,27 +62,69 @@ class RunRequest:
 _KINDS = {"str": str, "int": int, "bool": bool, "dict": dict}
 
 
-def read_request(value: Any) -> RunRequest:
-    """The request of a "run" line. Errors: BadRequest."""
+_NEEDED = {"run": ("sample_dir",), "package": ("code_file", "inputs_file", "package_file")}
+
+
+def read_request(value: Any, kind: str = "run") -> RunRequest:
+    """The request of a "run" line, or of a "package" line. Errors: BadRequest."""
+    needed = _NEEDED[kind]
     if not isinstance(value, dict):
-        raise BadRequest("expected a run request, an object with sample_dir, code_file and inputs_file")
+        raise BadRequest(f"expected a {kind} request, an object with {', '.join(needed)}")
     members = {}
     for member in fields(RunRequest):
         if member.name not in value:
             continue
-        kind = _KINDS[str(member.type)]
+        expected = _KINDS[str(member.type)]
         given = value[member.name]
-        if not isinstance(given, kind) or (kind is int and isinstance(given, bool)):
-            raise BadRequest(f"run request: {member.name} is to be of type {kind.__name__}, not {given!r:.80}")
+        if not isinstance(given, expected) or (expected is int and isinstance(given, bool)):
+            raise BadRequest(f"{kind} request: {member.name} is to be of type {expected.__name__}, not {given!r:.80}")
         members[member.name] = given
-    if "sample_dir" not in members:
-        raise BadRequest("run request: sample_dir is missing")
+    for name in needed:
+        if not members.get(name):
+            raise BadRequest(f"{kind} request: {name} is missing")
     request = RunRequest(**members)
     if isinstance(request.seed, bool) or not isinstance(request.seed, int) or request.seed < 0:
-        raise BadRequest(f"run request: inputs.seed is to be a whole number, not {request.seed!r:.80}")
+        raise BadRequest(f"{kind} request: inputs.seed is to be a whole number, not {request.seed!r:.80}")
+    if request.timing not in TIMINGS:
+        raise BadRequest(f"{kind} request: timing is to be one of {', '.join(TIMINGS)}, not {request.timing!r:.80}")
     if min(request.threads, request.memory_limit_bytes) < 0:
-        raise BadRequest("run request: threads and memory_limit_bytes are not negative")
+        raise BadRequest(f"{kind} request: threads and memory_limit_bytes are not negative")
     return request
+
+
+@dataclass
+class BlockOrder:
+    """Calls of one model: `repetitions` times `calls` (core/protocol/BlockProtocol.h)."""
+
+    side: str
+    """One of SIDES."""
+    calls: int
+    repetitions: int
+
+
+def read_order(line: dict[str, Any]) -> BlockOrder:
+    """Of a "block" line. Errors: BadRequest."""
+    side, calls, repetitions = (line.get(name) for name in ("side", "calls", "repetitions"))
+    if side not in SIDES:
+        raise BadRequest(f"block of calls: side is to be one of {', '.join(SIDES)}, not {side!r:.80}")
+    for name, number in (("calls", calls), ("repetitions", repetitions)):
+        if type(number) is not int or number < 1:
+            raise BadRequest(f"block of calls: {name} is to be a whole number from 1, not {number!r:.80}")
+    return BlockOrder(side, calls, repetitions)
+
+
+@dataclass
+class BlockTimes:
+    """What the calls of a block took."""
+
+    ms: list[float]
+    """Per repetition: all its calls."""
+    gpu_ms: list[float]
+    """The same between CUDA events; empty on CPUs."""
+    waited_ms: float | None
+    """Sum over the process's threads: ready to run, and no processor. None where the kernel does not tell."""
+    cpu_ms: float
+    """Processor time of the process meanwhile, user and system."""
 
 
 @dataclass
@@ -87,13 +140,28 @@ class OutputReport:
     max_diff: float = 0.0
     mean_diff: float = 0.0
     max_relative_diff: float = 0.0
+    mean_relative_diff: float = 0.0
+    max_ulp: int = 0
+    """Units in the last place of the eager dtype between the two, over elements finite on both sides; of integers
+    their distance; 0 for other dtypes."""
+    mean_ulp: float = 0.0
+    eager_nan: int = 0
+    eager_inf: int = 0
+    compiled_nan: int = 0
+    compiled_inf: int = 0
+    nonfinite_mismatches: list[int] = field(default_factory=list)
+    """The first 16 elements that are NaN or infinite on one side only, or infinite with another sign."""
+    eager_error: float | None = None
+    compiled_error: float | None = None
+    """Largest absolute difference to the float64 run, over elements finite in both; None where there is no such output."""
     close: list[bool] = field(default_factory=lambda: [False] * TOLERANCE_COUNT)
     eager_hash: str = ""
 
 
 @dataclass
 class RunResult:
-    """What became of a request. Times in milliseconds, raw, in measuring order, eager and compiled by turns."""
+    """What became of a request. Times in milliseconds, raw, in measuring order. Of the timing "blocks" the client has
+    the times, and makes the `measurement`."""
 
     status: str = "not_run"
     phase: str = ""
@@ -103,6 +171,9 @@ class RunResult:
     """Of code_file; 0 where no line is known."""
     eager_ms: list[float] = field(default_factory=list)
     compiled_ms: list[float] = field(default_factory=list)
+    eager_gpu_ms: list[float] = field(default_factory=list)
+    compiled_gpu_ms: list[float] = field(default_factory=list)
+    """Between two CUDA events around the call; empty on CPUs."""
     load_ms: float = 0.0
     inputs_ms: float = 0.0
     compile_ms: float = 0.0
@@ -114,6 +185,10 @@ class RunResult:
     unsupported_operator: str = ""
     """Which operator the compiler does not know, where it says so."""
     peak_bytes: int = 0
+    """Of the host's memory, the process's most while the compiled model ran; where it did not run, during the job."""
+    peak_gpu_bytes: int = 0
+    """The same of the GPU's memory, as the framework allocated it."""
+    measurement: None = None
     outputs: list[OutputReport] = field(default_factory=list)
     environment: dict[str, str] = field(default_factory=dict)
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import random
 import types
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any
 
 import numpy as np
 import paddle
 
-from .compare import compare_values, hash_bytes
+from .compare import compare_arrays, error_against, hash_bytes
 from .framework import Framework
 from .messages import OutputReport, RunRequest
 from .paddle_inputs import write_inputs
@@ -56,6 +57,16 @@ class PaddleFramework(Framework):
         if not os.path.exists(path):
             write_inputs(request.sample_dir, parameters, request.seed, path)
 
+    def generators(self) -> Callable[[], None]:
+        kept = random.getstate(), np.random.get_state(), paddle.get_rng_state()
+
+        def restore() -> None:
+            random.setstate(kept[0])
+            np.random.set_state(kept[1])
+            paddle.set_rng_state(kept[2])
+
+        return restore
+
     def inputs(self, file: TensorFile, device: str) -> list[Any]:
         paddle.set_device(device.replace("cuda", "gpu"))
         return [_tensor(file, stored) for stored in file.tensors]
@@ -66,19 +77,19 @@ class PaddleFramework(Framework):
     def outputs(self, value: Any) -> list[Any]:
         return [tensor.detach().clone() for tensor in _tensors_of(value)]
 
-    def compare(self, eager: Any, compiled: Any | None, with_hash: bool) -> OutputReport:
+    def compare(self, eager: Any, compiled: Any | None, with_hash: bool, truth: np.ndarray | None = None) -> OutputReport:
         report = OutputReport(_dtype(eager), eager_shape=list(eager.shape))
         if with_hash:
             report.eager_hash = hash_bytes(_plain(eager).tobytes())
+        values = _values(eager)
+        report.eager_error = error_against(truth, values)
         if compiled is None:
             return report
         report.compiled_dtype, report.compiled_shape = _dtype(compiled), list(compiled.shape)
-        if report.eager_dtype != report.compiled_dtype or report.eager_shape != report.compiled_shape:
-            return report
-        wide_eager, wide_compiled = _wide(eager), _wide(compiled)
-        same = wide_eager == wide_compiled if wide_eager.dtype.kind in "fc" else eager.numpy() == compiled.numpy()
-        report.equal = bool(np.all(same))
-        compare_values(report, wide_eager, wide_compiled)
+        compiled_values = _values(compiled)
+        report.compiled_error = error_against(truth, compiled_values)
+        if report.eager_dtype == report.compiled_dtype and report.eager_shape == report.compiled_shape:
+            compare_arrays(report, values, compiled_values)
         return report
 
     def store(self, path: str, outputs: list[Any]) -> None:
@@ -132,5 +143,9 @@ def _plain(tensor: Any) -> np.ndarray:
     return np.ascontiguousarray((tensor.view("int16") if _dtype(tensor) == "bfloat16" else tensor).numpy())
 
 
-def _wide(tensor: Any) -> np.ndarray:
-    return tensor.astype("complex128" if _dtype(tensor).startswith("complex") else "float64").numpy()
+def _values(tensor: Any) -> np.ndarray:
+    """As compare.compare_arrays() takes it."""
+    dtype = _dtype(tensor)
+    if dtype in _NUMPY.values() or dtype == "complex128":
+        return np.asarray(tensor.numpy(), order="C")
+    return np.asarray(tensor.astype("float32" if dtype == "bfloat16" else "float64").numpy(), order="C")

@@ -11,13 +11,17 @@ from importlib import metadata
 from typing import Any
 
 from . import PROTOCOL
-from .benchmark import remove_own_folder, run_benchmark
-from .channel import Output, Requests
+from .benchmark import Benchmark
+from .channel import JOBS, Output, Requests, flush_prints
+from .client import Client
+from .collector import Collector
+from .command import EXIT_NO_FRAMEWORK
 from .compilers import all_compilers
 from .framework import Framework, make_framework
+from .job import Job, remove_own_folder
+from .package import Package
 from .messages import BadRequest, RunRequest, read_request
 
-EXIT_NO_FRAMEWORK = 3
 _PR_SET_PDEATHSIG = 1
 
 
@@ -29,7 +33,7 @@ def serve(framework_name: str) -> int:
     warnings.simplefilter("ignore")
     try:
         framework = make_framework(framework_name)
-    except Exception as error:  # a broken package raises anything
+    except BaseException as error:  # a broken package raises anything
         output.send({"type": "error", "message": f"{framework_name} cannot be imported: {error}"})
         return EXIT_NO_FRAMEWORK
     output.send(_hello(framework))
@@ -42,27 +46,34 @@ def serve(framework_name: str) -> int:
 
 
 def _serve(framework: Framework, output: Output, requests: Requests) -> int:
+    collector = Collector()
     while True:
         following = requests.next()
         if following is None:
             return 0
         line, stop = following
-        kind = line.get("type") if isinstance(line, dict) else None
+        kind, number = line.get("type"), line.get("id")
         if kind == "quit":
             return 0
-        if kind != "run":
-            output.send({"type": "error", "message": 'expected one line {"type": "run" or "quit", ...}'})
+        if kind not in JOBS:
+            output.send({"type": "error", "message": _unexpected(kind)})
             continue
-        number = line.get("id")
         if not isinstance(number, int) or isinstance(number, bool):
-            output.send({"type": "error", "message": 'a run needs an integer "id"'})
+            output.send({"type": "error", "message": f'a {kind} needs an integer "id"'})
             continue
         try:
-            request = read_request(line.get("request"))
+            request = read_request(line.get("request"), kind)
         except BadRequest as error:
             output.send({"type": "error", "id": number, "message": str(error)})
             continue
-        output.send({"type": "result", "id": number, "result": _answer(request, framework, number, output, stop)})
+        client = Client(output, requests, number, stop)
+        output.send({"type": "result", "id": number, "result": _answer(kind, request, framework, client, collector)})
+
+
+def _unexpected(kind: Any) -> str:
+    if kind in ("block", "finish"):
+        return f'no job is being measured: "{kind}" follows "ready"'
+    return 'expected one line {"type": "run", "package" or "quit", ...}'
 
 
 def _hello(framework: Framework) -> dict[str, Any]:
@@ -80,10 +91,14 @@ def _hello(framework: Framework) -> dict[str, Any]:
     }
 
 
-def _answer(request: RunRequest, framework: Framework, number: int, output: Output, stop: Any) -> dict[str, Any]:
-    def phase(name: str, done: int, total: int) -> None:
-        output.send({"type": "phase", "id": number, "phase": name, "done": done, "total": total})
-
-    result = run_benchmark(request, framework, phase, stop, output.end_copies)
-    sys.stdout.flush()
-    return result.to_json()
+def _answer(kind: str, request: RunRequest, framework: Framework, client: Client, collector: Collector) -> dict[str, Any]:
+    make: Any = Package if kind == "package" else Benchmark
+    job: Job = make(request, framework, client, collector.settle)
+    try:
+        job.run()
+        return job.to_json()
+    finally:
+        job.forget()
+        del job
+        collector.end_job()
+        flush_prints()

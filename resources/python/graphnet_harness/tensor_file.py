@@ -1,6 +1,6 @@
 """Safetensors files as core/engine/TensorFile.cpp writes them, mapped: a header read here, tensors made by a framework.
 
-No package is needed: the file is 8 bytes of little-endian header length, a JSON header and the bytes.
+The file is 8 bytes of little-endian header length, a JSON header and the bytes.
 """
 
 from __future__ import annotations
@@ -14,9 +14,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 GENERATOR = "torch generator"
 """The entry with the state in which making the inputs left torch's generator; no parameter is called so."""
 ITEM_BYTES = {"F64": 8, "F32": 4, "F16": 2, "BF16": 2, "I64": 8, "I32": 4, "I16": 2, "I8": 1, "U8": 1, "BOOL": 1, "C64": 8}
+_NUMPY = {"F64": "<f8", "F32": "<f4", "F16": "<f2", "I64": "<i8", "I32": "<i4", "I16": "<i2", "I8": "i1", "U8": "u1",
+          "BOOL": "?", "C64": "<c8"}  # fmt: skip
 _ALIGNMENT = 64
 
 
@@ -42,6 +46,14 @@ class TensorFile:
     data: mmap.mmap
     tensors: list[StoredTensor]
     generator: StoredTensor | None
+
+    def array(self, name: str) -> np.ndarray | None:
+        """A tensor as float64, complex ones as complex128; None where there is no such one or NumPy lacks its dtype."""
+        stored = next((one for one in self.tensors if one.name == name), None)
+        if stored is None or stored.dtype not in _NUMPY:
+            return None
+        plain = np.frombuffer(self.data, _NUMPY[stored.dtype], stored.count, stored.offset).reshape(stored.shape)
+        return plain.astype(np.complex128 if plain.dtype.kind == "c" else np.float64)
 
     @property
     def bytes(self) -> int:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import random
 import types
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any
 
 import numpy as np
 import torch
 
-from .compare import compare_values, hash_bytes
+from .compare import compare_arrays, error_against, hash_bytes
 from .compilers._torch import tensors_of
 from .framework import Framework
 from .messages import OutputReport
+from .timing import GpuTimer
 from .tensor_file import StoredTensor, TensorFile, write_tensors
 
 _DTYPES = {
@@ -56,6 +58,19 @@ class TorchFramework(Framework):
         np.random.seed(seed % 2**32)
         torch.manual_seed(seed)
 
+    def generators(self) -> Callable[[], None]:
+        kept = random.getstate(), np.random.get_state(), torch.get_rng_state()
+        kept_cuda = torch.cuda.get_rng_state_all() if torch.cuda.is_initialized() else None
+
+        def restore() -> None:
+            random.setstate(kept[0])
+            np.random.set_state(kept[1])
+            torch.set_rng_state(kept[2])
+            if kept_cuda is not None:
+                torch.cuda.set_rng_state_all(kept_cuda)
+
+        return restore
+
     def inputs(self, file: TensorFile, device: str) -> list[Any]:
         tensors = [_view(file, stored).to(device) for stored in file.tensors]
         if file.generator is not None:
@@ -68,18 +83,19 @@ class TorchFramework(Framework):
     def outputs(self, value: Any) -> list[Any]:
         return [tensor.detach().clone() for tensor in tensors_of(value)]
 
-    def compare(self, eager: Any, compiled: Any | None, with_hash: bool) -> OutputReport:
+    def compare(self, eager: Any, compiled: Any | None, with_hash: bool, truth: np.ndarray | None = None) -> OutputReport:
         report = OutputReport(_dtype(eager), eager_shape=list(eager.shape))
         if with_hash:
             report.eager_hash = hash_bytes(_bytes(eager))
+        plain = _plain(eager)
+        report.eager_error = error_against(truth, plain)
         if compiled is None:
             return report
         report.compiled_dtype, report.compiled_shape = _dtype(compiled), list(compiled.shape)
-        if eager.dtype != compiled.dtype or eager.shape != compiled.shape:
-            return report
-        eager, compiled = eager.cpu(), compiled.cpu()
-        report.equal = torch.equal(eager, compiled)
-        compare_values(report, _wide(eager), _wide(compiled))
+        plain_compiled = _plain(compiled)
+        report.compiled_error = error_against(truth, plain_compiled)
+        if eager.dtype == compiled.dtype and eager.shape == compiled.shape:
+            compare_arrays(report, plain, plain_compiled)
         return report
 
     def store(self, path: str, outputs: list[Any]) -> None:
@@ -94,8 +110,35 @@ class TorchFramework(Framework):
         if device.startswith("cuda"):
             torch.cuda.synchronize(device)
 
+    def gpu_timer(self, device: str) -> GpuTimer | None:
+        return _Events(device) if device.startswith("cuda") else None
+
+    def reset_gpu_peak(self, device: str) -> None:
+        if device.startswith("cuda"):
+            torch.cuda.reset_peak_memory_stats(device)
+
+    def gpu_peak(self, device: str) -> int:
+        return torch.cuda.max_memory_allocated(device) if device.startswith("cuda") else 0
+
     def module_class(self, module: types.ModuleType) -> Any:
         return module.GraphModule().eval()
+
+
+class _Events:
+    """A GpuTimer on the device's current stream."""
+
+    def __init__(self, device: str) -> None:
+        self._stream = torch.cuda.current_stream(device)
+        self._first, self._second = (torch.cuda.Event(enable_timing=True) for _ in range(2))
+
+    def start(self) -> None:
+        self._first.record(self._stream)
+
+    def stop(self) -> None:
+        self._second.record(self._stream)
+
+    def milliseconds(self) -> float:
+        return self._first.elapsed_time(self._second)
 
 
 def _view(file: TensorFile, stored: StoredTensor) -> torch.Tensor:
@@ -111,9 +154,15 @@ def _dtype(tensor: torch.Tensor) -> str:
     return str(tensor.dtype).removeprefix("torch.")
 
 
-def _wide(tensor: torch.Tensor) -> np.ndarray:
-    wide = tensor.to(torch.complex128 if tensor.is_complex() else torch.float64)
-    return wide.resolve_conj().resolve_neg().numpy()
+def _plain(tensor: torch.Tensor) -> np.ndarray:
+    """As compare.compare_arrays() takes it."""
+    there = tensor.detach().cpu().resolve_conj().resolve_neg().contiguous()
+    if there.dtype == torch.bfloat16:
+        return there.float().numpy()
+    try:
+        return there.numpy()
+    except TypeError:  # float8 and the like
+        return there.double().numpy()
 
 
 def _bytes(tensor: torch.Tensor) -> bytes:

@@ -18,6 +18,26 @@ TEST(Speedup, IsTheRatioOfMediansWithHalfTheIqrOfThePairs) {
     EXPECT_EQ(speedup->text(), "3 ± 1");
 }
 
+TEST(Speedup, HasTheLargerHalfOfAMeasuredInterval) {
+    RunResult result;
+    result.eager_ms = {1, 2, 30}; // the blocks' times; their medians are not what was measured
+    result.compiled_ms = {1, 1, 1};
+    result.measurement.emplace();
+    result.measurement->speedup = 1.4237;
+    result.measurement->low = 1.40;
+    result.measurement->high = 1.4547;
+    EXPECT_EQ(speedupOf(result)->text(), "1.42 ± 0.03"); // 0.031 above, 0.024 below
+}
+
+TEST(Speedup, OfOnePairHasNoSpread) {
+    RunResult result;
+    result.eager_ms = {60};
+    result.compiled_ms = {30};
+    result.measurement.emplace();
+    result.measurement->speedup = result.measurement->low = result.measurement->high = 2;
+    EXPECT_EQ(speedupOf(result)->text(), "2.00");
+}
+
 TEST(Speedup, IsMissingWhereOneSideWasNotTimed) {
     RunResult result;
     result.eager_ms = {1};

@@ -52,13 +52,14 @@ def to_static(module: Any, options: Options, backend: str | None) -> CompiledMod
         if options.device.startswith("cuda"):
             paddle.device.synchronize()
 
-    return CompiledModel(lambda tensors: static(*tensors), synchronize, compiles_at_call=True)
+    return CompiledModel(static, synchronize=synchronize, compiles_at_call=True)
 
 
 class ToStatic(PaddleCompiler):
     """paddle.jit.to_static() with a backend of Paddle's: None is its own executor."""
 
     def __init__(self, name: str, title: str, backend: str | None) -> None:
+        super().__init__()
         self.name, self.title, self._backend = name, title, backend
 
     def probe(self) -> Availability:

@@ -29,10 +29,10 @@ def dynamo(module: Any, inputs: Inputs, options: Options, **settings: Any) -> Co
     compiled = torch.compile(module, dynamic=dynamic, **settings)
     as_tensors = options.word("symbols", "ints") == "tensors" or not any(inputs.symbols)
 
-    def call(tensors: list[Any]) -> Any:
-        return compiled(*(tensors if as_tensors else with_sizes(tensors, inputs)))
+    def arguments(tensors: list[Any]) -> list[Any]:
+        return tensors if as_tensors else with_sizes(tensors, inputs)
 
-    return CompiledModel(call, synchronizer(options.device), compiles_at_call=True)
+    return CompiledModel(compiled, arguments, synchronizer(options.device), compiles_at_call=True)
 
 
 def forget_dynamo() -> None:
@@ -93,6 +93,31 @@ class Bound(torch.nn.Module):
                 arguments.append(next(rest))
             else:
                 arguments.append(getattr(self, fixed) if isinstance(fixed, str) else fixed)
+        return self.model(*arguments)
+
+
+class Given(torch.nn.Module):
+    """The model as a package has it: forward() takes all tensors, weights too; sizes are bound, and so is what the model
+    reads with item() alone, which is taken nevertheless."""
+
+    def __init__(self, module: torch.nn.Module, inputs: Inputs) -> None:
+        super().__init__()
+        self.model = module
+        self._symbols = inputs.symbols
+        numbers = [symbol or number for symbol, number in zip(inputs.symbols, inputs.numbers, strict=True)]
+        self._bound = {index: _number(inputs.tensors[index]) for index, is_number in enumerate(numbers) if is_number}
+
+    def taken(self, tensors: list[Any]) -> list[Any]:
+        """Those of the eager model's inputs that forward() takes."""
+        return [tensor for tensor, symbol in zip(tensors, self._symbols, strict=True) if not symbol]
+
+    def forward(self, *given: Any) -> Any:
+        """The eager model's results."""
+        rest = iter(given)
+        arguments = []
+        for index, symbol in enumerate(self._symbols):
+            tensor = None if symbol else next(rest)
+            arguments.append(self._bound.get(index, tensor))
         return self.model(*arguments)
 
 

@@ -28,7 +28,9 @@ class AotEager(Compiler):
     def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
         from ._torch import dynamo
 
-        return dynamo(module, inputs, options, backend="aot_eager")
+        model = dynamo(module, inputs, options, backend="aot_eager")
+        model.cold = lambda: True  # nothing is kept on disk
+        return model
 
     def forget(self) -> None:
         from ._torch import forget_dynamo

@@ -30,7 +30,7 @@ class Backend(Compiler):
         model = backend(module)
         if not callable(model):
             raise TypeError(f"{type(backend).__name__}.__call__(model) is to give a model to call, not {model!r:.80}")
-        return CompiledModel(lambda tensors: model(*tensors), backend.synchronize)
+        return CompiledModel(model, synchronize=backend.synchronize)
 
 
 def _load(path: str, wanted: str) -> Any:

@@ -43,7 +43,9 @@ class Options:
     threads: int = 0
     """0: as many as the compiler likes."""
     cache_dir: str = ""
-    """Where it keeps what it compiled, if it keeps anything."""
+    """Where it keeps what it compiled, if it keeps anything: a folder of this compiler and this model."""
+    common_dir: str = ""
+    """The same of this compiler and all models: for what is made once a machine."""
     backend_file: str = ""
     words: dict[str, Any] = field(default_factory=dict)
     """The request's `options`."""
@@ -57,8 +59,10 @@ class Options:
 class CompiledModel:
     """What a compiler makes."""
 
-    call: Callable[[list[Any]], Any]
-    """Takes the inputs as the eager model does, but in one list; gives tensors of the framework, in containers."""
+    call: Callable[..., Any]
+    """Takes what `arguments` gave; gives tensors of the framework, in containers. This alone is timed."""
+    arguments: Callable[[list[Any]], list[Any]] = list
+    """Of the eager model's inputs, in their order, what call() takes; asked once for many calls with the same inputs."""
     synchronize: Callable[[], None] = lambda: None
     """Waits until the device has done what call() asked of it."""
     compiles_at_call: bool = False
@@ -82,8 +86,28 @@ class Compiler(ABC):
     """The name of that environment, the same for compilers of the same requirements; empty: the compiler's own."""
     disk_mb: int = 0
     """What such an environment takes at least on a disk, in MB: measured with the packages' CPU builds; 0: not known."""
+    keeps: bool = False
+    """It keeps what it compiled in Options.cache_dir."""
     python: str = ">=3.10"
     """The versions of Python that the packages have."""
+
+    def __init__(self) -> None:
+        self._found: Availability | None = None
+        self._prepared: set[str] = set()
+
+    def found(self) -> Availability:
+        """probe(), remembered while the process lives. Errors: NotAvailable."""
+        if self._found is None:
+            self._found = self.probe()
+        return self._found
+
+    def prepare_once(self, options: Options) -> bool:
+        """prepare(), once a device; whether this was the time. Errors: as prepare()."""
+        if options.device in self._prepared:
+            return False
+        self.prepare(options)
+        self._prepared.add(options.device)
+        return True
 
     @abstractmethod
     def probe(self) -> Availability:

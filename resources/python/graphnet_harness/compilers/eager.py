@@ -23,7 +23,7 @@ class Eager(Compiler):
     def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
         from ._torch import synchronizer
 
-        return CompiledModel(lambda tensors: module(*tensors), synchronizer(options.device))
+        return CompiledModel(module, synchronize=synchronizer(options.device))
 
 
 COMPILER = Eager()

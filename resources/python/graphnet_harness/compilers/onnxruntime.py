@@ -53,26 +53,26 @@ class OnnxRuntime(Compiler):
             file = Path(folder) / "model.onnx"
             program.save(str(file), external_data=True)  # a protobuf ends at 2 GB
             session = onnxruntime.InferenceSession(str(file), settings, providers=["CPUExecutionProvider"])
-        return CompiledModel(_Session(session, bound).call)
+        return CompiledModel(_Session(session, len(bound.places)).call, bound.free, cold=lambda: True)
 
 
 class _Session:
     """Calls a session. Tensors go in and out by their addresses, so that all dtypes do, bfloat16 too."""
 
-    def __init__(self, session: Any, bound: Any) -> None:
-        self._session, self._bound = session, bound
+    def __init__(self, session: Any, given: int) -> None:
+        self._session = session
         kept = {one.name for one in session.get_inputs()}
-        exported = [f"given_{index}" for index in range(len(bound.places))]
+        exported = [f"given_{index}" for index in range(given)]
         names = [one.name for one in session.get_inputs()]
         # The exporter keeps unused inputs; where it does not, they are found by name.
         self._names = names if len(names) == len(exported) else [name if name in kept else None for name in exported]
         self._outputs = [one.name for one in session.get_outputs()]
 
-    def call(self, tensors: list[Any]) -> Any:
+    def call(self, *tensors: Any) -> Any:
         """One run."""
         binding = self._session.io_binding()
         held = []
-        for name, tensor in zip(self._names, self._bound.free(tensors), strict=True):
+        for name, tensor in zip(self._names, tensors, strict=True):
             if name is None:
                 continue
             plain = tensor.contiguous()

@@ -17,6 +17,7 @@ class OpenVino(Compiler):
 
     name = "openvino"
     title = "OpenVINO"
+    keeps = True
     requirements = ("torch==2.13.0", "numpy==2.4.6", "openvino==2026.4.0")
     disk_mb = 1200
 
@@ -43,16 +44,19 @@ class OpenVino(Compiler):
             settings["INFERENCE_NUM_THREADS"] = options.threads
         if "precision" in options.words:
             settings["INFERENCE_PRECISION_HINT"] = options.word("precision", "")
-        request = openvino.Core().compile_model(model, "CPU", settings).create_infer_request()
+        settings["CACHE_DIR"] = options.cache_dir
+        compiled = openvino.Core().compile_model(model, "CPU", settings)
+        cold = not compiled.get_property("LOADED_FROM_CACHE")
+        request = compiled.create_infer_request()
         count = len(request.model_outputs)
 
-        def call(tensors: list[Any]) -> Any:
-            for index, tensor in enumerate(bound.free(tensors)):
+        def call(*tensors: Any) -> Any:
+            for index, tensor in enumerate(tensors):
                 request.set_input_tensor(index, _shared(openvino, tensor))
             request.infer()
             return [_copied(request.get_output_tensor(index)) for index in range(count)]
 
-        return CompiledModel(call)
+        return CompiledModel(call, bound.free, cold=lambda: cold)
 
 
 def _shared(openvino: Any, tensor: Any) -> Any:

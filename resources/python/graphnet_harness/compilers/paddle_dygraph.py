@@ -15,7 +15,7 @@ class Dygraph(PaddleCompiler):
     title = "Paddle dygraph"
 
     def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
-        return CompiledModel(lambda tensors: module(*tensors))
+        return CompiledModel(module)
 
 
 COMPILER = Dygraph()

@@ -48,11 +48,11 @@ class Tvm(Compiler):
         built = tvm.compile(program, target=target)
         main = relax.VirtualMachine(built, tvm.cpu())["main"]
 
-        def call(tensors: list[Any]) -> Any:
-            given = [tvm.runtime.from_dlpack(tensor.contiguous()) for tensor in bound.free(tensors)]
+        def call(*tensors: Any) -> Any:
+            given = [tvm.runtime.from_dlpack(tensor.contiguous()) for tensor in tensors]
             return [torch.from_dlpack(tensor) for tensor in _flat(main(*given))]
 
-        return CompiledModel(call)
+        return CompiledModel(call, bound.free, cold=lambda: True)
 
 
 def _flat(value: Any) -> list[Any]:

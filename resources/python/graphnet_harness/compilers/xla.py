@@ -37,11 +37,11 @@ class Xla(Compiler):
         places = {id(tensor): tensor.to(device) for tensor in inputs.tensors}
         compiled = dynamo(module, inputs, options, backend="openxla")
 
-        def call(tensors: list[Any]) -> Any:
+        def call(*tensors: Any) -> Any:
             there = [places[id(tensor)] if id(tensor) in places else tensor.to(device) for tensor in tensors]
-            return [tensor.cpu() for tensor in tensors_of(compiled.call(there))]
+            return [tensor.cpu() for tensor in tensors_of(compiled.call(*compiled.arguments(there)))]
 
-        return CompiledModel(call, torch_xla.sync, compiles_at_call=True)
+        return CompiledModel(call, synchronize=torch_xla.sync, compiles_at_call=True)
 
     def forget(self) -> None:
         from ._torch import forget_dynamo

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+
+#include "app/worker/Output.h"
+#include "app/worker/Requests.h"
+#include "core/engine/BlockClient.h"
+
+namespace gnx {
+
+/// The client's orders for a run with Timing::Blocks, from its lines. A line that is no order for this run is answered
+/// with an error and passed over.
+class BlockConversation final : public BlockClient {
+  public:
+    /// `id`: of the run.
+    BlockConversation(Requests& requests, Output& output, std::int64_t id)
+        : requests_(requests), output_(output), id_(id) {}
+
+    void ready(const BlockReady& first_calls) override;
+    std::variant<BlockOrder, End> next() override;
+    void measured(const BlockTimes& times) override;
+
+  private:
+    void send(const char* type, nlohmann::json event);
+
+    Requests& requests_;
+    Output& output_;
+    std::int64_t id_;
+};
+
+} // namespace gnx

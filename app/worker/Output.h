@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdio>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+namespace gnx {
+
+/// Lines for the client. Whatever a library prints to stdout goes to stderr instead, so that the protocol stays clean.
+class Output {
+  public:
+    Output();
+    void send(const nlohmann::json& event);
+    /// Of a line that could not be understood; `id`: of the job that it names, null where it names none.
+    void sendError(const std::string& message, const nlohmann::json& id = {});
+    int descriptor() const { return ::fileno(file_); }
+
+  private:
+    std::FILE* file_;
+};
+
+} // namespace gnx

@@ -1,0 +1,69 @@
+#include "core/engine/InputsJob.h"
+
+#include <system_error>
+
+#include <malloc.h>
+
+#include "core/engine/InputFile.h"
+#include "core/engine/Inputs.h"
+#include "core/engine/LoadedSample.h"
+#include "core/engine/ProcessMemory.h"
+#include "core/engine/Threads.h"
+#include "core/engine/Timer.h"
+#include "core/engine/TorchErrors.h"
+
+namespace gnx {
+namespace {
+
+InputsResult& failWith(InputsResult& result, RunStatus status, const Error& error) {
+    const bool memory = error.code == ErrorCode::OutOfMemory;
+    const bool unsupported = error.code == ErrorCode::Unsupported && status == RunStatus::EagerFail;
+    result.status = memory ? RunStatus::OutOfMemory : unsupported ? RunStatus::Unsupported : status;
+    result.message = error.text();
+    return result;
+}
+
+InputsResult makeFile(const InputsRequest& request, std::uint64_t limit_bytes, const PhaseSink& phase) {
+    InputsResult result;
+    if (request.inputs_file.empty())
+        return failWith(result, RunStatus::NotRun, {.message = "no file is named to write the inputs to"});
+    phase("load", 0, 0);
+    const Timer loading;
+    LoadFailure failure;
+    const auto loaded = loadVariant(request.sample_dir, at::kCPU, request.inputs, failure);
+    if (!loaded)
+        return failWith(result, failure.status, failure.error);
+    result.load_ms = loading.milliseconds();
+    phase("inputs", 0, 0);
+    if (const Status fits = fitsMemory(loaded->sample, limit_bytes); !fits.ok())
+        return failWith(result, RunStatus::OutOfMemory, fits.error());
+    const Timer making;
+    const WrittenInputs inputs = writeInputs(request.inputs_file, loaded->sample, *loaded->graph, request.inputs);
+    if (!inputs.made.ok())
+        return failWith(result, RunStatus::EagerFail, inputs.made.error());
+    if (!inputs.written.ok())
+        return failWith(result, RunStatus::NotRun, inputs.written.error());
+    result.inputs_ms = making.milliseconds();
+    std::error_code unknown;
+    result.bytes = std::filesystem::file_size(request.inputs_file, unknown);
+    result.status = RunStatus::Correct;
+    return result;
+}
+
+} // namespace
+
+InputsResult makeInputsFile(const InputsRequest& request, const PhaseSink& phase) {
+    useThreads(0);
+    const at::NoGradGuard no_grad;
+    InputsResult result;
+    try {
+        const JobMemory memory(request.memory_limit_bytes, "cpu");
+        result = makeFile(request, memory.limit(), phase);
+    } catch (const std::exception& thrown) {
+        failWith(result, RunStatus::EagerFail, errorOf(thrown));
+    }
+    ::malloc_trim(0); // the program that asked needs it more
+    return result;
+}
+
+} // namespace gnx

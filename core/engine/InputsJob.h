@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/engine/Benchmark.h"
+#include "core/protocol/InputsProtocol.h"
+
+namespace gnx {
+
+/// Makes a sample's inputs for another program (InputsProtocol.h). Needs no operator of the sample to be known here:
+/// its graph is run elsewhere. Never throws, and keeps nothing in memory.
+InputsResult makeInputsFile(const InputsRequest& request, const PhaseSink& phase);
+
+} // namespace gnx

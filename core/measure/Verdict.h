@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/measure/PairLedger.h"
+#include "core/measure/SpeedupMeasurement.h"
+
+namespace gnx {
+
+/// Whether the pairs say enough to stop: the interval is as narrow as asked for, and nothing drifts.
+bool isSettled(const PairLedger& ledger, const MeasureOptions& options);
+
+/// Fills speedup, interval, and whether and why it is unstable. The ledger has a pair that counts at least, and
+/// `made` tells of the warm-up and the time.
+void judge(Measurement& made, const PairLedger& ledger, const MeasureOptions& options);
+
+} // namespace gnx
