@@ -1,196 +1,141 @@
-#include <algorithm>
-#include <iomanip>
 #include <iostream>
-#include <map>
 #include <optional>
-#include <unordered_set>
 
+#include "app/graphnet/BenchArguments.h"
+#include "app/graphnet/BenchReporter.h"
 #include "app/graphnet/Commands.h"
-#include "app/graphnet/InputArguments.h"
-#include "app/graphnet/ProgressLine.h"
-#include "app/graphnet/QueryArgument.h"
+#include "app/graphnet/EstimateText.h"
 #include "app/graphnet/ResultText.h"
-#include "app/graphnet/SampleArgument.h"
+#include "app/graphnet/RunSelection.h"
 #include "core/base/Units.h"
 #include "core/bench/Bench.h"
+#include "core/bench/CatalogPlaces.h"
+#include "core/bench/PlanFile.h"
+#include "core/bench/QueueStore.h"
 
 namespace gnx {
 namespace {
 
 struct Options {
-    std::vector<std::string> samples;
-    std::optional<std::string> filter;
-    std::size_t limit = 0; ///< 0: all
-    BenchPlan plan;        ///< all but the samples
+    BenchArguments arguments;
     std::string worker;
+    std::vector<std::string> pythons;
+    std::string save_plan;
+    CLI::Option* resume = nullptr;
+    std::string resumed, retried; ///< runs; of `resume` empty: all that were interrupted
+    bool estimate = false;
     bool json = false;
 };
 
-Result<std::vector<SampleRow>> chosenSamples(const Options& options, const CommandContext& context) {
-    std::vector<SampleRow> rows;
-    for (const std::string& text : options.samples) {
-        GNX_TRY(SampleRow row, resolveSample(context, text));
-        rows.push_back(std::move(row));
-    }
-    if (options.filter) {
-        GNX_CHECK(context.requireIndex());
-        GNX_TRY(const Index index, Index::open(context.databaseFile()));
-        GNX_TRY(const std::vector<SampleRow> matching, chosenByQuery(index, *options.filter));
-        rows.insert(rows.end(), matching.begin(), matching.end());
-    }
-    if (rows.empty() && !options.filter)
-        return Error{.code = ErrorCode::InvalidInput,
-                     .message = "no sample is named",
-                     .hint = "give samples, or --filter TEXT (--filter '' takes all)"};
-    if (rows.empty())
-        return Error{.code = ErrorCode::NotFound,
-                     .message = "no sample matches: " + *options.filter,
-                     .hint = "graphnet list shows what is indexed"};
-    std::unordered_set<std::string> seen; // a sample counts once, however often and by whichever name it was given
-    std::erase_if(rows, [&seen](const SampleRow& row) { return !seen.insert(row.directory).second; });
-    if (options.limit > 0 && rows.size() > options.limit)
-        rows.resize(options.limit);
-    return rows;
-}
-
-/// The statuses that say something about the sample under its compiler; any other job ended before it could.
-bool isVerdict(RunStatus status) {
-    switch (status) {
-    case RunStatus::Correct:
-    case RunStatus::EagerFail:
-    case RunStatus::CompileFail:
-    case RunStatus::RuntimeFail:
-    case RunStatus::ShapeMismatch:
-    case RunStatus::TypeMismatch:
-        return true;
-    default:
-        return false;
-    }
-}
-
-/// Prints what the queue reports. Its functions run on the queue's thread, one at a time.
-class Reporter {
-  public:
-    Reporter(const CommandContext& context, const BenchPlan& plan, bool json)
-        : context_(context), line_(context), json_(json), jobs_(plan.samples.size() * plan.compilers.size()) {
-        for (const SampleRow& sample : plan.samples)
-            name_width_ = std::max(name_width_, displayWidth(sample.name));
-        for (const std::string& compiler : plan.compilers)
-            compiler_width_ = std::max(compiler_width_, displayWidth(compiler));
-    }
-
-    BenchEvents events() {
-        BenchEvents all;
-        all.run_started = [this](RunId run, const BenchPlan&) { run_ = run; };
-        all.job_progress = [this](RunId, std::size_t job, const std::string& phase, const Progress&) {
-            line_.update({.done = job, .total = jobs_, .what = current_ + ": " + phase});
-        };
-        all.job_started = [this](RunId, std::size_t job, const SampleRow& sample, const std::string& compiler) {
-            current_ = sample.name + ", " + compiler;
-            line_.update({.done = job, .total = jobs_, .what = current_});
-        };
-        all.job_finished = [this](const ResultRow& row, std::size_t job) { finished(row, job); };
-        all.run_finished = [this](RunId, const Status& status) {
-            line_.clear();
-            status_ = status;
-        };
-        return all;
-    }
-
-    /// After the queue has ended: why the run stopped, or that some jobs have no verdict.
-    Status status() const {
-        if (!status_.ok() || without_verdict_.empty())
-            return status_;
-        std::size_t jobs = 0;
-        std::string kinds;
-        for (const auto& [status, count] : without_verdict_) {
-            jobs += count;
-            kinds += (kinds.empty() ? "" : ", ") + formatCount(count) + ' ' + runStatusName(status);
-        }
-        return Error{.code = ErrorCode::Crashed,
-                     .message = formatCount(jobs) + " of " + formatCount(jobs_) + " jobs have no verdict: " + kinds,
-                     .hint = "graphnet runs " + std::to_string(run_.value()) + " says why"};
-    }
-    RunId run() const { return run_; }
-    std::size_t correct() const { return correct_; }
-    std::size_t failed() const { return failed_; }
-
-  private:
-    void finished(const ResultRow& row, std::size_t job) {
-        (row.result.status == RunStatus::Correct ? correct_ : failed_) += 1;
-        if (!isVerdict(row.result.status))
-            ++without_verdict_[row.result.status];
-        if (json_ || context_.quiet())
-            return;
-        line_.clear();
-        std::cout << '[' << std::setw(static_cast<int>(std::to_string(jobs_).size())) << job + 1 << '/' << jobs_ << "] "
-                  << padded(row.sample_name, name_width_) << "  " << padded(row.compiler, compiler_width_) << "  "
-                  << runStatusName(row.result.status);
-        if (const std::string speedup = speedupText(row.result); !speedup.empty())
-            std::cout << "  eager " << medianText(row.result.eager_ms) << "  compiled "
-                      << medianText(row.result.compiled_ms) << "  " << speedup;
-        if (const std::string reason = reasonText(row.result); !reason.empty())
-            std::cout << "  " << reason;
-        std::cout << std::endl; // a pipe's reader follows job by job
-    }
-    static std::string padded(const std::string& text, std::size_t width) {
-        return text + std::string(width - std::min(width, displayWidth(text)), ' ');
-    }
-
-    const CommandContext& context_;
-    ProgressLine line_;
-    bool json_;
-    std::size_t jobs_;
-    std::size_t name_width_ = 0, compiler_width_ = 0;
-    std::size_t correct_ = 0, failed_ = 0;
-    std::string current_;
-    std::map<RunStatus, std::size_t> without_verdict_;
-    RunId run_;
-    /// Stays if the queue is told to stop before it has begun.
-    Status status_ = Error{.code = ErrorCode::Cancelled, .message = "cancelled before the first job"};
-};
-
-Status printRunJson(const CommandContext& context, RunId id) {
-    GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
-    GNX_TRY(const std::vector<RunRow> runs, store.runs());
+Result<nlohmann::json> runJson(const ResultStore& store, RunId id) {
+    GNX_TRY(const RunRow run, store.run(id));
     GNX_TRY(const std::vector<ResultRow> results, store.results(id));
-    nlohmann::json value;
-    for (const RunRow& run : runs)
-        if (run.id == id)
-            value = toJson(run);
+    nlohmann::json value = toJson(run);
     value["results"] = nlohmann::json::array();
     for (const ResultRow& row : results)
         value["results"].push_back(toJson(row));
-    context.printJson(value);
+    return value;
+}
+
+/// One run as an object, several as an array.
+Status printJson(const CommandContext& context, const std::vector<RunId>& runs) {
+    GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
+    nlohmann::json all = nlohmann::json::array();
+    for (const RunId run : runs) {
+        GNX_TRY(nlohmann::json one, runJson(store, run));
+        all.push_back(std::move(one));
+    }
+    context.printJson(all.size() == 1 ? all.front() : all);
     return {};
 }
 
-void printSummary(const Reporter& reporter) {
-    std::cout << "run " << reporter.run().value() << ": " << formatCount(reporter.correct()) << " correct, "
-              << formatCount(reporter.failed()) << " not\n";
-}
+/// What the queue is to do.
+using Ask = std::function<void(BenchQueue&)>;
 
-Status runBench(const Options& options, const CommandContext& context) {
-    BenchPlan plan = options.plan;
-    GNX_TRY(plan.samples, chosenSamples(options, context));
-    std::unordered_set<std::string> seen;
-    std::erase_if(plan.compilers, [&seen](const std::string& name) { return !seen.insert(name).second; });
-    Reporter reporter(context, plan, options.json);
+Status drive(const Options& options, const CommandContext& context, const std::vector<std::string>& pythons,
+             const Ask& ask) {
+    BenchReporter reporter(context, options.json);
+    CompilerCatalog::Options programs;
+    programs.worker = options.worker;
+    programs.pythons.assign(pythons.begin(), pythons.end());
     {
-        BenchQueue queue({context.databaseFile(), options.worker}, reporter.events());
-        queue.submit(std::move(plan));
+        BenchQueue queue({.database_file = context.databaseFile(),
+                          .worker_program = options.worker,
+                          .places = catalogPlaces(programs)},
+                         reporter.events());
+        ask(queue);
         const std::stop_callback on_interrupt(context.stop(), [&queue] { queue.cancel(); });
         queue.waitUntilIdle();
     }
-    if (reporter.run().valid() && options.json)
-        GNX_CHECK(printRunJson(context, reporter.run()));
-    else if (reporter.run().valid())
-        printSummary(reporter);
+    if (options.json && !reporter.runs().empty())
+        GNX_CHECK(printJson(context, reporter.runs()));
     return reporter.status();
 }
 
+/// Those that are named now, and those with which the runs were begun.
+std::vector<std::string> pythonsOf(const Options& options, const CommandContext& context,
+                                   const std::vector<RunId>& runs) {
+    std::vector<std::string> all = options.pythons;
+    const auto store = ResultStore::open(context.databaseFile());
+    for (const RunId run : runs)
+        if (const auto plan = store.ok() ? store->plan(run) : Result<BenchPlan>(store.error()); plan.ok())
+            all.insert(all.end(), plan->pythons.begin(), plan->pythons.end()); // the queue says what is wrong with it
+    return all;
+}
+
+Status resumeInterrupted(const Options& options, const CommandContext& context) {
+    GNX_TRY(const QueueStore store, QueueStore::open(context.databaseFile()));
+    GNX_TRY(const std::vector<RunId> runs, store.interrupted());
+    if (runs.empty()) {
+        context.note("no run was interrupted; --resume RUN takes up one that was cancelled or paused");
+        return {};
+    }
+    return drive(options, context, pythonsOf(options, context, runs),
+                 [](BenchQueue& queue) { queue.resumeInterrupted(); });
+}
+
+Result<RunId> namedRun(const CommandContext& context, const std::string& name) {
+    GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
+    return runNamed(context, store, name);
+}
+
+Status resume(const Options& options, const CommandContext& context) {
+    GNX_CHECK(context.requireIndex());
+    if (options.arguments.hasSamples())
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "a run that is taken up has its samples already; name no other"};
+    const std::string& name = options.retried.empty() ? options.resumed : options.retried;
+    if (name.empty())
+        return resumeInterrupted(options, context);
+    GNX_TRY(const RunId run, namedRun(context, name));
+    return drive(options, context, pythonsOf(options, context, {run}), [&](BenchQueue& queue) {
+        if (options.retried.empty())
+            queue.resume(run);
+        else
+            queue.retryFailed(run);
+    });
+}
+
+Status runBench(const Options& options, const CommandContext& context) {
+    if (options.resume->count() > 0 || !options.retried.empty())
+        return resume(options, context);
+    GNX_TRY(BenchPlan plan, options.arguments.plan(context));
+    plan.pythons = options.pythons;
+    if (!options.save_plan.empty()) {
+        GNX_CHECK(writePlanFile(options.save_plan, plan));
+        context.note("wrote " + options.save_plan + ": " + formatCount(plan.jobCount(), "job"));
+    }
+    if (options.estimate)
+        return printEstimate(context, plan, options.json);
+    if (!options.save_plan.empty())
+        return {};
+    return drive(options, context, options.pythons, [&](BenchQueue& queue) { queue.submit(std::move(plan)); });
+}
+
 constexpr const char* kFooter =
-    "Every result is stored as soon as it is there; graphnet runs lists them, graphnet score makes scores of them.\n"
+    "Every result is stored as soon as it is there. A run that was interrupted, by kill -9 or a reboot too, goes on\n"
+    "with --resume; nothing is run twice. graphnet runs lists runs, graphnet results shows one with its evidence,\n"
+    "graphnet score makes scores of them, graphnet plan shows and estimates plan files.\n"
     "Exit code: 0 when every job had its verdict, failures of samples included; 1 when a job had none (its worker\n"
     "died, it took too long, memory ran out, it is not supported) or the run had to stop (interrupted, no worker,\n"
     "disk full; what was finished is kept); 2 for an unusable command line.";
@@ -200,30 +145,24 @@ constexpr const char* kFooter =
 void addBenchCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand("bench", "Benchmark samples: eager against compilers");
     auto options = std::make_shared<Options>();
-    BenchPlan& plan = options->plan;
-    command->add_option("SAMPLE", options->samples, "Ids, names, ends of names, or folders");
-    command->add_option("--filter", options->filter, "All samples that match, as in graphnet list")->type_name("TEXT");
-    command->add_option("--limit", options->limit, "At most N samples")->type_name("N")->check(aboveZero);
-    command->add_option("--compiler", plan.compilers, "Compiler, or several: --compiler torchscript,eager")
-        ->delimiter(',')
-        ->allow_extra_args(false) // what follows is a SAMPLE
-        ->type_name("NAME")
-        ->capture_default_str();
-    command->add_option("--device", plan.protocol.device, "cpu or cuda:N")->capture_default_str()->check(deviceName);
-    command->add_option("--threads", plan.protocol.threads, "Threads of the executor; 0: LibTorch's default")
-        ->check(threadCount)
-        ->capture_default_str();
-    command->add_option("--warmup", plan.protocol.warmup, "Calls before the timed ones")
-        ->check(CLI::NonNegativeNumber)
-        ->capture_default_str();
-    command->add_option("--trials", plan.protocol.trials, "Timed calls")->check(aboveZero)->capture_default_str();
-    addInputOptions(*command, plan.protocol.inputs);
-    command->add_option("--timeout", plan.timeout_seconds, "Seconds that one job may take")
-        ->check(aboveZero)
-        ->capture_default_str();
-    command->add_option("--title", plan.title, "A name for the run")->type_name("TEXT");
+    options->arguments.addTo(*command);
+    command->add_option("--save-plan", options->save_plan, "Write the plan to FILE instead of running it")
+        ->type_name("FILE");
+    command->add_flag("--estimate", options->estimate, "Only say how long it would take, and how much memory");
+    options->resume =
+        command
+            ->add_option("--resume", options->resumed,
+                         "Go on with RUN where it stopped; without a number with all that were interrupted")
+            ->type_name("RUN")
+            ->expected(0, 1);
+    command->add_option("--retry-failed", options->retried, "Run again what of RUN is not correct")->type_name("RUN");
     command->add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")
         ->type_name("PROGRAM");
+    command
+        ->add_option("--python", options->pythons,
+                     "A Python, or the folder of an environment, whose compilers may be used")
+        ->type_name("PATH")
+        ->allow_extra_args(false);
     command->add_flag("--json", options->json, "Print the run and its results as JSON when it has ended");
     command->footer(kFooter);
     context.onChosen(*command, [options, &context] { return runBench(*options, context); });

@@ -20,7 +20,9 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addRunCommand(program, context);
     addBenchCommand(program, context);
     addCompilersCommand(program, context);
+    addPlanCommand(program, context);
     addRunsCommand(program, context);
+    addResultsCommand(program, context);
     addScoreCommand(program, context);
     addFigureCommand(program, context);
 }

@@ -25,7 +25,9 @@ void addValidateCommand(CLI::App& program, CommandContext& context);
 void addBenchCommand(CLI::App& program, CommandContext& context);
 void addCompilersCommand(CLI::App& program, CommandContext& context);
 void addRunCommand(CLI::App& program, CommandContext& context);
+void addPlanCommand(CLI::App& program, CommandContext& context);
 void addRunsCommand(CLI::App& program, CommandContext& context);
+void addResultsCommand(CLI::App& program, CommandContext& context);
 void addScoreCommand(CLI::App& program, CommandContext& context);
 void addFigureCommand(CLI::App& program, CommandContext& context);
 

@@ -1,52 +1,36 @@
+#include <algorithm>
 #include <iostream>
 
 #include "app/graphnet/Commands.h"
+#include "app/graphnet/CompilerInstall.h"
+#include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/Table.h"
-#include "core/base/Units.h"
-#include "core/bench/CompilerProbe.h"
+#include "core/compilers/CompilerCatalog.h"
+#include "core/compilers/PlaceJson.h"
 
 namespace gnx {
 namespace {
 
-constexpr std::chrono::seconds kTimeLimit{120}; ///< of a program: a harness starts an interpreter for each compiler
+using Where = CompilerPlace::Where;
 
 struct Options {
-    std::vector<std::string> pythons{"python3"};
+    std::vector<std::string> pythons;
     bool json = false;
 };
 
-/// What one program can run, or why it could not be asked.
-struct Answer {
-    std::string program;
-    std::vector<CompilerInfo> compilers;
-    std::string failure;
-};
-
-Answer answerOf(const std::string& program, Result<std::vector<CompilerInfo>> told) {
-    if (told.ok())
-        return {program, *std::move(told), {}};
-    return {program, {}, told.error().text()};
-}
-
-Answer askWorker(const std::stop_token& stop) {
-    const auto worker = findProgram("graphnet-worker");
-    if (!worker.ok())
-        return {"graphnet-worker", {}, worker.error().text()};
-    return answerOf("graphnet-worker", workerCompilers(*worker, Subprocess::Clock::now() + kTimeLimit, stop));
-}
-
-nlohmann::json toJson(const Answer& answer) {
+nlohmann::json toJson(const CompilerCatalog& catalog) {
     nlohmann::json compilers = nlohmann::json::array();
-    for (const CompilerInfo& one : answer.compilers)
-        compilers.push_back({{"name", one.name},
-                             {"title", one.title},
-                             {"framework", one.framework},
-                             {"available", one.available},
-                             {"version", one.version},
-                             {"devices", one.devices},
-                             {"reason", one.reason},
-                             {"requirements", one.requirements}});
-    return {{"program", answer.program}, {"failure", answer.failure}, {"compilers", std::move(compilers)}};
+    for (const CompilerPlace& place : catalog.places()) {
+        nlohmann::json& one = compilers.emplace_back(gnx::toJson(place));
+        one["alternatives"] = nlohmann::json::array();
+        const std::vector<CompilerPlace> all = catalog.alternatives(place.name, place.framework);
+        for (std::size_t i = 1; i < all.size(); ++i)
+            one["alternatives"].push_back(gnx::toJson(all[i]));
+    }
+    nlohmann::json programs = nlohmann::json::array();
+    for (const CompilerProgram& program : catalog.programs())
+        programs.push_back(gnx::toJson(program));
+    return {{"compilers", std::move(compilers)}, {"programs", std::move(programs)}};
 }
 
 std::string joined(const std::vector<std::string>& words) {
@@ -56,37 +40,43 @@ std::string joined(const std::vector<std::string>& words) {
     return all;
 }
 
-void printTable(const std::vector<Answer>& answers, const CommandContext& context) {
-    Table table(
-        {{"COMPILER"}, {"VERSION"}, {"DEVICES"}, {"RUN BY"}, {"NOT AVAILABLE BECAUSE", Table::Align::Left, true}});
-    for (const Answer& answer : answers) {
-        for (const CompilerInfo& one : answer.compilers)
-            table.addRow({one.name, one.version, joined(one.devices), answer.program, one.reason});
-        if (!answer.failure.empty())
-            table.addRow({"-", "", "", answer.program, answer.failure});
-    }
+std::string runBy(const CompilerPlace& place) {
+    if (place.where == Where::Worker)
+        return "graphnet-worker";
+    return place.environment_path.empty() ? place.python.string() : "environment " + place.environment;
+}
+
+/// A program that could not be asked is told of beside the others; an environment's compilers tell of it themselves.
+void printTable(const CompilerCatalog& catalog, const CommandContext& context) {
+    Table table({{"COMPILER"},
+                 {"FRAMEWORK"},
+                 {"VERSION"},
+                 {"DEVICES"},
+                 {"RUN BY"},
+                 {"NOT AVAILABLE BECAUSE", Table::Align::Left, true}});
+    for (const CompilerPlace& place : catalog.places())
+        table.addRow({place.name, place.framework, place.version, joined(place.devices), runBy(place), place.reason});
+    for (const CompilerProgram& program : catalog.programs())
+        if (!program.failure.empty() && program.environment.empty())
+            table.addRow({"-", "", "", "", program.path.string(), program.failure});
     table.print(std::cout, context.terminal());
 }
 
-/// A program that cannot be asked is told of beside the others; the command fails where none can.
+/// The command fails where no program can be asked.
 Status listCompilers(const Options& options, const CommandContext& context) {
-    std::vector<Answer> answers{askWorker(context.stop())};
-    for (const std::string& python : options.pythons)
-        answers.push_back(
-            answerOf(python, harnessCompilers(python, Subprocess::Clock::now() + kTimeLimit, context.stop())));
-    if (context.stop().stop_requested())
-        return Error{.code = ErrorCode::Cancelled, .message = "stopped"};
-    nlohmann::json all = nlohmann::json::array();
-    bool any = false;
-    for (const Answer& answer : answers) {
-        all.push_back(toJson(answer));
-        any = any || answer.failure.empty();
+    CompilerCatalog::Options wanted;
+    wanted.pythons.assign(options.pythons.begin(), options.pythons.end());
+    wanted.fresh = true;
+    CompilerCatalog catalog;
+    {
+        ProgressLine line(context);
+        GNX_TRY(catalog, CompilerCatalog::probe(wanted, context.stop(), line.sink()));
     }
     if (options.json)
-        context.printJson(all);
+        context.printJson(toJson(catalog));
     else
-        printTable(answers, context);
-    if (any)
+        printTable(catalog, context);
+    if (std::ranges::any_of(catalog.programs(), [](const CompilerProgram& one) { return one.failure.empty(); }))
         return {};
     return Error{.code = ErrorCode::NotFound, .message = "no program that runs compilers could be asked"};
 }
@@ -98,9 +88,12 @@ void addCompilersCommand(CLI::App& program, CommandContext& context) {
         "compilers", "List the compilers: what is there, in which version, on which devices, and why others are not");
     auto options = std::make_shared<Options>();
     command->add_option("--python", options->pythons,
-                        "A Python whose packages may hold compilers; repeatable (python3)");
+                        "A Python whose packages may hold compilers, or its environment; repeatable, in the order of "
+                        "preference. Those installed by this program come before, python3 after them");
     command->add_flag("--json", options->json, "Print JSON");
     context.onChosen(*command, [options, &context] { return listCompilers(*options, context); });
+    addCompilersInstallCommand(*command, context);
+    addCompilersRemoveCommand(*command, context);
 }
 
 } // namespace gnx

@@ -10,9 +10,9 @@
 #include "core/diff/DiffMarks.h"
 #include "core/drawing/NestedLayout.h"
 #include "core/layout/LayoutService.h"
-#include "core/report/AtomicFile.h"
 #include "core/report/DrawingExport.h"
 #include "core/sample/Sample.h"
+#include "core/system/AtomicFile.h"
 
 namespace gnx {
 namespace {

@@ -12,8 +12,8 @@
 #include "core/drawing/NestedLayout.h"
 #include "core/drawing/ViewArguments.h"
 #include "core/layout/LayoutService.h"
-#include "core/report/AtomicFile.h"
 #include "core/report/DrawingExport.h"
+#include "core/system/AtomicFile.h"
 
 namespace gnx {
 namespace {

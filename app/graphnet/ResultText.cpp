@@ -1,5 +1,7 @@
 #include "app/graphnet/ResultText.h"
 
+#include <cstdio>
+
 #include "core/base/Units.h"
 #include "core/bench/Speedup.h"
 
@@ -9,6 +11,7 @@ namespace {
 using nlohmann::json;
 
 constexpr double kNanosecondsPerMillisecond = 1e6;
+constexpr double kPercent = 100;
 
 json textOrNull(const std::string& text) {
     return text.empty() ? json(nullptr) : json(text);
@@ -33,30 +36,45 @@ std::string reasonText(const RunResult& result) {
     return result.message.substr(0, result.message.find('\n'));
 }
 
+std::string statusText(const RunResult& result) {
+    return std::string(runStatusName(result.status)) + (result.unstable() ? ", unstable" : "");
+}
+
+std::string intervalText(const RunResult& result) {
+    if (!result.measurement)
+        return {};
+    char text[80];
+    std::snprintf(text, sizeof text, "%.3f .. %.3f (%.0f %%)", result.measurement->low, result.measurement->high,
+                  result.measurement->confidence * kPercent);
+    return text;
+}
+
 std::string runStateText(const RunRow& run) {
     if (run.running)
-        return "running";
+        return run.state == RunState::Queued ? "queued" : "running";
     if (run.interrupted())
         return "interrupted";
+    if (run.state == RunState::Paused)
+        return "paused";
     return run.stopped.empty() ? "finished" : "stopped";
 }
 
 json toJson(const RunRow& run) {
-    const char* state = run.running           ? "running"
-                        : run.interrupted()   ? "interrupted"
-                        : run.stopped.empty() ? "finished"
-                                              : "stopped";
     return {{"id", run.id.value()},
             {"title", run.title},
-            {"state", state},
+            {"state", runStateText(run)},
+            {"kind", run.kind},
+            {"resumable", run.resumable()},
             {"stopped", textOrNull(run.stopped)},
             {"started_at", run.started_at},
             {"finished_at", textOrNull(run.finished_at)},
             {"jobs", run.jobs},
             {"done", run.done},
             {"failed", run.failed},
+            {"unstable", run.unstable},
             {"device", run.device},
             {"compilers", run.compilers},
+            {"timing", timingName(run.protocol.timing)},
             {"threads", run.protocol.threads},
             {"warmup", run.protocol.warmup},
             {"trials", run.protocol.trials},
@@ -69,6 +87,7 @@ json toJson(const ResultRow& row) {
     const auto speedup = speedupOf(row.result);
     value.update({{"id", row.id.value()},
                   {"run", row.run.value()},
+                  {"job", row.job ? json(*row.job) : json(nullptr)},
                   {"sample", row.sample.valid() ? json(row.sample.value()) : json(nullptr)},
                   {"sample_name", row.sample_name},
                   {"model_name", row.model_name},
@@ -81,6 +100,7 @@ json toJson(const ResultRow& row) {
                   {"finished_at", textOrNull(row.finished_at)},
                   {"eager_median_ms", medianOrNull(row.result.eager_ms)},
                   {"compiled_median_ms", medianOrNull(row.result.compiled_ms)},
+                  {"unstable", row.result.unstable()},
                   {"speedup", speedup ? json(speedup->value) : json(nullptr)},
                   {"speedup_spread", speedup ? json(speedup->spread) : json(nullptr)}});
     return value;

@@ -12,9 +12,13 @@ namespace gnx {
 std::string medianText(const std::vector<double>& samples_ms);
 /// "1.42 ± 0.03x"; "" where there is none.
 std::string speedupText(const RunResult& result);
+/// "correct", "correct, unstable", "timeout" ...
+std::string statusText(const RunResult& result);
+/// "1.40 .. 1.45 (95 %)" of a measurement; "" without one.
+std::string intervalText(const RunResult& result);
 /// The first line of the message.
 std::string reasonText(const RunResult& result);
-/// "finished", "running", "interrupted", or why it stopped.
+/// "finished", "running", "queued", "paused", "interrupted" or "stopped".
 std::string runStateText(const RunRow& run);
 
 /// The same fields wherever the program prints a run or a result as JSON.

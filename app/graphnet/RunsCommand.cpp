@@ -1,6 +1,7 @@
 #include <iostream>
 
 #include "app/graphnet/Commands.h"
+#include "app/graphnet/ResultTable.h"
 #include "app/graphnet/ResultText.h"
 #include "app/graphnet/RunSelection.h"
 #include "app/graphnet/Table.h"
@@ -36,24 +37,6 @@ void printRuns(const std::vector<RunRow>& runs, const CommandContext& context) {
     table.print(std::cout, context.terminal());
     if (runs.empty())
         context.note("no runs yet; graphnet bench makes one");
-}
-
-void printResults(const std::vector<ResultRow>& results, const CommandContext& context) {
-    Table table({{"SAMPLE", Table::Align::Left, true},
-                 {"COMPILER"},
-                 {"STATUS"},
-                 {"EAGER", Table::Align::Right},
-                 {"COMPILED", Table::Align::Right},
-                 {"SPEEDUP", Table::Align::Right},
-                 {"COMPILE TIME", Table::Align::Right},
-                 {"MESSAGE", Table::Align::Left, true}});
-    for (const ResultRow& row : results)
-        table.addRow({row.sample_name, row.compiler, runStatusName(row.result.status), medianText(row.result.eager_ms),
-                      medianText(row.result.compiled_ms), speedupText(row.result),
-                      row.result.compile_ms > 0 ? medianText({row.result.compile_ms}) : "", reasonText(row.result)});
-    table.print(std::cout, context.terminal());
-    if (results.empty())
-        context.note("the run has no results");
 }
 
 template <class Row> nlohmann::json allAsJson(const std::vector<Row>& rows) {

@@ -3,8 +3,8 @@
 #include <iostream>
 
 #include "core/base/MappedFile.h"
-#include "core/report/AtomicFile.h"
 #include "core/source/CleanCode.h"
+#include "core/system/AtomicFile.h"
 
 namespace gnx {
 namespace {

@@ -1,145 +1,317 @@
+#include "core/bench/BenchQueue.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
 #include <thread>
 
-#include "core/base/Units.h"
-#include "core/bench/Bench.h"
-#include "core/bench/JobRunner.h"
 #include "core/bench/PlanQueue.h"
-#include "core/bench/SharedInputs.h"
+#include "core/bench/QueueStore.h"
+#include "core/bench/RunDriver.h"
 
 namespace gnx {
 namespace {
 
-ResultRow rowOf(ResultId id, RunId run, const SampleRow& sample, const RunRequest& request, RunResult result) {
-    ResultRow row;
-    row.id = id;
-    row.run = run;
-    row.sample = sample.id;
-    row.sample_name = sample.name;
-    row.model_name = sample.model_name;
-    row.source = sample.source;
-    row.tag = sample.tag;
-    row.framework = sample.framework;
-    row.op_count = sample.op_count;
-    row.compiler = request.compiler;
-    row.device = request.device;
-    row.result = std::move(result);
-    return row;
-}
-
-Error cancelled(std::size_t done, std::size_t jobs) {
-    return {.code = ErrorCode::Cancelled,
-            .message = "cancelled after " + formatCount(done) + " of " + formatCount(jobs, "job") +
-                       "; stored results are kept"};
+/// The same listeners, one call at a time: two threads call them.
+BenchEvents oneAtATime(const BenchEvents& events, std::mutex& mutex) {
+    const auto guarded = [&mutex]<class... Parameters>(const std::function<void(Parameters...)>& listener) {
+        return std::function<void(Parameters...)>([&mutex, listener](Parameters... values) {
+            const std::lock_guard lock(mutex);
+            if (listener)
+                listener(std::forward<Parameters>(values)...);
+        });
+    };
+    BenchEvents all;
+    all.run_queued = guarded(events.run_queued);
+    all.run_started = guarded(events.run_started);
+    all.job_started = guarded(events.job_started);
+    all.job_progress = guarded(events.job_progress);
+    all.job_finished = guarded(events.job_finished);
+    all.run_progress = guarded(events.run_progress);
+    all.run_paused = guarded(events.run_paused);
+    all.run_finished = guarded(events.run_finished);
+    all.log = guarded(events.log);
+    return all;
 }
 
 } // namespace
 
+/// Two threads: one executes, the other writes to the database what is asked for meanwhile, so that a plan survives
+/// the program from the moment it is submitted.
 struct BenchQueue::Impl {
+    using Command = std::function<Status(QueueStore&)>;
+
     Options options;
+    std::mutex events_mutex;
     BenchEvents events;
-    JobRunner runner; ///< the thread's
 
-    PlanQueue<BenchPlan> plans;
+    mutable std::mutex mutex; ///< guards what follows
+    std::condition_variable_any changed;
+    std::deque<Command> commands;
+    std::deque<ClaimedRun> runs; ///< that wait
+    std::shared_ptr<RunControl> current;
+    bool writing = false;
+    bool executing = false;
+    std::uint64_t cancels = 0; ///< what was asked for before the last of them is dropped
 
-    std::jthread thread; ///< last: it ends before what it uses goes
+    std::jthread clerk, executor; ///< last: they end before what they use goes
 
-    Impl(Options chosen, BenchEvents listeners)
-        : options(std::move(chosen)), events(std::move(listeners)),
-          runner(options.worker_program, [this](const std::string& line) { callListener(events.log, line); }),
-          thread([this](const std::stop_token& stop) { work(stop); }) {}
+    Impl(Options chosen, const BenchEvents& listeners)
+        : options(std::move(chosen)), events(oneAtATime(listeners, events_mutex)),
+          clerk([this](const std::stop_token& stop) { write(stop); }),
+          executor([this](const std::stop_token& stop) { execute(stop); }) {}
 
-    void work(const std::stop_token& stop);
-    void runPlan(const BenchPlan& plan, const std::stop_token& stop);
-    Status runJobs(const BenchPlan& plan, RunId run, ResultStore& store, const std::stop_token& stop);
-    Status runJob(const BenchJob& job, RunId run, std::size_t number, ResultStore& store, const std::stop_token& stop);
+    void write(const std::stop_token& stop);
+    void releaseWaiting(QueueStore& store);
+    void execute(const std::stop_token& stop);
+    void command(Command command) {
+        const std::lock_guard lock(mutex);
+        commands.push_back(std::move(command));
+        changed.notify_all();
+    }
+    /// Appends the run, or drops it where everything was cancelled since it was asked for.
+    Status enqueue(QueueStore& store, ClaimedRun run, std::uint64_t asked);
+    void resume(RunId run, Result<BenchPlan> (QueueStore::*claim)(RunId));
+    std::optional<ClaimedRun> takeWaiting(RunId run);
+    /// It waits or is in work.
+    bool has(RunId run) const {
+        const std::lock_guard lock(mutex);
+        return (current && current->run() == run) || std::ranges::find(runs, run, &ClaimedRun::id) != runs.end();
+    }
+    std::shared_ptr<RunControl> inWork(RunId run) const {
+        const std::lock_guard lock(mutex);
+        return current && current->run() == run ? current : nullptr;
+    }
 };
 
-void BenchQueue::Impl::work(const std::stop_token& stop) {
-    while (const auto next = plans.next(stop)) {
-        runPlan(next->first, next->second);
-        if (next->second.stop_requested())
-            runner.dropWornOut(); // if it has been told to die it is reaped here, where nobody waits for it
+void BenchQueue::Impl::write(const std::stop_token& stop) {
+    std::optional<QueueStore> store; // opened when it is needed first: making a queue costs nothing
+    while (true) {
+        Command next;
+        {
+            std::unique_lock lock(mutex);
+            writing = false;
+            changed.notify_all();
+            changed.wait(lock, stop, [this] { return !commands.empty(); });
+            if (commands.empty())
+                break;
+            next = std::move(commands.front());
+            commands.pop_front();
+            writing = true;
+        }
+        Status done;
+        if (!store) {
+            auto opened = QueueStore::open(options.database_file);
+            if (opened.ok())
+                store.emplace(*std::move(opened));
+            else
+                done = opened.error();
+        }
+        if (store)
+            done = next(*store);
+        if (!done.ok())
+            callListener(events.run_finished, RunId(), done);
+    }
+    if (store)
+        releaseWaiting(*store);
+}
+
+/// Others may take up what this queue has not begun.
+void BenchQueue::Impl::releaseWaiting(QueueStore& store) {
+    for (const ClaimedRun& run : runs)
+        if (const Status released = store.release(run.id, RunState::Queued); !released.ok())
+            callListener(events.log, released.error().text());
+}
+
+void BenchQueue::Impl::execute(const std::stop_token& stop) {
+    RunDriver driver(options.database_file, {options.worker_program, options.places, options.cache_folder}, events);
+    while (true) {
+        ClaimedRun next;
+        std::shared_ptr<RunControl> control;
+        {
+            std::unique_lock lock(mutex);
+            executing = false;
+            current.reset();
+            changed.notify_all();
+            changed.wait(lock, stop, [this] { return !runs.empty(); });
+            if (stop.stop_requested())
+                return;
+            next = std::move(runs.front());
+            runs.pop_front();
+            control = current = std::make_shared<RunControl>(next.id);
+            executing = true;
+        }
+        driver.drive(next, *control);
     }
 }
 
-void BenchQueue::Impl::runPlan(const BenchPlan& plan, const std::stop_token& stop) {
-    auto store = ResultStore::open(options.database_file);
-    if (!store.ok())
-        return callListener(events.run_finished, RunId(), Status(store.error()));
-    if (const Status accepted = runner.accept(plan, stop); !accepted.ok())
-        return callListener(events.run_finished, RunId(), accepted);
-    const auto run = store->createRun(plan);
-    if (!run.ok())
-        return callListener(events.run_finished, RunId(), Status(run.error()));
-    callListener(events.run_started, *run, plan);
-    Status status = runJobs(plan, *run, *store, stop);
-    const Status closed = store->finishRun(*run, status.ok() ? std::string() : status.error().text());
-    // Of two failures the first is the cause: on a full disk neither the result nor the end can be written.
-    if (status.ok() && !closed.ok())
-        status = closed;
-    callListener(events.run_finished, *run, status);
-}
-
-Status BenchQueue::Impl::runJobs(const BenchPlan& plan, RunId run, ResultStore& store, const std::stop_token& stop) {
-    const std::size_t jobs = plan.samples.size() * plan.compilers.size();
-    std::size_t number = 0;
-    SharedInputs::clearAbandoned();
-    SharedInputs inputs;
-    for (const SampleRow& sample : plan.samples) {
-        const std::string inputs_file = plan.compilers.size() > 1 ? inputs.fileFor(sample.tensor_bytes) : std::string();
-        for (const std::string& compiler : plan.compilers) {
-            if (stop.stop_requested())
-                return cancelled(number, jobs);
-            BenchJob job{sample, plan.protocol, plan.timeout_seconds};
-            job.request.sample_dir = sample.directory;
-            job.request.compiler = compiler;
-            job.request.inputs_file = inputs_file;
-            const Status done = runJob(job, run, number, store, stop);
-            if (!done.ok())
-                return done.error().code == ErrorCode::Cancelled ? cancelled(number, jobs) : done;
-            ++number;
+Status BenchQueue::Impl::enqueue(QueueStore& store, ClaimedRun run, std::uint64_t asked) {
+    callListener(events.run_queued, run.id, run.plan); // before it can begin
+    {
+        const std::lock_guard lock(mutex);
+        if (cancels == asked) {
+            runs.push_back(std::move(run));
+            changed.notify_all();
+            return {};
         }
     }
-    return {};
+    return run.fresh ? store.forget(run.id) : store.release(run.id, RunState::Paused);
 }
 
-/// Cancelled: the job was cut short; its row says so.
-Status BenchQueue::Impl::runJob(const BenchJob& job, RunId run, std::size_t number, ResultStore& store,
-                                const std::stop_token& stop) {
-    callListener(events.job_started, run, number, job.sample, job.request.compiler);
-    GNX_TRY(RunResult result, runner.run(job, stop, [&](const std::string& phase, const Progress& progress) {
-        callListener(events.job_progress, run, number, phase, progress);
-    }));
-    const bool cut_short = result.status == RunStatus::Cancelled;
-    GNX_TRY(const ResultId id, store.save(run, job.sample, job.request.compiler, result));
-    callListener(events.job_finished, rowOf(id, run, job.sample, job.request, std::move(result)), number);
-    if (cut_short)
-        return Error{.code = ErrorCode::Cancelled, .message = "cancelled"};
-    return {};
+void BenchQueue::Impl::resume(RunId run, Result<BenchPlan> (QueueStore::*claim)(RunId)) {
+    const std::lock_guard lock(mutex);
+    commands.emplace_back([this, run, claim, asked = cancels](QueueStore& store) -> Status {
+        if (!has(run))
+            GNX_CHECK(store.disown(run));
+        GNX_TRY(BenchPlan plan, (store.*claim)(run));
+        return enqueue(store, {.id = run, .plan = std::move(plan)}, asked);
+    });
+    changed.notify_all();
+}
+
+std::optional<ClaimedRun> BenchQueue::Impl::takeWaiting(RunId run) {
+    const std::lock_guard lock(mutex);
+    const auto found = std::ranges::find(runs, run, &ClaimedRun::id);
+    if (found == runs.end())
+        return std::nullopt;
+    std::optional taken(std::move(*found));
+    runs.erase(found);
+    changed.notify_all();
+    return taken;
 }
 
 BenchQueue::BenchQueue(Options options, BenchEvents events)
-    : impl_(std::make_unique<Impl>(std::move(options), std::move(events))) {}
+    : impl_(std::make_unique<Impl>(std::move(options), events)) {}
 
 BenchQueue::~BenchQueue() {
-    impl_->thread.request_stop();
-    cancel();
+    impl_->executor.request_stop();
+    std::shared_ptr<RunControl> current;
+    {
+        const std::lock_guard lock(impl_->mutex);
+        current = impl_->current;
+    }
+    if (current)
+        current->cancel();
+    impl_->executor.join();
+    impl_->clerk.request_stop(); // it writes what was asked for before
+    impl_->clerk.join();
 }
 
 void BenchQueue::submit(BenchPlan plan) {
-    impl_->plans.submit(std::move(plan));
+    const std::lock_guard lock(impl_->mutex);
+    impl_->commands.emplace_back(
+        [impl = impl_.get(), plan = std::move(plan), asked = impl_->cancels](QueueStore& store) -> Status {
+            GNX_TRY(const RunId run, store.submit(plan));
+            return impl->enqueue(store, {.id = run, .plan = plan, .fresh = true}, asked);
+        });
+    impl_->changed.notify_all();
 }
 
 void BenchQueue::cancel() {
-    impl_->plans.cancel();
+    std::shared_ptr<RunControl> current;
+    {
+        const std::lock_guard lock(impl_->mutex);
+        ++impl_->cancels;
+        for (const ClaimedRun& run : impl_->runs)
+            impl_->commands.emplace_back(
+                [id = run.id](QueueStore& store) { return store.finish(id, "cancelled before its first job"); });
+        impl_->runs.clear();
+        current = impl_->current;
+        impl_->changed.notify_all();
+    }
+    if (current)
+        current->cancel(); // outside the lock: it runs callbacks
+}
+
+void BenchQueue::resume(RunId run) {
+    impl_->resume(run, &QueueStore::claim);
+}
+
+void BenchQueue::retryFailed(RunId run) {
+    impl_->resume(run, &QueueStore::claimFailed);
+}
+
+void BenchQueue::resumeInterrupted() {
+    const std::lock_guard lock(impl_->mutex);
+    impl_->commands.emplace_back([impl = impl_.get(), asked = impl_->cancels](QueueStore& store) -> Status {
+        GNX_TRY(const std::vector<RunId> runs, store.interrupted());
+        for (const RunId run : runs) {
+            GNX_TRY(BenchPlan plan, store.claim(run));
+            GNX_CHECK(impl->enqueue(store, {.id = run, .plan = std::move(plan)}, asked));
+        }
+        return {};
+    });
+    impl_->changed.notify_all();
+}
+
+void BenchQueue::pause(RunId run) {
+    if (const auto control = impl_->inWork(run))
+        return control->pause();
+    if (impl_->takeWaiting(run))
+        impl_->command([impl = impl_.get(), run](QueueStore& store) -> Status {
+            GNX_CHECK(store.release(run, RunState::Paused));
+            callListener(impl->events.run_paused, run);
+            return {};
+        });
+}
+
+void BenchQueue::cancel(RunId run) {
+    if (const auto control = impl_->inWork(run))
+        return control->cancel();
+    const bool waited = impl_->takeWaiting(run).has_value();
+    impl_->command([impl = impl_.get(), run, waited](QueueStore& store) -> Status {
+        if (!waited) { // paused or interrupted: nobody else may have taken it up
+            GNX_TRY([[maybe_unused]] const BenchPlan claimed, store.claim(run));
+        }
+        const Error cancelled{.code = ErrorCode::Cancelled, .message = "cancelled; stored results are kept"};
+        GNX_CHECK(store.finish(run, cancelled.message));
+        callListener(impl->events.run_finished, run, Status(cancelled));
+        return {};
+    });
+}
+
+void BenchQueue::cancelJob(RunId run, std::uint32_t job) {
+    if (const auto control = impl_->inWork(run))
+        control->cancelJob(job);
+    impl_->command([run, job](QueueStore& store) -> Status {
+        GNX_TRY([[maybe_unused]] const bool waited, store.cancelJob(run, job));
+        return {};
+    });
+}
+
+void BenchQueue::reorder(RunId run, std::size_t position) {
+    std::optional<ClaimedRun> moved = impl_->takeWaiting(run);
+    if (!moved)
+        return;
+    const std::lock_guard lock(impl_->mutex);
+    auto& runs = impl_->runs;
+    runs.insert(runs.begin() + static_cast<std::ptrdiff_t>(std::min(position, runs.size())), *std::move(moved));
+    std::vector<RunId> order;
+    for (const ClaimedRun& each : runs)
+        order.push_back(each.id);
+    impl_->commands.emplace_back([order](QueueStore& store) { return store.order(order); });
+    impl_->changed.notify_all();
+}
+
+std::vector<RunId> BenchQueue::waiting() const {
+    const std::lock_guard lock(impl_->mutex);
+    std::vector<RunId> ids;
+    for (const ClaimedRun& run : impl_->runs)
+        ids.push_back(run.id);
+    return ids;
 }
 
 bool BenchQueue::idle() const {
-    return impl_->plans.idle();
+    const std::lock_guard lock(impl_->mutex);
+    return impl_->commands.empty() && impl_->runs.empty() && !impl_->writing && !impl_->executing;
 }
 
 void BenchQueue::waitUntilIdle() {
-    impl_->plans.waitUntilIdle();
+    std::unique_lock lock(impl_->mutex);
+    impl_->changed.wait(lock, [this] {
+        return impl_->commands.empty() && impl_->runs.empty() && !impl_->writing && !impl_->executing;
+    });
 }
 
 } // namespace gnx

@@ -5,6 +5,8 @@
 
 #include "core/base/Units.h"
 #include "core/bench/OomKills.h"
+#include "core/measure/MachineState.h"
+#include "core/system/ProcessMark.h"
 #include "core/system/Subprocess.h"
 
 namespace gnx {
@@ -15,15 +17,8 @@ using Clock = WorkerClient::Clock;
 /// Loading LibTorch with CUDA from a cold network disk has been seen to take most of a minute.
 constexpr std::chrono::seconds kStartTimeout{120};
 constexpr std::size_t kStderrLines = 8;
-constexpr double kNanosecondsPerSecond = 1e9;
-constexpr std::chrono::hours kLongestJob{24 * 365};
-
-Clock::time_point deadlineIn(double seconds) {
-    const std::chrono::duration<double> wanted(seconds);
-    if (!(wanted < kLongestJob)) // also NaN
-        return Clock::now() + kLongestJob;
-    return Clock::now() + std::chrono::duration_cast<Clock::duration>(wanted);
-}
+constexpr std::size_t kAllLines = Subprocess::kStderrKept;
+constexpr std::uint64_t kParts = 10; ///< of the memory that there is; one of them stays free
 
 RunResult result(RunStatus status, std::string message, std::string phase = {}) {
     RunResult made;
@@ -31,28 +26,6 @@ RunResult result(RunStatus status, std::string message, std::string phase = {}) 
     made.message = std::move(message);
     made.phase = std::move(phase);
     return made;
-}
-
-std::string list(const std::vector<std::string>& names) {
-    std::string text;
-    for (const std::string& name : names)
-        text += (text.empty() ? "" : ", ") + name;
-    return text;
-}
-
-bool contains(const std::vector<std::string>& names, const std::string& name) {
-    return std::ranges::find(names, name) != names.end();
-}
-
-/// Why the job need not be sent to any worker.
-std::optional<RunResult> refusal(const SampleRow& sample) {
-    if (sample.framework == Framework::Paddle)
-        return result(RunStatus::NotRun, "a Paddle sample; there is no backend yet that runs those", "load");
-    std::error_code failed;
-    if (!std::filesystem::is_directory(sample.directory, failed))
-        return result(RunStatus::NotRun,
-                      "the sample's folder is gone: " + sample.directory + " (index its dataset again)", "load");
-    return std::nullopt;
 }
 
 /// The same of a job that is no benchmark.
@@ -75,31 +48,51 @@ PhaseSink remembering(std::string& current, const PhaseSink& sink) {
     };
 }
 
-Error unknown(const char* what, const std::string& name, const std::vector<std::string>& there_are) {
-    return {.code = ErrorCode::InvalidInput,
-            .message = std::string("graphnet-worker has no ") + what + " '" + name + "'",
-            .hint = "it has " + list(there_are)};
-}
-
 std::string inPhase(const std::string& phase) {
     return phase.empty() ? "before its first phase" : "in phase " + phase;
 }
 
-Error noWorker(Error error) {
-    if (error.code == ErrorCode::NotFound || error.code == ErrorCode::Unreadable)
-        error.hint = "build it with cmake --build (target graphnet-worker, needs LibTorch), or name one with --worker";
-    return error;
+/// Of what a process that stays warm says, the last lines of one job.
+std::string saidSince(const std::string& before, const std::string& now) {
+    return lastLines(now.starts_with(before) ? now.substr(before.size()) : now, kStderrLines);
+}
+
+/// The times of the blocks that count.
+void takeTimes(const Measurement& measurement, RunResult& result) {
+    for (const MeasuredBlock& block : measurement.blocks) {
+        if (block.disturbed)
+            continue;
+        const bool eager = block.side == Side::Eager;
+        auto& ms = eager ? result.eager_ms : result.compiled_ms;
+        auto& gpu_ms = eager ? result.eager_gpu_ms : result.compiled_gpu_ms;
+        ms.insert(ms.end(), block.ms.begin(), block.ms.end());
+        gpu_ms.insert(gpu_ms.end(), block.gpu_ms.begin(), block.gpu_ms.end());
+    }
 }
 
 } // namespace
 
 JobRunner::JobRunner(std::filesystem::path program, std::function<void(const std::string&)> log)
-    : program_(std::move(program)), log_(std::move(log)) {}
+    : program_{.program = std::move(program)}, log_(std::move(log)) {}
+
+JobRunner::JobRunner(WorkerProgram program, Framework framework, std::function<void(const std::string&)> log)
+    : program_(std::move(program)), framework_(framework), log_(std::move(log)) {}
+
+Error JobRunner::notStarted(Error error) const {
+    const bool missing = error.code == ErrorCode::NotFound || error.code == ErrorCode::Unreadable;
+    if (missing && program_.arguments.empty())
+        error.hint = "build it with cmake --build (target graphnet-worker, needs LibTorch), or name one with --worker";
+    return error;
+}
 
 Result<WorkerClient> JobRunner::startWorker(const std::stop_token& stop) {
-    if (program_.empty()) {
-        GNX_TRY(program_, findProgram("graphnet-worker"));
+    if (program_.program.empty()) {
+        GNX_TRY(program_.program, findProgram("graphnet-worker"));
     }
+    auto started = WorkerClient::start(program_, Clock::now() + kStartTimeout, stop);
+    if (started.ok() || started.error().code != ErrorCode::Crashed)
+        return started;
+    // Something may have killed it that has nothing to do with it.
     return WorkerClient::start(program_, Clock::now() + kStartTimeout, stop);
 }
 
@@ -110,23 +103,30 @@ Status JobRunner::ensureWorker(const std::stop_token& stop) {
     unusable_ = false;
     auto started = startWorker(stop);
     if (!started.ok())
-        return noWorker(std::move(started).error());
+        return notStarted(std::move(started).error());
     worker_.emplace(*std::move(started));
-    log_("worker " + std::to_string(worker_->pid()) + " started, torch " + worker_->hello().torch_version);
+    const WorkerHello& hello = worker_->hello();
+    log_(program_.called + ' ' + std::to_string(worker_->pid()) + " started, " + hello.framework + ' ' +
+         (hello.framework_version.empty() ? hello.torch_version : hello.framework_version));
     return {};
 }
 
-Status JobRunner::accept(const BenchPlan& plan, const std::stop_token& stop) {
-    if (std::ranges::all_of(plan.samples, [](const SampleRow& sample) { return refusal(sample).has_value(); }))
-        return {}; // no worker is needed to say so
+Result<WorkerHello> JobRunner::hello(const std::stop_token& stop) {
     GNX_CHECK(ensureWorker(stop));
-    const WorkerHello& hello = worker_->hello();
-    for (const std::string& compiler : plan.compilers)
-        if (!contains(hello.compilers, compiler))
-            return unknown("compiler", compiler, hello.compilers);
-    if (!contains(hello.devices, plan.protocol.device))
-        return unknown("device", plan.protocol.device, hello.devices);
-    return {};
+    return worker_->hello();
+}
+
+/// Why the job need not be sent to any worker.
+std::optional<RunResult> JobRunner::refusal(const SampleRow& sample) const {
+    if (sample.framework == Framework::Paddle && framework_ != Framework::Paddle)
+        return result(RunStatus::NotRun, "a Paddle sample, and this runs torch samples alone", "load");
+    if (sample.framework == Framework::Torch && framework_ == Framework::Paddle)
+        return result(RunStatus::NotRun, "a torch sample, and this runs Paddle samples alone", "load");
+    std::error_code failed;
+    if (!std::filesystem::is_directory(sample.directory, failed))
+        return result(RunStatus::NotRun,
+                      "the sample's folder is gone: " + sample.directory + " (index its dataset again)", "load");
+    return std::nullopt;
 }
 
 Result<RunResult> JobRunner::run(const BenchJob& job, const std::stop_token& stop, const PhaseSink& phase) {
@@ -134,17 +134,73 @@ Result<RunResult> JobRunner::run(const BenchJob& job, const std::stop_token& sto
         return *std::move(refused);
     GNX_CHECK(ensureWorker(stop));
     RunResult made = runOnWorker(job, stop, phase);
-    made.environment.try_emplace("torch", worker_->hello().torch_version);
+    const WorkerHello& hello = worker_->hello();
+    if (!hello.torch_version.empty())
+        made.environment.try_emplace("torch", hello.torch_version);
     return made;
 }
 
 RunResult JobRunner::runOnWorker(const BenchJob& job, const std::stop_token& stop, const PhaseSink& phase) {
     const auto oom_kills = oomKillCount();
     std::string current;
-    auto answer = worker_->run(job.request, deadlineIn(job.timeout_seconds), stop, remembering(current, phase));
+    std::optional<Measurement> measured;
+    const std::string said = worker_->lastWords(kAllLines);
+    JobClock clock(job.timeout_seconds, job.limits);
+    JobWatch watch{.phase = remembering(current, phase), .check = memoryCheck(job.request.memory_limit_bytes)};
+    watch.blocks = [&](const BlockReady& ready, const BlockRunner& run) -> Status {
+        const auto progress = [&](const Progress& told) { watch.phase("run", told); };
+        GNX_TRY(measured, measureSpeedup(ready, job.measure, run,
+                                         machineStateReader(worker_->pid(), job.request.device), stop, progress));
+        return {};
+    };
+    auto answer = job.package_file.empty() ? worker_->run(job.request, clock, stop, watch)
+                                           : worker_->package(job.request, job.package_file, clock, stop, watch);
     if (!answer.ok())
-        return failed(job.sample.name, job.timeout_seconds, answer.error(), current, oom_kills);
+        return failed(job.sample.name, clock, answer.error(), current, oom_kills);
     unusable_ = isWornOut(answer->status, job.request.device);
+    if (measured && answer->status == RunStatus::Correct) {
+        takeTimes(*measured, *answer);
+        answer->measurement = std::move(measured);
+    }
+    if (answer->status != RunStatus::Correct)
+        if (std::string words = saidSince(said, worker_->lastWords(kAllLines)); !words.empty())
+            answer->environment.try_emplace("stderr", std::move(words));
+    return *std::move(answer);
+}
+
+std::function<Status()> JobRunner::memoryCheck(std::uint64_t limit_bytes) const {
+    const pid_t group = worker_->pid();
+    const std::uint64_t before = ownMemory(group);
+    // Without a limit a job may take what there is, but for a part that keeps this program and the system alive.
+    const std::uint64_t most = before + (limit_bytes > 0 ? limit_bytes : availableMemory() / kParts * (kParts - 1));
+    return [group, most, before, called = program_.called]() -> Status {
+        const std::uint64_t now = ownMemory(group);
+        if (now <= most)
+            return {};
+        return Error{.code = ErrorCode::OutOfMemory,
+                     .message = "the " + called + " and what it started took " + formatBytes(now - before) +
+                                ", the limit is " + formatBytes(most - before)};
+    };
+}
+
+Result<InputsResult> JobRunner::inputs(const InputsJob& job, const std::stop_token& stop, const PhaseSink& phase) {
+    const auto told = [](const RunResult& made) {
+        InputsResult result;
+        result.status = made.status;
+        result.message = made.message;
+        return result;
+    };
+    if (const auto refused = refusal(job.sample))
+        return told(*refused);
+    GNX_CHECK(ensureWorker(stop));
+    const auto oom_kills = oomKillCount();
+    std::string current;
+    JobClock clock(job.timeout_seconds, job.limits);
+    const JobWatch watch{.phase = remembering(current, phase), .check = memoryCheck(job.request.memory_limit_bytes)};
+    auto answer = worker_->inputs(job.request, clock, stop, watch);
+    if (!answer.ok())
+        return told(failed(job.sample.name, clock, answer.error(), current, oom_kills));
+    unusable_ = isWornOut(answer->status, "cpu");
     return *std::move(answer);
 }
 
@@ -161,10 +217,11 @@ Result<CheckResult> JobRunner::check(const CheckJob& job, const std::stop_token&
 CheckResult JobRunner::checkOnWorker(const CheckJob& job, const std::stop_token& stop, const PhaseSink& phase) {
     const auto oom_kills = oomKillCount();
     std::string current;
-    auto answer = worker_->check(job.request, deadlineIn(job.timeout_seconds), stop, remembering(current, phase));
+    const JobClock clock = JobClock::of(job.timeout_seconds);
+    auto answer = worker_->check(job.request, clock.deadline(), stop, remembering(current, phase));
     if (!answer.ok()) {
         CheckResult result;
-        result.whole = endOf(failed(job.sample.name, job.timeout_seconds, answer.error(), current, oom_kills));
+        result.whole = endOf(failed(job.sample.name, clock, answer.error(), current, oom_kills));
         return result;
     }
     for (const CheckRun* run : {&answer->whole, &answer->rewritten, &answer->parts})
@@ -187,9 +244,10 @@ Result<ScriptResult> JobRunner::script(const ScriptJob& job, const std::stop_tok
     GNX_CHECK(ensureWorker(stop));
     const auto oom_kills = oomKillCount();
     std::string current;
-    auto answer = worker_->script(job.request, deadlineIn(job.timeout_seconds), stop, remembering(current, phase));
+    const JobClock clock = JobClock::of(job.timeout_seconds);
+    auto answer = worker_->script(job.request, clock.deadline(), stop, remembering(current, phase));
     if (!answer.ok())
-        return told(failed(job.sample.name, job.timeout_seconds, answer.error(), current, oom_kills));
+        return told(failed(job.sample.name, clock, answer.error(), current, oom_kills));
     unusable_ = isWornOut(answer->status, job.request.device);
     return *std::move(answer);
 }
@@ -207,10 +265,11 @@ Result<ObserveResult> JobRunner::observe(const ObserveJob& job, const std::stop_
 ObserveResult JobRunner::observeOnWorker(const ObserveJob& job, const std::stop_token& stop, const PhaseSink& phase) {
     const auto oom_kills = oomKillCount();
     std::string current;
-    auto answer = worker_->observe(job.request, deadlineIn(job.timeout_seconds), stop, remembering(current, phase));
+    const JobClock clock = JobClock::of(job.timeout_seconds);
+    auto answer = worker_->observe(job.request, clock.deadline(), stop, remembering(current, phase));
     if (!answer.ok()) {
         ObserveResult result;
-        result.run = endOf(failed(job.sample.name, job.timeout_seconds, answer.error(), current, oom_kills));
+        result.run = endOf(failed(job.sample.name, clock, answer.error(), current, oom_kills));
         return result;
     }
     unusable_ = isWornOut(answer->run.status, job.request.configuration.device);
@@ -219,7 +278,7 @@ ObserveResult JobRunner::observeOnWorker(const ObserveJob& job, const std::stop_
     return *std::move(answer);
 }
 
-RunResult JobRunner::failed(const std::string& sample, double timeout_seconds, const Error& error,
+RunResult JobRunner::failed(const std::string& sample, const JobClock& clock, const Error& error,
                             const std::string& phase, std::optional<std::uint64_t> oom_kills_before) {
     if (error.code == ErrorCode::InvalidInput)
         return result(RunStatus::NotRun, error.message, phase);
@@ -232,32 +291,48 @@ RunResult JobRunner::failed(const std::string& sample, double timeout_seconds, c
     const bool died = error.code == ErrorCode::Crashed && !worker_->running();
     const ExitState exit = worker_->end();
     RunResult made = result(RunStatus::Crash, {}, phase);
+    const std::string killed = "; the " + program_.called + " was killed " + inPhase(phase);
     if (error.code == ErrorCode::Timeout) {
         made.status = RunStatus::Timeout;
-        made.message = "no result within " + formatDuration(timeout_seconds * kNanosecondsPerSecond) +
-                       "; the worker was killed " + inPhase(phase);
-    } else if (died && exit.signal == SIGKILL) {
+        made.message = clock.expired() + killed;
+    } else if (error.code == ErrorCode::OutOfMemory) {
+        made.status = RunStatus::OutOfMemory;
+        made.message = error.message + killed;
+    } else if (died) {
+        tellDeath(exit, inPhase(phase), oom_kills_before, made);
+    } else {
+        made.message = error.message + killed;
+    }
+    if (const std::string words = worker_->lastWords(kStderrLines); !words.empty()) {
+        made.message += "\nIts last lines: " + words;
+        made.environment["stderr"] = words;
+    }
+    log_(sample + ": " + made.message);
+    return made;
+}
+
+void JobRunner::tellDeath(const ExitState& exit, const std::string& where,
+                          std::optional<std::uint64_t> oom_kills_before, RunResult& made) const {
+    if (exit.signal != 0)
+        made.environment["signal"] = exit.signalName();
+    else
+        made.environment["exit_code"] = std::to_string(exit.code);
+    if (exit.signal == SIGKILL) {
         const auto oom_kills = oomKillCount();
         const bool ran_out = oom_kills && oom_kills_before && *oom_kills > *oom_kills_before;
         made.status = ran_out ? RunStatus::OutOfMemory : RunStatus::Crash;
-        made.message = "the worker was ended by SIGKILL " + inPhase(phase) +
+        made.message = "the " + program_.called + " was ended by SIGKILL " + where +
                        (ran_out ? ": the system ran out of memory and killed it"
                                 : ", which this program did not send: by somebody, or by a memory limit");
-    } else if (died) {
-        made.message = "the worker " + exit.text() + ' ' + inPhase(phase);
-        if (const auto& crash = worker_->crash(); crash && crash->node >= 0) {
-            made.failed_node = crash->node;
-            made.failed_line = crash->line;
-            made.message += ", in operator " + std::to_string(crash->node) + " (model.py, line " +
-                            std::to_string(crash->line) + ')';
-        }
-    } else {
-        made.message = error.message + "; the worker was killed " + inPhase(phase);
+        return;
     }
-    if (const std::string words = worker_->lastWords(kStderrLines); !words.empty())
-        made.message += "\nIts last lines: " + words;
-    log_(sample + ": " + made.message);
-    return made;
+    made.message = "the " + program_.called + ' ' + exit.text() + ' ' + where;
+    if (const auto& crash = worker_->crash(); crash && crash->node >= 0) {
+        made.failed_node = crash->node;
+        made.failed_line = crash->line;
+        made.message +=
+            ", in operator " + std::to_string(crash->node) + " (model.py, line " + std::to_string(crash->line) + ')';
+    }
 }
 
 bool JobRunner::isWornOut(RunStatus status, const std::string& device) {

@@ -45,8 +45,10 @@ void SharedInputs::removeFile() {
     if (file_.empty())
         return;
     std::error_code ignored;
-    std::filesystem::remove(file_, ignored);
-    std::filesystem::remove(file_.string() + ".part", ignored); // a worker that was killed while it wrote
+    for (const std::string& file : {file_.string(), codeFileOf(file_), packageFileOf(file_), truthFileOf(file_)}) {
+        std::filesystem::remove(file, ignored);
+        std::filesystem::remove(file + ".part", ignored); // a worker that was killed while it wrote
+    }
     file_.clear();
 }
 

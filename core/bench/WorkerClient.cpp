@@ -1,6 +1,9 @@
 #include "core/bench/WorkerClient.h"
 
+#include <algorithm>
 #include <optional>
+
+#include "core/bench/DriverMark.h"
 
 namespace gnx {
 namespace {
@@ -11,16 +14,17 @@ constexpr std::size_t kStderrLines = 8;
 constexpr std::size_t kShownOfNonsense = 120;
 /// Whoever cancels waits for no more than a tenth of a second.
 constexpr std::chrono::milliseconds kStopPatience{60};
+constexpr std::chrono::milliseconds kCheckInterval{500};
 
 /// What was said instead of an answer, cut short and without control characters.
-Error nonsense(const std::string& line) {
+Error nonsense(const std::string& called, const std::string& line) {
     std::string shown = line.substr(0, kShownOfNonsense);
     for (char& c : shown)
         if (static_cast<unsigned char>(c) < ' ')
             c = ' ';
     if (line.size() > kShownOfNonsense)
         shown += "...";
-    return {.code = ErrorCode::Malformed, .message = "the worker answered with what is no answer: " + shown};
+    return {.code = ErrorCode::Malformed, .message = "the " + called + " answered with what is no answer: " + shown};
 }
 
 /// A JSON object with a "type", else nothing.
@@ -50,58 +54,72 @@ void reportPhase(const json& event, const PhaseSink& sink) {
                  .what = phase});
 }
 
-Result<WorkerHello> readHello(Subprocess& process, WorkerClient::Clock::time_point deadline,
+Result<WorkerHello> readHello(Subprocess& process, const std::string& called, WorkerClient::Clock::time_point deadline,
                               const std::stop_token& stop) {
     GNX_TRY(const std::string line, process.readLine(deadline, stop));
     const auto event = parseEvent(line);
+    if (event && (*event)["type"] == "error") // the harness, where its framework cannot be imported
+        return Error{.code = ErrorCode::Unsupported,
+                     .message = field<std::string>(*event, "message", "the " + called + " gave no reason")};
     if (!event || (*event)["type"] != "hello")
-        return nonsense(line);
+        return nonsense(called, line);
     GNX_TRY(WorkerHello hello, workerHelloFromJson(*event));
     if (hello.protocol == kProtocolVersion)
         return hello;
     return Error{.code = ErrorCode::NewerVersion,
-                 .message = "the worker speaks version " + std::to_string(hello.protocol) +
+                 .message = "the " + called + " speaks version " + std::to_string(hello.protocol) +
                             " of the protocol, this program version " + std::to_string(kProtocolVersion),
                  .hint = "build graphnet-worker and graphnet from the same sources"};
 }
 
-} // namespace
-
-std::string lastLines(const std::string& text, std::size_t lines) {
-    std::size_t end = text.size();
-    while (end > 0 && (text[end - 1] == '\n' || text[end - 1] == '\r'))
-        --end;
-    std::size_t begin = end;
-    while (lines > 0 && begin > 0) {
-        const auto before = text.rfind('\n', begin - 1);
-        if (--lines == 0 || before == std::string::npos) {
-            begin = before == std::string::npos ? 0 : before + 1;
-            break;
-        }
-        begin = before;
-    }
-    return text.substr(begin, end - begin);
+/// What the type is that a request's events have.
+bool isKind(const json& event, const char* kind) {
+    return event["type"] == kind;
 }
+
+} // namespace
 
 Result<WorkerClient> WorkerClient::start(const std::filesystem::path& program, Clock::time_point deadline,
                                          const std::stop_token& stop) {
-    GNX_TRY(Subprocess process, Subprocess::start(program, {}));
-    auto hello = readHello(process, deadline, stop);
+    return start(WorkerProgram{.program = program}, deadline, stop);
+}
+
+Result<WorkerClient> WorkerClient::start(const WorkerProgram& program, Clock::time_point deadline,
+                                         const std::stop_token& stop) {
+    ProcessMark mark(thisProcessMark());
+    std::vector<std::string> environment = program.environment;
+    environment.push_back(mark.variable());
+    GNX_TRY(Subprocess process, Subprocess::start(program.program, program.arguments, environment));
+    auto hello = readHello(process, program.called, deadline, stop);
     if (hello.ok())
-        return WorkerClient(std::move(process), *std::move(hello));
+        return WorkerClient(std::move(mark), std::move(process), *std::move(hello), program.called);
     Error error = std::move(hello).error();
     process.kill();
-    error.path = program.string();
-    error.message = "the worker did not start: " + error.message;
+    error.path = program.program.string();
+    error.message = "the " + program.called + " did not start: " + error.message;
     if (const std::string words = lastLines(process.stderrTail(), kStderrLines); !words.empty())
         error.message += "; it said: " + words;
     return error;
 }
 
-Result<RunResult> WorkerClient::run(const RunRequest& request, Clock::time_point deadline, const std::stop_token& stop,
-                                    const PhaseSink& phase) {
-    GNX_TRY(const json result, ask("run", toJson(request), deadline, stop, phase));
+Result<RunResult> WorkerClient::run(const RunRequest& request, JobClock& clock, const std::stop_token& stop,
+                                    const JobWatch& watch) {
+    GNX_TRY(const json result, ask("run", toJson(request), clock, stop, watch));
     return runResultFromJson(result);
+}
+
+Result<RunResult> WorkerClient::package(const RunRequest& request, const std::string& package_file, JobClock& clock,
+                                        const std::stop_token& stop, const JobWatch& watch) {
+    json asked = toJson(request);
+    asked["package_file"] = package_file;
+    GNX_TRY(const json result, ask("package", std::move(asked), clock, stop, watch));
+    return runResultFromJson(result);
+}
+
+Result<InputsResult> WorkerClient::inputs(const InputsRequest& request, JobClock& clock, const std::stop_token& stop,
+                                          const JobWatch& watch) {
+    GNX_TRY(const json result, ask("inputs", toJson(request), clock, stop, watch));
+    return inputsResultFromJson(result);
 }
 
 Result<CheckResult> WorkerClient::check(const CheckRequest& request, Clock::time_point deadline,
@@ -130,49 +148,108 @@ Result<ScriptResult> WorkerClient::script(const ScriptRequest& request, Clock::t
 
 Result<json> WorkerClient::ask(const char* type, json request, Clock::time_point deadline, const std::stop_token& stop,
                                const PhaseSink& phase) {
-    const std::int64_t id = ++last_id_;
-    const json message = {{"type", type}, {"id", id}, {"request", std::move(request)}};
-    GNX_CHECK(process_.writeLine(message.dump(-1, ' ', false, json::error_handler_t::replace), deadline, stop));
-    auto result = readResult(id, deadline, stop, phase);
+    JobClock clock(deadline);
+    return ask(type, std::move(request), clock, stop, {.phase = phase});
+}
+
+Result<json> WorkerClient::ask(const char* type, json request, JobClock& clock, const std::stop_token& stop,
+                               const JobWatch& watch) {
+    ++last_id_;
+    GNX_CHECK(send({{"type", type}, {"id", last_id_}, {"request", std::move(request)}}, clock.deadline(), stop));
+    auto result = readResult(clock, stop, watch);
     if (result.ok() || result.error().code != ErrorCode::Cancelled)
         return result;
     // A worker that ends the job by itself stays warm for the next one.
-    const auto patience = Clock::now() + kStopPatience;
-    if (!process_.writeLine(R"({"type":"stop"})", patience, {}).ok())
+    JobClock patience(Clock::now() + kStopPatience);
+    if (!process_.writeLine(R"({"type":"stop"})", patience.deadline(), {}).ok())
         return result;
-    auto stopped = readResult(id, patience, {}, {});
+    auto stopped = readResult(patience, {}, {});
     return stopped.ok() ? stopped : result;
 }
 
-Result<json> WorkerClient::readResult(std::int64_t id, Clock::time_point deadline, const std::stop_token& stop,
-                                      const PhaseSink& phase) {
+Status WorkerClient::send(const json& message, Clock::time_point deadline, const std::stop_token& stop) {
+    return process_.writeLine(message.dump(-1, ' ', false, json::error_handler_t::replace), deadline, stop);
+}
+
+Result<std::string> WorkerClient::readLine(const JobClock& clock, const std::stop_token& stop, const JobWatch& watch) {
     while (true) {
-        GNX_TRY(const std::string line, process_.readLine(deadline, stop));
-        if (line.empty())
+        const auto deadline = clock.deadline();
+        if (watch.check && Clock::now() >= next_check_) { // between blocks too: each of them is short
+            GNX_CHECK(watch.check());
+            next_check_ = Clock::now() + kCheckInterval;
+        }
+        const auto until = watch.check ? std::min(deadline, next_check_) : deadline;
+        auto line = process_.readLine(until, stop);
+        if (line.ok() && line->empty())
             continue; // a crash report begins a line of its own
-        const auto event = parseEvent(line);
+        if (line.ok() || line.error().code != ErrorCode::Timeout || until == deadline)
+            return line;
+    }
+}
+
+Result<json> WorkerClient::readEvent(JobClock& clock, const std::stop_token& stop, const JobWatch& watch) {
+    while (true) {
+        GNX_TRY(const std::string line, readLine(clock, stop, watch));
+        auto event = parseEvent(line);
         if (!event)
-            return nonsense(line);
-        const std::string kind = (*event)["type"];
-        if (kind == "crashed") { // its end follows
+            return nonsense(called_, line);
+        if (isKind(*event, "crashed")) { // its end follows
             crash_ = {.node = field<std::int64_t>(*event, "node", -1), .line = field<std::uint32_t>(*event, "line", 0)};
             continue;
         }
-        if (kind == "error")
+        if (isKind(*event, "error"))
             return Error{.code = ErrorCode::InvalidInput,
-                         .message = "the worker did not understand the request: " +
+                         .message = "the " + called_ + " did not understand the request: " +
                                     field<std::string>(*event, "message", "no reason given")};
-        if (field<std::int64_t>(*event, "id", -1) != id)
-            return nonsense(line);
-        if (kind == "phase") {
-            reportPhase(*event, phase);
-        } else if (kind == "result") {
-            const auto result = event->find("result");
-            return result == event->end() ? Result<json>(nonsense(line)) : Result<json>(*result);
-        } else {
-            return nonsense(line);
+        if (field<std::int64_t>(*event, "id", -1) != last_id_)
+            return nonsense(called_, line);
+        if (!isKind(*event, "phase"))
+            return *std::move(event);
+        clock.enter(field<std::string>(*event, "phase", ""));
+        reportPhase(*event, watch.phase);
+    }
+}
+
+Result<json> WorkerClient::readResult(JobClock& clock, const std::stop_token& stop, const JobWatch& watch) {
+    while (true) {
+        GNX_TRY(json event, readEvent(clock, stop, watch));
+        if (isKind(event, "result") && event.contains("result"))
+            return std::move(event["result"]);
+        if (isKind(event, "ready") && watch.blocks) {
+            GNX_TRY(std::optional<json> ended, orderBlocks(event, clock, stop, watch));
+            if (ended)
+                return *std::move(ended);
+        } else if (!isKind(event, "times") && !isKind(event, "ready")) { // these two may come before a stop is seen
+            return nonsense(called_, event.dump());
         }
     }
+}
+
+Result<std::optional<json>> WorkerClient::orderBlocks(const json& ready, JobClock& clock, const std::stop_token& stop,
+                                                      const JobWatch& watch) {
+    GNX_TRY(const BlockReady started, blockReadyFromJson(ready));
+    std::optional<json> ended;
+    const auto run = [&](const BlockOrder& order) -> Result<BlockTimes> {
+        clock.restart();
+        json message = toJson(order);
+        message["type"] = "block";
+        message["id"] = last_id_;
+        GNX_CHECK(send(message, clock.deadline(), stop));
+        GNX_TRY(json event, readEvent(clock, stop, watch));
+        if (isKind(event, "times"))
+            return blockTimesFromJson(event);
+        if (!isKind(event, "result") || !event.contains("result"))
+            return nonsense(called_, event.dump());
+        ended = std::move(event["result"]);
+        return Error{.message = "the job ended in a block"};
+    };
+    const Status driven = watch.blocks(started, run);
+    if (ended)
+        return ended;
+    GNX_CHECK(driven);
+    clock.restart();
+    GNX_CHECK(send({{"type", "finish"}, {"id", last_id_}}, clock.deadline(), stop));
+    return ended;
 }
 
 std::string WorkerClient::lastWords(std::size_t lines) {

@@ -8,11 +8,16 @@
 
 #include "core/base/Progress.h"
 #include "core/base/Result.h"
+#include "core/bench/JobClock.h"
+#include "core/measure/SpeedupMeasurement.h"
 #include "core/protocol/CheckProtocol.h"
+#include "core/protocol/InputsProtocol.h"
 #include "core/protocol/ObserveProtocol.h"
 #include "core/protocol/Protocol.h"
 #include "core/protocol/ScriptProtocol.h"
 #include "core/protocol/TypesProtocol.h"
+#include "core/system/LastLines.h"
+#include "core/system/ProcessMark.h"
 #include "core/system/Subprocess.h"
 
 namespace gnx {
@@ -26,6 +31,24 @@ struct WorkerCrash {
     std::uint32_t line = 0; ///< of model.py
 };
 
+/// A program that speaks the protocol.
+struct WorkerProgram {
+    std::filesystem::path program;
+    std::vector<std::string> arguments{};
+    std::vector<std::string> environment{}; ///< "NAME=value", replacing or adding to this process's
+    std::string called = "worker";          ///< in messages
+};
+
+/// Orders blocks of a job whose models have both run, until it has seen enough; its error ends the job.
+using BlockDriver = std::function<Status(const BlockReady& ready, const BlockRunner& run)>;
+
+/// What the client wants of a job while it is in work.
+struct JobWatch {
+    PhaseSink phase{};
+    BlockDriver blocks{};            ///< of Timing::Blocks
+    std::function<Status()> check{}; ///< called twice a second while the client waits; its error ends the job
+};
+
 /// One living graphnet-worker and the lines spoken with it (core/protocol/Protocol.h). After any error but InvalidInput
 /// the conversation is out of step: kill the worker and start another. Owned by one thread.
 class WorkerClient {
@@ -36,14 +59,21 @@ class WorkerClient {
     /// it said last), Timeout, Cancelled, Malformed (no greeting), NewerVersion (another version of the protocol).
     static Result<WorkerClient> start(const std::filesystem::path& program, Clock::time_point deadline,
                                       const std::stop_token& stop);
+    static Result<WorkerClient> start(const WorkerProgram& program, Clock::time_point deadline,
+                                      const std::stop_token& stop);
 
     const WorkerHello& hello() const { return hello_; }
 
     /// One job. A stop is passed on to the worker, whose answer then is the result (RunStatus::Cancelled) if it comes
     /// in time. Errors: Crashed, Timeout, Cancelled, Malformed (an answer that is none), InvalidInput (the worker says
     /// it did not understand the request; it stays usable).
-    Result<RunResult> run(const RunRequest& request, Clock::time_point deadline, const std::stop_token& stop,
-                          const PhaseSink& phase);
+    Result<RunResult> run(const RunRequest& request, JobClock& clock, const std::stop_token& stop,
+                          const JobWatch& watch);
+    /// Asks the harness for an AOTInductor package of the model: the result's compile_ms, and the file.
+    Result<RunResult> package(const RunRequest& request, const std::string& package_file, JobClock& clock,
+                              const std::stop_token& stop, const JobWatch& watch);
+    Result<InputsResult> inputs(const InputsRequest& request, JobClock& clock, const std::stop_token& stop,
+                                const JobWatch& watch);
     /// The same for other kinds of jobs.
     Result<CheckResult> check(const CheckRequest& request, Clock::time_point deadline, const std::stop_token& stop,
                               const PhaseSink& phase);
@@ -67,22 +97,32 @@ class WorkerClient {
     std::string lastWords(std::size_t lines);
 
   private:
-    WorkerClient(Subprocess process, WorkerHello hello) : process_(std::move(process)), hello_(std::move(hello)) {}
+    WorkerClient(ProcessMark mark, Subprocess process, WorkerHello hello, std::string called)
+        : mark_(std::move(mark)), process_(std::move(process)), hello_(std::move(hello)), called_(std::move(called)) {}
 
     /// Sends {"type": type, "request": request}; the "result" of the answer.
     Result<nlohmann::json> ask(const char* type, nlohmann::json request, Clock::time_point deadline,
                                const std::stop_token& stop, const PhaseSink& phase);
-    /// Waits for the "result" of the request `id`.
-    Result<nlohmann::json> readResult(std::int64_t id, Clock::time_point deadline, const std::stop_token& stop,
-                                      const PhaseSink& phase);
+    Result<nlohmann::json> ask(const char* type, nlohmann::json request, JobClock& clock, const std::stop_token& stop,
+                               const JobWatch& watch);
+    Status send(const nlohmann::json& message, Clock::time_point deadline, const std::stop_token& stop);
+    /// The next line that is no empty one.
+    Result<std::string> readLine(const JobClock& clock, const std::stop_token& stop, const JobWatch& watch);
+    /// The next event of the request `last_id_` that is neither a phase nor a crash report.
+    Result<nlohmann::json> readEvent(JobClock& clock, const std::stop_token& stop, const JobWatch& watch);
+    /// Waits for the "result" of the request.
+    Result<nlohmann::json> readResult(JobClock& clock, const std::stop_token& stop, const JobWatch& watch);
+    /// Lets the driver order blocks. The result, where the job ended meanwhile.
+    Result<std::optional<nlohmann::json>> orderBlocks(const nlohmann::json& ready, JobClock& clock,
+                                                      const std::stop_token& stop, const JobWatch& watch);
 
+    ProcessMark mark_; ///< goes after the process: then what that has left is found
     Subprocess process_;
     WorkerHello hello_;
+    std::string called_;
     std::int64_t last_id_ = 0;
+    Clock::time_point next_check_{}; ///< of JobWatch::check
     std::optional<WorkerCrash> crash_;
 };
-
-/// The last `lines` lines of `text`, without the line end of the last one.
-std::string lastLines(const std::string& text, std::size_t lines);
 
 } // namespace gnx

@@ -13,7 +13,7 @@
 #include "core/emit/NodeChoice.h"
 #include "core/emit/SampleWriter.h"
 #include "core/emit/ScratchDirectory.h"
-#include "core/emit/TextFile.h"
+#include "core/system/TextFile.h"
 #include "core/source/CleanCode.h"
 #include "core/typing/TypeService.h"
 

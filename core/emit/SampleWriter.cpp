@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/emit/TextFile.h"
+#include "core/system/TextFile.h"
 #include "core/graph/GraphWriter.h"
 #include "core/system/Hash.h"
 

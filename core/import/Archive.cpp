@@ -15,10 +15,10 @@
 #include "core/base/Units.h"
 #include "core/import/ArchiveReader.h"
 #include "core/import/PartFolder.h"
-#include "core/import/SystemError.h"
 #include "core/import/TreeWriter.h"
 #include "core/index/Index.h"
 #include "core/system/Hash.h"
+#include "core/system/SystemError.h"
 
 namespace gnx {
 namespace {

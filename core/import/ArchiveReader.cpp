@@ -13,7 +13,7 @@
 #include <archive_entry.h>
 #include <zlib.h>
 
-#include "core/import/SystemError.h"
+#include "core/system/SystemError.h"
 
 namespace gnx {
 namespace {

@@ -13,8 +13,8 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
 
-#include "core/import/SystemError.h"
 #include "core/system/FileDescriptor.h"
+#include "core/system/SystemError.h"
 
 namespace gnx {
 namespace {

@@ -5,8 +5,8 @@
 #include <fcntl.h>
 
 #include "core/import/GraphNetDb.h"
-#include "core/import/SystemError.h"
 #include "core/system/FileDescriptor.h"
+#include "core/system/SystemError.h"
 
 namespace gnx {
 namespace {

@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "core/import/Archive.h"
-#include "core/import/SystemError.h"
+#include "core/system/SystemError.h"
 
 namespace gnx {
 

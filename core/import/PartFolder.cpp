@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/import/SystemError.h"
+#include "core/system/SystemError.h"
 
 namespace gnx {
 namespace {

@@ -9,9 +9,9 @@
 #include <cairo-svg.h>
 #include <cairo.h>
 
-#include "core/report/AtomicFile.h"
 #include "core/report/CairoSurface.h"
 #include "core/report/FigurePainter.h"
+#include "core/system/AtomicFile.h"
 
 namespace gnx {
 namespace {

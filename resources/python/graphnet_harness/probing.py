@@ -22,7 +22,13 @@ def probe_all(names: list[str], time_limit_s: float = TIME_LIMIT_S) -> dict[str,
     known = all_compilers()
     with ThreadPoolExecutor(max_workers=4) as pool:
         answers = list(pool.map(lambda name: _probe(name, known.get(name), time_limit_s), names or list(known)))
-    return {"python": platform.python_version(), "executable": sys.executable, "compilers": answers}
+    return {"python": platform.python_version(), "executable": sys.executable, "path": _search_path(),
+            "compilers": answers}
+
+
+def _search_path() -> list[str]:
+    """The folders whose packages the answers rest on."""
+    return [folder for folder in sys.path if os.path.isdir(folder)]
 
 
 def probe_here(name: str) -> dict[str, Any]:
@@ -50,6 +56,8 @@ def _answer(name: str, compiler: Compiler | None, version: str = "", devices: li
         "devices": devices or [],
         "reason": reason,
         "requirements": list(compiler.requirements) if compiler else [],
+        "environment": (compiler.environment or name) if compiler and compiler.requirements else "",
+        "disk_mb": compiler.disk_mb if compiler else 0,
         "python": compiler.python if compiler else "",
     }
 

@@ -10,8 +10,8 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "core/report/AtomicFile.h"
 #include "core/report/Figures.h"
+#include "core/system/AtomicFile.h"
 #include "tests/support/MadeUpRun.h"
 #include "tests/support/TempDir.h"
 

@@ -15,6 +15,8 @@ class InductorMode(Compiler):
     _torch.dynamo()."""
 
     requirements = ("torch==2.13.0", "numpy==2.4.6")
+    environment = "torch"
+    disk_mb = 1000
     keeps = True
 
     def __init__(self, name: str, title: str, mode: str) -> None:

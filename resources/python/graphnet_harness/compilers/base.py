@@ -82,6 +82,10 @@ class Compiler(ABC):
     """Of the samples that it compiles: "torch" or "paddle"."""
     requirements: tuple[str, ...] = ()
     """Packages, pinned, of an environment of its own."""
+    environment: str = ""
+    """The name of that environment, the same for compilers of the same requirements; empty: the compiler's own."""
+    disk_mb: int = 0
+    """What such an environment takes at least on a disk, in MB: measured with the packages' CPU builds; 0: not known."""
     keeps: bool = False
     """It keeps what it compiled in Options.cache_dir."""
     python: str = ">=3.10"

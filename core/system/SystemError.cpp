@@ -1,4 +1,4 @@
-#include "core/import/SystemError.h"
+#include "core/system/SystemError.h"
 
 #include <cerrno>
 #include <cstring>

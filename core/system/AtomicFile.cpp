@@ -1,4 +1,4 @@
-#include "core/report/AtomicFile.h"
+#include "core/system/AtomicFile.h"
 
 #include <cerrno>
 #include <cstring>
@@ -9,10 +9,10 @@
 namespace gnx {
 namespace {
 
-Error systemError(const std::filesystem::path& path, const std::string& what, int number) {
+Error writeError(const std::filesystem::path& path, int number) {
     Error error;
     error.path = path.string();
-    error.message = what + ": " + std::strerror(number);
+    error.message = std::string("cannot write file: ") + std::strerror(number);
     switch (number) {
     case ENOSPC:
     case EDQUOT:
@@ -49,7 +49,7 @@ Status writeFileAtomically(const std::filesystem::path& path, std::string_view b
     temporary += ".part-" + std::to_string(::getpid());
     const int file = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (file < 0)
-        return systemError(path, "cannot write file", errno);
+        return writeError(path, errno);
     int failure = writeAll(file, bytes);
     // Network file systems report a full disk only here.
     if (::close(file) != 0 && failure == 0)
@@ -59,7 +59,7 @@ Status writeFileAtomically(const std::filesystem::path& path, std::string_view b
     if (failure == 0)
         return {};
     ::unlink(temporary.c_str());
-    return systemError(path, "cannot write file", failure);
+    return writeError(path, failure);
 }
 
 } // namespace gnx

@@ -1,4 +1,4 @@
-#include "core/emit/TextFile.h"
+#include "core/system/TextFile.h"
 
 #include <cerrno>
 #include <fstream>

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/graphnet/CommandContext.h"
+#include "core/bench/BenchPlan.h"
+
+namespace gnx {
+
+/// The arguments that make a plan: which samples, and what is measured of them.
+class BenchArguments {
+  public:
+    /// This object lives as long as the command.
+    void addTo(CLI::App& command);
+
+    bool hasSamples() const { return !samples_.empty() || filter_.has_value() || !plan_file_.empty(); }
+    /// From the plan file, where one is named, with what else was given in place of what it says. Errors: no sample is
+    /// named or matches; those of reading the plan.
+    Result<BenchPlan> plan(const CommandContext& context) const;
+
+  private:
+    void addSamples(CLI::App& command);
+    void addMeasuring(CLI::App& command);
+    void addLimits(CLI::App& command);
+    void addOutputs(CLI::App& command);
+    /// What `option` sets is taken from the arguments where it was given, else from the plan file.
+    template <class Copy> void setBy(CLI::Option* option, Copy copy) { given_.push_back({option, copy}); }
+    Result<std::vector<SampleRow>> chosenSamples(const CommandContext& context) const;
+
+    struct Given {
+        CLI::Option* option;
+        std::function<void(BenchPlan& to, const BenchPlan& from)> copy;
+    };
+    std::vector<std::string> samples_;
+    std::optional<std::string> filter_;
+    std::string plan_file_;
+    std::size_t limit_ = 0; ///< 0: all
+    BenchPlan arguments_;   ///< all but the samples
+    std::vector<Given> given_;
+    CLI::Option *timing_ = nullptr, *warmup_ = nullptr, *trials_ = nullptr;
+};
+
+/// The plan of a file, with the samples of the index. Notes samples whose graph is another now.
+Result<BenchPlan> planFromFile(const CommandContext& context, const std::string& file);
+
+} // namespace gnx

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include "app/graphnet/CommandContext.h"
+#include "core/bench/ResultStore.h"
+
+namespace gnx {
+
+/// One line a result.
+void printResults(const std::vector<ResultRow>& results, const CommandContext& context);
+/// The same for a spreadsheet: one line a result, all figures, no units.
+void printResultsCsv(const std::vector<ResultRow>& results);
+/// All that a result rests on: what was said and raised, how it was measured, its outputs, the machine.
+void printEvidence(const ResultRow& row);
+
+} // namespace gnx

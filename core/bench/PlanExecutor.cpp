@@ -1,0 +1,369 @@
+#include "core/bench/PlanExecutor.h"
+
+#include <algorithm>
+
+#include "core/bench/CacheFolder.h"
+#include "core/system/ProcessMark.h"
+
+namespace gnx {
+namespace {
+
+constexpr std::uint64_t kRoomPerTensorByte = 4; ///< inputs, outputs, and what is between them
+constexpr std::uint64_t kRoomForAll = std::uint64_t{512} << 20U;
+constexpr int kStartsTried = 3; ///< jobs for which a program is started in vain, before the others do without
+constexpr const char* kColdTime = "cold_compile_ms";
+
+RunResult notRun(const Error& error, const char* phase) {
+    RunResult result;
+    result.status = error.code == ErrorCode::Unsupported ? RunStatus::Unsupported : RunStatus::NotRun;
+    result.phase = phase;
+    result.message = error.text();
+    return result;
+}
+
+std::string list(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names)
+        text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+bool contains(const std::vector<std::string>& names, const std::string& name) {
+    return std::ranges::find(names, name) != names.end();
+}
+
+Error unknown(const char* what, const std::string& name, const std::vector<std::string>& there_are) {
+    return {.code = ErrorCode::InvalidInput,
+            .message = std::string("graphnet-worker has no ") + what + " '" + name + "'",
+            .hint = "it has " + list(there_are)};
+}
+
+/// The Python harness, under an interpreter.
+Result<WorkerProgram> harnessProgram(const JobPlace& place) {
+    GNX_TRY(const std::filesystem::path resources, resourceDirectory());
+    const std::filesystem::path folder = resources / "python";
+    if (!std::filesystem::exists(folder / "graphnet_harness"))
+        return Error{.code = ErrorCode::NotFound,
+                     .message = "the Python harness is not there",
+                     .path = folder.string(),
+                     .hint = "install the program whole, or build it from its sources"};
+    return WorkerProgram{.program = place.python,
+                         .arguments = {"-m", "graphnet_harness", "--framework", place.framework},
+                         .environment = {"PYTHONPATH=" + folder.string(), "PYTHONDONTWRITEBYTECODE=1"},
+                         .called = "harness"};
+}
+
+/// Where eager outputs of a job are kept.
+Result<std::string> keptOutputs(const BenchPlan& plan, const SampleRow& sample, const std::string& compiler) {
+    if (plan.outputs_folder.empty())
+        return std::string();
+    const auto folder = std::filesystem::path(plan.outputs_folder) / sample.name;
+    std::error_code failed;
+    std::filesystem::create_directories(folder, failed);
+    if (failed)
+        return Error{.code = ErrorCode::Unreadable,
+                     .message = "the folder for outputs cannot be made: " + failed.message(),
+                     .path = folder.string()};
+    std::string name = compiler; // "backend:/home/me/mine.py"
+    std::ranges::replace(name, '/', '_');
+    return (folder / (name + ".safetensors")).string();
+}
+
+} // namespace
+
+PlanExecutor::PlanExecutor(Options options, std::function<void(const std::string&)> log)
+    : options_(std::move(options)), log_(std::move(log)) {
+    if (options_.cache_folder.empty())
+        options_.cache_folder = defaultCompilerCache();
+}
+
+Result<JobPlace> PlanExecutor::placeOf(const std::string& compiler, Framework framework,
+                                       const std::stop_token& stop) const {
+    return options_.places ? options_.places(compiler, frameworkName(framework), stop) : JobPlace{};
+}
+
+JobRunner& PlanExecutor::worker() {
+    auto& process = processes_[{}];
+    if (!process)
+        process = std::make_unique<JobRunner>(options_.worker_program, log_);
+    return *process;
+}
+
+Result<JobRunner*> PlanExecutor::processOf(const JobPlace& place) {
+    if (place.python.empty())
+        return &worker();
+    auto& process = processes_[{place.python.string(), place.framework}];
+    if (!process) {
+        GNX_TRY(WorkerProgram program, harnessProgram(place));
+        const Framework framework = place.framework == "paddle" ? Framework::Paddle : Framework::Torch;
+        process = std::make_unique<JobRunner>(std::move(program), framework, log_);
+    }
+    return process.get();
+}
+
+Result<JobRunner*> PlanExecutor::startedProcess(const JobPlace& place, const std::stop_token& stop) {
+    const ProcessKey key{place.python.string(), place.framework};
+    if (const auto broken = broken_.find(key); broken != broken_.end() && broken->second.jobs >= kStartsTried)
+        return broken->second.last;
+    GNX_TRY(JobRunner* const process, processOf(place));
+    const auto hello = process->hello(stop);
+    if (hello.ok()) {
+        broken_.erase(key);
+        return process;
+    }
+    if (hello.error().code != ErrorCode::Cancelled)
+        broken_[key] = {.jobs = broken_[key].jobs + 1, .last = hello.error()};
+    return hello.error();
+}
+
+Status PlanExecutor::acceptCompiler(const std::string& compiler, const std::string& device,
+                                    const std::stop_token& stop) {
+    const auto place = placeOf(compiler, Framework::Torch, stop);
+    if (!place.ok() && place.error().code == ErrorCode::Cancelled)
+        return place.error();
+    if (!place.ok()) {
+        const auto otherwise = placeOf(compiler, Framework::Paddle, stop);
+        const bool nowhere = place.error().code == ErrorCode::InvalidInput && !otherwise.ok() &&
+                             otherwise.error().code == ErrorCode::InvalidInput;
+        return nowhere ? Status(place.error()) : Status();
+    }
+    if (!place->python.empty())
+        return {}; // the harness says of each job why it cannot
+    GNX_TRY(const WorkerHello hello, worker().hello(stop));
+    const std::string& name = place->compiler.empty() ? compiler : place->compiler;
+    if (!contains(hello.compilers, name))
+        return unknown("compiler", name, hello.compilers);
+    if (!contains(hello.devices, device))
+        return unknown("device", device, hello.devices);
+    return {};
+}
+
+Status PlanExecutor::accept(const BenchPlan& plan, const std::stop_token& stop) {
+    broken_.clear();
+    SharedInputs::clearAbandoned();
+    SharedInputs::clearAbandoned(std::filesystem::temp_directory_path());
+    ColdCache::clearAbandoned(options_.cache_folder);
+    if (std::ranges::all_of(plan.samples,
+                            [this](const SampleRow& sample) { return worker().refusal(sample).has_value(); }) &&
+        !options_.places)
+        return {}; // no worker is needed to say so
+    for (const std::string& compiler : plan.compilers)
+        GNX_CHECK(acceptCompiler(compiler, plan.protocol.device, stop));
+    return {};
+}
+
+void PlanExecutor::makeRoom(const SampleRow& sample, const JobRunner& needed) {
+    const std::uint64_t wanted = sample.tensor_bytes * kRoomPerTensorByte + kRoomForAll;
+    const std::uint64_t available = availableMemory();
+    if (available == 0 || available >= wanted)
+        return;
+    for (auto& [key, process] : processes_)
+        if (process.get() != &needed && process->warm()) {
+            log_("memory is short: a process that waits is ended");
+            process->dropWorker();
+        }
+}
+
+void PlanExecutor::endPlan() {
+    sample_directory_.clear();
+    inputs_file_.clear();
+    in_memory_.clear();
+    on_disk_.clear();
+    code_.reset();
+    truth_.reset();
+}
+
+void PlanExecutor::beginSample(const BenchPlan& plan, const SampleRow& sample, const std::stop_token& stop) {
+    if (sample.directory == sample_directory_)
+        return;
+    endPlan();
+    sample_directory_ = sample.directory;
+    const bool for_python = std::ranges::any_of(plan.compilers, [&](const std::string& compiler) {
+        const auto place = placeOf(compiler, sample.framework, stop);
+        return place.ok() && !(place->python.empty() && place->packager.empty());
+    });
+    if (plan.compilers.size() == 1 && !for_python && !plan.truth)
+        return; // nobody shares them
+    inputs_file_ = in_memory_.fileFor(sample.tensor_bytes);
+    if (inputs_file_.empty() && (for_python || plan.truth))
+        inputs_file_ = on_disk_.fileFor(sample.tensor_bytes);
+}
+
+Result<std::optional<RunResult>> PlanExecutor::prepareForPython(const BenchPlan& plan, const SampleRow& sample,
+                                                                RunRequest& request, const std::stop_token& stop,
+                                                                const PhaseSink& phase) {
+    const auto ended = [](RunResult result) { return std::optional(std::move(result)); };
+    if (inputs_file_.empty())
+        return ended(notRun({.code = ErrorCode::NoSpace,
+                             .message = "neither shared memory nor the folder for temporary files has room for the "
+                                        "sample's inputs",
+                             .path = std::filesystem::temp_directory_path().string()},
+                            "inputs"));
+    request.code_file = SharedInputs::codeFileOf(inputs_file_);
+    if (!code_) {
+        auto written = ModelCode::write(sample.directory, request.device, request.code_file);
+        if (!written.ok())
+            return ended(notRun(written.error(), "load"));
+        code_.emplace(*std::move(written));
+    }
+    std::error_code failed;
+    if (sample.framework == Framework::Paddle || std::filesystem::exists(inputs_file_, failed))
+        return std::optional<RunResult>(); // the harness makes those of Paddle samples itself
+    InputsJob job{.sample = sample, .request = {}, .timeout_seconds = plan.timeout_seconds, .limits = plan.limits};
+    job.request.sample_dir = sample.directory;
+    job.request.inputs = request.inputs;
+    job.request.inputs_file = inputs_file_;
+    job.request.memory_limit_bytes = request.memory_limit_bytes;
+    GNX_TRY(const InputsResult made, worker().inputs(job, stop, phase));
+    if (made.status == RunStatus::Correct)
+        return std::optional<RunResult>();
+    RunResult result;
+    result.status = made.status;
+    result.phase = "inputs";
+    result.message = made.message;
+    return ended(std::move(result));
+}
+
+Status PlanExecutor::makeTruth(const BenchPlan& plan, const SampleRow& sample, const std::stop_token& stop,
+                               const PhaseSink& phase) {
+    if (truth_ || inputs_file_.empty() || sample.framework != Framework::Torch)
+        return {};
+    BenchJob job{
+        .sample = sample, .request = plan.protocol, .timeout_seconds = plan.timeout_seconds, .limits = plan.limits};
+    job.request.sample_dir = sample.directory;
+    job.request.compiler = "eager";
+    job.request.timing = Timing::Pairs;
+    job.request.warmup = job.request.trials = 0;
+    job.request.inputs.dtype = "float64";
+    job.request.outputs_file = SharedInputs::truthFileOf(inputs_file_);
+    GNX_TRY(const RunResult made, worker().run(job, stop, phase));
+    if (made.status != RunStatus::Correct)
+        log_(sample.name + ": there is no float64 run to compare with: " + made.message);
+    truth_ = made.status == RunStatus::Correct ? job.request.outputs_file : std::string();
+    return {};
+}
+
+Result<std::optional<RunResult>> PlanExecutor::prepare(const BenchPlan& plan, const SampleRow& sample,
+                                                       const JobPlace& place, RunRequest& request,
+                                                       const std::stop_token& stop, const PhaseSink& phase) {
+    beginSample(plan, sample, stop);
+    request.inputs_file = inputs_file_;
+    if (plan.truth)
+        GNX_CHECK(makeTruth(plan, sample, stop, phase));
+    request.truth_file = truth_.value_or("");
+    package_ms_ = 0;
+    if (place.python.empty())
+        return prepareForWorker(plan, sample, place, request, stop, phase);
+    return prepareForPython(plan, sample, request, stop, phase);
+}
+
+Result<std::optional<RunResult>> PlanExecutor::prepareForWorker(const BenchPlan& plan, const SampleRow& sample,
+                                                                const JobPlace& place, RunRequest& request,
+                                                                const std::stop_token& stop, const PhaseSink& phase) {
+    if (place.packager.empty())
+        return std::optional<RunResult>();
+    GNX_TRY(std::optional<RunResult> ended, prepareForPython(plan, sample, request, stop, phase));
+    if (ended)
+        return ended;
+    const JobPlace python{.python = place.packager, .packager = {}, .framework = place.framework};
+    auto packager = startedProcess(python, stop);
+    if (!packager.ok() && packager.error().code == ErrorCode::Cancelled)
+        return packager.error();
+    if (!packager.ok())
+        return std::optional(notRun(packager.error(), "compile"));
+    BenchJob job{.sample = sample,
+                 .request = request,
+                 .timeout_seconds = plan.timeout_seconds,
+                 .limits = plan.limits,
+                 .package_file = SharedInputs::packageFileOf(inputs_file_)};
+    job.request.timing = Timing::Pairs;
+    job.request.truth_file.clear();
+    job.request.outputs_file.clear();
+    job.request.cache_dir = options_.cache_folder.string();
+    GNX_TRY(RunResult made, (*packager)->run(job, stop, phase));
+    if (made.status != RunStatus::Correct) {
+        code_->pointIntoSample(made);
+        return std::optional(std::move(made));
+    }
+    package_ms_ = made.compile_ms;
+    request.options["package"] = job.package_file;
+    return std::optional<RunResult>();
+}
+
+Result<RunResult> PlanExecutor::runCached(const BenchPlan& plan, const BenchJob& job, JobRunner& runner,
+                                          const std::stop_token& stop, const PhaseSink& phase) {
+    BenchJob asked = job;
+    if (plan.cache == CacheUse::Warm) {
+        asked.request.cache_dir = options_.cache_folder.string();
+        return runner.run(asked, stop, phase);
+    }
+    auto cold = ColdCache::make(options_.cache_folder);
+    if (!cold.ok())
+        return notRun(cold.error(), "compile");
+    asked.request.cache_dir = cold->path().string();
+    runner.dropWorker(); // what it has in memory would be found
+    if (plan.cache == CacheUse::Cold)
+        return runner.run(asked, stop, phase);
+    BenchJob first = asked;
+    first.request.timing = Timing::Pairs;
+    first.request.warmup = first.request.trials = 0;
+    GNX_TRY(RunResult compiled, runner.run(first, stop, phase));
+    if (compiled.status != RunStatus::Correct)
+        return compiled;
+    runner.dropWorker();
+    GNX_TRY(RunResult result, runner.run(asked, stop, phase));
+    result.environment[kColdTime] = std::to_string(compiled.compile_ms);
+    return result;
+}
+
+Result<RunResult> PlanExecutor::run(const BenchPlan& plan, std::size_t number, const std::stop_token& stop,
+                                    const PhaseSink& phase) {
+    const SampleRow& sample = plan.sampleOf(number);
+    const std::string& compiler = plan.compilerOf(number);
+    const auto place = placeOf(compiler, sample.framework, stop);
+    if (!place.ok() && place.error().code == ErrorCode::Cancelled)
+        return place.error();
+    if (!place.ok())
+        return notRun(place.error(), "load");
+    GNX_TRY(const JobRunner* const asked, processOf(*place));
+    if (auto refused = asked->refusal(sample))
+        return *std::move(refused);
+    auto runner = startedProcess(*place, stop);
+    if (!runner.ok() && (place->python.empty() || runner.error().code == ErrorCode::Cancelled))
+        return runner.error();
+    if (!runner.ok())
+        return notRun(runner.error(), "load");
+
+    BenchJob job{.sample = sample,
+                 .request = plan.protocol,
+                 .timeout_seconds = plan.timeout_seconds,
+                 .limits = plan.limits,
+                 .measure = plan.measure};
+    job.request.sample_dir = sample.directory;
+    job.request.compiler = place->compiler.empty() ? compiler : place->compiler;
+    if (!place->backend_file.empty())
+        job.request.backend_file = place->backend_file;
+    const auto outputs = keptOutputs(plan, sample, compiler);
+    if (!outputs.ok())
+        return notRun(outputs.error(), "load");
+    job.request.outputs_file = *outputs;
+    GNX_TRY(std::optional<RunResult> ended, prepare(plan, sample, *place, job.request, stop, phase));
+    if (ended)
+        return *std::move(ended);
+    makeRoom(sample, **runner);
+    GNX_TRY(RunResult result, runCached(plan, job, **runner, stop, phase));
+    if (!place->python.empty() && code_)
+        code_->pointIntoSample(result);
+    if (package_ms_ > 0) {
+        result.compile_ms += package_ms_;
+        result.cold = true; // the package is made for each job
+    }
+    return result;
+}
+
+void PlanExecutor::dropWornOut() {
+    for (auto& [key, process] : processes_)
+        process->dropWornOut();
+}
+
+} // namespace gnx

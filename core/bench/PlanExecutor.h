@@ -1,0 +1,87 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <utility>
+
+#include "core/bench/BenchPlan.h"
+#include "core/bench/JobPlace.h"
+#include "core/bench/JobRunner.h"
+#include "core/bench/ModelCode.h"
+#include "core/bench/SharedInputs.h"
+
+namespace gnx {
+
+/// Executes the jobs of plans: finds each compiler's program, keeps one warm process of each, has inputs made once for
+/// all compilers of a sample, and code written for those of Python. Used by one thread.
+class PlanExecutor {
+  public:
+    struct Options {
+        std::filesystem::path worker_program; ///< empty: findProgram("graphnet-worker")
+        JobPlaces places{};                   ///< unset: the worker runs all
+        std::filesystem::path cache_folder{}; ///< of compilers; empty: the user's cache folder
+    };
+    PlanExecutor(Options options, std::function<void(const std::string&)> log);
+
+    /// Whether the plan can begin. Errors: no worker can be started though a job needs it, Cancelled while it starts,
+    /// and InvalidInput for a compiler or device that there is not.
+    Status accept(const BenchPlan& plan, const std::stop_token& stop);
+    /// Errors are those that would hit every job: no worker can be started, or Cancelled while it starts. A cancelled
+    /// job is a result with that status; its worker has been told to die, but not waited for.
+    Result<RunResult> run(const BenchPlan& plan, std::size_t job, const std::stop_token& stop, const PhaseSink& phase);
+    /// Removes the files of the last sample.
+    void endPlan();
+    /// Ends processes that must not be used again, and waits for their end.
+    void dropWornOut();
+
+  private:
+    using ProcessKey = std::pair<std::string, std::string>; ///< interpreter and framework; empty: the worker
+
+    Result<JobPlace> placeOf(const std::string& compiler, Framework framework, const std::stop_token& stop) const;
+    Status acceptCompiler(const std::string& compiler, const std::string& device, const std::stop_token& stop);
+    JobRunner& worker();
+    Result<JobRunner*> processOf(const JobPlace& place);
+    Result<JobRunner*> startedProcess(const JobPlace& place, const std::stop_token& stop);
+    void makeRoom(const SampleRow& sample, const JobRunner& needed);
+    void beginSample(const BenchPlan& plan, const SampleRow& sample, const std::stop_token& stop);
+    /// Fills the files in; a result where that is how the job ends.
+    Result<std::optional<RunResult>> prepare(const BenchPlan& plan, const SampleRow& sample, const JobPlace& place,
+                                             RunRequest& request, const std::stop_token& stop, const PhaseSink& phase);
+    Result<std::optional<RunResult>> prepareForPython(const BenchPlan& plan, const SampleRow& sample,
+                                                      RunRequest& request, const std::stop_token& stop,
+                                                      const PhaseSink& phase);
+    /// Has the package made that the worker's compiler loads, and names it in `request`.
+    Result<std::optional<RunResult>> prepareForWorker(const BenchPlan& plan, const SampleRow& sample,
+                                                      const JobPlace& place, RunRequest& request,
+                                                      const std::stop_token& stop, const PhaseSink& phase);
+    Result<RunResult> runCached(const BenchPlan& plan, const BenchJob& job, JobRunner& runner,
+                                const std::stop_token& stop, const PhaseSink& phase);
+    Status makeTruth(const BenchPlan& plan, const SampleRow& sample, const std::stop_token& stop,
+                     const PhaseSink& phase);
+
+    Options options_;
+    std::function<void(const std::string&)> log_;
+    std::map<ProcessKey, std::unique_ptr<JobRunner>> processes_;
+    /// Programs that did not start for some jobs one after the other; asked anew with each plan.
+    struct Failures {
+        int jobs = 0;
+        Error last;
+    };
+    std::map<ProcessKey, Failures> broken_;
+
+    // The sample in work.
+    std::string sample_directory_;
+    SharedInputs in_memory_;
+    SharedInputs on_disk_{std::filesystem::temp_directory_path()};
+    std::string inputs_file_;          ///< empty: there is no room
+    std::optional<ModelCode> code_;    ///< once it is written
+    double package_ms_ = 0;            ///< what making the package of the job in work took
+    std::optional<std::string> truth_; ///< once it was made; empty: it could not be
+};
+
+} // namespace gnx

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+
+#include "core/bench/BenchQueue.h"
+#include "core/bench/PlanExecutor.h"
+#include "core/bench/QueueStore.h"
+
+namespace gnx {
+
+/// A run that this process has claimed.
+struct ClaimedRun {
+    RunId id;
+    BenchPlan plan;
+    bool fresh = false; ///< submitted just now: where it cannot begin it is forgotten
+};
+
+/// How others end what a run is doing. Any thread; made anew for each run.
+class RunControl {
+  public:
+    explicit RunControl(RunId run) : run_(run) {}
+    RunId run() const { return run_; }
+
+    void cancel();                     ///< the job in work and the run
+    void cancelJob(std::uint32_t job); ///< if it is the one in work
+    void pause() { pausing_ = true; }  ///< after the job in work
+
+    std::stop_token token() const { return stop_run_.get_token(); }
+    bool cancelled() const { return stop_run_.stop_requested(); }
+    bool pausing() const { return pausing_; }
+    /// A job begins; its stop, which a cancelled run requests too.
+    std::stop_token beginJob(std::uint32_t job);
+    void endJob();
+
+  private:
+    RunId run_;
+    std::atomic<bool> pausing_ = false;
+    mutable std::mutex mutex_; ///< guards what follows
+    std::stop_source stop_run_, stop_job_;
+    std::optional<std::uint32_t> job_;
+};
+
+/// How long the rest of a run takes, from what its jobs took so far: per compiler their mean, for one that had no job
+/// yet the mean of all.
+class RemainingTime {
+  public:
+    void add(const std::string& compiler, double seconds);
+    /// Nothing before the first job.
+    std::optional<double> of(const std::map<std::string, std::size_t>& waiting) const;
+
+  private:
+    struct Sum {
+        double seconds = 0;
+        std::size_t jobs = 0;
+    };
+    std::map<std::string, Sum> by_compiler_;
+    Sum all_;
+};
+
+/// Executes the jobs of a run one after the other and stores each as it ends. Used by one thread.
+class RunDriver {
+  public:
+    RunDriver(std::filesystem::path database_file, PlanExecutor::Options options, const BenchEvents& events);
+
+    /// Until the run has ended, in whichever way; the events tell of it.
+    void drive(const ClaimedRun& run, RunControl& control);
+
+  private:
+    enum class End : std::uint8_t { Done, Paused };
+
+    Result<End> runJobs(const ClaimedRun& run, RunControl& control, QueueStore& store);
+    Status runJob(const ClaimedRun& run, std::uint32_t job, RunControl& control, QueueStore& store);
+    Status countJobs(RunId run);
+    void tellProgress(RunId run) const;
+
+    std::filesystem::path database_file_;
+    const BenchEvents& events_;
+    PlanExecutor executor_;
+    RemainingTime remaining_;
+    std::map<std::string, std::size_t> waiting_; ///< jobs of the run in work, by compiler
+    std::size_t done_ = 0, total_ = 0;
+};
+
+} // namespace gnx

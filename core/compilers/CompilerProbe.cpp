@@ -1,0 +1,155 @@
+#include "core/compilers/CompilerProbe.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "core/compilers/PlaceJson.h"
+#include "core/protocol/Protocol.h"
+#include "core/system/LastLines.h"
+
+namespace gnx {
+namespace {
+
+using nlohmann::json;
+using Deadline = Subprocess::Clock::time_point;
+
+constexpr std::size_t kStderrLines = 8;
+
+/// All that a process writes until it ends.
+Result<std::string> outputOf(Subprocess& process, Deadline deadline, const std::stop_token& stop) {
+    std::string all;
+    while (true) {
+        auto line = process.readLine(deadline, stop);
+        if (line.ok())
+            all += *line + '\n';
+        else if (line.error().code == ErrorCode::Crashed)
+            break; // the end of its output
+        else
+            return std::move(line).error();
+    }
+    const ExitState exit = process.wait(deadline);
+    if (exit.signal == 0 && exit.code == 0)
+        return all;
+    return Error{.code = ErrorCode::Crashed, .message = "the harness " + exit.text()};
+}
+
+Error withLastWords(Error error, Subprocess& process, const std::filesystem::path& program) {
+    process.kill();
+    if (error.path.empty())
+        error.path = program.string();
+    if (const std::string words = lastLines(process.stderrTail(), kStderrLines); !words.empty())
+        error.message += "; it said: " + words;
+    return error;
+}
+
+Error unexpected(const std::string& what) {
+    return {.code = ErrorCode::Malformed, .message = "it did not answer as expected: " + what};
+}
+
+Result<ProbeAnswer> parseProbe(const std::string& answer, const std::filesystem::path& python) {
+    try {
+        const json whole = json::parse(answer);
+        ProbeAnswer found{.places = {},
+                          .python_version = whole.at("python").get<std::string>(),
+                          .search_path = whole.at("path").get<std::vector<std::string>>()};
+        for (const json& one : whole.at("compilers"))
+            found.places.push_back(compilerPlaceFromJson(one));
+        for (CompilerPlace& place : found.places)
+            place.python = python;
+        return found;
+    } catch (const json::exception& failure) {
+        return unexpected(failure.what());
+    }
+}
+
+/// The first line that a worker says.
+Result<WorkerHello> readGreeting(Subprocess& process, Deadline deadline, const std::stop_token& stop) {
+    GNX_TRY(const std::string line, process.readLine(deadline, stop));
+    const json event = json::parse(line, nullptr, false);
+    if (!event.is_object() || event.value("type", json()) != "hello")
+        return unexpected("its first line is no greeting");
+    const json version = event.value("protocol", json());
+    if (version == kProtocolVersion)
+        return workerHelloFromJson(event);
+    return Error{.code = ErrorCode::NewerVersion,
+                 .message = "it speaks version " + version.dump() + " of the protocol, this program version " +
+                            std::to_string(kProtocolVersion),
+                 .hint = "build graphnet-worker and graphnet from the same sources"};
+}
+
+/// The worker's compilers have names alone.
+std::string titleOf(const std::string& name) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 4> titles{{{"eager", "Eager"},
+                                                                                   {"torchscript", "TorchScript"},
+                                                                                   {"cuda-graphs", "CUDA Graphs"},
+                                                                                   {"aotinductor", "AOTInductor"}}};
+    const auto found = std::ranges::find(titles, name, &std::pair<std::string_view, std::string_view>::first);
+    return found == titles.end() ? name : std::string(found->second);
+}
+
+/// The worker says its compilers and devices, not which go together: CUDA Graphs are of GPUs alone.
+CompilerPlace placeOfWorker(const std::string& name, const WorkerHello& hello) {
+    CompilerPlace place;
+    place.name = name;
+    place.title = titleOf(name);
+    place.framework = hello.framework;
+    const auto is_gpu = [](const std::string& device) { return device.starts_with("cuda"); };
+    const bool needs_gpu = name == "cuda-graphs";
+    for (const std::string& device : hello.devices)
+        if (!needs_gpu || is_gpu(device))
+            place.devices.push_back(device);
+    place.available = !place.devices.empty();
+    if (place.available)
+        place.version = hello.torch_version;
+    else
+        place.reason = "it needs an NVIDIA GPU and its driver, and there is none";
+    return place;
+}
+
+} // namespace
+
+Result<std::filesystem::path> harnessPackage() {
+    GNX_TRY(const std::filesystem::path resources, resourceDirectory());
+    std::filesystem::path package = resources / "python" / "graphnet_harness";
+    if (std::filesystem::exists(package))
+        return package;
+    return Error{.code = ErrorCode::NotFound,
+                 .message = "the Python harness is not there",
+                 .path = package.string(),
+                 .hint = "install the program whole, or build it from its sources"};
+}
+
+Result<ProbeAnswer> askWorker(const std::filesystem::path& worker, Deadline deadline, const std::stop_token& stop) {
+    GNX_TRY(Subprocess process, Subprocess::start(worker, {}));
+    auto hello = readGreeting(process, deadline, stop);
+    if (!hello.ok())
+        return withLastWords(std::move(hello).error(), process, worker);
+    ProbeAnswer answer;
+    for (const std::string& name : hello->compilers)
+        answer.places.push_back(placeOfWorker(name, *hello));
+    return answer;
+}
+
+Result<ProbeAnswer> askHarness(const std::filesystem::path& python, const std::vector<std::string>& names,
+                               Deadline deadline, const std::stop_token& stop) {
+    GNX_TRY(const std::filesystem::path package, harnessPackage());
+    std::vector<std::string> arguments{"-m", "graphnet_harness", "--probe"};
+    arguments.insert(arguments.end(), names.begin(), names.end());
+    GNX_TRY(Subprocess process,
+            Subprocess::start(python, arguments,
+                              {"PYTHONPATH=" + package.parent_path().string(), "PYTHONDONTWRITEBYTECODE=1",
+                               "PYTHONSAFEPATH=1"})); // what lies in the current folder is not what is installed
+    process.closeInput();
+    auto output = outputOf(process, deadline, stop);
+    if (!output.ok())
+        return withLastWords(std::move(output).error(), process, python);
+    auto answer = parseProbe(*output, python);
+    if (!answer.ok())
+        return withLastWords(std::move(answer).error(), process, python);
+    return answer;
+}
+
+} // namespace gnx
