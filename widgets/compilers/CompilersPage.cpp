@@ -107,7 +107,7 @@ QWidget* CompilersPage::makeTable() {
     const int letter = fontMetrics().averageCharWidth();
     const std::pair<int, int> widths[] = {{CompilersModel::Title, 24},   {CompilersModel::Action, 16},
                                           {CompilersModel::Version, 14}, {CompilersModel::Devices, 10},
-                                          {CompilersModel::RunBy, 26},   {CompilersModel::Framework, 12},
+                                          {CompilersModel::RunBy, 26},   {CompilersModel::Framework, 15},
                                           {CompilersModel::Name, 26}};
     for (const auto& [column, letters] : widths)
         table_->setColumnWidth(column, letter * letters);
