@@ -25,7 +25,8 @@ Status OutputComparison::ensureWorker(const std::stop_token& stop) {
     if (program_.empty()) {
         GNX_TRY(program_, findProgram("graphnet-worker"));
     }
-    GNX_TRY(worker_, WorkerClient::start(program_, WorkerClient::Clock::now() + kStart, stop));
+    GNX_TRY(WorkerClient started, WorkerClient::start(program_, WorkerClient::Clock::now() + kStart, stop));
+    worker_.emplace(std::move(started));
     return {};
 }
 
