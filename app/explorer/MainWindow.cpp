@@ -18,6 +18,7 @@
 #include <QStyle>
 #include <QThread>
 
+#include "app/explorer/CompilerPages.h"
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/RunPages.h"
@@ -81,6 +82,7 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
     setAcceptDrops(true);
     results_->hide(); // a tab only when asked for
     buildActions();
+    compiler_pages_ = new CompilerPages(settings_, *documents_, this);
     buildPages();
     buildRuns();
     buildDatasetPages();
@@ -336,7 +338,7 @@ void MainWindow::inspectSamples(const std::vector<SampleRow>& samples) {
 
 bool MainWindow::settled() const {
     return pending_ == 0 && !index_.scanning() && !opener_->busy() && browser_->settled() && documents_->settled() &&
-           inspector_->settled() && pages_->settled();
+           inspector_->settled() && pages_->settled() && compiler_pages_->settled();
 }
 
 void MainWindow::updateStatus() {

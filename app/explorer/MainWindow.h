@@ -19,6 +19,7 @@ namespace gnx {
 
 class BenchController;
 class CategoryActions;
+class CompilerPages;
 class DatasetBrowser;
 class DatasetPages;
 class Documents;
@@ -58,6 +59,7 @@ class MainWindow : public QMainWindow {
     Inspector& inspector() { return *inspector_; }
     ExportActions& exports() { return *exports_; }
     DatasetPages& pages() { return *pages_; }
+    CompilerPages& compilers() { return *compiler_pages_; }
     bool settled() const;                            ///< nothing in sight is being read or laid out
     bool openFailed() const { return open_failed_; } ///< openSample() was given a name that there is not
 
@@ -152,6 +154,7 @@ class MainWindow : public QMainWindow {
     RunsPanel* runs_ = nullptr;
     DatasetPages* pages_ = nullptr;
     CategoryActions* categories_ = nullptr;
+    CompilerPages* compiler_pages_ = nullptr;
     ExportActions* exports_ = nullptr;
     RelationsView* relations_ = nullptr;
     MotifPage* motifs_ = nullptr;

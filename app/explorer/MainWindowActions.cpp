@@ -12,6 +12,7 @@
 
 #include "app/explorer/CategoryActions.h"
 #include "app/explorer/CommandPalette.h"
+#include "app/explorer/CompilerPages.h"
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/ExportActions.h"
@@ -104,6 +105,7 @@ void MainWindow::buildViewMenu() {
     view_menu_ = menuBar()->addMenu(tr("&View"));
     view_menu_->addAction(pages_->overviewAction());
     view_menu_->addAction(show_results_);
+    view_menu_->addAction(compiler_pages_->action());
     view_menu_->addAction(show_welcome_);
     view_menu_->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>())

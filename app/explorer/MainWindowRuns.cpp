@@ -5,6 +5,7 @@
 #include <QStatusBar>
 #include <QTimer>
 
+#include "app/explorer/CompilerPages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/MainWindow.h"
 #include "core/base/Units.h"
@@ -63,6 +64,8 @@ void MainWindow::buildBenchmarkMenu() {
     compilers_->addSeparator();
     QAction* all =
         compilers_->addAction(QString(), this, [this] { benchmark(browser_->model().samples(), "torchscript"); });
+    compilers_->addSeparator();
+    compilers_->addAction(compiler_pages_->action());
     connect(compilers_, &QMenu::aboutToShow, this, [this, selected, itself, all] {
         selected->setEnabled(benchmark_->isEnabled());
         itself->setEnabled(benchmark_->isEnabled());

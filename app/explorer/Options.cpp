@@ -54,7 +54,8 @@ Options parseOptions(const QCoreApplication& application) {
     parser.addOptions(
         {{"db", tr("Index to use."), "FILE"},
          {"open", tr("Sample to open: name, folder, or a unique end of the name."), "SAMPLE"},
-         {"view", tr("graph, source, tensors, run; results, overview; card of --open, compare it --with."), "NAME"},
+         {"view", tr("graph, source, tensors, run; results, overview, compilers; card of --open, compare it --with."),
+          "NAME"},
          {"with", tr("Sample to compare with."), "SAMPLE"},
          {"theme", tr("light, dark or system, for this start."), "NAME"},
          {"size", tr("Size of the window."), "WxH"},
@@ -69,7 +70,7 @@ Options parseOptions(const QCoreApplication& application) {
     options.quit_after_load = parser.isSet("quit-after-load");
     if (const auto theme = chosen(parser, "theme", {"system", "light", "dark"}))
         options.theme = static_cast<ThemeMode>(*theme);
-    const QStringList views{"graph", "source", "tensors", "run", "results", "overview", "card", "compare"};
+    const QStringList views{"graph", "source", "tensors", "run", "results", "overview", "card", "compare", "compilers"};
     if (const auto view = chosen(parser, "view", views)) {
         if (*view < kViews)
             options.view = static_cast<GraphDocument::View>(*view);

@@ -6,6 +6,7 @@
 #include <QSettings>
 #include <QTimer>
 
+#include "app/explorer/CompilerPages.h"
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/Options.h"
@@ -40,6 +41,8 @@ void showAsked(MainWindow& window, const Options& options) {
         return window.pages().showOverview();
     case Options::Page::Card:
         return window.pages().openCard(options.sample);
+    case Options::Page::Compilers:
+        return window.compilers().show();
     case Options::Page::Compare:
         return window.pages().openComparison(options.sample, options.with);
     }

@@ -71,7 +71,7 @@ Result<Installed> installOne(const Environments& environments, const Environment
             return *std::move(there);
     context.note("installing " + joined(recipe.requirements) + " into " +
                  (environments.folder() / recipe.name).string() +
-                 (recipe.disk_bytes > 0 ? ", about " + formatBytes(recipe.disk_bytes) : ""));
+                 (recipe.disk_bytes > 0 ? ", at least " + formatBytes(recipe.disk_bytes) : ""));
     const auto begin = Clock::now();
     Installed installed;
     {

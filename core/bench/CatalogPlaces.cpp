@@ -12,8 +12,11 @@ namespace {
 /// Compilers that core/engine has; whether this machine's worker runs them is for it to say.
 constexpr std::array<std::string_view, 2> kOfTheWorker{"eager", "torchscript"};
 
+constexpr std::string_view kPackaged = "aotinductor";
+
 JobPlace placeFrom(const CompilerPlace& found) {
     return {.python = found.where == CompilerPlace::Where::Harness ? found.python : std::filesystem::path(),
+            .packager = {},
             .framework = found.framework,
             .compiler = found.requestName(),
             .backend_file = found.backend_file};
@@ -29,6 +32,10 @@ JobPlaces catalogPlaces(CompilerCatalog::Options options, std::stop_token stop) 
             return JobPlace{};
         if (!*catalog) {
             GNX_TRY(*catalog, CompilerCatalog::probe(options, stop));
+        }
+        if (compiler == kPackaged && framework == "torch") { // Inductor's Python makes what the worker loads
+            GNX_TRY(const CompilerPlace packager, (*catalog)->find("inductor", framework));
+            return JobPlace{.python = {}, .packager = packager.python};
         }
         GNX_TRY(const CompilerPlace found, (*catalog)->find(compiler, framework));
         return placeFrom(found);

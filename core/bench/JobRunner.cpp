@@ -92,6 +92,8 @@ Status JobRunner::ensureWorker(const std::stop_token& stop) {
     worker_.reset(); // the memory of the old one is free before the new one asks for any
     unusable_ = false;
     auto started = startWorker(stop);
+    if (!started.ok() && started.error().code == ErrorCode::Crashed)
+        started = startWorker(stop); // something may have killed it that has nothing to do with it
     if (!started.ok())
         return notStarted(std::move(started).error());
     worker_.emplace(*std::move(started));
@@ -142,7 +144,8 @@ RunResult JobRunner::runOnWorker(const BenchJob& job, const std::stop_token& sto
                                          machineStateReader(worker_->pid(), job.request.device), stop, progress));
         return {};
     };
-    auto answer = worker_->run(job.request, clock, stop, watch);
+    auto answer = job.package_file.empty() ? worker_->run(job.request, clock, stop, watch)
+                                           : worker_->package(job.request, job.package_file, clock, stop, watch);
     if (!answer.ok())
         return failed(job.sample.name, clock, answer.error(), current, oom_kills);
     unusable_ = isWornOut(answer->status, job.request.device);

@@ -171,7 +171,7 @@ void PlanExecutor::beginSample(const BenchPlan& plan, const SampleRow& sample) {
     sample_directory_ = sample.directory;
     const bool for_python = std::ranges::any_of(plan.compilers, [&](const std::string& compiler) {
         const auto place = placeOf(compiler, sample.framework);
-        return place.ok() && !place->python.empty();
+        return place.ok() && !(place->python.empty() && place->packager.empty());
     });
     if (plan.compilers.size() == 1 && !for_python && !plan.truth)
         return; // nobody shares them
@@ -242,9 +242,43 @@ Result<std::optional<RunResult>> PlanExecutor::prepare(const BenchPlan& plan, co
     if (plan.truth)
         GNX_CHECK(makeTruth(plan, sample, stop, phase));
     request.truth_file = truth_.value_or("");
+    package_ms_ = 0;
     if (place.python.empty())
-        return std::optional<RunResult>();
+        return prepareForWorker(plan, sample, place, request, stop, phase);
     return prepareForPython(plan, sample, request, stop, phase);
+}
+
+Result<std::optional<RunResult>> PlanExecutor::prepareForWorker(const BenchPlan& plan, const SampleRow& sample,
+                                                                const JobPlace& place, RunRequest& request,
+                                                                const std::stop_token& stop, const PhaseSink& phase) {
+    if (place.packager.empty())
+        return std::optional<RunResult>();
+    GNX_TRY(std::optional<RunResult> ended, prepareForPython(plan, sample, request, stop, phase));
+    if (ended)
+        return ended;
+    const JobPlace python{.python = place.packager, .packager = {}, .framework = place.framework};
+    auto packager = startedProcess(python, stop);
+    if (!packager.ok() && packager.error().code == ErrorCode::Cancelled)
+        return packager.error();
+    if (!packager.ok())
+        return std::optional(notRun(packager.error(), "compile"));
+    BenchJob job{.sample = sample,
+                 .request = request,
+                 .timeout_seconds = plan.timeout_seconds,
+                 .limits = plan.limits,
+                 .package_file = SharedInputs::packageFileOf(inputs_file_)};
+    job.request.timing = Timing::Pairs;
+    job.request.truth_file.clear();
+    job.request.outputs_file.clear();
+    job.request.cache_dir = options_.cache_folder.string();
+    GNX_TRY(RunResult made, (*packager)->run(job, stop, phase));
+    if (made.status != RunStatus::Correct) {
+        code_->pointIntoSample(made);
+        return std::optional(std::move(made));
+    }
+    package_ms_ = made.compile_ms;
+    request.options["package"] = job.package_file;
+    return std::optional<RunResult>();
 }
 
 Result<RunResult> PlanExecutor::runCached(const BenchPlan& plan, const BenchJob& job, JobRunner& runner,
@@ -309,6 +343,7 @@ Result<RunResult> PlanExecutor::run(const BenchPlan& plan, std::size_t number, c
     GNX_TRY(RunResult result, runCached(plan, job, **runner, stop, phase));
     if (!place->python.empty() && code_)
         code_->pointIntoSample(result);
+    result.compile_ms += package_ms_;
     return result;
 }
 

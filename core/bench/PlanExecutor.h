@@ -55,6 +55,10 @@ class PlanExecutor {
     Result<std::optional<RunResult>> prepareForPython(const BenchPlan& plan, const SampleRow& sample,
                                                       RunRequest& request, const std::stop_token& stop,
                                                       const PhaseSink& phase);
+    /// Has the package made that the worker's compiler loads, and names it in `request`.
+    Result<std::optional<RunResult>> prepareForWorker(const BenchPlan& plan, const SampleRow& sample,
+                                                      const JobPlace& place, RunRequest& request,
+                                                      const std::stop_token& stop, const PhaseSink& phase);
     Result<RunResult> runCached(const BenchPlan& plan, const BenchJob& job, JobRunner& runner,
                                 const std::stop_token& stop, const PhaseSink& phase);
     Status makeTruth(const BenchPlan& plan, const SampleRow& sample, const std::stop_token& stop,
@@ -71,6 +75,7 @@ class PlanExecutor {
     SharedInputs on_disk_{std::filesystem::temp_directory_path()};
     std::string inputs_file_;          ///< empty: there is no room
     std::optional<ModelCode> code_;    ///< once it is written
+    double package_ms_ = 0;            ///< what making the package of the job in work took
     std::optional<std::string> truth_; ///< once it was made; empty: it could not be
 };
 

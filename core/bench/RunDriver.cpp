@@ -105,7 +105,7 @@ void RunDriver::drive(const ClaimedRun& run, RunControl& control) {
     SharedInputs::clearAbandoned();
     ProcessMark::clearAbandoned(isAlive);
     if (const Status accepted = executor_.accept(run.plan, control.token()); !accepted.ok()) {
-        const Status left = run.fresh ? store->forget(run.id) : store->release(run.id, RunState::Paused);
+        const Status left = run.fresh ? store->forget(run.id) : store->release(run.id, RunState::Queued);
         if (!left.ok())
             callListener(events_.log, left.error().text());
         callListener(events_.run_finished, run.fresh ? RunId() : run.id, accepted);

@@ -108,6 +108,14 @@ Result<RunResult> WorkerClient::run(const RunRequest& request, JobClock& clock, 
     return runResultFromJson(result);
 }
 
+Result<RunResult> WorkerClient::package(const RunRequest& request, const std::string& package_file, JobClock& clock,
+                                        const std::stop_token& stop, const JobWatch& watch) {
+    json asked = toJson(request);
+    asked["package_file"] = package_file;
+    GNX_TRY(const json result, ask("package", std::move(asked), clock, stop, watch));
+    return runResultFromJson(result);
+}
+
 Result<InputsResult> WorkerClient::inputs(const InputsRequest& request, JobClock& clock, const std::stop_token& stop,
                                           const JobWatch& watch) {
     GNX_TRY(const json result, ask("inputs", toJson(request), clock, stop, watch));

@@ -28,7 +28,7 @@ struct CompilerPlace {
     std::vector<std::string> devices;       ///< "cpu", "cuda:0" ...
     std::string reason;                     ///< why it is not available
     std::vector<std::string> requirements;  ///< packages for an environment of its own, pinned, as pip takes them
-    std::uint64_t disk_bytes = 0;           ///< what that environment takes; 0: not known
+    std::uint64_t disk_bytes = 0;           ///< what that environment takes at least; 0: not known
     std::string python_versions;            ///< that the packages are made for: ">=3.10,<3.14"; empty: not told
     std::string environment;                ///< the name of that environment; empty: it needs none
     std::filesystem::path environment_path; ///< of `python`, where it is one made by us; else empty
@@ -80,6 +80,8 @@ class CompilerCatalog {
     std::vector<CompilerPlace> places() const;
     /// All that can or could run this one, the best first.
     std::vector<CompilerPlace> alternatives(std::string_view name, std::string_view framework) const;
+    /// What every program said of every compiler.
+    std::span<const CompilerPlace> all() const { return places_; }
     std::span<const CompilerProgram> programs() const { return programs_; }
 
     /// Where samples of this framework are compiled by this compiler; also "backend:FILE". Errors, each with what can

@@ -1,6 +1,8 @@
 #include "core/compilers/CompilerProbe.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -78,11 +80,21 @@ Result<WorkerHello> readGreeting(Subprocess& process, Deadline deadline, const s
                  .hint = "build graphnet-worker and graphnet from the same sources"};
 }
 
+/// The worker's compilers have names alone.
+std::string titleOf(const std::string& name) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 4> titles{{{"eager", "Eager"},
+                                                                                   {"torchscript", "TorchScript"},
+                                                                                   {"cuda-graphs", "CUDA Graphs"},
+                                                                                   {"aotinductor", "AOTInductor"}}};
+    const auto found = std::ranges::find(titles, name, &std::pair<std::string_view, std::string_view>::first);
+    return found == titles.end() ? name : std::string(found->second);
+}
+
 /// The worker says its compilers and devices, not which go together: CUDA Graphs are of GPUs alone.
 CompilerPlace placeOfWorker(const std::string& name, const WorkerHello& hello) {
     CompilerPlace place;
     place.name = name;
-    place.title = name;
+    place.title = titleOf(name);
     place.framework = hello.framework;
     const auto is_gpu = [](const std::string& device) { return device.starts_with("cuda"); };
     const bool needs_gpu = name == "cuda-graphs";
@@ -128,7 +140,8 @@ Result<ProbeAnswer> askHarness(const std::filesystem::path& python, const std::v
     arguments.insert(arguments.end(), names.begin(), names.end());
     GNX_TRY(Subprocess process,
             Subprocess::start(python, arguments,
-                              {"PYTHONPATH=" + package.parent_path().string(), "PYTHONDONTWRITEBYTECODE=1"}));
+                              {"PYTHONPATH=" + package.parent_path().string(), "PYTHONDONTWRITEBYTECODE=1",
+                               "PYTHONSAFEPATH=1"})); // what lies in the current folder is not what is installed
     process.closeInput();
     auto output = outputOf(process, deadline, stop);
     if (!output.ok())

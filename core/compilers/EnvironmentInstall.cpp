@@ -88,8 +88,10 @@ Result<std::string> interpreterVersion(const fs::path& python, const std::stop_t
             runToEnd(python,
                      {"-c", "import platform; print(platform.python_version(), flush=True); import venv, ensurepip"},
                      Subprocess::Clock::now() + kInterpreterTimeLimit, stop, {}));
-    if (succeeded(ended))
-        return ended.written.substr(0, ended.written.find('\n'));
+    const std::string version = ended.written.substr(0, ended.written.find('\n'));
+    const std::size_t major = version.find_first_not_of("0123456789");
+    if (succeeded(ended) && major != 0 && major != std::string::npos && version[major] == '.')
+        return version;
     Error error{.code = ErrorCode::NotFound,
                 .message = "it is no Python that can make virtual environments: it " + ended.exit.text(),
                 .path = python.string(),
@@ -126,7 +128,7 @@ Status checkSpace(const EnvironmentRecipe& recipe, const fs::path& folder, std::
     if (failed || space.available + freed >= recipe.disk_bytes)
         return {};
     return Error{.code = ErrorCode::NoSpace,
-                 .message = "the environment " + recipe.name + " takes about " + formatBytes(recipe.disk_bytes) +
+                 .message = "the environment " + recipe.name + " takes at least " + formatBytes(recipe.disk_bytes) +
                             ", and " + formatBytes(space.available) + " are free",
                  .path = folder.string(),
                  .hint = "free disk space, or set XDG_DATA_HOME to a folder on another disk"};

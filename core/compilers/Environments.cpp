@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/compilers/EnvironmentMark.h"
+#include "core/compilers/Pip.h"
 #include "core/index/Index.h"
 #include "core/system/SystemError.h"
 
@@ -43,7 +44,7 @@ bool has(const EnvironmentRecipe& recipe, const CompilerPlace& place) {
 
 } // namespace
 
-std::vector<EnvironmentRecipe> recipesOf(const std::vector<CompilerPlace>& places) {
+std::vector<EnvironmentRecipe> recipesOf(std::span<const CompilerPlace> places) {
     std::vector<EnvironmentRecipe> recipes;
     for (const CompilerPlace& place : places) {
         if (!needsEnvironment(place))
@@ -62,7 +63,7 @@ std::vector<EnvironmentRecipe> recipesOf(const std::vector<CompilerPlace>& place
     return recipes;
 }
 
-Result<EnvironmentRecipe> findRecipe(const std::vector<CompilerPlace>& places, const std::string& name) {
+Result<EnvironmentRecipe> findRecipe(std::span<const CompilerPlace> places, const std::string& name) {
     std::vector<EnvironmentRecipe> recipes = recipesOf(places);
     if (const auto recipe = std::ranges::find(recipes, name, &EnvironmentRecipe::name); recipe != recipes.end())
         return std::move(*recipe);
@@ -74,7 +75,18 @@ Result<EnvironmentRecipe> findRecipe(const std::vector<CompilerPlace>& places, c
                      .message = "the compiler " + name + " needs no environment: graphnet-worker has it"};
     return Error{.code = ErrorCode::InvalidInput,
                  .message = "there is no compiler and no environment \"" + name + '"',
-                 .hint = recipes.empty() ? "" : "there are " + namesOf(recipes)};
+                 .hint = recipes.empty() ? "" : "there are " + namesOf(recipes) + "; graphnet-worker's own need none"};
+}
+
+Result<fs::path> interpreterFor(const EnvironmentRecipe& recipe, std::span<const CompilerProgram> programs) {
+    for (const CompilerProgram& program : programs)
+        if (program.where == CompilerPlace::Where::Harness && program.environment.empty() && program.failure.empty() &&
+            isVersionIn(program.python_version, recipe.python_versions))
+            return program.path;
+    return Error{.code = ErrorCode::NotFound,
+                 .message = "there is no Python to make the environment " + recipe.name + " with: it needs Python " +
+                            recipe.python_versions,
+                 .hint = "install one, or name one"};
 }
 
 fs::path defaultEnvironmentsFolder() {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -17,15 +18,20 @@ struct EnvironmentRecipe {
     std::string name;
     std::vector<std::string> requirements; ///< pinned, as pip takes them
     std::string python_versions;           ///< that the packages are made for: ">=3.10,<3.14"
-    std::uint64_t disk_bytes = 0;          ///< what it takes; 0: not known
+    std::uint64_t disk_bytes = 0;          ///< what it takes at least; 0: not known
     std::vector<CompilerPlace> compilers;  ///< that run in it: name, title, framework ...
 };
 
 /// The recipes of all compilers that a harness told of, by name.
-std::vector<EnvironmentRecipe> recipesOf(const std::vector<CompilerPlace>& places);
+std::vector<EnvironmentRecipe> recipesOf(std::span<const CompilerPlace> places);
 /// The one of this name, or of the compiler of this name. Errors: InvalidInput, naming those there are; of a compiler
 /// that needs none, that.
-Result<EnvironmentRecipe> findRecipe(const std::vector<CompilerPlace>& places, const std::string& name);
+Result<EnvironmentRecipe> findRecipe(std::span<const CompilerPlace> places, const std::string& name);
+
+/// The Python to make it with: of those that answered, and are not in environments of ours, the first whose version is
+/// one of the recipe's. Errors: NotFound.
+Result<std::filesystem::path> interpreterFor(const EnvironmentRecipe& recipe,
+                                             std::span<const CompilerProgram> programs);
 
 /// A folder below that of all environments.
 struct CompilerEnvironment {

@@ -1,4 +1,4 @@
-"""`graphnet compilers`: what the worker and the Python harness can run, through the real programs."""
+"""`graphnet compilers`: what the worker and Python's harness can run, through the real programs."""
 
 import json
 import sys
@@ -8,24 +8,37 @@ import pytest
 pytest.importorskip("torch")
 
 
-def by_program(done):
+def listed(done):
+    """The compilers by name and framework's programs by path."""
     assert done.returncode == 0, done.stderr
-    return {answer["program"]: answer for answer in json.loads(done.stdout)}
+    answer = json.loads(done.stdout)
+    return {one["name"]: one for one in answer["compilers"]}, {one["path"]: one for one in answer["programs"]}
 
 
-def names(answer):
-    return {one["name"]: one for one in answer["compilers"]}
+@pytest.fixture
+def nobody(tmp_path, monkeypatch):
+    """A user who has installed nothing."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
 
-def test_lists_what_is_there_and_why_others_are_not(graphnet, worker):
-    answers = by_program(graphnet("compilers", "--python", sys.executable, "--json"))
-    assert {"eager", "torchscript"} <= set(names(answers["graphnet-worker"]))
-    harness = names(answers[sys.executable])
-    assert harness["eager"]["available"] and harness["eager"]["version"].startswith("2.")
-    assert not harness["xla"]["available"] and harness["xla"]["reason"]  # it has no release for this PyTorch
-    assert harness["openvino"]["requirements"]
+def test_lists_what_is_there_and_why_others_are_not(graphnet, worker, nobody):
+    compilers, programs = listed(graphnet("compilers", "--python", sys.executable, "--json"))
+    assert compilers["torchscript"]["run_by"] == "graphnet-worker" and compilers["torchscript"]["available"]
+    assert compilers["eager"]["run_by"] == "graphnet-worker"
+    assert sys.executable in [one["interpreter"] for one in compilers["eager"]["alternatives"]]
+    assert compilers["aot_eager"]["available"] and compilers["aot_eager"]["version"].startswith("2.")
+    assert compilers["aot_eager"]["interpreter"] == sys.executable
+    assert not compilers["xla"]["available"] and compilers["xla"]["reason"]  # it has no release for this PyTorch
+    assert compilers["openvino"]["requirements"] and compilers["openvino"]["environment"] == "openvino"
+    assert compilers["inductor"]["environment"] == "torch" and compilers["paddle-cinn"]["environment"] == "paddle"
+    assert not programs[sys.executable]["failure"]
     table = graphnet("compilers", "--python", sys.executable).stdout
-    assert "torchscript" in table and harness["xla"]["reason"] in table
+    assert "torchscript" in table and compilers["xla"]["reason"] in table
+
+
+def test_an_environment_is_named_by_its_folder(graphnet, worker, nobody):
+    compilers, _ = listed(graphnet("compilers", "--python", sys.prefix, "--json"))
+    assert compilers["aot_eager"]["available"]
 
 
 @pytest.mark.parametrize(("script", "said"), [
@@ -34,12 +47,12 @@ def test_lists_what_is_there_and_why_others_are_not(graphnet, worker):
     ("#!/bin/sh\necho '{\"compilers\": [{\"name\": 5}]}'\n", "did not answer as expected"),
     ("#!/bin/sh\nkill -SEGV $$\n", "was ended by SIGSEGV"),
 ])
-def test_a_python_that_cannot_be_asked_is_told_of_beside_the_others(graphnet, worker, tmp_path, script, said):
+def test_a_python_that_cannot_be_asked_is_told_of_beside_the_others(graphnet, worker, nobody, tmp_path, script, said):
     python = tmp_path / "python"
     if script:
         python.write_text(script)
         python.chmod(0o755)
-    answers = by_program(graphnet("compilers", "--python", python, "--json"))
-    assert answers["graphnet-worker"]["compilers"]
-    assert said in answers[str(python)]["failure"]
+    compilers, programs = listed(graphnet("compilers", "--python", python, "--json"))
+    assert compilers["torchscript"]["available"]
+    assert said in programs[str(python)]["failure"]
     assert str(python) in graphnet("compilers", "--python", python).stdout

@@ -15,6 +15,10 @@ How it behaves at a sample is told by the file `behaviour` in the sample's folde
   wrong-id         answers another job
   flood            writes 8 MiB to stderr, then answers
   refuse           says that it did not understand
+  leave FILE       starts a process in a session of its own, which writes its number into FILE, then dies of SIGKILL
+  eat MIB          takes so much memory and never answers
+  hang-in-block    answers no block after the first
+  fail-in-block    answers the third block with a result: runtime_fail
   rewritten KIND   answers checks of the sample alone; with rewritten code: "dies", "other-bits", or "random" (other
                    bits, and so does the sample itself)
 """
@@ -23,6 +27,7 @@ import json
 import os
 import signal
 import struct
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -133,6 +138,18 @@ def behave(job, request, behaviour, result):
     if kind == "wait":
         with open(Path(request["sample_dir"]) / "go") as pipe:
             pipe.readline()
+    if kind == "leave":
+        subprocess.Popen([sys.executable, "-c", "import os, signal, sys; open(sys.argv[1] + '.part', 'w').write("
+                          "str(os.getpid())); os.rename(sys.argv[1] + '.part', sys.argv[1]); signal.pause()", rest[0]],
+                         start_new_session=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                         stderr=subprocess.DEVNULL)
+        while not os.path.exists(rest[0]):
+            time.sleep(0.01)
+        os.kill(os.getpid(), signal.SIGKILL)
+    if kind == "eat":
+        eaten = bytearray(b"x") * (int(rest[0]) << 20)
+        while eaten:
+            signal.pause()
     if kind == "nonsense":
         sys.stdout.write("Segmentation fault (not really)\n")
         sys.stdout.flush()
@@ -145,14 +162,48 @@ def behave(job, request, behaviour, result):
             say({"type": "phase", "id": job, "phase": "rewritten", "done": 0, "total": 1})
             os.kill(os.getpid(), signal.SIGKILL)
         return result(request, rewritten=rest[0])
+    if request.get("timing") == "blocks":
+        return blocks(job, request, kind)
     return result(request)
 
 
-RESULTS = {"run": result, "check": check_result, "types": types_result, "observe": observe_result}
+def blocks(job, request, behaviour):
+    """Lets the client order blocks: a call of eager takes 2 ms, one of the compiled model 1 ms."""
+    say({"type": "ready", "id": job, "eager_ms": 2.0, "compiled_ms": 1.0})
+    number = 0
+    for line in sys.stdin:
+        order = json.loads(line)
+        if order["type"] == "stop":
+            return result(request, "cancelled", "told to stop", "run")
+        if order["type"] == "finish":
+            break
+        number += 1
+        if behaviour == "hang-in-block" and number > 1:
+            while True:
+                signal.pause()
+        if behaviour == "fail-in-block" and number == 3:
+            return result(request, "runtime_fail", "the third block fails", "run")
+        ms = {"eager": 2.0, "compiled": 1.0}[order["side"]] * order["calls"]
+        say({"type": "times", "id": job, "ms": [ms] * order["repetitions"], "gpu_ms": [], "waited_ms": 0.0,
+             "cpu_ms": ms * order["repetitions"]})
+    answer = result(request)
+    answer["eager_ms"] = answer["compiled_ms"] = []
+    return answer
+
+
+def inputs_result(request, status="correct", message="", _phase=""):
+    """Writes a file that says only whose it is."""
+    if status == "correct":
+        Path(request["inputs_file"]).write_text(str(os.getpid()))
+    return {"status": status, "message": message, "bytes": 1, "load_ms": 1.0, "inputs_ms": 2.0}
+
+
+RESULTS = {"run": result, "check": check_result, "types": types_result, "observe": observe_result,
+           "inputs": inputs_result}
 
 
 def main():
-    say({"type": "hello", "protocol": 5, "torch_version": "fake", "compilers": COMPILERS, "devices": ["cpu"]})
+    say({"type": "hello", "protocol": 6, "torch_version": "fake", "compilers": COMPILERS, "devices": ["cpu"]})
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "quit":

@@ -15,6 +15,8 @@ const QString kGeometry = QStringLiteral("window/geometry");
 const QString kOpenSamples = QStringLiteral("window/documents");
 const QString kSourceBeside = QStringLiteral("source/beside");
 const QString kSourceLinked = QStringLiteral("source/linked");
+const QString kPythons = QStringLiteral("compilers/pythons");
+const QString kBackendFiles = QStringLiteral("compilers/backendFiles");
 const QString kDocks = QStringLiteral("window/docks");
 
 } // namespace
@@ -103,6 +105,20 @@ bool Settings::sourceLinked() const {
 }
 void Settings::setSourceLinked(bool linked) {
     store_.setValue(kSourceLinked, linked);
+}
+
+QStringList Settings::compilerPythons() const {
+    return store_.value(kPythons).toStringList();
+}
+void Settings::setCompilerPythons(const QStringList& pythons) {
+    store_.setValue(kPythons, pythons);
+}
+
+QStringList Settings::backendFiles() const {
+    return store_.value(kBackendFiles).toStringList();
+}
+void Settings::setBackendFiles(const QStringList& files) {
+    store_.setValue(kBackendFiles, files);
 }
 
 } // namespace gnx

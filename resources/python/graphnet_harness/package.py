@@ -1,5 +1,8 @@
 """A package request: the model as an AOTInductor package (`.pt2`), which graphnet-worker loads and calls without Python.
 
+Its option "headers" may be "plain": PyTorch's headers are then not compiled in advance, which takes a minute once a
+machine and saves seconds a package.
+
 The package takes all tensors of forward(), in its order, weights too; sizes (torch.SymInt) and tensors that are only read
 with item() are constants in it, the latter are taken nevertheless.
 """
@@ -91,7 +94,8 @@ def _package(module: Any, inputs: Any, options: Options, path: str) -> None:
     clear_caches()
     try:
         program = torch.export.export(given, tuple(given.taken(inputs.tensors)))
-        torch._inductor.aoti_compile_and_package(program, package_path=path)
+        settings = {} if options.word("headers", "") != "plain" else {"aot_inductor.precompile_headers": False}
+        torch._inductor.aoti_compile_and_package(program, package_path=path, inductor_configs=settings)
     finally:
         forget_dynamo()
         clear_caches()

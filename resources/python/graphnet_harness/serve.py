@@ -15,13 +15,13 @@ from .benchmark import Benchmark
 from .channel import JOBS, Output, Requests
 from .client import Client
 from .collector import Collector
+from .command import EXIT_NO_FRAMEWORK
 from .compilers import all_compilers
 from .framework import Framework, make_framework
 from .job import Job, remove_own_folder
 from .package import Package
 from .messages import BadRequest, RunRequest, read_request
 
-EXIT_NO_FRAMEWORK = 3
 _PR_SET_PDEATHSIG = 1
 
 

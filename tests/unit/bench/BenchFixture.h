@@ -35,6 +35,7 @@ class EventLog {
   public:
     BenchEvents events() {
         BenchEvents all;
+        all.run_queued = [this](RunId run, const BenchPlan&) { note([&] { queued.push_back(run); }); };
         all.job_started = [this](RunId, std::size_t, const SampleRow& sample, const std::string&) {
             note([&] { started.push_back(sample.name); });
         };
@@ -66,7 +67,7 @@ class EventLog {
     std::vector<std::string> started, phases;
     std::vector<std::size_t> jobs;
     std::vector<ResultRow> rows;
-    std::vector<RunId> runs;
+    std::vector<RunId> runs, queued;
     std::vector<Status> statuses;
     std::chrono::steady_clock::time_point ended;
 

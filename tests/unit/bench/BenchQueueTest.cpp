@@ -31,6 +31,7 @@ class BenchQueueTest : public testing::Test {
     static BenchPlan plan(std::vector<SampleRow> samples) {
         BenchPlan made;
         made.samples = std::move(samples);
+        made.protocol.timing = Timing::Pairs;
         return made;
     }
     /// Runs one plan to its end.

@@ -18,6 +18,7 @@ class PaddleCompiler(Compiler):
     framework = "paddle"
     requirements = REQUIREMENTS
     environment = "paddle"
+    disk_mb = 900
     python = ">=3.9,<3.14"
 
     def probe(self) -> Availability:

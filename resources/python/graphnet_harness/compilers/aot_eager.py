@@ -16,6 +16,7 @@ class AotEager(Compiler):
     title = "AOTAutograd, run eagerly"
     requirements = ("torch==2.13.0", "numpy==2.4.6")
     environment = "torch"
+    disk_mb = 1000
 
     def probe(self) -> Availability:
         return Availability(_checks.torch_version(), _checks.torch_devices())

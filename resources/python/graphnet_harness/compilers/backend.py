@@ -20,6 +20,7 @@ class Backend(Compiler):
     title = "a backend file of one's own"
     requirements = ("torch==2.13.0", "numpy==2.4.6")
     environment = "torch"
+    disk_mb = 1000
 
     def probe(self) -> Availability:
         return Availability(_checks.torch_version(), _checks.torch_devices())

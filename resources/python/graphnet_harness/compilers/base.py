@@ -85,7 +85,7 @@ class Compiler(ABC):
     environment: str = ""
     """The name of that environment, the same for compilers of the same requirements; empty: the compiler's own."""
     disk_mb: int = 0
-    """What such an environment takes on a disk, in MB, from a measured one; 0: not known."""
+    """What such an environment takes at least on a disk, in MB: measured with the packages' CPU builds; 0: not known."""
     python: str = ">=3.10"
     """The versions of Python that the packages have."""
 

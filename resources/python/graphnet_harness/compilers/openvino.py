@@ -18,6 +18,7 @@ class OpenVino(Compiler):
     name = "openvino"
     title = "OpenVINO"
     requirements = ("torch==2.13.0", "numpy==2.4.6", "openvino==2026.4.0")
+    disk_mb = 1200
 
     def probe(self) -> Availability:
         _checks.torch_version()

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <vector>
+
+#include <QAbstractTableModel>
+#include <QStringList>
+
+#include "core/compilers/CompilerCatalog.h"
+
+namespace gnx {
+
+/// Compilers, one a row, then the user's backend files, then the Pythons that were asked.
+class CompilersModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    enum Column { Title, Name, Framework, Version, Devices, RunBy, State, Action, ColumnCount };
+    enum class Kind { Compiler, BackendFile, Python };
+    /// What can be done with a row.
+    enum class Deed { None, Install, InstallAgain, Remove, Forget };
+
+    struct Row {
+        Kind kind = Kind::Compiler;
+        CompilerPlace place;     ///< Compiler, BackendFile
+        CompilerProgram program; ///< Python
+        bool installed = false;  ///< there is an environment of ours for it
+        bool users = false;      ///< BackendFile, Python: the user has named it
+    };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// `pythons` and `backend_files`: those the user has named.
+    void setCatalog(const CompilerCatalog& catalog, const std::vector<std::filesystem::path>& pythons,
+                    const QStringList& backend_files);
+    /// What is being done with an environment; empty: nothing more.
+    void setWork(const QString& environment, const QString& text);
+
+    const Row& row(int index) const { return rows_[static_cast<std::size_t>(index)]; }
+    Deed deed(int index) const;
+    bool inWork(int index) const { return !workOf(row(index)).isEmpty(); }
+    /// All that is known of a row, for the line below the table: reason, packages, where.
+    QString details(int index) const;
+    std::size_t available() const; ///< compilers
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+  private:
+    QString text(const Row& row, int column) const;
+    QString state(const Row& row) const;
+    QString toolTip(const Row& row, int column) const;
+    QString workOf(const Row& row) const;
+
+    std::vector<Row> rows_;
+    QMap<QString, QString> work_;
+};
+
+/// The environment's name of a row's compiler; empty: none.
+QString environmentOf(const CompilersModel::Row& row);
+
+} // namespace gnx
