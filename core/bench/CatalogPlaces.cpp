@@ -16,7 +16,6 @@ constexpr std::string_view kPackaged = "aotinductor";
 
 JobPlace placeFrom(const CompilerPlace& found) {
     return {.python = found.where == CompilerPlace::Where::Harness ? found.python : std::filesystem::path(),
-            .packager = {},
             .framework = found.framework,
             .compiler = found.requestName(),
             .backend_file = found.backend_file};
@@ -35,7 +34,7 @@ JobPlaces catalogPlaces(CompilerCatalog::Options options, std::stop_token stop) 
         }
         if (compiler == kPackaged && framework == "torch") { // Inductor's Python makes what the worker loads
             GNX_TRY(const CompilerPlace packager, (*catalog)->find("inductor", framework));
-            return JobPlace{.python = {}, .packager = packager.python};
+            return JobPlace{.packager = packager.python};
         }
         GNX_TRY(const CompilerPlace found, (*catalog)->find(compiler, framework));
         return placeFrom(found);

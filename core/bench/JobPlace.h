@@ -10,12 +10,12 @@ namespace gnx {
 
 /// Which program runs a compiler's jobs, and what it calls the compiler.
 struct JobPlace {
-    std::filesystem::path python; ///< runs the harness (resources/python/graphnet_harness); empty: graphnet-worker
+    std::filesystem::path python{}; ///< runs the harness (resources/python/graphnet_harness); empty: graphnet-worker
     /// A Python whose harness makes the package that a compiler of the worker loads (aotinductor); else empty.
-    std::filesystem::path packager;
+    std::filesystem::path packager{};
     std::string framework = "torch"; ///< of the samples that it runs: "torch" or "paddle"
-    std::string compiler;            ///< RunRequest::compiler; empty: the name in the plan
-    std::string backend_file;        ///< RunRequest::backend_file; empty: the plan's
+    std::string compiler{};          ///< RunRequest::compiler; empty: the name in the plan
+    std::string backend_file{};      ///< RunRequest::backend_file; empty: the plan's
 };
 
 /// The place of a compiler for samples of a framework (core/compilers/CompilerCatalog.h knows). Errors: InvalidInput

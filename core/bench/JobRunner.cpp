@@ -83,6 +83,10 @@ Result<WorkerClient> JobRunner::startWorker(const std::stop_token& stop) {
     if (program_.program.empty()) {
         GNX_TRY(program_.program, findProgram("graphnet-worker"));
     }
+    auto started = WorkerClient::start(program_, Clock::now() + kStartTimeout, stop);
+    if (started.ok() || started.error().code != ErrorCode::Crashed)
+        return started;
+    // Something may have killed it that has nothing to do with it.
     return WorkerClient::start(program_, Clock::now() + kStartTimeout, stop);
 }
 
@@ -92,8 +96,6 @@ Status JobRunner::ensureWorker(const std::stop_token& stop) {
     worker_.reset(); // the memory of the old one is free before the new one asks for any
     unusable_ = false;
     auto started = startWorker(stop);
-    if (!started.ok() && started.error().code == ErrorCode::Crashed)
-        started = startWorker(stop); // something may have killed it that has nothing to do with it
     if (!started.ok())
         return notStarted(std::move(started).error());
     worker_.emplace(*std::move(started));
