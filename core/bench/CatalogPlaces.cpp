@@ -23,10 +23,10 @@ JobPlace placeFrom(const CompilerPlace& found) {
 
 } // namespace
 
-JobPlaces catalogPlaces(CompilerCatalog::Options options, std::stop_token stop) {
-    return [options = std::move(options), stop = std::move(stop),
-            catalog = std::make_shared<std::optional<CompilerCatalog>>()](
-               const std::string& compiler, const std::string& framework) -> Result<JobPlace> {
+JobPlaces catalogPlaces(CompilerCatalog::Options options) {
+    return [options = std::move(options), catalog = std::make_shared<std::optional<CompilerCatalog>>()](
+               const std::string& compiler, const std::string& framework,
+               const std::stop_token& stop) -> Result<JobPlace> {
         if (framework == "torch" && std::ranges::find(kOfTheWorker, compiler) != kOfTheWorker.end())
             return JobPlace{};
         if (!*catalog) {

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <stop_token>
-
 #include "core/bench/JobPlace.h"
 #include "core/compilers/CompilerCatalog.h"
 
@@ -9,6 +7,6 @@ namespace gnx {
 
 /// Places by the catalog of compilers. What graphnet-worker has itself is found without it; the programs are asked
 /// when a plan first names anything else, which may take seconds, and once. May be called by one thread at a time.
-JobPlaces catalogPlaces(CompilerCatalog::Options options, std::stop_token stop = {});
+JobPlaces catalogPlaces(CompilerCatalog::Options options);
 
 } // namespace gnx

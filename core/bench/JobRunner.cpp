@@ -17,6 +17,7 @@ using Clock = WorkerClient::Clock;
 /// Loading LibTorch with CUDA from a cold network disk has been seen to take most of a minute.
 constexpr std::chrono::seconds kStartTimeout{120};
 constexpr std::size_t kStderrLines = 8;
+constexpr std::size_t kAllLines = Subprocess::kStderrKept;
 constexpr std::uint64_t kParts = 10; ///< of the memory that there is; one of them stays free
 
 RunResult result(RunStatus status, std::string message, std::string phase = {}) {
@@ -49,6 +50,11 @@ PhaseSink remembering(std::string& current, const PhaseSink& sink) {
 
 std::string inPhase(const std::string& phase) {
     return phase.empty() ? "before its first phase" : "in phase " + phase;
+}
+
+/// Of what a process that stays warm says, the last lines of one job.
+std::string saidSince(const std::string& before, const std::string& now) {
+    return lastLines(now.starts_with(before) ? now.substr(before.size()) : now, kStderrLines);
 }
 
 /// The times of the blocks that count.
@@ -138,6 +144,7 @@ RunResult JobRunner::runOnWorker(const BenchJob& job, const std::stop_token& sto
     const auto oom_kills = oomKillCount();
     std::string current;
     std::optional<Measurement> measured;
+    const std::string said = worker_->lastWords(kAllLines);
     JobClock clock(job.timeout_seconds, job.limits);
     JobWatch watch{.phase = remembering(current, phase), .check = memoryCheck(job.request.memory_limit_bytes)};
     watch.blocks = [&](const BlockReady& ready, const BlockRunner& run) -> Status {
@@ -156,7 +163,7 @@ RunResult JobRunner::runOnWorker(const BenchJob& job, const std::stop_token& sto
         answer->measurement = std::move(measured);
     }
     if (answer->status != RunStatus::Correct)
-        if (std::string words = worker_->lastWords(kStderrLines); !words.empty())
+        if (std::string words = saidSince(said, worker_->lastWords(kAllLines)); !words.empty())
             answer->environment.try_emplace("stderr", std::move(words));
     return *std::move(answer);
 }

@@ -76,8 +76,9 @@ PlanExecutor::PlanExecutor(Options options, std::function<void(const std::string
         options_.cache_folder = defaultCompilerCache();
 }
 
-Result<JobPlace> PlanExecutor::placeOf(const std::string& compiler, Framework framework) const {
-    return options_.places ? options_.places(compiler, frameworkName(framework)) : JobPlace{};
+Result<JobPlace> PlanExecutor::placeOf(const std::string& compiler, Framework framework,
+                                       const std::stop_token& stop) const {
+    return options_.places ? options_.places(compiler, frameworkName(framework), stop) : JobPlace{};
 }
 
 JobRunner& PlanExecutor::worker() {
@@ -114,9 +115,11 @@ Result<JobRunner*> PlanExecutor::startedProcess(const JobPlace& place, const std
 
 Status PlanExecutor::acceptCompiler(const std::string& compiler, const std::string& device,
                                     const std::stop_token& stop) {
-    const auto place = placeOf(compiler, Framework::Torch);
+    const auto place = placeOf(compiler, Framework::Torch, stop);
+    if (!place.ok() && place.error().code == ErrorCode::Cancelled)
+        return place.error();
     if (!place.ok()) {
-        const auto otherwise = placeOf(compiler, Framework::Paddle);
+        const auto otherwise = placeOf(compiler, Framework::Paddle, stop);
         const bool nowhere = place.error().code == ErrorCode::InvalidInput && !otherwise.ok() &&
                              otherwise.error().code == ErrorCode::InvalidInput;
         return nowhere ? Status(place.error()) : Status();
@@ -134,6 +137,9 @@ Status PlanExecutor::acceptCompiler(const std::string& compiler, const std::stri
 
 Status PlanExecutor::accept(const BenchPlan& plan, const std::stop_token& stop) {
     broken_.clear();
+    SharedInputs::clearAbandoned();
+    SharedInputs::clearAbandoned(std::filesystem::temp_directory_path());
+    ColdCache::clearAbandoned(options_.cache_folder);
     if (std::ranges::all_of(plan.samples,
                             [this](const SampleRow& sample) { return worker().refusal(sample).has_value(); }) &&
         !options_.places)
@@ -164,13 +170,13 @@ void PlanExecutor::endPlan() {
     truth_.reset();
 }
 
-void PlanExecutor::beginSample(const BenchPlan& plan, const SampleRow& sample) {
+void PlanExecutor::beginSample(const BenchPlan& plan, const SampleRow& sample, const std::stop_token& stop) {
     if (sample.directory == sample_directory_)
         return;
     endPlan();
     sample_directory_ = sample.directory;
     const bool for_python = std::ranges::any_of(plan.compilers, [&](const std::string& compiler) {
-        const auto place = placeOf(compiler, sample.framework);
+        const auto place = placeOf(compiler, sample.framework, stop);
         return place.ok() && !(place->python.empty() && place->packager.empty());
     });
     if (plan.compilers.size() == 1 && !for_python && !plan.truth)
@@ -237,7 +243,7 @@ Status PlanExecutor::makeTruth(const BenchPlan& plan, const SampleRow& sample, c
 Result<std::optional<RunResult>> PlanExecutor::prepare(const BenchPlan& plan, const SampleRow& sample,
                                                        const JobPlace& place, RunRequest& request,
                                                        const std::stop_token& stop, const PhaseSink& phase) {
-    beginSample(plan, sample);
+    beginSample(plan, sample, stop);
     request.inputs_file = inputs_file_;
     if (plan.truth)
         GNX_CHECK(makeTruth(plan, sample, stop, phase));
@@ -311,7 +317,9 @@ Result<RunResult> PlanExecutor::run(const BenchPlan& plan, std::size_t number, c
                                     const PhaseSink& phase) {
     const SampleRow& sample = plan.sampleOf(number);
     const std::string& compiler = plan.compilerOf(number);
-    const auto place = placeOf(compiler, sample.framework);
+    const auto place = placeOf(compiler, sample.framework, stop);
+    if (!place.ok() && place.error().code == ErrorCode::Cancelled)
+        return place.error();
     if (!place.ok())
         return notRun(place.error(), "load");
     GNX_TRY(const JobRunner* const asked, processOf(*place));
@@ -343,7 +351,10 @@ Result<RunResult> PlanExecutor::run(const BenchPlan& plan, std::size_t number, c
     GNX_TRY(RunResult result, runCached(plan, job, **runner, stop, phase));
     if (!place->python.empty() && code_)
         code_->pointIntoSample(result);
-    result.compile_ms += package_ms_;
+    if (package_ms_ > 0) {
+        result.compile_ms += package_ms_;
+        result.cold = true; // the package is made for each job
+    }
     return result;
 }
 

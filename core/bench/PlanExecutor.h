@@ -42,13 +42,13 @@ class PlanExecutor {
   private:
     using ProcessKey = std::pair<std::string, std::string>; ///< interpreter and framework; empty: the worker
 
-    Result<JobPlace> placeOf(const std::string& compiler, Framework framework) const;
+    Result<JobPlace> placeOf(const std::string& compiler, Framework framework, const std::stop_token& stop) const;
     Status acceptCompiler(const std::string& compiler, const std::string& device, const std::stop_token& stop);
     JobRunner& worker();
     Result<JobRunner*> processOf(const JobPlace& place);
     Result<JobRunner*> startedProcess(const JobPlace& place, const std::stop_token& stop);
     void makeRoom(const SampleRow& sample, const JobRunner& needed);
-    void beginSample(const BenchPlan& plan, const SampleRow& sample);
+    void beginSample(const BenchPlan& plan, const SampleRow& sample, const std::stop_token& stop);
     /// Fills the files in; a result where that is how the job ends.
     Result<std::optional<RunResult>> prepare(const BenchPlan& plan, const SampleRow& sample, const JobPlace& place,
                                              RunRequest& request, const std::stop_token& stop, const PhaseSink& phase);

@@ -102,7 +102,6 @@ void RunDriver::drive(const ClaimedRun& run, RunControl& control) {
     auto store = QueueStore::open(database_file_);
     if (!store.ok())
         return callListener(events_.run_finished, RunId(), Status(store.error()));
-    SharedInputs::clearAbandoned();
     ProcessMark::clearAbandoned(isAlive);
     if (const Status accepted = executor_.accept(run.plan, control.token()); !accepted.ok()) {
         const Status left = run.fresh ? store->forget(run.id) : store->release(run.id, RunState::Queued);

@@ -124,6 +124,7 @@ class WorkerClient {
     WorkerHello hello_;
     std::string called_;
     std::int64_t last_id_ = 0;
+    Clock::time_point next_check_{}; ///< of JobWatch::check
     std::optional<WorkerCrash> crash_;
 };
 

@@ -71,12 +71,12 @@ Result<WorkerHello> readGreeting(Subprocess& process, Deadline deadline, const s
     const json event = json::parse(line, nullptr, false);
     if (!event.is_object() || event.value("type", json()) != "hello")
         return unexpected("its first line is no greeting");
-    GNX_TRY(WorkerHello hello, workerHelloFromJson(event));
-    if (hello.protocol == kProtocolVersion)
-        return hello;
+    const json version = event.value("protocol", json());
+    if (version == kProtocolVersion)
+        return workerHelloFromJson(event);
     return Error{.code = ErrorCode::NewerVersion,
-                 .message = "it speaks version " + std::to_string(hello.protocol) +
-                            " of the protocol, this program version " + std::to_string(kProtocolVersion),
+                 .message = "it speaks version " + version.dump() + " of the protocol, this program version " +
+                            std::to_string(kProtocolVersion),
                  .hint = "build graphnet-worker and graphnet from the same sources"};
 }
 

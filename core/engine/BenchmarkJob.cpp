@@ -97,6 +97,7 @@ bool BenchmarkJob::load() {
         return fail(failure.status, failure.error);
     }
     loaded_->plan->stopWhen(stop_);
+    eager_ = asModel(*loaded_->plan);
     events_.emplace(device_);
     result_.load_ms = timer.milliseconds();
     return true;
@@ -180,6 +181,7 @@ bool BenchmarkJob::compile() {
         return fail(RunStatus::CompileFail, model.error());
     model_ = *std::move(model);
     result_.compile_ms = timer.milliseconds();
+    result_.cold = !compiler_->compiled_before; // none of those that compile here has a cache
     return renewInputs();
 }
 
@@ -209,7 +211,7 @@ void BenchmarkJob::notePeakMemory() {
 bool BenchmarkJob::call(Side side) {
     if (stop_.stop_requested())
         return fail(RunStatus::Cancelled, "stopped between two calls");
-    const auto outputs = side == Side::Eager ? loaded_->plan->runUntracked(inputs_) : model_->run(inputs_);
+    const auto outputs = (side == Side::Eager ? eager_ : model_)->run(inputs_);
     if (outputs)
         return true;
     if (side == Side::Eager)

@@ -7,7 +7,7 @@
 namespace gnx {
 namespace {
 
-constexpr double kMissesALook = 0.8; ///< of what the confidence allows; SpeedupMeasurement.h
+constexpr double kMissesALook = 0.7; ///< of what the confidence allows; SpeedupMeasurement.h
 constexpr double kPercent = 100;
 constexpr double kTwoDigits = 10;
 constexpr std::uint32_t kHalf = 2;

@@ -50,7 +50,7 @@ class Package(Job):
                 _checks.need_cxx_compiler()
         except NotAvailable as error:
             raise Ended("not_run", f"{NAME} is not available: {error}") from None
-        self.options = self.cache_options(code)
+        self.options = self.cache_options(code, keeps=True)
         _prepare(self.options)
         self.settle()
 

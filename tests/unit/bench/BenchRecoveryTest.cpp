@@ -81,7 +81,7 @@ TEST_F(BenchRecoveryTest, AJobThatTakesMoreThanItsMemoryIsEnded) {
     chosen.protocol.memory_limit_bytes = 50 << 20;
     run(chosen);
     EXPECT_EQ(log_.rows[0].result.status, RunStatus::OutOfMemory);
-    EXPECT_THAT(log_.rows[0].result.message, HasSubstr("the limit is 50 MiB"));
+    EXPECT_THAT(log_.rows[0].result.message, HasSubstr("the limit is 50.0 MiB"));
     EXPECT_EQ(log_.rows[1].result.status, RunStatus::Correct);
 }
 
@@ -213,7 +213,7 @@ TEST_F(BenchRecoveryTest, SaysThatARunIsInWorkElsewhere) {
 
 TEST_F(BenchRecoveryTest, ACompilerThatCannotRunHereCostsItsJobsAlone) {
     BenchQueue::Options chosen = options();
-    chosen.places = [](const std::string& compiler, const std::string&) -> Result<JobPlace> {
+    chosen.places = [](const std::string& compiler, const std::string&, const std::stop_token&) -> Result<JobPlace> {
         if (compiler == "tvm")
             return Error{.code = ErrorCode::NotFound, .message = "tvm is not installed"};
         return JobPlace{};

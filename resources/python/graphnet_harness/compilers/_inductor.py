@@ -17,6 +17,7 @@ class InductorMode(Compiler):
     requirements = ("torch==2.13.0", "numpy==2.4.6")
     environment = "torch"
     disk_mb = 1000
+    keeps = True
 
     def __init__(self, name: str, title: str, mode: str) -> None:
         super().__init__()
@@ -36,11 +37,13 @@ class InductorMode(Compiler):
     def prepare(self, options: Options) -> None:
         os.environ["TORCHINDUCTOR_CACHE_DIR"] = options.common_dir
         import torch
-        from torch._inductor import config
+        import torch._functorch.config
+        import torch._inductor.config
 
         # What is done once a process, or once a machine, by the first compilation: imports, trials of the processor's
-        # instructions, headers that are compiled in advance.
-        with config.patch(force_disable_caches=True):
+        # instructions, headers that are compiled in advance. The graph is not looked for on disk, its library is.
+        graphs = torch._inductor.config.patch(fx_graph_cache=False)
+        with graphs, torch._functorch.config.patch(enable_autograd_cache=False):
             torch.compile(torch.sin)(torch.ones(64, device=options.device))
         torch.compiler.reset()
 
