@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::uint64_t kRoomPerTensorByte = 4; ///< inputs, outputs, and what is between them
 constexpr std::uint64_t kRoomForAll = std::uint64_t{512} << 20U;
+constexpr int kStartsTried = 3; ///< jobs for which a program is started in vain, before the others do without
 constexpr const char* kColdTime = "cold_compile_ms";
 
 RunResult notRun(const Error& error, const char* phase) {
@@ -102,14 +103,16 @@ Result<JobRunner*> PlanExecutor::processOf(const JobPlace& place) {
 
 Result<JobRunner*> PlanExecutor::startedProcess(const JobPlace& place, const std::stop_token& stop) {
     const ProcessKey key{place.python.string(), place.framework};
-    if (const auto broken = broken_.find(key); broken != broken_.end())
-        return broken->second;
+    if (const auto broken = broken_.find(key); broken != broken_.end() && broken->second.jobs >= kStartsTried)
+        return broken->second.last;
     GNX_TRY(JobRunner* const process, processOf(place));
     const auto hello = process->hello(stop);
-    if (hello.ok())
+    if (hello.ok()) {
+        broken_.erase(key);
         return process;
+    }
     if (hello.error().code != ErrorCode::Cancelled)
-        broken_.insert_or_assign(key, hello.error());
+        broken_[key] = {.jobs = broken_[key].jobs + 1, .last = hello.error()};
     return hello.error();
 }
 

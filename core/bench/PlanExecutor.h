@@ -67,7 +67,12 @@ class PlanExecutor {
     Options options_;
     std::function<void(const std::string&)> log_;
     std::map<ProcessKey, std::unique_ptr<JobRunner>> processes_;
-    std::map<ProcessKey, Error> broken_; ///< programs that did not start; asked anew with each plan
+    /// Programs that did not start for some jobs one after the other; asked anew with each plan.
+    struct Failures {
+        int jobs = 0;
+        Error last;
+    };
+    std::map<ProcessKey, Failures> broken_;
 
     // The sample in work.
     std::string sample_directory_;

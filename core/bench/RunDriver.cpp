@@ -191,8 +191,8 @@ Status RunDriver::runJob(const ClaimedRun& run, std::uint32_t job, RunControl& c
     }
     const bool cut_short = result->status == RunStatus::Cancelled;
     GNX_TRY(const ResultId id, store.finishJob(run.id, job, sample, compiler, *result));
-    if (--waiting_[compiler] == 0)
-        waiting_.erase(compiler);
+    if (const auto left = waiting_.find(compiler); left != waiting_.end() && --left->second == 0)
+        waiting_.erase(left);
     done_ += cut_short && control.cancelled() ? 0 : 1;
     if (!cut_short)
         remaining_.add(compiler, std::chrono::duration<double>(SteadyClock::now() - begin).count());

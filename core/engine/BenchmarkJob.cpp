@@ -17,6 +17,7 @@ constexpr std::uint32_t kCompiledSeed = 1024; ///< upstream seeds torch's genera
 
 std::vector<std::uint32_t> versionsOf(const std::vector<at::Tensor>& tensors) {
     std::vector<std::uint32_t> versions;
+    versions.reserve(tensors.size());
     for (const at::Tensor& tensor : tensors)
         versions.push_back(tensor._version());
     return versions;
@@ -24,6 +25,7 @@ std::vector<std::uint32_t> versionsOf(const std::vector<at::Tensor>& tensors) {
 
 /// An output may be a view of an input that a later run changes.
 void keepOutputs(const std::vector<at::Tensor>& outputs, std::vector<at::Tensor>& kept) {
+    kept.reserve(outputs.size());
     for (const at::Tensor& output : outputs)
         kept.push_back(output.detach().clone());
 }
@@ -94,6 +96,7 @@ bool BenchmarkJob::load() {
     loaded_ = loadForRunning(request_.sample_dir, device_, request_.inputs, failure);
     if (!loaded_) {
         result_.failed_node = failure.node;
+        result_.unsupported_operator = failure.unsupported_operator;
         return fail(failure.status, failure.error);
     }
     loaded_->plan->stopWhen(stop_);

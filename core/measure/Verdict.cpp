@@ -22,9 +22,11 @@ template <class... Numbers> std::string text(const char* format, Numbers... numb
     return made;
 }
 
-/// "± 1.6 %", "± 75 %".
+/// "± 1.6 %", "± 75 %", "more than ± 100 %".
 std::string plusMinus(double share) {
     const double percent = share * kPercent;
+    if (!(percent <= kPercent))
+        return "more than ± 100 %";
     return text(percent < kTwoDigits ? "± %.2g %%" : "± %.0f %%", percent);
 }
 

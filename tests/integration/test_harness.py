@@ -320,6 +320,32 @@ def test_a_backend_that_misbehaves_costs_its_job(harness, mlp, backend, call, st
     assert harness.run(mlp, compiler="eager")["status"] == "correct"
 
 
+@pytest.mark.parametrize("call", [
+    "import sys; sys.stdout.close(); return model",
+    "import builtins, gc, os, sys; sys.stdout = builtins.print = None; gc.disable(); os.chdir('/proc'); return model",
+])
+def test_a_backend_that_changes_its_surroundings_costs_no_other_job(own_harness, mlp, backend, call):
+    assert own_harness.run(mlp, **backend(CLASS.format(call=call)))["status"] == "correct"
+    assert own_harness.run(mlp, compiler="eager")["status"] == "correct"
+    own_harness.say({"type": "quit"})
+    assert own_harness.process.wait(timeout=PATIENCE_S) == 0
+
+
+def test_an_exception_without_a_text_is_told(harness, mlp, backend):
+    mute = "raise type('Mute', (Exception,), {'__str__': lambda self: 1 / 0})"
+    result = harness.run(mlp, **backend(CLASS.format(call=mute)))
+    assert result["status"] == "compile_fail" and "Mute" in result["message"]
+
+
+@pytest.mark.parametrize("value", ["value.append(value)", "value[0] = value[0].to('meta')", "value[0] = value[0].to_sparse()",
+                                   "value[0] = object()"])
+def test_results_that_cannot_be_compared_are_a_failure(harness, mlp, backend, value):
+    odd = f"def call(*given): value = list(model(*given)); {value}; return value\n        return call"
+    result = harness.run(mlp, **backend(CLASS.format(call=odd)))
+    assert result["status"] == "runtime_fail" and result["message"]
+    assert harness.run(mlp, compiler="eager")["status"] == "correct"
+
+
 @pytest.mark.parametrize("text, words", [
     ("raise RuntimeError('at import')", "at import"), ("def f(:\n", "SyntaxError"), ("x = 1", "one class"),
     ("import sys\nsys.exit()", "sys.exit"),

@@ -161,8 +161,8 @@ def test_times_as_upstream_and_tells_how_far_both_sides_are_from_the_truth(worke
     truth = tmp_path / "truth.safetensors"
     made = command(worker, "--run", sample, "--compiler", "eager", "--dtype", "float64", "--outputs", truth)
     assert made.returncode == 0, made.stderr
-    done = command(worker, "--run", sample, "--compiler", "torchscript", "--timing", "upstream", "--trials", 4, "--truth",
-                   truth)
+    done = command(worker, "--run", sample, "--compiler", "torchscript", "--timing", "upstream", "--trials", 4,
+                   "--truth", truth)
     assert done.returncode == 0, done.stderr
     result = json.loads(done.stdout)
     assert len(result["eager_ms"]) == len(result["compiled_ms"]) == 4
@@ -179,8 +179,8 @@ def test_runs_a_list_and_says_that_one_failed(worker, sample, tmp_path):
 
 
 @pytest.mark.parametrize("arguments", [
-    ["--run"], ["--run", "x", "--threads", "two"], ["--bogus", "x"], ["--trials", "3"], ["--run", "x", "--timing", "blocks"], ["--run", "x", "--list", "y"],
-    ["--list", "/nowhere/at/all"],
+    ["--run"], ["--run", "x", "--threads", "two"], ["--bogus", "x"], ["--trials", "3"], ["--run", "x", "--list", "y"],
+    ["--run", "x", "--timing", "blocks"], ["--list", "/nowhere/at/all"],
 ])
 def test_refuses_a_command_line_it_does_not_understand(worker, arguments):
     assert command(worker, *arguments).returncode == 2

@@ -73,8 +73,8 @@ def sample(tmp_path):
 
 
 def run(worker, sample, package):
-    done = subprocess.run([worker, "--run", sample, "--compiler", "aotinductor", "--package", package, "--threads", "1"],
-                          capture_output=True, text=True, timeout=PATIENCE_S, check=False)
+    command = [worker, "--run", sample, "--compiler", "aotinductor", "--package", package, "--threads", "1"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
     return json.loads(done.stdout)
 
 

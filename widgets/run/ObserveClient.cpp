@@ -10,7 +10,7 @@ ObserveClient::ObserveClient(ObserveService::Options options)
 }
 
 std::stop_source ObserveClient::run(QObject* receiver, const SampleRow& sample, ObserveRequest request,
-                                    std::shared_ptr<RunProgress> progress, Done done) {
+                                    std::shared_ptr<ObserveProgress> progress, Done done) {
     return runInBackground(
         receiver, &pool_,
         [service = service_, sample, request = std::move(request),

@@ -15,7 +15,7 @@ class QObject;
 namespace gnx {
 
 /// How far a run is: written by its thread, read by the window's when it likes.
-class RunProgress {
+class ObserveProgress {
   public:
     void set(const std::string& phase, const Progress& progress) {
         const std::lock_guard lock(mutex_);
@@ -49,7 +49,7 @@ class ObserveClient {
 
     /// Calls `done` on `receiver`'s thread, unless `receiver` is gone by then.
     std::stop_source run(QObject* receiver, const SampleRow& sample, ObserveRequest request,
-                         std::shared_ptr<RunProgress> progress, Done done);
+                         std::shared_ptr<ObserveProgress> progress, Done done);
     /// What is kept; does not wait for a run.
     void find(QObject* receiver, const std::string& sample_dir, std::function<void(KeptRuns)> done);
 

@@ -150,7 +150,7 @@ void RunPage::cancel() {
 }
 
 void RunPage::launch(ObserveRequest request, ObserveClient::Done done) {
-    progress_ = std::make_shared<RunProgress>();
+    progress_ = std::make_shared<ObserveProgress>();
     stop_ = std::stop_source(std::nostopstate); // the last one's may have been stopped
     setRunning(true);
     stop_ =

@@ -89,7 +89,7 @@ class RunPage : public QWidget {
     RunResults* results_;
     std::shared_ptr<const Graph> graph_;
     KeptRuns shown_;
-    std::shared_ptr<RunProgress> progress_;
+    std::shared_ptr<ObserveProgress> progress_;
     QTimer poll_;
     std::stop_source stop_{std::nostopstate};
     std::optional<QTemporaryDir> files_; ///< of elements

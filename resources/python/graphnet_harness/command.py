@@ -9,6 +9,7 @@ import sys
 from importlib.util import find_spec
 
 from . import probing
+from .channel import flush_prints
 
 EXIT_NO_FRAMEWORK = 3
 
@@ -43,6 +44,5 @@ def main(argv: list[str] | None = None) -> int:
         return EXIT_NO_FRAMEWORK
     chosen = arguments.framework or ("torch" if find_spec("torch") or not find_spec("paddle") else "paddle")
     code = serve(chosen)
-    sys.stdout.flush()
-    sys.stderr.flush()
+    flush_prints()
     os._exit(code)  # threads that a backend left behind would otherwise be waited for

@@ -12,7 +12,7 @@ from typing import Any
 
 from . import PROTOCOL
 from .benchmark import Benchmark
-from .channel import JOBS, Output, Requests
+from .channel import JOBS, Output, Requests, flush_prints
 from .client import Client
 from .collector import Collector
 from .command import EXIT_NO_FRAMEWORK
@@ -101,4 +101,4 @@ def _answer(kind: str, request: RunRequest, framework: Framework, client: Client
         job.forget()
         del job
         collector.end_job()
-        sys.stdout.flush()
+        flush_prints()
