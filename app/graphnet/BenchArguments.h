@@ -16,6 +16,8 @@ class BenchArguments {
     /// This object lives as long as the command.
     void addTo(CLI::App& command);
 
+    /// What is measured of samples, and how, without any.
+    const BenchPlan& settings() const { return arguments_; }
     bool hasSamples() const { return !samples_.empty() || filter_.has_value() || !plan_file_.empty(); }
     /// From the plan file, where one is named, with what else was given in place of what it says. Errors: no sample is
     /// named or matches; those of reading the plan.

@@ -7,6 +7,7 @@
 #include "app/graphnet/EstimateText.h"
 #include "app/graphnet/ResultText.h"
 #include "app/graphnet/RunSelection.h"
+#include "app/graphnet/SelfCheckRun.h"
 #include "core/base/Units.h"
 #include "core/bench/Bench.h"
 #include "core/bench/CatalogPlaces.h"
@@ -23,7 +24,7 @@ struct Options {
     std::string save_plan;
     CLI::Option* resume = nullptr;
     std::string resumed, retried; ///< runs; of `resume` empty: all that were interrupted
-    bool estimate = false;
+    bool estimate = false, self_check = false;
     bool json = false;
 };
 
@@ -116,9 +117,20 @@ Status resume(const Options& options, const CommandContext& context) {
     });
 }
 
+/// Of the samples that are named, or of some that are chosen.
+Status selfCheck(const Options& options, const CommandContext& context) {
+    BenchPlan plan = options.arguments.settings();
+    if (options.arguments.hasSamples()) {
+        GNX_TRY(plan, options.arguments.plan(context));
+    }
+    return runSelfCheck(context, std::move(plan), {.worker = options.worker, .pythons = options.pythons}, options.json);
+}
+
 Status runBench(const Options& options, const CommandContext& context) {
     if (options.resume->count() > 0 || !options.retried.empty())
         return resume(options, context);
+    if (options.self_check)
+        return selfCheck(options, context);
     GNX_TRY(BenchPlan plan, options.arguments.plan(context));
     plan.pythons = options.pythons;
     if (!options.save_plan.empty()) {
@@ -155,6 +167,9 @@ void addBenchCommand(CLI::App& program, CommandContext& context) {
                          "Go on with RUN where it stopped; without a number with all that were interrupted")
             ->type_name("RUN")
             ->expected(0, 1);
+    command->add_flag("--self-check", options->self_check,
+                      "Measure eager against eager, of 24 samples chosen by size where none is named: how far speedups "
+                      "of this machine can be trusted");
     command->add_option("--retry-failed", options->retried, "Run again what of RUN is not correct")->type_name("RUN");
     command->add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")
         ->type_name("PROGRAM");

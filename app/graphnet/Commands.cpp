@@ -22,6 +22,8 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addCompilersCommand(program, context);
     addPlanCommand(program, context);
     addRunsCommand(program, context);
+    addDivergeCommand(program, context);
+    addReferenceCommand(program, context);
     addResultsCommand(program, context);
     addScoreCommand(program, context);
     addFigureCommand(program, context);

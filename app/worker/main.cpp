@@ -17,6 +17,7 @@
 #include "app/worker/Requests.h"
 #include "core/engine/Benchmark.h"
 #include "core/engine/Check.h"
+#include "core/engine/CompareFiles.h"
 #include "core/engine/InferTypes.h"
 #include "core/engine/InputsJob.h"
 #include "core/engine/Observe.h"
@@ -31,7 +32,7 @@ template <class Read, class Work>
 void answer(gnx::Output& output, const json& line, const Read& read, const Work& work) {
     const json id = line.contains("id") ? line.at("id") : json();
     if (!id.is_number_integer()) {
-        output.sendError("a run, check, types, script, observe or inputs needs an integer \"id\"");
+        output.sendError("a run, check, compare, types, script, observe or inputs needs an integer \"id\"");
         return;
     }
     const auto request = read(line.contains("request") ? line.at("request") : json());
@@ -76,6 +77,9 @@ int serve() {
         else if (type == "check")
             answer(output, line, gnx::checkRequestFromJson,
                    [&](const auto& request, const auto& phase) { return checker.check(request, phase); });
+        else if (type == "compare")
+            answer(output, line, gnx::compareRequestFromJson,
+                   [](const auto& request, const auto&) { return gnx::compareFiles(request); });
         else if (type == "types")
             answer(output, line, gnx::typesRequestFromJson,
                    [&](const auto& request, const auto&) { return types.infer(request); });
@@ -90,8 +94,9 @@ int serve() {
         else if (type == "block" || type == "finish")
             output.sendError("no run waits for a \"" + type + '"', line.contains("id") ? line.at("id") : json());
         else
-            output.sendError("expected one line {\"type\": \"run\", \"check\", \"types\", \"script\", \"observe\", "
-                             "\"inputs\" or \"quit\", ...}");
+            output.sendError(
+                "expected one line {\"type\": \"run\", \"check\", \"compare\", \"types\", \"script\", \"observe\", "
+                "\"inputs\" or \"quit\", ...}");
     }
     return 0;
 }

@@ -140,6 +140,12 @@ Result<TypesResult> WorkerClient::types(const TypesRequest& request, Clock::time
     return typesResultFromJson(result);
 }
 
+Result<RunResult> WorkerClient::compare(const CompareRequest& request, Clock::time_point deadline,
+                                        const std::stop_token& stop) {
+    GNX_TRY(const json result, ask("compare", toJson(request), deadline, stop, {}));
+    return runResultFromJson(result);
+}
+
 Result<ScriptResult> WorkerClient::script(const ScriptRequest& request, Clock::time_point deadline,
                                           const std::stop_token& stop, const PhaseSink& phase) {
     GNX_TRY(const json result, ask("script", toJson(request), deadline, stop, phase));

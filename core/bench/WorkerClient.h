@@ -11,6 +11,7 @@
 #include "core/bench/JobClock.h"
 #include "core/measure/SpeedupMeasurement.h"
 #include "core/protocol/CheckProtocol.h"
+#include "core/protocol/CompareProtocol.h"
 #include "core/protocol/InputsProtocol.h"
 #include "core/protocol/ObserveProtocol.h"
 #include "core/protocol/Protocol.h"
@@ -81,6 +82,8 @@ class WorkerClient {
                                   const std::stop_token& stop, const PhaseSink& phase);
     /// The types of a graph's values.
     Result<TypesResult> types(const TypesRequest& request, Clock::time_point deadline, const std::stop_token& stop);
+    /// Two files of outputs.
+    Result<RunResult> compare(const CompareRequest& request, Clock::time_point deadline, const std::stop_token& stop);
 
     /// A graph as a TorchScript module.
     Result<ScriptResult> script(const ScriptRequest& request, Clock::time_point deadline, const std::stop_token& stop,

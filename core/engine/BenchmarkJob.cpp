@@ -174,7 +174,12 @@ bool BenchmarkJob::compile() {
     }
     generators_->restore();
     const Timer timer;
-    auto model = compiler_->compile({loaded_->graph, loaded_->target, inputs_, changed_, request_.options});
+    auto model = compiler_->compile({.graph = loaded_->graph,
+                                     .target = loaded_->target,
+                                     .inputs = inputs_,
+                                     .changed = changed_,
+                                     .options = request_.options,
+                                     .run_first = request_.timing != Timing::Upstream});
     if (!model)
         return fail(RunStatus::CompileFail, model.error());
     model_ = *std::move(model);

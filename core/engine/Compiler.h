@@ -30,6 +30,9 @@ struct CompileTask {
     const std::vector<at::Tensor>& inputs;             ///< examples with the real shapes; parameters among them
     const std::vector<bool>& changed;                  ///< per input: running the graph writes into it
     const std::map<std::string, std::string>& options; ///< RunRequest::options
+    /// Whether the executor, which binds its calls in its first run, is to have made that one already. Where not, the
+    /// first call is of another kind than those that follow, and there are no more than were asked for.
+    bool run_first = true;
 };
 
 /// One backend. Adding one: a file with a `compile` function, and a line in compilers().

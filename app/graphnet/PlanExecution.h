@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/graphnet/CommandContext.h"
+#include "core/bench/Bench.h"
+#include "core/bench/PlanExecutor.h"
+
+namespace gnx {
+
+/// Which programs execute a plan: --worker and --python.
+struct PlanPrograms {
+    std::string worker;
+    std::vector<std::string> pythons;
+
+    void addTo(CLI::App& command);
+    PlanExecutor::Options executorOptions() const;
+};
+
+/// Executes a plan from its first job to its last, with a line for each job on stdout unless `quietly`. Errors: why the
+/// run could not begin, or had to stop; what was finished is stored. Jobs that have no verdict are no error.
+Result<RunId> executePlan(const CommandContext& context, BenchPlan plan, const PlanPrograms& programs, bool quietly);
+
+} // namespace gnx

@@ -1,0 +1,227 @@
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "app/graphnet/BenchArguments.h"
+#include "app/graphnet/Commands.h"
+#include "app/graphnet/PlanExecution.h"
+#include "app/graphnet/ProgressLine.h"
+#include "app/graphnet/ReferenceText.h"
+#include "app/graphnet/RunSelection.h"
+#include "core/base/Units.h"
+#include "core/bench/OutputComparison.h"
+#include "core/bench/Reference.h"
+#include "core/bench/ReferenceCheck.h"
+#include "core/emit/ScratchDirectory.h"
+#include "core/report/FigureExport.h"
+#include "core/report/ReferenceFigure.h"
+
+namespace gnx {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct SaveOptions {
+    BenchArguments arguments;
+    std::string run, folder;
+    PlanPrograms programs;
+    bool force = false;
+};
+
+struct CheckOptions {
+    std::string folder, keep, figure;
+    PlanPrograms programs;
+    int tolerance = -5;
+    bool json = false;
+};
+
+/// Of the samples named, or of a run that is to be repeated.
+Result<BenchPlan> planOf(const SaveOptions& options, const CommandContext& context) {
+    if (options.run.empty())
+        return options.arguments.plan(context);
+    if (options.arguments.hasSamples())
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "--run names samples and compilers already; name no other"};
+    GNX_CHECK(context.requireIndex());
+    GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
+    GNX_TRY(const RunId run, runNamed(context, store, options.run));
+    return store.plan(run);
+}
+
+/// The folder is there afterwards, and holds no other reference's outputs.
+Status prepareFolder(const fs::path& folder, bool force) {
+    std::error_code failed;
+    const bool taken = fs::exists(folder, failed) && !fs::is_empty(folder, failed);
+    if (taken && !force)
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "there is something here already",
+                     .path = folder.string(),
+                     .hint = "name another folder; --force replaces a reference"};
+    if (taken && !readReference(folder).ok())
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "is no reference, and is not replaced",
+                     .path = folder.string()};
+    fs::remove_all(referenceOutputs(folder), failed);
+    fs::create_directories(referenceOutputs(folder), failed);
+    if (!failed)
+        return {};
+    return Error{.code = failed == std::errc::no_space_on_device ? ErrorCode::NoSpace : ErrorCode::Unreadable,
+                 .message = "the folder cannot be made: " + failed.message(),
+                 .path = folder.string()};
+}
+
+Status runSave(const SaveOptions& options, const CommandContext& context) {
+    GNX_TRY(BenchPlan plan, planOf(options, context));
+    const fs::path folder = fs::absolute(options.folder);
+    GNX_CHECK(prepareFolder(folder, options.force));
+    plan.kind = kReferenceKind;
+    plan.title = "reference " + folder.filename().string();
+    plan.outputs_folder = referenceOutputs(folder).string();
+    GNX_TRY(const RunId run, executePlan(context, plan, options.programs, false));
+    GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
+    GNX_TRY(const std::vector<ResultRow> results, store.results(run));
+    ProgressLine line(context);
+    GNX_CHECK(writeReference(folder, plan, results, GNX_VERSION, line.sink()));
+    line.clear();
+    const auto correct =
+        std::ranges::count(results, RunStatus::Correct, [](const ResultRow& row) { return row.result.status; });
+    std::cout << "reference of " << formatCount(results.size(), "job") << ", " << correct << " correct, in "
+              << folder.string() << '\n';
+    return {};
+}
+
+/// The plan, without samples whose graph is another than the reference's: those cannot be compared, and `comparisons`
+/// says so.
+Result<BenchPlan> planToCheck(const fs::path& folder, const Reference& reference, const CommandContext& context,
+                              ReferenceComparisons& comparisons) {
+    GNX_TRY(const PlanFile file, readReferencePlan(folder));
+    GNX_CHECK(context.requireIndex());
+    GNX_TRY(const Index index, Index::open(context.databaseFile()));
+    GNX_TRY(const std::vector<SampleRow> known, index.samples());
+    std::vector<std::string> changed;
+    GNX_TRY(BenchPlan plan, resolvePlan(file, known, &changed));
+    for (const ReferenceEntry& entry : reference.entries) {
+        if (std::ranges::find(changed, entry.sample.name) == changed.end())
+            continue;
+        RunResult& why = comparisons[{entry.sample.name, entry.compiler}];
+        why.status = RunStatus::NotRun;
+        why.message = "the sample's graph is another than the reference's";
+    }
+    std::erase_if(plan.samples,
+                  [&changed](const SampleRow& row) { return std::ranges::find(changed, row.name) != changed.end(); });
+    if (plan.samples.empty())
+        return Error{.code = ErrorCode::NotFound,
+                     .message = "no sample of the reference is here as it was",
+                     .path = folder.string(),
+                     .hint = "index the dataset that it was made of"};
+    return plan;
+}
+
+Status compareOutputs(const fs::path& folder, const fs::path& outputs, const Reference& reference,
+                      const PlanPrograms& programs, const CommandContext& context, ReferenceComparisons& comparisons) {
+    ProgressLine line(context);
+    OutputComparison comparison(programs.worker);
+    std::size_t done = 0;
+    for (const ReferenceEntry& entry : reference.entries) {
+        line.update({.done = done++, .total = reference.entries.size(), .what = "comparing " + entry.sample.name});
+        const ReferenceKey key{entry.sample.name, entry.compiler};
+        if (entry.outputs_file.empty() || comparisons.contains(key))
+            continue;
+        const fs::path now = outputs / outputsFileOf(entry.sample.name, entry.compiler);
+        std::error_code failed;
+        if (!fs::exists(now, failed)) // the job has failed, and its result says why
+            continue;
+        GNX_TRY(comparisons[key], comparison.compare(folder, entry, now, context.stop()));
+    }
+    return {};
+}
+
+Status runCheck(const CheckOptions& options, const CommandContext& context) {
+    const fs::path folder = fs::absolute(options.folder);
+    GNX_TRY(const Reference reference, readReference(folder));
+    ReferenceComparisons comparisons;
+    GNX_TRY(BenchPlan plan, planToCheck(folder, reference, context, comparisons));
+    GNX_TRY(const ScratchDirectory scratch, ScratchDirectory::make());
+    const fs::path outputs = options.keep.empty() ? scratch.path() : fs::absolute(options.keep);
+    plan.kind = kReferenceKind;
+    plan.title = "check of reference " + folder.filename().string();
+    plan.outputs_folder = outputs.string();
+    GNX_TRY(const RunId run, executePlan(context, std::move(plan), options.programs, options.json));
+    GNX_CHECK(compareOutputs(folder, outputs, reference, options.programs, context, comparisons));
+    GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
+    GNX_TRY(const std::vector<ResultRow> results, store.results(run));
+    const ReferenceReport report = checkReference(reference, results, comparisons, options.tolerance);
+    if (options.json)
+        context.printJson(toJson(report));
+    else
+        printReport(context, report);
+    if (!options.figure.empty()) {
+        const auto format = parseFigureFormat(fs::path(options.figure).extension().string().erase(0, 1));
+        GNX_CHECK(exportFigure(referenceFigure(report), options.figure, format.value_or(FigureFormat::Pdf), {}));
+        context.note("written to " + options.figure);
+    }
+    if (report.passed())
+        return {};
+    return Error{.code = ErrorCode::Unknown, .message = "not as the reference: " + countsText(report)};
+}
+
+const CLI::Validator figureFile(
+    [](std::string& text) {
+        const std::string extension = fs::path(text).extension().string();
+        return extension.size() > 1 && parseFigureFormat(extension.substr(1))
+                   ? std::string()
+                   : "\"" + text + "\" does not end in .pdf, .svg, .png or .csv";
+    },
+    "", "figure");
+
+void addSave(CLI::App& parent, CommandContext& context) {
+    CLI::App* command = parent.add_subcommand("save", "Run samples and keep what came of it in a folder");
+    auto options = std::make_shared<SaveOptions>();
+    options->arguments.addTo(*command);
+    command->add_option("--run", options->run, "Samples, compilers and all the rest as in this run; or latest")
+        ->type_name("RUN");
+    command->add_option("-o,--out", options->folder, "The folder; it is made")->required()->type_name("DIR");
+    options->programs.addTo(*command);
+    command->add_flag("--force", options->force, "Replace the reference that is there");
+    context.onChosen(*command, [options, &context] { return runSave(*options, context); });
+}
+
+void addCheck(CLI::App& parent, CommandContext& context) {
+    CLI::App* command = parent.add_subcommand("check", "Run a reference's plan again and say what has changed");
+    auto options = std::make_shared<CheckOptions>();
+    command->add_option("DIR", options->folder, "The reference's folder")->required();
+    command
+        ->add_option("--tolerance", options->tolerance,
+                     "t of the tolerances: outputs further from the reference's are a mismatch")
+        ->check(CLI::Range(kToleranceMin, kToleranceMax))
+        ->capture_default_str();
+    command->add_option("--keep", options->keep, "Keep the outputs of this run in a folder")->type_name("DIR");
+    command->add_option("--figure", options->figure, "Write the ratios of times as a figure: .pdf, .svg, .png or .csv")
+        ->type_name("FILE")
+        ->check(figureFile);
+    options->programs.addTo(*command);
+    command->add_flag("--json", options->json, "Print JSON");
+    context.onChosen(*command, [options, &context] { return runCheck(*options, context); });
+}
+
+constexpr const char* kFooter =
+    "A reference is a folder with outputs (safetensors), results, environment and the plan they were made with. It "
+    "can\n"
+    "be copied to another machine, whose index must have the same samples (by name and graph). Failures, outputs\n"
+    "further away than the tolerance, and times whose intervals do not overlap are told; exit code 1 if there are "
+    "any.\n"
+    "Bits are the same only on the same kind of processor with as many threads.";
+
+} // namespace
+
+void addReferenceCommand(CLI::App& program, CommandContext& context) {
+    CLI::App* command =
+        program.add_subcommand("reference", "Keep results and outputs, and tell what has changed since");
+    command->require_subcommand(1);
+    command->footer(kFooter);
+    addSave(*command, context);
+    addCheck(*command, context);
+}
+
+} // namespace gnx

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+
+#include "app/graphnet/CommandContext.h"
+#include "core/bench/ReferenceCheck.h"
+
+namespace gnx {
+
+/// "2 failures, 1 mismatch, 3 slower"
+std::string countsText(const ReferenceReport& report);
+/// What has changed as a table, the environment's differences and the counts, on stdout.
+void printReport(const CommandContext& context, const ReferenceReport& report);
+
+} // namespace gnx

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/base/Progress.h"
+#include "core/base/Result.h"
+#include "core/bench/PlanFile.h"
+#include "core/bench/ResultStore.h"
+
+/// Results and outputs of a plan, kept in a folder, to be compared with those of another machine or version:
+///
+///   DIR/reference.json                          what was run and what came of it (the manifest)
+///   DIR/plan.json                               the plan, as `graphnet plan` writes it
+///   DIR/outputs/SAMPLE/COMPILER.safetensors     the eager outputs
+namespace gnx {
+
+/// The version of manifests that this program writes, and the newest that it reads.
+inline constexpr int kReferenceVersion = 1;
+/// BenchPlan::kind of the runs that make and check references.
+inline constexpr const char* kReferenceKind = "reference";
+
+/// A job of the plan.
+struct ReferenceEntry {
+    PlannedSample sample;
+    std::string compiler;
+    RunResult result;
+    std::string outputs_file{};      ///< relative to the folder; empty: there are no outputs
+    std::uint64_t outputs_bytes = 0; ///< of the file
+    std::string checksum{};          ///< XXH3, 128 bits, of the file
+};
+
+struct Reference {
+    std::string created; ///< ISO 8601, UTC
+    std::string program; ///< version of this program
+    std::vector<ReferenceEntry> entries;
+};
+
+/// Where a reference keeps the outputs that BenchPlan::outputs_folder asks for.
+std::filesystem::path referenceOutputs(const std::filesystem::path& folder);
+/// A job's file in such a folder: "SAMPLE/COMPILER.safetensors".
+std::string outputsFileOf(const std::string& sample, const std::string& compiler);
+
+/// Writes manifest and plan beside the outputs, which are there. `results` are those of the plan's run. Errors:
+/// NotFound where a correct result has no outputs; Unreadable, NoSpace.
+Status writeReference(const std::filesystem::path& folder, const BenchPlan& plan, const std::vector<ResultRow>& results,
+                      const std::string& program, const ProgressSink& progress);
+
+/// Errors: NotFound (no such folder, or no reference), Unreadable, NewerVersion, Malformed with what was expected.
+Result<Reference> readReference(const std::filesystem::path& folder);
+/// The plan that it was made with.
+Result<PlanFile> readReferencePlan(const std::filesystem::path& folder);
+
+/// Whether an entry's outputs are as they were written. Errors: NotFound; Malformed for another size or content.
+Status verifyOutputs(const std::filesystem::path& folder, const ReferenceEntry& entry);
+
+} // namespace gnx

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/protocol/CompareProtocol.h"
+#include "core/protocol/Protocol.h"
+
+namespace gnx {
+
+/// Executes one request. Tensors belong together by name, in the order of the first file; one that only a file has
+/// makes the result a shape mismatch that names it. Throws nothing.
+RunResult compareFiles(const CompareRequest& request);
+
+} // namespace gnx

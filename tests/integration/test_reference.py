@@ -1,0 +1,206 @@
+"""`graphnet reference`, `bench --self-check` and `diverge` with the real worker, on samples made on the spot."""
+
+import json
+import shutil
+
+import pytest
+
+from conftest import write_sample
+
+WEIGHTS = """class Program_weight_tensor_meta_L_x_:
+    name = "L_x_"
+    shape = [{side}, {side}]
+    dtype = "torch.float32"
+    device = "cuda:0"
+    mean = 0.1
+    std = 1.0
+    data = None
+"""
+QUICK = ("--protocol", "pairs", "--warmup", "1", "--trials", "3", "--compiler", "eager")
+
+
+def write_runnable(directory, operations, side=8):
+    write_sample(directory, operations)
+    (directory / "weight_meta.py").write_text(WEIGHTS.format(side=side))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def worker(bin_dir):
+    if not (bin_dir / "graphnet-worker").exists():
+        pytest.skip("graphnet-worker is not built (GNX_WITH_TORCH=OFF)")
+
+
+@pytest.fixture
+def indexed(graphnet, tmp_path):
+    for name, operations in (("small", 3), ("large", 20)):
+        write_runnable(tmp_path / "samples" / name, operations)
+    result = graphnet("index", tmp_path / "samples")
+    assert result.returncode == 0, result.stderr
+    return graphnet
+
+
+@pytest.fixture
+def saved(indexed, tmp_path):
+    """A reference of both samples, and its folder."""
+    result = indexed("reference", "save", "-o", tmp_path / "ref", "--filter", "", *QUICK)
+    assert result.returncode == 0, result.stderr
+    assert "reference of 2 jobs, 2 correct" in result.stdout
+    return indexed, tmp_path / "ref"
+
+
+def manifest_of(folder):
+    return json.loads((folder / "reference.json").read_text())
+
+
+def check(graphnet, folder, *arguments):
+    result = graphnet("reference", "check", folder, "--json", *arguments)
+    assert result.stdout, result.stderr
+    return result.returncode, json.loads(result.stdout)
+
+
+def rows_by_name(report):
+    return {row["sample"]: row for row in report["rows"]}
+
+
+def test_a_reference_keeps_outputs_results_and_plan(saved):
+    _, folder = saved
+    manifest = manifest_of(folder)
+    assert manifest["graphnet-reference"] == 1
+    assert {entry["sample"] for entry in manifest["entries"]} == {"small", "large"}
+    for entry in manifest["entries"]:
+        assert entry["result"]["status"] == "correct"
+        assert len(entry["graph_hash"]) == 32
+        outputs = folder / entry["outputs"]["file"]
+        assert outputs.stat().st_size == entry["outputs"]["bytes"]
+        # safetensors: eight bytes of length, then a JSON header that names the tensors
+        header = outputs.read_bytes()
+        length = int.from_bytes(header[:8], "little")
+        assert json.loads(header[8:8 + length])["output_0"]["shape"] == [8, 8]
+    assert json.loads((folder / "plan.json").read_text())["compilers"] == ["eager"]
+
+
+def test_the_same_machine_gives_the_same_outputs(saved, tmp_path):
+    graphnet, folder = saved
+    figure = tmp_path / "ratios.csv"
+    _, report = check(graphnet, folder, "--figure", figure)
+    assert report["failures"] == 0 and report["mismatches"] == 0
+    for row in report["rows"]:
+        assert row["outputs"][0]["equal"], row
+        assert row["eager"]["low"] <= row["eager"]["ratio"] <= row["eager"]["high"]
+    assert "small" in figure.read_text() and "ratio" in figure.read_text()
+
+
+def test_other_outputs_are_a_mismatch(saved):
+    graphnet, folder = saved
+    manifest = manifest_of(folder)
+    small = next(entry for entry in manifest["entries"] if entry["sample"] == "small")
+    large = next(entry for entry in manifest["entries"] if entry["sample"] == "large")
+    small["outputs"] = large["outputs"]  # whole, and of another graph
+    (folder / "reference.json").write_text(json.dumps(manifest))
+    code, report = check(graphnet, folder)
+    row = rows_by_name(report)["small"]
+    # sin(sin(relu(x))) against 19 sines of it: the outputs are apart by more than 1e-3
+    assert row["mismatch"] and "differs from the reference" in row["reason"], row
+    assert row["outputs"][0]["max_diff"] > 1e-3
+    assert code == 1
+
+
+def test_a_damaged_tensor_file_is_named_and_costs_its_sample(saved):
+    graphnet, folder = saved
+    damaged = folder / "outputs" / "small" / "eager.safetensors"
+    data = bytearray(damaged.read_bytes())
+    data[-1] ^= 0xFF
+    damaged.write_bytes(bytes(data))
+    _, report = check(graphnet, folder)
+    rows = rows_by_name(report)
+    assert "checksum" in rows["small"]["reason"] and str(damaged) in rows["small"]["reason"]
+    assert not rows["small"]["outputs"] and rows["large"]["outputs"][0]["equal"]
+
+
+def test_a_missing_tensor_file_is_named(saved):
+    graphnet, folder = saved
+    (folder / "outputs" / "small" / "eager.safetensors").unlink()
+    _, report = check(graphnet, folder)
+    assert "missing" in rows_by_name(report)["small"]["reason"]
+
+
+def test_a_sample_that_has_changed_is_not_compared(saved, tmp_path):
+    graphnet, folder = saved
+    write_runnable(tmp_path / "samples" / "small", 5)
+    assert graphnet("index", tmp_path / "samples").returncode == 0
+    code, report = check(graphnet, folder)
+    row = rows_by_name(report)["small"]
+    assert row["failure"] and "graph is another" in row["reason"]
+    assert code == 1
+
+
+def test_a_sample_that_is_gone_is_named(saved, tmp_path):
+    graphnet, folder = saved
+    shutil.rmtree(tmp_path / "samples" / "small")
+    assert graphnet("index", tmp_path / "samples").returncode == 0
+    result = graphnet("reference", "check", folder)
+    assert result.returncode == 1
+    assert "small" in result.stderr
+
+
+@pytest.mark.parametrize("text, said", [('{"graphnet-reference": 99}', "version 99"), ("{", "not a reference"),
+                                        ('{"graphnet-reference": 1}', "not a reference")])
+def test_a_manifest_that_cannot_be_read_says_why(saved, text, said):
+    graphnet, folder = saved
+    (folder / "reference.json").write_text(text)
+    result = graphnet("reference", "check", folder)
+    assert result.returncode == 1
+    assert said in result.stderr and "reference.json" in result.stderr
+
+
+def test_a_folder_without_reference_says_how_to_make_one(indexed, tmp_path):
+    result = indexed("reference", "check", tmp_path)
+    assert result.returncode == 1
+    assert "graphnet reference save" in result.stderr
+
+
+def test_what_is_there_is_not_replaced(saved, tmp_path):
+    graphnet, folder = saved
+    again = ("reference", "save", "-o", folder, "small", *QUICK)
+    assert graphnet(*again).returncode == 2
+    assert len(manifest_of(folder)["entries"]) == 2
+    result = graphnet(*again, "--force")
+    assert result.returncode == 0, result.stderr
+    assert len(manifest_of(folder)["entries"]) == 1
+    other = tmp_path / "mine"
+    other.mkdir()
+    (other / "letter.txt").write_text("dear")
+    assert graphnet("reference", "save", "-o", other, "small", *QUICK, "--force").returncode == 2
+    assert (other / "letter.txt").exists()
+
+
+def test_a_run_can_be_repeated_as_a_reference(indexed, tmp_path):
+    assert indexed("bench", "small", *QUICK).returncode == 0
+    result = indexed("reference", "save", "-o", tmp_path / "ref", "--run", "latest")
+    assert result.returncode == 0, result.stderr
+    assert [entry["sample"] for entry in manifest_of(tmp_path / "ref")["entries"]] == ["small"]
+
+
+def test_the_self_check_is_a_run_of_its_kind_with_a_figure(indexed):
+    result = indexed("bench", "--self-check", "--json")
+    value = json.loads(result.stdout)
+    assert {ratio["sample"] for ratio in value["samples"]} == {"small", "large"}
+    assert value["failed"] == 0
+    for ratio in value["samples"]:
+        assert ratio["low"] <= ratio["ratio"] <= ratio["high"]
+    assert value["passed"] == (value["outside"] == 0 and abs(value["geometric_mean"] - 1) <= 0.01)
+    assert result.returncode == (0 if value["passed"] else 1)
+
+
+def test_a_self_check_of_nothing_says_what_it_takes(graphnet, tmp_path):
+    write_sample(tmp_path / "samples" / "without_tensors")
+    assert graphnet("index", tmp_path / "samples").returncode == 0
+    result = graphnet("bench", "--self-check")
+    assert result.returncode == 1
+    assert "no indexed sample" in result.stderr
+
+
+def test_eager_does_not_diverge_from_itself(indexed):
+    result = indexed("diverge", "large", "--compiler", "eager")
+    assert result.returncode == 0, result.stderr
+    assert "eager and compiled agree" in result.stdout

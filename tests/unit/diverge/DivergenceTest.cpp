@@ -1,0 +1,150 @@
+#include "core/diverge/Divergence.h"
+
+#include <fstream>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/support/TempDir.h"
+#include "tests/unit/structure/StructureFixtures.h"
+
+namespace gnx {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+ValueTypes allTensors(const Graph& graph) {
+    ValueTypes types;
+    types.values.assign(graph.values().size(), {.kind = ValueType::Kind::Tensor});
+    return types;
+}
+
+std::string textOf(const std::filesystem::path& file) {
+    std::ostringstream text;
+    text << std::ifstream(file).rdbuf();
+    return text.str();
+}
+
+OutputReport report(bool close) {
+    OutputReport made;
+    made.eager_dtype = made.compiled_dtype = "float32";
+    made.close.fill(close);
+    made.max_diff = close ? 0 : 0.5;
+    return made;
+}
+
+/// A compiler that gets one operator wrong: what is computed from it differs.
+struct WrongOperator {
+    std::string op;
+    std::size_t outputs = 1;
+    std::vector<std::string> seen{};
+
+    RunPrefix run() {
+        return [this](const std::filesystem::path& directory) -> Result<RunResult> {
+            seen.push_back(textOf(directory / "model.py"));
+            RunResult result;
+            result.status = RunStatus::Correct;
+            result.outputs.assign(outputs, report(seen.back().find(op) == std::string::npos));
+            return result;
+        };
+    }
+};
+
+struct Question {
+    std::shared_ptr<const Graph> graph = test::graphOf(
+        {"a = torch.relu(x)", "b = torch.abs(a)", "c = torch.exp(b)", "d = torch.sin(c)", "e = torch.cos(d)"}, {"x"},
+        "(e,)");
+    ValueTypes types = allTensors(*graph);
+    Sample sample;
+    test::TempDir folder;
+
+    Result<Divergence> ask(const RunPrefix& run) {
+        sample.metadata.framework = Framework::Torch;
+        return findDivergence({sample, *graph, types}, run, folder.path(), {}, {});
+    }
+};
+
+} // namespace
+
+TEST(Prefix, ReturnsWhatTheRestReads) {
+    const auto graph =
+        test::graphOf({"a = torch.relu(x)", "b = torch.abs(a)", "c = b + a", "d = torch.exp(c)"}, {"x", "y"}, "(d,)");
+    const auto prefix = prefixOf(*graph, NodeId(1), allTensors(*graph));
+    ASSERT_TRUE(prefix.ok()) << prefix.error().text();
+    std::vector<std::string> names;
+    for (const ValueId value : prefix->outputs)
+        names.emplace_back(graph->valueName(value));
+    EXPECT_THAT(names, ElementsAre("a", "b")); // c reads both
+    EXPECT_EQ(prefix->graph->nodes().size(), 2U);
+}
+
+TEST(Divergence, IsTheOperatorThatDiffersFirst) {
+    Question question;
+    WrongOperator compiler{"torch.sin"};
+    const auto found = question.ask(compiler.run());
+    ASSERT_TRUE(found.ok()) << found.error().text();
+    ASSERT_TRUE(found->node);
+    EXPECT_EQ(found->node->value(), 3U);
+    EXPECT_EQ(found->op, "torch.sin");
+    EXPECT_EQ(found->agrees, NodeId(2));
+    ASSERT_EQ(found->values.size(), 1U);
+    EXPECT_EQ(found->values[0].name, "d");
+    EXPECT_THAT(describe(*found, *question.graph), HasSubstr("node 3, torch.sin (model.py, line"));
+}
+
+TEST(Divergence, IsNoneWhereTheWholeAgrees) {
+    Question question;
+    WrongOperator compiler{"torch.tan"};
+    const auto found = question.ask(compiler.run());
+    ASSERT_TRUE(found.ok());
+    EXPECT_FALSE(found->node);
+    EXPECT_EQ(found->trials.size(), 1U);
+    EXPECT_EQ(describe(*found, *question.graph), "eager and compiled agree");
+}
+
+TEST(Divergence, LeavesNothingInTheScratchFolder) {
+    Question question;
+    WrongOperator compiler{"torch.relu"};
+    ASSERT_TRUE(question.ask(compiler.run()).ok());
+    EXPECT_TRUE(std::filesystem::is_empty(question.folder.path()));
+}
+
+TEST(Divergence, SaysWhyTheWholeCannotBeTried) {
+    Question question;
+    const auto found = question.ask([](const std::filesystem::path&) -> Result<RunResult> {
+        RunResult result;
+        result.status = RunStatus::CompileFail;
+        result.message = "no such backend";
+        return result;
+    });
+    ASSERT_TRUE(found.ok());
+    EXPECT_EQ(describe(*found, *question.graph), "the whole graph cannot be tried: no such backend");
+}
+
+TEST(Divergence, CountsAnotherShapeAsADifference) {
+    Question question;
+    const auto found = question.ask([](const std::filesystem::path& directory) -> Result<RunResult> {
+        RunResult result;
+        const bool wrong = textOf(directory / "model.py").find("torch.cos") != std::string::npos;
+        result.status = wrong ? RunStatus::ShapeMismatch : RunStatus::Correct;
+        result.outputs = {report(true)};
+        result.outputs[0].compiled_shape = wrong ? std::vector<std::int64_t>{2} : std::vector<std::int64_t>{};
+        return result;
+    });
+    ASSERT_TRUE(found.ok());
+    EXPECT_EQ(found->node, NodeId(4));
+    EXPECT_THAT(describe(*found, *question.graph), HasSubstr("float32 [] is float32 [2] compiled"));
+}
+
+TEST(Divergence, PassesAnErrorOnThatHitsEveryPrefix) {
+    Question question;
+    const auto found = question.ask([](const std::filesystem::path&) -> Result<RunResult> {
+        return Error{.code = ErrorCode::NotFound, .message = "no worker"};
+    });
+    ASSERT_FALSE(found.ok());
+    EXPECT_EQ(found.error().message, "no worker");
+}
+
+} // namespace gnx
