@@ -53,15 +53,16 @@ Status printJson(const CommandContext& context, const std::vector<RunId>& runs) 
 /// What the queue is to do.
 using Ask = std::function<void(BenchQueue&)>;
 
-Status drive(const Options& options, const CommandContext& context, const Ask& ask) {
+Status drive(const Options& options, const CommandContext& context, const std::vector<std::string>& pythons,
+             const Ask& ask) {
     BenchReporter reporter(context, options.json);
     CompilerCatalog::Options programs;
     programs.worker = options.worker;
-    programs.pythons.assign(options.pythons.begin(), options.pythons.end());
+    programs.pythons.assign(pythons.begin(), pythons.end());
     {
         BenchQueue queue({.database_file = context.databaseFile(),
                           .worker_program = options.worker,
-                          .places = catalogPlaces(programs, context.stop())},
+                          .places = catalogPlaces(programs)},
                          reporter.events());
         ask(queue);
         const std::stop_callback on_interrupt(context.stop(), [&queue] { queue.cancel(); });
@@ -72,6 +73,17 @@ Status drive(const Options& options, const CommandContext& context, const Ask& a
     return reporter.status();
 }
 
+/// Those that are named now, and those with which the runs were begun.
+std::vector<std::string> pythonsOf(const Options& options, const CommandContext& context,
+                                   const std::vector<RunId>& runs) {
+    std::vector<std::string> all = options.pythons;
+    const auto store = ResultStore::open(context.databaseFile());
+    for (const RunId run : runs)
+        if (const auto plan = store.ok() ? store->plan(run) : Result<BenchPlan>(store.error()); plan.ok())
+            all.insert(all.end(), plan->pythons.begin(), plan->pythons.end()); // the queue says what is wrong with it
+    return all;
+}
+
 Status resumeInterrupted(const Options& options, const CommandContext& context) {
     GNX_TRY(const QueueStore store, QueueStore::open(context.databaseFile()));
     GNX_TRY(const std::vector<RunId> runs, store.interrupted());
@@ -79,7 +91,8 @@ Status resumeInterrupted(const Options& options, const CommandContext& context) 
         context.note("no run was interrupted; --resume RUN takes up one that was cancelled or paused");
         return {};
     }
-    return drive(options, context, [](BenchQueue& queue) { queue.resumeInterrupted(); });
+    return drive(options, context, pythonsOf(options, context, runs),
+                 [](BenchQueue& queue) { queue.resumeInterrupted(); });
 }
 
 Result<RunId> namedRun(const CommandContext& context, const std::string& name) {
@@ -96,7 +109,7 @@ Status resume(const Options& options, const CommandContext& context) {
     if (name.empty())
         return resumeInterrupted(options, context);
     GNX_TRY(const RunId run, namedRun(context, name));
-    return drive(options, context, [&](BenchQueue& queue) {
+    return drive(options, context, pythonsOf(options, context, {run}), [&](BenchQueue& queue) {
         if (options.retried.empty())
             queue.resume(run);
         else
@@ -119,6 +132,7 @@ Status runBench(const Options& options, const CommandContext& context) {
     if (options.self_check)
         return selfCheck(options, context);
     GNX_TRY(BenchPlan plan, options.arguments.plan(context));
+    plan.pythons = options.pythons;
     if (!options.save_plan.empty()) {
         GNX_CHECK(writePlanFile(options.save_plan, plan));
         context.note("wrote " + options.save_plan + ": " + formatCount(plan.jobCount(), "job"));
@@ -127,7 +141,7 @@ Status runBench(const Options& options, const CommandContext& context) {
         return printEstimate(context, plan, options.json);
     if (!options.save_plan.empty())
         return {};
-    return drive(options, context, [&](BenchQueue& queue) { queue.submit(std::move(plan)); });
+    return drive(options, context, options.pythons, [&](BenchQueue& queue) { queue.submit(std::move(plan)); });
 }
 
 constexpr const char* kFooter =

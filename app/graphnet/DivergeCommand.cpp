@@ -36,7 +36,7 @@ Status runDiverge(const Options& options, const CommandContext& context) {
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
     GNX_TRY(const Sample sample, loadSample(row.directory));
     GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
-    const PlanExecutor::Options programs = options.programs.executorOptions(context.stop());
+    const PlanExecutor::Options programs = options.programs.executorOptions();
     TypeService service({.database_file = {}, .worker = programs.worker_program});
     const auto types = service.typesOf(sample, *graph, context.stop());
     PlanExecutor executor(programs, [](const std::string&) {});

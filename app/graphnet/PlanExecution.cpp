@@ -13,16 +13,16 @@ void PlanPrograms::addTo(CLI::App& command) {
         ->allow_extra_args(false);
 }
 
-PlanExecutor::Options PlanPrograms::executorOptions(const std::stop_token& stop) const {
+PlanExecutor::Options PlanPrograms::executorOptions() const {
     CompilerCatalog::Options catalog;
     catalog.worker = worker;
     catalog.pythons.assign(pythons.begin(), pythons.end());
-    return {.worker_program = worker, .places = catalogPlaces(std::move(catalog), stop)};
+    return {.worker_program = worker, .places = catalogPlaces(std::move(catalog))};
 }
 
 Result<RunId> executePlan(const CommandContext& context, BenchPlan plan, const PlanPrograms& programs, bool quietly) {
     BenchReporter reporter(context, quietly);
-    const PlanExecutor::Options options = programs.executorOptions(context.stop());
+    const PlanExecutor::Options options = programs.executorOptions();
     {
         BenchQueue queue({.database_file = context.databaseFile(),
                           .worker_program = options.worker_program,

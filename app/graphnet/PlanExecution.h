@@ -15,7 +15,7 @@ struct PlanPrograms {
     std::vector<std::string> pythons;
 
     void addTo(CLI::App& command);
-    PlanExecutor::Options executorOptions(const std::stop_token& stop) const;
+    PlanExecutor::Options executorOptions() const;
 };
 
 /// Executes a plan from its first job to its last, with a line for each job on stdout unless `quietly`. Errors: why the

@@ -128,7 +128,7 @@ Status compareOutputs(const fs::path& folder, const fs::path& outputs, const Ref
         const ReferenceKey key{entry.sample.name, entry.compiler};
         if (entry.outputs_file.empty() || comparisons.contains(key))
             continue;
-        const fs::path now = outputs / fs::path(entry.outputs_file).lexically_relative("outputs");
+        const fs::path now = outputs / outputsFileOf(entry.sample.name, entry.compiler);
         std::error_code failed;
         if (!fs::exists(now, failed)) // the job has failed, and its result says why
             continue;

@@ -46,7 +46,10 @@ struct BenchPlan {
     bool truth = false;         ///< a float64 run of each torch sample too: OutputReport::eager_error, compiled_error
     std::string outputs_folder; ///< if set, eager outputs are kept there: SAMPLE/COMPILER.safetensors
     std::string kind = "bench"; ///< or "self-check", "reference": what the run is for
-    std::string query;          ///< the samples came from; empty: they were picked
+    /// Pythons of this machine whose compilers may be used, besides the environments made for them; no plan file has
+    /// them, but a run that is taken up again does.
+    std::vector<std::string> pythons;
+    std::string query; ///< the samples came from; empty: they were picked
     std::string title;
 
     std::size_t jobCount() const { return samples.size() * compilers.size(); }

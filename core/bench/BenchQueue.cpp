@@ -74,6 +74,11 @@ struct BenchQueue::Impl {
     Status enqueue(QueueStore& store, ClaimedRun run, std::uint64_t asked);
     void resume(RunId run, Result<BenchPlan> (QueueStore::*claim)(RunId));
     std::optional<ClaimedRun> takeWaiting(RunId run);
+    /// It waits or is in work.
+    bool has(RunId run) const {
+        const std::lock_guard lock(mutex);
+        return (current && current->run() == run) || std::ranges::find(runs, run, &ClaimedRun::id) != runs.end();
+    }
     std::shared_ptr<RunControl> inWork(RunId run) const {
         const std::lock_guard lock(mutex);
         return current && current->run() == run ? current : nullptr;
@@ -157,6 +162,8 @@ Status BenchQueue::Impl::enqueue(QueueStore& store, ClaimedRun run, std::uint64_
 void BenchQueue::Impl::resume(RunId run, Result<BenchPlan> (QueueStore::*claim)(RunId)) {
     const std::lock_guard lock(mutex);
     commands.emplace_back([this, run, claim, asked = cancels](QueueStore& store) -> Status {
+        if (!has(run))
+            GNX_CHECK(store.disown(run));
         GNX_TRY(BenchPlan plan, (store.*claim)(run));
         return enqueue(store, {.id = run, .plan = std::move(plan)}, asked);
     });

@@ -1,5 +1,6 @@
 #include "core/bench/CacheFolder.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cstdlib>
 #include <string_view>
@@ -10,6 +11,13 @@ namespace gnx {
 namespace {
 
 constexpr std::string_view kColdPrefix = "cold-";
+
+/// This process, without blanks: Inductor does not quote the names that it gives to a C++ compiler.
+std::string namedAfterThisProcess() {
+    std::string mark = thisProcessMark();
+    std::ranges::replace(mark, ' ', '_');
+    return mark;
+}
 
 } // namespace
 
@@ -27,7 +35,7 @@ std::filesystem::path defaultCompilerCache() {
 Result<ColdCache> ColdCache::make(const std::filesystem::path& parent) {
     static std::atomic<unsigned> numbers = 0;
     std::filesystem::path path =
-        parent / (std::string(kColdPrefix) + thisProcessMark() + '-' + std::to_string(numbers++));
+        parent / (std::string(kColdPrefix) + namedAfterThisProcess() + '-' + std::to_string(numbers++));
     std::error_code failed;
     std::filesystem::create_directories(path, failed);
     if (failed)
@@ -50,7 +58,8 @@ void ColdCache::clearAbandoned(const std::filesystem::path& parent) {
         const std::string name = each->path().filename().string();
         if (!name.starts_with(kColdPrefix))
             continue;
-        const std::string mark = name.substr(kColdPrefix.size(), name.rfind('-') - kColdPrefix.size());
+        std::string mark = name.substr(kColdPrefix.size(), name.rfind('-') - kColdPrefix.size());
+        std::ranges::replace(mark, '_', ' ');
         std::error_code ignored;
         if (!isAlive(mark))
             std::filesystem::remove_all(each->path(), ignored);

@@ -17,6 +17,7 @@ using Clock = WorkerClient::Clock;
 /// Loading LibTorch with CUDA from a cold network disk has been seen to take most of a minute.
 constexpr std::chrono::seconds kStartTimeout{120};
 constexpr std::size_t kStderrLines = 8;
+constexpr std::size_t kAllLines = Subprocess::kStderrKept;
 constexpr std::uint64_t kParts = 10; ///< of the memory that there is; one of them stays free
 
 RunResult result(RunStatus status, std::string message, std::string phase = {}) {
@@ -51,6 +52,11 @@ std::string inPhase(const std::string& phase) {
     return phase.empty() ? "before its first phase" : "in phase " + phase;
 }
 
+/// Of what a process that stays warm says, the last lines of one job.
+std::string saidSince(const std::string& before, const std::string& now) {
+    return lastLines(now.starts_with(before) ? now.substr(before.size()) : now, kStderrLines);
+}
+
 /// The times of the blocks that count.
 void takeTimes(const Measurement& measurement, RunResult& result) {
     for (const MeasuredBlock& block : measurement.blocks) {
@@ -83,6 +89,10 @@ Result<WorkerClient> JobRunner::startWorker(const std::stop_token& stop) {
     if (program_.program.empty()) {
         GNX_TRY(program_.program, findProgram("graphnet-worker"));
     }
+    auto started = WorkerClient::start(program_, Clock::now() + kStartTimeout, stop);
+    if (started.ok() || started.error().code != ErrorCode::Crashed)
+        return started;
+    // Something may have killed it that has nothing to do with it.
     return WorkerClient::start(program_, Clock::now() + kStartTimeout, stop);
 }
 
@@ -134,6 +144,7 @@ RunResult JobRunner::runOnWorker(const BenchJob& job, const std::stop_token& sto
     const auto oom_kills = oomKillCount();
     std::string current;
     std::optional<Measurement> measured;
+    const std::string said = worker_->lastWords(kAllLines);
     JobClock clock(job.timeout_seconds, job.limits);
     JobWatch watch{.phase = remembering(current, phase), .check = memoryCheck(job.request.memory_limit_bytes)};
     watch.blocks = [&](const BlockReady& ready, const BlockRunner& run) -> Status {
@@ -142,7 +153,8 @@ RunResult JobRunner::runOnWorker(const BenchJob& job, const std::stop_token& sto
                                          machineStateReader(worker_->pid(), job.request.device), stop, progress));
         return {};
     };
-    auto answer = worker_->run(job.request, clock, stop, watch);
+    auto answer = job.package_file.empty() ? worker_->run(job.request, clock, stop, watch)
+                                           : worker_->package(job.request, job.package_file, clock, stop, watch);
     if (!answer.ok())
         return failed(job.sample.name, clock, answer.error(), current, oom_kills);
     unusable_ = isWornOut(answer->status, job.request.device);
@@ -151,7 +163,7 @@ RunResult JobRunner::runOnWorker(const BenchJob& job, const std::stop_token& sto
         answer->measurement = std::move(measured);
     }
     if (answer->status != RunStatus::Correct)
-        if (std::string words = worker_->lastWords(kStderrLines); !words.empty())
+        if (std::string words = saidSince(said, worker_->lastWords(kAllLines)); !words.empty())
             answer->environment.try_emplace("stderr", std::move(words));
     return *std::move(answer);
 }

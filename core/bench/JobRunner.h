@@ -19,7 +19,8 @@ struct BenchJob {
     RunRequest request; ///< complete: sample_dir and compiler too
     double timeout_seconds = 0;
     PhaseLimits limits{};
-    MeasureOptions measure{}; ///< of Timing::Blocks
+    MeasureOptions measure{};   ///< of Timing::Blocks
+    std::string package_file{}; ///< if set, an AOTInductor package is made there, and nothing is timed
 };
 
 /// Inputs that are wanted in a file.

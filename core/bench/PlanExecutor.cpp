@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::uint64_t kRoomPerTensorByte = 4; ///< inputs, outputs, and what is between them
 constexpr std::uint64_t kRoomForAll = std::uint64_t{512} << 20U;
+constexpr int kStartsTried = 3; ///< jobs for which a program is started in vain, before the others do without
 constexpr const char* kColdTime = "cold_compile_ms";
 
 RunResult notRun(const Error& error, const char* phase) {
@@ -76,8 +77,9 @@ PlanExecutor::PlanExecutor(Options options, std::function<void(const std::string
         options_.cache_folder = defaultCompilerCache();
 }
 
-Result<JobPlace> PlanExecutor::placeOf(const std::string& compiler, Framework framework) const {
-    return options_.places ? options_.places(compiler, frameworkName(framework)) : JobPlace{};
+Result<JobPlace> PlanExecutor::placeOf(const std::string& compiler, Framework framework,
+                                       const std::stop_token& stop) const {
+    return options_.places ? options_.places(compiler, frameworkName(framework), stop) : JobPlace{};
 }
 
 JobRunner& PlanExecutor::worker() {
@@ -101,22 +103,26 @@ Result<JobRunner*> PlanExecutor::processOf(const JobPlace& place) {
 
 Result<JobRunner*> PlanExecutor::startedProcess(const JobPlace& place, const std::stop_token& stop) {
     const ProcessKey key{place.python.string(), place.framework};
-    if (const auto broken = broken_.find(key); broken != broken_.end())
-        return broken->second;
+    if (const auto broken = broken_.find(key); broken != broken_.end() && broken->second.jobs >= kStartsTried)
+        return broken->second.last;
     GNX_TRY(JobRunner* const process, processOf(place));
     const auto hello = process->hello(stop);
-    if (hello.ok())
+    if (hello.ok()) {
+        broken_.erase(key);
         return process;
+    }
     if (hello.error().code != ErrorCode::Cancelled)
-        broken_.insert_or_assign(key, hello.error());
+        broken_[key] = {.jobs = broken_[key].jobs + 1, .last = hello.error()};
     return hello.error();
 }
 
 Status PlanExecutor::acceptCompiler(const std::string& compiler, const std::string& device,
                                     const std::stop_token& stop) {
-    const auto place = placeOf(compiler, Framework::Torch);
+    const auto place = placeOf(compiler, Framework::Torch, stop);
+    if (!place.ok() && place.error().code == ErrorCode::Cancelled)
+        return place.error();
     if (!place.ok()) {
-        const auto otherwise = placeOf(compiler, Framework::Paddle);
+        const auto otherwise = placeOf(compiler, Framework::Paddle, stop);
         const bool nowhere = place.error().code == ErrorCode::InvalidInput && !otherwise.ok() &&
                              otherwise.error().code == ErrorCode::InvalidInput;
         return nowhere ? Status(place.error()) : Status();
@@ -134,6 +140,9 @@ Status PlanExecutor::acceptCompiler(const std::string& compiler, const std::stri
 
 Status PlanExecutor::accept(const BenchPlan& plan, const std::stop_token& stop) {
     broken_.clear();
+    SharedInputs::clearAbandoned();
+    SharedInputs::clearAbandoned(std::filesystem::temp_directory_path());
+    ColdCache::clearAbandoned(options_.cache_folder);
     if (std::ranges::all_of(plan.samples,
                             [this](const SampleRow& sample) { return worker().refusal(sample).has_value(); }) &&
         !options_.places)
@@ -164,14 +173,14 @@ void PlanExecutor::endPlan() {
     truth_.reset();
 }
 
-void PlanExecutor::beginSample(const BenchPlan& plan, const SampleRow& sample) {
+void PlanExecutor::beginSample(const BenchPlan& plan, const SampleRow& sample, const std::stop_token& stop) {
     if (sample.directory == sample_directory_)
         return;
     endPlan();
     sample_directory_ = sample.directory;
     const bool for_python = std::ranges::any_of(plan.compilers, [&](const std::string& compiler) {
-        const auto place = placeOf(compiler, sample.framework);
-        return place.ok() && !place->python.empty();
+        const auto place = placeOf(compiler, sample.framework, stop);
+        return place.ok() && !(place->python.empty() && place->packager.empty());
     });
     if (plan.compilers.size() == 1 && !for_python && !plan.truth)
         return; // nobody shares them
@@ -237,14 +246,48 @@ Status PlanExecutor::makeTruth(const BenchPlan& plan, const SampleRow& sample, c
 Result<std::optional<RunResult>> PlanExecutor::prepare(const BenchPlan& plan, const SampleRow& sample,
                                                        const JobPlace& place, RunRequest& request,
                                                        const std::stop_token& stop, const PhaseSink& phase) {
-    beginSample(plan, sample);
+    beginSample(plan, sample, stop);
     request.inputs_file = inputs_file_;
     if (plan.truth)
         GNX_CHECK(makeTruth(plan, sample, stop, phase));
     request.truth_file = truth_.value_or("");
+    package_ms_ = 0;
     if (place.python.empty())
-        return std::optional<RunResult>();
+        return prepareForWorker(plan, sample, place, request, stop, phase);
     return prepareForPython(plan, sample, request, stop, phase);
+}
+
+Result<std::optional<RunResult>> PlanExecutor::prepareForWorker(const BenchPlan& plan, const SampleRow& sample,
+                                                                const JobPlace& place, RunRequest& request,
+                                                                const std::stop_token& stop, const PhaseSink& phase) {
+    if (place.packager.empty())
+        return std::optional<RunResult>();
+    GNX_TRY(std::optional<RunResult> ended, prepareForPython(plan, sample, request, stop, phase));
+    if (ended)
+        return ended;
+    const JobPlace python{.python = place.packager, .packager = {}, .framework = place.framework};
+    auto packager = startedProcess(python, stop);
+    if (!packager.ok() && packager.error().code == ErrorCode::Cancelled)
+        return packager.error();
+    if (!packager.ok())
+        return std::optional(notRun(packager.error(), "compile"));
+    BenchJob job{.sample = sample,
+                 .request = request,
+                 .timeout_seconds = plan.timeout_seconds,
+                 .limits = plan.limits,
+                 .package_file = SharedInputs::packageFileOf(inputs_file_)};
+    job.request.timing = Timing::Pairs;
+    job.request.truth_file.clear();
+    job.request.outputs_file.clear();
+    job.request.cache_dir = options_.cache_folder.string();
+    GNX_TRY(RunResult made, (*packager)->run(job, stop, phase));
+    if (made.status != RunStatus::Correct) {
+        code_->pointIntoSample(made);
+        return std::optional(std::move(made));
+    }
+    package_ms_ = made.compile_ms;
+    request.options["package"] = job.package_file;
+    return std::optional<RunResult>();
 }
 
 Result<RunResult> PlanExecutor::runCached(const BenchPlan& plan, const BenchJob& job, JobRunner& runner,
@@ -277,7 +320,9 @@ Result<RunResult> PlanExecutor::run(const BenchPlan& plan, std::size_t number, c
                                     const PhaseSink& phase) {
     const SampleRow& sample = plan.sampleOf(number);
     const std::string& compiler = plan.compilerOf(number);
-    const auto place = placeOf(compiler, sample.framework);
+    const auto place = placeOf(compiler, sample.framework, stop);
+    if (!place.ok() && place.error().code == ErrorCode::Cancelled)
+        return place.error();
     if (!place.ok())
         return notRun(place.error(), "load");
     GNX_TRY(const JobRunner* const asked, processOf(*place));
@@ -309,6 +354,10 @@ Result<RunResult> PlanExecutor::run(const BenchPlan& plan, std::size_t number, c
     GNX_TRY(RunResult result, runCached(plan, job, **runner, stop, phase));
     if (!place->python.empty() && code_)
         code_->pointIntoSample(result);
+    if (package_ms_ > 0) {
+        result.compile_ms += package_ms_;
+        result.cold = true; // the package is made for each job
+    }
     return result;
 }
 

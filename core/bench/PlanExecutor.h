@@ -42,19 +42,23 @@ class PlanExecutor {
   private:
     using ProcessKey = std::pair<std::string, std::string>; ///< interpreter and framework; empty: the worker
 
-    Result<JobPlace> placeOf(const std::string& compiler, Framework framework) const;
+    Result<JobPlace> placeOf(const std::string& compiler, Framework framework, const std::stop_token& stop) const;
     Status acceptCompiler(const std::string& compiler, const std::string& device, const std::stop_token& stop);
     JobRunner& worker();
     Result<JobRunner*> processOf(const JobPlace& place);
     Result<JobRunner*> startedProcess(const JobPlace& place, const std::stop_token& stop);
     void makeRoom(const SampleRow& sample, const JobRunner& needed);
-    void beginSample(const BenchPlan& plan, const SampleRow& sample);
+    void beginSample(const BenchPlan& plan, const SampleRow& sample, const std::stop_token& stop);
     /// Fills the files in; a result where that is how the job ends.
     Result<std::optional<RunResult>> prepare(const BenchPlan& plan, const SampleRow& sample, const JobPlace& place,
                                              RunRequest& request, const std::stop_token& stop, const PhaseSink& phase);
     Result<std::optional<RunResult>> prepareForPython(const BenchPlan& plan, const SampleRow& sample,
                                                       RunRequest& request, const std::stop_token& stop,
                                                       const PhaseSink& phase);
+    /// Has the package made that the worker's compiler loads, and names it in `request`.
+    Result<std::optional<RunResult>> prepareForWorker(const BenchPlan& plan, const SampleRow& sample,
+                                                      const JobPlace& place, RunRequest& request,
+                                                      const std::stop_token& stop, const PhaseSink& phase);
     Result<RunResult> runCached(const BenchPlan& plan, const BenchJob& job, JobRunner& runner,
                                 const std::stop_token& stop, const PhaseSink& phase);
     Status makeTruth(const BenchPlan& plan, const SampleRow& sample, const std::stop_token& stop,
@@ -63,7 +67,12 @@ class PlanExecutor {
     Options options_;
     std::function<void(const std::string&)> log_;
     std::map<ProcessKey, std::unique_ptr<JobRunner>> processes_;
-    std::map<ProcessKey, Error> broken_; ///< programs that did not start; asked anew with each plan
+    /// Programs that did not start for some jobs one after the other; asked anew with each plan.
+    struct Failures {
+        int jobs = 0;
+        Error last;
+    };
+    std::map<ProcessKey, Failures> broken_;
 
     // The sample in work.
     std::string sample_directory_;
@@ -71,6 +80,7 @@ class PlanExecutor {
     SharedInputs on_disk_{std::filesystem::temp_directory_path()};
     std::string inputs_file_;          ///< empty: there is no room
     std::optional<ModelCode> code_;    ///< once it is written
+    double package_ms_ = 0;            ///< what making the package of the job in work took
     std::optional<std::string> truth_; ///< once it was made; empty: it could not be
 };
 

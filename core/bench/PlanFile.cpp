@@ -117,11 +117,11 @@ void checkCompilers(PlanReader& reader, const json& whole, BenchPlan& plan) {
         reader.refuse("compilers", json::array(), "at least one name");
 }
 
-/// All but the samples.
-BenchPlan readSettings(PlanReader& reader, const json& whole) {
+/// All but the samples. `own`: members that this form of a plan has besides.
+BenchPlan readSettings(PlanReader& reader, const json& whole, const std::vector<std::string>& own) {
     BenchPlan plan;
     std::vector<std::string> known = namesIn(settingsJson(plan));
-    known.emplace_back("samples");
+    known.insert(known.end(), own.begin(), own.end());
     reader.onlyMembers(whole, "", known);
     if (reader.failed())
         return plan;
@@ -136,6 +136,7 @@ BenchPlan readSettings(PlanReader& reader, const json& whole) {
     reader.readWord(whole, "cache", "\"warm\", \"cold\" or \"both\"", parseCacheUse, plan.cache);
     reader.read(whole, "", "truth", "true or false", plan.truth);
     reader.read(whole, "", "outputs_folder", "the path of a folder", plan.outputs_folder);
+    reader.read(whole, "", "pythons", "paths of interpreters", plan.pythons);
     return plan;
 }
 
@@ -324,7 +325,7 @@ Result<PlanFile> readPlanFile(const std::filesystem::path& file) {
     PlanFile read;
     checkVersion(reader, whole);
     if (!reader.failed())
-        read.plan = readSettings(reader, whole);
+        read.plan = readSettings(reader, whole, {"samples"}); // a file of others names no program to run
     readSamples(reader, whole, [&](const json& value, const std::string& what) {
         read.samples.push_back(readPlanned(reader, value, what));
     });
@@ -357,6 +358,7 @@ Result<BenchPlan> resolvePlan(const PlanFile& file, const std::vector<SampleRow>
 
 json storedPlanJson(const BenchPlan& plan) {
     json whole = settingsJson(plan);
+    whole["pythons"] = plan.pythons;
     whole["samples"] = json::array();
     for (const SampleRow& row : plan.samples)
         whole["samples"].push_back(storedSampleJson(row));
@@ -368,7 +370,7 @@ Result<BenchPlan> planFromStoredJson(const json& whole) {
     checkVersion(reader, whole);
     BenchPlan plan;
     if (!reader.failed())
-        plan = readSettings(reader, whole);
+        plan = readSettings(reader, whole, {"samples", "pythons"});
     readSamples(reader, whole, [&](const json& value, const std::string& what) {
         plan.samples.push_back(readStoredSample(reader, value, what));
     });

@@ -140,6 +140,14 @@ Status QueueStore::release(RunId run, RunState state) {
     });
 }
 
+Status QueueStore::disown(RunId run) {
+    return impl_->write("give back the run", [&](SQLite::Database& db) -> Status {
+        change(db, "UPDATE run SET driver = '' WHERE id = ? AND driver = ? AND finished_at = ''", run.value(),
+               thisProcessMark());
+        return {};
+    });
+}
+
 Result<std::vector<RunId>> QueueStore::interrupted() const {
     return callDatabase(impl_->database, "look for interrupted runs", [](SQLite::Database& db) {
         SQLite::Statement query(db, "SELECT id, driver FROM run WHERE finished_at = '' AND plan <> '' "

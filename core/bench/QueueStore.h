@@ -40,6 +40,9 @@ class QueueStore {
     Result<BenchPlan> claimFailed(RunId run);
     /// It is this process's no more; in which state it waits for another.
     Status release(RunId run, RunState state);
+    /// Of a run that this process has, but is not at work on: it could not be closed, because the disk was full. Others
+    /// may take it up.
+    Status disown(RunId run);
     /// Runs that can be claimed and that nobody stopped or paused: they were cut off. Oldest first.
     Result<std::vector<RunId>> interrupted() const;
 

@@ -26,9 +26,7 @@ Error malformed(const fs::path& file, std::string message) {
 
 /// Fills what is known of the outputs' file.
 Status describeOutputs(const fs::path& folder, ReferenceEntry& entry) {
-    std::string compiler = entry.compiler; // "backend:/home/me/mine.py"
-    std::ranges::replace(compiler, '/', '_');
-    entry.outputs_file = "outputs/" + entry.sample.name + '/' + compiler + ".safetensors";
+    entry.outputs_file = "outputs/" + outputsFileOf(entry.sample.name, entry.compiler);
     const fs::path file = folder / entry.outputs_file;
     std::error_code failed;
     if (!fs::exists(file, failed)) {
@@ -104,6 +102,12 @@ Result<Reference> referenceOf(const fs::path& file, const json& value) {
 
 fs::path referenceOutputs(const fs::path& folder) {
     return folder / "outputs";
+}
+
+std::string outputsFileOf(const std::string& sample, const std::string& compiler) {
+    std::string name = compiler; // "backend:/home/me/mine.py"
+    std::ranges::replace(name, '/', '_');
+    return sample + '/' + name + ".safetensors";
 }
 
 Status writeReference(const fs::path& folder, const BenchPlan& plan, const std::vector<ResultRow>& results,

@@ -40,6 +40,8 @@ struct Reference {
 
 /// Where a reference keeps the outputs that BenchPlan::outputs_folder asks for.
 std::filesystem::path referenceOutputs(const std::filesystem::path& folder);
+/// A job's file in such a folder: "SAMPLE/COMPILER.safetensors".
+std::string outputsFileOf(const std::string& sample, const std::string& compiler);
 
 /// Writes manifest and plan beside the outputs, which are there. `results` are those of the plan's run. Errors:
 /// NotFound where a correct result has no outputs; Unreadable, NoSpace.

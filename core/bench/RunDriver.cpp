@@ -102,10 +102,9 @@ void RunDriver::drive(const ClaimedRun& run, RunControl& control) {
     auto store = QueueStore::open(database_file_);
     if (!store.ok())
         return callListener(events_.run_finished, RunId(), Status(store.error()));
-    SharedInputs::clearAbandoned();
     ProcessMark::clearAbandoned(isAlive);
     if (const Status accepted = executor_.accept(run.plan, control.token()); !accepted.ok()) {
-        const Status left = run.fresh ? store->forget(run.id) : store->release(run.id, RunState::Paused);
+        const Status left = run.fresh ? store->forget(run.id) : store->release(run.id, RunState::Queued);
         if (!left.ok())
             callListener(events_.log, left.error().text());
         callListener(events_.run_finished, run.fresh ? RunId() : run.id, accepted);
@@ -192,8 +191,8 @@ Status RunDriver::runJob(const ClaimedRun& run, std::uint32_t job, RunControl& c
     }
     const bool cut_short = result->status == RunStatus::Cancelled;
     GNX_TRY(const ResultId id, store.finishJob(run.id, job, sample, compiler, *result));
-    if (--waiting_[compiler] == 0)
-        waiting_.erase(compiler);
+    if (const auto left = waiting_.find(compiler); left != waiting_.end() && --left->second == 0)
+        waiting_.erase(left);
     done_ += cut_short && control.cancelled() ? 0 : 1;
     if (!cut_short)
         remaining_.add(compiler, std::chrono::duration<double>(SteadyClock::now() - begin).count());

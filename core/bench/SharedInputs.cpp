@@ -45,7 +45,7 @@ void SharedInputs::removeFile() {
     if (file_.empty())
         return;
     std::error_code ignored;
-    for (const std::string& file : {file_.string(), codeFileOf(file_), truthFileOf(file_)}) {
+    for (const std::string& file : {file_.string(), codeFileOf(file_), packageFileOf(file_), truthFileOf(file_)}) {
         std::filesystem::remove(file, ignored);
         std::filesystem::remove(file + ".part", ignored); // a worker that was killed while it wrote
     }

@@ -24,8 +24,10 @@ class SharedInputs {
     std::string fileFor(std::uint64_t tensor_bytes);
     /// Removes the file.
     void clear() { removeFile(); }
-    /// Files beside that one, which go with it: the sample's code, and a float64 run's outputs.
+    /// Files beside that one, which go with it: the sample's code, an AOTInductor package of it, and a float64 run's
+    /// outputs.
     static std::string codeFileOf(const std::string& inputs_file) { return inputs_file + ".py"; }
+    static std::string packageFileOf(const std::string& inputs_file) { return inputs_file + ".pt2"; }
     static std::string truthFileOf(const std::string& inputs_file) { return inputs_file + ".truth"; }
 
     /// Removes the files that programs no longer alive have left in `directory`.

@@ -108,6 +108,14 @@ Result<RunResult> WorkerClient::run(const RunRequest& request, JobClock& clock, 
     return runResultFromJson(result);
 }
 
+Result<RunResult> WorkerClient::package(const RunRequest& request, const std::string& package_file, JobClock& clock,
+                                        const std::stop_token& stop, const JobWatch& watch) {
+    json asked = toJson(request);
+    asked["package_file"] = package_file;
+    GNX_TRY(const json result, ask("package", std::move(asked), clock, stop, watch));
+    return runResultFromJson(result);
+}
+
 Result<InputsResult> WorkerClient::inputs(const InputsRequest& request, JobClock& clock, const std::stop_token& stop,
                                           const JobWatch& watch) {
     GNX_TRY(const json result, ask("inputs", toJson(request), clock, stop, watch));
@@ -172,13 +180,16 @@ Status WorkerClient::send(const json& message, Clock::time_point deadline, const
 Result<std::string> WorkerClient::readLine(const JobClock& clock, const std::stop_token& stop, const JobWatch& watch) {
     while (true) {
         const auto deadline = clock.deadline();
-        const auto until = watch.check ? std::min(deadline, Clock::now() + kCheckInterval) : deadline;
+        if (watch.check && Clock::now() >= next_check_) { // between blocks too: each of them is short
+            GNX_CHECK(watch.check());
+            next_check_ = Clock::now() + kCheckInterval;
+        }
+        const auto until = watch.check ? std::min(deadline, next_check_) : deadline;
         auto line = process_.readLine(until, stop);
         if (line.ok() && line->empty())
             continue; // a crash report begins a line of its own
         if (line.ok() || line.error().code != ErrorCode::Timeout || until == deadline)
             return line;
-        GNX_CHECK(watch.check());
     }
 }
 

@@ -70,6 +70,9 @@ class WorkerClient {
     /// it did not understand the request; it stays usable).
     Result<RunResult> run(const RunRequest& request, JobClock& clock, const std::stop_token& stop,
                           const JobWatch& watch);
+    /// Asks the harness for an AOTInductor package of the model: the result's compile_ms, and the file.
+    Result<RunResult> package(const RunRequest& request, const std::string& package_file, JobClock& clock,
+                              const std::stop_token& stop, const JobWatch& watch);
     Result<InputsResult> inputs(const InputsRequest& request, JobClock& clock, const std::stop_token& stop,
                                 const JobWatch& watch);
     /// The same for other kinds of jobs.
@@ -121,6 +124,7 @@ class WorkerClient {
     WorkerHello hello_;
     std::string called_;
     std::int64_t last_id_ = 0;
+    Clock::time_point next_check_{}; ///< of JobWatch::check
     std::optional<WorkerCrash> crash_;
 };
 

@@ -71,12 +71,12 @@ Result<WorkerHello> readGreeting(Subprocess& process, Deadline deadline, const s
     const json event = json::parse(line, nullptr, false);
     if (!event.is_object() || event.value("type", json()) != "hello")
         return unexpected("its first line is no greeting");
-    GNX_TRY(WorkerHello hello, workerHelloFromJson(event));
-    if (hello.protocol == kProtocolVersion)
-        return hello;
+    const json version = event.value("protocol", json());
+    if (version == kProtocolVersion)
+        return workerHelloFromJson(event);
     return Error{.code = ErrorCode::NewerVersion,
-                 .message = "it speaks version " + std::to_string(hello.protocol) +
-                            " of the protocol, this program version " + std::to_string(kProtocolVersion),
+                 .message = "it speaks version " + version.dump() + " of the protocol, this program version " +
+                            std::to_string(kProtocolVersion),
                  .hint = "build graphnet-worker and graphnet from the same sources"};
 }
 
@@ -140,7 +140,8 @@ Result<ProbeAnswer> askHarness(const std::filesystem::path& python, const std::v
     arguments.insert(arguments.end(), names.begin(), names.end());
     GNX_TRY(Subprocess process,
             Subprocess::start(python, arguments,
-                              {"PYTHONPATH=" + package.parent_path().string(), "PYTHONDONTWRITEBYTECODE=1"}));
+                              {"PYTHONPATH=" + package.parent_path().string(), "PYTHONDONTWRITEBYTECODE=1",
+                               "PYTHONSAFEPATH=1"})); // what lies in the current folder is not what is installed
     process.closeInput();
     auto output = outputOf(process, deadline, stop);
     if (!output.ok())

@@ -35,6 +35,9 @@ constexpr auto sayings = std::to_array<Saying>({
     {"ProxyError", ErrorCode::NotFound, "the proxy refuses: check https_proxy and pip's configuration"},
     {"SSLError", ErrorCode::NotFound, "the package index is not trusted: check pip's configuration (pip config list)"},
     {"Read timed out", ErrorCode::NotFound, "the network is slow or gone: try again; what was fetched is kept"},
+    {"(from versions: none)", ErrorCode::NotFound,
+     "the package index has none for this Python and machine, or cannot be reached: check the network, name another "
+     "Python with --python, or check pip's configuration (pip config list)"},
     {"No matching distribution found", ErrorCode::NotFound,
      "the package index has no such version for this Python and machine: name another Python with --python, or check "
      "pip's configuration (pip config list)"},

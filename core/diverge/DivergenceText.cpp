@@ -83,11 +83,13 @@ std::string describe(const Divergence& divergence, const Graph& graph) {
     std::string text = nodeText(graph, *divergence.node) + " is where they diverge";
     for (const DivergingValue& value : divergence.values)
         text += "\n  " + value.name + ": " + differenceText(value.report);
-    text += divergence.agrees ? "\nUp to " + nodeText(graph, *divergence.agrees) + " all values agree"
-                              : "\nNo shorter part of the graph was found to agree";
+    if (divergence.agrees)
+        text += "\nUp to " + nodeText(graph, *divergence.agrees) + " all values agree";
+    else
+        text += "\nNo operator before it makes a tensor that agrees";
     if (!divergence.untried.empty())
-        text += "; between the two " + formatCount(divergence.untried.size(), "cut") +
-                " could not be tried, so that it may be an operator in between";
+        text += "; " + formatCount(divergence.untried.size(), "cut") +
+                " before it could not be tried, so that it may be an operator in between";
     return text + ". " + formatCount(divergence.trials.size(), "part") +
            " tried; a difference before that vanishes again is not seen.";
 }

@@ -17,6 +17,7 @@ constexpr std::uint32_t kCompiledSeed = 1024; ///< upstream seeds torch's genera
 
 std::vector<std::uint32_t> versionsOf(const std::vector<at::Tensor>& tensors) {
     std::vector<std::uint32_t> versions;
+    versions.reserve(tensors.size());
     for (const at::Tensor& tensor : tensors)
         versions.push_back(tensor._version());
     return versions;
@@ -24,6 +25,7 @@ std::vector<std::uint32_t> versionsOf(const std::vector<at::Tensor>& tensors) {
 
 /// An output may be a view of an input that a later run changes.
 void keepOutputs(const std::vector<at::Tensor>& outputs, std::vector<at::Tensor>& kept) {
+    kept.reserve(outputs.size());
     for (const at::Tensor& output : outputs)
         kept.push_back(output.detach().clone());
 }
@@ -94,9 +96,11 @@ bool BenchmarkJob::load() {
     loaded_ = loadForRunning(request_.sample_dir, device_, request_.inputs, failure);
     if (!loaded_) {
         result_.failed_node = failure.node;
+        result_.unsupported_operator = failure.unsupported_operator;
         return fail(failure.status, failure.error);
     }
     loaded_->plan->stopWhen(stop_);
+    eager_ = asModel(*loaded_->plan);
     events_.emplace(device_);
     result_.load_ms = timer.milliseconds();
     return true;
@@ -170,11 +174,17 @@ bool BenchmarkJob::compile() {
     }
     generators_->restore();
     const Timer timer;
-    auto model = compiler_->compile({loaded_->graph, loaded_->target, inputs_, changed_, request_.options});
+    auto model = compiler_->compile({.graph = loaded_->graph,
+                                     .target = loaded_->target,
+                                     .inputs = inputs_,
+                                     .changed = changed_,
+                                     .options = request_.options,
+                                     .run_first = request_.timing != Timing::Upstream});
     if (!model)
         return fail(RunStatus::CompileFail, model.error());
     model_ = *std::move(model);
     result_.compile_ms = timer.milliseconds();
+    result_.cold = !compiler_->compiled_before; // none of those that compile here has a cache
     return renewInputs();
 }
 
@@ -204,7 +214,7 @@ void BenchmarkJob::notePeakMemory() {
 bool BenchmarkJob::call(Side side) {
     if (stop_.stop_requested())
         return fail(RunStatus::Cancelled, "stopped between two calls");
-    const auto outputs = side == Side::Eager ? loaded_->plan->runUntracked(inputs_) : model_->run(inputs_);
+    const auto outputs = (side == Side::Eager ? eager_ : model_)->run(inputs_);
     if (outputs)
         return true;
     if (side == Side::Eager)

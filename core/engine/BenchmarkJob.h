@@ -71,7 +71,7 @@ class BenchmarkJob {
     std::optional<DeviceEvents> events_;
     const CompilerEntry* compiler_ = nullptr;
     std::optional<LoadedSample> loaded_;
-    std::unique_ptr<CompiledModel> model_;
+    std::unique_ptr<CompiledModel> eager_, model_;
     Tensors inputs_, eager_outputs_, compiled_outputs_;
     NamedTensors truth_;
     std::vector<bool> changed_;                ///< per input: the graph writes into it

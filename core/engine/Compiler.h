@@ -30,6 +30,9 @@ struct CompileTask {
     const std::vector<at::Tensor>& inputs;             ///< examples with the real shapes; parameters among them
     const std::vector<bool>& changed;                  ///< per input: running the graph writes into it
     const std::map<std::string, std::string>& options; ///< RunRequest::options
+    /// Whether the executor, which binds its calls in its first run, is to have made that one already. Where not, the
+    /// first call is of another kind than those that follow, and there are no more than were asked for.
+    bool run_first = true;
 };
 
 /// One backend. Adding one: a file with a `compile` function, and a line in compilers().
@@ -38,11 +41,16 @@ struct CompilerEntry {
     std::string_view description;
     Result<std::unique_ptr<CompiledModel>> (*compile)(const CompileTask& task);
     bool needs_gpu = false;
+    bool compiled_before = false; ///< it runs what was compiled elsewhere, so that its compile time is no compiler's
     /// Why it has nothing to do with these options; null where they never matter.
     std::optional<std::string> (*why_not)(const std::map<std::string, std::string>& options) = nullptr;
 };
 std::span<const CompilerEntry> compilers();
 const CompilerEntry* findCompiler(std::string_view name); ///< null if unknown
+
+/// The executor itself behind the same call as what it is compared with: of two equal models none may be the faster
+/// one. `plan` must outlive it.
+std::unique_ptr<CompiledModel> asModel(Plan& plan);
 
 Result<std::unique_ptr<CompiledModel>> compileEager(const CompileTask& task);
 /// The graph's trace, with what its module holds as attributes, which freezing makes constants of: they can be folded

@@ -35,6 +35,7 @@ class CapturedModel final : public CompiledModel {
     }
 
     Status capture(const CompileTask& task) {
+        synchronize(device_); // the copies above are on another stream
         const c10::cuda::CUDAStreamGuard beside(c10::cuda::getStreamFromPool(false, device_.index()));
         for (int i = 0; i < kWarmUps; ++i) {
             fill(task.inputs);

@@ -88,7 +88,9 @@ std::optional<LoadedSample> loadForRunning(const std::string& directory, const a
     PlanFailure where;
     auto plan = Plan::build(loaded->graph, loaded->target, &where);
     if (!plan) {
-        failure = {RunStatus::EagerFail, plan.error(), where.node.value()};
+        failure = {RunStatus::EagerFail, plan.error(), where.node.value(), {}};
+        if (const Node& node = loaded->graph->node(where.node); node.kind != NodeKind::Opaque)
+            failure.unsupported_operator = loaded->graph->op(node);
         return std::nullopt;
     }
     loaded->plan.emplace(*std::move(plan));

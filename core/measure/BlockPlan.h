@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "core/measure/SpeedupMeasurement.h"
+#include "core/measure/WarmUp.h"
 
 namespace gnx {
 
@@ -21,6 +22,16 @@ struct BlockPlan {
 };
 
 /// `call_ms`: what a call takes at least, so that a repetition takes no less than options.repetition_ms.
-BlockPlan planBlocks(double call_ms, const MeasureOptions& options);
+BlockPlan planBlock(double call_ms, const MeasureOptions& options);
+
+struct BlockPlans {
+    BlockPlan eager, compiled;
+};
+
+/// Blocks for two models that are warm. Sides that do not clearly differ have the same calls and repetitions: noise is
+/// skewed, so that the median of 15 short times and that of 2 longer ones lie apart even where the model is the same,
+/// and how long calls take is known only roughly on a busy machine. They differ clearly when one takes more than 8
+/// times as long, or more than twice and the times of the last windows say so too (Mann-Whitney, two-sided 1 %).
+BlockPlans planBlocks(const WarmUp& warm, const MeasureOptions& options);
 
 } // namespace gnx

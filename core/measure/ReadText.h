@@ -2,9 +2,10 @@
 
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <optional>
+#include <sstream>
 #include <string>
+#include <utility>
 
 namespace gnx {
 
@@ -13,10 +14,11 @@ inline std::optional<std::string> readText(const std::filesystem::path& file) {
     std::ifstream stream(file);
     if (!stream)
         return std::nullopt;
-    std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-    if (stream.bad())
+    std::ostringstream text; // unlike the buffer's iterators, it does not throw where a process has just ended
+    text << stream.rdbuf();
+    if (stream.bad() || text.bad())
         return std::nullopt;
-    return text;
+    return std::move(text).str();
 }
 
 } // namespace gnx

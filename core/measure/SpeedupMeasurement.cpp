@@ -104,8 +104,7 @@ class Session {
         made_.warmup_eager = warm.eager.calls;
         made_.warmup_compiled = warm.compiled.calls;
         made_.warmup_stable = warm.eager.steady && warm.compiled.steady;
-        eager_plan_ = planBlocks(warm.eager.call_ms, options_);
-        compiled_plan_ = planBlocks(warm.compiled.call_ms, options_);
+        plans_ = planBlocks(warm, options_);
         return {};
     }
 
@@ -143,7 +142,7 @@ class Session {
     }
 
     Result<Block> measureBlock(Side side, std::uint32_t pair) {
-        const BlockPlan& plan = side == Side::Eager ? eager_plan_ : compiled_plan_;
+        const BlockPlan& plan = side == Side::Eager ? plans_.eager : plans_.compiled;
         const BlockOrder order = plan.order(side);
         Block block;
         block.kept.side = side;
@@ -203,7 +202,7 @@ class Session {
     PairLedger ledger_;
     RandomOrder order_;
     Side first_side_ = order_.next();
-    BlockPlan eager_plan_, compiled_plan_;
+    BlockPlans plans_;
     double started_ = 0;
     double reported_ = 0;
     Measurement made_;

@@ -48,13 +48,13 @@ Surroundings thisMachine();
 ///
 /// A pair is a block of either side, one right after the other: what changes slowly (clocks, temperature, a neighbour)
 /// meets both and falls out of their ratio. Who comes first is random, in each two pairs once either (Kalibera and
-/// Jones 2013, section 6, on randomizing what cannot be controlled). Of a block counts the median of its repetitions,
+/// Jones 2013: what cannot be controlled is randomized). Of a block counts the median of its repetitions,
 /// which a few interruptions do not move; the first repetition is called and dropped (BlockPlan.h). The pairs' log
 /// ratios give estimate and interval (PairStatistics.h).
 ///
 /// When to stop is asked at `least_pairs` pairs and then at half as many again each time, not after every pair: who
 /// looks often enough finds a narrow interval by chance. What chance is left is paid for: each look takes
-/// 0.8 (1 - confidence) as the share of misses, which by simulation keeps the promise of `confidence`
+/// 0.7 (1 - confidence) as the share of misses, which by simulation keeps the promise of `confidence`
 /// (tests/unit/measure, and there for the numbers). The time limit holds but for the least: two pairs, if they take no
 /// more than three times the limit, else one.
 ///

@@ -7,18 +7,27 @@
 namespace gnx {
 namespace {
 
-constexpr double kMissesALook = 0.8; ///< of what the confidence allows; SpeedupMeasurement.h
+constexpr double kMissesALook = 0.7; ///< of what the confidence allows; SpeedupMeasurement.h
 constexpr double kPercent = 100;
+constexpr double kTwoDigits = 10;
 constexpr std::uint32_t kHalf = 2;
 
 LogInterval intervalOf(std::span<const double> log_ratios, const MeasureOptions& options) {
     return logInterval(log_ratios, 1 - kMissesALook * (1 - options.confidence));
 }
 
-std::string text(const char* format, double a, double b) {
+template <class... Numbers> std::string text(const char* format, Numbers... numbers) {
     char made[200];
-    std::snprintf(made, sizeof made, format, a, b);
+    std::snprintf(made, sizeof made, format, numbers...);
     return made;
+}
+
+/// "± 1.6 %", "± 75 %", "more than ± 100 %".
+std::string plusMinus(double share) {
+    const double percent = share * kPercent;
+    if (!(percent <= kPercent))
+        return "more than ± 100 %";
+    return text(percent < kTwoDigits ? "± %.2g %%" : "± %.0f %%", percent);
 }
 
 void addReason(Measurement& made, const std::string& reason) {
@@ -47,18 +56,17 @@ void judge(Measurement& made, const PairLedger& ledger, const MeasureOptions& op
                              "no interval",
                              options.time_limit_s, made.seconds));
     else if (!(interval.halfWidth() <= options.width))
-        addReason(made, text("the interval is ± %.2g %%, and ± %.2g %% was asked for", interval.halfWidth() * kPercent,
-                             options.width * kPercent) +
-                            text(", after %.0f pairs of blocks in %.3g s", static_cast<double>(log_ratios.size()),
-                                 made.seconds));
+        addReason(made,
+                  "the interval is " + plusMinus(interval.halfWidth()) + ", and " + plusMinus(options.width) +
+                      text(" was asked for, after %zu pairs of blocks in %.3g s", log_ratios.size(), made.seconds));
     if (const auto drift = driftOf(log_ratios, options.width))
         addReason(made, text("the speedup drifted from %.4g to %.4g while it was measured", std::exp(drift->first),
                              std::exp(drift->second)));
     if (ledger.disturbedCounted() * kHalf > ledger.counted())
-        addReason(made, text("other processes took the processor in %.0f of %.0f pairs of blocks",
+        addReason(made, text("other processes took the processor in %u of %u pairs of blocks",
                              ledger.disturbedCounted(), ledger.counted()));
     if (made.unstable && !made.warmup_stable)
-        addReason(made, text("the warm-up ended by its limit of %.3g s", options.warmup_limit_s, 0));
+        addReason(made, text("the warm-up ended by its limit of %.3g s", options.warmup_limit_s));
 }
 
 } // namespace gnx

@@ -21,12 +21,11 @@ struct Warming {
 
     Side side;
     WarmSide result;
-    std::vector<double> window; ///< the last one's times
-    bool probed_only = true;    ///< the last "window" was a single first call
+    bool probed_only = true; ///< the last "window" was a single first call
 
     /// The next window: its repetitions are no longer than fits `limit_ms`.
     BlockPlan next(const MeasureOptions& options, double limit_ms) const {
-        BlockPlan plan = planBlocks(result.call_ms, options);
+        BlockPlan plan = planBlock(result.call_ms, options);
         const double fitting = std::max(1.0, std::floor(limit_ms * kShareOfWindow / plan.repetition_ms));
         plan.repetitions =
             static_cast<std::uint32_t>(std::min(static_cast<double>(std::max(plan.repetitions, kWindow)), fitting));
@@ -36,10 +35,10 @@ struct Warming {
 
     void take(const BlockPlan& plan, std::vector<double> times, double width) {
         result.calls += plan.calls * plan.repetitions;
-        const bool comparable = !window.empty() && (!probed_only || times.size() == 1);
-        result.steady = comparable && sameSpeed(window, times, width);
+        const bool comparable = !result.window.empty() && (!probed_only || times.size() == 1);
+        result.steady = comparable && sameSpeed(result.window, times, width);
         result.call_ms = *std::min_element(times.begin(), times.end());
-        window = std::move(times);
+        result.window = std::move(times);
         probed_only = false;
     }
 };
@@ -47,9 +46,9 @@ struct Warming {
 /// One call, which tells how long calls are. Eager's first call, already made, tells it too; the compiled model's may
 /// have compiled.
 Status probe(Warming& warming, const WindowRunner& run) {
-    GNX_TRY(warming.window, run({warming.side, 1, 1}));
+    GNX_TRY(warming.result.window, run({warming.side, 1, 1}));
     warming.result.calls = 1;
-    warming.result.call_ms = warming.window.front();
+    warming.result.call_ms = warming.result.window.front();
     return {};
 }
 
@@ -69,6 +68,7 @@ Result<WarmUp> warmUp(const BlockReady& ready, const MeasureOptions& options, co
     const double limit_ms = options.warmup_limit_s * kMillisecondsPerSecond;
     Warming sides[] = {Warming(Side::Eager), Warming(Side::Compiled)};
     sides[0].result.call_ms = ready.eager_ms;
+    sides[0].result.window = {ready.eager_ms};
     if (ready.eager_ms <= limit_ms)
         GNX_CHECK(probe(sides[0], run));
     GNX_CHECK(probe(sides[1], run));
@@ -85,7 +85,7 @@ Result<WarmUp> warmUp(const BlockReady& ready, const MeasureOptions& options, co
             called = true;
         }
     }
-    return WarmUp{sides[0].result, sides[1].result};
+    return WarmUp{std::move(sides[0].result), std::move(sides[1].result)};
 }
 
 } // namespace gnx

@@ -9,8 +9,7 @@
 
 /// When a model is warm. Its first calls are slower: memory comes from the kernel page by page, a JIT compiler
 /// specializes, caches and thread pools fill, clocks rise. How many calls that takes differs from model to model, so a
-/// fixed number is either too few or a waste (Georges, Buytaert and Eeckhout 2007, section 3; Kalibera and Jones 2013,
-/// section 5).
+/// fixed number is either too few or a waste (Georges, Buytaert and Eeckhout 2007; Kalibera and Jones 2013).
 ///
 /// The rule: each side is called in windows as long as a block (MeasureOptions::block_ms, at least 5 repetitions), the
 /// sides by turns. A side is warm when two successive windows agree: their medians differ by no more than
@@ -26,7 +25,8 @@ bool sameSpeed(std::span<const double> earlier, std::span<const double> later, d
 struct WarmSide {
     std::uint32_t calls = 0; ///< so far
     bool steady = false;
-    double call_ms = 0; ///< the shortest of the last window
+    double call_ms = 0;         ///< the shortest of the last window
+    std::vector<double> window; ///< the last one's times of one call; the first call alone where there was no other
 };
 
 struct WarmUp {

@@ -98,7 +98,7 @@ struct OutputReport {
     bool has_nonfinite_mismatch = false; ///< NaN or infinity on one side only
     double max_diff = 0, mean_diff = 0, max_relative_diff = 0, mean_relative_diff = 0;
     /// Units in the last place of the eager dtype between the two, over elements finite on both sides; of integers
-    /// their distance; 0 for other dtypes. https://randomascii.wordpress.com/2012/02/25/ describes the measure.
+    /// their distance (bools: 0 or 1); 0 for others. https://randomascii.wordpress.com/2012/02/25/ has the measure.
     std::uint64_t max_ulp = 0;
     double mean_ulp = 0;
     std::uint64_t eager_nan = 0, eager_inf = 0, compiled_nan = 0, compiled_inf = 0; ///< elements

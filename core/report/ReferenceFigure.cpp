@@ -58,9 +58,9 @@ void draw(Figure& figure, const RatioSeries& series, std::size_t category, doubl
     for (std::size_t i = 0; i < series.ratios.size(); ++i) {
         const auto& [row, ratio] = series.ratios[i];
         const double x = static_cast<double>(i + 1) + shift;
-        points.points.push_back({x, ratio.ratio});
+        points.points.push_back({x, std::log2(ratio.ratio)});
         points.descriptions.push_back(described(*row, ratio));
-        for (const double y : {ratio.low, ratio.high, gap})
+        for (const double y : {std::log2(ratio.low), std::log2(ratio.high), gap})
             intervals.points.push_back({x, y});
         figure.table.rows.push_back({series.label, row->sample, row->compiler, exactNumber(ratio.reference_ms),
                                      exactNumber(ratio.now_ms), exactNumber(ratio.ratio), exactNumber(ratio.low),
@@ -71,12 +71,12 @@ void draw(Figure& figure, const RatioSeries& series, std::size_t category, doubl
 }
 
 std::string captionOf(const ReferenceReport& report, std::size_t left_out) {
-    return "Time of a call now over the reference's: medians, with what the intervals of both leave open. Above 1 is "
-           "slower; " +
-           std::to_string(report.slower) + " jobs are beyond noise, " + std::to_string(report.faster) + " faster, " +
-           std::to_string(report.failures) + " failed, " + std::to_string(report.mismatches) +
-           " have other outputs (t = " + std::to_string(report.tolerance) + "); " + std::to_string(left_out) +
-           " not timed twice are left out.";
+    return "log\u2082 of a call's time now over the reference's: medians, with what the intervals of both leave open. "
+           "Above 0 is slower. Slower beyond noise: " +
+           std::to_string(report.slower) + ", faster: " + std::to_string(report.faster) +
+           ", failures: " + std::to_string(report.failures) +
+           ", other outputs (t = " + std::to_string(report.tolerance) + "): " + std::to_string(report.mismatches) +
+           ". Left out, not timed twice: " + std::to_string(left_out) + '.';
 }
 
 } // namespace
@@ -87,22 +87,22 @@ Figure referenceFigure(const ReferenceReport& report) {
     figure.title = "Times against the reference";
     figure.table.columns = {"side", "sample", "compiler", "reference_ms", "now_ms", "ratio", "low", "high", "unstable"};
     const std::vector<RatioSeries> all = seriesOf(report);
-    double low = 0.9;
-    double high = 1.1;
+    double low = -0.5;
+    double high = 0.5;
     std::size_t longest = 1;
     for (std::size_t i = 0; i < all.size(); ++i) {
         const double shift = 0.6 * (static_cast<double>(i) + 0.5) / static_cast<double>(all.size()) - 0.3;
         draw(figure, all[i], i, shift);
         longest = std::max(longest, all[i].ratios.size());
         for (const auto& [row, ratio] : all[i].ratios) {
-            low = std::min(low, ratio.low);
-            high = std::max(high, ratio.high);
+            low = std::min(low, std::log2(ratio.low));
+            high = std::max(high, std::log2(ratio.high));
         }
     }
     figure.x = niceAxis("jobs, ascending", 0, static_cast<double>(longest) + 1, 8);
     const double margin = 0.03 * (high - low);
-    figure.y = niceAxis("time now / reference", std::max(0.0, low - margin), high + margin, 6);
-    figure.references.push_back({1.0, "as the reference"});
+    figure.y = niceAxis("log\u2082(time now / reference)", low - margin, high + margin, 6);
+    figure.references.push_back({0.0, "reference"});
     const auto left_out =
         std::ranges::count_if(report.rows, [](const ReferenceRow& row) { return !row.eager && !row.compiled; });
     figure.caption = captionOf(report, static_cast<std::size_t>(left_out));

@@ -5,8 +5,9 @@
 
 namespace gnx {
 
-/// Times of a check over those of the reference: a point with its interval per job and side, ascending within each
-/// side. Above 1 is slower. Jobs that were not timed on both occasions are left out, and the caption says how many.
+/// log2 of the times of a check over those of the reference: a point with its interval per job and side, ascending
+/// within each side. Above 0 is slower. Jobs that were not timed on both occasions are left out, and the caption says
+/// how many.
 Figure referenceFigure(const ReferenceReport& report);
 
 } // namespace gnx

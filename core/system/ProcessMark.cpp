@@ -6,7 +6,6 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <sstream>
 #include <unordered_set>
 #include <utility>
@@ -37,7 +36,9 @@ std::vector<pid_t> allProcesses() {
 
 std::string fileOf(pid_t pid, const char* name) {
     std::ifstream file("/proc/" + std::to_string(pid) + '/' + name, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    std::ostringstream text; // unlike the buffer's iterators, it does not throw where the process has just ended
+    text << file.rdbuf();
+    return std::move(text).str();
 }
 
 /// "NAME=value" of the variable that marks; empty for a process without it or of another user.

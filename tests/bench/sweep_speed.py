@@ -102,7 +102,8 @@ def measure(options) -> dict:
         results = upstream_driver.drive_all(samples, options)
     theirs = upstream_driver.totals(results)
     return {"samples": list(map(str, samples)), "graphnet": mine, "driver": theirs,
-            "wall": mine["wall_s"] / theirs["wall_s"], "own": mine["own_s"] / theirs["own_s"]}
+            "wall": mine["wall_s"] / theirs["wall_s"], "own": mine["own_s"] / theirs["own_s"],
+            "own_per_forward": (mine["own_s"] / mine["forward_s"]) / (theirs["own_s"] / theirs["forward_s"])}
 
 
 def report(figures: dict, limits: dict) -> None:
@@ -112,6 +113,8 @@ def report(figures: dict, limits: dict) -> None:
               f"{side['forward_s']:7.2f} s  compile {side['compile_s']:7.2f} s  own {side['own_s']:7.2f} s")
     print(f"median pass {figures['driver']['median_pass_ms']:.1f} ms; loading "
           f"{figures['graphnet']['load_s']:.2f} s and inputs {figures['graphnet']['inputs_s']:.2f} s of graphnet's own")
+    print(f"ratio of own time, each over its forward passes: {figures['own_per_forward']:.3f}; where it is far from the one "
+          "below, the machine was not equally busy during the two")
     for name, limit in {"wall": None, "own": None, **limits}.items():
         verdict = "" if limit is None else f"  (asked {limit:.3f}{'' if figures[name] <= limit else ': EXCEEDED'})"
         print(f"ratio of {'wall times' if name == 'wall' else 'own time  '} {figures[name]:.3f}{verdict}")

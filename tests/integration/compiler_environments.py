@@ -45,13 +45,10 @@ class SilentIndex:
 
     def __init__(self):
         self._socket = socket.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self._socket.getsockname()[1]}/simple"
         self._open = []
         self.asked = threading.Event()
         threading.Thread(target=self._serve, daemon=True).start()
-
-    @property
-    def url(self):
-        return f"http://127.0.0.1:{self._socket.getsockname()[1]}/simple"
 
     def _serve(self):
         try:

@@ -13,10 +13,10 @@ from conftest import PATIENCE_S, ROOT
 PACKAGE_FOLDER = ROOT / "resources" / "python"
 
 
-def harness_environment():
-    """Inductor is spared what pays off with many graphs alone: trying the processor's instructions, and compiling its
-    headers in advance."""
-    return os.environ | {"PYTHONPATH": str(PACKAGE_FOLDER), "PYTHONDONTWRITEBYTECODE": "1",
+def harness_environment(folders=()):
+    """`folders` hold packages. Inductor is spared what pays off with many graphs alone: trying the processor's
+    instructions, and compiling its headers in advance."""
+    return os.environ | {"PYTHONPATH": os.pathsep.join(map(str, [PACKAGE_FOLDER, *folders])), "PYTHONDONTWRITEBYTECODE": "1",
                          "TORCHINDUCTOR_VEC_ISA_OK": "1", "TORCHINDUCTOR_CPP_CACHE_PRECOMPILE_HEADERS": "0"}
 
 
@@ -28,12 +28,12 @@ def probe(*arguments):
 
 
 class Harness:
-    """A process that serves; `python` is its interpreter."""
+    """A process that serves; `python` is its interpreter, `folders` hold packages."""
 
-    def __init__(self, python=sys.executable, framework=None):
+    def __init__(self, python=sys.executable, framework=None, folders=()):
         command = [str(python), "-m", "graphnet_harness", *(["--framework", framework] if framework else [])]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        stderr=subprocess.DEVNULL, text=True, env=harness_environment())
+                                        stderr=subprocess.DEVNULL, text=True, env=harness_environment(folders))
         self.hello = self.hear()
 
     def say(self, line):

@@ -8,9 +8,10 @@ import sys
 import pytest
 
 from compiler_environments import PINS, XLA_PINS, SilentIndex, copy_environments, folder_of, user, write_wheel
-from conftest import PATIENCE_S
+from conftest import PATIENCE_S as COMMAND_PATIENCE_S
 
 MARK = "graphnet-environment.json"
+PATIENCE_S = 10 * COMMAND_PATIENCE_S  # making an environment starts pip twice
 
 
 @pytest.fixture(scope="module")
@@ -127,7 +128,7 @@ def test_a_package_that_is_not_to_be_had_leaves_nothing(compilers, tmp_path):
 def test_a_network_that_is_not_there_is_said(compilers, tmp_path):
     closed = SilentIndex()
     closed.close()
-    done = compilers("install", "openvino", env=user(tmp_path, index_url=closed.url, retries=0))
+    done = compilers("install", "openvino", env=user(tmp_path, index_url=closed.url, retries=1))
     assert done.returncode == 1
     assert "cannot be reached" in done.stderr
     assert not folder_of(tmp_path).exists()

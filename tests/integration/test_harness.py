@@ -1,16 +1,22 @@
 """The Python harness through its real process: protocol, measuring, comparison, hostile backends."""
 
+import ast
 import importlib.util
 import json
 import os
 import select
+import signal
 import subprocess
 import sys
 
 import pytest
 
 from conftest import PATIENCE_S
-from harness import Harness, harness_environment, prepare, probe, write_torch_sample
+from harness import PACKAGE_FOLDER, Harness, Prepared, harness_environment, prepare, probe, write_torch_sample
+
+sys.path.insert(0, str(PACKAGE_FOLDER))
+
+from graphnet_harness.tensor_file import write_tensors  # noqa: E402
 
 pytestmark = pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="the harness needs PyTorch")
 
@@ -127,7 +133,8 @@ def test_writes_eager_outputs(harness, mlp, tmp_path):
 @pytest.mark.parametrize("line", [
     "no JSON", "[]", "{}", '{"type": 5}', '{"type": "dance"}', '{"type": "run"}', '{"type": "run", "id": true}',
     '{"type": "run", "id": 1}', '{"type": "run", "id": 1, "request": {"sample_dir": 5}}', "",
-    '{"type": "run", "id": 1, "request": {"sample_dir": "x", "threads": -1}}', "[" * 100_000,
+    '{"type": "run", "id": 1, "request": {"sample_dir": "x", "threads": -1}}', "[" * 100_000, '{"type": "package"}',
+    '{"type": "package", "id": 1, "request": {"sample_dir": "x"}}',
 ])
 def test_answers_a_line_it_does_not_understand_and_goes_on(harness, mlp, line):
     harness.say(line)
@@ -141,6 +148,8 @@ def test_answers_a_line_it_does_not_understand_and_goes_on(harness, mlp, line):
     ({"compiler": "eager", "device": "cuda:9"}, "cuda:9"),
     ({"compiler": "eager", "code_file": "/nowhere/code.py"}, "/nowhere/code.py"),
     ({"compiler": "eager", "inputs_file": "/nowhere/inputs"}, "/nowhere/inputs"),
+    ({"compiler": "eager", "truth_file": "/nowhere/truth"}, "/nowhere/truth"),
+    ({"compiler": "eager", "cache_dir": "/dev/null/cache"}, "/dev/null/cache"),
 ])
 def test_says_why_a_job_was_not_run(harness, mlp, request_, words):
     result = harness.run(mlp, **request_)
@@ -206,16 +215,82 @@ def test_ends_at_the_end_of_its_input(own_harness):
     assert own_harness.process.wait(timeout=PATIENCE_S) == 0
 
 
-def test_inductor_compiles_and_finds_it_again_on_disk(harness, mlp, tmp_path):
+def test_inductor_compiles_and_finds_it_again_on_disk(harness, own_harness, mlp, tmp_path):
     if reason := probe("--probe", "inductor")["inductor"]["reason"]:
         pytest.skip(f"Inductor is not available: {reason}")
-    cold = harness.run(mlp, compiler="inductor", cache_dir=str(tmp_path / "cache"))
+    asked = {"compiler": "inductor", "cache_dir": str(tmp_path / "cache")}
+    cold = harness.run(mlp, **asked)
     assert cold["status"] == "correct", cold["message"]
     assert cold["cold"] is True and cold["compile_ms"] >= cold["first_call_ms"] > 0
     assert cold["outputs"][0]["close"][-1] is True
     assert any((tmp_path / "cache").iterdir())
-    warm = harness.run(mlp, compiler="inductor", cache_dir=str(tmp_path / "cache"))
-    assert warm["cold"] is False and warm["status"] == "correct"
+    for following in (harness, own_harness):
+        warm = following.run(mlp, **asked)
+        assert warm["cold"] is False and warm["status"] == "correct"
+    assert harness.run(mlp, **asked, options={"cold": "1"})["cold"] is True
+    assert harness.run(mlp, **asked)["cold"] is False
+
+
+def package(harness, prepared, file, **request):
+    """The result of a package request."""
+    asked = {"code_file": str(prepared.code), "inputs_file": str(prepared.inputs), "threads": 1, "package_file": str(file),
+             "options": {"headers": "plain"}, **request}
+    harness.say({"type": "package", "id": 5, "request": asked})
+    event, _ = harness.hear_last()
+    assert (event["type"], event["id"]) == ("result", 5), event
+    return event["result"]
+
+
+SIZED = """import torch
+
+
+class GraphModule(torch.nn.Module):
+    def forward(self, x: torch.Tensor, s1: torch.SymInt, eps: torch.Tensor, weight: torch.nn.parameter.Parameter):
+        a = x.reshape(-1, s1) @ weight
+        return (a + eps.item(), a.relu())
+"""
+
+
+def test_makes_a_package_that_takes_all_tensors_and_no_sizes(harness, tmp_path):
+    import torch
+
+    if reason := probe("--probe", "inductor")["inductor"]["reason"]:
+        pytest.skip(f"AOTInductor is not available: {reason}")
+    code, inputs, file = tmp_path / "code.py", tmp_path / "inputs", tmp_path / "model.pt2"
+    code.write_text(SIZED)
+    x, weight = torch.randn(2, 8), torch.randn(4, 3)
+    data = [x.numpy().tobytes(), (4).to_bytes(8, "little"), torch.tensor(0.5).numpy().tobytes(), weight.numpy().tobytes()]
+    write_tensors(str(inputs), list(zip(["x", "s1", "eps", "weight"], ["F32", "I64", "F32", "F32"],
+                                        [[2, 8], [], [], [4, 3]], data, strict=True)))
+    result = package(harness, Prepared(tmp_path, code, inputs, {}), file, cache_dir=str(tmp_path / "cache"))
+    assert result["status"] == "correct", result["message"]
+    assert result["compile_ms"] > 0 and result["cold"] is True and result["bytes"] == file.stat().st_size
+    assert {one.name for one in tmp_path.iterdir()} == {"code.py", "inputs", "model.pt2", "cache"}
+    plus, relu = torch._inductor.aoti_load_package(str(file))(x, torch.tensor(0.5), weight)
+    product = x.reshape(-1, 4) @ weight
+    assert torch.allclose(plus, product + 0.5) and torch.allclose(relu, product.relu())
+
+
+@pytest.mark.parametrize("request_, status, words", [
+    ({"package_file": "/nowhere/model.bin"}, "not_run", ".pt2"),
+    ({"code_file": "/nowhere/code.py"}, "not_run", "/nowhere/code.py"),
+    ({"device": "cuda:9"}, "not_run", "cuda:9"),
+])
+def test_says_why_there_is_no_package(harness, mlp, tmp_path, request_, status, words):
+    result = package(harness, mlp, tmp_path / "model.pt2", **request_)
+    assert result["status"] == status and words in result["message"]
+    assert not list(tmp_path.iterdir())
+
+
+def test_tells_how_far_both_are_from_a_float64_run(harness, mlp, backend, tmp_path):
+    """Eager's own outputs stand for those of the float64 run."""
+    truth = str(tmp_path / "truth")
+    harness.run(mlp, compiler="eager", outputs_file=truth)
+    more = CLASS.format(call="return lambda *given: [one + 0.5 for one in model(*given)]")
+    for output in harness.run(mlp, **backend(more), truth_file=truth)["outputs"]:
+        assert output["eager_error"] == 0
+        assert output["compiled_error"] == pytest.approx(0.5, rel=1e-6)
+    assert harness.run(mlp, compiler="eager")["outputs"][0]["eager_error"] is None
 
 
 def test_a_backend_of_ones_own(harness, mlp, backend):
@@ -245,6 +320,32 @@ def test_a_backend_that_misbehaves_costs_its_job(harness, mlp, backend, call, st
     assert harness.run(mlp, compiler="eager")["status"] == "correct"
 
 
+@pytest.mark.parametrize("call", [
+    "import sys; sys.stdout.close(); return model",
+    "import builtins, gc, os, sys; sys.stdout = builtins.print = None; gc.disable(); os.chdir('/proc'); return model",
+])
+def test_a_backend_that_changes_its_surroundings_costs_no_other_job(own_harness, mlp, backend, call):
+    assert own_harness.run(mlp, **backend(CLASS.format(call=call)))["status"] == "correct"
+    assert own_harness.run(mlp, compiler="eager")["status"] == "correct"
+    own_harness.say({"type": "quit"})
+    assert own_harness.process.wait(timeout=PATIENCE_S) == 0
+
+
+def test_an_exception_without_a_text_is_told(harness, mlp, backend):
+    mute = "raise type('Mute', (Exception,), {'__str__': lambda self: 1 / 0})"
+    result = harness.run(mlp, **backend(CLASS.format(call=mute)))
+    assert result["status"] == "compile_fail" and "Mute" in result["message"]
+
+
+@pytest.mark.parametrize("value", ["value.append(value)", "value[0] = value[0].to('meta')", "value[0] = value[0].to_sparse()",
+                                   "value[0] = object()"])
+def test_results_that_cannot_be_compared_are_a_failure(harness, mlp, backend, value):
+    odd = f"def call(*given): value = list(model(*given)); {value}; return value\n        return call"
+    result = harness.run(mlp, **backend(CLASS.format(call=odd)))
+    assert result["status"] == "runtime_fail" and result["message"]
+    assert harness.run(mlp, compiler="eager")["status"] == "correct"
+
+
 @pytest.mark.parametrize("text, words", [
     ("raise RuntimeError('at import')", "at import"), ("def f(:\n", "SyntaxError"), ("x = 1", "one class"),
     ("import sys\nsys.exit()", "sys.exit"),
@@ -271,6 +372,76 @@ def test_a_backend_that_ends_the_process_ends_it(own_harness, mlp, backend):
     request = mlp.request(**backend(CLASS.format(call="import os; os._exit(5)")))
     own_harness.say({"type": "run", "id": 1, "request": request})
     assert own_harness.process.wait(timeout=PATIENCE_S) == 5
+
+
+def test_a_backend_that_prints_megabytes_costs_no_more_than_its_time(harness, mlp, backend):
+    noise = "import os; [os.write(2, b'x' * 65536) for _ in range(64)]; print('y' * 4_000_000); return model"
+    assert harness.run(mlp, **backend(CLASS.format(call=noise)))["status"] == "correct"
+
+
+def test_a_backend_that_ignores_and_blocks_signals_is_ended_by_the_client(own_harness, mlp, backend, tmp_path):
+    reached = tmp_path / "reached"
+    os.mkfifo(reached)
+    hang = (f"import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); open({str(reached)!r}, 'w').close(); "
+            "[time.sleep(1000) for _ in iter(int, 1)]")
+    own_harness.say({"type": "run", "id": 1, "request": mlp.request(**backend(CLASS.format(call=hang)))})
+    reached.read_bytes()  # waits until it is opened for writing
+    own_harness.process.terminate()
+    own_harness.process.kill()
+    assert own_harness.process.wait(timeout=PATIENCE_S) == -signal.SIGKILL
+
+
+def test_a_backend_that_leaks_is_held_back_by_the_job_s_limit(harness, mlp, backend):
+    leak = "return lambda *given: (globals().setdefault('kept', []).append(bytearray(100 << 20)), model(*given))[1]"
+    result = harness.run(mlp, **backend(CLASS.format(call=leak), memory_limit_bytes=1 << 30, trials=100))
+    assert (result["status"], result["phase"]) == ("out_of_memory", "run")
+    assert harness.run(mlp, compiler="eager")["status"] == "correct"
+
+
+def start_with(folder, *arguments):
+    """What a harness says at its start, with `folder` before all packages; and how it ends."""
+    return subprocess.run([sys.executable, "-m", "graphnet_harness", *arguments], env=harness_environment([folder]),
+                          input='{"type": "quit"}\n', capture_output=True, text=True, timeout=PATIENCE_S, check=False,
+                          cwd="/")
+
+
+@pytest.mark.parametrize("name, text", [
+    ("torch", "raise RuntimeError('undefined symbol')"), ("torch", "import sys; sys.exit('undefined symbol')"),
+    ("torch", "import nothing_like_that # undefined symbol"), ("numpy", "raise ImportError('undefined symbol')"),
+])
+def test_a_package_that_fails_at_import_is_told(tmp_path, name, text):
+    (tmp_path / f"{name}.py").write_text(text)
+    done = start_with(tmp_path, "--framework", "torch")
+    assert done.returncode == 3
+    event = json.loads(done.stdout)
+    assert event["type"] == "error"
+    assert "nothing_like_that" in event["message"] or "undefined symbol" in event["message"]
+
+
+def test_a_compiler_that_fails_at_import_costs_its_job(mlp, tmp_path):
+    """OpenVINO as a distribution that is there, and a package that is not what it says."""
+    (tmp_path / "openvino.py").write_text("raise OSError('libopenvino.so: cannot open shared object file')")
+    (tmp_path / "openvino-2026.4.0.dist-info").mkdir()
+    (tmp_path / "openvino-2026.4.0.dist-info" / "METADATA").write_text("Name: openvino\nVersion: 2026.4.0\n")
+    talk = Harness(folders=[tmp_path])
+    result = talk.run(mlp, compiler="openvino")
+    assert result["status"] == "not_run"
+    assert "openvino cannot be loaded" in result["message"]
+    assert talk.run(mlp, compiler="eager")["status"] == "correct"
+    talk.end()
+
+
+def test_a_python_that_is_too_old_says_so():
+    """The version is pretended; what an old Python reads of the package is read here by the grammar of Python 3.4."""
+    package = PACKAGE_FOLDER / "graphnet_harness"
+    for file in ("__init__.py", "__main__.py"):
+        ast.parse((package / file).read_text(), feature_version=(3, 4))
+    program = ("import runpy, sys; sys.version_info = (3, 9, 18, 'final', 0); "
+               "runpy.run_module('graphnet_harness', run_name='__main__')")
+    done = subprocess.run([sys.executable, "-c", program], env=harness_environment(), capture_output=True, text=True,
+                          timeout=PATIENCE_S, check=False, cwd="/")
+    assert done.returncode == 4
+    assert "3.10 or later" in done.stderr and "is 3.9.18" in json.loads(done.stdout)["message"]
 
 
 def test_ends_with_its_parent():

@@ -1,5 +1,5 @@
 """What the Python harness says of two outputs: the definitions of OutputReport in core/protocol/Protocol.h, with numbers
-from hand calculations and NumPy. No framework is needed here but NumPy."""
+from hand calculations and NumPy; and how it calls a model on a GPU. No framework and no GPU is needed here."""
 
 import math
 import sys
@@ -16,6 +16,7 @@ from graphnet_harness.compare import compare_arrays, error_against  # noqa: E402
 from graphnet_harness.differences import PART  # noqa: E402
 from graphnet_harness.messages import OutputReport  # noqa: E402
 from graphnet_harness.tensor_file import open_tensors, write_tensors  # noqa: E402
+from graphnet_harness.timing import Called, block, once  # noqa: E402
 
 
 def compared(eager, compiled, dtype=None):
@@ -172,3 +173,38 @@ def test_reads_the_outputs_of_a_float64_run(tmp_path):
     assert found.array("output_0").tolist() == [1, 2]
     assert found.array("output_1").shape == () and found.array("output_1") == 1
     assert found.array("output_2") is None
+
+
+class Gpu:
+    """A timer that writes down what is asked of it, and tells 1, 2, 3 ... milliseconds."""
+
+    def __init__(self, log):
+        self.log, self.told = log, 0
+
+    def start(self):
+        self.log.append("start")
+
+    def stop(self):
+        self.log.append("stop")
+
+    def milliseconds(self):
+        self.told += 1
+        return self.told
+
+
+def gpu_model():
+    log = []
+    return log, Called(lambda: log.append("call"), lambda: log.append("wait"), Gpu(log))
+
+
+def test_a_gpu_s_events_are_around_the_calls_of_a_repetition():
+    log, model = gpu_model()
+    times = block(model, 2, 3, lambda: None)
+    assert log == ["wait", "start", "call", "call", "stop", "wait"] * 3
+    assert times.gpu_ms == [1, 2, 3] and len(times.ms) == 3
+
+
+def test_a_gpu_s_events_are_around_one_call():
+    log, model = gpu_model()
+    assert once(model)[1] == 1
+    assert log == ["wait", "start", "call", "stop", "wait"]

@@ -53,6 +53,33 @@ def test_compiles_a_layer(compiled, bin_dir, worker, tmp_path):
     assert result["compile_ms"] > 0 and result["first_call_ms"] > 0 and len(result["compiled_ms"]) == 2
 
 
+def test_finds_again_what_it_kept(bin_dir, worker, tmp_path):
+    """OpenVINO keeps what it compiled for this model in the job's folder, also for the next process."""
+    python = interpreter("openvino")
+    prepared = prepare(bin_dir, write_torch_sample(tmp_path / "sample", LAYER, [(2, 3, 8, 8), (4, 3, 3, 3)]), tmp_path)
+    cold = []
+    for options in ({}, {}, {"cold": "1"}, {}):
+        talk = Harness(python)
+        result = talk.run(prepared, compiler="openvino", options=options, cache_dir=str(tmp_path / "cache"))
+        talk.end()
+        assert result["status"] == "correct", result["message"]
+        cold.append(result["cold"])
+    assert cold == [True, False, True, False]
+
+
+def test_measures_by_blocks(compiled, bin_dir, worker, tmp_path):
+    name, harness = compiled
+    sample = write_torch_sample(tmp_path / "sample", LAYER, [(2, 3, 8, 8), (4, 3, 3, 3)])
+    prepared = prepare(bin_dir, sample, tmp_path)
+    harness.say({"type": "run", "id": 7, "request": prepared.request(compiler=name, timing="blocks")})
+    assert harness.hear_last()[0]["type"] == "ready"
+    for side in ("compiled", "eager", "compiled"):
+        harness.say({"type": "block", "id": 7, "side": side, "calls": 3, "repetitions": 2})
+        assert len(harness.hear()["ms"]) == 2
+    harness.say({"type": "finish", "id": 7})
+    assert harness.hear_last()[0]["result"]["status"] == "correct"
+
+
 # What the pinned versions do: ONNX Runtime has no float64 kernel for convolutions, TVM computes them in float32.
 def test_tells_what_becomes_of_a_convolution_in_float64(compiled, bin_dir, worker, tmp_path):
     name, harness = compiled
@@ -96,6 +123,29 @@ def test_runs_paddle_samples(paddle, bin_dir, tmp_path, name, compiler):
     assert all(output["close"][-5] for output in result["outputs"])
     header = prepared.inputs.read_bytes()
     assert json.loads(header[8:8 + int.from_bytes(header[:8], "little")])  # made for the next compiler of the job too
+
+
+def test_measures_paddle_by_blocks_and_against_a_float64_run(paddle, bin_dir, tmp_path):
+    prepared, truth = paddle_sample(bin_dir, "text_encoder", tmp_path), tmp_path / "truth"
+    paddle.run(prepared, compiler="paddle-dygraph", outputs_file=str(truth))
+    asked = prepared.request(compiler="paddle-to-static", timing="blocks", truth_file=str(truth))
+    paddle.say({"type": "run", "id": 7, "request": asked})
+    assert paddle.hear_last()[0]["type"] == "ready"
+    for side in ("eager", "compiled"):
+        paddle.say({"type": "block", "id": 7, "side": side, "calls": 2, "repetitions": 2})
+        assert len(paddle.hear()["ms"]) == 2
+    paddle.say({"type": "finish", "id": 7})
+    output = paddle.hear_last()[0]["result"]["outputs"][0]
+    assert output["eager_error"] == 0  # it is the truth here
+    assert output["compiled_error"] == output["max_diff"]
+
+
+def test_paddle_makes_no_packages(paddle, bin_dir, tmp_path):
+    prepared = paddle_sample(bin_dir, "text_encoder", tmp_path)
+    request = {"code_file": str(prepared.code), "inputs_file": str(prepared.inputs), "package_file": "/tmp/x.pt2"}
+    paddle.say({"type": "package", "id": 7, "request": request})
+    result = paddle.hear_last()[0]["result"]
+    assert result["status"] == "not_run" and "PyTorch" in result["message"]
 
 
 def test_cinn_is_told_as_missing(paddle, bin_dir, tmp_path):

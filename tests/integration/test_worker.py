@@ -157,6 +157,20 @@ def test_runs_one_sample_from_the_command_line(worker, sample, tmp_path):
     assert len(content) == 8 + length + 64
 
 
+def test_times_as_upstream_and_tells_how_far_both_sides_are_from_the_truth(worker, sample, tmp_path):
+    truth = tmp_path / "truth.safetensors"
+    made = command(worker, "--run", sample, "--compiler", "eager", "--dtype", "float64", "--outputs", truth)
+    assert made.returncode == 0, made.stderr
+    done = command(worker, "--run", sample, "--compiler", "torchscript", "--timing", "upstream", "--trials", 4,
+                   "--truth", truth)
+    assert done.returncode == 0, done.stderr
+    result = json.loads(done.stdout)
+    assert len(result["eager_ms"]) == len(result["compiled_ms"]) == 4
+    # relu and two sines of numbers below 1, to half a unit in the last place of float32 each
+    assert 0 < result["outputs"][0]["eager_error"] < 3 * 2**-24
+    assert 0 < result["outputs"][0]["compiled_error"] < 3 * 2**-24
+
+
 def test_runs_a_list_and_says_that_one_failed(worker, sample, tmp_path):
     (tmp_path / "list").write_text(f"{sample}\n{tmp_path / 'nowhere'}\n\n{sample}\n")
     done = command(worker, "--list", tmp_path / "list", "--compiler", "eager", "--trials", 0, "--warmup", 0)
@@ -166,7 +180,7 @@ def test_runs_a_list_and_says_that_one_failed(worker, sample, tmp_path):
 
 @pytest.mark.parametrize("arguments", [
     ["--run"], ["--run", "x", "--threads", "two"], ["--bogus", "x"], ["--trials", "3"], ["--run", "x", "--list", "y"],
-    ["--list", "/nowhere/at/all"],
+    ["--run", "x", "--timing", "blocks"], ["--list", "/nowhere/at/all"],
 ])
 def test_refuses_a_command_line_it_does_not_understand(worker, arguments):
     assert command(worker, *arguments).returncode == 2

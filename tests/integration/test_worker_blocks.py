@@ -249,7 +249,8 @@ def resident_bytes(process):
 
 
 def test_keeps_no_inputs_in_memory(conversation, sample, tmp_path):
-    (sample / "weight_meta.py").write_text(WEIGHTS.replace("[4, 4]", "[64, 1024, 1024]").replace("std = 1.0", "std = 0"))
+    large = WEIGHTS.replace("[4, 4]", "[64, 1024, 1024]").replace("std = 1.0", "std = 0")  # 0 is made quickly
+    (sample / "weight_meta.py").write_text(large)
     conversation.hear()
     conversation.say(inputs_line(sample, tmp_path / "made"))
     answer = inputs_answer(conversation)

@@ -46,7 +46,7 @@ struct Shown {
     QString cell(int row, int column) { return table->model()->index(row, column).data().toString(); }
     int rowOf(const QString& name) {
         for (int row = 0; row < table->model()->rowCount(); ++row)
-            if (cell(row, CompilersModel::Name) == name)
+            if (cell(row, CompilersModel::Name) == name || cell(row, CompilersModel::Title) == name)
                 return row;
         return -1;
     }
@@ -73,7 +73,7 @@ class CompilersPageTest : public QObject {
         QCOMPARE(shown.cell(1, CompilersModel::State), QString("✓ available"));
         QCOMPARE(shown.cell(2, CompilersModel::State), QString("– the package tvm is not installed"));
         QCOMPARE(shown.cell(3, CompilersModel::Title), QString("mine.py"));
-        QCOMPARE(shown.cell(4, CompilersModel::Title), QString("Python"));
+        QCOMPARE(shown.cell(4, CompilersModel::Name), QString("Python"));
         QCOMPARE(shown.cell(4, CompilersModel::Version), QString("3.11.2"));
     }
 

@@ -30,7 +30,7 @@ CompilersClient::~CompilersClient() {
 }
 
 void CompilersClient::ensure() {
-    if (!catalog_)
+    if (!catalog_ && !probing_)
         probe(false);
 }
 
@@ -45,7 +45,7 @@ void CompilersClient::setPythons(std::vector<std::filesystem::path> pythons) {
 
 void CompilersClient::probe(bool fresh) {
     if (probing_) { // it may have asked too little
-        probe_wanted_ = catalog_ != nullptr || fresh;
+        probe_wanted_ = true;
         fresh_wanted_ = fresh_wanted_ || fresh;
         return;
     }

@@ -137,9 +137,9 @@ QString CompilersModel::text(const Row& row, int column) const {
     const bool python = row.kind == Kind::Python;
     switch (column) {
     case Title:
-        return python ? tr("Python") : toQString(place.title);
+        return toQString(python ? row.program.path.string() : place.title);
     case Name:
-        return python ? toQString(row.program.path.string()) : toQString(place.name);
+        return python ? tr("Python") : toQString(place.name);
     case Framework:
         return python ? QString() : place.framework == "paddle" ? tr("Paddle") : tr("PyTorch");
     case Version:
@@ -219,8 +219,8 @@ QVariant CompilersModel::data(const QModelIndex& index, int role) const {
 QVariant CompilersModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    const QStringList titles{tr("Compiler"), tr("Name"),   tr("Framework"), tr("Version"),
-                             tr("Devices"),  tr("Run by"), tr("State"),     QString()};
+    const QStringList titles{tr("Compiler"), tr("State"),  QString(),       tr("Version"),
+                             tr("Devices"),  tr("Run by"), tr("Framework"), tr("Name")};
     return titles.value(section);
 }
 

@@ -13,7 +13,8 @@ namespace gnx {
 class CompilersModel : public QAbstractTableModel {
     Q_OBJECT
   public:
-    enum Column { Title, Name, Framework, Version, Devices, RunBy, State, Action, ColumnCount };
+    /// What matters most first: a narrow window shows no more.
+    enum Column { Title, State, Action, Version, Devices, RunBy, Framework, Name, ColumnCount };
     enum class Kind { Compiler, BackendFile, Python };
     /// What can be done with a row.
     enum class Deed { None, Install, InstallAgain, Remove, Forget };

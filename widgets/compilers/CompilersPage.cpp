@@ -9,11 +9,11 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QStackedLayout>
+#include <QStyle>
 #include <QTableView>
 #include <QTimer>
 
 #include "core/base/Units.h"
-#include "widgets/common/CellDelegate.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/TableSupport.h"
@@ -104,16 +104,15 @@ QWidget* CompilersPage::makeTable() {
     table_->setModel(model_);
     setUpTable(*table_);
     table_->setSortingEnabled(false); // compilers, files, Pythons
-    table_->setItemDelegate(new CellDelegate(table_));
     const int letter = fontMetrics().averageCharWidth();
-    const std::pair<int, int> widths[] = {{CompilersModel::Title, 25},     {CompilersModel::Name, 23},
-                                          {CompilersModel::Framework, 11}, {CompilersModel::Version, 13},
-                                          {CompilersModel::Devices, 10},   {CompilersModel::RunBy, 22},
-                                          {CompilersModel::Action, 22}};
+    const std::pair<int, int> widths[] = {{CompilersModel::Title, 24},   {CompilersModel::Action, 16},
+                                          {CompilersModel::Version, 14}, {CompilersModel::Devices, 10},
+                                          {CompilersModel::RunBy, 26},   {CompilersModel::Framework, 15},
+                                          {CompilersModel::Name, 26}};
     for (const auto& [column, letters] : widths)
         table_->setColumnWidth(column, letter * letters);
     table_->horizontalHeader()->setStretchLastSection(false);
-    table_->horizontalHeader()->setSectionResizeMode(CompilersModel::State, QHeaderView::Stretch);
+    table_->horizontalHeader()->setSectionResizeMode(CompilersModel::State, QHeaderView::Fixed);
     const QPushButton measure(tr("Install"));
     table_->verticalHeader()->setDefaultSectionSize(
         std::max(table_->verticalHeader()->defaultSectionSize(), measure.sizeHint().height() + 2));
@@ -129,6 +128,16 @@ QWidget* CompilersPage::makeTable() {
 void CompilersPage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     client_.ensure();
+}
+
+/// The state has what the others leave, and enough to be read.
+void CompilersPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    constexpr int least_letters = 34;
+    const QHeaderView& header = *table_->horizontalHeader();
+    const int others = header.length() - header.sectionSize(CompilersModel::State);
+    const int room = width() - others - style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    table_->setColumnWidth(CompilersModel::State, std::max(fontMetrics().averageCharWidth() * least_letters, room));
 }
 
 void CompilersPage::setBackendFiles(const QStringList& files) {

@@ -1,46 +1,22 @@
-"""Command line: ``python -m graphnet_harness [--framework torch|paddle]`` or ``--probe [NAME...]``."""
+"""Command line: ``python -m graphnet_harness [--framework torch|paddle]`` or ``--probe [NAME...]``.
 
-from __future__ import annotations
+This file is to be understood by any Python, so that one that is too old can say so.
+"""
 
-import argparse
-import json
-import os
 import sys
-from importlib.util import find_spec
 
-from . import probing
+OLDEST = (3, 10)
+EXIT_OLD_PYTHON = 4
 
-
-def _arguments(argv: list[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="graphnet_harness", description=__doc__)
-    parser.add_argument("--framework", choices=("torch", "paddle"),
-                        help="whose models are run (default: torch where it is installed, else paddle)")
-    parser.add_argument("--probe", nargs="*", metavar="NAME",
-                        help="print what is known of these compilers, or of all, as JSON, and end")
-    parser.add_argument("--time-limit", type=float, default=probing.TIME_LIMIT_S, metavar="SECONDS",
-                        help="for each compiler with --probe (%(default)g)")
-    parser.add_argument("--probe-here", metavar="NAME", help=argparse.SUPPRESS)
-    return parser.parse_args(argv)
-
-
-def main(argv: list[str] | None = None) -> int:
-    """Runs the command; ends with 0, 3 where the framework cannot be imported."""
-    arguments = _arguments(argv)
-    if arguments.probe_here is not None:
-        answer = probing.probe_here(arguments.probe_here)
-        print("\n" + json.dumps(answer))
-        return 0
-    if arguments.probe is not None:
-        print(json.dumps(probing.probe_all(arguments.probe, arguments.time_limit), indent=2))
-        return 0
-    from .serve import serve
-
-    chosen = arguments.framework or ("torch" if find_spec("torch") or not find_spec("paddle") else "paddle")
-    code = serve(chosen)
+if sys.version_info[:2] < OLDEST:
+    MESSAGE = "graphnet_harness needs Python %d.%d or later; %s is %s" % (
+        OLDEST + (sys.executable, ".".join(str(part) for part in sys.version_info[:3])))
+    sys.stderr.write(MESSAGE + "\n")
+    sys.stdout.write('{"type": "error", "message": "' + MESSAGE.replace("\\", "\\\\").replace('"', '\\"') + '"}\n')
     sys.stdout.flush()
-    sys.stderr.flush()
-    os._exit(code)  # threads that a backend left behind would otherwise be waited for
+    sys.exit(EXIT_OLD_PYTHON)
 
+from .command import main  # noqa: E402
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -64,7 +64,7 @@ class Benchmark(Job):
             raise Ended("not_run", f"{request.compiler} is not available: {error}") from None
         if request.device not in found.devices:
             raise Ended("not_run", f"{request.compiler} does not run on {request.device}")
-        self.options = self.cache_options(code)
+        self.options = self.cache_options(code, compiler.keeps)
         try:
             if compiler.prepare_once(self.options):
                 self.settle()

@@ -8,6 +8,7 @@ import os
 import sys
 import threading
 from collections import deque
+from contextlib import suppress
 from typing import Any
 
 JOBS = ("run", "package")
@@ -25,6 +26,13 @@ def plain(value: Any) -> Any:
     if isinstance(value, (list, tuple)):
         return [plain(item) for item in value]
     return value
+
+
+def flush_prints() -> None:
+    """What was printed, so that it is not lost. A backend may have closed or replaced the streams."""
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(Exception):
+            stream.flush()
 
 
 class Output:

@@ -64,7 +64,7 @@ def is_out_of_memory(error: BaseException) -> bool:
     """Of MemoryError, torch.OutOfMemoryError and the texts of allocators."""
     if isinstance(error, MemoryError) or type(error).__name__ == "OutOfMemoryError":
         return True
-    text = str(error)[:KEPT_CHARACTERS].lower()
+    text = "".join(traceback.format_exception_only(error))[:KEPT_CHARACTERS].lower()  # str() of it may raise
     return any(words in text for words in _MEMORY)
 
 

@@ -126,7 +126,7 @@ class Job(ABC):
     def choose_compiler(self, code: str) -> None:
         """Errors: Ended where it cannot be used."""
 
-    def cache_options(self, code: str) -> Options:
+    def cache_options(self, code: str, keeps: bool) -> Options:
         """What a compiler is told. Its cache is a folder of this compiler and this code, so that "cold" is cold whatever
         else was compiled before; the option "cold" empties it."""
         request = self.request
@@ -134,7 +134,8 @@ class Job(ABC):
         own = os.path.join(common, hashlib.sha256(code.encode()).hexdigest()[:16])
         if str(request.options.get("cold", "")) == "1":
             shutil.rmtree(own, ignore_errors=True)
-        os.makedirs(own, exist_ok=True)
+        if keeps:
+            os.makedirs(own, exist_ok=True)
         return Options(request.device, request.threads, own, common, request.backend_file, request.options)
 
     def make_inputs(self) -> None:

@@ -1,5 +1,8 @@
 """A package request: the model as an AOTInductor package (`.pt2`), which graphnet-worker loads and calls without Python.
 
+Its option "headers" may be "plain": PyTorch's headers are then not compiled in advance, which takes a minute once a
+machine and saves seconds a package.
+
 The package takes all tensors of forward(), in its order, weights too; sizes (torch.SymInt) and tensors that are only read
 with item() are constants in it, the latter are taken nevertheless.
 """
@@ -47,7 +50,7 @@ class Package(Job):
                 _checks.need_cxx_compiler()
         except NotAvailable as error:
             raise Ended("not_run", f"{NAME} is not available: {error}") from None
-        self.options = self.cache_options(code)
+        self.options = self.cache_options(code, keeps=True)
         _prepare(self.options)
         self.settle()
 
@@ -91,7 +94,8 @@ def _package(module: Any, inputs: Any, options: Options, path: str) -> None:
     clear_caches()
     try:
         program = torch.export.export(given, tuple(given.taken(inputs.tensors)))
-        torch._inductor.aoti_compile_and_package(program, package_path=path)
+        settings = {} if options.word("headers", "") != "plain" else {"aot_inductor.precompile_headers": False}
+        torch._inductor.aoti_compile_and_package(program, package_path=path, inductor_configs=settings)
     finally:
         forget_dynamo()
         clear_caches()

@@ -12,16 +12,16 @@ from typing import Any
 
 from . import PROTOCOL
 from .benchmark import Benchmark
-from .channel import JOBS, Output, Requests
+from .channel import JOBS, Output, Requests, flush_prints
 from .client import Client
 from .collector import Collector
+from .command import EXIT_NO_FRAMEWORK
 from .compilers import all_compilers
 from .framework import Framework, make_framework
 from .job import Job, remove_own_folder
 from .package import Package
 from .messages import BadRequest, RunRequest, read_request
 
-EXIT_NO_FRAMEWORK = 3
 _PR_SET_PDEATHSIG = 1
 
 
@@ -101,4 +101,4 @@ def _answer(kind: str, request: RunRequest, framework: Framework, client: Client
         job.forget()
         del job
         collector.end_job()
-        sys.stdout.flush()
+        flush_prints()

@@ -243,7 +243,9 @@ TEST_F(BenchQueueTest, CancelEndsAHangingJobWithinATenthOfASecondAndDropsTheRest
     ASSERT_EQ(rows.size(), 2U);
     EXPECT_EQ(rows[0].result.status, RunStatus::Correct);
     EXPECT_EQ(rows[1].result.status, RunStatus::Cancelled);
-    EXPECT_THAT(storedRun().stopped, HasSubstr("cancelled after 1 of 3 jobs"));
+    const ResultStore store = *ResultStore::open(folder_ / "index.sqlite");
+    EXPECT_THAT(store.run(log_.runs[0])->stopped, HasSubstr("cancelled after 1 of 3 jobs"));
+    EXPECT_EQ(store.runs()->front().stopped, "cancelled before its first job");
 }
 
 TEST_F(BenchQueueTest, KeepsAWorkerThatStopsByItself) {

@@ -99,7 +99,7 @@ TEST_F(PlanFileTest, RefusesALaterVersion) {
 TEST_F(PlanFileTest, SaysWhichMemberIsWrongAndWhatWasExpected) {
     EXPECT_THAT(errorOf(R"({"samples": []})").message, HasSubstr("this is no plan"));
     EXPECT_THAT(errorOf(R"({"graphnet-plan": 1, "samples": [], "compiler": "eager"})").text(),
-                HasSubstr("no member \"compiler\" (there are cache, compilers"));
+                HasSubstr("no member \"compiler\" (there are backend_file, cache, compilers"));
     EXPECT_THAT(errorOf(R"({"graphnet-plan": 1, "samples": [], "compilers": "eager"})").message,
                 HasSubstr("\"compilers\" is \"eager\", expected names of compilers"));
     EXPECT_THAT(errorOf(R"({"graphnet-plan": 1, "samples": [], "limits": {"run_s": -1}})").message,

@@ -184,6 +184,22 @@ TEST_F(QueueStoreTest, InterruptedRunsComeInTheOrderOfTheQueue) {
     EXPECT_THAT(*queue.interrupted(), ElementsAre(second, first));
 }
 
+TEST_F(QueueStoreTest, AClockThatWasSetBackChangesNoOrder) {
+    QueueStore queue = store();
+    const RunId first = *queue.submit(plan());
+    sql("UPDATE run SET started_at = '2099-01-01T00:00:00Z'");
+    const RunId second = *queue.submit(plan());
+    ASSERT_TRUE(queue.finishJob(first, 0, plan().samples[0], "torchscript", correct()).ok());
+    sql("UPDATE result SET finished_at = '1999-01-01T00:00:00Z'"); // before the run began
+    ASSERT_TRUE(queue.finishJob(first, 1, plan().samples[0], "eager", correct()).ok());
+    EXPECT_EQ(results().runs()->front().id, second);
+    EXPECT_EQ(*results().latestRun(), second);
+    EXPECT_EQ(results().results(first)->front().compiler, "torchscript");
+    killDriver();
+    EXPECT_THAT(*queue.interrupted(), ElementsAre(first, second));
+    EXPECT_EQ(*queue.nextJob(first), 2U);
+}
+
 TEST_F(QueueStoreTest, ARunOfAnEarlierVersionIsReadableAndSaysThatItHasNoPlan) {
     QueueStore queue = store();
     sql("INSERT INTO run (title, device, compilers, protocol, jobs, driver, state, started_at) VALUES "

@@ -106,7 +106,7 @@ TEST(SelfCheck, FailsWhereTheMeanIsTooFarFromOne) {
 }
 
 TEST(SelfCheck, FailsWhereOneSampleIsOutside) {
-    const std::vector<ResultRow> rows{resultOf("a", 1.04), resultOf("b", 0.97)};
+    const std::vector<ResultRow> rows{resultOf("a", 1.04), resultOf("b", 0.975)};
     const SelfCheck check = selfCheckOf(rows);
     EXPECT_EQ(check.outside, 1U);
     EXPECT_TRUE(check.meanHolds());
@@ -115,7 +115,7 @@ TEST(SelfCheck, FailsWhereOneSampleIsOutside) {
 }
 
 TEST(SelfCheck, AcceptsASampleThatIsMarked) {
-    std::vector<ResultRow> rows{resultOf("a", 1.04), resultOf("b", 0.97)};
+    std::vector<ResultRow> rows{resultOf("a", 1.04), resultOf("b", 0.975)};
     rows[0].result.measurement->unstable = true;
     rows[0].result.measurement->unstable_reason = "other programs took the processor";
     const SelfCheck check = selfCheckOf(rows);

@@ -29,6 +29,13 @@ TEST(PipTest, ANetworkThatIsNotThereIsToldApartFromAVersionThatIsNot) {
     EXPECT_THAT(pipFailure(failed, kNoVersion).hint, HasSubstr("no such version for this Python"));
 }
 
+TEST(PipTest, AnIndexThatNamesNoVersionAtAllMayBeOutOfReach) {
+    EXPECT_THAT(pipFailure(failed, "ERROR: Could not find a version that satisfies the requirement torch==2.13.0 (from "
+                                   "versions: none)\nERROR: No matching distribution found for torch==2.13.0\n")
+                    .hint,
+                HasSubstr("or cannot be reached"));
+}
+
 TEST(PipTest, AFullDiskIsToldAsSuch) {
     const Error error = pipFailure(failed, "ERROR: Could not install packages due to an OSError: [Errno 28] No space "
                                            "left on device\n");

@@ -100,6 +100,7 @@ TEST(RunBenchmark, namesAnUnsupportedOperatorWithNodeAndLine) {
     const RunResult result = runBenchmark(requestFor(files), {});
     EXPECT_EQ(result.status, RunStatus::Unsupported);
     EXPECT_THAT(result.message, HasSubstr("torch.no_such_thing"));
+    EXPECT_EQ(result.unsupported_operator, "torch.no_such_thing");
     EXPECT_EQ(result.failed_node, 1);
     EXPECT_EQ(result.failed_line, 7U);
 }

@@ -166,9 +166,9 @@ TEST(CompareOutputs, agreesWithTheOperatorsOfLibTorch) {
     // them; the expected values are those of at::allclose and of reductions in float64.
     at::manual_seed(7);
     for (const at::ScalarType dtype : {at::kFloat, at::kDouble, at::kHalf, at::kBFloat16}) {
-        const at::Tensor a = at::randn({100'003}, at::kDouble).to(dtype);
-        for (const double noise : {1e-12, 1e-6, 1e-3, 1.0, 1e3}) {
-            const at::Tensor b = (a.to(at::kDouble) + at::randn({100'003}, at::kDouble) * noise).to(dtype);
+        const at::Tensor a = at::randn({66'003}, at::kDouble).to(dtype);
+        for (const double noise : {1e-6, 1e-3, 1.0}) {
+            const at::Tensor b = (a.to(at::kDouble) + at::randn({66'003}, at::kDouble) * noise).to(dtype);
             const OutputReport report = compareOutputs(a, b, false);
             const at::Tensor x = a.to(at::kDouble);
             const at::Tensor y = b.to(at::kDouble);

@@ -17,6 +17,7 @@ class InductorMode(Compiler):
     requirements = ("torch==2.13.0", "numpy==2.4.6")
     environment = "torch"
     disk_mb = 1000
+    keeps = True
 
     def __init__(self, name: str, title: str, mode: str) -> None:
         super().__init__()
@@ -35,12 +36,16 @@ class InductorMode(Compiler):
 
     def prepare(self, options: Options) -> None:
         os.environ["TORCHINDUCTOR_CACHE_DIR"] = options.common_dir
-        import torch._dynamo
-        import torch._inductor.compile_fx  # noqa: F401
-        from torch._inductor import cpu_vec_isa
+        import torch
+        import torch._functorch.config
+        import torch._inductor.config
 
-        if options.device == "cpu":
-            cpu_vec_isa.pick_vec_isa()  # compiles trials, and remembers
+        # What is done once a process, or once a machine, by the first compilation: imports, trials of the processor's
+        # instructions, headers that are compiled in advance. The graph is not looked for on disk, its library is.
+        graphs = torch._inductor.config.patch(fx_graph_cache=False)
+        with graphs, torch._functorch.config.patch(enable_autograd_cache=False):
+            torch.compile(torch.sin)(torch.ones(64, device=options.device))
+        torch.compiler.reset()
 
     def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
         os.environ["TORCHINDUCTOR_CACHE_DIR"] = options.cache_dir

@@ -86,6 +86,8 @@ class Compiler(ABC):
     """The name of that environment, the same for compilers of the same requirements; empty: the compiler's own."""
     disk_mb: int = 0
     """What such an environment takes at least on a disk, in MB: measured with the packages' CPU builds; 0: not known."""
+    keeps: bool = False
+    """It keeps what it compiled in Options.cache_dir."""
     python: str = ">=3.10"
     """The versions of Python that the packages have."""
 

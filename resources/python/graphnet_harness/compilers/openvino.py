@@ -17,6 +17,7 @@ class OpenVino(Compiler):
 
     name = "openvino"
     title = "OpenVINO"
+    keeps = True
     requirements = ("torch==2.13.0", "numpy==2.4.6", "openvino==2026.4.0")
     disk_mb = 1200
 
