@@ -143,7 +143,7 @@ QWidget* ResultPage::makeHead() {
     choice_ = new QComboBox(head);
     choice_->setObjectName(QStringLiteral("resultChoice"));
     choice_->setAccessibleName(tr("Results of this sample"));
-    choice_->setMinimumContentsLength(24);
+    choice_->setMinimumContentsLength(10); // beside its buttons it fits a window of 1280 pixels
     choice_->setMaximumWidth(fontMetrics().averageCharWidth() * 80);
     choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     connect(choice_, &QComboBox::activated, this,
