@@ -49,8 +49,10 @@ class MainWindowErrorsTest : public QObject {
         window.openDataset(dataset);
         if (!loaded.wait(kPatienceMs))
             return "the window did not answer";
-        const auto* page = window.findChild<ErrorWidget*>();
-        return page != nullptr && page->isVisible() ? page->text() : QString();
+        for (const auto* page : window.findChildren<ErrorWidget*>()) // other panels have theirs, hidden
+            if (page->isVisible())
+                return page->text();
+        return {};
     }
 
   private slots:
