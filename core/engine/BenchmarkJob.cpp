@@ -9,6 +9,8 @@
 #include "core/engine/ProcessMemory.h"
 #include "core/engine/Timer.h"
 #include "core/engine/TorchErrors.h"
+#include "core/engine/TorchTypes.h"
+#include "core/protocol/TruthOptions.h"
 
 namespace gnx {
 namespace {
@@ -99,6 +101,8 @@ bool BenchmarkJob::load() {
         result_.unsupported_operator = failure.unsupported_operator;
         return fail(failure.status, failure.error);
     }
+    if (!loadDrawn())
+        return false;
     loaded_->plan->stopWhen(stop_);
     eager_ = asModel(*loaded_->plan);
     events_.emplace(device_);
@@ -106,8 +110,30 @@ bool BenchmarkJob::load() {
     return true;
 }
 
+bool BenchmarkJob::loadDrawn() {
+    const auto dtype = request_.options.find(kInputsDrawnIn);
+    if (dtype == request_.options.end())
+        return true;
+    drawn_inputs_ = request_.inputs;
+    drawn_inputs_.dtype = dtype->second;
+    LoadFailure failure;
+    drawn_ = loadVariant(request_.sample_dir, at::kCPU, drawn_inputs_, failure);
+    return drawn_ || fail(failure.status, failure.error);
+}
+
 Result<BenchmarkJob::Tensors> BenchmarkJob::obtainInputs() const {
-    return gnx::obtainInputs(request_.inputs_file, loaded_->sample, *loaded_->graph, request_.inputs, device_);
+    if (!drawn_)
+        return gnx::obtainInputs(request_.inputs_file, loaded_->sample, *loaded_->graph, request_.inputs, device_);
+    GNX_TRY(Tensors inputs,
+            gnx::obtainInputs(request_.inputs_file, drawn_->sample, *drawn_->graph, drawn_inputs_, device_));
+    const auto& given = loaded_->graph->inputs();
+    for (std::size_t i = 0; i < inputs.size(); ++i) {
+        const auto tensor = static_cast<std::size_t>(given[i].tensor_index); // those drawn have one
+        const DType wanted = loaded_->sample.tensors[tensor].dtype;
+        if (const auto type = scalarTypeOf(wanted); type && wanted != drawn_->sample.tensors[tensor].dtype)
+            inputs[i] = inputs[i].to(*type);
+    }
+    return inputs;
 }
 
 bool BenchmarkJob::makeInputTensors() {

@@ -58,6 +58,8 @@ class BenchmarkJob {
   private:
     using Tensors = std::vector<at::Tensor>;
     Result<Tensors> obtainInputs() const;
+    /// The sample whose inputs are drawn for this one, where the request wants those of another dtype.
+    bool loadDrawn();
     bool renewInputs();
     bool call(Side side);
     const at::Tensor* truthOf(std::size_t output) const;
@@ -71,6 +73,8 @@ class BenchmarkJob {
     std::optional<DeviceEvents> events_;
     const CompilerEntry* compiler_ = nullptr;
     std::optional<LoadedSample> loaded_;
+    std::optional<LoadedSample> drawn_; ///< kInputsDrawnIn
+    InputOptions drawn_inputs_;
     std::unique_ptr<CompiledModel> eager_, model_;
     Tensors inputs_, eager_outputs_, compiled_outputs_;
     NamedTensors truth_;

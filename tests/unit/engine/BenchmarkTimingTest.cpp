@@ -8,6 +8,7 @@
 #include "core/engine/BlockClient.h"
 #include "core/engine/ProcessTime.h"
 #include "core/engine/TensorFile.h"
+#include "core/protocol/TruthOptions.h"
 #include "tests/unit/engine/EngineTest.h"
 
 namespace gnx {
@@ -193,6 +194,26 @@ TEST(RunBenchmark, comparesBothSidesWithATruth) {
     EXPECT_GT(*result.outputs[0].eager_error, 0);
     EXPECT_LT(*result.outputs[0].eager_error, 1e-4);
     EXPECT_EQ(*result.outputs[0].eager_error, *result.outputs[0].compiled_error);
+}
+
+TEST(RunBenchmark, drawsTheInputsOfATruthAsTheOthersAre) {
+    SampleFiles files;
+    files.tensor("L_x_", "[64]", "float32");
+    files.model("L_x_", "y = L_x_ * 2\nreturn (y,)"); // exact in both types: what differs is the inputs
+    RunRequest request = requestFor(files, Timing::Pairs);
+    request.inputs.dtype = "float64";
+    request.options[kInputsDrawnIn] = "";
+    request.inputs_file = (files.files / "inputs").string();
+    request.outputs_file = (files.files / "truth").string();
+    const RunResult truth = runBenchmark(request, {});
+    ASSERT_EQ(truth.status, RunStatus::Correct) << truth.message;
+    EXPECT_EQ(truth.outputs.at(0).eager_dtype, "float64");
+    request = requestFor(files, Timing::Pairs);
+    request.inputs_file = (files.files / "inputs").string();
+    request.truth_file = (files.files / "truth").string();
+    const RunResult result = runBenchmark(request, {});
+    ASSERT_EQ(result.status, RunStatus::Correct) << result.message;
+    EXPECT_EQ(result.outputs.at(0).eager_error, 0.0);
 }
 
 TEST(RunBenchmark, refusesATruthThatCannotBeRead) {
