@@ -3,6 +3,9 @@
 #include <algorithm>
 
 #include "core/bench/CacheFolder.h"
+#include "core/bench/Reference.h"
+#include "core/compilers/CompilerProbe.h"
+#include "core/protocol/TruthOptions.h"
 #include "core/system/ProcessMark.h"
 
 namespace gnx {
@@ -40,16 +43,11 @@ Error unknown(const char* what, const std::string& name, const std::vector<std::
 
 /// The Python harness, under an interpreter.
 Result<WorkerProgram> harnessProgram(const JobPlace& place) {
-    GNX_TRY(const std::filesystem::path resources, resourceDirectory());
-    const std::filesystem::path folder = resources / "python";
-    if (!std::filesystem::exists(folder / "graphnet_harness"))
-        return Error{.code = ErrorCode::NotFound,
-                     .message = "the Python harness is not there",
-                     .path = folder.string(),
-                     .hint = "install the program whole, or build it from its sources"};
+    GNX_TRY(const std::filesystem::path package, harnessPackage());
     return WorkerProgram{.program = place.python,
                          .arguments = {"-m", "graphnet_harness", "--framework", place.framework},
-                         .environment = {"PYTHONPATH=" + folder.string(), "PYTHONDONTWRITEBYTECODE=1"},
+                         .environment = {"PYTHONPATH=" + package.parent_path().string(), "PYTHONDONTWRITEBYTECODE=1",
+                                         "PYTHONSAFEPATH=1"}, // what lies in the current folder is not imported
                          .called = "harness"};
 }
 
@@ -57,16 +55,16 @@ Result<WorkerProgram> harnessProgram(const JobPlace& place) {
 Result<std::string> keptOutputs(const BenchPlan& plan, const SampleRow& sample, const std::string& compiler) {
     if (plan.outputs_folder.empty())
         return std::string();
-    const auto folder = std::filesystem::path(plan.outputs_folder) / sample.name;
+    const std::filesystem::path file =
+        std::filesystem::path(plan.outputs_folder) / outputsFileOf(sample.name, compiler);
+    const std::filesystem::path folder = file.parent_path();
     std::error_code failed;
     std::filesystem::create_directories(folder, failed);
     if (failed)
         return Error{.code = ErrorCode::Unreadable,
                      .message = "the folder for outputs cannot be made: " + failed.message(),
                      .path = folder.string()};
-    std::string name = compiler; // "backend:/home/me/mine.py"
-    std::ranges::replace(name, '/', '_');
-    return (folder / (name + ".safetensors")).string();
+    return file.string();
 }
 
 } // namespace
@@ -193,6 +191,14 @@ Result<std::optional<RunResult>> PlanExecutor::prepareForPython(const BenchPlan&
                                                                 RunRequest& request, const std::stop_token& stop,
                                                                 const PhaseSink& phase) {
     const auto ended = [](RunResult result) { return std::optional(std::move(result)); };
+    if (request.inputs.isVariant())
+        return ended(notRun({.code = ErrorCode::Unsupported,
+                             .message = request.compiler + " runs samples as they are described, not with " +
+                                        describeInputs(request.inputs) +
+                                        ": the code that its Python gets is the sample's own, with the types and sizes "
+                                        "written in it",
+                             .hint = "torchscript runs variants"},
+                            "load"));
     if (inputs_file_.empty())
         return ended(notRun({.code = ErrorCode::NoSpace,
                              .message = "neither shared memory nor the folder for temporary files has room for the "
@@ -234,6 +240,8 @@ Status PlanExecutor::makeTruth(const BenchPlan& plan, const SampleRow& sample, c
     job.request.compiler = "eager";
     job.request.timing = Timing::Pairs;
     job.request.warmup = job.request.trials = 0;
+    job.request.inputs_file = inputs_file_;
+    job.request.options = {{kInputsDrawnIn, plan.protocol.inputs.dtype}};
     job.request.inputs.dtype = "float64";
     job.request.outputs_file = SharedInputs::truthFileOf(inputs_file_);
     GNX_TRY(const RunResult made, worker().run(job, stop, phase));
@@ -293,9 +301,17 @@ Result<std::optional<RunResult>> PlanExecutor::prepareForWorker(const BenchPlan&
 Result<RunResult> PlanExecutor::runCached(const BenchPlan& plan, const BenchJob& job, JobRunner& runner,
                                           const std::stop_token& stop, const PhaseSink& phase) {
     BenchJob asked = job;
-    if (plan.cache == CacheUse::Warm) {
+    const bool packaged = package_ms_ > 0; // made for each job, and only loaded here
+    if (plan.cache == CacheUse::Warm || packaged) {
         asked.request.cache_dir = options_.cache_folder.string();
-        return runner.run(asked, stop, phase);
+        GNX_TRY(RunResult result, runner.run(asked, stop, phase));
+        if (packaged) {
+            result.compile_ms += package_ms_;
+            result.cold = true;
+        }
+        if (packaged && plan.cache == CacheUse::Both && result.status == RunStatus::Correct)
+            result.environment[kColdTime] = std::to_string(result.compile_ms);
+        return result;
     }
     auto cold = ColdCache::make(options_.cache_folder);
     if (!cold.ok())
@@ -354,10 +370,6 @@ Result<RunResult> PlanExecutor::run(const BenchPlan& plan, std::size_t number, c
     GNX_TRY(RunResult result, runCached(plan, job, **runner, stop, phase));
     if (!place->python.empty() && code_)
         code_->pointIntoSample(result);
-    if (package_ms_ > 0) {
-        result.compile_ms += package_ms_;
-        result.cold = true; // the package is made for each job
-    }
     return result;
 }
 
