@@ -1,5 +1,6 @@
 #include "app/graphnet/CommandContext.h"
 
+#include <cmath>
 #include <cstdio>
 #include <iostream>
 
@@ -20,7 +21,7 @@ int exitCode(const Error& error) {
 const CLI::Validator aboveZero(
     [](const std::string& text) {
         double value = 0;
-        const bool good = CLI::detail::lexical_cast(text, value) && value > 0;
+        const bool good = CLI::detail::lexical_cast(text, value) && value > 0 && std::isfinite(value);
         return good ? std::string() : "expected a number above 0, not " + text;
     },
     "", "above zero");

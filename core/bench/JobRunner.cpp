@@ -16,7 +16,6 @@ using Clock = WorkerClient::Clock;
 
 /// Loading LibTorch with CUDA from a cold network disk has been seen to take most of a minute.
 constexpr std::chrono::seconds kStartTimeout{120};
-constexpr std::size_t kStderrLines = 8;
 constexpr std::size_t kAllLines = Subprocess::kStderrKept;
 constexpr std::uint64_t kParts = 10; ///< of the memory that there is; one of them stays free
 
@@ -132,6 +131,9 @@ std::optional<RunResult> JobRunner::refusal(const SampleRow& sample) const {
 Result<RunResult> JobRunner::run(const BenchJob& job, const std::stop_token& stop, const PhaseSink& phase) {
     if (auto refused = refusal(job.sample))
         return *std::move(refused);
+    // Not in the middle of the conversation, where the worker would wait for blocks.
+    if (const Status usable = validate(job.measure); job.request.timing == Timing::Blocks && !usable.ok())
+        return result(RunStatus::NotRun, usable.error().text(), "run");
     GNX_CHECK(ensureWorker(stop));
     RunResult made = runOnWorker(job, stop, phase);
     const WorkerHello& hello = worker_->hello();

@@ -70,12 +70,13 @@ void SharedInputs::clearAbandoned(const std::filesystem::path& directory) {
     if (directory.empty())
         return;
     std::error_code failed;
-    for (const auto& entry : std::filesystem::directory_iterator(directory, failed)) {
-        const std::string name = entry.path().filename().string();
+    for (std::filesystem::directory_iterator entry(directory, failed), end; !failed && entry != end;
+         entry.increment(failed)) {
+        const std::string name = entry->path().filename().string();
         const std::string mark(markIn(name));
         std::error_code ignored;
         if (!mark.empty() && !isAlive(mark))
-            std::filesystem::remove(entry.path(), ignored);
+            std::filesystem::remove(entry->path(), ignored);
     }
 }
 

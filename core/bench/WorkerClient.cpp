@@ -10,7 +10,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kStderrLines = 8;
 constexpr std::size_t kShownOfNonsense = 120;
 /// Whoever cancels waits for no more than a tenth of a second.
 constexpr std::chrono::milliseconds kStopPatience{60};

@@ -16,8 +16,6 @@ namespace {
 using nlohmann::json;
 using Deadline = Subprocess::Clock::time_point;
 
-constexpr std::size_t kStderrLines = 8;
-
 /// All that a process writes until it ends.
 Result<std::string> outputOf(Subprocess& process, Deadline deadline, const std::stop_token& stop) {
     std::string all;
@@ -114,7 +112,8 @@ CompilerPlace placeOfWorker(const std::string& name, const WorkerHello& hello) {
 Result<std::filesystem::path> harnessPackage() {
     GNX_TRY(const std::filesystem::path resources, resourceDirectory());
     std::filesystem::path package = resources / "python" / "graphnet_harness";
-    if (std::filesystem::exists(package))
+    std::error_code failed;
+    if (std::filesystem::exists(package, failed))
         return package;
     return Error{.code = ErrorCode::NotFound,
                  .message = "the Python harness is not there",

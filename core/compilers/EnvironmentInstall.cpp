@@ -21,7 +21,6 @@ using State = CompilerEnvironment::State;
 
 constexpr std::chrono::seconds kInterpreterTimeLimit{60};
 constexpr std::chrono::seconds kProbeTimeLimit{300}; ///< the first start of what was just installed compiles it
-constexpr std::size_t kLinesKept = 6;
 constexpr std::size_t kBytesKept = 16 * 1024;
 
 /// Goes, unless it is kept.

@@ -1,5 +1,6 @@
 #include <csignal>
 #include <fstream>
+#include <limits>
 #include <sys/stat.h>
 
 #include <gmock/gmock.h>
@@ -64,6 +65,35 @@ TEST_F(BenchRecoveryTest, AJobThatFailsInABlockSaysWhy) {
     run(plan({sample("a", "fail-in-block"), sample("b")}, Timing::Blocks));
     EXPECT_EQ(log_.rows[0].result.status, RunStatus::RuntimeFail);
     EXPECT_EQ(log_.rows[0].result.message, "the third block fails");
+    EXPECT_EQ(log_.rows[1].result.status, RunStatus::Correct);
+}
+
+TEST_F(BenchRecoveryTest, AMeasurementThatCannotBeIsSaidAndTheWorkerStaysInStep) {
+    BenchPlan chosen = plan({sample("a"), sample("b")}, Timing::Blocks);
+    chosen.measure.time_limit_s = std::numeric_limits<double>::infinity();
+    run(chosen);
+    ASSERT_EQ(log_.rows.size(), 2U);
+    for (const ResultRow& row : log_.rows) {
+        EXPECT_EQ(row.result.status, RunStatus::NotRun);
+        EXPECT_THAT(row.result.message, HasSubstr("time limit"));
+    }
+}
+
+TEST_F(BenchRecoveryTest, ACompilerOfPythonRefusesAVariant) {
+    BenchQueue::Options chosen = options();
+    chosen.places = [](const std::string& compiler, const std::string&, const std::stop_token&) -> Result<JobPlace> {
+        return compiler == "aotinductor" ? JobPlace{.packager = "/usr/bin/python3", .compiler = "torchscript"}
+                                         : JobPlace{};
+    };
+    BenchQueue queue(chosen, log_.events());
+    BenchPlan wanted = plan({sample("a")});
+    wanted.compilers = {"aotinductor", "torchscript"};
+    wanted.protocol.inputs.dtype = "float64";
+    queue.submit(wanted);
+    queue.waitUntilIdle();
+    ASSERT_EQ(log_.rows.size(), 2U);
+    EXPECT_EQ(log_.rows[0].result.status, RunStatus::Unsupported);
+    EXPECT_THAT(log_.rows[0].result.message, HasSubstr("not with seed 123, float64"));
     EXPECT_EQ(log_.rows[1].result.status, RunStatus::Correct);
 }
 
