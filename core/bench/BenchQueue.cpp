@@ -261,7 +261,11 @@ void BenchQueue::cancel(RunId run) {
         return control->cancel();
     const bool waited = impl_->takeWaiting(run).has_value();
     impl_->command([impl = impl_.get(), run, waited](QueueStore& store) -> Status {
-        if (!waited) { // paused or interrupted: nobody else may have taken it up
+        if (const auto control = impl->inWork(run)) { // it was being taken up when it was to be cancelled
+            control->cancel();
+            return {};
+        }
+        if (!waited && !impl->takeWaiting(run)) { // paused or interrupted: nobody else may have taken it up
             GNX_TRY([[maybe_unused]] const BenchPlan claimed, store.claim(run));
         }
         const Error cancelled{.code = ErrorCode::Cancelled, .message = "cancelled; stored results are kept"};
@@ -281,12 +285,14 @@ void BenchQueue::cancelJob(RunId run, std::uint32_t job) {
 }
 
 void BenchQueue::reorder(RunId run, std::size_t position) {
-    std::optional<ClaimedRun> moved = impl_->takeWaiting(run);
-    if (!moved)
-        return;
     const std::lock_guard lock(impl_->mutex);
     auto& runs = impl_->runs;
-    runs.insert(runs.begin() + static_cast<std::ptrdiff_t>(std::min(position, runs.size())), *std::move(moved));
+    const auto found = std::ranges::find(runs, run, &ClaimedRun::id);
+    if (found == runs.end())
+        return;
+    ClaimedRun moved = std::move(*found);
+    runs.erase(found);
+    runs.insert(runs.begin() + static_cast<std::ptrdiff_t>(std::min(position, runs.size())), std::move(moved));
     std::vector<RunId> order;
     for (const ClaimedRun& each : runs)
         order.push_back(each.id);

@@ -177,11 +177,12 @@ Result<std::optional<std::uint32_t>> QueueStore::nextJob(RunId run) const {
     });
 }
 
-Status QueueStore::beginJob(RunId run, std::uint32_t job) {
-    return impl_->write("begin a job", [&](SQLite::Database& db) -> Status {
-        change(db, "UPDATE job SET state = 'running', attempts = attempts + 1 WHERE run = ? AND number = ?",
-               run.value(), static_cast<std::int64_t>(job));
-        return {};
+Result<bool> QueueStore::beginJob(RunId run, std::uint32_t job) {
+    return impl_->write("begin a job", [&](SQLite::Database& db) -> Result<bool> {
+        return change(db,
+                      "UPDATE job SET state = 'running', attempts = attempts + 1 "
+                      "WHERE run = ? AND number = ? AND state = 'waiting'",
+                      run.value(), static_cast<std::int64_t>(job)) > 0;
     });
 }
 

@@ -49,7 +49,8 @@ class QueueStore {
     Status begin(RunId run);
     /// The next job that waits.
     Result<std::optional<std::uint32_t>> nextJob(RunId run) const;
-    Status beginJob(RunId run, std::uint32_t job);
+    /// False where it does not wait: it was cancelled meanwhile.
+    Result<bool> beginJob(RunId run, std::uint32_t job);
     /// Result and state at once; an older result of the job goes.
     Result<ResultId> finishJob(RunId run, std::uint32_t job, const SampleRow& sample, const std::string& compiler,
                                const RunResult& result);

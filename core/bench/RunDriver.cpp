@@ -177,7 +177,9 @@ Result<RunDriver::End> RunDriver::runJobs(const ClaimedRun& run, RunControl& con
 Status RunDriver::runJob(const ClaimedRun& run, std::uint32_t job, RunControl& control, QueueStore& store) {
     const SampleRow& sample = run.plan.sampleOf(job);
     const std::string& compiler = run.plan.compilerOf(job);
-    GNX_CHECK(store.beginJob(run.id, job));
+    GNX_TRY(const bool begun, store.beginJob(run.id, job));
+    if (!begun)
+        return {}; // it was cancelled between two looks
     callListener(events_.job_started, run.id, job, sample, compiler);
     const auto begin = SteadyClock::now();
     const std::stop_token stop = control.beginJob(job);

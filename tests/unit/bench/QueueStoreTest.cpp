@@ -175,6 +175,14 @@ TEST_F(QueueStoreTest, OnlyAJobThatWaitsCanBeCancelledAlone) {
     EXPECT_THAT(states(run), ElementsAre(R, W, W, C));
 }
 
+TEST_F(QueueStoreTest, AJobThatWasCancelledIsNotBegun) {
+    QueueStore queue = store();
+    const RunId run = *queue.submit(plan());
+    ASSERT_TRUE(*queue.cancelJob(run, 0));
+    EXPECT_FALSE(*queue.beginJob(run, 0));
+    EXPECT_THAT(states(run), ElementsAre(C, W, W, W));
+}
+
 TEST_F(QueueStoreTest, InterruptedRunsComeInTheOrderOfTheQueue) {
     QueueStore queue = store();
     const RunId first = *queue.submit(plan());
