@@ -25,6 +25,8 @@ std::string verdictText(const ReferenceRow& row) {
     const auto add = [&text](const char* word) { text += (text.empty() ? "" : ", ") + std::string(word); };
     if (row.mismatch)
         add("mismatch");
+    if (row.unchecked)
+        add("outputs not compared");
     if (row.slower())
         add("slower");
     if (row.faster())
@@ -54,7 +56,9 @@ std::string countsText(const ReferenceReport& report) {
         return formatCount(count) + ' ' + (count == 1 ? one : many);
     };
     return counted(report.failures, "failure", "failures") + ", " +
-           counted(report.mismatches, "mismatch", "mismatches") + ", " + formatCount(report.slower) + " slower";
+           counted(report.mismatches, "mismatch", "mismatches") + ", " +
+           (report.unchecked > 0 ? formatCount(report.unchecked) + " not compared, " : "") +
+           formatCount(report.slower) + " slower";
 }
 
 void printReport(const CommandContext& context, const ReferenceReport& report) {

@@ -47,6 +47,7 @@ void judgeOutputs(ReferenceRow& row, const ReferenceEntry& entry, const RunResul
     row.close_from = closeFrom(row.outputs);
     const bool ran = comparison->status == RunStatus::Correct;
     if (comparison->status == RunStatus::NotRun) {
+        row.unchecked = true;
         row.reason = firstLine(comparison->message);
     } else if (!ran || !allClose(row.outputs, tolerance)) {
         row.mismatch = true;
@@ -141,13 +142,11 @@ json jsonOf(const ReferenceRow& row) {
     json outputs = json::array();
     for (const OutputReport& report : row.outputs)
         outputs.push_back(jsonOf(report));
-    json value{{"sample", row.sample},          {"compiler", row.compiler},
-               {"was", runStatusName(row.was)}, {"is", runStatusName(row.is)},
-               {"failure", row.failure},        {"fixed", row.fixed},
-               {"mismatch", row.mismatch},      {"unstable", row.unstable},
-               {"slower", row.slower()},        {"faster", row.faster()},
-               {"reason", row.reason},          {"close_from", nullptr},
-               {"eager", jsonOf(row.eager)},    {"compiled", jsonOf(row.compiled)},
+    json value{{"sample", row.sample},         {"compiler", row.compiler},   {"was", runStatusName(row.was)},
+               {"is", runStatusName(row.is)},  {"failure", row.failure},     {"fixed", row.fixed},
+               {"mismatch", row.mismatch},     {"unchecked", row.unchecked}, {"unstable", row.unstable},
+               {"slower", row.slower()},       {"faster", row.faster()},     {"reason", row.reason},
+               {"close_from", nullptr},        {"eager", jsonOf(row.eager)}, {"compiled", jsonOf(row.compiled)},
                {"outputs", std::move(outputs)}};
     if (row.close_from)
         value["close_from"] = *row.close_from;
@@ -181,6 +180,7 @@ ReferenceReport checkReference(const Reference& reference, std::span<const Resul
         report.failures += row.failure ? 1 : 0;
         report.fixed += row.fixed ? 1 : 0;
         report.mismatches += row.mismatch ? 1 : 0;
+        report.unchecked += row.unchecked ? 1 : 0;
         report.slower += row.slower() ? 1 : 0;
         report.faster += row.faster() ? 1 : 0;
     }
@@ -200,6 +200,7 @@ json toJson(const ReferenceReport& report) {
     return {{"tolerance", report.tolerance},
             {"failures", report.failures},
             {"mismatches", report.mismatches},
+            {"unchecked", report.unchecked},
             {"slower", report.slower},
             {"faster", report.faster},
             {"fixed", report.fixed},

@@ -31,11 +31,12 @@ std::optional<TimeRatio> timeRatio(const RunResult& reference, const RunResult& 
 struct ReferenceRow {
     std::string sample, compiler;
     RunStatus was = RunStatus::NotRun, is = RunStatus::NotRun;
-    bool failure = false;  ///< it was correct, and is not, or was not run
-    bool fixed = false;    ///< the other way round
-    bool mismatch = false; ///< outputs differ from the reference's beyond the tolerance, or compiled from eager newly
-    bool unstable = false; ///< one of the two measurements is
-    std::string reason;    ///< of a failure or mismatch, or why outputs were not compared
+    bool failure = false;   ///< it was correct, and is not, or was not run
+    bool fixed = false;     ///< the other way round
+    bool mismatch = false;  ///< outputs differ from the reference's beyond the tolerance, or compiled from eager newly
+    bool unstable = false;  ///< one of the two measurements is
+    bool unchecked = false; ///< both were correct, but the outputs could not be compared with the reference's
+    std::string reason;     ///< of a failure or mismatch, or why outputs were not compared
     /// Eager now (in OutputReport "compiled") against the reference's ("eager"), per output; none where not compared.
     std::vector<OutputReport> outputs;
     std::optional<int> close_from; ///< the smallest t at which all outputs are close; none: at none
@@ -59,9 +60,9 @@ struct ReferenceReport {
     std::vector<EnvironmentChange> environment;
     /// Geometric means of the ratios of times that there are; 1 where there are none.
     double eager_ratio = 1, compiled_ratio = 1;
-    std::size_t failures = 0, mismatches = 0, slower = 0, faster = 0, fixed = 0;
+    std::size_t failures = 0, mismatches = 0, unchecked = 0, slower = 0, faster = 0, fixed = 0;
 
-    bool passed() const { return failures == 0 && mismatches == 0 && slower == 0; }
+    bool passed() const { return failures == 0 && mismatches == 0 && unchecked == 0 && slower == 0; }
 };
 
 /// A job: sample and compiler.

@@ -119,6 +119,7 @@ TEST(ReferenceCheck, ReportsCompiledThatDiffersFromEagerWhereItDidNot) {
 TEST(ReferenceCheck, SaysWhyOutputsWereNotCompared) {
     const ReferenceRow row = rowOf(ran({1}, {1}), ran({1}, {1}), failed(RunStatus::NotRun, "its checksum is another"));
     EXPECT_FALSE(row.mismatch);
+    EXPECT_TRUE(row.unchecked);
     EXPECT_EQ(row.reason, "its checksum is another");
 }
 
