@@ -1,6 +1,6 @@
 #include "app/graphnet/BenchArguments.h"
 
-#include <charconv>
+#include <cmath>
 #include <unordered_set>
 
 #include "app/graphnet/InputArguments.h"
@@ -31,7 +31,7 @@ void readLimit(PhaseLimits& limits, const std::string& text) {
                           : name == "run"     ? &limits.run_s
                                               : nullptr;
     double seconds = 0;
-    if (limit == nullptr || !CLI::detail::lexical_cast(value, seconds) || !(seconds >= 0))
+    if (limit == nullptr || !CLI::detail::lexical_cast(value, seconds) || !(seconds >= 0) || !std::isfinite(seconds))
         throw CLI::ValidationError("--timeouts", "\"" + text + "\" is not " + expected);
     *limit = seconds;
 }
@@ -91,9 +91,10 @@ void BenchArguments::addSamples(CLI::App& command) {
               ->capture_default_str(),
           [](BenchPlan& to, const BenchPlan& from) { to.protocol.threads = from.protocol.threads; });
     addInputOptions(command, plan.protocol.inputs);
-    for (const char* const name : {"--seed", "--generator", "--dtype", "--size"})
-        setBy(command.get_option(name),
-              [](BenchPlan& to, const BenchPlan& from) { to.protocol.inputs = from.protocol.inputs; });
+    setInput(command, "--seed", &InputOptions::seed);
+    setInput(command, "--generator", &InputOptions::generator);
+    setInput(command, "--dtype", &InputOptions::dtype);
+    setInput(command, "--size", &InputOptions::sizes);
     setBy(command.add_option("--title", plan.title, "A name for the run")->type_name("TEXT"),
           [](BenchPlan& to, const BenchPlan& from) { to.title = from.title; });
 }

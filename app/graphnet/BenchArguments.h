@@ -30,6 +30,12 @@ class BenchArguments {
     void addOutputs(CLI::App& command);
     /// What `option` sets is taken from the arguments where it was given, else from the plan file.
     template <class Copy> void setBy(CLI::Option* option, Copy copy) { given_.push_back({option, copy}); }
+    /// The same for one of the inputs' options: the others stay as the plan file has them.
+    template <class T> void setInput(CLI::App& command, const char* name, T InputOptions::*member) {
+        setBy(command.get_option(name), [member](BenchPlan& to, const BenchPlan& from) {
+            to.protocol.inputs.*member = from.protocol.inputs.*member;
+        });
+    }
     Result<std::vector<SampleRow>> chosenSamples(const CommandContext& context) const;
 
     struct Given {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iostream>
 #include <optional>
 
@@ -100,6 +101,20 @@ Result<RunId> namedRun(const CommandContext& context, const std::string& name) {
     return runNamed(context, store, name);
 }
 
+/// A job that `graphnet bench --resume`, or --retry-failed, would run.
+bool isLeft(const JobRow& job, bool failed_too) {
+    return job.state != JobState::Done || (failed_too && job.status != RunStatus::Correct);
+}
+
+/// Whether the run has ended with nothing that could be run again.
+Result<bool> isDone(const CommandContext& context, RunId run, bool failed_too) {
+    GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
+    GNX_TRY(const RunRow row, store.run(run));
+    GNX_TRY(const std::vector<JobRow> jobs, store.jobs(run));
+    return !row.finished_at.empty() && !jobs.empty() &&
+           std::ranges::none_of(jobs, [failed_too](const JobRow& job) { return isLeft(job, failed_too); });
+}
+
 Status resume(const Options& options, const CommandContext& context) {
     GNX_CHECK(context.requireIndex());
     if (options.arguments.hasSamples())
@@ -109,6 +124,12 @@ Status resume(const Options& options, const CommandContext& context) {
     if (name.empty())
         return resumeInterrupted(options, context);
     GNX_TRY(const RunId run, namedRun(context, name));
+    GNX_TRY(const bool done, isDone(context, run, !options.retried.empty()));
+    if (done) {
+        context.note("run " + std::to_string(run.value()) +
+                     (options.retried.empty() ? " has nothing left to do" : " has no failed job"));
+        return options.json ? printJson(context, {run}) : Status();
+    }
     return drive(options, context, pythonsOf(options, context, {run}), [&](BenchQueue& queue) {
         if (options.retried.empty())
             queue.resume(run);

@@ -89,8 +89,18 @@ def test_failed_jobs_are_run_again_in_the_same_run(light, tmp_path):
     assert light("bench", "--retry-failed", "latest").returncode == 0
     second = results_of(light)
     assert second["s1"]["status"] == "correct" and second["s0"] == first["s0"]
-    assert light("bench", "--retry-failed", "latest").returncode == 2
+    for option, words in ("--retry-failed", "has no failed job"), ("--resume", "has nothing left to do"):
+        again = light("bench", option, "latest")
+        assert again.returncode == 0 and f"run 1 {words}" in again.stdout + again.stderr
     assert len(runs_of(light)) == 1
+
+
+def test_an_option_of_the_inputs_leaves_the_others_of_a_plan_as_they_are(light, tmp_path):
+    plan = tmp_path / "plan.json"
+    assert light("bench", "s0", "--dtype", "float64", "--generator", "torch", "--save-plan", plan).returncode == 0
+    assert light("bench", "--plan", plan, "--seed", 5, "--save-plan", plan).returncode == 0
+    inputs = json.loads(plan.read_text())["inputs"]
+    assert inputs == {"seed": 5, "generator": "torch", "dtype": "float64", "sizes": {}}
 
 
 def test_samples_of_a_plan_that_were_removed_are_said(light, tmp_path):
