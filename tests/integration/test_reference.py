@@ -111,8 +111,9 @@ def test_a_damaged_tensor_file_is_named_and_costs_its_sample(saved):
     data = bytearray(damaged.read_bytes())
     data[-1] ^= 0xFF
     damaged.write_bytes(bytes(data))
-    _, report = check(graphnet, folder)
+    code, report = check(graphnet, folder)
     rows = rows_by_name(report)
+    assert code == 1 and report["unchecked"] == 1
     assert "checksum" in rows["small"]["reason"] and str(damaged) in rows["small"]["reason"]
     assert not rows["small"]["outputs"] and rows["large"]["outputs"][0]["equal"]
 

@@ -145,8 +145,9 @@ def main():
             finished += 1
             command = start
         else:
-            assert alive is False or process.returncode != 0, said
-            command = resume
+            assert alive is False or process.returncode != 0, f"{state}: {said}"
+            # Where its worker was killed while it started, and again, the run has stopped by itself: it is named then.
+            command = base + ["--resume", run] + programs if state[0] == "cancelled" else resume
     print(f"{killed['program']} kills of the program, {killed['child']} of workers and harnesses; "
           f"{finished} runs were finished, {crashes} jobs ended with their process, {offenders} were in work at three deaths; nothing was lost or run twice")
 
