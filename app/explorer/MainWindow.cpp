@@ -321,7 +321,7 @@ void MainWindow::loadResults() {
         [this](Result<RunResults> results) {
             --pending_;
             if (results.ok())
-                results_->showResults(std::move(results->rows), results->title);
+                results_->showResults(std::move(results->rows), results->title, results->self_check);
             else
                 showError(tr("The results could not be read"), results.error());
         });

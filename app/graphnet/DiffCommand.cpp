@@ -92,7 +92,8 @@ std::string groupTitle(std::span<const ChangeEntry> entries) {
            (text.empty() ? "" : " (" + text + ')');
 }
 
-void printGroup(std::span<const ChangeEntry> entries, const GraphDiff& diff, const ComparedSide& left, const ComparedSide& right) {
+void printGroup(std::span<const ChangeEntry> entries, const GraphDiff& diff, const ComparedSide& left,
+                const ComparedSide& right) {
     std::cout << '\n' << groupTitle(entries) << '\n';
     for (const ChangeEntry& entry : entries) {
         std::cout << "  ";
@@ -108,7 +109,8 @@ void printGroup(std::span<const ChangeEntry> entries, const GraphDiff& diff, con
     }
 }
 
-void printText(const GraphDiff& diff, const std::vector<ChangeEntry>& entries, const ComparedSide& left, const ComparedSide& right) {
+void printText(const GraphDiff& diff, const std::vector<ChangeEntry>& entries, const ComparedSide& left,
+               const ComparedSide& right) {
     std::cout << "- " << left.row.name << "\n+ " << right.row.name << "\n\n";
     const GraphDiff::Counts &nodes = diff.nodes, &edges = diff.edges;
     if (diff.same())
@@ -183,7 +185,8 @@ json inputsJson(const GraphDiff& diff, const ComparedSide& left, const ComparedS
     return inputs;
 }
 
-json diffJson(const GraphDiff& diff, const std::vector<ChangeEntry>& entries, const ComparedSide& left, const ComparedSide& right) {
+json diffJson(const GraphDiff& diff, const std::vector<ChangeEntry>& entries, const ComparedSide& left,
+              const ComparedSide& right) {
     json groups = json::object();
     for (const ChangeEntry& entry : entries) {
         json& count = groups[changeGroupName(entry.group)];

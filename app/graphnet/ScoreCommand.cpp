@@ -6,6 +6,7 @@
 
 #include "app/graphnet/RunSelection.h"
 #include "app/graphnet/Table.h"
+#include "core/bench/Trust.h"
 #include "core/report/ResultGroups.h"
 
 namespace gnx {
@@ -96,10 +97,18 @@ void printCounts(const std::vector<ScoreCurve>& curves) {
     }
 }
 
+/// How far times of the run's device can be trusted.
+Result<std::string> selfCheckBeside(const CommandContext& context, const RunRow& run) {
+    GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
+    GNX_TRY(const auto check, newestSelfCheck(store, run.device));
+    return selfCheckLine(check);
+}
+
 Status runScore(const ScoreCommand& command, const CommandContext& context) {
     GNX_TRY(const std::vector<ScoreOptions> sets, optionSets(command.arguments));
     GNX_TRY(const SelectedRun selected, selectRun(context, command.arguments.run));
     const auto groups = groupByCompiler(selected.results);
+    GNX_TRY(const std::string self_check, selfCheckBeside(context, selected.run));
     nlohmann::json all = nlohmann::json::array();
     for (const auto& options : sets) {
         const auto curves = scoreCurves(groups, options);
@@ -111,13 +120,15 @@ Status runScore(const ScoreCommand& command, const CommandContext& context) {
         const std::string title = selected.run.title.empty() ? "" : " (" + selected.run.title + ")";
         std::cout << (&options == sets.data() ? "" : "\n") << "Run " << selected.run.id.value() << title
                   << ", interpretation " << interpretationName(options.interpretation) << ", p = " << options.p
-                  << ", b = " << options.b << '\n';
+                  << ", b = " << options.b << "; " << self_check << '\n';
         printTable(curves, context);
         printCounts(curves);
     }
     if (command.json)
-        context.printJson(
-            {{"run", selected.run.id.value()}, {"title", selected.run.title}, {"curves", std::move(all)}});
+        context.printJson({{"run", selected.run.id.value()},
+                           {"title", selected.run.title},
+                           {"self_check", self_check},
+                           {"curves", std::move(all)}});
     return {};
 }
 

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "core/base/Units.h"
+
 namespace gnx {
 namespace {
 
@@ -66,6 +68,33 @@ std::optional<DatedSelfCheck> datedSelfCheckOf(std::span<const ResultRow> rows) 
     if (told > 0)
         dated.busy = busy / static_cast<double>(told);
     return dated;
+}
+
+Result<std::optional<DatedSelfCheck>> newestSelfCheck(const ResultStore& store, const std::string& device) {
+    GNX_TRY(const auto runs, store.runs()); // newest first
+    for (const RunRow& run : runs) {
+        if (run.kind != kSelfCheckKind || run.done == 0 || (!device.empty() && run.device != device))
+            continue;
+        GNX_TRY(const auto results, store.results(run.id));
+        if (auto check = datedSelfCheckOf(results))
+            return check;
+    }
+    return std::optional<DatedSelfCheck>();
+}
+
+std::string selfCheckLine(const std::optional<DatedSelfCheck>& check) {
+    constexpr std::size_t kDateLength = 10; // of ISO 8601: the day
+    if (!check)
+        return "A/A: no self-check yet";
+    std::string line = "A/A " + selfCheckFigure(check->check);
+    if (check->check.unstable > 0)
+        line += ", " + formatCount(check->check.unstable) + " unstable";
+    if (check->check.failed > 0)
+        line += ", " + formatCount(check->check.failed) + " failed";
+    line += " (" + check->device;
+    if (!check->threads.empty())
+        line += ", " + check->threads + (check->threads == "1" ? " thread" : " threads");
+    return line + ", " + check->finished_at.substr(0, kDateLength) + ')';
 }
 
 std::string selfCheckFigure(const SelfCheck& check) {

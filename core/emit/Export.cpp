@@ -13,8 +13,8 @@
 #include "core/emit/NodeChoice.h"
 #include "core/emit/SampleWriter.h"
 #include "core/emit/ScratchDirectory.h"
-#include "core/system/TextFile.h"
 #include "core/source/CleanCode.h"
+#include "core/system/TextFile.h"
 #include "core/typing/TypeService.h"
 
 namespace gnx {

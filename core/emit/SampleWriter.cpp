@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "core/system/TextFile.h"
 #include "core/graph/GraphWriter.h"
 #include "core/system/Hash.h"
+#include "core/system/TextFile.h"
 
 namespace gnx {
 namespace {

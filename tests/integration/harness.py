@@ -8,6 +8,7 @@ import threading
 from dataclasses import dataclass
 from pathlib import Path
 
+import pytest
 from conftest import PATIENCE_S, ROOT
 
 PACKAGE_FOLDER = ROOT / "resources" / "python"
@@ -112,3 +113,18 @@ def write_torch_sample(directory, body, shapes, dtype="float32"):
         f'    dtype = "torch.{dtype}"\n    device = "cuda:0"\n    mean = 0.1\n    std = 1.0\n    data = None\n'
         for name, shape in zip(names, shapes, strict=True)))
     return directory
+
+
+@pytest.fixture(scope="module")
+def harness():
+    """One process for the tests that leave it as it was."""
+    talk = Harness()
+    yield talk
+    talk.end()
+
+
+@pytest.fixture
+def own_harness():
+    talk = Harness()
+    yield talk
+    talk.end()

@@ -10,36 +10,17 @@ import sqlite3
 
 import pytest
 
-from conftest import ROOT, write_sample
+from conftest import ROOT
 from processes import Watched, wait_until
+from runnable import worker, write_runnable  # noqa: F401, a fixture among them
 
 DEMO = ROOT / "resources" / "demo" / "torch"
 
-WEIGHTS = """class Program_weight_tensor_meta_L_x_:
-    name = "L_x_"
-    shape = [{side}, {side}]
-    dtype = "torch.float32"
-    device = "cuda:0"
-    mean = 0.1
-    std = 1.0
-    data = None
-"""
 # With TRIALS a "light" sample takes some milliseconds, a "heavy" one far longer than any test waits.
 TRIALS = 1000
 LIGHT = {"operations": 3, "side": 4}
 HEAVY = {"operations": 400, "side": 512}
 MARK = "torchscript: run"  # the phase in which a heavy sample spends its time
-
-
-def write_runnable(directory, operations, side):
-    write_sample(directory, operations)
-    (directory / "weight_meta.py").write_text(WEIGHTS.format(side=side))
-
-
-@pytest.fixture(scope="session", autouse=True)
-def worker(bin_dir):
-    if not (bin_dir / "graphnet-worker").exists():
-        pytest.skip("graphnet-worker is not built (GNX_WITH_TORCH=OFF)")
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import sys
 import pytest
 
 from conftest import PATIENCE_S
-from harness import PACKAGE_FOLDER, Harness, Prepared, harness_environment, prepare, probe, write_torch_sample
+from harness import Harness, harness, harness_environment, own_harness, PACKAGE_FOLDER, prepare, Prepared, probe, write_torch_sample  # noqa: F401, fixtures among them
 
 sys.path.insert(0, str(PACKAGE_FOLDER))
 
@@ -33,21 +33,6 @@ class Mine:
     def synchronize(self):
         pass
 """
-
-
-@pytest.fixture(scope="module")
-def harness():
-    """One process for the tests that leave it as it was."""
-    talk = Harness()
-    yield talk
-    talk.end()
-
-
-@pytest.fixture
-def own_harness():
-    talk = Harness()
-    yield talk
-    talk.end()
 
 
 @pytest.fixture(scope="module")

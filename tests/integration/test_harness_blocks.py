@@ -6,7 +6,7 @@ import os
 import pytest
 
 from conftest import PATIENCE_S
-from harness import Harness, prepare, write_torch_sample
+from harness import Harness, harness, own_harness, prepare, write_torch_sample  # noqa: F401, fixtures among them
 
 pytestmark = pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="the harness needs PyTorch")
 
@@ -24,21 +24,6 @@ class Mine:
     def synchronize(self):
         pass
 """
-
-
-@pytest.fixture(scope="module")
-def harness():
-    """One process for the tests that leave it as it was."""
-    talk = Harness()
-    yield talk
-    talk.end()
-
-
-@pytest.fixture
-def own_harness():
-    talk = Harness()
-    yield talk
-    talk.end()
 
 
 @pytest.fixture(scope="module")

@@ -6,28 +6,9 @@ import shutil
 import pytest
 
 from conftest import write_sample
+from runnable import worker, write_runnable  # noqa: F401, a fixture among them
 
-WEIGHTS = """class Program_weight_tensor_meta_L_x_:
-    name = "L_x_"
-    shape = [{side}, {side}]
-    dtype = "torch.float32"
-    device = "cuda:0"
-    mean = 0.1
-    std = 1.0
-    data = None
-"""
 QUICK = ("--protocol", "pairs", "--warmup", "1", "--trials", "3", "--compiler", "eager")
-
-
-def write_runnable(directory, operations, side=8):
-    write_sample(directory, operations)
-    (directory / "weight_meta.py").write_text(WEIGHTS.format(side=side))
-
-
-@pytest.fixture(scope="session", autouse=True)
-def worker(bin_dir):
-    if not (bin_dir / "graphnet-worker").exists():
-        pytest.skip("graphnet-worker is not built (GNX_WITH_TORCH=OFF)")
 
 
 @pytest.fixture

@@ -136,11 +136,11 @@ FigureChart* ResultsView::makeChart(FigureKind kind, const char* name) {
     return chart;
 }
 
-void ResultsView::showResults(std::vector<ResultRow> results, QString title) {
+void ResultsView::showResults(std::vector<ResultRow> results, QString title, const QString& self_check) {
     results_ = std::move(results);
     groups_ = groupByCompiler(results_);
     context_ = contextOf(results_, toStdString(title));
-    title_->setText(title);
+    title_->setText(self_check.isEmpty() ? title : title + QStringLiteral("  ·  ") + self_check);
     error_->hide();
     refresh();
     stack_->setCurrentIndex(results_.empty() ? 0 : 1);

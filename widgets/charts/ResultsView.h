@@ -30,7 +30,8 @@ class ResultsView : public QWidget {
     explicit ResultsView(QWidget* parent = nullptr);
 
     /// Replaces what is shown; several runs may be mixed. No results show the empty state.
-    void showResults(std::vector<gnx::ResultRow> results, QString title);
+    /// `self_check` stands beside the title: how far the times can be trusted.
+    void showResults(std::vector<gnx::ResultRow> results, QString title, const QString& self_check = {});
     ScoreOptions options() const;
     void setOptions(const ScoreOptions& options);
     FigureChart* chart(FigureKind kind) const { return charts_[static_cast<std::size_t>(kind)]; }

@@ -85,13 +85,7 @@ Result<ShownTrust> readTrust(const std::filesystem::path& database_file, RunId r
     GNX_TRY(const ResultStore store, ResultStore::open(database_file));
     GNX_TRY(const auto runs, store.runs());
     ShownTrust shown;
-    for (const RunRow& row : runs) // newest first
-        if (row.kind == kSelfCheckKind && row.done > 0) {
-            GNX_TRY(const auto results, store.results(row.id));
-            shown.check = datedSelfCheckOf(results);
-            if (shown.check)
-                break;
-        }
+    GNX_TRY(shown.check, newestSelfCheck(store, {}));
     const auto wanted =
         std::ranges::find_if(runs, [run](const RunRow& row) { return run.valid() ? row.id == run : row.done > 0; });
     if (wanted == runs.end())

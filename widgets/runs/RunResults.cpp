@@ -7,6 +7,7 @@
 #include <QLocale>
 
 #include "core/base/Units.h"
+#include "core/bench/Trust.h"
 #include "core/metrics/Score.h"
 #include "widgets/common/Text.h"
 
@@ -55,8 +56,11 @@ Result<RunResults> readRunResults(const std::filesystem::path& database, RunId r
         results.rows.clear(); // nothing to draw, and the view says so
     GNX_TRY(const auto runs, store.runs());
     for (const RunRow& row : runs)
-        if (row.id == *latest)
+        if (row.id == *latest) {
             results.title = QStringLiteral("%1 (%2)").arg(runName(row), toQString(row.device));
+            GNX_TRY(const auto check, newestSelfCheck(store, row.device));
+            results.self_check = toQString(selfCheckLine(check));
+        }
     return results;
 }
 

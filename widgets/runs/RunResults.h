@@ -17,6 +17,7 @@ QString runSummary(const RunRow& run);
 /// The results of a run, and what it is called.
 struct RunResults {
     QString title;
+    QString self_check;          ///< how far times of its device can be trusted: selfCheckLine()
     std::vector<ResultRow> rows; ///< none if nothing of the run can be drawn
 };
 

@@ -16,6 +16,7 @@
 #include <QUrl>
 
 #include "core/base/Units.h"
+#include "widgets/common/CardSection.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/RowsModel.h"
@@ -23,7 +24,6 @@
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/sample/CardRows.h"
-#include "widgets/common/CardSection.h"
 
 namespace gnx {
 namespace {

@@ -39,6 +39,12 @@ TEST(DatedSelfCheck, WithoutASpeedupThereIsNone) {
     EXPECT_FALSE(datedSelfCheckOf(std::vector{failed(RunStatus::Crash)}).has_value());
 }
 
+TEST(SelfCheckLine, SaysWhereAndWhenItWasMade) {
+    const auto dated = datedSelfCheckOf(std::vector{measured("a", 1.01), measured("b", 1.01, 0.1, true)});
+    EXPECT_EQ(selfCheckLine(dated), "A/A 1.010 ± 0.000, 1 unstable (cpu, 2 threads, 2026-11-22)");
+    EXPECT_EQ(selfCheckLine(std::nullopt), "A/A: no self-check yet");
+}
+
 // Python's statistics: x = log of 1.01, 0.99, 1.02, 1.0; exp(mean(x)) = 1.0049378; with stdev(x) / 2 and the tables'
 // t(0.975, 3) = 3.182446 the interval is 0.9846034 .. 1.0256921, half of it 0.0205444.
 TEST(DatedSelfCheck, TheFigureIsTheMeanWithHalfItsInterval) {
