@@ -62,12 +62,11 @@ JobSummary summaryOf(const ResultRow& row) {
 }
 
 Job jobOf(const JobRow& row) {
-    Job job{toQString(row.sample_name),
-            toQString(row.directory),
-            toQString(row.compiler),
-            row.state,
-            row.result,
-            row.status};
+    Job job{toQString(row.sample_name), toQString(row.directory), toQString(row.compiler), row.state, {}, {}};
+    if (row.state == JobState::Done || row.state == JobState::Cancelled) { // else it is done again
+        job.result = row.result;
+        job.status = row.status;
+    }
     if (job.state == JobState::Running) // of a program that is gone, or of another: no phase is told
         job.phase = JobModel::tr("in work");
     return job;

@@ -41,6 +41,8 @@ void RunsPanel::pauseOrResume() {
     else
         controller_.pause(shown_);
     pause_->setEnabled(false); // until the queue has answered
+    pausing_ = shown_ == started_ && pause_->text() == tr("Pause");
+    updateProgress();
 }
 
 void RunsPanel::stopRun() {
