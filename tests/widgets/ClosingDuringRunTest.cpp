@@ -2,11 +2,13 @@
 
 #include <QAction>
 #include <QDir>
+#include <QLabel>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <SQLiteCpp/Database.h>
 
 #include "app/explorer/MainWindow.h"
 #include "core/bench/Bench.h"
@@ -102,7 +104,7 @@ class ClosingDuringRunTest : public QObject {
         return jobs.index(job, JobModel::State).data().toString();
     }
     /// What a window that was killed leaves: a run of all samples of which the first job is done, the second in work.
-    void leaveKilledRun(const MainWindow& window) {
+    void leaveKilledRun(MainWindow& window) {
         BenchPlan plan;
         for (int row = 0; row < window.browser().model().rowCount(); ++row)
             plan.samples.push_back(window.browser().model().sample(row));
