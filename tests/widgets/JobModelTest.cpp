@@ -72,6 +72,16 @@ class JobModelTest : public QObject {
         QCOMPARE(model.failed(), std::size_t{0});
     }
 
+    void waitingJobThatIsCancelledSaysSoAtOnce() {
+        JobModel model;
+        model.setJobs(jobsOf(twoSamples()));
+        model.setRunning(0, "run");
+        model.setCancelled(0); // it ends by itself, with a result
+        model.setCancelled(1);
+        QCOMPARE(shown(model, 0, JobModel::State), QString("Running: run"));
+        QCOMPARE(shown(model, 1, JobModel::State), QString("– Cancelled"));
+    }
+
     void showsMediansAndSpeedupOfAResult() {
         JobModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);

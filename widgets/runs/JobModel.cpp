@@ -117,6 +117,13 @@ void JobModel::setRunning(std::size_t job, const QString& phase) {
     changed(job);
 }
 
+void JobModel::setCancelled(std::size_t job) {
+    if (job >= jobs_.size() || jobs_[job].state != JobState::Waiting)
+        return;
+    jobs_[job].state = JobState::Cancelled;
+    changed(job);
+}
+
 void JobModel::setResult(std::size_t job, const JobSummary& summary) {
     setSummaries({{job, summary}});
 }
