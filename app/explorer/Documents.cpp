@@ -20,7 +20,8 @@ Documents::Documents(std::shared_ptr<LayoutCache> layouts, std::shared_ptr<Types
     setObjectName(QStringLiteral("documents"));
     setDocumentMode(true);
     setMovable(true);
-    setElideMode(Qt::ElideMiddle);
+    setElideMode(Qt::ElideNone); // setTitle() has: the bar would squeeze titles to "…" before it scrolls
+    setUsesScrollButtons(true);
     connect(this, &QTabWidget::tabCloseRequested, this, &Documents::closeTab);
     connect(this, &QTabWidget::currentChanged, this, [this] { emit documentChanged(current()); });
 }

@@ -53,6 +53,7 @@ void MainWindow::buildRuns() {
         if (!refresh->isActive())
             refresh->start();
     });
+    connect(runs, &RunsPanel::interruptedFound, this, &MainWindow::showRuns);
     connect(runs, &RunsPanel::runChosen, this, [this](RunId run) {
         chosen_run_ = run;
         loadResults();

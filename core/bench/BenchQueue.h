@@ -30,7 +30,7 @@ struct BenchEvents {
     std::function<void(RunId, std::size_t job, const SampleRow&, const std::string& compiler)> job_started;
     std::function<void(RunId, std::size_t job, const std::string& phase, const Progress&)> job_progress;
     std::function<void(const ResultRow&, std::size_t job)> job_finished; ///< already committed
-    std::function<void(RunId, const RunProgress&)> run_progress;         ///< after each job
+    std::function<void(RunId, const RunProgress&)> run_progress;         ///< at the begin, and after each job
     std::function<void(RunId)> run_paused; ///< after pause(): it is nobody's until it is resumed
     /// An error: the run had to stop (Cancelled, disk full, no worker); the id is invalid if it could not even begin
     /// (no worker, an unknown compiler or device), and nothing is stored of it.

@@ -114,6 +114,7 @@ void RunDriver::drive(const ClaimedRun& run, RunControl& control) {
     if (status.ok())
         status = countJobs(run.id);
     callListener(events_.run_started, run.id, run.plan);
+    tellProgress(run.id);
     if (status.ok()) {
         const auto end = runJobs(run, control, *store);
         if (end.ok() && *end == End::Paused) {

@@ -17,9 +17,9 @@ std::string fixed(double value, int decimals) {
     return text;
 }
 
-/// Decimals that show the first significant digit of the spread.
-int decimalsFor(double spread) {
-    return std::clamp(static_cast<int>(std::ceil(-std::log10(spread))), 0, kMostDecimals);
+/// Decimals that show the first significant digit of a positive number.
+int decimalsFor(double number) {
+    return std::clamp(static_cast<int>(std::ceil(-std::log10(number))), 0, kMostDecimals);
 }
 
 } // namespace
@@ -27,6 +27,8 @@ int decimalsFor(double spread) {
 std::string Speedup::text() const {
     if (!(spread > 0) || !std::isfinite(spread))
         return fixed(value, kDefaultDecimals);
+    if (spread >= std::abs(value)) // "1 ± 2157" would tell less than its first digits
+        return "≈ " + fixed(value, std::max(1, decimalsFor(value)));
     const int decimals = decimalsFor(spread);
     if (spread < kSmallestShown)
         return fixed(value, decimals);

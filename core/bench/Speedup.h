@@ -15,6 +15,7 @@ struct Speedup {
     double spread = 0;
 
     /// "1.42 ± 0.03": as many digits as the spread leaves certain, two decimals where it is unknown; no unit.
+    /// "≈ 1.4" where the spread is as large as the value.
     std::string text() const;
 };
 

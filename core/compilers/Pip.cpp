@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <csignal>
+#include <sstream>
 #include <string_view>
 #include <utility>
 
@@ -78,6 +79,16 @@ bool satisfies(const std::pair<int, int>& version, std::string_view bound) {
     return relation != "==" || version == limit;
 }
 
+/// What pip calls errors, without its warnings of each retry; where it calls nothing so, its last words.
+std::string lastWords(const std::string& written) {
+    std::istringstream lines(written);
+    std::string errors;
+    for (std::string line; std::getline(lines, line);)
+        if (line.starts_with("ERROR: "))
+            errors += line + '\n';
+    return lastLines(errors.empty() ? written : errors, kLinesKept);
+}
+
 } // namespace
 
 Error pipFailure(const ExitState& exit, const std::string& written) {
@@ -90,7 +101,7 @@ Error pipFailure(const ExitState& exit, const std::string& written) {
         error.code = said->code;
         error.hint = said->hint;
     }
-    if (const std::string words = lastLines(written, kLinesKept); !words.empty())
+    if (const std::string words = lastWords(written); !words.empty())
         error.message += "; it said: " + words;
     return error;
 }

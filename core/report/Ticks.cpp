@@ -67,8 +67,12 @@ std::string exactNumber(double value) {
 std::string shortNumber(double value, int digits) {
     if (std::isnan(value))
         return "\u2013";
+    constexpr double kMostPlain = 1e5; // "120" rather than "1.2e+02"
     std::array<char, 64> text{};
-    std::snprintf(text.data(), text.size(), "%.*g", digits, value);
+    if (std::abs(value) < kMostPlain && std::abs(value) >= std::pow(10, digits) - 0.5)
+        std::snprintf(text.data(), text.size(), "%.0f", value);
+    else
+        std::snprintf(text.data(), text.size(), "%.*g", digits, value);
     return withRealMinus(text.data());
 }
 

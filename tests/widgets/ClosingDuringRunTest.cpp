@@ -2,18 +2,24 @@
 
 #include <QAction>
 #include <QDir>
+#include <QLabel>
+#include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <SQLiteCpp/Database.h>
 
 #include "app/explorer/MainWindow.h"
 #include "core/bench/Bench.h"
+#include "core/bench/QueueStore.h"
+#include "core/store/Database.h"
 #include "widgets/common/Theme.h"
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/IndexClient.h"
 #include "widgets/dataset/SampleTableModel.h"
 #include "widgets/runs/JobModel.h"
+#include "widgets/runs/ResumeBar.h"
 #include "widgets/runs/RunsPanel.h"
 #include "widgets/settings/Settings.h"
 
@@ -97,6 +103,23 @@ class ClosingDuringRunTest : public QObject {
         const JobModel& jobs = window.findChild<RunsPanel*>()->model();
         return jobs.index(job, JobModel::State).data().toString();
     }
+    /// What a window that was killed leaves: a run of all samples of which the first job is done, the second in work.
+    void leaveKilledRun(MainWindow& window) {
+        BenchPlan plan;
+        for (int row = 0; row < window.browser().model().rowCount(); ++row)
+            plan.samples.push_back(window.browser().model().sample(row));
+        plan.compilers = {"eager"};
+        plan.title = "killed";
+        auto queue = QueueStore::open(database_);
+        QVERIFY(queue.ok());
+        const auto run = queue->submit(plan);
+        QVERIFY(run.ok());
+        RunResult done;
+        done.status = RunStatus::Correct;
+        QVERIFY(queue->finishJob(*run, 0, plan.samples[0], "eager", done).ok());
+        QVERIFY(queue->beginJob(*run, 1).ok());
+        Database::open(database_)->handle().exec("UPDATE run SET driver = 'another boot, 1 1'");
+    }
     std::vector<RunRow> runs() const {
         auto store = ResultStore::open(database_);
         auto rows = store.ok() ? store->runs() : Result<std::vector<RunRow>>(store.error());
@@ -158,6 +181,46 @@ class ClosingDuringRunTest : public QObject {
         QVERIFY(window);
         QTRY_VERIFY_WITH_TIMEOUT(state(*window, 0).contains("Ran"), kPatienceMs);
         QTRY_VERIFY_WITH_TIMEOUT(state(*window, 1).contains("Cancelled"), kPatienceMs);
+    }
+
+    void runThatWasCutOffIsOfferedAndGoesOnWhenAsked() {
+        for (const char* name : {"a", "b", "c"})
+            makeSample(root_, name, kLightOperations, 4);
+        auto window = openWindow(3);
+        QVERIFY(window);
+        QVERIFY(!window->findChild<ResumeBar*>()->isVisible());
+        leaveKilledRun(*window);
+        window.reset();
+        window = openWindow(3);
+        QVERIFY(window);
+        auto* bar = window->findChild<ResumeBar*>();
+        QTRY_VERIFY_WITH_TIMEOUT(bar->isVisible(), kPatienceMs); // with its dock
+        QCOMPARE(bar->findChild<QLabel*>("resumeText")->text(),
+                 QString("Run 1: killed was cut off after 1 of 3 jobs."));
+        QCOMPARE(results(RunId(1)).size(), std::size_t{1}); // nothing is begun unasked
+        QTest::mouseClick(bar->findChild<QPushButton*>("resumeInterrupted"), Qt::LeftButton);
+        QVERIFY(!bar->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(!runs()[0].finished_at.empty(), kPatienceMs);
+        QCOMPARE(results(RunId(1)).size(), std::size_t{3});
+        const auto store = ResultStore::open(database_);
+        QVERIFY(store.ok());
+        QCOMPARE(store->jobs(RunId(1))->at(0).attempts, 0U); // what had a result was not run again
+    }
+
+    void runThatWasCutOffStaysInTheListWhereItIsNotWantedNow() {
+        for (const char* name : {"a", "b"})
+            makeSample(root_, name, kLightOperations, 4);
+        auto window = openWindow(2);
+        QVERIFY(window);
+        leaveKilledRun(*window);
+        window.reset();
+        window = openWindow(2);
+        QVERIFY(window);
+        auto* bar = window->findChild<ResumeBar*>();
+        QTRY_VERIFY_WITH_TIMEOUT(bar->isVisible(), kPatienceMs);
+        QTest::mouseClick(bar->findChild<QPushButton*>("resumeLater"), Qt::LeftButton);
+        QVERIFY(!bar->isVisible());
+        QVERIFY(runs()[0].interrupted());
     }
 
     void killedWorkerIsSaidAndTheNextJobRuns() {

@@ -60,6 +60,28 @@ class JobModelTest : public QObject {
         QCOMPARE(model.ended(), std::size_t{0});
     }
 
+    void jobThatIsDoneAgainWaitsAlthoughItHasAResult() {
+        JobRow row;
+        row.state = JobState::Waiting;
+        row.result = ResultId(7);
+        row.status = RunStatus::Crash;
+        JobModel model;
+        model.setJobs({jobOf(row)});
+        QCOMPARE(shown(model, 0, JobModel::State), QString("Waiting"));
+        QCOMPARE(model.ended(), std::size_t{0});
+        QCOMPARE(model.failed(), std::size_t{0});
+    }
+
+    void waitingJobThatIsCancelledSaysSoAtOnce() {
+        JobModel model;
+        model.setJobs(jobsOf(twoSamples()));
+        model.setRunning(0, "run");
+        model.setCancelled(0); // it ends by itself, with a result
+        model.setCancelled(1);
+        QCOMPARE(shown(model, 0, JobModel::State), QString("Running: run"));
+        QCOMPARE(shown(model, 1, JobModel::State), QString("– Cancelled"));
+    }
+
     void showsMediansAndSpeedupOfAResult() {
         JobModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -190,7 +212,7 @@ class JobModelTest : public QObject {
         stopped.finished_at = "2026-11-22T10:00:00Z";
         model.setRuns({stopped, runOf(2, RunState::Paused, 4), runOf(1, RunState::Running, 4)}, {}, {});
         QCOMPARE(shown(model, 0, RunModel::State), QString("■ Stopped"));
-        QCOMPARE(shown(model, 1, RunModel::State), QString("⏸ Paused"));
+        QCOMPARE(shown(model, 1, RunModel::State), QString("‖ Paused"));
         QCOMPARE(shown(model, 2, RunModel::State), QString("⚠ Interrupted"));
     }
 };

@@ -82,10 +82,12 @@ ErrorWidget::ErrorWidget(QWidget* parent)
 void ErrorWidget::setError(const QString& what, const Error& error, const QString& details) {
     const QString where =
         error.path.empty() ? QString() : QLatin1String(" (") + toQString(error.place()) + QLatin1Char(')');
-    sentence_->setText(tr("%1: %2%3.").arg(what, toQString(error.message), where));
+    const QString message = toQString(error.message); // its other lines are what a program wrote: details
+    sentence_->setText(tr("%1: %2%3.").arg(what, message.section(QLatin1Char('\n'), 0, 0), where));
     hint_->setText(toQString(error.hint));
     hint_->setVisible(!error.hint.empty());
-    details_->setPlainText(details.isEmpty() ? toQString(error.text()) : details);
+    const bool told = !details.isEmpty() && (details.contains(message) || !message.contains(QLatin1Char('\n')));
+    details_->setPlainText(told ? details : QString(toQString(error.text()) + QLatin1Char('\n') + details).trimmed());
     setLinks({});
     setAccessibleName(sentence_->text());
 }

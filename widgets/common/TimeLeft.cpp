@@ -25,8 +25,13 @@ QString timeLeft(std::uint64_t done, std::uint64_t total, std::int64_t elapsed_n
         static_cast<double>(elapsed_ns) / static_cast<double>(done) * static_cast<double>(total - done);
     if (left_ns < kSecond)
         return tr(" · less than a second left");
-    const double whole = std::ceil(left_ns / kSecond); // an estimate has no digits after the point
-    return tr(" · about %1 left").arg(whole < 60 ? tr("%1 s").arg(whole) : toQString(formatDuration(whole * kSecond)));
+    return tr(" · about %1 left").arg(estimatedTime(left_ns / kSecond));
+}
+
+QString estimatedTime(double seconds) {
+    constexpr double kSecondsPerMinute = 60;
+    const double whole = std::ceil(seconds);
+    return whole < kSecondsPerMinute ? tr("%1 s").arg(whole) : toQString(formatDuration(whole * kSecond));
 }
 
 } // namespace gnx

@@ -10,4 +10,7 @@ namespace gnx {
 /// while nothing can be said: before `settle_ns`, with nothing done, with everything done.
 QString timeLeft(std::uint64_t done, std::uint64_t total, std::int64_t elapsed_ns, std::int64_t settle_ns = 0);
 
+/// "42 s", "5 min 10 s": an estimate has no digits after the point; rounded up.
+QString estimatedTime(double seconds);
+
 } // namespace gnx

@@ -111,6 +111,7 @@ QWidget* CompilersPage::makeTable() {
                                           {CompilersModel::Name, 26}};
     for (const auto& [column, letters] : widths)
         table_->setColumnWidth(column, letter * letters);
+    table_->setTextElideMode(Qt::ElideRight); // a reason begins with what is missing
     table_->horizontalHeader()->setStretchLastSection(false);
     table_->horizontalHeader()->setSectionResizeMode(CompilersModel::State, QHeaderView::Fixed);
     const QPushButton measure(tr("Install"));

@@ -135,10 +135,11 @@ TrustPanel::TrustPanel(QWidget* parent)
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(figure_);
-    row->addSpacing(Spacing::normal);
-    row->addWidget(verdict_, 1);
+    row->addStretch();
     row->addWidget(run_check_);
-    for (QWidget* widget : {head, static_cast<QWidget*>(facts_), static_cast<QWidget*>(check_chart_)})
+    check_section_->addContent(head);
+    for (QWidget* widget :
+         {static_cast<QWidget*>(verdict_), static_cast<QWidget*>(facts_), static_cast<QWidget*>(check_chart_)})
         check_section_->addContent(widget);
     noise_section_->addContent(widths_);
     busy_section_->addContent(busy_);
@@ -171,6 +172,7 @@ void TrustPanel::fillCheck() {
     check_section_->setNote({});
     check_chart_->setCheck(check);
     check_chart_->setVisible(check.has_value());
+    facts_->setVisible(check.has_value());
     figure_->setText(check ? toQString(selfCheckFigure(check->check)) : tr("Never made"));
     setChecking(!run_check_->isEnabled());
     if (!check) {

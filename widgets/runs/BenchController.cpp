@@ -82,6 +82,10 @@ void BenchController::resume(RunId run) {
     queue_->resume(run);
 }
 
+void BenchController::resumeInterrupted() {
+    queue_->resumeInterrupted();
+}
+
 void BenchController::retryFailed(RunId run) {
     queue_->retryFailed(run);
 }

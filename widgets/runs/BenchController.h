@@ -22,6 +22,7 @@ class BenchController : public QObject {
     void cancelJob(RunId run, std::uint32_t job);
     void pause(RunId run); ///< after the job in work
     void resume(RunId run);
+    void resumeInterrupted(); ///< all that a crash, a kill or a reboot cut off
     void retryFailed(RunId run);
     void reorder(RunId run, std::size_t position); ///< among those that wait
     std::vector<RunId> waiting() const;            ///< in their order

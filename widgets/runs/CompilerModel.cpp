@@ -99,7 +99,7 @@ QString CompilerModel::text(const Row& row, int column) const {
                                        ? QString()
                                        : tr("for %1 samples").arg(row.frameworks.join(QStringLiteral(" and ")));
         if (!place.available)
-            return place.reason.empty() ? tr("not available") : tr("not available: %1").arg(toQString(place.reason));
+            return place.reason.empty() ? tr("not available") : toQString(place.reason);
         const QString title = place.title == place.name ? QString() : toQString(place.title);
         return QStringList{title, frameworks}.join(title.isEmpty() || frameworks.isEmpty() ? "" : "; ");
     }

@@ -62,12 +62,11 @@ JobSummary summaryOf(const ResultRow& row) {
 }
 
 Job jobOf(const JobRow& row) {
-    Job job{toQString(row.sample_name),
-            toQString(row.directory),
-            toQString(row.compiler),
-            row.state,
-            row.result,
-            row.status};
+    Job job{toQString(row.sample_name), toQString(row.directory), toQString(row.compiler), row.state, {}, {}};
+    if (row.state == JobState::Done || row.state == JobState::Cancelled) { // else it is done again
+        job.result = row.result;
+        job.status = row.status;
+    }
     if (job.state == JobState::Running) // of a program that is gone, or of another: no phase is told
         job.phase = JobModel::tr("in work");
     return job;
@@ -115,6 +114,13 @@ void JobModel::setRunning(std::size_t job, const QString& phase) {
         return;
     jobs_[job].phase = phase;
     jobs_[job].state = JobState::Running;
+    changed(job);
+}
+
+void JobModel::setCancelled(std::size_t job) {
+    if (job >= jobs_.size() || jobs_[job].state != JobState::Waiting)
+        return;
+    jobs_[job].state = JobState::Cancelled;
     changed(job);
 }
 

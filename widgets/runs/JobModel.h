@@ -50,6 +50,7 @@ class JobModel : public QAbstractTableModel {
 
     void setJobs(std::vector<Job> jobs); ///< in the order of the plan
     void setRunning(std::size_t job, const QString& phase);
+    void setCancelled(std::size_t job); ///< one that waits; others are left as they are
     void setResult(std::size_t job, const JobSummary& summary);
     void setSummaries(const std::vector<std::pair<std::size_t, JobSummary>>& summaries);
     /// Jobs that have not ended are not going to, until the run is resumed.

@@ -22,6 +22,7 @@
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
+#include "widgets/common/TimeLeft.h"
 #include "widgets/results/ResultTexts.h"
 #include "widgets/runs/CompilerModel.h"
 #include "widgets/runs/ProtocolForm.h"
@@ -230,7 +231,6 @@ void PlanEditor::showSamples() {
     if (samples_.size() > kNames)
         names << tr("and %1 more").arg(toQString(formatCount(samples_.size() - kNames)));
     names_->setText(names.join(QStringLiteral(", ")));
-    names_->setVisible(!names.isEmpty());
     updateStart();
 }
 
@@ -239,10 +239,7 @@ void PlanEditor::showEstimate(const std::optional<PlanEstimate>& estimate) {
         estimate_->setText(problem());
         return updateStart();
     }
-    constexpr double kNanoseconds = 1e9;
-    QString text =
-        tr("<b>%1: about %2</b>")
-            .arg(jobsText(estimate->jobs.size()), toQString(formatDuration(estimate->seconds * kNanoseconds)));
+    QString text = tr("<b>%1: about %2</b>").arg(jobsText(estimate->jobs.size()), estimatedTime(estimate->seconds));
     if (estimate->peak_bytes > 0)
         text += tr(", at most %1 of memory (%2)")
                     .arg(toQString(formatBytes(estimate->peak_bytes)), toQString(estimate->largest).toHtmlEscaped());

@@ -24,7 +24,10 @@
 namespace gnx {
 namespace {
 
-constexpr int kWideLetters = 200;                      ///< protocol beside samples and compilers from here on
+constexpr int kWideLetters = 200; ///< protocol beside samples and compilers from here on
+/// Lines kept free for the estimate and for the samples' names, so that nothing moves away under the pointer when they
+/// change; the names of six samples of the archive take as many.
+constexpr int kEstimateLines = 3, kEstimateLinesWide = 1, kNameLines = 4, kNameLinesWide = 2;
 constexpr int kLeastCompilers = 2, kCompilerRows = 14; ///< rows of the table that are seen
 
 } // namespace
@@ -46,6 +49,7 @@ CardSection* PlanEditor::makeSamples() {
     for (QLabel* label : {count_, names_}) {
         label->setWordWrap(true);
         label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
+        label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     }
     auto* row = new QWidget(section);
     auto* layout = new QHBoxLayout(row);
@@ -80,18 +84,18 @@ CardSection* PlanEditor::makeCompilers() {
     compiler_table_->setSortingEnabled(false);
     compiler_table_->horizontalHeader()->setStretchLastSection(true);
     const int letter = fontMetrics().averageCharWidth();
-    const std::pair<int, int> widths[] = {{CompilerModel::Name, 22},
-                                          {CompilerModel::Version, 13},
-                                          {CompilerModel::Where, 18},
-                                          {CompilerModel::Devices, 10}};
+    const std::pair<int, int> widths[] = {{CompilerModel::Version, 10}, {CompilerModel::Devices, 10}};
     for (const auto& [column, letters] : widths)
         compiler_table_->setColumnWidth(column, letter * letters);
     const auto fit = [this] { // as high as its rows
         const int rows = std::clamp(compilers_->rowCount(), kLeastCompilers, kCompilerRows);
+        for (const int column : {CompilerModel::Name, CompilerModel::Where})
+            compiler_table_->resizeColumnToContents(column);
         compiler_table_->setFixedHeight(compiler_table_->horizontalHeader()->sizeHint().height() +
                                         rows * compiler_table_->verticalHeader()->defaultSectionSize() +
                                         compiler_table_->horizontalScrollBar()->sizeHint().height() + 2);
     };
+    compiler_table_->setTextElideMode(Qt::ElideRight); // a reason begins with what is missing
     connect(compilers_, &QAbstractItemModel::modelReset, compiler_table_, fit);
     section->addContent(compiler_table_);
     connect(compilers_, &CompilerModel::chosenChanged, this, &PlanEditor::later);
@@ -113,6 +117,7 @@ QWidget* PlanEditor::makeFoot() {
     title_->setMaximumWidth(fontMetrics().averageCharWidth() * 60);
     estimate_->setObjectName(QStringLiteral("planEstimate"));
     estimate_->setWordWrap(true);
+    estimate_->setAlignment(Qt::AlignLeft | Qt::AlignBottom);
     estimate_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     start_->setObjectName(QStringLiteral("planStart"));
     start_->setDefault(true);
@@ -155,6 +160,8 @@ void PlanEditor::place() {
         grid_->addWidget(protocol_section_, 1, 1, 2, 1, Qt::AlignTop);
     else
         grid_->addWidget(protocol_section_, 3, 0, 1, 2);
+    estimate_->setMinimumHeight(fontMetrics().lineSpacing() * (wide_ ? kEstimateLinesWide : kEstimateLines));
+    names_->setMinimumHeight(fontMetrics().lineSpacing() * (wide_ ? kNameLinesWide : kNameLines));
     grid_->setRowStretch(2, wide_ ? 1 : 0);
     grid_->setRowStretch(4, 1);
     grid_->setColumnStretch(0, 3);

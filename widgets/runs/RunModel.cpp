@@ -53,7 +53,7 @@ QString RunModel::stateText(const RunRow& run) const {
     if (run.running)
         return tr("▶ In work in another program");
     if (run.state == RunState::Paused)
-        return tr("⏸ Paused");
+        return tr("‖ Paused");
     if (run.interrupted())
         return tr("⚠ Interrupted");
     if (run.state == RunState::Cancelled || !run.stopped.empty())

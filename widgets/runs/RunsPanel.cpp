@@ -1,7 +1,6 @@
 #include "widgets/runs/RunsPanel.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include <QComboBox>
@@ -18,8 +17,10 @@
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
+#include "widgets/common/TimeLeft.h"
 #include "widgets/runs/BenchController.h"
 #include "widgets/runs/JobLog.h"
+#include "widgets/runs/ResumeBar.h"
 #include "widgets/runs/RunModel.h"
 #include "widgets/runs/RunResults.h"
 
@@ -62,11 +63,11 @@ Result<Summaries> readSummariesOf(const std::filesystem::path& file,
 
 RunsPanel::RunsPanel(BenchController& controller, std::filesystem::path database_file, QWidget* parent)
     : QWidget(parent), controller_(controller), database_file_(std::move(database_file)), runs_(new RunModel(this)),
-      jobs_(new JobModel(this)), pages_(new QStackedWidget(this)), empty_(new EmptyStateWidget(this)),
-      run_table_(new QTableView(this)), job_table_(new QTableView(this)), log_(new JobLog(this)),
-      filter_(new QLineEdit(this)), show_(new QComboBox(this)), progress_(new QProgressBar(this)),
-      text_(new QLabel(this)), count_(new QLabel(this)), pause_(nullptr), stop_(nullptr), retry_(nullptr),
-      summaries_timer_(new QTimer(this)) {
+      jobs_(new JobModel(this)), pages_(new QStackedWidget(this)), resume_bar_(new ResumeBar(this)),
+      empty_(new EmptyStateWidget(this)), run_table_(new QTableView(this)), job_table_(new QTableView(this)),
+      log_(new JobLog(this)), filter_(new QLineEdit(this)), show_(new QComboBox(this)),
+      progress_(new QProgressBar(this)), text_(new QLabel(this)), count_(new QLabel(this)), pause_(nullptr),
+      stop_(nullptr), retry_(nullptr), summaries_timer_(new QTimer(this)) {
     setObjectName("runsPanel");
     empty_->setIcon(themeIcon(QStringLiteral("benchmark")));
     empty_->setText(tr("No runs yet"),
@@ -112,6 +113,8 @@ void RunsPanel::connectController() {
     connect(&controller_, &BenchController::runProgress, this, [this](RunId run, const RunProgress& progress) {
         if (run != started_)
             return;
+        if (std::exchange(begun_, false))
+            done_before_ = progress.done;
         done_ = progress.done;
         total_ = progress.total;
         seconds_left_ = progress.seconds_left;
@@ -123,6 +126,8 @@ void RunsPanel::connectController() {
 /// A run is at work now: the table follows it.
 void RunsPanel::begin(RunId run) {
     started_ = run;
+    pausing_ = false;
+    begun_ = true;
     seconds_left_.reset();
     const RunRow* known = runs_->find(run);
     done_before_ = done_ = known ? known->done : 0;
@@ -201,10 +206,10 @@ QString RunsPanel::progressText() const {
     const std::size_t done = done_ - std::min(done_, done_before_);
     if (done > 0 && minutes > 0)
         parts << tr("%1 jobs a minute").arg(toQString(shortNumber(static_cast<double>(done) / minutes, 2)));
-    if (seconds_left_ && done_ < total_) {
-        constexpr double kNanoseconds = 1e9;
-        parts << tr("about %1 left").arg(toQString(formatDuration(std::ceil(*seconds_left_) * kNanoseconds)));
-    }
+    if (pausing_)
+        parts << tr("pauses after the job in work");
+    else if (seconds_left_ && done_ < total_)
+        parts << tr("about %1 left").arg(estimatedTime(*seconds_left_));
     const std::size_t waiting = controller_.waiting().size();
     if (waiting > 0)
         parts << (waiting == 1 ? tr("1 more run waits") : tr("%1 more runs wait").arg(waiting));
@@ -226,6 +231,7 @@ void RunsPanel::reloadRuns() {
                 pages_->setCurrentIndex(1);
                 return updateProgress();
             }
+            resume_bar_->setRuns(*runs);
             runs_->setRuns(*std::move(runs), controller_.waiting(), controller_.active());
             if (runs_->rowCount() > 0)
                 pages_->setCurrentIndex(1);

@@ -25,6 +25,7 @@ namespace gnx {
 class BenchController;
 class EmptyStateWidget;
 class JobLog;
+class ResumeBar;
 class RunModel;
 
 /// Benchmarks: the runs that wait, are in work and were, the jobs of the chosen one as they end, what a job said; with
@@ -48,6 +49,7 @@ class RunsPanel : public QWidget {
     void planWanted(gnx::RunId run); ///< another plan like this one
     void resultsChanged();           ///< a job was stored; a run was chosen or has ended
     void runChosen(gnx::RunId run);
+    void interruptedFound(); ///< the panel offers to go on with runs that were cut off
 
   private:
     void buildHead();
@@ -89,6 +91,7 @@ class RunsPanel : public QWidget {
     RunModel* runs_;
     JobModel* jobs_;
     QStackedWidget* pages_;
+    ResumeBar* resume_bar_;
     EmptyStateWidget* empty_;
     QTableView* run_table_;
     QTableView* job_table_;
@@ -103,7 +106,9 @@ class RunsPanel : public QWidget {
     QToolButton* retry_;
     QTimer* summaries_timer_;
     RunId shown_;
-    RunId started_; ///< the run in work whose times are counted
+    bool begun_ = false;   ///< the run in work, and nothing was told of its progress yet
+    bool pausing_ = false; ///< the run in work will, when its job has ended
+    RunId started_;        ///< the run in work whose times are counted
     std::optional<double> seconds_left_;
     std::size_t done_before_ = 0;      ///< jobs of the run in work that had a result when it was begun or resumed
     std::size_t done_ = 0, total_ = 0; ///< of the run in work

@@ -41,6 +41,8 @@ void RunsPanel::pauseOrResume() {
     else
         controller_.pause(shown_);
     pause_->setEnabled(false); // until the queue has answered
+    pausing_ = shown_ == started_ && pause_->text() == tr("Pause");
+    updateProgress();
 }
 
 void RunsPanel::stopRun() {
@@ -53,8 +55,10 @@ void RunsPanel::stopRun() {
 
 void RunsPanel::stopJob() {
     for (const QModelIndex& index : job_table_->selectionModel()->selectedRows())
-        if (const std::size_t number = jobs_->numberAt(index.row()); !jobs_->job(number).status)
+        if (const std::size_t number = jobs_->numberAt(index.row()); !jobs_->job(number).status) {
             controller_.cancelJob(shown_, static_cast<std::uint32_t>(number));
+            jobs_->setCancelled(number); // of one that waits the queue tells nothing
+        }
 }
 
 void RunsPanel::stopAll() {

@@ -17,7 +17,9 @@
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/ThemeColors.h"
+#include "widgets/runs/BenchController.h"
 #include "widgets/runs/JobLog.h"
+#include "widgets/runs/ResumeBar.h"
 #include "widgets/runs/RunModel.h"
 #include "widgets/runs/RunsPanel.h"
 
@@ -62,6 +64,8 @@ void RunsPanel::buildHead() {
     connect(pause_, &QToolButton::clicked, this, &RunsPanel::pauseOrResume);
     connect(retry_, &QToolButton::clicked, this, &RunsPanel::retryFailed);
     connect(stop_, &QToolButton::clicked, this, &RunsPanel::stopRun);
+    connect(resume_bar_, &ResumeBar::resumeWanted, this, [this] { controller_.resumeInterrupted(); });
+    connect(resume_bar_, &ResumeBar::found, this, &RunsPanel::interruptedFound);
 }
 
 QAction* RunsPanel::addAction(QTableView* view, const char* name, const QString& text, void (RunsPanel::*triggered)()) {
@@ -81,7 +85,7 @@ void RunsPanel::buildRuns() {
     run_table_->setSelectionMode(QAbstractItemView::SingleSelection);
     run_table_->setItemDelegateForColumn(RunModel::Progress, new BarDelegate(RunModel::FractionRole, run_table_));
     const int letter = fontMetrics().averageCharWidth();
-    const std::pair<int, int> widths[] = {{RunModel::Name, 26},     {RunModel::State, 15},    {RunModel::Progress, 13},
+    const std::pair<int, int> widths[] = {{RunModel::Name, 26},     {RunModel::State, 15},    {RunModel::Progress, 17},
                                           {RunModel::Failed, 9},    {RunModel::Unstable, 12}, {RunModel::Started, 17},
                                           {RunModel::Compilers, 24}};
     for (const auto& [column, letters] : widths)
@@ -140,6 +144,7 @@ void RunsPanel::buildJobs() {
 void RunsPanel::buildLayout() {
     auto* head = new QHBoxLayout;
     head->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
+    head->setSpacing(Spacing::normal);
     head->addWidget(progress_);
     head->addWidget(text_, 1);
     for (QToolButton* button : {pause_, retry_, stop_})
@@ -168,6 +173,7 @@ void RunsPanel::buildLayout() {
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    layout->addWidget(resume_bar_);
     layout->addLayout(head);
     layout->addWidget(splitter, 1);
     pages_->addWidget(empty_);

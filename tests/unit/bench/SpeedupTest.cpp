@@ -50,6 +50,8 @@ TEST(Speedup, ShowsTheDigitsThatTheSpreadLeavesCertain) {
     EXPECT_EQ((Speedup{14.237, 3}.text()), "14 ± 3");
     EXPECT_EQ((Speedup{1.4237, 0}.text()), "1.42");
     EXPECT_EQ((Speedup{1.42371, 0.0000001}.text()), "1.4237");
+    EXPECT_EQ((Speedup{1.4237, 2157}.text()), "≈ 1.4");
+    EXPECT_EQ((Speedup{0.0423, 0.05}.text()), "≈ 0.04");
 }
 
 TEST(LastLines, AreTheEndWithoutItsLineEnd) {

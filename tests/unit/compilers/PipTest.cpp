@@ -43,6 +43,14 @@ TEST(PipTest, AFullDiskIsToldAsSuch) {
     EXPECT_THAT(error.message, HasSubstr("pip exited with status 1; it said: ERROR: Could not install"));
 }
 
+TEST(PipTest, WarningsOfEachRetryAreLeftOutBesideAnError) {
+    EXPECT_EQ(
+        pipFailure(failed, "WARNING: Retrying after connection broken\nERROR: No matching distribution\n").message,
+        "pip exited with status 1; it said: ERROR: No matching distribution");
+    EXPECT_EQ(pipFailure(failed, "Traceback\nKeyError: 3\n").message,
+              "pip exited with status 1; it said: Traceback\nKeyError: 3");
+}
+
 TEST(PipTest, OneThatWasKilledMayHaveRunOutOfMemory) {
     EXPECT_THAT(pipFailure({.code = 0, .signal = SIGKILL}, "").hint, HasSubstr("memory"));
 }

@@ -53,6 +53,10 @@ TEST(ExactNumber, ReadsBackAsTheSameDouble) {
 TEST(ShortNumber, KeepsSignificantDigits) {
     EXPECT_EQ(shortNumber(1.23456), "1.23");
     EXPECT_EQ(shortNumber(-0.5), "−0.5");
+    EXPECT_EQ(shortNumber(99.4, 2), "99");
+    EXPECT_EQ(shortNumber(99.6, 2), "100");
+    EXPECT_EQ(shortNumber(-1234.5), "−1234");
+    EXPECT_EQ(shortNumber(1.2e5, 2), "1.2e+05");
     EXPECT_EQ(shortNumber(NAN), "–");
 }
 
