@@ -76,7 +76,7 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
       show_welcome_(new QAction(tr("&Welcome page"), this)),
       cheat_sheet_(new QAction(themeIcon(QStringLiteral("keyboard")), tr("&Keys"), this)),
       benchmark_(new QAction(themeIcon(QStringLiteral("benchmark")), tr("&Benchmark"), this)),
-      recent_(new QMenu(tr("Open &recent"), this)), compilers_(new QMenu(tr("Benchmark with"), this)),
+      recent_(new QMenu(tr("Open &recent"), this)), compilers_(new QMenu(tr("&Benchmark"), this)),
       status_(new QLabel(this)), not_followed_(new QLabel(this)),
       opener_(new SourceOpener(index.databaseFile(), this)) {
     setWindowTitle(tr("GraphNet Explorer"));

@@ -95,7 +95,6 @@ void MainWindow::buildFileMenu() {
     edit->actions().at(1)->setShortcut(QKeySequence::Redo);
     edit->addSeparator();
     edit->addActions({pages_->compareAction(), pages_->validateAction()});
-    edit->addActions({bench_pages_->planAction(), bench_pages_->selfCheckAction()});
     edit->addMenu(categories_->menu());
     edit->addSeparator();
     edit->addAction(find_);
@@ -110,8 +109,13 @@ void MainWindow::buildViewMenu() {
     view_menu_->addAction(compiler_pages_->action());
     view_menu_->addAction(show_welcome_);
     view_menu_->addSeparator();
-    for (QDockWidget* dock : findChildren<QDockWidget*>())
+    for (QDockWidget* dock : findChildren<QDockWidget*>()) {
         view_menu_->addAction(dock->toggleViewAction());
+        connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool shown) {
+            if (shown)
+                dock->raise(); // it may share its place with others
+        });
+    }
     QMenu* look = view_menu_->addMenu(tr("&Theme"));
     auto* modes = new QActionGroup(this);
     const std::pair<QString, ThemeMode> entries[] = {
@@ -125,6 +129,7 @@ void MainWindow::buildViewMenu() {
             settings_.setTheme(chosen);
         });
     }
+    menuBar()->addMenu(compilers_); // the toolbar's is out of reach while no sample is selected
     menuBar()->addMenu(tr("&Help"))->addAction(cheat_sheet_);
 }
 
