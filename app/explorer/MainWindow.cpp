@@ -39,7 +39,7 @@
 #include "widgets/inspector/Inspector.h"
 #include "widgets/run/ObserveClient.h"
 #include "widgets/runs/BenchController.h"
-#include "widgets/runs/RunResults.h"
+#include "widgets/runs/ScoredRun.h"
 #include "widgets/settings/Settings.h"
 
 namespace gnx {
@@ -316,9 +316,9 @@ void MainWindow::loadResults() {
     runInBackground(
         this,
         [database = index_.databaseFile(), run = chosen_run_](const std::stop_token&) {
-            return readRunResults(database, run);
+            return readScoredRun(database, run);
         },
-        [this](Result<RunResults> results) {
+        [this](Result<ScoredRun> results) {
             --pending_;
             if (results.ok())
                 results_->showResults(std::move(results->rows), results->title, results->self_check);

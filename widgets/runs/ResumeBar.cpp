@@ -9,7 +9,7 @@
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
-#include "widgets/runs/RunResults.h"
+#include "widgets/runs/ScoredRun.h"
 
 namespace gnx {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "core/base/Units.h"
 #include "widgets/common/Text.h"
-#include "widgets/runs/RunResults.h"
+#include "widgets/runs/ScoredRun.h"
 
 namespace gnx {
 

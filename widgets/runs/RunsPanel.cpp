@@ -22,7 +22,7 @@
 #include "widgets/runs/JobLog.h"
 #include "widgets/runs/ResumeBar.h"
 #include "widgets/runs/RunModel.h"
-#include "widgets/runs/RunResults.h"
+#include "widgets/runs/ScoredRun.h"
 
 namespace gnx {
 namespace {

@@ -25,7 +25,7 @@ RunResult runWith(const SampleFiles& files, const std::string& compiler,
     return runBenchmark(request, {});
 }
 
-void writeSum(SampleFiles& files) {
+void writeSumSample(SampleFiles& files) {
     files.tensor("L_x_", "[4]", "float32");
     files.model("L_x_", "y = L_x_ + 1\nreturn (y,)");
 }
@@ -72,7 +72,7 @@ TEST(CompilerNames, areThoseThatCanBeUsedHere) {
 
 TEST(CudaGraphs, needAGpu) {
     SampleFiles files;
-    writeSum(files);
+    writeSumSample(files);
     const RunResult result = runWith(files, "cuda-graphs");
     EXPECT_EQ(result.status, RunStatus::NotRun);
     EXPECT_THAT(result.message, HasSubstr("needs a GPU"));
@@ -80,7 +80,7 @@ TEST(CudaGraphs, needAGpu) {
 
 TEST(AotInductor, isNotRunWithoutAPackage) {
     SampleFiles files;
-    writeSum(files);
+    writeSumSample(files);
     const RunResult unnamed = runWith(files, "aotinductor");
     EXPECT_EQ(unnamed.status, RunStatus::NotRun);
     EXPECT_THAT(unnamed.message, HasSubstr("package"));
@@ -91,7 +91,7 @@ TEST(AotInductor, isNotRunWithoutAPackage) {
 
 TEST(AotInductor, doesNotCompileWithAFileThatIsNoPackage) {
     SampleFiles files;
-    writeSum(files);
+    writeSumSample(files);
     files.files.write("model.pt2", "no archive");
     const std::string package = (files.files / "model.pt2").string();
     const RunResult result = runWith(files, "aotinductor", {{"package", package}});

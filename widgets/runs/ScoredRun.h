@@ -15,13 +15,13 @@ QString runName(const RunRow& run);
 QString runSummary(const RunRow& run);
 
 /// The results of a run, and what it is called.
-struct RunResults {
+struct ScoredRun {
     QString title;
     QString self_check;          ///< how far times of its device can be trusted: selfCheckLine()
     std::vector<ResultRow> rows; ///< none if nothing of the run can be drawn
 };
 
 /// Of one run; of the latest if `run` is invalid. Reads the database: not for the window's thread.
-Result<RunResults> readRunResults(const std::filesystem::path& database, RunId run);
+Result<ScoredRun> readScoredRun(const std::filesystem::path& database, RunId run);
 
 } // namespace gnx

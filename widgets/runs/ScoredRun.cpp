@@ -1,4 +1,4 @@
-#include "widgets/runs/RunResults.h"
+#include "widgets/runs/ScoredRun.h"
 
 #include <algorithm>
 
@@ -15,7 +15,7 @@ namespace gnx {
 namespace {
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("gnx::RunResults", text);
+    return QCoreApplication::translate("gnx::ScoredRun", text);
 }
 
 QString startOf(const RunRow& run) {
@@ -43,12 +43,12 @@ QString runSummary(const RunRow& run) {
     return parts.join(QStringLiteral(" · "));
 }
 
-Result<RunResults> readRunResults(const std::filesystem::path& database, RunId run) {
+Result<ScoredRun> readScoredRun(const std::filesystem::path& database, RunId run) {
     GNX_TRY(const ResultStore store, ResultStore::open(database));
     GNX_TRY(auto latest, store.latestRun());
     if (run.valid())
         latest = run;
-    RunResults results;
+    ScoredRun results;
     if (!latest)
         return results;
     GNX_TRY(results.rows, store.results(*latest));
