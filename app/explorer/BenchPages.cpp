@@ -274,7 +274,7 @@ void BenchPages::openNewestResult(const QString& sample) {
         });
 }
 
-void BenchPages::readResult(ResultId result, QPointer<ResultPage> into) {
+void BenchPages::readResult(ResultId result, const QPointer<ResultPage>& into) {
     ++busy_;
     runInBackground(
         this, [file = index_.databaseFile(), result](std::stop_token) { return readShownResult(file, result); },

@@ -61,7 +61,7 @@ class BenchPages : public QObject {
     void connectTrust();
     ResultPage* pageOf(const ResultRow& row);
     void showResult(const ShownResult& shown);
-    void readResult(ResultId result, QPointer<ResultPage> into);
+    void readResult(ResultId result, const QPointer<ResultPage>& into);
     void repeatPlan(RunId run);
     void rerun(SampleId sample, const std::string& compiler, RunId run);
     void runSelfCheck();

@@ -181,7 +181,7 @@ std::optional<ClaimedRun> BenchQueue::Impl::takeWaiting(RunId run) {
     return taken;
 }
 
-BenchQueue::BenchQueue(Options options, BenchEvents events)
+BenchQueue::BenchQueue(Options options, const BenchEvents& events)
     : impl_(std::make_unique<Impl>(std::move(options), events)) {}
 
 BenchQueue::~BenchQueue() {
@@ -294,6 +294,7 @@ void BenchQueue::reorder(RunId run, std::size_t position) {
     runs.erase(found);
     runs.insert(runs.begin() + static_cast<std::ptrdiff_t>(std::min(position, runs.size())), std::move(moved));
     std::vector<RunId> order;
+    order.reserve(runs.size());
     for (const ClaimedRun& each : runs)
         order.push_back(each.id);
     impl_->commands.emplace_back([order](QueueStore& store) { return store.order(order); });

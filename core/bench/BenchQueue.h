@@ -52,7 +52,7 @@ class BenchQueue {
         JobPlaces places{};                   ///< unset: the worker runs all
         std::filesystem::path cache_folder{}; ///< of compilers; empty: the user's cache folder
     };
-    BenchQueue(Options options, BenchEvents events);
+    BenchQueue(Options options, const BenchEvents& events);
     ~BenchQueue(); ///< cancels what is in work, waits for the threads, at most a second; what waits stays stored
     BenchQueue(const BenchQueue&) = delete;
     BenchQueue& operator=(const BenchQueue&) = delete;

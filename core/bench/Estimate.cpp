@@ -124,6 +124,7 @@ class PastOfCompiler {
     };
     static double median(const std::vector<const PastJob*>& jobs, double PastJob::*member) {
         std::vector<double> values;
+        values.reserve(jobs.size());
         for (const PastJob* job : jobs)
             values.push_back(job->*member);
         return medianOf(std::move(values));

@@ -53,12 +53,12 @@ std::vector<Question> questions(const CompilerCatalog::Options& options) {
     else
         all.push_back({.program = {.where = Where::Worker, .path = options.worker}, .environment = {}});
     const Environments environments(options.environments.empty() ? defaultEnvironmentsFolder() : options.environments);
-    for (CompilerEnvironment& environment : environments.list())
+    for (const CompilerEnvironment& environment : environments.list())
         all.push_back({.program = {.where = Where::Harness,
                                    .path = environment.python(),
                                    .environment = environment.recipe.name,
                                    .failure = environment.problem()},
-                       .environment = std::move(environment)});
+                       .environment = environment});
     for (const fs::path& python : options.pythons)
         all.push_back({.program = {.where = Where::Harness, .path = interpreterOf(python)}, .environment = {}});
     if (options.default_python)
@@ -81,6 +81,7 @@ std::vector<CompilerPlace> placesOfBroken(const CompilerEnvironment& environment
 
 std::vector<std::string> namesOf(const std::vector<CompilerPlace>& places) {
     std::vector<std::string> names;
+    names.reserve(places.size());
     for (const CompilerPlace& place : places)
         names.push_back(place.name);
     return names;

@@ -26,6 +26,7 @@ std::vector<CompilerPlace> sorted(const std::vector<CompilerPlace>& places) {
         const CompilerPlace* place;
     };
     std::vector<Key> keys;
+    keys.reserve(places.size());
     for (const CompilerPlace& place : places)
         keys.push_back({isOfWorker(places, place), &place});
     std::ranges::stable_sort(keys, [](const Key& a, const Key& b) {
@@ -36,6 +37,7 @@ std::vector<CompilerPlace> sorted(const std::vector<CompilerPlace>& places) {
         return order(a) < order(b);
     });
     std::vector<CompilerPlace> result;
+    result.reserve(keys.size());
     for (const Key& key : keys)
         result.push_back(*key.place);
     return result;
@@ -63,7 +65,7 @@ std::string CompilerPlace::requestName() const {
     return backend_file.empty() ? name : std::string(kBackend);
 }
 
-CompilerCatalog::CompilerCatalog(std::vector<CompilerPlace> places, std::vector<CompilerProgram> programs)
+CompilerCatalog::CompilerCatalog(const std::vector<CompilerPlace>& places, std::vector<CompilerProgram> programs)
     : places_(sorted(places)), programs_(std::move(programs)) {}
 
 std::vector<CompilerPlace> CompilerCatalog::places() const {

@@ -70,7 +70,7 @@ class CompilerCatalog {
 
     CompilerCatalog() = default;
     /// Of answers that are there already; `places` may name a compiler several times, the best one first.
-    CompilerCatalog(std::vector<CompilerPlace> places, std::vector<CompilerProgram> programs);
+    CompilerCatalog(const std::vector<CompilerPlace>& places, std::vector<CompilerProgram> programs);
 
     /// Asks all programs, several at once. Progress counts programs. Error: Cancelled alone.
     static Result<CompilerCatalog> probe(const Options& options, const std::stop_token& stop,

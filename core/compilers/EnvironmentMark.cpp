@@ -73,7 +73,7 @@ Status writeMark(const CompilerEnvironment& environment) {
 
 Status removeMarked(CompilerEnvironment environment) {
     environment.state = State::HalfMade;
-    if (const Status marked = writeMark(environment); !marked.ok() && marked.error().code != ErrorCode::NoSpace)
+    if (Status marked = writeMark(environment); !marked.ok() && marked.error().code != ErrorCode::NoSpace)
         return marked;
     std::error_code failed;
     fs::remove_all(environment.folder, failed);

@@ -125,7 +125,7 @@ std::size_t CompilersModel::available() const {
 }
 
 QString CompilersModel::state(const Row& row) const {
-    if (const QString work = workOf(row); !work.isEmpty())
+    if (QString work = workOf(row); !work.isEmpty())
         return work;
     if (isAvailable(row))
         return row.kind == Kind::Python ? tr("✓ answers") : tr("✓ available");

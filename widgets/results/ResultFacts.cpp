@@ -49,7 +49,7 @@ QString timesText(const std::vector<double>& times_ms) {
 QString compileText(const RunResult& result) {
     if (result.compile_ms <= 0)
         return {};
-    const QString time = durationText(result.compile_ms);
+    QString time = durationText(result.compile_ms);
     if (!result.cold)
         return time;
     return *result.cold ? tr("%1, cold: all was compiled").arg(time) : tr("%1, warm: from a cache").arg(time);

@@ -36,6 +36,7 @@ Result<std::vector<Job>> readJobs(const std::filesystem::path& file, RunId run) 
     GNX_TRY(const ResultStore store, ResultStore::open(file));
     GNX_TRY(const auto rows, store.jobs(run));
     std::vector<Job> jobs;
+    jobs.reserve(rows.size());
     for (const JobRow& row : rows)
         jobs.push_back(jobOf(row));
     if (!jobs.empty())
