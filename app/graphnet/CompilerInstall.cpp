@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "app/graphnet/ProgressLine.h"
+#include "core/base/Join.h"
 #include "core/base/Units.h"
 #include "core/compilers/CompilerProbe.h"
 #include "core/compilers/Environments.h"
@@ -29,13 +30,6 @@ struct Installed {
     double seconds = 0;
     bool was_there = false;
 };
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string all;
-    for (const std::string& word : words)
-        all += (all.empty() ? "" : ", ") + word;
-    return all;
-}
 
 /// The recipes of the compilers or environments that the user names, each once.
 Result<std::vector<EnvironmentRecipe>> recipesFor(const std::vector<std::string>& names,

@@ -5,6 +5,7 @@
 #include "app/graphnet/CompilerInstall.h"
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/Table.h"
+#include "core/base/Join.h"
 #include "core/compilers/CompilerCatalog.h"
 #include "core/compilers/PlaceJson.h"
 
@@ -31,13 +32,6 @@ nlohmann::json toJson(const CompilerCatalog& catalog) {
     for (const CompilerProgram& program : catalog.programs())
         programs.push_back(gnx::toJson(program));
     return {{"compilers", std::move(compilers)}, {"programs", std::move(programs)}};
-}
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string all;
-    for (const std::string& word : words)
-        all += (all.empty() ? "" : ", ") + word;
-    return all;
 }
 
 std::string runBy(const CompilerPlace& place) {

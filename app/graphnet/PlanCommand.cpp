@@ -4,6 +4,7 @@
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/EstimateText.h"
 #include "app/graphnet/Table.h"
+#include "core/base/Join.h"
 #include "core/base/Units.h"
 #include "core/bench/PlanFile.h"
 
@@ -18,13 +19,6 @@ struct Options {
     std::string file;
     bool json = false;
 };
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string all;
-    for (const std::string& word : words)
-        all += (all.empty() ? "" : ", ") + word;
-    return all;
-}
 
 std::string limitText(double seconds) {
     return seconds > 0 ? formatDuration(seconds * kNanosecondsPerSecond) : "none";

@@ -5,6 +5,7 @@
 #include "app/graphnet/ResultText.h"
 #include "app/graphnet/RunSelection.h"
 #include "app/graphnet/Table.h"
+#include "core/base/Join.h"
 #include "core/base/Units.h"
 #include "core/bench/Bench.h"
 
@@ -26,14 +27,10 @@ void printRuns(const std::vector<RunRow>& runs, const CommandContext& context) {
                  {"NOT CORRECT", Table::Align::Right},
                  {"DEVICE"},
                  {"COMPILERS", Table::Align::Left, true}});
-    for (const RunRow& run : runs) {
-        std::string compilers;
-        for (const std::string& name : run.compilers)
-            compilers += (compilers.empty() ? "" : ", ") + name;
+    for (const RunRow& run : runs)
         table.addRow({std::to_string(run.id.value()), run.title, run.started_at, runStateText(run),
                       formatCount(run.done) + " / " + formatCount(run.jobs), formatCount(run.failed), run.device,
-                      compilers});
-    }
+                      joined(run.compilers)});
     table.print(std::cout, context.terminal());
     if (runs.empty())
         context.note("no runs yet; graphnet bench makes one");

@@ -100,7 +100,8 @@ void printCounts(const std::vector<ScoreCurve>& curves) {
 /// How far times of the run's device can be trusted.
 Result<std::string> selfCheckBeside(const CommandContext& context, const RunRow& run) {
     GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
-    GNX_TRY(const auto check, newestSelfCheck(store, run.device));
+    GNX_TRY(const auto runs, store.runs());
+    GNX_TRY(const auto check, newestSelfCheck(store, runs, run.device));
     return selfCheckLine(check);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/Join.h"
 #include "core/bench/CacheFolder.h"
 #include "core/bench/Reference.h"
 #include "core/compilers/CompilerProbe.h"
@@ -24,13 +25,6 @@ RunResult notRun(const Error& error, const char* phase) {
     return result;
 }
 
-std::string list(const std::vector<std::string>& names) {
-    std::string text;
-    for (const std::string& name : names)
-        text += (text.empty() ? "" : ", ") + name;
-    return text;
-}
-
 bool contains(const std::vector<std::string>& names, const std::string& name) {
     return std::ranges::find(names, name) != names.end();
 }
@@ -38,7 +32,7 @@ bool contains(const std::vector<std::string>& names, const std::string& name) {
 Error unknown(const char* what, const std::string& name, const std::vector<std::string>& there_are) {
     return {.code = ErrorCode::InvalidInput,
             .message = std::string("graphnet-worker has no ") + what + " '" + name + "'",
-            .hint = "it has " + list(there_are)};
+            .hint = "it has " + joined(there_are)};
 }
 
 /// The Python harness, under an interpreter.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/Join.h"
+
 namespace gnx {
 namespace {
 
@@ -11,13 +13,6 @@ std::string shown(const nlohmann::json& value) {
     std::string text = value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
     if (text.size() > kShown)
         text = text.substr(0, kShown) + "...";
-    return text;
-}
-
-std::string listed(const std::vector<std::string>& names) {
-    std::string text;
-    for (const std::string& name : names)
-        text += (text.empty() ? "" : ", ") + name;
     return text;
 }
 
@@ -41,7 +36,7 @@ void PlanReader::onlyMembers(const json& object, const std::string& what, const 
         if (std::ranges::find(known, name) == known.end())
             return fail({.code = ErrorCode::Malformed,
                          .message = "there is no member \"" + name + '"' + (what.empty() ? "" : " in \"" + what + '"'),
-                         .hint = "there are " + listed(known)});
+                         .hint = "there are " + joined(known)});
 }
 
 void PlanReader::readNumber(const json& object, const std::string& what, const char* name, double least, double& into) {

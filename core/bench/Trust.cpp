@@ -70,8 +70,8 @@ std::optional<DatedSelfCheck> datedSelfCheckOf(std::span<const ResultRow> rows) 
     return dated;
 }
 
-Result<std::optional<DatedSelfCheck>> newestSelfCheck(const ResultStore& store, const std::string& device) {
-    GNX_TRY(const auto runs, store.runs()); // newest first
+Result<std::optional<DatedSelfCheck>> newestSelfCheck(const ResultStore& store, std::span<const RunRow> runs,
+                                                      const std::string& device) {
     for (const RunRow& run : runs) {
         if (run.kind != kSelfCheckKind || run.done == 0 || (!device.empty() && run.device != device))
             continue;

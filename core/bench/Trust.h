@@ -24,8 +24,10 @@ struct DatedSelfCheck {
 };
 /// Nothing if no row was timed.
 std::optional<DatedSelfCheck> datedSelfCheckOf(std::span<const ResultRow> rows);
-/// The newest that was timed, on this device ("cpu", "cuda:0"; empty: on any); nothing if there is none.
-Result<std::optional<DatedSelfCheck>> newestSelfCheck(const ResultStore& store, const std::string& device);
+/// The first of `runs` (ResultStore::runs(): newest first) that is one and was timed, on this device ("cpu", "cuda:0";
+/// empty: on any); nothing if there is none.
+Result<std::optional<DatedSelfCheck>> newestSelfCheck(const ResultStore& store, std::span<const RunRow> runs,
+                                                      const std::string& device);
 /// What stands beside scores: "A/A 1.002 ± 0.006, 1 unstable (cpu, 2 threads, 2026-11-22)", or that there is none.
 std::string selfCheckLine(const std::optional<DatedSelfCheck>& check);
 /// "1.002 ± 0.006": the geometric mean and half its interval; of one sample without it.

@@ -151,7 +151,7 @@ Result<CompilerCatalog> CompilerCatalog::probe(const Options& options, const std
         places.insert(places.end(), answer.places.begin(), answer.places.end());
         programs.push_back(std::move(answer.program));
     }
-    return CompilerCatalog(std::move(places), std::move(programs));
+    return CompilerCatalog(places, std::move(programs));
 }
 
 } // namespace gnx

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/base/Join.h"
+
 namespace gnx {
 namespace {
 
@@ -41,13 +43,6 @@ std::vector<CompilerPlace> sorted(const std::vector<CompilerPlace>& places) {
     for (const Key& key : keys)
         result.push_back(*key.place);
     return result;
-}
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string all;
-    for (const std::string& word : words)
-        all += (all.empty() ? "" : ", ") + word;
-    return all;
 }
 
 /// Of a compiler that exists, but cannot be used.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/Join.h"
 #include "core/graph/GraphWriter.h"
 #include "core/system/Hash.h"
 #include "core/system/TextFile.h"
@@ -59,13 +60,6 @@ std::string metaText(const Sample& sample, bool input_meta) {
     for (const TensorDesc& tensor : sample.tensors)
         if (tensor.from_input_meta == input_meta)
             text += (text.empty() ? "" : "\n\n") + classText(tensor);
-    return text;
-}
-
-std::string joined(const std::vector<std::string>& items) {
-    std::string text;
-    for (const std::string& item : items)
-        text += (text.empty() ? "" : ", ") + item;
     return text;
 }
 

@@ -7,6 +7,7 @@
 #include <system_error>
 #include <vector>
 
+#include "core/base/Join.h"
 #include "core/measure/GpuState.h"
 #include "core/measure/ProcessorTimes.h"
 #include "core/measure/ReadText.h"
@@ -82,10 +83,7 @@ std::string governors(const MachineFiles& files) {
         if (std::istringstream(readText(processor / "cpufreq/scaling_governor").value_or("")) >> word)
             words.insert(word);
     }
-    std::string text;
-    for (const std::string& word : words)
-        text += (text.empty() ? "" : ", ") + word;
-    return text;
+    return joined(words);
 }
 
 std::optional<double> hottestZone(const MachineFiles& files) {

@@ -85,7 +85,7 @@ Result<ShownTrust> readTrust(const std::filesystem::path& database_file, RunId r
     GNX_TRY(const ResultStore store, ResultStore::open(database_file));
     GNX_TRY(const auto runs, store.runs());
     ShownTrust shown;
-    GNX_TRY(shown.check, newestSelfCheck(store, {}));
+    GNX_TRY(shown.check, newestSelfCheck(store, runs, {}));
     const auto wanted =
         std::ranges::find_if(runs, [run](const RunRow& row) { return run.valid() ? row.id == run : row.done > 0; });
     if (wanted == runs.end())

@@ -58,7 +58,7 @@ Result<ScoredRun> readScoredRun(const std::filesystem::path& database, RunId run
     for (const RunRow& row : runs)
         if (row.id == *latest) {
             results.title = QStringLiteral("%1 (%2)").arg(runName(row), toQString(row.device));
-            GNX_TRY(const auto check, newestSelfCheck(store, row.device));
+            GNX_TRY(const auto check, newestSelfCheck(store, runs, row.device));
             results.self_check = toQString(selfCheckLine(check));
         }
     return results;

@@ -30,7 +30,8 @@ class QueueStoreTest : public testing::Test {
     }
     std::vector<JobState> states(RunId run) {
         std::vector<JobState> all;
-        for (const JobRow& job : *results().jobs(run))
+        const auto jobs = *results().jobs(run);
+        for (const JobRow& job : jobs)
             all.push_back(job.state);
         return all;
     }
