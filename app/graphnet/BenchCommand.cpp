@@ -66,7 +66,7 @@ Status drive(const Options& options, const CommandContext& context, const std::v
                           .places = catalogPlaces(programs)},
                          reporter.events());
         ask(queue);
-        const std::stop_callback on_interrupt(context.stop(), [&queue] { queue.cancel(); });
+        const std::stop_callback on_interrupt(context.stop(), [&queue] { queue.interrupt(); });
         queue.waitUntilIdle();
     }
     if (options.json && !reporter.runs().empty())

@@ -2,6 +2,7 @@
 
 #include "app/graphnet/BenchReporter.h"
 #include "core/bench/CatalogPlaces.h"
+#include "core/bench/Reference.h"
 
 namespace gnx {
 
@@ -28,8 +29,14 @@ Result<RunId> executePlan(const CommandContext& context, BenchPlan plan, const P
                           .worker_program = options.worker_program,
                           .places = options.places},
                          reporter.events());
+        const bool of_reference = plan.kind == kReferenceKind;
         queue.submit(std::move(plan));
-        const std::stop_callback on_interrupt(context.stop(), [&queue] { queue.cancel(); });
+        const std::stop_callback on_interrupt(context.stop(), [&queue, of_reference] {
+            if (of_reference)
+                queue.cancel(); // taken up by another program it would give no reference
+            else
+                queue.interrupt();
+        });
         queue.waitUntilIdle();
     }
     const Status ended = reporter.status();

@@ -1,6 +1,7 @@
 #include "core/bench/BenchQueue.h"
 
 #include <algorithm>
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
@@ -35,14 +36,23 @@ BenchEvents oneAtATime(const BenchEvents& events, std::mutex& mutex) {
     return all;
 }
 
+/// A word that no other queue of this process has.
+std::string newName() {
+    static std::atomic<unsigned> numbers = 0;
+    return "queue-" + std::to_string(numbers++);
+}
+
 } // namespace
 
 /// Two threads: one executes, the other writes to the database what is asked for meanwhile, so that a plan survives
 /// the program from the moment it is submitted.
 struct BenchQueue::Impl {
     using Command = std::function<Status(QueueStore&)>;
+    /// How all that was asked for was ended.
+    enum class Ending : std::uint8_t { Cancelled, Interrupted };
 
     Options options;
+    const std::string name = newName(); ///< among the queues of this process
     std::mutex events_mutex;
     BenchEvents events;
 
@@ -53,7 +63,8 @@ struct BenchQueue::Impl {
     std::shared_ptr<RunControl> current;
     bool writing = false;
     bool executing = false;
-    std::uint64_t cancels = 0; ///< what was asked for before the last of them is dropped
+    std::uint64_t endings = 0; ///< what was asked for before the last of them is not begun
+    Ending ending = Ending::Cancelled;
 
     std::jthread clerk, executor; ///< last: they end before what they use goes
 
@@ -72,6 +83,8 @@ struct BenchQueue::Impl {
     }
     /// Appends the run, or drops it where everything was cancelled since it was asked for.
     Status enqueue(QueueStore& store, ClaimedRun run, std::uint64_t asked);
+    Status endWaiting(QueueStore& store, RunId run, Ending how);
+    void endAll(Ending how);
     void resume(RunId run, Result<BenchPlan> (QueueStore::*claim)(RunId));
     std::optional<ClaimedRun> takeWaiting(RunId run);
     /// It waits or is in work.
@@ -102,7 +115,7 @@ void BenchQueue::Impl::write(const std::stop_token& stop) {
         }
         Status done;
         if (!store) {
-            auto opened = QueueStore::open(options.database_file);
+            auto opened = QueueStore::open(options.database_file, name);
             if (opened.ok())
                 store.emplace(*std::move(opened));
             else
@@ -148,20 +161,55 @@ void BenchQueue::Impl::execute(const std::stop_token& stop) {
 
 Status BenchQueue::Impl::enqueue(QueueStore& store, ClaimedRun run, std::uint64_t asked) {
     callListener(events.run_queued, run.id, run.plan); // before it can begin
+    Ending how{};
     {
         const std::lock_guard lock(mutex);
-        if (cancels == asked) {
+        if (endings == asked) {
             runs.push_back(std::move(run));
             changed.notify_all();
             return {};
         }
+        how = ending;
     }
-    return run.fresh ? store.forget(run.id) : store.release(run.id, RunState::Paused);
+    return endWaiting(store, run.id, how);
+}
+
+/// Of a run that had not had its turn.
+Status BenchQueue::Impl::endWaiting(QueueStore& store, RunId run, Ending how) {
+    Error why{.code = ErrorCode::Cancelled, .message = "cancelled while it waited; stored results are kept"};
+    if (how == Ending::Interrupted) {
+        why.message = "interrupted while it waited";
+        why.hint = kResumeHint;
+    }
+    GNX_CHECK(how == Ending::Cancelled ? store.finish(run, why.message) : store.release(run, RunState::Queued));
+    callListener(events.run_finished, run, Status(why));
+    return {};
+}
+
+void BenchQueue::Impl::endAll(Ending how) {
+    std::shared_ptr<RunControl> in_work;
+    {
+        const std::lock_guard lock(mutex);
+        ++endings;
+        ending = how;
+        for (const ClaimedRun& run : runs)
+            commands.emplace_back(
+                [this, id = run.id, how](QueueStore& store) { return endWaiting(store, id, how); });
+        runs.clear();
+        in_work = current;
+        changed.notify_all();
+    }
+    if (!in_work)
+        return;
+    if (how == Ending::Cancelled) // outside the lock: they run callbacks
+        in_work->cancel();
+    else
+        in_work->leave();
 }
 
 void BenchQueue::Impl::resume(RunId run, Result<BenchPlan> (QueueStore::*claim)(RunId)) {
     const std::lock_guard lock(mutex);
-    commands.emplace_back([this, run, claim, asked = cancels](QueueStore& store) -> Status {
+    commands.emplace_back([this, run, claim, asked = endings](QueueStore& store) -> Status {
         if (!has(run))
             GNX_CHECK(store.disown(run));
         GNX_TRY(BenchPlan plan, (store.*claim)(run));
@@ -192,7 +240,7 @@ BenchQueue::~BenchQueue() {
         current = impl_->current;
     }
     if (current)
-        current->cancel();
+        current->leave();
     impl_->executor.join();
     impl_->clerk.request_stop(); // it writes what was asked for before
     impl_->clerk.join();
@@ -201,7 +249,7 @@ BenchQueue::~BenchQueue() {
 void BenchQueue::submit(BenchPlan plan) {
     const std::lock_guard lock(impl_->mutex);
     impl_->commands.emplace_back(
-        [impl = impl_.get(), plan = std::move(plan), asked = impl_->cancels](QueueStore& store) -> Status {
+        [impl = impl_.get(), plan = std::move(plan), asked = impl_->endings](QueueStore& store) -> Status {
             GNX_TRY(const RunId run, store.submit(plan));
             return impl->enqueue(store, {.id = run, .plan = plan, .fresh = true}, asked);
         });
@@ -209,19 +257,11 @@ void BenchQueue::submit(BenchPlan plan) {
 }
 
 void BenchQueue::cancel() {
-    std::shared_ptr<RunControl> current;
-    {
-        const std::lock_guard lock(impl_->mutex);
-        ++impl_->cancels;
-        for (const ClaimedRun& run : impl_->runs)
-            impl_->commands.emplace_back(
-                [id = run.id](QueueStore& store) { return store.finish(id, "cancelled before its first job"); });
-        impl_->runs.clear();
-        current = impl_->current;
-        impl_->changed.notify_all();
-    }
-    if (current)
-        current->cancel(); // outside the lock: it runs callbacks
+    impl_->endAll(Impl::Ending::Cancelled);
+}
+
+void BenchQueue::interrupt() {
+    impl_->endAll(Impl::Ending::Interrupted);
 }
 
 void BenchQueue::resume(RunId run) {
@@ -234,7 +274,7 @@ void BenchQueue::retryFailed(RunId run) {
 
 void BenchQueue::resumeInterrupted() {
     const std::lock_guard lock(impl_->mutex);
-    impl_->commands.emplace_back([impl = impl_.get(), asked = impl_->cancels](QueueStore& store) -> Status {
+    impl_->commands.emplace_back([impl = impl_.get(), asked = impl_->endings](QueueStore& store) -> Status {
         GNX_TRY(const std::vector<RunId> runs, store.interrupted());
         for (const RunId run : runs) {
             GNX_TRY(BenchPlan plan, store.claim(run));

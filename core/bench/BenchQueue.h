@@ -32,8 +32,8 @@ struct BenchEvents {
     std::function<void(const ResultRow&, std::size_t job)> job_finished; ///< already committed
     std::function<void(RunId, const RunProgress&)> run_progress;         ///< at the begin, and after each job
     std::function<void(RunId)> run_paused; ///< after pause(): it is nobody's until it is resumed
-    /// An error: the run had to stop (Cancelled, disk full, no worker); the id is invalid if it could not even begin
-    /// (no worker, an unknown compiler or device), and nothing is stored of it.
+    /// An error: the run had to stop (Cancelled, disk full, no worker), also while it waited; the id is invalid if it
+    /// could not even begin (no worker, an unknown compiler or device), and nothing is stored of it.
     std::function<void(RunId, const Status&)> run_finished;
     std::function<void(const std::string& line)> log;
 };
@@ -53,12 +53,15 @@ class BenchQueue {
         std::filesystem::path cache_folder{}; ///< of compilers; empty: the user's cache folder
     };
     BenchQueue(Options options, const BenchEvents& events);
-    ~BenchQueue(); ///< cancels what is in work, waits for the threads, at most a second; what waits stays stored
+    ~BenchQueue(); ///< as interrupt(), and waits for the threads, at most a second
     BenchQueue(const BenchQueue&) = delete;
     BenchQueue& operator=(const BenchQueue&) = delete;
 
     void submit(BenchPlan plan); ///< appended; runs after those before it
-    void cancel();               ///< kills the worker: the job in work ends as "cancelled", what waits is dropped
+    void cancel();               ///< kills the worker: the job in work ends as "cancelled", and so does what waits
+    /// Kills the worker too, but the job in work and what waits are as if their program had died: resumeInterrupted()
+    /// takes them up.
+    void interrupt();
     /// Takes up a run that was interrupted, paused or cancelled, after those that wait.
     void resume(RunId run);
     /// Takes up all that were interrupted.

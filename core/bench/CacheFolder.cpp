@@ -61,7 +61,7 @@ void ColdCache::clearAbandoned(const std::filesystem::path& parent) {
         std::string mark = name.substr(kColdPrefix.size(), name.rfind('-') - kColdPrefix.size());
         std::ranges::replace(mark, '_', ' ');
         std::error_code ignored;
-        if (!isAlive(mark))
+        if (isGone(mark))
             std::filesystem::remove_all(each->path(), ignored);
     }
 }

@@ -1,5 +1,8 @@
 #include "core/bench/DriverMark.h"
 
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -13,6 +16,21 @@ std::string bootId() {
     std::string id;
     file >> id;
     return id;
+}
+
+/// In which namespace process numbers mean what they do here: containers of one machine share its boot id, and each
+/// has its own process 7. "pid:[4026531836]" (namespaces(7)) as "4026531836"; empty where that is not told.
+std::string numberSpace() {
+    std::error_code failed;
+    std::string name = std::filesystem::read_symlink("/proc/self/ns/pid", failed).string();
+    std::erase_if(name, [](unsigned char c) { return std::isdigit(c) == 0; });
+    return name;
+}
+
+/// Boot id and namespace, "BOOT.NAMESPACE"; marks of earlier versions have the boot id alone.
+std::string thisPlace() {
+    const std::string space = numberSpace();
+    return space.empty() ? bootId() : bootId() + '.' + space;
 }
 
 /// Field 22 of /proc/PID/stat (proc(5)), in clock ticks since the boot; empty if there is no such process. The name in
@@ -36,16 +54,23 @@ std::string startTime(const std::string& pid) {
 
 std::string thisProcessMark() {
     const std::string pid = std::to_string(::getpid());
-    return bootId() + ' ' + pid + ' ' + startTime(pid);
+    return thisPlace() + ' ' + pid + ' ' + startTime(pid);
 }
 
 bool isAlive(const std::string& process_mark) {
     std::istringstream parts(process_mark);
-    std::string boot;
+    std::string place;
     std::string pid;
     std::string start;
-    parts >> boot >> pid >> start;
-    return !start.empty() && boot == bootId() && start == startTime(pid);
+    parts >> place >> pid >> start;
+    const bool here = place == thisPlace() || place == bootId();
+    return !start.empty() && here && start == startTime(pid);
+}
+
+bool isGone(const std::string& process_mark) {
+    const std::string place = process_mark.substr(0, process_mark.find(' '));
+    const bool of_neighbour = place != thisPlace() && place.starts_with(bootId() + '.');
+    return !of_neighbour && !isAlive(process_mark);
 }
 
 } // namespace gnx

@@ -189,6 +189,8 @@ Result<InputsResult> JobRunner::inputs(const InputsJob& job, const std::stop_tok
     const auto told = [](const RunResult& made) {
         InputsResult result;
         result.status = made.status;
+        if (!made.phase.empty())
+            result.phase = made.phase;
         result.message = made.message;
         return result;
     };

@@ -1,19 +1,32 @@
 #include "core/bench/ModelCode.h"
 
-#include "core/sample/Sample.h"
+#include "core/sample/Variant.h"
 #include "core/source/CleanCode.h"
 #include "core/structure/Structure.h"
 #include "core/system/TextFile.h"
 
 namespace gnx {
+namespace {
 
-Result<ModelCode> ModelCode::write(const std::filesystem::path& sample_directory, const std::string& device,
-                                   const std::filesystem::path& file) {
+/// A type that is none is the worker's to refuse, which makes the inputs.
+DTypeMap typesOf(const Sample& sample, const InputOptions& inputs) {
+    const DType wanted = parseDType(inputs.dtype);
+    return wanted == DType::Other ? DTypeMap() : DTypeMap(sample, wanted);
+}
+
+} // namespace
+
+Result<ModelCode> ModelCode::write(const std::filesystem::path& sample_directory, const InputOptions& inputs,
+                                   const std::string& device, const std::filesystem::path& file) {
     GNX_TRY(const Sample sample, loadSample(sample_directory));
     GNX_TRY(std::shared_ptr<const Graph> graph, loadGraph(sample));
-    GNX_TRY(CleanCode code, cleanCode(*graph, *structureOf(*graph), device));
+    const DTypeMap types = typesOf(sample, inputs);
+    GNX_TRY(CleanCode code, cleanCode(*graph, *structureOf(*graph), device, types));
     GNX_CHECK(writeTextFile(file, code.text));
-    return ModelCode(std::move(graph), std::move(code.map));
+    ModelCode written(std::move(graph), std::move(code.map));
+    if (!types.changesNothing())
+        written.default_dtype_ = dtypeName(types(DType::Float32));
+    return written;
 }
 
 void ModelCode::pointIntoSample(RunResult& result) const {

@@ -15,10 +15,15 @@ namespace gnx {
 /// A sample's graph as code that the Python harness runs, regenerated: nothing of a dataset is executed.
 class ModelCode {
   public:
-    /// Writes it to `file`. `device`: what every device named in the code is written as. Errors: those of reading the
-    /// sample, Unsupported for a graph that cannot be written, NoSpace, Unreadable.
-    static Result<ModelCode> write(const std::filesystem::path& sample_directory, const std::string& device,
-                                   const std::filesystem::path& file);
+    /// Writes it to `file`, with the data types of the variant that `inputs` want; its sizes are those of its inputs,
+    /// and whether the graph allows them is looked at where those are made (core/engine/InputsJob.h). `device`: what
+    /// every device named in the code is written as. Errors: those of reading the sample, Unsupported for a graph that
+    /// cannot be written, NoSpace, Unreadable.
+    static Result<ModelCode> write(const std::filesystem::path& sample_directory, const InputOptions& inputs,
+                                   const std::string& device, const std::filesystem::path& file);
+
+    /// The type of numbers without one (kDefaultDType of core/protocol/HarnessOptions.h); empty: the framework's.
+    const std::string& defaultDType() const { return default_dtype_; }
 
     /// A result that names a line of the code names the operator, and its line of the sample's own model.py, instead.
     void pointIntoSample(RunResult& result) const;
@@ -29,6 +34,7 @@ class ModelCode {
 
     std::shared_ptr<const Graph> graph_;
     SourceMap written_;
+    std::string default_dtype_;
 };
 
 } // namespace gnx

@@ -6,6 +6,7 @@
 #include "core/bench/CacheFolder.h"
 #include "core/bench/Reference.h"
 #include "core/compilers/CompilerProbe.h"
+#include "core/protocol/HarnessOptions.h"
 #include "core/protocol/TruthOptions.h"
 #include "core/system/ProcessMark.h"
 
@@ -15,6 +16,7 @@ namespace {
 constexpr std::uint64_t kRoomPerTensorByte = 4; ///< inputs, outputs, and what is between them
 constexpr std::uint64_t kRoomForAll = std::uint64_t{512} << 20U;
 constexpr int kStartsTried = 3; ///< jobs for which a program is started in vain, before the others do without
+constexpr const char* kMakeRoom = "free some space or name another folder, then repeat; finished jobs are stored";
 constexpr const char* kColdTime = "cold_compile_ms";
 
 RunResult notRun(const Error& error, const char* phase) {
@@ -46,19 +48,31 @@ Result<WorkerProgram> harnessProgram(const JobPlace& place) {
 }
 
 /// Where eager outputs of a job are kept.
-Result<std::string> keptOutputs(const BenchPlan& plan, const SampleRow& sample, const std::string& compiler) {
+Result<std::string> keptOutputs(const BenchPlan& plan, std::size_t job) {
     if (plan.outputs_folder.empty())
         return std::string();
-    const std::filesystem::path file =
-        std::filesystem::path(plan.outputs_folder) / outputsFileOf(sample.name, compiler);
+    const std::filesystem::path file = std::filesystem::path(plan.outputs_folder) / outputsFileOf(plan, job);
     const std::filesystem::path folder = file.parent_path();
     std::error_code failed;
     std::filesystem::create_directories(folder, failed);
-    if (failed)
-        return Error{.code = ErrorCode::Unreadable,
-                     .message = "the folder for outputs cannot be made: " + failed.message(),
-                     .path = folder.string()};
-    return file.string();
+    if (!failed)
+        return file.string();
+    const bool full = failed == std::errc::no_space_on_device;
+    return Error{.code = full ? ErrorCode::NoSpace : ErrorCode::Unreadable,
+                 .message = "the folder for outputs cannot be made: " + failed.message(),
+                 .path = folder.string(),
+                 .hint = full ? kMakeRoom : ""};
+}
+
+/// The outputs are what the run is for, and the next job's would not be written either.
+std::optional<Error> outputsNotKept(const std::string& file, const SampleRow& sample, const RunResult& result) {
+    std::error_code failed;
+    if (file.empty() || result.status != RunStatus::NotRun || result.phase != "eager" ||
+        std::filesystem::exists(file, failed))
+        return std::nullopt;
+    return Error{.code = ErrorCode::NoSpace,
+                 .message = "the outputs of " + sample.name + " are not kept: " + result.message,
+                 .hint = kMakeRoom};
 }
 
 } // namespace
@@ -185,13 +199,12 @@ Result<std::optional<RunResult>> PlanExecutor::prepareForPython(const BenchPlan&
                                                                 RunRequest& request, const std::stop_token& stop,
                                                                 const PhaseSink& phase) {
     const auto ended = [](RunResult result) { return std::optional(std::move(result)); };
-    if (request.inputs.isVariant())
-        return ended(notRun({.code = ErrorCode::Unsupported,
-                             .message = request.compiler + " runs samples as they are described, not with " +
+    if (request.inputs.isVariant() && sample.framework == Framework::Paddle)
+        return ended(notRun({.code = ErrorCode::InvalidInput,
+                             .message = "Paddle samples run as they are described, not with " +
                                         describeInputs(request.inputs) +
-                                        ": the code that its Python gets is the sample's own, with the types and sizes "
-                                        "written in it",
-                             .hint = "torchscript runs variants"},
+                                        ": whether their graphs allow it is not known here",
+                             .hint = "variants are for torch samples"},
                             "load"));
     if (inputs_file_.empty())
         return ended(notRun({.code = ErrorCode::NoSpace,
@@ -201,11 +214,13 @@ Result<std::optional<RunResult>> PlanExecutor::prepareForPython(const BenchPlan&
                             "inputs"));
     request.code_file = SharedInputs::codeFileOf(inputs_file_);
     if (!code_) {
-        auto written = ModelCode::write(sample.directory, request.device, request.code_file);
+        auto written = ModelCode::write(sample.directory, request.inputs, request.device, request.code_file);
         if (!written.ok())
             return ended(notRun(written.error(), "load"));
         code_.emplace(*std::move(written));
     }
+    if (!code_->defaultDType().empty())
+        request.options[kDefaultDType] = code_->defaultDType();
     std::error_code failed;
     if (sample.framework == Framework::Paddle || std::filesystem::exists(inputs_file_, failed))
         return std::optional<RunResult>(); // the harness makes those of Paddle samples itself
@@ -219,8 +234,10 @@ Result<std::optional<RunResult>> PlanExecutor::prepareForPython(const BenchPlan&
         return std::optional<RunResult>();
     RunResult result;
     result.status = made.status;
-    result.phase = "inputs";
+    result.phase = made.phase;
     result.message = made.message;
+    result.failed_node = made.failed_node;
+    result.failed_line = made.failed_line;
     return ended(std::move(result));
 }
 
@@ -282,7 +299,10 @@ Result<std::optional<RunResult>> PlanExecutor::prepareForWorker(const BenchPlan&
     job.request.truth_file.clear();
     job.request.outputs_file.clear();
     job.request.cache_dir = options_.cache_folder.string();
-    GNX_TRY(RunResult made, (*packager)->run(job, stop, phase));
+    auto answer = (*packager)->run(job, stop, phase);
+    std::error_code ignored;
+    std::filesystem::remove(SharedInputs::packagePartOf(inputs_file_), ignored); // of a harness that was killed
+    GNX_TRY(RunResult made, std::move(answer));
     if (made.status != RunStatus::Correct) {
         code_->pointIntoSample(made);
         return std::optional(std::move(made));
@@ -353,15 +373,14 @@ Result<RunResult> PlanExecutor::run(const BenchPlan& plan, std::size_t number, c
     job.request.compiler = place->compiler.empty() ? compiler : place->compiler;
     if (!place->backend_file.empty())
         job.request.backend_file = place->backend_file;
-    const auto outputs = keptOutputs(plan, sample, compiler);
-    if (!outputs.ok())
-        return notRun(outputs.error(), "load");
-    job.request.outputs_file = *outputs;
+    GNX_TRY(job.request.outputs_file, keptOutputs(plan, number));
     GNX_TRY(std::optional<RunResult> ended, prepare(plan, sample, *place, job.request, stop, phase));
     if (ended)
         return *std::move(ended);
     makeRoom(sample, **runner);
     GNX_TRY(RunResult result, runCached(plan, job, **runner, stop, phase));
+    if (auto lost = outputsNotKept(job.request.outputs_file, sample, result))
+        return *std::move(lost);
     if (!place->python.empty() && code_)
         code_->pointIntoSample(result);
     return result;

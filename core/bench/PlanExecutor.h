@@ -31,7 +31,8 @@ class PlanExecutor {
     /// Whether the plan can begin. Errors: no worker can be started though a job needs it, Cancelled while it starts,
     /// and InvalidInput for a compiler or device that there is not.
     Status accept(const BenchPlan& plan, const std::stop_token& stop);
-    /// Errors are those that would hit every job: no worker can be started, or Cancelled while it starts. A cancelled
+    /// Errors are those that would hit every job: no worker can be started, or Cancelled while it starts, or outputs
+    /// that are to be kept cannot be. A cancelled
     /// job is a result with that status; its worker has been told to die, but not waited for.
     Result<RunResult> run(const BenchPlan& plan, std::size_t job, const std::stop_token& stop, const PhaseSink& phase);
     /// Removes the files of the last sample.

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <limits>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "core/base/Units.h"
 #include "core/bench/PlanReader.h"
@@ -207,12 +208,19 @@ class SampleFinder {
                 by_hash_.emplace(row.variant_hash, &row);
         }
     }
-    /// Null where there is none.
-    const SampleRow* find(const PlannedSample& wanted) const {
+    /// Null where there is none. Of several that fit, each in its turn: datasets may have the same sample.
+    const SampleRow* find(const PlannedSample& wanted) {
         const auto [begin, end] = by_name_.equal_range(wanted.name);
-        for (auto each = begin; each != end; ++each)
-            if (each->second->variant_hash == wanted.graph_hash)
+        const SampleRow* of_hash = nullptr;
+        for (auto each = begin; each != end; ++each) {
+            if (each->second->variant_hash != wanted.graph_hash)
+                continue;
+            if (given_.insert(each->second).second)
                 return each->second;
+            of_hash = each->second;
+        }
+        if (of_hash != nullptr)
+            return of_hash;
         if (begin != end)
             return begin->second;
         const auto same = wanted.graph_hash.empty() ? by_hash_.end() : by_hash_.find(wanted.graph_hash);
@@ -222,6 +230,7 @@ class SampleFinder {
   private:
     std::unordered_multimap<std::string, const SampleRow*> by_name_;
     std::unordered_map<std::string, const SampleRow*> by_hash_;
+    std::unordered_set<const SampleRow*> given_;
 };
 
 Error missingSamples(const std::vector<std::string>& missing, std::size_t all) {
@@ -338,7 +347,7 @@ Result<PlanFile> readPlanFile(const std::filesystem::path& file) {
 
 Result<BenchPlan> resolvePlan(const PlanFile& file, const std::vector<SampleRow>& known,
                               std::vector<std::string>* changed) {
-    const SampleFinder finder(known);
+    SampleFinder finder(known);
     BenchPlan plan = file.plan;
     std::vector<std::string> missing;
     for (const PlannedSample& wanted : file.samples) {

@@ -70,7 +70,8 @@ bool somethingWaits(SQLite::Database& db, RunId run) {
     return query.executeStep();
 }
 
-Result<BenchPlan> claimRun(SQLite::Database& db, RunId run, bool failed_too, const std::filesystem::path& file) {
+Result<BenchPlan> claimRun(SQLite::Database& db, RunId run, const std::string& driver, bool failed_too,
+                           const std::filesystem::path& file) {
     SQLite::Statement query(db, "SELECT finished_at, driver FROM run WHERE id = ?");
     query.bind(1, run.value());
     if (!query.executeStep())
@@ -87,7 +88,7 @@ Result<BenchPlan> claimRun(SQLite::Database& db, RunId run, bool failed_too, con
     change(db,
            "UPDATE run SET driver = ?, state = 'queued', finished_at = '', stopped = '', "
            "position = (SELECT MAX(position) + 1 FROM run) WHERE id = ?",
-           thisProcessMark(), run.value());
+           driver, run.value());
     return plan;
 }
 
@@ -95,6 +96,7 @@ Result<BenchPlan> claimRun(SQLite::Database& db, RunId run, bool failed_too, con
 
 struct QueueStore::Impl {
     Database database;
+    std::string driver; ///< whose the runs are that it submits and claims
 
     template <class Action> auto write(const std::string& doing, const Action& action) {
         return callDatabase(database, doing, [&](SQLite::Database& db) {
@@ -112,24 +114,27 @@ QueueStore::QueueStore(QueueStore&&) noexcept = default;
 QueueStore& QueueStore::operator=(QueueStore&&) noexcept = default;
 QueueStore::~QueueStore() = default;
 
-Result<QueueStore> QueueStore::open(const std::filesystem::path& database_file) {
+Result<QueueStore> QueueStore::open(const std::filesystem::path& database_file, const std::string& queue) {
     GNX_TRY(Database database, Database::open(database_file));
-    return QueueStore(std::make_unique<Impl>(Impl{std::move(database)}));
+    const std::string driver = thisProcessMark() + (queue.empty() ? "" : ' ' + queue);
+    return QueueStore(std::make_unique<Impl>(Impl{std::move(database), driver}));
 }
 
 Result<RunId> QueueStore::submit(const BenchPlan& plan) {
     return impl_->write("begin a run",
-                        [&](SQLite::Database& db) -> Result<RunId> { return insertRun(db, plan, RunState::Queued); });
+                        [&](SQLite::Database& db) -> Result<RunId> { return insertRun(db, plan, RunState::Queued, impl_->driver); });
 }
 
 Result<BenchPlan> QueueStore::claim(RunId run) {
-    return impl_->write("take up the run",
-                        [&](SQLite::Database& db) { return claimRun(db, run, false, impl_->database.file()); });
+    return impl_->write("take up the run", [&](SQLite::Database& db) {
+        return claimRun(db, run, impl_->driver, false, impl_->database.file());
+    });
 }
 
 Result<BenchPlan> QueueStore::claimFailed(RunId run) {
-    return impl_->write("take up the run",
-                        [&](SQLite::Database& db) { return claimRun(db, run, true, impl_->database.file()); });
+    return impl_->write("take up the run", [&](SQLite::Database& db) {
+        return claimRun(db, run, impl_->driver, true, impl_->database.file());
+    });
 }
 
 Status QueueStore::release(RunId run, RunState state) {
@@ -143,7 +148,7 @@ Status QueueStore::release(RunId run, RunState state) {
 Status QueueStore::disown(RunId run) {
     return impl_->write("give back the run", [&](SQLite::Database& db) -> Status {
         change(db, "UPDATE run SET driver = '' WHERE id = ? AND driver = ? AND finished_at = ''", run.value(),
-               thisProcessMark());
+               impl_->driver);
         return {};
     });
 }
@@ -174,6 +179,18 @@ Result<std::optional<std::uint32_t>> QueueStore::nextJob(RunId run) const {
         query.executeStep();
         const auto number = query.getColumn(0);
         return number.isNull() ? std::optional<std::uint32_t>() : std::optional(number.getUInt());
+    });
+}
+
+Result<std::map<std::string, std::size_t>> QueueStore::waitingJobs(RunId run) const {
+    return callDatabase(impl_->database, "count the jobs that wait", [&](SQLite::Database& db) {
+        SQLite::Statement query(db, "SELECT compiler, COUNT(*) FROM job WHERE run = ? AND state = 'waiting' "
+                                    "GROUP BY compiler");
+        query.bind(1, run.value());
+        std::map<std::string, std::size_t> waiting;
+        while (query.executeStep())
+            waiting[query.getColumn(0).getString()] = query.getColumn(1).getUInt();
+        return waiting;
     });
 }
 

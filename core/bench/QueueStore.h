@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,19 +18,20 @@ namespace gnx {
 /// What moves runs and their jobs on, each step in one transaction, so that a program that dies at any moment leaves a
 /// run that another can take up: jobs that are done have their results, the one that was in work is begun again.
 ///
-/// A run belongs to at most one living process ("driver"); it is claimed before anything of it is done. One object per
-/// thread.
+/// A run belongs to at most one queue of a living process ("driver"); it is claimed before anything of it is done. One
+/// object per thread.
 class QueueStore {
   public:
     /// How often a job may have been in work when the program died, before it is held to be the cause.
     static constexpr std::uint32_t kMostAttempts = 3;
 
-    static Result<QueueStore> open(const std::filesystem::path& database_file);
+    /// `queue`: a word that tells apart the queues of this process.
+    static Result<QueueStore> open(const std::filesystem::path& database_file, const std::string& queue = {});
     QueueStore(QueueStore&&) noexcept;
     QueueStore& operator=(QueueStore&&) noexcept;
     ~QueueStore();
 
-    /// Stores the plan with all its jobs, waiting, as the last of the queue. It belongs to this process.
+    /// Stores the plan with all its jobs, waiting, as the last of the queue. It belongs to this queue.
     Result<RunId> submit(const BenchPlan& plan);
     /// Takes up a run that no living process has. Its jobs without a result wait again, but for one that was in work
     /// three times when the program died: that one ends as a crash. Errors: NotFound; InvalidInput where a living
@@ -40,7 +42,7 @@ class QueueStore {
     Result<BenchPlan> claimFailed(RunId run);
     /// It is this process's no more; in which state it waits for another.
     Status release(RunId run, RunState state);
-    /// Of a run that this process has, but is not at work on: it could not be closed, because the disk was full. Others
+    /// Of a run that this queue has, but is not at work on: it could not be closed, because the disk was full. Others
     /// may take it up.
     Status disown(RunId run);
     /// Runs that can be claimed and that nobody stopped or paused: they were cut off. Oldest first.
@@ -49,6 +51,8 @@ class QueueStore {
     Status begin(RunId run);
     /// The next job that waits.
     Result<std::optional<std::uint32_t>> nextJob(RunId run) const;
+    /// How many wait, by compiler.
+    Result<std::map<std::string, std::size_t>> waitingJobs(RunId run) const;
     /// False where it does not wait: it was cancelled meanwhile.
     Result<bool> beginJob(RunId run, std::uint32_t job);
     /// Result and state at once; an older result of the job goes.

@@ -1,6 +1,7 @@
 #include "core/bench/Reference.h"
 
 #include <algorithm>
+#include <set>
 
 #include "core/base/MappedFile.h"
 #include "core/base/Units.h"
@@ -25,8 +26,8 @@ Error malformed(const fs::path& file, std::string message) {
 }
 
 /// Fills what is known of the outputs' file.
-Status describeOutputs(const fs::path& folder, ReferenceEntry& entry) {
-    entry.outputs_file = "outputs/" + outputsFileOf(entry.sample.name, entry.compiler);
+Status describeOutputs(const fs::path& folder, const BenchPlan& plan, ReferenceEntry& entry) {
+    entry.outputs_file = "outputs/" + outputsFileOf(plan, entry.job);
     const fs::path file = folder / entry.outputs_file;
     std::error_code failed;
     if (!fs::exists(file, failed)) {
@@ -45,7 +46,8 @@ Status describeOutputs(const fs::path& folder, ReferenceEntry& entry) {
 }
 
 json jsonOf(const ReferenceEntry& entry) {
-    json value{{"sample", entry.sample.name},
+    json value{{"job", entry.job},
+               {"sample", entry.sample.name},
                {"graph_hash", entry.sample.graph_hash},
                {"compiler", entry.compiler},
                {"result", toJson(entry.result)},
@@ -53,6 +55,34 @@ json jsonOf(const ReferenceEntry& entry) {
     if (!entry.outputs_file.empty())
         value["outputs"] = {{"file", entry.outputs_file}, {"bytes", entry.outputs_bytes}, {"checksum", entry.checksum}};
     return value;
+}
+
+constexpr std::size_t kHashShown = 12;
+
+/// A sample's folder among the outputs, which no other sample of the plan has.
+std::string sampleFolderOf(const BenchPlan& plan, std::size_t index) {
+    const SampleRow& sample = plan.samples[index];
+    std::size_t named = 0;
+    std::size_t same_before = 0;
+    for (std::size_t i = 0; i < plan.samples.size(); ++i) {
+        const SampleRow& other = plan.samples[i];
+        named += other.name == sample.name ? 1 : 0;
+        same_before +=
+            i < index && other.name == sample.name && other.variant_hash == sample.variant_hash ? 1 : 0;
+    }
+    if (named == 1)
+        return sample.name;
+    const std::string number = same_before == 0 ? std::string() : '~' + std::to_string(same_before + 1);
+    return sample.name + '@' + sample.variant_hash.substr(0, kHashShown) + number;
+}
+
+/// "inductor"; of "backend:/home/me/mine.py" its file's name, and a hash of where that is.
+std::string compilerFileOf(const std::string& compiler) {
+    constexpr std::size_t kHashOfPath = 8;
+    if (compiler.find('/') == std::string::npos)
+        return compiler;
+    return compiler.substr(0, compiler.find(':') + 1) + fs::path(compiler).filename().string() + '@' +
+           xxh3Hex128(compiler).substr(0, kHashOfPath);
 }
 
 /// A path of the manifest that leads out of the folder is none of ours.
@@ -64,6 +94,8 @@ bool staysInside(const std::string& relative) {
 /// Throws json::exception where a member is missing or of another type.
 Result<ReferenceEntry> entryOf(const json& value) {
     ReferenceEntry entry;
+    if (value.contains("job")) // manifests of earlier versions have none
+        value.at("job").get_to(entry.job);
     value.at("sample").get_to(entry.sample.name);
     value.at("graph_hash").get_to(entry.sample.graph_hash);
     value.at("compiler").get_to(entry.compiler);
@@ -81,6 +113,26 @@ Result<ReferenceEntry> entryOf(const json& value) {
     return entry;
 }
 
+/// Of a manifest without the jobs' numbers: those that the plan gives them. What it calls alike has overwritten each
+/// other's outputs.
+Status numberJobs(const fs::path& file, Reference& reference) {
+    GNX_TRY(const PlanFile plan, readReferencePlan(file.parent_path()));
+    std::set<std::size_t> taken;
+    for (ReferenceEntry& entry : reference.entries) {
+        const auto sample = std::ranges::find(plan.samples, entry.sample.name, &PlannedSample::name);
+        const auto& compilers = plan.plan.compilers;
+        const auto compiler = std::ranges::find(compilers, entry.compiler);
+        if (sample == plan.samples.end() || compiler == compilers.end())
+            return malformed(file, entry.sample.name + " under " + entry.compiler + " is no job of " + kPlan);
+        entry.job = static_cast<std::size_t>(sample - plan.samples.begin()) * compilers.size() +
+                    static_cast<std::size_t>(compiler - compilers.begin());
+        if (!taken.insert(entry.job).second)
+            return malformed(file, "an earlier version kept the outputs of several samples named " + entry.sample.name +
+                                       " in one file, those of the last");
+    }
+    return {};
+}
+
 Result<Reference> referenceOf(const fs::path& file, const json& value) {
     try {
         Reference reference;
@@ -92,6 +144,9 @@ Result<Reference> referenceOf(const fs::path& file, const json& value) {
                 return malformed(file, entry.error().message);
             reference.entries.push_back(*std::move(entry));
         }
+        const auto& entries = value.at("entries");
+        if (std::ranges::any_of(entries, [](const json& each) { return !each.contains("job"); }))
+            GNX_CHECK(numberJobs(file, reference));
         return reference;
     } catch (const json::exception& failure) {
         return malformed(file, std::string("not a reference: ") + failure.what());
@@ -100,14 +155,21 @@ Result<Reference> referenceOf(const fs::path& file, const json& value) {
 
 } // namespace
 
+bool isReference(const fs::path& folder) {
+    const auto mapped = MappedFile::open(folder / kManifest);
+    if (!mapped.ok())
+        return false;
+    const json value = json::parse(mapped->text(), nullptr, false);
+    return value.is_object() && value.contains(kVersion);
+}
+
 fs::path referenceOutputs(const fs::path& folder) {
     return folder / "outputs";
 }
 
-std::string outputsFileOf(const std::string& sample, const std::string& compiler) {
-    std::string name = compiler; // "backend:/home/me/mine.py"
-    std::ranges::replace(name, '/', '_');
-    return sample + '/' + name + ".safetensors";
+std::string outputsFileOf(const BenchPlan& plan, std::size_t job) {
+    return sampleFolderOf(plan, job / plan.compilers.size()) + '/' + compilerFileOf(plan.compilerOf(job)) +
+           ".safetensors";
 }
 
 Status writeReference(const fs::path& folder, const BenchPlan& plan, const std::vector<ResultRow>& results,
@@ -118,12 +180,15 @@ Status writeReference(const fs::path& folder, const BenchPlan& plan, const std::
         created = std::max(created, row.finished_at);
         if (progress)
             progress({.done = entries.size(), .total = results.size(), .what = row.sample_name});
-        const auto sample = std::ranges::find(plan.samples, row.sample_name, &SampleRow::name);
+        if (!row.job || *row.job >= plan.jobCount())
+            return Error{.code = ErrorCode::InvalidInput,
+                         .message = "the result of " + row.sample_name + " is of no job of the plan"};
         ReferenceEntry entry;
-        entry.sample = {row.sample_name, sample == plan.samples.end() ? std::string() : sample->variant_hash};
+        entry.job = *row.job;
+        entry.sample = {row.sample_name, plan.sampleOf(entry.job).variant_hash};
         entry.compiler = row.compiler;
         entry.result = row.result;
-        GNX_CHECK(describeOutputs(folder, entry));
+        GNX_CHECK(describeOutputs(folder, plan, entry));
         entries.push_back(jsonOf(entry));
     }
     BenchPlan kept = plan;

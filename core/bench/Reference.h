@@ -14,7 +14,7 @@
 ///
 ///   DIR/reference.json                          what was run and what came of it (the manifest)
 ///   DIR/plan.json                               the plan, as `graphnet plan` writes it
-///   DIR/outputs/SAMPLE/COMPILER.safetensors     the eager outputs
+///   DIR/outputs/SAMPLE/COMPILER.safetensors     the eager outputs; SAMPLE@HASH where datasets have two of the name
 namespace gnx {
 
 /// The version of manifests that this program writes, and the newest that it reads.
@@ -24,6 +24,7 @@ inline constexpr const char* kReferenceKind = "reference";
 
 /// A job of the plan.
 struct ReferenceEntry {
+    std::size_t job = 0; ///< its number in the plan
     PlannedSample sample;
     std::string compiler;
     RunResult result;
@@ -40,16 +41,21 @@ struct Reference {
 
 /// Where a reference keeps the outputs that BenchPlan::outputs_folder asks for.
 std::filesystem::path referenceOutputs(const std::filesystem::path& folder);
-/// A job's file in such a folder: "SAMPLE/COMPILER.safetensors".
-std::string outputsFileOf(const std::string& sample, const std::string& compiler);
+/// The file of one of a plan's jobs in such a folder, its own whatever the plan has: "SAMPLE/COMPILER.safetensors", with
+/// "SAMPLE@HASH" of the graph where another sample of the plan has the name, and "SAMPLE@HASH~2" for the second where
+/// that is not enough.
+std::string outputsFileOf(const BenchPlan& plan, std::size_t job);
 
 /// Writes manifest and plan beside the outputs, which are there. `results` are those of the plan's run. Errors:
 /// NotFound where a correct result has no outputs; Unreadable, NoSpace.
 Status writeReference(const std::filesystem::path& folder, const BenchPlan& plan, const std::vector<ResultRow>& results,
                       const std::string& program, const ProgressSink& progress);
 
-/// Errors: NotFound (no such folder, or no reference), Unreadable, NewerVersion, Malformed with what was expected.
+/// Errors: NotFound (no such folder, or no reference), Unreadable, NewerVersion, Malformed with what was expected; also
+/// where an earlier version has kept the outputs of two samples of one name in one file.
 Result<Reference> readReference(const std::filesystem::path& folder);
+/// Whether the folder has a reference, be it one that cannot be read.
+bool isReference(const std::filesystem::path& folder);
 /// The plan that it was made with.
 Result<PlanFile> readReferencePlan(const std::filesystem::path& folder);
 

@@ -59,6 +59,7 @@ void judgeOutputs(ReferenceRow& row, const ReferenceEntry& entry, const RunResul
 ReferenceRow rowOf(const ReferenceEntry& entry, const ResultRow* now, const RunResult* comparison, int tolerance) {
     ReferenceRow row;
     row.sample = entry.sample.name;
+    row.graph_hash = entry.sample.graph_hash;
     row.compiler = entry.compiler;
     row.was = entry.result.status;
     if (now != nullptr)
@@ -142,7 +143,8 @@ json jsonOf(const ReferenceRow& row) {
     json outputs = json::array();
     for (const OutputReport& report : row.outputs)
         outputs.push_back(jsonOf(report));
-    json value{{"sample", row.sample},         {"compiler", row.compiler},   {"was", runStatusName(row.was)},
+    json value{{"graph_hash", row.graph_hash},
+               {"sample", row.sample},         {"compiler", row.compiler},   {"was", runStatusName(row.was)},
                {"is", runStatusName(row.is)},  {"failure", row.failure},     {"fixed", row.fixed},
                {"mismatch", row.mismatch},     {"unchecked", row.unchecked}, {"unstable", row.unstable},
                {"slower", row.slower()},       {"faster", row.faster()},     {"reason", row.reason},
@@ -165,15 +167,15 @@ std::optional<TimeRatio> timeRatio(const RunResult& reference, const RunResult& 
 
 ReferenceReport checkReference(const Reference& reference, std::span<const ResultRow> results,
                                const ReferenceComparisons& comparisons, int tolerance) {
-    std::map<ReferenceKey, const ResultRow*> by_job;
+    std::map<std::size_t, const ResultRow*> by_job;
     for (const ResultRow& row : results)
-        by_job[{row.sample_name, row.compiler}] = &row;
+        if (row.job)
+            by_job[*row.job] = &row;
     ReferenceReport report;
     report.tolerance = tolerance;
     for (const ReferenceEntry& entry : reference.entries) {
-        const ReferenceKey key{entry.sample.name, entry.compiler};
-        const auto now = by_job.find(key);
-        const auto comparison = comparisons.find(key);
+        const auto now = by_job.find(entry.job);
+        const auto comparison = comparisons.find(entry.job);
         report.rows.push_back(rowOf(entry, now == by_job.end() ? nullptr : now->second,
                                     comparison == comparisons.end() ? nullptr : &comparison->second, tolerance));
         const ReferenceRow& row = report.rows.back();

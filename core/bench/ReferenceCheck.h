@@ -29,7 +29,7 @@ std::optional<TimeRatio> timeRatio(const RunResult& reference, const RunResult& 
 
 /// A job of the reference, then and now.
 struct ReferenceRow {
-    std::string sample, compiler;
+    std::string sample, graph_hash, compiler;
     RunStatus was = RunStatus::NotRun, is = RunStatus::NotRun;
     bool failure = false;   ///< it was correct, and is not, or was not run
     bool fixed = false;     ///< the other way round
@@ -65,14 +65,11 @@ struct ReferenceReport {
     bool passed() const { return failures == 0 && mismatches == 0 && unchecked == 0 && slower == 0; }
 };
 
-/// A job: sample and compiler.
-using ReferenceKey = std::pair<std::string, std::string>;
+/// What the comparison of a job's outputs with the reference's gave (CompareProtocol.h), by ReferenceEntry::job; a
+/// status other than correct, or mismatches, say why there is none.
+using ReferenceComparisons = std::map<std::size_t, RunResult>;
 
-/// What the comparison of a job's outputs with the reference's gave (CompareProtocol.h), by job; a status other than
-/// correct, or mismatches, say why there is none.
-using ReferenceComparisons = std::map<ReferenceKey, RunResult>;
-
-/// Rows for all of the reference's jobs; one without a result now was not run.
+/// Rows for all of the reference's jobs; one without a result now was not run. ResultRow::job: as ReferenceEntry::job.
 ReferenceReport checkReference(const Reference& reference, std::span<const ResultRow> results,
                                const ReferenceComparisons& comparisons, int tolerance);
 

@@ -61,6 +61,13 @@ JobRow readJob(const SQLite::Statement& query) {
     return row;
 }
 
+/// Whether a living process has the run.
+bool isInWork(SQLite::Database& db, RunId run) {
+    SQLite::Statement query(db, "SELECT finished_at, driver FROM run WHERE id = ?");
+    query.bind(1, run.value());
+    return query.executeStep() && query.getColumn(0).getString().empty() && isAlive(query.getColumn(1).getString());
+}
+
 /// The job of a sample under a compiler.
 std::optional<std::uint32_t> jobOf(SQLite::Database& db, RunId run, const SampleRow& sample,
                                    const std::string& compiler) {
@@ -106,7 +113,7 @@ Result<ResultStore> ResultStore::open(const std::filesystem::path& database_file
 Result<RunId> ResultStore::createRun(const BenchPlan& plan) {
     return callDatabase(impl_->database, "begin a run", [&](SQLite::Database& db) {
         SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
-        const RunId run = insertRun(db, plan, RunState::Running);
+        const RunId run = insertRun(db, plan, RunState::Running, thisProcessMark());
         transaction.commit();
         return run;
     });
@@ -161,12 +168,16 @@ Result<BenchPlan> ResultStore::plan(RunId run) const {
 
 Result<std::vector<JobRow>> ResultStore::jobs(RunId run) const {
     return callDatabase(impl_->database, "read the jobs", [&](SQLite::Database& db) {
+        const bool in_work = isInWork(db, run);
         SQLite::Statement query(db, "SELECT job.*, result.status AS status FROM job "
                                     "LEFT JOIN result ON result.id = job.result WHERE job.run = ? ORDER BY number");
         query.bind(1, run.value());
         std::vector<JobRow> rows;
-        while (query.executeStep())
-            rows.push_back(readJob(query));
+        while (query.executeStep()) {
+            JobRow& row = rows.emplace_back(readJob(query));
+            if (row.state == JobState::Running && !in_work)
+                row.state = JobState::Waiting; // the process that had begun it is gone
+        }
         return rows;
     });
 }
@@ -228,11 +239,11 @@ Result<std::optional<RunId>> ResultStore::latestRun() const {
 
 Status ResultStore::removeRun(RunId run) {
     return callDatabase(impl_->database, "delete the run", [&](SQLite::Database& db) -> Status {
-        SQLite::Statement query(db, "SELECT finished_at, driver FROM run WHERE id = ?");
+        SQLite::Statement query(db, "SELECT 1 FROM run WHERE id = ?");
         query.bind(1, run.value());
         if (!query.executeStep())
             return noSuchRun(run, impl_->database.file());
-        if (query.getColumn(0).getString().empty() && isAlive(query.getColumn(1).getString()))
+        if (isInWork(db, run))
             return Error{.code = ErrorCode::InvalidInput,
                          .message = "run " + std::to_string(run.value()) + " is in work",
                          .hint = "cancel it first"};

@@ -1,5 +1,6 @@
 #include "core/bench/RunDriver.h"
 
+#include <algorithm>
 #include <chrono>
 
 #include "core/base/Units.h"
@@ -37,6 +38,12 @@ Error cancelledAfter(std::size_t done, std::size_t jobs) {
                        "; stored results are kept"};
 }
 
+Error interruptedAfter(std::size_t done, std::size_t jobs) {
+    return {.code = ErrorCode::Cancelled,
+            .message = "interrupted after " + formatCount(done) + " of " + formatCount(jobs, "job"),
+            .hint = kResumeHint};
+}
+
 } // namespace
 
 void RunControl::cancel() {
@@ -49,6 +56,11 @@ void RunControl::cancel() {
     }
     run.request_stop(); // outside the lock: they run callbacks
     job.request_stop();
+}
+
+void RunControl::leave() {
+    leaving_ = true;
+    cancel();
 }
 
 void RunControl::cancelJob(std::uint32_t job) {
@@ -102,17 +114,13 @@ void RunDriver::drive(const ClaimedRun& run, RunControl& control) {
     auto store = QueueStore::open(database_file_);
     if (!store.ok())
         return callListener(events_.run_finished, RunId(), Status(store.error()));
-    ProcessMark::clearAbandoned(isAlive);
-    if (const Status accepted = executor_.accept(run.plan, control.token()); !accepted.ok()) {
-        const Status left = run.fresh ? store->forget(run.id) : store->release(run.id, RunState::Queued);
-        if (!left.ok())
-            callListener(events_.log, left.error().text());
-        callListener(events_.run_finished, run.fresh ? RunId() : run.id, accepted);
-        return executor_.dropWornOut();
-    }
+    ProcessMark::clearAbandoned(isGone);
+    if (const Status accepted = executor_.accept(run.plan, control.token()); !accepted.ok())
+        return refuse(run, control, *store, accepted);
+    remaining_ = {};
     Status status = store->begin(run.id);
     if (status.ok())
-        status = countJobs(run.id);
+        status = countJobs(run, *store);
     callListener(events_.run_started, run.id, run.plan);
     tellProgress(run.id);
     if (status.ok()) {
@@ -120,6 +128,11 @@ void RunDriver::drive(const ClaimedRun& run, RunControl& control) {
         if (end.ok() && *end == End::Paused) {
             executor_.endPlan();
             return callListener(events_.run_paused, run.id);
+        }
+        if (end.ok() && *end == End::Left) {
+            executor_.endPlan();
+            callListener(events_.run_finished, run.id, Status(interruptedAfter(done_, total_)));
+            return executor_.dropWornOut();
         }
         status = end.ok() ? Status() : Status(end.error());
     }
@@ -133,19 +146,23 @@ void RunDriver::drive(const ClaimedRun& run, RunControl& control) {
         executor_.dropWornOut(); // if it has been told to die it is reaped here, where nobody waits for it
 }
 
-Status RunDriver::countJobs(RunId run) {
-    waiting_.clear();
-    done_ = total_ = 0;
-    remaining_ = {};
-    GNX_TRY(const ResultStore results, ResultStore::open(database_file_));
-    GNX_TRY(const std::vector<JobRow> jobs, results.jobs(run));
-    for (const JobRow& job : jobs) {
-        ++total_;
-        if (job.state == JobState::Waiting)
-            ++waiting_[job.compiler];
-        else
-            ++done_;
-    }
+/// The run cannot begin.
+void RunDriver::refuse(const ClaimedRun& run, const RunControl& control, QueueStore& store, const Status& why) {
+    const bool forgotten = run.fresh && !control.leaving();
+    const Status left = forgotten ? store.forget(run.id) : store.release(run.id, RunState::Queued);
+    if (!left.ok())
+        callListener(events_.log, left.error().text());
+    callListener(events_.run_finished, forgotten ? RunId() : run.id,
+                 control.leaving() ? Status(interruptedAfter(0, run.plan.jobCount())) : why);
+    executor_.dropWornOut();
+}
+
+/// Those that are done, and those that were cancelled while they waited, have had their turn.
+Status RunDriver::countJobs(const ClaimedRun& run, const QueueStore& store) {
+    GNX_TRY(waiting_, store.waitingJobs(run.id));
+    total_ = done_ = run.plan.jobCount();
+    for (const auto& [compiler, jobs] : waiting_)
+        done_ -= std::min(done_, jobs);
     return {};
 }
 
@@ -156,6 +173,10 @@ void RunDriver::tellProgress(RunId run) const {
 
 Result<RunDriver::End> RunDriver::runJobs(const ClaimedRun& run, RunControl& control, QueueStore& store) {
     while (true) {
+        if (control.leaving()) {
+            GNX_CHECK(store.release(run.id, RunState::Queued));
+            return End::Left;
+        }
         if (control.cancelled())
             return cancelledAfter(done_, total_);
         if (control.pausing()) {
@@ -163,18 +184,21 @@ Result<RunDriver::End> RunDriver::runJobs(const ClaimedRun& run, RunControl& con
             return End::Paused;
         }
         GNX_TRY(const std::optional<std::uint32_t> job, store.nextJob(run.id));
-        if (!job)
+        if (!job) {
+            GNX_CHECK(countJobs(run, store));
+            tellProgress(run.id);
             return End::Done;
+        }
         if (*job >= run.plan.jobCount())
             return Error{.code = ErrorCode::Malformed,
                          .message = "run " + std::to_string(run.id.value()) + " has a job that is not in its plan"};
         const Status done = runJob(run, *job, control, store);
-        if (!done.ok())
-            return done.error().code == ErrorCode::Cancelled ? cancelledAfter(done_, total_) : done.error();
+        if (!done.ok() && done.error().code != ErrorCode::Cancelled)
+            return done.error();
     }
 }
 
-/// Cancelled: the job was cut short with its run; its row says so.
+/// Cancelled: the worker was being started when the run was cut short.
 Status RunDriver::runJob(const ClaimedRun& run, std::uint32_t job, RunControl& control, QueueStore& store) {
     const SampleRow& sample = run.plan.sampleOf(job);
     const std::string& compiler = run.plan.compilerOf(job);
@@ -188,21 +212,22 @@ Status RunDriver::runJob(const ClaimedRun& run, std::uint32_t job, RunControl& c
         callListener(events_.job_progress, run.id, job, phase, progress);
     });
     control.endJob();
-    if (!result.ok()) {
+    const bool left = control.leaving() && result.ok() && result->status == RunStatus::Cancelled;
+    if (!result.ok() || left) {
         GNX_CHECK(store.putBack(run.id, job));
-        return result.error();
+        if (!left && result.error().code == ErrorCode::Cancelled && !control.cancelled()) { // the job alone
+            GNX_TRY([[maybe_unused]] const bool waited, store.cancelJob(run.id, job));
+        }
+        return left ? Status() : Status(result.error());
     }
     const bool cut_short = result->status == RunStatus::Cancelled;
     GNX_TRY(const ResultId id, store.finishJob(run.id, job, sample, compiler, *result));
-    if (const auto left = waiting_.find(compiler); left != waiting_.end() && --left->second == 0)
-        waiting_.erase(left);
-    done_ += cut_short && control.cancelled() ? 0 : 1;
+    if (!cut_short || !control.cancelled()) // of a run that is cut short it counts as not done
+        GNX_CHECK(countJobs(run, store));
     if (!cut_short)
         remaining_.add(compiler, std::chrono::duration<double>(SteadyClock::now() - begin).count());
     callListener(events_.job_finished, rowOf(id, run, job, *std::move(result)), job);
     tellProgress(run.id);
-    if (cut_short && control.cancelled())
-        return Error{.code = ErrorCode::Cancelled, .message = "cancelled"};
     return {};
 }
 

@@ -12,6 +12,9 @@
 
 namespace gnx {
 
+/// What to do with a run that was interrupted.
+inline constexpr const char* kResumeHint = "graphnet bench --resume goes on with it, and so does the window";
+
 /// A run that this process has claimed.
 struct ClaimedRun {
     RunId id;
@@ -26,11 +29,13 @@ class RunControl {
     RunId run() const { return run_; }
 
     void cancel();                     ///< the job in work and the run
+    void leave();                      ///< likewise, but both are to be taken up again
     void cancelJob(std::uint32_t job); ///< if it is the one in work
     void pause() { pausing_ = true; }  ///< after the job in work
 
     std::stop_token token() const { return stop_run_.get_token(); }
     bool cancelled() const { return stop_run_.stop_requested(); }
+    bool leaving() const { return leaving_; } ///< then it is cancelled too
     bool pausing() const { return pausing_; }
     /// A job begins; its stop, which a cancelled run requests too.
     std::stop_token beginJob(std::uint32_t job);
@@ -39,6 +44,7 @@ class RunControl {
   private:
     RunId run_;
     std::atomic<bool> pausing_ = false;
+    std::atomic<bool> leaving_ = false;
     mutable std::mutex mutex_; ///< guards what follows
     std::stop_source stop_run_, stop_job_;
     std::optional<std::uint32_t> job_;
@@ -70,11 +76,12 @@ class RunDriver {
     void drive(const ClaimedRun& run, RunControl& control);
 
   private:
-    enum class End : std::uint8_t { Done, Paused };
+    enum class End : std::uint8_t { Done, Paused, Left };
 
     Result<End> runJobs(const ClaimedRun& run, RunControl& control, QueueStore& store);
     Status runJob(const ClaimedRun& run, std::uint32_t job, RunControl& control, QueueStore& store);
-    Status countJobs(RunId run);
+    Status countJobs(const ClaimedRun& run, const QueueStore& store);
+    void refuse(const ClaimedRun& run, const RunControl& control, QueueStore& store, const Status& why);
     void tellProgress(RunId run) const;
 
     std::filesystem::path database_file_;

@@ -45,7 +45,8 @@ void SharedInputs::removeFile() {
     if (file_.empty())
         return;
     std::error_code ignored;
-    for (const std::string& file : {file_.string(), codeFileOf(file_), packageFileOf(file_), truthFileOf(file_)}) {
+    for (const std::string& file :
+         {file_.string(), codeFileOf(file_), packageFileOf(file_), packagePartOf(file_), truthFileOf(file_)}) {
         std::filesystem::remove(file, ignored);
         std::filesystem::remove(file + ".part", ignored); // a worker that was killed while it wrote
     }
@@ -75,7 +76,7 @@ void SharedInputs::clearAbandoned(const std::filesystem::path& directory) {
         const std::string name = entry->path().filename().string();
         const std::string mark(markIn(name));
         std::error_code ignored;
-        if (!mark.empty() && !isAlive(mark))
+        if (!mark.empty() && isGone(mark))
             std::filesystem::remove(entry->path(), ignored);
     }
 }

@@ -28,6 +28,8 @@ class SharedInputs {
     /// outputs.
     static std::string codeFileOf(const std::string& inputs_file) { return inputs_file + ".py"; }
     static std::string packageFileOf(const std::string& inputs_file) { return inputs_file + ".pt2"; }
+    /// What the harness writes, until the package is whole (graphnet_harness/package.py).
+    static std::string packagePartOf(const std::string& inputs_file) { return inputs_file + ".part.pt2"; }
     static std::string truthFileOf(const std::string& inputs_file) { return inputs_file + ".truth"; }
 
     /// Removes the files that programs no longer alive have left in `directory`.

@@ -51,7 +51,7 @@ Error noSuchRun(RunId run, const std::filesystem::path& file) {
             .hint = "graphnet runs lists them"};
 }
 
-RunId insertRun(SQLite::Database& db, const BenchPlan& plan, RunState state) {
+RunId insertRun(SQLite::Database& db, const BenchPlan& plan, RunState state, const std::string& driver) {
     SQLite::Statement insert(db, std::string("INSERT INTO run (title, device, compilers, protocol, jobs, driver, plan, "
                                              "state, kind, position, started_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, "
                                              "(SELECT COALESCE(MAX(position), 0) + 1 FROM run), ") +
@@ -61,7 +61,7 @@ RunId insertRun(SQLite::Database& db, const BenchPlan& plan, RunState state) {
     insert.bind(3, dumped(plan.compilers));
     insert.bind(4, dumped(toJson(plan.protocol)));
     insert.bind(5, static_cast<std::int64_t>(plan.jobCount()));
-    insert.bind(6, thisProcessMark());
+    insert.bind(6, driver);
     insert.bind(7, dumped(storedPlanJson(plan)));
     insert.bind(8, runStateName(state));
     insert.bind(9, plan.kind);

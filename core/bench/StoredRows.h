@@ -23,8 +23,8 @@ std::string dumped(const nlohmann::json& value);
 
 Error noSuchRun(RunId run, const std::filesystem::path& file);
 
-/// With its jobs, all waiting; this process is its driver. The last of the queue.
-RunId insertRun(SQLite::Database& db, const BenchPlan& plan, RunState state);
+/// With its jobs, all waiting; `driver` has it (core/bench/DriverMark.h). The last of the queue.
+RunId insertRun(SQLite::Database& db, const BenchPlan& plan, RunState state, const std::string& driver);
 ResultId insertResult(SQLite::Database& db, RunId run, const SampleRow& sample, const std::string& compiler,
                       const RunResult& result);
 /// A result and its job's state; the result that the job had before goes.

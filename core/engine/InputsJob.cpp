@@ -20,6 +20,7 @@ InputsResult& failWith(InputsResult& result, RunStatus status, const Error& erro
     const bool unsupported = error.code == ErrorCode::Unsupported && status == RunStatus::EagerFail;
     result.status = memory ? RunStatus::OutOfMemory : unsupported ? RunStatus::Unsupported : status;
     result.message = error.text();
+    result.failed_line = error.line;
     return result;
 }
 
@@ -27,14 +28,20 @@ InputsResult makeFile(const InputsRequest& request, std::uint64_t limit_bytes, c
     InputsResult result;
     if (request.inputs_file.empty())
         return failWith(result, RunStatus::NotRun, {.message = "no file is named to write the inputs to"});
-    phase("load", 0, 0);
+    const auto enter = [&](const char* name) {
+        result.phase = name;
+        phase(name, 0, 0);
+    };
+    enter("load");
     const Timer loading;
     LoadFailure failure;
     const auto loaded = loadVariant(request.sample_dir, at::kCPU, request.inputs, failure);
-    if (!loaded)
+    if (!loaded) {
+        result.failed_node = failure.node;
         return failWith(result, failure.status, failure.error);
+    }
     result.load_ms = loading.milliseconds();
-    phase("inputs", 0, 0);
+    enter("inputs");
     if (const Status fits = fitsMemory(loaded->sample, limit_bytes); !fits.ok())
         return failWith(result, RunStatus::OutOfMemory, fits.error());
     const Timer making;

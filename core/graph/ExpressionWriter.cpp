@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/graph/GraphWriter.h"
+#include "core/graph/TypeNames.h"
 
 namespace gnx {
 namespace {
@@ -75,7 +76,11 @@ std::string ExpressionWriter::expression(const Node& node) {
     case NodeKind::Method: {
         constexpr std::string_view prefix = "Tensor.";
         const std::string method(graph_.op(node).substr(prefix.size()));
-        return writer_.writeTight(operands[0]) + '.' + method + '(' + writer_.writeArguments(node, 1) + ')';
+        const std::string arguments = writer_.writeArguments(node, 1);
+        const std::string receiver = writer_.writeTight(operands[0]);
+        if (const auto type = castAs(method, writer_.types())) // x.half() of a variant without float16
+            return receiver + ".to(" + *type + (arguments.empty() ? "" : ", ") + arguments + ')';
+        return receiver + '.' + method + '(' + arguments + ')';
     }
     case NodeKind::GetItem:
         return writer_.writeTight(operands[0]) + '[' + writer_.writeIndex(operands[1]) + ']';

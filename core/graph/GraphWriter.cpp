@@ -56,6 +56,7 @@ class Writer {
     Result<WrittenGraph> write() {
         GNX_CHECK(checkReturn());
         operands_.writeDevicesAs(style_.device);
+        operands_.writeTypesAs(style_.types);
         collectNames();
         planFrees();
         GNX_CHECK(collectImports());

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/graph/GraphWriter.h"
+#include "core/graph/TypeNames.h"
 
 namespace gnx {
 
@@ -78,7 +79,7 @@ std::string OperandWriter::write(const Operand& operand) {
         return pythonString(device_.empty() || !isDeviceText(graph_.text(operand.string)) ? graph_.text(operand.string)
                                                                                           : std::string_view(device_));
     case OperandKind::Symbol:
-        return std::string(graph_.text(operand.string));
+        return typeSymbolAs(graph_.text(operand.string), types_).value_or(std::string(graph_.text(operand.string)));
     case OperandKind::Ellipsis:
         return "...";
     case OperandKind::Value:

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/graph/Graph.h"
+#include "core/sample/Variant.h"
 
 namespace gnx {
 
@@ -29,6 +30,9 @@ class OperandWriter {
     /// Texts that name a device ("cuda:0") are written as this one, from now on; empty: as they are.
     void writeDevicesAs(const std::string& device) { device_ = device; }
     const std::string& device() const { return device_; }
+    /// Data types that the operands name are written as a variant has them, from now on.
+    void writeTypesAs(DTypeMap types) { types_ = std::move(types); }
+    const DTypeMap& types() const { return types_; }
 
     /// Why the last operands cannot be written; empty if they can.
     const std::string& failure() const { return failure_; }
@@ -41,6 +45,7 @@ class OperandWriter {
     NameOf name_of_;
     For use_;
     std::string device_;
+    DTypeMap types_;
     std::string failure_;
 };
 

@@ -15,7 +15,10 @@ json toJson(const InputsRequest& request) {
 
 json toJson(const InputsResult& result) {
     return {{"status", runStatusName(result.status)},
+            {"phase", result.phase},
             {"message", result.message},
+            {"failed_node", result.failed_node},
+            {"failed_line", result.failed_line},
             {"bytes", result.bytes},
             {"load_ms", result.load_ms},
             {"inputs_ms", result.inputs_ms}};
@@ -34,7 +37,10 @@ Result<InputsRequest> inputsRequestFromJson(const json& value) {
 Result<InputsResult> inputsResultFromJson(const json& value) {
     return reading<InputsResult>("answer about inputs", [&](InputsResult& read) {
         read.status = statusFromJson(value.at("status"));
+        readIfThere(value, "phase", read.phase);
         value.at("message").get_to(read.message);
+        readIfThere(value, "failed_node", read.failed_node);
+        readIfThere(value, "failed_line", read.failed_line);
         value.at("bytes").get_to(read.bytes);
         value.at("load_ms").get_to(read.load_ms);
         value.at("inputs_ms").get_to(read.inputs_ms);

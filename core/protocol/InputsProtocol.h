@@ -22,7 +22,10 @@ struct InputsRequest {
 /// Correct, or why there is no such file: EagerFail, OutOfMemory, Unsupported, NotRun (it cannot be written).
 struct InputsResult {
     RunStatus status = RunStatus::NotRun;
+    std::string phase = "inputs"; ///< where it ended: "load", "inputs"
     std::string message;
+    std::int64_t failed_node = -1; ///< the first that contradicts a variant
+    std::uint32_t failed_line = 0;
     std::uint64_t bytes = 0; ///< of the file
     double load_ms = 0, inputs_ms = 0;
 };

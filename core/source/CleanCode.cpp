@@ -105,11 +105,13 @@ class Sections {
 
 } // namespace
 
-Result<CleanCode> cleanCode(const Graph& graph, const Structure& structure, const std::string& device) {
+Result<CleanCode> cleanCode(const Graph& graph, const Structure& structure, const std::string& device,
+                            const DTypeMap& types) {
     WritingStyle style;
     style.names = cleanNames(graph);
     style.frees = false;
     style.device = device;
+    style.types = types;
     Sections sections(graph, structure);
     sections.collect(style);
     GNX_TRY(WrittenGraph written, writeGraph(graph, style));

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/sample/Variant.h"
 #include "core/source/SourceMap.h"
 #include "core/structure/Structure.h"
 
@@ -28,7 +29,9 @@ struct CleanCode {
 /// without a module's name is numbered. Reading it again gives the same graph but for the names
 /// (firstDifference(..., CompareNames::No)). Errors: those of writeGraph().
 ///
-/// `device`: what every device named in the code is written as ("cpu", "cuda:0"); empty: as in the graph.
-Result<CleanCode> cleanCode(const Graph& graph, const Structure& structure, const std::string& device = {});
+/// `device`: what every device named in the code is written as ("cpu", "cuda:0"); empty: as in the graph. `types`: the
+/// same of data types, for a variant of the sample.
+Result<CleanCode> cleanCode(const Graph& graph, const Structure& structure, const std::string& device = {},
+                            const DTypeMap& types = {});
 
 } // namespace gnx

@@ -113,10 +113,10 @@ ProcessMark::~ProcessMark() {
         killMarked([this](const std::string& mark) { return mark == variable_; });
 }
 
-void ProcessMark::clearAbandoned(const std::function<bool(const std::string& owner)>& alive) {
+void ProcessMark::clearAbandoned(const std::function<bool(const std::string& owner)>& gone) {
     killMarked([&](const std::string& mark) {
         const std::size_t end = mark.rfind('#');
-        return end != std::string::npos && !alive(mark.substr(kName.size(), end - kName.size()));
+        return end != std::string::npos && gone(mark.substr(kName.size(), end - kName.size()));
     });
 }
 

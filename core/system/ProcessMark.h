@@ -22,8 +22,8 @@ class ProcessMark {
     /// "GRAPHNET_STARTED_BY=...", for the environment of the program.
     const std::string& variable() const { return variable_; }
 
-    /// Kills what programs have left whose owner is gone, `alive` says of which.
-    static void clearAbandoned(const std::function<bool(const std::string& owner)>& alive);
+    /// Kills what programs have left whose owner is gone, as `gone` says.
+    static void clearAbandoned(const std::function<bool(const std::string& owner)>& gone);
 
   private:
     std::string variable_;

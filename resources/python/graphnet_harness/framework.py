@@ -5,7 +5,7 @@ from __future__ import annotations
 import types
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +48,13 @@ class Framework(ABC):
     @abstractmethod
     def without_gradients(self) -> AbstractContextManager[Any]:
         """Within it nothing is recorded for a backward pass."""
+
+    def default_type(self, name: str) -> AbstractContextManager[Any]:
+        """Within it numbers without a type make tensors of this one, "bfloat16" for example; empty: the framework's.
+        Errors: NotRun where the framework's variants are not made."""
+        if name:
+            raise NotRun(f"{self.name} models run with the types they are described with, not as {name}")
+        return nullcontext()
 
     @abstractmethod
     def seed(self, seed: int) -> None:

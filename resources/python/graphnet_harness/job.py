@@ -64,9 +64,10 @@ class Job(ABC):
         with job_memory(self.request.memory_limit_bytes, device) as limit, self.framework.without_gradients():
             self.limit_bytes = limit
             try:
-                for step in self.steps():
-                    self.check_stop()
-                    step()
+                with self.framework.default_type(self.request.default_dtype):
+                    for step in self.steps():
+                        self.check_stop()
+                        step()
                 self.enter("done", 1, 1)
             except Ended as ended:
                 result.status, result.message = ended.status, str(ended)

@@ -11,6 +11,10 @@ TIMINGS = ("pairs", "upstream", "blocks")
 """How a run is timed: core/protocol/Protocol.h, Timing."""
 SIDES = ("eager", "compiled")
 """The two models of a run."""
+DEFAULT_DTYPE = "default-dtype"
+"""A word of RunRequest.options (core/protocol/HarnessOptions.h)."""
+DEFAULT_DTYPES = ("float16", "bfloat16", "float32", "float64")
+"""What it may be."""
 
 
 class BadRequest(Exception):
@@ -51,7 +55,12 @@ class RunRequest:
     backend_file: str = ""
     """For the compiler "backend": a Python file with a class that has __call__(model) and synchronize()."""
     options: dict = field(default_factory=dict)
-    """Words for the compiler, each documented in its file."""
+    """Words for the compiler, each documented in its file. For all: DEFAULT_DTYPE."""
+
+    @property
+    def default_dtype(self) -> str:
+        """Of numbers without a type, in the code of a variant; empty: the framework's."""
+        return self.options.get(DEFAULT_DTYPE, "")
 
     @property
     def seed(self) -> int:
@@ -87,6 +96,9 @@ def read_request(value: Any, kind: str = "run") -> RunRequest:
         raise BadRequest(f"{kind} request: inputs.seed is to be a whole number, not {request.seed!r:.80}")
     if request.timing not in TIMINGS:
         raise BadRequest(f"{kind} request: timing is to be one of {', '.join(TIMINGS)}, not {request.timing!r:.80}")
+    if request.default_dtype not in ("", *DEFAULT_DTYPES):
+        raise BadRequest(f"{kind} request: options.{DEFAULT_DTYPE} is to be one of {', '.join(DEFAULT_DTYPES)}, not "
+                         f"{request.default_dtype!r:.80}")
     if min(request.threads, request.memory_limit_bytes) < 0:
         raise BadRequest(f"{kind} request: threads and memory_limit_bytes are not negative")
     return request

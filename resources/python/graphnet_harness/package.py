@@ -10,7 +10,6 @@ with item() are constants in it, the latter are taken nevertheless.
 from __future__ import annotations
 
 import os
-import secrets
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -59,7 +58,7 @@ class Package(Job):
         self.enter("compile", 0, 0)
         self.renew_inputs()
         self.calls_eager = False
-        made = f"{self.request.package_file}.{secrets.token_hex(4)}.pt2"
+        made = self.request.package_file.removesuffix(".pt2") + ".part.pt2"  # the client removes it if this process dies
         started = time.perf_counter()
         try:
             _package(self.eager, self.described_inputs(), self.options, made)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 import types
-from collections.abc import Callable
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 import numpy as np
@@ -52,6 +52,16 @@ class TorchFramework(Framework):
 
     def without_gradients(self) -> AbstractContextManager[Any]:
         return torch.no_grad()
+
+    @contextmanager
+    def default_type(self, name: str) -> Iterator[None]:
+        before = torch.get_default_dtype()
+        if name:
+            torch.set_default_dtype(getattr(torch, name))
+        try:
+            yield
+        finally:
+            torch.set_default_dtype(before)
 
     def seed(self, seed: int) -> None:
         random.seed(seed)

@@ -34,15 +34,16 @@ RunResult failed(RunStatus status, const std::string& message) {
 /// The row of a reference with one job.
 ReferenceRow rowOf(const RunResult& was, const std::optional<RunResult>& is, const RunResult& comparison) {
     Reference reference;
-    reference.entries.push_back({.sample = {"a", ""}, .compiler = "inductor", .result = was});
+    reference.entries.push_back({.job = 0, .sample = {"a", ""}, .compiler = "inductor", .result = was});
     std::vector<ResultRow> results;
     if (is) {
         results.emplace_back();
+        results[0].job = 0;
         results[0].sample_name = "a";
         results[0].compiler = "inductor";
         results[0].result = *is;
     }
-    return checkReference(reference, results, {{{"a", "inductor"}, comparison}}, kT).rows.at(0);
+    return checkReference(reference, results, {{0, comparison}}, kT).rows.at(0);
 }
 
 RunResult compared(bool close) {
@@ -125,9 +126,10 @@ TEST(ReferenceCheck, SaysWhyOutputsWereNotCompared) {
 
 TEST(ReferenceCheck, TellsWhatIsAnotherInTheEnvironment) {
     Reference reference;
-    reference.entries.push_back({.sample = {"a", ""}, .compiler = "eager", .result = ran({4}, {1})});
+    reference.entries.push_back({.job = 0, .sample = {"a", ""}, .compiler = "eager", .result = ran({4}, {1})});
     reference.entries[0].result.environment = {{"torch", "2.11"}, {"cpu", "X"}};
     std::vector<ResultRow> results(1);
+    results[0].job = 0;
     results[0].sample_name = "a";
     results[0].compiler = "eager";
     results[0].result = ran({2}, {4});
