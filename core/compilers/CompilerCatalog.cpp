@@ -45,15 +45,6 @@ std::vector<CompilerPlace> sorted(const std::vector<CompilerPlace>& places) {
     return result;
 }
 
-/// Of a compiler that exists, but cannot be used.
-Error notAvailable(const CompilerPlace& place) {
-    Error error{.code = ErrorCode::NotFound,
-                .message = "the compiler " + place.name + " is not available: " + place.reason};
-    if (!place.environment.empty() && place.environment_path.empty())
-        error.hint = "graphnet compilers install " + place.environment + ", or name a Python that has it with --python";
-    return error;
-}
-
 } // namespace
 
 std::string CompilerPlace::requestName() const {
@@ -106,11 +97,27 @@ Error CompilerCatalog::unknown(std::string_view name, std::string_view framework
             known.push_back(place.name);
     }
     error.hint = known.empty() ? "" : "known are " + joined(known);
+    addFailures(error.hint);
+    return error;
+}
+
+/// Of a compiler that exists, but cannot be used.
+Error CompilerCatalog::notAvailable(const CompilerPlace& place) const {
+    Error error{.code = ErrorCode::NotFound,
+                .message = "the compiler " + place.name + " is not available: " + place.reason};
+    if (!place.python.empty() && place.environment_path.empty())
+        error.message += " for " + place.python.string();
+    if (!place.environment.empty() && place.environment_path.empty())
+        error.hint = "graphnet compilers install " + place.environment + ", or name a Python that has it with --python";
+    addFailures(error.hint);
+    return error;
+}
+
+/// One that was named, and could not be asked, may have been meant to have the compiler.
+void CompilerCatalog::addFailures(std::string& hint) const {
     for (const CompilerProgram& program : programs_)
         if (!program.failure.empty())
-            error.hint +=
-                (error.hint.empty() ? "" : "; ") + program.path.string() + " could not be asked: " + program.failure;
-    return error;
+            hint += (hint.empty() ? "" : "; ") + program.path.string() + " could not be asked: " + program.failure;
 }
 
 } // namespace gnx

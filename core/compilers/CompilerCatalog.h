@@ -91,6 +91,8 @@ class CompilerCatalog {
 
   private:
     Error unknown(std::string_view name, std::string_view framework) const;
+    Error notAvailable(const CompilerPlace& place) const;
+    void addFailures(std::string& hint) const;
 
     std::vector<CompilerPlace> places_; ///< sorted: worker's first, then by name, the best of a compiler first
     std::vector<CompilerProgram> programs_;

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "core/graph/Graph.h"
+#include "core/sample/Variant.h"
 
 namespace gnx {
 

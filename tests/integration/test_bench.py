@@ -152,14 +152,28 @@ def test_interrupted_bench_stops_and_keeps_what_was_finished(indexed, watched, n
     bench.signal_group(number)
     assert bench.wait() == 1
     worker.wait_for_end()
-    assert "cancelled after 1 of 4 jobs" in bench.text
+    assert "interrupted after 1 of 4 jobs" in bench.text and "graphnet bench --resume" in bench.text
     (run,) = runs_of(indexed)
-    assert (run["state"], run["done"]) == ("stopped", 2)
-    assert "cancelled after 1 of 4 jobs" in run["stopped"]
+    assert (run["state"], run["done"]) == ("interrupted", 1)
     results = results_of(indexed)
-    assert {name: row["status"] for name, row in results.items()} == {"a_light_1": "correct", "b_heavy_1": "cancelled"}
+    assert {name: row["status"] for name, row in results.items()} == {"a_light_1": "correct"}
     curve = json.loads(indexed("score", "--json").stdout)["curves"][0]
-    assert (curve["cancelled"], curve["points"][0]["total"]) == (1, 1)
+    assert (curve["cancelled"], curve["points"][0]["total"]) == (0, 1)
+
+
+def test_interrupted_bench_goes_on_where_it_stopped(indexed, watched, tmp_path):
+    bench = watched(indexed, "--filter", "")
+    bench.wait_for(f"b_heavy_1, {MARK}")
+    bench.signal_group(signal.SIGINT)
+    assert bench.wait() == 1
+    first = results_of(indexed)
+    for name in ("b_heavy_1", "d_heavy_2"):
+        write_runnable(tmp_path / "samples" / name, **LIGHT)
+    resumed = indexed("bench", "--resume")
+    assert resumed.returncode == 0, resumed.stdout + resumed.stderr
+    second = results_of(indexed)
+    assert [row["status"] for row in second.values()] == ["correct"] * 4
+    assert second["a_light_1"] == first["a_light_1"], "nothing is run twice"
 
 
 def test_interrupt_before_the_first_job_is_said(indexed):
@@ -169,7 +183,7 @@ def test_interrupt_before_the_first_job_is_said(indexed):
 
     bench = indexed("bench", "b_heavy_1", "--trials", TRIALS, preexec_fn=pend_interrupt)
     assert bench.returncode == 1
-    assert "cancelled" in bench.stderr
+    assert "interrupted" in bench.stderr or "cancelled" in bench.stderr
 
 
 # --- a full disk ---

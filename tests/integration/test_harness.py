@@ -332,12 +332,14 @@ def test_results_that_cannot_be_compared_are_a_failure(harness, mlp, backend, va
 
 
 @pytest.mark.parametrize("text, words", [
-    ("raise RuntimeError('at import')", "at import"), ("def f(:\n", "SyntaxError"), ("x = 1", "one class"),
-    ("import sys\nsys.exit()", "sys.exit"),
+    ("x = 1\nraise RuntimeError('at import')", ":2 cannot be loaded: RuntimeError: at import"),
+    ("def f(:\n", ":1 cannot be loaded: SyntaxError"), ("x = 1", "one class"), ("import sys\nsys.exit()", "sys.exit"),
 ])
-def test_a_backend_file_that_cannot_be_loaded(harness, mlp, backend, text, words):
-    result = harness.run(mlp, **backend(text))
-    assert result["status"] == "compile_fail" and words in result["message"]
+def test_a_backend_file_that_cannot_be_loaded_says_nothing_of_the_sample(harness, mlp, backend, text, words):
+    request = backend(text)
+    result = harness.run(mlp, **request)
+    assert result["status"] == "not_run" and words in result["message"]
+    assert f"the backend file {request['backend_file']}" in result["message"]
 
 
 def test_what_a_backend_and_its_children_print_or_read_stays_out_of_the_protocol(harness, mlp, backend):

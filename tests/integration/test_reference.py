@@ -156,6 +156,55 @@ def test_what_is_there_is_not_replaced(saved, tmp_path):
     assert (other / "letter.txt").exists()
 
 
+def test_two_datasets_may_have_samples_of_one_name(indexed, tmp_path):
+    write_runnable(tmp_path / "others" / "small", 12)
+    assert indexed("index", tmp_path / "others").returncode == 0
+    folder = tmp_path / "ref"
+    saved = indexed("reference", "save", "-o", folder, "--filter", "", *QUICK)
+    assert saved.returncode == 0, saved.stderr
+    entries = manifest_of(folder)["entries"]
+    assert sorted(entry["sample"] for entry in entries) == ["large", "small", "small"]
+    assert len({entry["outputs"]["file"] for entry in entries}) == 3
+    assert len({entry["outputs"]["checksum"] for entry in entries}) == 3
+    _, report = check(indexed, folder)
+    assert report["failures"] == report["mismatches"] == report["unchecked"] == 0
+    assert all(row["outputs"][0]["equal"] for row in report["rows"])
+    write_runnable(tmp_path / "samples" / "small", 5)
+    assert indexed("index", tmp_path / "samples").returncode == 0
+    _, report = check(indexed, folder)
+    small = [row for row in report["rows"] if row["sample"] == "small"]
+    assert sorted(row["failure"] for row in small) == [False, True]
+    assert [row["outputs"][0]["equal"] for row in small if not row["failure"]] == [True]
+
+
+def test_the_old_reference_stays_where_the_new_one_is_not_complete(saved, tmp_path):
+    graphnet, folder = saved
+    before = manifest_of(folder)
+    result = graphnet("reference", "save", "-o", folder, "small", *QUICK, "--force", "--worker", "/bin/true")
+    assert result.returncode == 1
+    assert manifest_of(folder) == before
+    assert check(graphnet, folder)[1]["unchecked"] == 0
+    assert {entry.name for entry in tmp_path.iterdir() if "saving" in entry.name} == set()
+
+
+def test_a_full_disk_names_the_file_and_leaves_the_old_reference(indexed, tmp_path, small_disk):
+    disk, _ = small_disk
+    folder = disk / "ref"
+    result = indexed("reference", "save", "-o", folder, "small", *QUICK)
+    assert result.returncode == 0, result.stderr
+    write_runnable(tmp_path / "samples" / "wide", 3, side=600)  # its output has 1.4 MB, the disk 1 MiB
+    assert indexed("index", tmp_path / "samples").returncode == 0
+    result = indexed("reference", "save", "-o", folder, "small", "wide", *QUICK, "--force")
+    assert result.returncode == 1
+    assert "the outputs of wide are not kept" in result.stderr and str(disk) in result.stderr
+    assert "wide" in result.stderr and "free some space" in result.stderr
+    assert [path.name for path in disk.iterdir()] == ["ref"]
+    _, report = check(indexed, folder)
+    assert report["unchecked"] == 0 and report["rows"][0]["outputs"][0]["equal"]
+    runs = json.loads(indexed("runs", "--json").stdout)
+    assert (runs[1]["done"], runs[1]["jobs"]) == (1, 2), "the job that ended before is stored"
+
+
 def test_a_run_can_be_repeated_as_a_reference(indexed, tmp_path):
     assert indexed("bench", "small", *QUICK).returncode == 0
     result = indexed("reference", "save", "-o", tmp_path / "ref", "--run", "latest")

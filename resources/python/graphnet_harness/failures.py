@@ -77,6 +77,13 @@ def unsupported_operator(text: str) -> str:
     return ""
 
 
+def first_words(error: BaseException) -> str:
+    """An exception in one line: "RuntimeError: no licence"."""
+    if isinstance(error, SyntaxError):
+        return f"{type(error).__name__}: {error.msg}"
+    return _message(error).partition("\n")[0]
+
+
 def _causes(error: BaseException) -> list[BaseException]:
     causes: list[BaseException] = []
     cause = error.__cause__ or error.__context__

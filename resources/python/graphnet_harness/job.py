@@ -14,7 +14,7 @@ from typing import Any
 
 from .client import Client, Stopped
 from .code_check import RefusedCode, check_code
-from .compilers.base import Inputs, Options
+from .compilers.base import Inputs, NotAvailable, Options
 from .failures import explain
 from .framework import Framework, NotRun, execute, read_code
 from .machine import describe_machine, job_memory, peak_memory
@@ -89,9 +89,12 @@ class Job(ABC):
         """The status that an exception means, by the phase in which it was raised."""
         otherwise = {"compile": "compile_fail", "run": "eager_fail" if self.calls_eager else "runtime_fail",
                      "compare": "runtime_fail"}.get(self.result.phase, "eager_fail")
-        if isinstance(error, NotRun):
+        not_begun = isinstance(error, (NotRun, NotAvailable))
+        if not_begun:
             otherwise = "not_run"
         found = explain(error, otherwise, with_operators=otherwise in ("compile_fail", "runtime_fail"))
+        if not_begun and found.status == "not_run":
+            found.message = str(error)
         self.result.status, self.result.message = found.status, found.message
         self.result.unsupported_operator = found.operator
         self.result.failed_line = _line_in(error, self.request.code_file)

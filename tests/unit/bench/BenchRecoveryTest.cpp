@@ -1,6 +1,7 @@
 #include <csignal>
 #include <fstream>
 #include <limits>
+#include <thread>
 #include <sys/stat.h>
 
 #include <gmock/gmock.h>
@@ -79,22 +80,23 @@ TEST_F(BenchRecoveryTest, AMeasurementThatCannotBeIsSaidAndTheWorkerStaysInStep)
     }
 }
 
-TEST_F(BenchRecoveryTest, ACompilerOfPythonRefusesAVariant) {
+TEST_F(BenchRecoveryTest, APaddleSampleRefusesAVariant) {
+    const std::filesystem::path python =
+        folder_.write("python", "#!/bin/sh\nexec '" + test::fakeWorker().string() + "'\n"); // whatever it is to serve
+    std::filesystem::permissions(python, std::filesystem::perms::owner_all);
     BenchQueue::Options chosen = options();
-    chosen.places = [](const std::string& compiler, const std::string&, const std::stop_token&) -> Result<JobPlace> {
-        return compiler == "aotinductor" ? JobPlace{.packager = "/usr/bin/python3", .compiler = "torchscript"}
-                                         : JobPlace{};
+    chosen.places = [&](const std::string&, const std::string&, const std::stop_token&) -> Result<JobPlace> {
+        return JobPlace{.python = python, .framework = "paddle"};
     };
-    BenchQueue queue(chosen, log_.events());
     BenchPlan wanted = plan({sample("a")});
-    wanted.compilers = {"aotinductor", "torchscript"};
+    wanted.samples[0].framework = Framework::Paddle;
     wanted.protocol.inputs.dtype = "float64";
+    BenchQueue queue(chosen, log_.events());
     queue.submit(wanted);
     queue.waitUntilIdle();
-    ASSERT_EQ(log_.rows.size(), 2U);
-    EXPECT_EQ(log_.rows[0].result.status, RunStatus::Unsupported);
+    ASSERT_EQ(log_.rows.size(), 1U);
+    EXPECT_EQ(log_.rows[0].result.status, RunStatus::NotRun);
     EXPECT_THAT(log_.rows[0].result.message, HasSubstr("not with seed 123, float64"));
-    EXPECT_EQ(log_.rows[1].result.status, RunStatus::Correct);
 }
 
 TEST_F(BenchRecoveryTest, ABlockThatHangsCostsItsJobTheTimeOfItsPhase) {
@@ -225,11 +227,71 @@ TEST_F(BenchRecoveryTest, WhatWaitsOutlivesTheQueue) {
         queue.submit(plan({sample("b")}));
         ASSERT_TRUE(log_.waitFor([this] { return log_.phases.size() == 1 && log_.queued.size() == 2; }));
     }
-    EXPECT_THAT(*QueueStore::open(file())->interrupted(), ElementsAre(log_.queued[1]));
+    EXPECT_THAT(*QueueStore::open(file())->interrupted(), ElementsAre(log_.queued[0], log_.queued[1]));
+    std::filesystem::remove(folder_ / "a" / "behaviour");
     BenchQueue queue(options(), log_.events());
     queue.resumeInterrupted();
     queue.waitUntilIdle();
-    EXPECT_THAT(log_.started, ElementsAre("a", "b"));
+    EXPECT_THAT(log_.started, ElementsAre("a", "a", "b"));
+}
+
+TEST_F(BenchRecoveryTest, AnInterruptedRunWaitsAsIfItsProgramHadDied) {
+    {
+        BenchQueue queue(options(), log_.events());
+        queue.submit(plan({sample("a"), sample("b", "hang"), sample("c")}));
+        queue.submit(plan({sample("d")}));
+        ASSERT_TRUE(log_.waitFor([this] { return log_.phases.size() == 2 && log_.queued.size() == 2; }));
+        queue.interrupt();
+        queue.waitUntilIdle();
+    }
+    const RunId run = log_.queued[0];
+    EXPECT_THAT(log_.runs, testing::UnorderedElementsAre(run, log_.queued[1])) << "both are told of";
+    const RunRow row = *store().run(run);
+    EXPECT_TRUE(row.interrupted());
+    EXPECT_EQ(row.done, 1U);
+    const auto jobs = *store().jobs(run);
+    EXPECT_EQ(jobs[1].state, JobState::Waiting);
+    EXPECT_EQ(jobs[1].attempts, 0U) << "it was not the cause";
+    EXPECT_EQ(store().results(run)->size(), 1U) << "no result of a job that was cut short";
+    for (const Status& status : log_.statuses) {
+        EXPECT_EQ(status.error().code, ErrorCode::Cancelled);
+        EXPECT_THAT(status.error().hint, HasSubstr("--resume"));
+    }
+    EXPECT_THAT(*QueueStore::open(file())->interrupted(), ElementsAre(run, log_.queued[1]));
+}
+
+TEST_F(BenchRecoveryTest, ARunOfAnotherQueueOfThisProcessIsNotTakenUp) {
+    const RunId run = *QueueStore::open(file(), "another")->submit(plan({sample("a")}));
+    BenchQueue queue(options(), log_.events());
+    queue.resume(run);
+    queue.waitUntilIdle();
+    EXPECT_TRUE(log_.started.empty());
+    ASSERT_EQ(log_.statuses.size(), 1U);
+    EXPECT_THAT(log_.statuses[0].error().message, HasSubstr("is in work"));
+    EXPECT_TRUE(store().run(run)->running);
+}
+
+TEST_F(BenchRecoveryTest, JobsThatWereCancelledWhileTheyWaitedHadTheirTurn) {
+    const SampleRow waits = sample("a", "wait");
+    ASSERT_EQ(::mkfifo((folder_ / "a" / "go").c_str(), 0600), 0);
+    std::vector<RunProgress> told;
+    BenchEvents events = log_.events();
+    events.run_progress = [&](RunId, const RunProgress& progress) { told.push_back(progress); };
+    {
+        BenchQueue queue(options(), events);
+        queue.submit(plan({waits, sample("b"), sample("c")}));
+        ASSERT_TRUE(log_.waitFor([this] { return log_.phases.size() == 1; }));
+        queue.cancelJob(log_.queued[0], 1);
+        queue.cancelJob(log_.queued[0], 2);
+        while (store().jobs(log_.queued[0])->at(2).state != JobState::Cancelled)
+            std::this_thread::yield();
+        std::ofstream(folder_ / "a" / "go") << "go\n";
+        queue.waitUntilIdle();
+    }
+    ASSERT_FALSE(told.empty());
+    EXPECT_EQ(told.front().done, 0U);
+    EXPECT_EQ(told.back().done, 3U);
+    EXPECT_EQ(told.back().total, 3U);
 }
 
 TEST_F(BenchRecoveryTest, ARunThatCouldNotBeClosedGoesOnWhenAsked) {

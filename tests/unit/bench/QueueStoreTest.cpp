@@ -111,6 +111,7 @@ TEST_F(QueueStoreTest, AJobThatWasInWorkWhenTheProgramDiedIsBegunAgainAndWhatIsD
     ASSERT_TRUE(queue.beginJob(run, 1).ok());
     killDriver();
     EXPECT_TRUE(results().run(run)->interrupted());
+    EXPECT_THAT(states(run), ElementsAre(D, W, W, W)) << "nobody is at work on it";
     ASSERT_TRUE(queue.claim(run).ok());
     EXPECT_THAT(states(run), ElementsAre(D, W, W, W));
     EXPECT_EQ(*queue.nextJob(run), 1U);

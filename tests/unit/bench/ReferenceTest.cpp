@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "tests/support/TempDir.h"
 
@@ -21,8 +22,9 @@ SampleRow sampleRow(const std::string& name) {
     return row;
 }
 
-ResultRow resultRow(const std::string& name, RunStatus status) {
+ResultRow resultRow(std::uint32_t job, const std::string& name, RunStatus status) {
     ResultRow row;
+    row.job = job;
     row.sample_name = name;
     row.compiler = "torchscript";
     row.finished_at = "2026-11-22T10:00:00Z";
@@ -43,7 +45,7 @@ struct Folder {
     }
     Status write(RunStatus second = RunStatus::EagerFail) const {
         return writeReference(folder.path(), plan,
-                              {resultRow("timm/a", RunStatus::Correct), resultRow("timm/b", second)}, "0.1.0", {});
+                              {resultRow(0, "timm/a", RunStatus::Correct), resultRow(1, "timm/b", second)}, "0.1.0", {});
     }
 };
 
@@ -96,6 +98,75 @@ TEST(Reference, TellsOutputsThatHaveChanged) {
     EXPECT_THAT(verifyOutputs(folder.folder.path(), entry).error().text(), HasSubstr("7 bytes"));
     std::filesystem::remove(folder.folder / "outputs/timm/a/torchscript.safetensors");
     EXPECT_EQ(verifyOutputs(folder.folder.path(), entry).error().code, ErrorCode::NotFound);
+}
+
+TEST(Reference, SamplesOfOneNameHaveFilesOfTheirOwn) {
+    BenchPlan plan;
+    plan.compilers = {"eager", "backend:/home/me/mine.py", "backend:/home_me/mine.py"};
+    plan.samples = {sampleRow("a"), sampleRow("b"), sampleRow("b"), sampleRow("b")};
+    plan.samples[1].variant_hash = "00112233445566778899aabbccddeeff";
+    plan.samples[2].variant_hash = plan.samples[3].variant_hash = "ffeeddccbbaa99887766554433221100";
+    EXPECT_EQ(outputsFileOf(plan, 0), "a/eager.safetensors");
+    EXPECT_EQ(outputsFileOf(plan, 3), "b@001122334455/eager.safetensors");
+    EXPECT_EQ(outputsFileOf(plan, 6), "b@ffeeddccbbaa/eager.safetensors");
+    EXPECT_EQ(outputsFileOf(plan, 9), "b@ffeeddccbbaa~2/eager.safetensors");
+    EXPECT_THAT(outputsFileOf(plan, 1), testing::StartsWith("a/backend:mine.py@"));
+    EXPECT_NE(outputsFileOf(plan, 1), outputsFileOf(plan, 2));
+}
+
+TEST(Reference, KeepsSamplesOfOneNameApart) {
+    Folder folder;
+    folder.plan.samples[1].name = "timm/a"; // of another dataset, with another graph
+    folder.plan.samples[0].variant_hash = "0123456789abcdef";
+    folder.plan.samples[1].variant_hash = "fedcba9876543210";
+    folder.folder.write("outputs/timm/a@0123456789ab/torchscript.safetensors", "of the one");
+    folder.folder.write("outputs/timm/a@fedcba987654/torchscript.safetensors", "of the other");
+    const auto written = writeReference(
+        folder.folder.path(), folder.plan,
+        {resultRow(0, "timm/a", RunStatus::Correct), resultRow(1, "timm/a", RunStatus::Correct)}, "0.1.0", {});
+    ASSERT_TRUE(written.ok()) << written.error().text();
+    const auto read = readReference(folder.folder.path());
+    ASSERT_TRUE(read.ok()) << read.error().text();
+    ASSERT_EQ(read->entries.size(), 2U);
+    EXPECT_EQ(read->entries[0].outputs_bytes, 10U);
+    EXPECT_EQ(read->entries[1].outputs_bytes, 12U);
+    EXPECT_EQ(read->entries[1].job, 1U);
+    EXPECT_EQ(read->entries[1].sample.graph_hash, "fedcba9876543210");
+}
+
+/// The manifest as versions wrote it that had no numbers of jobs.
+void forgetJobs(const test::TempDir& folder) {
+    std::ifstream file(folder / "reference.json");
+    nlohmann::json manifest = nlohmann::json::parse(file);
+    for (nlohmann::json& entry : manifest["entries"])
+        entry.erase("job");
+    folder.write("reference.json", manifest.dump());
+}
+
+TEST(Reference, OfAnEarlierVersionIsReadByTheNamesOfItsPlan) {
+    const Folder folder;
+    ASSERT_TRUE(folder.write().ok());
+    forgetJobs(folder.folder);
+    const auto read = readReference(folder.folder.path());
+    ASSERT_TRUE(read.ok()) << read.error().text();
+    EXPECT_EQ(read->entries[0].job, 0U);
+    EXPECT_EQ(read->entries[1].job, 1U);
+}
+
+TEST(Reference, OfAnEarlierVersionIsRefusedWhereTwoSamplesShareAFile) {
+    Folder folder;
+    folder.plan.samples[1].name = "timm/a";
+    ASSERT_TRUE(writeReference(folder.folder.path(), folder.plan,
+                               {resultRow(0, "timm/a", RunStatus::EagerFail),
+                                resultRow(1, "timm/a", RunStatus::EagerFail)},
+                               "0.1.0", {})
+                    .ok());
+    forgetJobs(folder.folder);
+    const auto read = readReference(folder.folder.path());
+    ASSERT_FALSE(read.ok());
+    EXPECT_THAT(read.error().text(), HasSubstr("several samples named timm/a"));
+    EXPECT_THAT(read.error().hint, HasSubstr("graphnet reference save"));
+    EXPECT_TRUE(isReference(folder.folder.path())) << "it may be replaced";
 }
 
 TEST(Reference, OfALaterVersionIsRefused) {

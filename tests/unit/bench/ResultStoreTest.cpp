@@ -203,4 +203,18 @@ TEST(DriverMark, IsAliveForThisProcessAndForNoOther) {
     EXPECT_FALSE(isAlive("another-boot " + thisProcessMark().substr(thisProcessMark().find(' ') + 1)));
 }
 
+TEST(DriverMark, MayHaveMoreWords) {
+    EXPECT_TRUE(isAlive(thisProcessMark() + " queue-3"));
+}
+
+TEST(DriverMark, WhatAContainerBesideThisOneHasIsNotGone) {
+    const std::string mine = thisProcessMark();
+    const std::string boot = mine.substr(0, mine.find_first_of(". "));
+    EXPECT_TRUE(isGone(boot + " 999999999 1")) << "a mark of an earlier version, without a namespace";
+    EXPECT_TRUE(isGone("another-boot.1 1 1"));
+    EXPECT_FALSE(isGone(mine));
+    EXPECT_FALSE(isGone(boot + ".1 1 1")) << "namespace 1 is not this one's";
+    EXPECT_FALSE(isAlive(boot + ".1 1 1")) << "its runs may be taken up: a container that began anew has another";
+}
+
 } // namespace gnx

@@ -59,6 +59,16 @@ TEST(CompilerCatalogTest, SaysWhyACompilerCannotBeUsedAndHowToGetIt) {
     EXPECT_THAT(found.error().hint, HasSubstr("graphnet compilers install tvm"));
 }
 
+TEST(CompilerCatalogTest, SaysOfACompilerThatIsMissingWhichProgramsCouldNotBeAsked) {
+    CompilerProgram wrong;
+    wrong.path = "/bin/true";
+    wrong.failure = "said nothing";
+    const auto found = CompilerCatalog({harnessPlace("tvm", false)}, {wrong}).find("tvm");
+    ASSERT_FALSE(found.ok());
+    EXPECT_THAT(found.error().hint, HasSubstr("graphnet compilers install tvm"));
+    EXPECT_THAT(found.error().hint, HasSubstr("/bin/true could not be asked: said nothing"));
+}
+
 TEST(CompilerCatalogTest, NamesTheKnownCompilersAndThoseWhoCouldNotBeAsked) {
     CompilerProgram deaf;
     deaf.path = "/bin/graphnet-worker";

@@ -43,6 +43,40 @@ class RoundTrip : public testing::TestWithParam<const char*> {};
 
 } // namespace
 
+// float32 is the main type of a sample without tensors, so that it alone becomes bfloat16.
+TEST(GraphWriter, WritesTheTypesOfAVariant) {
+    const auto graph = graphOf("a = x.to(torch.float32)\n"
+                               "b = a.float()\n"
+                               "c = b.type(dtype=torch.float)\n"
+                               "d = torch.zeros([2], dtype=torch.float16)\n"
+                               "e = c.float(memory_format=torch.channels_last)\n"
+                               "return (d.half(), e.to(torch.int64))");
+    WritingStyle style;
+    style.frees = false;
+    style.types = DTypeMap(Sample(), DType::BFloat16);
+    const auto written = writeGraph(*graph, style);
+    ASSERT_TRUE(written.ok()) << written.error().text();
+    const std::string text = bodyOf(written->text);
+    EXPECT_THAT(text, HasSubstr("a = x.to(torch.bfloat16)\n"));
+    EXPECT_THAT(text, HasSubstr("b = a.to(torch.bfloat16)\n"));
+    EXPECT_THAT(text, HasSubstr("c = b.type(dtype=torch.bfloat16)\n"));
+    EXPECT_THAT(text, HasSubstr("dtype=torch.float16)")); // a wider or narrower type on purpose stays
+    EXPECT_THAT(text, HasSubstr("e = c.to(torch.bfloat16, memory_format=torch.channels_last)\n"));
+    EXPECT_THAT(text, HasSubstr("d.half()"));
+    EXPECT_THAT(text, HasSubstr("e.to(torch.int64)"));
+}
+
+TEST(GraphWriter, WritesEveryFloatOfAFloat64Variant) {
+    const auto graph = graphOf("a = x.half()\nb = a.to(torch.cfloat)\nc = y.to(float)\nreturn (b, c)");
+    WritingStyle style;
+    style.types = DTypeMap(Sample(), DType::Float64);
+    const auto written = writeGraph(*graph, style);
+    ASSERT_TRUE(written.ok()) << written.error().text();
+    EXPECT_THAT(written->text, HasSubstr("x.to(torch.float64)"));
+    EXPECT_THAT(written->text, HasSubstr("a.to(torch.complex128)"));
+    EXPECT_THAT(written->text, HasSubstr("y.to(float)")); // it is float64 already
+}
+
 TEST(GraphWriter, WritesAFileOfTheDatasetsForm) {
     EXPECT_EQ(written(*graphOf("z = torch.add(torch.relu(x), y.sum(), alpha=2)\nreturn (z,)")),
               "import torch\n"

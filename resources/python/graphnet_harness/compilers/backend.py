@@ -6,9 +6,11 @@ from __future__ import annotations
 import importlib.util
 import inspect
 import sys
+import traceback
 from pathlib import Path
 from typing import Any
 
+from ..failures import first_words
 from . import _checks
 from .base import Availability, CompiledModel, Compiler, Inputs, NotAvailable, Options
 
@@ -34,7 +36,7 @@ class Backend(Compiler):
 
 
 def _load(path: str, wanted: str) -> Any:
-    """The class. Errors: NotAvailable; whatever importing the file raises."""
+    """The class. Errors: NotAvailable: without it nothing can be said of any sample."""
     if not path or not Path(path).is_file():
         raise NotAvailable(f'the backend file "{path}" is not there')
     spec = importlib.util.spec_from_file_location("graphnet_backend", path)
@@ -42,15 +44,27 @@ def _load(path: str, wanted: str) -> Any:
         raise NotAvailable(f"{path} is no Python file")
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module  # dataclasses and pickle look there
-    spec.loader.exec_module(module)
+    try:
+        spec.loader.exec_module(module)
+    except BaseException as error:  # SystemExit too
+        raise NotAvailable(f"the backend file {_place(path, error)} cannot be loaded: {first_words(error)}") from error
     found = {name: one for name, one in vars(module).items() if _is_backend(one, module.__name__)}
     if wanted:
         found = {name: one for name, one in found.items() if name == wanted}
     if len(found) != 1:
         names = ", ".join(found) or "none"
-        raise NotAvailable(f"{path} is to have one class {wanted or ''} with __call__(model) and synchronize(); "
+        wanted_class = f"a class {wanted}" if wanted else "one class"
+        raise NotAvailable(f"the backend file {path} is to have {wanted_class} with __call__(model) and synchronize(); "
                            f"found: {names}")
     return next(iter(found.values()))
+
+
+def _place(path: str, error: BaseException) -> str:
+    """The file, with the line that raised where that is known."""
+    line = error.lineno if isinstance(error, SyntaxError) and error.filename == path else 0
+    for frame in traceback.extract_tb(error.__traceback__):
+        line = frame.lineno if frame.filename == path else line
+    return f"{path}:{line}" if line else path
 
 
 def _is_backend(one: Any, module: str) -> bool:
