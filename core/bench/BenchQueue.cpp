@@ -193,8 +193,7 @@ void BenchQueue::Impl::endAll(Ending how) {
         ++endings;
         ending = how;
         for (const ClaimedRun& run : runs)
-            commands.emplace_back(
-                [this, id = run.id, how](QueueStore& store) { return endWaiting(store, id, how); });
+            commands.emplace_back([this, id = run.id, how](QueueStore& store) { return endWaiting(store, id, how); });
         runs.clear();
         in_work = current;
         changed.notify_all();

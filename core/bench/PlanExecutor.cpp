@@ -200,12 +200,12 @@ Result<std::optional<RunResult>> PlanExecutor::prepareForPython(const BenchPlan&
                                                                 const PhaseSink& phase) {
     const auto ended = [](RunResult result) { return std::optional(std::move(result)); };
     if (request.inputs.isVariant() && sample.framework == Framework::Paddle)
-        return ended(notRun({.code = ErrorCode::InvalidInput,
-                             .message = "Paddle samples run as they are described, not with " +
-                                        describeInputs(request.inputs) +
-                                        ": whether their graphs allow it is not known here",
-                             .hint = "variants are for torch samples"},
-                            "load"));
+        return ended(
+            notRun({.code = ErrorCode::InvalidInput,
+                    .message = "Paddle samples run as they are described, not with " + describeInputs(request.inputs) +
+                               ": whether their graphs allow it is not known here",
+                    .hint = "variants are for torch samples"},
+                   "load"));
     if (inputs_file_.empty())
         return ended(notRun({.code = ErrorCode::NoSpace,
                              .message = "neither shared memory nor the folder for temporary files has room for the "

@@ -121,8 +121,9 @@ Result<QueueStore> QueueStore::open(const std::filesystem::path& database_file, 
 }
 
 Result<RunId> QueueStore::submit(const BenchPlan& plan) {
-    return impl_->write("begin a run",
-                        [&](SQLite::Database& db) -> Result<RunId> { return insertRun(db, plan, RunState::Queued, impl_->driver); });
+    return impl_->write("begin a run", [&](SQLite::Database& db) -> Result<RunId> {
+        return insertRun(db, plan, RunState::Queued, impl_->driver);
+    });
 }
 
 Result<BenchPlan> QueueStore::claim(RunId run) {

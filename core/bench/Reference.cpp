@@ -46,12 +46,8 @@ Status describeOutputs(const fs::path& folder, const BenchPlan& plan, ReferenceE
 }
 
 json jsonOf(const ReferenceEntry& entry) {
-    json value{{"job", entry.job},
-               {"sample", entry.sample.name},
-               {"graph_hash", entry.sample.graph_hash},
-               {"compiler", entry.compiler},
-               {"result", toJson(entry.result)},
-               {"outputs", nullptr}};
+    json value{{"job", entry.job},           {"sample", entry.sample.name},    {"graph_hash", entry.sample.graph_hash},
+               {"compiler", entry.compiler}, {"result", toJson(entry.result)}, {"outputs", nullptr}};
     if (!entry.outputs_file.empty())
         value["outputs"] = {{"file", entry.outputs_file}, {"bytes", entry.outputs_bytes}, {"checksum", entry.checksum}};
     return value;
@@ -67,8 +63,7 @@ std::string sampleFolderOf(const BenchPlan& plan, std::size_t index) {
     for (std::size_t i = 0; i < plan.samples.size(); ++i) {
         const SampleRow& other = plan.samples[i];
         named += other.name == sample.name ? 1 : 0;
-        same_before +=
-            i < index && other.name == sample.name && other.variant_hash == sample.variant_hash ? 1 : 0;
+        same_before += i < index && other.name == sample.name && other.variant_hash == sample.variant_hash ? 1 : 0;
     }
     if (named == 1)
         return sample.name;

@@ -41,9 +41,9 @@ struct Reference {
 
 /// Where a reference keeps the outputs that BenchPlan::outputs_folder asks for.
 std::filesystem::path referenceOutputs(const std::filesystem::path& folder);
-/// The file of one of a plan's jobs in such a folder, its own whatever the plan has: "SAMPLE/COMPILER.safetensors", with
-/// "SAMPLE@HASH" of the graph where another sample of the plan has the name, and "SAMPLE@HASH~2" for the second where
-/// that is not enough.
+/// The file of one of a plan's jobs in such a folder, its own whatever the plan has: "SAMPLE/COMPILER.safetensors",
+/// with "SAMPLE@HASH" of the graph where another sample of the plan has the name, and "SAMPLE@HASH~2" for the second
+/// where that is not enough.
 std::string outputsFileOf(const BenchPlan& plan, std::size_t job);
 
 /// Writes manifest and plan beside the outputs, which are there. `results` are those of the plan's run. Errors:

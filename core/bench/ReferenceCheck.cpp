@@ -143,12 +143,14 @@ json jsonOf(const ReferenceRow& row) {
     json outputs = json::array();
     for (const OutputReport& report : row.outputs)
         outputs.push_back(jsonOf(report));
-    json value{{"graph_hash", row.graph_hash},
-               {"sample", row.sample},         {"compiler", row.compiler},   {"was", runStatusName(row.was)},
-               {"is", runStatusName(row.is)},  {"failure", row.failure},     {"fixed", row.fixed},
-               {"mismatch", row.mismatch},     {"unchecked", row.unchecked}, {"unstable", row.unstable},
-               {"slower", row.slower()},       {"faster", row.faster()},     {"reason", row.reason},
-               {"close_from", nullptr},        {"eager", jsonOf(row.eager)}, {"compiled", jsonOf(row.compiled)},
+    json value{{"graph_hash", row.graph_hash}, {"sample", row.sample},
+               {"compiler", row.compiler},     {"was", runStatusName(row.was)},
+               {"is", runStatusName(row.is)},  {"failure", row.failure},
+               {"fixed", row.fixed},           {"mismatch", row.mismatch},
+               {"unchecked", row.unchecked},   {"unstable", row.unstable},
+               {"slower", row.slower()},       {"faster", row.faster()},
+               {"reason", row.reason},         {"close_from", nullptr},
+               {"eager", jsonOf(row.eager)},   {"compiled", jsonOf(row.compiled)},
                {"outputs", std::move(outputs)}};
     if (row.close_from)
         value["close_from"] = *row.close_from;

@@ -22,7 +22,8 @@ class ReferenceFolder {
     const std::filesystem::path& path() const { return made_; }
     /// Where it will be.
     const std::filesystem::path& destination() const { return destination_; }
-    /// Puts it there. Files of the old folder that are no reference's stay. Errors: Unreadable; the old one is as it was.
+    /// Puts it there. Files of the old folder that are no reference's stay. Errors: Unreadable; the old one is as it
+    /// was.
     Status publish();
 
   private:

@@ -55,9 +55,9 @@ struct JobRow {
     std::uint32_t number = 0; ///< in the order of the plan
     std::string sample_name, directory, compiler;
     JobState state = JobState::Waiting; ///< Running: a living process is at work on it
-    std::uint32_t attempts = 0;      ///< how often it was begun
-    std::optional<ResultId> result;  ///< once it is done
-    std::optional<RunStatus> status; ///< of that result
+    std::uint32_t attempts = 0;         ///< how often it was begun
+    std::optional<ResultId> result;     ///< once it is done
+    std::optional<RunStatus> status;    ///< of that result
 };
 
 struct ResultRow {

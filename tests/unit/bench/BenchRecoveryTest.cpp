@@ -1,8 +1,8 @@
 #include <csignal>
 #include <fstream>
 #include <limits>
-#include <thread>
 #include <sys/stat.h>
+#include <thread>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

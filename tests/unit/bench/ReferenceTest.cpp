@@ -45,9 +45,19 @@ struct Folder {
     }
     Status write(RunStatus second = RunStatus::EagerFail) const {
         return writeReference(folder.path(), plan,
-                              {resultRow(0, "timm/a", RunStatus::Correct), resultRow(1, "timm/b", second)}, "0.1.0", {});
+                              {resultRow(0, "timm/a", RunStatus::Correct), resultRow(1, "timm/b", second)}, "0.1.0",
+                              {});
     }
 };
+
+/// The manifest as versions wrote it that had no numbers of jobs.
+void forgetJobs(const test::TempDir& folder) {
+    std::ifstream file(folder / "reference.json");
+    nlohmann::json manifest = nlohmann::json::parse(file);
+    for (nlohmann::json& entry : manifest["entries"])
+        entry.erase("job");
+    folder.write("reference.json", manifest.dump());
+}
 
 } // namespace
 
@@ -134,15 +144,6 @@ TEST(Reference, KeepsSamplesOfOneNameApart) {
     EXPECT_EQ(read->entries[1].sample.graph_hash, "fedcba9876543210");
 }
 
-/// The manifest as versions wrote it that had no numbers of jobs.
-void forgetJobs(const test::TempDir& folder) {
-    std::ifstream file(folder / "reference.json");
-    nlohmann::json manifest = nlohmann::json::parse(file);
-    for (nlohmann::json& entry : manifest["entries"])
-        entry.erase("job");
-    folder.write("reference.json", manifest.dump());
-}
-
 TEST(Reference, OfAnEarlierVersionIsReadByTheNamesOfItsPlan) {
     const Folder folder;
     ASSERT_TRUE(folder.write().ok());
@@ -156,11 +157,11 @@ TEST(Reference, OfAnEarlierVersionIsReadByTheNamesOfItsPlan) {
 TEST(Reference, OfAnEarlierVersionIsRefusedWhereTwoSamplesShareAFile) {
     Folder folder;
     folder.plan.samples[1].name = "timm/a";
-    ASSERT_TRUE(writeReference(folder.folder.path(), folder.plan,
-                               {resultRow(0, "timm/a", RunStatus::EagerFail),
-                                resultRow(1, "timm/a", RunStatus::EagerFail)},
-                               "0.1.0", {})
-                    .ok());
+    ASSERT_TRUE(
+        writeReference(folder.folder.path(), folder.plan,
+                       {resultRow(0, "timm/a", RunStatus::EagerFail), resultRow(1, "timm/a", RunStatus::EagerFail)},
+                       "0.1.0", {})
+            .ok());
     forgetJobs(folder.folder);
     const auto read = readReference(folder.folder.path());
     ASSERT_FALSE(read.ok());
