@@ -59,6 +59,8 @@ void RunControl::cancel() {
 }
 
 void RunControl::leave() {
+    if (cancelled())
+        return; // it was not to be taken up again
     leaving_ = true;
     cancel();
 }
