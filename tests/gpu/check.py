@@ -73,13 +73,13 @@ class Worker:
         return event["result"]
 
 
-def build() -> Path:
+def build(definitions: list[str]) -> Path:
     """The worker alone, as the preset builds it."""
     environment = {**os.environ, "CMAKE_PREFIX_PATH": os.pathsep.join(filter(None, [
         subprocess.run([sys.executable, "-c", "import torch; print(torch.utils.cmake_prefix_path)"], check=True,
                        capture_output=True, text=True).stdout.strip(), os.environ.get("CMAKE_PREFIX_PATH")]))}
     start = time.perf_counter()
-    for command in (["cmake", "--preset", "worker-only", f"-DPython3_EXECUTABLE={sys.executable}"],
+    for command in (["cmake", "--preset", "worker-only", *definitions],
                     ["cmake", "--build", "--preset", "worker-only"]):
         done = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         if done.returncode:
@@ -202,11 +202,13 @@ def main() -> int:
     parser.add_argument("samples", nargs="?", type=Path, default=ROOT / "resources" / "demo" / "torch")
     parser.add_argument("--worker", type=Path)
     parser.add_argument("--device", default="cuda:0")
+    parser.add_argument("-D", dest="define", action="append", default=[], metavar="NAME=VALUE",
+                        help="for CMake, such as GNX_JSON_INCLUDE_DIR=DIR where nlohmann-json is not installed")
     options = parser.parse_args()
     samples = find_samples(options.samples)
     if not samples:
         sys.exit(f"no torch sample below {options.samples}")
-    program = options.worker or build()
+    program = options.worker or build([f"-D{definition}" for definition in options.define])
     with tempfile.TemporaryDirectory() as folder:
         checks = Checks(options, program, samples, Path(folder))
         names = [name for name in vars(Checks) if not name.startswith("_")]
