@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import statistics
 import subprocess
 import sys
@@ -75,13 +74,12 @@ class Worker:
 
 def build(definitions: list[str]) -> Path:
     """The worker alone, as the preset builds it."""
-    environment = {**os.environ, "CMAKE_PREFIX_PATH": os.pathsep.join(filter(None, [
-        subprocess.run([sys.executable, "-c", "import torch; print(torch.utils.cmake_prefix_path)"], check=True,
-                       capture_output=True, text=True).stdout.strip(), os.environ.get("CMAKE_PREFIX_PATH")]))}
+    torch = subprocess.run([sys.executable, "-c", "import torch; print(torch.utils.cmake_prefix_path)"], check=True,
+                           capture_output=True, text=True).stdout.strip()
     start = time.perf_counter()
-    for command in (["cmake", "--preset", "worker-only", *definitions],
+    for command in (["cmake", "--preset", "worker-only", f"-DTorch_DIR={torch}/Torch", *definitions],
                     ["cmake", "--build", "--preset", "worker-only"]):
-        done = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         if done.returncode:
             sys.exit(f"{' '.join(command)} failed:\n{done.stdout[-6000:]}")
     print(f"built in {time.perf_counter() - start:.0f} s", flush=True)
