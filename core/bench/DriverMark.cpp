@@ -1,6 +1,5 @@
 #include "core/bench/DriverMark.h"
 
-#include <algorithm>
 #include <cctype>
 #include <filesystem>
 #include <fstream>
@@ -19,18 +18,12 @@ std::string bootId() {
 }
 
 /// In which namespace process numbers mean what they do here: containers of one machine share its boot id, and each
-/// has its own process 7. "pid:[4026531836]" (namespaces(7)) as "4026531836"; empty where that is not told.
+/// has its own process 7. "pid:[4026531836]" (namespaces(7)) as "ns4026531836"; empty where that is not told.
 std::string numberSpace() {
     std::error_code failed;
     std::string name = std::filesystem::read_symlink("/proc/self/ns/pid", failed).string();
     std::erase_if(name, [](unsigned char c) { return std::isdigit(c) == 0; });
-    return name;
-}
-
-/// Boot id and namespace, "BOOT.NAMESPACE"; marks of earlier versions have the boot id alone.
-std::string thisPlace() {
-    const std::string space = numberSpace();
-    return space.empty() ? bootId() : bootId() + '.' + space;
+    return name.empty() ? name : "ns" + name;
 }
 
 /// Field 22 of /proc/PID/stat (proc(5)), in clock ticks since the boot; empty if there is no such process. The name in
@@ -50,26 +43,37 @@ std::string startTime(const std::string& pid) {
     return field;
 }
 
+struct Mark {
+    std::string boot, pid, start;
+    std::string space; ///< empty: not told; marks of earlier versions have none
+
+    explicit Mark(const std::string& text) {
+        std::istringstream words(text);
+        std::string more;
+        words >> boot >> pid >> start >> more;
+        if (more.starts_with("ns"))
+            space = more;
+    }
+    bool ofThisBoot() const { return boot == bootId(); }
+    bool ofThisSpace() const { return space.empty() || space == numberSpace(); }
+};
+
 } // namespace
 
 std::string thisProcessMark() {
     const std::string pid = std::to_string(::getpid());
-    return thisPlace() + ' ' + pid + ' ' + startTime(pid);
+    const std::string space = numberSpace();
+    return bootId() + ' ' + pid + ' ' + startTime(pid) + (space.empty() ? "" : ' ' + space);
 }
 
 bool isAlive(const std::string& process_mark) {
-    std::istringstream parts(process_mark);
-    std::string place;
-    std::string pid;
-    std::string start;
-    parts >> place >> pid >> start;
-    const bool here = place == thisPlace() || place == bootId();
-    return !start.empty() && here && start == startTime(pid);
+    const Mark mark(process_mark);
+    return !mark.start.empty() && mark.ofThisBoot() && mark.ofThisSpace() && mark.start == startTime(mark.pid);
 }
 
 bool isGone(const std::string& process_mark) {
-    const std::string place = process_mark.substr(0, process_mark.find(' '));
-    const bool of_neighbour = place != thisPlace() && place.starts_with(bootId() + '.');
+    const Mark mark(process_mark);
+    const bool of_neighbour = mark.ofThisBoot() && !mark.ofThisSpace();
     return !of_neighbour && !isAlive(process_mark);
 }
 

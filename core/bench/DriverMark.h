@@ -5,7 +5,7 @@
 namespace gnx {
 
 /// Names this process so that it cannot be mistaken for a later one with the same number, or one of another container:
-/// boot id and namespace, pid and start time. More words may follow.
+/// boot id, pid, start time and namespace. More words may follow.
 std::string thisProcessMark();
 /// Whether the process so named is alive on this machine, as far as can be seen from here; false for marks of other
 /// machines, boots and containers.
