@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include <QAction>
-#include <QApplication>
 #include <QTimer>
 
 #include "app/explorer/Documents.h"
@@ -118,8 +117,6 @@ void BenchPages::connectRuns() {
         readTrustLater();
         if (!status.ok())
             emit message(toQString(status.error().text()));
-        if (auto* window = qobject_cast<QWidget*>(parent()); window != nullptr && controller_->waiting().empty())
-            QApplication::alert(window); // where the window is out of sight
     });
 }
 

@@ -18,6 +18,7 @@
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/results/ResultFacts.h"
 #include "widgets/results/TrustCharts.h"
+#include "widgets/results/WidthsChart.h"
 
 namespace gnx {
 namespace {
@@ -62,6 +63,25 @@ QString worstText(const SelfCheck& check) {
     return TrustPanel::tr("worst %1 (%2 to %3): %4")
         .arg(toQString(shortNumber(worst->ratio, 4)), toQString(shortNumber(worst->low, 4)),
              toQString(shortNumber(worst->high, 4)), toQString(worst->sample));
+}
+
+/// What is counted as disturbed and what as taken by others differ: load that is there to stay sets nothing aside.
+QString busyText(const RunTrust& run, const QString& run_name) {
+    if (run.blocks == 0)
+        return TrustPanel::tr("%1: nothing was measured by blocks").arg(run_name);
+    QString text = TrustPanel::tr("%1 of %2 blocks (%3) had to wait for a processor; they do not count and were measured "
+                                  "again.")
+                       .arg(toQString(formatCount(run.disturbed)), toQString(formatCount(run.blocks)),
+                            percentText(run.disturbedShare()));
+    double most = 0;
+    for (const MeasuredPeriod& period : run.periods)
+        most = std::max(most, period.busy.value_or(0));
+    constexpr double kWorthTelling = 0.05;
+    if (most >= kWorthTelling)
+        text += TrustPanel::tr(" Other processes took up to %1 of the processors. That alone is no disturbance while one "
+                               "is free; where it lasts, all blocks count, and the result is marked unstable.")
+                    .arg(percentText(most));
+    return text;
 }
 
 QString verdictText(const SelfCheck& check) {
@@ -211,12 +231,7 @@ void TrustPanel::fillRun() {
     if (run.without_interval > 0)
         noise += tr("; %1 timed by trials, without an interval").arg(toQString(formatCount(run.without_interval)));
     noise_section_->setNote(noise);
-    busy_section_->setNote(run.blocks == 0
-                               ? tr("%1: nothing was measured by blocks").arg(trust_.run_name)
-                               : tr("%1 of %2 blocks were disturbed by other processes and measured "
-                                    "again (%3)")
-                                     .arg(toQString(formatCount(run.disturbed)), toQString(formatCount(run.blocks)),
-                                          percentText(run.disturbedShare())));
+    busy_section_->setNote(busyText(run, trust_.run_name));
 }
 
 void TrustPanel::resizeEvent(QResizeEvent* event) {
