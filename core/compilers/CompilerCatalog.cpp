@@ -49,7 +49,7 @@ std::vector<CompilerPlace> sorted(const std::vector<CompilerPlace>& places) {
 Error notAvailable(const CompilerPlace& place) {
     Error error{.code = ErrorCode::NotFound,
                 .message = "the compiler " + place.name + " is not available: " + place.reason};
-    if (!place.environment.empty() && place.environment_path.empty())
+    if (place.installable && !place.environment.empty() && place.environment_path.empty())
         error.hint = "graphnet compilers install " + place.environment + ", or name a Python that has it with --python";
     return error;
 }

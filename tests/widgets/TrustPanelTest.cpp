@@ -104,7 +104,7 @@ class TrustPanelTest : public QObject {
         chart.setTrust(trust);
         QCOMPARE(chart.describe(chart.marks() - 1),
                  QString("wider than ± 100 %, which says nothing of the speedup: 2 results"));
-        QVERIFY(chart.describe(chart.marks() - 2).startsWith("± 68 % to 100 %")); // 24 bars over three powers of ten
+        QVERIFY(chart.describe(chart.marks() - 2).startsWith("± 75 % to 100 %")); // 24 bars over three powers of ten
         QVERIFY(chart.csv().endsWith("\n100,,2\n"));
         QVERIFY(!chart.grab().isNull());
     }
