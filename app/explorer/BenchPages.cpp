@@ -113,6 +113,8 @@ void BenchPages::connectRuns() {
             [this](SampleId sample, const QString& compiler, RunId run) { rerun(sample, toStdString(compiler), run); });
     connect(runs_, &RunsPanel::planWanted, this, &BenchPages::repeatPlan);
     connect(runs_, &RunsPanel::runChosen, this, &BenchPages::readTrustLater);
+    connect(controller_, &BenchController::jobFinished, this,
+            [this](quint64, const ResultRow& row) { refreshPages(row); });
     connect(controller_, &BenchController::runFinished, this, [this](RunId, const Status& status) {
         readTrustLater();
         if (!status.ok())
@@ -305,6 +307,18 @@ void BenchPages::showResult(const ShownResult& shown) {
     documents_.showPage(page, tr("%1: results").arg(shortSampleName(shown.row.sample_name)));
 }
 
+/// A page whose sample has a new result offers it; the one that asked for it shows it.
+void BenchPages::refreshPages(const ResultRow& row) {
+    for (const auto& page : pages_) {
+        if (page.isNull() || page->shown().row.sample_name != row.sample_name || documents_.indexOf(page) < 0)
+            continue;
+        const bool awaited = awaited_.page == page && awaited_.compiler == row.compiler;
+        if (awaited)
+            awaited_ = {};
+        readResult(awaited ? row.id : page->shown().row.id, page);
+    }
+}
+
 void BenchPages::connectPage(ResultPage* page) {
     connect(page, &ResultPage::graphWanted, this, [this](SampleId sample) { openSample(sample, {}); });
     connect(page, &ResultPage::nodeWanted, this, [this](SampleId sample, NodeId node) {
@@ -322,8 +336,10 @@ void BenchPages::connectPage(ResultPage* page) {
     connect(page, &ResultPage::sourceWanted, this, [this](SampleId sample, int line) {
         openSample(sample, [line](GraphDocument* document) { document->showFile(QStringLiteral("model.py"), line); });
     });
-    connect(page, &ResultPage::rerunWanted, this,
-            [this](const ResultRow& row) { rerun(row.sample, row.compiler, row.run); });
+    connect(page, &ResultPage::rerunWanted, this, [this, page](const ResultRow& row) {
+        awaited_ = {page, row.compiler};
+        rerun(row.sample, row.compiler, row.run);
+    });
     connect(page, &ResultPage::resultWanted, this,
             [this, page](ResultId result) { readResult(result, QPointer<ResultPage>(page)); });
 }

@@ -36,8 +36,8 @@ RunNotice noticeOf(const RunRow& run, const Status& status, std::size_t waiting)
     if (!status.ok())
         text = toQString(status.error().text()) + QStringLiteral("\n") + text;
     if (waiting > 0)
-        text += QStringLiteral("\n") + (waiting == 1 ? RunNotices::tr("1 more run waits")
-                                                     : RunNotices::tr("%1 more runs wait").arg(waiting));
+        text += QStringLiteral("\n") +
+                (waiting == 1 ? RunNotices::tr("1 more run waits") : RunNotices::tr("%1 more runs wait").arg(waiting));
     const QString name = runName(run);
     return {status.ok() ? RunNotices::tr("%1 has ended").arg(name) : RunNotices::tr("%1 has stopped").arg(name), text};
 }

@@ -24,8 +24,9 @@ struct RunNotice {
 /// `waiting`: how many runs have their turn after it. Nothing is said of what the user has stopped.
 RunNotice noticeOf(const RunRow& run, const Status& status, std::size_t waiting);
 
-/// Tells of runs that end while nobody looks at the window: its entry in the task bar asks for attention, and the desktop
-/// shows a message, if the user wants that; a click on it brings the window back. Everything it is given outlives it.
+/// Tells of runs that end while nobody looks at the window: its entry in the task bar asks for attention, and the
+/// desktop shows a message, if the user wants that; a click on it brings the window back. Everything it is given
+/// outlives it.
 class RunNotices : public QObject {
     Q_OBJECT
   public:

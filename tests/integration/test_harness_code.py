@@ -10,9 +10,9 @@ from harness import PACKAGE_FOLDER, probe
 
 sys.path.insert(0, str(PACKAGE_FOLDER))
 
-from graphnet_harness.compilers._checks import nvidia_devices  # noqa: E402
 from graphnet_harness import known_callees, known_names  # noqa: E402
 from graphnet_harness.code_check import RefusedCode, check_code  # noqa: E402
+from graphnet_harness.compilers._checks import nvidia_devices  # noqa: E402
 from graphnet_harness.failures import explain, unsupported_operator  # noqa: E402
 
 CODE = """import torch

@@ -187,8 +187,8 @@ class RunNoticesTest : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(desktop.messages.size(), std::size_t{1}, kPatienceMs);
         // A click is taken for one on the message once its number is known.
         QSignalSpy clicked(&notifier, &DesktopNotifier::activated);
-        QTRY_VERIFY_WITH_TIMEOUT(
-            (emit desktop.ActionInvoked(1, "default"), QTest::qWait(1), !clicked.isEmpty()), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT((emit desktop.ActionInvoked(1, "default"), QTest::qWait(1), !clicked.isEmpty()),
+                                 kPatienceMs);
         notifier.show("two", "a < b & c");
         QTRY_COMPARE_WITH_TIMEOUT(desktop.messages.size(), std::size_t{2}, kPatienceMs);
         QCOMPARE(desktop.messages[1].replaces, 1U);

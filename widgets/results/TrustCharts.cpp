@@ -44,8 +44,7 @@ void paintBelow(QPainter& painter, const QRectF& area, const QString& text) {
 void paintArrow(QPainter& painter, const QPointF& tip, bool up) {
     constexpr double half = 4, high = 7;
     const double base = tip.y() + (up ? high : -high);
-    painter.drawPolygon(
-        QPolygonF({tip, QPointF(tip.x() - half, base), QPointF(tip.x() + half, base)}));
+    painter.drawPolygon(QPolygonF({tip, QPointF(tip.x() - half, base), QPointF(tip.x() + half, base)}));
 }
 
 } // namespace

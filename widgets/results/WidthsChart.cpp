@@ -16,10 +16,10 @@ namespace {
 constexpr int kLines = 8;
 constexpr double kPercent = 100;
 constexpr std::size_t kBins = 24;
-constexpr double kWidest = 100;    ///< percent: from here on the speedup may be nothing, or twice as much
+constexpr double kWidest = 100;     ///< percent: from here on the speedup may be nothing, or twice as much
 constexpr double kNarrowest = 0.01; ///< percent: where a logarithmic axis ends
-constexpr double kManyTimes = 10;  ///< wider than the narrowest: logarithmic
-constexpr double kBarPart = 0.72;  ///< of the height: above the bars stand the texts of the shares
+constexpr double kManyTimes = 10;   ///< wider than the narrowest: logarithmic
+constexpr double kBarPart = 0.72;   ///< of the height: above the bars stand the texts of the shares
 constexpr double kBeyondPart = 0.1, kGapPart = 0.03; ///< of the width, where something is wider
 
 QString percent(double value) {

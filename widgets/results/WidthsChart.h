@@ -9,8 +9,8 @@
 
 namespace gnx {
 
-/// How wide the intervals of a run are, as bars over their half width in percent of the speedup; the axis is logarithmic
-/// where they differ much. Speedups of which nothing is known, ± 100 % and wider, stand apart.
+/// How wide the intervals of a run are, as bars over their half width in percent of the speedup; the axis is
+/// logarithmic where they differ much. Speedups of which nothing is known, ± 100 % and wider, stand apart.
 class WidthsChart : public ResultChart {
     Q_OBJECT
   public:

@@ -168,6 +168,7 @@ void SampleCard::connectTables() {
     onRow(similar_section_, [this](const QVariant& position) {
         emit compareRequested(data_.row, data_.similar.at(static_cast<std::size_t>(position.toInt())).row);
     });
+    onRow(results_section_, [this](const QVariant& result) { emit resultActivated(ResultId(result.toLongLong())); });
     onRow(siblings_section_, [this](const QVariant& position) {
         emit openRequested(data_.details.siblings.at(static_cast<std::size_t>(position.toInt())));
     });
@@ -229,6 +230,7 @@ void SampleCard::updateSections() {
     operators_section_->setTitle(tr("Operators (%1 distinct)").arg(details.operators.size()));
     problems_section_->setTitle(tr("Problems (%1)").arg(details.problems.size()));
     operators_section_->setNote(tr("Return marks an operator in the graph"));
+    results_section_->setNote(tr("The newest of each compiler. Return or a double click opens it"));
     similar_section_->setNote(tr("A variant has the same shapes and types, too. Return shows both side by side"));
 }
 
