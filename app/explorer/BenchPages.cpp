@@ -277,14 +277,14 @@ void BenchPages::readResult(ResultId result, const QPointer<ResultPage>& into) {
     ++busy_;
     runInBackground(
         this, [file = index_.databaseFile(), result](std::stop_token) { return readShownResult(file, result); },
-        [this, into](const Result<ShownResult>& shown) {
+        [this, into](Result<ShownResult> shown) {
             --busy_;
             if (!shown.ok())
                 emit message(toQString(shown.error().text()));
             else if (into)
-                into->setResult(*shown);
+                into->setResult(*std::move(shown));
             else
-                showResult(*shown);
+                showResult(*std::move(shown));
         });
 }
 
@@ -301,10 +301,11 @@ ResultPage* BenchPages::pageOf(const ResultRow& row) {
     return page;
 }
 
-void BenchPages::showResult(const ShownResult& shown) {
+void BenchPages::showResult(ShownResult shown) {
     ResultPage* page = pageOf(shown.row);
-    page->setResult(shown);
-    documents_.showPage(page, tr("%1: results").arg(shortSampleName(shown.row.sample_name)));
+    const QString title = tr("%1: results").arg(shortSampleName(shown.row.sample_name));
+    page->setResult(std::move(shown));
+    documents_.showPage(page, title);
 }
 
 /// A page whose sample has a new result offers it; the one that asked for it shows it.

@@ -60,7 +60,7 @@ class BenchPages : public QObject {
     void connectPage(ResultPage* page);
     void connectTrust();
     ResultPage* pageOf(const ResultRow& row);
-    void showResult(const ShownResult& shown);
+    void showResult(ShownResult shown);
     void refreshPages(const ResultRow& row);
     void readResult(ResultId result, const QPointer<ResultPage>& into);
     void repeatPlan(RunId run);

@@ -1,5 +1,7 @@
 #include "widgets/results/ResultPage.h"
 
+#include <utility>
+
 #include <QAction>
 #include <QGridLayout>
 #include <QResizeEvent>
@@ -71,9 +73,9 @@ void ResultPage::connectSections() {
             [this](int line) { emit sourceWanted(shown_.row.sample, line); });
 }
 
-void ResultPage::setResult(const ShownResult& shown) {
+void ResultPage::setResult(ShownResult shown) {
     const bool same = shown.row.id == shown_.row.id; // read again: it stays where it was scrolled to
-    shown_ = shown;
+    shown_ = std::move(shown);
     head_->setResult(shown_);
     failure_section_->setResult(shown_.row);
     fillTimes();

@@ -23,7 +23,7 @@ class ResultPage : public QScrollArea {
   public:
     explicit ResultPage(QWidget* parent = nullptr);
 
-    void setResult(const ShownResult& shown);
+    void setResult(ShownResult shown);
     const ShownResult& shown() const { return shown_; }
 
   signals:
