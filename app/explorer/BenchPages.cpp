@@ -37,17 +37,6 @@ BenchQueue::Options queueOptions(const std::filesystem::path& database_file,
     return options;
 }
 
-/// How a run measured, for another one; of a run of an earlier version its protocol alone.
-Result<BenchPlan> measuredAs(const std::filesystem::path& database_file, RunId run) {
-    GNX_TRY(const ResultStore store, ResultStore::open(database_file));
-    GNX_TRY(const RunRow row, store.run(run));
-    if (row.has_plan)
-        return store.plan(run);
-    BenchPlan plan;
-    plan.protocol = row.protocol;
-    return plan;
-}
-
 /// The newest result of the sample whose name is this, or ends so.
 Result<std::optional<ResultId>> newestResult(const std::filesystem::path& database_file, const std::string& name) {
     GNX_TRY(const ResultStore store, ResultStore::open(database_file));
@@ -189,7 +178,9 @@ void BenchPages::rerun(SampleId sample, const std::string& compiler, RunId run) 
     runInBackground(
         this,
         [file = index_.databaseFile(), sample, compiler, run](std::stop_token) -> Result<BenchPlan> {
-            GNX_TRY(BenchPlan plan, measuredAs(file, run));
+            GNX_TRY(const ResultStore store, ResultStore::open(file));
+            GNX_TRY(const RunRow measured, store.run(run));
+            GNX_TRY(BenchPlan plan, measuredAs(store, measured));
             GNX_TRY(const Index index, Index::open(file));
             GNX_TRY(SampleRow row, index.sample(sample));
             plan.title = row.name;

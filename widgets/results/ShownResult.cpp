@@ -20,17 +20,22 @@ QString ShownResult::commandLine() const {
     return benchCommandLine(shellQuoted(toQString(row.sample_name)), measured);
 }
 
+Result<BenchPlan> measuredAs(const ResultStore& store, const RunRow& run) {
+    BenchPlan plan;
+    plan.protocol = run.protocol;
+    if (!run.has_plan)
+        return plan;
+    GNX_TRY(plan, store.plan(run.id));
+    plan.samples.clear();
+    return plan;
+}
+
 Result<ShownResult> readShownResult(const std::filesystem::path& database_file, ResultId result) {
     GNX_TRY(const ResultStore store, ResultStore::open(database_file));
     ShownResult shown;
     GNX_TRY(shown.row, store.result(result));
     GNX_TRY(const RunRow run, store.run(shown.row.run));
-    if (run.has_plan) {
-        GNX_TRY(shown.measured, store.plan(run.id));
-        shown.measured.samples.clear();
-    } else {
-        shown.measured.protocol = run.protocol;
-    }
+    GNX_TRY(shown.measured, measuredAs(store, run));
     shown.measured.compilers = {shown.row.compiler};
     shown.run = nameOf(run);
     if (shown.row.sample.valid()) {

@@ -20,6 +20,8 @@ struct ShownResult {
     /// What measures it once more without the window.
     QString commandLine() const;
 };
+/// How a run measured, for another one; of a run of an earlier version its protocol alone. Without its samples.
+Result<BenchPlan> measuredAs(const ResultStore& store, const RunRow& run);
 /// Reads the database: not for the window's thread.
 Result<ShownResult> readShownResult(const std::filesystem::path& database_file, ResultId result);
 
