@@ -79,7 +79,7 @@ void shown(benchmark::State& state) {
     OpenTable open;
     for (auto _ : state) {
         state.PauseTiming();
-        std::vector<Job> jobs = manyJobs();
+        JobList jobs(manyJobs());
         state.ResumeTiming();
         open.model().setJobs(std::move(jobs));
         open.paint(state);

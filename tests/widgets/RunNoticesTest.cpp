@@ -88,8 +88,13 @@ class RunNoticesTest : public QObject {
     struct Given {
         explicit Given(RunNoticesTest& test)
             : store(test.folder_.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat), settings(store),
-              controller({.database_file = test.database()}),
+              controller(optionsOf(test)),
               notices(controller, test.database(), settings, new DesktopNotifier(desktop.bus()), &window) {}
+        static BenchQueue::Options optionsOf(RunNoticesTest& test) {
+            BenchQueue::Options options;
+            options.database_file = test.database();
+            return options;
+        }
         FakeDesktop desktop;
         QSettings store;
         Settings settings;

@@ -32,7 +32,7 @@ constexpr int kSummariesPauseMs = 0;
 constexpr double kSecondsPerMinute = 60;
 
 /// Jobs as the database has them; of a run of an earlier version its results.
-Result<std::vector<Job>> readJobs(const std::filesystem::path& file, RunId run) {
+Result<JobList> readJobs(const std::filesystem::path& file, RunId run) {
     GNX_TRY(const ResultStore store, ResultStore::open(file));
     GNX_TRY(const auto rows, store.jobs(run));
     std::vector<Job> jobs;
@@ -40,11 +40,11 @@ Result<std::vector<Job>> readJobs(const std::filesystem::path& file, RunId run) 
     for (const JobRow& row : rows)
         jobs.push_back(jobOf(row));
     if (!jobs.empty())
-        return jobs;
+        return JobList(std::move(jobs));
     GNX_TRY(const auto results, store.results(run));
     for (const ResultRow& row : results)
         jobs.push_back(jobOf(row));
-    return jobs;
+    return JobList(std::move(jobs));
 }
 
 using Summaries = std::vector<std::pair<std::size_t, JobSummary>>;
@@ -263,13 +263,13 @@ void RunsPanel::showRun(RunId run) {
     updateActions();
     runInBackground(
         this, [file = database_file_, run](std::stop_token) { return readJobs(file, run); },
-        [this, run](Result<std::vector<Job>> jobs) {
+        [this, run](Result<JobList> jobs) {
             --reading_;
             takeJobs(run, std::move(jobs));
         });
 }
 
-void RunsPanel::takeJobs(RunId run, Result<std::vector<Job>> jobs) {
+void RunsPanel::takeJobs(RunId run, Result<JobList> jobs) {
     if (run != shown_)
         return; // another was chosen meanwhile
     if (!jobs) {

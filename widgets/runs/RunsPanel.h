@@ -64,7 +64,7 @@ class RunsPanel : public QWidget {
     void reloadRuns();
     void chooseRun(int row);
     void showRun(RunId run);
-    void takeJobs(RunId run, Result<std::vector<Job>> jobs);
+    void takeJobs(RunId run, Result<JobList> jobs);
     void readSummaries();
     void showJob();
     void showFilter();
