@@ -104,10 +104,12 @@ void BenchPages::connectRuns() {
     connect(runs_, &RunsPanel::runChosen, this, &BenchPages::readTrustLater);
     connect(controller_, &BenchController::jobFinished, this,
             [this](quint64, const ResultRow& row) { refreshPages(row); });
-    connect(controller_, &BenchController::runFinished, this, [this](RunId, const Status& status) {
+    connect(controller_, &BenchController::runFinished, this, [this](RunId run, const Status& status) {
         readTrustLater();
-        if (!status.ok())
-            emit message(toQString(status.error().text()));
+        if (status.ok())
+            return;
+        const QString why = toQString(status.error().text());
+        emit message(run.valid() ? tr("Run %1: %2").arg(run.value()).arg(why) : why);
     });
 }
 

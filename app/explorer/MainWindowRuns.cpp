@@ -23,6 +23,7 @@
 namespace gnx {
 namespace {
 
+constexpr int kMessageMs = 8000;
 constexpr int kResultsDelayMs = 400; ///< finished jobs that follow each other quickly cost one redraw
 
 } // namespace
@@ -64,7 +65,8 @@ void MainWindow::buildRuns() {
     });
     connect(bench_, &BenchController::queueChanged, this, &MainWindow::updateStatus);
     connect(bench_pages_, &BenchPages::trustChanged, this, &MainWindow::updateStatus);
-    connect(bench_pages_, &BenchPages::message, this, [this](const QString& text) { statusBar()->showMessage(text); });
+    connect(bench_pages_, &BenchPages::message, this,
+            [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
     connect(bench_pages_, &BenchPages::submitted, this, [this] {
         chosen_run_ = {};
         showRuns();

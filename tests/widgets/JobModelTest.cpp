@@ -72,6 +72,14 @@ class JobModelTest : public QObject {
         QCOMPARE(model.failed(), std::size_t{0});
     }
 
+    void jobOfAnotherProgramRunsInAPhaseThatIsNotTold() {
+        JobRow row;
+        row.state = JobState::Running;
+        JobModel model;
+        model.setJobs(std::vector<Job>{jobOf(row)});
+        QCOMPARE(shown(model, 0, JobModel::State), QString("Running"));
+    }
+
     void waitingJobThatIsCancelledSaysSoAtOnce() {
         JobModel model;
         model.setJobs(jobsOf(twoSamples()));

@@ -66,6 +66,15 @@ class ResultPageTest : public QObject {
         QVERIFY(textOf(page, "resultMeaning").contains("cannot be told"));
     }
 
+    void onePairOfBlocksDecidesNothing() {
+        ResultPage page;
+        ResultRow row = test::madeUpMeasured("a", "inductor", 3, 12, 0.2);
+        row.result.measurement->low = row.result.measurement->high = row.result.measurement->speedup;
+        page.setResult(shownOf(row));
+        QVERIFY(!textOf(page, "resultMeaning").contains("slower"));
+        QVERIFY(textOf(page, "resultUnstable").contains("has no interval"));
+    }
+
     void anUnstableResultSaysWhy() {
         ResultPage page;
         page.setResult(shownOf(test::madeUpMeasured("a", "inductor", 3, 2, 0.2)));

@@ -52,7 +52,8 @@ QString statusText(const ResultRow& row) {
 QString meaningText(const RunResult& result) {
     const QString meaning = runStatusMeaning(result);
     const auto& measurement = result.measurement;
-    if (!measurement || measurement->low <= 0 || speedupText(result).isEmpty())
+    const bool has_interval = measurement && measurement->low > 0 && measurement->high > measurement->low;
+    if (!has_interval || speedupText(result).isEmpty())
         return meaning;
     if (measurement->low > 1)
         return meaning + ResultHead::tr(" It is faster than eager.");
@@ -167,8 +168,12 @@ void ResultHead::setResult(const ShownResult& shown) {
     unstable_->setVisible(unstable);
     if (unstable) {
         const QString reason = toQString(result.measurement->unstable_reason);
-        unstable_->setText(tr("⚠ Unstable: %1. The result counts; its interval says how far it can be trusted.")
-                               .arg(reason.isEmpty() ? tr("the interval is wider than was asked for") : reason));
+        const bool has_interval = result.measurement->high > result.measurement->low;
+        unstable_->setText(tr("⚠ Unstable: %1. %2")
+                               .arg(reason.isEmpty() ? tr("the interval is wider than was asked for") : reason,
+                                    has_interval
+                                        ? tr("The result counts; its interval says how far it can be trusted.")
+                                        : tr("The result counts, but has no interval: it may be far from the truth.")));
     }
     copy_command_->setToolTip(command_);
     open_graph_->setEnabled(shown.row.sample.valid());

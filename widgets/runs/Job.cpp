@@ -69,8 +69,6 @@ Job jobOf(const JobRow& row) {
         job.result = row.result;
         job.status = row.status;
     }
-    if (job.state == JobState::Running) // of a program that is gone, or of another: no phase is told
-        job.phase = JobModel::tr("in work");
     return job;
 }
 

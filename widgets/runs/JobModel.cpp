@@ -273,7 +273,9 @@ QVariant JobModel::text(std::size_t number, int column) const {
             return runStatusText(*job.status);
         if (job.state == JobState::Cancelled)
             return runStatusText(RunStatus::Cancelled);
-        return job.state == JobState::Running ? tr("Running: %1").arg(job.phase) : tr("Waiting");
+        if (job.state == JobState::Running) // another program tells no phase
+            return job.phase.isEmpty() ? tr("Running") : tr("Running: %1").arg(job.phase);
+        return tr("Waiting");
     }
     if (!job.summary)
         return {};

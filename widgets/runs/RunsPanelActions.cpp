@@ -129,7 +129,7 @@ void RunsPanel::copyCommand() {
         [this, sample = jobs_->job(*number).name, compiler = jobs_->job(*number).compiler](Result<BenchPlan> plan) {
             --reading_;
             if (!plan.ok()) {
-                last_message_ = toQString(plan.error().text());
+                say({}, toQString(plan.error().text()));
                 return updateProgress();
             }
             plan->compilers = {toStdString(compiler)};
