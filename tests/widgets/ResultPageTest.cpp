@@ -222,6 +222,20 @@ class ResultPageTest : public QObject {
         QVERIFY(chart.describe(7).contains("took 60 %"));
     }
 
+    void timesFarFromTheirMedianStandOnALogarithmicAxis() {
+        RunResult result;
+        result.eager_ms = {1, 1, 1, 1, 300};
+        result.compiled_ms = {1, 1};
+        DriftChart chart;
+        chart.resize(600, 300);
+        chart.setResult(result, "inductor");
+        QVERIFY(chart.logarithmic());
+        QVERIFY(!chart.grab().isNull());
+        result.eager_ms.back() = 3;
+        chart.setResult(result, "inductor");
+        QVERIFY(!chart.logarithmic());
+    }
+
     void withoutBlocksEveryRepetitionIsAPoint() {
         RunResult result;
         result.eager_ms = {2, 4};

@@ -220,6 +220,12 @@ void ResultHead::changeEvent(QEvent* event) {
         colour();
 }
 
+/// The style sheet gives labels their colours when they are first seen.
+void ResultHead::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    colour();
+}
+
 void ResultHead::copyCommand() {
     QGuiApplication::clipboard()->setText(command_);
     QToolTip::showText(QCursor::pos(), tr("Copied: %1").arg(command_), this);

@@ -30,6 +30,7 @@ class ResultHead : public QWidget {
 
   protected:
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
   private:
     void makeActions();

@@ -140,12 +140,12 @@ void SampleCard::buildSections() {
     column_row_->setContentsMargins(0, 0, Spacing::wide, Spacing::wide);
     column_row_->setSpacing(Spacing::wide);
     facts_section_ = addSection(tr("What it is"), facts_, 1, -1, 18);
+    results_section_ = addSection(tr("Last results"), results_, 1);
     constraints_section_ = addSection(tr("Constraints"), constraints_, 2);
     operators_section_ = addSection(tr("Operators"), operators_, 0, 1, 14);
     similar_section_ = addSection(tr("Duplicates and near-duplicates"), similar_, 0, 1, 8);
     types_section_ = addSection(tr("Tensors by type"), types_, 0, 2);
     problems_section_ = addSection(tr("Problems"), problems_, 2);
-    results_section_ = addSection(tr("Last results"), results_, 1);
     siblings_section_ = addSection(tr("Other subgraphs of the model"), siblings_, 0);
     symbols_section_ = addSection(tr("Symbolic dimensions"), symbols_, 1);
     metadata_section_ = addSection(tr("Metadata"), metadata_, 1);
