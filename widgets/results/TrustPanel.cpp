@@ -222,9 +222,12 @@ void TrustPanel::fillRun() {
     const RunTrust& run = trust_.run;
     widths_->setTrust(run);
     busy_->setTrust(run);
-    if (trust_.run_name.isEmpty()) {
-        noise_section_->setNote(tr("No run yet."));
-        busy_section_->setNote({});
+    const bool any = !trust_.run_name.isEmpty();
+    widths_->setVisible(any);
+    busy_->setVisible(any);
+    if (!any) {
+        noise_section_->setNote(tr("No run yet: how wide its intervals are stands here."));
+        busy_section_->setNote(tr("No run yet: what other processes took meanwhile stands here."));
         return;
     }
     QString noise = tr("%1: %2 of %3 unstable (%4)")
