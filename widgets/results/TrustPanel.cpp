@@ -69,19 +69,17 @@ QString worstText(const SelfCheck& check) {
 QString busyText(const RunTrust& run, const QString& run_name) {
     if (run.blocks == 0)
         return TrustPanel::tr("%1: nothing was measured by blocks").arg(run_name);
-    QString text =
-        TrustPanel::tr("%1 of %2 blocks (%3) had to wait for a processor; they do not count and were measured "
-                       "again.")
-            .arg(toQString(formatCount(run.disturbed)), toQString(formatCount(run.blocks)),
-                 percentText(run.disturbedShare()));
+    QString text = TrustPanel::tr("%1 of %2 blocks (%3) had to wait for a processor and were measured again.")
+                       .arg(toQString(formatCount(run.disturbed)), toQString(formatCount(run.blocks)),
+                            percentText(run.disturbedShare()));
     double most = 0;
     for (const MeasuredPeriod& period : run.periods)
         most = std::max(most, period.busy.value_or(0));
     constexpr double kWorthTelling = 0.05;
     if (most >= kWorthTelling)
         text +=
-            TrustPanel::tr(" Other processes took up to %1 of the processors. That alone is no disturbance while one "
-                           "is free; where it lasts, all blocks count, and the result is marked unstable.")
+            TrustPanel::tr(" Other processes took up to %1 of the processors; where that lasts, all blocks count, and "
+                           "the result is unstable.")
                 .arg(percentText(most));
     return text;
 }

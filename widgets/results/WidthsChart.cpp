@@ -128,8 +128,8 @@ void WidthsChart::draw(QPainter& painter) const {
     if (const QRectF wider = beyond(); !wider.isNull()) {
         painter.drawLine(wider.bottomLeft(), wider.bottomRight());
         painter.setPen(colors().text_muted);
-        painter.drawText(wider.translated(0, wider.height() + 2), Qt::AlignHCenter | Qt::AlignTop,
-                         QStringLiteral("> %1").arg(kWidest));
+        painter.drawText(wider.translated(0, wider.height() + 2).adjusted(-Spacing::wide, 0, Spacing::wide, 0),
+                         Qt::AlignHCenter | Qt::AlignTop, QStringLiteral("> %1").arg(kWidest));
     }
     double y = area.top();
     for (const Share& share : shares_) {
