@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include <QAction>
-#include <QApplication>
 #include <QTimer>
 
 #include "app/explorer/Documents.h"
@@ -36,17 +35,6 @@ BenchQueue::Options queueOptions(const std::filesystem::path& database_file,
     options.database_file = database_file;
     options.places = catalogPlaces(catalog);
     return options;
-}
-
-/// How a run measured, for another one; of a run of an earlier version its protocol alone.
-Result<BenchPlan> measuredAs(const std::filesystem::path& database_file, RunId run) {
-    GNX_TRY(const ResultStore store, ResultStore::open(database_file));
-    GNX_TRY(const RunRow row, store.run(run));
-    if (row.has_plan)
-        return store.plan(run);
-    BenchPlan plan;
-    plan.protocol = row.protocol;
-    return plan;
 }
 
 /// The newest result of the sample whose name is this, or ends so.
@@ -114,12 +102,14 @@ void BenchPages::connectRuns() {
             [this](SampleId sample, const QString& compiler, RunId run) { rerun(sample, toStdString(compiler), run); });
     connect(runs_, &RunsPanel::planWanted, this, &BenchPages::repeatPlan);
     connect(runs_, &RunsPanel::runChosen, this, &BenchPages::readTrustLater);
-    connect(controller_, &BenchController::runFinished, this, [this](RunId, const Status& status) {
+    connect(controller_, &BenchController::jobFinished, this,
+            [this](quint64, const ResultRow& row) { refreshPages(row); });
+    connect(controller_, &BenchController::runFinished, this, [this](RunId run, const Status& status) {
         readTrustLater();
-        if (!status.ok())
-            emit message(toQString(status.error().text()));
-        if (auto* window = qobject_cast<QWidget*>(parent()); window != nullptr && controller_->waiting().empty())
-            QApplication::alert(window); // where the window is out of sight
+        if (status.ok())
+            return;
+        const QString why = toQString(status.error().text());
+        emit message(run.valid() ? tr("Run %1: %2").arg(run.value()).arg(why) : why);
     });
 }
 
@@ -190,7 +180,9 @@ void BenchPages::rerun(SampleId sample, const std::string& compiler, RunId run) 
     runInBackground(
         this,
         [file = index_.databaseFile(), sample, compiler, run](std::stop_token) -> Result<BenchPlan> {
-            GNX_TRY(BenchPlan plan, measuredAs(file, run));
+            GNX_TRY(const ResultStore store, ResultStore::open(file));
+            GNX_TRY(const RunRow measured, store.run(run));
+            GNX_TRY(BenchPlan plan, measuredAs(store, measured));
             GNX_TRY(const Index index, Index::open(file));
             GNX_TRY(SampleRow row, index.sample(sample));
             plan.title = row.name;
@@ -278,14 +270,14 @@ void BenchPages::readResult(ResultId result, const QPointer<ResultPage>& into) {
     ++busy_;
     runInBackground(
         this, [file = index_.databaseFile(), result](std::stop_token) { return readShownResult(file, result); },
-        [this, into](const Result<ShownResult>& shown) {
+        [this, into](Result<ShownResult> shown) {
             --busy_;
             if (!shown.ok())
                 emit message(toQString(shown.error().text()));
             else if (into)
-                into->setResult(*shown);
+                into->setResult(*std::move(shown));
             else
-                showResult(*shown);
+                showResult(*std::move(shown));
         });
 }
 
@@ -302,10 +294,23 @@ ResultPage* BenchPages::pageOf(const ResultRow& row) {
     return page;
 }
 
-void BenchPages::showResult(const ShownResult& shown) {
+void BenchPages::showResult(ShownResult shown) {
     ResultPage* page = pageOf(shown.row);
-    page->setResult(shown);
-    documents_.showPage(page, tr("%1: results").arg(shortSampleName(shown.row.sample_name)));
+    const QString title = tr("%1: results").arg(shortSampleName(shown.row.sample_name));
+    page->setResult(std::move(shown));
+    documents_.showPage(page, title);
+}
+
+/// A page whose sample has a new result offers it; the one that asked for it shows it.
+void BenchPages::refreshPages(const ResultRow& row) {
+    for (const auto& page : pages_) {
+        if (page.isNull() || page->shown().row.sample_name != row.sample_name || documents_.indexOf(page) < 0)
+            continue;
+        const bool awaited = awaited_.page == page && awaited_.compiler == row.compiler;
+        if (awaited)
+            awaited_ = {};
+        readResult(awaited ? row.id : page->shown().row.id, page);
+    }
 }
 
 void BenchPages::connectPage(ResultPage* page) {
@@ -325,8 +330,10 @@ void BenchPages::connectPage(ResultPage* page) {
     connect(page, &ResultPage::sourceWanted, this, [this](SampleId sample, int line) {
         openSample(sample, [line](GraphDocument* document) { document->showFile(QStringLiteral("model.py"), line); });
     });
-    connect(page, &ResultPage::rerunWanted, this,
-            [this](const ResultRow& row) { rerun(row.sample, row.compiler, row.run); });
+    connect(page, &ResultPage::rerunWanted, this, [this, page](const ResultRow& row) {
+        awaited_ = {page, row.compiler};
+        rerun(row.sample, row.compiler, row.run);
+    });
     connect(page, &ResultPage::resultWanted, this,
             [this, page](ResultId result) { readResult(result, QPointer<ResultPage>(page)); });
 }

@@ -60,7 +60,8 @@ class BenchPages : public QObject {
     void connectPage(ResultPage* page);
     void connectTrust();
     ResultPage* pageOf(const ResultRow& row);
-    void showResult(const ShownResult& shown);
+    void showResult(ShownResult shown);
+    void refreshPages(const ResultRow& row);
     void readResult(ResultId result, const QPointer<ResultPage>& into);
     void repeatPlan(RunId run);
     void rerun(SampleId sample, const std::string& compiler, RunId run);
@@ -82,6 +83,10 @@ class BenchPages : public QObject {
     QAction* self_check_action_;
     QTimer* trust_timer_;
     std::vector<QPointer<ResultPage>> pages_;
+    struct {
+        QPointer<ResultPage> page;
+        std::string compiler;
+    } awaited_; ///< who has asked for a result to be made again
     ShownTrust shown_trust_;
     int busy_ = 0;
 };

@@ -186,6 +186,7 @@ void DatasetPages::connectCard(SampleCard* card, GraphDocument* document) {
     connect(card, &SampleCard::operatorActivated, document, &GraphDocument::findOperator);
     connect(card, &SampleCard::benchmarkRequested, this,
             [this](const SampleRow& sample) { emit benchmarkRequested({sample}); });
+    connect(card, &SampleCard::resultActivated, this, &DatasetPages::resultRequested);
     connect(card, &SampleCard::validateRequested, this, [this](const SampleRow& sample) { validate({sample}); });
     connect(card, &SampleCard::categoryChosen, this,
             [this](const SampleRow& sample, const QString& category) { emit categoryRequested({sample}, category); });

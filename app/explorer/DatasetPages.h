@@ -58,6 +58,7 @@ class DatasetPages : public QObject {
   signals:
     void queryRequested(const QString& query);
     void benchmarkRequested(const std::vector<gnx::SampleRow>& samples);
+    void resultRequested(gnx::ResultId result);
     void categoryRequested(const std::vector<gnx::SampleRow>& samples, const QString& category);
     void validationStarted(); ///< bring its panel to the front
     void indexChanged();      ///< verdicts were stored

@@ -32,6 +32,7 @@ class Inspector;
 class MotifPage;
 class RelationsView;
 class ResultsView;
+class RunNotices;
 class Settings;
 class SourceOpener;
 class Theme;
@@ -155,6 +156,7 @@ class MainWindow : public QMainWindow {
     QMenu* compilers_;
     BenchController* bench_ = nullptr;
     BenchPages* bench_pages_ = nullptr;
+    RunNotices* notices_ = nullptr;
     DatasetPages* pages_ = nullptr;
     CategoryActions* categories_ = nullptr;
     CompilerPages* compiler_pages_ = nullptr;

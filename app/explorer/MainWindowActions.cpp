@@ -228,6 +228,9 @@ void MainWindow::showCheatSheet() {
         tr("In the drawing: hide what is selected, all else, all but it and its neighbours, nothing"));
     add(tr("B"), tr("In the drawing: bookmark what is selected"));
     add(tr("Alt+Left, Alt+Right"), tr("In the drawing: back and forward over what was selected"));
+    add(tr("F5"), tr("Run the sample; on a result's page: measure it again"));
+    add(tr("Ctrl+Shift+Up, Ctrl+Shift+Down"), tr("In the list of runs: earlier, later in the queue"));
+    add(tr("Delete"), tr("In the list of jobs: stop those that are selected"));
     add(tr("F7, Shift+F7"), tr("Next, previous difference of two samples"));
     sheet->show();
 }

@@ -7,6 +7,7 @@
 #include <QStatusBar>
 #include <QUndoStack>
 
+#include "app/explorer/BenchPages.h"
 #include "app/explorer/BookmarkKeeper.h"
 #include "app/explorer/CategoryActions.h"
 #include "app/explorer/DatasetPages.h"
@@ -103,6 +104,7 @@ void MainWindow::connectDatasetPages() {
     connect(pages_, &DatasetPages::queryRequested, browser_, &DatasetBrowser::setFilterText);
     connect(pages_, &DatasetPages::benchmarkRequested, this,
             [this](const std::vector<SampleRow>& samples) { benchmark(samples, "torchscript"); });
+    connect(pages_, &DatasetPages::resultRequested, bench_pages_, &BenchPages::openResult);
     connect(pages_, &DatasetPages::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
     connect(pages_, &DatasetPages::indexChanged, this, &MainWindow::indexChanged);

@@ -9,8 +9,10 @@
 #include "app/explorer/CompilerPages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/MainWindow.h"
+#include "app/explorer/RunNotices.h"
 #include "core/base/Units.h"
 #include "widgets/charts/ResultsView.h"
+#include "widgets/common/DesktopNotifier.h"
 #include "widgets/common/Text.h"
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/IndexClient.h"
@@ -21,6 +23,7 @@
 namespace gnx {
 namespace {
 
+constexpr int kMessageMs = 8000;
 constexpr int kResultsDelayMs = 400; ///< finished jobs that follow each other quickly cost one redraw
 
 } // namespace
@@ -38,6 +41,8 @@ void MainWindow::buildRuns() {
     benchmark_->setEnabled(false);
     benchmark_->setToolTip(tr("Run the selected torch samples eager and compiled (Ctrl+B)"));
     benchmark_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
+    notices_ = new RunNotices(*bench_, index_.databaseFile(), settings_, new DesktopNotifier, this);
+    connect(notices_, &RunNotices::runsWanted, this, &MainWindow::showRuns);
     buildBenchmarkMenu();
     connect(benchmark_, &QAction::triggered, this, [this] { benchmark(samplesToBenchmark(), "torchscript"); });
     browser_->addTableAction(benchmark_);
@@ -60,7 +65,8 @@ void MainWindow::buildRuns() {
     });
     connect(bench_, &BenchController::queueChanged, this, &MainWindow::updateStatus);
     connect(bench_pages_, &BenchPages::trustChanged, this, &MainWindow::updateStatus);
-    connect(bench_pages_, &BenchPages::message, this, [this](const QString& text) { statusBar()->showMessage(text); });
+    connect(bench_pages_, &BenchPages::message, this,
+            [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
     connect(bench_pages_, &BenchPages::submitted, this, [this] {
         chosen_run_ = {};
         showRuns();
@@ -79,6 +85,7 @@ void MainWindow::buildBenchmarkMenu() {
         compilers_->addAction(QString(), this, [this] { benchmark(browser_->model().samples(), "torchscript"); });
     compilers_->addSeparator();
     compilers_->addAction(compiler_pages_->action());
+    compilers_->addAction(notices_->action());
     connect(compilers_, &QMenu::aboutToShow, this, [this, selected, itself, all] {
         selected->setEnabled(benchmark_->isEnabled());
         itself->setEnabled(benchmark_->isEnabled());

@@ -107,7 +107,7 @@ Error CompilerCatalog::notAvailable(const CompilerPlace& place) const {
                 .message = "the compiler " + place.name + " is not available: " + place.reason};
     if (!place.python.empty() && place.environment_path.empty())
         error.message += " for " + place.python.string();
-    if (!place.environment.empty() && place.environment_path.empty())
+    if (place.installable && !place.environment.empty() && place.environment_path.empty())
         error.hint = "graphnet compilers install " + place.environment + ", or name a Python that has it with --python";
     addFailures(error.hint);
     return error;

@@ -24,9 +24,10 @@ struct CompilerPlace {
     Where where = Where::Worker;
     std::filesystem::path python; ///< Harness: the interpreter that runs it
     bool available = false;
-    std::string version;                    ///< of the compiler's package; empty if not available
-    std::vector<std::string> devices;       ///< "cpu", "cuda:0" ...
-    std::string reason;                     ///< why it is not available
+    std::string version;              ///< of the compiler's package; empty if not available
+    std::vector<std::string> devices; ///< "cpu", "cuda:0" ...
+    std::string reason;               ///< why it is not available
+    bool installable = true;          ///< its packages would make it so; false: the machine lacks what `reason` says
     std::vector<std::string> requirements;  ///< packages for an environment of its own, pinned, as pip takes them
     std::uint64_t disk_bytes = 0;           ///< what that environment takes at least; 0: not known
     std::string python_versions;            ///< that the packages are made for: ">=3.10,<3.14"; empty: not told

@@ -26,7 +26,24 @@ CompilerPlace description(const CompilerPlace& place) {
     bare.version.clear();
     bare.devices.clear();
     bare.reason.clear();
+    bare.installable = true;
     return bare;
+}
+
+/// Of an environment or a compiler. Errors: Unsupported where an installation would bring nothing that runs here.
+Status checkUse(std::span<const CompilerPlace> places, const std::string& name) {
+    const CompilerPlace* useless = nullptr;
+    for (const CompilerPlace& place : places) {
+        if (place.environment != name && place.name != name)
+            continue;
+        if (place.installable)
+            return {};
+        useless = &place;
+    }
+    if (useless == nullptr)
+        return {};
+    return Error{.code = ErrorCode::Unsupported,
+                 .message = "installing " + name + " would not make it run here: " + useless->reason};
 }
 
 std::string namesOf(const std::vector<EnvironmentRecipe>& recipes) {
@@ -64,6 +81,7 @@ std::vector<EnvironmentRecipe> recipesOf(std::span<const CompilerPlace> places) 
 }
 
 Result<EnvironmentRecipe> findRecipe(std::span<const CompilerPlace> places, const std::string& name) {
+    GNX_CHECK(checkUse(places, name));
     std::vector<EnvironmentRecipe> recipes = recipesOf(places);
     if (const auto recipe = std::ranges::find(recipes, name, &EnvironmentRecipe::name); recipe != recipes.end())
         return std::move(*recipe);

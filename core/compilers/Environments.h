@@ -25,7 +25,7 @@ struct EnvironmentRecipe {
 /// The recipes of all compilers that a harness told of, by name.
 std::vector<EnvironmentRecipe> recipesOf(std::span<const CompilerPlace> places);
 /// The one of this name, or of the compiler of this name. Errors: InvalidInput, naming those there are; of a compiler
-/// that needs none, that.
+/// that needs none, that; Unsupported (its packages would not make it run on this machine).
 Result<EnvironmentRecipe> findRecipe(std::span<const CompilerPlace> places, const std::string& name);
 
 /// The Python to make it with: of those that answered, and are not in environments of ours, the first whose version is

@@ -24,6 +24,7 @@ json toJson(const CompilerPlace& place) {
             {"version", place.version},
             {"devices", place.devices},
             {"reason", place.reason},
+            {"installable", place.installable},
             {"requirements", place.requirements},
             {"disk_mb", place.disk_bytes / kMegabyte},
             {"python", place.python_versions},
@@ -45,6 +46,7 @@ CompilerPlace compilerPlaceFromJson(const json& one) {
     one.at("requirements").get_to(place.requirements);
     one.at("python").get_to(place.python_versions);
     one.at("environment").get_to(place.environment);
+    place.installable = one.value("installable", true);
     place.disk_bytes = one.at("disk_mb").get<std::uint64_t>() * kMegabyte;
     place.python = one.value("interpreter", std::string());
     place.environment_path = one.value("environment_path", std::string());

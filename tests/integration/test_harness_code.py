@@ -12,6 +12,7 @@ sys.path.insert(0, str(PACKAGE_FOLDER))
 
 from graphnet_harness import known_callees, known_names  # noqa: E402
 from graphnet_harness.code_check import RefusedCode, check_code  # noqa: E402
+from graphnet_harness.compilers._checks import nvidia_devices  # noqa: E402
 from graphnet_harness.failures import explain, unsupported_operator  # noqa: E402
 
 CODE = """import torch
@@ -172,6 +173,15 @@ def test_probes_say_what_is_there_or_why_not():
         assert one["available"] == bool(one["version"]) == bool(one["devices"]) == (not one["reason"])
         assert all("==" in package for package in one["requirements"])
     assert found["xla"]["reason"]  # it has no release for the torch that is used here, if it is installed at all
+
+
+def test_what_an_installation_would_not_bring_is_told():
+    found = probe("--probe", "openvino", "tensorrt", "paddle-cinn")
+    assert found["openvino"]["installable"]
+    if not nvidia_devices():
+        assert not found["tensorrt"]["installable"] and "NVIDIA" in found["tensorrt"]["reason"]
+    if not found["paddle-cinn"]["available"]:
+        assert not found["paddle-cinn"]["installable"] and "without CINN" in found["paddle-cinn"]["reason"]
 
 
 def test_an_unknown_compiler_and_one_that_takes_too_long_are_told():

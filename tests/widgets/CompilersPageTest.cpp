@@ -98,6 +98,21 @@ class CompilersPageTest : public QObject {
         QCOMPARE(shown.button(shown.rowOf("tvm"))->text(), QString("Install"));
     }
 
+    void whatWouldNotRunHereIsNotOffered() {
+        CompilerPlace tensorrt = harnessPlace("tensorrt", false);
+        tensorrt.reason = "it needs an NVIDIA GPU and its driver, and there is none";
+        tensorrt.installable = false;
+        CompilersModel model;
+        model.setCatalog(CompilerCatalog({tensorrt}, {}), {}, {});
+        QCOMPARE(model.deed(0), CompilersModel::Deed::None);
+        QCOMPARE(model.index(0, CompilersModel::State).data().toString(),
+                 QString("– it needs an NVIDIA GPU and its driver, and there is none"));
+        QVERIFY(!model.details(0).contains("tensorrt==1.0"));
+        tensorrt.environment_path = "/somewhere"; // it was installed while the GPU was there
+        model.setCatalog(CompilerCatalog({tensorrt}, {}), {}, {});
+        QCOMPARE(model.deed(0), CompilersModel::Deed::Remove);
+    }
+
     void theReasonOfARowIsShownWhole() {
         Shown shown;
         QVERIFY(shown.probed());

@@ -66,10 +66,18 @@ class JobModelTest : public QObject {
         row.result = ResultId(7);
         row.status = RunStatus::Crash;
         JobModel model;
-        model.setJobs({jobOf(row)});
+        model.setJobs(std::vector<Job>{jobOf(row)});
         QCOMPARE(shown(model, 0, JobModel::State), QString("Waiting"));
         QCOMPARE(model.ended(), std::size_t{0});
         QCOMPARE(model.failed(), std::size_t{0});
+    }
+
+    void jobOfAnotherProgramRunsInAPhaseThatIsNotTold() {
+        JobRow row;
+        row.state = JobState::Running;
+        JobModel model;
+        model.setJobs(std::vector<Job>{jobOf(row)});
+        QCOMPARE(shown(model, 0, JobModel::State), QString("Running"));
     }
 
     void waitingJobThatIsCancelledSaysSoAtOnce() {

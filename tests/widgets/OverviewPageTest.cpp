@@ -1,5 +1,6 @@
 #include "widgets/charts/OverviewPage.h"
 
+#include <QCategoryAxis>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QSignalSpy>
@@ -117,6 +118,31 @@ class OverviewPageTest : public QObject {
         QSignalSpy activated(chart, &FigureChart::barActivated);
         QTest::keyClick(chart, Qt::Key_Return);
         QCOMPARE(activated.count(), 1);
+    }
+
+    void longNamesKeepTheirEndsWhereThereIsNoRoom() {
+        Figure figure;
+        figure.x.max = 10;
+        figure.y.categorical = true;
+        figure.y.max = 2;
+        figure.y.ticks = {{0.5, "torch.nn.functional.scaled_dot_product_attention"},
+                          {1.5, "torch.nn.functional.very_long_name_product_attention"}};
+        Bar bar;
+        bar.x_end = 5;
+        bar.y_end = 1;
+        figure.bars.emplace_back().bars = {bar};
+        FigureChart chart;
+        chart.resize(430, 290);
+        chart.setFigure(figure);
+        const auto names = [&] {
+            return qobject_cast<QCategoryAxis*>(chart.chart()->axes(Qt::Vertical).constFirst())->categoriesLabels();
+        };
+        QCOMPARE(names().size(), 2); // they are alike when shortened
+        QVERIFY2(names().first().startsWith("torch"), qPrintable(names().first()));
+        QVERIFY2(names().first().contains("…") && names().first().endsWith("tion"), qPrintable(names().first()));
+        chart.resize(2000, 290);
+        chart.show();
+        QTRY_COMPARE(names().first(), QString("torch.nn.functional.scaled_dot_product_attention"));
     }
 
     void aQueryThatCannotBeReadIsSaidAndKeepsTheFigures() {

@@ -1,10 +1,13 @@
 #include "widgets/results/ResultPage.h"
 
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
@@ -63,6 +66,15 @@ class ResultPageTest : public QObject {
         QVERIFY(textOf(page, "resultMeaning").contains("cannot be told"));
     }
 
+    void onePairOfBlocksDecidesNothing() {
+        ResultPage page;
+        ResultRow row = test::madeUpMeasured("a", "inductor", 3, 12, 0.2);
+        row.result.measurement->low = row.result.measurement->high = row.result.measurement->speedup;
+        page.setResult(shownOf(row));
+        QVERIFY(!textOf(page, "resultMeaning").contains("slower"));
+        QVERIFY(textOf(page, "resultUnstable").contains("has no interval"));
+    }
+
     void anUnstableResultSaysWhy() {
         ResultPage page;
         page.setResult(shownOf(test::madeUpMeasured("a", "inductor", 3, 2, 0.2)));
@@ -105,9 +117,43 @@ class ResultPageTest : public QObject {
         ResultPage page;
         page.setResult(shown);
         int disabled = 0;
-        for (const QAction* action : page.findChildren<QAction*>(Qt::FindDirectChildrenOnly))
+        for (const QAction* action : page.actions())
             disabled += action->isEnabled() ? 0 : 1;
         QCOMPARE(disabled, 2);
+    }
+
+    void keysAndButtonsAskForTheSame() {
+        ResultPage page;
+        page.setResult(shownOf(test::madeUpMeasured("a", "inductor", 3, 2)));
+        page.show();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        QSignalSpy rerun(&page, &ResultPage::rerunWanted), graph(&page, &ResultPage::graphWanted);
+        QTest::keyClick(&page, Qt::Key_F5);
+        QCOMPARE(rerun.count(), 1);
+        for (QPushButton* button : page.findChildren<QPushButton*>())
+            if (button->isVisible() && (button->text() == "Run again" || button->text() == "Open graph"))
+                QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(rerun.count(), 2);
+        QCOMPARE(graph.count(), 1);
+        page.findChild<QAction*>("resultCopyCommand")->trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text(), QString("graphnet bench a --compiler inductor --device cpu"));
+    }
+
+    void resultThatIsReadAgainStaysWhereItWas() {
+        ResultPage page;
+        page.resize(700, 300);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        const ShownResult shown = shownOf(test::madeUpMeasured("a", "inductor", 3, 2));
+        page.setResult(shown);
+        QTRY_VERIFY(page.verticalScrollBar()->maximum() > 50);
+        page.verticalScrollBar()->setValue(50);
+        page.setResult(shown);
+        QCOMPARE(page.verticalScrollBar()->value(), 50);
+        ShownResult other = shown;
+        other.row.id = ResultId(77);
+        page.setResult(other);
+        QCOMPARE(page.verticalScrollBar()->value(), 0);
     }
 
     void outputsByTolerance() {
@@ -174,6 +220,20 @@ class ResultPageTest : public QObject {
         QVERIFY(chart.describe(7).startsWith("inductor"));
         QVERIFY(chart.describe(7).contains("disturbed: it does not count"));
         QVERIFY(chart.describe(7).contains("took 60 %"));
+    }
+
+    void timesFarFromTheirMedianStandOnALogarithmicAxis() {
+        RunResult result;
+        result.eager_ms = {1, 1, 1, 1, 300};
+        result.compiled_ms = {1, 1};
+        DriftChart chart;
+        chart.resize(600, 300);
+        chart.setResult(result, "inductor");
+        QVERIFY(chart.logarithmic());
+        QVERIFY(!chart.grab().isNull());
+        result.eager_ms.back() = 3;
+        chart.setResult(result, "inductor");
+        QVERIFY(!chart.logarithmic());
     }
 
     void withoutBlocksEveryRepetitionIsAPoint() {

@@ -9,6 +9,7 @@
 #include <QTableView>
 #include <QtTest>
 
+#include "tests/support/MadeUpMeasurement.h"
 #include "widgets/common/RowsModel.h"
 #include "widgets/sample/CardRows.h"
 #include "widgets/sample/ProblemsView.h"
@@ -130,6 +131,18 @@ class SampleCardTest : public QObject {
         QSignalSpy op(&card, &SampleCard::operatorActivated);
         emit tableOf(card, "Operators")->activated(tableOf(card, "Operators")->model()->index(1, 0));
         QCOMPARE(op.first().first().toString(), QString("torch.relu"));
+    }
+
+    void resultIsOpenedByItsRow() {
+        SampleCardData data = made();
+        data.results = {test::madeUpMeasured("timm/resnet18", "inductor", 3, 2, 0.01, 20, 5)};
+        SampleCard card(data.row);
+        card.setData(data);
+        auto* table = tableOf(card, "Last results");
+        QCOMPARE(table->model()->index(0, 2).data().toString(), QString("1.500 ± 0.007×"));
+        QSignalSpy opened(&card, &SampleCard::resultActivated);
+        emit table->activated(table->model()->index(0, 0));
+        QCOMPARE(opened.first().first().value<ResultId>(), ResultId(5));
     }
 
     void checkNowAsksForAValidation() {

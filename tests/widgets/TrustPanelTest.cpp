@@ -8,6 +8,7 @@
 #include "tests/support/MadeUpMeasurement.h"
 #include "tests/support/TempDir.h"
 #include "widgets/results/TrustCharts.h"
+#include "widgets/results/WidthsChart.h"
 
 namespace gnx {
 namespace {
@@ -80,7 +81,8 @@ class TrustPanelTest : public QObject {
         for (const QLabel* label : panel.findChildren<QLabel*>())
             notes << label->text();
         QVERIFY(notes.contains("run 4: nightly: 1 of 3 results unstable (33 %)"));
-        QVERIFY(notes.contains("12 of 120 blocks were disturbed by other processes and measured again (10 %)"));
+        QVERIFY(notes.join('\n').contains("12 of 120 blocks (10 %) had to wait for a processor"));
+        QVERIFY(notes.join('\n').contains("Other processes took up to 7.8 % of the processors")); // 4 of 40 at 60 %
         const auto* busy = panel.findChild<BusyChart*>();
         QCOMPARE(busy->marks(), std::size_t{3});
         QVERIFY(busy->describe(2).startsWith("c, inductor\n4 of 40 blocks disturbed"));
@@ -92,6 +94,29 @@ class TrustPanelTest : public QObject {
             if (const QString text = widths->describe(mark); !text.endsWith(": 0 results"))
                 filled << text.section(": ", 1);
         QCOMPARE(filled, QStringList({"2 results", "1 result"}));
+    }
+
+    void whatSaysNothingOfTheSpeedupStandsApart() {
+        RunTrust trust;
+        trust.widths = {0.002, 0.003, 0.3, 15'000, 20'000};
+        WidthsChart chart;
+        chart.resize(500, 160);
+        chart.setTrust(trust);
+        QCOMPARE(chart.describe(chart.marks() - 1),
+                 QString("wider than ± 100 %, which says nothing of the speedup: 2 results"));
+        QVERIFY(chart.describe(chart.marks() - 2).startsWith("± 75 % to 100 %")); // 24 bars over three powers of ten
+        QVERIFY(chart.csv().endsWith("\n100,,2\n"));
+        QVERIFY(!chart.grab().isNull());
+    }
+
+    void runOfWhichNothingIsKnownIsDrawnToo() {
+        RunTrust trust;
+        trust.widths = {1.5, 20'000};
+        WidthsChart chart;
+        chart.resize(500, 160);
+        chart.setTrust(trust);
+        QCOMPARE(chart.marks(), std::size_t{1});
+        QVERIFY(!chart.grab().isNull());
     }
 
     void aResultThatIsReadAnewIsOfTheNewestSelfCheckAndTheChosenRun() {

@@ -114,6 +114,7 @@ void FigureChart::rebuild() {
     ring_->setPen(QPen(colors.accent, 2));
     frame_->setPen(QPen(colors.text, 2));
     buildFigureSeries(*chart(), figure_, colors);
+    fitNames(*chart(), figure_, width());
     thinTicks(*chart(), figure_, chart()->plotArea().width());
     chart()->legend()->setVisible(std::ranges::any_of(
         figure_.lines, [](const LineSeries& line) { return line.in_legend && !namedInTitle(line); }));
@@ -367,6 +368,7 @@ void FigureChart::changeEvent(QEvent* event) {
 
 void FigureChart::resizeEvent(QResizeEvent* event) {
     QChartView::resizeEvent(event);
+    fitNames(*chart(), figure_, width());
     thinTicks(*chart(), figure_, chart()->plotArea().width());
     placeOverlays();
 }

@@ -161,6 +161,20 @@ void addMarkers(QChart& chart, const LineSeries& line, const ThemeColors& colors
     attach(chart, markers);
 }
 
+/// Names beside bars that lie on their side, elided in the middle: what tells operators apart is their end. The axis
+/// wants no two alike.
+QStringList namesWithin(double room, const Axis& axis, const QFont& font) {
+    const QFontMetricsF metrics(font);
+    QStringList names;
+    for (const Tick& tick : axis.ticks) {
+        QString name = metrics.elidedText(toQString(tick.label), Qt::ElideMiddle, room);
+        while (names.contains(name))
+            name += QChar(0x200B); // has no width
+        names << name;
+    }
+    return names;
+}
+
 void setTicks(QCategoryAxis& axis, const Axis& wanted, long every) {
     for (const auto& label : axis.categoriesLabels())
         axis.remove(label);
@@ -171,7 +185,8 @@ void setTicks(QCategoryAxis& axis, const Axis& wanted, long every) {
 }
 
 /// Tick labels come with the figure, so that screen and paper say the same.
-QCategoryAxis* makeAxis(const Axis& axis, const ThemeColors& colors) {
+/// `beside`: a vertical one.
+QCategoryAxis* makeAxis(const Axis& axis, const ThemeColors& colors, bool beside) {
     auto* made = new QCategoryAxis;
     made->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
     made->setTitleText(toQString(axis.label));
@@ -179,7 +194,7 @@ QCategoryAxis* makeAxis(const Axis& axis, const ThemeColors& colors) {
     made->setTitleBrush(colors.text);
     made->setLabelsBrush(colors.text);
     made->setGridLineColor(colors.grid);
-    made->setTruncateLabels(axis.categorical);
+    made->setTruncateLabels(axis.categorical && !beside); // else fitNames() shortens them
     made->setLinePenColor(colors.border);
     QFont small;
     small.setPointSizeF(small.pointSizeF() * 0.9);
@@ -214,10 +229,10 @@ QColor toQColor(Color color, double opacity) {
 }
 
 void buildFigureSeries(QChart& chart, const Figure& figure, const ThemeColors& colors) {
-    auto* x = makeAxis(figure.x, colors);
+    auto* x = makeAxis(figure.x, colors, false);
     x->setGridLineVisible(false);
     chart.addAxis(x, Qt::AlignBottom);
-    auto* y = makeAxis(figure.y, colors);
+    auto* y = makeAxis(figure.y, colors, true);
     chart.addAxis(y, Qt::AlignLeft);
     if (figure.y.categorical) { // bars lie on their side
         x->setGridLineVisible(true);
@@ -258,6 +273,20 @@ bool updateFigureSeries(QChart& chart, const Figure& shown, const Figure& next) 
         y->setRange(next.y.min, next.y.max);
     }
     return true;
+}
+
+void fitNames(QChart& chart, const Figure& figure, double width) {
+    if (!figure.y.categorical || chart.axes(Qt::Vertical).isEmpty())
+        return;
+    auto* y = qobject_cast<QCategoryAxis*>(chart.axes(Qt::Vertical).constFirst());
+    constexpr double kPart = 0.36; // of the chart: Qt gives no more than 0.4 to an axis with what is around it
+    const QStringList names = namesWithin(kPart * width, figure.y, y->labelsFont());
+    if (names == y->categoriesLabels())
+        return;
+    for (const QString& shown : y->categoriesLabels())
+        y->remove(shown);
+    for (qsizetype i = 0; i < names.size(); ++i)
+        y->append(names[i], figure.y.ticks[static_cast<std::size_t>(i)].value);
 }
 
 void thinTicks(QChart& chart, const Figure& figure, double width) {

@@ -17,6 +17,9 @@ void buildFigureSeries(QChart& chart, const Figure& figure, const ThemeColors& c
 /// range. False, and nothing changed, if the figures are not alike; then rebuild.
 bool updateFigureSeries(QChart& chart, const Figure& shown, const Figure& next);
 
+/// Shortens names left of the plot to what there is room for in a chart of this width, in pixels.
+void fitNames(QChart& chart, const Figure& figure, double width);
+
 /// Labels every 1st, 2nd, 5th or 10th whole number of the x axis, as many as have room in `width` pixels: Qt would
 /// shorten labels that touch.
 void thinTicks(QChart& chart, const Figure& figure, double width);

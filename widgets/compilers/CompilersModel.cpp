@@ -114,9 +114,9 @@ CompilersModel::Deed CompilersModel::deed(int index) const {
         return row.users ? Deed::Forget : Deed::None;
     if (environmentOf(row).isEmpty())
         return Deed::None;
-    if (!row.installed)
-        return row.place.available ? Deed::None : Deed::Install;
-    return row.place.available ? Deed::Remove : Deed::InstallAgain;
+    if (row.place.available || !row.place.installable)
+        return row.installed ? Deed::Remove : Deed::None;
+    return row.installed ? Deed::InstallAgain : Deed::Install;
 }
 
 std::size_t CompilersModel::available() const {
@@ -179,7 +179,9 @@ QString CompilersModel::details(int index) const {
         lines << tr("Run by graphnet-worker, which comes with this program.");
     else if (!row.place.python.empty())
         lines << tr("Run by %1").arg(toQString(row.place.python.string()));
-    if (!row.place.requirements.empty() && row.kind == Kind::Compiler) {
+    if (row.kind == Kind::Compiler && !row.place.available && !row.place.installable)
+        lines << tr("Installing its packages would not change that, and is not offered.");
+    if (!row.place.requirements.empty() && row.kind == Kind::Compiler && row.place.installable) {
         const QString packages = joined(row.place.requirements);
         lines << (row.place.disk_bytes > 0 ? tr("Packages: %1; at least %2 on disk")
                                                  .arg(packages, toQString(formatBytes(row.place.disk_bytes)))

@@ -20,10 +20,16 @@ constexpr double kRadius = 3;
 constexpr int kStamp = 10;           ///< a symbol with its outline
 constexpr double kNanoseconds = 1e6; ///< in a millisecond
 constexpr double kPercent = 100;
+constexpr double kFarAway = 400; ///< percent: from here on the axis is logarithmic, else all others were one line
 
 QString signedPercent(double change) {
     const QString number = toQString(shortNumber(std::abs(change), 2));
     return (change < 0 ? QChar(0x2212) + number : QLatin1Char('+') + number) + QStringLiteral(" %");
+}
+
+/// How many times its median a time is.
+double timesOf(double change) {
+    return 1 + change / kPercent;
 }
 
 /// Of the values that count; of all where none does.
@@ -102,7 +108,12 @@ void DriftChart::chooseAxes() {
     }
     across_ = ValueAxis(0, last > 0 ? last : 1);
     constexpr int kTicks = 5;
-    up_ = ValueAxis(low, high, false, kTicks);
+    logarithmic_ = high > kFarAway && low > -kPercent;
+    up_ = logarithmic_ ? ValueAxis(timesOf(low), timesOf(high), true, kTicks) : ValueAxis(low, high, false, kTicks);
+}
+
+double DriftChart::yOf(const QRectF& area, double change) const {
+    return area.bottom() - area.height() * up_.place(logarithmic_ ? timesOf(change) : change);
 }
 
 QRectF DriftChart::busyArea() const {
@@ -123,15 +134,14 @@ QRectF DriftChart::plot() const {
 QPointF DriftChart::placeOf(std::size_t mark) const {
     const QRectF area = plot();
     const Point& point = points_[mark];
-    return {area.left() + area.width() * across_.place(point.at),
-            area.bottom() - area.height() * up_.place(point.change)};
+    return {area.left() + area.width() * across_.place(point.at), yOf(area, point.change)};
 }
 
 void DriftChart::draw(QPainter& painter) const {
     const QRectF area = plot();
     const double line = fontMetrics().height();
     paintAxisLeft(painter, area, up_, colors());
-    const double zero = area.bottom() - area.height() * up_.place(0);
+    const double zero = yOf(area, 0);
     painter.setPen(QPen(colors().border, 1.5));
     painter.drawLine(QPointF(area.left(), zero), QPointF(area.right(), zero));
     drawPoints(painter);
@@ -175,8 +185,7 @@ void DriftChart::drawPoints(QPainter& painter) const {
             const Point& point = points_[i];
             const double x = std::round(placeOf(i).x());
             if (point.side == side && point.high > point.low)
-                spreads << QLineF(x, area.bottom() - area.height() * up_.place(point.low), x,
-                                  area.bottom() - area.height() * up_.place(point.high));
+                spreads << QLineF(x, yOf(area, point.low), x, yOf(area, point.high));
         }
         const QColor color = side == Side::Eager ? eagerColor(colors()) : compiledColor(colors());
         painter.setPen(QPen(mixed(color, colors().surface, 0.6), 1));
@@ -233,7 +242,7 @@ void DriftChart::drawLegend(QPainter& painter) const {
     if (disturbed_ > 0)
         entry(Side::Eager, true, tr("disturbed, measured again (%1)").arg(disturbed_));
     painter.setRenderHint(QPainter::Antialiasing, false);
-    const QString unit = tr("% from the median");
+    const QString unit = logarithmic_ ? tr("times the median (logarithmic)") : tr("% from the median");
     if (x + fontMetrics().horizontalAdvance(unit) < width() - Spacing::wide) {
         painter.setPen(colors().text_muted);
         painter.drawText(QRectF(0, Spacing::tight, width() - Spacing::wide, line), Qt::AlignRight, unit);

@@ -18,6 +18,8 @@ class DriftChart : public ResultChart {
     explicit DriftChart(QWidget* parent = nullptr);
     void setResult(const RunResult& result, const QString& compiler);
 
+    /// The axis is of times the median; where none is far from it, of percent from it.
+    bool logarithmic() const { return logarithmic_; }
     QString csv() const override;
     std::size_t marks() const override { return points_.size(); }
     QString describe(std::size_t mark) const override;
@@ -41,7 +43,8 @@ class DriftChart : public ResultChart {
     void addRepetitions(const RunResult& result);
     void chooseAxes();
     QRectF plot() const;
-    QRectF busyArea() const; ///< null where nothing is told
+    double yOf(const QRectF& area, double change) const; ///< percent from the median
+    QRectF busyArea() const;                             ///< null where nothing is told
     void drawPoints(QPainter& painter) const;
     void drawBusy(QPainter& painter) const;
     void drawLegend(QPainter& painter) const;
@@ -54,6 +57,7 @@ class DriftChart : public ResultChart {
     ValueAxis across_, up_;
     std::size_t disturbed_ = 0;
     bool busy_known_ = false;
+    bool logarithmic_ = false; ///< up_ is of times the median, else of percent from it
 };
 
 } // namespace gnx

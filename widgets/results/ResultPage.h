@@ -1,40 +1,20 @@
 #pragma once
 
-#include <filesystem>
-#include <vector>
-
 #include <QScrollArea>
-#include <QString>
 
-#include "core/bench/BenchPlan.h"
-#include "core/bench/ResultStore.h"
+#include "widgets/results/ShownResult.h"
 
-class QAction;
-class QComboBox;
 class QGridLayout;
-class QLabel;
-class QTableView;
 
 namespace gnx {
 
 class CardSection;
 class DriftChart;
-class ElidedLabel;
-class ErrorWidget;
-class OutputModel;
+class FailureSection;
+class OutputSection;
+class ResultHead;
 class RowsModel;
-class SpeedupBar;
 class TimesChart;
-
-/// A result with what is known around it.
-struct ShownResult {
-    ResultRow row;
-    BenchPlan measured;            ///< as the run was asked for; without its samples
-    QString run;                   ///< what it is called
-    std::vector<ResultRow> others; ///< all of the sample, newest first, this one too
-};
-/// Reads the database: not for the window's thread.
-Result<ShownResult> readShownResult(const std::filesystem::path& database_file, ResultId result);
 
 /// Everything about one result: speedup with its interval, the times it comes from, how they drifted, how the outputs
 /// compare, why it failed, and on what machine.
@@ -43,7 +23,7 @@ class ResultPage : public QScrollArea {
   public:
     explicit ResultPage(QWidget* parent = nullptr);
 
-    void setResult(const ShownResult& shown);
+    void setResult(ShownResult shown);
     const ShownResult& shown() const { return shown_; }
 
   signals:
@@ -54,47 +34,26 @@ class ResultPage : public QScrollArea {
     void resultWanted(gnx::ResultId result); ///< another of the same sample
 
   protected:
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
   private:
-    QWidget* makeHead();
-    void makeActions();
     void makeSections();
-    QTableView* makeOutputTable();
-    void fillHead();
-    void fillChoice();
-    void fillFailure();
-    void fillOutputs();
+    void connectSections();
+    void fillTimes();
     void fillFacts();
+    bool hasRoomForTwo() const;
     void placeSections();
-    void colourHead();
-    void follow(const QString& link);
-    void copyCommand();
-    QString commandLine() const;
+    int placeFacts(int row); ///< the first row that is free after them
 
     ShownResult shown_;
     QGridLayout* grid_;
-    QWidget* head_;
-    ElidedLabel* name_;
-    QLabel* status_;
-    QLabel* speedup_;
-    SpeedupBar* bar_;
-    QLabel* meaning_;
-    QLabel* unstable_;
-    QComboBox* choice_;
-    QAction* open_graph_;
-    QAction* run_again_;
-    QAction* copy_command_;
-    CardSection* failure_section_;
-    ErrorWidget* failure_;
+    ResultHead* head_;
+    FailureSection* failure_section_;
     CardSection* times_section_;
     TimesChart* times_;
     CardSection* drift_section_;
     DriftChart* drift_;
-    CardSection* outputs_section_;
-    OutputModel* outputs_;
-    QTableView* output_table_;
+    OutputSection* outputs_section_;
     CardSection* measurement_section_;
     RowsModel* measurement_;
     CardSection* machine_section_;

@@ -15,7 +15,8 @@ namespace gnx {
 namespace {
 
 constexpr QChar kTimes(0x00D7);
-constexpr double kMargin = 0.1; ///< of the reach, so that nothing touches the end
+constexpr double kMargin = 0.1;     ///< of the reach, so that nothing touches the end
+constexpr double kMostBeyond = 3.5; ///< powers of two that an interval is followed from the speedup: eleven times
 
 } // namespace
 
@@ -48,8 +49,9 @@ void SpeedupBar::setResult(const RunResult& result) {
         high_ = measurement->high;
         confidence_ = measurement->confidence;
     }
-    const double most =
-        std::max({std::abs(std::log2(low_)), std::abs(std::log2(high_)), std::abs(std::log2(speedup_))});
+    const double own = std::abs(std::log2(speedup_));
+    const auto part = [own](double end) { return std::min(std::abs(std::log2(end)), own + kMostBeyond); };
+    const double most = std::max({part(low_), part(high_), own});
     reach_ = std::max(0.25, std::ceil(most * 4 * (1 + kMargin)) / 4); // in quarters: it changes seldom
     setAccessibleDescription(toolTipAt({}));
     update();
@@ -82,7 +84,19 @@ void SpeedupBar::paintEvent(QPaintEvent*) {
     mark(1, tr("1%1 eager").arg(kTimes), colors.text_muted);
     const QRectF bar(QPointF(std::min(xOf(low_), xOf(speedup_) - 1), top + 4),
                      QPointF(std::max(xOf(high_), xOf(speedup_) + 1), bottom - 4));
-    painter.fillRect(bar, mixed(colors.accent, colors.window, 0.45));
+    const QColor color = mixed(colors.accent, colors.window, 0.45);
+    painter.fillRect(bar, color);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color);
+    const auto arrow = [&](double tip, double base) { // the interval goes on beyond the axis
+        painter.drawPolygon(QPolygonF({QPointF(tip, bar.center().y()), QPointF(base, top), QPointF(base, bottom)}));
+    };
+    constexpr double kArrow = 8;
+    if (std::log2(low_) < -reach_)
+        arrow(bar.left() - kArrow, bar.left());
+    if (std::log2(high_) > reach_)
+        arrow(bar.right() + kArrow, bar.right());
     painter.fillRect(QRectF(xOf(speedup_) - 1.5, top, 3, bottom - top), colors.accent);
 }
 

@@ -16,8 +16,7 @@ namespace {
 constexpr int kLines = 8;
 constexpr double kPercent = 100;
 constexpr double kRadius = 3;
-constexpr std::size_t kBins = 24;
-constexpr double kBarPart = 0.72; ///< of the height: above the bars stand the marks' texts
+constexpr double kReach = 10; ///< tolerances: what is further from 1 stands at the edge
 
 QString percent(double value) {
     return toQString(shortNumber(value, 2)) + QStringLiteral(" %");
@@ -27,19 +26,25 @@ double shareOf(const MeasuredPeriod& period) {
     return period.blocks == 0 ? 0 : static_cast<double>(period.disturbed) / period.blocks;
 }
 
-QRectF plotOf(const QWidget& chart, const QString& widest_label, bool axis_name) {
+QRectF plotOf(const QWidget& chart, const QString& widest_label) {
     const QFontMetrics metrics = chart.fontMetrics();
     const double left = metrics.horizontalAdvance(widest_label) + 2.0 * Spacing::tight;
-    const double below = metrics.height() * (axis_name ? 2.0 : 1.0) + Spacing::tight;
+    const double below = metrics.height() + Spacing::tight;
     return QRectF(chart.rect()).adjusted(left, metrics.height() / 2.0 + 2, -Spacing::wide, -below);
 }
 
-void paintBelow(QPainter& painter, const QRectF& area, int line_from_bottom, const QString& text,
-                Qt::Alignment alignment) {
+/// One line under the picture, as much of it as there is room for.
+void paintBelow(QPainter& painter, const QRectF& area, const QString& text) {
     const QFontMetrics metrics(painter.font());
-    painter.drawText(
-        QRectF(area.left(), area.bottom() + 2 + line_from_bottom * metrics.height(), area.width(), metrics.height()),
-        alignment, text);
+    painter.drawText(QRectF(area.left(), area.bottom() + 2, area.width(), metrics.height()), Qt::AlignLeft,
+                     metrics.elidedText(text, Qt::ElideRight, static_cast<int>(area.width())));
+}
+
+/// Points to what lies beyond the axis.
+void paintArrow(QPainter& painter, const QPointF& tip, bool up) {
+    constexpr double half = 4, high = 7;
+    const double base = tip.y() + (up ? high : -high);
+    painter.drawPolygon(QPolygonF({tip, QPointF(tip.x() - half, base), QPointF(tip.x() + half, base)}));
 }
 
 } // namespace
@@ -60,12 +65,17 @@ void SelfCheckChart::setCheck(const std::optional<DatedSelfCheck>& check) {
         high = std::max(high, sample.high);
     }
     constexpr int kTicks = 4;
-    up_ = ValueAxis(low, high, false, kTicks);
+    up_ = ValueAxis(std::max(low, 1 - kReach * tolerance_), std::min(high, 1 + kReach * tolerance_), false, kTicks);
+    beyond_ = std::ranges::any_of(samples_, [this](const SelfCheckRatio& sample) { return isBeyond(sample); });
     redraw();
 }
 
+bool SelfCheckChart::isBeyond(const SelfCheckRatio& sample) const {
+    return sample.ratio < up_.value(0) || sample.ratio > up_.value(1);
+}
+
 QRectF SelfCheckChart::plot() const {
-    return plotOf(*this, QStringLiteral("0.975×"), false);
+    return plotOf(*this, QStringLiteral("0.975×"));
 }
 
 double SelfCheckChart::yOf(const QRectF& area, double ratio) const {
@@ -94,12 +104,16 @@ void SelfCheckChart::draw(QPainter& painter) const {
     painter.setRenderHint(QPainter::Antialiasing);
     for (std::size_t i = 0; i < samples_.size(); ++i) {
         painter.setBrush(samples_[i].unstable ? colors().surface : color);
-        painter.drawEllipse(placeOf(i), kRadius, kRadius);
+        if (isBeyond(samples_[i]))
+            paintArrow(painter, placeOf(i), samples_[i].ratio > 1);
+        else
+            painter.drawEllipse(placeOf(i), kRadius, kRadius);
     }
     painter.setPen(colors().text_muted);
-    const QString text = tr("samples by their A/A ratio; shaded: 1 ± %1; hollow: unstable").arg(tolerance_);
-    paintBelow(painter, area, 0, fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(area.width())),
-               Qt::AlignLeft);
+    QString text = tr("samples by their A/A ratio; shaded: 1 ± %1; hollow: unstable").arg(tolerance_);
+    if (beyond_)
+        text += tr("; arrow: further away");
+    paintBelow(painter, area, text);
 }
 
 QString SelfCheckChart::describe(std::size_t mark) const {
@@ -128,97 +142,6 @@ QString SelfCheckChart::csv() const {
     return text;
 }
 
-WidthsChart::WidthsChart(QWidget* parent) : ResultChart(QStringLiteral("widthsChart"), kLines, parent) {
-    setAccessibleName(tr("How wide the intervals are"));
-}
-
-/// A few that are very wide would squeeze all others into one bar: they share the last one.
-void WidthsChart::setTrust(const RunTrust& trust) {
-    bins_.clear();
-    const auto asPercent = [](std::optional<double> width) {
-        return width ? std::optional(*width * kPercent) : std::nullopt;
-    };
-    median_ = asPercent(trust.widthAt(0.5));
-    ninth_ = asPercent(trust.widthAt(0.9));
-    if (!trust.widths.empty()) {
-        const double most = std::min(trust.widths.back() * kPercent, std::max(*ninth_ * 2, 1.0));
-        across_ = ValueAxis(0, most);
-        const double end = across_.value(1);
-        step_ = end / kBins;
-        bins_.assign(kBins, 0);
-        for (const double width : trust.widths)
-            ++bins_[std::min(kBins - 1, static_cast<std::size_t>(std::max(0.0, width * kPercent / step_)))];
-    }
-    redraw();
-}
-
-double WidthsChart::edge(std::size_t bin) const {
-    return step_ * static_cast<double>(bin);
-}
-
-QRectF WidthsChart::plot() const {
-    return plotOf(*this, QStringLiteral("10,000"), true);
-}
-
-QPointF WidthsChart::placeOf(std::size_t mark) const {
-    const QRectF area = plot();
-    const auto most = static_cast<double>(*std::ranges::max_element(bins_));
-    return {area.left() + area.width() * across_.place(edge(mark) + step_ / 2),
-            area.bottom() - area.height() * kBarPart * static_cast<double>(bins_[mark]) / most};
-}
-
-void WidthsChart::draw(QPainter& painter) const {
-    const QRectF area = plot();
-    const double line = fontMetrics().height();
-    paintAxisBelow(painter, area, across_, colors());
-    for (std::size_t bin = 0; bin < bins_.size(); ++bin) {
-        if (bins_[bin] == 0)
-            continue;
-        const double left = area.left() + area.width() * across_.place(edge(bin));
-        const double right = area.left() + area.width() * across_.place(edge(bin + 1));
-        const double top = std::min(placeOf(bin).y(), area.bottom() - 1); // one result is seen too
-        painter.fillRect(QRectF(left, top, std::max(1.0, right - left - 1), area.bottom() - top), colors().bar);
-    }
-    painter.setPen(colors().border);
-    painter.drawLine(area.bottomLeft(), area.bottomRight());
-    const auto mark = [&](double width, const QString& text, double y) {
-        const double x = area.left() + area.width() * across_.place(width);
-        painter.setPen(QPen(colors().text, 1, Qt::DashLine));
-        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-        painter.setPen(colors().text);
-        const double room = fontMetrics().horizontalAdvance(text);
-        const bool right = x + room + Spacing::tight < area.right();
-        painter.drawText(QRectF(right ? x + Spacing::tight : x - room - Spacing::tight, y, room + 1, line),
-                         Qt::AlignLeft, text);
-    };
-    mark(*median_, tr("half: ± %1").arg(percent(*median_)), area.top());
-    mark(*ninth_, tr("nine in ten: ± %1").arg(percent(*ninth_)), area.top() + line);
-    painter.setPen(colors().text_muted);
-    paintBelow(painter, area, 1, tr("± % of the speedup"), Qt::AlignRight);
-    painter.drawText(QRectF(0, area.bottom() - area.height() * kBarPart - line / 2, area.left() - Spacing::tight, line),
-                     Qt::AlignRight, toQString(formatCount(*std::ranges::max_element(bins_))));
-}
-
-QString WidthsChart::describe(std::size_t mark) const {
-    const QString count = toQString(formatCount(bins_[mark], "result"));
-    return mark + 1 == bins_.size() ? tr("± %1 and wider: %2").arg(percent(edge(mark)), count)
-                                    : tr("± %1 to %2: %3").arg(percent(edge(mark)), percent(edge(mark + 1)), count);
-}
-
-QString WidthsChart::emptyText() const {
-    return bins_.empty() ? tr("No result of this run has an interval") : QString();
-}
-
-QString WidthsChart::csv() const {
-    QString text = QStringLiteral("from_percent,to_percent,results\n");
-    for (std::size_t bin = 0; bin < bins_.size(); ++bin)
-        text += QStringLiteral("%1,%2,%3\n")
-                    .arg(toQString(exactNumber(edge(bin))),
-                         bin + 1 == bins_.size() ? QString() : toQString(exactNumber(edge(bin + 1))))
-                    .arg(bins_[bin]);
-    return text;
-}
-
 BusyChart::BusyChart(QWidget* parent) : ResultChart(QStringLiteral("busyChart"), kLines, parent) {
     setAccessibleName(tr("Busy periods"));
 }
@@ -229,7 +152,7 @@ void BusyChart::setTrust(const RunTrust& trust) {
 }
 
 QRectF BusyChart::plot() const {
-    return plotOf(*this, QStringLiteral("100 %"), false);
+    return plotOf(*this, QStringLiteral("100 %"));
 }
 
 double BusyChart::xOf(const QRectF& area, double period) const {
@@ -275,9 +198,7 @@ void BusyChart::draw(QPainter& painter) const {
     painter.setPen(QPen(colors().text, 2));
     painter.drawLines(busy);
     painter.setPen(colors().text_muted);
-    const QString text = tr("% of every result; bars: blocks disturbed, line: taken by other processes");
-    paintBelow(painter, area, 0, fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(area.width())),
-               Qt::AlignLeft);
+    paintBelow(painter, area, tr("% of every result; bars: its blocks disturbed, line: processors taken by others"));
 }
 
 QString BusyChart::describe(std::size_t mark) const {

@@ -27,36 +27,12 @@ class SelfCheckChart : public ResultChart {
   private:
     QRectF plot() const;
     double yOf(const QRectF& area, double ratio) const;
+    bool isBeyond(const SelfCheckRatio& sample) const; ///< the axis
 
     std::vector<SelfCheckRatio> samples_; ///< that were timed, ascending
     double tolerance_ = 0;
+    bool beyond_ = false; ///< any of them
     ValueAxis up_;
-};
-
-/// How wide the intervals of a run are, as bars over their half width in percent of the speedup.
-class WidthsChart : public ResultChart {
-    Q_OBJECT
-  public:
-    explicit WidthsChart(QWidget* parent = nullptr);
-    void setTrust(const RunTrust& trust);
-
-    QString csv() const override;
-    std::size_t marks() const override { return bins_.size(); }
-    QString describe(std::size_t mark) const override;
-
-  protected:
-    void draw(QPainter& painter) const override;
-    QPointF placeOf(std::size_t mark) const override;
-    QString emptyText() const override;
-
-  private:
-    QRectF plot() const;
-    double edge(std::size_t bin) const; ///< percent
-
-    std::vector<std::size_t> bins_;        ///< the last one has all that are wider too
-    double step_ = 1;                      ///< percent
-    std::optional<double> median_, ninth_; ///< percent
-    ValueAxis across_;
 };
 
 /// Results in the order they were measured: which share of their blocks was disturbed, and what other processes took of

@@ -18,6 +18,7 @@
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/results/ResultFacts.h"
 #include "widgets/results/TrustCharts.h"
+#include "widgets/results/WidthsChart.h"
 
 namespace gnx {
 namespace {
@@ -62,6 +63,25 @@ QString worstText(const SelfCheck& check) {
     return TrustPanel::tr("worst %1 (%2 to %3): %4")
         .arg(toQString(shortNumber(worst->ratio, 4)), toQString(shortNumber(worst->low, 4)),
              toQString(shortNumber(worst->high, 4)), toQString(worst->sample));
+}
+
+/// What is counted as disturbed and what as taken by others differ: load that is there to stay sets nothing aside.
+QString busyText(const RunTrust& run, const QString& run_name) {
+    if (run.blocks == 0)
+        return TrustPanel::tr("%1: nothing was measured by blocks").arg(run_name);
+    QString text = TrustPanel::tr("%1 of %2 blocks (%3) had to wait for a processor and were measured again.")
+                       .arg(toQString(formatCount(run.disturbed)), toQString(formatCount(run.blocks)),
+                            percentText(run.disturbedShare()));
+    double most = 0;
+    for (const MeasuredPeriod& period : run.periods)
+        most = std::max(most, period.busy.value_or(0));
+    constexpr double kWorthTelling = 0.05;
+    if (most >= kWorthTelling)
+        text +=
+            TrustPanel::tr(" Other processes took up to %1 of the processors; where that lasts, all blocks count, and "
+                           "the result is unstable.")
+                .arg(percentText(most));
+    return text;
 }
 
 QString verdictText(const SelfCheck& check) {
@@ -200,9 +220,12 @@ void TrustPanel::fillRun() {
     const RunTrust& run = trust_.run;
     widths_->setTrust(run);
     busy_->setTrust(run);
-    if (trust_.run_name.isEmpty()) {
-        noise_section_->setNote(tr("No run yet."));
-        busy_section_->setNote({});
+    const bool any = !trust_.run_name.isEmpty();
+    widths_->setVisible(any);
+    busy_->setVisible(any);
+    if (!any) {
+        noise_section_->setNote(tr("No run yet: how wide its intervals are stands here."));
+        busy_section_->setNote(tr("No run yet: what other processes took meanwhile stands here."));
         return;
     }
     QString noise = tr("%1: %2 of %3 unstable (%4)")
@@ -211,12 +234,7 @@ void TrustPanel::fillRun() {
     if (run.without_interval > 0)
         noise += tr("; %1 timed by trials, without an interval").arg(toQString(formatCount(run.without_interval)));
     noise_section_->setNote(noise);
-    busy_section_->setNote(run.blocks == 0
-                               ? tr("%1: nothing was measured by blocks").arg(trust_.run_name)
-                               : tr("%1 of %2 blocks were disturbed by other processes and measured "
-                                    "again (%3)")
-                                     .arg(toQString(formatCount(run.disturbed)), toQString(formatCount(run.blocks)),
-                                          percentText(run.disturbedShare())));
+    busy_section_->setNote(busyText(run, trust_.run_name));
 }
 
 void TrustPanel::resizeEvent(QResizeEvent* event) {

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include <QGuiApplication>
+#include <QMap>
 
 #include "core/base/Units.h"
-#include "core/bench/Speedup.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/results/ResultTexts.h"
@@ -15,23 +15,6 @@ namespace {
 
 constexpr int kResortMs = 500;
 
-double medianOf(const std::vector<double>& times_ms) {
-    return times_ms.empty() ? -1 : timingStats(times_ms).median;
-}
-
-int closeFrom(const RunResult& result) {
-    if (result.status != RunStatus::Correct || result.outputs.empty())
-        return kToleranceMax + 2; // nothing was compared: after all others
-    if (std::ranges::all_of(result.outputs, &OutputReport::equal))
-        return kToleranceMin - 1;
-    for (int t = kToleranceMin; t <= kToleranceMax; ++t)
-        if (std::ranges::all_of(result.outputs, [t](const OutputReport& output) {
-                return output.close[static_cast<std::size_t>(t - kToleranceMin)];
-            }))
-            return t;
-    return kToleranceMax + 1;
-}
-
 /// Jobs in work before those that wait, failures by kind.
 int rankOf(const Job& job) {
     constexpr int kStates = 4;
@@ -40,65 +23,18 @@ int rankOf(const Job& job) {
 
 } // namespace
 
-JobSummary summaryOf(const ResultRow& row) {
-    const RunResult& result = row.result;
-    JobSummary summary{.id = row.id, .sample = row.sample, .status = result.status, .unstable = result.unstable()};
-    summary.eager_ms = medianOf(result.eager_ms);
-    summary.compiled_ms = medianOf(result.compiled_ms);
-    summary.speedup = result.speedup().value_or(-1);
-    summary.close_from = closeFrom(result);
-    summary.state = runStatusText(result.status);
-    if (summary.unstable)
-        summary.state += JobModel::tr(", ⚠ unstable");
-    if (summary.eager_ms >= 0)
-        summary.eager = durationText(summary.eager_ms);
-    if (summary.compiled_ms >= 0)
-        summary.compiled = durationText(summary.compiled_ms);
-    summary.speedup_text = speedupText(result);
-    summary.accuracy = accuracyText(result);
-    summary.message = result.message.empty() && summary.unstable ? toQString(result.measurement->unstable_reason)
-                                                                 : toQString(result.message);
-    return summary;
-}
-
-Job jobOf(const JobRow& row) {
-    Job job{toQString(row.sample_name), toQString(row.directory), toQString(row.compiler), row.state, {}, {}};
-    if (row.state == JobState::Done || row.state == JobState::Cancelled) { // else it is done again
-        job.result = row.result;
-        job.status = row.status;
-    }
-    if (job.state == JobState::Running) // of a program that is gone, or of another: no phase is told
-        job.phase = JobModel::tr("in work");
-    return job;
-}
-
-Job jobOf(const ResultRow& row) {
-    Job job{toQString(row.sample_name), {}, toQString(row.compiler), JobState::Done, row.id, row.result.status};
-    job.summary = summaryOf(row);
-    return job;
-}
-
-std::vector<Job> jobsOf(const BenchPlan& plan) {
-    std::vector<Job> jobs;
-    jobs.reserve(plan.jobCount());
-    for (const SampleRow& sample : plan.samples)
-        for (const std::string& compiler : plan.compilers)
-            jobs.push_back({toQString(sample.name), toQString(sample.directory), toQString(compiler), JobState::Waiting,
-                            std::nullopt, std::nullopt});
-    return jobs;
-}
-
 JobModel::JobModel(QObject* parent) : QAbstractTableModel(parent) {
     resort_.setSingleShot(true);
     resort_.setInterval(kResortMs);
     connect(&resort_, &QTimer::timeout, this, &JobModel::rebuild);
 }
 
-void JobModel::setJobs(std::vector<Job> jobs) {
+void JobModel::setJobs(JobList jobs) {
     beginResetModel();
     jobs_ = std::move(jobs);
     count();
-    fillOrder();
+    order_ = filtered();
+    sortOrder();
     endResetModel();
 }
 
@@ -188,45 +124,93 @@ bool JobModel::passes(const Job& job) const {
                             job.summary->state.contains(filter_, Qt::CaseInsensitive)));
 }
 
-bool JobModel::before(std::size_t one, std::size_t other) const {
-    const Job &a = jobs_[one], &b = jobs_[other];
+std::vector<std::uint32_t> JobModel::filtered() const {
+    std::vector<std::uint32_t> kept;
+    kept.reserve(jobs_.size());
+    for (std::size_t i = 0; i < jobs_.size(); ++i)
+        if (passes(jobs_[i]))
+            kept.push_back(static_cast<std::uint32_t>(i));
+    return kept;
+}
+
+/// Numbers alone are compared: of 20,000 jobs their texts would take longer than a frame.
+std::vector<double> JobModel::sortKeys() const {
+    if (sort_column_ == Message)
+        return messageKeys();
     const auto number = [](const Job& job, double JobSummary::*member) {
         return job.summary ? (*job.summary).*member : -1;
     };
-    switch (sort_column_) {
-    case Sample:
-        return a.name < b.name;
-    case Compiler:
-        return a.compiler < b.compiler;
-    case State:
-        return rankOf(a) < rankOf(b);
-    case Eager:
-        return number(a, &JobSummary::eager_ms) < number(b, &JobSummary::eager_ms);
-    case Compiled:
-        return number(a, &JobSummary::compiled_ms) < number(b, &JobSummary::compiled_ms);
-    case Speedup:
-        return number(a, &JobSummary::speedup) < number(b, &JobSummary::speedup);
-    case Accuracy: {
-        constexpr int kNothing = kToleranceMax + 3;
-        return (a.summary ? a.summary->close_from : kNothing) < (b.summary ? b.summary->close_from : kNothing);
-    }
-    case Message:
-        return (a.summary ? a.summary->message : QString()) < (b.summary ? b.summary->message : QString());
-    default:
-        return one < other;
-    }
+    const auto key = [&](std::uint32_t at) -> double {
+        const Job& job = jobs_[at];
+        switch (sort_column_) {
+        case Sample:
+            return jobs_.nameRank(at);
+        case Compiler:
+            return jobs_.compilerRank(at);
+        case State:
+            return rankOf(job);
+        case Eager:
+            return number(job, &JobSummary::eager_ms);
+        case Compiled:
+            return number(job, &JobSummary::compiled_ms);
+        case Speedup:
+            return number(job, &JobSummary::speedup);
+        case Accuracy: {
+            constexpr int kNothing = kToleranceMax + 3;
+            return job.summary ? job.summary->close_from : kNothing;
+        }
+        default:
+            return at;
+        }
+    };
+    std::vector<double> keys;
+    keys.reserve(order_.size());
+    for (const std::uint32_t at : order_)
+        keys.push_back(key(at));
+    return keys;
 }
 
-void JobModel::fillOrder() {
-    order_.clear();
-    order_.reserve(jobs_.size());
-    for (std::size_t i = 0; i < jobs_.size(); ++i)
-        if (passes(jobs_[i]))
-            order_.push_back(static_cast<std::uint32_t>(i));
-    if (sort_column_ >= 0 && sort_order_ == Qt::AscendingOrder)
-        std::ranges::stable_sort(order_, [this](auto a, auto b) { return before(a, b); });
-    else if (sort_column_ >= 0)
-        std::ranges::stable_sort(order_, [this](auto a, auto b) { return before(b, a); });
+/// Few of them differ: the places of those that do.
+std::vector<double> JobModel::messageKeys() const {
+    QMap<QString, double> places{{QString(), 0}};
+    const auto messageOf = [this](std::uint32_t at) {
+        return jobs_[at].summary ? jobs_[at].summary->message : QString();
+    };
+    for (const std::uint32_t at : order_)
+        if (const QString message = messageOf(at); !message.isEmpty())
+            places.insert(message, 0);
+    double next = 0;
+    for (double& place : places)
+        place = next++;
+    std::vector<double> keys;
+    keys.reserve(order_.size());
+    for (const std::uint32_t at : order_) {
+        const QString message = messageOf(at);
+        keys.push_back(message.isEmpty() ? 0 : places.value(message));
+    }
+    return keys;
+}
+
+/// Equal ones stay in the order of the plan.
+void JobModel::sortOrder() {
+    if (sort_column_ >= 0) {
+        const std::vector<double> keys = sortKeys();
+        std::vector<std::pair<double, std::uint32_t>> keyed;
+        keyed.reserve(order_.size());
+        for (std::size_t row = 0; row < order_.size(); ++row)
+            keyed.emplace_back(keys[row], order_[row]);
+        const bool up = sort_order_ == Qt::AscendingOrder;
+        std::ranges::sort(keyed, [up](const auto& a, const auto& b) {
+            if (a.first != b.first)
+                return up ? a.first < b.first : b.first < a.first;
+            return a.second < b.second;
+        });
+        std::ranges::transform(keyed, order_.begin(), [](const auto& one) { return one.second; });
+    }
+    place();
+}
+
+void JobModel::place() {
     rows_.assign(jobs_.size(), -1);
     for (std::size_t row = 0; row < order_.size(); ++row)
         rows_[order_[row]] = static_cast<std::int32_t>(row);
@@ -234,25 +218,26 @@ void JobModel::fillOrder() {
 
 /// A view keeps its selection where the rows are the same in another order; of others it is told by a reset.
 void JobModel::rebuild() {
-    const bool same_rows =
-        static_cast<std::size_t>(std::ranges::count_if(jobs_, [this](const Job& job) { return passes(job); })) ==
-        order_.size();
-    if (!same_rows) {
+    std::vector<std::uint32_t> kept = filtered();
+    if (kept.size() != order_.size()) {
         beginResetModel();
-        fillOrder();
+        order_ = std::move(kept);
+        sortOrder();
         endResetModel();
         return;
     }
     emit layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
     const QModelIndexList old = persistentIndexList();
-    std::vector<std::size_t> kept;
-    kept.reserve(static_cast<std::size_t>(old.size()));
+    std::vector<std::size_t> numbers;
+    numbers.reserve(static_cast<std::size_t>(old.size()));
     for (const QModelIndex& index : old)
-        kept.push_back(numberAt(index.row()));
-    fillOrder();
+        numbers.push_back(numberAt(index.row()));
+    order_ = std::move(kept);
+    sortOrder();
     QModelIndexList moved;
+    moved.reserve(old.size());
     for (qsizetype i = 0; i < old.size(); ++i) {
-        const int row = rowOf(kept[static_cast<std::size_t>(i)]);
+        const int row = rowOf(numbers[static_cast<std::size_t>(i)]);
         moved << (row < 0 ? QModelIndex() : index(row, old[i].column()));
     }
     changePersistentIndexList(old, moved);
@@ -288,7 +273,9 @@ QVariant JobModel::text(std::size_t number, int column) const {
             return runStatusText(*job.status);
         if (job.state == JobState::Cancelled)
             return runStatusText(RunStatus::Cancelled);
-        return job.state == JobState::Running ? tr("Running: %1").arg(job.phase) : tr("Waiting");
+        if (job.state == JobState::Running) // another program tells no phase
+            return job.phase.isEmpty() ? tr("Running") : tr("Running: %1").arg(job.phase);
+        return tr("Waiting");
     }
     if (!job.summary)
         return {};

@@ -1,41 +1,13 @@
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include <QAbstractTableModel>
 #include <QTimer>
 
-#include "core/bench/BenchPlan.h"
-#include "core/bench/ResultStore.h"
+#include "widgets/runs/Job.h"
 
 namespace gnx {
-
-/// A result as the table of jobs needs it: finished text and the numbers it is sorted by. Made where there is time for
-/// it; a table of 20,000 jobs keeps no raw times.
-struct JobSummary {
-    ResultId id;
-    SampleId sample;
-    RunStatus status = RunStatus::NotRun;
-    bool unstable = false;
-    double eager_ms = -1, compiled_ms = -1, speedup = -1; ///< < 0: none
-    int close_from = kToleranceMax + 1;                   ///< smallest t; one less than kToleranceMin: bit for bit
-    QString state{}, eager{}, compiled{}, speedup_text{}, accuracy{}, message{};
-};
-JobSummary summaryOf(const ResultRow& row);
-
-/// One sample under one compiler.
-struct Job {
-    QString name, directory, compiler;
-    JobState state = JobState::Waiting;
-    std::optional<ResultId> result;  ///< read or not
-    std::optional<RunStatus> status; ///< of that result
-    QString phase{};                 ///< while it is in work
-    std::optional<JobSummary> summary{};
-};
-Job jobOf(const JobRow& row);
-Job jobOf(const ResultRow& row); ///< of a run of an earlier version, which has no jobs
-std::vector<Job> jobsOf(const BenchPlan& plan);
 
 /// The jobs of one run: what waits, what runs, what ended and how. Filters and sorts by itself, so that a live table of
 /// 20,000 jobs stays within a frame.
@@ -48,7 +20,7 @@ class JobModel : public QAbstractTableModel {
 
     explicit JobModel(QObject* parent = nullptr);
 
-    void setJobs(std::vector<Job> jobs); ///< in the order of the plan
+    void setJobs(JobList jobs);
     void setRunning(std::size_t job, const QString& phase);
     void setCancelled(std::size_t job); ///< one that waits; others are left as they are
     void setResult(std::size_t job, const JobSummary& summary);
@@ -73,14 +45,17 @@ class JobModel : public QAbstractTableModel {
 
   private:
     bool passes(const Job& job) const;
-    bool before(std::size_t one, std::size_t other) const;
+    std::vector<std::uint32_t> filtered() const;
+    void sortOrder();
+    std::vector<double> sortKeys() const; ///< of the rows, as they are now
+    std::vector<double> messageKeys() const;
     void rebuild(); ///< order_ from filter and sorting, keeping what is selected
-    void fillOrder();
+    void place();   ///< rows_ from order_
     void changed(std::size_t job);
     void count();
     QVariant text(std::size_t number, int column) const;
 
-    std::vector<Job> jobs_;
+    JobList jobs_;
     std::vector<std::uint32_t> order_; ///< row -> job
     std::vector<std::int32_t> rows_;   ///< job -> row, -1: not shown
     QString filter_;

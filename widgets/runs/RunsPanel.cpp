@@ -32,7 +32,7 @@ constexpr int kSummariesPauseMs = 0;
 constexpr double kSecondsPerMinute = 60;
 
 /// Jobs as the database has them; of a run of an earlier version its results.
-Result<std::vector<Job>> readJobs(const std::filesystem::path& file, RunId run) {
+Result<JobList> readJobs(const std::filesystem::path& file, RunId run) {
     GNX_TRY(const ResultStore store, ResultStore::open(file));
     GNX_TRY(const auto rows, store.jobs(run));
     std::vector<Job> jobs;
@@ -40,11 +40,11 @@ Result<std::vector<Job>> readJobs(const std::filesystem::path& file, RunId run) 
     for (const JobRow& row : rows)
         jobs.push_back(jobOf(row));
     if (!jobs.empty())
-        return jobs;
+        return JobList(std::move(jobs));
     GNX_TRY(const auto results, store.results(run));
     for (const ResultRow& row : results)
         jobs.push_back(jobOf(row));
-    return jobs;
+    return JobList(std::move(jobs));
 }
 
 using Summaries = std::vector<std::pair<std::size_t, JobSummary>>;
@@ -91,24 +91,25 @@ RunsPanel::~RunsPanel() = default;
 void RunsPanel::connectController() {
     connect(&controller_, &BenchController::queueChanged, this, [this] {
         if (started_.valid() && controller_.active() != started_) { // what ended has said so already
-            started_ = {};
-            last_message_ = tr("Paused. Resume goes on where it stopped, also after a restart.");
+            say(std::exchange(started_, {}), tr("Paused. Resume goes on where it stopped, also after a restart."));
         }
         reloadRuns();
     });
     connect(&controller_, &BenchController::runStarted, this, [this](RunId run) { begin(run); });
     connect(&controller_, &BenchController::jobStarted, this, [this](RunId run, quint64 job) {
         log_->begin(run, job);
+        in_work_ = {job, tr("starting")};
         if (run == shown_)
-            jobs_->setRunning(job, tr("starting"));
+            jobs_->setRunning(job, in_work_.phase);
     });
     connect(&controller_, &BenchController::jobPhase, this,
             [this](RunId run, quint64 job, const QString& phase, const Progress& progress) {
                 log_->addPhase(run, job, phase);
-                const QString part =
-                    progress.total > 0 ? tr("%1 (%2 of %3)").arg(phase).arg(progress.done).arg(progress.total) : phase;
+                in_work_ = {job, progress.total > 0
+                                     ? tr("%1 (%2 of %3)").arg(phase).arg(progress.done).arg(progress.total)
+                                     : phase};
                 if (run == shown_)
-                    jobs_->setRunning(job, part);
+                    jobs_->setRunning(job, in_work_.phase);
             });
     connect(&controller_, &BenchController::jobFinished, this, &RunsPanel::finishJob);
     connect(&controller_, &BenchController::runProgress, this, [this](RunId run, const RunProgress& progress) {
@@ -134,7 +135,7 @@ void RunsPanel::begin(RunId run) {
     done_before_ = done_ = known ? known->done : 0;
     total_ = known ? known->jobs : 0;
     clock_.start();
-    last_message_.clear();
+    message_.clear();
     pages_->setCurrentIndex(1);
     showRun(run);
     updateProgress();
@@ -163,20 +164,25 @@ void RunsPanel::finishRun(RunId run, const Status& status) {
         const QString after = started_.valid() && clock_.isValid()
                                   ? toQString(formatDuration(static_cast<double>(clock_.nsecsElapsed())))
                                   : QString();
-        last_message_ =
-            !status.ok() ? toQString(status.error().text())
-            : run == shown_ && jobs_->failed() > 0
-                ? tr("Ended after %1: %2 of %3 jobs failed")
-                      .arg(after, toQString(formatCount(jobs_->failed())), toQString(formatCount(jobs_->jobCount())))
-                : tr("Ended after %1").arg(after);
+        say(run, !status.ok()                           ? toQString(status.error().text())
+                 : run == shown_ && jobs_->failed() > 0 ? tr("Ended after %1: %2 of %3 jobs failed")
+                                                              .arg(after, toQString(formatCount(jobs_->failed())),
+                                                                   toQString(formatCount(jobs_->jobCount())))
+                                                        : tr("Ended after %1").arg(after));
         started_ = {};
     } else if (!status.ok()) {
-        last_message_ = toQString(status.error().text());
+        say(run, toQString(status.error().text()));
     }
     if (run == shown_)
         jobs_->markRestCancelled();
     updateProgress();
     emit resultsChanged();
+}
+
+/// Beside the buttons, until another run is looked at or begins. An invalid run: of all.
+void RunsPanel::say(RunId run, const QString& text) {
+    message_of_ = run;
+    message_ = text;
 }
 
 void RunsPanel::updateProgress() {
@@ -185,10 +191,8 @@ void RunsPanel::updateProgress() {
     progress_->setRange(0, static_cast<int>(std::max<std::size_t>(1, total_)));
     progress_->setValue(static_cast<int>(done_));
     const RunRow* shown = runs_->find(shown_);
-    text_->setText(running                    ? progressText()
-                   : !last_message_.isEmpty() ? last_message_
-                   : shown != nullptr         ? runSummary(*shown)
-                                              : QString());
+    const bool said = !message_.isEmpty() && (!message_of_.valid() || message_of_ == shown_);
+    text_->setText(running ? progressText() : said ? message_ : shown != nullptr ? runSummary(*shown) : QString());
     text_->setToolTip(text_->text());
     count_->setText(jobs_->rowCount() == static_cast<int>(jobs_->jobCount())
                         ? toQString(formatCount(jobs_->jobCount(), "job"))
@@ -228,7 +232,7 @@ void RunsPanel::reloadRuns() {
         [this](Result<std::vector<RunRow>> runs) {
             --reading_;
             if (!runs) {
-                last_message_ = toQString(runs.error().text());
+                say({}, toQString(runs.error().text()));
                 pages_->setCurrentIndex(1);
                 return updateProgress();
             }
@@ -263,20 +267,22 @@ void RunsPanel::showRun(RunId run) {
     updateActions();
     runInBackground(
         this, [file = database_file_, run](std::stop_token) { return readJobs(file, run); },
-        [this, run](Result<std::vector<Job>> jobs) {
+        [this, run](Result<JobList> jobs) {
             --reading_;
             takeJobs(run, std::move(jobs));
         });
 }
 
-void RunsPanel::takeJobs(RunId run, Result<std::vector<Job>> jobs) {
+void RunsPanel::takeJobs(RunId run, Result<JobList> jobs) {
     if (run != shown_)
         return; // another was chosen meanwhile
     if (!jobs) {
-        last_message_ = toQString(jobs.error().text());
+        say({}, toQString(jobs.error().text()));
         return updateProgress();
     }
     jobs_->setJobs(*std::move(jobs));
+    if (run == started_ && in_work_.job < jobs_->jobCount() && !jobs_->job(in_work_.job).status)
+        jobs_->setRunning(in_work_.job, in_work_.phase); // the database knows no phase
     for (const auto& [job, summary] : std::exchange(early_, {}))
         jobs_->setResult(job, summary);
     unread_ = 0;
@@ -301,7 +307,7 @@ void RunsPanel::readSummaries() {
             if (run != shown_)
                 return;
             if (!summaries) {
-                last_message_ = toQString(summaries.error().text());
+                say({}, toQString(summaries.error().text()));
                 return updateProgress();
             }
             jobs_->setSummaries(*summaries);
@@ -321,9 +327,12 @@ void RunsPanel::showJob() {
         return;
     log_job_ = number;
     const Job& job = jobs_->job(*number);
-    log_->showJob(shown_, *number, QStringLiteral("%1, %2").arg(job.name, job.compiler));
-    if (!job.result)
-        return;
+    const QString title = QStringLiteral("%1, %2").arg(job.name, job.compiler);
+    if (!job.result) {
+        const QModelIndex state = jobs_->index(jobs_->rowOf(*number), JobModel::State);
+        return log_->showJob(shown_, *number, title + QLatin1Char('\n') + state.data().toString());
+    }
+    log_->showJob(shown_, *number, title);
     runInBackground(
         this,
         [file = database_file_, id = *job.result](std::stop_token) -> Result<ResultRow> {

@@ -64,10 +64,11 @@ class RunsPanel : public QWidget {
     void reloadRuns();
     void chooseRun(int row);
     void showRun(RunId run);
-    void takeJobs(RunId run, Result<std::vector<Job>> jobs);
+    void takeJobs(RunId run, Result<JobList> jobs);
     void readSummaries();
     void showJob();
     void showFilter();
+    void say(RunId run, const QString& text);
     void updateProgress();
     void updateActions();
     QString progressText() const;
@@ -117,7 +118,12 @@ class RunsPanel : public QWidget {
     std::size_t unread_ = 0;                            ///< where to look for results that have no summary yet
     int reading_ = 0;
     std::optional<std::size_t> log_job_;
-    QString last_message_; ///< how the last run ended
+    struct {
+        quint64 job = 0;
+        QString phase;
+    } in_work_;        ///< the last that was told of the run in work
+    RunId message_of_; ///< invalid: of all runs
+    QString message_;  ///< how the run ended, or what could not be read
 };
 
 } // namespace gnx

@@ -8,8 +8,10 @@
 #include <QToolButton>
 
 #include "core/base/Units.h"
+#include "widgets/common/Background.h"
 #include "widgets/common/Text.h"
 #include "widgets/results/ResultTexts.h"
+#include "widgets/results/ShownResult.h"
 #include "widgets/runs/BenchController.h"
 #include "widgets/runs/RunModel.h"
 #include "widgets/runs/RunsPanel.h"
@@ -111,15 +113,28 @@ void RunsPanel::rerunJob() {
     emit rerunWanted(jobs_->job(*number).summary->sample, jobs_->job(*number).compiler, shown_);
 }
 
+/// Its plan is read: of thousands of samples that takes a moment.
 void RunsPanel::copyCommand() {
     const auto number = currentJob();
     const RunRow* run = runs_->find(shown_);
     if (!number || run == nullptr)
         return;
-    BenchPlan plan; // as far as the row of the run tells; a result's own page knows all of it
-    plan.protocol = run->protocol;
-    plan.compilers = {toStdString(jobs_->job(*number).compiler)};
-    QGuiApplication::clipboard()->setText(benchCommandLine(shellQuoted(jobs_->job(*number).name), plan));
+    ++reading_;
+    runInBackground(
+        this,
+        [file = database_file_, run = *run](std::stop_token) -> Result<BenchPlan> {
+            GNX_TRY(const ResultStore store, ResultStore::open(file));
+            return measuredAs(store, run);
+        },
+        [this, sample = jobs_->job(*number).name, compiler = jobs_->job(*number).compiler](Result<BenchPlan> plan) {
+            --reading_;
+            if (!plan.ok()) {
+                say({}, toQString(plan.error().text()));
+                return updateProgress();
+            }
+            plan->compilers = {toStdString(compiler)};
+            QGuiApplication::clipboard()->setText(benchCommandLine(shellQuoted(sample), *plan));
+        });
 }
 
 void RunsPanel::repeatRun() {

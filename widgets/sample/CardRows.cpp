@@ -8,7 +8,7 @@
 #include <QLocale>
 
 #include "core/base/Units.h"
-#include "core/report/Ticks.h"
+#include "core/bench/Speedup.h"
 #include "widgets/common/ConstraintText.h"
 #include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
@@ -268,15 +268,15 @@ Rows siblings(const SampleDetails& details) {
 Rows results(const SampleCardData& data) {
     Rows rows;
     for (const ResultRow& result : data.results) {
-        const auto speedup = result.result.speedup();
+        const auto speedup = speedupOf(result.result);
         const bool correct = result.result.status == RunStatus::Correct;
-        rows.push_back(
-            {.cells = {toQString(result.compiler), QLatin1String(runStatusName(result.result.status)),
-                       speedup ? toQString(shortNumber(*speedup)) + QStringLiteral("×") : QStringLiteral("–"),
-                       toQString(result.device), timeText(result.finished_at)},
-             .tone = correct ? Tone::Good : Tone::Bad,
-             .toned_column = 1,
-             .tool_tip = toQString(result.result.message)});
+        rows.push_back({.cells = {toQString(result.compiler), QLatin1String(runStatusName(result.result.status)),
+                                  speedup ? toQString(speedup->text()) + QStringLiteral("×") : QStringLiteral("–"),
+                                  toQString(result.device), timeText(result.finished_at)},
+                        .payload = QVariant::fromValue<qlonglong>(result.id.value()),
+                        .tone = correct ? Tone::Good : Tone::Bad,
+                        .toned_column = 1,
+                        .tool_tip = toQString(result.result.message)});
     }
     return rows;
 }

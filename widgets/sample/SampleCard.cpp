@@ -140,12 +140,12 @@ void SampleCard::buildSections() {
     column_row_->setContentsMargins(0, 0, Spacing::wide, Spacing::wide);
     column_row_->setSpacing(Spacing::wide);
     facts_section_ = addSection(tr("What it is"), facts_, 1, -1, 18);
+    results_section_ = addSection(tr("Last results"), results_, 1);
     constraints_section_ = addSection(tr("Constraints"), constraints_, 2);
     operators_section_ = addSection(tr("Operators"), operators_, 0, 1, 14);
     similar_section_ = addSection(tr("Duplicates and near-duplicates"), similar_, 0, 1, 8);
     types_section_ = addSection(tr("Tensors by type"), types_, 0, 2);
     problems_section_ = addSection(tr("Problems"), problems_, 2);
-    results_section_ = addSection(tr("Last results"), results_, 1);
     siblings_section_ = addSection(tr("Other subgraphs of the model"), siblings_, 0);
     symbols_section_ = addSection(tr("Symbolic dimensions"), symbols_, 1);
     metadata_section_ = addSection(tr("Metadata"), metadata_, 1);
@@ -168,6 +168,7 @@ void SampleCard::connectTables() {
     onRow(similar_section_, [this](const QVariant& position) {
         emit compareRequested(data_.row, data_.similar.at(static_cast<std::size_t>(position.toInt())).row);
     });
+    onRow(results_section_, [this](const QVariant& result) { emit resultActivated(ResultId(result.toLongLong())); });
     onRow(siblings_section_, [this](const QVariant& position) {
         emit openRequested(data_.details.siblings.at(static_cast<std::size_t>(position.toInt())));
     });
@@ -229,6 +230,7 @@ void SampleCard::updateSections() {
     operators_section_->setTitle(tr("Operators (%1 distinct)").arg(details.operators.size()));
     problems_section_->setTitle(tr("Problems (%1)").arg(details.problems.size()));
     operators_section_->setNote(tr("Return marks an operator in the graph"));
+    results_section_->setNote(tr("The newest of each compiler. Return or a double click opens it"));
     similar_section_->setNote(tr("A variant has the same shapes and types, too. Return shows both side by side"));
 }
 

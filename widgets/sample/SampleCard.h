@@ -44,6 +44,7 @@ class SampleCard : public QWidget {
     void compareRequested(const gnx::SampleRow& sample, const gnx::SampleRow& other);
     void validateRequested(const gnx::SampleRow& sample);
     void tensorsRequested();
+    void resultActivated(gnx::ResultId result);
     void problemActivated(const gnx::Problem& problem);
     void operatorActivated(const QString& name);
     void categoryChosen(const gnx::SampleRow& sample, const QString& category);

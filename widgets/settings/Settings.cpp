@@ -17,6 +17,7 @@ const QString kSourceBeside = QStringLiteral("source/beside");
 const QString kSourceLinked = QStringLiteral("source/linked");
 const QString kPythons = QStringLiteral("compilers/pythons");
 const QString kBackendFiles = QStringLiteral("compilers/backendFiles");
+const QString kNotifyRuns = QStringLiteral("runs/notify");
 const QString kDocks = QStringLiteral("window/docks");
 
 } // namespace
@@ -119,6 +120,13 @@ QStringList Settings::backendFiles() const {
 }
 void Settings::setBackendFiles(const QStringList& files) {
     store_.setValue(kBackendFiles, files);
+}
+
+bool Settings::notifyRuns() const {
+    return store_.value(kNotifyRuns, true).toBool();
+}
+void Settings::setNotifyRuns(bool wanted) {
+    store_.setValue(kNotifyRuns, wanted);
 }
 
 } // namespace gnx

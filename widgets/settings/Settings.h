@@ -49,6 +49,9 @@ class Settings {
     QStringList backendFiles() const; ///< the user's own compilers
     void setBackendFiles(const QStringList& files);
 
+    bool notifyRuns() const; ///< a message on the desktop when a run ends out of sight; true at the first start
+    void setNotifyRuns(bool wanted);
+
   private:
     QSettings& store_;
 };

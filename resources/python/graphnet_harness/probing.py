@@ -39,14 +39,23 @@ def probe_here(name: str) -> dict[str, Any]:
     try:
         found = compiler.probe()
     except NotAvailable as error:
-        return _answer(name, compiler, reason=str(error))
+        return _missing(name, compiler, str(error))
     except Exception as error:  # a broken installation raises anything
         return _answer(name, compiler, reason=f"{type(error).__name__}: {error}")
     return _answer(name, compiler, found.version, found.devices)
 
 
+def _missing(name: str, compiler: Compiler, reason: str) -> dict[str, Any]:
+    """What an installation would not bring is the better reason."""
+    try:
+        compiler.fits()
+    except NotAvailable as error:
+        return _answer(name, compiler, reason=str(error), installable=False)
+    return _answer(name, compiler, reason=reason)
+
+
 def _answer(name: str, compiler: Compiler | None, version: str = "", devices: list[str] | None = None,
-            reason: str = "") -> dict[str, Any]:
+            reason: str = "", installable: bool = True) -> dict[str, Any]:
     return {
         "name": name,
         "title": compiler.title if compiler else name,
@@ -55,6 +64,7 @@ def _answer(name: str, compiler: Compiler | None, version: str = "", devices: li
         "version": version,
         "devices": devices or [],
         "reason": reason,
+        "installable": installable,
         "requirements": list(compiler.requirements) if compiler else [],
         "environment": (compiler.environment or name) if compiler and compiler.requirements else "",
         "disk_mb": compiler.disk_mb if compiler else 0,

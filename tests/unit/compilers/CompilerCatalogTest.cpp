@@ -117,4 +117,18 @@ TEST(EnvironmentRecipeTest, WhatHasNoneIsTold) {
     EXPECT_THAT(findRecipe(std::vector{harnessPlace("tvm")}, "nonsense").error().hint, HasSubstr("there are tvm"));
 }
 
+TEST(EnvironmentRecipeTest, WhatWouldNotRunHereIsRefusedWithTheReason) {
+    CompilerPlace cinn = harnessPlace("paddle-cinn", false);
+    CompilerPlace dygraph = harnessPlace("paddle-dygraph", false);
+    cinn.environment = dygraph.environment = "paddle";
+    cinn.installable = false;
+    cinn.reason = "built without it";
+    const std::vector places{cinn, dygraph};
+    EXPECT_TRUE(findRecipe(places, "paddle").ok()); // the other one will run
+    const auto refused = findRecipe(places, "paddle-cinn");
+    ASSERT_FALSE(refused.ok());
+    EXPECT_EQ(refused.error().code, ErrorCode::Unsupported);
+    EXPECT_THAT(refused.error().message, HasSubstr("built without it"));
+}
+
 } // namespace gnx

@@ -34,6 +34,10 @@ class InductorMode(Compiler):
                 raise
         return Availability(version, devices)
 
+    def fits(self) -> None:
+        if not _checks.nvidia_devices():
+            _checks.need_cxx_compiler()
+
     def prepare(self, options: Options) -> None:
         os.environ["TORCHINDUCTOR_CACHE_DIR"] = options.common_dir
         import torch

@@ -68,5 +68,9 @@ class ToStatic(PaddleCompiler):
             raise NotAvailable(f"the installed Paddle {found.version} was built without CINN")
         return found
 
+    def fits(self) -> None:
+        if self._backend == "CINN":
+            raise NotAvailable("the packages of Paddle are built without CINN: name a Python whose Paddle has it")
+
     def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
         return to_static(module, options, self._backend)

@@ -113,6 +113,10 @@ class Compiler(ABC):
     def probe(self) -> Availability:
         """What is there. Errors: NotAvailable with the reason."""
 
+    def fits(self) -> None:
+        """Whether `requirements` would make it available on this machine. Errors: NotAvailable with what is missing, which
+        an installation does not bring. Asked where probe() has found nothing."""
+
     def prepare(self, options: Options) -> None:
         """Imports what compile() needs and does what is done once a process, so that it does not count as compiling.
         Errors: whatever a broken installation raises."""

@@ -23,6 +23,9 @@ class TensorRt(Compiler):
         _checks.torch_version()
         return Availability(_checks.package_version("torch-tensorrt"), devices)
 
+    def fits(self) -> None:
+        _checks.need_nvidia()
+
     def prepare(self, options: Options) -> None:
         import torch_tensorrt  # noqa: F401
 

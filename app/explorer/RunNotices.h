@@ -1,0 +1,58 @@
+#pragma once
+
+#include <filesystem>
+
+#include <QObject>
+#include <QString>
+
+#include "core/bench/ResultStore.h"
+
+class QAction;
+class QWidget;
+
+namespace gnx {
+
+class BenchController;
+class DesktopNotifier;
+class Settings;
+
+/// What a message says of a run that has ended.
+struct RunNotice {
+    QString title; ///< empty: nothing is to be said
+    QString text;
+};
+/// `waiting`: how many runs have their turn after it. Nothing is said of what the user has stopped.
+RunNotice noticeOf(const RunRow& run, const Status& status, std::size_t waiting);
+
+/// Tells of runs that end while nobody looks at the window: its entry in the task bar asks for attention, and the
+/// desktop shows a message, if the user wants that; a click on it brings the window back. Everything it is given
+/// outlives it.
+class RunNotices : public QObject {
+    Q_OBJECT
+  public:
+    /// `notifier` becomes this object's.
+    RunNotices(BenchController& controller, std::filesystem::path database_file, Settings& settings,
+               DesktopNotifier* notifier, QWidget* window);
+
+    QAction* action() const { return wanted_; } ///< messages on or off, for a menu
+
+  signals:
+    void runsWanted(); ///< the user has clicked on a message
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void runEnded(RunId run, const Status& status);
+    void tell(const RunNotice& notice);
+    void bringBack();
+    bool isSeen() const;
+
+    BenchController& controller_;
+    std::filesystem::path database_file_;
+    DesktopNotifier* notifier_;
+    QWidget* window_;
+    QAction* wanted_;
+};
+
+} // namespace gnx

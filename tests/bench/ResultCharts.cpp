@@ -1,0 +1,174 @@
+// The page of a result with 1,000 blocks and the trust panel of a run of 20,000: what one does there. Time of the
+// window's thread: of what is done (no more than 5 ms), and in `paint_ms` of showing it (a frame: 16 ms), at the size
+// that a chart has in a window of 2560 x 1440. Software rendering: QT_QPA_PLATFORM=offscreen.
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <ctime>
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+
+#include "tests/bench/WindowBenchmarks.h"
+#include "tests/support/MadeUpMeasurement.h"
+#include "widgets/results/DriftChart.h"
+#include "widgets/results/ResultPage.h"
+#include "widgets/results/TimesChart.h"
+#include "widgets/results/TrustPanel.h"
+
+namespace gnx {
+namespace {
+
+constexpr std::uint32_t kPairs = 500; ///< 1,000 blocks of ten repetitions
+constexpr int kResults = 20'000;
+
+const RunResult& longResult() {
+    static const RunResult result = test::madeUpMeasured("sample", "inductor", 3, 2, 0.02, kPairs).result;
+    return result;
+}
+
+ShownResult shownResult() {
+    ShownResult shown;
+    shown.row = test::madeUpMeasured("sample", "inductor", 3, 2, 0.02, kPairs);
+    shown.measured.compilers = {"inductor"};
+    for (std::uint32_t i = 0; i < 20; ++i)
+        shown.others.push_back(test::madeUpMeasured("sample", "inductor", 3, 2, 0.02, 20, i + 2));
+    return shown;
+}
+
+/// What is shown is painted outside the time that is measured.
+void paint(benchmark::State& state, double& painted_ms, int& paints) {
+    state.PauseTiming();
+    const auto before = std::clock();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::UpdateRequest);
+    QCoreApplication::processEvents();
+    painted_ms += 1e3 * static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
+    state.counters["paint_ms"] = painted_ms / ++paints;
+    state.ResumeTiming();
+}
+
+void driftShown(benchmark::State& state) {
+    DriftChart chart;
+    chart.resize(850, 300);
+    chart.show();
+    double painted_ms = 0;
+    int paints = 0;
+    for (auto _ : state) {
+        chart.setResult(longResult(), QStringLiteral("inductor"));
+        paint(state, painted_ms, paints);
+    }
+}
+BENCHMARK(driftShown)->Unit(benchmark::kMillisecond)->Iterations(50);
+
+/// The picture drawn anew: another size.
+void driftResized(benchmark::State& state) {
+    DriftChart chart;
+    chart.setResult(longResult(), QStringLiteral("inductor"));
+    chart.show();
+    double painted_ms = 0;
+    int paints = 0, wide = 0;
+    for (auto _ : state) {
+        chart.resize(850 + wide, 300);
+        wide = (wide + 1) % 2;
+        paint(state, painted_ms, paints);
+    }
+}
+BENCHMARK(driftResized)->Unit(benchmark::kMillisecond)->Iterations(50);
+
+void driftWalked(benchmark::State& state) {
+    DriftChart chart;
+    chart.resize(850, 300);
+    chart.setResult(longResult(), QStringLiteral("inductor"));
+    chart.show();
+    double painted_ms = 0;
+    int paints = 0;
+    std::size_t mark = 0;
+    for (auto _ : state) {
+        mark = (mark + 97) % chart.marks();
+        chart.setCurrent(mark);
+        paint(state, painted_ms, paints);
+    }
+}
+BENCHMARK(driftWalked)->Unit(benchmark::kMillisecond)->Iterations(50);
+
+/// The nearest of all marks is looked for.
+void driftClicked(benchmark::State& state) {
+    DriftChart chart;
+    chart.resize(850, 300);
+    chart.setResult(longResult(), QStringLiteral("inductor"));
+    chart.show();
+    double painted_ms = 0;
+    int paints = 0, x = 0;
+    for (auto _ : state) {
+        x = (x + 97) % 850;
+        QMouseEvent press(QEvent::MouseButtonPress, QPointF(x, 150), chart.mapToGlobal(QPointF(x, 150)), Qt::LeftButton,
+                          Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&chart, &press);
+        paint(state, painted_ms, paints);
+    }
+}
+BENCHMARK(driftClicked)->Unit(benchmark::kMillisecond)->Iterations(50);
+
+void timesShown(benchmark::State& state) {
+    TimesChart chart;
+    chart.resize(850, 300);
+    chart.show();
+    double painted_ms = 0;
+    int paints = 0;
+    for (auto _ : state) {
+        chart.setTimes(QStringLiteral("eager"), longResult().eager_ms, QStringLiteral("inductor"),
+                       longResult().compiled_ms);
+        paint(state, painted_ms, paints);
+    }
+}
+BENCHMARK(timesShown)->Unit(benchmark::kMillisecond)->Iterations(50);
+
+void pageShown(benchmark::State& state) {
+    const ShownResult shown = shownResult();
+    ResultPage page;
+    page.resize(1700, 1300);
+    page.show();
+    double painted_ms = 0;
+    int paints = 0;
+    for (auto _ : state) {
+        state.PauseTiming();
+        ShownResult read = shown;
+        state.ResumeTiming();
+        page.setResult(std::move(read));
+        paint(state, painted_ms, paints);
+    }
+}
+BENCHMARK(pageShown)->Unit(benchmark::kMillisecond)->Iterations(30);
+
+void trustShown(benchmark::State& state) {
+    std::vector<ResultRow> rows;
+    for (std::uint32_t i = 0; i < 50; ++i)
+        rows.push_back(test::madeUpMeasured("sample", "inductor", 3, 2, 0.001 * (i + 1), 8, i + 1));
+    ShownTrust trust;
+    trust.run = trustOf(rows);
+    trust.run_name = QStringLiteral("run 1");
+    while (trust.run.periods.size() < kResults) {
+        trust.run.periods.insert(trust.run.periods.end(), trust.run.periods.begin(), trust.run.periods.begin() + 50);
+        trust.run.widths.insert(trust.run.widths.end(), trust.run.widths.begin(), trust.run.widths.begin() + 50);
+    }
+    std::ranges::sort(trust.run.widths);
+    TrustPanel panel;
+    panel.resize(1700, 300);
+    panel.show();
+    double painted_ms = 0;
+    int paints = 0;
+    for (auto _ : state) {
+        panel.setTrust(trust);
+        paint(state, painted_ms, paints);
+    }
+}
+BENCHMARK(trustShown)->Unit(benchmark::kMillisecond)->Iterations(30);
+
+} // namespace
+} // namespace gnx
+
+int main(int argc, char** argv) {
+    return gnx::bench::runWindowBenchmarks(argc, argv);
+}

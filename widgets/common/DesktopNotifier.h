@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QDBusConnection>
+#include <QObject>
+
+namespace gnx {
+
+/// Messages on the desktop, one at a time: org.freedesktop.Notifications on the session's bus (Desktop Notifications
+/// Specification 1.2). Nothing is waited for; where there is no bus, or nobody who shows messages, nothing happens.
+class DesktopNotifier : public QObject {
+    Q_OBJECT
+  public:
+    explicit DesktopNotifier(QDBusConnection bus = QDBusConnection::sessionBus(), QObject* parent = nullptr);
+
+    /// Plain text, both; takes the place of the message before, if that is still there.
+    void show(const QString& title, const QString& text);
+    void withdraw(); ///< the message, if it is still there
+
+  signals:
+    void activated(); ///< the user has clicked on the message
+
+  private slots:
+    void actionInvoked(uint message, const QString& action);
+    void notificationClosed(uint message, uint reason);
+
+  private:
+    QDBusConnection bus_;
+    uint shown_ = 0; ///< as the desktop numbers messages; 0: none
+};
+
+} // namespace gnx

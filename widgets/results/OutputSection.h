@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/protocol/Protocol.h"
+#include "widgets/common/CardSection.h"
+
+namespace gnx {
+
+class OutputModel;
+
+/// How the outputs compare, one a row, by tolerance. Hidden where nothing was compared.
+class OutputSection : public CardSection {
+    Q_OBJECT
+  public:
+    explicit OutputSection(QWidget* parent = nullptr);
+    void setOutputs(const std::vector<OutputReport>& outputs);
+
+  private:
+    OutputModel* model_;
+    QTableView* table_;
+};
+
+} // namespace gnx
