@@ -232,8 +232,15 @@ void ResultPage::setResult(const ShownResult& shown) {
     drift_section_->setVisible(timed);
     fillOutputs();
     fillFacts();
+    emit resultShown();
     placeSections();
     verticalScrollBar()->setValue(0);
+}
+
+void ResultPage::addSection(QWidget* section) {
+    further_sections_.push_back(section);
+    section->setParent(widget());
+    placeSections();
 }
 
 void ResultPage::fillHead() {
@@ -408,6 +415,8 @@ void ResultPage::placeSections() {
     whole(failure_section_);
     pair(times_section_, drift_section_);
     whole(outputs_section_);
+    for (QWidget* section : further_sections_)
+        whole(section);
     if (wide_) { // two columns that need not be of one height
         auto* right = new QVBoxLayout;
         right->addWidget(machine_section_);
