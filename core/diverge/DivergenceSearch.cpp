@@ -16,7 +16,7 @@ BenchPlan planOfTrial(const SampleRow& sample, const DivergenceSubject& subject)
     plan.protocol = subject.protocol;
     plan.protocol.timing = Timing::Pairs;
     plan.protocol.warmup = 0;
-    plan.protocol.trials = 1;
+    plan.protocol.trials = 0; // the first call of each side is compared
     plan.compilers = {subject.compiler};
     plan.samples = {sample};
     return plan;

@@ -138,7 +138,7 @@ QString madeText(const KeptDivergence& kept) {
     parts << tr("%1 in %2").arg(toQString(formatCount(kept.answer.trials.size(), "trial")),
                                 toQString(formatDuration(kept.seconds * kNanosecondsPerSecond)));
     parts << QLocale().toString(QDateTime::fromSecsSinceEpoch(kept.made_at), QStringLiteral("d MMM yyyy HH:mm"));
-    parts << toleranceText(kept.subject.tolerance);
+    parts << QStringLiteral("t = ") + toleranceText(kept.subject.tolerance);
     for (const char* name : {"torch", "threads"})
         if (const auto found = kept.answer.environment.find(name); found != kept.answer.environment.end())
             parts << QString::fromLatin1(name) + ' ' + toQString(found->second);
