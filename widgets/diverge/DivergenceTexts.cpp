@@ -57,7 +57,8 @@ QString verdict(const PrefixTrial& trial) {
         return trial.max_diff == 0 ? tr("✓ the same bits") : tr("✓ agrees");
     if (trial.differing == 0)
         return QStringLiteral("✗ ") + runStatusText(trial.status);
-    return tr("✗ %1 of %2 differ").arg(toQString(formatCount(trial.differing)), toQString(formatCount(trial.compared)));
+    return (trial.compared == 1 ? tr("✗ %1 of %2 differs") : tr("✗ %1 of %2 differ"))
+        .arg(toQString(formatCount(trial.differing)), toQString(formatCount(trial.compared)));
 }
 
 RowsModel::Tone toneOf(const PrefixTrial& trial) {
