@@ -28,17 +28,15 @@ PlanExecutor::Options executorOptions(const CompilersClient& compilers, const st
 DivergencePages::DivergencePages(const IndexClient& index, const CompilersClient& compilers, BenchPages& pages,
                                  QObject* parent)
     : QObject(parent), bench_(pages.controller()),
-      client_(index.databaseFile(), [&compilers](const std::vector<std::string>& pythons) {
-          return executorOptions(compilers, pythons);
-      }) {
+      client_(index.databaseFile(),
+              [&compilers](const std::vector<std::string>& pythons) { return executorOptions(compilers, pythons); }) {
     connect(&pages, &BenchPages::pageMade, this, &DivergencePages::attach);
-    connect(&client_, &DivergenceClient::ended, &pages,
-            [&pages](ResultId, const Result<KeptDivergence>& found) {
-                if (found.ok())
-                    emit pages.message(tr("Found where %1 diverges").arg(toQString(found->subject.compiler)));
-                else if (found.error().code != ErrorCode::Cancelled)
-                    emit pages.message(toQString(found.error().text()));
-            });
+    connect(&client_, &DivergenceClient::ended, &pages, [&pages](ResultId, const Result<KeptDivergence>& found) {
+        if (found.ok())
+            emit pages.message(tr("Found where %1 diverges").arg(toQString(found->subject.compiler)));
+        else if (found.error().code != ErrorCode::Cancelled)
+            emit pages.message(toQString(found.error().text()));
+    });
     connect(&bench_, &BenchController::queueChanged, this, [this] {
         for (const auto& panel : panels_)
             if (panel)

@@ -61,8 +61,8 @@ Status runDiverge(const Options& options, const CommandContext& context) {
     };
     const auto found = searchDivergence(
         sample, options.subject,
-        {.executor = options.programs.executorOptions(), .database_file = databaseThatIsThere(context)},
-        context.stop(), tell);
+        {.executor = options.programs.executorOptions(), .database_file = databaseThatIsThere(context)}, context.stop(),
+        tell);
     line.clear();
     if (!found)
         return found.error();
@@ -96,8 +96,7 @@ void addDivergeCommand(CLI::App& program, CommandContext& context) {
     command->add_option("--compiler", options->subject.compiler, "Compiler; backend:FILE for a file of yours")
         ->type_name("NAME")
         ->capture_default_str();
-    command
-        ->add_option("--tolerance", options->subject.tolerance, "t of the tolerances beyond which values differ")
+    command->add_option("--tolerance", options->subject.tolerance, "t of the tolerances beyond which values differ")
         ->check(CLI::Range(kToleranceMin, kToleranceMax))
         ->capture_default_str();
     command->add_option("--device", options->subject.protocol.device, "cpu or cuda:N")

@@ -110,8 +110,7 @@ class Finder {
             return;
         DivergenceProgress progress;
         const std::size_t whole = found_.trials.empty() ? 1 : 0;
-        progress.expected =
-            found_.trials.size() + whole + static_cast<std::size_t>(std::bit_width(cut.high - cut.low));
+        progress.expected = found_.trials.size() + whole + static_cast<std::size_t>(std::bit_width(cut.high - cut.low));
         progress.low = cuts_[cut.low];
         progress.high = cuts_[cut.high];
         progress.last = cuts_[cut.cut];
@@ -170,6 +169,12 @@ class Finder {
 };
 
 } // namespace
+
+double Divergence::differenceBefore() const {
+    const auto found =
+        std::ranges::find_if(trials, [this](const PrefixTrial& trial) { return agrees && trial.last == *agrees; });
+    return found == trials.end() ? 0 : found->max_diff;
+}
 
 Result<Prefix> prefixOf(const Graph& graph, NodeId last, const ValueTypes& types) {
     GNX_TRY(const PartPlan plan, planPart(graph, nodeRange(NodeId(0), NodeId(last.value() + 1)),

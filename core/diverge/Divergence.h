@@ -73,6 +73,9 @@ struct Divergence {
     std::map<std::string, std::string> environment; ///< RunResult's, of the whole
 
     bool wholeDiffers() const { return !trials.empty() && trials.front().differs; }
+    /// The largest difference, within the tolerance, of what agrees before the place; 0 where it is bit for bit the
+    /// same or there is none.
+    double differenceBefore() const;
     /// There is an answer: a place, or that the whole agrees.
     bool answered() const { return !trials.empty() && trials.front().hasVerdict(); }
 };

@@ -128,8 +128,8 @@ Result<Divergence> divergenceFromJson(const json& from) {
             divergence.place = placeFrom(from);
         if (!from.at("agrees_up_to").is_null())
             divergence.agrees = placeFrom(from.at("agrees_up_to"));
-        divergence.untried = listFrom<NodeId>(
-            from.at("untried"), [](const json& node) { return NodeId(node.get<std::uint32_t>()); });
+        divergence.untried =
+            listFrom<NodeId>(from.at("untried"), [](const json& node) { return NodeId(node.get<std::uint32_t>()); });
         divergence.values = listFrom<DivergingValue>(from.at("values"), valueFrom);
         divergence.trials = listFrom<PrefixTrial>(from.at("trials"), trialFrom);
         from.at("environment").get_to(divergence.environment);

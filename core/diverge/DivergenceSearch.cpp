@@ -41,8 +41,7 @@ Result<KeptDivergence> searchDivergence(const SampleRow& sample, const Divergenc
     const auto begun = std::chrono::steady_clock::now();
     GNX_TRY(const Sample read, loadSample(sample.directory));
     GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(read));
-    TypeService service(
-        {.database_file = programs.database_file, .worker = programs.executor.worker_program});
+    TypeService service({.database_file = programs.database_file, .worker = programs.executor.worker_program});
     const auto types = service.typesOf(read, *graph, stop);
     PlanExecutor executor(programs.executor, [](const std::string& line) { spdlog::debug("{}", line); });
     BenchPlan plan = planOfTrial(sample, subject);

@@ -26,8 +26,7 @@ void bindSubject(SQLite::Statement& statement, const SampleKey& sample, const Di
 } // namespace
 
 Status DivergenceStore::store(const SampleKey& sample, const KeptDivergence& kept) {
-    const std::string answer =
-        toJson(kept.answer).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    const std::string answer = toJson(kept.answer).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
     return callDatabase(database_, "store where a compiler diverges", [&](SQLite::Database& db) {
         SQLite::Statement insert(db, "INSERT OR REPLACE INTO divergence (sample, compiler, configuration, tolerance, "
                                      "made_at, seconds, answer) VALUES (?, ?, ?, ?, ?, ?, ?)");
@@ -42,8 +41,7 @@ Status DivergenceStore::store(const SampleKey& sample, const KeptDivergence& kep
 
 Result<std::vector<KeptDivergence>> DivergenceStore::find(const SampleKey& sample, const DivergenceSubject& subject) {
     return callDatabase(
-        database_, "read where a compiler diverges",
-        [&](SQLite::Database& db) -> Result<std::vector<KeptDivergence>> {
+        database_, "read where a compiler diverges", [&](SQLite::Database& db) -> Result<std::vector<KeptDivergence>> {
             SQLite::Statement query(db, "SELECT tolerance, made_at, seconds, answer FROM divergence WHERE sample = ? "
                                         "AND compiler = ? AND configuration = ? ORDER BY made_at DESC, rowid DESC");
             bindSubject(query, sample, subject);

@@ -82,8 +82,11 @@ std::string describe(const Divergence& divergence) {
     if (!divergence.untried.empty())
         text += "; " + formatCount(divergence.untried.size(), "cut") +
                 " before it could not be tried, so that it may be an operator in between";
-    return text + ". " + formatCount(divergence.trials.size(), "part") +
-           " tried; a difference before that vanishes again is not seen.";
+    text += ". " + formatCount(divergence.trials.size(), "part") +
+            " tried; a difference before that vanishes again is not seen.";
+    if (divergence.differenceBefore() > 0)
+        text += "\nSmaller differences begin earlier: a smaller t tells where.";
+    return text;
 }
 
 } // namespace gnx

@@ -1,8 +1,10 @@
 """`graphnet diverge` with the real worker and a backend file that is wrong at operators that the test knows."""
 
 import json
+import os
 import re
 import sqlite3
+import subprocess
 import sys
 
 import pytest
@@ -53,10 +55,17 @@ def diverge(graphnet, tmp_path):
         backend = tmp_path / f"{wrong}.py"
         backend.write_text(BACKEND.format(wrong=wrong, shift=shift))
         command = ("diverge", "small", "--compiler", f"backend:{backend}", "--python", sys.executable, "--threads", "1")
-        return graphnet(*command, *arguments, env=None)
+        return graphnet(*command, *arguments)
 
     run.graphnet = graphnet
     return run
+
+
+def bench(graphnet, backend):
+    """A result of the sample with a backend that diverge() has written."""
+    done = graphnet("bench", "small", "--compiler", f"backend:{backend}", "--python", sys.executable, "--threads", "1",
+                    "--protocol", "pairs", "--warmup", "0", "--trials", "1")
+    assert done.returncode == 0, done.stderr
 
 
 def answer_of(done):
@@ -109,11 +118,7 @@ def test_the_table_of_trials_is_for_people(diverge):
 def test_an_answer_is_kept_for_the_results_of_the_sample(diverge, tmp_path):
     graphnet = diverge.graphnet
     first = diverge("exp")
-    backend = tmp_path / "exp.py"
-    run = ("bench", "small", "--compiler", f"backend:{backend}", "--python", sys.executable, "--threads", "1",
-           "--protocol", "pairs", "--warmup", "0", "--trials", "1")
-    done = graphnet(*run)
-    assert done.returncode == 0, done.stderr
+    bench(graphnet, tmp_path / "exp.py")
     evidence = graphnet("results", "latest", "-v")
     assert first.returncode == 0 and evidence.returncode == 0, first.stderr + evidence.stderr
     assert "first divergence at t = -3" in evidence.stdout
@@ -151,8 +156,30 @@ def test_nothing_is_left_behind(diverge, tmp_path):
     scratch.mkdir()
     backend = tmp_path / "matmul.py"
     backend.write_text(BACKEND.format(wrong="matmul", shift=0.5))
-    import os
     done = diverge.graphnet("diverge", "small", "--compiler", f"backend:{backend}", "--python", sys.executable,
                             env={**os.environ, "TMPDIR": str(scratch)})
     assert done.returncode == 0, done.stderr
     assert not list(scratch.iterdir())
+
+
+def test_the_window_shows_what_was_found_on_the_results_page(diverge, bin_dir, tmp_path):
+    program = bin_dir / "graphnet-explorer"
+    if not program.exists():
+        pytest.skip("graphnet-explorer is not built (GNX_WITH_QT=OFF)")
+
+    def picture(name):
+        command = [program, "--db", diverge.graphnet.db, "--size", "1280x1600", "--screenshot", tmp_path / name, "--open",
+                   "small", "--view", "result", tmp_path / "samples"]
+        settings = {"QT_QPA_PLATFORM": "offscreen", "XDG_CONFIG_HOME": str(tmp_path / "config")}
+        done = subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=PATIENCE_S,
+                              check=False, env={**os.environ, **settings})
+        assert done.returncode == 0, done.stderr
+        return (tmp_path / name).read_bytes()
+
+    assert diverge("exp").returncode == 0
+    bench(diverge.graphnet, tmp_path / "exp.py")
+    found = picture("found.png")
+    assert found == picture("again.png")
+    with sqlite3.connect(diverge.graphnet.db) as database:
+        assert database.execute("DELETE FROM divergence").rowcount == 1
+    assert found != picture("nothing_found.png")

@@ -194,6 +194,14 @@ class DivergencePanelTest : public QObject {
         QVERIFY(panel.findChild<ErrorWidget*>()->text().contains("/nonexistent/worker"));
     }
 
+    void theEndOfTheProgramEndsASearch() {
+        qputenv("GNX_FAKE_BEHAVIOUR", "hang");
+        auto programs = client();
+        programs->start(resultOf(sample_.id), {.compiler = "torchscript", .protocol = {}}, {});
+        QVERIFY(programs->search(resultOf(sample_.id).id) != nullptr);
+        programs.reset(); // a search that went on would keep the test from ending
+    }
+
     void aSearchThatIsLeftGoesOn() {
         const auto programs = client();
         QSignalSpy ended(programs.get(), &DivergenceClient::ended);

@@ -61,9 +61,9 @@ DivergencePanel::DivergencePanel(DivergenceClient& client, QWidget* parent)
     value_table_ = addTable(values_, 0, -1, kMostRows);
     value_table_->setObjectName(QStringLiteral("divergenceValues"));
     value_table_->setAccessibleName(tr("Values that differ"));
-    trials_ = new RowsModel({tr("Trial"), tr("Operators"), tr("Up to"), tr("Eager against compiled"),
-                             tr("Largest difference"), tr("Time")},
-                            {0, 4, 5}, this);
+    trials_ = new RowsModel(
+        {tr("Trial"), tr("Operators"), tr("Up to"), tr("Eager against compiled"), tr("Largest difference"), tr("Time")},
+        {0, 4, 5}, this);
     trial_table_ = addTable(trials_, 2, -1, kMostRows * 2);
     trial_table_->setObjectName(QStringLiteral("divergenceTrials"));
     trial_table_->setAccessibleName(tr("Trials"));
@@ -196,9 +196,8 @@ void DivergencePanel::take(ResultId result, const Result<KeptDivergence>& found)
     if (result != row_.id)
         return;
     if (found.ok()) {
-        std::erase_if(kept_, [&found](const KeptDivergence& kept) {
-            return kept.subject.tolerance == found->subject.tolerance;
-        });
+        std::erase_if(
+            kept_, [&found](const KeptDivergence& kept) { return kept.subject.tolerance == found->subject.tolerance; });
         kept_.insert(kept_.begin(), *found);
         tolerance_->setValue(found->subject.tolerance);
     } else if (found.error().code != ErrorCode::Cancelled) {
@@ -209,9 +208,8 @@ void DivergencePanel::take(ResultId result, const Result<KeptDivergence>& found)
 }
 
 const KeptDivergence* DivergencePanel::shownAnswer() const {
-    const auto found = std::ranges::find_if(kept_, [this](const KeptDivergence& kept) {
-        return kept.subject.tolerance == tolerance_->value();
-    });
+    const auto found = std::ranges::find_if(
+        kept_, [this](const KeptDivergence& kept) { return kept.subject.tolerance == tolerance_->value(); });
     return found == kept_.end() ? nullptr : &*found;
 }
 

@@ -117,6 +117,8 @@ QString caveatText(const Divergence& answer) {
                        .arg(nodes.mid(0, kMostUntried).join(QStringLiteral(", ")) +
                             (nodes.size() > kMostUntried ? QStringLiteral(" …") : QString()));
     }
+    if (answer.differenceBefore() > 0)
+        caveats << tr("Smaller differences begin earlier: a smaller t tells where.");
     if (answer.place)
         caveats << tr("A part may be fused otherwise than in the whole, and a difference before that vanishes again is "
                       "not seen.");
@@ -136,8 +138,9 @@ QString searchText(const DivergenceProgress& progress, std::int64_t elapsed_ms) 
 
 QString madeText(const KeptDivergence& kept) {
     QStringList parts;
-    parts << tr("%1 in %2").arg(toQString(formatCount(kept.answer.trials.size(), "trial")),
-                                toQString(formatDuration(kept.seconds * kNanosecondsPerSecond)));
+    parts << tr("%1 in %2")
+                 .arg(toQString(formatCount(kept.answer.trials.size(), "trial")),
+                      toQString(formatDuration(kept.seconds * kNanosecondsPerSecond)));
     parts << QLocale().toString(QDateTime::fromSecsSinceEpoch(kept.made_at), QStringLiteral("d MMM yyyy HH:mm"));
     parts << QStringLiteral("t = ") + toleranceText(kept.subject.tolerance);
     for (const char* name : {"torch", "threads"})

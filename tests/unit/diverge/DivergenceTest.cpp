@@ -15,6 +15,7 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 
 ValueTypes allTensors(const Graph& graph) {
     ValueTypes types;
@@ -95,6 +96,26 @@ TEST(Divergence, IsTheOperatorThatDiffersFirst) {
     EXPECT_THAT(describe(*found), HasSubstr("node 3, torch.sin (model.py, line"));
 }
 
+TEST(Divergence, SaysThatSmallerDifferencesBeginEarlier) {
+    Question question;
+    const auto found = question.ask([](const std::filesystem::path& directory) -> Result<RunResult> {
+        RunResult result;
+        result.status = RunStatus::Correct;
+        result.outputs = {report(textOf(directory / "model.py").find("torch.sin") == std::string::npos)};
+        if (result.outputs[0].close[0])
+            result.outputs[0].max_diff = 1e-4; // close all the same
+        return result;
+    });
+    ASSERT_TRUE(found.ok());
+    EXPECT_EQ(found->differenceBefore(), 1e-4);
+    EXPECT_THAT(describe(*found), HasSubstr("a smaller t tells where"));
+    WrongOperator compiler{"torch.sin"};
+    const auto exact = question.ask(compiler.run());
+    ASSERT_TRUE(exact.ok());
+    EXPECT_EQ(exact->differenceBefore(), 0);
+    EXPECT_THAT(describe(*exact), Not(HasSubstr("smaller")));
+}
+
 TEST(Divergence, IsNoneWhereTheWholeAgrees) {
     Question question;
     WrongOperator compiler{"torch.tan"};
@@ -145,12 +166,12 @@ TEST(Divergence, TellsBeforeEachTrialWhatIsLeft) {
     WrongOperator compiler{"torch.sin"};
     std::vector<std::string> told;
     question.sample.metadata.framework = Framework::Torch;
-    const auto found = findDivergence({question.sample, *question.graph, question.types}, compiler.run(),
-                                      question.folder.path(), {}, [&told](const DivergenceProgress& progress) {
-                                          told.push_back(std::to_string(progress.had.size() + 1) + " of " +
-                                                         std::to_string(progress.expected) + ": " +
-                                                         progressText(progress));
-                                      });
+    const auto found =
+        findDivergence({question.sample, *question.graph, question.types}, compiler.run(), question.folder.path(), {},
+                       [&told](const DivergenceProgress& progress) {
+                           told.push_back(std::to_string(progress.had.size() + 1) + " of " +
+                                          std::to_string(progress.expected) + ": " + progressText(progress));
+                       });
     ASSERT_TRUE(found.ok());
     // five nodes, of which sin is 3: the whole, then 2, which agrees, then 3
     EXPECT_THAT(told, ElementsAre("1 of 4: operators 0 .. 4 are left; trying 0 .. 4",
