@@ -75,13 +75,15 @@ class Finder {
                 findCrossing(cuts_.size(), [this](const CutTrial& trial) { return tried(trial); }));
         if (!crossing.first)
             return std::move(found_);
-        found_.place = placeOf(cuts_[*crossing.first]);
+        const DivergencePlace seen = placeOf(cuts_[*crossing.first]);
+        const auto trial = std::ranges::find(found_.trials, seen, &PrefixTrial::last);
+        found_.values = trial->diverging;
         if (crossing.before)
             found_.agrees = placeOf(cuts_[*crossing.before]);
+        found_.place = placeOf(makerOf(seen.node));
         for (const std::size_t cut : crossing.untried)
             found_.untried.push_back(cuts_[cut]);
-        const auto trial = std::ranges::find(found_.trials, *found_.place, &PrefixTrial::last);
-        found_.values = trial->diverging;
+        addChangers(seen.node);
         return std::move(found_);
     }
 
@@ -89,6 +91,33 @@ class Finder {
     DivergencePlace placeOf(NodeId node) const {
         const Graph& graph = question_.graph;
         return {.node = node, .op = std::string(graph.op(graph.node(node))), .line = graph.node(node).source.line};
+    }
+
+    bool isAfterWhatAgrees(NodeId node) const { return !found_.agrees || node > found_.agrees->node; }
+
+    /// Of an element of a container the operator that made the container: taking it out computes nothing, and a part
+    /// cannot end between the two.
+    NodeId makerOf(NodeId node) const {
+        const Graph& graph = question_.graph;
+        while (graph.node(node).kind == NodeKind::GetItem) {
+            const Operand& container = graph.operands(graph.node(node)).front();
+            if (container.kind != OperandKind::Value)
+                break;
+            const NodeId maker = graph.value(container.value).producer;
+            if (!maker.valid() || makesTensor(graph, maker, question_.types) || !isAfterWhatAgrees(maker))
+                break;
+            node = maker;
+        }
+        return node;
+    }
+
+    /// What changes a tensor and makes none, between what agrees and the cut: no part could end there.
+    void addChangers(NodeId cut) {
+        for (NodeId node(found_.agrees ? found_.agrees->node.value() + 1 : 0); node < cut;
+             node = NodeId(node.value() + 1))
+            if (question_.graph.node(node).results.count == 0)
+                found_.untried.push_back(node);
+        std::ranges::sort(found_.untried);
     }
 
     Result<CutVerdict> tried(const CutTrial& cut) {

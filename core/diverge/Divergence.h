@@ -67,7 +67,7 @@ struct PrefixTrial {
 struct Divergence {
     std::optional<DivergencePlace> place;  ///< none: the whole agrees, or could not be tried (trials.front() says why)
     std::optional<DivergencePlace> agrees; ///< the nearest earlier operator up to which the values agree
-    std::vector<NodeId> untried;           ///< nodes between the two at which a cut could not be tried
+    std::vector<NodeId> untried;           ///< nodes between the two at which no part could end: it may be one of them
     std::vector<DivergingValue> values;    ///< at the place
     std::vector<PrefixTrial> trials;       ///< in the order in which they were made
     std::map<std::string, std::string> environment; ///< RunResult's, of the whole

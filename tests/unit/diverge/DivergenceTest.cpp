@@ -96,6 +96,33 @@ TEST(Divergence, IsTheOperatorThatDiffersFirst) {
     EXPECT_THAT(describe(*found), HasSubstr("node 3, torch.sin (model.py, line"));
 }
 
+TEST(Divergence, IsWhatMadeTheContainerNotWhatTakesFromIt) {
+    Question question;
+    question.graph =
+        test::graphOf({"a = torch.relu(x)", "b = torch.split(a, 2)", "c = b[0]", "d = torch.cos(c)"}, {"x"}, "(d,)");
+    question.types = allTensors(*question.graph);
+    const ValueId split(question.graph->node(NodeId(1)).results.first);
+    question.types.values[split.value()] = {.kind = ValueType::Kind::Other};
+    WrongOperator compiler{"torch.split"};
+    const auto found = question.ask(compiler.run());
+    ASSERT_TRUE(found.ok() && found->place && found->agrees);
+    EXPECT_EQ(found->place->op, "torch.split");
+    EXPECT_EQ(found->agrees->node, NodeId(0));
+    EXPECT_EQ(found->values.at(0).name, "c");
+}
+
+TEST(Divergence, MayBeWhatChangesATensorBefore) {
+    Question question;
+    question.graph = test::graphOf({"a = torch.relu(x)", "a[0] = y", "b = torch.cos(a)"}, {"x", "y"}, "(b,)");
+    question.types = allTensors(*question.graph);
+    WrongOperator compiler{"a[0] = y"};
+    const auto found = question.ask(compiler.run());
+    ASSERT_TRUE(found.ok() && found->place);
+    EXPECT_EQ(found->place->op, "torch.cos"); // the first to return a value that it has changed
+    EXPECT_THAT(found->untried, ElementsAre(NodeId(1)));
+    EXPECT_THAT(describe(*found), HasSubstr("it may be an operator in between"));
+}
+
 TEST(Divergence, SaysThatSmallerDifferencesBeginEarlier) {
     Question question;
     const auto found = question.ask([](const std::filesystem::path& directory) -> Result<RunResult> {
