@@ -291,6 +291,7 @@ ResultPage* BenchPages::pageOf(const ResultRow& row) {
     page->setAttribute(Qt::WA_DeleteOnClose);
     connectPage(page);
     pages_.emplace_back(page);
+    emit pageMade(page);
     return page;
 }
 

@@ -51,6 +51,7 @@ class BenchPages : public QObject {
   signals:
     void submitted(); ///< the runs dock should be seen
     void trustChanged();
+    void pageMade(gnx::ResultPage* page); ///< before it shows anything
     void message(const QString& text);
 
   private:

@@ -21,6 +21,7 @@
 #include "app/explorer/BenchPages.h"
 #include "app/explorer/CompilerPages.h"
 #include "app/explorer/DatasetPages.h"
+#include "app/explorer/DivergencePages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/RunPages.h"
 #include "app/explorer/WelcomePage.h"
@@ -339,7 +340,8 @@ void MainWindow::inspectSamples(const std::vector<SampleRow>& samples) {
 
 bool MainWindow::settled() const {
     return pending_ == 0 && !index_.scanning() && !opener_->busy() && browser_->settled() && documents_->settled() &&
-           inspector_->settled() && pages_->settled() && compiler_pages_->settled() && bench_pages_->settled();
+           inspector_->settled() && pages_->settled() && compiler_pages_->settled() && bench_pages_->settled() &&
+           divergence_pages_->settled();
 }
 
 void MainWindow::updateStatus() {

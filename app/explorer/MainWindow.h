@@ -23,6 +23,7 @@ class CategoryActions;
 class CompilerPages;
 class DatasetBrowser;
 class DatasetPages;
+class DivergencePages;
 class Documents;
 class ErrorWidget;
 class ExportActions;
@@ -157,6 +158,7 @@ class MainWindow : public QMainWindow {
     BenchController* bench_ = nullptr;
     BenchPages* bench_pages_ = nullptr;
     RunNotices* notices_ = nullptr;
+    DivergencePages* divergence_pages_ = nullptr;
     DatasetPages* pages_ = nullptr;
     CategoryActions* categories_ = nullptr;
     CompilerPages* compiler_pages_ = nullptr;

@@ -7,6 +7,7 @@
 
 #include "app/explorer/BenchPages.h"
 #include "app/explorer/CompilerPages.h"
+#include "app/explorer/DivergencePages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/RunNotices.h"
@@ -31,6 +32,7 @@ constexpr int kResultsDelayMs = 400; ///< finished jobs that follow each other q
 void MainWindow::buildRuns() {
     bench_pages_ = new BenchPages(index_, compiler_pages_->client(), *documents_, *browser_, this);
     bench_ = &bench_pages_->controller();
+    divergence_pages_ = new DivergencePages(index_, compiler_pages_->client(), *bench_pages_, this);
     RunsPanel* runs = &bench_pages_->runs();
     runs_dock_ = addDock(tr("Runs"), "runsDock", runs, Qt::BottomDockWidgetArea);
     trust_dock_ = addDock(tr("Trust"), "trustDock", &bench_pages_->trust(), Qt::BottomDockWidgetArea);

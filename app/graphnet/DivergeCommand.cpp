@@ -6,61 +6,76 @@
 #include "app/graphnet/PlanExecution.h"
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/SampleArgument.h"
-#include "core/diverge/Divergence.h"
-#include "core/emit/ScratchDirectory.h"
-#include "core/typing/TypeService.h"
+#include "app/graphnet/Table.h"
+#include "core/base/Units.h"
+#include "core/diverge/DivergenceJson.h"
+#include "core/diverge/DivergenceSearch.h"
+#include "core/diverge/DivergenceText.h"
 
 namespace gnx {
 namespace {
 
+constexpr double kNanoseconds = 1e9;
+
 struct Options {
-    std::string sample, compiler = "torchscript";
-    int tolerance = -3;
-    BenchPlan plan;
+    std::string sample;
+    DivergenceSubject subject{.compiler = "torchscript", .protocol = {}};
     PlanPrograms programs;
     bool json = false;
 };
 
-/// The plan of one prefix: no more calls than comparing takes.
-BenchPlan planOf(const Options& options, const SampleRow& sample) {
-    BenchPlan plan = options.plan;
-    plan.compilers = {options.compiler};
-    plan.samples = {sample};
-    plan.protocol.timing = Timing::Pairs;
-    plan.protocol.warmup = 0;
-    plan.protocol.trials = 1;
-    return plan;
+/// An answer is kept where there is an index.
+std::filesystem::path databaseThatIsThere(const CommandContext& context) {
+    std::error_code unknown;
+    return std::filesystem::exists(context.databaseFile(), unknown) ? context.databaseFile() : std::filesystem::path();
+}
+
+void printTrials(const CommandContext& context, const Divergence& divergence) {
+    Table table({{"trial", Table::Align::Right},
+                 {"nodes", Table::Align::Right},
+                 {"up to", Table::Align::Left, true},
+                 {"eager against compiled", Table::Align::Left, true},
+                 {"took", Table::Align::Right}});
+    for (std::size_t i = 0; i < divergence.trials.size(); ++i) {
+        const PrefixTrial& trial = divergence.trials[i];
+        table.addRow({std::to_string(i + 1), "0.." + std::to_string(trial.last.node.value()), trial.last.op,
+                      verdictText(trial), formatDuration(trial.seconds * kNanoseconds)});
+    }
+    table.print(std::cout, context.terminal());
+}
+
+void print(const CommandContext& context, const KeptDivergence& found) {
+    if (found.answer.trials.size() > 1)
+        printTrials(context, found.answer);
+    std::cout << describe(found.answer) << '\n';
+    context.note("t = " + std::to_string(found.subject.tolerance) + ", " +
+                 formatCount(found.answer.trials.size(), "trial") + " in " +
+                 formatDuration(found.seconds * kNanoseconds));
 }
 
 Status runDiverge(const Options& options, const CommandContext& context) {
-    GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
-    GNX_TRY(const Sample sample, loadSample(row.directory));
-    GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
-    const PlanExecutor::Options programs = options.programs.executorOptions();
-    TypeService service({.database_file = {}, .worker = programs.worker_program});
-    const auto types = service.typesOf(sample, *graph, context.stop());
-    PlanExecutor executor(programs, [](const std::string&) {});
-    BenchPlan plan = planOf(options, row);
-    GNX_CHECK(executor.accept(plan, context.stop()));
-    GNX_TRY(const ScratchDirectory scratch, ScratchDirectory::make());
-    const RunPrefix run = [&](const std::filesystem::path& directory) {
-        plan.samples[0].directory = directory.string();
-        plan.samples[0].name = row.name + ", " + directory.filename().string();
-        return executor.run(plan, 0, context.stop(), {});
-    };
+    GNX_TRY(const SampleRow sample, resolveSample(context, options.sample));
     ProgressLine line(context);
-    const auto found =
-        findDivergence({sample, *graph, *types, options.tolerance}, run, scratch.path(), context.stop(), line.sink());
+    const auto tell = [&line](const DivergenceProgress& progress) {
+        line.update({.done = progress.had.size(), .total = progress.expected, .what = progressText(progress)});
+    };
+    const auto found = searchDivergence(
+        sample, options.subject,
+        {.executor = options.programs.executorOptions(), .database_file = databaseThatIsThere(context)}, context.stop(),
+        tell);
     line.clear();
     if (!found)
         return found.error();
-    if (options.json)
-        context.printJson(toJson(*found));
-    else
-        std::cout << describe(*found, *graph) << '\n';
-    if (!found->node && !found->trials.empty() && found->trials.front().status != RunStatus::Correct)
+    if (options.json) {
+        nlohmann::json json = toJson(found->answer);
+        json.update({{"tolerance", found->subject.tolerance}, {"seconds", found->seconds}});
+        context.printJson(json);
+    } else {
+        print(context, *found);
+    }
+    if (!found->answer.trials.empty() && !found->answer.answered())
         return Error{.code = ErrorCode::Unsupported,
-                     .message = "nothing can be said: " + found->trials.front().message};
+                     .message = "nothing can be said: " + found->answer.trials.front().message};
     return {};
 }
 
@@ -68,7 +83,8 @@ constexpr const char* kFooter =
     "Prefixes of the graph are compiled and compared with eager on the same inputs, by bisection: about "
     "log2(operators)\n"
     "compilations. Each returns all that its operators make for the rest. What is compiled as a part may be fused\n"
-    "otherwise than in the whole. Exit code: 0 where the question is answered, also by \"they agree\"; 1 otherwise.";
+    "otherwise than in the whole. An answer is kept in the index: `graphnet results -v` and the window show it.\n"
+    "Exit code: 0 where the question is answered, also by \"they agree\"; 1 otherwise.";
 
 } // namespace
 
@@ -77,17 +93,20 @@ void addDivergeCommand(CLI::App& program, CommandContext& context) {
         program.add_subcommand("diverge", "Find the first operator at which a compiler differs from eager");
     auto options = std::make_shared<Options>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or folder")->required();
-    command->add_option("--compiler", options->compiler, "Compiler")->type_name("NAME")->capture_default_str();
-    command->add_option("--tolerance", options->tolerance, "t of the tolerances beyond which values differ")
+    command->add_option("--compiler", options->subject.compiler, "Compiler; backend:FILE for a file of yours")
+        ->type_name("NAME")
+        ->capture_default_str();
+    command->add_option("--tolerance", options->subject.tolerance, "t of the tolerances beyond which values differ")
         ->check(CLI::Range(kToleranceMin, kToleranceMax))
         ->capture_default_str();
-    command->add_option("--device", options->plan.protocol.device, "cpu or cuda:N")
+    command->add_option("--device", options->subject.protocol.device, "cpu or cuda:N")
         ->capture_default_str()
         ->check(deviceName);
-    command->add_option("--threads", options->plan.protocol.threads, "Threads of the executor; 0: LibTorch's default")
+    command
+        ->add_option("--threads", options->subject.protocol.threads, "Threads of the executor; 0: LibTorch's default")
         ->check(threadCount)
         ->capture_default_str();
-    addInputOptions(*command, options->plan.protocol.inputs);
+    addInputOptions(*command, options->subject.protocol.inputs);
     options->programs.addTo(*command);
     command->add_flag("--json", options->json, "Print JSON");
     command->footer(kFooter);

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "app/graphnet/Commands.h"
+#include "app/graphnet/ResultDivergences.h"
 #include "app/graphnet/ResultTable.h"
 #include "app/graphnet/ResultText.h"
 #include "app/graphnet/RunSelection.h"
@@ -57,8 +58,11 @@ Status runResults(const Options& options, const CommandContext& context) {
     } else if (options.csv) {
         printResultsCsv(rows);
     } else if (options.verbose) {
-        for (const ResultRow& row : rows)
+        GNX_TRY(ResultDivergences divergences, ResultDivergences::open(context.databaseFile(), store));
+        for (const ResultRow& row : rows) {
             printEvidence(row);
+            divergences.print(row);
+        }
     } else {
         printResults(rows, context);
     }

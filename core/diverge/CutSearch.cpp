@@ -5,12 +5,12 @@
 
 namespace gnx {
 
-Result<CutCrossing> findCrossing(std::size_t count, const std::function<Result<CutVerdict>(std::size_t)>& tried) {
+Result<CutCrossing> findCrossing(std::size_t count, const std::function<Result<CutVerdict>(const CutTrial&)>& tried) {
     CutCrossing found;
     if (count == 0)
         return found;
     ++found.trials;
-    GNX_TRY(const CutVerdict whole, tried(count - 1));
+    GNX_TRY(const CutVerdict whole, tried({.cut = count - 1, .low = 0, .high = count - 1}));
     if (whole != CutVerdict::Differs)
         return found;
     found.first = count - 1;
@@ -20,7 +20,8 @@ Result<CutCrossing> findCrossing(std::size_t count, const std::function<Result<C
         const auto middle = open.begin() + static_cast<std::ptrdiff_t>(open.size() / 2);
         const std::size_t cut = *middle;
         ++found.trials;
-        GNX_TRY(const CutVerdict verdict, tried(cut));
+        GNX_TRY(const CutVerdict verdict,
+                tried({.cut = cut, .low = found.before ? *found.before + 1 : 0, .high = *found.first}));
         switch (verdict) {
         case CutVerdict::Agrees:
             found.before = cut;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -16,6 +17,12 @@ enum class CutVerdict : std::uint8_t {
     None, ///< it could not be tried: the part does not compile, or does not run
 };
 
+/// A cut to be tried, and what is known by then: the one that is looked for is among low .. high.
+struct CutTrial {
+    std::size_t cut = 0;
+    std::size_t low = 0, high = 0;
+};
+
 /// A place where "agrees" turns into "differs".
 struct CutCrossing {
     std::optional<std::size_t> first; ///< the cut that differs; none: the last one agrees, or could not be tried
@@ -29,6 +36,6 @@ struct CutCrossing {
 /// first, then about log2(count) more. A cut without a verdict is passed over, as `git bisect skip` does. Where a
 /// difference can vanish again later, the crossing found need not be the earliest; it is one in any case. Errors:
 /// those of `tried`.
-Result<CutCrossing> findCrossing(std::size_t count, const std::function<Result<CutVerdict>(std::size_t)>& tried);
+Result<CutCrossing> findCrossing(std::size_t count, const std::function<Result<CutVerdict>(const CutTrial&)>& tried);
 
 } // namespace gnx

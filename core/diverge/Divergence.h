@@ -1,16 +1,16 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
-#include "core/base/Progress.h"
 #include "core/base/Result.h"
 #include "core/graph/Graph.h"
 #include "core/protocol/Protocol.h"
@@ -33,33 +33,63 @@ Result<Prefix> prefixOf(const Graph& graph, NodeId last, const ValueTypes& types
 /// Writes it: the sample's descriptions whole, so that the inputs are drawn as the whole's are.
 Status writePrefix(const std::filesystem::path& directory, const Sample& sample, const Prefix& prefix);
 
+/// An operator, so that it can be named without the graph.
+struct DivergencePlace {
+    NodeId node;
+    std::string op;
+    std::uint32_t line = 0; ///< of model.py
+    friend bool operator==(const DivergencePlace&, const DivergencePlace&) = default;
+};
+
 /// A value in which the two sides differ.
 struct DivergingValue {
-    ValueId value;
     std::string name;
     OutputReport report;
 };
 
 /// A prefix that was tried.
 struct PrefixTrial {
-    NodeId last;
+    static constexpr std::size_t kMostValues = 20; ///< told of one trial
+
+    DivergencePlace last;                 ///< where it ends
     RunStatus status = RunStatus::NotRun; ///< "correct" also where values differ
     bool differs = false;
     std::string message;                   ///< why it has no verdict
-    std::vector<DivergingValue> diverging; ///< its values outside the tolerance
+    std::size_t compared = 0;              ///< values that it returns
+    std::size_t differing = 0;             ///< of those: outside the tolerance
+    double max_diff = 0;                   ///< largest absolute difference of any
+    std::vector<DivergingValue> diverging; ///< the first of those outside the tolerance, at most kMostValues
+    double seconds = 0;                    ///< of the whole trial
+
+    bool hasVerdict() const { return differs || status == RunStatus::Correct; }
 };
 
 struct Divergence {
-    std::optional<NodeId> node;         ///< none: the whole agrees, or could not be tried (trials.front() says why)
-    std::string op;                     ///< of that node
-    std::uint32_t line = 0;             ///< of model.py
-    std::optional<NodeId> agrees;       ///< the nearest earlier node up to which the values agree
-    std::vector<NodeId> untried;        ///< nodes between the two at which a cut could not be tried
-    std::vector<DivergingValue> values; ///< at the node
-    std::vector<PrefixTrial> trials;    ///< in the order in which they were made
+    std::optional<DivergencePlace> place;  ///< none: the whole agrees, or could not be tried (trials.front() says why)
+    std::optional<DivergencePlace> agrees; ///< the nearest earlier operator up to which the values agree
+    std::vector<NodeId> untried;           ///< nodes between the two at which no part could end: it may be one of them
+    std::vector<DivergingValue> values;    ///< at the place
+    std::vector<PrefixTrial> trials;       ///< in the order in which they were made
+    std::map<std::string, std::string> environment; ///< RunResult's, of the whole
 
     bool wholeDiffers() const { return !trials.empty() && trials.front().differs; }
+    /// The largest difference, within the tolerance, of what agrees before the place; 0 where it is bit for bit the
+    /// same or there is none.
+    double differenceBefore() const;
+    /// There is an answer: a place, or that the whole agrees.
+    bool answered() const { return !trials.empty() && trials.front().hasVerdict(); }
 };
+
+/// How far a search is.
+struct DivergenceProgress {
+    std::size_t expected = 0;     ///< trials in all, about
+    NodeId low, high;             ///< the operator is one of these
+    NodeId last;                  ///< the prefix in work ends here
+    std::string phase;            ///< of its run; empty: it is being written
+    std::vector<PrefixTrial> had; ///< trials that are done
+};
+/// Called for every trial, and within it as whoever runs it likes.
+using DivergenceSink = std::function<void(const DivergenceProgress&)>;
 
 /// Runs a sample's directory with the compiler in question. Errors are those that would hit every prefix.
 using RunPrefix = std::function<Result<RunResult>(const std::filesystem::path& sample_dir)>;
@@ -75,10 +105,6 @@ struct DivergenceQuestion {
 /// Errors: those of `run`, of writing, and Cancelled.
 Result<Divergence> findDivergence(const DivergenceQuestion& question, const RunPrefix& run,
                                   const std::filesystem::path& scratch, const std::stop_token& stop,
-                                  const ProgressSink& progress);
-
-/// "node 17, torch.conv2d (model.py, line 33): conv2d_2 differs by up to 0.0013 ..."; several lines, for people.
-std::string describe(const Divergence& divergence, const Graph& graph);
-nlohmann::json toJson(const Divergence& divergence);
+                                  const DivergenceSink& progress);
 
 } // namespace gnx

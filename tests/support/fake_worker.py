@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Speaks graphnet-worker's protocol without running anything: the double for tests of what drives a worker.
 
-How it behaves at a sample is told by the file `behaviour` in the sample's folder:
+How it behaves at a sample is told by the file `behaviour` in the sample's folder, else by the environment's
+GNX_FAKE_BEHAVIOUR:
   (no file)        answers "correct"; eager takes 2, 2.1, 2.2 ... ms, compiled half of it
   status NAME TEXT answers with that status and message
   status-at NODE NAME TEXT  the same, failed at that node
@@ -19,6 +20,7 @@ How it behaves at a sample is told by the file `behaviour` in the sample's folde
   eat MIB          takes so much memory and never answers
   hang-in-block    answers no block after the first
   fail-in-block    answers the third block with a result: runtime_fail
+  differs WORD     compiled differs from eager by 0.5 where the sample's model.py has that word
   rewritten KIND   answers checks of the sample alone; with rewritten code: "dies", "other-bits", or "random" (other
                    bits, and so does the sample itself)
 """
@@ -157,6 +159,11 @@ def behave(job, request, behaviour, result):
     if kind == "flood":
         for number in range(1024):
             sys.stderr.write(f"{number:8191}\n")
+    if kind == "differs" and result is RESULTS["run"]:
+        answer = result(request)
+        if rest[0] in (Path(request["sample_dir"]) / "model.py").read_text():
+            answer["outputs"][0] |= {"equal": False, "max_diff": 0.5, "close": [False] * 16}
+        return answer
     if kind == "rewritten":
         if rest[0] == "dies" and request["rewritten_dir"]:
             say({"type": "phase", "id": job, "phase": "rewritten", "done": 0, "total": 1})
@@ -212,7 +219,7 @@ def main():
             continue  # too late: the job is over
         job, request = message["id"], message["request"]
         file = Path(request["sample_dir"]) / "behaviour"
-        behaviour = file.read_text().split() if file.exists() else []
+        behaviour = (file.read_text() if file.exists() else os.environ.get("GNX_FAKE_BEHAVIOUR", "")).split()
         if behaviour == ["refuse"]:
             say({"type": "error", "message": "no such word"})
             continue

@@ -81,9 +81,16 @@ void ResultPage::setResult(ShownResult shown) {
     fillTimes();
     outputs_section_->setOutputs(shown_.row.result.outputs);
     fillFacts();
+    emit resultShown();
     placeSections();
     if (!same)
         verticalScrollBar()->setValue(0);
+}
+
+void ResultPage::addSection(QWidget* section) {
+    further_sections_.push_back(section);
+    section->setParent(widget());
+    placeSections();
 }
 
 void ResultPage::fillTimes() {

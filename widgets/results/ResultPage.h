@@ -25,8 +25,11 @@ class ResultPage : public QScrollArea {
 
     void setResult(ShownResult shown);
     const ShownResult& shown() const { return shown_; }
+    /// A part of the page that others fill, below the outputs; resultShown() says when.
+    void addSection(QWidget* section);
 
   signals:
+    void resultShown(); ///< shown() is another
     void graphWanted(gnx::SampleId sample);
     void nodeWanted(gnx::SampleId sample, gnx::NodeId node);
     void sourceWanted(gnx::SampleId sample, int line);
@@ -60,6 +63,7 @@ class ResultPage : public QScrollArea {
     RowsModel* machine_;
     CardSection* environment_section_;
     RowsModel* environment_;
+    std::vector<QWidget*> further_sections_;
     bool wide_ = false;
 };
 

@@ -11,7 +11,10 @@ using testing::IsEmpty;
 
 /// One letter a cut: a agrees, d differs, n has no verdict.
 CutCrossing crossingOf(const std::string& verdicts) {
-    const auto found = findCrossing(verdicts.size(), [&](std::size_t cut) -> Result<CutVerdict> {
+    const auto found = findCrossing(verdicts.size(), [&](const CutTrial& trial) -> Result<CutVerdict> {
+        const std::size_t cut = trial.cut;
+        EXPECT_LE(trial.low, cut);
+        EXPECT_LE(cut, trial.high);
         return verdicts[cut] == 'a'   ? CutVerdict::Agrees
                : verdicts[cut] == 'd' ? CutVerdict::Differs
                                       : CutVerdict::None;
@@ -28,6 +31,17 @@ TEST(CutSearch, FindsEveryPlaceOfACrossing) {
         EXPECT_EQ(found.before, first == 0 ? std::nullopt : std::optional(first - 1));
         EXPECT_LE(found.trials, 6U); // the whole, and at most ceil(log2(20)) = 5 more
     }
+}
+
+TEST(CutSearch, TellsWhatIsLeftBeforeEachTrial) {
+    std::vector<std::pair<std::size_t, std::size_t>> left;
+    const auto found = findCrossing(8, [&left](const CutTrial& trial) -> Result<CutVerdict> {
+        left.emplace_back(trial.low, trial.high);
+        return trial.cut < 5 ? CutVerdict::Agrees : CutVerdict::Differs; // tried: 7, 3, 5, 4
+    });
+    ASSERT_TRUE(found.ok());
+    using Range = std::pair<std::size_t, std::size_t>;
+    EXPECT_THAT(left, ElementsAre(Range(0, 7), Range(0, 7), Range(4, 7), Range(4, 5)));
 }
 
 TEST(CutSearch, TriesOnceWhereTheWholeAgrees) {
@@ -66,8 +80,8 @@ TEST(CutSearch, OfNoCutsFindsNothing) {
 }
 
 TEST(CutSearch, EndsWithTheErrorOfATrial) {
-    const auto found = findCrossing(8, [](std::size_t cut) -> Result<CutVerdict> {
-        if (cut == 7)
+    const auto found = findCrossing(8, [](const CutTrial& trial) -> Result<CutVerdict> {
+        if (trial.cut == 7)
             return CutVerdict::Differs;
         return Error{.code = ErrorCode::Cancelled, .message = "cancelled"};
     });

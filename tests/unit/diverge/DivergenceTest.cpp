@@ -1,4 +1,5 @@
-#include "core/diverge/Divergence.h"
+#include "core/diverge/DivergenceJson.h"
+#include "core/diverge/DivergenceText.h"
 
 #include <fstream>
 #include <sstream>
@@ -14,6 +15,7 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 
 ValueTypes allTensors(const Graph& graph) {
     ValueTypes types;
@@ -85,13 +87,60 @@ TEST(Divergence, IsTheOperatorThatDiffersFirst) {
     WrongOperator compiler{"torch.sin"};
     const auto found = question.ask(compiler.run());
     ASSERT_TRUE(found.ok()) << found.error().text();
-    ASSERT_TRUE(found->node);
-    EXPECT_EQ(found->node->value(), 3U);
-    EXPECT_EQ(found->op, "torch.sin");
-    EXPECT_EQ(found->agrees, NodeId(2));
+    ASSERT_TRUE(found->place && found->agrees);
+    EXPECT_EQ(found->place->node, NodeId(3));
+    EXPECT_EQ(found->place->op, "torch.sin");
+    EXPECT_EQ(found->agrees->node, NodeId(2));
     ASSERT_EQ(found->values.size(), 1U);
     EXPECT_EQ(found->values[0].name, "d");
-    EXPECT_THAT(describe(*found, *question.graph), HasSubstr("node 3, torch.sin (model.py, line"));
+    EXPECT_THAT(describe(*found), HasSubstr("node 3, torch.sin (model.py, line"));
+}
+
+TEST(Divergence, IsWhatMadeTheContainerNotWhatTakesFromIt) {
+    Question question;
+    question.graph =
+        test::graphOf({"a = torch.relu(x)", "b = torch.split(a, 2)", "c = b[0]", "d = torch.cos(c)"}, {"x"}, "(d,)");
+    question.types = allTensors(*question.graph);
+    const ValueId split(question.graph->node(NodeId(1)).results.first);
+    question.types.values[split.value()] = {.kind = ValueType::Kind::Other};
+    WrongOperator compiler{"torch.split"};
+    const auto found = question.ask(compiler.run());
+    ASSERT_TRUE(found.ok() && found->place && found->agrees);
+    EXPECT_EQ(found->place->op, "torch.split");
+    EXPECT_EQ(found->agrees->node, NodeId(0));
+    EXPECT_EQ(found->values.at(0).name, "c");
+}
+
+TEST(Divergence, MayBeWhatChangesATensorBefore) {
+    Question question;
+    question.graph = test::graphOf({"a = torch.relu(x)", "a[0] = y", "b = torch.cos(a)"}, {"x", "y"}, "(b,)");
+    question.types = allTensors(*question.graph);
+    WrongOperator compiler{"a[0] = y"};
+    const auto found = question.ask(compiler.run());
+    ASSERT_TRUE(found.ok() && found->place);
+    EXPECT_EQ(found->place->op, "torch.cos"); // the first to return a value that it has changed
+    EXPECT_THAT(found->untried, ElementsAre(NodeId(1)));
+    EXPECT_THAT(describe(*found), HasSubstr("it may be an operator in between"));
+}
+
+TEST(Divergence, SaysThatSmallerDifferencesBeginEarlier) {
+    Question question;
+    const auto found = question.ask([](const std::filesystem::path& directory) -> Result<RunResult> {
+        RunResult result;
+        result.status = RunStatus::Correct;
+        result.outputs = {report(textOf(directory / "model.py").find("torch.sin") == std::string::npos)};
+        if (result.outputs[0].close[0])
+            result.outputs[0].max_diff = 1e-4; // close all the same
+        return result;
+    });
+    ASSERT_TRUE(found.ok());
+    EXPECT_EQ(found->differenceBefore(), 1e-4);
+    EXPECT_THAT(describe(*found), HasSubstr("a smaller t tells where"));
+    WrongOperator compiler{"torch.sin"};
+    const auto exact = question.ask(compiler.run());
+    ASSERT_TRUE(exact.ok());
+    EXPECT_EQ(exact->differenceBefore(), 0);
+    EXPECT_THAT(describe(*exact), Not(HasSubstr("smaller")));
 }
 
 TEST(Divergence, IsNoneWhereTheWholeAgrees) {
@@ -99,9 +148,9 @@ TEST(Divergence, IsNoneWhereTheWholeAgrees) {
     WrongOperator compiler{"torch.tan"};
     const auto found = question.ask(compiler.run());
     ASSERT_TRUE(found.ok());
-    EXPECT_FALSE(found->node);
+    EXPECT_FALSE(found->place);
     EXPECT_EQ(found->trials.size(), 1U);
-    EXPECT_EQ(describe(*found, *question.graph), "eager and compiled agree");
+    EXPECT_EQ(describe(*found), "eager and compiled agree");
 }
 
 TEST(Divergence, LeavesNothingInTheScratchFolder) {
@@ -120,7 +169,7 @@ TEST(Divergence, SaysWhyTheWholeCannotBeTried) {
         return result;
     });
     ASSERT_TRUE(found.ok());
-    EXPECT_EQ(describe(*found, *question.graph), "the whole graph cannot be tried: no such backend");
+    EXPECT_EQ(describe(*found), "the whole graph cannot be tried: no such backend");
 }
 
 TEST(Divergence, CountsAnotherShapeAsADifference) {
@@ -134,8 +183,58 @@ TEST(Divergence, CountsAnotherShapeAsADifference) {
         return result;
     });
     ASSERT_TRUE(found.ok());
-    EXPECT_EQ(found->node, NodeId(4));
-    EXPECT_THAT(describe(*found, *question.graph), HasSubstr("float32 [] is float32 [2] compiled"));
+    ASSERT_TRUE(found->place);
+    EXPECT_EQ(found->place->node, NodeId(4));
+    EXPECT_THAT(describe(*found), HasSubstr("float32 [] is float32 [2] compiled"));
+}
+
+TEST(Divergence, TellsBeforeEachTrialWhatIsLeft) {
+    Question question;
+    WrongOperator compiler{"torch.sin"};
+    std::vector<std::string> told;
+    question.sample.metadata.framework = Framework::Torch;
+    const auto found =
+        findDivergence({question.sample, *question.graph, question.types}, compiler.run(), question.folder.path(), {},
+                       [&told](const DivergenceProgress& progress) {
+                           told.push_back(std::to_string(progress.had.size() + 1) + " of " +
+                                          std::to_string(progress.expected) + ": " + progressText(progress));
+                       });
+    ASSERT_TRUE(found.ok());
+    // five nodes, of which sin is 3: the whole, then 2, which agrees, then 3
+    EXPECT_THAT(told, ElementsAre("1 of 4: operators 0 .. 4 are left; trying 0 .. 4",
+                                  "2 of 4: operators 0 .. 4 are left; trying 0 .. 2",
+                                  "3 of 3: operators 3 .. 4 are left; trying 0 .. 3"));
+}
+
+TEST(Divergence, ComparesNoMoreValuesThanThePartReturns) {
+    Question question;
+    WrongOperator compiler{"torch.relu", 50};
+    const auto prefix = prefixOf(*question.graph, NodeId(4), question.types);
+    ASSERT_TRUE(prefix.ok());
+    const auto found = question.ask(compiler.run());
+    ASSERT_TRUE(found.ok());
+    EXPECT_EQ(found->trials.front().compared, prefix->outputs.size()); // of 50 the graph knows one
+    EXPECT_EQ(found->trials.front().differing, 1U);
+    EXPECT_EQ(found->trials.front().max_diff, 0.5);
+}
+
+TEST(Divergence, EndsWhereAStopIsRequested) {
+    Question question;
+    std::stop_source stop;
+    std::size_t runs = 0;
+    const auto found = findDivergence({question.sample, *question.graph, question.types},
+                                      [&](const std::filesystem::path&) -> Result<RunResult> {
+                                          ++runs;
+                                          stop.request_stop();
+                                          RunResult result;
+                                          result.status = RunStatus::Correct;
+                                          result.outputs = {report(false)};
+                                          return result;
+                                      },
+                                      question.folder.path(), stop.get_token(), {});
+    ASSERT_FALSE(found.ok());
+    EXPECT_EQ(found.error().code, ErrorCode::Cancelled);
+    EXPECT_EQ(runs, 1U);
 }
 
 TEST(Divergence, PassesAnErrorOnThatHitsEveryPrefix) {

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+
+#include "core/bench/ResultStore.h"
+#include "core/diverge/DivergenceStore.h"
+#include "core/index/Index.h"
+
+namespace gnx {
+
+/// What `graphnet diverge`, or the window, has found for results: at which operator the compiler begins to differ.
+class ResultDivergences {
+  public:
+    /// `results` outlives it.
+    static Result<ResultDivergences> open(const std::filesystem::path& database_file, const ResultStore& results);
+
+    /// Below a result's evidence, on stdout; nothing where nothing was looked for.
+    void print(const ResultRow& row);
+
+  private:
+    ResultDivergences(Index index, DivergenceStore divergences, const ResultStore& results)
+        : index_(std::move(index)), divergences_(std::move(divergences)), results_(&results) {}
+    Result<std::vector<KeptDivergence>> keptOf(const ResultRow& row);
+
+    Index index_;
+    DivergenceStore divergences_;
+    const ResultStore* results_;
+    std::map<RunId, RunRequest> protocols_; ///< of runs that were asked for
+};
+
+} // namespace gnx

@@ -1,0 +1,70 @@
+#include "core/diverge/DivergenceStore.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/diverge/DivergenceJson.h"
+#include "core/protocol/ObserveProtocol.h"
+#include "core/store/DatabaseCall.h"
+
+namespace gnx {
+namespace {
+
+/// The same for what gives the same bits.
+std::string configurationOf(const RunRequest& protocol) {
+    nlohmann::json configuration =
+        toJson(RunConfiguration{.device = protocol.device, .threads = protocol.threads, .inputs = protocol.inputs});
+    configuration["options"] = protocol.options;
+    return configuration.dump();
+}
+
+void bindSubject(SQLite::Statement& statement, const SampleKey& sample, const DivergenceSubject& subject) {
+    statement.bind(1, sample.bytes.data(), static_cast<int>(sample.bytes.size()));
+    statement.bind(2, subject.compiler);
+    statement.bind(3, configurationOf(subject.protocol));
+}
+
+} // namespace
+
+Status DivergenceStore::store(const SampleKey& sample, const KeptDivergence& kept) {
+    const std::string answer = toJson(kept.answer).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    return callDatabase(database_, "store where a compiler diverges", [&](SQLite::Database& db) {
+        SQLite::Statement insert(db, "INSERT OR REPLACE INTO divergence (sample, compiler, configuration, tolerance, "
+                                     "made_at, seconds, answer) VALUES (?, ?, ?, ?, ?, ?, ?)");
+        bindSubject(insert, sample, kept.subject);
+        insert.bind(4, kept.subject.tolerance);
+        insert.bind(5, kept.made_at);
+        insert.bind(6, kept.seconds);
+        insert.bind(7, answer);
+        insert.exec();
+    });
+}
+
+Result<std::vector<KeptDivergence>> DivergenceStore::find(const SampleKey& sample, const DivergenceSubject& subject) {
+    return callDatabase(
+        database_, "read where a compiler diverges", [&](SQLite::Database& db) -> Result<std::vector<KeptDivergence>> {
+            SQLite::Statement query(db, "SELECT tolerance, made_at, seconds, answer FROM divergence WHERE sample = ? "
+                                        "AND compiler = ? AND configuration = ? ORDER BY made_at DESC, rowid DESC");
+            bindSubject(query, sample, subject);
+            std::vector<KeptDivergence> found;
+            while (query.executeStep()) {
+                KeptDivergence& kept = found.emplace_back();
+                kept.subject = subject;
+                kept.subject.tolerance = query.getColumn(0).getInt();
+                kept.made_at = query.getColumn(1).getInt64();
+                kept.seconds = query.getColumn(2).getDouble();
+                GNX_TRY(kept.answer,
+                        divergenceFromJson(nlohmann::json::parse(query.getColumn(3).getString(), nullptr, false)));
+            }
+            return found;
+        });
+}
+
+Result<std::vector<KeptDivergence>> keptDivergences(const std::filesystem::path& database_file,
+                                                    const std::filesystem::path& sample_dir,
+                                                    const DivergenceSubject& subject) {
+    GNX_TRY(const SampleKey key, sampleKeyOf(sample_dir));
+    GNX_TRY(Database database, Database::open(database_file));
+    return DivergenceStore(std::move(database)).find(key, subject);
+}
+
+} // namespace gnx

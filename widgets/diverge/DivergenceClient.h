@@ -1,0 +1,77 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+#include <vector>
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QThreadPool>
+
+#include "core/bench/ResultStore.h"
+#include "core/diverge/DivergenceSearch.h"
+
+namespace gnx {
+
+/// How far a search is: written by its thread, read by the window's when it likes.
+class SharedDivergenceProgress {
+  public:
+    void set(const DivergenceProgress& progress) {
+        const std::lock_guard lock(mutex_);
+        progress_ = progress;
+    }
+    DivergenceProgress get() const {
+        const std::lock_guard lock(mutex_);
+        return progress_;
+    }
+
+  private:
+    mutable std::mutex mutex_;
+    DivergenceProgress progress_;
+};
+
+/// Searches where compilers diverge, one search at a time, the others wait; what is found is kept in the database. A
+/// search belongs to the result that it was asked for and goes on when that is looked at no more. Shared by all pages;
+/// its end stops what runs and waits for it.
+class DivergenceClient : public QObject {
+    Q_OBJECT
+  public:
+    struct Search {
+        DivergenceSubject subject;
+        std::shared_ptr<SharedDivergenceProgress> progress = std::make_shared<SharedDivergenceProgress>();
+        QElapsedTimer clock{};
+        std::stop_source stop{};
+        bool stopping = false;
+    };
+    using Kept = Result<std::vector<KeptDivergence>>;
+
+    /// The programs that run compilers, those of a run's own Pythons (BenchPlan::pythons) among them.
+    using Programs = std::function<PlanExecutor::Options(const std::vector<std::string>& pythons)>;
+
+    DivergenceClient(std::filesystem::path database_file, Programs programs, QObject* parent = nullptr);
+    ~DivergenceClient() override;
+
+    /// Nothing where one is being made for this result.
+    void start(const ResultRow& result, const DivergenceSubject& subject, const std::vector<std::string>& pythons);
+    /// It ends soon, with ErrorCode::Cancelled.
+    void cancel(ResultId result);
+    const Search* search(ResultId result) const; ///< null: none
+    /// What is kept for the result's sample; `done` is called on `receiver`'s thread unless that is gone.
+    void find(QObject* receiver, SampleId sample, const DivergenceSubject& subject, std::function<void(Kept)> done);
+
+  signals:
+    void started(gnx::ResultId result);
+    void ended(gnx::ResultId result, const gnx::Result<gnx::KeptDivergence>& found);
+
+  private:
+    const std::filesystem::path database_file_;
+    const Programs programs_;
+    std::map<ResultId, Search> searches_;
+    QThreadPool pool_;
+};
+
+} // namespace gnx
