@@ -166,7 +166,8 @@ Status runFigure(const FigureCommand& command, const CommandContext& context) {
     GNX_TRY(const std::vector<FigureFile> files, plan(command));
     GNX_TRY(const SelectedRun selected, selectRun(context, command.arguments.run));
     const auto groups = groupByCompiler(selected.results, speedup);
-    const auto measured = contextOf(selected.results, selected.run.title);
+    auto measured = contextOf(selected.results, selected.run.title);
+    measured.speedup = speedup;
     return writeFigures(command, context, files, {{"run", selected.run.id.value()}}, [&](const std::string& name) {
         return makeFigure(*parseFigureKind(name), groups, options, measured);
     });

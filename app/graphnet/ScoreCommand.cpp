@@ -81,10 +81,9 @@ nlohmann::json toJson(const BootstrapIntervals& intervals) {
 }
 
 nlohmann::json sharesJson(const ScoreCurve& curve) {
-    static constexpr const char* names[] = {"accuracy", "nonfinite", "shape_or_type", "runtime", "compile", "eager"};
     nlohmann::json shares;
     for (std::size_t i = 0; i < curve.pi.size(); ++i)
-        shares[names[i]] = curve.pi[i];
+        shares[failureClassName(static_cast<FailureClass>(i))] = curve.pi[i];
     return shares;
 }
 

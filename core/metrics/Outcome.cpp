@@ -1,6 +1,7 @@
 #include "core/metrics/Score.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -98,6 +99,11 @@ FailureClass failureClass(const SampleOutcome& outcome) {
         break;
     }
     return FailureClass::Runtime;
+}
+
+const char* failureClassName(FailureClass failure) {
+    static constexpr std::array names{"accuracy", "nonfinite", "shape_or_type", "runtime", "compile", "eager"};
+    return names[static_cast<std::size_t>(failure)];
 }
 
 bool leftOut(RunStatus status) {

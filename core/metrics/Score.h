@@ -70,6 +70,7 @@ int lastTolerance(Interpretation interpretation);
 /// A sample is correct at t if its status is Correct, it was timed, and every output is close at t.
 enum class FailureClass { Accuracy, NonFinite, ShapeOrType, Runtime, Compile, Eager };
 FailureClass failureClass(const SampleOutcome& outcome);
+const char* failureClassName(FailureClass failure); ///< "accuracy", "nonfinite", "shape_or_type", "runtime", ...
 /// NotRun and Cancelled say nothing about a compiler.
 bool leftOut(RunStatus status);
 inline bool leftOut(const SampleOutcome& outcome) {

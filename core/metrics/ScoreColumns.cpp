@@ -64,11 +64,10 @@ KindValue valueOf(const ScoreColumns::Kind& kind, const ScoreOptions& options, i
 
 std::uint32_t ScoreColumns::kindOf(const SampleOutcome& outcome) {
     const Kind kind{passesOf(outcome), failureClass(outcome)};
-    const auto found = std::ranges::find(kinds_, kind);
-    if (found == kinds_.end())
+    const auto place = static_cast<std::uint32_t>(std::ranges::find(kinds_, kind) - kinds_.begin());
+    if (place == kinds_.size())
         kinds_.push_back(kind);
-    return static_cast<std::uint32_t>(found == kinds_.end() ? kinds_.size() - 1
-                                                            : static_cast<std::size_t>(found - kinds_.begin()));
+    return place;
 }
 
 ScoreColumns::ScoreColumns(std::span<const SampleOutcome> outcomes) {
