@@ -39,7 +39,8 @@ TEST(MatchLog, CountsMatchesThatAddUp) {
 
 TEST(ImportedRunOfALog, KeepsNamesOfWhatIsNotIndexed) {
     const auto known = oneKnown();
-    const auto run = importedRun(matchLog(parseLog(twoSamples(), "a100"), known), known, {.note = "from a colleague"});
+    const auto run =
+        importedRun(matchLog(parseLog(twoSamples(), "a100"), known), known, {.title = {}, .note = "from a colleague"});
     ASSERT_TRUE(run.ok());
     EXPECT_EQ(run->title, "a100");
     EXPECT_EQ(run->note, "from a colleague");
@@ -65,7 +66,7 @@ TEST(ImportedRunOfALog, NeedsASample) {
 
 TEST(StoreImportedRun, KeepsWhatTheLogStates) {
     const test::TempDir folder;
-    const auto run = importedRun(matchLog(parseLog(twoSamples(), "a100"), {}), {}, {.note = "n"});
+    const auto run = importedRun(matchLog(parseLog(twoSamples(), "a100"), {}), {}, {.title = {}, .note = "n"});
     const auto id = storeImportedRun(folder / "index.sqlite", *run);
     ASSERT_TRUE(id.ok()) << id.error().text();
     const auto store = ResultStore::open(folder / "index.sqlite");
