@@ -25,7 +25,9 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addDivergeCommand(program, context);
     addReferenceCommand(program, context);
     addResultsCommand(program, context);
+    addLogCommand(program, context);
     addScoreCommand(program, context);
+    addCompareCommand(program, context);
     addFigureCommand(program, context);
 }
 

@@ -30,7 +30,9 @@ void addRunsCommand(CLI::App& program, CommandContext& context);
 void addReferenceCommand(CLI::App& program, CommandContext& context);
 void addDivergeCommand(CLI::App& program, CommandContext& context);
 void addResultsCommand(CLI::App& program, CommandContext& context);
+void addLogCommand(CLI::App& program, CommandContext& context);
 void addScoreCommand(CLI::App& program, CommandContext& context);
+void addCompareCommand(CLI::App& program, CommandContext& context);
 void addFigureCommand(CLI::App& program, CommandContext& context);
 
 } // namespace gnx

@@ -162,10 +162,12 @@ Status runFigure(const FigureCommand& command, const CommandContext& context) {
     if (!command.query.empty())
         return invalid("a query chooses samples for the dataset's figures, \"" + command.kind + "\" is of a run");
     GNX_TRY(const ScoreOptions options, command.arguments.checked());
+    GNX_TRY(const SpeedupKind speedup, command.arguments.checkedSpeedup());
     GNX_TRY(const std::vector<FigureFile> files, plan(command));
     GNX_TRY(const SelectedRun selected, selectRun(context, command.arguments.run));
-    const auto groups = groupByCompiler(selected.results);
-    const auto measured = contextOf(selected.results, selected.run.title);
+    const auto groups = groupByCompiler(selected.results, speedup);
+    auto measured = contextOf(selected.results, selected.run.title);
+    measured.speedup = speedup;
     return writeFigures(command, context, files, {{"run", selected.run.id.value()}}, [&](const std::string& name) {
         return makeFigure(*parseFigureKind(name), groups, options, measured);
     });

@@ -64,6 +64,8 @@ json toJson(const RunRow& run) {
             {"title", run.title},
             {"state", runStateText(run)},
             {"kind", run.kind},
+            {"note", textOrNull(run.note)},
+            {"origin", run.origin.empty() ? json(nullptr) : json::parse(run.origin, nullptr, false)},
             {"resumable", run.resumable()},
             {"stopped", textOrNull(run.stopped)},
             {"started_at", run.started_at},

@@ -46,8 +46,19 @@ void ScoreArguments::addTo(CLI::App& command) {
                     "Which t forgives which failure: paper, upstream-default, mismatch-extended")
         ->capture_default_str()
         ->type_name("NAME");
-    command.add_option("--p", options.p, "Penalty exponent for slowdowns, >= 0")->capture_default_str();
-    command.add_option("--b", options.b, "What a failure counts, above 0 and below 1")->capture_default_str();
+    command.add_option("-p,--p", options.p, "Penalty exponent for slowdowns, >= 0")->capture_default_str();
+    command.add_option("-b,--b", options.b, "What a failure counts, above 0 and below 1")->capture_default_str();
+    command.add_option("--speedup", speedup, "Which times are compared: e2e, gpu, kernel; a sample without them fails")
+        ->capture_default_str()
+        ->type_name("NAME");
+    command.add_option("--first-t", options.first_t, "Smallest tolerance")->capture_default_str()->type_name("T");
+    command.add_option("--last-t", last_t, "Largest tolerance [4; 5 for mismatch-extended]")->type_name("T");
+}
+
+Result<SpeedupKind> ScoreArguments::checkedSpeedup() const {
+    if (const auto kind = parseSpeedupKind(speedup))
+        return *kind;
+    return invalid("--speedup is \"" + speedup + "\", expected e2e, gpu or kernel");
 }
 
 Result<ScoreOptions> ScoreArguments::checked() const {
@@ -57,6 +68,7 @@ Result<ScoreOptions> ScoreArguments::checked() const {
         return invalid("--interpretation is \"" + interpretation +
                        "\", expected paper, upstream-default or mismatch-extended");
     made.interpretation = *parsed;
+    made.last_t = last_t;
     GNX_CHECK(validate(made));
     return made;
 }

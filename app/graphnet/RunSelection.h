@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,11 +14,15 @@ namespace gnx {
 struct ScoreArguments {
     std::string run = "latest";
     std::string interpretation = "paper";
+    std::string speedup = "e2e";
+    std::optional<int> last_t;
     ScoreOptions options;
 
     void addTo(CLI::App& command);
     /// InvalidInput for an interpretation, p or b that does not exist.
     Result<ScoreOptions> checked() const;
+    /// InvalidInput for a kind that does not exist.
+    Result<SpeedupKind> checkedSpeedup() const;
 };
 
 /// The run that `name`, a number or "latest", stands for; whether there is a run of that number is not looked up.

@@ -1,27 +1,37 @@
 #include "app/graphnet/Commands.h"
 
-#include <array>
+#include <algorithm>
+#include <cmath>
 #include <iostream>
 #include <memory>
 
+#include "app/graphnet/BootstrapArguments.h"
 #include "app/graphnet/RunSelection.h"
+#include "app/graphnet/ScoreSources.h"
 #include "app/graphnet/Table.h"
 #include "core/bench/Trust.h"
-#include "core/report/ResultGroups.h"
+#include "core/metrics/ScoreBands.h"
 
 namespace gnx {
 namespace {
 
+constexpr double kMostRounding = 1e-9; ///< relative, between the micro and the macro form
+
 struct ScoreCommand {
     ScoreArguments arguments;
+    std::vector<std::string> sources;
+    std::string type; ///< empty: both in the table, ESt in "scores"
+    bool bands = false;
+    BootstrapOptions bootstrap;
     bool json = false;
 };
 
-std::string decimals(double value) {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.4f", value);
-    return text.data();
-}
+/// All curves under one set of options.
+struct ScoredSet {
+    ScoreOptions options;
+    std::vector<ScoreCurve> curves;
+    std::vector<ScoreBands> bands; ///< parallel; none where they were not asked for
+};
 
 /// One interpretation, or all of them for "all".
 Result<std::vector<ScoreOptions>> optionSets(const ScoreArguments& arguments) {
@@ -42,59 +52,164 @@ Result<std::vector<ScoreOptions>> optionSets(const ScoreArguments& arguments) {
     return sets;
 }
 
-nlohmann::json toJson(const ScoreCurve& curve) {
-    nlohmann::json points = nlohmann::json::array();
-    for (const auto& point : curve.points)
-        points.push_back({{"t", point.t},
-                          {"s", point.s},
-                          {"es", point.es},
-                          {"s_macro", point.s_macro},
-                          {"es_macro", point.es_macro},
-                          {"alpha", point.alpha},
-                          {"beta", point.beta},
-                          {"lambda", point.lambda},
-                          {"eta", point.eta},
-                          {"gamma", point.gamma},
-                          {"correct", point.correct},
-                          {"total", point.total}});
-    return {{"compiler", curve.label},
-            {"interpretation", interpretationName(curve.options.interpretation)},
-            {"p", curve.options.p},
-            {"b", curve.options.b},
-            {"without_timing", curve.without_speedup},
-            {"not_run", curve.not_run},
-            {"cancelled", curve.cancelled},
-            {"points", std::move(points)}};
+Result<std::optional<ScoreType>> typeOf(const ScoreCommand& command) {
+    if (command.type.empty())
+        return std::optional<ScoreType>();
+    const auto type = parseScoreType(command.type);
+    if (!type)
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "--type is \"" + command.type + "\", expected St or ESt"};
+    return type;
 }
 
-void printTable(const std::vector<ScoreCurve>& curves, const CommandContext& context) {
+/// Of both scores, at its largest.
+double macroDifference(const ScoreCurve& curve) {
+    double most = 0;
+    for (const auto& point : curve.points)
+        for (const auto& [micro, macro] : {std::pair(point.s, point.s_macro), std::pair(point.es, point.es_macro)})
+            if (std::isfinite(micro))
+                most = std::max(most, std::abs(macro / micro - 1));
+    return most;
+}
+
+nlohmann::json toJson(const Interval& interval) {
+    return {interval.low, interval.high};
+}
+
+nlohmann::json toJson(const BootstrapIntervals& intervals) {
+    return {{"percentile", toJson(intervals.percentile)}, {"bca", toJson(intervals.bca)}};
+}
+
+nlohmann::json sharesJson(const ScoreCurve& curve) {
+    nlohmann::json shares;
+    for (std::size_t i = 0; i < curve.pi.size(); ++i)
+        shares[failureClassName(static_cast<FailureClass>(i))] = curve.pi[i];
+    return shares;
+}
+
+nlohmann::json toJson(const ScoreCurve& curve, const ScoreBands* bands) {
+    nlohmann::json points = nlohmann::json::array();
+    for (std::size_t i = 0; i < curve.points.size(); ++i) {
+        const ScorePoint& point = curve.points[i];
+        nlohmann::json& made = points.emplace_back(nlohmann::json{{"t", point.t},
+                                                                  {"s", point.s},
+                                                                  {"es", point.es},
+                                                                  {"s_macro", point.s_macro},
+                                                                  {"es_macro", point.es_macro},
+                                                                  {"alpha", point.alpha},
+                                                                  {"beta", point.beta},
+                                                                  {"lambda", point.lambda},
+                                                                  {"eta", point.eta},
+                                                                  {"gamma", point.gamma},
+                                                                  {"correct", point.correct},
+                                                                  {"total", point.total}});
+        if (bands != nullptr && i < bands->points.size()) {
+            made["s_interval"] = toJson(bands->points[i].s);
+            made["es_interval"] = toJson(bands->points[i].es);
+        }
+    }
+    nlohmann::json made{{"compiler", curve.label},
+                        {"interpretation", interpretationName(curve.options.interpretation)},
+                        {"p", curve.options.p},
+                        {"b", curve.options.b},
+                        {"pi", sharesJson(curve)},
+                        {"macro_difference", macroDifference(curve)},
+                        {"without_timing", curve.without_speedup},
+                        {"not_run", curve.not_run},
+                        {"cancelled", curve.cancelled},
+                        {"points", std::move(points)}};
+    if (bands != nullptr)
+        made["bootstrap"] = {{"resamples", bands->options.resamples},
+                             {"confidence", bands->options.confidence},
+                             {"seed", bands->options.seed},
+                             {"trial_noise", bands->options.trial_noise},
+                             {"without_noise", bands->without_noise}};
+    return made;
+}
+
+/// {"-10": 0.5, ...}: what upstream's script writes of a curve.
+nlohmann::json scoresByTolerance(const ScoreCurve& curve, ScoreType type) {
+    nlohmann::json scores = nlohmann::json::object();
+    for (const auto& point : curve.points)
+        scores[std::to_string(point.t)] = type == ScoreType::S ? point.s : point.es;
+    return scores;
+}
+
+/// Of a single curve its scores alone; of several by label; of several interpretations by their names.
+nlohmann::json scoresJson(const std::vector<ScoredSet>& sets, ScoreType type) {
+    const auto ofSet = [type](const ScoredSet& set) {
+        if (set.curves.size() == 1)
+            return scoresByTolerance(set.curves.front(), type);
+        nlohmann::json scores = nlohmann::json::object();
+        for (const auto& curve : set.curves)
+            scores[curve.label] = scoresByTolerance(curve, type);
+        return scores;
+    };
+    if (sets.size() == 1)
+        return ofSet(sets.front());
+    nlohmann::json scores;
+    for (const auto& set : sets)
+        scores[interpretationName(set.options.interpretation)] = ofSet(set);
+    return scores;
+}
+
+std::string intervalText(const BootstrapIntervals& intervals) {
+    return scoreText(intervals.bca.low) + ".." + scoreText(intervals.bca.high);
+}
+
+void printTable(const ScoredSet& set, const std::optional<ScoreType>& type, const CommandContext& context) {
     using enum Table::Align;
-    Table table({{"compiler", Left, true},
-                 {"t", Right},
-                 {"S(t)", Right},
-                 {"ES(t)", Right},
-                 {"alpha", Right},
-                 {"beta", Right},
-                 {"lambda", Right},
-                 {"eta", Right},
-                 {"gamma", Right},
-                 {"correct", Right}});
-    for (const auto& curve : curves)
-        for (const auto& point : curve.points)
-            table.addRow({curve.label, std::to_string(point.t), decimals(point.s), decimals(point.es),
-                          decimals(point.alpha), decimals(point.beta), decimals(point.lambda), decimals(point.eta),
-                          decimals(point.gamma), std::to_string(point.correct) + "/" + std::to_string(point.total)});
+    const bool s = type != ScoreType::Es;
+    const bool es = type != ScoreType::S;
+    const bool bands = !set.bands.empty();
+    std::vector<Table::Column> columns{{"compiler", Left, true}, {"t", Right}};
+    for (const auto& [shown, title] : {std::pair(s, "S(t)"), std::pair(es, "ES(t)")}) {
+        if (shown)
+            columns.push_back({title, Right});
+        if (shown && bands)
+            columns.push_back({"interval", Right});
+    }
+    for (const char* title : {"alpha", "beta", "lambda", "eta", "gamma", "correct"})
+        columns.push_back({title, Right});
+    Table table(std::move(columns));
+    for (std::size_t c = 0; c < set.curves.size(); ++c) {
+        const ScoreCurve& curve = set.curves[c];
+        for (std::size_t i = 0; i < curve.points.size(); ++i) {
+            const ScorePoint& point = curve.points[i];
+            const bool has_band = bands && i < set.bands[c].points.size();
+            std::vector<std::string> cells{curve.label, std::to_string(point.t)};
+            for (const auto& [shown, value, is_s] : {std::tuple(s, point.s, true), std::tuple(es, point.es, false)}) {
+                if (shown)
+                    cells.push_back(scoreText(value));
+                if (shown && bands)
+                    cells.push_back(
+                        !has_band ? "" : intervalText(is_s ? set.bands[c].points[i].s : set.bands[c].points[i].es));
+            }
+            for (const double value : {point.alpha, point.beta, point.lambda, point.eta, point.gamma})
+                cells.push_back(scoreText(value));
+            cells.push_back(std::to_string(point.correct) + "/" + std::to_string(point.total));
+            table.addRow(std::move(cells));
+        }
+    }
     table.print(std::cout, context.terminal());
 }
 
-void printCounts(const std::vector<ScoreCurve>& curves) {
-    for (const auto& curve : curves) {
+void printCounts(const ScoredSet& set, const std::string& speedup) {
+    const std::string no_timing = speedup == "e2e" ? " without timing" : " without " + speedup + " times";
+    for (const auto& curve : set.curves) {
         if (curve.without_speedup > 0)
-            std::cout << curve.label << ": " << curve.without_speedup << " without timing, counted as failed\n";
+            std::cout << curve.label << ": " << curve.without_speedup << no_timing << ", counted as failed\n";
         if (curve.not_run + curve.cancelled > 0)
             std::cout << curve.label << ": " << curve.not_run << " not run and " << curve.cancelled
                       << " cancelled, left out\n";
+        if (macroDifference(curve) > kMostRounding)
+            std::cout << curve.label << ": the macro form differs from the micro form by "
+                      << macroDifference(curve) * 100 << " %\n";
     }
+    for (const auto& bands : set.bands)
+        if (bands.without_noise > 0 && bands.options.trial_noise)
+            std::cout << bands.label << ": the times' own noise is not known of " << bands.without_noise
+                      << " samples\n";
 }
 
 /// How far times of the run's device can be trusted.
@@ -105,43 +220,106 @@ Result<std::string> selfCheckBeside(const CommandContext& context, const RunRow&
     return selfCheckLine(check);
 }
 
-Status runScore(const ScoreCommand& command, const CommandContext& context) {
-    GNX_TRY(const std::vector<ScoreOptions> sets, optionSets(command.arguments));
-    GNX_TRY(const SelectedRun selected, selectRun(context, command.arguments.run));
-    const auto groups = groupByCompiler(selected.results);
-    GNX_TRY(const std::string self_check, selfCheckBeside(context, selected.run));
-    nlohmann::json all = nlohmann::json::array();
-    for (const auto& options : sets) {
-        const auto curves = scoreCurves(groups, options);
-        if (command.json) {
-            for (const auto& curve : curves)
-                all.push_back(toJson(curve));
-            continue;
+Result<std::vector<ScoredSet>> score(const ScoreCommand& command, const std::vector<ScoreSource>& sources,
+                                     const std::vector<ScoreOptions>& option_sets, const std::stop_token& stop) {
+    std::vector<ScoreColumns> columns;
+    std::vector<const ScoreColumns*> views;
+    std::vector<std::string> labels;
+    columns.reserve(sources.size());
+    if (command.bands)
+        for (const ScoreSource& source : sources) {
+            views.push_back(&columns.emplace_back(source.outcomes));
+            labels.push_back(source.label);
         }
-        const std::string title = selected.run.title.empty() ? "" : " (" + selected.run.title + ")";
-        std::cout << (&options == sets.data() ? "" : "\n") << "Run " << selected.run.id.value() << title
-                  << ", interpretation " << interpretationName(options.interpretation) << ", p = " << options.p
-                  << ", b = " << options.b << "; " << self_check << '\n';
-        printTable(curves, context);
-        printCounts(curves);
+    std::vector<ScoredSet> sets;
+    for (const ScoreOptions& options : option_sets) {
+        ScoredSet& set = sets.emplace_back();
+        set.options = options;
+        for (const ScoreSource& source : sources)
+            set.curves.push_back(computeScores(source.outcomes, options, source.label));
+        if (command.bands) {
+            GNX_TRY(set.bands, bootstrapScores(views, labels, options, command.bootstrap, stop));
+        }
     }
-    if (command.json)
-        context.printJson({{"run", selected.run.id.value()},
-                           {"title", selected.run.title},
-                           {"self_check", self_check},
-                           {"curves", std::move(all)}});
+    return sets;
+}
+
+/// "Run 3 (made up)", "a.log", "2 sources"
+std::string titleOf(const std::vector<ScoreSource>& sources, std::size_t words) {
+    if (words != 1)
+        return std::to_string(words) + " sources";
+    const ScoreSource& first = sources.front();
+    if (!first.run)
+        return first.file;
+    return "Run " + std::to_string(first.run->id.value()) +
+           (first.run->title.empty() ? "" : " (" + first.run->title + ")");
+}
+
+Status runScore(const ScoreCommand& command, const CommandContext& context) {
+    GNX_TRY(const std::vector<ScoreOptions> option_sets, optionSets(command.arguments));
+    GNX_TRY(const SpeedupKind speedup, command.arguments.checkedSpeedup());
+    GNX_TRY(const std::optional<ScoreType> type, typeOf(command));
+    GNX_CHECK(validate(command.bootstrap));
+    const std::vector<std::string> words =
+        command.sources.empty() ? std::vector{command.arguments.run} : command.sources;
+    if (command.sources.empty() && !parseRunWord(words.front())) {
+        GNX_TRY([[maybe_unused]] const SelectedRun none, selectRun(context, words.front())); // says what it expects
+    }
+    GNX_TRY(const std::vector<ScoreSource> sources, scoreSources(context, words, speedup));
+    GNX_TRY(const std::vector<ScoredSet> sets, score(command, sources, option_sets, context.stop()));
+    const std::optional<RunRow> run = words.size() == 1 ? sources.front().run : std::nullopt;
+    std::string self_check;
+    if (run) {
+        GNX_TRY(self_check, selfCheckBeside(context, *run));
+    }
+    if (command.json) {
+        nlohmann::json all = nlohmann::json::array();
+        for (const ScoredSet& set : sets)
+            for (std::size_t i = 0; i < set.curves.size(); ++i)
+                all.push_back(toJson(set.curves[i], set.bands.empty() ? nullptr : &set.bands[i]));
+        nlohmann::json made{{"scores", scoresJson(sets, type.value_or(ScoreType::Es))},
+                            {"type", scoreTypeName(type.value_or(ScoreType::Es))},
+                            {"speedup", speedupKindName(speedup)},
+                            {"curves", std::move(all)}};
+        if (run) {
+            made["run"] = run->id.value();
+            made["title"] = run->title;
+            made["self_check"] = self_check;
+        }
+        context.printJson(made);
+        return {};
+    }
+    for (const ScoredSet& set : sets) {
+        std::cout << (&set == sets.data() ? "" : "\n") << titleOf(sources, words.size()) << ", interpretation "
+                  << interpretationName(set.options.interpretation) << ", p = " << set.options.p
+                  << ", b = " << set.options.b
+                  << (speedup == SpeedupKind::EndToEnd ? "" : ", speedup of " + command.arguments.speedup + " times")
+                  << (self_check.empty() ? "" : "; " + self_check) << '\n';
+        printTable(set, type, context);
+        printCounts(set, command.arguments.speedup);
+    }
     return {};
 }
 
 } // namespace
 
 void addScoreCommand(CLI::App& program, CommandContext& context) {
-    auto* app = program.add_subcommand("score", "Show S(t), ES(t) and their factors for a run");
+    auto* app = program.add_subcommand("score", "Show S(t), ES(t) and their factors of runs and logs");
     const auto command = std::make_shared<ScoreCommand>();
+    app->add_option(
+           "SOURCE", command->sources,
+           "Logs of GraphNet's benchmark, folders of them (each log a curve), runs by number or \"latest\", or "
+           "RUN:COMPILER; without any, --run")
+        ->type_name("LOG|RUN");
     command->arguments.addTo(*app);
     app->get_option("--interpretation")
-        ->description("Which t forgives which failure: paper, upstream-default, mismatch-extended, or all");
-    app->add_flag("--json", command->json, "Print JSON, full precision");
+        ->description(
+            "Which t forgives which failure: paper, upstream-default (or default), mismatch-extended, or all");
+    app->add_option("--type", command->type, "St or ESt alone; \"scores\" in JSON has ESt where it is not said")
+        ->type_name("TYPE");
+    app->add_flag("--bands", command->bands, "BCa intervals by the bootstrap; JSON has percentile intervals too");
+    addBootstrapOptions(*app, command->bootstrap);
+    app->add_flag("--json", command->json, "Print JSON, full precision; \"scores\" has upstream's form");
     context.onChosen(*app, [command, &context] { return runScore(*command, context); });
 }
 

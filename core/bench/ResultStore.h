@@ -10,6 +10,7 @@
 #include "core/base/Ids.h"
 #include "core/base/Result.h"
 #include "core/bench/BenchPlan.h"
+#include "core/bench/LoggedTimes.h"
 #include "core/protocol/Protocol.h"
 
 namespace gnx {
@@ -35,7 +36,9 @@ struct RunRow {
     std::string stopped;  ///< why the run ended before its last job ("cancelled", a full disk); empty if it did not
     bool running = false; ///< a living process of this machine has it in its queue, or is at work on it
     RunState state = RunState::Finished;
-    std::string kind = "bench"; ///< BenchPlan::kind
+    std::string kind = "bench"; ///< BenchPlan::kind; "log": imported (ImportedRun.h)
+    std::string note;           ///< the user's
+    std::string origin;         ///< JSON: where an imported run comes from; empty: measured here
     std::uint32_t jobs = 0, done = 0;
     std::uint32_t failed = 0;   ///< of those done: any status but "correct"
     std::uint32_t unstable = 0; ///< of those correct: RunResult::unstable()
@@ -70,6 +73,7 @@ struct ResultRow {
     std::uint32_t op_count = 0;
     std::string compiler, device;
     RunResult result;
+    std::optional<LoggedTimes> logged; ///< of an imported log
     std::string finished_at;
 };
 

@@ -129,6 +129,8 @@ Result<RunRow> readRun(const SQLite::Statement& query, const std::filesystem::pa
     row.stopped = query.getColumn("stopped").getString();
     row.running = row.finished_at.empty() && isAlive(query.getColumn("driver").getString());
     row.kind = query.getColumn("kind").getString();
+    row.note = query.getColumn("note").getString();
+    row.origin = query.getColumn("origin").getString();
     row.jobs = query.getColumn("jobs").getUInt();
     row.done = query.getColumn("done").getUInt();
     row.failed = query.getColumn("failed").getUInt();
@@ -172,6 +174,12 @@ Result<ResultRow> readResult(const SQLite::Statement& query, const std::filesyst
     if (!result.ok())
         return malformed("result", row.id.value(), file, result.error().message);
     row.result = *std::move(result);
+    if (const std::string logged = query.getColumn("logged").getString(); !logged.empty()) {
+        auto times = loggedTimesFromJson(json::parse(logged, nullptr, false));
+        if (!times.ok())
+            return malformed("result", row.id.value(), file, times.error().message);
+        row.logged = *std::move(times);
+    }
     return row;
 }
 

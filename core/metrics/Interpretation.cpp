@@ -35,6 +35,38 @@ std::optional<Interpretation> parseInterpretation(std::string_view name) {
          {Interpretation::Paper, Interpretation::UpstreamDefault, Interpretation::MismatchExtended})
         if (name == interpretationName(interpretation))
             return interpretation;
+    if (name == "default")
+        return Interpretation::UpstreamDefault;
+    return name == "mismatch_extended" ? std::optional(Interpretation::MismatchExtended) : std::nullopt;
+}
+
+const char* speedupKindName(SpeedupKind kind) {
+    switch (kind) {
+    case SpeedupKind::EndToEnd:
+        return "e2e";
+    case SpeedupKind::Gpu:
+        return "gpu";
+    case SpeedupKind::Kernel:
+        break;
+    }
+    return "kernel";
+}
+
+std::optional<SpeedupKind> parseSpeedupKind(std::string_view name) {
+    for (const auto kind : {SpeedupKind::EndToEnd, SpeedupKind::Gpu, SpeedupKind::Kernel})
+        if (name == speedupKindName(kind))
+            return kind;
+    return std::nullopt;
+}
+
+const char* scoreTypeName(ScoreType type) {
+    return type == ScoreType::S ? "St" : "ESt";
+}
+
+std::optional<ScoreType> parseScoreType(std::string_view name) {
+    for (const auto type : {ScoreType::S, ScoreType::Es})
+        if (name == scoreTypeName(type))
+            return type;
     return std::nullopt;
 }
 
@@ -68,6 +100,12 @@ Status validate(const ScoreOptions& options) {
     }
     if (!(options.b > 0 && options.b < 1)) {
         error.message = "b is " + std::to_string(options.b) + ", expected a number above 0 and below 1";
+        return error;
+    }
+    if (options.first_t < kToleranceMin || options.last() > kToleranceMax || options.first_t > options.last()) {
+        error.message = "the tolerances are " + std::to_string(options.first_t) + " to " +
+                        std::to_string(options.last()) + ", expected a range within " + std::to_string(kToleranceMin) +
+                        " to " + std::to_string(kToleranceMax);
         return error;
     }
     return {};

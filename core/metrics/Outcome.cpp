@@ -1,10 +1,16 @@
 #include "core/metrics/Score.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numbers>
+
+#include <boost/math/distributions/normal.hpp>
 
 namespace gnx {
 namespace {
+
+constexpr double kInterquartileOfNormal = 1.3489795003921634; ///< 2 times the normal quantile at 3/4
 
 FailureClass classOfPhase(const std::string& phase) {
     if (phase == "load" || phase == "inputs" || phase == "eager")
@@ -12,13 +18,53 @@ FailureClass classOfPhase(const std::string& phase) {
     return phase == "compile" ? FailureClass::Compile : FailureClass::Runtime;
 }
 
+/// 0 where neither tells it.
+double spreadOf(const TimingStats& stats) {
+    const double sigma = stats.iqr > 0 ? stats.iqr / kInterquartileOfNormal : stats.std;
+    const double centre = stats.median > 0 ? stats.median : stats.mean;
+    return centre > 0 && std::isfinite(sigma) ? sigma / centre : 0;
+}
+
+void fillFromTrials(SampleOutcome& outcome, const std::vector<double>& eager_ms,
+                    const std::vector<double>& compiled_ms) {
+    if (eager_ms.empty() || compiled_ms.empty())
+        return;
+    const TimingStats eager = timingStats(eager_ms), compiled = timingStats(compiled_ms);
+    if (eager.median > 0 && compiled.median > 0)
+        outcome.speedup = eager.median / compiled.median;
+    outcome.log_noise = logNoiseOfTrials(eager, compiled, std::min(eager_ms.size(), compiled_ms.size()));
+}
+
+void fillEndToEnd(SampleOutcome& outcome, const RunResult& result) {
+    fillFromTrials(outcome, result.eager_ms, result.compiled_ms);
+    outcome.speedup = result.speedup();
+    if (const auto& measured = result.measurement)
+        outcome.log_noise = logNoiseOfInterval(measured->low, measured->high, measured->confidence);
+}
+
 } // namespace
 
-SampleOutcome outcomeOf(const std::string& name, const RunResult& result) {
+double logNoiseOfInterval(double low, double high, double confidence) {
+    if (!(low > 0) || !(high > low) || !std::isfinite(high) || !(confidence > 0 && confidence < 1))
+        return 0;
+    return std::log(high / low) / (2 * boost::math::quantile(boost::math::normal(), (1 + confidence) / 2));
+}
+
+double logNoiseOfTrials(const TimingStats& eager, const TimingStats& compiled, std::size_t trials) {
+    if (trials < 2)
+        return 0;
+    const double of_one = std::numbers::pi / 2 / static_cast<double>(trials);
+    return std::sqrt(of_one) * std::hypot(spreadOf(eager), spreadOf(compiled));
+}
+
+SampleOutcome outcomeOf(const std::string& name, const RunResult& result, SpeedupKind kind) {
     SampleOutcome outcome;
     outcome.name = name;
     outcome.status = result.status;
-    outcome.speedup = result.speedup();
+    if (kind == SpeedupKind::EndToEnd)
+        fillEndToEnd(outcome, result);
+    else if (kind == SpeedupKind::Gpu)
+        fillFromTrials(outcome, result.eager_gpu_ms, result.compiled_gpu_ms);
     outcome.phase = result.phase;
     for (std::size_t t = 0; t < outcome.passes_at.size(); ++t)
         outcome.passes_at[t] =
@@ -53,6 +99,11 @@ FailureClass failureClass(const SampleOutcome& outcome) {
         break;
     }
     return FailureClass::Runtime;
+}
+
+const char* failureClassName(FailureClass failure) {
+    static constexpr std::array names{"accuracy", "nonfinite", "shape_or_type", "runtime", "compile", "eager"};
+    return names[static_cast<std::size_t>(failure)];
 }
 
 bool leftOut(RunStatus status) {

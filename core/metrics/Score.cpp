@@ -15,26 +15,11 @@ double rectifiedLog(double speedup, double p) {
 
 using Outcomes = std::vector<const SampleOutcome*>;
 
-/// ln S(t) sample by sample: the definition.
-double microS(const Outcomes& outcomes, const ScoreOptions& options, int t) {
+/// ln S(t) or ln ES(t), sample by sample: the definition.
+double micro(const Outcomes& outcomes, const ScoreOptions& options, int t, ScoreType type) {
     double sum = 0;
     for (const auto* outcome : outcomes)
-        sum += correctAt(*outcome, t) ? rectifiedLog(*outcome->speedup, options.p) : std::log(options.b);
-    return sum / static_cast<double>(outcomes.size());
-}
-
-/// ln ES(t) for t >= 1 sample by sample.
-double microEs(const Outcomes& outcomes, const ScoreOptions& options, int t) {
-    double sum = 0;
-    for (const auto* outcome : outcomes) {
-        if (correctAt(*outcome, 1)) {
-            sum += rectifiedLog(*outcome->speedup, options.p);
-            continue;
-        }
-        const auto from = toleratedFrom(failureClass(*outcome), options.interpretation);
-        if (!from || t < *from)
-            sum += std::log(options.b);
-    }
+        sum += logValue(*outcome, options, t, type);
     return sum / static_cast<double>(outcomes.size());
 }
 
@@ -91,14 +76,38 @@ ScorePoint pointAt(int t, const Outcomes& outcomes, const ScoreOptions& options,
     }
     fillFactors(point, outcomes);
     point.gamma = gammaAt(t, outcomes, options);
-    point.s = std::exp(microS(outcomes, options, t));
+    point.s = std::exp(micro(outcomes, options, t, ScoreType::S));
     point.s_macro = macroForm(point, options.p, options.b);
-    point.es = t < 1 ? point.s : std::exp(microEs(outcomes, options, t));
+    point.es = t < 1 ? point.s : std::exp(micro(outcomes, options, t, ScoreType::Es));
     point.es_macro = macroForm(t < 1 ? point : at_one, options.p, point.gamma);
     return point;
 }
 
+/// By FailureClass, of those not correct at t = 1.
+std::array<double, 6> failureShares(const Outcomes& outcomes) {
+    std::array<double, 6> shares{};
+    std::uint32_t failures = 0;
+    for (const auto* outcome : outcomes)
+        if (!correctAt(*outcome, 1)) {
+            ++shares[static_cast<std::size_t>(failureClass(*outcome))];
+            ++failures;
+        }
+    for (double& share : shares)
+        share = failures == 0 ? 0 : share / failures;
+    return shares;
+}
+
 } // namespace
+
+double logValue(const SampleOutcome& outcome, const ScoreOptions& options, int t, ScoreType type) {
+    const bool forgiving = type == ScoreType::Es && t >= 1;
+    if (correctAt(outcome, forgiving ? 1 : t))
+        return rectifiedLog(*outcome.speedup, options.p);
+    if (forgiving)
+        if (const auto from = toleratedFrom(failureClass(outcome), options.interpretation); from && t >= *from)
+            return 0;
+    return std::log(options.b);
+}
 
 ScoreCurve computeScores(std::span<const SampleOutcome> outcomes, const ScoreOptions& options, std::string label) {
     assert(validate(options).ok());
@@ -118,7 +127,8 @@ ScoreCurve computeScores(std::span<const SampleOutcome> outcomes, const ScoreOpt
     at_one.t = 1;
     if (!scored.empty())
         fillFactors(at_one, scored);
-    for (int t = kToleranceMin; t <= lastTolerance(options.interpretation); ++t)
+    curve.pi = failureShares(scored);
+    for (int t = options.first_t; t <= options.last(); ++t)
         curve.points.push_back(pointAt(t, scored, options, at_one));
     return curve;
 }

@@ -58,6 +58,9 @@ void addMeasurement(Figure& figure, const MeasurementContext& context) {
     if (!context.title.empty())
         figure.parameters.emplace_back("run", context.title);
     figure.parameters.emplace_back("device", context.device);
+    figure.parameters.emplace_back("speedup", speedupKindName(context.speedup));
+    if (context.speedup != SpeedupKind::EndToEnd)
+        said.append(said.empty() ? "" : "; ").append("speedups of ").append(speedupKindName(context.speedup)) += " times";
     for (const auto& [key, value] : context.details) {
         figure.parameters.emplace_back(key, value);
         if (belongsInCaption(key) && value != context.device)

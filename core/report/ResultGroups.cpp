@@ -6,14 +6,41 @@
 
 namespace gnx {
 
-std::vector<CompilerOutcomes> groupByCompiler(std::span<const ResultRow> results) {
+std::optional<double> chosenSpeedup(const ResultRow& row, SpeedupKind kind) {
+    if (!row.logged)
+        return outcomeOf(row.sample_name, row.result, kind).speedup;
+    switch (kind) {
+    case SpeedupKind::EndToEnd:
+        return row.logged->e2e;
+    case SpeedupKind::Gpu:
+        return row.logged->gpu;
+    case SpeedupKind::Kernel:
+        break;
+    }
+    return row.logged->kernel;
+}
+
+SampleOutcome outcomeOf(const ResultRow& row, SpeedupKind kind) {
+    SampleOutcome outcome = outcomeOf(row.sample_name, row.result, kind);
+    if (!row.logged)
+        return outcome;
+    const LoggedTimes& logged = *row.logged;
+    outcome.speedup = chosenSpeedup(row, kind);
+    if (logged.eager && logged.compiled)
+        outcome.log_noise = logNoiseOfTrials(*logged.eager, *logged.compiled, logged.trials);
+    if (row.result.status == RunStatus::Correct && row.result.outputs.empty())
+        outcome.passes_at.fill(true);
+    return outcome;
+}
+
+std::vector<CompilerOutcomes> groupByCompiler(std::span<const ResultRow> results, SpeedupKind kind) {
     std::vector<CompilerOutcomes> groups;
     for (const auto& row : results) {
         auto group = std::find_if(groups.begin(), groups.end(),
                                   [&](const CompilerOutcomes& known) { return known.compiler == row.compiler; });
         if (group == groups.end())
             group = groups.insert(groups.end(), CompilerOutcomes{row.compiler, {}, {}});
-        group->outcomes.push_back(outcomeOf(row.sample_name, row.result));
+        group->outcomes.push_back(outcomeOf(row, kind));
         group->samples.push_back(row.sample);
     }
     return groups;

@@ -16,8 +16,14 @@ struct CompilerOutcomes {
     std::vector<SampleOutcome> outcomes;
     std::vector<SampleId> samples; ///< parallel to outcomes
 };
+/// The speedup of a kind: that of its times, or what an imported log states.
+std::optional<double> chosenSpeedup(const ResultRow& row, SpeedupKind kind);
+/// As outcomeOf() of a result; of an imported log with the stated speedup, and by upstream's rule correct at every t
+/// where it ran and has no outputs.
+SampleOutcome outcomeOf(const ResultRow& row, SpeedupKind kind = SpeedupKind::EndToEnd);
 /// One group per compiler, in the order of first appearance.
-std::vector<CompilerOutcomes> groupByCompiler(std::span<const ResultRow> results);
+std::vector<CompilerOutcomes> groupByCompiler(std::span<const ResultRow> results,
+                                              SpeedupKind kind = SpeedupKind::EndToEnd);
 /// computeScores() of each group, labelled with its compiler.
 std::vector<ScoreCurve> scoreCurves(std::span<const CompilerOutcomes> groups, const ScoreOptions& options);
 
@@ -27,6 +33,7 @@ struct MeasurementContext {
     std::string device;                                       ///< "cpu", or several joined by ", "
     std::vector<std::pair<std::string, std::string>> details; ///< environment that all results share, sorted by key
     std::vector<std::string> varying;                         ///< names of environment entries that differ
+    SpeedupKind speedup = SpeedupKind::EndToEnd;              ///< of which times
 };
 MeasurementContext contextOf(std::span<const ResultRow> results, std::string title = {});
 

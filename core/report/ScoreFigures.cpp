@@ -63,12 +63,26 @@ Counts countSamples(const Curves& curves) {
     return counts;
 }
 
+/// The rule for failures: "accuracy 1, nonfinite 1, ... eager never".
+std::string forgivenFrom(Interpretation interpretation) {
+    std::string text;
+    for (const auto failure : {FailureClass::Accuracy, FailureClass::NonFinite, FailureClass::ShapeOrType,
+                               FailureClass::Runtime, FailureClass::Compile, FailureClass::Eager}) {
+        const auto from = toleratedFrom(failure, interpretation);
+        text += (text.empty() ? "" : ", ") + std::string(failureClassName(failure)) + ' ' +
+                (from ? std::to_string(*from) : "never");
+    }
+    return text;
+}
+
 void addScoreParameters(Figure& figure, const Curves& curves, const ScoreOptions& options) {
     const auto counts = countSamples(curves);
     const std::string n = figure_parts::sampleCount(counts.fewest, counts.most);
     figure.parameters = {{"interpretation", interpretationName(options.interpretation)},
                          {"p", exactNumber(options.p)},
                          {"b", exactNumber(options.b)},
+                         {"tolerances", std::to_string(options.first_t) + " to " + std::to_string(options.last())},
+                         {"forgiven_from", forgivenFrom(options.interpretation)},
                          {"n_min", std::to_string(counts.fewest)},
                          {"n_max", std::to_string(counts.most)},
                          {"left_out", std::to_string(counts.left_out)},
@@ -82,11 +96,13 @@ void addScoreParameters(Figure& figure, const Curves& curves, const ScoreOptions
     figure.caption += ".";
 }
 
-void addForgivenRegions(Figure& figure, Interpretation interpretation) {
-    const int last = lastTolerance(interpretation);
+void addForgivenRegions(Figure& figure, const ScoreOptions& options) {
+    const int last = options.last();
     double opacity = 0.06;
-    for (int t = 1; t <= last; ++t) {
-        const auto forgiven = forgivenAt(t, interpretation);
+    for (int t = std::max(1, options.first_t); t <= last; ++t) {
+        const auto forgiven = forgivenAt(t, options.interpretation);
+        if (forgiven.empty() && figure.regions.empty())
+            continue;
         if (forgiven.empty()) {
             figure.regions.back().x_end = t == last ? figure.x.max : t + 1;
             continue;
@@ -108,7 +124,7 @@ Figure stFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& op
     figure.caption = "S(t): geometric mean of rectified speedups over eager; a sample outside tolerance t counts b.";
     addScoreParameters(figure, curves, options);
     figure_parts::addMeasurement(figure, context);
-    figure.x = integerAxis("Tolerance t (larger is looser)", kToleranceMin, lastTolerance(options.interpretation));
+    figure.x = integerAxis("Tolerance t (larger is looser)", options.first_t, options.last());
     figure.y = scoreAxis("S(t)", curves, &ScorePoint::s);
     figure.references.push_back({1.0, "eager"});
     addCurves(figure, curves, &ScorePoint::s);
@@ -126,11 +142,10 @@ Figure estFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& o
                      "in place of b.";
     addScoreParameters(figure, curves, options);
     figure_parts::addMeasurement(figure, context);
-    figure.x =
-        integerAxis("Tolerance t (\u2265 1: failures forgiven)", kToleranceMin, lastTolerance(options.interpretation));
+    figure.x = integerAxis("Tolerance t (\u2265 1: failures forgiven)", options.first_t, options.last());
     figure.y = scoreAxis("ES(t)", curves, &ScorePoint::es);
     figure.references.push_back({1.0, "eager"});
-    addForgivenRegions(figure, options.interpretation);
+    addForgivenRegions(figure, options);
     addCurves(figure, curves, &ScorePoint::es);
     for (auto& line : figure.lines)
         line.step_from = 1; // levels of forgiveness: nothing lies between them

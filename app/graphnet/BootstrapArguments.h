@@ -1,0 +1,15 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "core/metrics/ScoreBands.h"
+
+namespace gnx {
+
+/// --resamples, --confidence, --seed and --no-trial-noise. `options` lives as long as the command.
+void addBootstrapOptions(CLI::App& command, BootstrapOptions& options);
+
+/// "0.0312": four decimals, for tables of scores.
+std::string scoreText(double value);
+
+} // namespace gnx

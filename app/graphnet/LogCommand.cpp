@@ -1,0 +1,244 @@
+#include "app/graphnet/Commands.h"
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <set>
+
+#include "app/graphnet/ScoreSources.h"
+#include "app/graphnet/Table.h"
+#include "core/base/Join.h"
+#include "core/base/Units.h"
+#include "core/index/Index.h"
+#include "core/logs/ImportLog.h"
+#include "core/logs/LogWriter.h"
+#include "core/system/AtomicFile.h"
+
+namespace gnx {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct ImportCommand {
+    std::vector<std::string> paths;
+    LogImportOptions options;
+    bool preview = false;
+    bool json = false;
+};
+
+struct ExportCommand {
+    std::string run;
+    std::string out;
+    LogWriterOptions options;
+};
+
+nlohmann::json toJson(const MatchedLog& matched, const std::optional<RunId>& run) {
+    const LogCounts& counts = matched.log.counts;
+    nlohmann::json problems = nlohmann::json::array();
+    for (const LogProblem& problem : matched.log.problems)
+        problems.push_back({{"line", problem.line}, {"message", problem.message}});
+    nlohmann::json samples = nlohmann::json::array();
+    for (std::size_t i = 0; i < matched.log.samples.size(); ++i) {
+        const LogSample& sample = matched.log.samples[i];
+        samples.push_back({{"path", sample.path},
+                           {"line", sample.first_line},
+                           {"compiler", sample.compiler},
+                           {"status", runStatusName(sample.result.status)},
+                           {"repeated", sample.repeated},
+                           {"matched", matchedByName(matched.matches[i].by)},
+                           {"candidates", matched.matches[i].candidates}});
+    }
+    nlohmann::json made{{"file", matched.log.file.string()},
+                        {"name", matched.log.name},
+                        {"sha256", matched.log.sha256},
+                        {"bytes", counts.bytes},
+                        {"lines", counts.lines},
+                        {"understood", counts.understood},
+                        {"troubled", counts.troubled},
+                        {"other", counts.other},
+                        {"repeated", counts.repeated},
+                        {"problem_count", counts.problems},
+                        {"problems", std::move(problems)},
+                        {"samples", std::move(samples)}};
+    for (const auto& [by, count] : matched.match_counts)
+        made["matched"][matchedByName(by)] = count;
+    if (run)
+        made["run"] = run->value();
+    return made;
+}
+
+std::string matchesText(const MatchedLog& matched) {
+    std::vector<std::string> parts;
+    for (const auto& [by, count] : matched.match_counts) {
+        const std::string number = formatCount(count);
+        parts.push_back(by == MatchedBy::None        ? number + " not in the index"
+                        : by == MatchedBy::Ambiguous ? number + " could be several samples"
+                                                     : number + " by " + matchedByName(by));
+    }
+    return joined(parts);
+}
+
+std::string statusesText(const Log& log) {
+    std::map<std::string, std::uint32_t> counts;
+    for (const LogSample& sample : log.samples)
+        ++counts[runStatusName(sample.result.status)];
+    std::vector<std::string> parts;
+    for (const auto& [status, count] : counts)
+        parts.push_back(formatCount(count) + ' ' + status);
+    return joined(parts);
+}
+
+void print(const MatchedLog& matched, const std::optional<RunId>& run, bool all) {
+    const Log& log = matched.log;
+    const LogCounts& counts = log.counts;
+    std::cout << log.file.string() << ": " << formatCount(log.samples.size(), "sample")
+              << (run ? ", run " + std::to_string(run->value()) : std::string()) << '\n';
+    std::cout << "  lines     " << formatCount(counts.lines) << ": " << formatCount(counts.understood)
+              << " understood, " << formatCount(counts.troubled) << " not sound, " << formatCount(counts.other)
+              << " of other programs\n";
+    if (!log.samples.empty())
+        std::cout << "  statuses  " << statusesText(log) << "\n  index     " << matchesText(matched) << '\n';
+    constexpr std::size_t kShown = 10;
+    const std::size_t shown = all ? log.problems.size() : std::min(log.problems.size(), kShown);
+    for (std::size_t i = 0; i < shown; ++i)
+        std::cout << "  line " << log.problems[i].line << ": " << printableLines(log.problems[i].message) << '\n';
+    if (counts.problems > shown)
+        std::cout << "  and " << formatCount(counts.problems - shown, "problem") << " more\n";
+}
+
+/// What an import is matched with: nothing where there is no index yet.
+Result<std::vector<SampleRow>> knownSamples(const CommandContext& context) {
+    if (!context.requireIndex().ok())
+        return std::vector<SampleRow>();
+    GNX_TRY(const Index index, Index::open(context.databaseFile()));
+    return index.samples();
+}
+
+Status runImport(const ImportCommand& command, const CommandContext& context) {
+    GNX_TRY(const std::vector<SampleRow> known, knownSamples(context));
+    nlohmann::json all = nlohmann::json::array();
+    std::size_t imported = 0;
+    for (const std::string& path : command.paths) {
+        GNX_TRY(const std::vector<fs::path> files, logFiles(path));
+        for (const fs::path& file : files) {
+            GNX_TRY(Log log, readLog(file, context.stop()));
+            const MatchedLog matched = matchLog(std::move(log), known);
+            std::optional<RunId> run;
+            if (!command.preview) {
+                const Result<ImportedRun> made = importedRun(matched, known, command.options);
+                if (!made.ok() && files.size() == 1)
+                    return made.error();
+                if (made.ok()) {
+                    GNX_TRY(run, storeImportedRun(context.databaseFile(), *made));
+                    ++imported;
+                }
+            }
+            if (command.json)
+                all.push_back(toJson(matched, run));
+            else
+                print(matched, run, command.preview);
+        }
+    }
+    if (command.json)
+        context.printJson({{"logs", std::move(all)}});
+    if (!command.preview && imported == 0)
+        return Error{.code = ErrorCode::Malformed, .message = "no log has a sample", .path = joined(command.paths)};
+    return {};
+}
+
+Result<std::map<SampleId, std::string>> hashesOf(const CommandContext& context) {
+    GNX_TRY(const Index index, Index::open(context.databaseFile()));
+    GNX_TRY(const std::vector<SampleRow> samples, index.samples());
+    std::map<SampleId, std::string> hashes;
+    for (const SampleRow& sample : samples)
+        if (!sample.variant_hash.empty())
+            hashes[sample.id] = sample.variant_hash;
+    return hashes;
+}
+
+/// A compiler's name as a file's: "backend:x/y.py" has no place in one.
+std::string fileName(std::string compiler) {
+    for (char& c : compiler)
+        if (c == '/' || c == ':' || c == ' ')
+            c = '_';
+    return compiler + ".log";
+}
+
+Status write(const WrittenLog& written, const std::string& compiler, const std::string& out, bool into_folder,
+             const CommandContext& context) {
+    if (out.empty()) {
+        std::cout << written.text;
+    } else {
+        const fs::path file = into_folder ? fs::path(out) / fileName(compiler) : fs::path(out);
+        GNX_CHECK(writeFileAtomically(file, written.text));
+        context.note(file.string() + ": " + formatCount(written.samples, "sample"));
+    }
+    if (written.left_out > 0)
+        context.note(compiler + ": " + formatCount(written.left_out, "sample") +
+                     " not run or cancelled, left out: a log has no word for them");
+    if (written.nonfinite > 0)
+        context.note(compiler + ": " + formatCount(written.nonfinite, "sample") +
+                     " with NaN or infinity on one side; read back, mismatch-extended forgives them at 1, not at 2");
+    return {};
+}
+
+Status runExport(const ExportCommand& command, const CommandContext& context) {
+    const auto word = parseRunWord(command.run);
+    if (!word)
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "\"" + command.run + "\" is no run, expected its number or \"latest\", or RUN:COMPILER",
+                     .hint = "graphnet runs lists them"};
+    GNX_TRY(const SelectedRun selected, selectRun(context, word->run));
+    std::map<std::string, std::vector<ResultRow>> by_compiler;
+    for (const ResultRow& row : selected.results)
+        if (word->compiler.empty() || row.compiler == word->compiler)
+            by_compiler[row.compiler].push_back(row);
+    if (by_compiler.empty())
+        return Error{.code = ErrorCode::NotFound,
+                     .message = "run " + word->run + " has no results of " + word->compiler,
+                     .hint = "it has " + joined(selected.run.compilers)};
+    const bool into_folder = fs::is_directory(command.out);
+    if (by_compiler.size() > 1 && !into_folder)
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "the run has " + std::to_string(by_compiler.size()) +
+                                " compilers, and a log is of one: " + joined(selected.run.compilers),
+                     .hint = "RUN:COMPILER chooses one, --out FOLDER writes one file each"};
+    LogWriterOptions options = command.options;
+    GNX_TRY(options.graph_hashes, hashesOf(context));
+    for (const auto& [compiler, rows] : by_compiler)
+        GNX_CHECK(write(writeLog(rows, options), compiler, command.out, into_folder, context));
+    return {};
+}
+
+void addImport(CLI::App& parent, CommandContext& context) {
+    auto* app = parent.add_subcommand("import", "Read logs of GraphNet's benchmark; each becomes a run of its own");
+    const auto command = std::make_shared<ImportCommand>();
+    app->add_option("LOG", command->paths, "Log files, or folders of *.log and *.txt")->required()->type_name("PATH");
+    app->add_option("--title", command->options.title, "Title of the run; the file's name if left out");
+    app->add_option("--note", command->options.note, "A note that is kept with it");
+    app->add_flag("--preview", command->preview, "Say what is understood and what is not, and store nothing");
+    app->add_flag("--json", command->json, "Print JSON");
+    context.onChosen(*app, [command, &context] { return runImport(*command, context); });
+}
+
+void addExport(CLI::App& parent, CommandContext& context) {
+    auto* app = parent.add_subcommand("export", "Write results as a log, from which GraphNet's scripts read the same "
+                                                "scores");
+    const auto command = std::make_shared<ExportCommand>();
+    app->add_option("RUN", command->run, "A run's number, \"latest\", or RUN:COMPILER")->required();
+    app->add_option("-o,--out", command->out, "A file, or a folder that gets COMPILER.log; standard output if left out")
+        ->type_name("PATH");
+    app->add_option("--prefix", command->options.prefix, "The word that lines begin with")->capture_default_str();
+    context.onChosen(*app, [command, &context] { return runExport(*command, context); });
+}
+
+} // namespace
+
+void addLogCommand(CLI::App& program, CommandContext& context) {
+    auto* app = program.add_subcommand("log", "Import and export logs of GraphNet's benchmark");
+    app->require_subcommand(1);
+    addImport(*app, context);
+    addExport(*app, context);
+}
+
+} // namespace gnx

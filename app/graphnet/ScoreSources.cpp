@@ -1,0 +1,119 @@
+#include "app/graphnet/ScoreSources.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "core/base/Join.h"
+#include "core/base/Units.h"
+#include "core/report/ResultGroups.h"
+
+namespace gnx {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string runLabel(const RunRow& run, const std::string& compiler, bool alone) {
+    if (alone)
+        return compiler;
+    return (run.title.empty() ? "run " + std::to_string(run.id.value()) : run.title) + ": " + compiler;
+}
+
+Status addRun(const CommandContext& context, const RunWord& word, bool alone, SpeedupKind speedup,
+              std::vector<ScoreSource>& sources) {
+    GNX_TRY(const SelectedRun selected, selectRun(context, word.run));
+    bool found = false;
+    for (CompilerOutcomes& group : groupByCompiler(selected.results, speedup)) {
+        if (!word.compiler.empty() && group.compiler != word.compiler)
+            continue;
+        found = true;
+        sources.push_back(
+            {runLabel(selected.run, group.compiler, alone), std::move(group.outcomes), {}, selected.run, {}});
+    }
+    if (found)
+        return {};
+    return Error{.code = ErrorCode::NotFound,
+                 .message = "run " + word.run + " has no results of " + word.compiler,
+                 .hint = "it has " + joined(selected.run.compilers)};
+}
+
+void noteProblems(const CommandContext& context, const Log& log) {
+    if (log.counts.problems == 0)
+        return;
+    context.note(log.file.string() + ": " + formatCount(log.counts.problems, "problem") + " in " +
+                 formatCount(log.counts.lines, "line") + ", the first in line " +
+                 std::to_string(log.problems.front().line) + ": " + log.problems.front().message +
+                 " (graphnet log import --preview lists them)");
+}
+
+Status addLogs(const CommandContext& context, const std::string& path, SpeedupKind speedup,
+               std::vector<ScoreSource>& sources) {
+    GNX_TRY(const std::vector<fs::path> files, logFiles(path));
+    bool any = false;
+    for (const fs::path& file : files) {
+        GNX_TRY(const Log log, readLog(file, context.stop()));
+        noteProblems(context, log);
+        if (log.samples.empty()) {
+            context.note(file.string() + ": no sample in " + formatCount(log.counts.lines, "line"));
+            continue;
+        }
+        any = true;
+        ScoreSource& source = sources.emplace_back();
+        source.label = log.name;
+        source.file = file.string();
+        source.counts = log.counts;
+        for (const ResultRow& row : rowsOf(log))
+            source.outcomes.push_back(outcomeOf(row, speedup));
+    }
+    if (any)
+        return {};
+    return Error{.code = ErrorCode::Malformed,
+                 .message = "no sample: no line has [Processing] and a path",
+                 .path = path,
+                 .hint = "logs are what GraphNet's benchmark writes to stderr"};
+}
+
+bool isNumber(const std::string& text) {
+    return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+} // namespace
+
+std::optional<RunWord> parseRunWord(const std::string& word) {
+    const std::size_t colon = word.find(':');
+    RunWord parsed{word.substr(0, colon), colon == std::string::npos ? "" : word.substr(colon + 1)};
+    return parsed.run == "latest" || isNumber(parsed.run) ? std::optional(std::move(parsed)) : std::nullopt;
+}
+
+std::vector<ResultRow> rowsOf(const Log& log) {
+    std::vector<ResultRow> rows;
+    rows.reserve(log.samples.size());
+    for (const LogSample& sample : log.samples) {
+        ResultRow& row = rows.emplace_back();
+        row.sample_name = sample.path;
+        row.model_name = sample.model;
+        row.compiler = sample.compiler;
+        row.result = sample.result;
+        row.logged = sample.times;
+    }
+    return rows;
+}
+
+Result<std::vector<ScoreSource>> scoreSources(const CommandContext& context, const std::vector<std::string>& words,
+                                              SpeedupKind speedup) {
+    std::vector<ScoreSource> sources;
+    for (const std::string& word : words) {
+        std::error_code failure;
+        if (const auto run = parseRunWord(word))
+            GNX_CHECK(addRun(context, *run, words.size() == 1, speedup, sources));
+        else if (fs::exists(word, failure))
+            GNX_CHECK(addLogs(context, word, speedup, sources));
+        else
+            return Error{.code = word.find_first_of("/.") == std::string::npos ? ErrorCode::InvalidInput
+                                                                               : ErrorCode::NotFound,
+                         .message = "\"" + word + "\" is neither a log, nor a run's number or \"latest\"",
+                         .hint = "graphnet runs lists runs; RUN:COMPILER is one compiler of a run"};
+    }
+    return sources;
+}
+
+} // namespace gnx

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/graphnet/CommandContext.h"
+#include "app/graphnet/RunSelection.h"
+#include "core/logs/Log.h"
+#include "core/metrics/Score.h"
+
+namespace gnx {
+
+/// What one curve of scores is of: a log, or a compiler of a run.
+struct ScoreSource {
+    std::string label;
+    std::vector<SampleOutcome> outcomes;
+    std::string file; ///< of a log
+    std::optional<RunRow> run;
+    LogCounts counts; ///< of a log
+};
+
+/// The curves that words of a command line stand for: a log, a folder of logs (each a curve, those without a sample
+/// left out), a run's number or "latest" (a curve for each of its compilers), or RUN:COMPILER. Errors: NotFound,
+/// InvalidInput, Malformed for a log without a sample.
+Result<std::vector<ScoreSource>> scoreSources(const CommandContext& context, const std::vector<std::string>& words,
+                                              SpeedupKind speedup);
+
+/// A run, and one of its compilers where the word names one.
+struct RunWord {
+    std::string run, compiler;
+};
+/// "7", "latest", "7:inductor"; nothing where the word is of another form.
+std::optional<RunWord> parseRunWord(const std::string& word);
+
+/// As a run's results are stored, those of a log's samples.
+std::vector<ResultRow> rowsOf(const Log& log);
+
+} // namespace gnx

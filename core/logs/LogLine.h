@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string_view>
+
+namespace gnx {
+
+/// The sections of a log of GraphNet's tools, by the word in brackets.
+enum class LogTag : unsigned char {
+    None, ///< no line of the format: a warning, a traceback, a progress bar
+    Processing,
+    Config,
+    Profiling,
+    Datatype, ///< of one side
+    DataType, ///< of both, and whether they match
+    Shape,
+    Correctness,
+    Result,
+    Fail,
+    Performance,
+    Speedup,
+    Trial, ///< "Trial 3: e2e=1.2 ms": the one kind without brackets
+};
+
+/// A line taken apart; views into it.
+struct LogLine {
+    LogTag tag = LogTag::None;
+    std::string_view prefix;  ///< the last word before the tag: whose line it is; empty where there is none
+    std::string_view rest;    ///< after the tag's bracket, trimmed
+    bool cut_short = false;   ///< another line of the format begins within it: two processes wrote at once
+    bool names_error = false; ///< has "Exception:" or "Error:", which makes a sample that ran one that failed
+};
+/// A "[Processing]" counts wherever in the line it stands, as it does upstream; of the others the first.
+LogLine takeApart(std::string_view line);
+
+/// Without blanks at both ends.
+std::string_view trimmed(std::string_view text);
+
+} // namespace gnx

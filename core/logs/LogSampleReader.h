@@ -1,0 +1,79 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/logs/Log.h"
+#include "core/logs/LogLine.h"
+#include "core/logs/ToleranceKeys.h"
+
+namespace gnx {
+
+/// Puts a sample together from its lines, one after the other. Owned by LogReader, one for each sample that is open.
+class LogSampleReader {
+  public:
+    using Report = std::function<void(std::uint64_t line, std::string message)>;
+
+    /// `line` has the "[Processing]".
+    LogSampleReader(const LogLine& line, std::uint64_t number, const Report* report);
+
+    /// False where the line could not be used: then it was reported.
+    bool add(const LogLine& line, std::string_view whole, std::uint64_t number);
+    /// A line that is none of the format: it may name an error.
+    void addOther(std::string_view whole, bool names_error, std::uint64_t number);
+    const std::string& prefix() const { return sample_.prefix; }
+    /// The sample, judged. Nothing is to be added after.
+    LogSample finish();
+
+  private:
+    struct Side {
+        bool seen = false;
+        std::vector<std::string> dtypes;
+        std::vector<std::vector<std::int64_t>> shapes;
+        std::vector<double> trials, gpu_trials;
+        std::optional<TimingStats> stats;
+        std::uint64_t dtypes_line = 0;
+    };
+    /// The values of one "[Correctness]" line.
+    struct Values {
+        bool seen = false;
+        std::vector<std::uint8_t> pass;
+    };
+
+    bool trouble(std::uint64_t line, std::string message);
+    void watchStatus(std::string_view whole, bool names_error);
+    bool readConfig(std::string_view rest, std::uint64_t number);
+    bool readDatatype(std::string_view rest, std::uint64_t number);
+    bool readMatch(LogTag tag, std::string_view rest, std::uint64_t number);
+    bool readCorrectness(std::string_view rest, std::uint64_t number);
+    bool readDifferences(std::string_view key, std::string_view text, std::uint64_t number);
+    bool readFlags(Values& into, std::string_view key, std::string_view text, std::uint64_t number);
+    bool readResult(std::string_view rest, std::uint64_t number);
+    bool readPerformance(std::string_view rest, std::uint64_t number);
+    bool readSpeedup(std::string_view rest, std::uint64_t number);
+    bool readTrial(std::string_view rest, std::uint64_t number);
+
+    RunStatus judge() const;
+    void fillOutputs();
+    void fillTimes();
+    void checkStatements();
+
+    LogSample sample_;
+    const Report* report_;
+    Side eager_, compiled_;
+    bool ran_eager_ = false, compiled_runs_ = false, shapes_match_ = false, types_match_ = false, error_ = false;
+    Values equal_;
+    std::array<Values, ToleranceKeys::kKeys> close_;
+    std::array<std::vector<double>, 4> differences_; ///< max, mean, max relative, mean relative
+    std::optional<bool> stated_success_;
+    std::uint64_t stated_line_ = 0, speedup_line_ = 0;
+    std::string error_text_, failure_text_;
+    int trial_side_ = -1; ///< 0: eager, 1: compiled
+};
+
+} // namespace gnx

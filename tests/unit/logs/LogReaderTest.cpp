@@ -1,0 +1,302 @@
+#include "core/logs/Log.h"
+
+#include <algorithm>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/support/MadeUpLog.h"
+
+namespace gnx {
+namespace {
+
+using test::LogSampleText;
+using testing::HasSubstr;
+
+LogSample onlySample(const LogSampleText& text) {
+    Log log = parseLog(text.text());
+    EXPECT_EQ(log.samples.size(), 1U);
+    return log.samples.empty() ? LogSample() : std::move(log.samples.front());
+}
+
+void expectCountsAddUp(const Log& log, std::uint64_t lines) {
+    EXPECT_EQ(log.counts.lines, lines);
+    EXPECT_EQ(log.counts.understood + log.counts.troubled + log.counts.other, log.counts.lines);
+    EXPECT_LE(log.counts.troubled, log.counts.problems);
+}
+
+std::uint64_t linesOf(const std::string& text) {
+    return static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n')) + (text.ends_with('\n') ? 0 : 1);
+}
+
+bool hasProblem(const Log& log, std::uint64_t line, const std::string& words) {
+    return std::ranges::any_of(log.problems, [&](const LogProblem& problem) {
+        return problem.line == line && problem.message.find(words) != std::string::npos;
+    });
+}
+
+} // namespace
+
+TEST(LogReader, ReadsAWholeSample) {
+    const LogSampleText text;
+    const Log log = parseLog(text.text());
+    ASSERT_EQ(log.samples.size(), 1U);
+    const LogSample& sample = log.samples.front();
+    EXPECT_EQ(sample.path, "/data/samples/timm/resnet18");
+    EXPECT_EQ(sample.prefix, "graph-net-test-compiler-log");
+    EXPECT_EQ(sample.compiler, "inductor");
+    EXPECT_EQ(sample.model, "resnet18");
+    EXPECT_EQ(sample.result.status, RunStatus::Correct);
+    EXPECT_EQ(sample.times.e2e, 1.5);
+    EXPECT_EQ(sample.times.trials, 5U);
+    ASSERT_TRUE(sample.times.eager);
+    EXPECT_EQ(sample.times.eager->median, 3.0);
+    ASSERT_EQ(sample.result.outputs.size(), 1U);
+    EXPECT_EQ(sample.result.outputs[0].eager_dtype, "float32");
+    EXPECT_EQ(sample.result.outputs[0].max_diff, 1.5e-05);
+    EXPECT_TRUE(sample.result.outputs[0].equal);
+    EXPECT_THAT(log.problems, testing::IsEmpty());
+    expectCountsAddUp(log, linesOf(text.text()));
+    EXPECT_EQ(log.counts.other, 0U);
+}
+
+TEST(LogReader, TakesTheTolerancesOfTheEagerType) {
+    for (const char* dtype : {"float16", "bfloat16", "float32", "float64"}) {
+        LogSampleText text;
+        text.dtypes = {dtype};
+        text.close_from = -3;
+        const LogSample sample = onlySample(text);
+        EXPECT_FALSE(sample.result.outputs[0].close[6]) << dtype; // t = -4
+        EXPECT_TRUE(sample.result.outputs[0].close[7]) << dtype;
+    }
+}
+
+TEST(LogReader, OutputsOfOtherTypesMustBeEqual) {
+    LogSampleText text;
+    text.dtypes = {"float32", "int64"};
+    text.close_from = -5; // and nothing is equal
+    const LogSample sample = onlySample(text);
+    ASSERT_EQ(sample.result.outputs.size(), 2U);
+    EXPECT_TRUE(sample.result.outputs[0].close[5]);
+    EXPECT_FALSE(sample.result.outputs[1].close[15]);
+}
+
+TEST(LogReader, FindsEveryStatusByUpstreamsOrder) {
+    LogSampleText text;
+    text.eager = false;
+    EXPECT_EQ(onlySample(text).result.status, RunStatus::EagerFail);
+    text.eager = true;
+    text.compiled = false;
+    EXPECT_EQ(onlySample(text).result.status, RunStatus::CompileFail);
+    text.compiled = true;
+    text.shape_match = false;
+    EXPECT_EQ(onlySample(text).result.status, RunStatus::ShapeMismatch);
+    text.shape_match = true;
+    text.type_match = false;
+    EXPECT_EQ(onlySample(text).result.status, RunStatus::TypeMismatch);
+    text.type_match = true;
+    text.extra = "Traceback (most recent call last):\n  File \"x.py\", line 3\nRuntimeError: no kernel\n";
+    const LogSample failed = onlySample(text);
+    EXPECT_EQ(failed.result.status, RunStatus::RuntimeFail);
+    EXPECT_EQ(failed.result.message, "RuntimeError: no kernel");
+}
+
+TEST(LogReader, AnAllCloseLineMeansThatBothRanAndShapesMatch) {
+    const Log log = parseLog("p [Processing] a\np [DataType] eager:[] compiled:[] match:True\n"
+                             "p [Correctness][all_close_atol_1.00E-01_rtol_2.51E-01]: 1\n");
+    EXPECT_EQ(log.samples.front().result.status, RunStatus::Correct);
+}
+
+TEST(LogReader, TakesWarningsAndProgressBarsBetweenForWhatTheyAre) {
+    const LogSampleText text;
+    std::string whole = "W1 warming up\n" + text.text();
+    const std::string section = text.prefix + " [Datatype][compiled]";
+    whole.insert(whole.find(section), "  0%|      | 0/5\r 20%|##    | 1/5\r\n[W socket.cpp] no such host\n\n");
+    const Log log = parseLog(whole);
+    EXPECT_EQ(log.samples.front().result.status, RunStatus::Correct);
+    EXPECT_EQ(log.counts.other, 4U);
+    expectCountsAddUp(log, linesOf(whole));
+}
+
+TEST(LogReader, ReadsALineAfterAProgressBarWithoutALineEnd) {
+    const LogSampleText text;
+    std::string whole = text.text();
+    whole.insert(whole.find(text.prefix + " [Speedup]"), " 99%|#### |\r");
+    EXPECT_EQ(parseLog(whole).samples.front().times.e2e, 1.5);
+}
+
+TEST(LogReader, TellsInterleavedProcessesApartByTheirPrefixes) {
+    LogSampleText a, b;
+    a.prefix = "first-log";
+    b.prefix = "second-log";
+    b.path = "/data/samples/timm/vit";
+    b.speedup = "3.00000";
+    b.performance = false;
+    std::string whole;
+    const std::string text_a = a.text(), text_b = b.text();
+    for (std::size_t at_a = 0, at_b = 0; at_a < text_a.size() || at_b < text_b.size();) {
+        const auto take = [&whole](const std::string& text, std::size_t& at) {
+            const std::size_t end = at < text.size() ? text.find('\n', at) + 1 : at;
+            whole += text.substr(at, end - at);
+            at = end;
+        };
+        take(text_a, at_a);
+        take(text_b, at_b);
+    }
+    const Log log = parseLog(whole);
+    ASSERT_EQ(log.samples.size(), 2U);
+    EXPECT_EQ(log.samples[0].times.e2e, 1.5);
+    EXPECT_EQ(log.samples[1].times.e2e, 3.0);
+    EXPECT_EQ(log.samples[1].result.status, RunStatus::Correct);
+    EXPECT_THAT(log.problems, testing::IsEmpty());
+}
+
+TEST(LogReader, ReadsLogsWithAnyPrefixAndTimeStamps) {
+    LogSampleText text;
+    text.prefix = "2026-01-02 03:04:05 rank0: my-log";
+    const LogSample sample = onlySample(text);
+    EXPECT_EQ(sample.prefix, "my-log");
+    EXPECT_EQ(sample.times.e2e, 1.5);
+}
+
+TEST(LogReader, RefusesTimesThatAreNone) {
+    for (const char* speedup : {"nan", "inf", "0.0", "-1.5", "fast"}) {
+        LogSampleText text;
+        text.speedup = speedup;
+        const Log log = parseLog(text.text());
+        EXPECT_FALSE(log.samples.front().times.e2e) << speedup;
+        EXPECT_TRUE(hasProblem(log, linesOf(text.text()), "no finite number above 0")) << speedup;
+        EXPECT_EQ(log.counts.troubled, 1U);
+        expectCountsAddUp(log, linesOf(text.text()));
+    }
+}
+
+TEST(LogReader, RefusesStatisticsWithNanOrNegativeTimes) {
+    const Log log = parseLog("p [Processing] a\np [Performance][eager]: {\"e2e\": {\"median\": NaN}}\n"
+                             "p [Performance][compiled]: {\"e2e\": {\"median\": -2.0}}\n");
+    EXPECT_TRUE(hasProblem(log, 2, "no JSON object"));
+    EXPECT_TRUE(hasProblem(log, 3, "its median is -2.0"));
+}
+
+TEST(LogReader, ReportsContradictionsWithTheirLines) {
+    LogSampleText text;
+    text.extra = text.line("[Speedup][e2e]: 9.00000") + text.line("[Config] compiler: tvm");
+    const Log log = parseLog(text.text());
+    const std::uint64_t last = linesOf(text.text());
+    EXPECT_TRUE(hasProblem(log, last - 1, "contradicts that of a line before"));
+    EXPECT_TRUE(hasProblem(log, last - 1, "is not that of the times"));
+    EXPECT_TRUE(hasProblem(log, last, "was \"inductor\" before"));
+    EXPECT_EQ(log.samples.front().times.e2e, 9.0); // the last counts, as upstream
+}
+
+TEST(LogReader, ReportsSuccessThatTheLinesDoNotShow) {
+    const Log log = parseLog("p [Processing] a\np [Datatype][eager]: float32\np [Result] status: success\n");
+    EXPECT_EQ(log.samples.front().result.status, RunStatus::CompileFail);
+    EXPECT_TRUE(hasProblem(log, 3, "states success"));
+}
+
+TEST(LogReader, CountsRepeatedSamplesTwiceAndSaysSo) {
+    const LogSampleText text;
+    const Log log = parseLog(text.text() + text.text());
+    ASSERT_EQ(log.samples.size(), 2U);
+    EXPECT_FALSE(log.samples[0].repeated);
+    EXPECT_TRUE(log.samples[1].repeated);
+    EXPECT_EQ(log.counts.repeated, 1U);
+    EXPECT_TRUE(hasProblem(log, linesOf(text.text()) + 1, "stands in the log before"));
+}
+
+TEST(LogReader, SaysThatTheLastLineMayBeCutShort) {
+    std::string text = LogSampleText().text();
+    text.resize(text.size() - 3);
+    const Log log = parseLog(text);
+    EXPECT_TRUE(hasProblem(log, linesOf(text), "cut short"));
+    expectCountsAddUp(log, linesOf(text));
+}
+
+TEST(LogReader, FindsASampleThatBeginsWithinAnotherLine) {
+    const Log log =
+        parseLog("p [Processing] a\np [Datatype][eager]: flop [Processing] b\np [Datatype][eager]: float32\n");
+    ASSERT_EQ(log.samples.size(), 2U);
+    EXPECT_EQ(log.samples[1].path, "b");
+    EXPECT_TRUE(hasProblem(log, 2, "written into one"));
+}
+
+TEST(LogReader, ReportsLinesOfNoSample) {
+    const Log log = parseLog("p [Datatype][eager]: float32\nhello\n");
+    EXPECT_TRUE(log.samples.empty());
+    EXPECT_TRUE(hasProblem(log, 1, "belongs to no sample"));
+    EXPECT_EQ(log.counts.troubled, 1U);
+    EXPECT_EQ(log.counts.other, 1U);
+}
+
+/// Upstream's rule: no value of [Correctness][equal] is none that fails.
+TEST(LogReader, SaysThatASampleWithoutCorrectnessCountsAsCorrect) {
+    LogSampleText text;
+    text.correctness = false;
+    const Log log = parseLog(text.text());
+    EXPECT_TRUE(log.samples.front().correctUnchecked());
+    EXPECT_TRUE(hasProblem(log, 1, "no [Correctness][equal]"));
+}
+
+TEST(LogReader, ReplacesBytesThatAreNotUtf8) {
+    LogSampleText text;
+    text.path = "/data/caf\xE9";
+    const Log log = parseLog(text.text());
+    EXPECT_EQ(log.samples.front().path, "/data/caf\uFFFD");
+    EXPECT_TRUE(hasProblem(log, 1, "not UTF-8"));
+}
+
+TEST(LogReader, ReadsUtf16AndByteOrderMarks) {
+    const std::string text = LogSampleText().text();
+    EXPECT_EQ(parseLog("\xEF\xBB\xBF" + text).samples.front().prefix, "graph-net-test-compiler-log");
+    std::string little = "\xFF\xFE", big = "\xFE\xFF";
+    for (const char c : text) {
+        little += {c, '\0'};
+        big += {'\0', c};
+    }
+    for (const std::string& utf16 : {little, big}) {
+        const Log log = parseLog(utf16);
+        ASSERT_EQ(log.samples.size(), 1U);
+        EXPECT_EQ(log.samples.front().times.e2e, 1.5);
+        EXPECT_THAT(log.problems, testing::IsEmpty());
+    }
+}
+
+TEST(LogReader, ReadsWindowsLineEnds) {
+    std::string text = LogSampleText().text();
+    for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 2))
+        text.insert(at, "\r");
+    const Log log = parseLog(text);
+    EXPECT_EQ(log.samples.front().path, "/data/samples/timm/resnet18");
+    EXPECT_THAT(log.problems, testing::IsEmpty());
+}
+
+TEST(LogReader, TakesTheTimesOfTrials) {
+    const Log log = parseLog("p [Processing] a\n[Profiling] Using device: cuda X, warm up 3, trials 2\n"
+                             "Trial 1: e2e=3.00000 ms, gpu=2.00000 ms\nTrial 2: e2e=4.00000 ms, gpu=2.50000 ms\n"
+                             "[Profiling] Using device: cuda X, warm up 3, trials 2\n"
+                             "Trial 1: e2e=1.00000 ms, gpu=0.50000 ms\nTrial 2: e2e=nan ms, gpu=0.50000 ms\n");
+    const RunResult& result = log.samples.front().result;
+    EXPECT_THAT(result.eager_ms, testing::ElementsAre(3.0, 4.0));
+    EXPECT_THAT(result.compiled_ms, testing::ElementsAre(1.0));
+    EXPECT_THAT(result.eager_gpu_ms, testing::ElementsAre(2.0, 2.5));
+    EXPECT_TRUE(hasProblem(log, 7, "no finite number of milliseconds"));
+}
+
+TEST(LogReader, KeepsNoMoreThanAThousandProblemsButCountsAll) {
+    std::string text;
+    for (int i = 0; i < 1500; ++i)
+        text += "p [Speedup][e2e]: 1.0\n";
+    const Log log = parseLog(text);
+    EXPECT_EQ(log.problems.size(), kMostLogProblems);
+    EXPECT_EQ(log.counts.problems, 1500U);
+    EXPECT_EQ(log.counts.troubled, 1500U);
+}
+
+TEST(LogReader, OfNothingIsEmpty) {
+    const Log log = parseLog("");
+    EXPECT_TRUE(log.samples.empty());
+    EXPECT_EQ(log.counts.lines, 0U);
+}
+
+} // namespace gnx
