@@ -35,6 +35,12 @@ if(GNX_WITH_CUDA AND TARGET torch_cuda AND CUDAToolkit_FOUND)
 endif()
 add_feature_info("GPU execution" GNX_HAVE_CUDA
   "needs a CUDA build of LibTorch and a CUDA toolkit >= 12.4 (Debian: nvidia-cuda-toolkit, or NVIDIA's cuda-toolkit)")
+# Reading CUPTI's records needs the toolkit alone, and is tested wherever that is.
+set(GNX_HAVE_CUPTI OFF)
+if(GNX_WITH_CUDA AND TARGET CUDA::cupti)
+  set(GNX_HAVE_CUPTI ON)
+endif()
+add_feature_info("GPU traces" GNX_HAVE_CUPTI "needs CUPTI, which comes with the CUDA toolkit")
 
 if(NOT GNX_WORKER_ONLY)
   find_package(PkgConfig REQUIRED)

@@ -5,7 +5,7 @@
 #include <pthread.h>
 #include <unistd.h>
 
-#include "core/collect/TraceClock.h"
+#include "core/trace/TraceClock.h"
 
 namespace gnx {
 
@@ -76,7 +76,8 @@ void ThreadLog::fill(TraceBuilder& builder, std::int64_t base_bytes) const {
         activity.track = track;
         activity.kind = request.bytes < 0 ? ActivityKind::Free : ActivityKind::Allocation;
         builder.add(activity, MemoryDetail{.address = reinterpret_cast<std::uintptr_t>(request.address),
-                                           .bytes = static_cast<std::uint64_t>(request.bytes < 0 ? -request.bytes : request.bytes),
+                                           .bytes = static_cast<std::uint64_t>(request.bytes < 0 ? -request.bytes
+                                                                                                 : request.bytes),
                                            .total_bytes = on_host ? live : -1,
                                            .device = request.device});
     }

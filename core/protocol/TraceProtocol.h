@@ -16,12 +16,12 @@ struct TraceRequest {
     std::string sample_dir;
     std::string compiler = "eager"; ///< any of the worker's
     RunConfiguration configuration;
-    std::string trace_file; ///< replaced if it exists
-    int warmup = 3;         ///< calls that are neither timed nor traced
-    int iterations = 5;     ///< traced calls; as many are timed untraced, half of them before, half after
-    bool operators = true;  ///< LibTorch's operators beneath the graph's
-    bool memory = true;     ///< what LibTorch's allocators are asked for, and what is given back
-    std::uint64_t memory_limit_bytes = 0;               ///< 0: 60 % of what is available
+    std::string trace_file;               ///< replaced if it exists
+    int warmup = 3;                       ///< calls that are neither timed nor traced
+    int iterations = 5;                   ///< traced calls; as many are timed untraced, half of them before, half after
+    bool operators = true;                ///< LibTorch's operators beneath the graph's
+    bool memory = true;                   ///< what LibTorch's allocators are asked for, and what is given back
+    std::uint64_t memory_limit_bytes = 0; ///< 0: 60 % of what is available
     std::map<std::string, std::string> options{}; ///< words for the compiler, as RunRequest::options
 };
 
@@ -30,7 +30,7 @@ struct TraceResult {
     RunStatus status = RunStatus::NotRun;
     std::string phase, message;
     std::int64_t failed_node = -1;
-    std::uint32_t failed_line = 0;                       ///< of model.py
+    std::uint32_t failed_line = 0;                  ///< of model.py
     std::map<std::string, std::string> environment; ///< as RunResult::environment
     double load_ms = 0, inputs_ms = 0, compile_ms = 0;
     std::vector<double> untraced_ms, traced_ms; ///< each call's wall time
