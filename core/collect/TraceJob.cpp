@@ -206,13 +206,26 @@ class TraceJob {
                     static_cast<std::int64_t>(sample_.device().is_cpu() ? storageBytes(sample_.inputs()) : 0));
         result_.records = builder_.size();
         result_.dropped_records = builder_.info().dropped_records;
-        const std::string blob = encodeTrace(*builder_.finish());
+        const auto trace = builder_.finish();
+        sumDeviceWork(*trace);
+        const std::string blob = encodeTrace(*trace);
         result_.file_bytes = blob.size();
         const std::string_view part = blob;
         if (const Status written = writeWholeFile(request_.trace_file, {&part, 1}, "the trace"); !written.ok())
             return fail(RunStatus::NotRun, written.error());
         result_.status = RunStatus::Correct;
         return true;
+    }
+
+    void sumDeviceWork(const Trace& trace) {
+        for (const Activity& activity : trace.activities()) {
+            if (!isDeviceWork(activity.kind))
+                continue;
+            ++result_.device_records;
+            result_.device_ns += static_cast<double>(activity.duration_ns);
+            if (activity.node.valid())
+                result_.attributed_ns += static_cast<double>(activity.duration_ns);
+        }
     }
 
     void describe(TraceInfo& info) {

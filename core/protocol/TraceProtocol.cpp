@@ -33,7 +33,10 @@ json toJson(const TraceResult& result) {
             {"traced_ms", result.traced_ms},
             {"records", result.records},
             {"dropped_records", result.dropped_records},
-            {"file_bytes", result.file_bytes}};
+            {"file_bytes", result.file_bytes},
+            {"device_records", result.device_records},
+            {"device_ns", result.device_ns},
+            {"attributed_ns", result.attributed_ns}};
 }
 
 Result<TraceRequest> traceRequestFromJson(const json& value) {
@@ -70,6 +73,9 @@ Result<TraceResult> traceResultFromJson(const json& value) {
         value.at("records").get_to(result.records);
         value.at("dropped_records").get_to(result.dropped_records);
         value.at("file_bytes").get_to(result.file_bytes);
+        value.at("device_records").get_to(result.device_records);
+        value.at("device_ns").get_to(result.device_ns);
+        value.at("attributed_ns").get_to(result.attributed_ns);
     });
 }
 

@@ -37,6 +37,9 @@ struct TraceResult {
     std::uint64_t records = 0;                  ///< in the file
     std::uint64_t dropped_records = 0;          ///< that the recorders had no room for
     std::uint64_t file_bytes = 0;
+    std::uint64_t device_records = 0; ///< kernels, copies and sets
+    double device_ns = 0;             ///< what they took, summed
+    double attributed_ns = 0;         ///< of that what is known to be for a node of the graph
 };
 
 nlohmann::json toJson(const TraceRequest& request);
