@@ -7,7 +7,7 @@
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/SampleArgument.h"
 #include "core/diverge/Divergence.h"
-#include "core/emit/ScratchDirectory.h"
+#include "core/system/ScratchDirectory.h"
 #include "core/typing/TypeService.h"
 
 namespace gnx {

@@ -13,7 +13,7 @@
 #include "core/bench/OutputComparison.h"
 #include "core/bench/Reference.h"
 #include "core/bench/ReferenceCheck.h"
-#include "core/emit/ScratchDirectory.h"
+#include "core/system/ScratchDirectory.h"
 #include "core/report/FigureExport.h"
 #include "core/report/ReferenceFigure.h"
 
