@@ -14,9 +14,9 @@
 #include "core/bench/Reference.h"
 #include "core/bench/ReferenceCheck.h"
 #include "core/bench/ReferenceFolder.h"
-#include "core/emit/ScratchDirectory.h"
 #include "core/report/FigureExport.h"
 #include "core/report/ReferenceFigure.h"
+#include "core/system/ScratchDirectory.h"
 
 namespace gnx {
 namespace {

@@ -15,6 +15,7 @@
 #include "app/worker/CrashReport.h"
 #include "app/worker/Output.h"
 #include "app/worker/Requests.h"
+#include "core/collect/TraceJob.h"
 #include "core/engine/Benchmark.h"
 #include "core/engine/Check.h"
 #include "core/engine/CompareFiles.h"
@@ -32,7 +33,7 @@ template <class Read, class Work>
 void answer(gnx::Output& output, const json& line, const Read& read, const Work& work) {
     const json id = line.contains("id") ? line.at("id") : json();
     if (!id.is_number_integer()) {
-        output.sendError("a run, check, compare, types, script, observe or inputs needs an integer \"id\"");
+        output.sendError("a run, check, compare, types, script, observe, trace or inputs needs an integer \"id\"");
         return;
     }
     const auto request = read(line.contains("request") ? line.at("request") : json());
@@ -91,6 +92,10 @@ int serve() {
             answer(output, line, gnx::observeRequestFromJson, [&](const auto& request, const auto& phase) {
                 return observer.observe(request, phase, requests.stopOfJob());
             });
+        else if (type == "trace")
+            answer(output, line, gnx::traceRequestFromJson, [&](const auto& request, const auto& phase) {
+                return gnx::traceSample(request, phase, requests.stopOfJob());
+            });
         else if (type == "quit")
             return 0;
         else if (type == "block" || type == "finish")
@@ -98,7 +103,7 @@ int serve() {
         else
             output.sendError(
                 "expected one line {\"type\": \"run\", \"check\", \"compare\", \"types\", \"script\", \"observe\", "
-                "\"inputs\" or \"quit\", ...}");
+                "\"trace\", \"inputs\" or \"quit\", ...}");
     }
     return 0;
 }

@@ -27,15 +27,15 @@ RunResult result(RunStatus status, std::string message, std::string phase = {}) 
     return made;
 }
 
-/// The same of a job that is no benchmark.
-CheckRun endOf(const RunResult& made) {
-    CheckRun run;
-    run.status = made.status;
-    run.phase = made.phase;
-    run.message = made.message;
-    run.failed_node = made.failed_node;
-    run.failed_line = made.failed_line;
-    return run;
+/// The same of a job that is no benchmark: how a check, a module or a trace ended.
+template <class Told> Told toldAs(const RunResult& made) {
+    Told told;
+    told.status = made.status;
+    told.phase = made.phase;
+    told.message = made.message;
+    told.failed_node = made.failed_node;
+    told.failed_line = made.failed_line;
+    return told;
 }
 
 /// Tells `sink`, and keeps the phase in `current`.
@@ -129,7 +129,7 @@ std::optional<RunResult> JobRunner::refusal(const SampleRow& sample) const {
 }
 
 Result<RunResult> JobRunner::run(const BenchJob& job, const std::stop_token& stop, const PhaseSink& phase) {
-    if (auto refused = refusal(job.sample))
+    if (const auto refused = refusal(job.sample))
         return *std::move(refused);
     // Not in the middle of the conversation, where the worker would wait for blocks.
     if (const Status usable = validate(job.measure); job.request.timing == Timing::Blocks && !usable.ok())
@@ -211,7 +211,7 @@ Result<InputsResult> JobRunner::inputs(const InputsJob& job, const std::stop_tok
 Result<CheckResult> JobRunner::check(const CheckJob& job, const std::stop_token& stop, const PhaseSink& phase) {
     if (const auto refused = refusal(job.sample)) {
         CheckResult made;
-        made.whole = endOf(*refused);
+        made.whole = toldAs<CheckRun>(*refused);
         return made;
     }
     GNX_CHECK(ensureWorker(stop));
@@ -225,7 +225,7 @@ CheckResult JobRunner::checkOnWorker(const CheckJob& job, const std::stop_token&
     auto answer = worker_->check(job.request, clock.deadline(), stop, remembering(current, phase));
     if (!answer.ok()) {
         CheckResult result;
-        result.whole = endOf(failed(job.sample.name, clock, answer.error(), current, oom_kills));
+        result.whole = toldAs<CheckRun>(failed(job.sample.name, clock, answer.error(), current, oom_kills));
         return result;
     }
     for (const CheckRun* run : {&answer->whole, &answer->rewritten, &answer->parts})
@@ -234,32 +234,37 @@ CheckResult JobRunner::checkOnWorker(const CheckJob& job, const std::stop_token&
 }
 
 Result<ScriptResult> JobRunner::script(const ScriptJob& job, const std::stop_token& stop, const PhaseSink& phase) {
-    const auto told = [](RunResult&& made) {
-        ScriptResult result;
-        result.status = made.status;
-        result.phase = std::move(made.phase);
-        result.message = std::move(made.message);
-        result.failed_node = made.failed_node;
-        result.failed_line = made.failed_line;
-        return result;
-    };
-    if (auto refused = refusal(job.sample))
-        return told(*std::move(refused));
+    if (const auto refused = refusal(job.sample))
+        return toldAs<ScriptResult>(*refused);
     GNX_CHECK(ensureWorker(stop));
     const auto oom_kills = oomKillCount();
     std::string current;
     const JobClock clock = JobClock::of(job.timeout_seconds);
     auto answer = worker_->script(job.request, clock.deadline(), stop, remembering(current, phase));
     if (!answer.ok())
-        return told(failed(job.sample.name, clock, answer.error(), current, oom_kills));
+        return toldAs<ScriptResult>(failed(job.sample.name, clock, answer.error(), current, oom_kills));
     unusable_ = isWornOut(answer->status, job.request.device);
+    return *std::move(answer);
+}
+
+Result<TraceResult> JobRunner::trace(const TraceJob& job, const std::stop_token& stop, const PhaseSink& phase) {
+    if (const auto refused = refusal(job.sample))
+        return toldAs<TraceResult>(*refused);
+    GNX_CHECK(ensureWorker(stop));
+    const auto oom_kills = oomKillCount();
+    std::string current;
+    const JobClock clock = JobClock::of(job.timeout_seconds);
+    auto answer = worker_->trace(job.request, clock.deadline(), stop, remembering(current, phase));
+    if (!answer.ok())
+        return toldAs<TraceResult>(failed(job.sample.name, clock, answer.error(), current, oom_kills));
+    unusable_ = isWornOut(answer->status, job.request.configuration.device);
     return *std::move(answer);
 }
 
 Result<ObserveResult> JobRunner::observe(const ObserveJob& job, const std::stop_token& stop, const PhaseSink& phase) {
     if (const auto refused = refusal(job.sample)) {
         ObserveResult made;
-        made.run = endOf(*refused);
+        made.run = toldAs<CheckRun>(*refused);
         return made;
     }
     GNX_CHECK(ensureWorker(stop));
@@ -273,7 +278,7 @@ ObserveResult JobRunner::observeOnWorker(const ObserveJob& job, const std::stop_
     auto answer = worker_->observe(job.request, clock.deadline(), stop, remembering(current, phase));
     if (!answer.ok()) {
         ObserveResult result;
-        result.run = endOf(failed(job.sample.name, clock, answer.error(), current, oom_kills));
+        result.run = toldAs<CheckRun>(failed(job.sample.name, clock, answer.error(), current, oom_kills));
         return result;
     }
     unusable_ = isWornOut(answer->run.status, job.request.configuration.device);

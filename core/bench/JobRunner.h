@@ -52,6 +52,13 @@ struct ObserveJob {
     double timeout_seconds = 0;
 };
 
+/// One sample some calls of which are to be recorded.
+struct TraceJob {
+    const SampleRow& sample;
+    TraceRequest request; ///< complete
+    double timeout_seconds = 0;
+};
+
 /// Runs jobs one after the other on a worker that it keeps warm, and turns every way in which a worker can fail into a
 /// RunResult. Used by one thread.
 class JobRunner {
@@ -77,6 +84,8 @@ class JobRunner {
     Result<ScriptResult> script(const ScriptJob& job, const std::stop_token& stop, const PhaseSink& phase);
     /// The same for watched runs. What became of the worker is in the result's `run`.
     Result<ObserveResult> observe(const ObserveJob& job, const std::stop_token& stop, const PhaseSink& phase);
+    /// The same for traces.
+    Result<TraceResult> trace(const TraceJob& job, const std::stop_token& stop, const PhaseSink& phase);
     bool warm() const { return worker_.has_value(); } ///< there is a process, perhaps one that has to be reaped
     /// Ends the worker, if there is one, and waits for its end.
     void dropWorker() { worker_.reset(); }

@@ -151,6 +151,12 @@ Result<ScriptResult> WorkerClient::script(const ScriptRequest& request, Clock::t
     return scriptResultFromJson(result);
 }
 
+Result<TraceResult> WorkerClient::trace(const TraceRequest& request, Clock::time_point deadline,
+                                        const std::stop_token& stop, const PhaseSink& phase) {
+    GNX_TRY(const json result, ask("trace", toJson(request), deadline, stop, phase));
+    return traceResultFromJson(result);
+}
+
 Result<json> WorkerClient::ask(const char* type, json request, Clock::time_point deadline, const std::stop_token& stop,
                                const PhaseSink& phase) {
     JobClock clock(deadline);

@@ -16,6 +16,7 @@
 #include "core/protocol/ObserveProtocol.h"
 #include "core/protocol/Protocol.h"
 #include "core/protocol/ScriptProtocol.h"
+#include "core/protocol/TraceProtocol.h"
 #include "core/protocol/TypesProtocol.h"
 #include "core/system/LastLines.h"
 #include "core/system/ProcessMark.h"
@@ -86,6 +87,8 @@ class WorkerClient {
     Result<RunResult> compare(const CompareRequest& request, Clock::time_point deadline, const std::stop_token& stop);
 
     /// A graph as a TorchScript module.
+    Result<TraceResult> trace(const TraceRequest& request, Clock::time_point deadline, const std::stop_token& stop,
+                              const PhaseSink& phase);
     Result<ScriptResult> script(const ScriptRequest& request, Clock::time_point deadline, const std::stop_token& stop,
                                 const PhaseSink& phase);
 

@@ -77,6 +77,7 @@ struct Plan::Impl {
     std::vector<std::size_t> output_counts;
     bool transforms = false;          ///< torch.vmap is used
     PlanObserver* observer = nullptr; ///< of the run in work
+    NodeTap* tap = nullptr;
     std::stop_token stop;
     CallArguments scratch;   ///< of the step in work; kept for its memory
     torch::jit::Stack stack; ///< the same
@@ -132,13 +133,21 @@ struct Plan::Impl {
     }
 
     void execute(Step& step) {
+        if (tap != nullptr)
+            tap->begin(step.node);
+        executeAs(step);
+        release(step);
+        if (tap != nullptr)
+            tap->end(step.node);
+    }
+
+    void executeAs(Step& step) {
         if (observer != nullptr)
             executeObserved(step);
         else if (step.bound && step.bound->run(registers, stack))
             store(graph->node(step.node), takeResults(stack));
         else
             executeUnbound(step);
-        release(step);
     }
 
     void executeUnbound(Step& step) {
@@ -286,6 +295,10 @@ Plan Plan::buildOfAny(std::shared_ptr<const Graph> graph, const PlanTarget& targ
 
 void Plan::stopWhen(std::stop_token stop) {
     impl_->stop = std::move(stop);
+}
+
+void Plan::tellOfNodes(NodeTap* tap) {
+    impl_->tap = tap;
 }
 
 const std::vector<std::size_t>& Plan::outputCounts() const {

@@ -28,6 +28,15 @@ class PlanObserver {
     virtual void after(NodeId node, std::span<const PyValue> results, const ExecutionContext& context) = 0;
 };
 
+/// Is told when each node of a run begins and ends, and nothing else: the run is the one that nobody watches.
+class NodeTap {
+  public:
+    virtual ~NodeTap() = default;
+    virtual void begin(NodeId node) noexcept = 0;
+    /// The node's results are there, and what it was the last to read is released. Not called where it fails.
+    virtual void end(NodeId node) noexcept = 0;
+};
+
 /// Executes the nodes of a plan in its own way, one after the other; see Plan::runEach().
 class NodeRunner {
   public:
@@ -79,6 +88,8 @@ class Plan {
     void runEach(std::vector<PyValue> inputs, NodeRunner& runner);
     /// From now on a run ends between two nodes, as ErrorCode::Cancelled, once `stop` is requested.
     void stopWhen(std::stop_token stop);
+    /// From now on `tap` is told of every node that run() executes; null: nobody is. It must outlive those runs.
+    void tellOfNodes(NodeTap* tap);
     /// How many of the last run's tensors each of Graph::outputs() gave.
     const std::vector<std::size_t>& outputCounts() const;
     const PlanFailure& failure() const;

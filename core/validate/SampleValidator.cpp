@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "core/base/MappedFile.h"
-#include "core/emit/ScratchDirectory.h"
+#include "core/system/ScratchDirectory.h"
 #include "core/graph/Contradictions.h"
 #include "core/graph/Fingerprint.h"
 #include "core/system/Hash.h"

@@ -27,6 +27,7 @@ sys.path.insert(0, str(ROOT / "tests" / "support"))
 from compare_engine import Engine, Lines, Reference, find_samples, verdict  # noqa: E402
 
 REPETITIONS = 20
+LEAST_ATTRIBUTED = 0.99
 MOST_OUTPUT_ERROR = 1e-3  # a captured graph runs the same kernels; libraries may choose other algorithms for them
 PATIENCE_S = 600
 
@@ -165,6 +166,26 @@ class Checks:
         observed = Worker(self.program).observe(self.samples[0], self.device, memory=True, repetitions=3, values=True)
         expect(observed["run"]["status"] == "correct", observed["run"])
         return ", ".join(sorted(observed))
+
+    def traces_every_kernel(self) -> str:
+        """At least 99 % of what the device did belongs to a node, nothing is lost, and a run afterwards is as fast."""
+        worker, shares, slower = Worker(self.program), [], []
+        for sample in self.samples:
+            traced = worker.ask("trace", request={
+                "sample_dir": str(sample), "trace_file": str(self.folder / "t.gnxtrace"), "iterations": REPETITIONS,
+                "configuration": {"device": self.device, "threads": 1}})["result"]
+            expect(traced["status"] == "correct", f"{sample.name}: {traced['status']}: {traced['message']}")
+            expect(traced["dropped_records"] == 0, f"{sample.name}: {traced['dropped_records']} records dropped")
+            expect(traced["records"] > REPETITIONS, traced)
+            if self.on_gpu:
+                expect(traced["device_records"] > 0, f"{sample.name}: no kernel was recorded")
+                shares.append(traced["attributed_ns"] / traced["device_ns"])
+                expect(shares[-1] >= LEAST_ATTRIBUTED, f"{sample.name}: {shares[-1]:.4f} of the kernels' time")
+            half = len(traced["untraced_ms"]) // 2
+            before, after = traced["untraced_ms"][:half], traced["untraced_ms"][half:]
+            slower.append(statistics.median(after) / statistics.median(before))
+        return (f"{min(shares):.4f} of the kernels' time and more; " if shares else "") + \
+            f"calls after a trace take {statistics.median(slower):.3f} times those before"
 
     def survives_running_out_of_memory(self) -> str:
         # 2^20 x 2^20 float32 are 4 TiB: more than any device has; the inputs are small, so that it fails as it runs.

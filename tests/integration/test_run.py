@@ -7,35 +7,15 @@ import numpy
 import pytest
 import torch
 
-from conftest import ROOT, write_sample
+from conftest import ROOT
+from runnable import write_of_x
 
 DEMO = ROOT / "resources" / "demo" / "torch"
 pytestmark = pytest.mark.usefixtures("worker")
 
-WEIGHTS = """class Program_weight_tensor_meta_x:
-    name = "x"
-    shape = [16, 32]
-    dtype = "torch.float32"
-    device = "cpu"
-    mean = 0.5
-    std = 2.0
-    data = None
-"""
-
-
-def sample(directory, body):
-    """A sample of one input x of 16 x 32 float32."""
-    write_sample(directory)
-    lines = "\n".join("        " + line for line in body.splitlines())
-    (directory / "model.py").write_text("import torch\n\nclass GraphModule(torch.nn.Module):\n"
-                                        f"    def forward(self, x : torch.Tensor):\n{lines}\n")
-    (directory / "weight_meta.py").write_text(WEIGHTS)
-    return directory
-
-
 @pytest.fixture
 def softmax(tmp_path):
-    return sample(tmp_path / "softmax", "a = x.view(32, 16)\nb = torch.softmax(a, -1)\nc = b @ x\nreturn (c, b)")
+    return write_of_x(tmp_path / "softmax", "a = x.view(32, 16)\nb = torch.softmax(a, -1)\nc = b @ x\nreturn (c, b)")
 
 
 def run_json(graphnet, *arguments, code=0):
@@ -86,7 +66,7 @@ def test_statistics_are_those_of_numpy(graphnet, softmax, tmp_path):
 
 
 def test_bfloat16_is_saved_as_float32_and_said(graphnet, tmp_path):
-    folder = sample(tmp_path / "half", "a = x.to(torch.bfloat16)\nreturn (a,)")
+    folder = write_of_x(tmp_path / "half", "a = x.to(torch.bfloat16)\nreturn (a,)")
     told = run_json(graphnet, folder, "--repeat", "0", "--save", f"a={tmp_path / 'a.npy'}", "--save",
                     f"x={tmp_path / 'x.npy'}")
     assert "float32" in told["notes"][0]
@@ -111,16 +91,16 @@ def test_a_wider_type_is_close_within_a_tolerance(graphnet, softmax):
 
 
 def test_another_samples_graph_is_compared(graphnet, softmax, tmp_path):
-    twin = sample(tmp_path / "twin", "p = x.view(32, 16)\nq = torch.softmax(p, 0)\nr = q @ x\nreturn (r, q)")
+    twin = write_of_x(tmp_path / "twin", "p = x.view(32, 16)\nq = torch.softmax(p, 0)\nr = q @ x\nreturn (r, q)")
     told = run_json(graphnet, softmax, "--repeat", "0", "--compare", f"sample={twin}")
     assert told["comparison"]["first_divergence"] == 1
-    alien = sample(tmp_path / "alien", "p = x.view(32, 16)\nreturn (p,)")
+    alien = write_of_x(tmp_path / "alien", "p = x.view(32, 16)\nreturn (p,)")
     told = run_json(graphnet, softmax, "--repeat", "0", "--compare", f"sample={alien}", code=1)
     assert "3 and 1 operator" in told["comparison"]["message"]
 
 
 def test_a_failure_names_node_and_line(graphnet, tmp_path):
-    folder = sample(tmp_path / "bad", "a = x + 1\nb = a.view(7, 7)\nreturn (b,)")
+    folder = write_of_x(tmp_path / "bad", "a = x + 1\nb = a.view(7, 7)\nreturn (b,)")
     told = run_json(graphnet, folder, code=1)
     assert (told["status"], told["failed_node"]) == ("eager_fail", 1)
     assert "model.py:6" in told["message"]

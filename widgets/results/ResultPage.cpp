@@ -142,6 +142,8 @@ void ResultPage::placeSections() {
     whole(failure_section_);
     pair(times_section_, drift_section_);
     whole(outputs_section_);
+    for (QWidget* section : further_sections_)
+        whole(section);
     row = placeFacts(row);
     for (int other = 0; other < row; ++other)
         grid_->setRowStretch(other, 0);

@@ -13,7 +13,7 @@
 #include "core/emit/GraphJson.h"
 #include "core/emit/KnownCallees.h"
 #include "core/emit/SampleWriter.h"
-#include "core/emit/ScratchDirectory.h"
+#include "core/system/ScratchDirectory.h"
 #include "core/graph/Contradictions.h"
 #include "core/graph/Fingerprint.h"
 #include "core/graph/GraphEquality.h"

@@ -1,4 +1,4 @@
-#include "core/emit/ScratchDirectory.h"
+#include "core/system/ScratchDirectory.h"
 
 #include <cerrno>
 #include <cstdlib>

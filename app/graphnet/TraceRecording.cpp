@@ -1,0 +1,121 @@
+#include "app/graphnet/TraceRecording.h"
+
+#include <algorithm>
+#include <iostream>
+#include <limits>
+#include <memory>
+
+#include <spdlog/spdlog.h>
+
+#include "app/graphnet/ProgressLine.h"
+#include "app/graphnet/RunArguments.h"
+#include "app/graphnet/SampleArgument.h"
+#include "app/graphnet/TraceTables.h"
+#include "core/base/Units.h"
+#include "core/tracefile/ChromeExport.h"
+#include "core/tracefile/TraceFile.h"
+#include "core/tracerun/RecordTrace.h"
+
+namespace gnx {
+namespace {
+
+struct Options {
+    std::string sample, output, worker;
+    TraceRequest request;
+    bool only_nodes = false, without_memory = false, json = false;
+};
+
+double median(std::vector<double> values) {
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::ranges::nth_element(values, middle);
+    return *middle;
+}
+
+Status write(const Trace& trace, const std::string& file, const CommandContext& context) {
+    if (!file.ends_with(".json"))
+        return writeTrace(trace, file);
+    ProgressLine line(context);
+    return exportChromeTrace(trace, file, context.stop(), line.sink());
+}
+
+nlohmann::json toJson(const RecordedTrace& recorded, const std::string& file) {
+    nlohmann::json all = toJson(recorded.result);
+    all["file"] = file;
+    return all;
+}
+
+void print(const RecordedTrace& recorded, const Options& options, const CommandContext& context) {
+    const TraceResult& result = recorded.result;
+    const double traced = median(result.traced_ms), untraced = median(result.untraced_ms);
+    std::cout << formatCount(result.records) << " records of " << formatCount(result.traced_ms.size()) << " calls, "
+              << formatDuration(traced * kNanosecondsPerMillisecond) << " each; "
+              << formatDuration(untraced * kNanosecondsPerMillisecond) << " where nothing is recorded\n";
+    ImportedTrace imported;
+    imported.trace = recorded.trace;
+    printTable(summaryTable(imported), 0, context);
+    if (!options.output.empty())
+        std::cout << "written to " << printable(options.output) << '\n';
+}
+
+Result<int> record(const Options& options, const CommandContext& context) {
+    GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
+    TraceRequest request = options.request;
+    request.operators = !options.only_nodes;
+    request.memory = !options.without_memory;
+    JobRunner runner(options.worker, [](const std::string& line) { spdlog::debug("{}", line); });
+    RecordedTrace recorded;
+    {
+        ProgressLine line(context);
+        GNX_TRY(recorded,
+                recordTrace(runner, row, request, std::numeric_limits<double>::infinity(), context.stop(),
+                            [&](const std::string&, const Progress& progress) { line.update(progress); }));
+    }
+    if (recorded.trace && !options.output.empty())
+        GNX_CHECK(write(*recorded.trace, options.output, context));
+    if (options.json) {
+        context.printJson(toJson(recorded, options.output));
+        return recorded.trace ? 0 : 1;
+    }
+    if (!recorded.trace)
+        return Error{.code = ErrorCode::Unknown,
+                     .message = std::string("the sample did not run (") + runStatusName(recorded.result.status) +
+                                ", in phase " + recorded.result.phase + "): " + recorded.result.message,
+                     .path = row.directory};
+    print(recorded, options, context);
+    return 0;
+}
+
+} // namespace
+
+void addTraceRecording(CLI::App& command, CommandContext& context) {
+    auto options = std::make_shared<Options>();
+    TraceRequest& request = options->request;
+    command.add_option("SAMPLE", options->sample, "What to run and record: id, name, unique end of a name, or folder");
+    command.add_option("-o,--output", options->output,
+                       "Where the trace goes: Chrome-trace JSON for Perfetto (.json), or else as this program stores it "
+                       "(.gnxtrace)");
+    command.add_option("--compiler", request.compiler, "One that graphnet-worker runs: eager, torchscript, cuda-graphs")
+        ->capture_default_str();
+    addConfigurationOptions(command, request.configuration);
+    command.add_option("--warmup", request.warmup, "Calls before those that are recorded")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
+    command.add_option("--calls", request.iterations, "Calls to record")->check(CLI::PositiveNumber)->capture_default_str();
+    command.add_flag("--only-nodes", options->only_nodes, "Leave out LibTorch's operators beneath the graph's");
+    command.add_flag("--without-memory", options->without_memory, "Leave out allocations and frees");
+    command.add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")
+        ->type_name("PROGRAM");
+    command.add_flag("--json", options->json, "Print how the run went as JSON");
+    context.onComparison(
+        command,
+        [options, &context]() -> Result<int> {
+            if (options->sample.empty())
+                return Error{.code = ErrorCode::InvalidInput,
+                             .message = "expected a sample to record, or what to do with a trace's file",
+                             .hint = "graphnet trace --help"};
+            return record(*options, context);
+        },
+        1);
+}
+
+} // namespace gnx

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/protocol/ObserveProtocol.h"
+
+/// The worker's job for the profiler: some calls of a model are recorded, operator by operator, in a run of their own.
+namespace gnx {
+
+/// Calls the compiled model untraced and traced and writes what was recorded to a file (core/trace/TraceBlob.h, not
+/// packed).
+struct TraceRequest {
+    std::string sample_dir;
+    std::string compiler = "eager"; ///< any of the worker's
+    RunConfiguration configuration;
+    std::string trace_file;               ///< replaced if it exists
+    int warmup = 3;                       ///< calls that are neither timed nor traced
+    int iterations = 5;                   ///< traced calls; as many are timed untraced, half of them before, half after
+    bool operators = true;                ///< LibTorch's operators beneath the graph's
+    bool memory = true;                   ///< what LibTorch's allocators are asked for, and what is given back
+    std::uint64_t memory_limit_bytes = 0; ///< 0: 60 % of what is available
+    std::map<std::string, std::string> options{}; ///< words for the compiler, as RunRequest::options
+};
+
+/// Correct: the file is there. Else why not: the status and evidence of the phase that failed.
+struct TraceResult {
+    RunStatus status = RunStatus::NotRun;
+    std::string phase, message;
+    std::int64_t failed_node = -1;
+    std::uint32_t failed_line = 0;                  ///< of model.py
+    std::map<std::string, std::string> environment; ///< as RunResult::environment
+    double load_ms = 0, inputs_ms = 0, compile_ms = 0;
+    std::vector<double> untraced_ms, traced_ms; ///< each call's wall time
+    std::uint64_t records = 0;                  ///< in the file
+    std::uint64_t dropped_records = 0;          ///< that the recorders had no room for
+    std::uint64_t file_bytes = 0;
+    std::uint64_t device_records = 0; ///< kernels, copies and sets
+    double device_ns = 0;             ///< what they took, summed
+    double attributed_ns = 0;         ///< of that what is known to be for a node of the graph
+};
+
+nlohmann::json toJson(const TraceRequest& request);
+nlohmann::json toJson(const TraceResult& result);
+Result<TraceRequest> traceRequestFromJson(const nlohmann::json& json);
+Result<TraceResult> traceResultFromJson(const nlohmann::json& json);
+
+// The lines: -> {"type":"trace","id":7,"request":{...}}    <- phases as for "run",
+// {"type":"result","id":7,"result":{...}}
+
+} // namespace gnx

@@ -1,0 +1,100 @@
+#include <algorithm>
+#include <tuple>
+
+#include "core/base/Units.h"
+#include "core/trace/Nesting.h"
+#include "core/tracefile/EventCollector.h"
+
+// What of a file's events only all of them together can tell.
+namespace gnx {
+namespace {
+
+/// Finds what an arrow's end means: the innermost activity of its track at its time.
+class ActivityFinder {
+  public:
+    explicit ActivityFinder(TraceBuilder& builder) : builder_(builder), by_track_(builder.trackCount()) {
+        for (std::uint32_t row = 0; row < builder.size(); ++row)
+            by_track_[builder.activity(row).track.value()].push_back(row);
+        for (std::vector<std::uint32_t>& rows : by_track_)
+            std::ranges::sort(rows, {}, [&](std::uint32_t row) {
+                const Activity& one = builder_.activity(row);
+                return std::make_tuple(one.start_ns, -one.duration_ns, row);
+            });
+    }
+
+    std::optional<std::uint32_t> at(TrackId track, std::int64_t time_ns) const {
+        const std::vector<std::uint32_t>& rows = by_track_[track.value()];
+        const auto after = std::ranges::upper_bound(rows, time_ns, {},
+                                                    [&](std::uint32_t row) { return builder_.activity(row).start_ns; });
+        const auto steps = std::min<std::ptrdiff_t>(after - rows.begin(), kNestingSearch);
+        for (std::ptrdiff_t back = 1; back <= steps; ++back)
+            if (const Activity& one = builder_.activity(*(after - back)); one.end() >= time_ns && !isInstant(one.kind))
+                return *(after - back);
+        return std::nullopt;
+    }
+
+  private:
+    TraceBuilder& builder_;
+    std::vector<std::vector<std::uint32_t>> by_track_;
+};
+
+} // namespace
+
+/// From each "s" or "t" to the next of its id. What a correlation says too is left out.
+void EventCollector::tieFlows() {
+    if (flow_ends_.empty())
+        return;
+    const ActivityFinder finder(builder_);
+    std::ranges::stable_sort(flow_ends_, [](const FlowEnd& a, const FlowEnd& b) {
+        return std::make_tuple(a.id, !a.begins, a.time_ns) < std::make_tuple(b.id, !b.begins, b.time_ns);
+    });
+    std::uint64_t loose = 0;
+    for (std::size_t i = 0; i < flow_ends_.size(); ++i) {
+        const FlowEnd& end = flow_ends_[i];
+        const bool first = i == 0 || flow_ends_[i - 1].id != end.id;
+        const bool last = i + 1 == flow_ends_.size() || flow_ends_[i + 1].id != end.id;
+        if (first && (last || !end.begins))
+            ++loose;
+        if (last || flow_ends_[i + 1].begins)
+            continue;
+        const auto from = finder.at(end.track, end.time_ns);
+        const auto to = finder.at(flow_ends_[i + 1].track, flow_ends_[i + 1].time_ns);
+        if (!from || !to || *from == *to) {
+            ++loose;
+            continue;
+        }
+        const Activity &a = builder_.activity(*from), &b = builder_.activity(*to);
+        if (a.correlation == 0 || a.correlation != b.correlation)
+            builder_.addFlow(*from, *to, end.category);
+    }
+    for (; loose > 0; --loose)
+        problem(ImportProblemKind::FlowLoose, {});
+}
+
+void EventCollector::lookAtWhole(const Trace& trace) {
+    for (std::uint64_t i = nestingOf(trace).overlapping; i > 0; --i)
+        problem(ImportProblemKind::Overlapping, {});
+    constexpr std::int64_t second = 1'000'000'000;
+    std::vector<std::int64_t> kernels;
+    for (const Activity& activity : trace.activities()) {
+        if (!isDeviceWork(activity.kind) && activity.kind != ActivityKind::Operator)
+            continue;
+        kernels.push_back(activity.duration_ns);
+        const ActivityId launch = isDeviceWork(activity.kind) ? trace.launchOf(activity) : ActivityId();
+        if (!launch.valid() || trace.activity(launch).start_ns <= activity.start_ns)
+            continue;
+        const std::int64_t early = trace.activity(launch).start_ns - activity.start_ns;
+        report_.earliest_kernel_ns = std::max(report_.earliest_kernel_ns, early);
+        problem(ImportProblemKind::EarlyKernel, {}, "by " + formatDuration(static_cast<double>(early)));
+    }
+    if (kernels.empty())
+        return;
+    const auto middle = kernels.begin() + static_cast<std::ptrdiff_t>(kernels.size() / 2);
+    std::ranges::nth_element(kernels, middle);
+    // Half of all operators and kernels longer than a second: of a model's, no machine is so slow.
+    if (*middle >= second)
+        problem(ImportProblemKind::UnlikelyUnit, {},
+                "half of the operators and kernels take " + formatDuration(static_cast<double>(*middle)) + " or more");
+}
+
+} // namespace gnx

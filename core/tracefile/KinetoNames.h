@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/trace/Trace.h"
+#include "core/tracefile/ChromeEvent.h"
+
+/// How PyTorch's profiler names what it has seen (libkineto, ActivityType; output_json.cpp).
+namespace gnx {
+
+/// By category, and for nsys2json's ("cuda", "cuda_api", "nvtx") by process and name.
+ActivityKind kindOfEvent(const ChromeEvent& event);
+/// The category that kindOfEvent() takes for this kind on such a track.
+const char* categoryOf(ActivityKind kind, TrackKind track);
+
+/// "Memcpy HtoD (Pageable -> Device)": from and to.
+TransferDetail transferOfName(std::string_view name);
+Awaited awaitedOfName(std::string_view name); ///< "Stream Sync", "cudaStreamSynchronize", ...
+const char* awaitedText(Awaited awaited);     ///< "Stream Sync", ...
+
+/// Of the name "gnx:node:34"; invalid for others.
+NodeId nodeOfName(std::string_view name);
+
+} // namespace gnx

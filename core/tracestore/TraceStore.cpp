@@ -1,0 +1,92 @@
+#include "core/tracestore/TraceStore.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/store/DatabaseCall.h"
+#include "core/tracefile/TraceFile.h"
+
+namespace gnx {
+namespace {
+
+/// Columns id, result, side, name, made_at, records, bytes.
+std::vector<TraceRow> readRows(SQLite::Statement& query) {
+    std::vector<TraceRow> rows;
+    while (query.executeStep()) {
+        TraceRow row;
+        row.id = TraceId(query.getColumn(0).getInt64());
+        if (!query.getColumn(1).isNull())
+            row.result = ResultId(query.getColumn(1).getInt64());
+        row.side = query.getColumn(2).getString();
+        row.name = query.getColumn(3).getString();
+        row.made_at = query.getColumn(4).getInt64();
+        row.records = static_cast<std::uint64_t>(query.getColumn(5).getInt64());
+        row.bytes = static_cast<std::uint64_t>(query.getColumn(6).getInt64());
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+} // namespace
+
+Result<TraceId> TraceStore::store(const TraceRow& row, const Trace& trace) {
+    const std::string blob = packTrace(trace);
+    return callDatabase(database_, "store a trace", [&](SQLite::Database& db) {
+        SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
+        SQLite::Statement insert(db,
+                                 "INSERT OR REPLACE INTO trace (result, side, name, made_at, records, bytes, trace) "
+                                 "VALUES (?, ?, ?, ?, ?, ?, ?)");
+        if (row.result)
+            insert.bind(1, row.result->value());
+        else
+            insert.bind(1);
+        insert.bind(2, row.side);
+        insert.bind(3, row.name);
+        insert.bind(4, row.made_at);
+        insert.bind(5, static_cast<std::int64_t>(trace.activities().size()));
+        insert.bind(6, static_cast<std::int64_t>(blob.size()));
+        insert.bind(7, blob.data(), static_cast<int>(blob.size()));
+        insert.exec();
+        const TraceId id(db.getLastInsertRowid());
+        transaction.commit();
+        return id;
+    });
+}
+
+Result<std::shared_ptr<const Trace>> TraceStore::load(TraceId id) {
+    using Loaded = Result<std::shared_ptr<const Trace>>;
+    return callDatabase(database_, "read a trace", [&](SQLite::Database& db) -> Loaded {
+        SQLite::Statement query(db, "SELECT trace FROM trace WHERE id = ?");
+        query.bind(1, id.value());
+        if (!query.executeStep())
+            return Error{.code = ErrorCode::NotFound, .message = "there is no trace " + std::to_string(id.value())};
+        const SQLite::Column blob = query.getColumn(0);
+        return unpackTrace({static_cast<const char*>(blob.getBlob()), static_cast<std::size_t>(blob.getBytes())});
+    });
+}
+
+Result<std::vector<TraceRow>> TraceStore::ofResult(ResultId result) {
+    return callDatabase(database_, "list the traces of a result", [&](SQLite::Database& db) {
+        SQLite::Statement query(db, "SELECT id, result, side, name, made_at, records, bytes FROM trace "
+                                    "WHERE result = ? ORDER BY side");
+        query.bind(1, result.value());
+        return readRows(query);
+    });
+}
+
+Result<std::vector<TraceRow>> TraceStore::all() {
+    return callDatabase(database_, "list the traces", [&](SQLite::Database& db) {
+        SQLite::Statement query(db, "SELECT id, result, side, name, made_at, records, bytes FROM trace "
+                                    "ORDER BY made_at DESC, id DESC");
+        return readRows(query);
+    });
+}
+
+Status TraceStore::remove(TraceId id) {
+    return callDatabase(database_, "remove a trace", [&](SQLite::Database& db) {
+        SQLite::Statement remove(db, "DELETE FROM trace WHERE id = ?");
+        remove.bind(1, id.value());
+        remove.exec();
+    });
+}
+
+} // namespace gnx

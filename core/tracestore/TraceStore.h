@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/Ids.h"
+#include "core/base/Result.h"
+#include "core/store/Database.h"
+#include "core/trace/Trace.h"
+
+namespace gnx {
+
+using TraceId = Id<struct TraceTag, std::int64_t>;
+
+/// A stored trace without its records.
+struct TraceRow {
+    TraceId id{};
+    std::optional<ResultId> result{}; ///< none of an imported one
+    std::string side{};               ///< "eager", "compiled"; "" of an imported one
+    std::string name{};               ///< the sample's, or the file's
+    std::int64_t made_at = 0;         ///< when it was stored, seconds since 1970
+    std::uint64_t records = 0, bytes = 0;
+};
+
+/// Traces in the SQLite file, each beside the result that it is of; it goes with that. One thread at a time.
+class TraceStore {
+  public:
+    explicit TraceStore(Database database) : database_(std::move(database)) {}
+
+    /// `row` without id, records and bytes. The trace of a result and side replaces the one before. Committed when this
+    /// returns. Errors: Database, NoSpace; what was stored before stays.
+    Result<TraceId> store(const TraceRow& row, const Trace& trace);
+    /// Errors: NotFound; Malformed, NewerVersion as of unpackTrace(); Database.
+    Result<std::shared_ptr<const Trace>> load(TraceId id);
+    Result<std::vector<TraceRow>> ofResult(ResultId result); ///< by side
+    Result<std::vector<TraceRow>> all();                     ///< newest first
+    Status remove(TraceId id);                               ///< no error where there is none
+
+  private:
+    Database database_;
+};
+
+} // namespace gnx
