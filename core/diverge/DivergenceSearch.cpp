@@ -4,7 +4,7 @@
 
 #include <spdlog/spdlog.h>
 
-#include "core/emit/ScratchDirectory.h"
+#include "core/system/ScratchDirectory.h"
 #include "core/typing/TypeService.h"
 
 namespace gnx {
