@@ -26,12 +26,29 @@ void addDeviceWork(const Trace& trace, const Nesting& nesting, const Activity& w
     }
 }
 
+/// Of each activity how many spans it encloses directly.
+std::vector<std::uint32_t> childCounts(const Trace& trace, const Nesting& nesting) {
+    std::vector<std::uint32_t> counts(trace.activities().size());
+    for (std::uint32_t i = 0; i < counts.size(); ++i)
+        if (const ActivityId parent = nesting.parents[i]; parent.valid() && !isInstant(trace.activities()[i].kind))
+            ++counts[parent.value()];
+    return counts;
+}
+
+/// Whether it is all that an operator of the same name does.
+bool isPassedOn(const Trace& trace, const Nesting& nesting, const std::vector<std::uint32_t>& children, ActivityId id) {
+    const ActivityId parent = nesting.parent(id);
+    return parent.valid() && children[parent.value()] == 1 && trace.activity(parent).kind == ActivityKind::Operator &&
+           trace.activity(parent).name == trace.activity(id).name;
+}
+
 } // namespace
 
 std::vector<OperatorRow> operatorTable(const Trace& trace, const Nesting& nesting, const Attribution& attribution,
                                        const TimeRange& range) {
     ByName by_name;
     std::int64_t total = 0;
+    const std::vector<std::uint32_t> children = childCounts(trace, nesting);
     for (std::uint32_t i = 0; i < trace.activities().size(); ++i) {
         const Activity& one = trace.activities()[i];
         if (isDeviceWork(one.kind))
@@ -40,12 +57,14 @@ std::vector<OperatorRow> operatorTable(const Trace& trace, const Nesting& nestin
             continue;
         OperatorRow& row = by_name[one.name];
         row.name = one.name;
+        row.self_ns += nesting.self_ns[i];
+        total += nesting.self_ns[i];
+        if (isPassedOn(trace, nesting, children, ActivityId(i)))
+            continue;
         if (!row.longest.valid() || one.duration_ns > trace.activity(row.longest).duration_ns)
             row.longest = ActivityId(i);
         ++row.calls;
         row.total_ns += one.duration_ns;
-        row.self_ns += nesting.self_ns[i];
-        total += nesting.self_ns[i];
     }
     std::vector<OperatorRow> rows;
     for (auto& [name, row] : by_name) {

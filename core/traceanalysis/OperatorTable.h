@@ -23,7 +23,8 @@ struct OperatorRow {
 };
 
 /// Operators that begin in `range`, by name; the one with the largest self time comes first. Counted as PyTorch's
-/// key_averages() does.
+/// key_averages() does: an operator that does nothing but call one of the same name (div_ of a number calls div_ of a
+/// tensor) is one call with it.
 std::vector<OperatorRow> operatorTable(const Trace& trace, const Nesting& nesting, const Attribution& attribution,
                                        const TimeRange& range = {});
 

@@ -94,6 +94,20 @@ TEST(OperatorTable, SelfTimesLeaveOutWhatIsWithin) {
     EXPECT_EQ(rows[2].self_ns, 30);
 }
 
+// div_ 0..100 calls div_ 20..80 and nothing else: one call of 100 ns, all of which is its own.
+TEST(OperatorTable, AnOperatorThatOnlyCallsItselfCountsOnce) {
+    HandMadeTrace made;
+    made.op("aten::div_", 0, 100);
+    made.op("aten::div_", 20, 60);
+    const auto trace = made.finish();
+    const Nesting nesting = nestingOf(*trace);
+    const auto rows = operatorTable(*trace, nesting, attribute(*trace, nesting));
+    ASSERT_EQ(rows.size(), 1);
+    EXPECT_EQ(rows[0].calls, 1);
+    EXPECT_EQ(rows[0].total_ns, 100);
+    EXPECT_EQ(rows[0].self_ns, 100);
+}
+
 TEST(OperatorTable, DeviceTimeIsAlsoOfWhoCallsTheOperator) {
     const LinearAndRelu made;
     const auto rows = operatorTable(*made.trace, made.nesting, made.attribution);
