@@ -73,7 +73,9 @@ int serve() {
                 return gnx::runBenchmark(request, phase, requests.stopOfJob(), &blocks);
             });
         else if (type == "inputs")
-            answer(output, line, gnx::inputsRequestFromJson, gnx::makeInputsFile);
+            answer(output, line, gnx::inputsRequestFromJson, [&](const auto& request, const auto& phase) {
+                return gnx::makeInputsFile(request, phase, requests.stopOfJob());
+            });
         else if (type == "check")
             answer(output, line, gnx::checkRequestFromJson,
                    [&](const auto& request, const auto& phase) { return checker.check(request, phase); });

@@ -123,9 +123,10 @@ bool BenchmarkJob::loadDrawn() {
 
 Result<BenchmarkJob::Tensors> BenchmarkJob::obtainInputs() const {
     if (!drawn_)
-        return gnx::obtainInputs(request_.inputs_file, loaded_->sample, *loaded_->graph, request_.inputs, device_);
+        return gnx::obtainInputs(request_.inputs_file, loaded_->sample, *loaded_->graph, request_.inputs, device_,
+                                 stop_);
     GNX_TRY(Tensors inputs,
-            gnx::obtainInputs(request_.inputs_file, drawn_->sample, *drawn_->graph, drawn_inputs_, device_));
+            gnx::obtainInputs(request_.inputs_file, drawn_->sample, *drawn_->graph, drawn_inputs_, device_, stop_));
     const auto& given = loaded_->graph->inputs();
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         const auto tensor = static_cast<std::size_t>(given[i].tensor_index); // those drawn have one

@@ -56,29 +56,29 @@ Status InputFile::write(const std::vector<std::string>& names, const std::vector
 }
 
 WrittenInputs writeInputs(const std::filesystem::path& path, const Sample& sample, const Graph& graph,
-                          const InputOptions& options) {
+                          const InputOptions& options, const std::stop_token& stop) {
     const InputFile file = fileOf(path, sample, options);
     const std::vector<std::string> names = namesOf(graph);
     at::manual_seed(options.seed);
     if (file.read(names))
         return {};
-    const auto inputs = makeInputs(sample, graph, options, at::kCPU);
+    const auto inputs = makeInputs(sample, graph, options, at::kCPU, stop);
     if (!inputs)
         return {inputs.error(), {}};
     return {{}, file.write(names, *inputs)};
 }
 
 Result<std::vector<at::Tensor>> obtainInputs(const std::filesystem::path& path, const Sample& sample,
-                                             const Graph& graph, const InputOptions& options,
-                                             const at::Device& device) {
+                                             const Graph& graph, const InputOptions& options, const at::Device& device,
+                                             const std::stop_token& stop) {
     if (path.empty())
-        return makeInputs(sample, graph, options, device);
+        return makeInputs(sample, graph, options, device, stop);
     const InputFile file = fileOf(path, sample, options);
     const std::vector<std::string> names = namesOf(graph);
     at::manual_seed(options.seed); // of all devices; the file knows the processor's state
     auto inputs = file.read(names);
     if (!inputs) {
-        GNX_TRY(const auto made, makeInputs(sample, graph, options, at::kCPU));
+        GNX_TRY(const auto made, makeInputs(sample, graph, options, at::kCPU, stop));
         const bool written = file.write(names, made).ok();
         inputs = written ? file.read(names) : std::nullopt; // what was made is copied: only the file's copy stays
         if (!inputs)

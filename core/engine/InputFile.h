@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -33,11 +34,12 @@ struct WrittenInputs {
     Status made, written;
 };
 WrittenInputs writeInputs(const std::filesystem::path& path, const Sample& sample, const Graph& graph,
-                          const InputOptions& options);
+                          const InputOptions& options, const std::stop_token& stop = {});
 
 /// makeInputs(), or the same from `path` where it is not empty: the file is read if it is there and made of the same,
 /// else written. Where it cannot be written the inputs are made each time.
 Result<std::vector<at::Tensor>> obtainInputs(const std::filesystem::path& path, const Sample& sample,
-                                             const Graph& graph, const InputOptions& options, const at::Device& device);
+                                             const Graph& graph, const InputOptions& options, const at::Device& device,
+                                             const std::stop_token& stop = {});
 
 } // namespace gnx

@@ -67,8 +67,8 @@ std::unique_ptr<InputRule> ruleOf(const InputOptions& options) {
 /// A sample's tensors on their way from description to device.
 class InputMaker {
   public:
-    InputMaker(const Sample& sample, const InputOptions& options, const at::Device& device)
-        : sample_(sample), rule_(ruleOf(options)), device_(device), tensors_(sample.tensors.size()) {}
+    InputMaker(const Sample& sample, const InputOptions& options, const at::Device& device, const std::stop_token& stop)
+        : sample_(sample), rule_(ruleOf(options)), device_(device), stop_(stop), tensors_(sample.tensors.size()) {}
 
     Result<std::vector<at::Tensor>> make() {
         const std::vector<std::size_t> order = makingOrder(sample_);
@@ -83,6 +83,8 @@ class InputMaker {
 
   private:
     template <class Step> Status attempt(std::size_t i, const Step& step) {
+        if (stop_.stop_requested())
+            return Error{.code = ErrorCode::Cancelled, .message = "stopped while the inputs were made"};
         const TensorDesc& tensor = sample_.tensors[i];
         const auto type = scalarTypeOf(tensor.dtype);
         if (!type)
@@ -114,6 +116,7 @@ class InputMaker {
     const Sample& sample_;
     std::unique_ptr<InputRule> rule_;
     at::Device device_;
+    const std::stop_token& stop_;
     std::vector<at::Tensor> tensors_;
 };
 
@@ -145,8 +148,8 @@ Status fitsMemory(const Sample& sample, std::uint64_t limit_bytes) {
 }
 
 Result<std::vector<at::Tensor>> makeInputs(const Sample& sample, const Graph& graph, const InputOptions& options,
-                                           const at::Device& device) {
-    GNX_TRY(const std::vector<at::Tensor> tensors, InputMaker(sample, options, device).make());
+                                           const at::Device& device, const std::stop_token& stop) {
+    GNX_TRY(const std::vector<at::Tensor> tensors, InputMaker(sample, options, device, stop).make());
     std::vector<at::Tensor> inputs;
     for (const GraphInput& input : graph.inputs()) {
         if (input.tensor_index < 0) {

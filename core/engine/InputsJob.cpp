@@ -17,13 +17,18 @@ namespace {
 
 InputsResult& failWith(InputsResult& result, RunStatus status, const Error& error) {
     const bool memory = error.code == ErrorCode::OutOfMemory;
+    const bool cancelled = error.code == ErrorCode::Cancelled;
     const bool unsupported = error.code == ErrorCode::Unsupported && status == RunStatus::EagerFail;
-    result.status = memory ? RunStatus::OutOfMemory : unsupported ? RunStatus::Unsupported : status;
+    result.status = memory        ? RunStatus::OutOfMemory
+                    : cancelled   ? RunStatus::Cancelled
+                    : unsupported ? RunStatus::Unsupported
+                                  : status;
     result.message = error.text();
     return result;
 }
 
-InputsResult makeFile(const InputsRequest& request, std::uint64_t limit_bytes, const PhaseSink& phase) {
+InputsResult makeFile(const InputsRequest& request, std::uint64_t limit_bytes, const PhaseSink& phase,
+                      const std::stop_token& stop) {
     InputsResult result;
     if (request.inputs_file.empty())
         return failWith(result, RunStatus::NotRun, {.message = "no file is named to write the inputs to"});
@@ -38,7 +43,7 @@ InputsResult makeFile(const InputsRequest& request, std::uint64_t limit_bytes, c
     if (const Status fits = fitsMemory(loaded->sample, limit_bytes); !fits.ok())
         return failWith(result, RunStatus::OutOfMemory, fits.error());
     const Timer making;
-    const WrittenInputs inputs = writeInputs(request.inputs_file, loaded->sample, *loaded->graph, request.inputs);
+    const WrittenInputs inputs = writeInputs(request.inputs_file, loaded->sample, *loaded->graph, request.inputs, stop);
     if (!inputs.made.ok())
         return failWith(result, RunStatus::EagerFail, inputs.made.error());
     if (!inputs.written.ok())
@@ -52,13 +57,13 @@ InputsResult makeFile(const InputsRequest& request, std::uint64_t limit_bytes, c
 
 } // namespace
 
-InputsResult makeInputsFile(const InputsRequest& request, const PhaseSink& phase) {
+InputsResult makeInputsFile(const InputsRequest& request, const PhaseSink& phase, const std::stop_token& stop) {
     useThreads(0);
     const at::NoGradGuard no_grad;
     InputsResult result;
     try {
         const JobMemory memory(request.memory_limit_bytes, "cpu");
-        result = makeFile(request, memory.limit(), phase);
+        result = makeFile(request, memory.limit(), phase, stop);
     } catch (const std::exception& thrown) {
         failWith(result, RunStatus::EagerFail, errorOf(thrown));
     }

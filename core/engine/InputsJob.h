@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stop_token>
+
 #include "core/engine/Benchmark.h"
 #include "core/protocol/InputsProtocol.h"
 
@@ -7,6 +9,6 @@ namespace gnx {
 
 /// Makes a sample's inputs for another program (InputsProtocol.h). Needs no operator of the sample to be known here:
 /// its graph is run elsewhere. Never throws, and keeps nothing in memory.
-InputsResult makeInputsFile(const InputsRequest& request, const PhaseSink& phase);
+InputsResult makeInputsFile(const InputsRequest& request, const PhaseSink& phase, const std::stop_token& stop = {});
 
 } // namespace gnx

@@ -76,8 +76,8 @@ namespace {
 class Passes {
   public:
     Passes(PreparedSample& sample, const ObserveRequest& request, const PhaseSink& phase, std::uint64_t limit_bytes,
-           ObserveResult& result)
-        : sample_(sample), request_(request), phase_(phase), limit_bytes_(limit_bytes), result_(result),
+           const std::stop_token& stop, ObserveResult& result)
+        : sample_(sample), request_(request), phase_(phase), limit_bytes_(limit_bytes), stop_(stop), result_(result),
           nodes_(sample.graph().nodes().size()) {}
 
     /// Stops at the first that fails.
@@ -182,7 +182,7 @@ class Passes {
         PreparedSample other;
         const std::string& directory =
             request_.compare->sample_dir.empty() ? request_.sample_dir : request_.compare->sample_dir;
-        comparison.other = other.open(directory, request_.compare->configuration, limit_bytes_, phase_);
+        comparison.other = other.open(directory, request_.compare->configuration, limit_bytes_, phase_, stop_);
         if (comparison.other.ran())
             if (const std::string why = whyNotAlike(sample_.graph(), other.graph()); !why.empty())
                 comparison.other = failedRun(RunStatus::NotRun, "compare", {.message = why});
@@ -202,6 +202,7 @@ class Passes {
     const ObserveRequest& request_;
     const PhaseSink& phase_;
     const std::uint64_t limit_bytes_;
+    const std::stop_token& stop_;
     ObserveResult& result_;
     const std::size_t nodes_;
 };
@@ -228,14 +229,14 @@ ObserveResult RunObserver::observe(const ObserveRequest& request, const PhaseSin
         result.run = ranToEnd();
         if (!session_) {
             session_ = std::make_unique<Session>();
-            result.run = session_->sample.open(request.sample_dir, request.configuration, memory.limit(), phase);
+            result.run = session_->sample.open(request.sample_dir, request.configuration, memory.limit(), phase, stop);
             result.load_ms = session_->sample.loadMilliseconds();
             result.inputs_ms = session_->sample.inputsMilliseconds();
         }
         if (result.run.ran())
             session_->sample.stopWhen(stop);
         if (result.run.ran())
-            Passes(session_->sample, request, phase, memory.limit(), result).run();
+            Passes(session_->sample, request, phase, memory.limit(), stop, result).run();
     } catch (const std::exception& thrown) {
         result.run = failedRun(RunStatus::EagerFail, "observe", errorOf(thrown));
     }

@@ -30,7 +30,7 @@ CheckRun failedRun(RunStatus status, const char* phase, const Error& error, std:
 }
 
 CheckRun PreparedSample::open(const std::string& directory, const RunConfiguration& configuration,
-                              std::uint64_t limit_bytes, const PhaseSink& phase) {
+                              std::uint64_t limit_bytes, const PhaseSink& phase, const std::stop_token& stop) {
     directory_ = directory;
     configuration_ = configuration;
     phase("load", 0, 0);
@@ -48,7 +48,7 @@ CheckRun PreparedSample::open(const std::string& directory, const RunConfigurati
         return failedRun(RunStatus::OutOfMemory, "inputs", fits.error());
     enter();
     const Timer making;
-    if (const Status made = makeAll(); !made.ok())
+    if (const Status made = makeAll(stop); !made.ok())
         return failedRun(RunStatus::EagerFail, "inputs", made.error());
     inputs_ms_ = making.milliseconds();
     for (const at::Tensor& input : inputs_)
@@ -56,8 +56,8 @@ CheckRun PreparedSample::open(const std::string& directory, const RunConfigurati
     return ranToEnd();
 }
 
-Status PreparedSample::makeAll() {
-    GNX_TRY(inputs_, makeInputs(loaded_.sample, *loaded_.graph, configuration_.inputs, device_));
+Status PreparedSample::makeAll(const std::stop_token& stop) {
+    GNX_TRY(inputs_, makeInputs(loaded_.sample, *loaded_.graph, configuration_.inputs, device_, stop));
     return {};
 }
 

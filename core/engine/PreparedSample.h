@@ -13,9 +13,10 @@ namespace gnx {
 /// A sample with its inputs, ready to be run again and again in one configuration.
 class PreparedSample {
   public:
-    /// Loads the sample and makes its inputs; says how that ended: Correct where it is ready.
+    /// Loads the sample and makes its inputs; says how that ended: Correct where it is ready, Cancelled where `stop`
+    /// was requested meanwhile.
     CheckRun open(const std::string& directory, const RunConfiguration& configuration, std::uint64_t limit_bytes,
-                  const PhaseSink& phase);
+                  const PhaseSink& phase, const std::stop_token& stop = {});
     bool is(const std::string& directory, const RunConfiguration& configuration) const {
         return directory_ == directory && configuration_ == configuration;
     }
@@ -39,7 +40,7 @@ class PreparedSample {
     CheckRun run(PlanObserver* observer, std::vector<at::Tensor>* outputs = nullptr);
 
   private:
-    Status makeAll();
+    Status makeAll(const std::stop_token& stop = {});
 
     std::string directory_;
     RunConfiguration configuration_;

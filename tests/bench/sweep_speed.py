@@ -78,9 +78,12 @@ def ours(graphnet: Graphnet, samples, options) -> dict:
     compiler = OUR_NAMES[options.compiler]
     start = time.perf_counter()
     rows = graphnet.bench(samples, "--compiler", compiler, *options.bench_arguments, "--warmup", options.warmup,
-                          "--trials", options.trials, "--threads", options.threads, "--title", "sweep")
+                          "--trials", options.trials, "--threads", options.threads, "--title", "sweep",
+                          *(() if compiler == "eager" else ("--python", sys.executable)))
     wall = time.perf_counter() - start
     ran = [row for row in rows if row["eager_ms"] and row["compiled_ms"]]
+    if not ran:
+        sys.exit(f"graphnet timed none of {len(rows)} samples; the first: {rows[0]['message']}")
     compiling = sum(row["compile_ms"] for row in ran) / 1e3 if compiler != "eager" else 0.0
     forward = sum(forward_ms(row, compiler, options) for row in ran) / 1e3
     return {"samples": len(ran), "failed": len(rows) - len(ran), "wall_s": wall, "forward_s": forward,

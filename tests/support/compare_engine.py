@@ -5,7 +5,7 @@ Like reference.py it executes the samples' model.py, so it is for tests only. Bo
 works through the same list, and is killed and started anew when a sample takes longer than --timeout.
 
     compare_engine.py --worker build/release/bin/graphnet-worker DATASET [--sample 150] [--max-mb 300]
-    compare_engine.py --worker ... --list FILE --results results.jsonl --threads 2
+    compare_engine.py --worker ... --list FILE --results results.jsonl --threads 2 [--device cuda:0]
 
 DATASET is a directory that holds samples at any depth. Exit code 0 if every output that Python produced is identical.
 """
@@ -132,15 +132,16 @@ class Reference(Side):
 
 
 class Engine(Side):
-    def __init__(self, worker: str, threads: int, timeout: float, generator: str = "numpy") -> None:
+    def __init__(self, worker: str, threads: int, timeout: float, generator: str = "numpy",
+                 device: str = "cpu") -> None:
         super().__init__([worker], timeout)
-        self.threads, self.generator = threads, generator
+        self.threads, self.generator, self.device = threads, generator, device
 
     def inputs(self) -> dict[str, Any]:
         return {"seed": 123, "generator": self.generator}
 
     def exchange(self, lines: Lines, sample: Path) -> dict[str, Any]:
-        request = {"sample_dir": str(sample), "compiler": "eager", "device": "cpu", "threads": self.threads,
+        request = {"sample_dir": str(sample), "compiler": "eager", "device": self.device, "threads": self.threads,
                    "warmup": 0, "trials": 0, "inputs": self.inputs(),
                    "memory_limit_bytes": 0, "outputs_file": "",
                    "hash_outputs": True}
@@ -237,6 +238,7 @@ def main() -> int:
     parser.add_argument("--timeout", type=float, default=180, help="seconds per sample and side")
     parser.add_argument("--stop-after", type=float, default=1e9, help="seconds after which no sample is begun")
     parser.add_argument("--generator", choices=("numpy", "torch"), default="numpy", help="whose rule the inputs follow")
+    parser.add_argument("--device", default="cpu", help="where both sides run: cpu, cuda:0 ...")
     parser.add_argument("--results", type=Path, help="one JSON line per sample is appended here")
     options = parser.parse_args()
     if not options.dataset and not options.list:
@@ -255,9 +257,9 @@ def main() -> int:
                 out.write(json.dumps({"sample": str(sample), "outcome": outcome, "reason": reason}) + "\n")
 
     reference = [sys.executable, str(Path(__file__).with_name("reference.py")), "--serve", "--threads",
-                 str(options.threads), "--generator", options.generator]
+                 str(options.threads), "--generator", options.generator, "--device", options.device]
     sides = {"reference": Reference(reference, options.timeout),
-             "engine": Engine(options.worker, options.threads, options.timeout, options.generator)}
+             "engine": Engine(options.worker, options.threads, options.timeout, options.generator, options.device)}
     compare(samples, sides, options.stop_after, report)
     print(f"\n{sum(counts.values())} of {len(samples)} samples compared, {options.threads} threads")
     for outcome, count in counts.most_common():

@@ -28,7 +28,7 @@ from typing import Any
 import torch
 from compare_engine import ELEMENT_BYTES, Engine, choose, verdict
 from compare_forms import parameters_of
-from reference import (describe, expand, flatten, leave_modes, read_descriptions, replay, seed_all, to_cpu_source)
+from reference import (describe, expand, flatten, leave_modes, read_descriptions, replay, seed_all, source_for)
 
 FLOATS = ("float16", "bfloat16", "float32", "float64")
 METHODS = {"float": "float32", "half": "float16", "bfloat16": "bfloat16", "double": "float64"}
@@ -91,7 +91,7 @@ class Variant:
             torch.set_default_dtype(getattr(torch, self.changes.get("float32", "float32")))
             text = source_of((self.sample / "model.py").read_text(), self.changes, self.wanted == "float64")
             namespace: dict[str, Any] = {"__name__": "sample_model"}
-            exec(compile(to_cpu_source(text), "model.py", "exec"), namespace)  # noqa: S102, test ground truth only
+            exec(compile(source_for(text), "model.py", "exec"), namespace)  # noqa: S102, test ground truth only
             model = namespace["GraphModule"]()
             with torch.no_grad():
                 outputs = model(*[inputs[name] for name in parameters_of(model)])

@@ -20,7 +20,7 @@ from typing import Any, Callable
 import numpy as np
 import torch
 from compare_engine import draws_random_numbers
-from reference import expand, leave_modes, replay, to_cpu_source
+from reference import expand, leave_modes, replay, source_for
 
 MOST_ELEMENTS = 20_000  # of one value: a graph takes a millisecond or two
 INTEGERS = {torch.int64: 40, torch.int32: 40, torch.int16: 20, torch.int8: 10, torch.uint8: 10}
@@ -153,7 +153,7 @@ class Scope:
         """Executes it; False where it raises, or makes what is too large (it is then forgotten)."""
         values = dict(self.values)
         try:
-            exec(compile(to_cpu_source(statement), "model.py", "exec"), self.globals, values)
+            exec(compile(source_for(statement), "model.py", "exec"), self.globals, values)
         except Exception:
             leave_modes()
             torch._C._set_grad_enabled(False)

@@ -5,7 +5,7 @@ This script executes the samples' model.py. That is for tests only: the program 
 executes them. The inputs are made here a second time from the documented rule (GraphNet's graph_net_bench/torch), with
 NumPy itself, independently of the engine.
 
-    reference.py SAMPLE_DIR... [--threads N] [--seed N] [--generator torch]      one JSON line per sample
+    reference.py SAMPLE_DIR... [--threads N] [--seed N] [--generator torch] [--device cuda:0]   one JSON line per sample
     reference.py --serve                                     the same for directories read from stdin
 """
 
@@ -176,13 +176,13 @@ def flatten(value: Any) -> list[torch.Tensor]:
     return []
 
 
-def to_cpu_source(text: str) -> str:
-    """Every device in the code stands for the one under test, here the CPU."""
-    return re.sub(r'device\(type="cuda", index=\d+\)', 'device(type="cpu")', text)
+def source_for(text: str, device: str = "cpu") -> str:
+    """Every device in the code stands for the one under test."""
+    return re.sub(r'device\(type="cuda", index=\d+\)', f'device("{device}")', text)
 
 
-def load_model(sample: Path) -> torch.nn.Module:
-    source = to_cpu_source((sample / "model.py").read_text())
+def load_model(sample: Path, device: str = "cpu") -> torch.nn.Module:
+    source = source_for((sample / "model.py").read_text(), device)
     namespace: dict[str, Any] = {"__name__": "sample_model"}
     exec(compile(source, str(sample / "model.py"), "exec"), namespace)  # noqa: S102, test ground truth only
     return namespace["GraphModule"]()
@@ -210,13 +210,14 @@ def describe(tensor: torch.Tensor) -> dict[str, Any]:
     return {"dtype": str(tensor.dtype).replace("torch.", ""), "shape": list(tensor.shape), "fnv1a64": fnv1a64(data)}
 
 
-def run_reference(sample: Path, threads: int, seed: int = 123, generator: str = "numpy") -> list[dict[str, Any]]:
+def run_reference(sample: Path, threads: int, seed: int = 123, generator: str = "numpy",
+                  device: str = "cpu") -> list[dict[str, Any]]:
     """dtype, shape and hash of every output of the sample under Python's eager mode."""
     import inspect
 
     torch.set_num_threads(threads)
-    inputs = make_inputs(sample, seed, generator)
-    model = load_model(sample)
+    inputs = {name: tensor.to(device) for name, tensor in make_inputs(sample, seed, generator).items()}
+    model = load_model(sample, device)
     names = [name for name in inspect.signature(model.forward).parameters]
     with torch.no_grad():
         outputs = model(*[inputs[name] for name in names])
@@ -230,9 +231,9 @@ def failing_line(error: BaseException) -> int:
     return lines[0] or 0 if lines else 0
 
 
-def report(sample: Path, threads: int, seed: int, generator: str) -> dict[str, Any]:
+def report(sample: Path, threads: int, seed: int, generator: str, device: str = "cpu") -> dict[str, Any]:
     try:
-        return {"sample": str(sample), "outputs": run_reference(sample, threads, seed, generator)}
+        return {"sample": str(sample), "outputs": run_reference(sample, threads, seed, generator, device)}
     except Exception as error:  # a sample that Python cannot run is a finding, not the end
         return {"sample": str(sample), "error": f"{type(error).__name__}: {error}".splitlines()[0],
                 "line": failing_line(error), "where": traceback.format_exc().splitlines()[-3:]}
@@ -246,11 +247,12 @@ def main() -> int:
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--seed", type=int, default=123)
     parser.add_argument("--generator", choices=("numpy", "torch"), default="numpy", help="whose rule the inputs follow")
+    parser.add_argument("--device", default="cpu", help="where the samples run: cpu, cuda:0 ...")
     parser.add_argument("--serve", action="store_true")
     options = parser.parse_args()
     samples = (Path(line.strip()) for line in sys.stdin) if options.serve else iter(options.samples)
     for sample in samples:
-        print(json.dumps(report(sample, options.threads, options.seed, options.generator)), flush=True)
+        print(json.dumps(report(sample, options.threads, options.seed, options.generator, options.device)), flush=True)
     return 0
 
 

@@ -12,10 +12,22 @@ namespace {
 using test::SampleFiles;
 using ::testing::HasSubstr;
 
-Result<std::vector<at::Tensor>> make(const SampleFiles& files, InputGenerator generator = InputGenerator::Numpy) {
+Result<std::vector<at::Tensor>> make(const SampleFiles& files, InputGenerator generator = InputGenerator::Numpy,
+                                     const std::stop_token& stop = {}) {
     GNX_TRY(Sample sample, loadSample(files.directory()));
     GNX_TRY(auto graph, loadGraph(sample));
-    return makeInputs(sample, *graph, {.seed = 123, .generator = generator}, at::kCPU);
+    return makeInputs(sample, *graph, {.seed = 123, .generator = generator}, at::kCPU, stop);
+}
+
+TEST(MakeInputs, stopsBeforeTheNextTensor) {
+    SampleFiles files;
+    files.tensor("x", "[2, 3]", "float32");
+    files.model("x", "return (x,)");
+    std::stop_source stop;
+    stop.request_stop();
+    const auto inputs = make(files, InputGenerator::Numpy, stop.get_token());
+    ASSERT_FALSE(inputs.ok());
+    EXPECT_EQ(inputs.error().code, ErrorCode::Cancelled);
 }
 
 /// One description of every kind, the classes not in the order of their names.
