@@ -24,6 +24,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addRunsCommand(program, context);
     addDivergeCommand(program, context);
     addReferenceCommand(program, context);
+    addTraceCommand(program, context);
     addResultsCommand(program, context);
     addLogCommand(program, context);
     addScoreCommand(program, context);

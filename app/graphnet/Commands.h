@@ -29,6 +29,7 @@ void addPlanCommand(CLI::App& program, CommandContext& context);
 void addRunsCommand(CLI::App& program, CommandContext& context);
 void addReferenceCommand(CLI::App& program, CommandContext& context);
 void addDivergeCommand(CLI::App& program, CommandContext& context);
+void addTraceCommand(CLI::App& program, CommandContext& context);
 void addResultsCommand(CLI::App& program, CommandContext& context);
 void addLogCommand(CLI::App& program, CommandContext& context);
 void addScoreCommand(CLI::App& program, CommandContext& context);

@@ -66,9 +66,8 @@ Result<int> record(const Options& options, const CommandContext& context) {
     RecordedTrace recorded;
     {
         ProgressLine line(context);
-        GNX_TRY(recorded,
-                recordTrace(runner, row, request, std::numeric_limits<double>::infinity(), context.stop(),
-                            [&](const std::string&, const Progress& progress) { line.update(progress); }));
+        GNX_TRY(recorded, recordTrace(runner, row, request, std::numeric_limits<double>::infinity(), context.stop(),
+                                      [&](const std::string&, const Progress& progress) { line.update(progress); }));
     }
     if (recorded.trace && !options.output.empty())
         GNX_CHECK(write(*recorded.trace, options.output, context));
@@ -91,16 +90,20 @@ void addTraceRecording(CLI::App& command, CommandContext& context) {
     auto options = std::make_shared<Options>();
     TraceRequest& request = options->request;
     command.add_option("SAMPLE", options->sample, "What to run and record: id, name, unique end of a name, or folder");
-    command.add_option("-o,--output", options->output,
-                       "Where the trace goes: Chrome-trace JSON for Perfetto (.json), or else as this program stores it "
-                       "(.gnxtrace)");
-    command.add_option("--compiler", request.compiler, "One that graphnet-worker runs: eager, torchscript, cuda-graphs")
+    command.add_option(
+        "-o,--output", options->output,
+        "Where the trace goes: Chrome-trace JSON for Perfetto (.json), or else as this program stores it "
+        "(.gnxtrace)");
+    command
+        .add_option("--compiler", request.compiler, "One that graphnet-worker runs: eager, torchscript, cuda-graphs")
         ->capture_default_str();
     addConfigurationOptions(command, request.configuration);
     command.add_option("--warmup", request.warmup, "Calls before those that are recorded")
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
-    command.add_option("--calls", request.iterations, "Calls to record")->check(CLI::PositiveNumber)->capture_default_str();
+    command.add_option("--calls", request.iterations, "Calls to record")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
     command.add_flag("--only-nodes", options->only_nodes, "Leave out LibTorch's operators beneath the graph's");
     command.add_flag("--without-memory", options->without_memory, "Leave out allocations and frees");
     command.add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")

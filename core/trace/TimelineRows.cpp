@@ -5,12 +5,18 @@
 namespace gnx {
 namespace {
 
-/// begin + i * (end - begin) / count without overflow for times of this program (below 2^62).
-std::int64_t border(std::int64_t begin, std::int64_t end, std::size_t i, std::size_t count) {
-    const auto length = static_cast<std::uint64_t>(end - begin);
-    const std::uint64_t whole = length / count, rest = length % count;
-    return begin + static_cast<std::int64_t>(whole * i + rest * i / count);
-}
+/// The borders of columns that divide a stretch of time; without overflow for times of this program (below 2^62).
+class Borders {
+  public:
+    Borders(std::int64_t begin, std::int64_t end, std::size_t count)
+        : begin_(begin), count_(count), whole_(static_cast<std::uint64_t>(end - begin) / count),
+          rest_(static_cast<std::uint64_t>(end - begin) % count) {}
+    std::int64_t at(std::size_t i) const { return begin_ + static_cast<std::int64_t>(whole_ * i + rest_ * i / count_); }
+
+  private:
+    std::int64_t begin_;
+    std::uint64_t count_, whole_, rest_;
+};
 
 } // namespace
 
@@ -127,9 +133,14 @@ void TimelineRows::query(const Row& row, std::int64_t begin_ns, std::int64_t end
     // Both only move on: what ended before a column ended before the next one too.
     const Span* first = all + row.first;
     const Span* last = first;
+    if (columns.empty())
+        return;
+    const Borders borders(begin_ns, end_ns, columns.size());
+    std::int64_t next = begin_ns;
     for (std::size_t i = 0; i < columns.size(); ++i) {
-        const std::int64_t begin = border(begin_ns, end_ns, i, columns.size());
-        const std::int64_t end = std::max(border(begin_ns, end_ns, i + 1, columns.size()), begin + 1);
+        const std::int64_t begin = next;
+        next = borders.at(i + 1);
+        const std::int64_t end = std::max(next, begin + 1);
         const auto over = [begin](const Span& span) { return span.end <= begin && span.start < begin; };
         const auto begun = [end](const Span& span) { return span.start < end; };
         std::ptrdiff_t step = 1;
@@ -138,7 +149,7 @@ void TimelineRows::query(const Row& row, std::int64_t begin_ns, std::int64_t end
             sure += step;
             step *= 2;
         }
-        first = std::partition_point(sure, std::min(past, sure + step + 1), over);
+        first = std::partition_point(sure, sure + std::min(past - sure, step + 1), over);
         last = std::max(last, first);
         step = 1;
         sure = last;
@@ -146,7 +157,7 @@ void TimelineRows::query(const Row& row, std::int64_t begin_ns, std::int64_t end
             sure += step;
             step *= 2;
         }
-        last = std::partition_point(sure, std::min(past, sure + step + 1), begun);
+        last = std::partition_point(sure, sure + std::min(past - sure, step + 1), begun);
         columns[i] =
             columnOf(static_cast<std::uint32_t>(first - all), static_cast<std::uint32_t>(last - all), begin, end);
     }

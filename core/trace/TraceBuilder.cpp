@@ -12,12 +12,6 @@ namespace {
 /// So long that sums of two times cannot overflow: 146 years.
 constexpr std::int64_t kLongest = std::numeric_limits<std::int64_t>::max() / 2;
 
-struct TextHash {
-    using is_transparent = void;
-    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
-};
-template <class Value> using ByText = std::unordered_map<std::string, Value, TextHash, std::equal_to<>>;
-
 /// Of two that take the same time the one that can enclose the other comes first.
 int nestingRank(ActivityKind kind) {
     switch (kind) {
@@ -39,6 +33,12 @@ std::string pairKey(std::string_view a, std::string_view b) {
 } // namespace
 
 struct TraceBuilder::Names {
+    struct TextHash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+    };
+    template <class Value> using ByText = std::unordered_map<std::string, Value, TextHash, std::equal_to<>>;
+
     ByText<StringId> strings;
     ByText<TrackId> tracks;
     ByText<std::size_t> counters;

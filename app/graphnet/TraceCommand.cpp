@@ -1,0 +1,155 @@
+#include <iostream>
+#include <memory>
+
+#include "app/graphnet/Commands.h"
+#include "app/graphnet/ProgressLine.h"
+#include "app/graphnet/SampleArgument.h"
+#include "app/graphnet/TraceRecording.h"
+#include "app/graphnet/TraceTables.h"
+#include "core/tracefile/ChromeExport.h"
+#include "core/tracefile/TraceFile.h"
+
+namespace gnx {
+namespace {
+
+struct Options {
+    std::vector<std::string> files;
+    std::string output, sample, unit = "us";
+    std::size_t limit = 40;
+    bool json = false, csv = false;
+};
+
+using MakeTable = DataTable (*)(const ImportedTrace&, const Graph*);
+
+Result<ImportedTrace> readOne(const std::string& file, const Options& options, const CommandContext& context) {
+    ProgressLine line(context);
+    ChromeImportOptions import;
+    import.unit = parseTimeUnit(options.unit).value_or(TimeUnit::Microseconds);
+    return readTrace(file, import, context.stop(), line.sink());
+}
+
+/// Null where no sample was named.
+Result<std::shared_ptr<const Graph>> graphOf(const Options& options, const CommandContext& context) {
+    if (options.sample.empty())
+        return std::shared_ptr<const Graph>();
+    GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
+    GNX_TRY(const Sample sample, loadSample(row.directory));
+    return loadGraph(sample);
+}
+
+void printOne(const DataTable& table, const Options& options, const CommandContext& context) {
+    if (options.csv)
+        printCsv(table);
+    else
+        printTable(table, options.limit, context);
+}
+
+/// A table of each file.
+Status printEach(const Options& options, const CommandContext& context, MakeTable make) {
+    GNX_TRY(const std::shared_ptr<const Graph> graph, graphOf(options, context));
+    nlohmann::json all = nlohmann::json::array();
+    for (const std::string& file : options.files) {
+        GNX_TRY(const ImportedTrace imported, readOne(file, options, context));
+        const DataTable table = make(imported, graph.get());
+        if (options.json) {
+            all.push_back({{"file", file}, {"rows", toJson(table)}});
+            continue;
+        }
+        if (options.files.size() > 1)
+            std::cout << (file == options.files.front() ? "" : "\n") << printable(file) << '\n';
+        printOne(table, options, context);
+    }
+    if (options.json)
+        context.printJson(all);
+    return {};
+}
+
+Status compareTwo(const Options& options, const CommandContext& context) {
+    GNX_TRY(const std::shared_ptr<const Graph> graph, graphOf(options, context));
+    GNX_TRY(const ImportedTrace before, readOne(options.files[0], options, context));
+    GNX_TRY(const ImportedTrace after, readOne(options.files[1], options, context));
+    const DataTable table =
+        comparisonDataTable(compareTraces(comparable(*before.trace), comparable(*after.trace)), graph.get());
+    if (options.json)
+        context.printJson(toJson(table));
+    else
+        printOne(table, options, context);
+    return {};
+}
+
+Status convert(const Options& options, const CommandContext& context) {
+    GNX_TRY(const ImportedTrace imported, readOne(options.files[0], options, context));
+    const std::vector<std::string> problems = imported.report.lines();
+    for (const std::string& line : problems)
+        context.note(line);
+    if (options.output.ends_with(".gnxtrace"))
+        return writeTrace(*imported.trace, options.output);
+    ProgressLine line(context);
+    return exportChromeTrace(*imported.trace, options.output, context.stop(), line.sink());
+}
+
+void addFileOptions(CLI::App& command, Options& options) {
+    command.add_option("--unit", options.unit, "Of a Chrome trace's times, where they are not microseconds")
+        ->check(CLI::IsMember({"ns", "us", "ms", "s"}))
+        ->capture_default_str();
+}
+
+/// For those that print a table.
+void addTableOptions(CLI::App& command, Options& options) {
+    command.add_option("--limit", options.limit, "Rows to show; 0: all. JSON and CSV always have all")
+        ->capture_default_str();
+    auto* const json = command.add_flag("--json", options.json, "Print JSON");
+    command.add_flag("--csv", options.csv, "Print CSV")->excludes(json);
+}
+
+constexpr const char* kFooter =
+    "FILE is a Chrome trace (JSON, also .gz) of PyTorch's profiler or another program, or a stored trace (.gnxtrace).\n"
+    "What is wrong with a file's events is counted in its summary, with line and byte; the rest is read.\n"
+    "Times in JSON and CSV are nanoseconds.";
+
+} // namespace
+
+void addTraceCommand(CLI::App& program, CommandContext& context) {
+    CLI::App* command =
+        program.add_subcommand("trace", "Record a run of a sample; or see what a recorded one spent its time on");
+    command->require_subcommand(0, 1);
+    addTraceRecording(*command, context);
+    command->footer(kFooter);
+    auto options = std::make_shared<Options>();
+    const auto addTable = [&](const char* name, const char* help, MakeTable make) {
+        CLI::App* const sub = command->add_subcommand(name, help);
+        sub->add_option("FILE", options->files, "Traces")->required();
+        addFileOptions(*sub, *options);
+        addTableOptions(*sub, *options);
+        context.onChosen(*sub, [options, &context, make] { return printEach(*options, context, make); });
+        return sub;
+    };
+    addTable("summary", "Records, busy and idle time, what could not be read",
+             [](const ImportedTrace& imported, const Graph*) { return summaryTable(imported); });
+    addTable("kernels", "Kernels and copies by name",
+             [](const ImportedTrace& imported, const Graph*) { return kernelDataTable(*imported.trace); });
+    addTable("operators", "Operators by name, with self and device time",
+             [](const ImportedTrace& imported, const Graph*) { return operatorDataTable(*imported.trace); });
+    addTable("modules", "Modules and named ranges as a tree",
+             [](const ImportedTrace& imported, const Graph*) { return moduleDataTable(*imported.trace); });
+    addTable("findings", "What costs time and need not, the largest estimated gain first",
+             [](const ImportedTrace& imported, const Graph* graph) { return findingDataTable(*imported.trace, graph); })
+        ->add_option("--sample", options->sample,
+                     "The sample that was traced: for its operators' names and missed fusions");
+    CLI::App* const compare =
+        command->add_subcommand("compare", "From one trace's total to the other's, the largest difference first");
+    compare->add_option("FILE", options->files, "Before and after")->required()->expected(2);
+    compare->add_option("--sample", options->sample, "The sample that was traced: for its operators' names");
+    addFileOptions(*compare, *options);
+    addTableOptions(*compare, *options);
+    context.onChosen(*compare, [options, &context] { return compareTwo(*options, context); });
+    CLI::App* const conversion =
+        command->add_subcommand("convert", "Write a trace as Chrome-trace JSON (for Perfetto) or as .gnxtrace");
+    conversion->add_option("FILE", options->files, "A trace")->required()->expected(1);
+    conversion->add_option("-o,--output", options->output, "Its new form, by the name's end: .gnxtrace, or else JSON")
+        ->required();
+    addFileOptions(*conversion, *options);
+    context.onChosen(*conversion, [options, &context] { return convert(*options, context); });
+}
+
+} // namespace gnx

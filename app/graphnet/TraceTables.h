@@ -1,0 +1,19 @@
+#pragma once
+
+#include "app/graphnet/DataTable.h"
+#include "core/graph/Graph.h"
+#include "core/traceanalysis/TraceComparison.h"
+#include "core/tracefile/ChromeImport.h"
+
+namespace gnx {
+
+// What `graphnet trace` prints of a trace. `graph` may be null: nodes then are numbers.
+DataTable summaryTable(const ImportedTrace& imported); ///< columns: what, value
+DataTable kernelDataTable(const Trace& trace);
+DataTable operatorDataTable(const Trace& trace);
+DataTable moduleDataTable(const Trace& trace); ///< modules and ranges, indented by depth
+DataTable findingDataTable(const Trace& trace, const Graph* graph);
+/// The first row is the total before, the last that after; those between lead from one to the other.
+DataTable comparisonDataTable(const TraceComparison& comparison, const Graph* graph);
+
+} // namespace gnx

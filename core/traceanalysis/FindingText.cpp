@@ -1,0 +1,54 @@
+#include "core/base/Units.h"
+#include "core/traceanalysis/Findings.h"
+
+namespace gnx {
+namespace {
+
+std::string durationText(std::int64_t ns) {
+    return formatDuration(static_cast<double>(ns));
+}
+
+std::string chainText(const Finding& finding, const Graph* graph) {
+    std::string text;
+    for (const NodeId node : finding.nodes) {
+        text += text.empty() ? "" : " -> ";
+        text += graph == nullptr ? "" : std::string(graph->op(graph->node(node))) + " ";
+        text += "#" + std::to_string(node.value());
+    }
+    return text;
+}
+
+std::string whatText(const Finding& finding, const Trace& trace, const Graph* graph) {
+    const std::string count = formatCount(finding.count), took = durationText(finding.ns);
+    const std::string name(trace.text(finding.name));
+    switch (finding.kind) {
+    case Finding::Kind::LaunchBound:
+        return count + " kernels in a row are shorter than the calls that start them, for " + took +
+               "; a CUDA graph would start them at once";
+    case Finding::Kind::IdleHost:
+        return "the device waits " + count + " times for the host, " + took + " together";
+    case Finding::Kind::IdleCopy:
+        return "no kernel runs in " + count + " stretches while memory is copied or set, " + took + " together";
+    case Finding::Kind::HostWait: {
+        const std::string who(trace.text(finding.operator_name));
+        return (who.empty() ? "the program" : who) + " waits for the device " + count + " times (" + name + "), " +
+               took + " together";
+    }
+    case Finding::Kind::MissedFusion:
+        return count + " elementwise operators that one kernel could do take " + took + ": " +
+               chainText(finding, graph);
+    case Finding::Kind::Conversion:
+        return count + " copies to another layout, type or device (" + name + ") take " + took;
+    case Finding::Kind::TinyKernels:
+        return count + " kernels are shorter than 2 us, " + took + " together";
+    }
+    return {};
+}
+
+} // namespace
+
+std::string describeFinding(const Finding& finding, const Trace& trace, const Graph* graph) {
+    return whatText(finding, trace, graph) + "; at most " + durationText(finding.gain_ns) + " to be gained";
+}
+
+} // namespace gnx

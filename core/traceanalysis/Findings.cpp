@@ -1,0 +1,152 @@
+#include "core/traceanalysis/Findings.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/traceanalysis/DeviceUse.h"
+#include "core/traceanalysis/FusionCandidates.h"
+#include "core/traceanalysis/LaunchBound.h"
+#include "core/traceanalysis/OperatorTable.h"
+#include "core/traceanalysis/TinyKernels.h"
+#include "core/traceanalysis/Waits.h"
+
+namespace gnx {
+namespace {
+
+/// What findings are made of, worked out once.
+struct Analysed {
+    Analysed(const Trace& of, const Graph* with)
+        : trace(of), graph(with), nesting(nestingOf(of)), attribution(attribute(of, nesting)), use(deviceUse(of)) {}
+    const Trace& trace;
+    const Graph* graph;
+    Nesting nesting;
+    Attribution attribution;
+    std::vector<DeviceUse> use;
+};
+
+using Findings = std::vector<Finding>;
+
+void addLaunchBound(const Analysed& made, Findings& found) {
+    for (const LaunchBoundStretch& stretch : launchBoundStretches(made.trace)) {
+        Finding finding;
+        finding.kind = Finding::Kind::LaunchBound;
+        finding.count = stretch.kernels;
+        finding.ns = stretch.end_ns - stretch.begin_ns;
+        finding.gain_ns = stretch.idle();
+        finding.evidence = {stretch.first, stretch.last};
+        found.push_back(std::move(finding));
+    }
+}
+
+void addIdle(const Analysed& made, IdleCause cause, Finding::Kind kind, Findings& found) {
+    for (const DeviceUse& use : made.use) {
+        std::vector<const IdleGap*> gaps;
+        for (const IdleGap& gap : use.gaps)
+            if (gap.of(cause) > 0)
+                gaps.push_back(&gap);
+        std::ranges::stable_sort(gaps, std::ranges::greater(), [&](const IdleGap* gap) { return gap->of(cause); });
+        Finding finding;
+        finding.kind = kind;
+        finding.count = gaps.size();
+        finding.ns = finding.gain_ns = use.idle(cause);
+        for (std::size_t i = 0; i < std::min(gaps.size(), kFindingEvidence); ++i)
+            finding.evidence.push_back(gaps[i]->next);
+        found.push_back(std::move(finding));
+    }
+}
+
+void addWaits(const Analysed& made, Findings& found) {
+    std::int64_t idle = 0, waited = 0;
+    for (const DeviceUse& use : made.use)
+        idle += use.idle(IdleCause::Synchronization);
+    const std::vector<WaitRow> rows = hostWaits(made.trace, made.nesting, made.attribution);
+    for (const WaitRow& row : rows)
+        waited += row.total_ns;
+    for (const WaitRow& row : rows) {
+        Finding finding;
+        finding.kind = Finding::Kind::HostWait;
+        finding.count = row.calls;
+        finding.ns = row.total_ns;
+        finding.gain_ns =
+            waited == 0 ? 0
+                        : static_cast<std::int64_t>(static_cast<double>(idle) * static_cast<double>(row.total_ns) /
+                                                    static_cast<double>(waited));
+        finding.name = row.call;
+        finding.operator_name = row.operator_name;
+        finding.evidence = {row.longest};
+        found.push_back(std::move(finding));
+    }
+}
+
+void addFusions(const Analysed& made, Findings& found) {
+    if (made.graph == nullptr)
+        return;
+    for (FusionCandidate& chain :
+         fusionCandidates(*made.graph, nodeTimes(made.trace, made.nesting, made.attribution))) {
+        Finding finding;
+        finding.kind = Finding::Kind::MissedFusion;
+        finding.count = chain.nodes.size();
+        finding.ns = chain.ns;
+        finding.gain_ns = chain.gain_ns;
+        finding.nodes = std::move(chain.nodes);
+        found.push_back(std::move(finding));
+    }
+}
+
+void addConversions(const Analysed& made, Findings& found) {
+    constexpr std::array<std::string_view, 5> names{"aten::_to_copy", "aten::copy_", "aten::contiguous", "aten::clone",
+                                                    "aten::_reshape_copy"};
+    for (const OperatorRow& row : operatorTable(made.trace, made.nesting, made.attribution)) {
+        if (std::ranges::find(names, made.trace.text(row.name)) == names.end())
+            continue;
+        Finding finding;
+        finding.kind = Finding::Kind::Conversion;
+        finding.count = row.calls;
+        finding.ns = finding.gain_ns = made.attribution.device_ns > 0 ? row.self_device_ns : row.self_ns;
+        finding.name = row.name;
+        finding.evidence = {row.longest};
+        found.push_back(std::move(finding));
+    }
+}
+
+void addTiny(const Analysed& made, Findings& found) {
+    const TinyKernels tiny = tinyKernels(made.trace);
+    if (tiny.tiny == 0)
+        return;
+    Finding finding;
+    finding.kind = Finding::Kind::TinyKernels;
+    finding.count = tiny.tiny;
+    finding.ns = tiny.tiny_ns;
+    finding.gain_ns = tiny.tiny_ns / 2;
+    for (std::size_t i = 0; i < std::min(tiny.rows.size(), kFindingEvidence); ++i)
+        finding.evidence.push_back(tiny.rows[i].first);
+    found.push_back(std::move(finding));
+}
+
+} // namespace
+
+const char* findingKindName(Finding::Kind kind) {
+    constexpr std::array<const char*, 7> names{"launch-bound",  "idle-host",  "idle-copy",   "host-wait",
+                                               "missed-fusion", "conversion", "tiny-kernels"};
+    return names.at(static_cast<std::size_t>(kind));
+}
+
+std::vector<Finding> findingsOf(const Trace& trace, const Graph* graph) {
+    const Analysed made(trace, graph);
+    Findings found;
+    addLaunchBound(made, found);
+    addIdle(made, IdleCause::Host, Finding::Kind::IdleHost, found);
+    addIdle(made, IdleCause::Copy, Finding::Kind::IdleCopy, found);
+    addWaits(made, found);
+    addFusions(made, found);
+    addConversions(made, found);
+    addTiny(made, found);
+    constexpr std::int64_t thousand = 1000;
+    std::erase_if(found, [&](const Finding& finding) {
+        return finding.gain_ns <= 0 || finding.gain_ns < trace.endNs() / thousand;
+    });
+    std::ranges::stable_sort(found, std::ranges::greater(), &Finding::gain_ns);
+    return found;
+}
+
+} // namespace gnx

@@ -1,0 +1,41 @@
+#include "core/traceanalysis/NodeTimes.h"
+
+#include "core/traceanalysis/Intervals.h"
+
+namespace gnx {
+
+std::int64_t NodeTimes::sum() const {
+    std::int64_t sum = 0;
+    for (const auto& [node, entry] : nodes)
+        sum += entry.ns;
+    for (const auto& [name, entry] : elsewhere)
+        sum += entry.ns;
+    return sum;
+}
+
+NodeTimes nodeTimes(const Trace& trace, const Nesting& nesting, const Attribution& attribution,
+                    const TimeRange& range) {
+    NodeTimes times;
+    times.of_device = attribution.device_ns > 0;
+    Intervals ran;
+    for (std::uint32_t i = 0; i < trace.activities().size(); ++i) {
+        const Activity& one = trace.activities()[i];
+        const bool counts = times.of_device ? isDeviceWork(one.kind) : one.kind == ActivityKind::Operator;
+        if (!counts || !range.holds(one))
+            continue;
+        const NodeId node = attribution.node(ActivityId(i));
+        NodeTimes::Entry& entry = node.valid() ? times.nodes[node] : times.elsewhere[one.name];
+        entry.ns += times.of_device ? one.duration_ns : nesting.self_ns[i];
+        ++entry.kernels;
+        ran.add(one.start_ns, one.end());
+    }
+    ran.unite();
+    if (ran.stretches().empty())
+        return times;
+    times.wall_ns = ran.stretches().back().end - ran.stretches().front().begin;
+    times.idle_ns = times.wall_ns - ran.length();
+    times.overlap_ns = times.sum() - ran.length();
+    return times;
+}
+
+} // namespace gnx
