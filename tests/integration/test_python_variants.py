@@ -85,12 +85,6 @@ def test_what_the_graph_does_not_allow_is_refused_in_the_words_of_the_worker(ind
         assert harness_says[member] == worker_says[member]
 
 
-def test_a_word_that_is_no_type_is_refused_by_both(indexed):
-    indexed("bench", "any_size", "--compiler", "eager,aot_eager", "--dtype", "float12", *QUICK)
-    worker_says, harness_says = results(indexed)
-    assert "float12" in worker_says["message"] and harness_says["message"] == worker_says["message"]
-
-
 def test_the_default_type_is_that_of_its_job_alone(indexed):
     done = indexed("bench", "any_size", "one_size", "--compiler", "aot_eager", "--dtype", "float64", *QUICK)
     assert done.returncode == 0, done.stdout + done.stderr
