@@ -4,12 +4,10 @@ import json
 import os
 import re
 import sqlite3
-import subprocess
 import sys
 
 import pytest
 
-from conftest import PATIENCE_S
 from harness import write_torch_sample
 from runnable import worker  # noqa: F401, a fixture
 
@@ -160,26 +158,3 @@ def test_nothing_is_left_behind(diverge, tmp_path):
                             env={**os.environ, "TMPDIR": str(scratch)})
     assert done.returncode == 0, done.stderr
     assert not list(scratch.iterdir())
-
-
-def test_the_window_shows_what_was_found_on_the_results_page(diverge, bin_dir, tmp_path):
-    program = bin_dir / "graphnet-explorer"
-    if not program.exists():
-        pytest.skip("graphnet-explorer is not built (GNX_WITH_QT=OFF)")
-
-    def picture(name):
-        command = [program, "--db", diverge.graphnet.db, "--size", "1280x1600", "--screenshot", tmp_path / name, "--open",
-                   "small", "--view", "result", tmp_path / "samples"]
-        settings = {"QT_QPA_PLATFORM": "offscreen", "XDG_CONFIG_HOME": str(tmp_path / "config")}
-        done = subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=PATIENCE_S,
-                              check=False, env={**os.environ, **settings})
-        assert done.returncode == 0, done.stderr
-        return (tmp_path / name).read_bytes()
-
-    assert diverge("exp").returncode == 0
-    bench(diverge.graphnet, tmp_path / "exp.py")
-    found = picture("found.png")
-    assert found == picture("again.png")
-    with sqlite3.connect(diverge.graphnet.db) as database:
-        assert database.execute("DELETE FROM divergence").rowcount == 1
-    assert found != picture("nothing_found.png")
