@@ -15,6 +15,8 @@ namespace fs = std::filesystem;
 std::string runLabel(const RunRow& run, const std::string& compiler, bool alone) {
     if (alone)
         return compiler;
+    if (run.title.find(compiler) != std::string::npos)
+        return run.title;
     return (run.title.empty() ? "run " + std::to_string(run.id.value()) : run.title) + ": " + compiler;
 }
 

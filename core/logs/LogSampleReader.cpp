@@ -1,5 +1,6 @@
 #include "core/logs/LogSampleReader.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/logs/LogValues.h"
@@ -182,9 +183,8 @@ bool LogSampleReader::readDifferences(std::string_view key, std::string_view tex
     if (!values)
         return trouble(number,
                        "[Correctness]" + py::toValidUtf8(key) + " has " + inQuotes(text) + ", expected numbers");
-    for (std::size_t i = 0; i < names.size(); ++i)
-        if (key == names[i])
-            differences_[i] = *std::move(values);
+    if (const auto* const name = std::ranges::find(names, key); name != names.end())
+        differences_[static_cast<std::size_t>(name - names.begin())] = *std::move(values);
     return true; // upstream has had other measures too; no score takes them
 }
 

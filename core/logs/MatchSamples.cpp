@@ -100,12 +100,12 @@ SampleMatch SampleMatcher::byPath(std::string_view path) const {
 }
 
 SampleMatch SampleMatcher::match(const LogSample& sample) const {
-    const SampleMatch path = byPath(sample.path);
+    SampleMatch path = byPath(sample.path);
     if (path.by == MatchedBy::Path)
         return path;
     if (const auto hash = sample.config.find("graph_hash"); hash != sample.config.end())
         if (const auto found = by_hash_.find(hash->second); found != by_hash_.end())
-            if (const SampleMatch match = oneOf(found->second, MatchedBy::Hash); match.sample)
+            if (SampleMatch match = oneOf(found->second, MatchedBy::Hash); match.sample)
                 return match;
     if (path.by != MatchedBy::None)
         return path;

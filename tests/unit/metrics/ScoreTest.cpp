@@ -206,11 +206,12 @@ TEST(FailureClass, EagerFailureIsNeverToleratedByMismatchExtended) {
 }
 
 TEST(ValidateOptions, NamesTheParameterOutsideItsRange) {
-    EXPECT_TRUE(validate({}).ok());
-    EXPECT_THAT(validate({Interpretation::Paper, -0.1, 0.1}).error().message, testing::HasSubstr("p is -0.1"));
-    EXPECT_THAT(validate({Interpretation::Paper, 0, 0}).error().message, testing::HasSubstr("b is 0"));
-    EXPECT_THAT(validate({Interpretation::Paper, 0, 1}).error().message, testing::HasSubstr("below 1"));
-    EXPECT_FALSE(validate({Interpretation::Paper, NAN, 0.1}).ok());
+    EXPECT_TRUE(validate(ScoreOptions{}).ok());
+    EXPECT_THAT(validate(ScoreOptions{Interpretation::Paper, -0.1, 0.1}).error().message,
+                testing::HasSubstr("p is -0.1"));
+    EXPECT_THAT(validate(ScoreOptions{Interpretation::Paper, 0, 0}).error().message, testing::HasSubstr("b is 0"));
+    EXPECT_THAT(validate(ScoreOptions{Interpretation::Paper, 0, 1}).error().message, testing::HasSubstr("below 1"));
+    EXPECT_FALSE(validate(ScoreOptions{Interpretation::Paper, NAN, 0.1}).ok());
 }
 
 TEST(InterpretationName, ReadsBackWhatItWrites) {
