@@ -19,6 +19,8 @@
 namespace gnx {
 namespace {
 
+constexpr double kNanosecondsPerMillisecond = 1e6;
+
 struct Options {
     std::string sample, output, worker;
     TraceRequest request;
