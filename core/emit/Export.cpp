@@ -12,8 +12,8 @@
 #include "core/emit/MakePart.h"
 #include "core/emit/NodeChoice.h"
 #include "core/emit/SampleWriter.h"
-#include "core/system/ScratchDirectory.h"
 #include "core/source/CleanCode.h"
+#include "core/system/ScratchDirectory.h"
 #include "core/system/TextFile.h"
 #include "core/typing/TypeService.h"
 

@@ -15,7 +15,7 @@ namespace gnx {
 /// A log and what is known of its samples, before anything is stored: the preview of an import.
 struct MatchedLog {
     Log log;
-    std::vector<SampleMatch> matches;              ///< parallel to log.samples
+    std::vector<SampleMatch> matches;                ///< parallel to log.samples
     std::map<MatchedBy, std::uint32_t> match_counts; ///< their sum is log.samples.size()
 };
 MatchedLog matchLog(Log log, std::span<const SampleRow> known);

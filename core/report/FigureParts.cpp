@@ -60,7 +60,8 @@ void addMeasurement(Figure& figure, const MeasurementContext& context) {
     figure.parameters.emplace_back("device", context.device);
     figure.parameters.emplace_back("speedup", speedupKindName(context.speedup));
     if (context.speedup != SpeedupKind::EndToEnd)
-        said.append(said.empty() ? "" : "; ").append("speedups of ").append(speedupKindName(context.speedup)) += " times";
+        said.append(said.empty() ? "" : "; ").append("speedups of ").append(speedupKindName(context.speedup)) +=
+            " times";
     for (const auto& [key, value] : context.details) {
         figure.parameters.emplace_back(key, value);
         if (belongsInCaption(key) && value != context.device)

@@ -7,10 +7,10 @@
 #include <optional>
 
 #include "core/base/MappedFile.h"
-#include "core/system/ScratchDirectory.h"
 #include "core/graph/Contradictions.h"
 #include "core/graph/Fingerprint.h"
 #include "core/system/Hash.h"
+#include "core/system/ScratchDirectory.h"
 #include "core/validate/Cut.h"
 #include "core/validate/Decomposition.h"
 #include "core/validate/Judgement.h"

@@ -13,11 +13,11 @@
 #include "core/emit/GraphJson.h"
 #include "core/emit/KnownCallees.h"
 #include "core/emit/SampleWriter.h"
-#include "core/system/ScratchDirectory.h"
 #include "core/graph/Contradictions.h"
 #include "core/graph/Fingerprint.h"
 #include "core/graph/GraphEquality.h"
 #include "core/index/SampleSearch.h"
+#include "core/system/ScratchDirectory.h"
 #include "core/validate/StaticChecks.h"
 
 namespace {
