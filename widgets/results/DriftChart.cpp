@@ -124,9 +124,16 @@ QRectF DriftChart::busyArea() const {
     return {area.left(), area.bottom() + line * 1.5, area.width(), line * kBusyLines};
 }
 
+QString DriftChart::acrossUnit() const {
+    return blocks_.empty() ? tr("call") : tr("time, s");
+}
+
 QRectF DriftChart::plot() const {
     const double line = fontMetrics().height();
-    const double left = fontMetrics().horizontalAdvance(QStringLiteral("−100 %")) + 2 * Spacing::tight;
+    // Room for the numbers beside the plot, and for what is counted below, beside half of its first number.
+    const double left = std::max(fontMetrics().horizontalAdvance(QStringLiteral("−100 %")),
+                                 fontMetrics().horizontalAdvance(acrossUnit() + QStringLiteral("00"))) +
+                        2 * Spacing::tight;
     const double below = line + Spacing::normal + (busy_known_ ? line * (kBusyLines + 1.5) : 0) + Spacing::tight;
     return QRectF(rect()).adjusted(left, line * 1.5 + Spacing::tight, -Spacing::wide, -below);
 }
@@ -150,8 +157,7 @@ void DriftChart::draw(QPainter& painter) const {
     const QRectF lowest = busy_known_ ? busyArea() : area;
     paintAxisBelow(painter, QRectF(area.left(), lowest.bottom(), area.width(), 0), across_, colors());
     painter.setPen(colors().text_muted);
-    painter.drawText(QRectF(Spacing::tight, lowest.bottom() + 2, area.left(), line), Qt::AlignLeft,
-                     blocks_.empty() ? tr("call") : tr("time, s"));
+    painter.drawText(QRectF(Spacing::tight, lowest.bottom() + 2, area.left(), line), Qt::AlignLeft, acrossUnit());
     drawLegend(painter);
 }
 

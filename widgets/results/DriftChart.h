@@ -44,7 +44,8 @@ class DriftChart : public ResultChart {
     void chooseAxes();
     QRectF plot() const;
     double yOf(const QRectF& area, double change) const; ///< percent from the median
-    QRectF busyArea() const;                             ///< null where nothing is told
+    QString acrossUnit() const;
+    QRectF busyArea() const; ///< null where nothing is told
     void drawPoints(QPainter& painter) const;
     void drawBusy(QPainter& painter) const;
     void drawLegend(QPainter& painter) const;

@@ -104,8 +104,9 @@ void TimesChart::chooseAxis(bool logarithmic) {
 }
 
 QRectF TimesChart::plot() const {
+    const double left = fontMetrics().horizontalAdvance(QStringLiteral("00.00")) / 2.0 + Spacing::tight; // of a number
     const double line = fontMetrics().height();
-    return QRectF(rect()).adjusted(Spacing::normal, Spacing::tight, -Spacing::wide, -(2 * line + Spacing::tight));
+    return QRectF(rect()).adjusted(left, Spacing::tight, -Spacing::wide, -(2 * line + Spacing::tight));
 }
 
 QRectF TimesChart::rowOf(std::size_t side) const {
