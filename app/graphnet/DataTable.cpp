@@ -1,6 +1,7 @@
 #include "app/graphnet/DataTable.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iostream>
 
 #include "app/graphnet/SampleColumns.h"
@@ -23,7 +24,7 @@ DataTable::Cell durationCell(double ns) {
 
 DataTable::Cell percentCell(double share) {
     constexpr double percent = 100, tenths = 10;
-    const std::string text = std::to_string(static_cast<std::int64_t>(share * percent * tenths + 0.5));
+    const std::string text = std::to_string(std::llround(share * percent * tenths));
     const std::string padded = text.size() < 2 ? "0" + text : text;
     return {padded.substr(0, padded.size() - 1) + "." + padded.back() + " %", share};
 }

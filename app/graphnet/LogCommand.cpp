@@ -83,6 +83,7 @@ std::string statusesText(const Log& log) {
     for (const LogSample& sample : log.samples)
         ++counts[runStatusName(sample.result.status)];
     std::vector<std::string> parts;
+    parts.reserve(counts.size());
     for (const auto& [status, count] : counts)
         parts.push_back(formatCount(count) + ' ' + status);
     return joined(parts);

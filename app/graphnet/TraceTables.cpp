@@ -51,7 +51,9 @@ void addUse(const Trace& trace, Summary& summary) {
         summary.add(key + "busy", title + " busy", percentCell(ns(use.busy_ns) / span));
         for (std::size_t cause = 0; cause < kIdleCauses; ++cause) {
             const std::string name = idleCauseName(static_cast<IdleCause>(cause));
-            summary.add(key + "idle_" + name, title + " idle: " + name, percentCell(ns(use.idle_ns.at(cause)) / span));
+            std::string row = key, shown = title;
+            summary.add(row.append("idle_").append(name), shown.append(" idle: ").append(name),
+                        percentCell(ns(use.idle_ns.at(cause)) / span));
         }
     }
 }
@@ -92,7 +94,7 @@ void addCalls(const Trace& trace, const CallTree& tree, std::uint32_t at, int de
     for (const std::uint32_t child : tree.nodes[at].children) {
         const CallTree::Node& node = tree.nodes[child];
         DataTable::Cell name = textCell(trace.text(node.name));
-        name.text.insert(0, static_cast<std::size_t>(2 * depth), ' ');
+        name.text.insert(0, 2 * static_cast<std::size_t>(depth), ' ');
         table.rows.push_back({std::move(name),
                               {std::to_string(depth), depth},
                               countCell(node.calls),

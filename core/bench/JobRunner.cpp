@@ -129,7 +129,7 @@ std::optional<RunResult> JobRunner::refusal(const SampleRow& sample) const {
 }
 
 Result<RunResult> JobRunner::run(const BenchJob& job, const std::stop_token& stop, const PhaseSink& phase) {
-    if (const auto refused = refusal(job.sample))
+    if (auto refused = refusal(job.sample))
         return *std::move(refused);
     // Not in the middle of the conversation, where the worker would wait for blocks.
     if (const Status usable = validate(job.measure); job.request.timing == Timing::Blocks && !usable.ok())

@@ -77,8 +77,8 @@ void Trace::indexCorrelations() {
                std::make_tuple(b.correlation, -y.duration_ns, b.activity);
     };
     std::ranges::sort(launches_, order);
-    const auto repeated = std::ranges::unique(launches_, {}, &Correlated::correlation);
-    launches_.erase(repeated.begin(), repeated.end());
+    const auto alike = [](const Correlated& a, const Correlated& b) { return a.correlation == b.correlation; };
+    launches_.erase(std::unique(launches_.begin(), launches_.end(), alike), launches_.end());
     std::ranges::sort(work, [](const Correlated& a, const Correlated& b) {
         return std::tie(a.correlation, a.activity) < std::tie(b.correlation, b.activity);
     });
@@ -98,7 +98,7 @@ ActivityId Trace::launchOf(const Activity& activity) const {
 std::span<const ActivityId> Trace::deviceWorkOf(std::uint32_t correlation) const {
     if (correlation == 0)
         return {};
-    const auto [first, last] = std::ranges::equal_range(work_correlations_, correlation);
+    const auto [first, last] = std::equal_range(work_correlations_.begin(), work_correlations_.end(), correlation);
     return std::span(work_).subspan(static_cast<std::size_t>(first - work_correlations_.begin()),
                                     static_cast<std::size_t>(last - first));
 }

@@ -40,6 +40,7 @@ std::vector<WaitRow> hostWaits(const Trace& trace, const Nesting& nesting, const
         row.total_ns += one.duration_ns;
     }
     std::vector<WaitRow> rows;
+    rows.reserve(by_cause.size());
     for (const auto& [cause, row] : by_cause)
         rows.push_back(row);
     std::ranges::stable_sort(rows, std::ranges::greater(), &WaitRow::total_ns);

@@ -74,7 +74,7 @@ std::vector<std::string> ImportReport::lines() const {
                 first->line > 0 ? "line " + std::to_string(first->line) + ", byte " + std::to_string(first->byte) : "";
             const std::string between = !place.empty() && !first->detail.empty() ? ": " : "";
             if (!place.empty() || !first->detail.empty())
-                line += " (first: " + place + between + first->detail + ")";
+                line.append(" (first: ").append(place).append(between).append(first->detail).append(")");
         }
         all.push_back(std::move(line));
     }

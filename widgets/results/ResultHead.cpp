@@ -50,7 +50,7 @@ QString statusText(const ResultRow& row) {
 }
 
 QString meaningText(const RunResult& result) {
-    const QString meaning = runStatusMeaning(result);
+    QString meaning = runStatusMeaning(result);
     const auto& measurement = result.measurement;
     const bool has_interval = measurement && measurement->low > 0 && measurement->high > measurement->low;
     if (!has_interval || speedupText(result).isEmpty())
