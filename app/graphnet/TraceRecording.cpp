@@ -1,6 +1,5 @@
 #include "app/graphnet/TraceRecording.h"
 
-#include <algorithm>
 #include <iostream>
 #include <limits>
 #include <memory>
@@ -12,6 +11,7 @@
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/TraceTables.h"
 #include "core/base/Units.h"
+#include "core/measure/PairStatistics.h"
 #include "core/tracefile/ChromeExport.h"
 #include "core/tracefile/TraceFile.h"
 #include "core/tracerun/RecordTrace.h"
@@ -26,12 +26,6 @@ struct Options {
     TraceRequest request;
     bool only_nodes = false, without_memory = false, json = false;
 };
-
-double median(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::ranges::nth_element(values, middle);
-    return *middle;
-}
 
 Status write(const Trace& trace, const std::string& file, const CommandContext& context) {
     if (!file.ends_with(".json"))
@@ -48,7 +42,7 @@ nlohmann::json toJson(const RecordedTrace& recorded, const std::string& file) {
 
 void print(const RecordedTrace& recorded, const Options& options, const CommandContext& context) {
     const TraceResult& result = recorded.result;
-    const double traced = median(result.traced_ms), untraced = median(result.untraced_ms);
+    const double traced = medianOf(result.traced_ms), untraced = medianOf(result.untraced_ms);
     std::cout << formatCount(result.records) << " records of " << formatCount(result.traced_ms.size()) << " calls, "
               << formatDuration(traced * kNanosecondsPerMillisecond) << " each; "
               << formatDuration(untraced * kNanosecondsPerMillisecond) << " where nothing is recorded\n";

@@ -6,6 +6,7 @@
 #include "core/base/Units.h"
 #include "core/bench/OomKills.h"
 #include "core/measure/MachineState.h"
+#include "core/protocol/Evidence.h"
 #include "core/system/ProcessMark.h"
 #include "core/system/Subprocess.h"
 
@@ -25,17 +26,6 @@ RunResult result(RunStatus status, std::string message, std::string phase = {}) 
     made.message = std::move(message);
     made.phase = std::move(phase);
     return made;
-}
-
-/// The same of a job that is no benchmark: how a check, a module or a trace ended.
-template <class Told> Told toldAs(const RunResult& made) {
-    Told told;
-    told.status = made.status;
-    told.phase = made.phase;
-    told.message = made.message;
-    told.failed_node = made.failed_node;
-    told.failed_line = made.failed_line;
-    return told;
 }
 
 /// Tells `sink`, and keeps the phase in `current`.
@@ -211,7 +201,7 @@ Result<InputsResult> JobRunner::inputs(const InputsJob& job, const std::stop_tok
 Result<CheckResult> JobRunner::check(const CheckJob& job, const std::stop_token& stop, const PhaseSink& phase) {
     if (const auto refused = refusal(job.sample)) {
         CheckResult made;
-        made.whole = toldAs<CheckRun>(*refused);
+        made.whole = endedAs<CheckRun>(*refused);
         return made;
     }
     GNX_CHECK(ensureWorker(stop));
@@ -225,7 +215,7 @@ CheckResult JobRunner::checkOnWorker(const CheckJob& job, const std::stop_token&
     auto answer = worker_->check(job.request, clock.deadline(), stop, remembering(current, phase));
     if (!answer.ok()) {
         CheckResult result;
-        result.whole = toldAs<CheckRun>(failed(job.sample.name, clock, answer.error(), current, oom_kills));
+        result.whole = endedAs<CheckRun>(failed(job.sample.name, clock, answer.error(), current, oom_kills));
         return result;
     }
     for (const CheckRun* run : {&answer->whole, &answer->rewritten, &answer->parts})
@@ -235,28 +225,28 @@ CheckResult JobRunner::checkOnWorker(const CheckJob& job, const std::stop_token&
 
 Result<ScriptResult> JobRunner::script(const ScriptJob& job, const std::stop_token& stop, const PhaseSink& phase) {
     if (const auto refused = refusal(job.sample))
-        return toldAs<ScriptResult>(*refused);
+        return endedAs<ScriptResult>(*refused);
     GNX_CHECK(ensureWorker(stop));
     const auto oom_kills = oomKillCount();
     std::string current;
     const JobClock clock = JobClock::of(job.timeout_seconds);
     auto answer = worker_->script(job.request, clock.deadline(), stop, remembering(current, phase));
     if (!answer.ok())
-        return toldAs<ScriptResult>(failed(job.sample.name, clock, answer.error(), current, oom_kills));
+        return endedAs<ScriptResult>(failed(job.sample.name, clock, answer.error(), current, oom_kills));
     unusable_ = isWornOut(answer->status, job.request.device);
     return *std::move(answer);
 }
 
 Result<TraceResult> JobRunner::trace(const TraceJob& job, const std::stop_token& stop, const PhaseSink& phase) {
     if (const auto refused = refusal(job.sample))
-        return toldAs<TraceResult>(*refused);
+        return endedAs<TraceResult>(*refused);
     GNX_CHECK(ensureWorker(stop));
     const auto oom_kills = oomKillCount();
     std::string current;
     const JobClock clock = JobClock::of(job.timeout_seconds);
     auto answer = worker_->trace(job.request, clock.deadline(), stop, remembering(current, phase));
     if (!answer.ok())
-        return toldAs<TraceResult>(failed(job.sample.name, clock, answer.error(), current, oom_kills));
+        return endedAs<TraceResult>(failed(job.sample.name, clock, answer.error(), current, oom_kills));
     unusable_ = isWornOut(answer->status, job.request.configuration.device);
     return *std::move(answer);
 }
@@ -264,7 +254,7 @@ Result<TraceResult> JobRunner::trace(const TraceJob& job, const std::stop_token&
 Result<ObserveResult> JobRunner::observe(const ObserveJob& job, const std::stop_token& stop, const PhaseSink& phase) {
     if (const auto refused = refusal(job.sample)) {
         ObserveResult made;
-        made.run = toldAs<CheckRun>(*refused);
+        made.run = endedAs<CheckRun>(*refused);
         return made;
     }
     GNX_CHECK(ensureWorker(stop));
@@ -278,7 +268,7 @@ ObserveResult JobRunner::observeOnWorker(const ObserveJob& job, const std::stop_
     auto answer = worker_->observe(job.request, clock.deadline(), stop, remembering(current, phase));
     if (!answer.ok()) {
         ObserveResult result;
-        result.run = toldAs<CheckRun>(failed(job.sample.name, clock, answer.error(), current, oom_kills));
+        result.run = endedAs<CheckRun>(failed(job.sample.name, clock, answer.error(), current, oom_kills));
         return result;
     }
     unusable_ = isWornOut(answer->run.status, job.request.configuration.device);

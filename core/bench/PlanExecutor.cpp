@@ -6,6 +6,7 @@
 #include "core/bench/CacheFolder.h"
 #include "core/bench/Reference.h"
 #include "core/compilers/CompilerProbe.h"
+#include "core/protocol/Evidence.h"
 #include "core/protocol/HarnessOptions.h"
 #include "core/protocol/TruthOptions.h"
 #include "core/system/ProcessMark.h"
@@ -232,13 +233,7 @@ Result<std::optional<RunResult>> PlanExecutor::prepareForPython(const BenchPlan&
     GNX_TRY(const InputsResult made, worker().inputs(job, stop, phase));
     if (made.status == RunStatus::Correct)
         return std::optional<RunResult>();
-    RunResult result;
-    result.status = made.status;
-    result.phase = made.phase;
-    result.message = made.message;
-    result.failed_node = made.failed_node;
-    result.failed_line = made.failed_line;
-    return ended(std::move(result));
+    return ended(endedAs<RunResult>(made));
 }
 
 Status PlanExecutor::makeTruth(const BenchPlan& plan, const SampleRow& sample, const std::stop_token& stop,

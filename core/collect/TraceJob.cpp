@@ -14,6 +14,7 @@
 #include "core/engine/Timer.h"
 #include "core/engine/TorchErrors.h"
 #include "core/engine/WholeFile.h"
+#include "core/protocol/Evidence.h"
 #include "core/trace/TraceBlob.h"
 
 namespace gnx {
@@ -68,10 +69,7 @@ class TraceJob {
     }
 
     bool fail(const CheckRun& run) {
-        result_.status = run.status;
-        result_.message = run.message;
-        result_.failed_node = run.failed_node;
-        result_.failed_line = run.failed_line;
+        takeEvidence(run, result_);
         return false;
     }
     bool fail(RunStatus status, const Error& error) { return fail(failedRun(status, "", error)); }

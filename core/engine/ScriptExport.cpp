@@ -7,6 +7,7 @@
 #include "core/engine/ScriptTrace.h"
 #include "core/engine/Timer.h"
 #include "core/engine/TorchErrors.h"
+#include "core/protocol/Evidence.h"
 
 namespace gnx {
 namespace {
@@ -40,10 +41,7 @@ class Export {
     }
 
     bool fail(const CheckRun& run) {
-        result_.status = run.status;
-        result_.message = run.message;
-        result_.failed_node = run.failed_node;
-        result_.failed_line = run.failed_line;
+        takeEvidence(run, result_);
         return false;
     }
 
