@@ -1,4 +1,5 @@
 #include "app/explorer/MainWindow.h"
+#include "app/explorer/ProfilePages.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -189,6 +190,8 @@ void MainWindow::chooseDataset() {
 
 void MainWindow::openDataset(const QString& path) {
     const bool is_file = QFileInfo(path).isFile();
+    if (is_file && ProfilePages::isTraceFile(path))
+        return profile_pages_->openFile(path);
     QString source = QFileInfo(path).canonicalFilePath();
     if (source.isEmpty())
         source = QDir(path).absolutePath(); // missing: the scan says so
@@ -341,7 +344,7 @@ void MainWindow::inspectSamples(const std::vector<SampleRow>& samples) {
 bool MainWindow::settled() const {
     return pending_ == 0 && !index_.scanning() && !opener_->busy() && browser_->settled() && documents_->settled() &&
            inspector_->settled() && pages_->settled() && compiler_pages_->settled() && bench_pages_->settled() &&
-           divergence_pages_->settled();
+           divergence_pages_->settled() && profile_pages_->settled();
 }
 
 void MainWindow::updateStatus() {

@@ -29,6 +29,7 @@ class ErrorWidget;
 class ExportActions;
 class IndexClient;
 class OpeningPage;
+class ProfilePages;
 class Inspector;
 class MotifPage;
 class RelationsView;
@@ -65,6 +66,7 @@ class MainWindow : public QMainWindow {
     void showRuns();  ///< the dock
     void showTrust(); ///< the dock
     CompilerPages& compilers() { return *compiler_pages_; }
+    ProfilePages& profiles() { return *profile_pages_; }
     bool settled() const;                            ///< nothing in sight is being read or laid out
     bool openFailed() const { return open_failed_; } ///< openSample() was given a name that there is not
 
@@ -159,6 +161,7 @@ class MainWindow : public QMainWindow {
     BenchPages* bench_pages_ = nullptr;
     RunNotices* notices_ = nullptr;
     DivergencePages* divergence_pages_ = nullptr;
+    ProfilePages* profile_pages_ = nullptr;
     DatasetPages* pages_ = nullptr;
     CategoryActions* categories_ = nullptr;
     CompilerPages* compiler_pages_ = nullptr;

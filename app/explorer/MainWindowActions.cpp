@@ -18,6 +18,7 @@
 #include "app/explorer/Documents.h"
 #include "app/explorer/ExportActions.h"
 #include "app/explorer/MainWindow.h"
+#include "app/explorer/ProfilePages.h"
 #include "app/explorer/WelcomePage.h"
 #include "core/system/Subprocess.h"
 #include "widgets/common/Text.h"
@@ -75,6 +76,7 @@ void MainWindow::buildFileMenu() {
     file->addAction(open_);
     file->addAction(open_file_);
     file->addAction(get_);
+    file->addAction(profile_pages_->openFileAction());
     file->addMenu(recent_);
     if (open_demo_)
         file->addAction(open_demo_);
@@ -129,6 +131,7 @@ void MainWindow::buildViewMenu() {
             settings_.setTheme(chosen);
         });
     }
+    menuBar()->addMenu(profile_pages_->menu());
     menuBar()->addMenu(compilers_); // the toolbar's is out of reach while no sample is selected
     menuBar()->addMenu(tr("&Help"))->addAction(cheat_sheet_);
 }
@@ -138,18 +141,17 @@ void MainWindow::buildToolBar() {
     bar->setObjectName(QStringLiteral("mainToolBar"));
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     bar->setMovable(false);
-    auto* open = new QToolButton(bar);
-    open->setDefaultAction(open_);
-    open->setMenu(recent_);
-    open->setPopupMode(QToolButton::MenuButtonPopup);
-    open->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    bar->addWidget(open);
-    auto* benchmark = new QToolButton(bar);
-    benchmark->setDefaultAction(benchmark_);
-    benchmark->setMenu(compilers_);
-    benchmark->setPopupMode(QToolButton::MenuButtonPopup);
-    benchmark->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    bar->addWidget(benchmark);
+    const auto addWithMenu = [bar](QAction* action, QMenu* menu) {
+        auto* button = new QToolButton(bar);
+        button->setDefaultAction(action);
+        button->setMenu(menu);
+        button->setPopupMode(QToolButton::MenuButtonPopup);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        bar->addWidget(button);
+    };
+    addWithMenu(open_, recent_);
+    addWithMenu(profile_pages_->action(), profile_pages_->menu());
+    addWithMenu(benchmark_, compilers_);
     bar->addAction(show_results_);
     bar->addAction(pages_->overviewAction());
     auto* space = new QWidget(bar);

@@ -10,6 +10,7 @@
 #include "app/explorer/DivergencePages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/MainWindow.h"
+#include "app/explorer/ProfilePages.h"
 #include "app/explorer/RunNotices.h"
 #include "core/base/Units.h"
 #include "widgets/charts/ResultsView.h"
@@ -33,6 +34,11 @@ void MainWindow::buildRuns() {
     bench_pages_ = new BenchPages(index_, compiler_pages_->client(), *documents_, *browser_, this);
     bench_ = &bench_pages_->controller();
     divergence_pages_ = new DivergencePages(index_, compiler_pages_->client(), *bench_pages_, this);
+    profile_pages_ = new ProfilePages(
+        index_, compiler_pages_->client(), *bench_pages_, *documents_, [this] { return samplesToBenchmark(); }, this);
+    connect(profile_pages_, &ProfilePages::message, this,
+            [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
+    browser_->addTableAction(profile_pages_->action());
     RunsPanel* runs = &bench_pages_->runs();
     runs_dock_ = addDock(tr("Runs"), "runsDock", runs, Qt::BottomDockWidgetArea);
     trust_dock_ = addDock(tr("Trust"), "trustDock", &bench_pages_->trust(), Qt::BottomDockWidgetArea);
@@ -106,7 +112,9 @@ std::vector<SampleRow> MainWindow::samplesToBenchmark() const {
 }
 
 void MainWindow::updateBenchmarkAction() {
-    benchmark_->setEnabled(!samplesToBenchmark().empty());
+    const bool any = !samplesToBenchmark().empty();
+    benchmark_->setEnabled(any);
+    profile_pages_->action()->setEnabled(any);
 }
 
 void MainWindow::benchmark(std::vector<SampleRow> samples, const std::string& compiler) {

@@ -54,8 +54,8 @@ Options parseOptions(const QCoreApplication& application) {
     parser.addOptions({{"db", tr("Index to use."), "FILE"},
                        {"open", tr("Sample to open: name, folder, or a unique end of the name."), "SAMPLE"},
                        {"view",
-                        tr("graph, source, tensors, run; results, overview, plan, runs, trust, compilers; card or "
-                           "result of --open, compare it "
+                        tr("graph, source, tensors, run; results, overview, plan, runs, trust, compilers; card, "
+                           "result or profile of --open, compare it "
                            "--with."),
                         "NAME"},
                        {"with", tr("Sample to compare with."), "SAMPLE"},
@@ -72,8 +72,8 @@ Options parseOptions(const QCoreApplication& application) {
     options.quit_after_load = parser.isSet("quit-after-load");
     if (const auto theme = chosen(parser, "theme", {"system", "light", "dark"}))
         options.theme = static_cast<ThemeMode>(*theme);
-    const QStringList views{"graph",   "source", "tensors", "run",  "results", "overview", "card",
-                            "compare", "plan",   "result",  "runs", "trust",   "compilers"};
+    const QStringList views{"graph",   "source", "tensors", "run",  "results", "overview",  "card",
+                            "compare", "plan",   "result",  "runs", "trust",   "compilers", "profile"};
     if (const auto view = chosen(parser, "view", views)) {
         if (*view < kViews)
             options.view = static_cast<GraphDocument::View>(*view);

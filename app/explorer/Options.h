@@ -18,7 +18,7 @@ struct Options {
     std::optional<ThemeMode> theme;
     GraphDocument::View view = GraphDocument::View::Graph; ///< of `sample`
     /// Instead of a view of `sample`.
-    enum class Page { None, Results, Overview, Card, Compare, Plan, Result, Runs, Trust, Compilers };
+    enum class Page { None, Results, Overview, Card, Compare, Plan, Result, Runs, Trust, Compilers, Profile };
     Page page = Page::None;
     QString with; ///< the sample that `sample` is compared with
     QSize size;   ///< invalid: as at the last start

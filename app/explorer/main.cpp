@@ -11,6 +11,7 @@
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/Options.h"
+#include "app/explorer/ProfilePages.h"
 #include "core/index/Index.h"
 #include "core/system/Logging.h"
 #include "widgets/common/Theme.h"
@@ -42,6 +43,8 @@ void showAsked(MainWindow& window, const Options& options) {
         return window.pages().showOverview();
     case Options::Page::Card:
         return window.pages().openCard(options.sample);
+    case Options::Page::Profile:
+        return window.profiles().openSample(options.sample);
     case Options::Page::Compilers:
         return window.compilers().show();
     case Options::Page::Compare:

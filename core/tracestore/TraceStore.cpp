@@ -8,7 +8,10 @@
 namespace gnx {
 namespace {
 
-/// Columns id, result, side, name, made_at, records, bytes.
+constexpr const char* kRows = "SELECT id, result, side, compiler, name, made_at, records, bytes FROM trace ";
+constexpr const char* kNewestFirst = "ORDER BY made_at DESC, id DESC";
+
+/// Columns as in kRows.
 std::vector<TraceRow> readRows(SQLite::Statement& query) {
     std::vector<TraceRow> rows;
     while (query.executeStep()) {
@@ -17,10 +20,11 @@ std::vector<TraceRow> readRows(SQLite::Statement& query) {
         if (!query.getColumn(1).isNull())
             row.result = ResultId(query.getColumn(1).getInt64());
         row.side = query.getColumn(2).getString();
-        row.name = query.getColumn(3).getString();
-        row.made_at = query.getColumn(4).getInt64();
-        row.records = static_cast<std::uint64_t>(query.getColumn(5).getInt64());
-        row.bytes = static_cast<std::uint64_t>(query.getColumn(6).getInt64());
+        row.compiler = query.getColumn(3).getString();
+        row.name = query.getColumn(4).getString();
+        row.made_at = query.getColumn(5).getInt64();
+        row.records = static_cast<std::uint64_t>(query.getColumn(6).getInt64());
+        row.bytes = static_cast<std::uint64_t>(query.getColumn(7).getInt64());
         rows.push_back(std::move(row));
     }
     return rows;
@@ -32,19 +36,19 @@ Result<TraceId> TraceStore::store(const TraceRow& row, const Trace& trace) {
     const std::string blob = packTrace(trace);
     return callDatabase(database_, "store a trace", [&](SQLite::Database& db) {
         SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
-        SQLite::Statement insert(db,
-                                 "INSERT OR REPLACE INTO trace (result, side, name, made_at, records, bytes, trace) "
-                                 "VALUES (?, ?, ?, ?, ?, ?, ?)");
+        SQLite::Statement insert(db, "INSERT OR REPLACE INTO trace (result, side, compiler, name, made_at, records, "
+                                     "bytes, trace) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
         if (row.result)
             insert.bind(1, row.result->value());
         else
             insert.bind(1);
         insert.bind(2, row.side);
-        insert.bind(3, row.name);
-        insert.bind(4, row.made_at);
-        insert.bind(5, static_cast<std::int64_t>(trace.activities().size()));
-        insert.bind(6, static_cast<std::int64_t>(blob.size()));
-        insert.bind(7, blob.data(), static_cast<int>(blob.size()));
+        insert.bind(3, row.compiler);
+        insert.bind(4, row.name);
+        insert.bind(5, row.made_at);
+        insert.bind(6, static_cast<std::int64_t>(trace.activities().size()));
+        insert.bind(7, static_cast<std::int64_t>(blob.size()));
+        insert.bind(8, blob.data(), static_cast<int>(blob.size()));
         insert.exec();
         const TraceId id(db.getLastInsertRowid());
         transaction.commit();
@@ -66,17 +70,23 @@ Result<std::shared_ptr<const Trace>> TraceStore::load(TraceId id) {
 
 Result<std::vector<TraceRow>> TraceStore::ofResult(ResultId result) {
     return callDatabase(database_, "list the traces of a result", [&](SQLite::Database& db) {
-        SQLite::Statement query(db, "SELECT id, result, side, name, made_at, records, bytes FROM trace "
-                                    "WHERE result = ? ORDER BY side");
+        SQLite::Statement query(db, std::string(kRows) + "WHERE result = ? ORDER BY side");
         query.bind(1, result.value());
+        return readRows(query);
+    });
+}
+
+Result<std::vector<TraceRow>> TraceStore::named(const std::string& name) {
+    return callDatabase(database_, "list the traces of a sample", [&](SQLite::Database& db) {
+        SQLite::Statement query(db, std::string(kRows) + "WHERE name = ? " + kNewestFirst);
+        query.bind(1, name);
         return readRows(query);
     });
 }
 
 Result<std::vector<TraceRow>> TraceStore::all() {
     return callDatabase(database_, "list the traces", [&](SQLite::Database& db) {
-        SQLite::Statement query(db, "SELECT id, result, side, name, made_at, records, bytes FROM trace "
-                                    "ORDER BY made_at DESC, id DESC");
+        SQLite::Statement query(db, std::string(kRows) + kNewestFirst);
         return readRows(query);
     });
 }

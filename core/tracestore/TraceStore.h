@@ -20,6 +20,7 @@ struct TraceRow {
     TraceId id{};
     std::optional<ResultId> result{}; ///< none of an imported one
     std::string side{};               ///< "eager", "compiled"; "" of an imported one
+    std::string compiler{};           ///< as in plans; "" where it is not known
     std::string name{};               ///< the sample's, or the file's
     std::int64_t made_at = 0;         ///< when it was stored, seconds since 1970
     std::uint64_t records = 0, bytes = 0;
@@ -35,9 +36,10 @@ class TraceStore {
     Result<TraceId> store(const TraceRow& row, const Trace& trace);
     /// Errors: NotFound; Malformed, NewerVersion as of unpackTrace(); Database.
     Result<std::shared_ptr<const Trace>> load(TraceId id);
-    Result<std::vector<TraceRow>> ofResult(ResultId result); ///< by side
-    Result<std::vector<TraceRow>> all();                     ///< newest first
-    Status remove(TraceId id);                               ///< no error where there is none
+    Result<std::vector<TraceRow>> ofResult(ResultId result);      ///< by side
+    Result<std::vector<TraceRow>> named(const std::string& name); ///< newest first
+    Result<std::vector<TraceRow>> all();                          ///< newest first
+    Status remove(TraceId id);                                    ///< no error where there is none
 
   private:
     Database database_;

@@ -77,7 +77,7 @@ ResultHead::ResultHead(QWidget* parent)
     : QWidget(parent), name_(new ElidedLabel(this)), status_(new QLabel(this)), speedup_(new QLabel(this)),
       bar_(new SpeedupBar(this)), meaning_(makeText(this, "resultMeaning")),
       unstable_(makeText(this, "resultUnstable")), choice_(new QComboBox(this)), open_graph_(new QAction(this)),
-      run_again_(new QAction(this)), copy_command_(new QAction(this)) {
+      run_again_(new QAction(this)), profile_(new QAction(this)), copy_command_(new QAction(this)) {
     makeActions();
     makeLabels();
     auto* title = new QHBoxLayout;
@@ -109,11 +109,16 @@ void ResultHead::makeActions() {
     run_again_->setShortcut(Qt::Key_F5);
     run_again_->setShortcutContext(Qt::WidgetWithChildrenShortcut); // of the page that has the action
     connect(run_again_, &QAction::triggered, this, &ResultHead::rerunWanted);
+    profile_->setText(tr("Profile"));
+    profile_->setObjectName(QStringLiteral("resultProfile"));
+    profile_->setIcon(themeIcon(QStringLiteral("profile")));
+    profile_->setToolTip(tr("See operator by operator where the time goes, eager beside this compiler"));
+    connect(profile_, &QAction::triggered, this, &ResultHead::profileWanted);
     copy_command_->setText(tr("Copy command line"));
     copy_command_->setObjectName(QStringLiteral("resultCopyCommand"));
     copy_command_->setIcon(themeIcon(QStringLiteral("copy")));
     connect(copy_command_, &QAction::triggered, this, &ResultHead::copyCommand);
-    addActions({open_graph_, run_again_, copy_command_});
+    addActions({open_graph_, profile_, run_again_, copy_command_});
 }
 
 QHBoxLayout* ResultHead::makeTools() {
@@ -178,6 +183,7 @@ void ResultHead::setResult(const ShownResult& shown) {
     copy_command_->setToolTip(command_);
     open_graph_->setEnabled(shown.row.sample.valid());
     run_again_->setEnabled(shown.row.sample.valid());
+    profile_->setEnabled(shown.row.sample.valid());
     fillChoice(shown);
     colour();
 }

@@ -26,6 +26,7 @@ class ResultHead : public QWidget {
   signals:
     void graphWanted();
     void rerunWanted();
+    void profileWanted();
     void resultWanted(gnx::ResultId result); ///< another one of the choice
 
   protected:
@@ -51,6 +52,7 @@ class ResultHead : public QWidget {
     QComboBox* choice_;
     QAction* open_graph_;
     QAction* run_again_;
+    QAction* profile_;
     QAction* copy_command_;
 };
 

@@ -65,6 +65,7 @@ void ResultPage::makeSections() {
 
 void ResultPage::connectSections() {
     connect(head_, &ResultHead::graphWanted, this, [this] { emit graphWanted(shown_.row.sample); });
+    connect(head_, &ResultHead::profileWanted, this, &ResultPage::profileWanted);
     connect(head_, &ResultHead::rerunWanted, this, [this] { emit rerunWanted(shown_.row); });
     connect(head_, &ResultHead::resultWanted, this, &ResultPage::resultWanted);
     connect(failure_section_, &FailureSection::nodeWanted, this,

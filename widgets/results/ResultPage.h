@@ -34,6 +34,7 @@ class ResultPage : public QScrollArea {
     void nodeWanted(gnx::SampleId sample, gnx::NodeId node);
     void sourceWanted(gnx::SampleId sample, int line);
     void rerunWanted(const gnx::ResultRow& row);
+    void profileWanted();                    ///< of shown()
     void resultWanted(gnx::ResultId result); ///< another of the same sample
 
   protected:

@@ -4,8 +4,8 @@
 
 namespace gnx {
 
-std::shared_ptr<const ShownTrace> prepareTrace(std::shared_ptr<const Trace> trace, std::shared_ptr<const Graph> graph,
-                                               std::optional<SampleId> sample, QString title) {
+std::shared_ptr<ShownTrace> prepareTrace(std::shared_ptr<const Trace> trace, std::shared_ptr<const Graph> graph,
+                                         std::optional<SampleId> sample, QString title) {
     auto shown = std::make_shared<ShownTrace>();
     shown->nesting = nestingOf(*trace);
     shown->rows = std::make_unique<const TimelineRows>(*trace, shown->nesting);

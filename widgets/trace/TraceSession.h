@@ -5,6 +5,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include "core/graph/Graph.h"
 #include "core/trace/TimelineRows.h"
@@ -21,10 +22,11 @@ struct ShownTrace {
     std::shared_ptr<const Graph> graph; ///< of the sample; null where it is not known
     std::optional<SampleId> sample;     ///< in the index
     QString title;                      ///< of the page and of exports: the sample's name, or the file's
+    QStringList notes{};                ///< what of a file could not be read
 };
 /// Linear in the records. Not for the window's thread.
-std::shared_ptr<const ShownTrace> prepareTrace(std::shared_ptr<const Trace> trace, std::shared_ptr<const Graph> graph,
-                                               std::optional<SampleId> sample, QString title);
+std::shared_ptr<ShownTrace> prepareTrace(std::shared_ptr<const Trace> trace, std::shared_ptr<const Graph> graph,
+                                         std::optional<SampleId> sample, QString title);
 
 /// What the views of one trace share: the trace, the stretch of time that is looked at, and what is selected. A view
 /// follows the signals and calls the setters; a setter that changes nothing says nothing.

@@ -1,0 +1,409 @@
+#include "app/explorer/ProfilePages.h"
+
+#include <algorithm>
+#include <mutex>
+
+#include <QAction>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QTimer>
+
+#include "app/explorer/BenchPages.h"
+#include "app/explorer/Documents.h"
+#include "app/explorer/ProfileViews.h"
+#include "core/bench/CatalogPlaces.h"
+#include "widgets/common/SampleName.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeIcon.h"
+#include "widgets/compilers/CompilersClient.h"
+#include "widgets/dataset/IndexClient.h"
+#include "widgets/graph/GraphDocument.h"
+#include "widgets/runs/BenchController.h"
+#include "widgets/trace/ProfileHead.h"
+
+namespace gnx {
+namespace {
+
+constexpr const char* kEager = "eager";
+constexpr const char* kTorchScript = "torchscript";
+
+PlanExecutor::Options programsOf(const CompilersClient& compilers) {
+    CompilerCatalog::Options catalog;
+    catalog.pythons = compilers.pythons();
+    PlanExecutor::Options options;
+    options.places = catalogPlaces(catalog);
+    return options;
+}
+
+TraceRequest requestOf(const RunRequest& measured) {
+    TraceRequest request;
+    request.configuration = {.device = measured.device, .threads = measured.threads, .inputs = measured.inputs};
+    request.memory_limit_bytes = measured.memory_limit_bytes;
+    request.options = measured.options;
+    return request;
+}
+
+/// The newest of a compiler; invalid: there is none.
+TraceId newestOf(const std::vector<TraceRow>& rows, const std::string& compiler) {
+    const auto found = std::ranges::find(rows, compiler, &TraceRow::compiler);
+    return found == rows.end() ? TraceId() : found->id;
+}
+
+Error notRecorded(const ProfiledCompiler& one) {
+    return {.code = ErrorCode::Unknown,
+            .message = one.compiler + ": " + runStatusName(one.result.status) +
+                       (one.result.phase.empty() ? "" : " in phase " + one.result.phase) +
+                       (one.result.message.empty() ? "" : ": " + one.result.message)};
+}
+
+} // namespace
+
+ProfilePages::ProfilePages(IndexClient& index, CompilersClient& compilers, BenchPages& bench, Documents& documents,
+                           std::function<std::vector<SampleRow>()> chosen, QWidget* window)
+    : QObject(window), index_(index), compilers_(compilers), documents_(documents), chosen_(std::move(chosen)),
+      client_(index.databaseFile(), [&compilers] { return programsOf(compilers); }), action_(nullptr),
+      open_file_(nullptr), menu_(new QMenu(tr("&Profile"), window)) {
+    buildActions(window);
+    connectClient();
+    connect(&bench, &BenchPages::pageMade, this, [this](ResultPage* page) {
+        connect(page, &ResultPage::profileWanted, this, [this, page] { profileResult(page->shown()); });
+    });
+    connect(&documents_, &Documents::documentChanged, this, &ProfilePages::followDocument);
+}
+
+ProfilePages::~ProfilePages() = default;
+
+void ProfilePages::buildActions(QWidget* window) {
+    action_ = new QAction(themeIcon(QStringLiteral("profile")), tr("&Profile"), window);
+    action_->setShortcut(Qt::CTRL | Qt::Key_P);
+    action_->setToolTip(tr("See where the time of the selected sample goes, eager and compiled (Ctrl+P)"));
+    connect(action_, &QAction::triggered, this, [this] { profileChosen({}); });
+    open_file_ = new QAction(themeIcon(QStringLiteral("profile")), tr("Open a &trace…"), window);
+    open_file_->setToolTip(tr("Chrome-trace JSON of PyTorch's profiler, of Nsight's export or of another program, or a "
+                              ".gnxtrace"));
+    connect(open_file_, &QAction::triggered, this, [this, window] {
+        const QString path = QFileDialog::getOpenFileName(window, tr("Open a trace"), {},
+                                                          tr("Traces (*.json *.json.gz *.gnxtrace);;All files (*)"));
+        if (!path.isEmpty())
+            openFile(path);
+    });
+    connect(menu_, &QMenu::aboutToShow, this, [this] {
+        menu_->clear();
+        const auto samples = chosen_();
+        menu_->addAction(action_);
+        menu_->addSeparator();
+        if (!samples.empty())
+            fillMenu(*menu_, samples.front(), [this](const std::string& compiler) { profileChosen(compiler); });
+        menu_->addSeparator();
+        menu_->addAction(open_file_);
+    });
+}
+
+void ProfilePages::connectClient() {
+    connect(&client_, &ProfileClient::started, this, [this](const std::string& sample) {
+        if (ProfilePage* page = pageOf(sample))
+            page->setWork(client_.work(sample));
+    });
+    connect(&client_, &ProfileClient::ended, this, &ProfilePages::takeOutcome);
+}
+
+bool ProfilePages::settled() const {
+    return busy_ == 0 && client_.idle();
+}
+
+bool ProfilePages::isTraceFile(const QString& path) {
+    return path.endsWith(QStringLiteral(".gnxtrace")) || path.endsWith(QStringLiteral(".json")) ||
+           path.endsWith(QStringLiteral(".json.gz"));
+}
+
+ProfilePage* ProfilePages::pageOf(const std::string& sample) const {
+    for (const auto& [page, entry] : entries_)
+        if (entry.sample.name == sample && !sample.empty())
+            return page;
+    return nullptr;
+}
+
+ProfilePage* ProfilePages::makePage(Entry entry, const QString& title) {
+    auto* page = new ProfilePage(&documents_);
+    page->setAttribute(Qt::WA_DeleteOnClose);
+    page->setName(title);
+    connect(page, &QObject::destroyed, this, [this, page] { entries_.erase(page); });
+    entries_.emplace(page, std::move(entry));
+    connectPage(page);
+    return page;
+}
+
+void ProfilePages::connectPage(ProfilePage* page) {
+    const Entry& entry = entryOf(page);
+    const std::string sample = entry.sample.name;
+    connect(page, &ProfilePage::stopWanted, this, [this, sample] { client_.cancel(sample); });
+    connect(page, &ProfilePage::nodeSelected, this, [this, page](NodeId node) {
+        GraphDocument* document = documents_.find(entryOf(page).sample.id);
+        if (document != nullptr && document->graph() != nullptr)
+            document->selectNode(node);
+    });
+    connect(&page->head(), &ProfileHead::leftWanted, this,
+            [this, page](TraceId trace) { loadSide(page, ProfilePage::Side::Left, trace); });
+    connect(&page->head(), &ProfileHead::rightWanted, this,
+            [this, page](TraceId trace) { loadSide(page, ProfilePage::Side::Right, trace); });
+    addProfileViews(*page, [this, page](NodeId node, bool source) { revealNode(page, node, source); });
+    if (sample.empty())
+        return;
+    auto* menu = new QMenu(page);
+    connect(menu, &QMenu::aboutToShow, page, [this, page, menu] {
+        menu->clear();
+        fillMenu(*menu, entryOf(page).sample, [this, page](const std::string& compiler) { record(page, compiler); });
+    });
+    page->head().setRecordMenu(menu);
+}
+
+/// Eager alone, and eager beside each compiler that there is.
+void ProfilePages::fillMenu(QMenu& menu, const SampleRow& sample,
+                            const std::function<void(const std::string&)>& record) const {
+    compilers_.ensure();
+    menu.addAction(tr("Eager alone"), this, [record] { record(kEager); });
+    const std::string framework = frameworkName(sample.framework);
+    if (const auto& catalog = compilers_.catalog()) {
+        for (const CompilerPlace& place : catalog->places())
+            if (place.available && place.name != kEager && place.framework == framework)
+                menu.addAction(tr("Eager and %1").arg(toQString(place.title)), this,
+                               [record, name = place.name] { record(name); });
+    } else {
+        menu.addAction(tr("Eager and TorchScript"), this, [record] { record(kTorchScript); });
+        menu.addAction(tr("Asking for further compilers …"))->setEnabled(false);
+    }
+}
+
+ProfilePage* ProfilePages::open(const SampleRow& sample) {
+    ProfilePage* page = pageOf(sample.name);
+    if (page == nullptr) {
+        Entry entry;
+        entry.sample = sample;
+        page = makePage(std::move(entry), toQString(sample.name));
+        showEmptyState(page);
+        readTraces(page, false);
+    }
+    documents_.showPage(page, tr("%1: profile").arg(shortSampleName(sample.name)));
+    page->setWork(client_.work(sample.name));
+    return page;
+}
+
+void ProfilePages::openSample(const QString& name) {
+    ++busy_;
+    index_.query(
+        this, [name = toStdString(name)](const Index& index) { return index.findSample(name); },
+        [this](const Result<SampleRow>& row) {
+            --busy_;
+            if (row.ok())
+                open(*row);
+            else
+                emit message(toQString(row.error().text()));
+        });
+}
+
+void ProfilePages::profileChosen(const std::string& compiler) {
+    const std::vector<SampleRow> samples = chosen_();
+    if (samples.empty())
+        return emit message(tr("Select a sample first: its profile shows where its time goes"));
+    const bool known = pageOf(samples.front().name) != nullptr;
+    ProfilePage* page = open(samples.front());
+    if (!compiler.empty())
+        return record(page, compiler);
+    if (!known) // what is stored is shown; where nothing is, this is the wish to record
+        entryOf(page).compiler = samples.front().framework == Framework::Torch ? kTorchScript : kEager;
+}
+
+void ProfilePages::profileResult(const ShownResult& shown) {
+    if (!shown.row.sample.valid())
+        return emit message(tr("%1 is in none of the open datasets").arg(toQString(shown.row.sample_name)));
+    ++busy_;
+    index_.query(
+        this, [sample = shown.row.sample](const Index& index) { return index.sample(sample); },
+        [this, shown](const Result<SampleRow>& row) {
+            --busy_;
+            if (!row.ok())
+                return emit message(toQString(row.error().text()));
+            const bool known = pageOf(row->name) != nullptr;
+            ProfilePage* page = open(*row);
+            Entry& entry = entryOf(page);
+            entry.trace = requestOf(shown.measured.protocol);
+            entry.result = shown.row.id;
+            entry.compiler = shown.row.compiler;
+            if (known)
+                takeTraces(page, std::vector<TraceRow>(entry.rows), true);
+        });
+}
+
+void ProfilePages::record(ProfilePage* page, const std::string& compiler) {
+    const Entry& entry = entryOf(page);
+    page->clearError();
+    ProfileRequest request;
+    request.sample = entry.sample;
+    request.compilers = {kEager};
+    if (compiler != kEager)
+        request.compilers.push_back(compiler);
+    request.trace = entry.trace;
+    if (compiler == entry.compiler)
+        request.result = entry.result;
+    client_.start(request);
+}
+
+void ProfilePages::readTraces(ProfilePage* page, bool newest) {
+    ++busy_;
+    client_.list(this, entryOf(page).sample.name,
+                 [this, page = Page(page), newest](const Result<std::vector<TraceRow>>& rows) {
+                     --busy_;
+                     if (page == nullptr)
+                         return;
+                     if (rows.ok())
+                         takeTraces(page, *rows, newest);
+                     else
+                         page->setError(tr("The stored traces cannot be read"), rows.error());
+                 });
+}
+
+/// Shows eager, beside it what was asked for; begins a recording where that is missing and was wished.
+void ProfilePages::takeTraces(ProfilePage* page, const std::vector<TraceRow>& rows, bool newest) {
+    Entry& entry = entryOf(page);
+    entry.rows = rows;
+    const auto of = [&](const std::string& compiler) {
+        for (const TraceRow& row : rows) // those beside the result first
+            if (row.compiler == compiler && entry.result && row.result == entry.result)
+                return row.id;
+        return newestOf(rows, compiler);
+    };
+    const auto compiled = std::ranges::find_if(rows, [](const TraceRow& row) { return row.compiler != kEager; });
+    const TraceId eager = of(kEager);
+    TraceId other = entry.compiler.empty() || entry.compiler == kEager ? TraceId() : of(entry.compiler);
+    if (!other.valid() && !entry.result && entry.compiler != kEager && compiled != rows.end())
+        other = compiled->id;
+    if (rows.empty() && !entry.compiler.empty() && client_.work(entry.sample.name) == nullptr && !newest)
+        return record(page, entry.compiler);
+    const TraceId left = eager.valid() ? eager : other;
+    const TraceId right = left == other ? TraceId() : other;
+    loadSide(page, ProfilePage::Side::Left, left);
+    loadSide(page, ProfilePage::Side::Right, right);
+}
+
+void ProfilePages::loadSide(ProfilePage* page, ProfilePage::Side side, TraceId trace) {
+    Entry& entry = entryOf(page);
+    (side == ProfilePage::Side::Left ? entry.left : entry.right) = trace;
+    page->head().setTraces(entry.rows, entry.left, entry.right);
+    if (!trace.valid())
+        return page->show(side, nullptr);
+    ++busy_;
+    client_.load(this, trace, entry.sample,
+                 [this, page = Page(page), side, trace](const ProfileClient::Loaded& loaded) {
+                     --busy_;
+                     if (page == nullptr)
+                         return;
+                     const Entry& now = entryOf(page);
+                     if ((side == ProfilePage::Side::Left ? now.left : now.right) != trace)
+                         return; // another was chosen meanwhile
+                     if (loaded.ok())
+                         page->show(side, *loaded);
+                     else
+                         page->setError(tr("The trace cannot be read"), loaded.error());
+                 });
+}
+
+void ProfilePages::takeOutcome(const std::string& sample, const ProfileClient::Outcome& outcome) {
+    ProfilePage* page = pageOf(sample);
+    if (page == nullptr)
+        return;
+    page->setWork(nullptr);
+    if (!outcome.ok()) {
+        if (outcome.error().code != ErrorCode::Cancelled)
+            page->setError(tr("The sample could not be recorded"), outcome.error());
+        return readTraces(page, true);
+    }
+    for (const ProfiledCompiler& one : *outcome) {
+        if (!one.stored)
+            page->setError(tr("%1 was not recorded").arg(toQString(one.compiler)), notRecorded(one));
+        else if (one.compiler != kEager)
+            entryOf(page).compiler = one.compiler;
+    }
+    readTraces(page, true);
+}
+
+void ProfilePages::showEmptyState(ProfilePage* page) {
+    auto* both = new QAction(themeIcon(QStringLiteral("profile")), tr("Record eager and TorchScript"), page);
+    connect(both, &QAction::triggered, this, [this, page] { record(page, kTorchScript); });
+    auto* eager = new QAction(tr("Record eager alone"), page);
+    connect(eager, &QAction::triggered, this, [this, page] { record(page, kEager); });
+    QList<QAction*> ways{eager};
+    if (entryOf(page).sample.framework == Framework::Torch)
+        ways.prepend(both);
+    page->setEmptyState(tr("Not recorded yet"),
+                        tr("A recording runs the sample some times more and notes every operator, kernel and "
+                           "allocation, each with the node of the graph that it is for. It is kept."),
+                        ways);
+}
+
+void ProfilePages::openFile(const QString& path) {
+    const QString name = QFileInfo(path).fileName();
+    ProfilePage* page = makePage({}, name);
+    page->setEmptyState(tr("Reading %1").arg(name), {}, {});
+    documents_.showPage(page, name);
+    ++busy_;
+    struct Shared {
+        std::mutex mutex;
+        Progress progress;
+    };
+    auto shared = std::make_shared<Shared>();
+    auto* poll = new QTimer(page);
+    const auto show = [page, shared, name] {
+        const std::lock_guard lock(shared->mutex);
+        page->setReading(tr("Reading %1").arg(name), shared->progress);
+    };
+    connect(poll, &QTimer::timeout, page, show);
+    poll->start(100);
+    std::stop_source stop = ProfileClient::read(
+        this, toStdString(path),
+        [shared](const Progress& progress) {
+            const std::lock_guard lock(shared->mutex);
+            shared->progress = progress;
+        },
+        [this, page = Page(page), poll = QPointer<QTimer>(poll), name](const ProfileClient::Loaded& loaded) {
+            --busy_;
+            if (page == nullptr)
+                return;
+            delete poll;
+            page->setReading({}, {});
+            page->setEmptyState(tr("%1 is not shown").arg(name), {}, {open_file_});
+            if (loaded.ok())
+                page->show(ProfilePage::Side::Left, *loaded);
+            else if (loaded.error().code != ErrorCode::Cancelled)
+                page->setError(tr("%1 could not be opened").arg(name), loaded.error());
+        });
+    connect(page, &ProfilePage::stopWanted, this, [stop]() mutable { stop.request_stop(); });
+    connect(page, &QObject::destroyed, this, [stop]() mutable { stop.request_stop(); });
+}
+
+void ProfilePages::revealNode(ProfilePage* page, NodeId node, bool source) {
+    const SampleRow& sample = entryOf(page).sample;
+    if (sample.name.empty())
+        return emit message(tr("The trace does not say which sample it is of"));
+    GraphDocument* document = documents_.open(sample);
+    const auto reveal = [document, node, source] {
+        document->revealNode(node);
+        if (source)
+            document->showSource(node);
+        else
+            document->setView(GraphDocument::View::Graph);
+    };
+    if (document->graph() != nullptr)
+        reveal();
+    else
+        connect(document, &GraphDocument::ready, document, reveal, Qt::SingleShotConnection);
+}
+
+/// What is selected in a drawing is marked in the sample's profile.
+void ProfilePages::followDocument(GraphDocument* document) {
+    if (document == nullptr || !document->selectedNode().valid())
+        return;
+    if (ProfilePage* page = pageOf(document->row().name))
+        page->selectNode(document->selectedNode());
+}
+
+} // namespace gnx

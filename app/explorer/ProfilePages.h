@@ -1,0 +1,96 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <QMenu>
+#include <QObject>
+#include <QPointer>
+
+#include "core/bench/ResultStore.h"
+#include "widgets/trace/ProfilePage.h"
+
+class QAction;
+
+namespace gnx {
+
+class BenchController;
+class BenchPages;
+class CompilersClient;
+class Documents;
+class GraphDocument;
+class IndexClient;
+class ResultPage;
+struct ShownResult;
+
+/// The window's side of the profiler: a page for each sample that is profiled and each trace's file that is opened, the
+/// action that begins a recording, and what leads from a result or a drawing to a profile and back. Everything it is
+/// given outlives it.
+class ProfilePages : public QObject {
+    Q_OBJECT
+  public:
+    /// `chosen`: the samples that the window has in hand.
+    ProfilePages(IndexClient& index, CompilersClient& compilers, BenchPages& bench, Documents& documents,
+                 std::function<std::vector<SampleRow>()> chosen, QWidget* window);
+    ~ProfilePages() override;
+
+    QAction* action() const { return action_; } ///< profiles the sample in hand
+    QMenu* menu() const { return menu_; }       ///< the same under each compiler
+    QAction* openFileAction() const { return open_file_; }
+    bool settled() const;
+
+    /// The sample's page, with what is stored of it; where nothing is, it offers to record.
+    ProfilePage* open(const SampleRow& sample);
+    void openSample(const QString& name);         ///< the same by name or the end of one
+    void openFile(const QString& path);           ///< a trace of any kind
+    static bool isTraceFile(const QString& path); ///< by its name's end
+
+  signals:
+    void message(const QString& text);
+
+  private:
+    struct Entry {
+        SampleRow sample; ///< without a name: a file's
+        TraceRequest trace;
+        std::optional<ResultId> result;
+        std::string compiler; ///< of the result; empty: none was asked for
+        std::vector<TraceRow> rows;
+        TraceId left, right;
+        QMenu* menu = nullptr;
+    };
+    using Page = QPointer<ProfilePage>;
+
+    void buildActions(QWidget* window);
+    void connectClient();
+    ProfilePage* makePage(Entry entry, const QString& title);
+    ProfilePage* pageOf(const std::string& sample) const;
+    Entry& entryOf(ProfilePage* page) { return entries_.at(page); }
+    void connectPage(ProfilePage* page);
+    void fillMenu(QMenu& menu, const SampleRow& sample, const std::function<void(const std::string&)>& record) const;
+    void profileChosen(const std::string& compiler);
+    void profileResult(const ShownResult& shown);
+    void record(ProfilePage* page, const std::string& compiler);
+    void readTraces(ProfilePage* page, bool newest);
+    void takeTraces(ProfilePage* page, const std::vector<TraceRow>& rows, bool newest);
+    void loadSide(ProfilePage* page, ProfilePage::Side side, TraceId trace);
+    void takeOutcome(const std::string& sample, const ProfileClient::Outcome& outcome);
+    void showEmptyState(ProfilePage* page);
+    void revealNode(ProfilePage* page, NodeId node, bool source);
+    void followDocument(GraphDocument* document);
+
+    IndexClient& index_;
+    CompilersClient& compilers_;
+    Documents& documents_;
+    std::function<std::vector<SampleRow>()> chosen_;
+    ProfileClient client_;
+    std::map<ProfilePage*, Entry> entries_;
+    QAction* action_;
+    QAction* open_file_;
+    QMenu* menu_;
+    int busy_ = 0;
+};
+
+} // namespace gnx

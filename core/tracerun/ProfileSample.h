@@ -1,0 +1,43 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/bench/PlanExecutor.h"
+#include "core/tracestore/TraceStore.h"
+
+namespace gnx {
+
+/// A sample that is to be recorded under some compilers, one after the other.
+struct ProfileRequest {
+    SampleRow sample;
+    std::vector<std::string> compilers; ///< "eager" first: what the others are compared with
+    TraceRequest trace;                 ///< of all; sample, compiler and file are filled in
+    std::optional<ResultId> result;     ///< beside which the traces are kept; else beside the sample alone
+    double timeout_seconds = 600;       ///< of each compiler
+};
+
+/// What came of one of them.
+struct ProfiledCompiler {
+    std::string compiler;
+    TraceResult result;             ///< why there is no trace, where there is none
+    std::optional<TraceRow> stored; ///< nothing where it did not run
+};
+
+/// How far it is: which compiler, in which phase, of how many.
+using ProfileSink = std::function<void(const std::string& compiler, const std::string& phase, const Progress&)>;
+
+/// Records each and stores it. A compiler that fails does not keep the others from being recorded; what is stored is
+/// kept where a later one is cancelled. Errors: those that would hit all of them: no program can be started; the
+/// database's; Cancelled.
+Result<std::vector<ProfiledCompiler>> profileSample(const ProfileRequest& request,
+                                                    const PlanExecutor::Options& programs,
+                                                    const std::filesystem::path& database_file,
+                                                    const std::stop_token& stop, const ProfileSink& progress);
+
+} // namespace gnx

@@ -1,0 +1,121 @@
+#include "widgets/trace/ProfileClient.h"
+
+#include "core/graph/Graph.h"
+#include "core/tracefile/TraceFile.h"
+#include "widgets/common/Background.h"
+#include "widgets/common/SampleName.h"
+#include "widgets/common/Text.h"
+
+namespace gnx {
+namespace {
+
+/// Null where the sample cannot be read: a trace without its graph is still a trace.
+std::shared_ptr<const Graph> graphOf(const SampleRow& sample) {
+    if (sample.directory.empty())
+        return nullptr;
+    const auto read = loadSample(sample.directory);
+    if (!read.ok())
+        return nullptr;
+    auto graph = loadGraph(*read);
+    return graph.ok() ? *graph : nullptr;
+}
+
+Result<TraceStore> openStore(const std::filesystem::path& database_file) {
+    GNX_TRY(Database database, Database::open(database_file));
+    return TraceStore(std::move(database));
+}
+
+} // namespace
+
+ProfileClient::ProfileClient(std::filesystem::path database_file, std::function<PlanExecutor::Options()> programs,
+                             QObject* parent)
+    : QObject(parent), database_file_(std::move(database_file)), programs_(std::move(programs)) {
+    pool_.setMaxThreadCount(1); // two at once would be in each other's times
+}
+
+ProfileClient::~ProfileClient() {
+    for (auto& [sample, work] : work_)
+        work.stop.request_stop();
+    pool_.waitForDone();
+}
+
+void ProfileClient::start(const ProfileRequest& request) {
+    const std::string name = request.sample.name;
+    if (work_.contains(name))
+        return;
+    Work& work = work_[name];
+    for (const std::string& compiler : request.compilers)
+        work.compilers << toQString(compiler);
+    work.clock.start();
+    work.stop = runInBackground(
+        this, &pool_,
+        [request, programs = programs_(), file = database_file_,
+         progress = work.progress](const std::stop_token& stop) -> Outcome {
+            if (stop.stop_requested())
+                return Error{.code = ErrorCode::Cancelled, .message = "cancelled"};
+            return profileSample(request, programs, file, stop,
+                                 [&](const std::string& compiler, const std::string& phase, const Progress& done) {
+                                     progress->set({.compiler = compiler, .phase = phase, .progress = done});
+                                 });
+        },
+        [this, name](const Outcome& outcome) {
+            work_.erase(name);
+            emit ended(name, outcome);
+        });
+    emit started(name);
+}
+
+void ProfileClient::cancel(const std::string& sample) {
+    const auto found = work_.find(sample);
+    if (found == work_.end())
+        return;
+    found->second.stopping = true;
+    found->second.stop.request_stop();
+}
+
+const ProfileClient::Work* ProfileClient::work(const std::string& sample) const {
+    const auto found = work_.find(sample);
+    return found == work_.end() ? nullptr : &found->second;
+}
+
+void ProfileClient::list(QObject* receiver, const std::string& sample,
+                         std::function<void(Result<std::vector<TraceRow>>)> done) {
+    runInBackground(
+        receiver,
+        [file = database_file_, sample](const std::stop_token&) -> Result<std::vector<TraceRow>> {
+            GNX_TRY(TraceStore store, openStore(file));
+            return store.named(sample);
+        },
+        std::move(done));
+}
+
+std::stop_source ProfileClient::load(QObject* receiver, TraceId trace, const SampleRow& sample,
+                                     std::function<void(Loaded)> done) {
+    return runInBackground(
+        receiver,
+        [file = database_file_, trace, sample](const std::stop_token&) -> Loaded {
+            GNX_TRY(TraceStore store, openStore(file));
+            GNX_TRY(std::shared_ptr<const Trace> loaded, store.load(trace));
+            const auto id = sample.id.valid() ? std::optional(sample.id) : std::nullopt;
+            return std::shared_ptr<const ShownTrace>(
+                prepareTrace(std::move(loaded), graphOf(sample), id, shortSampleName(sample.name)));
+        },
+        std::move(done));
+}
+
+std::stop_source ProfileClient::read(QObject* receiver, const std::filesystem::path& file, ProgressSink progress,
+                                     std::function<void(Loaded)> done) {
+    return runInBackground(
+        receiver,
+        [file, progress = std::move(progress)](const std::stop_token& stop) -> Loaded {
+            GNX_TRY(ImportedTrace imported, readTrace(file, {}, stop, progress));
+            auto shown =
+                prepareTrace(std::move(imported.trace), nullptr, std::nullopt, toQString(file.filename().string()));
+            for (const std::string& line : imported.report.lines())
+                shown->notes << toQString(line);
+            return std::shared_ptr<const ShownTrace>(std::move(shown));
+        },
+        std::move(done));
+}
+
+} // namespace gnx

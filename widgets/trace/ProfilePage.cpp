@@ -1,0 +1,234 @@
+#include "widgets/trace/ProfilePage.h"
+
+#include <array>
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include "core/base/Units.h"
+#include "widgets/common/EmptyStateWidget.h"
+#include "widgets/common/ErrorWidget.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
+#include "widgets/common/ThemeIcon.h"
+#include "widgets/trace/ProfileHead.h"
+
+namespace gnx {
+namespace {
+
+constexpr int kPollMs = 150;
+constexpr int kBarSteps = 1000;
+
+std::size_t indexOf(ProfilePage::Side side) {
+    return side == ProfilePage::Side::Left ? 0 : 1;
+}
+
+/// "eager", "torchscript"; what made it where that is not known.
+QString compilerOf(const ShownTrace& shown) {
+    const TraceInfo& info = shown.trace->info();
+    return toQString(info.compiler.empty() ? info.producer : info.compiler);
+}
+
+} // namespace
+
+ProfilePage::ProfilePage(QWidget* parent)
+    : QWidget(parent), head_(new ProfileHead(this)), progress_row_(nullptr), progress_text_(new QLabel(this)),
+      bar_(new QProgressBar(this)), stop_(new QPushButton(themeIcon(QStringLiteral("stop")), tr("Stop"), this)),
+      error_(new ErrorWidget(this)), pages_(new QStackedWidget(this)), empty_(new EmptyStateWidget(this)),
+      tabs_(new QTabWidget(this)), switch_(nullptr), sides_(new QButtonGroup(this)) {
+    setObjectName(QStringLiteral("profilePage"));
+    empty_->setIcon(themeIcon(QStringLiteral("profile")));
+    tabs_->setObjectName(QStringLiteral("profileViews"));
+    tabs_->setDocumentMode(true);
+    tabs_->setUsesScrollButtons(true);
+    switch_ = makeSideSwitch();
+    tabs_->setCornerWidget(switch_, Qt::TopRightCorner);
+    pages_->addWidget(empty_);
+    pages_->addWidget(tabs_);
+    progress_row_ = makeProgressRow();
+    error_->hide();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(head_);
+    column->addWidget(progress_row_);
+    column->addWidget(error_);
+    column->addWidget(pages_, 1);
+    poll_.setInterval(kPollMs);
+    connect(&poll_, &QTimer::timeout, this, &ProfilePage::showWork);
+    connect(tabs_, &QTabWidget::currentChanged, this, &ProfilePage::showView);
+    for (TraceSession* session : {&left_, &right_})
+        connect(session, &TraceSession::selectionChanged, this, [this, session] {
+            if (!session->node().valid())
+                return;
+            selectNode(session->node());
+            emit nodeSelected(session->node());
+        });
+    updatePages();
+}
+
+QWidget* ProfilePage::makeProgressRow() {
+    auto* row = new QWidget(this);
+    row->setObjectName(QStringLiteral("profileProgress"));
+    bar_->setTextVisible(false);
+    bar_->setMaximumWidth(fontMetrics().averageCharWidth() * 40);
+    auto* line = new QHBoxLayout(row);
+    line->setContentsMargins(Spacing::normal, 0, Spacing::normal, Spacing::tight);
+    line->addWidget(progress_text_, 1);
+    line->addWidget(bar_);
+    line->addWidget(stop_);
+    connect(stop_, &QPushButton::clicked, this, &ProfilePage::stopWanted);
+    row->hide();
+    return row;
+}
+
+QWidget* ProfilePage::makeSideSwitch() {
+    auto* box = new QWidget(tabs_);
+    auto* row = new QHBoxLayout(box);
+    row->setContentsMargins(0, 0, Spacing::normal, 0);
+    row->setSpacing(0);
+    for (const Side side : {Side::Left, Side::Right}) {
+        auto* button = new QPushButton(box);
+        button->setObjectName(side == Side::Left ? QStringLiteral("profileSideLeft")
+                                                 : QStringLiteral("profileSideRight"));
+        button->setCheckable(true);
+        button->setChecked(side == Side::Left);
+        sides_->addButton(button, static_cast<int>(indexOf(side)));
+        row->addWidget(button);
+    }
+    connect(sides_, &QButtonGroup::idClicked, this, [this](int id) {
+        side_ = id == 0 ? Side::Left : Side::Right;
+        showView();
+    });
+    box->hide();
+    return box;
+}
+
+void ProfilePage::addView(const QString& title, const MakeView& make) {
+    addTab(title, {.stack = nullptr, .make = make, .make_pair = {}, .made = {}});
+}
+
+void ProfilePage::addPairView(const QString& title, const MakePairView& make) {
+    addTab(title, {.stack = nullptr, .make = {}, .make_pair = make, .made = {}});
+}
+
+void ProfilePage::addTab(const QString& title, View view) {
+    view.stack = new QStackedWidget(tabs_);
+    views_.push_back(view);
+    tabs_->addTab(views_.back().stack, title);
+}
+
+void ProfilePage::showView() {
+    const auto index = static_cast<std::size_t>(tabs_->currentIndex());
+    if (pages_->currentWidget() != tabs_ || index >= views_.size())
+        return;
+    View& view = views_[index];
+    const std::size_t which = view.make ? indexOf(side_) : 0;
+    QWidget*& made = view.made.at(which);
+    if (made == nullptr) {
+        made = view.make ? view.make(session(side_), view.stack) : view.make_pair(left_, right_, view.stack);
+        view.stack->addWidget(made);
+    }
+    view.stack->setCurrentWidget(made);
+    switch_->setVisible(right_.shown() != nullptr && view.make != nullptr);
+}
+
+void ProfilePage::setName(const QString& name) {
+    head_->setName(name);
+}
+
+QString ProfilePage::labelOf(Side side) const {
+    const TraceSession& session = side == Side::Left ? left_ : right_;
+    return session.shown() ? compilerOf(*session.shown()) : QString();
+}
+
+void ProfilePage::show(Side side, std::shared_ptr<const ShownTrace> shown) {
+    session(side).show(std::move(shown));
+    updateSides();
+    updatePages();
+    emit shownChanged();
+}
+
+void ProfilePage::updateSides() {
+    if (right_.shown() == nullptr && side_ == Side::Right) {
+        side_ = Side::Left;
+        sides_->button(0)->setChecked(true);
+    }
+    for (const Side side : {Side::Left, Side::Right})
+        sides_->button(static_cast<int>(indexOf(side)))->setText(labelOf(side));
+}
+
+void ProfilePage::updatePages() {
+    pages_->setCurrentWidget(left_.shown() != nullptr ? static_cast<QWidget*>(tabs_) : empty_);
+    showView();
+}
+
+void ProfilePage::setEmptyState(const QString& title, const QString& explanation, const QList<QAction*>& actions) {
+    empty_->setText(title, explanation);
+    empty_->setActions(actions);
+}
+
+void ProfilePage::setError(const QString& what, const Error& error) {
+    error_->setError(what, error);
+    error_->show();
+}
+
+void ProfilePage::clearError() {
+    error_->hide();
+}
+
+void ProfilePage::setWork(const ProfileClient::Work* work) {
+    head_->setRecording(work != nullptr);
+    progress_row_->setVisible(work != nullptr);
+    if (work == nullptr)
+        return poll_.stop();
+    work_ = {
+        .compilers = work->compilers, .progress = work->progress, .clock = work->clock, .stopping = work->stopping};
+    stop_->setEnabled(!work->stopping);
+    poll_.start();
+    showWork();
+}
+
+void ProfilePage::showWork() {
+    const auto state = work_.progress->get();
+    QString text = work_.stopping        ? tr("Stopping …")
+                   : state.phase.empty() ? tr("Waiting for another recording to end …")
+                                         : tr("%1: %2").arg(toQString(state.compiler), toQString(state.phase));
+    if (!state.progress.what.empty() && !work_.stopping)
+        text += QStringLiteral(" · ") + toQString(state.progress.what);
+    text += QStringLiteral(" · ") + toQString(formatDuration(static_cast<double>(work_.clock.elapsed()) * 1e6));
+    progress_text_->setText(text);
+    bar_->setRange(0, state.progress.total > 0 ? kBarSteps : 0);
+    if (state.progress.total > 0)
+        bar_->setValue(static_cast<int>(state.progress.done * kBarSteps / state.progress.total));
+}
+
+void ProfilePage::setReading(const QString& what, const Progress& progress) {
+    progress_row_->setVisible(!what.isEmpty());
+    progress_text_->setText(what);
+    bar_->setRange(0, progress.total > 0 ? kBarSteps : 0);
+    if (progress.total > 0)
+        bar_->setValue(static_cast<int>(progress.done * kBarSteps / progress.total));
+}
+
+void ProfilePage::selectNode(NodeId node) {
+    for (TraceSession* session : {&left_, &right_})
+        if (session->shown() && session->node() != node)
+            session->selectNode(node);
+}
+
+int ProfilePage::currentView() const {
+    return tabs_->currentIndex();
+}
+
+void ProfilePage::setCurrentView(int view) {
+    tabs_->setCurrentIndex(view);
+}
+
+} // namespace gnx
