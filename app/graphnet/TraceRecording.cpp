@@ -14,6 +14,7 @@
 #include "core/measure/PairStatistics.h"
 #include "core/tracefile/ChromeExport.h"
 #include "core/tracefile/TraceFile.h"
+#include "core/tracerun/ProfileSample.h"
 #include "core/tracerun/RecordTrace.h"
 
 namespace gnx {
@@ -24,7 +25,7 @@ constexpr double kNanosecondsPerMillisecond = 1e6;
 struct Options {
     std::string sample, output, worker;
     TraceRequest request;
-    bool only_nodes = false, without_memory = false, json = false;
+    bool only_nodes = false, without_memory = false, keep = false, json = false;
 };
 
 Status write(const Trace& trace, const std::string& file, const CommandContext& context) {
@@ -67,6 +68,8 @@ Result<int> record(const Options& options, const CommandContext& context) {
     }
     if (recorded.trace && !options.output.empty())
         GNX_CHECK(write(*recorded.trace, options.output, context));
+    if (recorded.trace && options.keep)
+        GNX_CHECK(keepTrace(*recorded.trace, row, request.compiler, {}, context.databaseFile()));
     if (options.json) {
         context.printJson(toJson(recorded, options.output));
         return recorded.trace ? 0 : 1;
@@ -102,6 +105,8 @@ void addTraceRecording(CLI::App& command, CommandContext& context) {
         ->capture_default_str();
     command.add_flag("--only-nodes", options->only_nodes, "Leave out LibTorch's operators beneath the graph's");
     command.add_flag("--without-memory", options->without_memory, "Leave out allocations and frees");
+    command.add_flag("--keep", options->keep,
+                     "Keep the trace in the database: the window shows it as the sample's profile");
     command.add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")
         ->type_name("PROGRAM");
     command.add_flag("--json", options->json, "Print how the run went as JSON");

@@ -11,21 +11,6 @@ namespace {
 
 constexpr const char* kEager = "eager";
 
-Result<TraceRow> keep(const ProfileRequest& request, const std::string& compiler, const Trace& trace,
-                      const std::filesystem::path& database_file) {
-    GNX_TRY(Database database, Database::open(database_file));
-    TraceStore store(std::move(database));
-    TraceRow row;
-    row.result = request.result;
-    row.side = compiler == kEager ? kEager : "compiled";
-    row.compiler = compiler;
-    row.name = request.sample.name;
-    row.made_at = std::time(nullptr);
-    GNX_TRY(row.id, store.store(row, trace));
-    row.records = trace.activities().size();
-    return row;
-}
-
 /// A compiler that is not here, said as that of a job.
 TraceResult notRun(const Error& error) {
     TraceResult result;
@@ -35,6 +20,21 @@ TraceResult notRun(const Error& error) {
 }
 
 } // namespace
+
+Result<TraceRow> keepTrace(const Trace& trace, const SampleRow& sample, const std::string& compiler,
+                           std::optional<ResultId> result, const std::filesystem::path& database_file) {
+    GNX_TRY(Database database, Database::open(database_file));
+    TraceStore store(std::move(database));
+    TraceRow row;
+    row.result = result;
+    row.side = compiler == kEager ? kEager : "compiled";
+    row.compiler = compiler;
+    row.name = sample.name;
+    row.made_at = std::time(nullptr);
+    GNX_TRY(row.id, store.store(row, trace));
+    row.records = trace.activities().size();
+    return row;
+}
 
 Result<std::vector<ProfiledCompiler>> profileSample(const ProfileRequest& request,
                                                     const PlanExecutor::Options& programs,
@@ -63,7 +63,7 @@ Result<std::vector<ProfiledCompiler>> profileSample(const ProfileRequest& reques
                             [&](const std::string& phase, const Progress& done) { progress(compiler, phase, done); }));
         one.result = std::move(recorded.result);
         if (recorded.trace) {
-            GNX_TRY(one.stored, keep(request, compiler, *recorded.trace, database_file));
+            GNX_TRY(one.stored, keepTrace(*recorded.trace, request.sample, compiler, request.result, database_file));
         }
         profiled.push_back(std::move(one));
     }

@@ -40,4 +40,8 @@ Result<std::vector<ProfiledCompiler>> profileSample(const ProfileRequest& reques
                                                     const std::filesystem::path& database_file,
                                                     const std::stop_token& stop, const ProfileSink& progress);
 
+/// Keeps a trace of a sample in the database, beside its result where it has one. Errors: the database's, NoSpace.
+Result<TraceRow> keepTrace(const Trace& trace, const SampleRow& sample, const std::string& compiler,
+                           std::optional<ResultId> result, const std::filesystem::path& database_file);
+
 } // namespace gnx

@@ -24,17 +24,24 @@ QComboBox* makeChoice(QWidget* parent, const char* name, const QString& what) {
     box->setAccessibleName(what);
     box->setToolTip(what);
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    box->setMaximumWidth(box->fontMetrics().averageCharWidth() * 48);
+    box->setMaximumWidth(box->fontMetrics().averageCharWidth() * 36);
     return box;
 }
 
-/// "torchscript · 22 Nov 21:07 · 12,345 records"
+/// "torchscript · 21:07", of another day "torchscript · 22 Nov 21:07".
 QString choiceText(const TraceRow& row) {
     const QString compiler = toQString(row.compiler.empty() ? row.side : row.compiler);
     const QDateTime at = QDateTime::fromSecsSinceEpoch(row.made_at);
-    return QStringLiteral("%1 · %2 · %3")
-        .arg(compiler, QLocale().toString(at, QStringLiteral("d MMM HH:mm")),
-             toQString(formatCount(row.records, "record")));
+    const bool today = at.date() == QDate::currentDate();
+    return QStringLiteral("%1 · %2").arg(
+        compiler, QLocale().toString(at, today ? QStringLiteral("HH:mm") : QStringLiteral("d MMM HH:mm")));
+}
+
+QString choiceToolTip(const TraceRow& row) {
+    return ProfileHead::tr("%1, %2%3")
+        .arg(QLocale().toString(QDateTime::fromSecsSinceEpoch(row.made_at), QLocale::LongFormat),
+             toQString(formatCount(row.records, "record")),
+             row.result ? ProfileHead::tr(", beside result %1").arg(row.result->value()) : QString());
 }
 
 } // namespace
@@ -82,6 +89,7 @@ void ProfileHead::setName(const QString& name) {
 void ProfileHead::fill(QComboBox& box, const std::vector<TraceRow>& rows, TraceId chosen) {
     for (const TraceRow& row : rows) {
         box.addItem(choiceText(row), QVariant::fromValue<qlonglong>(row.id.value()));
+        box.setItemData(box.count() - 1, choiceToolTip(row), Qt::ToolTipRole);
         if (row.id == chosen)
             box.setCurrentIndex(box.count() - 1);
     }

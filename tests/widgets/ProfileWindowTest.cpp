@@ -1,0 +1,128 @@
+// What the main window does with traces: stored ones, recorded ones, files.
+#include <algorithm>
+
+#include <QFile>
+#include <QLabel>
+#include <QTabWidget>
+#include <QTest>
+
+#include "app/explorer/Documents.h"
+#include "app/explorer/ProfilePages.h"
+#include "core/index/Index.h"
+#include "core/tracefile/ChromeExport.h"
+#include "core/tracefile/TraceFile.h"
+#include "core/tracerun/ProfileSample.h"
+#include "tests/support/SampleFolder.h"
+#include "tests/support/TempDir.h"
+#include "tests/support/WindowFixture.h"
+#include "tests/unit/trace/TraceFixtures.h"
+
+namespace gnx {
+namespace {
+
+constexpr int kPatienceMs = 60'000;
+
+std::shared_ptr<const Trace> traceOf(const std::string& compiler) {
+    test::HandMadeTrace made;
+    made.builder.info().compiler = compiler;
+    made.op("torch.nn.functional.relu", 0, 100, NodeId(0));
+    return made.finish();
+}
+
+} // namespace
+
+class ProfileWindowTest : public QObject, private test::WindowFixture {
+    Q_OBJECT
+
+    /// Of its own for each test: what one stores the next must not find.
+    QString databaseName() const { return QStringLiteral("index%1.sqlite").arg(tests_); }
+    std::filesystem::path database() const { return folder_.filePath(databaseName()).toStdString(); }
+    SampleRow small() const { return Index::open(database()).value().findSample("small").value(); }
+    ProfilePage* page() const { return window_->findChild<ProfilePage*>(); }
+    /// Waits for a trace on a side of the page.
+    bool shows(ProfilePage::Side side, const std::string& compiler) {
+        return QTest::qWaitFor(
+            [&] {
+                return page() != nullptr && page()->session(side).shown() != nullptr &&
+                       page()->session(side).shown()->trace->info().compiler == compiler;
+            },
+            kPatienceMs);
+    }
+
+    test::TempDir dataset_;
+    int tests_ = 0;
+
+  private slots:
+    void initTestCase() {
+        test::writeSample(dataset_.path(), "small", R"({"framework": "torch", "model_name": "small"})");
+    }
+    void init() {
+        ++tests_;
+        prepare(databaseName());
+        QVERIFY(Index::open(database()).value().scan(dataset_.path(), {}, {}).ok());
+    }
+    void cleanup() { stop(); }
+
+    void whatIsStoredIsShownSideBySide() {
+        QVERIFY(keepTrace(*traceOf("eager"), small(), "eager", {}, database()).ok());
+        QVERIFY(keepTrace(*traceOf("torchscript"), small(), "torchscript", {}, database()).ok());
+        start();
+        QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
+        window_->profiles().openSample(QStringLiteral("small"));
+        QVERIFY(shows(ProfilePage::Side::Left, "eager"));
+        QVERIFY(shows(ProfilePage::Side::Right, "torchscript"));
+        QVERIFY(page()->session(ProfilePage::Side::Left).shown()->graph != nullptr);
+    }
+
+    void aNodeOfTheProfileIsSelectedInTheDrawing() {
+        QVERIFY(keepTrace(*traceOf("eager"), small(), "eager", {}, database()).ok());
+        start();
+        QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
+        GraphDocument* document = window_->documents().open(small());
+        QVERIFY(QTest::qWaitFor([&] { return document->graph() != nullptr; }, kPatienceMs));
+        window_->profiles().openSample(QStringLiteral("small"));
+        QVERIFY(shows(ProfilePage::Side::Left, "eager"));
+        page()->session(ProfilePage::Side::Left).selectActivity(ActivityId(0));
+        QCOMPARE(document->selectedNode(), NodeId(0));
+    }
+
+    void withoutATraceItOffersToRecord() {
+        start();
+        QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
+        window_->profiles().openSample(QStringLiteral("small"));
+        QVERIFY(QTest::qWaitFor([&] { return page() != nullptr; }, kPatienceMs));
+        QVERIFY(QTest::qWaitFor([&] { return window_->profiles().settled(); }, kPatienceMs));
+        QVERIFY(!page()->findChild<QTabWidget*>(QStringLiteral("profileViews"))->isVisible());
+    }
+
+    void aFileOfATraceOpens() {
+        const std::filesystem::path file = dataset_.path() / "run.json";
+        QVERIFY(exportChromeTrace(*traceOf("eager"), file, {}, {}).ok());
+        start();
+        window_->openDataset(QString::fromStdString(file.string()));
+        QVERIFY(QTest::qWaitFor(
+            [&] { return page() != nullptr && page()->session(ProfilePage::Side::Left).shown() != nullptr; },
+            kPatienceMs));
+        QCOMPARE(page()->session(ProfilePage::Side::Left).shown()->title, QStringLiteral("run.json"));
+    }
+
+    void aFileThatIsNoTraceSaysSo() {
+        const std::filesystem::path path = dataset_.path() / "no.json";
+        QFile file(QString::fromStdString(path.string()));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("\"no trace\"");
+        file.close();
+        start();
+        window_->openDataset(QString::fromStdString(path.string()));
+        QVERIFY(QTest::qWaitFor([&] { return page() != nullptr && window_->profiles().settled(); }, kPatienceMs));
+        const auto labels = page()->findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->isVisible() && label->text().contains(QStringLiteral("no.json could not be opened"));
+        }));
+    }
+};
+
+} // namespace gnx
+
+QTEST_MAIN(gnx::ProfileWindowTest)
+#include "ProfileWindowTest.moc"
