@@ -9,6 +9,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/measure/PairStatistics.h"
 #include "core/store/DatabaseCall.h"
 
 namespace gnx {
@@ -85,12 +86,6 @@ class Line {
     double least_ = INFINITY;
 };
 
-double medianOf(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::ranges::nth_element(values, middle);
-    return *middle;
-}
-
 /// What was measured of one compiler on one device.
 class PastOfCompiler {
   public:
@@ -127,7 +122,7 @@ class PastOfCompiler {
         values.reserve(jobs.size());
         for (const PastJob* job : jobs)
             values.push_back(job->*member);
-        return medianOf(std::move(values));
+        return medianOf(values);
     }
     static Quantities medians(const std::vector<const PastJob*>& jobs) {
         return {.fixed_s = median(jobs, &PastJob::fixed_s),

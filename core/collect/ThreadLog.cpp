@@ -1,6 +1,7 @@
 #include "core/collect/ThreadLog.h"
 
 #include <array>
+#include <new>
 
 #include <pthread.h>
 #include <unistd.h>
@@ -15,22 +16,44 @@ ThreadLog::ThreadLog() : process_(::getpid()), thread_(::gettid()) {
         thread_name_ = name.data();
 }
 
+template <class Note> bool ThreadLog::noted(Note note) noexcept {
+    try {
+        note();
+        return true;
+    } catch (const std::bad_alloc&) { // LibTorch, which calls us, must not see it
+        ++dropped_;
+        return false;
+    }
+}
+
 std::uint32_t ThreadLog::nameOf(std::string_view name) {
     if (const auto found = numbers_.find(name); found != numbers_.end())
         return found->second;
-    const auto added = numbers_.emplace(name, static_cast<std::uint32_t>(names_.size())).first;
-    names_.push_back(&added->first);
-    return added->second;
+    const auto number = static_cast<std::uint32_t>(names_.size());
+    numbers_.emplace(names_.emplace_back(name), number);
+    return number;
 }
 
-void ThreadLog::begin(ActivityKind kind, std::string_view name, NodeId node) {
-    Span span{.name = nameOf(name), .node = node, .kind = kind};
-    span.start = traceNow(); // what looking up the name took belongs to what encloses it
-    open_.push_back(span);
+void ThreadLog::begin(ActivityKind kind, std::string_view name, NodeId node) noexcept {
+    const auto note = [&] {
+        Span span{.name = nameOf(name), .node = node, .kind = kind};
+        span.start = traceNow(); // what looking up the name took belongs to what encloses it
+        open_.push_back(span);
+    };
+    if (unnoted_ > 0) { // what encloses it is lost: its end could not be told from this one's
+        ++unnoted_;
+        ++dropped_;
+    } else if (!noted(note)) {
+        ++unnoted_;
+    }
 }
 
 void ThreadLog::end() noexcept {
     const std::int64_t now = traceNow();
+    if (unnoted_ > 0) {
+        --unnoted_;
+        return;
+    }
     if (open_.empty())
         return;
     Span span = open_.back();
@@ -39,22 +62,22 @@ void ThreadLog::end() noexcept {
     if (spans_.size() >= kMost)
         ++dropped_;
     else
-        spans_.push_back(span);
+        noted([&] { spans_.push_back(span); });
 }
 
 void ThreadLog::memory(const void* address, std::int64_t bytes, std::int32_t device) noexcept {
     if (requests_.size() >= kMost)
         ++dropped_;
     else
-        requests_.push_back({traceNow(), address, bytes, device});
+        noted([&] { requests_.push_back({traceNow(), address, bytes, device}); });
 }
 
 void ThreadLog::fill(TraceBuilder& builder, std::int64_t base_bytes) const {
     const TrackId track = builder.threadTrack(process_, thread_, thread_name_);
     std::vector<StringId> names;
     names.reserve(names_.size());
-    for (const std::string* name : names_)
-        names.push_back(builder.intern(*name));
+    for (const std::string& name : names_)
+        names.push_back(builder.intern(name));
     for (const Span& span : spans_) {
         Activity activity;
         activity.start_ns = span.start;

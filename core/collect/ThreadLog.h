@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <deque>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -19,7 +18,8 @@ class ThreadLog {
     /// Of the thread that calls.
     ThreadLog();
 
-    void begin(ActivityKind kind, std::string_view name, NodeId node = {});
+    /// Without memory for it the span is dropped, and counted.
+    void begin(ActivityKind kind, std::string_view name, NodeId node = {}) noexcept;
     /// Ends the innermost; nothing where none is open, as when recording began in the middle of it.
     void end() noexcept;
     /// `bytes` below 0: given back.
@@ -45,21 +45,20 @@ class ThreadLog {
         std::int64_t bytes = 0;
         std::int32_t device = -1;
     };
-    struct Hash {
-        using is_transparent = void;
-        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
-    };
 
     std::uint32_t nameOf(std::string_view name);
+    /// Calls `note`; false, and one more is dropped, where there is no memory for it.
+    template <class Note> bool noted(Note note) noexcept;
 
     std::int64_t process_, thread_;
     std::string thread_name_;
     std::deque<Span> spans_; ///< in the order in which they ended; a deque never moves what it holds
     std::vector<Span> open_;
     std::deque<Request> requests_;
-    std::unordered_map<std::string, std::uint32_t, Hash, std::equal_to<>> numbers_;
-    std::vector<const std::string*> names_; ///< the keys of numbers_
+    std::deque<std::string> names_;
+    std::unordered_map<std::string_view, std::uint32_t> numbers_; ///< of names_; keys are theirs
     std::uint64_t dropped_ = 0;
+    std::uint64_t unnoted_ = 0; ///< innermost ones that are open, and were dropped when they began
 };
 
 } // namespace gnx

@@ -131,8 +131,11 @@ void WidthsChart::draw(QPainter& painter) const {
         painter.drawText(wider.translated(0, wider.height() + 2).adjusted(-Spacing::wide, 0, Spacing::wide, 0),
                          Qt::AlignHCenter | Qt::AlignTop, QStringLiteral("> %1").arg(kWidest));
     }
+    painter.setPen(QPen(colors().text, 1, Qt::DashLine));
+    for (const Share& share : shares_)
+        painter.drawLine(QPointF(xOf(share.width), area.top()), QPointF(xOf(share.width), area.bottom()));
     double y = area.top();
-    for (const Share& share : shares_) {
+    for (const Share& share : shares_) { // on top of the lines: those of the others pass behind it
         drawShare(painter, share, y);
         y += line;
     }
@@ -143,17 +146,17 @@ void WidthsChart::draw(QPainter& painter) const {
                      Qt::AlignRight, toQString(formatCount(static_cast<std::uint64_t>(most_))));
 }
 
-/// A line where it is, and what it says beside it.
+/// What it says, beside its line.
 void WidthsChart::drawShare(QPainter& painter, const Share& share, double y) const {
     const QRectF area = plot();
     const double x = xOf(share.width);
-    painter.setPen(QPen(colors().text, 1, Qt::DashLine));
-    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     const double room = fontMetrics().horizontalAdvance(share.text);
     const bool right = x + room + Spacing::tight < area.right();
     const double left = right ? x + Spacing::tight : std::max(0.0, x - room - Spacing::tight);
+    const QRectF place(left, y, room + 1, fontMetrics().height());
+    painter.fillRect(place, colors().surface);
     painter.setPen(colors().text);
-    painter.drawText(QRectF(left, y, room + 1, fontMetrics().height()), Qt::AlignLeft, share.text);
+    painter.drawText(place, Qt::AlignLeft, share.text);
 }
 
 QString WidthsChart::describe(std::size_t mark) const {
