@@ -69,7 +69,7 @@ struct CpuRecorder::Installed {
 };
 
 CpuRecorder::CpuRecorder(std::shared_ptr<const Graph> graph, Parts parts)
-    : graph_(std::move(graph)), number_(++recorders_made) {
+    : graph_(std::move(graph)), modules_(*graph_), number_(++recorders_made) {
     recorder_in_work.store(this, std::memory_order_release);
     installed_ = std::make_unique<Installed>(parts, own());
 }
@@ -93,11 +93,15 @@ ThreadLog& CpuRecorder::own() {
 }
 
 void CpuRecorder::begin(NodeId node) noexcept {
-    own().begin(ActivityKind::Operator, graph_->op(graph_->node(node)), node);
+    ThreadLog& log = own();
+    modules_.begin(node, log);
+    log.begin(ActivityKind::Operator, graph_->op(graph_->node(node)), node);
 }
 
-void CpuRecorder::end(NodeId) noexcept {
-    own().end();
+void CpuRecorder::end(NodeId node) noexcept {
+    ThreadLog& log = own();
+    log.end();
+    modules_.end(node, log);
 }
 
 void CpuRecorder::fill(TraceBuilder& builder, std::int64_t base_bytes) const {

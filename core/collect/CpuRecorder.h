@@ -6,14 +6,15 @@
 #include <string>
 #include <vector>
 
+#include "core/collect/ModuleSpans.h"
 #include "core/collect/ThreadLog.h"
 #include "core/engine/Plan.h"
 
 namespace gnx {
 
-/// Records what this process does on the host while it lives: the graph's nodes, for plans that it is the tap of;
-/// LibTorch's operators (at::RecordFunction), on every thread; what LibTorch's allocators are asked for, on the thread
-/// that made it. One at a time.
+/// Records what this process does on the host while it lives: the graph's nodes and modules, for plans that it is the
+/// tap of; LibTorch's operators (at::RecordFunction), on every thread; what LibTorch's allocators are asked for, on the
+/// thread that made it. One at a time.
 class CpuRecorder final : public NodeTap {
   public:
     struct Parts {
@@ -30,7 +31,10 @@ class CpuRecorder final : public NodeTap {
     void end(NodeId node) noexcept override;
     /// A span of a name on the thread that calls; ends with endRange().
     void beginRange(const std::string& name) { own().begin(ActivityKind::Range, name); }
-    void endRange() { own().end(); }
+    void endRange() {
+        modules_.endAll(own());
+        own().end();
+    }
 
     /// Nothing is recorded any more. At most once, on the thread that made it.
     void stop();
@@ -44,6 +48,7 @@ class CpuRecorder final : public NodeTap {
     ThreadLog& own(); ///< of the thread that calls
 
     std::shared_ptr<const Graph> graph_;
+    ModuleSpans modules_;        ///< of the thread that runs the plan
     const std::uint64_t number_; ///< tells this recorder's logs from those of one before it
     std::mutex logs_mutex_;
     std::vector<std::unique_ptr<ThreadLog>> logs_;
