@@ -6,6 +6,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include "app/graphnet/PlanExecution.h"
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/RunArguments.h"
 #include "app/graphnet/SampleArgument.h"
@@ -14,7 +15,7 @@
 #include "core/measure/PairStatistics.h"
 #include "core/tracefile/ChromeExport.h"
 #include "core/tracefile/TraceFile.h"
-#include "core/tracerun/RecordTrace.h"
+#include "core/tracerun/TraceRecorder.h"
 
 namespace gnx {
 namespace {
@@ -22,7 +23,8 @@ namespace {
 constexpr double kNanosecondsPerMillisecond = 1e6;
 
 struct Options {
-    std::string sample, output, worker;
+    std::string sample, output;
+    PlanPrograms programs;
     TraceRequest request;
     bool only_nodes = false, without_memory = false, json = false;
 };
@@ -58,12 +60,17 @@ Result<int> record(const Options& options, const CommandContext& context) {
     TraceRequest request = options.request;
     request.operators = !options.only_nodes;
     request.memory = !options.without_memory;
-    JobRunner runner(options.worker, [](const std::string& line) { spdlog::debug("{}", line); });
+    const PlanExecutor::Options programs = options.programs.executorOptions();
+    TraceRecorder recorder({.worker_program = programs.worker_program,
+                            .places = programs.places,
+                            .cache_folder = {},
+                            .log = [](const std::string& line) { spdlog::debug("{}", line); }});
     RecordedTrace recorded;
     {
         ProgressLine line(context);
-        GNX_TRY(recorded, recordTrace(runner, row, request, std::numeric_limits<double>::infinity(), context.stop(),
-                                      [&](const std::string&, const Progress& progress) { line.update(progress); }));
+        GNX_TRY(recorded,
+                recorder.record(row, request, std::numeric_limits<double>::infinity(), context.stop(),
+                                [&](const std::string&, const Progress& progress) { line.update(progress); }));
     }
     if (recorded.trace && !options.output.empty())
         GNX_CHECK(write(*recorded.trace, options.output, context));
@@ -91,7 +98,8 @@ void addTraceRecording(CLI::App& command, CommandContext& context) {
         "Where the trace goes: Chrome-trace JSON for Perfetto (.json), or else as this program stores it "
         "(.gnxtrace)");
     command
-        .add_option("--compiler", request.compiler, "One that graphnet-worker runs: eager, torchscript, cuda-graphs")
+        .add_option("--compiler", request.compiler,
+                    "Any of `graphnet compilers`; those in Python are recorded by PyTorch's profiler")
         ->capture_default_str();
     addConfigurationOptions(command, request.configuration);
     command.add_option("--warmup", request.warmup, "Calls before those that are recorded")
@@ -102,8 +110,7 @@ void addTraceRecording(CLI::App& command, CommandContext& context) {
         ->capture_default_str();
     command.add_flag("--only-nodes", options->only_nodes, "Leave out LibTorch's operators beneath the graph's");
     command.add_flag("--without-memory", options->without_memory, "Leave out allocations and frees");
-    command.add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")
-        ->type_name("PROGRAM");
+    options->programs.addTo(command);
     command.add_flag("--json", options->json, "Print how the run went as JSON");
     context.onComparison(
         command,

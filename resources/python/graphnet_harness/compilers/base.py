@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ..kernel_marks import KernelMarks
 
 
 class NotAvailable(Exception):
@@ -124,6 +128,12 @@ class Compiler(ABC):
     @abstractmethod
     def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
         """Compiles the eager model for these inputs. Whatever it raises is the job's failure."""
+
+    def marking(self, code_file: str, marks: KernelMarks) -> AbstractContextManager[Any]:
+        """Within it compile() and the model's first call make a model for a trace: what it calls is tied to lines of
+        `code_file` where the compiler knows them, and marks.notes says what is not known."""
+        marks.notes["kernels"] = f"{self.title} does not tell which operators its kernels compute"
+        return nullcontext()
 
     def forget(self) -> None:
         """Gives back what a job left behind; called after each."""
