@@ -12,6 +12,15 @@ namespace {
 
 using Key = std::pair<std::string, std::vector<NodeId>>;
 
+/// Of ATen's names the parts that say nothing to a reader.
+constexpr std::pair<std::string_view, std::string_view> kBriefer[] = {
+    {"native_batch_norm_legit_no_training", "batch_norm"},
+    {"native_layer_norm", "layer_norm"},
+    {"native_group_norm", "group_norm"},
+    {"max_pool2d_with_indices", "max_pool2d"},
+    {"_unsafe_view", "_view"},
+    {"_to_copy", "_to"}};
+
 std::vector<NodeId> nodesIn(const nlohmann::json& arguments) {
     std::vector<NodeId> nodes;
     const auto listed = arguments.find("nodes");
@@ -64,15 +73,17 @@ class Gathering {
 };
 
 void findHomes(Fusion& fusion) {
-    for (std::uint32_t i = 0; i < fusion.groups.size(); ++i) // the one that takes most is first
+    for (std::uint32_t i = 0; i < fusion.groups.size(); ++i)
         for (const NodeId node : fusion.groups[i].nodes) {
             if (node.value() >= fusion.home.size())
                 fusion.home.resize(std::size_t{node.value()} + 1, Fusion::kNoGroup);
-            if (fusion.home[node.value()] != Fusion::kNoGroup)
-                continue;
-            fusion.home[node.value()] = i;
-            fusion.groups[i].home.push_back(node);
+            std::uint32_t& home = fusion.home[node.value()];
+            if (home == Fusion::kNoGroup || fusion.groups[home].nsOfNode() < fusion.groups[i].nsOfNode())
+                home = i;
         }
+    for (std::uint32_t node = 0; node < fusion.home.size(); ++node)
+        if (fusion.home[node] != Fusion::kNoGroup)
+            fusion.groups[fusion.home[node]].home.emplace_back(node);
 }
 
 bool startsWithAny(std::string_view& text, std::span<const std::string_view> prefixes) {
@@ -149,12 +160,16 @@ std::string shortKernelName(std::string_view kernel) {
         if (const std::size_t end = rest.find_last_not_of("0123456789");
             end != std::string_view::npos && end > 0 && rest[end] == '_')
             rest = rest.substr(0, end);
-    while (rest.starts_with('_'))
-        rest.remove_prefix(1);
+    std::string name(rest);
+    for (const auto& [whole, brief] : kBriefer)
+        if (const std::size_t at = name.find(whole); at != std::string::npos)
+            name.replace(at, whole.size(), brief);
     std::string words;
-    for (const char letter : rest)
-        if (letter != '_' || !words.ends_with(' '))
-            words += letter == '_' ? ' ' : letter;
+    for (const char letter : name)
+        if (letter != '_')
+            words += letter;
+        else if (!words.empty() && !words.ends_with(' '))
+            words += ' ';
     return words.empty() ? std::string(kernel) : words;
 }
 

@@ -13,12 +13,15 @@ namespace gnx {
 struct FusedGroup {
     std::string kernel;        ///< its name; other groups may have the same, for other nodes
     std::vector<NodeId> nodes; ///< all that it computes, or a part of, ascending; never empty
-    /// Of these the ones that no other group spends more time on, so that each node is at home in one group.
+    /// Of these the ones that no other group spends more of nsOfNode() on, so that each node is at home in one group.
     std::vector<NodeId> home{};
     std::uint64_t calls = 0;   ///< in all iterations
     std::uint64_t kernels = 0; ///< the device's work in these calls; without a device the calls
     /// Of the device's work in its calls; without a device the self times of the operators in them. All iterations.
     std::int64_t ns = 0;
+
+    /// What is a node's of it, as far as is known: all have the same.
+    double nsOfNode() const { return static_cast<double>(ns) / static_cast<double>(nodes.size()); }
 };
 
 /// The groups of a trace, and what else ran. ns of all groups + rest_ns == NodeTimes::sum() of the same trace.
@@ -38,8 +41,8 @@ struct Fusion {
 Fusion fusedGroups(const Trace& trace, const Nesting& nesting, const Attribution& attribution);
 Fusion fusedGroups(const Trace& trace);
 
-/// "cpp_fused_add_relu_12" -> "add relu", "extern_kernels.mm" -> "mm", "aten.convolution.default" -> "convolution":
-/// for labels.
+/// "cpp_fused__native_batch_norm_legit_no_training_relu_12" -> "batch norm relu", "extern_kernels.mm" -> "mm",
+/// "aten.convolution.default" -> "convolution": for labels.
 std::string shortKernelName(std::string_view kernel);
 
 } // namespace gnx

@@ -33,20 +33,20 @@ double sumOf(const std::map<NodeId, double>& all) {
                            [](double sum, const auto& entry) { return sum + entry.second; });
 }
 
-/// How much of a node is a group's: the group's time by that of all groups with the node.
+/// How much of a node is a group's: what the group spends on it by what all do.
 class Shares {
   public:
     explicit Shares(const Fusion& fusion) {
         for (const FusedGroup& group : fusion.groups)
             for (const NodeId node : group.nodes) {
                 Sum& sum = sums_[node];
-                sum.ns += static_cast<double>(group.ns);
+                sum.ns += group.nsOfNode();
                 ++sum.groups;
             }
     }
     double of(NodeId node, const FusedGroup& group) const {
         const Sum& sum = sums_.at(node);
-        return sum.ns > 0 ? static_cast<double>(group.ns) / sum.ns : 1 / sum.groups;
+        return sum.ns > 0 ? group.nsOfNode() / sum.ns : 1 / sum.groups;
     }
     bool has(NodeId node) const { return sums_.contains(node); }
 

@@ -25,7 +25,7 @@ struct FusionCost {
 ///
 /// The sum of `groups`, plus `apart`, minus `overlap`, plus `idle` is `whole`, on both sides, up to rounding: so the
 /// differences add up to the measured one. A node that several kernels compute parts of (a reduction in two steps, a
-/// weight's layout) has its eager time and launches divided among them, in proportion to the time that each takes.
+/// weight's layout) has its eager time and launches divided among them, in proportion to FusedGroup::nsOfNode().
 struct FusionComparison {
     FusionCost whole;               ///< wall time (NodeTimes::wall_ns) and all launches
     std::vector<FusionCost> groups; ///< beside Fusion::groups

@@ -88,9 +88,10 @@ def _attributed_ns(events: list[dict[str, Any]], work: list[dict[str, Any]]) -> 
 
 
 def _kept(event: dict[str, Any], operators: bool) -> bool:
-    if event.get("name", "").startswith(_OF_PROFILER):
+    name = event.get("name", "")
+    if name.startswith(_OF_PROFILER):
         return False
-    return operators or event.get("cat") != "cpu_op" or number_of(event["name"]) is not None
+    return operators or event.get("cat") != "cpu_op" or name.startswith(_WRAPPERS) or number_of(name) is not None
 
 
 def _name(event: dict[str, Any], kernels: list[Kernel], arguments: list[dict[str, Any]]) -> None:
