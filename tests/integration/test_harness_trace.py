@@ -11,7 +11,7 @@ from harness import Harness, harness, PACKAGE_FOLDER, prepare, write_torch_sampl
 sys.path.insert(0, str(PACKAGE_FOLDER))
 
 from graphnet_harness.kernel_marks import Kernel, KernelMarks, mark_calls  # noqa: E402
-from graphnet_harness.trace_events import arguments_of, finish_trace  # noqa: E402
+from graphnet_harness.trace_events import OwnKernel, arguments_of, finish_trace  # noqa: E402
 
 needs_torch = pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="the harness needs PyTorch")
 
@@ -87,6 +87,20 @@ def test_what_the_profiler_wrote_becomes_a_trace(tmp_path):
     assert events["Torch-Compiled Region: 0/0"]["cat"] == "user_annotation"
     assert events["cudaLaunchKernel"]["cat"] == "cuda_runtime"
     assert facts.records == len(trace["traceEvents"]) == 6
+
+
+def test_a_compilers_own_profile_lies_in_the_middle_of_its_calls(tmp_path):
+    # The call lasts 100 us, its two operators 20 + 30: they begin at 1000 + 25.
+    source, target = tmp_path / "kineto.json", tmp_path / "trace.json"
+    source.write_text(json.dumps({"traceEvents": [
+        {"ph": "X", "name": "iteration 1", "cat": "user_annotation", "ts": 1000, "dur": 100, "pid": 1, "tid": 1}]}))
+    kernels = [Kernel("Relu", [1]), Kernel("Gemm", [])]
+    facts = finish_trace(str(source), str(target), kernels, [[3, 4]], {}, True,
+                         [[OwnKernel(0, 0.0, 20.0), OwnKernel(1, 20.0, 30.0)]])
+    _, relu, gemm = json.loads(target.read_text())["traceEvents"]
+    assert (relu["name"], relu["ts"], relu["dur"], relu["args"]["nodes"]) == ("Relu", 1025, 20, [3])
+    assert (gemm["ts"], gemm["tid"]) == (1045, relu["tid"]) and "nodes" not in gemm["args"] and relu["tid"] != 1
+    assert facts.records == 3
 
 
 def test_nothing_is_recorded_where_no_recording_is_wanted():

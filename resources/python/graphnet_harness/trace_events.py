@@ -18,6 +18,7 @@ _WRAPPERS = ("Torch-Compiled Region", "TorchDynamo Cache Lookup", "Pregraph byte
              "## Call CompiledFxGraph")
 """Spans of what PyTorch does around compiled code: ranges, no operators."""
 _OF_PROFILER = ("PyTorch Profiler", "Iteration Start: PyTorch Profiler", "Record Window End")
+_OWN_TRACK = "the compiler's own profile"
 _DEVICE_WORK = ("kernel", "gpu_memcpy", "gpu_memset")
 
 
@@ -32,15 +33,28 @@ class TraceFacts:
     attributed_ns: float = 0.0
 
 
+@dataclass
+class OwnKernel:
+    """A kernel in a call, as a compiler's own profiler tells."""
+
+    number: int
+    """Of the kernel, in the list that finish_trace() gets."""
+    begin_us: float
+    """Since the call's first."""
+    duration_us: float
+
+
 def finish_trace(source: str, target: str, kernels: list[Kernel], line_nodes: list[list[int]], properties: dict[str, Any],
-                 operators: bool) -> TraceFacts:
-    """Reads `source`, writes `target`. Without `operators` those that are no kernel are left out. Errors: OSError."""
+                 operators: bool, own: list[list[OwnKernel]] | None = None) -> TraceFacts:
+    """Reads `source`, writes `target`. Without `operators` those that are no kernel are left out. `own`: by iteration,
+    kernels that are put on a track of their own. Errors: OSError."""
     with open(source, encoding="utf-8", errors="replace") as file:
         trace = json.load(file)
     arguments = [arguments_of(kernel, number, line_nodes) for number, kernel in enumerate(kernels)]
     events = [event for event in trace["traceEvents"] if _kept(event, operators)]
     for event in events:
         _name(event, kernels, arguments)
+    events += _own_events(events, own or [], kernels, arguments)
     trace["traceEvents"] = events
     trace |= properties
     for useless in ("traceName", "trace_id", "baseTimeNanoseconds"):
@@ -58,6 +72,22 @@ def arguments_of(kernel: Kernel, number: int, line_nodes: list[list[int]]) -> di
             nodes |= set(range(*line_nodes[line - 1]))
     known = {"node": min(nodes), "nodes": sorted(nodes)} if nodes else {}
     return {"kernel": kernel.name, "call": number} | known
+
+
+def _own_events(events: list[dict[str, Any]], own: list[list[OwnKernel]], kernels: list[Kernel],
+                arguments: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """On the clock of the iterations' spans: in the middle of each, since the two clocks' distance is not known."""
+    iterations = {event["name"]: event for event in events if event.get("ph") == "X"}
+    made: list[dict[str, Any]] = []
+    for index, spans in enumerate(own):
+        iteration = iterations.get(f"iteration {index + 1}")
+        if iteration is None or not spans:
+            continue
+        length = max(span.begin_us + span.duration_us for span in spans)
+        begin = iteration["ts"] + max(0.0, iteration["dur"] - length) / 2
+        made += [{"ph": "X", "cat": "cpu_op", "name": kernels[span.number].name, "pid": iteration["pid"], "tid": _OWN_TRACK,
+                  "ts": begin + span.begin_us, "dur": span.duration_us, "args": arguments[span.number]} for span in spans]
+    return made
 
 
 def facts_of(events: list[dict[str, Any]], file_bytes: int) -> TraceFacts:

@@ -15,7 +15,7 @@ from .job import Ended
 from .kernel_marks import KernelMarks
 from .messages import TraceRequest
 from .timing import Called
-from .trace_events import TraceFacts, finish_trace
+from .trace_events import OwnKernel, TraceFacts, finish_trace
 
 KEPT = ("status", "phase", "message", "failed_node", "failed_line", "environment", "load_ms", "inputs_ms", "compile_ms")
 """Members of a run's result that a trace's has too."""
@@ -60,8 +60,9 @@ class TracedRun(Benchmark):
         before = self.request.iterations // 2
         self.untraced(model, before)
         profiler = self.traced(model)
-        self.untraced(model, self.request.iterations - before)
-        self.write(profiler)
+        after = self.request.iterations - before
+        self.untraced(model, after)
+        self.write(profiler, self.own_kernels(after))
 
     def timed(self, model: Called) -> float:
         """Milliseconds of one call."""
@@ -112,7 +113,21 @@ class TracedRun(Benchmark):
             self.marks.recording = False
         return profiler
 
-    def write(self, profiler: Any) -> None:
+    def own_kernels(self, calls_after: int) -> list[list[OwnKernel]]:
+        """What the compiler's own profiler says of each traced call, if it has one."""
+        assert self.compiled is not None
+        if self.compiled.own_spans is None:
+            return []
+        numbers: dict[str, int] = {}
+        calls = []
+        for spans in self.compiled.own_spans(self.request.iterations, calls_after):
+            for span in spans:
+                if span.name not in numbers:
+                    numbers[span.name] = self.marks.add(span.name, span.lines)
+            calls.append([OwnKernel(numbers[span.name], span.begin_us, span.duration_us) for span in spans])
+        return calls
+
+    def write(self, profiler: Any, own: list[list[OwnKernel]]) -> None:
         """What was recorded, as core/tracefile reads it."""
         self.enter("write", 0, 0)
         request = self.request
@@ -125,7 +140,7 @@ class TracedRun(Benchmark):
         try:
             profiler.export_chrome_trace(made)
             self.facts = finish_trace(made, request.trace_file, self.marks.kernels, request.line_nodes,
-                                      {"graphnet": about, **properties}, request.operators)
+                                      {"graphnet": about, **properties}, request.operators, own)
         except OSError as error:
             raise Ended("not_run", f"the trace cannot be written to {request.trace_file}: {error.strerror}") from None
         finally:

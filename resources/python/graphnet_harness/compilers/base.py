@@ -60,6 +60,18 @@ class Options:
 
 
 @dataclass
+class OwnSpan:
+    """What a compiler's own profiler has recorded of one operator in one call."""
+
+    name: str
+    begin_us: float
+    """Since the call's first operator began; of profilers that tell durations alone as if one followed the other."""
+    duration_us: float
+    lines: list[int] = field(default_factory=list)
+    """Of the code_file; empty where it is not known what it is for."""
+
+
+@dataclass
 class CompiledModel:
     """What a compiler makes."""
 
@@ -73,6 +85,9 @@ class CompiledModel:
     """The work is done by the first call, which is then part of the phase "compile"."""
     cold: Callable[[], bool | None] = lambda: None
     """After the first call: whether nothing came from a cache."""
+    own_spans: Callable[[int, int], list[list[OwnSpan]]] | None = None
+    """Of a model that was made within Compiler.marking(), asked once, at the end: of so many calls, after which so many
+    more were made, what each consisted of."""
 
 
 class Compiler(ABC):
