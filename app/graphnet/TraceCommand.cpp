@@ -16,7 +16,7 @@ struct Options {
     std::vector<std::string> files;
     std::string output, sample, unit = "us";
     std::size_t limit = 40;
-    bool json = false, csv = false;
+    bool json = false, csv = false, by_module = false;
 };
 
 using MakeTable = DataTable (*)(const ImportedTrace&, const Graph*);
@@ -70,6 +70,31 @@ Status compareTwo(const Options& options, const CommandContext& context) {
     GNX_TRY(const ImportedTrace after, readOne(options.files[1], options, context));
     const DataTable table =
         comparisonDataTable(compareTraces(comparable(*before.trace), comparable(*after.trace)), graph.get());
+    if (options.json)
+        context.printJson(toJson(table));
+    else
+        printOne(table, options, context);
+    return {};
+}
+
+/// Of an eager trace and one of a compiled model.
+Status compareFused(const Options& options, const CommandContext& context) {
+    GNX_TRY(const std::shared_ptr<const Graph> graph, graphOf(options, context));
+    if (options.by_module && !graph)
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "the modules are the sample's, which is to be named",
+                     .hint = "--sample NAME"};
+    GNX_TRY(const ImportedTrace eager, readOne(options.files[0], options, context));
+    GNX_TRY(const ImportedTrace compiled, readOne(options.files[1], options, context));
+    const Fusion fusion = fusedGroups(*compiled.trace);
+    if (fusion.groups.empty())
+        return Error{.code = ErrorCode::Unsupported,
+                     .message = "no kernel in it says which operators it computes",
+                     .path = options.files[1],
+                     .hint = "graphnet trace SAMPLE --compiler inductor -o FILE records a trace whose kernels do"};
+    const FusionComparison comparison = compareFusion(comparable(*eager.trace), comparable(*compiled.trace), fusion);
+    const DataTable table =
+        options.by_module ? fusionModuleTable(comparison, *graph) : fusionDataTable(fusion, comparison, graph.get());
     if (options.json)
         context.printJson(toJson(table));
     else
@@ -143,6 +168,16 @@ void addTraceCommand(CLI::App& program, CommandContext& context) {
     addFileOptions(*compare, *options);
     addTableOptions(*compare, *options);
     context.onChosen(*compare, [options, &context] { return compareTwo(*options, context); });
+    CLI::App* const fusion = command->add_subcommand(
+        "fusion", "What each kernel of a compiled model fuses, and what that saves against eager");
+    fusion->add_option("FILE", options->files, "A trace of eager, and one of a compiled model")
+        ->required()
+        ->expected(2);
+    fusion->add_option("--sample", options->sample, "The sample that was traced: for its operators' names");
+    fusion->add_flag("--by-module", options->by_module, "Sums by module of the sample");
+    addFileOptions(*fusion, *options);
+    addTableOptions(*fusion, *options);
+    context.onChosen(*fusion, [options, &context] { return compareFused(*options, context); });
     CLI::App* const conversion =
         command->add_subcommand("convert", "Write a trace as Chrome-trace JSON (for Perfetto) or as .gnxtrace");
     conversion->add_option("FILE", options->files, "A trace")->required()->expected(1);

@@ -6,6 +6,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include "app/graphnet/PlanExecution.h"
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/RunArguments.h"
 #include "app/graphnet/SampleArgument.h"
@@ -15,7 +16,7 @@
 #include "core/tracefile/ChromeExport.h"
 #include "core/tracefile/TraceFile.h"
 #include "core/tracerun/ProfileSample.h"
-#include "core/tracerun/RecordTrace.h"
+#include "core/tracerun/TraceRecorder.h"
 
 namespace gnx {
 namespace {
@@ -23,7 +24,8 @@ namespace {
 constexpr double kNanosecondsPerMillisecond = 1e6;
 
 struct Options {
-    std::string sample, output, worker;
+    std::string sample, output;
+    PlanPrograms programs;
     TraceRequest request;
     bool only_nodes = false, without_memory = false, keep = false, json = false;
 };
@@ -59,12 +61,17 @@ Result<int> record(const Options& options, const CommandContext& context) {
     TraceRequest request = options.request;
     request.operators = !options.only_nodes;
     request.memory = !options.without_memory;
-    JobRunner runner(options.worker, [](const std::string& line) { spdlog::debug("{}", line); });
+    const PlanExecutor::Options programs = options.programs.executorOptions();
+    TraceRecorder recorder({.worker_program = programs.worker_program,
+                            .places = programs.places,
+                            .cache_folder = {},
+                            .log = [](const std::string& line) { spdlog::debug("{}", line); }});
     RecordedTrace recorded;
     {
         ProgressLine line(context);
-        GNX_TRY(recorded, recordTrace(runner, row, request, std::numeric_limits<double>::infinity(), context.stop(),
-                                      [&](const std::string&, const Progress& progress) { line.update(progress); }));
+        GNX_TRY(recorded,
+                recorder.record(row, request, std::numeric_limits<double>::infinity(), context.stop(),
+                                [&](const std::string&, const Progress& progress) { line.update(progress); }));
     }
     if (recorded.trace && !options.output.empty())
         GNX_CHECK(write(*recorded.trace, options.output, context));
@@ -94,7 +101,8 @@ void addTraceRecording(CLI::App& command, CommandContext& context) {
         "Where the trace goes: Chrome-trace JSON for Perfetto (.json), or else as this program stores it "
         "(.gnxtrace)");
     command
-        .add_option("--compiler", request.compiler, "One that graphnet-worker runs: eager, torchscript, cuda-graphs")
+        .add_option("--compiler", request.compiler,
+                    "Any of `graphnet compilers`; those in Python are recorded by PyTorch's profiler")
         ->capture_default_str();
     addConfigurationOptions(command, request.configuration);
     command.add_option("--warmup", request.warmup, "Calls before those that are recorded")
@@ -107,8 +115,7 @@ void addTraceRecording(CLI::App& command, CommandContext& context) {
     command.add_flag("--without-memory", options->without_memory, "Leave out allocations and frees");
     command.add_flag("--keep", options->keep,
                      "Keep the trace in the database: the window shows it as the sample's profile");
-    command.add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")
-        ->type_name("PROGRAM");
+    options->programs.addTo(command);
     command.add_flag("--json", options->json, "Print how the run went as JSON");
     context.onComparison(
         command,

@@ -2,6 +2,7 @@
 
 #include "app/graphnet/DataTable.h"
 #include "core/graph/Graph.h"
+#include "core/traceanalysis/FusionComparison.h"
 #include "core/traceanalysis/TraceComparison.h"
 #include "core/tracefile/ChromeImport.h"
 
@@ -15,5 +16,10 @@ DataTable moduleDataTable(const Trace& trace); ///< modules and ranges, indented
 DataTable findingDataTable(const Trace& trace, const Graph* graph);
 /// The first row is the total before, the last that after; those between lead from one to the other.
 DataTable comparisonDataTable(const TraceComparison& comparison, const Graph* graph);
+
+/// Kernels that compute several operators or one, eager against compiled; then what is in none, and the whole.
+DataTable fusionDataTable(const Fusion& fusion, const FusionComparison& comparison, const Graph* graph);
+/// The same by module of the graph; those without time are left out.
+DataTable fusionModuleTable(const FusionComparison& comparison, const Graph& graph);
 
 } // namespace gnx

@@ -1,5 +1,7 @@
 #include "core/bench/ModelCode.h"
 
+#include <algorithm>
+
 #include "core/sample/Variant.h"
 #include "core/source/CleanCode.h"
 #include "core/structure/Structure.h"
@@ -29,14 +31,28 @@ Result<ModelCode> ModelCode::write(const std::filesystem::path& sample_directory
     return written;
 }
 
-void ModelCode::pointIntoSample(RunResult& result) const {
-    const NodeId node = result.failed_line > 0 ? written_.nodeAt(result.failed_line) : NodeId();
-    result.failed_line = 0; // of a file that nobody sees
+void ModelCode::pointIntoSample(std::uint32_t& failed_line, std::int64_t& failed_node) const {
+    const NodeId node = failed_line > 0 ? written_.nodeAt(failed_line) : NodeId();
+    failed_line = 0; // of a file that nobody sees
     if (!node.valid())
         return;
-    result.failed_node = node.value();
+    failed_node = node.value();
     if (const auto lines = SourceMap::original(*graph_).linesOf(node))
-        result.failed_line = lines->first;
+        failed_line = lines->first;
+}
+
+std::vector<std::pair<std::uint32_t, std::uint32_t>> ModelCode::lineNodes() const {
+    std::uint32_t last = 0;
+    for (std::uint32_t i = 0; i < graph_->nodes().size(); ++i)
+        if (const auto lines = written_.linesOf(NodeId(i)))
+            last = std::max(last, lines->last);
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> all;
+    all.reserve(last);
+    for (std::uint32_t line = 1; line <= last; ++line) {
+        const auto [first, end] = written_.nodesIn({line, line});
+        all.emplace_back(first.value(), end.value());
+    }
+    return all;
 }
 
 } // namespace gnx

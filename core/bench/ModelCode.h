@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "core/base/Result.h"
 #include "core/graph/Graph.h"
@@ -26,9 +28,14 @@ class ModelCode {
     const std::string& defaultDType() const { return default_dtype_; }
 
     /// A result that names a line of the code names the operator, and its line of the sample's own model.py, instead.
-    void pointIntoSample(RunResult& result) const;
+    template <class AnyResult> void pointIntoSample(AnyResult& result) const {
+        pointIntoSample(result.failed_line, result.failed_node);
+    }
+    /// Of each line of the code, from the first, the nodes whose statement stands there: [first, behind the last).
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> lineNodes() const;
 
   private:
+    void pointIntoSample(std::uint32_t& failed_line, std::int64_t& failed_node) const;
     ModelCode(std::shared_ptr<const Graph> graph, SourceMap written)
         : graph_(std::move(graph)), written_(std::move(written)) {}
 

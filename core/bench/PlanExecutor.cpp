@@ -4,8 +4,8 @@
 
 #include "core/base/Join.h"
 #include "core/bench/CacheFolder.h"
+#include "core/bench/HarnessProgram.h"
 #include "core/bench/Reference.h"
-#include "core/compilers/CompilerProbe.h"
 #include "core/protocol/Evidence.h"
 #include "core/protocol/HarnessOptions.h"
 #include "core/protocol/TruthOptions.h"
@@ -36,16 +36,6 @@ Error unknown(const char* what, const std::string& name, const std::vector<std::
     return {.code = ErrorCode::InvalidInput,
             .message = std::string("graphnet-worker has no ") + what + " '" + name + "'",
             .hint = "it has " + joined(there_are)};
-}
-
-/// The Python harness, under an interpreter.
-Result<WorkerProgram> harnessProgram(const JobPlace& place) {
-    GNX_TRY(const std::filesystem::path package, harnessPackage());
-    return WorkerProgram{.program = place.python,
-                         .arguments = {"-m", "graphnet_harness", "--framework", place.framework},
-                         .environment = {"PYTHONPATH=" + package.parent_path().string(), "PYTHONDONTWRITEBYTECODE=1",
-                                         "PYTHONSAFEPATH=1"}, // what lies in the current folder is not imported
-                         .called = "harness"};
 }
 
 /// Where eager outputs of a job are kept.

@@ -9,6 +9,7 @@
 #include <cupti.h>
 
 #include "core/cupti/CuptiTranslator.h"
+#include "core/trace/DeviceSensors.h"
 #include "core/trace/TraceClock.h"
 
 namespace gnx {
@@ -34,6 +35,20 @@ Error cuptiError(CUptiResult result, const std::string& what) {
             .hint = taken ? "end the other profiler of this process (Nsight, torch.profiler)"
                           : "tracing needs NVIDIA's driver and the right to read a GPU's records (its module option "
                             "NVreg_RestrictProfilingToAdminUsers=0)"};
+}
+
+/// "GPU-0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f", as NVIDIA writes it.
+std::string uuidText(const CUuuid& uuid) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text = "GPU-";
+    for (std::size_t i = 0; i < sizeof uuid.bytes; ++i) {
+        if (i == 4 || i == 6 || i == 8 || i == 10)
+            text += '-';
+        const auto byte = static_cast<unsigned char>(uuid.bytes[i]);
+        text += digits[byte >> 4U];
+        text += digits[byte & 0xFU];
+    }
+    return text;
 }
 
 struct Buffer {
@@ -94,6 +109,19 @@ struct CuptiRecorder::Buffers {
                 use(*record);
         }
     }
+
+    /// Into the devices that are listed already.
+    void readSensors(TraceInfo& info) {
+        const DeviceSensors sensors;
+        forEachRecord([&](const CUpti_Activity& record) {
+            if (record.kind != CUPTI_ACTIVITY_KIND_DEVICE)
+                return;
+            const auto& known = reinterpret_cast<const CUpti_ActivityDevice4&>(record);
+            for (TraceDevice& device : info.devices)
+                if (device.id == static_cast<std::int32_t>(known.id))
+                    sensors.read(device, uuidText(known.uuid));
+        });
+    }
 };
 
 CuptiRecorder::CuptiRecorder() = default;
@@ -148,6 +176,7 @@ Status CuptiRecorder::stop(TraceBuilder& builder) {
         const std::lock_guard lock(buffers_->mutex);
         CuptiTranslator translator(builder); // before CUPTI goes: it owns the kernels' names
         buffers_->forEachRecord([&](const CUpti_Activity& record) { translator.note(record); });
+        buffers_->readSensors(builder.info()); // soon after the work: clocks fall while a GPU is idle
         buffers_->forEachRecord([&](const CUpti_Activity& record) { translator.add(record); });
         builder.info().dropped_records += buffers_->dropped;
     }

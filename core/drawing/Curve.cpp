@@ -99,6 +99,20 @@ std::pair<Curve, Curve> cutAt(const Curve& curve, double y) {
     return {curve, {}};
 }
 
+std::vector<LayoutPoint> pointsAlong(const Curve& curve, double step) {
+    constexpr int most = 4000; // of one cubic
+    std::vector<LayoutPoint> points;
+    for (std::size_t i = 0; i + 3 < curve.size(); i += 3) {
+        double length = 0;
+        for (std::size_t k = i; k < i + 3; ++k)
+            length += distance(curve[k], curve[k + 1]);
+        const int steps = std::clamp(static_cast<int>(length / step), 1, most);
+        for (int k = 0; k < steps; ++k)
+            points.push_back(SplitCubic(&curve[i], static_cast<double>(k) / steps).middle);
+    }
+    return points;
+}
+
 std::optional<std::array<LayoutPoint, 3>> arrowHead(const Curve& curve, double length) {
     constexpr double half_width = 0.42; // of its length
     const LayoutPoint tip = curve.back();

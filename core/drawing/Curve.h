@@ -21,6 +21,8 @@ void append(Curve& curve, const Curve& more);
 /// Cuts a curve whose y grows at the first place where it reaches `y`: the part before and the rest, which share that
 /// point. The rest is empty if it does not reach it.
 std::pair<Curve, Curve> cutAt(const Curve& curve, double y);
+/// Points along a curve, about `step` apart, without its last.
+std::vector<LayoutPoint> pointsAlong(const Curve& curve, double step);
 /// The triangle at a curve's end, along its last direction: its tip first. Nothing for a curve without direction.
 std::optional<std::array<LayoutPoint, 3>> arrowHead(const Curve& curve, double length);
 /// Moves the ends of a curve; the control points beside them go along, so that it leaves and arrives as before.

@@ -6,15 +6,15 @@
 #include <limits>
 #include <optional>
 #include <set>
-#include <unordered_map>
 
+#include "core/drawing/AreaGrid.h"
+#include "core/drawing/Curve.h"
 #include "core/drawing/DrawingStyle.h"
 #include "core/drawing/FrameMetrics.h"
 
 namespace gnx {
 namespace {
 
-constexpr double kCell = 96;
 constexpr double kStep = 5;       ///< between the points that stand for a line
 constexpr double kBeside = 4;     ///< from the line to the text
 constexpr double kAway = 1;       ///< from what must not be covered
@@ -30,56 +30,6 @@ bool overlap(const DrawingRect& a, const DrawingRect& b) {
 
 bool inside(const LayoutPoint& point, const DrawingRect& rect) {
     return point.x > rect.x && point.x < rect.right() && point.y > rect.y && point.y < rect.bottom();
-}
-
-/// Things by the cells of a grid that they touch.
-template <class T> class Grid {
-  public:
-    void add(const DrawingRect& area, const T& thing) {
-        visit(area, [&](std::uint64_t cell) {
-            cells_[cell].push_back(thing);
-            return true;
-        });
-    }
-    /// Calls `see` for what may be in an area, some twice, until it returns false; whether it never did.
-    template <class See> bool each(const DrawingRect& area, const See& see) const {
-        return visit(area, [&](std::uint64_t cell) {
-            const auto found = cells_.find(cell);
-            return found == cells_.end() || std::ranges::all_of(found->second, see);
-        });
-    }
-
-  private:
-    template <class Visit> static bool visit(const DrawingRect& area, const Visit& visit) {
-        const auto cell = [](double place) { return static_cast<std::int32_t>(std::floor(place / kCell)); };
-        for (std::int32_t x = cell(area.x); x <= cell(area.right()); ++x)
-            for (std::int32_t y = cell(area.y); y <= cell(area.bottom()); ++y)
-                if (!visit(static_cast<std::uint64_t>(static_cast<std::uint32_t>(x)) << 32U |
-                           static_cast<std::uint32_t>(y)))
-                    return false;
-        return true;
-    }
-    std::unordered_map<std::uint64_t, std::vector<T>> cells_;
-};
-
-LayoutPoint onCubic(const LayoutPoint* p, double t) {
-    const double u = 1 - t;
-    const double a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t;
-    return {a * p[0].x + b * p[1].x + c * p[2].x + d * p[3].x, a * p[0].y + b * p[1].y + c * p[2].y + d * p[3].y};
-}
-
-/// Points along a curve, about kStep apart.
-std::vector<LayoutPoint> pointsOf(const std::vector<LayoutPoint>& curve) {
-    std::vector<LayoutPoint> points;
-    for (std::size_t i = 0; i + 3 < curve.size(); i += 3) {
-        double length = 0;
-        for (std::size_t k = i; k < i + 3; ++k)
-            length += std::hypot(curve[k + 1].x - curve[k].x, curve[k + 1].y - curve[k].y);
-        const int steps = std::clamp(static_cast<int>(length / kStep), 1, 4000);
-        for (int step = 0; step < steps; ++step)
-            points.push_back(onCubic(&curve[i], static_cast<double>(step) / steps));
-    }
-    return points;
 }
 
 class Placing {
@@ -100,7 +50,7 @@ class Placing {
             block({column.center.x - kColumnSign, column.center.y - kColumnSign, 2 * kColumnSign, 2 * kColumnSign});
         lines_.reserve(drawing.edges.size());
         for (const DrawingEdge& edge : drawing.edges)
-            for (const LayoutPoint& point : lines_.emplace_back(pointsOf(edge.curve)))
+            for (const LayoutPoint& point : lines_.emplace_back(pointsAlong(edge.curve, kStep)))
                 points_.add({point.x, point.y, 0, 0}, point);
     }
 
@@ -195,8 +145,8 @@ class Placing {
     const Drawing& drawing_;
     const ValueTypes& types_;
     const LabelMeasure& measure_;
-    Grid<DrawingRect> taken_;
-    Grid<LayoutPoint> points_;
+    AreaGrid<DrawingRect> taken_;
+    AreaGrid<LayoutPoint> points_;
     std::vector<std::vector<LayoutPoint>> lines_; ///< by edge
     std::set<std::pair<std::uint32_t, ValueId>> done_;
     std::vector<EdgeLabel> labels_;

@@ -16,7 +16,12 @@ json toJson(const TraceRequest& request) {
             {"operators", request.operators},
             {"memory", request.memory},
             {"memory_limit_bytes", request.memory_limit_bytes},
-            {"options", request.options}};
+            {"options", request.options},
+            {"code_file", request.code_file},
+            {"inputs_file", request.inputs_file},
+            {"cache_dir", request.cache_dir},
+            {"backend_file", request.backend_file},
+            {"line_nodes", request.line_nodes}};
 }
 
 json toJson(const TraceResult& result) {
@@ -50,6 +55,11 @@ Result<TraceRequest> traceRequestFromJson(const json& value) {
                 readIfThere(value, "memory", read.memory);
                 readIfThere(value, "memory_limit_bytes", read.memory_limit_bytes);
                 readIfThere(value, "options", read.options);
+                readIfThere(value, "code_file", read.code_file);
+                readIfThere(value, "inputs_file", read.inputs_file);
+                readIfThere(value, "cache_dir", read.cache_dir);
+                readIfThere(value, "backend_file", read.backend_file);
+                readIfThere(value, "line_nodes", read.line_nodes);
             }));
     if (value.contains("configuration")) {
         GNX_TRY(request.configuration, runConfigurationFromJson(value.at("configuration")));

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/protocol/ObserveProtocol.h"
@@ -10,8 +11,8 @@
 /// The worker's job for the profiler: some calls of a model are recorded, operator by operator, in a run of their own.
 namespace gnx {
 
-/// Calls the compiled model untraced and traced and writes what was recorded to a file (core/trace/TraceBlob.h, not
-/// packed).
+/// Calls the compiled model untraced and traced and writes what was recorded to a file: the worker a blob
+/// (core/trace/TraceBlob.h, not packed), the Python harness Chrome-trace JSON.
 struct TraceRequest {
     std::string sample_dir;
     std::string compiler = "eager"; ///< any of the worker's
@@ -23,6 +24,10 @@ struct TraceRequest {
     bool memory = true;                   ///< what LibTorch's allocators are asked for, and what is given back
     std::uint64_t memory_limit_bytes = 0; ///< 0: 60 % of what is available
     std::map<std::string, std::string> options{}; ///< words for the compiler, as RunRequest::options
+    // What the Python harness needs besides, as in RunRequest (core/tracerun/TraceRecorder.h fills it in):
+    std::string code_file, inputs_file, cache_dir, backend_file;
+    /// Of each line of code_file, from the first, the nodes whose statement stands there: [first, behind the last).
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> line_nodes{};
 };
 
 /// Correct: the file is there. Else why not: the status and evidence of the phase that failed.

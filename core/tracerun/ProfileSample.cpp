@@ -4,7 +4,7 @@
 
 #include <spdlog/spdlog.h>
 
-#include "core/tracerun/RecordTrace.h"
+#include "core/tracerun/TraceRecorder.h"
 
 namespace gnx {
 namespace {
@@ -40,30 +40,29 @@ Result<std::vector<ProfiledCompiler>> profileSample(const ProfileRequest& reques
                                                     const PlanExecutor::Options& programs,
                                                     const std::filesystem::path& database_file,
                                                     const std::stop_token& stop, const ProfileSink& progress) {
-    JobRunner worker(programs.worker_program, [](const std::string& line) { spdlog::debug("{}", line); });
+    TraceRecorder recorder({.worker_program = programs.worker_program,
+                            .places = programs.places,
+                            .cache_folder = programs.cache_folder,
+                            .log = [](const std::string& line) { spdlog::debug("{}", line); }});
     std::vector<ProfiledCompiler> profiled;
     for (const std::string& compiler : request.compilers) {
         ProfiledCompiler one{.compiler = compiler, .result = {}, .stored = {}};
-        JobPlace place;
-        if (programs.places) {
-            auto found = programs.places(compiler, frameworkName(request.sample.framework), stop);
-            if (!found.ok() && found.error().code == ErrorCode::Cancelled)
-                return found.error();
-            if (!found.ok()) {
-                one.result = notRun(found.error());
-                profiled.push_back(std::move(one));
-                continue;
-            }
-            place = *std::move(found);
-        }
         TraceRequest trace = request.trace;
-        trace.compiler = place.compiler.empty() ? compiler : place.compiler;
-        GNX_TRY(RecordedTrace recorded,
-                recordTrace(worker, request.sample, trace, request.timeout_seconds, stop,
-                            [&](const std::string& phase, const Progress& done) { progress(compiler, phase, done); }));
-        one.result = std::move(recorded.result);
-        if (recorded.trace) {
-            GNX_TRY(one.stored, keepTrace(*recorded.trace, request.sample, compiler, request.result, database_file));
+        trace.compiler = compiler;
+        auto recorded =
+            recorder.record(request.sample, trace, request.timeout_seconds, stop,
+                            [&](const std::string& phase, const Progress& done) { progress(compiler, phase, done); });
+        const bool cancelled = !recorded.ok() && recorded.error().code == ErrorCode::Cancelled;
+        if (cancelled || (!recorded.ok() && compiler == request.compilers.front()))
+            return recorded.error();
+        if (!recorded.ok()) {
+            one.result = notRun(recorded.error());
+        } else {
+            one.result = std::move(recorded->result);
+            if (recorded->trace) {
+                GNX_TRY(one.stored,
+                        keepTrace(*recorded->trace, request.sample, compiler, request.result, database_file));
+            }
         }
         profiled.push_back(std::move(one));
     }

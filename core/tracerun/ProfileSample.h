@@ -33,8 +33,8 @@ struct ProfiledCompiler {
 using ProfileSink = std::function<void(const std::string& compiler, const std::string& phase, const Progress&)>;
 
 /// Records each and stores it. A compiler that fails does not keep the others from being recorded; what is stored is
-/// kept where a later one is cancelled. Errors: those that would hit all of them: no program can be started; the
-/// database's; Cancelled.
+/// kept where a later one is cancelled. Errors: why the first one cannot be recorded at all (no program can be
+/// started); the database's; Cancelled.
 Result<std::vector<ProfiledCompiler>> profileSample(const ProfileRequest& request,
                                                     const PlanExecutor::Options& programs,
                                                     const std::filesystem::path& database_file,

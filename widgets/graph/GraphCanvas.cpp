@@ -47,6 +47,7 @@ void GraphCanvas::take(std::shared_ptr<const Drawing> drawing) {
     paths_ = drawing_ ? pathsOf(*drawing_) : std::vector<QPainterPath>();
     texts_ = drawing_ ? std::make_unique<GraphTexts>(*drawing_, font()) : nullptr;
     marks_.overlay.reset();
+    marks_.fusion.reset();
     minimap_->refresh();
     restoreSelection();
     setMatches(std::vector<NodeId>(match_nodes_));
@@ -333,6 +334,11 @@ void GraphCanvas::setCut(NodeId first_of_second) {
 void GraphCanvas::setOverlay(std::shared_ptr<const OverlayPicture> overlay) {
     marks_.overlay = std::move(overlay);
     minimap_->refresh();
+    update();
+}
+
+void GraphCanvas::setFusion(std::shared_ptr<const FusionPicture> fusion) {
+    marks_.fusion = std::move(fusion);
     update();
 }
 

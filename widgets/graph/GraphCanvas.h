@@ -98,6 +98,10 @@ class GraphCanvas : public QWidget {
     void setOverlay(std::shared_ptr<const OverlayPicture> overlay);
     const std::shared_ptr<const OverlayPicture>& overlay() const { return marks_.overlay; }
 
+    /// Hulls behind the boxes of the drawing shown; another drawing is shown without. Null: none.
+    void setFusion(std::shared_ptr<const FusionPicture> fusion);
+    const std::shared_ptr<const FusionPicture>& fusion() const { return marks_.fusion; }
+
     /// The whole drawing, for exports; `painter` is in drawing coordinates.
     void paintAll(QPainter& painter, const ThemeColors& colors) const;
     /// The box or open group at a place of the widget; -1 or an invalid id where there is none.

@@ -12,6 +12,7 @@
 #include <QWheelEvent>
 
 #include "widgets/common/Text.h"
+#include "widgets/graph/FusionPicture.h"
 #include "widgets/graph/GraphCanvas.h"
 
 namespace gnx {
@@ -229,6 +230,9 @@ QString GraphCanvas::toolTipOf(int index) const {
         const OverlayValue& value = marks_.overlay->boxes[static_cast<std::size_t>(index)];
         lines << tr("%1: %2").arg(toQString(overlay.title), toQString(valueText(overlay, value)));
     }
+    if (const QString fused = marks_.fusion ? marks_.fusion->textOf(static_cast<std::uint32_t>(index)) : QString();
+        !fused.isEmpty())
+        lines << fused;
     return lines.join('\n');
 }
 
@@ -251,10 +255,11 @@ bool GraphCanvas::event(QEvent* event) {
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     const int box = boxAt(help->pos());
-    if (box < 0)
+    const QString fused = box < 0 && marks_.fusion ? marks_.fusion->textAt(toDrawing(help->pos())) : QString();
+    if (box < 0 && fused.isEmpty())
         QToolTip::hideText();
     else
-        QToolTip::showText(help->globalPos(), toolTipOf(box), this);
+        QToolTip::showText(help->globalPos(), box < 0 ? fused : toolTipOf(box), this);
     return true;
 }
 

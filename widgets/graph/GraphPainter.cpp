@@ -12,6 +12,7 @@
 #include "widgets/common/MixedColor.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
+#include "widgets/graph/FusionPicture.h"
 
 namespace gnx {
 namespace {
@@ -110,6 +111,9 @@ void GraphPainter::paint(QPainter& painter, const QRectF& visible, const std::ve
     for (std::size_t f = 1; f < drawing_.frames.size(); ++f)
         if (isVisible(f))
             paintFrame(painter, f);
+    const bool with_hulls = marks_.fusion && edge_opacity > 0; // not while boxes are on their way
+    if (with_hulls)
+        marks_.fusion->paint(painter, visible, colors_, scale_);
     if (scale_ >= kEdgesFrom && edge_opacity > 0) {
         painter.setOpacity(edge_opacity * emphasis(false));
         paintEdges(painter, visible, edges);
@@ -125,6 +129,8 @@ void GraphPainter::paint(QPainter& painter, const QRectF& visible, const std::ve
             paintTitle(painter, f);
     }
     painter.setOpacity(1);
+    if (with_hulls)
+        marks_.fusion->paintLabels(painter, visible, texts_.fonts().detail, colors_, scale_);
     if (scale_ >= kBoxesFrom)
         for (const DrawingColumn& column : drawing_.columns)
             if (visible.adjusted(-20, -20, 20, 20).contains(QPointF(column.center.x, column.center.y)))

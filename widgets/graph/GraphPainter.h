@@ -15,6 +15,7 @@ class QPainter;
 
 namespace gnx {
 
+class FusionPicture;
 struct ThemeColors;
 
 /// What is emphasized in a drawing.
@@ -28,6 +29,7 @@ struct GraphMarks {
     std::vector<int> marked;  ///< boxes, ascending; if there are any, all others are dimmed
     std::vector<bool> lit;    ///< by frame: whether a marked box is in it; as many as frames where boxes are marked
     std::shared_ptr<const OverlayPicture> overlay; ///< of this drawing; null: categories
+    std::shared_ptr<const FusionPicture> fusion;   ///< of this drawing; null: no hulls
 };
 
 /// Curves as paths, made once for each drawing.

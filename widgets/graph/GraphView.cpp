@@ -21,6 +21,7 @@
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/EdgeLabeling.h"
 #include "widgets/graph/FindBar.h"
+#include "widgets/graph/FusionHulls.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphFonts.h"
 #include "widgets/graph/GraphLayoutJob.h"
@@ -47,6 +48,7 @@ GraphView::GraphView(QWidget* parent)
     setObjectName("graphView");
     marking_ = new NodeMarking(canvas_, this);
     labeling_ = new EdgeLabeling(canvas_, this);
+    fusion_ = new FusionHulls(canvas_, this);
     overlays_ = new OverlayControl(canvas_, this);
     marking_->setPathCost([this] { return overlays_->pathCost(); });
     hiding_ = new NodeHiding(this);
@@ -214,8 +216,13 @@ void GraphView::setGraph(std::shared_ptr<const Graph> graph, const QString& samp
     updateHistoryButtons();
     marking_->setGraph(graph_);
     overlays_->setGraph(graph_);
+    fusion_->setFusion({});
     navigation_->clear();
     startLayout();
+}
+
+void GraphView::setFusion(std::vector<ShownFusion> fusion) {
+    fusion_->setFusion(std::move(fusion));
 }
 
 void GraphView::setTypes(std::shared_ptr<const ValueTypes> types) {
@@ -289,6 +296,7 @@ void GraphView::showLayout(Result<Drawing> drawing, bool from_start, GroupId anc
     else
         canvas_->changeDrawing(shared, anchor);
     overlays_->drawingChanged();
+    fusion_->refresh();
     if (wanted_.valid())
         canvas_->selectNode(wanted_, from_start || wanted_hidden_);
     canvas_->selectBeside(std::exchange(wanted_also_, {}));

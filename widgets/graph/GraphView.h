@@ -10,6 +10,7 @@
 #include "core/base/Result.h"
 #include "core/drawing/Drawing.h"
 #include "core/layout/LayoutCache.h"
+#include "core/traceanalysis/ShownFusion.h"
 #include "core/types/ValueTypes.h"
 #include "widgets/graph/UnfoldingHistory.h"
 
@@ -25,6 +26,7 @@ class EdgeLabeling;
 class ElidedLabel;
 class ErrorWidget;
 class FindBar;
+class FusionHulls;
 class GraphCanvas;
 class GroupTrail;
 class Navigation;
@@ -67,6 +69,10 @@ class GraphView : public QWidget {
     NodeMarking& marking() { return *marking_; }
     OverlayControl& overlays() { return *overlays_; }
     NodeHiding& hiding() { return *hiding_; }
+    /// Hulls around what kernels of a compiled model compute together, shown at once; none takes them away. After
+    /// setGraph(), which takes them away too.
+    void setFusion(std::vector<ShownFusion> fusion);
+    FusionHulls& fusion() { return *fusion_; }
     const Unfolding* unfolding() const; ///< null until the graph is laid out
     /// Shows the graph so, as one step of Undo.
     void unfold(const Unfolding& unfolding) { apply(unfolding, {}); }
@@ -154,6 +160,7 @@ class GraphView : public QWidget {
     NodeMarking* marking_ = nullptr;
     EdgeLabeling* labeling_ = nullptr;
     OverlayControl* overlays_ = nullptr;
+    FusionHulls* fusion_ = nullptr;
     NodeHiding* hiding_ = nullptr;
     OccurrenceBar* occurrences_ = nullptr;
     Navigation* navigation_ = nullptr;

@@ -11,6 +11,7 @@
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/EdgeLabeling.h"
+#include "widgets/graph/FusionHulls.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphView.h"
 #include "widgets/graph/Navigation.h"
@@ -57,6 +58,7 @@ QMenu* GraphView::makeViewMenu() {
     addChoice(tr("Parameters and buffers"), false, [this](bool on) { show_parameters_ = on; });
     menu->setToolTipsVisible(true);
     menu->addAction(labeling_->action());
+    menu->addAction(fusion_->action());
     return menu;
 }
 

@@ -68,19 +68,40 @@ class RunRequest:
         return self.inputs.get("seed", 123)
 
 
-_KINDS = {"str": str, "int": int, "bool": bool, "dict": dict}
+@dataclass
+class TraceRequest(RunRequest):
+    """Some calls of a compiled model are recorded, in a run of their own (core/protocol/TraceProtocol.h). `device`,
+    `threads` and `inputs` stand in its member `configuration`."""
+
+    trace_file: str = ""
+    """Where the Chrome-trace JSON goes."""
+    iterations: int = 5
+    """Recorded calls; as many are timed unrecorded, half of them before, half after."""
+    operators: bool = True
+    """PyTorch's operators beneath the kernels."""
+    memory: bool = True
+    """What PyTorch's allocators are asked for, and what is given back."""
+    line_nodes: list = field(default_factory=list)
+    """Of each line of code_file, from the first, the nodes whose statement stands there: [first, behind the last]."""
 
 
-_NEEDED = {"run": ("sample_dir",), "package": ("code_file", "inputs_file", "package_file")}
+_KINDS = {"str": str, "int": int, "bool": bool, "dict": dict, "list": list}
+
+
+_NEEDED = {"run": ("sample_dir",), "package": ("code_file", "inputs_file", "package_file"),
+           "trace": ("code_file", "inputs_file", "trace_file")}
 
 
 def read_request(value: Any, kind: str = "run") -> RunRequest:
-    """The request of a "run" line, or of a "package" line. Errors: BadRequest."""
+    """The request of a "run", "package" or "trace" line; of the last a TraceRequest. Errors: BadRequest."""
     needed = _NEEDED[kind]
+    form = TraceRequest if kind == "trace" else RunRequest
     if not isinstance(value, dict):
         raise BadRequest(f"expected a {kind} request, an object with {', '.join(needed)}")
+    if kind == "trace" and isinstance(value.get("configuration"), dict):
+        value = value["configuration"] | value
     members = {}
-    for member in fields(RunRequest):
+    for member in fields(form):
         if member.name not in value:
             continue
         expected = _KINDS[str(member.type)]
@@ -91,7 +112,9 @@ def read_request(value: Any, kind: str = "run") -> RunRequest:
     for name in needed:
         if not members.get(name):
             raise BadRequest(f"{kind} request: {name} is missing")
-    request = RunRequest(**members)
+    request = form(**members)
+    if isinstance(request, TraceRequest):
+        _check_trace(request)
     if isinstance(request.seed, bool) or not isinstance(request.seed, int) or request.seed < 0:
         raise BadRequest(f"{kind} request: inputs.seed is to be a whole number, not {request.seed!r:.80}")
     if request.timing not in TIMINGS:
@@ -102,6 +125,14 @@ def read_request(value: Any, kind: str = "run") -> RunRequest:
     if min(request.threads, request.memory_limit_bytes) < 0:
         raise BadRequest(f"{kind} request: threads and memory_limit_bytes are not negative")
     return request
+
+
+def _check_trace(request: TraceRequest) -> None:
+    if request.iterations < 1 or request.warmup < 0:
+        raise BadRequest("trace request: at least one iteration, and no negative warm-up")
+    for pair in request.line_nodes:
+        if not isinstance(pair, list) or [type(number) for number in pair] != [int, int]:
+            raise BadRequest(f"trace request: line_nodes is to hold pairs of whole numbers, not {pair!r:.80}")
 
 
 @dataclass

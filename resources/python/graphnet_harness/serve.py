@@ -21,6 +21,7 @@ from .framework import Framework, make_framework
 from .job import Job, remove_own_folder
 from .package import Package
 from .messages import BadRequest, RunRequest, read_request
+from .traced_run import TracedRun
 
 _PR_SET_PDEATHSIG = 1
 
@@ -73,7 +74,7 @@ def _serve(framework: Framework, output: Output, requests: Requests) -> int:
 def _unexpected(kind: Any) -> str:
     if kind in ("block", "finish"):
         return f'no job is being measured: "{kind}" follows "ready"'
-    return 'expected one line {"type": "run", "package" or "quit", ...}'
+    return 'expected one line {"type": "run", "package", "trace" or "quit", ...}'
 
 
 def _hello(framework: Framework) -> dict[str, Any]:
@@ -92,7 +93,7 @@ def _hello(framework: Framework) -> dict[str, Any]:
 
 
 def _answer(kind: str, request: RunRequest, framework: Framework, client: Client, collector: Collector) -> dict[str, Any]:
-    make: Any = Package if kind == "package" else Benchmark
+    make: Any = {"package": Package, "trace": TracedRun}.get(kind, Benchmark)
     job: Job = make(request, framework, client, collector.settle)
     try:
         job.run()

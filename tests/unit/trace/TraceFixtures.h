@@ -34,6 +34,14 @@ class HandMadeTrace {
         made.external = external;
         return builder.add(made);
     }
+    /// A compiled model's kernel, which says what it computes: "[3,4]".
+    std::uint32_t fused(std::string_view name, std::int64_t start, std::int64_t duration, const std::string& nodes,
+                        NodeId node = {}) {
+        Activity made = span(ActivityKind::Operator, thread(), name, start, duration);
+        made.node = node;
+        made.arguments = builder.intern(R"({"kernel":")" + std::string(name) + R"(","nodes":)" + nodes + "}");
+        return builder.add(made);
+    }
     std::uint32_t module(std::string_view name, std::int64_t start, std::int64_t duration) {
         return builder.add(span(ActivityKind::Module, thread(), name, start, duration));
     }

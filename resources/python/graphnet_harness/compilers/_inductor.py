@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import os
+from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import _checks
 from .base import Availability, CompiledModel, Compiler, Inputs, Options
+
+if TYPE_CHECKING:
+    from ..kernel_marks import KernelMarks
 
 
 class InductorMode(Compiler):
@@ -64,6 +68,11 @@ class InductorMode(Compiler):
         model = dynamo(module, inputs, options, backend="inductor", mode=self._mode)
         model.cold = origin.is_cold
         return model
+
+    def marking(self, code_file: str, marks: KernelMarks) -> AbstractContextManager[Any]:
+        from ._provenance import inductor_marked
+
+        return inductor_marked(code_file, marks)
 
     def forget(self) -> None:
         from torch._inductor.utils import clear_caches

@@ -3,10 +3,14 @@ eager here differs because of Dynamo and AOTAutograd, not because of generated c
 
 from __future__ import annotations
 
-from typing import Any
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING, Any
 
 from . import _checks
 from .base import Availability, CompiledModel, Compiler, Inputs, Options
+
+if TYPE_CHECKING:
+    from ..kernel_marks import KernelMarks
 
 
 class AotEager(Compiler):
@@ -31,6 +35,11 @@ class AotEager(Compiler):
         model = dynamo(module, inputs, options, backend="aot_eager")
         model.cold = lambda: True  # nothing is kept on disk
         return model
+
+    def marking(self, code_file: str, marks: KernelMarks) -> AbstractContextManager[Any]:
+        from ._provenance import aot_eager_marked
+
+        return aot_eager_marked(code_file, marks)
 
     def forget(self) -> None:
         from ._torch import forget_dynamo

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ..kernel_marks import KernelMarks
 
 
 class NotAvailable(Exception):
@@ -56,6 +60,18 @@ class Options:
 
 
 @dataclass
+class OwnSpan:
+    """What a compiler's own profiler has recorded of one operator in one call."""
+
+    name: str
+    begin_us: float
+    """Since the call's first operator began; of profilers that tell durations alone as if one followed the other."""
+    duration_us: float
+    lines: list[int] = field(default_factory=list)
+    """Of the code_file; empty where it is not known what it is for."""
+
+
+@dataclass
 class CompiledModel:
     """What a compiler makes."""
 
@@ -69,6 +85,9 @@ class CompiledModel:
     """The work is done by the first call, which is then part of the phase "compile"."""
     cold: Callable[[], bool | None] = lambda: None
     """After the first call: whether nothing came from a cache."""
+    own_spans: Callable[[int, int], list[list[OwnSpan]]] | None = None
+    """Of a model that was made within Compiler.marking(), asked once, at the end: of so many calls, after which so many
+    more were made, what each consisted of."""
 
 
 class Compiler(ABC):
@@ -124,6 +143,12 @@ class Compiler(ABC):
     @abstractmethod
     def compile(self, module: Any, inputs: Inputs, options: Options) -> CompiledModel:
         """Compiles the eager model for these inputs. Whatever it raises is the job's failure."""
+
+    def marking(self, code_file: str, marks: KernelMarks) -> AbstractContextManager[Any]:
+        """Within it compile() and the model's first call make a model for a trace: what it calls is tied to lines of
+        `code_file` where the compiler knows them, and marks.notes says what is not known."""
+        marks.notes["kernels"] = f"{self.title} does not tell which operators its kernels compute"
+        return nullcontext()
 
     def forget(self) -> None:
         """Gives back what a job left behind; called after each."""

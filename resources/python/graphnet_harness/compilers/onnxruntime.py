@@ -6,15 +6,26 @@ Options: "opset" (the exporter's own choice) and "optimization" ("all", "extende
 from __future__ import annotations
 
 import ctypes
+import json
+import os
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import _checks
-from .base import Availability, CompiledModel, Compiler, Inputs, Options
+from ._provenance import LineFinder
+from .base import Availability, CompiledModel, Compiler, Inputs, Options, OwnSpan
+
+if TYPE_CHECKING:
+    from ..kernel_marks import KernelMarks
 
 _LEVELS = {"all": "ORT_ENABLE_ALL", "extended": "ORT_ENABLE_EXTENDED", "basic": "ORT_ENABLE_BASIC",
            "disable": "ORT_DISABLE_ALL"}  # fmt: skip
+_KERNEL = "_kernel_time"
+"""What ONNX Runtime's profile appends to a node's name."""
 
 
 class OnnxRuntime(Compiler):
@@ -24,6 +35,17 @@ class OnnxRuntime(Compiler):
     title = "ONNX Runtime"
     requirements = ("torch==2.13.0", "numpy==2.4.6", "onnxruntime==1.31.0", "onnxscript==0.7.0")
     disk_mb = 1150
+    _finder: LineFinder | None = None
+
+    @contextmanager
+    def marking(self, code_file: str, marks: KernelMarks) -> Iterator[None]:
+        marks.notes["kernels"] = ("ONNX Runtime's own profile (on in the untraced calls too): its operators with those of the "
+                                  "graph that the exporter names; of those that it fuses itself one part")
+        self._finder = LineFinder(code_file)
+        try:
+            yield
+        finally:
+            self._finder = None
 
     def probe(self) -> Availability:
         _checks.torch_version()
@@ -47,13 +69,45 @@ class OnnxRuntime(Compiler):
         settings = onnxruntime.SessionOptions()
         settings.log_severity_level = 3
         settings.intra_op_num_threads = options.threads
+        if self._finder is not None:
+            settings.enable_profiling = True
         level = _LEVELS[options.word("optimization", "all")]
         settings.graph_optimization_level = getattr(onnxruntime.GraphOptimizationLevel, level)
         with tempfile.TemporaryDirectory(prefix="graphnet-onnx-") as folder:
             file = Path(folder) / "model.onnx"
+            settings.profile_file_prefix = os.path.join(tempfile.gettempdir(), Path(folder).name)
             program.save(str(file), external_data=True)  # a protobuf ends at 2 GB
             session = onnxruntime.InferenceSession(str(file), settings, providers=["CPUExecutionProvider"])
-        return CompiledModel(_Session(session, len(bound.places)).call, bound.free, cold=lambda: True)
+        model = CompiledModel(_Session(session, len(bound.places)).call, bound.free, cold=lambda: True)
+        if self._finder is not None:
+            lines = {node.name: sorted(self._finder.of_text(node.metadata_props.get("pkg.torch.onnx.stack_trace")))
+                     for node in program.model.graph if node.name}
+            model.own_spans = partial(_own_spans, session, lines)
+        return model
+
+
+def _own_spans(session: Any, lines: dict[str, list[int]], calls: int, after: int) -> list[list[OwnSpan]]:
+    """From the file that ONNX Runtime writes when its profiling ends: its operators lie within spans "model_run"."""
+    file = Path(session.end_profiling())
+    try:
+        events = [event for event in json.loads(file.read_text(encoding="utf-8")) if event.get("ph") == "X"]
+    finally:
+        file.unlink(missing_ok=True)
+    runs = sorted((event for event in events if event["name"] == "model_run"), key=lambda event: event["ts"])
+    nodes = sorted((event for event in events if event.get("cat") == "Node" and event["name"].endswith(_KERNEL)),
+                   key=lambda event: event["ts"])
+    wanted = runs[len(runs) - after - calls : len(runs) - after]
+    return [[_span(node, run["ts"], lines) for node in nodes if run["ts"] <= node["ts"] <= run["ts"] + run["dur"]]
+            for run in wanted]
+
+
+def _span(event: dict[str, Any], begin: float, lines: dict[str, list[int]]) -> OwnSpan:
+    name = event["name"].removesuffix(_KERNEL)
+    known = lines.get(name)
+    if known is None:  # what ONNX Runtime has fused is named after one of its parts
+        parts = [part for part in lines if name.startswith(part)]
+        known = lines[max(parts, key=len)] if parts else []
+    return OwnSpan(f"{event['args'].get('op_name', '')} {name}".strip(), event["ts"] - begin, event["dur"], known)
 
 
 class _Session:

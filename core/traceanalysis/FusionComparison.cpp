@@ -1,0 +1,162 @@
+#include "core/traceanalysis/FusionComparison.h"
+
+#include <numeric>
+
+namespace gnx {
+namespace {
+
+/// Calls of operators of the graph, of one iteration; on a device its work. By node; those of none under an invalid id.
+std::map<NodeId, double> launchesOf(const ComparedTrace& side) {
+    std::map<NodeId, double> launches;
+    if (side.times.of_device) {
+        for (const auto& [node, entry] : side.times.nodes)
+            launches[node] += static_cast<double>(entry.kernels) / side.iterations;
+        for (const auto& [name, entry] : side.times.elsewhere)
+            launches[NodeId()] += static_cast<double>(entry.kernels) / side.iterations;
+        return launches;
+    }
+    for (const Activity& one : side.trace.activities())
+        if (one.kind == ActivityKind::Operator && one.node.valid())
+            launches[one.node] += 1 / side.iterations;
+    return launches;
+}
+
+FusionCost ofBoth(double eager_ns, double compiled_ns) {
+    FusionCost cost;
+    cost.eager_ns = eager_ns;
+    cost.compiled_ns = compiled_ns;
+    return cost;
+}
+
+double sumOf(const std::map<NodeId, double>& all) {
+    return std::accumulate(all.begin(), all.end(), 0.0,
+                           [](double sum, const auto& entry) { return sum + entry.second; });
+}
+
+/// How much of a node is a group's: what the group spends on it by what all do.
+class Shares {
+  public:
+    explicit Shares(const Fusion& fusion) {
+        for (const FusedGroup& group : fusion.groups)
+            for (const NodeId node : group.nodes) {
+                Sum& sum = sums_[node];
+                sum.ns += group.nsOfNode();
+                ++sum.groups;
+            }
+    }
+    double of(NodeId node, const FusedGroup& group) const {
+        const Sum& sum = sums_.at(node);
+        return sum.ns > 0 ? group.nsOfNode() / sum.ns : 1 / sum.groups;
+    }
+    bool has(NodeId node) const { return sums_.contains(node); }
+
+  private:
+    struct Sum {
+        double ns = 0, groups = 0;
+    };
+    std::map<NodeId, Sum> sums_;
+};
+
+class Comparing {
+  public:
+    Comparing(const ComparedTrace& eager, const ComparedTrace& compiled, const Fusion& fusion)
+        : eager_(eager), compiled_(compiled), fusion_(fusion), shares_(fusion), launches_(launchesOf(eager)) {}
+
+    FusionComparison compare() {
+        for (const FusedGroup& group : fusion_.groups)
+            addGroup(group);
+        addApart();
+        const auto idle = [](const ComparedTrace& side) {
+            return static_cast<double>(side.times.idle_ns) / side.iterations;
+        };
+        const auto overlap = [](const ComparedTrace& side) {
+            return static_cast<double>(side.times.overlap_ns) / side.iterations;
+        };
+        const auto wall = [](const ComparedTrace& side) {
+            return static_cast<double>(side.times.wall_ns) / side.iterations;
+        };
+        made_.idle = ofBoth(idle(eager_), idle(compiled_));
+        made_.overlap = ofBoth(overlap(eager_), overlap(compiled_));
+        made_.whole = ofBoth(wall(eager_), wall(compiled_));
+        made_.whole.eager_launches = sumOf(launches_);
+        made_.whole.compiled_launches = made_.apart.compiled_launches;
+        for (const FusionCost& group : made_.groups)
+            made_.whole.compiled_launches += group.compiled_launches;
+        return std::move(made_);
+    }
+
+  private:
+    double eagerNs(NodeId node) const {
+        const auto found = eager_.times.nodes.find(node);
+        return found == eager_.times.nodes.end() ? 0 : static_cast<double>(found->second.ns) / eager_.iterations;
+    }
+    double launches(NodeId node) const {
+        const auto found = launches_.find(node);
+        return found == launches_.end() ? 0 : found->second;
+    }
+
+    void addGroup(const FusedGroup& group) {
+        FusionCost cost;
+        cost.compiled_ns = static_cast<double>(group.ns) / compiled_.iterations;
+        cost.compiled_launches = static_cast<double>(group.kernels) / compiled_.iterations;
+        for (const NodeId node : group.nodes) {
+            cost.eager_ns += eagerNs(node) * shares_.of(node, group);
+            cost.eager_launches += launches(node) * shares_.of(node, group);
+        }
+        for (const NodeId node : group.nodes) {
+            const double eager = eagerNs(node) * shares_.of(node, group);
+            const double part = cost.eager_ns > 0 ? eager / cost.eager_ns : 1 / static_cast<double>(group.nodes.size());
+            FusionCost& of_node = made_.nodes[node];
+            of_node.eager_ns += eager;
+            of_node.compiled_ns += cost.compiled_ns * part;
+            of_node.eager_launches += launches(node) * shares_.of(node, group);
+            of_node.compiled_launches += cost.compiled_launches * part;
+        }
+        made_.groups.push_back(cost);
+    }
+
+    void addApart() {
+        for (const auto& [node, entry] : eager_.times.nodes)
+            if (!shares_.has(node))
+                made_.apart.eager_ns += eagerNs(node);
+        for (const auto& [name, entry] : eager_.times.elsewhere)
+            made_.apart.eager_ns += static_cast<double>(entry.ns) / eager_.iterations;
+        for (const auto& [node, number] : launches_)
+            if (!shares_.has(node))
+                made_.apart.eager_launches += number;
+        made_.apart.compiled_ns = static_cast<double>(fusion_.rest_ns) / compiled_.iterations;
+        made_.apart.compiled_launches = static_cast<double>(fusion_.rest_kernels) / compiled_.iterations;
+    }
+
+    const ComparedTrace& eager_;
+    const ComparedTrace& compiled_;
+    const Fusion& fusion_;
+    const Shares shares_;
+    const std::map<NodeId, double> launches_;
+    FusionComparison made_;
+};
+
+} // namespace
+
+FusionCost& FusionCost::operator+=(const FusionCost& other) {
+    eager_ns += other.eager_ns;
+    compiled_ns += other.compiled_ns;
+    eager_launches += other.eager_launches;
+    compiled_launches += other.compiled_launches;
+    return *this;
+}
+
+FusionComparison compareFusion(const ComparedTrace& eager, const ComparedTrace& compiled, const Fusion& fusion) {
+    return Comparing(eager, compiled, fusion).compare();
+}
+
+std::vector<FusionCost> fusionByModule(const FusionComparison& comparison, std::span<const std::uint32_t> module_of,
+                                       std::size_t modules) {
+    std::vector<FusionCost> sums(modules);
+    for (const auto& [node, cost] : comparison.nodes)
+        if (node.value() < module_of.size() && module_of[node.value()] < modules)
+            sums[module_of[node.value()]] += cost;
+    return sums;
+}
+
+} // namespace gnx

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+#include "core/bench/JobPlace.h"
+#include "core/tracerun/RecordTrace.h"
+
+namespace gnx {
+
+/// Records samples under any compiler, wherever it runs: in graphnet-worker, or in the Python harness, which gets code
+/// and inputs as in a benchmark. Keeps the processes warm. Used by one thread.
+class TraceRecorder {
+  public:
+    struct Options {
+        std::filesystem::path worker_program{}; ///< empty: graphnet-worker beside this program or in PATH
+        JobPlaces places{};                     ///< empty: the worker's compilers alone (catalogPlaces() knows all)
+        std::filesystem::path cache_folder{};   ///< of compilers; empty: the user's cache folder
+        std::function<void(const std::string&)> log = [](const std::string&) {}; ///< lines for people
+    };
+
+    explicit TraceRecorder(Options options);
+    ~TraceRecorder();
+
+    /// As recordTrace(), whose errors it has. A result's operator and line are the sample's own. Errors besides: those
+    /// of finding the compiler and its Python, and of writing the sample's code.
+    Result<RecordedTrace> record(const SampleRow& sample, const TraceRequest& request, double timeout_seconds,
+                                 const std::stop_token& stop, const PhaseSink& phase);
+
+  private:
+    Result<RecordedTrace> recordInHarness(const JobPlace& place, const SampleRow& sample, TraceRequest request,
+                                          double timeout_seconds, const std::stop_token& stop, const PhaseSink& phase);
+    /// Nothing if they are there; else how it went.
+    Result<std::optional<TraceResult>> makeInputs(const SampleRow& sample, const TraceRequest& request,
+                                                  double timeout_seconds, const std::stop_token& stop,
+                                                  const PhaseSink& phase);
+    Result<JobRunner*> harness(const JobPlace& place);
+
+    Options options_;
+    JobRunner worker_;
+    std::map<std::filesystem::path, std::unique_ptr<JobRunner>> harnesses_; ///< by interpreter
+};
+
+} // namespace gnx

@@ -1,0 +1,154 @@
+"""A trace request: calls of a compiled model recorded with PyTorch's profiler, in a run of their own, with the phases of
+core/collect/TraceJob.cpp."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from typing import Any
+
+from .benchmark import Benchmark
+from .client import Client
+from .framework import Framework
+from .job import Ended
+from .kernel_marks import KernelMarks
+from .messages import TraceRequest
+from .timing import Called
+from .trace_events import OwnKernel, TraceFacts, finish_trace
+
+KEPT = ("status", "phase", "message", "failed_node", "failed_line", "environment", "load_ms", "inputs_ms", "compile_ms")
+"""Members of a run's result that a trace's has too."""
+
+
+class TracedRun(Benchmark):
+    """Eager runs once, so that it is known what the graph writes into its inputs; it is not traced."""
+
+    request: TraceRequest
+
+    def __init__(self, request: TraceRequest, framework: Framework, client: Client,
+                 settle: Callable[[], None] = lambda: None) -> None:
+        super().__init__(request, framework, client, settle)
+        self.marks = KernelMarks()
+        self.untraced_ms: list[float] = []
+        self.traced_ms: list[float] = []
+        self.facts = TraceFacts()
+
+    def steps(self) -> list[Callable[[], None]]:
+        return [self.load, self.make_inputs, self.run_eager, self.compile_marked, self.record]
+
+    def choose_compiler(self, code: str) -> None:
+        if self.framework.name != "torch":
+            raise Ended("not_run", "traces are recorded by PyTorch's profiler: of samples for torch alone")
+        super().choose_compiler(code)
+
+    def compile_marked(self) -> None:
+        """And called once; the outputs are looked at by nobody."""
+        assert self.compiler is not None
+        with self.compiler.marking(self.request.code_file, self.marks):
+            self.compile()
+            self.run_compiled()
+        self.eager_outputs, self.compiled_outputs = [], None
+
+    def record(self) -> None:
+        """Warm-up, half of the untraced calls, the traced ones, the other half."""
+        model = self.called("compiled")
+        for index in range(self.request.warmup):
+            self.enter("warmup", index, self.request.warmup)
+            self.timed(model)
+        self.warm_profiler()
+        before = self.request.iterations // 2
+        self.untraced(model, before)
+        profiler = self.traced(model)
+        after = self.request.iterations - before
+        self.untraced(model, after)
+        self.write(profiler, self.own_kernels(after))
+
+    def timed(self, model: Called) -> float:
+        """Milliseconds of one call."""
+        self.check_stop()
+        started = time.perf_counter_ns()
+        value = model.call()
+        model.synchronize()
+        elapsed = (time.perf_counter_ns() - started) / 1e6
+        self.client.end_copies()
+        del value
+        return elapsed
+
+    def untraced(self, model: Called, calls: int) -> None:
+        """Their times are kept."""
+        self.enter("untraced", len(self.untraced_ms), self.request.iterations)
+        self.untraced_ms += [self.timed(model) for _ in range(calls)]
+
+    def profile(self) -> Any:
+        """A profiler that has not begun."""
+        from torch.profiler import ProfilerActivity, profile
+
+        activities = [ProfilerActivity.CPU]
+        if self.request.device.startswith("cuda"):
+            activities.append(ProfilerActivity.CUDA)
+        return profile(activities=activities, record_shapes=self.request.operators, profile_memory=self.request.memory)
+
+    def warm_profiler(self) -> None:
+        """What it does once a process is in no recorded call."""
+        from torch.profiler import record_function
+
+        with self.profile(), record_function("warm-up"):
+            self.marks.recording = True
+            self.marks.begin(0)
+            self.marks.end()
+            self.marks.recording = False
+
+    def traced(self, model: Called) -> Any:
+        """The profiler, which has ended."""
+        from torch.profiler import record_function
+
+        profiler, iterations = self.profile(), self.request.iterations
+        with profiler:
+            self.marks.recording = True
+            for index in range(iterations):
+                self.enter("trace", index, iterations)
+                with record_function(f"iteration {index + 1}"):
+                    self.traced_ms.append(self.timed(model))
+            self.marks.recording = False
+        return profiler
+
+    def own_kernels(self, calls_after: int) -> list[list[OwnKernel]]:
+        """What the compiler's own profiler says of each traced call, if it has one."""
+        assert self.compiled is not None
+        if self.compiled.own_spans is None:
+            return []
+        numbers: dict[str, int] = {}
+        calls = []
+        for spans in self.compiled.own_spans(self.request.iterations, calls_after):
+            for span in spans:
+                if span.name not in numbers:
+                    numbers[span.name] = self.marks.add(span.name, span.lines)
+            calls.append([OwnKernel(numbers[span.name], span.begin_us, span.duration_us) for span in spans])
+        return calls
+
+    def write(self, profiler: Any, own: list[list[OwnKernel]]) -> None:
+        """What was recorded, as core/tracefile reads it."""
+        self.enter("write", 0, 0)
+        request = self.request
+        made = request.trace_file + ".kineto.json"
+        about = {"sample": os.path.basename(os.path.normpath(request.sample_dir)), "compiler": request.compiler,
+                 "device": request.device, "producer": "graphnet_harness", "made_at": int(time.time()),
+                 "iterations": request.iterations, "dropped_records": 0, "untraced_ns": sum(self.untraced_ms) * 1e6,
+                 "traced_ns": sum(self.traced_ms) * 1e6}
+        properties = self.result.environment | self.marks.notes
+        try:
+            profiler.export_chrome_trace(made)
+            self.facts = finish_trace(made, request.trace_file, self.marks.kernels, request.line_nodes,
+                                      {"graphnet": about, **properties}, request.operators, own)
+        except OSError as error:
+            raise Ended("not_run", f"the trace cannot be written to {request.trace_file}: {error.strerror}") from None
+        finally:
+            if os.path.exists(made):
+                os.unlink(made)
+        self.result.status = "correct"
+
+    def to_json(self) -> dict[str, Any]:
+        whole = super().to_json()
+        return {name: whole[name] for name in KEPT} | vars(self.facts) | {
+            "untraced_ms": self.untraced_ms, "traced_ms": self.traced_ms, "dropped_records": 0}

@@ -1,0 +1,126 @@
+#include "widgets/graph/FusionPicture.h"
+
+#include <algorithm>
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include "core/base/Units.h"
+#include "core/drawing/GroupHulls.h"
+#include "widgets/common/MixedColor.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
+#include "widgets/graph/GraphPainter.h"
+
+namespace gnx {
+namespace {
+
+constexpr double kLabelsFrom = 0.45; ///< as GraphPainter
+constexpr double kOutlinesFrom = 0.2;
+constexpr int kColors = kCategoricalColors - 1; ///< the last is black or grey
+constexpr double kFill = 0.3;                   ///< of the colour, on the drawing's ground
+constexpr Qt::BrushStyle kPatterns[] = {Qt::NoBrush, Qt::BDiagPattern, Qt::FDiagPattern, Qt::DiagCrossPattern};
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("gnx::FusionPicture", text);
+}
+
+std::vector<std::uint32_t> groupsByNode(const std::vector<ShownFusion>& fusions, std::size_t nodes) {
+    std::vector<std::uint32_t> group_of(nodes, kNoHull);
+    for (std::uint32_t i = 0; i < fusions.size(); ++i)
+        for (const NodeId node : fusions[i].nodes)
+            if (node.value() < nodes)
+                group_of[node.value()] = i;
+    return group_of;
+}
+
+} // namespace
+
+FusionPicture::FusionPicture(const Drawing& drawing, Fusions fusions)
+    : fusions_(std::move(fusions)), fusion_of_(drawing.boxes.size(), kNoHull) {
+    for (const GroupHull& made : groupHulls(drawing, groupsByNode(*fusions_, drawing.graph->nodes().size()))) {
+        Hull hull;
+        hull.fusion = made.group;
+        hull.bounds = toQRectF(made.bounds);
+        hull.path.setFillRule(Qt::WindingFill); // all pieces go round one way
+        for (const auto& piece : made.pieces) {
+            QPolygonF polygon;
+            for (const LayoutPoint& point : piece)
+                polygon << QPointF(point.x, point.y);
+            hull.path.addPolygon(polygon);
+            hull.path.closeSubpath();
+        }
+        for (const std::uint32_t box : made.boxes)
+            fusion_of_[box] = made.group;
+        hulls_.push_back(std::move(hull));
+    }
+}
+
+QColor FusionPicture::colorOf(std::uint32_t fusion, const ThemeColors& colors) {
+    return categoricalColor(static_cast<int>(fusion % kColors), colors);
+}
+
+void FusionPicture::paint(QPainter& painter, const QRectF& visible, const ThemeColors& colors, double scale) const {
+    for (const Hull& hull : hulls_) {
+        if (!hull.bounds.intersects(visible))
+            continue;
+        const QColor color = colorOf(hull.fusion, colors);
+        if (scale >= kOutlinesFrom) // what of it lies within is covered by the filling
+            painter.strokePath(hull.path, QPen(mixed(color, colors.surface, 0.8), 3 / std::min(scale, 1.0)));
+        painter.fillPath(hull.path, mixed(color, colors.surface, kFill));
+        const Qt::BrushStyle pattern = kPatterns[hull.fusion / kColors % std::size(kPatterns)];
+        if (pattern != Qt::NoBrush && scale >= kOutlinesFrom)
+            painter.fillPath(hull.path, QBrush(mixed(color, colors.surface, 2 * kFill), pattern));
+    }
+}
+
+void FusionPicture::paintLabels(QPainter& painter, const QRectF& visible, const QFont& detail,
+                                const ThemeColors& colors, double scale) const {
+    if (scale < kLabelsFrom)
+        return;
+    const QFontMetricsF metrics(detail);
+    painter.setFont(detail);
+    for (const Hull& hull : hulls_) {
+        const ShownFusion& fusion = (*fusions_)[hull.fusion];
+        const QString time = " · " + toQString(formatDuration(fusion.compiled_ns));
+        const double room = std::max(hull.bounds.width() - 8, 60.0) - metrics.horizontalAdvance(time);
+        const QString text = metrics.elidedText(toQString(fusion.label), Qt::ElideRight, std::max(room, 24.0)) + time;
+        const QRectF tab(hull.bounds.left() + 2, hull.bounds.top() - metrics.height() + 3,
+                         metrics.horizontalAdvance(text) + 8, metrics.height());
+        if (!tab.intersects(visible))
+            continue;
+        const QColor color = colorOf(hull.fusion, colors);
+        painter.setPen(QPen(mixed(color, colors.surface, 0.8), 1));
+        painter.setBrush(mixed(color, colors.surface, kFill));
+        painter.drawRoundedRect(tab, 3, 3);
+        painter.setPen(colors.text);
+        painter.drawText(tab, Qt::AlignCenter, text);
+    }
+}
+
+QString FusionPicture::text(std::uint32_t fusion) const {
+    const ShownFusion& shown = (*fusions_)[fusion];
+    QStringList lines{toQString(shown.kernel), translated("%1 operators in one kernel, %2")
+                                                   .arg(static_cast<qulonglong>(shown.nodes.size()))
+                                                   .arg(toQString(formatDuration(shown.compiled_ns)))};
+    if (shown.eager_ns >= 0) {
+        const double saved = shown.eager_ns - shown.compiled_ns;
+        lines << (saved >= 0 ? translated("eager: %1, saves %2") : translated("eager: %1, costs %2 more"))
+                     .arg(toQString(formatDuration(shown.eager_ns)), toQString(formatDuration(std::abs(saved))));
+    }
+    return lines.join('\n');
+}
+
+QString FusionPicture::textAt(QPointF place) const {
+    const auto hull = std::find_if(hulls_.rbegin(), hulls_.rend(), [&](const Hull& one) {
+        return one.bounds.contains(place) && one.path.contains(place);
+    });
+    return hull == hulls_.rend() ? QString() : text(hull->fusion);
+}
+
+QString FusionPicture::textOf(std::uint32_t box) const {
+    return box < fusion_of_.size() && fusion_of_[box] != kNoHull ? text(fusion_of_[box]) : QString();
+}
+
+} // namespace gnx
