@@ -59,7 +59,9 @@ FlameGraph::FlameGraph(TraceSession& session, QWidget* parent)
     connect(canvas_, &FlameCanvas::zoomChanged, this, &FlameGraph::showTrail);
     connect(canvas_, &FlameCanvas::chosen, this, &FlameGraph::choose);
     connect(canvas_, &FlameCanvas::activated, this, &FlameGraph::reveal);
-    connect(trail_, &QLabel::linkActivated, this, [this](const QString& link) { canvas_->zoomTo(link.toUInt()); });
+    connect(
+        trail_, &QLabel::linkActivated, this, [this](const QString& link) { canvas_->zoomTo(link.toUInt()); },
+        Qt::QueuedConnection); // it replaces the text that the link is part of
     // In a flame the root stays at the bottom, whatever becomes of the height.
     connect(area_->verticalScrollBar(), &QScrollBar::rangeChanged, this, &FlameGraph::scrollToRoot);
 }

@@ -92,6 +92,8 @@ QVariant TimeTableModel::data(const QModelIndex& index, int role) const {
         return QVariant::fromValue((is_text ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     case FractionRole:
         return fraction(index);
+    case KindRole:
+        return kinds_ ? QVariant(kinds_(rowAt(index.row()))) : QVariant();
     default:
         return {};
     }

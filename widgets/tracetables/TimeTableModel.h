@@ -14,6 +14,7 @@ class TimeTableModel : public QAbstractTableModel {
   public:
     enum Role {
         FractionRole = Qt::UserRole, ///< -1 .. 1 of columns with bars, for BarDelegate; invalid without one
+        KindRole,                    ///< int: what setKinds() says of the row
     };
     static constexpr std::size_t kArrangedAtOnce = 4000;
 
@@ -25,6 +26,8 @@ class TimeTableModel : public QAbstractTableModel {
     void setFilter(const QString& text);
     /// Only these rows of the table; null: all.
     void setOnly(std::shared_ptr<const std::vector<bool>> only);
+    /// What a delegate has to know of rows; null: nothing.
+    void setKinds(std::function<int(const TimeTable::Row&)> kinds) { kinds_ = std::move(kinds); }
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
     std::uint32_t sourceRow(int row) const { return rows_[static_cast<std::size_t>(row)]; }
@@ -45,6 +48,7 @@ class TimeTableModel : public QAbstractTableModel {
     QVariant fraction(const QModelIndex& index) const;
 
     std::shared_ptr<const TimeTable> table_, wanted_; ///< shown, and to be shown once it is arranged
+    std::function<int(const TimeTable::Row&)> kinds_;
     TimeOrder order_;
     std::vector<std::uint32_t> rows_;
     NewestJob<std::vector<std::uint32_t>> job_;

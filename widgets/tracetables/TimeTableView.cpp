@@ -113,6 +113,11 @@ void TimeTableView::setBusy(bool busy) {
     }
 }
 
+void TimeTableView::setMarkable(bool markable) {
+    only_->setVisible(markable);
+    only_->setChecked(false);
+}
+
 void TimeTableView::setUpColumns() {
     const auto& table = model_->table();
     if (!table)

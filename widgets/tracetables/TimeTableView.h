@@ -32,6 +32,8 @@ class TimeTableView : public QWidget {
     void setNothing(const QString& title, const QString& explanation, const QList<QAction*>& actions = {});
     /// Being worked out: a table that is there stays, and says so.
     void setBusy(bool busy);
+    /// Whether rows can be marked: without it there is no box for showing those alone.
+    void setMarkable(bool markable);
     /// For further controls, between filter and count.
     QHBoxLayout* head() const { return head_; }
     TimeTableModel& model() const { return *model_; }
