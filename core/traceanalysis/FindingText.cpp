@@ -46,8 +46,8 @@ std::string whatText(const Finding& finding, const Trace& trace, const Graph* gr
         return "the last wave of blocks leaves multiprocessors idle in " + calls + " of " + name + ", " + took +
                " together; more or smaller blocks would fill it";
     case Finding::Kind::Recompilation:
-        return "the model is compiled once more " + formatCount(finding.count, "time") + " after its first call, " +
-               took + " together; sizes marked as dynamic would need no other code";
+        return "compiled " + formatCount(finding.count, "time") + " after the model's first call, " + took +
+               " together; sizes marked as dynamic would need no other code";
     }
     return {};
 }

@@ -1,5 +1,7 @@
 #include "widgets/tracetables/FindingTexts.h"
 
+#include <algorithm>
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -11,6 +13,7 @@ namespace gnx {
 namespace {
 
 constexpr std::size_t kMostNodes = 40; ///< named one by one
+constexpr qsizetype kLongestName = 48; ///< letters of a link
 
 QString tr(const char* text) {
     return QCoreApplication::translate("gnx::Finding", text);
@@ -24,10 +27,15 @@ QString linkText(const QString& target, const QString& text) {
     return QStringLiteral("<a href=\"%1\">%2</a>").arg(target, text.toHtmlEscaped());
 }
 
+QString shortName(const QString& name) {
+    constexpr qsizetype part = kLongestName / 2 - 1;
+    return name.size() <= kLongestName ? name : name.left(part) + QStringLiteral("…") + name.right(part);
+}
+
 QString activityLink(ActivityId id, const Trace& trace) {
     const Activity& one = trace.activity(id);
     return linkText(QStringLiteral("activity:%1").arg(id.value()),
-                    tr("%1 at %2").arg(toQString(trace.name(one)), timeText(one.start_ns))) +
+                    tr("%1 at %2").arg(shortName(toQString(trace.name(one))), timeText(one.start_ns))) +
            QStringLiteral(" (%1)").arg(timeText(one.duration_ns));
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QHeaderView>
 #include <QLabel>
 #include <QScrollArea>
 #include <QSplitter>
@@ -17,6 +18,8 @@
 
 namespace gnx {
 namespace {
+
+constexpr int kDetailLines = 8;
 
 enum FindingColumn { Title, Gain, Share, What };
 
@@ -60,6 +63,7 @@ FindingsView::FindingsView(TraceSession& session, QWidget* parent)
     view_->model().setKinds(
         [this](const TimeTable::Row& row) { return static_cast<int>(found_->findings[row.number].kind); });
     view_->table().setItemDelegateForColumn(Title, new FindingDelegate(TimeTableModel::KindRole, &view_->table()));
+    view_->table().horizontalHeader()->setStretchLastSection(true); // sentences
     view_->setMarkable(false);
     details_->setObjectName(QStringLiteral("traceFindingDetails"));
     details_->setTextFormat(Qt::RichText);
@@ -76,6 +80,7 @@ FindingsView::FindingsView(TraceSession& session, QWidget* parent)
     both->addWidget(details_area_);
     both->setStretchFactor(0, 3);
     both->setStretchFactor(1, 1);
+    details_area_->setMinimumHeight(fontMetrics().height() * kDetailLines);
     details_area_->hide(); // until there is something to tell
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -109,7 +114,7 @@ void FindingsView::refresh() {
     stale_ = !isVisible();
     job_.drop();
     if (found_ && found_->shown != session_.shown())
-        show(nullptr);
+        showFound(nullptr);
     if (stale_)
         return;
     if (!session_.shown())
@@ -118,10 +123,10 @@ void FindingsView::refresh() {
         return; // of this trace
     view_->setBusy(true);
     job_.ask([shown = session_.shown()] { return findIn(shown); },
-             [this](std::shared_ptr<const Found> found) { show(std::move(found)); });
+             [this](std::shared_ptr<const Found> found) { showFound(std::move(found)); });
 }
 
-void FindingsView::show(std::shared_ptr<const Found> found) {
+void FindingsView::showFound(std::shared_ptr<const Found> found) {
     details_->clear();
     view_->setNothing(tr("Nothing found that would gain more than 0.1 %"),
                       tr("Looked for: launch-bound stretches, idle gaps, waits, missed fusions, conversions, tiny "

@@ -37,7 +37,7 @@ class FindingsView : public QWidget {
     };
     static std::shared_ptr<const Found> findIn(std::shared_ptr<const ShownTrace> shown);
     void refresh();
-    void show(std::shared_ptr<const Found> found);
+    void showFound(std::shared_ptr<const Found> found);
     void choose(const TimeTable::Row& row);
     void follow(const QString& link);
 

@@ -150,10 +150,10 @@ void FlameGraph::refresh() {
     const auto kind = kind_->currentIndex() == 1 ? TimeTree::Kind::Calls : TimeTree::Kind::Modules;
     const auto clock = has_device && clock_->currentIndex() == 1 ? TimeTree::Clock::Device : TimeTree::Clock::Host;
     job_.ask([shown, range = session_.rangeOrAll(), kind, clock] { return timeTree(shown, range, kind, clock); },
-             [this](std::shared_ptr<const TimeTree> tree) { show(std::move(tree)); });
+             [this](std::shared_ptr<const TimeTree> tree) { showTree(std::move(tree)); });
 }
 
-void FlameGraph::show(std::shared_ptr<const TimeTree> tree) {
+void FlameGraph::showTree(std::shared_ptr<const TimeTree> tree) {
     busy_->setVisible(false);
     if (tree->isEmpty()) {
         canvas_->setTree(nullptr);

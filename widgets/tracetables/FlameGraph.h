@@ -36,7 +36,7 @@ class FlameGraph : public QWidget {
   private:
     QWidget* makePage();
     void refresh();
-    void show(std::shared_ptr<const TimeTree> tree);
+    void showTree(std::shared_ptr<const TimeTree> tree);
     void showTrail();
     void search();
     void mark();

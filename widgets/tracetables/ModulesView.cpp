@@ -134,10 +134,10 @@ void ModulesView::refresh() {
         say(tr("Counting…"), {});
     const auto kind = static_cast<TimeTree::Kind>(kind_->currentIndex());
     job_.ask([shown = session_.shown(), range = session_.rangeOrAll(), kind] { return timeTree(shown, range, kind); },
-             [this](std::shared_ptr<const TimeTree> tree) { show(std::move(tree)); });
+             [this](std::shared_ptr<const TimeTree> tree) { showTree(std::move(tree)); });
 }
 
-void ModulesView::show(std::shared_ptr<const TimeTree> tree) {
+void ModulesView::showTree(std::shared_ptr<const TimeTree> tree) {
     busy_->setVisible(false);
     if (tree->isEmpty()) {
         model_->setTree(nullptr);

@@ -34,7 +34,7 @@ class ModulesView : public QWidget {
     QWidget* makePage();
     void setUpTree();
     void refresh();
-    void show(std::shared_ptr<const TimeTree> tree);
+    void showTree(std::shared_ptr<const TimeTree> tree);
     void mark();
     void choose(const QModelIndex& index);
     void reveal(const QModelIndex& index);

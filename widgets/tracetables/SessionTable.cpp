@@ -49,12 +49,13 @@ void SessionTable::refresh() {
     if (!session_.shown())
         return view_->setNothing(tr("No trace"), tr("Record or open a trace to see what its time was spent on."));
     view_->setBusy(true);
-    job_.ask(
-        [shown = session_.shown(), range = session_.rangeOrAll(), make = make_] { return make(*shown, range); },
-        [this, of_all = !session_.range()](std::shared_ptr<const TimeTable> table) { show(std::move(table), of_all); });
+    job_.ask([shown = session_.shown(), range = session_.rangeOrAll(), make = make_] { return make(*shown, range); },
+             [this, of_all = !session_.range()](std::shared_ptr<const TimeTable> table) {
+                 showTable(std::move(table), of_all);
+             });
 }
 
-void SessionTable::show(std::shared_ptr<const TimeTable> table, bool of_all) {
+void SessionTable::showTable(std::shared_ptr<const TimeTable> table, bool of_all) {
     if (table) {
         view_->setTable(std::move(table));
         return mark();
@@ -68,19 +69,23 @@ void SessionTable::show(std::shared_ptr<const TimeTable> table, bool of_all) {
 }
 
 void SessionTable::mark() {
-    if (telling_ || !session_.shown())
+    if (!session_.shown())
         return;
     const StringId name =
         session_.activity().valid() ? session_.shown()->trace->activity(session_.activity()).name : session_.name();
     const NodeId node = session_.node();
+    // What is chosen here is marked already.
+    const auto mark = [this](std::function<bool(const TimeTable::Row&)> is_marked) {
+        telling_ ? view_->setMarks(std::move(is_marked)) : view_->mark(std::move(is_marked));
+    };
     if (!name.valid() && !node.valid())
-        return view_->mark(nullptr);
+        return mark(nullptr);
     const auto& table = view_->model().table();
     const auto is_named = [name](const TimeTable::Row& row) { return name.valid() && row.name == name; };
     // An activity of another kind, such as the operator of a kernel, has the node in common with the rows.
     if (table && std::ranges::any_of(table->rows, is_named))
-        return view_->mark(is_named);
-    view_->mark([node](const TimeTable::Row& row) { return row.isFor(node); });
+        return mark(is_named);
+    mark([node](const TimeTable::Row& row) { return row.isFor(node); });
 }
 
 void SessionTable::choose(const TimeTable::Row& row) {

@@ -30,7 +30,7 @@ class SessionTable : public QWidget {
 
   private:
     void refresh();
-    void show(std::shared_ptr<const TimeTable> table, bool of_all);
+    void showTable(std::shared_ptr<const TimeTable> table, bool of_all);
     void mark();
     void choose(const TimeTable::Row& row);
 

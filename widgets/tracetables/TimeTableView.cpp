@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -26,6 +27,12 @@
 #include "widgets/tracetables/TimeTableModel.h"
 
 namespace gnx {
+namespace {
+
+constexpr int kWidestColumn = 640;
+constexpr int kLeastNameLetters = 30;
+
+} // namespace
 
 TimeTableView::TimeTableView(const QString& name, QString noun, QWidget* parent)
     : QWidget(parent), noun_(std::move(noun)), model_(new TimeTableModel(this)), pages_(new QStackedLayout(this)),
@@ -71,6 +78,7 @@ QWidget* TimeTableView::makePage() {
     table_->setSortingEnabled(true);
     table_->horizontalHeader()->setSortIndicator(-1, Qt::DescendingOrder);
     table_->horizontalHeader()->setSortIndicatorClearable(true);
+    table_->viewport()->installEventFilter(this);
     table_->setItemDelegate(new SignedBarDelegate(TimeTableModel::FractionRole, table_));
     auto* page = new QWidget(this);
     auto* row = new QHBoxLayout;
@@ -128,20 +136,43 @@ void TimeTableView::setUpColumns() {
     if (titles == columns_)
         return;
     columns_ = titles;
-    const int letter = fontMetrics().averageCharWidth();
+    name_width_ = 0;
     for (int i = 0; i < static_cast<int>(table->columns.size()); ++i) {
-        const TimeColumn& column = table->columns[static_cast<std::size_t>(i)];
-        const int title = fontMetrics().horizontalAdvance(column.title) + 4 * letter;
-        const int content = letter * (column.isText() ? 14 : column.has_bar ? 16 : 11);
-        table_->setColumnWidth(i, std::max(title, content));
         table_->setColumnHidden(i, !table->saysAnything(i));
+        if (i > 0)
+            table_->setColumnWidth(i, wantedWidth(i));
     }
-    // Names take the room that the others leave.
+    fitNames();
+}
+
+/// Of texts as wide as the one of most letters; numbers are all about as wide.
+int TimeTableView::wantedWidth(int column) const {
+    const TimeColumn& of = model_->table()->columns[static_cast<std::size_t>(column)];
+    const int letter = fontMetrics().averageCharWidth();
+    const int title = fontMetrics().horizontalAdvance(of.title) + 4 * letter;
+    const auto longest = std::ranges::max_element(of.texts, {}, &QString::size);
+    if (longest == of.texts.end())
+        return std::max(title, letter * (of.has_bar ? 16 : 11));
+    return std::max(title, std::min(fontMetrics().horizontalAdvance(*longest) + 2 * letter, kWidestColumn));
+}
+
+/// Names take the room that the other columns leave, unless the user has given them another width.
+void TimeTableView::fitNames() {
+    if (!model_->table() || model_->columnCount() == 0 || (name_width_ > 0 && table_->columnWidth(0) != name_width_))
+        return;
     int others = 0;
-    for (int i = 1; i < static_cast<int>(table->columns.size()); ++i)
+    for (int i = 1; i < model_->columnCount(); ++i)
         others += table_->isColumnHidden(i) ? 0 : table_->columnWidth(i);
-    const int room = table_->viewport()->width() - others;
-    table_->setColumnWidth(0, std::clamp(room, letter * 30, kWidestColumn));
+    const int least = fontMetrics().averageCharWidth() * kLeastNameLetters;
+    const int room = std::max(table_->viewport()->width() - others, least);
+    name_width_ = std::clamp(wantedWidth(0), least, room);
+    table_->setColumnWidth(0, name_width_);
+}
+
+bool TimeTableView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == table_->viewport() && event->type() == QEvent::Resize)
+        fitNames();
+    return QWidget::eventFilter(watched, event);
 }
 
 void TimeTableView::mark(std::function<bool(const TimeTable::Row&)> is_marked) {

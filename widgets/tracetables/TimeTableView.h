@@ -41,16 +41,21 @@ class TimeTableView : public QWidget {
 
     /// Selects the rows that it says, and brings the first into view; null: none.
     void mark(std::function<bool(const TimeTable::Row&)> is_marked);
-    /// Of an earlier table the columns shown and their widths are kept, unless it had other columns.
-    static constexpr int kWidestColumn = 520;
+    /// From the next time that rows are arranged.
+    void setMarks(std::function<bool(const TimeTable::Row&)> is_marked) { is_marked_ = std::move(is_marked); }
 
   signals:
     void rowChosen(const gnx::TimeTable::Row& row); ///< by mouse or keyboard
     void rowActivated(const gnx::TimeTable::Row& row);
 
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
     QWidget* makePage();
     void setUpColumns();
+    int wantedWidth(int column) const;
+    void fitNames();
     void showMarks();
     void showCount();
     QByteArray csv() const;
@@ -68,6 +73,7 @@ class TimeTableView : public QWidget {
     QTableView* table_;
     std::function<bool(const TimeTable::Row&)> is_marked_;
     QStringList columns_; ///< titles that have been set up
+    int name_width_ = 0;  ///< that fitNames() gave
     bool following_ = false;
 };
 

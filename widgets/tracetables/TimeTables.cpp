@@ -63,6 +63,10 @@ template <class Row> class TableMaker {
 double number(std::int64_t value) {
     return static_cast<double>(value);
 }
+/// Of what the device did nothing for there is no time on it.
+double deviceTime(std::int64_t ns) {
+    return ns > 0 ? number(ns) : kUnknown;
+}
 double known(bool is_known, double value) {
     return is_known ? value : kUnknown;
 }
@@ -159,9 +163,9 @@ std::shared_ptr<const TimeTable> operatorTimeTable(const ShownTrace& shown, cons
              [](const Row& row) { return number(row.total_ns); });
     duration("mean_ns", tr("Mean"), tr("Total by calls"), [](const Row& row) { return row.meanNs(); });
     duration("device_ns", tr("Device"), tr("What the device did for it and for operators within it"),
-             [device](const Row& row) { return known(device, number(row.device_ns)); });
+             [](const Row& row) { return deviceTime(row.device_ns); });
     duration("self_device_ns", tr("Device, self"), tr("What the device did for it alone"),
-             [device](const Row& row) { return known(device, number(row.self_device_ns)); });
+             [](const Row& row) { return deviceTime(row.self_device_ns); });
     maker.numbers("kernels", tr("Kernels"), tr("That it started itself"), Kind::Count,
                   [device](const Row& row) { return known(device, double(row.kernels)); });
     maker.texts("category", tr("Category"), {},
@@ -193,7 +197,7 @@ std::shared_ptr<const TimeTable> nodeTimeTable(const ShownTrace& shown, const Ti
     maker.numbers("self_ns", tr("Host"), tr("Self times of all operators that are for it"), Kind::Duration,
                   [](const Row& row) { return number(row.self_ns); });
     maker.numbers("device_ns", tr("Device"), tr("What the device did for it"), Kind::Duration,
-                  [device](const Row& row) { return known(device, number(row.device_ns)); });
+                  [](const Row& row) { return deviceTime(row.device_ns); });
     maker
         .numbers("share", tr("Share"), device ? tr("Of all nodes' time on the device") : tr("Of all nodes' time"),
                  Kind::Share, [](const Row& row) { return row.share; })

@@ -151,7 +151,7 @@ QString TimeTreeModel::text(const CallTree::Node& node, std::uint32_t at, int co
     case Self:
         return timeText(node.self_ns);
     case Device:
-        return tree_->has_device ? timeText(node.device_ns) : QStringLiteral("–");
+        return node.device_ns > 0 ? timeText(node.device_ns) : QStringLiteral("–");
     case Calls:
         return toQString(formatCount(node.calls));
     default:

@@ -1,5 +1,7 @@
 #include "widgets/tracetables/TraceComparisonView.h"
 
+#include <algorithm>
+
 #include <QLabel>
 #include <QScrollArea>
 #include <QSplitter>
@@ -37,16 +39,16 @@ TraceComparisonView::TraceComparisonView(QWidget* parent)
     area->setWidget(chart_);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
-    auto* both = new QSplitter(Qt::Vertical);
-    both->setChildrenCollapsible(false);
-    both->addWidget(area);
-    both->addWidget(view_);
+    parts_ = new QSplitter(Qt::Vertical);
+    parts_->setChildrenCollapsible(false);
+    parts_->addWidget(area);
+    parts_->addWidget(view_);
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(head_);
-    column->addWidget(both, 1);
+    column->addWidget(parts_, 1);
     pages_->addWidget(nothing_);
     pages_->addWidget(page);
     connect(view_, &TimeTableView::rowActivated, this, [this](const TimeTable::Row& row) { want(row.number); });
@@ -72,15 +74,17 @@ void TraceComparisonView::compare(std::shared_ptr<const ShownTrace> before, cons
     say(tr("Comparing…"), {});
     job_.ask([before = std::move(before), before_name, after = std::move(after),
               after_name] { return comparePair(*before, before_name, *after, after_name); },
-             [this](std::shared_ptr<const TracePair> pair) { show(std::move(pair)); });
+             [this](std::shared_ptr<const TracePair> pair) { showPair(std::move(pair)); });
 }
 
-void TraceComparisonView::show(std::shared_ptr<const TracePair> pair) {
+void TraceComparisonView::showPair(std::shared_ptr<const TracePair> pair) {
     pair_ = std::move(pair);
     head_->setText(pair_->summary);
     chart_->setLines(pair_->lines);
     view_->setTable(pair_->table);
     pages_->setCurrentIndex(1);
+    const int chart = std::min(chart_->sizeHint().height(), height() / 2);
+    parts_->setSizes({chart, height() - chart});
 }
 
 void TraceComparisonView::want(std::size_t step) {

@@ -6,6 +6,7 @@
 #include "widgets/tracetables/TracePair.h"
 
 class QLabel;
+class QSplitter;
 class QStackedLayout;
 
 namespace gnx {
@@ -32,7 +33,7 @@ class TraceComparisonView : public QWidget {
     void nodeWanted(gnx::NodeId node); ///< to be shown in the drawing
 
   private:
-    void show(std::shared_ptr<const TracePair> pair);
+    void showPair(std::shared_ptr<const TracePair> pair);
     void say(const QString& title, const QString& explanation);
     void want(std::size_t step);
 
@@ -40,6 +41,7 @@ class TraceComparisonView : public QWidget {
     EmptyStateWidget* nothing_;
     QLabel* head_;
     WaterfallChart* chart_;
+    QSplitter* parts_;
     TimeTableView* view_;
     std::shared_ptr<const TracePair> pair_;
     NewestJob<std::shared_ptr<const TracePair>> job_;

@@ -27,6 +27,15 @@ ComparedTrace sideOf(const ShownTrace& shown) {
             iterations > 0 ? static_cast<double>(iterations) : 1};
 }
 
+bool isPart(const ComparisonStep& step) {
+    return step.kind == ComparisonStep::Kind::Node || step.kind == ComparisonStep::Kind::Operator;
+}
+
+/// Of work that one of the traces does not have nothing is known there.
+double timeOf(const ComparisonStep& step, std::uint64_t kernels, double ns) {
+    return isPart(step) && kernels == 0 ? kUnknown : ns;
+}
+
 class PairMaker {
   public:
     PairMaker(const ShownTrace& before, QString before_name, const ShownTrace& after, QString after_name)
@@ -104,16 +113,15 @@ std::shared_ptr<const TimeTable> PairMaker::table() const {
     // On a host the operators are counted.
     const QString work = before_.times.of_device || after_.times.of_device ? tr("Kernels") : tr("Operators");
     const auto count = [](const ComparisonStep& step, std::uint64_t number, const ComparedTrace& side) {
-        const bool counts = step.kind == ComparisonStep::Kind::Node || step.kind == ComparisonStep::Kind::Operator;
-        return counts ? static_cast<double>(number) / side.iterations : kUnknown;
+        return isPart(step) ? static_cast<double>(number) / side.iterations : kUnknown;
     };
     TimeColumn& names = add("name", tr("Node or operator"), {}, TimeColumn::Kind::Text);
     for (const ComparisonStep& step : steps)
         names.texts.push_back(stepName(step));
     addNumbers("before_ns", pair_->before_name, tr("Time of a call"), TimeColumn::Kind::Duration,
-               [](const ComparisonStep& step) { return step.before_ns; });
+               [](const ComparisonStep& step) { return timeOf(step, step.before_kernels, step.before_ns); });
     addNumbers("after_ns", pair_->after_name, tr("Time of a call"), TimeColumn::Kind::Duration,
-               [](const ComparisonStep& step) { return step.after_ns; });
+               [](const ComparisonStep& step) { return timeOf(step, step.after_kernels, step.after_ns); });
     addNumbers("delta_ns", tr("Difference"), tr("To the left: shorter; to the right: longer"),
                TimeColumn::Kind::Difference, [](const ComparisonStep& step) { return step.delta(); })
         .has_bar = true;

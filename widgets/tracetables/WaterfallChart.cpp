@@ -107,10 +107,11 @@ void WaterfallChart::drawLine(QPainter& painter, std::size_t line) const {
     name_font.setBold(isTotal(of.bar));
     painter.setFont(name_font);
     painter.setPen(colors().text);
-    const QRectF row(Spacing::normal, area.top(), nameWidth(), area.height());
+    const double top = area.center().y() - lineHeight() / 2;
+    const QRectF row(Spacing::normal, top, nameWidth(), lineHeight());
     painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetrics(name_font).elidedText(of.name, Qt::ElideMiddle, nameWidth()));
-    const QRectF number(area.right() + Spacing::tight, area.top(), numberWidth(), area.height());
+    const QRectF number(area.right() + Spacing::tight, top, numberWidth(), lineHeight());
     painter.drawText(number, Qt::AlignLeft | Qt::AlignVCenter, numberOf(of));
     painter.setFont(font());
 }
