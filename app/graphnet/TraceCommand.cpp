@@ -155,8 +155,9 @@ void addTraceCommand(CLI::App& program, CommandContext& context) {
              [](const ImportedTrace& imported, const Graph*) { return kernelDataTable(*imported.trace); });
     addTable("operators", "Operators by name, with self and device time",
              [](const ImportedTrace& imported, const Graph*) { return operatorDataTable(*imported.trace); });
-    addTable("modules", "Modules and named ranges as a tree",
-             [](const ImportedTrace& imported, const Graph*) { return moduleDataTable(*imported.trace); });
+    addTable("modules", "Modules and named ranges as a tree", [](const ImportedTrace& imported, const Graph* graph) {
+        return moduleDataTable(*imported.trace, graph);
+    })->add_option("--sample", options->sample, "The sample that was traced: its modules, where a trace names none");
     addTable("findings", "What costs time and need not, the largest estimated gain first",
              [](const ImportedTrace& imported, const Graph* graph) { return findingDataTable(*imported.trace, graph); })
         ->add_option("--sample", options->sample,

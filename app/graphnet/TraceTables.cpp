@@ -1,11 +1,14 @@
 #include "app/graphnet/TraceTables.h"
 
+#include <algorithm>
+
 #include "core/base/Join.h"
 #include "core/base/Units.h"
 #include "core/traceanalysis/CallTree.h"
 #include "core/traceanalysis/DeviceUse.h"
 #include "core/traceanalysis/Findings.h"
 #include "core/traceanalysis/KernelTable.h"
+#include "core/traceanalysis/ModuleCalls.h"
 #include "core/traceanalysis/OperatorTable.h"
 
 namespace gnx {
@@ -85,6 +88,13 @@ std::string stepName(const ComparisonStep& step, const Graph* graph) {
     return {};
 }
 
+/// Without the last columns: those about a device, of a trace that has none.
+void dropColumns(DataTable& table, std::size_t count) {
+    table.columns.resize(table.columns.size() - count);
+    for (auto& row : table.rows)
+        row.resize(table.columns.size());
+}
+
 DataTable::Cell occupancyCell(double occupancy) {
     return occupancy < 0 ? noCell() : percentCell(occupancy);
 }
@@ -93,7 +103,7 @@ void addCalls(const Trace& trace, const CallTree& tree, std::uint32_t at, int de
     constexpr int deepest = 100;
     for (const std::uint32_t child : tree.nodes[at].children) {
         const CallTree::Node& node = tree.nodes[child];
-        DataTable::Cell name = textCell(trace.text(node.name));
+        DataTable::Cell name = textCell(node.label.empty() ? trace.text(node.name) : node.label);
         name.text.insert(0, 2 * static_cast<std::size_t>(depth), ' ');
         table.rows.push_back({std::move(name),
                               {std::to_string(depth), depth},
@@ -173,16 +183,19 @@ DataTable operatorDataTable(const Trace& trace) {
                      {"kernels", "KERNELS", true}},
                     {}};
     const Nesting nesting = nestingOf(trace);
-    const auto rows = operatorTable(trace, nesting, attribute(trace, nesting));
+    const Attribution attribution = attribute(trace, nesting);
+    const auto rows = operatorTable(trace, nesting, attribution);
     for (const OperatorRow& row : rows)
         table.rows.push_back({textCell(trace.text(row.name)), countCell(row.calls), durationCell(ns(row.self_ns)),
                               percentCell(row.share), durationCell(ns(row.total_ns)), durationCell(row.meanNs()),
                               durationCell(ns(row.device_ns)), durationCell(ns(row.self_device_ns)),
                               countCell(row.kernels)});
+    if (attribution.device_ns == 0)
+        dropColumns(table, 3);
     return table;
 }
 
-DataTable moduleDataTable(const Trace& trace) {
+DataTable moduleDataTable(const Trace& trace, const Graph* graph) {
     DataTable table{{{"name", "MODULE", false, true},
                      {"depth", "DEPTH", true},
                      {"calls", "CALLS", true},
@@ -191,9 +204,16 @@ DataTable moduleDataTable(const Trace& trace) {
                      {"device_ns", "DEVICE", true}},
                     {}};
     const Nesting nesting = nestingOf(trace);
-    const CallTree tree = callsTopDown(trace, nesting, attribute(trace, nesting),
-                                       {.modules = true, .operators = false, .ranges = true, .python = false});
+    const Attribution attribution = attribute(trace, nesting);
+    const bool by_graph = graph != nullptr && std::ranges::find(trace.activities(), ActivityKind::Module,
+                                                                &Activity::kind) == trace.activities().end();
+    const CallTree tree = by_graph
+                              ? callsByModule(*graph, *structureOf(*graph), trace, nesting, attribution)
+                              : callsTopDown(trace, nesting, attribution,
+                                             {.modules = true, .operators = false, .ranges = true, .python = false});
     addCalls(trace, tree, 0, 0, table);
+    if (attribution.device_ns == 0)
+        dropColumns(table, 1);
     return table;
 }
 

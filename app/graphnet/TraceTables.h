@@ -12,7 +12,7 @@ namespace gnx {
 DataTable summaryTable(const ImportedTrace& imported); ///< columns: what, value
 DataTable kernelDataTable(const Trace& trace);
 DataTable operatorDataTable(const Trace& trace);
-DataTable moduleDataTable(const Trace& trace); ///< modules and ranges, indented by depth
+DataTable moduleDataTable(const Trace& trace, const Graph* graph); ///< modules and ranges, indented by depth
 DataTable findingDataTable(const Trace& trace, const Graph* graph);
 /// The first row is the total before, the last that after; those between lead from one to the other.
 DataTable comparisonDataTable(const TraceComparison& comparison, const Graph* graph);

@@ -12,7 +12,9 @@ namespace gnx {
 /// side by side, as wide as their total.
 struct CallTree {
     struct Node {
-        StringId name; ///< invalid of the root
+        StringId name;       ///< invalid of the root, and where there is a label
+        NodeId node;         ///< callsByModule(): of an operator of the graph; else invalid
+        std::string label{}; ///< of what the trace has no name for: callsByModule()
         ActivityKind kind = ActivityKind::Other;
         std::uint32_t parent = 0;            ///< of the root itself
         std::vector<std::uint32_t> children; ///< the largest total first
@@ -27,7 +29,9 @@ struct CallTree {
 /// Which kinds of activities have a node; time of others belongs to the nearest that encloses them.
 struct CallTreeKinds {
     bool modules = true, operators = true, ranges = true, python = true;
-    bool has(ActivityKind kind) const;
+    /// Ranges that name an iteration: without them all calls of the model are one.
+    bool iterations = true;
+    bool has(const Trace& trace, const Activity& activity) const;
 };
 
 /// From the outermost calls inwards. The root's total is the sum of the outermost ones.

@@ -19,7 +19,8 @@ std::string chainText(const Finding& finding, const Graph* graph) {
 }
 
 std::string whatText(const Finding& finding, const Trace& trace, const Graph* graph) {
-    const std::string count = formatCount(finding.count), took = durationText(finding.ns);
+    const std::string count = formatCount(finding.count), calls = formatCount(finding.count, "call"),
+                      took = durationText(finding.ns);
     const std::string name(trace.text(finding.name));
     switch (finding.kind) {
     case Finding::Kind::LaunchBound:
@@ -40,7 +41,13 @@ std::string whatText(const Finding& finding, const Trace& trace, const Graph* gr
     case Finding::Kind::Conversion:
         return count + " copies to another layout, type or device (" + name + ") take " + took;
     case Finding::Kind::TinyKernels:
-        return count + " kernels are shorter than 2 us, " + took + " together";
+        return count + " kernels are shorter than 2 µs, " + took + " together";
+    case Finding::Kind::TailEffect:
+        return "the last wave of blocks leaves multiprocessors idle in " + calls + " of " + name + ", " + took +
+               " together; more or smaller blocks would fill it";
+    case Finding::Kind::Recompilation:
+        return "compiled " + formatCount(finding.count, "time") + " after the model's first call, " + took +
+               " together; sizes marked as dynamic would need no other code";
     }
     return {};
 }

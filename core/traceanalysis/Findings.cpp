@@ -7,6 +7,8 @@
 #include "core/traceanalysis/FusionCandidates.h"
 #include "core/traceanalysis/LaunchBound.h"
 #include "core/traceanalysis/OperatorTable.h"
+#include "core/traceanalysis/Recompilations.h"
+#include "core/traceanalysis/TailEffect.h"
 #include "core/traceanalysis/TinyKernels.h"
 #include "core/traceanalysis/Waits.h"
 
@@ -123,11 +125,40 @@ void addTiny(const Analysed& made, Findings& found) {
     found.push_back(std::move(finding));
 }
 
+void addTails(const Analysed& made, Findings& found) {
+    for (TailEffectRow& row : tailEffects(made.trace)) {
+        Finding finding;
+        finding.kind = Finding::Kind::TailEffect;
+        finding.count = row.calls;
+        finding.ns = row.total_ns;
+        finding.gain_ns = row.idle_ns;
+        finding.name = row.name;
+        finding.evidence = std::move(row.worst);
+        found.push_back(std::move(finding));
+    }
+}
+
+void addRecompilations(const Analysed& made, Findings& found) {
+    std::vector<Recompilation> all = recompilations(made.trace);
+    std::ranges::stable_sort(all, std::ranges::greater(), &Recompilation::ns);
+    Finding finding;
+    finding.kind = Finding::Kind::Recompilation;
+    finding.count = all.size();
+    for (const Recompilation& one : all) {
+        finding.ns += one.ns;
+        if (finding.evidence.size() < kFindingEvidence)
+            finding.evidence.push_back(one.activity);
+    }
+    finding.gain_ns = finding.ns;
+    found.push_back(std::move(finding)); // one without any gains nothing
+}
+
 } // namespace
 
 const char* findingKindName(Finding::Kind kind) {
-    constexpr std::array<const char*, 7> names{"launch-bound",  "idle-host",  "idle-copy",   "host-wait",
-                                               "missed-fusion", "conversion", "tiny-kernels"};
+    constexpr std::array<const char*, 9> names{"launch-bound", "idle-host",     "idle-copy",
+                                               "host-wait",    "missed-fusion", "conversion",
+                                               "tiny-kernels", "tail-effect",   "recompilation"};
     return names.at(static_cast<std::size_t>(kind));
 }
 
@@ -141,6 +172,8 @@ std::vector<Finding> findingsOf(const Trace& trace, const Graph* graph) {
     addFusions(made, found);
     addConversions(made, found);
     addTiny(made, found);
+    addTails(made, found);
+    addRecompilations(made, found);
     constexpr std::int64_t thousand = 1000;
     std::erase_if(found, [&](const Finding& finding) {
         return finding.gain_ns <= 0 || finding.gain_ns < trace.endNs() / thousand;

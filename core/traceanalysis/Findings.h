@@ -12,13 +12,15 @@ namespace gnx {
 /// Something in a trace that costs time and need not.
 struct Finding {
     enum class Kind : std::uint8_t {
-        LaunchBound,  ///< kernels shorter than the calls that start them, one after another
-        IdleHost,     ///< the device waits for a host that does something else
-        IdleCopy,     ///< no kernel runs while memory is copied or set
-        HostWait,     ///< the host waits for the device, and the device then for the host
-        MissedFusion, ///< elementwise operators that one kernel could do together
-        Conversion,   ///< copies to another layout, type or device
-        TinyKernels,  ///< very short ones
+        LaunchBound,   ///< kernels shorter than the calls that start them, one after another
+        IdleHost,      ///< the device waits for a host that does something else
+        IdleCopy,      ///< no kernel runs while memory is copied or set
+        HostWait,      ///< the host waits for the device, and the device then for the host
+        MissedFusion,  ///< elementwise operators that one kernel could do together
+        Conversion,    ///< copies to another layout, type or device
+        TinyKernels,   ///< very short ones
+        TailEffect,    ///< the last wave of a kernel's blocks leaves multiprocessors idle
+        Recompilation, ///< compiling once more after the first call of the model
     };
     Kind kind = Kind::LaunchBound;
     std::uint64_t count = 0;  ///< kernels, gaps, calls or operators that it is about
@@ -38,7 +40,9 @@ const char* findingKindName(Finding::Kind kind); ///< "launch-bound", "idle-host
 /// - HostWait: the gaps' time in which the host waits, divided by how long each of the waits takes;
 /// - MissedFusion: FusionCandidate::gain_ns;
 /// - Conversion: the operators' time;
-/// - TinyKernels: half of their time, as if each were made one with its neighbour.
+/// - TinyKernels: half of their time, as if each were made one with its neighbour;
+/// - TailEffect: TailEffectRow::idle_ns;
+/// - Recompilation: all of their time.
 /// What would gain less than a thousandth of the trace is left out.
 std::vector<Finding> findingsOf(const Trace& trace, const Graph* graph);
 

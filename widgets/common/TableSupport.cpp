@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QLocale>
 #include <QMenu>
 #include <QTableView>
 
@@ -42,19 +43,18 @@ std::vector<int> chosenRows(const QTableView& view) {
     return rows;
 }
 
-void showColumnMenu(QTableView& view, const QPoint& position) {
+void showColumnMenu(QHeaderView& header, const QPoint& position) {
     QMenu menu;
-    const int count = view.model()->columnCount();
-    const auto shown = static_cast<int>(shownColumns(view).size());
-    for (int column = 0; column < count; ++column) {
-        QAction* action = menu.addAction(view.model()->headerData(column, Qt::Horizontal).toString());
+    const int shown = header.count() - header.hiddenSectionCount();
+    for (int column = 0; column < header.count(); ++column) {
+        QAction* action = menu.addAction(header.model()->headerData(column, Qt::Horizontal).toString());
         action->setCheckable(true);
-        action->setChecked(!view.isColumnHidden(column));
+        action->setChecked(!header.isSectionHidden(column));
         action->setEnabled(!action->isChecked() || shown > 1); // a table without columns could not be repaired
-        QObject::connect(action, &QAction::toggled, &view,
-                         [&view, column](bool visible) { view.setColumnHidden(column, !visible); });
+        QObject::connect(action, &QAction::toggled, &header,
+                         [&header, column](bool visible) { header.setSectionHidden(column, !visible); });
     }
-    menu.exec(view.horizontalHeader()->mapToGlobal(position));
+    menu.exec(header.mapToGlobal(position));
 }
 
 } // namespace
@@ -75,6 +75,22 @@ QString tableAsTsv(const QTableView& view) {
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 
+QByteArray csvCell(const QVariant& value) {
+    if (value.typeId() == QMetaType::Double)
+        return QLocale::c().toString(value.toDouble(), 'g', QLocale::FloatingPointShortest).toUtf8();
+    QByteArray text = value.toString().toUtf8();
+    if (!text.contains(',') && !text.contains('"') && !text.contains('\n') && !text.contains('\r'))
+        return text;
+    text.replace('"', "\"\"");
+    return '"' + text + '"';
+}
+
+void letColumnsBeChosen(QHeaderView& header) {
+    header.setContextMenuPolicy(Qt::CustomContextMenu);
+    QObject::connect(&header, &QHeaderView::customContextMenuRequested, &header,
+                     [&header](const QPoint& position) { showColumnMenu(header, position); });
+}
+
 void setUpTable(QTableView& view) {
     view.setSelectionBehavior(QAbstractItemView::SelectRows);
     view.setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -92,9 +108,7 @@ void setUpTable(QTableView& view) {
     header->setSectionsMovable(true);
     header->setHighlightSections(false);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    header->setContextMenuPolicy(Qt::CustomContextMenu);
-    QObject::connect(header, &QHeaderView::customContextMenuRequested, &view,
-                     [&view](const QPoint& position) { showColumnMenu(view, position); });
+    letColumnsBeChosen(*header);
 
     auto* copy = new QAction(QCoreApplication::translate("gnx::Table", "Copy as TSV"), &view);
     copy->setShortcut(QKeySequence::Copy);

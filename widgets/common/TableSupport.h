@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QByteArray>
 #include <QString>
+#include <QVariant>
 
 class QAbstractItemModel;
 class QHeaderView;
@@ -14,6 +16,10 @@ namespace gnx {
 /// Tab-separated text of the selected rows (all rows if none is selected) in the columns shown, as displayed, with a
 /// header line. Tabs and line breaks inside cells become spaces.
 QString tableAsTsv(const QTableView& view);
+/// A field of a CSV file (RFC 4180): quoted where it must be, numbers with as many digits as they need.
+QByteArray csvCell(const QVariant& value);
+/// A context menu on the header, of a table or tree, that shows and hides columns.
+void letColumnsBeChosen(QHeaderView& header);
 /// Dense rows, row selection, hidden grid, elision in the middle, alternating colours, sorting by header, and: Ctrl+C
 /// and a context menu copy as TSV, a context menu on the header chooses columns.
 void setUpTable(QTableView& view);

@@ -7,20 +7,11 @@
 #include <QLocale>
 #include <QSaveFile>
 
+#include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 
 namespace gnx {
 namespace {
-
-QByteArray csvCell(const QVariant& value) {
-    if (value.typeId() == QMetaType::Double)
-        return QLocale::c().toString(value.toDouble(), 'g', QLocale::FloatingPointShortest).toUtf8();
-    QByteArray text = value.toString().toUtf8();
-    if (!text.contains(',') && !text.contains('"') && !text.contains('\n') && !text.contains('\r'))
-        return text;
-    text.replace('"', "\"\"");
-    return '"' + text + '"';
-}
 
 QByteArray asCsv(const SampleSelection& samples, const std::vector<int>& columns) {
     QByteArrayList cells;

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/protocol/Protocol.h"
-#include "widgets/results/ResultChart.h"
+#include "widgets/common/ResultChart.h"
 #include "widgets/results/ValueAxis.h"
 
 namespace gnx {

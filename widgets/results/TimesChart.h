@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/metrics/Violin.h"
-#include "widgets/results/ResultChart.h"
+#include "widgets/common/ResultChart.h"
 #include "widgets/results/ValueAxis.h"
 
 class QAction;

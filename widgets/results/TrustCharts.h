@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/bench/Trust.h"
-#include "widgets/results/ResultChart.h"
+#include "widgets/common/ResultChart.h"
 #include "widgets/results/ValueAxis.h"
 
 namespace gnx {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/bench/Trust.h"
-#include "widgets/results/ResultChart.h"
+#include "widgets/common/ResultChart.h"
 #include "widgets/results/ValueAxis.h"
 
 namespace gnx {

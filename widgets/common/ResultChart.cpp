@@ -1,4 +1,4 @@
-#include "widgets/results/ResultChart.h"
+#include "widgets/common/ResultChart.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/structure/Structure.h"
+#include "core/traceanalysis/CallTree.h"
+
+namespace gnx {
+
+/// As callsTopDown(), below the modules of the graph: modules and what repeats, in them the graph's nodes, in these the
+/// operators that each called. For traces that say nothing of modules. A module has no self time; operators of no node
+/// stand beside the outermost modules. `structure` is the graph's.
+CallTree callsByModule(const Graph& graph, const Structure& structure, const Trace& trace, const Nesting& nesting,
+                       const Attribution& attribution, const TimeRange& range = {});
+
+} // namespace gnx

@@ -1,0 +1,568 @@
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+#include <QTreeView>
+
+#include "tests/unit/trace/TraceFixtures.h"
+#include "widgets/tracetables/FindingTexts.h"
+#include "widgets/tracetables/FindingsView.h"
+#include "widgets/tracetables/FlameCanvas.h"
+#include "widgets/tracetables/FlameGraph.h"
+#include "widgets/tracetables/KernelsView.h"
+#include "widgets/tracetables/ModulesView.h"
+#include "widgets/tracetables/OperatorsView.h"
+#include "widgets/tracetables/TimeTableModel.h"
+#include "widgets/tracetables/TimeTreeModel.h"
+#include "widgets/tracetables/TraceComparisonView.h"
+
+namespace gnx {
+namespace {
+
+constexpr int kPatienceMs = 20'000;
+
+/// Nodes 0 and 1 are of module a, 2 and 3 of b; node 0 stands in line 6.
+constexpr const char* kTwoModules = R"(
+import torch
+class GraphModule(torch.nn.Module):
+    def forward(self, L_self_modules_a_modules_p_parameters_weight_, L_self_modules_a_modules_q_parameters_weight_,
+                L_self_modules_b_modules_p_parameters_weight_, L_self_modules_b_modules_q_parameters_weight_, x):
+        v = torch._C._nn.linear(x, L_self_modules_a_modules_p_parameters_weight_, None)
+        w = torch._C._nn.linear(v, L_self_modules_a_modules_q_parameters_weight_, None)
+        y = torch._C._nn.linear(w, L_self_modules_b_modules_p_parameters_weight_, None)
+        z = torch._C._nn.linear(y, L_self_modules_b_modules_q_parameters_weight_, None)
+        return (z,)
+)";
+
+std::shared_ptr<const ShownTrace> shownOf(test::HandMadeTrace& made) {
+    return prepareTrace(made.finish(), parseGraph(kTwoModules, Framework::Torch).value(), std::nullopt, "hand-made");
+}
+
+/// On the host: linear of node 0 takes 1000 (self 300) with addmm of 700, and again 400; linear of node 2 takes 500;
+/// relu of no node 200. Self times are 300 + 400 + 500, 700 and 200: together 2100.
+test::HandMadeTrace hostWork() {
+    test::HandMadeTrace made;
+    made.op("linear", 0, 1'000, NodeId(0));
+    made.op("aten::addmm", 100, 700);
+    made.op("linear", 2'000, 400, NodeId(0));
+    made.op("linear", 3'000, 500, NodeId(2));
+    made.op("relu", 4'000, 200);
+    return made;
+}
+std::shared_ptr<const ShownTrace> hostTrace() {
+    test::HandMadeTrace made = hostWork();
+    return shownOf(made);
+}
+
+/// The same with kernels: gemm of 3000 for addmm of node 0 and of 1000 for node 2, and a copy of 2000 bytes in 1000 ns.
+std::shared_ptr<const ShownTrace> deviceTrace() {
+    test::HandMadeTrace made = hostWork();
+    made.call("cudaLaunchKernel", 200, 50, 1);
+    made.kernel("gemm", 5'000, 3'000, 1);
+    made.call("cudaLaunchKernel", 3'100, 50, 2);
+    made.kernel("gemm", 9'000, 1'000, 2);
+    made.copy("Memcpy DtoH", 11'000, 1'000, 2'000);
+    return shownOf(made);
+}
+
+QString cell(const QAbstractItemModel& model, int row, const QString& title, const QModelIndex& parent = {}) {
+    for (int column = 0; column < model.columnCount(); ++column)
+        if (model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString() == title)
+            return model.index(row, column, parent).data().toString();
+    return "no column " + title;
+}
+
+int columnOf(const QAbstractItemModel& model, const QString& title) {
+    for (int column = 0; column < model.columnCount(); ++column)
+        if (model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString() == title)
+            return column;
+    return -1;
+}
+
+bool waitForRows(const QAbstractItemModel& model, int rows) {
+    return QTest::qWaitFor([&] { return model.rowCount() == rows; }, kPatienceMs);
+}
+
+QString textOf(const QWidget& view) {
+    QString text;
+    for (const QLabel* label : view.findChildren<QLabel*>())
+        if (label->isVisible())
+            text += label->text() + '\n';
+    return text;
+}
+
+} // namespace
+
+class TraceTablesTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void kernelsAreCountedByName();
+    void aTraceOfACpuSaysWhyItHasNoKernels();
+    void withoutADeviceItsColumnsAreHidden();
+    void operatorsAreCountedByNode();
+    void aRangeCountsWhatBeginsInIt();
+    void aRangeWithoutAnythingLeadsBack();
+    void whatIsSelectedElsewhereIsMarked();
+    void aRowSelectsItsNameAndLeadsToTheLongest();
+    void aHiddenTableWaitsUntilItIsSeen();
+    void rowsAreFilteredAndSorted();
+    void largeTablesAreArrangedInTheBackground();
+    void csvHasTheNumbers();
+    void theTreeStandsByTheGraphsModules();
+    void theTreeIsFilteredAndSorted();
+    void callersStandBelowWhatTheyCall();
+    void aRowOfTheTreeSelectsItsNode();
+    void flamesAreAsWideAsTheirTime();
+    void narrowFlamesAreOneBox();
+    void aClickZoomsAndTheTrailLeadsBack();
+    void aSearchSaysHowMuchTimeItFound();
+    void findingsLeadToEvidenceAndNodes();
+    void nothingFoundIsSaid();
+    void aComparisonAddsUp();
+    void differencesLeadToTheDrawing();
+};
+
+void TraceTablesTest::kernelsAreCountedByName() {
+    TraceSession session;
+    session.show(deviceTrace());
+    KernelsView view(session);
+    TimeTableModel& model = view.view().model();
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    view.show();
+    QVERIFY(waitForRows(model, 2));
+    QCOMPARE(cell(model, 0, "Kernel"), "gemm");
+    QCOMPARE(cell(model, 0, "Calls"), "2");
+    QCOMPARE(cell(model, 0, "Total"), "4.00 µs");
+    QCOMPARE(cell(model, 0, "Mean"), "2.00 µs");
+    QCOMPARE(cell(model, 0, "Least"), "1.00 µs");
+    QCOMPARE(cell(model, 0, "Most"), "3.00 µs");
+    QCOMPARE(cell(model, 0, "Share"), "80.0 %"); // 4000 of 5000
+    QCOMPARE(cell(model, 0, "Registers"), "32");
+    QCOMPARE(cell(model, 0, "Bytes/s"), "–");
+    QCOMPARE(cell(model, 1, "Bytes/s"), "1.86 GiB/s"); // 2e9 bytes by 2^30
+    QCOMPARE(model.index(0, columnOf(model, "Share")).data(TimeTableModel::FractionRole).toDouble(), 1.0);
+    QCOMPARE(model.index(1, columnOf(model, "Share")).data(TimeTableModel::FractionRole).toDouble(), 0.25);
+}
+
+void TraceTablesTest::aTraceOfACpuSaysWhyItHasNoKernels() {
+    TraceSession session;
+    session.show(hostTrace());
+    KernelsView view(session);
+    view.show();
+    QTRY_VERIFY_WITH_TIMEOUT(textOf(view).contains("recorded on a CPU"), kPatienceMs);
+    session.show(nullptr);
+    QTRY_VERIFY(textOf(view).contains("No trace"));
+}
+
+void TraceTablesTest::withoutADeviceItsColumnsAreHidden() {
+    TraceSession session;
+    session.show(hostTrace());
+    OperatorsView view(session);
+    view.show();
+    const TimeTableModel& model = view.view().model();
+    QVERIFY(waitForRows(model, 3));
+    for (const char* title : {"Device", "Device, self", "Kernels"})
+        QVERIFY(view.view().table().isColumnHidden(columnOf(model, title)));
+    QVERIFY(!view.view().table().isColumnHidden(columnOf(model, "Self")));
+    QCOMPARE(cell(model, 0, "Operator"), "linear");
+    QCOMPARE(cell(model, 0, "Self"), "1.20 µs");
+    QCOMPARE(cell(model, 0, "Total"), "1.90 µs");
+    QCOMPARE(cell(model, 0, "Share"), "57.1 %"); // 1200 of 2100
+    QCOMPARE(cell(model, 1, "Category"), "matrix product");
+    session.show(deviceTrace());
+    QTRY_COMPARE_WITH_TIMEOUT(cell(model, 0, "Device"), "4.00 µs", kPatienceMs);
+    QVERIFY(!view.view().table().isColumnHidden(columnOf(model, "Device")));
+    QCOMPARE(cell(model, 0, "Device, self"), "1.00 µs"); // the other gemm is addmm's
+}
+
+void TraceTablesTest::operatorsAreCountedByNode() {
+    TraceSession session;
+    session.show(deviceTrace());
+    OperatorsView view(session);
+    view.setGrouping(OperatorsView::Grouping::Node);
+    view.show();
+    const TimeTableModel& model = view.view().model();
+    QVERIFY(waitForRows(model, 2));
+    QCOMPARE(cell(model, 0, "Node"), "torch._C._nn.linear");
+    QCOMPARE(cell(model, 0, "#"), "0");
+    QCOMPARE(cell(model, 0, "Result"), "v");
+    QCOMPARE(cell(model, 0, "Line"), "6");
+    QCOMPARE(cell(model, 0, "Calls"), "2");
+    QCOMPARE(cell(model, 0, "Device"), "3.00 µs");
+    QCOMPARE(cell(model, 0, "Share"), "75.0 %");
+}
+
+void TraceTablesTest::aRangeCountsWhatBeginsInIt() {
+    TraceSession session;
+    session.show(hostTrace());
+    OperatorsView view(session);
+    view.show();
+    QVERIFY(waitForRows(view.view().model(), 3));
+    session.setRange(TimeRange{1'500, 3'500});
+    QVERIFY(waitForRows(view.view().model(), 1));
+    QCOMPARE(cell(view.view().model(), 0, "Calls"), "2");
+    QCOMPARE(cell(view.view().model(), 0, "Self"), "900 ns");
+    session.setRange(std::nullopt);
+    QVERIFY(waitForRows(view.view().model(), 3));
+}
+
+void TraceTablesTest::aRangeWithoutAnythingLeadsBack() {
+    TraceSession session;
+    session.show(deviceTrace());
+    session.setRange(TimeRange{0, 100});
+    KernelsView view(session);
+    view.show();
+    QTRY_VERIFY_WITH_TIMEOUT(textOf(view).contains("Nothing in this range"), kPatienceMs);
+    session.setRange(std::nullopt);
+    QVERIFY(waitForRows(view.view().model(), 2));
+}
+
+void TraceTablesTest::whatIsSelectedElsewhereIsMarked() {
+    TraceSession session;
+    session.show(deviceTrace());
+    KernelsView view(session);
+    view.show();
+    QVERIFY(waitForRows(view.view().model(), 2));
+    const auto marked = [&] { return view.view().table().selectionModel()->selectedRows(); };
+    session.selectNode(NodeId(2));
+    QCOMPARE(marked().size(), 1);
+    QCOMPARE(marked().front().row(), 0);
+    session.selectName(
+        session.shown()->trace->activity(test::activityNamed(*session.shown()->trace, "Memcpy DtoH")).name);
+    QCOMPARE(marked().front().row(), 1);
+    view.findChild<QCheckBox*>("traceKernelsOnly")->setChecked(true);
+    QVERIFY(waitForRows(view.view().model(), 1));
+    QCOMPARE(cell(view.view().model(), 0, "Kernel"), "Memcpy DtoH");
+    session.selectNode(NodeId(0));
+    QCOMPARE(cell(view.view().model(), 0, "Kernel"), "gemm");
+    session.selectNode({});
+    QCOMPARE(view.view().model().rowCount(), 2); // nothing is selected: all
+}
+
+void TraceTablesTest::aRowSelectsItsNameAndLeadsToTheLongest() {
+    TraceSession session;
+    session.show(deviceTrace());
+    KernelsView view(session);
+    view.show();
+    QVERIFY(waitForRows(view.view().model(), 2));
+    QTableView& table = view.view().table();
+    table.setCurrentIndex(view.view().model().index(0, 0));
+    QCOMPARE(session.shown()->trace->text(session.name()), "gemm");
+    QSignalSpy revealed(&session, &TraceSession::revealed);
+    emit table.activated(view.view().model().index(0, 0));
+    QCOMPARE(revealed.size(), 1);
+    QCOMPARE(session.shown()->trace->activity(revealed.front().front().value<ActivityId>()).duration_ns, 3'000);
+}
+
+void TraceTablesTest::aHiddenTableWaitsUntilItIsSeen() {
+    TraceSession session;
+    session.show(deviceTrace());
+    KernelsView view(session);
+    session.setRange(TimeRange{4'000, 8'000});
+    QVERIFY(!view.view().model().table());
+    view.show();
+    QVERIFY(waitForRows(view.view().model(), 1));
+}
+
+void TraceTablesTest::rowsAreFilteredAndSorted() {
+    TraceSession session;
+    session.show(hostTrace());
+    OperatorsView view(session);
+    view.show();
+    TimeTableModel& model = view.view().model();
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QVERIFY(waitForRows(model, 3));
+    QTableView& table = view.view().table();
+    table.sortByColumn(columnOf(model, "Operator"), Qt::AscendingOrder);
+    QCOMPARE(cell(model, 0, "Operator"), "aten::addmm");
+    table.setCurrentIndex(model.index(2, 0));
+    QCOMPARE(cell(model, 2, "Operator"), "relu");
+    table.sortByColumn(columnOf(model, "Self"), Qt::AscendingOrder);
+    QCOMPARE(cell(model, 0, "Operator"), "relu");
+    QCOMPARE(table.currentIndex().row(), 0); // stays the current one
+    view.findChild<QLineEdit*>("traceOperatorsFilter")->setText("LIN");
+    QCOMPARE(model.rowCount(), 1);
+    QCOMPARE(cell(model, 0, "Operator"), "linear");
+}
+
+void TraceTablesTest::largeTablesAreArrangedInTheBackground() {
+    auto table = std::make_shared<TimeTable>();
+    table->columns.push_back({.key = "n", .title = "n", .tip = {}, .kind = TimeColumn::Kind::Count});
+    constexpr int rows = 2 * static_cast<int>(TimeTableModel::kArrangedAtOnce);
+    for (int i = 0; i < rows; ++i)
+        table->columns[0].numbers.push_back(i);
+    table->rows.resize(rows);
+    table->finish();
+    TimeTableModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setTable(table);
+    QCOMPARE(model.rowCount(), 0);
+    QVERIFY(waitForRows(model, rows));
+    QSignalSpy arranged(&model, &TimeTableModel::arrangedAnew);
+    model.sort(0, Qt::DescendingOrder);
+    QVERIFY(arranged.wait(kPatienceMs));
+    QCOMPARE(model.index(0, 0).data().toString(), "7,999");
+}
+
+void TraceTablesTest::csvHasTheNumbers() {
+    TimeTable table;
+    table.columns.push_back({.key = "name", .title = "Name", .tip = {}, .kind = TimeColumn::Kind::Text});
+    table.columns.push_back({.key = "total_ns", .title = "Total", .tip = {}, .kind = TimeColumn::Kind::Duration});
+    table.columns[0].texts = {"a, \"b\"", "c"};
+    table.columns[1].numbers = {1234.5, std::numeric_limits<double>::quiet_NaN()};
+    table.rows.resize(2);
+    const std::vector<std::uint32_t> rows{0, 1};
+    const std::vector<int> columns{0, 1};
+    QCOMPARE(csvOf(table, rows, columns), "name,total_ns\r\n\"a, \"\"b\"\"\",1234.5\r\nc,\r\n");
+}
+
+void TraceTablesTest::theTreeStandsByTheGraphsModules() {
+    TraceSession session;
+    session.show(deviceTrace());
+    ModulesView view(session);
+    view.show();
+    const TimeTreeModel& model = view.model();
+    const QAbstractItemModelTester tester(&view.model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QVERIFY(waitForRows(model, 3));
+    QCOMPARE(cell(model, 0, "Name"), "a");
+    QCOMPARE(cell(model, 0, "Total"), "1.40 µs");
+    QCOMPARE(cell(model, 0, "Share"), "66.7 %"); // of 2100
+    QCOMPARE(cell(model, 0, "Device"), "3.00 µs");
+    QCOMPARE(cell(model, 1, "Name"), "b");
+    QCOMPARE(cell(model, 2, "Name"), "relu");
+    QCOMPARE(cell(model, 2, "Device"), "–");
+    const QModelIndex a = model.index(0, 0);
+    QCOMPARE(cell(model, 0, "Name", a), "torch._C._nn.linear #0");
+    QCOMPARE(cell(model, 0, "Self", a), "700 ns");
+    QCOMPARE(csvOf(*model.tree()).split('\n').at(1).trimmed(), "a,0,2,1400,0,3000");
+}
+
+void TraceTablesTest::theTreeIsFilteredAndSorted() {
+    TraceSession session;
+    session.show(hostTrace());
+    ModulesView view(session);
+    view.show();
+    const TimeTreeModel& model = view.model();
+    const QAbstractItemModelTester tester(&view.model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QVERIFY(waitForRows(model, 3));
+    QVERIFY(view.tree().isColumnHidden(TimeTreeModel::Device));
+    view.findChild<QLineEdit*>("traceModulesFilter")->setText("addmm");
+    QVERIFY(waitForRows(model, 1));
+    const QModelIndex linear = model.index(0, 0, model.index(0, 0));
+    QCOMPARE(cell(model, 0, "Name", linear), "aten::addmm");
+    view.findChild<QLineEdit*>("traceModulesFilter")->clear();
+    QVERIFY(waitForRows(model, 3));
+    QSignalSpy arranged(&view.model(), &TimeTreeModel::arrangedAnew);
+    view.tree().sortByColumn(TimeTreeModel::Name, Qt::DescendingOrder);
+    QVERIFY(arranged.wait(kPatienceMs));
+    QCOMPARE(cell(model, 0, "Name"), "relu");
+}
+
+void TraceTablesTest::callersStandBelowWhatTheyCall() {
+    TraceSession session;
+    session.show(hostTrace());
+    ModulesView view(session);
+    view.setKind(TimeTree::Kind::Callers);
+    view.show();
+    const TimeTreeModel& model = view.model();
+    QVERIFY(waitForRows(model, 3));
+    QCOMPARE(cell(model, 1, "Name"), "aten::addmm"); // self 700, after linear's 1200
+    QCOMPARE(cell(model, 0, "Name", model.index(1, 0)), "linear");
+}
+
+void TraceTablesTest::aRowOfTheTreeSelectsItsNode() {
+    TraceSession session;
+    session.show(hostTrace());
+    ModulesView view(session);
+    view.show();
+    QVERIFY(waitForRows(view.model(), 3));
+    const QModelIndex linear = view.model().index(0, 0, view.model().index(0, 0));
+    view.tree().setCurrentIndex(linear);
+    QCOMPARE(session.node(), NodeId(0));
+    QSignalSpy revealed(&session, &TraceSession::revealed);
+    emit view.tree().activated(linear);
+    QVERIFY(revealed.wait(kPatienceMs));
+    QCOMPARE(session.shown()->trace->activity(session.activity()).duration_ns, 1'000);
+    session.selectNode(NodeId(2));
+    QCOMPARE(view.tree().currentIndex().data().toString(), "torch._C._nn.linear #2");
+}
+
+// 1200 of calls: a 800, in it c 600; b 400.
+void TraceTablesTest::flamesAreAsWideAsTheirTime() {
+    test::HandMadeTrace made;
+    made.op("a", 0, 800);
+    made.op("c", 100, 600);
+    made.op("b", 1'000, 400);
+    const auto tree = timeTree(shownOf(made), {}, TimeTree::Kind::Calls);
+    const auto boxes = flameBoxes(tree->calls, 0, 600);
+    QCOMPARE(boxes.size(), 4U);
+    QCOMPARE(boxes[0].width, 600.0);
+    QCOMPARE(tree->name(boxes[1].node), "a");
+    QCOMPARE(boxes[1].width, 400.0);
+    QCOMPARE(tree->name(boxes[2].node), "b");
+    QCOMPARE(boxes[2].left, 400.0);
+    QCOMPARE(boxes[2].width, 200.0);
+    QCOMPARE(boxes[3].depth, 2U);
+    QCOMPARE(boxes[3].width, 300.0);
+}
+
+// 100 calls of 10 after one of 9000: on 100 pixels 1000 ns are 10 pixels, each of the hundred 0.1 pixels, together 10.
+void TraceTablesTest::narrowFlamesAreOneBox() {
+    test::HandMadeTrace made;
+    made.op("wide", 0, 9'000);
+    for (int i = 0; i < 100; ++i)
+        made.op("narrow" + std::to_string(i), 10'000 + 10 * i, 10);
+    const auto tree = timeTree(shownOf(made), {}, TimeTree::Kind::Calls);
+    const auto boxes = flameBoxes(tree->calls, 0, 100);
+    QCOMPARE(boxes.size(), 3U);
+    QCOMPARE(boxes[2].merged, 100U);
+    QCOMPARE(boxes[2].ns, 1'000);
+    QCOMPARE(boxes[2].left, 90.0);
+    QCOMPARE(boxes[2].width, 10.0);
+}
+
+void TraceTablesTest::aClickZoomsAndTheTrailLeadsBack() {
+    TraceSession session;
+    session.show(hostTrace());
+    FlameGraph view(session);
+    view.setKind(TimeTree::Kind::Calls);
+    view.resize(800, 400);
+    view.show();
+    FlameCanvas& canvas = view.canvas();
+    QTRY_VERIFY_WITH_TIMEOUT(canvas.tree() && !canvas.boxes().empty(), kPatienceMs);
+    const auto box = std::ranges::find_if(
+        canvas.boxes(), [&](const FlameBox& one) { return canvas.tree()->name(one.node) == "linear"; });
+    QVERIFY(box != canvas.boxes().end());
+    const std::uint32_t node = box->node;
+    const QPoint place = canvas.areaOf(*box).center().toPoint();
+    QCOMPARE(canvas.boxAt(place), &*box);
+    QVERIFY(canvas.describe(*box).contains("1.90 µs"));
+    QTest::mouseClick(&canvas, Qt::LeftButton, {}, place);
+    QCOMPARE(canvas.zoomed(), node);
+    QCOMPARE(canvas.boxes().front().width, static_cast<double>(canvas.width()));
+    QCOMPARE(session.shown()->trace->text(session.name()), "linear");
+    auto* trail = view.findChild<QLabel*>("traceFlameTrail");
+    QVERIFY(trail->text().contains("<b>linear</b>"));
+    emit trail->linkActivated("0");
+    QTRY_COMPARE(canvas.zoomed(), 0U);
+    QTest::keyClick(&canvas, Qt::Key_Return); // to the chosen one
+    QCOMPARE(canvas.zoomed(), node);
+    QTest::keyClick(&canvas, Qt::Key_Backspace);
+    QCOMPARE(canvas.zoomed(), 0U);
+}
+
+void TraceTablesTest::aSearchSaysHowMuchTimeItFound() {
+    TraceSession session;
+    session.show(hostTrace());
+    FlameGraph view(session);
+    view.setKind(TimeTree::Kind::Calls);
+    view.show();
+    QTRY_VERIFY_WITH_TIMEOUT(view.canvas().tree(), kPatienceMs);
+    view.findChild<QLineEdit*>("traceFlameSearch")->setText("addmm");
+    // 700 of 2100
+    QTRY_COMPARE_WITH_TIMEOUT(view.findChild<QLabel*>("traceFlameFound")->text(), "1 found, 33.3 % of the time",
+                              kPatienceMs);
+    view.findChild<QLineEdit*>("traceFlameSearch")->setText("l"); // what is within a match counts once
+    QTRY_COMPARE_WITH_TIMEOUT(view.findChild<QLabel*>("traceFlameFound")->text(), "2 found, 100.0 % of the time",
+                              kPatienceMs);
+}
+
+// Two calls of one kernel, each of 100 blocks on 10 multiprocessors that hold 4: a sixth of 6000 + 12000 ns.
+void TraceTablesTest::findingsLeadToEvidenceAndNodes() {
+    test::HandMadeTrace made;
+    made.builder.info().devices.push_back(
+        {.id = 0, .name = "small", .multiprocessors = 10, .warps_per_multiprocessor = 64});
+    const KernelDetail detail{.grid = {100, 1, 1}, .block = {256, 1, 1}, .occupancy = 0.5};
+    made.builder.add(made.span(ActivityKind::Kernel, made.stream(), "gemm", 0, 6'000), detail);
+    made.builder.add(made.span(ActivityKind::Kernel, made.stream(), "gemm", 6'000, 12'000), detail);
+    TraceSession session;
+    session.show(shownOf(made));
+    FindingsView view(session);
+    view.show();
+    const TimeTableModel& model = view.view().model();
+    QVERIFY(waitForRows(model, 1));
+    QCOMPARE(cell(model, 0, "Finding"), "Tail effect");
+    QCOMPARE(cell(model, 0, "Gain at most"), "3.00 µs");
+    QCOMPARE(cell(model, 0, "Of the trace"), "16.7 %");
+    QSignalSpy revealed(&session, &TraceSession::revealed);
+    emit view.view().table().activated(model.index(0, 0));
+    QCOMPARE(revealed.size(), 1);
+    QCOMPARE(session.shown()->trace->activity(session.activity()).start_ns, 6'000); // the worse one
+    auto* details = view.findChild<QLabel*>("traceFindingDetails");
+    QVERIFY(details->text().contains("href=\"activity:1\""));
+    emit details->linkActivated("activity:0");
+    QTRY_COMPARE(session.activity(), ActivityId(0));
+    QSignalSpy wanted(&view, &FindingsView::nodeWanted);
+    emit details->linkActivated("node:2");
+    QTRY_COMPARE(wanted.size(), 1);
+    QCOMPARE(wanted.front().front().value<NodeId>(), NodeId(2));
+    Finding chain;
+    chain.kind = Finding::Kind::MissedFusion;
+    chain.nodes = {NodeId(1), NodeId(2)};
+    QVERIFY(findingDetails(chain, *session.shown()).contains("<a href=\"node:2\">linear #2</a>"));
+}
+
+void TraceTablesTest::nothingFoundIsSaid() {
+    TraceSession session;
+    session.show(hostTrace());
+    FindingsView view(session);
+    view.show();
+    QTRY_VERIFY_WITH_TIMEOUT(textOf(view).contains("Nothing found that would gain more than 0.1 %"), kPatienceMs);
+}
+
+// Before: node 0 takes 1400, node 2 500, relu 200, 2100 in a wall time of 4200 with 2100 idle. After: node 0 takes
+// 1000, gelu 300, in a wall time of 1300. -400, -500, -200, +300, idle -2100: together -2900.
+void TraceTablesTest::aComparisonAddsUp() {
+    test::HandMadeTrace made;
+    made.op("linear", 0, 1'000, NodeId(0));
+    made.op("gelu", 1'000, 300);
+    TraceComparisonView view;
+    view.show();
+    QVERIFY(textOf(view).contains("Two traces are compared here"));
+    view.compare(hostTrace(), "eager", shownOf(made), "compiled");
+    const TimeTableModel& model = view.view().model();
+    QVERIFY(waitForRows(model, 6));
+    QVERIFY(textOf(view).contains("3.23× as fast")); // 4200 / 1300
+    QCOMPARE(cell(model, 0, "Node or operator"), "Idle");
+    QCOMPARE(cell(model, 0, "Difference"), "-2.10 µs");
+    QCOMPARE(cell(model, 1, "Node or operator"), "torch._C._nn.linear #2");
+    QCOMPARE(cell(model, 1, "eager"), "500 ns");
+    QCOMPARE(cell(model, 1, "compiled"), "–");
+    QCOMPARE(cell(model, 1, "Operators before"), "1");
+    const auto& lines = view.chart().lines();
+    QCOMPARE(lines.size(), 7U); // both totals, four steps, idle
+    QCOMPARE(lines.front().bar.to_ns, 4'200.0);
+    QCOMPARE(lines.back().bar.to_ns, 1'300.0);
+    for (std::size_t i = 2; i + 1 < lines.size(); ++i)
+        QCOMPARE(lines[i].bar.from_ns, lines[i - 1].bar.to_ns);
+    QCOMPARE(lines[lines.size() - 2].bar.to_ns, 1'300.0);
+    QVERIFY(view.chart().csv().contains("Idle,"));
+}
+
+void TraceTablesTest::differencesLeadToTheDrawing() {
+    test::HandMadeTrace made;
+    made.op("linear", 0, 1'000, NodeId(0));
+    TraceComparisonView view;
+    view.resize(900, 700);
+    view.show();
+    view.compare(hostTrace(), "eager", shownOf(made), "compiled");
+    QVERIFY(waitForRows(view.view().model(), 5));
+    QSignalSpy wanted(&view, &TraceComparisonView::nodeWanted);
+    emit view.view().table().activated(view.view().model().index(0, 0)); // idle has no node
+    QCOMPARE(wanted.size(), 0);
+    emit view.view().table().activated(view.view().model().index(1, 0));
+    QCOMPARE(wanted.size(), 1);
+    QCOMPARE(wanted.front().front().value<NodeId>(), NodeId(2));
+    QTest::mouseDClick(&view.chart(), Qt::LeftButton, {}, view.chart().areaOf(1).center().toPoint());
+    QCOMPARE(wanted.size(), 2);
+}
+
+} // namespace gnx
+
+QTEST_MAIN(gnx::TraceTablesTest)
+#include "TraceTablesTest.moc"

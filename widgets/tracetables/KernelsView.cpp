@@ -1,0 +1,19 @@
+#include "widgets/tracetables/KernelsView.h"
+
+#include "widgets/tracetables/TimeTables.h"
+
+namespace gnx {
+
+KernelsView::KernelsView(TraceSession& session, QWidget* parent)
+    : SessionTable(session, QStringLiteral("traceKernels"), tr("kernels"), parent) {
+    setMake(kernelTimeTable);
+}
+
+std::pair<QString, QString> KernelsView::nothingText() const {
+    return {
+        tr("No kernels in this trace"),
+        tr("It was recorded on a CPU, which is not given kernels to run: its operators do the work themselves. Their "
+           "times are under Operators, Modules and Flame graph.")};
+}
+
+} // namespace gnx

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/tracetables/NewestJob.h"
+#include "widgets/tracetables/TimeTree.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QStackedLayout;
+class QTreeView;
+
+namespace gnx {
+
+class EmptyStateWidget;
+class TimeTreeModel;
+
+/// Where time went, as a tree: by module, by call, or from what did the work outwards to who called it. Follows the
+/// session's range; its selection is shown and set. Double click: the timeline goes to the longest such call.
+class ModulesView : public QWidget {
+    Q_OBJECT
+  public:
+    explicit ModulesView(TraceSession& session, QWidget* parent = nullptr);
+
+    void setKind(TimeTree::Kind kind);
+    TimeTreeModel& model() const { return *model_; }
+    QTreeView& tree() const { return *tree_; }
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    QWidget* makePage();
+    void setUpTree();
+    void refresh();
+    void showTree(std::shared_ptr<const TimeTree> tree);
+    void mark();
+    void choose(const QModelIndex& index);
+    void reveal(const QModelIndex& index);
+    void say(const QString& title, const QString& explanation);
+    QString asTsv() const;
+
+    TraceSession& session_;
+    TimeTreeModel* model_;
+    QStackedLayout* pages_;
+    EmptyStateWidget* nothing_;
+    QLineEdit* filter_;
+    QComboBox* kind_;
+    QLabel* busy_;
+    QTreeView* tree_;
+    NewestJob<std::shared_ptr<const TimeTree>> job_;
+    bool stale_ = true, following_ = false;
+};
+
+} // namespace gnx

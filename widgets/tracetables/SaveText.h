@@ -1,0 +1,13 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+class QWidget;
+
+namespace gnx {
+
+/// Asks where to, and writes it; what cannot be written is told. `name`: what is proposed.
+void saveText(QWidget* parent, const QString& name, const QString& filter, const QByteArray& text);
+
+} // namespace gnx

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include <QByteArray>
+#include <QString>
+
+#include "core/base/Ids.h"
+#include "core/trace/Activity.h"
+
+namespace gnx {
+
+/// A table about a trace, made in the background and immutable then: its columns hold values, not texts, so that it is
+/// sorted, exported and shown from the same numbers.
+struct TimeColumn {
+    enum class Kind {
+        Text,
+        Duration,   ///< ns
+        Difference, ///< ns, with a sign
+        Count,
+        Share, ///< 0 .. 1
+        Bytes,
+        ByteRate, ///< bytes/s
+    };
+    const char* key = ""; ///< in CSV: as `graphnet trace` calls it
+    QString title, tip;   ///< tip: empty where the title says all
+    Kind kind = Kind::Text;
+    bool has_bar = false;          ///< as long as the value by the largest
+    std::vector<double> numbers{}; ///< by row; NaN: not known. Of all kinds but Text
+    std::vector<QString> texts{};  ///< by row. Of Text
+    double largest = 0;            ///< absolute; finish() finds it
+    bool isText() const { return kind == Kind::Text; }
+};
+
+struct TimeTable {
+    /// What a row stands for.
+    struct Row {
+        StringId name;             ///< of the trace
+        NodeId node;               ///< of the graph
+        ActivityId longest;        ///< to go to
+        std::vector<NodeId> nodes; ///< that it is for, ascending
+        std::size_t number = 0;    ///< in what the table was made of
+        bool isFor(NodeId other) const;
+    };
+    std::vector<TimeColumn> columns;
+    std::vector<Row> rows;
+    int sorted_by = -1; ///< the column that rows are sorted by as made, largest first; -1: by none
+
+    /// After the last row.
+    void finish();
+    /// As shown; "–" of a number that is not known.
+    QString text(std::size_t row, int column) const;
+    bool saysAnything(int column) const;
+};
+
+/// Which rows are shown, in which order.
+struct TimeOrder {
+    QString filter;  ///< in one of the texts, in any case; empty: all
+    int column = -1; ///< -1: as made
+    bool descending = true;
+    std::shared_ptr<const std::vector<bool>> only; ///< by row; null: all
+};
+std::vector<std::uint32_t> arranged(const TimeTable& table, const TimeOrder& order);
+
+/// With a header line of the columns' keys; times in ns, shares of 1; "" for what is not known.
+QByteArray csvOf(const TimeTable& table, std::span<const std::uint32_t> rows, std::span<const int> columns);
+
+} // namespace gnx

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <memory>
+
+#include "widgets/trace/TraceSession.h"
+#include "widgets/tracetables/TimeTable.h"
+
+namespace gnx {
+
+/// Tables of a trace from what core has counted. Not for the window's thread: linear in the records. Null where the
+/// trace has nothing of the kind in the range. Columns about a device are left empty in traces without one.
+
+std::shared_ptr<const TimeTable> kernelTimeTable(const ShownTrace& shown, const TimeRange& range);
+std::shared_ptr<const TimeTable> operatorTimeTable(const ShownTrace& shown, const TimeRange& range);
+/// A row for each node of the graph.
+std::shared_ptr<const TimeTable> nodeTimeTable(const ShownTrace& shown, const TimeRange& range);
+
+/// "convolution": of "aten::mkldnn_convolution" and "torch.conv2d" alike.
+QString categoryOfOperator(std::string_view name);
+
+} // namespace gnx
