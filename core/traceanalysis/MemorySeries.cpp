@@ -55,8 +55,8 @@ std::vector<MemorySeries::Holder> holdersAt(const Trace& trace, const std::vecto
 
 MemorySeries ofDevice(const Trace& trace, std::int32_t device, const std::vector<ActivityId>& events) {
     MemorySeries series(device < 0 ? "Memory of the host" : "Memory of GPU " + std::to_string(device), true);
-    const bool totals = std::ranges::all_of(
-        events, [&](ActivityId id) { return trace.memory(trace.activity(id))->total_bytes >= 0; });
+    const bool totals =
+        std::ranges::all_of(events, [&](ActivityId id) { return trace.memory(trace.activity(id))->total_bytes >= 0; });
     double sum = 0;
     for (const ActivityId id : events) {
         const Activity& event = trace.activity(id);

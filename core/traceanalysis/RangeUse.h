@@ -18,12 +18,12 @@ struct RangeUse {
         std::uint64_t count = 0;  ///< that begin in it
         std::int64_t busy_ns = 0; ///< at least one is under way
     };
-    TimeRange range;                                      ///< clipped to the trace's time
-    std::uint64_t count = 0;                              ///< activities that begin in it
-    std::array<std::uint64_t, kActivityKinds> by_kind{};  ///< likewise
-    std::vector<OfTrack> tracks;                          ///< the busiest first
-    std::vector<OperatorRow> operators;                   ///< operatorTable()
-    std::vector<KernelRow> kernels;                       ///< kernelTable()
+    TimeRange range;                                     ///< clipped to the trace's time
+    std::uint64_t count = 0;                             ///< activities that begin in it
+    std::array<std::uint64_t, kActivityKinds> by_kind{}; ///< likewise
+    std::vector<OfTrack> tracks;                         ///< the busiest first
+    std::vector<OperatorRow> operators;                  ///< operatorTable()
+    std::vector<KernelRow> kernels;                      ///< kernelTable()
 
     std::int64_t length() const { return range.end_ns - range.begin_ns; }
     std::int64_t idle(const OfTrack& track) const { return length() - track.busy_ns; }

@@ -1,7 +1,7 @@
 // A timeline of a million activities on 80 rows (20 threads, four deep), at 1280 x 800: what it takes until it is first
 // seen after a trace was read, and then what a frame takes that pans, zooms, scrolls, selects or searches. Processor
-// time of all threads, Qt painting in software (QT_QPA_PLATFORM=offscreen); `repaint` is what the same frame costs where
-// nothing of the rows has changed. To be met: first view 1.5 s, a frame 16 ms.
+// time of all threads, Qt painting in software (QT_QPA_PLATFORM=offscreen); `repaint` is what the same frame costs
+// where nothing of the rows has changed. To be met: first view 1.5 s, a frame 16 ms.
 #include <benchmark/benchmark.h>
 
 #include <array>
@@ -119,7 +119,16 @@ void pan(benchmark::State& state) {
         open.frame();
     }
 }
-BENCHMARK(pan)->Arg(2)->Arg(10)->Arg(100)->Arg(1'000)->Arg(10'000)->Arg(100'000)->Unit(benchmark::kMillisecond)->Iterations(100)->MeasureProcessCPUTime();
+BENCHMARK(pan)
+    ->Arg(2)
+    ->Arg(10)
+    ->Arg(100)
+    ->Arg(1'000)
+    ->Arg(10'000)
+    ->Arg(100'000)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(100)
+    ->MeasureProcessCPUTime();
 
 void zoom(benchmark::State& state) {
     OpenTimeline open;

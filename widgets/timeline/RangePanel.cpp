@@ -21,7 +21,8 @@ namespace {
 
 constexpr std::size_t kMostRows = 200; ///< the tables beside the timeline have all
 constexpr double kHundred = 100;
-constexpr int kFactsWidth = 30; ///< characters
+constexpr int kFactsWidth = 24; ///< characters
+constexpr int kTableLines = 9;  ///< of text
 
 QString shortDuration(std::int64_t ns) {
     return toQString(formatDuration(static_cast<double>(ns)));
@@ -89,7 +90,7 @@ QTableView* RangePanel::addTable(RowsModel* model, const QString& name, int stre
     table->horizontalHeader()->setStretchLastSection(false);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    table->setMinimumHeight(80);
+    table->setMinimumHeight(fontMetrics().height() * kTableLines);
     layout()->addWidget(table);
     static_cast<QHBoxLayout*>(layout())->setStretchFactor(table, stretch);
     return table;
@@ -125,8 +126,9 @@ void RangePanel::show(const RangeUse& use) {
                       toQString(formatCount(use.count, "record"))};
     for (std::size_t kind = 0; kind < use.by_kind.size(); ++kind)
         if (use.by_kind[kind] > 0)
-            lines << QStringLiteral("&nbsp;&nbsp;%1 %2").arg(toQString(formatCount(use.by_kind[kind])),
-                                                             activityKindName(static_cast<ActivityKind>(kind)));
+            lines << QStringLiteral("&nbsp;&nbsp;%1 %2")
+                         .arg(toQString(formatCount(use.by_kind[kind])),
+                              activityKindName(static_cast<ActivityKind>(kind)));
     facts_->setText(lines.join(QStringLiteral("<br>")));
     std::vector<RowsModel::Row> tracks, operators, kernels;
     for (const RangeUse::OfTrack& one : use.tracks) {

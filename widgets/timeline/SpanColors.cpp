@@ -40,57 +40,70 @@ std::uint32_t kindRgb(ActivityKind kind) {
 std::string_view withoutNamespace(std::string_view name) {
     const std::size_t colons = name.rfind("::");
     return colons == std::string_view::npos || name.find('<') != std::string_view::npos ? name
-                                                                                         : name.substr(colons + 2);
+                                                                                        : name.substr(colons + 2);
 }
+
+/// Asks for the category of every name and node once.
+class ActivityClasses {
+  public:
+    explicit ActivityClasses(const ShownTrace& shown)
+        : shown_(shown), names_(shown.trace->stringCount(), kUnasked),
+          nodes_(shown.graph ? shown.graph->nodes().size() : 0, kUnasked) {}
+
+    std::uint8_t of(ActivityId id) {
+        const ActivityKind kind = shown_.trace->activity(id).kind;
+        if (kind == ActivityKind::Operator || kind == ActivityKind::Kernel)
+            if (const OpCategory category = categoryOf(id);
+                kind == ActivityKind::Operator || category != OpCategory::Other)
+                return static_cast<std::uint8_t>(category);
+        return static_cast<std::uint8_t>(kOpCategoryCount + static_cast<std::size_t>(kind));
+    }
+
+  private:
+    /// An operator's own; of what says nothing by its name, and of kernels, that of the node that they are for, or of
+    /// the operator.
+    OpCategory categoryOf(ActivityId id) {
+        const Activity& activity = shown_.trace->activity(id);
+        const bool host = activity.kind == ActivityKind::Operator;
+        if (const OpCategory own = host ? ofName(activity.name) : OpCategory::Other; own != OpCategory::Other)
+            return own;
+        if (const NodeId node = shown_.attribution.node(id); node.valid() && node.value() < nodes_.size())
+            return ofNode(node);
+        if (const ActivityId caller = shown_.attribution.operatorOf(id); !host && caller.valid())
+            if (const OpCategory its = ofName(shown_.trace->activity(caller).name); its != OpCategory::Other)
+                return its;
+        return ofName(activity.name);
+    }
+    OpCategory ofName(StringId name) {
+        std::uint8_t& known = names_[name.value()];
+        if (known == kUnasked)
+            known = static_cast<std::uint8_t>(opCategory(withoutNamespace(shown_.trace->text(name))));
+        return static_cast<OpCategory>(known);
+    }
+    OpCategory ofNode(NodeId node) {
+        std::uint8_t& known = nodes_[node.value()];
+        if (known == kUnasked)
+            known = static_cast<std::uint8_t>(opCategory(shown_.graph->op(shown_.graph->node(node))));
+        return static_cast<OpCategory>(known);
+    }
+
+    const ShownTrace& shown_;
+    std::vector<std::uint8_t> names_, nodes_;
+};
 
 } // namespace
 
-SpanColors::SpanColors(std::shared_ptr<const ShownTrace> shown)
-    : shown_(std::move(shown)), names_(shown_->trace->stringCount(), kUnasked),
-      nodes_(shown_->graph ? shown_->graph->nodes().size() : 0, kUnasked) {}
-
-OpCategory SpanColors::categoryOfName(StringId name) const {
-    if (name.value() >= names_.size())
-        return OpCategory::Other;
-    std::uint8_t& known = names_[name.value()];
-    if (known == kUnasked)
-        known = static_cast<std::uint8_t>(opCategory(withoutNamespace(shown_->trace->text(name))));
-    return static_cast<OpCategory>(known);
+SpanColors::SpanColors(const ShownTrace& shown) {
+    ActivityClasses classes(shown);
+    const std::size_t count = shown.trace->activities().size();
+    classes_.reserve(count);
+    for (std::uint32_t i = 0; i < count; ++i)
+        classes_.push_back(classes.of(ActivityId(i)));
 }
 
-/// An operator's own; of what says nothing by its name, and of kernels, that of the node that they are for, or of the
-/// operator.
-OpCategory SpanColors::categoryOf(ActivityId id) const {
-    const Activity& activity = shown_->trace->activity(id);
-    const bool host = activity.kind == ActivityKind::Operator;
-    if (host)
-        if (const OpCategory own = categoryOfName(activity.name); own != OpCategory::Other)
-            return own;
-    if (const NodeId node = shown_->attribution.node(id); node.valid() && node.value() < nodes_.size()) {
-        std::uint8_t& known = nodes_[node.value()];
-        if (known == kUnasked)
-            known = static_cast<std::uint8_t>(opCategory(shown_->graph->op(shown_->graph->node(node))));
-        return static_cast<OpCategory>(known);
-    }
-    if (const ActivityId caller = shown_->attribution.operatorOf(id); !host && caller.valid())
-        if (const OpCategory its = categoryOfName(shown_->trace->activity(caller).name); its != OpCategory::Other)
-            return its;
-    return categoryOfName(activity.name);
-}
-
-std::uint8_t SpanColors::classOf(ActivityId id) const {
-    const ActivityKind kind = shown_->trace->activity(id).kind;
-    if (kind == ActivityKind::Operator || kind == ActivityKind::Kernel)
-        if (const OpCategory category = categoryOf(id); kind == ActivityKind::Operator || category != OpCategory::Other)
-            return static_cast<std::uint8_t>(category);
-    return static_cast<std::uint8_t>(kOpCategoryCount + static_cast<std::size_t>(kind));
-}
-
-QColor SpanColors::color(ActivityId id) const {
-    const std::uint8_t found = classOf(id);
-    return QColor::fromRgb(found < kOpCategoryCount
-                               ? opCategoryRgb(static_cast<OpCategory>(found))
-                               : kindRgb(static_cast<ActivityKind>(found - kOpCategoryCount)));
+QColor SpanColors::colorOfClass(std::uint8_t index) {
+    return QColor::fromRgb(index < kOpCategoryCount ? opCategoryRgb(static_cast<OpCategory>(index))
+                                                    : kindRgb(static_cast<ActivityKind>(index - kOpCategoryCount)));
 }
 
 const char* SpanColors::what(ActivityId id) const {

@@ -1,8 +1,7 @@
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <vector>
 
 #include <QColor>
@@ -13,24 +12,23 @@
 namespace gnx {
 
 /// What an activity looks like: operators and the device's work for them by category, as in the drawing; calls, copies
-/// and what else there is by kind.
+/// and what else there is by kind. Immutable; a byte an activity, since frames ask for very many.
 class SpanColors {
   public:
-    explicit SpanColors(std::shared_ptr<const ShownTrace> shown);
+    static constexpr std::size_t kClasses = kOpCategoryCount + kActivityKinds;
 
-    QColor color(ActivityId id) const;
+    /// Linear in the activities. Not for the window's thread.
+    explicit SpanColors(const ShownTrace& shown);
+
+    /// 0 .. kClasses - 1: a category of operators, or beyond those a kind of activity.
+    std::uint8_t classOf(ActivityId id) const { return classes_[id.value()]; }
+    QColor color(ActivityId id) const { return colorOfClass(classOf(id)); }
+    static QColor colorOfClass(std::uint8_t index);
     /// The category's or kind's name, as a legend says it.
     const char* what(ActivityId id) const;
 
   private:
-    /// 0 .. kOpCategoryCount - 1: a category, beyond it a kind.
-    std::uint8_t classOf(ActivityId id) const;
-    OpCategory categoryOf(ActivityId id) const;
-    OpCategory categoryOfName(StringId name) const;
-
-    std::shared_ptr<const ShownTrace> shown_;
-    mutable std::vector<std::uint8_t> names_; ///< by StringId of the trace: its category, asked for once
-    mutable std::vector<std::uint8_t> nodes_; ///< likewise by NodeId
+    std::vector<std::uint8_t> classes_; ///< by ActivityId
 };
 
 } // namespace gnx

@@ -12,14 +12,14 @@
 namespace gnx {
 namespace {
 
-constexpr int kTextHeight = 13;  ///< of a lane that has text
-constexpr int kTextWidth = 22;   ///< of a box that has text
-constexpr int kTextSteps = 8;    ///< pixels by which the room of a shortened text grows: zooming would shape all anew
-constexpr int kTextBeside = 4;   ///< pixels on each side
-constexpr int kBorderFrom = 3;   ///< pixels of a box that has a border
-constexpr int kShades = 4;       ///< of how busy columns are
+constexpr int kTextHeight = 13;     ///< of a lane that has text
+constexpr int kTextWidth = 22;      ///< of a box that has text
+constexpr int kLeastShortened = 40; ///< pixels of a text that is shortened: of less nothing could be read
+constexpr int kTextSteps = 8;  ///< pixels by which the room of a shortened text grows: zooming would shape all anew
+constexpr int kTextBeside = 4; ///< pixels on each side
+constexpr int kBorderFrom = 3; ///< pixels of a box that has a border
 constexpr double kPalest = 0.35;
-constexpr double kBox = 0.8;     ///< of the colour in a box, the rest is ground
+constexpr double kBox = 0.8;      ///< of the colour in a box, the rest is ground
 constexpr int kLongestName = 300; ///< characters of a C++ name that are ever shown in a box
 
 } // namespace
@@ -61,17 +61,25 @@ void SpanTexts::draw(QPainter& painter, const QFont& font, const QRect& area, St
         Name measured;
         measured.text = toQString(text);
         if (measured.text.size() > kLongestName)
-            measured.text = measured.text.left(kLongestName / 2) + QChar(0x2026) + measured.text.right(kLongestName / 2);
+            measured.text =
+                measured.text.left(kLongestName / 2) + QChar(0x2026) + measured.text.right(kLongestName / 2);
         measured.width = QFontMetrics(font).horizontalAdvance(measured.text);
         known = names_.emplace(name, std::move(measured)).first;
     }
-    const int room = known->second.width <= area.width() ? known->second.width + 1
-                                                         : area.width() / kTextSteps * kTextSteps;
+    const bool whole = known->second.width <= area.width();
+    if (!whole && area.width() < kLeastShortened)
+        return;
+    const int room = whole ? known->second.width + 1 : area.width() / kTextSteps * kTextSteps;
     lines_.draw(painter, font, QRect(area.left(), area.top(), room, area.height()), known->second.text, Qt::AlignLeft);
 }
 
-std::int64_t SpanPainter::timeOf(int column) const {
-    return scene_.viewport.timeAt(column);
+SpanPainter::SpanPainter(const TimelineScene& scene, const ThemeColors& colors, SpanTexts& texts, QFont font)
+    : scene_(scene), colors_(colors), texts_(texts), font_(std::move(font)),
+      ns_per_pixel_(scene.viewport.nsPerPixel()) {
+    for (std::size_t index = 0; index < shades_.size(); ++index)
+        for (std::size_t shade = 0; shade < kShades; ++shade)
+            shades_[index][shade] = mixed(SpanColors::colorOfClass(static_cast<std::uint8_t>(index)), colors_.surface,
+                                          kPalest + (kBox - kPalest) * static_cast<double>(shade) / (kShades - 1));
 }
 
 void SpanPainter::paint(QPainter& painter, std::size_t row, int top, int height) {
@@ -80,9 +88,10 @@ void SpanPainter::paint(QPainter& painter, std::size_t row, int top, int height)
     rows.query(rows.rows()[row], scene_.viewport.begin(), scene_.viewport.end(), columns_);
     spanPieces(columns_, pieces_);
     const int inner = height > 4 ? height - 1 : height; // a pixel between lanes
-    for (const SpanPiece& piece : pieces_) {
+    for (std::size_t i = 0; i < pieces_.size(); ++i) {
+        const SpanPiece& piece = pieces_[i];
         if (piece.several)
-            paintSeveral(painter, piece, top, inner);
+            i = paintSeveral(painter, i, top, inner);
         else if (isInstant(scene_.shown().trace->activity(piece.id).kind))
             paintInstant(painter, piece, top, inner);
         else
@@ -102,7 +111,7 @@ void SpanPainter::addOccupied(std::vector<bool>& occupied) const {
 }
 
 void SpanPainter::paintOne(QPainter& painter, const SpanPiece& piece, int top, int height) {
-    const QColor color = mixed(scene_.colors->color(piece.id), colors_.surface, kBox);
+    const QColor& color = shades_[scene_.colors().classOf(piece.id)].back();
     const int width = piece.to - piece.from;
     painter.fillRect(piece.from, top, width, height, color);
     if (width >= kBorderFrom && piece.begins) // where neighbours touch
@@ -111,21 +120,31 @@ void SpanPainter::paintOne(QPainter& painter, const SpanPiece& piece, int top, i
     if (width < kTextWidth || height < kTextHeight)
         return;
     painter.setPen(readableOn(color));
-    texts_.draw(painter, font_, QRect(piece.from + kTextBeside, top, width - 2 * kTextBeside + 2, height), activity.name,
-                scene_.shown().trace->name(activity));
+    texts_.draw(painter, font_, QRect(piece.from + kTextBeside, top, width - 2 * kTextBeside + 2, height),
+                activity.name, scene_.shown().trace->name(activity));
 }
 
-void SpanPainter::paintSeveral(QPainter& painter, const SpanPiece& piece, int top, int height) {
-    const double busy = static_cast<double>(piece.busy_ns) / scene_.viewport.nsPerPixel();
-    const double shade = std::ceil(std::clamp(busy, 0.0, 1.0) * kShades) / kShades;
-    const QColor color =
-        mixed(scene_.colors->color(piece.id), colors_.surface, kPalest + (kBox - kPalest) * shade);
+std::size_t SpanPainter::shadeOf(const SpanPiece& piece) const {
+    const double busy = std::clamp(static_cast<double>(piece.busy_ns) / ns_per_pixel_, 0.0, 1.0);
+    return static_cast<std::size_t>(std::ceil(busy * (kShades - 1)));
+}
+
+/// With those beside it that look the same; the last of them.
+std::size_t SpanPainter::paintSeveral(QPainter& painter, std::size_t first, int top, int height) {
+    const std::uint8_t index = scene_.colors().classOf(pieces_[first].id);
+    const std::size_t shade = shadeOf(pieces_[first]);
+    std::size_t last = first;
+    while (last + 1 < pieces_.size() && pieces_[last + 1].several && pieces_[last + 1].from == pieces_[last].to &&
+           scene_.colors().classOf(pieces_[last + 1].id) == index && shadeOf(pieces_[last + 1]) == shade)
+        ++last;
     const int inset = height >= 8 ? height / 5 : 0;
-    painter.fillRect(piece.from, top + inset, piece.to - piece.from, height - 2 * inset, color);
+    painter.fillRect(pieces_[first].from, top + inset, pieces_[last].to - pieces_[first].from, height - 2 * inset,
+                     shades_[index][shade]);
+    return last;
 }
 
 void SpanPainter::paintInstant(QPainter& painter, const SpanPiece& piece, int top, int height) {
-    const QColor color = scene_.colors->color(piece.id);
+    const QColor color = scene_.colors().color(piece.id);
     if (height < kTextHeight)
         return painter.fillRect(piece.from, top, 1, height, color);
     const bool down = scene_.shown().trace->activity(piece.id).kind == ActivityKind::Free;
@@ -138,10 +157,11 @@ void SpanPainter::paintInstant(QPainter& painter, const SpanPiece& piece, int to
     painter.drawPolygon(triangle, 3);
 }
 
-/// What is found has a bar below it, what is selected a frame, the current one a double frame.
+/// What is found has a bar below it, what is selected a frame, the current one a thick frame.
 void SpanPainter::paintMarks(QPainter& painter, std::size_t row, const SpanPiece& piece, int top, int height) {
     const bool current = !piece.several && piece.id == scene_.current;
-    const std::int64_t begin = timeOf(piece.from), end = std::max(timeOf(piece.to), begin + 1);
+    const std::int64_t begin = scene_.viewport.timeAt(piece.from);
+    const std::int64_t end = std::max(scene_.viewport.timeAt(piece.to), begin + 1);
     const bool selected = scene_.selected && scene_.selected->any(row, begin, end);
     const bool found = scene_.found && scene_.found->any(row, begin, end);
     if (!current && !selected && !found)
@@ -158,11 +178,6 @@ void SpanPainter::paintMarks(QPainter& painter, std::size_t row, const SpanPiece
     painter.fillRect(piece.from, top + height - thick, width, thick, colors_.accent);
     painter.fillRect(piece.from, top, thick, height, colors_.accent);
     painter.fillRect(piece.to - thick, top, thick, height, colors_.accent);
-    if (current && height > 8) {
-        painter.setPen(colors_.surface);
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(piece.from + 2, top + 2, width - 5, height - 5);
-    }
 }
 
 } // namespace gnx

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <unordered_map>
 #include <vector>
 
@@ -20,8 +21,8 @@ struct SpanPiece {
     ActivityId id;           ///< the activity; of several the longest
     std::uint32_t count = 1; ///< activities in its first column
     bool several = false;
-    bool begins = false;        ///< the activity begins in its first column
-    std::int64_t busy_ns = 0;   ///< of its columns' time
+    bool begins = false;      ///< the activity begins in its first column
+    std::int64_t busy_ns = 0; ///< of its columns' time
 };
 /// Pieces of the columns of one lane. A column in which one activity ends and the next begins, both seen beside it, is
 /// no piece of its own: it is the begin of the second.
@@ -48,8 +49,7 @@ class SpanTexts {
 /// of their time is busy; instants as a triangle, upwards for what allocates.
 class SpanPainter {
   public:
-    SpanPainter(const TimelineScene& scene, const ThemeColors& colors, SpanTexts& texts, QFont font)
-        : scene_(scene), colors_(colors), texts_(texts), font_(std::move(font)) {}
+    SpanPainter(const TimelineScene& scene, const ThemeColors& colors, SpanTexts& texts, QFont font);
 
     /// `row` of TimelineRows::rows(), at x = 0 of the painter. Without text where the lane is too low for it.
     void paint(QPainter& painter, std::size_t row, int top, int height);
@@ -58,15 +58,18 @@ class SpanPainter {
 
   private:
     void paintOne(QPainter& painter, const SpanPiece& piece, int top, int height);
-    void paintSeveral(QPainter& painter, const SpanPiece& piece, int top, int height);
+    std::size_t paintSeveral(QPainter& painter, std::size_t first, int top, int height);
     void paintInstant(QPainter& painter, const SpanPiece& piece, int top, int height);
     void paintMarks(QPainter& painter, std::size_t row, const SpanPiece& piece, int top, int height);
-    std::int64_t timeOf(int column) const;
+    std::size_t shadeOf(const SpanPiece& piece) const;
 
     const TimelineScene& scene_;
     const ThemeColors& colors_;
     SpanTexts& texts_;
     QFont font_;
+    static constexpr std::size_t kShades = 5; ///< of how busy columns are, and of a box
+    std::array<std::array<QColor, kShades>, SpanColors::kClasses> shades_;
+    double ns_per_pixel_;
     std::vector<TimelineRows::Column> columns_;
     std::vector<SpanPiece> pieces_;
 };

@@ -52,11 +52,11 @@ QString kernelLine(const KernelDetail& kernel) {
 QString transferLine(const TransferDetail& transfer, std::int64_t duration_ns) {
     QString line = bytes(transfer.bytes);
     if (transfer.from != MemoryPlace::Unknown || transfer.to != MemoryPlace::Unknown)
-        line += say(" from %1 to %2").arg(QLatin1String(memoryPlaceName(transfer.from)),
-                                          QLatin1String(memoryPlaceName(transfer.to)));
+        line += say(" from %1 to %2")
+                    .arg(QLatin1String(memoryPlaceName(transfer.from)), QLatin1String(memoryPlaceName(transfer.to)));
     if (duration_ns > 0)
-        line += say(", %1/s").arg(bytes(static_cast<std::uint64_t>(static_cast<double>(transfer.bytes) * 1e9 /
-                                                                   static_cast<double>(duration_ns))));
+        line += say(", %1/s").arg(bytes(
+            static_cast<std::uint64_t>(static_cast<double>(transfer.bytes) * 1e9 / static_cast<double>(duration_ns))));
     return line;
 }
 
@@ -102,9 +102,9 @@ QStringList activityLines(const ShownTrace& shown, const SpanColors& colors, Act
     if (isInstant(activity.kind))
         lines << say("at %1").arg(toQString(exactTime(activity.start_ns, 1)));
     else
-        lines << say("%1 from %2, self %3").arg(duration(activity.duration_ns),
-                                                toQString(exactTime(activity.start_ns, step)),
-                                                duration(shown.nesting.self(id)));
+        lines << say("%1 from %2, self %3")
+                     .arg(duration(activity.duration_ns), toQString(exactTime(activity.start_ns, step)),
+                          duration(shown.nesting.self(id)));
     if (const NodeId node = shown.attribution.node(id); node.valid())
         lines << elided(nodeText(shown, node));
     addDetails(lines, trace, activity);
@@ -112,8 +112,7 @@ QStringList activityLines(const ShownTrace& shown, const SpanColors& colors, Act
         if (const ActivityId launch = trace.launchOf(activity); launch.valid())
             lines << say("launched by %1, begun %2 before")
                          .arg(toQString(trace.name(trace.activity(launch))),
-                              duration(std::max<std::int64_t>(
-                                  activity.start_ns - trace.activity(launch).start_ns, 0)));
+                              duration(std::max<std::int64_t>(activity.start_ns - trace.activity(launch).start_ns, 0)));
     return lines;
 }
 
@@ -121,19 +120,22 @@ QStringList columnLines(const ShownTrace& shown, const SpanColors& colors, const
                         std::int64_t column_ns) {
     const Activity& longest = shown.trace->activity(column.longest);
     const double busy = static_cast<double>(column.busy_ns) / static_cast<double>(std::max<std::int64_t>(column_ns, 1));
-    return {say("%1 activities in %2, %3 % busy")
-                .arg(toQString(formatCount(column.count)), duration(column_ns),
-                     toQString(shortNumber(std::min(busy, 1.0) * kWholePercent, 3))),
-            elided(say("the longest: %1, %2").arg(toQString(shown.trace->name(longest)), duration(longest.duration_ns))),
-            QLatin1String(colors.what(column.longest)), say("Zoom in to see each")};
+    return {
+        say("%1 activities in %2, %3 % busy")
+            .arg(toQString(formatCount(column.count)), duration(column_ns),
+                 toQString(shortNumber(std::min(busy, 1.0) * kWholePercent, 3))),
+        elided(say("the longest: %1, %2").arg(toQString(shown.trace->name(longest)), duration(longest.duration_ns))),
+        QLatin1String(colors.what(column.longest)), say("Zoom in to see each")};
 }
 
 QStringList seriesLines(const ShownTrace& shown, const MemorySeries& series, std::int64_t time_ns) {
     QStringList lines{toQString(series.name()),
-                      say("%1 at %2").arg(TimelinePainter::valueText(series, series.at(time_ns)),
-                                          toQString(formatDuration(static_cast<double>(std::max<std::int64_t>(time_ns, 0))))),
-                      say("peak %1 at %2").arg(TimelinePainter::valueText(series, series.peak().value),
-                                               toQString(formatDuration(static_cast<double>(series.peak().time_ns))))};
+                      say("%1 at %2")
+                          .arg(TimelinePainter::valueText(series, series.at(time_ns)),
+                               toQString(formatDuration(static_cast<double>(std::max<std::int64_t>(time_ns, 0))))),
+                      say("peak %1 at %2")
+                          .arg(TimelinePainter::valueText(series, series.peak().value),
+                               toQString(formatDuration(static_cast<double>(series.peak().time_ns))))};
     if (!series.peak_holders.empty())
         lines << say("held most then:");
     for (const MemorySeries::Holder& holder : series.peak_holders) {

@@ -45,8 +45,7 @@ void TimeViewport::show(std::int64_t begin_ns, std::int64_t end_ns) {
 }
 
 void TimeViewport::fit(std::int64_t begin_ns, std::int64_t end_ns) {
-    const auto room = std::max(
-        static_cast<std::int64_t>(static_cast<double>(end_ns - begin_ns) * kFitRoom), kFitLeast);
+    const auto room = std::max(static_cast<std::int64_t>(static_cast<double>(end_ns - begin_ns) * kFitRoom), kFitLeast);
     show(std::max(begin_ns - room, low_), std::min(end_ns + room, high_));
 }
 
@@ -55,7 +54,8 @@ void TimeViewport::zoomAt(double x, double factor) {
     const double most = static_cast<double>(high_ - low_);
     const double wanted = std::clamp(static_cast<double>(span_) / factor, static_cast<double>(kShortest), most);
     span_ = std::min(static_cast<std::int64_t>(wanted), high_ - low_);
-    begin_ = std::clamp<std::int64_t>(kept - std::llround(x / width_ * static_cast<double>(span_)), low_, high_ - span_);
+    begin_ =
+        std::clamp<std::int64_t>(kept - std::llround(x / width_ * static_cast<double>(span_)), low_, high_ - span_);
 }
 
 void TimeViewport::pan(double pixels) {

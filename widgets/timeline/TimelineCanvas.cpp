@@ -68,7 +68,6 @@ void TimelineCanvas::setData(std::shared_ptr<const TimelineData> made) {
     texts_.clear();
     if (made) {
         scene_.layout = made->layout;
-        scene_.colors = std::make_unique<const SpanColors>(made->shown);
         scene_.viewport.setEnd(made->shown->trace->endNs());
         scene_.data = std::move(made);
     }
@@ -97,7 +96,7 @@ void TimelineCanvas::followSession() {
 }
 
 QString TimelineCanvas::describe(ActivityId id) const {
-    return id.valid() ? activityLines(scene_.shown(), *scene_.colors, id).join(QStringLiteral("; ")) : QString();
+    return id.valid() ? activityLines(scene_.shown(), scene_.colors(), id).join(QStringLiteral("; ")) : QString();
 }
 
 void TimelineCanvas::setSelected(std::shared_ptr<const MarkedSpans> selected, TimelineArrows arrows) {

@@ -35,7 +35,7 @@ class TimelineCanvas : public QWidget {
     /// All of these come to rest at once, but for reveal(), which moves there in a moment where the system lets it.
     void showAll();
     void fit(const TimeRange& range);
-    void fitSelection(); ///< or else the range, or all
+    void fitSelection();                  ///< or else the range, or all
     void showFrom(std::int64_t begin_ns); ///< as much time as now
     void zoomAt(double x, double factor); ///< x of the rows
     void setScroll(std::int64_t pixels);

@@ -22,7 +22,7 @@
 namespace gnx {
 namespace {
 
-constexpr double kNotch = 120;    ///< of a wheel, in eighths of a degree
+constexpr double kNotch = 120; ///< of a wheel, in eighths of a degree
 constexpr double kZoomStep = 1.25;
 constexpr double kPanStep = 0.15; ///< of the width
 constexpr int kReach = 6;         ///< pixels to an edge that a measured distance snaps to
@@ -65,8 +65,7 @@ ActivityId TimelineCanvas::activityAt(QPointF position) const {
 QString TimelineCanvas::groupTip(const TimelineGroup& group, QPointF position) const {
     const QString name = toQString(group.name);
     if (position.x() < TimelineFrame::kHeader)
-        return name + QChar('\n') + (group.open ? tr("Click: fold") : tr("Click: unfold")) +
-               tr(". Right click: hide");
+        return name + QChar('\n') + (group.open ? tr("Click: fold") : tr("Click: unfold")) + tr(". Right click: hide");
     if (group.isTrack())
         return {};
     return seriesLines(scene_.shown(), scene_.data->series[group.curve], scene_.viewport.timeAt(rowX(position)))
@@ -89,9 +88,9 @@ QString TimelineCanvas::toolTipAt(QPointF position) const {
     const TimelineRows& rows = *scene_.shown().rows;
     rows.query(rows.rows()[scene_.rowOf(group.track, lane.lane)], begin, end, {&column, 1});
     if (column.count > 2)
-        return columnLines(scene_.shown(), *scene_.colors, column, end - begin).join(QChar('\n'));
+        return columnLines(scene_.shown(), scene_.colors(), column, end - begin).join(QChar('\n'));
     const ActivityId id = activityAt(position);
-    return id.valid() ? activityLines(scene_.shown(), *scene_.colors, id).join(QChar('\n')) : QString();
+    return id.valid() ? activityLines(scene_.shown(), scene_.colors(), id).join(QChar('\n')) : QString();
 }
 
 bool TimelineCanvas::event(QEvent* event) {
@@ -176,8 +175,8 @@ void TimelineCanvas::dragTo(QPointF position) {
 
 void TimelineCanvas::mouseMoveEvent(QMouseEvent* event) {
     hover_ = event->position();
-    if (drag_ == Drag::Pressed && (event->position() - pressed_).manhattanLength() >=
-                                      QGuiApplication::styleHints()->startDragDistance())
+    if (drag_ == Drag::Pressed &&
+        (event->position() - pressed_).manhattanLength() >= QGuiApplication::styleHints()->startDragDistance())
         startDrag(event->modifiers());
     if (drag_ == Drag::Range || drag_ == Drag::Measure || drag_ == Drag::Pan)
         return dragTo(event->position());
@@ -195,7 +194,8 @@ void TimelineCanvas::mouseReleaseEvent(QMouseEvent* event) {
 void TimelineCanvas::clickAt(QPointF position) {
     if (position.x() < TimelineFrame::kHeader) {
         if (const std::ptrdiff_t group = groupAt(position); group >= 0)
-            setGroupOpen(static_cast<std::size_t>(group), !scene_.layout.groups()[static_cast<std::size_t>(group)].open);
+            setGroupOpen(static_cast<std::size_t>(group),
+                         !scene_.layout.groups()[static_cast<std::size_t>(group)].open);
         return;
     }
     session_.selectActivity(activityAt(position));
@@ -320,7 +320,8 @@ void TimelineCanvas::keyPressEvent(QKeyEvent* event) {
     const bool plain = !(event->modifiers() & Qt::ControlModifier);
     if (scene_.data && plain && takeToolKey(event->key(), event->modifiers()))
         return;
-    if (scene_.data && plain && !(event->modifiers() & Qt::AltModifier) && takeViewKey(event->key(), event->modifiers()))
+    if (scene_.data && plain && !(event->modifiers() & Qt::AltModifier) &&
+        takeViewKey(event->key(), event->modifiers()))
         return;
     QWidget::keyPressEvent(event);
 }

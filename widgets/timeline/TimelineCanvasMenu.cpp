@@ -21,11 +21,16 @@ void TimelineCanvas::addActivityActions(QMenu& menu, ActivityId id) {
     const QString name = toQString(scene_.shown().trace->name(activity));
     const NodeId node = scene_.shown().attribution.node(id);
     menu.addSection(fontMetrics().elidedText(name, Qt::ElideMiddle, kMenuName));
-    menu.addAction(tr("Zoom to"), this, [this, activity] { fit({activity.start_ns, activity.end()}); })
+    menu.addAction(tr("Zoom to"), this,
+                   [this, activity] {
+                       fit({activity.start_ns, activity.end()});
+                   })
         ->setObjectName("zoomTo");
-    menu.addAction(tr("Select its time as range"), this, [this, activity] {
-        session_.setRange(TimeRange{activity.start_ns, std::max(activity.end(), activity.start_ns + 1)});
-    })->setObjectName("rangeOf");
+    menu.addAction(tr("Select its time as range"), this,
+                   [this, activity] {
+                       session_.setRange(TimeRange{activity.start_ns, std::max(activity.end(), activity.start_ns + 1)});
+                   })
+        ->setObjectName("rangeOf");
     menu.addAction(tr("Mark all of this name"), this, [this, activity] { session_.selectName(activity.name); })
         ->setObjectName("markName");
     QAction* drawing = menu.addAction(tr("Show in drawing"), this, [this, node] { emit nodeWanted(node); });

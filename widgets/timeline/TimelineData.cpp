@@ -43,6 +43,7 @@ std::shared_ptr<const TimelineData> timelineData(std::shared_ptr<const ShownTrac
     for (const MemorySeries& series : data->series)
         names.push_back(series.name());
     data->layout.setTrace(*shown->trace, *shown->rows, names);
+    data->colors = std::make_unique<const SpanColors>(*shown);
     data->overview = overviewOf(*shown, stop);
     data->shown = std::move(shown);
     return stop.stop_requested() ? nullptr : data;

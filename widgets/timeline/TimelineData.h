@@ -16,9 +16,11 @@ struct TimelineData {
     static constexpr std::size_t kOverviewColumns = 1024;
 
     std::shared_ptr<const ShownTrace> shown;
+    std::unique_ptr<const SpanColors> colors;
     std::vector<MemorySeries> series;
-    TimelineLayout layout;       ///< as it is at first
-    std::vector<float> overview; ///< of even parts of the trace's time: how deep the tracks' calls are nested, of the most 0 .. 1
+    TimelineLayout layout; ///< as it is at first
+    std::vector<float>
+        overview; ///< of even parts of the trace's time: how deep the tracks' calls are nested, of the most 0 .. 1
 };
 
 /// Null after a stop.

@@ -131,8 +131,9 @@ void TimelineFind::showCount() {
     else if (current_ < 0)
         count_->setText(tr("%1 found").arg(toQString(formatCount(count))));
     else
-        count_->setText(tr("%1 of %2").arg(toQString(formatCount(static_cast<std::uint64_t>(current_) + 1)),
-                                           toQString(formatCount(count))));
+        count_->setText(
+            tr("%1 of %2")
+                .arg(toQString(formatCount(static_cast<std::uint64_t>(current_) + 1)), toQString(formatCount(count))));
 }
 
 void TimelineFind::step(int by, std::int64_t from_ns) {

@@ -114,7 +114,8 @@ void TimelineLayout::place() {
 std::ptrdiff_t TimelineLayout::groupAt(std::int64_t y) const {
     if (y < 0 || y >= height_)
         return -1;
-    const auto after = std::ranges::partition_point(groups_, [y](const TimelineGroup& group) { return group.top <= y; });
+    const auto after =
+        std::ranges::partition_point(groups_, [y](const TimelineGroup& group) { return group.top <= y; });
     return after - groups_.begin() - 1;
 }
 

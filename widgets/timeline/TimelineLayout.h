@@ -10,14 +10,14 @@ namespace gnx {
 
 /// A group of rows of a timeline: the lanes of a track, or one curve.
 struct TimelineGroup {
-    TrackId track;            ///< invalid of a curve
-    std::size_t curve = 0;    ///< which, of a curve
-    std::string name;         ///< for people
-    std::uint32_t lanes = 1;  ///< of the track
-    bool open = true;         ///< closed: all lanes lie in the height of one
-    bool hidden = false;      ///< has no height
-    std::int64_t top = 0;     ///< pixels from the first group's
-    std::int64_t height = 0;  ///< pixels, with the space below it
+    TrackId track;           ///< invalid of a curve
+    std::size_t curve = 0;   ///< which, of a curve
+    std::string name;        ///< for people
+    std::uint32_t lanes = 1; ///< of the track
+    bool open = true;        ///< closed: all lanes lie in the height of one
+    bool hidden = false;     ///< has no height
+    std::int64_t top = 0;    ///< pixels from the first group's
+    std::int64_t height = 0; ///< pixels, with the space below it
     bool isTrack() const { return track.valid(); }
 };
 

@@ -33,8 +33,8 @@ QSize TimelineOverview::sizeHint() const {
 double TimelineOverview::xOf(std::int64_t time_ns) const {
     const TimeRange limits = canvas_.scene().viewport.limits();
     const int room = std::max(width() - TimelineFrame::kHeader, 1);
-    return TimelineFrame::kHeader + static_cast<double>(time_ns - limits.begin_ns) /
-                                        static_cast<double>(limits.end_ns - limits.begin_ns) * room;
+    return TimelineFrame::kHeader +
+           static_cast<double>(time_ns - limits.begin_ns) / static_cast<double>(limits.end_ns - limits.begin_ns) * room;
 }
 
 void TimelineOverview::drawDensity() {
@@ -99,7 +99,8 @@ void TimelineOverview::paintEvent(QPaintEvent*) {
         drawDensity();
     painter.drawPixmap(0, 0, density_);
     if (scene.range) {
-        const int left = static_cast<int>(xOf(scene.range->begin_ns)), right = static_cast<int>(xOf(scene.range->end_ns));
+        const int left = static_cast<int>(xOf(scene.range->begin_ns)),
+                  right = static_cast<int>(xOf(scene.range->end_ns));
         painter.fillRect(left, height() - 4, std::max(right - left, 2), 3, colors.accent);
     }
     paintMarked(painter);
@@ -116,8 +117,8 @@ void TimelineOverview::goTo(double x) {
         return;
     const TimeRange limits = scene.viewport.limits();
     const double part = (x - TimelineFrame::kHeader) / std::max(width() - TimelineFrame::kHeader, 1);
-    const auto middle = limits.begin_ns + std::llround(std::clamp(part, 0.0, 1.0) *
-                                                       static_cast<double>(limits.end_ns - limits.begin_ns));
+    const auto middle = limits.begin_ns +
+                        std::llround(std::clamp(part, 0.0, 1.0) * static_cast<double>(limits.end_ns - limits.begin_ns));
     canvas_.showFrom(middle - scene.viewport.span() / 2);
 }
 

@@ -15,10 +15,10 @@
 namespace gnx {
 namespace {
 
-constexpr int kTickRoom = 96;      ///< pixels between the axis' labels, at least
-constexpr int kGapFrom = 4;        ///< pixels of a gap that is shaded
-constexpr int kGapTextFrom = 84;   ///< pixels of a gap that says how long it is
-constexpr int kSign = 7;           ///< the triangle that opens and closes a group
+constexpr int kTickRoom = 96;    ///< pixels between the axis' labels, at least
+constexpr int kGapFrom = 4;      ///< pixels of a gap that is shaded
+constexpr int kGapTextFrom = 84; ///< pixels of a gap that says how long it is
+constexpr int kSign = 7;         ///< the triangle that opens and closes a group
 constexpr double kPeakDot = 3;
 constexpr int kNameLeft = 20;
 
@@ -183,7 +183,8 @@ QString TimelinePainter::detailOf(const TimelineGroup& group) const {
     }
     const Track& track = scene_.shown().trace->track(group.track);
     const std::uint32_t left_out = group.lanes - scene_.layout.drawnLanes(group);
-    return left_out == 0 ? toQString(formatCount(track.count, "record")) : tr("%1 more lanes when open").arg(toQString(formatCount(left_out)));
+    return left_out == 0 ? toQString(formatCount(track.count, "record"))
+                         : tr("%1 more lanes when open").arg(toQString(formatCount(left_out)));
 }
 
 void TimelinePainter::paintHeader(QPainter& painter, const TimelineGroup& group, int top) const {

@@ -13,13 +13,13 @@
 namespace gnx {
 namespace {
 
-constexpr int kDimmed = 150;        ///< of 255: the ground over what is outside of the range
-constexpr double kArrowHead = 6;    ///< pixels
-constexpr double kArrowBend = 24;   ///< pixels that an arrow leaves and arrives level
+constexpr int kDimmed = 150;      ///< of 255: the ground over what is outside of the range
+constexpr double kArrowHead = 6;  ///< pixels
+constexpr double kArrowBend = 24; ///< pixels that an arrow leaves and arrives level
 
 void paintHead(QPainter& painter, QPointF tip) {
-    const QPointF triangle[3] = {
-        tip, tip + QPointF(-kArrowHead, -kArrowHead / 2), tip + QPointF(-kArrowHead, kArrowHead / 2)};
+    const QPointF triangle[3] = {tip, tip + QPointF(-kArrowHead, -kArrowHead / 2),
+                                 tip + QPointF(-kArrowHead, kArrowHead / 2)};
     painter.drawPolygon(triangle, 3);
 }
 
@@ -62,8 +62,7 @@ std::optional<QRectF> TimelinePainter::placeOf(ActivityId id) const {
     const TimelineGroup& group = scene_.layout.groups()[static_cast<std::size_t>(index)];
     if (group.hidden)
         return std::nullopt;
-    const std::uint32_t lane =
-        std::min(scene_.shown().nesting.lanes[id.value()], scene_.layout.drawnLanes(group) - 1);
+    const std::uint32_t lane = std::min(scene_.shown().nesting.lanes[id.value()], scene_.layout.drawnLanes(group) - 1);
     const double far = frame_.width * 4.0; // beyond it nothing is seen, and numbers stay small
     const double left = std::clamp(scene_.viewport.xOf(activity.start_ns), -far, far);
     const double right = std::clamp(scene_.viewport.xOf(activity.end()), -far, far);

@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "widgets/timeline/MarkedSpans.h"
-#include "widgets/timeline/SpanColors.h"
 #include "widgets/timeline/TimeViewport.h"
 #include "widgets/timeline/TimelineArrows.h"
 #include "widgets/timeline/TimelineData.h"
@@ -19,17 +18,17 @@ struct TimeMeasure {
 /// All that a timeline's picture is made of: what of which trace is visible, and what is marked in it.
 struct TimelineScene {
     std::shared_ptr<const TimelineData> data; ///< null: nothing is shown
-    std::unique_ptr<const SpanColors> colors; ///< of the same trace
     TimelineLayout layout;
     TimeViewport viewport;
-    std::int64_t scroll = 0;                           ///< pixels of the rows above the first visible one
+    std::int64_t scroll = 0;                            ///< pixels of the rows above the first visible one
     std::shared_ptr<const MarkedSpans> selected, found; ///< null: none
-    ActivityId current;                                ///< selected, or the hit one is at
+    ActivityId current;                                 ///< selected, or the hit one is at
     std::optional<TimeRange> range;
     std::optional<TimeMeasure> measure;
     TimelineArrows arrows;
 
     const ShownTrace& shown() const { return *data->shown; }
+    const SpanColors& colors() const { return *data->colors; }
     /// Row of TimelineRows::rows().
     std::size_t rowOf(TrackId track, std::uint32_t lane) const {
         return static_cast<std::size_t>(shown().rows->rowsOf(track).data() - shown().rows->rows().data()) + lane;

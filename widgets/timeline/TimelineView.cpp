@@ -80,8 +80,8 @@ TimelineView::TimelineView(TraceSession& session, QWidget* parent)
     auto* splitter = new QSplitter(Qt::Vertical, body_);
     splitter->addWidget(rows);
     splitter->addWidget(panel_);
-    splitter->setStretchFactor(0, 3);
-    splitter->setStretchFactor(1, 1);
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 0);
     splitter->setChildrenCollapsible(false);
     auto* column = new QVBoxLayout(body_);
     column->setContentsMargins(0, 0, 0, 0);
@@ -200,8 +200,7 @@ QString TimelineView::recordsLine() const {
         parts << tr("%1 not understood").arg(toQString(formatCount(info.refused_records)));
     if (info.untraced_ns > 0 && info.traced_ns > 0)
         parts << tr("tracing took %1 %")
-                     .arg(toQString(
-                         shortNumber(std::max(info.traced_ns / info.untraced_ns - 1, 0.0) * kPercentOf, 2)));
+                     .arg(toQString(shortNumber(std::max(info.traced_ns / info.untraced_ns - 1, 0.0) * kPercentOf, 2)));
     if (const std::uint64_t overlapping = session_.shown()->nesting.overlapping; overlapping > 0)
         parts << tr("%1 overlap others of their row").arg(toQString(formatCount(overlapping)));
     return parts.join(QStringLiteral(" · "));
