@@ -137,6 +137,7 @@ class TimelineViewTest : public QObject {
         trigger(shown, shown.at(40'000, "kernel_a"), "hideRow");
         QVERIFY(shown.scene().layout.height() < height);
         QVERIFY(!shown.canvas().placeOf(shown.id("kernel_a")));
+        QVERIFY(shown.view.findChild<QLabel*>("timelineRecords")->text().contains("1 hidden row"));
         trigger(shown, shown.at(20'000, "outer"), "showHidden");
         QCOMPARE(shown.scene().layout.height(), height);
     }

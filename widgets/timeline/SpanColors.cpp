@@ -97,8 +97,10 @@ SpanColors::SpanColors(const ShownTrace& shown) {
     ActivityClasses classes(shown);
     const std::size_t count = shown.trace->activities().size();
     classes_.reserve(count);
-    for (std::uint32_t i = 0; i < count; ++i)
+    for (std::uint32_t i = 0; i < count; ++i) {
         classes_.push_back(classes.of(ActivityId(i)));
+        ++counts_[classes_.back()];
+    }
 }
 
 QColor SpanColors::colorOfClass(std::uint8_t index) {
@@ -106,10 +108,9 @@ QColor SpanColors::colorOfClass(std::uint8_t index) {
                                                     : kindRgb(static_cast<ActivityKind>(index - kOpCategoryCount)));
 }
 
-const char* SpanColors::what(ActivityId id) const {
-    const std::uint8_t found = classOf(id);
-    return found < kOpCategoryCount ? opCategoryName(static_cast<OpCategory>(found))
-                                    : activityKindName(static_cast<ActivityKind>(found - kOpCategoryCount));
+const char* SpanColors::nameOfClass(std::uint8_t index) {
+    return index < kOpCategoryCount ? opCategoryName(static_cast<OpCategory>(index))
+                                    : activityKindName(static_cast<ActivityKind>(index - kOpCategoryCount));
 }
 
 } // namespace gnx

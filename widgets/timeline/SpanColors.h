@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -25,10 +26,14 @@ class SpanColors {
     QColor color(ActivityId id) const { return colorOfClass(classOf(id)); }
     static QColor colorOfClass(std::uint8_t index);
     /// The category's or kind's name, as a legend says it.
-    const char* what(ActivityId id) const;
+    const char* what(ActivityId id) const { return nameOfClass(classOf(id)); }
+    static const char* nameOfClass(std::uint8_t index);
+    /// How many activities are of a class.
+    std::uint64_t count(std::size_t index) const { return counts_[index]; }
 
   private:
     std::vector<std::uint8_t> classes_; ///< by ActivityId
+    std::array<std::uint64_t, kClasses> counts_{};
 };
 
 } // namespace gnx

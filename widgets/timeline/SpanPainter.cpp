@@ -19,7 +19,6 @@ constexpr int kTextSteps = 8;  ///< pixels by which the room of a shortened text
 constexpr int kTextBeside = 4; ///< pixels on each side
 constexpr int kBorderFrom = 3; ///< pixels of a box that has a border
 constexpr double kPalest = 0.35;
-constexpr double kBox = 0.8;      ///< of the colour in a box, the rest is ground
 constexpr int kLongestName = 300; ///< characters of a C++ name that are ever shown in a box
 
 } // namespace
@@ -73,9 +72,8 @@ void SpanTexts::draw(QPainter& painter, const QFont& font, const QRect& area, St
     lines_.draw(painter, font, QRect(area.left(), area.top(), room, area.height()), known->second.text, Qt::AlignLeft);
 }
 
-SpanPainter::SpanPainter(const TimelineScene& scene, const ThemeColors& colors, SpanTexts& texts, QFont font)
-    : scene_(scene), colors_(colors), texts_(texts), font_(std::move(font)),
-      ns_per_pixel_(scene.viewport.nsPerPixel()) {
+SpanPainter::SpanPainter(const TimelineScene& scene, const ThemeColors& colors, SpanTexts& texts, const QFont& font)
+    : scene_(scene), colors_(colors), texts_(texts), font_(font), ns_per_pixel_(scene.viewport.nsPerPixel()) {
     for (std::size_t index = 0; index < shades_.size(); ++index)
         for (std::size_t shade = 0; shade < kShades; ++shade)
             shades_[index][shade] = mixed(SpanColors::colorOfClass(static_cast<std::uint8_t>(index)), colors_.surface,

@@ -49,7 +49,9 @@ class SpanTexts {
 /// of their time is busy; instants as a triangle, upwards for what allocates.
 class SpanPainter {
   public:
-    SpanPainter(const TimelineScene& scene, const ThemeColors& colors, SpanTexts& texts, QFont font);
+    static constexpr double kBox = 0.8; ///< of the colour in a box, the rest is ground
+
+    SpanPainter(const TimelineScene& scene, const ThemeColors& colors, SpanTexts& texts, const QFont& font);
 
     /// `row` of TimelineRows::rows(), at x = 0 of the painter. Without text where the lane is too low for it.
     void paint(QPainter& painter, std::size_t row, int top, int height);

@@ -26,7 +26,7 @@ constexpr double kNotch = 120; ///< of a wheel, in eighths of a degree
 constexpr double kZoomStep = 1.25;
 constexpr double kPanStep = 0.15; ///< of the width
 constexpr int kReach = 6;         ///< pixels to an edge that a measured distance snaps to
-constexpr int kBeside = 2;        ///< pixels beside a narrow box that still hit it
+constexpr int kHitBeside = 2;     ///< pixels beside a narrow box that still hit it
 
 } // namespace
 
@@ -57,13 +57,13 @@ ActivityId TimelineCanvas::activityAt(QPointF position) const {
     if (const ActivityId exact = rows.at(row, scene_.viewport.timeAt(x)); exact.valid())
         return exact;
     TimelineRows::Column column; // what is narrower than a pixel, or an instant
-    const std::int64_t begin = scene_.viewport.timeAt(x - kBeside);
-    rows.query(row, begin, std::max(scene_.viewport.timeAt(x + kBeside + 1), begin + 1), {&column, 1});
+    const std::int64_t begin = scene_.viewport.timeAt(x - kHitBeside);
+    rows.query(row, begin, std::max(scene_.viewport.timeAt(x + kHitBeside + 1), begin + 1), {&column, 1});
     return column.longest;
 }
 
 QString TimelineCanvas::groupTip(const TimelineGroup& group, QPointF position) const {
-    const QString name = toQString(group.name);
+    const QString name = toQString(scene_.nameOf(group));
     if (position.x() < TimelineFrame::kHeader)
         return name + QChar('\n') + (group.open ? tr("Click: fold") : tr("Click: unfold")) + tr(". Right click: hide");
     if (group.isTrack())

@@ -48,8 +48,9 @@ void TimelineCanvas::addActivityActions(QMenu& menu, ActivityId id) {
 void TimelineCanvas::addGroupActions(QMenu& menu, std::size_t group) {
     const TimelineGroup& shown = scene_.layout.groups()[group];
     menu.addSeparator();
-    menu.addAction(tr("Hide %1").arg(fontMetrics().elidedText(toQString(shown.name), Qt::ElideMiddle, kMenuName)), this,
-                   [this, group] { setGroupHidden(group, true); })
+    menu.addAction(
+            tr("Hide %1").arg(fontMetrics().elidedText(toQString(scene_.nameOf(shown)), Qt::ElideMiddle, kMenuName)),
+            this, [this, group] { setGroupHidden(group, true); })
         ->setObjectName("hideRow");
     menu.addAction(shown.open ? tr("Fold") : tr("Unfold"), this,
                    [this, group, open = shown.open] { setGroupOpen(group, !open); })

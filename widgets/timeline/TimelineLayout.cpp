@@ -16,13 +16,12 @@ std::int64_t numberIn(std::string_view text) {
 
 } // namespace
 
-void TimelineLayout::setTrace(const Trace& trace, const TimelineRows& rows, const std::vector<std::string>& curves) {
+void TimelineLayout::setTrace(const Trace& trace, const TimelineRows& rows, std::uint32_t curves) {
     clear();
-    for (std::size_t curve = 0; curve < curves.size(); ++curve) {
+    for (std::uint32_t curve = 0; curve < curves; ++curve) {
         TimelineGroup group;
         group.curve = curve;
-        group.name = curves[curve];
-        groups_.push_back(std::move(group));
+        groups_.push_back(group);
     }
     const auto first_track = static_cast<std::ptrdiff_t>(groups_.size());
     for (std::uint32_t t = 0; t < trace.tracks().size(); ++t) {
@@ -31,10 +30,9 @@ void TimelineLayout::setTrace(const Trace& trace, const TimelineRows& rows, cons
             continue;
         TimelineGroup group;
         group.track = TrackId(t);
-        group.name = trace.trackName(track);
         group.lanes = static_cast<std::uint32_t>(rows.rowsOf(TrackId(t)).size());
         group.open = group.lanes <= kOpenLanes;
-        groups_.push_back(std::move(group));
+        groups_.push_back(group);
     }
     const auto key = [&trace](const TimelineGroup& group) {
         const Track& track = trace.track(group.track);
@@ -83,10 +81,6 @@ void TimelineLayout::showAllHidden() {
     place();
 }
 
-std::size_t TimelineLayout::hiddenCount() const {
-    return static_cast<std::size_t>(std::ranges::count_if(groups_, &TimelineGroup::hidden));
-}
-
 std::uint32_t TimelineLayout::drawnLanes(const TimelineGroup& group) const {
     return group.open ? group.lanes : std::min(group.lanes, kClosedLanes);
 }
@@ -103,7 +97,9 @@ std::int64_t TimelineLayout::laneTop(const TimelineGroup& group, std::uint32_t l
 
 void TimelineLayout::place() {
     height_ = 0;
+    hidden_ = 0;
     for (TimelineGroup& group : groups_) {
+        hidden_ += group.hidden ? 1 : 0;
         group.top = height_;
         const std::int64_t lanes = std::int64_t{laneHeight(group)} * (group.isTrack() ? drawnLanes(group) : 1);
         group.height = group.hidden ? 0 : std::max<std::int64_t>(lanes, metrics_.lane) + metrics_.space;

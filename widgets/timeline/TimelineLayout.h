@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "core/trace/TimelineRows.h"
@@ -11,8 +10,7 @@ namespace gnx {
 /// A group of rows of a timeline: the lanes of a track, or one curve.
 struct TimelineGroup {
     TrackId track;           ///< invalid of a curve
-    std::size_t curve = 0;   ///< which, of a curve
-    std::string name;        ///< for people
+    std::uint32_t curve = 0; ///< which, of a curve
     std::uint32_t lanes = 1; ///< of the track
     bool open = true;        ///< closed: all lanes lie in the height of one
     bool hidden = false;     ///< has no height
@@ -35,7 +33,7 @@ class TimelineLayout {
 
     /// Curves first, then the tracks that have activities: by the order that their file wants, threads before streams,
     /// by number.
-    void setTrace(const Trace& trace, const TimelineRows& rows, const std::vector<std::string>& curves);
+    void setTrace(const Trace& trace, const TimelineRows& rows, std::uint32_t curves);
     void clear();
     void setMetrics(const Metrics& metrics);
     const Metrics& metrics() const { return metrics_; }
@@ -45,7 +43,7 @@ class TimelineLayout {
     void setAllOpen(bool open);
     void setHidden(std::size_t group, bool hidden);
     void showAllHidden();
-    std::size_t hiddenCount() const;
+    std::size_t hiddenCount() const { return hidden_; }
 
     /// Of all groups that are shown, pixels.
     std::int64_t height() const { return height_; }
@@ -71,6 +69,7 @@ class TimelineLayout {
     std::vector<TimelineGroup> groups_;
     std::vector<std::ptrdiff_t> by_track_;
     std::int64_t height_ = 0;
+    std::size_t hidden_ = 0;
 };
 
 } // namespace gnx

@@ -43,6 +43,7 @@ void TimelinePainter::paintRows(QPainter& painter) const {
         if (!groups[g].hidden)
             paintGroup(painter, spans, groups[g]);
     painter.restore();
+    paintLegend(painter);
     painter.fillRect(TimelineFrame::kHeader - 1, 0, 1, frame_.height, colors_.border);
 }
 
@@ -66,6 +67,36 @@ void TimelinePainter::paintAxis(QPainter& painter) const {
                          Qt::AlignRight | Qt::AlignVCenter, toQString(found.base) + QStringLiteral(" +"));
     }
     painter.fillRect(0, frame_.axis - 1, frame_.width, 1, colors_.border);
+}
+
+/// What the colours are, at the lower edge where rows leave room for it.
+void TimelinePainter::paintLegend(QPainter& painter) const {
+    const QFontMetrics metrics(font_);
+    const int line = metrics.height() + Spacing::tight, square = metrics.ascent();
+    const int below = frame_.axis + static_cast<int>(std::min<std::int64_t>(scene_.layout.height() - scene_.scroll,
+                                                                            frame_.rowsHeight()));
+    const int left = TimelineFrame::kHeader + Spacing::wide;
+    std::vector<std::pair<QPoint, std::uint8_t>> items; // from the upper left
+    QPoint at(left, 0);
+    for (std::uint8_t index = 0; index < SpanColors::kClasses; ++index) {
+        if (scene_.colors().count(index) == 0)
+            continue;
+        const int width = square + Spacing::tight + metrics.horizontalAdvance(SpanColors::nameOfClass(index));
+        if (at.x() + width > frame_.width && at.x() > left)
+            at = {left, at.y() + line};
+        items.emplace_back(at, index);
+        at.rx() += width + Spacing::wide;
+    }
+    const int top = frame_.height - at.y() - line - Spacing::normal;
+    if (top < below + Spacing::wide)
+        return;
+    for (const auto& [place, index] : items) {
+        const QRect sign(place.x(), top + place.y() + (line - square) / 2, square, square);
+        painter.fillRect(sign, mixed(SpanColors::colorOfClass(index), colors_.surface, SpanPainter::kBox));
+        painter.setPen(colors_.text_muted);
+        painter.drawText(QRect(sign.right() + 1 + Spacing::tight, top + place.y(), frame_.width, line),
+                         Qt::AlignLeft | Qt::AlignVCenter, QLatin1String(SpanColors::nameOfClass(index)));
+    }
 }
 
 void TimelinePainter::paintGroup(QPainter& painter, SpanPainter& spans, const TimelineGroup& group) const {
@@ -199,7 +230,7 @@ void TimelinePainter::paintHeader(QPainter& painter, const TimelineGroup& group,
     const int room = TimelineFrame::kHeader - kNameLeft - Spacing::normal;
     painter.setPen(colors_.text);
     painter.drawText(QRect(kNameLeft, top, room, lane), Qt::AlignLeft | Qt::AlignVCenter,
-                     metrics.elidedText(toQString(group.name), Qt::ElideMiddle, room));
+                     metrics.elidedText(toQString(scene_.nameOf(group)), Qt::ElideMiddle, room));
     const std::uint32_t left_out = group.isTrack() ? group.lanes - scene_.layout.drawnLanes(group) : 0;
     if (group.height < 2 * lane && left_out == 0)
         return;

@@ -36,6 +36,7 @@ class TimelinePainter {
 
   private:
     void paintAxis(QPainter& painter) const;
+    void paintLegend(QPainter& painter) const;
     void paintGroup(QPainter& painter, SpanPainter& spans, const TimelineGroup& group) const;
     void paintTrack(QPainter& painter, SpanPainter& spans, const TimelineGroup& group, int top) const;
     void paintGaps(QPainter& painter, const TimelineGroup& group, const std::vector<bool>& occupied, int top) const;

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "widgets/timeline/MarkedSpans.h"
 #include "widgets/timeline/TimeViewport.h"
@@ -29,6 +30,11 @@ struct TimelineScene {
 
     const ShownTrace& shown() const { return *data->shown; }
     const SpanColors& colors() const { return *data->colors; }
+    /// For people.
+    std::string nameOf(const TimelineGroup& group) const {
+        return group.isTrack() ? shown().trace->trackName(shown().trace->track(group.track))
+                               : data->series[group.curve].name();
+    }
     /// Row of TimelineRows::rows().
     std::size_t rowOf(TrackId track, std::uint32_t lane) const {
         return static_cast<std::size_t>(shown().rows->rowsOf(track).data() - shown().rows->rows().data()) + lane;

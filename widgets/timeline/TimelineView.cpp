@@ -185,7 +185,6 @@ void TimelineView::showData(std::shared_ptr<const TimelineData> made) {
         return;
     }
     canvas_->setData(std::move(made));
-    records_->setText(recordsLine());
     pages_->setCurrentWidget(body_);
     overview_->update();
     markSelection();
@@ -203,6 +202,8 @@ QString TimelineView::recordsLine() const {
                      .arg(toQString(shortNumber(std::max(info.traced_ns / info.untraced_ns - 1, 0.0) * kPercentOf, 2)));
     if (const std::uint64_t overlapping = session_.shown()->nesting.overlapping; overlapping > 0)
         parts << tr("%1 overlap others of their row").arg(toQString(formatCount(overlapping)));
+    if (const std::size_t hidden = canvas_->scene().layout.hiddenCount(); hidden > 0)
+        parts << toQString(formatCount(hidden, "hidden row"));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -241,6 +242,8 @@ void TimelineView::followScroll() {
     scroll_->setSingleStep(canvas_->scene().layout.metrics().lane);
     scroll_->setValue(whole(canvas_->scene().scroll));
     scroll_->setVisible(canvas_->mostScroll() > 0);
+    if (canvas_->scene().data)
+        records_->setText(recordsLine());
 }
 
 void TimelineView::chooseExport() {
