@@ -6,11 +6,11 @@
 
 #include "core/drawing/ViewArguments.h"
 #include "widgets/common/ElidedLabel.h"
+#include "widgets/common/PictureExport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/EdgeLabeling.h"
 #include "widgets/graph/GraphCanvas.h"
-#include "widgets/graph/GraphExport.h"
 #include "widgets/graph/GraphView.h"
 #include "widgets/graph/OverlayControl.h"
 

@@ -1,4 +1,4 @@
-#include "widgets/graph/GraphExport.h"
+#include "widgets/common/PictureExport.h"
 
 #include <algorithm>
 

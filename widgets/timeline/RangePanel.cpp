@@ -1,0 +1,166 @@
+#include "widgets/timeline/RangePanel.h"
+
+#include <algorithm>
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableView>
+
+#include "core/base/Units.h"
+#include "core/report/Ticks.h"
+#include "widgets/common/Background.h"
+#include "widgets/common/BarDelegate.h"
+#include "widgets/common/RowsModel.h"
+#include "widgets/common/TableSupport.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
+
+namespace gnx {
+namespace {
+
+constexpr std::size_t kMostRows = 200; ///< the tables beside the timeline have all
+constexpr double kHundred = 100;
+constexpr int kFactsWidth = 24; ///< characters
+constexpr int kTableLines = 9;  ///< of text
+
+QString shortDuration(std::int64_t ns) {
+    return toQString(formatDuration(static_cast<double>(ns)));
+}
+
+QString percentText(double part) {
+    return toQString(shortNumber(part * kHundred, 3)) + QStringLiteral(" %");
+}
+
+double partOf(std::int64_t part, std::int64_t whole) {
+    return whole <= 0 ? 0 : std::clamp(static_cast<double>(part) / static_cast<double>(whole), 0.0, 1.0);
+}
+
+/// Name, calls and time of an operator or a kernel, with a bar for its share.
+RowsModel::Row workRow(const Trace& trace, StringId name, std::uint64_t calls, std::int64_t ns, double share,
+                       ActivityId longest) {
+    RowsModel::Row row;
+    row.cells = {toQString(trace.text(name)), toQString(formatCount(calls)), shortDuration(ns), percentText(share)};
+    row.keys = {{}, QVariant::fromValue<qulonglong>(calls), QVariant::fromValue<qlonglong>(ns), share};
+    row.payload = longest.value();
+    row.fraction = share;
+    return row;
+}
+
+} // namespace
+
+RangePanel::RangePanel(TraceSession& session, QWidget* parent)
+    : QWidget(parent), session_(session), facts_(new QLabel(this)),
+      tracks_(new RowsModel({tr("Row"), tr("Records"), tr("Busy"), tr("Idle"), tr("Busy %")}, {1, 2, 3, 4}, this)),
+      operators_(new RowsModel({tr("Operator"), tr("Calls"), tr("Self time"), tr("Share")}, {1, 2, 3}, this)),
+      kernels_(new RowsModel({tr("Kernel or copy"), tr("Calls"), tr("Time"), tr("Share")}, {1, 2, 3}, this)) {
+    setObjectName(QStringLiteral("rangePanel"));
+    setAccessibleName(tr("Summary of the range"));
+    facts_->setObjectName(QStringLiteral("rangeFacts"));
+    facts_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    facts_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    facts_->setMinimumWidth(fontMetrics().averageCharWidth() * kFactsWidth);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
+    row->setSpacing(Spacing::normal);
+    row->addWidget(facts_);
+    tracks_table_ = addTable(tracks_, tr("Rows by busy time"), 3);
+    operators_table_ = addTable(operators_, tr("Operators by self time"), 3);
+    kernels_table_ = addTable(kernels_, tr("Kernels and copies by time"), 3);
+    for (QTableView* table : {operators_table_, kernels_table_}) {
+        connect(table, &QTableView::clicked, this, &RangePanel::followRow);
+        connect(table, &QTableView::doubleClicked, this, &RangePanel::goToRow);
+    }
+    connect(&session_, &TraceSession::rangeChanged, this, &RangePanel::count);
+    connect(&session_, &TraceSession::traceChanged, this, &RangePanel::count);
+    setVisible(false);
+}
+
+RangePanel::~RangePanel() {
+    stop_.request_stop();
+}
+
+QTableView* RangePanel::addTable(RowsModel* model, const QString& name, int stretch) {
+    auto* table = new QTableView(this);
+    table->setAccessibleName(name);
+    table->setModel(model);
+    setUpTable(*table);
+    table->setSortingEnabled(false); // by what matters most
+    table->setItemDelegateForColumn(model->columnCount() - 1, new BarDelegate(RowsModel::FractionRole, table));
+    table->horizontalHeader()->setStretchLastSection(false);
+    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    table->setMinimumHeight(fontMetrics().height() * kTableLines);
+    layout()->addWidget(table);
+    static_cast<QHBoxLayout*>(layout())->setStretchFactor(table, stretch);
+    return table;
+}
+
+void RangePanel::count() {
+    stop_.request_stop();
+    use_ = nullptr;
+    const int job = ++job_;
+    setVisible(session_.shown() && session_.range());
+    if (!session_.shown() || !session_.range())
+        return;
+    facts_->setText(tr("Counting…"));
+    stop_ = runInBackground(
+        this,
+        [shown = session_.shown(), range = *session_.range()](const std::stop_token& stop) {
+            return std::make_shared<const RangeUse>(
+                rangeUse(*shown->trace, shown->nesting, shown->attribution, range, stop));
+        },
+        [this, job](std::shared_ptr<const RangeUse> use) {
+            if (job != job_)
+                return; // of a range before this one
+            use_ = std::move(use);
+            show(*use_);
+            emit counted();
+        });
+}
+
+void RangePanel::show(const RangeUse& use) {
+    const Trace& trace = *session_.shown()->trace;
+    QStringList lines{tr("<b>%1</b>").arg(shortDuration(use.length())),
+                      tr("from %1 to %2").arg(shortDuration(use.range.begin_ns), shortDuration(use.range.end_ns)),
+                      toQString(formatCount(use.count, "record"))};
+    for (std::size_t kind = 0; kind < use.by_kind.size(); ++kind)
+        if (use.by_kind[kind] > 0)
+            lines << QStringLiteral("&nbsp;&nbsp;%1 %2")
+                         .arg(toQString(formatCount(use.by_kind[kind])),
+                              activityKindName(static_cast<ActivityKind>(kind)));
+    facts_->setText(lines.join(QStringLiteral("<br>")));
+    std::vector<RowsModel::Row> tracks, operators, kernels;
+    for (const RangeUse::OfTrack& one : use.tracks) {
+        RowsModel::Row row;
+        row.fraction = partOf(one.busy_ns, use.length());
+        row.cells = {toQString(trace.trackName(trace.track(one.track))), toQString(formatCount(one.count)),
+                     shortDuration(one.busy_ns), shortDuration(use.idle(one)), percentText(row.fraction)};
+        tracks.push_back(std::move(row));
+        if (tracks.size() == kMostRows)
+            break;
+    }
+    for (const OperatorRow& one : std::span(use.operators).first(std::min(use.operators.size(), kMostRows)))
+        operators.push_back(workRow(trace, one.name, one.calls, one.self_ns, one.share, one.longest));
+    for (const KernelRow& one : std::span(use.kernels).first(std::min(use.kernels.size(), kMostRows)))
+        kernels.push_back(workRow(trace, one.name, one.calls, one.total_ns, one.share, one.longest));
+    operators_table_->setVisible(!operators.empty());
+    kernels_table_->setVisible(!kernels.empty());
+    tracks_->setRows(std::move(tracks));
+    operators_->setRows(std::move(operators));
+    kernels_->setRows(std::move(kernels));
+}
+
+void RangePanel::followRow(const QModelIndex& index) {
+    const ActivityId longest(index.siblingAtColumn(0).data(RowsModel::PayloadRole).toUInt());
+    if (session_.shown() && longest.value() < session_.shown()->trace->activities().size())
+        session_.selectName(session_.shown()->trace->activity(longest).name);
+}
+
+void RangePanel::goToRow(const QModelIndex& index) {
+    const ActivityId longest(index.siblingAtColumn(0).data(RowsModel::PayloadRole).toUInt());
+    if (session_.shown() && longest.value() < session_.shown()->trace->activities().size())
+        session_.reveal(longest);
+}
+
+} // namespace gnx

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <memory>
+#include <stop_token>
+
+#include <QWidget>
+
+#include "core/traceanalysis/RangeUse.h"
+#include "widgets/trace/TraceSession.h"
+
+class QLabel;
+class QTableView;
+
+namespace gnx {
+
+class RowsModel;
+
+/// What happened in the session's range: its length, how many activities of which kind, how busy each row was, and what
+/// took most. Counted in the background; shown as long as there is a range. A row of operators or kernels marks all of
+/// its name, a double click goes to the longest.
+class RangePanel : public QWidget {
+    Q_OBJECT
+  public:
+    explicit RangePanel(TraceSession& session, QWidget* parent = nullptr);
+    ~RangePanel() override;
+
+    const RangeUse* use() const { return use_.get(); } ///< null: none, or still being counted
+
+  signals:
+    void counted();
+
+  private:
+    void count();
+    void show(const RangeUse& use);
+    QTableView* addTable(RowsModel* model, const QString& name, int stretch);
+    void followRow(const QModelIndex& index);
+    void goToRow(const QModelIndex& index);
+
+    TraceSession& session_;
+    std::shared_ptr<const RangeUse> use_;
+    std::stop_source stop_;
+    int job_ = 0;
+    QLabel* facts_;
+    RowsModel* tracks_;
+    RowsModel* operators_;
+    RowsModel* kernels_;
+    QTableView* tracks_table_ = nullptr;
+    QTableView* operators_table_ = nullptr;
+    QTableView* kernels_table_ = nullptr;
+};
+
+} // namespace gnx

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QPixmap>
+#include <QWidget>
+
+namespace gnx {
+
+class TimelineCanvas;
+
+/// All of the trace's time above its timeline: how deep calls are nested, where hits of the search and what is
+/// selected lie, the range, and the visible part framed. A click or drag goes there.
+class TimelineOverview : public QWidget {
+    Q_OBJECT
+  public:
+    explicit TimelineOverview(TimelineCanvas& canvas, QWidget* parent = nullptr);
+
+    /// Pixels across for a time of the trace.
+    double xOf(std::int64_t time_ns) const;
+    QSize sizeHint() const override;
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void drawDensity();
+    void paintMarked(QPainter& painter) const;
+    void goTo(double x);
+
+    TimelineCanvas& canvas_;
+    QPixmap density_;
+    const void* density_of_ = nullptr; ///< the data it was drawn of
+};
+
+} // namespace gnx
