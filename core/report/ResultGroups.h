@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <span>
 #include <string>
 #include <utility>
@@ -10,17 +11,32 @@
 
 namespace gnx {
 
+/// What charts want to know of a sample besides its outcome. NaN: not known.
+struct OutcomeFacts {
+    static constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
+    double eager_ms = kUnknown, compiled_ms = kUnknown; ///< medians of one call
+    double compile_ms = kUnknown;
+    double operators = kUnknown, parameters = kUnknown;
+    double intensity = kUnknown;         ///< estimated FLOPs for each byte moved
+    std::string source, task, framework; ///< empty: none
+    std::string part;                    ///< which part of the data it is in (OutcomeGrouping.h)
+};
+
 /// The outcomes of one compiler, in the order of the results.
 struct CompilerOutcomes {
     std::string compiler;
     std::vector<SampleOutcome> outcomes;
-    std::vector<SampleId> samples; ///< parallel to outcomes
+    std::vector<SampleId> samples;   ///< parallel to outcomes
+    std::vector<OutcomeFacts> facts; ///< parallel to outcomes, or empty
 };
+/// Facts of the group's outcome; nothing known where the group has none.
+const OutcomeFacts& factsOf(const CompilerOutcomes& group, std::size_t outcome);
 /// The speedup of a kind: that of its times, or what an imported log states.
 std::optional<double> chosenSpeedup(const ResultRow& row, SpeedupKind kind);
 /// As outcomeOf() of a result; of an imported log with the stated speedup, and by upstream's rule correct at every t
 /// where it ran and has no outputs.
 SampleOutcome outcomeOf(const ResultRow& row, SpeedupKind kind = SpeedupKind::EndToEnd);
+OutcomeFacts factsOf(const ResultRow& row, SpeedupKind kind = SpeedupKind::EndToEnd);
 /// One group per compiler, in the order of first appearance.
 std::vector<CompilerOutcomes> groupByCompiler(std::span<const ResultRow> results,
                                               SpeedupKind kind = SpeedupKind::EndToEnd);

@@ -1,0 +1,66 @@
+#include "core/report/ValueAxes.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/report/Ticks.h"
+
+namespace gnx {
+namespace {
+
+/// "0.01", "100", "10k", "1M".
+std::string powerLabel(int decade) {
+    if (decade < 3)
+        return shortNumber(std::pow(10.0, decade), 1);
+    static const std::string letters = "kMGTPE";
+    const auto thousands = std::min<std::size_t>(static_cast<std::size_t>(decade) / 3, letters.size());
+    return shortNumber(std::pow(10.0, decade - 3 * static_cast<int>(thousands)), 3) + letters[thousands - 1];
+}
+
+} // namespace
+
+Axis powerAxis(std::string label, double low, double high) {
+    Axis axis;
+    axis.label = std::move(label);
+    axis.min = low;
+    axis.max = high;
+    if (axis.max - axis.min < 2) {
+        axis.min = std::floor(axis.min);
+        axis.max = std::max(std::ceil(axis.max), axis.min + 1);
+    }
+    const int first = static_cast<int>(std::ceil(axis.min - 1e-9));
+    const int last = static_cast<int>(std::floor(axis.max + 1e-9));
+    const int step = std::max(1, (last - first) / 7);
+    for (int decade = first; decade <= last; decade += step)
+        axis.ticks.push_back({static_cast<double>(decade), powerLabel(decade)});
+    return axis;
+}
+
+Axis factorAxis(std::string label, double low, double high) {
+    const double margin = std::max(0.05, 0.03 * (high - low));
+    Axis axis;
+    axis.label = std::move(label);
+    axis.min = std::min(low, -0.2) - margin;
+    axis.max = std::max(high, 0.2) + margin;
+    const double range = axis.max - axis.min;
+    const double step = range < 1.2 ? 0.25 : range < 2.5 ? 0.5 : std::max(1.0, std::round(range / 8));
+    for (double at = std::ceil(axis.min / step) * step; at <= axis.max + 1e-9; at += step)
+        axis.ticks.push_back({at, shortNumber(std::exp2(at), 3)});
+    return axis;
+}
+
+void ValueRange::add(double value) {
+    if (!std::isfinite(value))
+        return;
+    low = any ? std::min(low, value) : value;
+    high = any ? std::max(high, value) : value;
+    any = true;
+}
+
+void ValueRange::widen(double part) {
+    const double by = part * (high - low);
+    low -= by;
+    high += by;
+}
+
+} // namespace gnx
