@@ -6,6 +6,7 @@
 #include <iostream>
 #include <memory>
 
+#include "app/graphnet/RunFigure.h"
 #include "app/graphnet/RunSelection.h"
 #include "core/index/Index.h"
 #include "core/report/DatasetFigures.h"
@@ -22,7 +23,8 @@ namespace fs = std::filesystem;
 struct FigureCommand {
     ScoreArguments arguments;
     std::string kind = "all";
-    std::string query;                ///< of the dataset's figures
+    RunFigureArguments of_run;
+    std::string query;                ///< samples that the figures are of
     std::vector<std::string> formats; ///< empty: by the name of the file, else pdf
     std::string out = ".";
     FigureSize size;
@@ -49,8 +51,13 @@ bool ofDataset(const FigureCommand& command) {
 
 /// Names of the figures that are asked for.
 Result<std::vector<std::string>> figuresOf(const FigureCommand& command) {
-    if (command.kind == "all")
-        return std::vector<std::string>{"st", "est", "violin"};
+    if (command.kind == "all") {
+        std::vector<std::string> names;
+        for (const auto kind : kFigureKinds)
+            if (kind != FigureKind::SpeedupIntensity) // takes a worker and minutes
+                names.emplace_back(figureKindName(kind));
+        return names;
+    }
     if (command.kind == "dataset") {
         std::vector<std::string> names;
         names.reserve(std::size(kDatasetFigures));
@@ -60,7 +67,9 @@ Result<std::vector<std::string>> figuresOf(const FigureCommand& command) {
     }
     if (parseFigureKind(command.kind) || parseDatasetFigure(command.kind))
         return std::vector{command.kind};
-    std::string names = "st, est, violin, all, dataset";
+    std::string names = "all, dataset";
+    for (const auto kind : kFigureKinds)
+        names += std::string(", ") + figureKindName(kind);
     for (const auto kind : kDatasetFigures)
         names += std::string(", ") + datasetFigureName(kind);
     return invalid("\"" + command.kind + "\" is no figure, expected one of " + names);
@@ -159,18 +168,15 @@ Status runDatasetFigure(const FigureCommand& command, const CommandContext& cont
 Status runFigure(const FigureCommand& command, const CommandContext& context) {
     if (ofDataset(command))
         return runDatasetFigure(command, context);
-    if (!command.query.empty())
-        return invalid("a query chooses samples for the dataset's figures, \"" + command.kind + "\" is of a run");
     GNX_TRY(const ScoreOptions options, command.arguments.checked());
     GNX_TRY(const SpeedupKind speedup, command.arguments.checkedSpeedup());
     GNX_TRY(const std::vector<FigureFile> files, plan(command));
     GNX_TRY(const SelectedRun selected, selectRun(context, command.arguments.run));
-    const auto groups = groupByCompiler(selected.results, speedup);
-    auto measured = contextOf(selected.results, selected.run.title);
-    measured.speedup = speedup;
-    return writeFigures(command, context, files, {{"run", selected.run.id.value()}}, [&](const std::string& name) {
-        return makeFigure(*parseFigureKind(name), groups, options, measured);
-    });
+    const bool intensity = command.kind == figureKindName(FigureKind::SpeedupIntensity);
+    GNX_TRY(const RunFigureData data,
+            runFigureData(context, selected, speedup, options, command.of_run, command.query, intensity));
+    return writeFigures(command, context, files, {{"run", selected.run.id.value()}},
+                        [&](const std::string& name) { return runFigure(*parseFigureKind(name), data); });
 }
 
 } // namespace
@@ -178,13 +184,16 @@ Status runFigure(const FigureCommand& command, const CommandContext& context) {
 void addFigureCommand(CLI::App& program, CommandContext& context) {
     auto* app = program.add_subcommand("figure", "Write the figures of a run, or of the dataset, for a paper");
     const auto command = std::make_shared<FigureCommand>();
-    app->add_option("FIGURE", command->kind,
-                    "Of a run: st, est, violin, or all three. Of the dataset: dataset for all of its figures, or one, "
-                    "as dataset-sources")
+    app->add_option(
+           "FIGURE", command->kind,
+           "Of a run: st, est, violin, ecdf, times, speedup-ops, speedup-params, speedup-intensity, pass-rate, "
+           "heatmap, compile-time, waterfall, or all of them. Of the dataset: dataset for all of its figures, "
+           "or one, as dataset-sources")
         ->capture_default_str()
         ->type_name("NAME");
-    app->add_option("QUERY", command->query, "Samples that the dataset's figures are of; all if left out");
+    app->add_option("QUERY", command->query, "Samples that the figures are of, as in graphnet list; all if left out");
     command->arguments.addTo(*app);
+    command->of_run.addTo(*app);
     app->add_option("--format", command->formats, "One or more of pdf, svg, png, csv, separated by commas")
         ->delimiter(',')
         ->type_name("LIST");

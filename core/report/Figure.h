@@ -55,6 +55,7 @@ struct FilledArea {
     Color color;
     double opacity = 0.25;
     std::vector<FigurePoint> outline; ///< closed
+    bool outlined = true;             ///< false: no line around it (bands behind curves)
 };
 
 /// A box plot drawn over the place x. All values in units of y.
@@ -70,6 +71,12 @@ struct ReferenceLine {
     std::string label;
 };
 
+/// A thin straight line behind the data, named at its end inside the plot: lines of equal speedup.
+struct GuideLine {
+    FigurePoint from, to;
+    std::string label;
+};
+
 /// A vertical band over the whole height, named along its side.
 struct ShadedRegion {
     double x_begin = 0, x_end = 0;
@@ -82,6 +89,12 @@ struct Bar {
     double x_begin = 0, x_end = 0, y_begin = 0, y_end = 0;
     std::string description; ///< what it says exactly, for people
     FigureFilter filter;
+    std::optional<Color> color = {};       ///< another than the series'
+    std::string text = {};                 ///< written into it where there is room, else left out; may have two lines
+    std::size_t category = 0;              ///< which group its samples are of, in the order of the data
+    std::vector<std::size_t> samples = {}; ///< it stands for: indices into that group's outcomes
+    std::vector<std::size_t> more_samples = {}; ///< likewise, of `more_category`: a bar that compares two groups
+    std::size_t more_category = 0;
 };
 
 struct BarSeries {
@@ -107,6 +120,7 @@ struct Figure {
     Axis x, y;
     std::vector<ShadedRegion> regions;
     std::vector<ReferenceLine> references;
+    std::vector<GuideLine> guides;
     std::vector<FilledArea> areas;
     std::vector<BoxMark> boxes;
     std::vector<BarSeries> bars;

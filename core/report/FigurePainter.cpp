@@ -15,6 +15,7 @@ using namespace figure_style;
 constexpr double kLineWidth = 1.1;
 constexpr Color kGrid{222, 222, 222};
 constexpr Color kReference{70, 70, 70};
+constexpr Color kGuide{150, 150, 150};
 
 } // namespace
 
@@ -49,11 +50,13 @@ void FigurePainter::paint() {
     cairo_clip(cairo_);
     paintRegions();
     paintGrid();
+    paintGuides();
     for (const auto& area : figure_.areas)
         paintArea(area);
     for (const auto& series : figure_.bars)
         paintBars(series);
     cairo_restore(cairo_);
+    paintGuideLabels();
     paintReferences();
     paintAxes();
     for (const auto& line : figure_.lines)
@@ -72,7 +75,7 @@ void FigurePainter::paintLegend() {
         const double middle = place.rect.y + place.rect.height / 2;
         if (place.bar) {
             const auto& series = figure_.bars[place.entry];
-            fillBar(place.rect.x + kSwatch / 2, middle - 3, kSwatch / 2, 6, series);
+            fillBar(place.rect.x + kSwatch / 2, middle - 3, kSwatch / 2, 6, series, series.color);
             text_.draw(series.label, kLegend, place.rect.x + kSwatch + kGap, place.rect.y, TextAlign::Left,
                        place.rect.width - kSwatch - kGap + 0.5);
             continue;
@@ -82,7 +85,7 @@ void FigurePainter::paintLegend() {
         cairo_set_line_width(cairo_, kLineWidth);
         setDash(line.dash);
         cairo_move_to(cairo_, place.rect.x, middle);
-        cairo_line_to(cairo_, place.rect.x + kSwatch, middle);
+        cairo_line_to(cairo_, place.rect.x + (line.dash == Dash::None ? 0 : kSwatch), middle);
         cairo_stroke(cairo_);
         setDash(Dash::Solid);
         marker(line.marker, place.rect.x + kSwatch / 2, middle, line.marker_size, line.color, true);
@@ -129,10 +132,53 @@ void FigurePainter::paintGrid() {
     cairo_stroke(cairo_);
 }
 
-void FigurePainter::fillBar(double left, double top, double width, double height, const BarSeries& series) {
+void FigurePainter::paintGuides() {
+    cairo_set_line_width(cairo_, 0.5);
+    setColor(kGuide);
+    for (const auto& guide : figure_.guides) {
+        cairo_move_to(cairo_, x(guide.from.x), y(guide.from.y));
+        cairo_line_to(cairo_, x(guide.to.x), y(guide.to.y));
+        cairo_stroke(cairo_);
+    }
+}
+
+/// Left of the line's end, or under it where the line ends at the top.
+void FigurePainter::paintGuideLabels() {
+    std::vector<FigureRect> taken;
+    for (const auto& guide : figure_.guides) {
+        const auto size = text_.measure(guide.label, kNote);
+        const double left = std::clamp(x(guide.to.x) - size.width - 1.5, layout_.plot.x, layout_.plot.right());
+        const double top = std::clamp(y(guide.to.y) + 1, layout_.plot.y, layout_.plot.bottom() - size.height);
+        const bool free = std::none_of(taken.begin(), taken.end(), [&](const FigureRect& other) {
+            return left < other.right() && other.x < left + size.width && top < other.bottom() &&
+                   other.y < top + size.height;
+        });
+        if (guide.label.empty() || !free)
+            continue;
+        taken.push_back({left, top, size.width, size.height});
+        text_.draw(guide.label, kNote, left, top);
+    }
+}
+
+void FigurePainter::paintBarText(const Bar& bar) {
+    if (bar.text.empty())
+        return;
+    const auto size = text_.measure(bar.text, kNote);
+    const double width = x(bar.x_end) - x(bar.x_begin);
+    const double height = y(bar.y_begin) - y(bar.y_end);
+    if (size.width > width || size.height > height)
+        return;
+    const Color shade = bar.color.value_or(palette::kBlack);
+    const bool light = 0.3 * shade.red + 0.59 * shade.green + 0.11 * shade.blue > 120;
+    text_.draw(bar.text, {kNote.size, false, light ? kText : Color{255, 255, 255}}, (x(bar.x_begin) + x(bar.x_end)) / 2,
+               y(bar.y_end) + (height - size.height) / 2, TextAlign::Center);
+}
+
+void FigurePainter::fillBar(double left, double top, double width, double height, const BarSeries& series,
+                            Color color) {
     cairo_save(cairo_);
     cairo_rectangle(cairo_, left, top, width, height);
-    setColor(series.color);
+    setColor(color);
     cairo_fill_preserve(cairo_);
     cairo_clip(cairo_);
     if (series.hatched) {
@@ -149,8 +195,11 @@ void FigurePainter::fillBar(double left, double top, double width, double height
 }
 
 void FigurePainter::paintBars(const BarSeries& series) {
-    for (const auto& bar : series.bars)
-        fillBar(x(bar.x_begin), y(bar.y_end), x(bar.x_end) - x(bar.x_begin), y(bar.y_begin) - y(bar.y_end), series);
+    for (const auto& bar : series.bars) {
+        fillBar(x(bar.x_begin), y(bar.y_end), x(bar.x_end) - x(bar.x_begin), y(bar.y_begin) - y(bar.y_end), series,
+                bar.color.value_or(series.color));
+        paintBarText(bar);
+    }
 }
 
 void FigurePainter::paintReferences() {
@@ -176,6 +225,8 @@ void FigurePainter::paintArea(const FilledArea& area) {
         cairo_line_to(cairo_, x(point.x), y(point.y));
     cairo_close_path(cairo_);
     setColor(area.color, area.opacity);
+    if (!area.outlined)
+        return cairo_fill(cairo_);
     cairo_fill_preserve(cairo_);
     setColor(area.color);
     cairo_set_line_width(cairo_, 0.7);

@@ -19,7 +19,10 @@ class FigurePainter {
     void paintArea(const FilledArea& area);
     void paintBox(const BoxMark& box);
     void paintBars(const BarSeries& series);
-    void fillBar(double left, double top, double width, double height, const BarSeries& series);
+    void paintBarText(const Bar& bar);
+    void fillBar(double left, double top, double width, double height, const BarSeries& series, Color color);
+    void paintGuides();
+    void paintGuideLabels();
     void paintLine(const LineSeries& line);
     void paintMarkers(const LineSeries& line);
     void paintAxes();

@@ -3,34 +3,51 @@
 #include <algorithm>
 #include <array>
 
+#include "core/report/RunFigures.h"
+
 namespace gnx {
 
 const char* figureKindName(FigureKind kind) {
-    switch (kind) {
-    case FigureKind::St:
-        return "st";
-    case FigureKind::Est:
-        return "est";
-    case FigureKind::Violin:
-        break;
-    }
-    return "violin";
+    static constexpr std::array names{"st",        "est",         "violin",         "ecdf",
+                                      "times",     "speedup-ops", "speedup-params", "speedup-intensity",
+                                      "pass-rate", "heatmap",     "compile-time",   "waterfall"};
+    static_assert(names.size() == kFigureKinds.size());
+    return names[static_cast<std::size_t>(kind)];
 }
 
 std::optional<FigureKind> parseFigureKind(std::string_view name) {
-    for (const auto kind : {FigureKind::St, FigureKind::Est, FigureKind::Violin})
+    for (const auto kind : kFigureKinds)
         if (name == figureKindName(kind))
             return kind;
     return std::nullopt;
 }
 
 Figure makeFigure(FigureKind kind, std::span<const CompilerOutcomes> groups, const ScoreOptions& options,
-                  const MeasurementContext& context) {
+                  const MeasurementContext& context, const FigureChoices& choices) {
     switch (kind) {
     case FigureKind::St:
-        return stFigure(groups, options, context);
-    case FigureKind::Est:
-        return estFigure(groups, options, context);
+    case FigureKind::Est: {
+        Figure figure =
+            kind == FigureKind::St ? stFigure(groups, options, context) : estFigure(groups, options, context);
+        addBands(figure, kind, choices.bands);
+        return figure;
+    }
+    case FigureKind::Ecdf:
+        return ecdfFigure(groups, context);
+    case FigureKind::Times:
+        return timesFigure(groups, context);
+    case FigureKind::SpeedupOps:
+    case FigureKind::SpeedupParams:
+    case FigureKind::SpeedupIntensity:
+        return speedupFigure(kind, groups, context);
+    case FigureKind::PassRate:
+        return passRateFigure(groups, options, context);
+    case FigureKind::Heatmap:
+        return heatmapFigure(groups, options, choices.t, context);
+    case FigureKind::CompileTime:
+        return compileTimeFigure(groups, context);
+    case FigureKind::Waterfall:
+        return waterfallFigure(groups, options, choices, context);
     case FigureKind::Violin:
         break;
     }

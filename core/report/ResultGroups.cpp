@@ -33,15 +33,47 @@ SampleOutcome outcomeOf(const ResultRow& row, SpeedupKind kind) {
     return outcome;
 }
 
+CategoryStyle styleOf(const CompilerOutcomes& group, std::size_t place) {
+    return categoryStyle(group.style.value_or(place));
+}
+
+const OutcomeFacts& factsOf(const CompilerOutcomes& group, std::size_t outcome) {
+    static const OutcomeFacts unknown;
+    return outcome < group.facts.size() ? group.facts[outcome] : unknown;
+}
+
+OutcomeFacts factsOf(const ResultRow& row, SpeedupKind kind) {
+    OutcomeFacts facts;
+    const auto medianOf = [](const std::vector<double>& times) {
+        return times.empty() ? OutcomeFacts::kUnknown : timingStats(times).median;
+    };
+    const bool gpu = kind == SpeedupKind::Gpu;
+    facts.eager_ms = medianOf(gpu ? row.result.eager_gpu_ms : row.result.eager_ms);
+    facts.compiled_ms = medianOf(gpu ? row.result.compiled_gpu_ms : row.result.compiled_ms);
+    if (row.logged && kind == SpeedupKind::EndToEnd) {
+        facts.eager_ms = row.logged->eager ? row.logged->eager->median : facts.eager_ms;
+        facts.compiled_ms = row.logged->compiled ? row.logged->compiled->median : facts.compiled_ms;
+    }
+    if (row.result.compile_ms > 0)
+        facts.compile_ms = row.result.compile_ms;
+    if (row.op_count > 0)
+        facts.operators = row.op_count;
+    facts.source = row.source;
+    facts.task = row.tag;
+    facts.framework = row.framework == Framework::Unknown ? "" : frameworkName(row.framework);
+    return facts;
+}
+
 std::vector<CompilerOutcomes> groupByCompiler(std::span<const ResultRow> results, SpeedupKind kind) {
     std::vector<CompilerOutcomes> groups;
     for (const auto& row : results) {
         auto group = std::find_if(groups.begin(), groups.end(),
                                   [&](const CompilerOutcomes& known) { return known.compiler == row.compiler; });
         if (group == groups.end())
-            group = groups.insert(groups.end(), CompilerOutcomes{row.compiler, {}, {}});
+            group = groups.insert(groups.end(), CompilerOutcomes{row.compiler, {}, {}, {}});
         group->outcomes.push_back(outcomeOf(row, kind));
         group->samples.push_back(row.sample);
+        group->facts.push_back(factsOf(row, kind));
     }
     return groups;
 }

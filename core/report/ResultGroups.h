@@ -1,5 +1,7 @@
 #pragma once
 
+#include <limits>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -7,20 +9,39 @@
 
 #include "core/bench/Bench.h"
 #include "core/metrics/Score.h"
+#include "core/report/Palette.h"
 
 namespace gnx {
+
+/// What charts want to know of a sample besides its outcome. NaN: not known.
+struct OutcomeFacts {
+    static constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
+    double eager_ms = kUnknown, compiled_ms = kUnknown; ///< medians of one call
+    double compile_ms = kUnknown;
+    double operators = kUnknown, parameters = kUnknown;
+    double intensity = kUnknown;         ///< estimated FLOPs for each byte moved
+    std::string source, task, framework; ///< empty: none
+    std::string part;                    ///< which part of the data it is in (OutcomeGrouping.h)
+};
 
 /// The outcomes of one compiler, in the order of the results.
 struct CompilerOutcomes {
     std::string compiler;
     std::vector<SampleOutcome> outcomes;
-    std::vector<SampleId> samples; ///< parallel to outcomes
+    std::vector<SampleId> samples;         ///< parallel to outcomes
+    std::vector<OutcomeFacts> facts;       ///< parallel to outcomes, or empty
+    std::optional<std::size_t> style = {}; ///< whose colour it has; none: that of its place among the groups
 };
+/// Of the group at this place: its own, so that it keeps its colour while others are hidden.
+CategoryStyle styleOf(const CompilerOutcomes& group, std::size_t place);
+/// Facts of the group's outcome; nothing known where the group has none.
+const OutcomeFacts& factsOf(const CompilerOutcomes& group, std::size_t outcome);
 /// The speedup of a kind: that of its times, or what an imported log states.
 std::optional<double> chosenSpeedup(const ResultRow& row, SpeedupKind kind);
 /// As outcomeOf() of a result; of an imported log with the stated speedup, and by upstream's rule correct at every t
 /// where it ran and has no outputs.
 SampleOutcome outcomeOf(const ResultRow& row, SpeedupKind kind = SpeedupKind::EndToEnd);
+OutcomeFacts factsOf(const ResultRow& row, SpeedupKind kind = SpeedupKind::EndToEnd);
 /// One group per compiler, in the order of first appearance.
 std::vector<CompilerOutcomes> groupByCompiler(std::span<const ResultRow> results,
                                               SpeedupKind kind = SpeedupKind::EndToEnd);

@@ -7,7 +7,7 @@
 namespace gnx {
 namespace {
 
-using Curves = std::vector<ScoreCurve>;
+using Curves = std::span<const ScoreCurve>;
 
 Axis scoreAxis(std::string label, const Curves& curves, double ScorePoint::*value) {
     double high = 1.0;
@@ -115,9 +115,9 @@ void addForgivenRegions(Figure& figure, const ScoreOptions& options) {
 
 } // namespace
 
-Figure stFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& options,
-                const MeasurementContext& context) {
-    const auto curves = scoreCurves(groups, options);
+namespace {
+
+Figure stOf(Curves curves, const ScoreOptions& options, const MeasurementContext& context) {
     Figure figure;
     figure.id = figureKindName(FigureKind::St);
     figure.title = "Speedup score S(t)";
@@ -132,9 +132,7 @@ Figure stFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& op
     return figure;
 }
 
-Figure estFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& options,
-                 const MeasurementContext& context) {
-    const auto curves = scoreCurves(groups, options);
+Figure estOf(Curves curves, const ScoreOptions& options, const MeasurementContext& context) {
     Figure figure;
     figure.id = figureKindName(FigureKind::Est);
     figure.title = "Error-aware speedup score ES(t)";
@@ -151,6 +149,34 @@ Figure estFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& o
         line.step_from = 1; // levels of forgiveness: nothing lies between them
     figure.table = scoreTable(curves);
     return figure;
+}
+
+} // namespace
+
+Figure stFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& options,
+                const MeasurementContext& context) {
+    return stOf(scoreCurves(groups, options), options, context);
+}
+
+Figure estFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& options,
+                 const MeasurementContext& context) {
+    return estOf(scoreCurves(groups, options), options, context);
+}
+
+Figure scoreFigure(FigureKind kind, std::span<const ScoreCurve> curves, const MeasurementContext& context) {
+    const ScoreOptions options = curves.empty() ? ScoreOptions() : curves.front().options;
+    return kind == FigureKind::St ? stOf(curves, options, context) : estOf(curves, options, context);
+}
+
+void colorCurves(Figure& figure, std::span<const CompilerOutcomes> groups) {
+    for (auto& line : figure.lines) {
+        if (line.category >= groups.size())
+            continue;
+        const CategoryStyle style = styleOf(groups[line.category], line.category);
+        line.color = style.color;
+        line.dash = style.dash;
+        line.marker = style.marker;
+    }
 }
 
 } // namespace gnx

@@ -68,9 +68,8 @@ std::string categoryLabel(const Violin& violin) {
     return label;
 }
 
-void addViolin(Figure& figure, const Violin& violin, std::size_t index) {
+void addViolin(Figure& figure, const Violin& violin, std::size_t index, const CategoryStyle& style) {
     const auto x = static_cast<double>(index);
-    const auto style = categoryStyle(index);
     figure.x.ticks.push_back({x, categoryLabel(violin)});
     if (violin.log2_speedups.empty())
         return;
@@ -105,12 +104,16 @@ Figure violinFigure(std::span<const CompilerOutcomes> groups, const MeasurementC
     figure.table.columns = {"compiler", "sample", "speedup", "log2_speedup"};
     std::uint32_t failed = 0;
     std::uint32_t not_run = 0;
+    std::string bandwidths;
     double low = -0.5;
     double high = 0.5;
     for (std::size_t i = 0; i < groups.size(); ++i) {
         const auto violin = computeViolin(groups[i].outcomes, groups[i].compiler);
-        addViolin(figure, violin, i);
+        addViolin(figure, violin, i, styleOf(groups[i], i));
         describe(figure, violin);
+        if (violin.density.bandwidth > 0)
+            bandwidths += (bandwidths.empty() ? " Bandwidth: " : ", ") + violin.label + " " +
+                          shortNumber(violin.density.bandwidth);
         failed += violin.failed;
         not_run += violin.not_run;
         for (std::size_t k = 0; k < violin.log2_speedups.size(); ++k) {
@@ -126,7 +129,8 @@ Figure violinFigure(std::span<const CompilerOutcomes> groups, const MeasurementC
     figure.references.push_back({0.0, "eager"});
     figure.caption = "log\u2082 of eager / compiled median time. Dots: samples; box: quartiles; heavy line: median; "
                      "whiskers: 1.5 IQR; outline: Gaussian density (Scott's bandwidth), each scaled to equal width. " +
-                     std::to_string(failed) + " failed and " + std::to_string(not_run) + " not run left out.";
+                     std::to_string(failed) + " failed and " + std::to_string(not_run) + " not run left out." +
+                     (bandwidths.empty() ? "" : bandwidths + ".");
     figure_parts::addMeasurement(figure, context);
     return figure;
 }

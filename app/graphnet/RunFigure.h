@@ -1,0 +1,40 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "app/graphnet/RunSelection.h"
+#include "core/report/Figures.h"
+#include "core/report/OutcomeGrouping.h"
+
+namespace gnx {
+
+/// What the figures of a run may be told besides how it is scored: groups, a filter, a tolerance, bands.
+struct RunFigureArguments {
+    std::string group_by = "compiler";
+    std::string group_query; ///< of --group-by query
+    int t = 1;
+    std::string from, to; ///< labels of the groups that the waterfall compares; empty: the first two
+    bool bands = false;
+    BootstrapOptions bootstrap;
+
+    void addTo(CLI::App& command);
+};
+
+/// A run's results in groups, ready to be drawn.
+struct RunFigureData {
+    GroupedOutcomes grouped;
+    MeasurementContext measured;
+    ScoreOptions options;
+    FigureChoices choices;
+    std::vector<ScoreBands> bands; ///< parallel to the groups where they were asked for
+};
+/// Reads the catalog where a group or the filter needs it, and the intensities of the samples if `intensity`: one graph
+/// after the other, seconds each at worst. Errors: InvalidInput with what was expected; those of the index.
+Result<RunFigureData> runFigureData(const CommandContext& context, const SelectedRun& selected, SpeedupKind speedup,
+                                    const ScoreOptions& options, const RunFigureArguments& arguments,
+                                    const std::string& filter, bool intensity);
+/// One figure of them.
+Figure runFigure(FigureKind kind, const RunFigureData& data);
+
+} // namespace gnx

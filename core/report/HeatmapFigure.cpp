@@ -1,0 +1,128 @@
+#include <algorithm>
+#include <cmath>
+
+#include "core/report/FigureParts.h"
+#include "core/report/RunFigures.h"
+#include "core/report/Ticks.h"
+
+namespace gnx {
+namespace {
+
+constexpr double kFullColor = 1; ///< binary logarithm of the score that has the full colour: twice, or half
+constexpr Color kNeutral{247, 247, 247};
+
+std::uint8_t mixed(std::uint8_t from, std::uint8_t to, double part) {
+    return static_cast<std::uint8_t>(std::lround(from + part * (to - from)));
+}
+
+/// From orange over white to blue: told apart with any kind of colour vision.
+Color colorOf(double score) {
+    if (!std::isfinite(score) || score <= 0)
+        return kNeutral;
+    const double at = std::clamp(std::log2(score) / kFullColor, -1.0, 1.0);
+    const Color end = at < 0 ? palette::kOrange : palette::kSkyBlue;
+    const double part = std::abs(at);
+    return {mixed(kNeutral.red, end.red, part), mixed(kNeutral.green, end.green, part),
+            mixed(kNeutral.blue, end.blue, part)};
+}
+
+/// Parts of all groups, the one with most samples first.
+std::vector<std::string> partsOf(std::span<const CompilerOutcomes> groups) {
+    std::vector<std::pair<std::string, std::size_t>> counts;
+    for (const auto& group : groups)
+        for (std::size_t i = 0; i < group.outcomes.size(); ++i) {
+            const std::string& part = factsOf(group, i).part;
+            auto found =
+                std::find_if(counts.begin(), counts.end(), [&](const auto& known) { return known.first == part; });
+            if (found == counts.end())
+                found = counts.insert(counts.end(), {part, 0});
+            ++found->second;
+        }
+    std::stable_sort(counts.begin(), counts.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+    std::vector<std::string> parts;
+    for (auto& [part, count] : counts)
+        parts.push_back(std::move(part));
+    return parts;
+}
+
+struct Cell {
+    std::vector<SampleOutcome> outcomes;
+    std::vector<std::size_t> samples;
+};
+
+Cell cellOf(const CompilerOutcomes& group, const std::string& part) {
+    Cell cell;
+    for (std::size_t i = 0; i < group.outcomes.size(); ++i)
+        if (factsOf(group, i).part == part && !leftOut(group.outcomes[i])) {
+            cell.outcomes.push_back(group.outcomes[i]);
+            cell.samples.push_back(i);
+        }
+    return cell;
+}
+
+Axis nameAxis() {
+    Axis axis;
+    axis.categorical = true;
+    axis.min = -0.5;
+    return axis;
+}
+
+} // namespace
+
+Figure heatmapFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& options, int t,
+                     const MeasurementContext& context) {
+    Figure figure;
+    figure.id = figureKindName(FigureKind::Heatmap);
+    figure.title = "ES(" + shortNumber(t) + ") by part of the data";
+    figure.table.columns = {"part", "compiler", "t", "es", "n"};
+    const auto parts = partsOf(groups);
+    figure.x = nameAxis();
+    figure.y = nameAxis();
+    figure.x.max = static_cast<double>(std::max<std::size_t>(groups.size(), 1)) - 0.5;
+    figure.y.max = static_cast<double>(std::max<std::size_t>(parts.size(), 1)) - 0.5;
+    for (std::size_t g = 0; g < groups.size(); ++g)
+        figure.x.ticks.push_back({static_cast<double>(g), groups[g].compiler});
+    for (std::size_t row = parts.size(); row-- > 0;)
+        figure.y.ticks.push_back(
+            {static_cast<double>(parts.size() - 1 - row), parts[row].empty() ? "none" : parts[row]});
+    ScoreOptions at = options;
+    at.first_t = t;
+    at.last_t = t;
+    BarSeries cells;
+    cells.label = "ES";
+    cells.in_legend = false;
+    for (std::size_t row = 0; row < parts.size(); ++row)
+        for (std::size_t g = 0; g < groups.size(); ++g) {
+            Cell cell = cellOf(groups[g], parts[row]);
+            const double es = computeScores(cell.outcomes, at).points.front().es;
+            const double y = static_cast<double>(parts.size() - 1 - row);
+            const std::string& name = figure.y.ticks[parts.size() - 1 - row].label;
+            Bar bar;
+            bar.x_begin = static_cast<double>(g) - 0.48;
+            bar.x_end = static_cast<double>(g) + 0.48;
+            bar.y_begin = y - 0.48;
+            bar.y_end = y + 0.48;
+            bar.color = colorOf(es);
+            bar.text = shortNumber(es) + "\nn = " + std::to_string(cell.samples.size());
+            bar.description = name + ", " + groups[g].compiler + "\nES(" + shortNumber(t) + ") = " + shortNumber(es) +
+                              ", n = " + std::to_string(cell.samples.size());
+            bar.category = g;
+            figure.table.rows.push_back(
+                {name, groups[g].compiler, std::to_string(t), exactNumber(es), std::to_string(cell.samples.size())});
+            bar.samples = std::move(cell.samples);
+            cells.bars.push_back(std::move(bar));
+        }
+    figure.bars.push_back(std::move(cells));
+    figure.caption = "Error-aware speedup score of the samples of each part: blue above 1 (faster than eager), orange "
+                     "below; full colour at a factor of 2. Interpretation: " +
+                     std::string(interpretationName(options.interpretation)) + "; p = " + exactNumber(options.p) +
+                     ", b = " + exactNumber(options.b) + ".";
+    figure.parameters = {{"t", std::to_string(t)},
+                         {"interpretation", interpretationName(options.interpretation)},
+                         {"p", exactNumber(options.p)},
+                         {"b", exactNumber(options.b)}};
+    figure_parts::addMeasurement(figure, context);
+    return figure;
+}
+
+} // namespace gnx
