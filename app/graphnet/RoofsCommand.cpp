@@ -62,6 +62,9 @@ Status runRoofs(const Options& options, const CommandContext& context) {
     std::cout << ", LibTorch " << printable(roofs.torch) << "; measured in "
               << formatDuration(roofs.seconds * kNanosecondsPerSecond) << '\n';
     printTable(roofsTable(roofs.roofs), 0, context);
+    if (roofs.roofs.disturbed())
+        context.note("other work had the processors for " + percentCell(*roofs.roofs.waited).text +
+                     " of the time: measure again on a machine that does nothing else");
     return {};
 }
 

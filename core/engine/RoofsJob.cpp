@@ -13,6 +13,7 @@
 #endif
 
 #include "core/engine/ProcessMemory.h"
+#include "core/engine/ProcessTime.h"
 #include "core/engine/Threads.h"
 #include "core/engine/Timer.h"
 #include "core/engine/TorchErrors.h"
@@ -22,11 +23,12 @@ namespace {
 
 constexpr double kMillisecondsPerSecond = 1e3;
 constexpr double kProductMs = 30; ///< matrices grow until one product takes so long: less is mostly start-up
-constexpr double kTrialMs = 200;  ///< no product is tried again after so long
+constexpr double kTrialMs = 50;   ///< no product is tried again after so long
 constexpr double kBatchMs = 2;    ///< several short repetitions are timed as one
 constexpr int kLeastRepetitions = 5;
-constexpr int kStable = 10;       ///< so many repetitions without a better one end a measurement
-constexpr double kBetter = 1.005; ///< what is no more than this is no better
+constexpr int kStable = 10;        ///< so many repetitions without a better one end a measurement ...
+constexpr double kLeastPart = 0.4; ///< ... once so much of its time is over: what disturbs it comes and goes
+constexpr double kBetter = 1.005;  ///< what is no more than this is no better
 constexpr std::int64_t kFirstSize = 256, kLargestOnCpu = 4096, kLargestOnGpu = 16384;
 constexpr std::uint64_t kLeastArray = std::uint64_t{64} << 20U, kMostArray = std::uint64_t{256} << 20U;
 constexpr std::uint64_t kGpuArray = std::uint64_t{1} << 30U;
@@ -60,8 +62,11 @@ class RoofsJob {
     RoofsResult run() {
         const at::NoGradGuard no_grad;
         try {
-            if (prepare())
+            if (prepare()) {
+                const ProcessTime before = ProcessTime::now();
                 measure();
+                tellWaiting(before, ProcessTime::now());
+            }
         } catch (const Stopped&) {
             fail(RunStatus::Cancelled, "the measurement was stopped");
         } catch (const std::exception& thrown) {
@@ -73,6 +78,14 @@ class RoofsJob {
     }
 
   private:
+    void tellWaiting(const ProcessTime& before, const ProcessTime& after) {
+        if (!before.waited_ms || !after.waited_ms)
+            return;
+        const double waited = *after.waited_ms - *before.waited_ms, had = after.cpu_ms - before.cpu_ms;
+        if (waited >= 0 && had > 0)
+            result_.roofs.waited = waited / (waited + had);
+    }
+
     void fail(RunStatus status, const std::string& message) {
         result_.status = status;
         result_.message = message;
@@ -174,7 +187,7 @@ class RoofsJob {
         const std::int64_t largest = device_.is_cuda() ? kLargestOnGpu : kLargestOnCpu;
         std::int64_t size = kFirstSize;
         try {
-            while (size < largest && productMs(dtype, size) < kProductMs)
+            while (size < largest && timer.milliseconds() < part_ms / 2 && productMs(dtype, size) < kProductMs)
                 size *= 2;
         } catch (const c10::Error&) {
             return;
@@ -221,11 +234,8 @@ class RoofsJob {
         const Product product(dtype, size, device_);
         const Timer timer;
         double ms = HUGE_VAL;
-        for (int i = 0; i < kLeastRepetitions || (i < kStable && timer.milliseconds() < kProductMs); ++i) {
-            if (i > 1 && timer.milliseconds() > kTrialMs)
-                break;
+        for (int i = 0; i < 2 || (i < kStable && timer.milliseconds() < kTrialMs); ++i)
             ms = std::min(ms, callMs([&] { product.run(); }, 1));
-        }
         return ms;
     }
 
@@ -247,9 +257,12 @@ class RoofsJob {
         std::vector<double> ms;
         int since_better = 0;
         double best = HUGE_VAL;
-        while (static_cast<int>(ms.size()) < kLeastRepetitions ||
-               ((since_better < kStable || timer.milliseconds() < kLeastPart * limit_ms) &&
-                timer.milliseconds() < limit_ms)) {
+        const auto goesOn = [&] {
+            const double gone = timer.milliseconds();
+            return gone < limit_ms && (static_cast<int>(ms.size()) < kLeastRepetitions || since_better < kStable ||
+                                       gone < kLeastPart * limit_ms);
+        };
+        while (ms.empty() || goesOn()) {
             ms.push_back(callMs(call, calls) / calls);
             since_better = ms.back() * kBetter < best ? 0 : since_better + 1;
             best = std::min(best, ms.back());

@@ -61,6 +61,8 @@ Roofs readRoofs(const json& value) {
         roofs.peaks.push_back(peakFrom(peak));
     for (const json& bandwidth : value.at("bandwidths"))
         roofs.bandwidths.push_back(bandwidthFrom(bandwidth));
+    if (value.contains("waited"))
+        roofs.waited = value.at("waited").get<double>();
     return roofs;
 }
 
@@ -82,7 +84,10 @@ json toJson(const Roofs& roofs) {
         peaks.push_back(peakToJson(peak));
     for (const PeakBandwidth& bandwidth : roofs.bandwidths)
         bandwidths.push_back(bandwidthToJson(bandwidth));
-    return {{"peaks", peaks}, {"bandwidths", bandwidths}};
+    json all = {{"peaks", peaks}, {"bandwidths", bandwidths}};
+    if (roofs.waited)
+        all["waited"] = *roofs.waited;
+    return all;
 }
 
 json toJson(const RoofsRequest& request) {

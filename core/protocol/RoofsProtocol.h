@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,6 +44,12 @@ struct Roofs {
     std::vector<PeakRate> peaks;           ///< a dtype each
     std::vector<PeakBandwidth> bandwidths; ///< a level each; "memory" is there, caches where they are faster
 
+    /// Of the time in which the worker's threads were ready to run, the part in which they had no processor, 0 .. 1:
+    /// other work on the machine lowers roofs. Nothing where the system does not tell.
+    std::optional<double> waited;
+
+    /// So much of it that the roofs say little.
+    bool disturbed() const { return waited.value_or(0) > 0.1; }
     const PeakRate* peakOf(std::string_view dtype) const; ///< null where it was not measured
     const PeakBandwidth* bandwidthOf(std::string_view level) const;
     const PeakBandwidth* memory() const { return bandwidthOf(PeakBandwidth::kMemory); }

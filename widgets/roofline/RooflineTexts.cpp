@@ -69,6 +69,10 @@ QString rooflineSummary(const ShownRoofline& shown, bool of_range) {
     QString text =
         tr("<b>%1</b> of work in %2 · <b>%3</b> more than the roofs allow · %4")
             .arg(duration(roofline.total_ns), stretch, duration(lost), machineText(shown.machine).toHtmlEscaped());
+    if (shown.machine.roofs.disturbed())
+        text += "<br>" + tr("⚠ Other work had the processors for %1 of the time in which the roofs were measured: they "
+                            "are too low. Measure again when the machine is idle.")
+                             .arg(shareText(*shown.machine.roofs.waited));
     if (const QString rest = leftOut(shown); !rest.isEmpty())
         text += "<br><small>" + rest.toHtmlEscaped() + "</small>";
     return text;

@@ -15,6 +15,7 @@ RoofsResult result() {
     made.seconds = 7.5;
     made.roofs.peaks = {{"float32", 2e11, 1.9e11, 2048, 30}, {"bfloat16", 4e11, 3e11, 2048, 31}};
     made.roofs.bandwidths = {{"memory", 2e10, 1.8e10, 3 << 20, "triad"}, {"L2 cache", 8e10, 7e10, 1 << 20, "copy"}};
+    made.roofs.waited = 0.25;
     return made;
 }
 
@@ -44,6 +45,11 @@ TEST(RoofsProtocol, RoofsAreFoundByName) {
     EXPECT_EQ(roofs.peakOf("int64"), nullptr);
     EXPECT_EQ(roofs.memory()->bytes_per_second, 2e10);
     EXPECT_EQ(Roofs{}.memory(), nullptr);
+}
+
+TEST(RoofsProtocol, RoofsOfABusyMachineAreDisturbed) {
+    EXPECT_TRUE(result().roofs.disturbed()); // a quarter of the time
+    EXPECT_FALSE(Roofs{}.disturbed());
 }
 
 TEST(RoofsProtocol, ARateOfNothingIsAnError) {
