@@ -25,6 +25,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addDivergeCommand(program, context);
     addReferenceCommand(program, context);
     addTraceCommand(program, context);
+    addRoofsCommand(program, context);
     addResultsCommand(program, context);
     addLogCommand(program, context);
     addScoreCommand(program, context);

@@ -5,6 +5,7 @@
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/TraceRecording.h"
+#include "app/graphnet/TraceRoofline.h"
 #include "app/graphnet/TraceTables.h"
 #include "core/tracefile/ChromeExport.h"
 #include "core/tracefile/TraceFile.h"
@@ -162,6 +163,7 @@ void addTraceCommand(CLI::App& program, CommandContext& context) {
              [](const ImportedTrace& imported, const Graph* graph) { return findingDataTable(*imported.trace, graph); })
         ->add_option("--sample", options->sample,
                      "The sample that was traced: for its operators' names and missed fusions");
+    addTraceRoofline(*command, context);
     CLI::App* const compare =
         command->add_subcommand("compare", "From one trace's total to the other's, the largest difference first");
     compare->add_option("FILE", options->files, "Before and after")->required()->expected(2);

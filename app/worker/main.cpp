@@ -22,6 +22,7 @@
 #include "core/engine/InferTypes.h"
 #include "core/engine/InputsJob.h"
 #include "core/engine/Observe.h"
+#include "core/engine/RoofsJob.h"
 #include "core/engine/ScriptExport.h"
 
 namespace {
@@ -33,7 +34,7 @@ template <class Read, class Work>
 void answer(gnx::Output& output, const json& line, const Read& read, const Work& work) {
     const json id = line.contains("id") ? line.at("id") : json();
     if (!id.is_number_integer()) {
-        output.sendError("a run, check, compare, types, script, observe, trace or inputs needs an integer \"id\"");
+        output.sendError("a run, check, compare, types, script, observe, trace, roofs or inputs needs an integer \"id\"");
         return;
     }
     const auto request = read(line.contains("request") ? line.at("request") : json());
@@ -96,6 +97,10 @@ int serve() {
             answer(output, line, gnx::traceRequestFromJson, [&](const auto& request, const auto& phase) {
                 return gnx::traceSample(request, phase, requests.stopOfJob());
             });
+        else if (type == "roofs")
+            answer(output, line, gnx::roofsRequestFromJson, [&](const auto& request, const auto& phase) {
+                return gnx::measureRoofs(request, phase, requests.stopOfJob());
+            });
         else if (type == "quit")
             return 0;
         else if (type == "block" || type == "finish")
@@ -103,7 +108,7 @@ int serve() {
         else
             output.sendError(
                 "expected one line {\"type\": \"run\", \"check\", \"compare\", \"types\", \"script\", \"observe\", "
-                "\"trace\", \"inputs\" or \"quit\", ...}");
+                "\"trace\", \"roofs\", \"inputs\" or \"quit\", ...}");
     }
     return 0;
 }

@@ -157,6 +157,12 @@ Result<TraceResult> WorkerClient::trace(const TraceRequest& request, Clock::time
     return traceResultFromJson(result);
 }
 
+Result<RoofsResult> WorkerClient::roofs(const RoofsRequest& request, Clock::time_point deadline,
+                                        const std::stop_token& stop, const PhaseSink& phase) {
+    GNX_TRY(const json result, ask("roofs", toJson(request), deadline, stop, phase));
+    return roofsResultFromJson(result);
+}
+
 Result<json> WorkerClient::ask(const char* type, json request, Clock::time_point deadline, const std::stop_token& stop,
                                const PhaseSink& phase) {
     JobClock clock(deadline);

@@ -15,6 +15,7 @@
 #include "core/protocol/InputsProtocol.h"
 #include "core/protocol/ObserveProtocol.h"
 #include "core/protocol/Protocol.h"
+#include "core/protocol/RoofsProtocol.h"
 #include "core/protocol/ScriptProtocol.h"
 #include "core/protocol/TraceProtocol.h"
 #include "core/protocol/TypesProtocol.h"
@@ -86,6 +87,9 @@ class WorkerClient {
     /// Two files of outputs.
     Result<RunResult> compare(const CompareRequest& request, Clock::time_point deadline, const std::stop_token& stop);
 
+    /// What a device does at most. Needs no sample.
+    Result<RoofsResult> roofs(const RoofsRequest& request, Clock::time_point deadline, const std::stop_token& stop,
+                              const PhaseSink& phase);
     /// A graph as a TorchScript module.
     Result<TraceResult> trace(const TraceRequest& request, Clock::time_point deadline, const std::stop_token& stop,
                               const PhaseSink& phase);

@@ -86,6 +86,7 @@ class TraceJob {
         result_.inputs_ms = sample_.inputsMilliseconds();
         if (!opened.ran())
             return fail(opened);
+        result_.environment = machineEnvironment(request_.configuration.device); // with the threads that it now has
         sample_.stopWhen(stop_);
         return true;
     }

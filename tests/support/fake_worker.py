@@ -205,8 +205,18 @@ def inputs_result(request, status="correct", message="", _phase=""):
     return {"status": status, "message": message, "bytes": 1, "load_ms": 1.0, "inputs_ms": 2.0}
 
 
+def roofs_result(request, status="correct", message="", phase="done"):
+    """100 GFLOP/s in float32, 10 GB/s."""
+    peak = {"dtype": "float32", "flops_per_second": 1e11, "size": 1024}
+    memory = {"level": "memory", "bytes_per_second": 1e10, "kernel": "triad"}
+    known = status == "correct"
+    return {"status": status, "phase": phase, "message": message, "threads": request["threads"] or 2,
+            "hardware": "fake", "environment": {"torch": "fake"}, "seconds": 0.5,
+            "roofs": {"peaks": [peak] if known else [], "bandwidths": [memory] if known else []}}
+
+
 RESULTS = {"run": result, "check": check_result, "types": types_result, "observe": observe_result,
-           "inputs": inputs_result}
+           "inputs": inputs_result, "roofs": roofs_result}
 
 
 def main():
@@ -218,7 +228,7 @@ def main():
         if message["type"] == "stop":
             continue  # too late: the job is over
         job, request = message["id"], message["request"]
-        file = Path(request["sample_dir"]) / "behaviour"
+        file = Path(request.get("sample_dir", "/nonexistent")) / "behaviour"
         behaviour = (file.read_text() if file.exists() else os.environ.get("GNX_FAKE_BEHAVIOUR", "")).split()
         if behaviour == ["refuse"]:
             say({"type": "error", "message": "no such word"})

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "app/graphnet/DataTable.h"
+#include "core/graph/Graph.h"
+#include "core/roofline/Roofline.h"
+
+namespace gnx {
+
+/// "312 GFLOP/s", "18.2 GB/s" (decimal, as rates of memory are given); "-" where there is none.
+DataTable::Cell flopRateCell(const std::optional<double>& flops_per_second);
+DataTable::Cell byteRateCell(const std::optional<double>& bytes_per_second);
+
+/// A row for each operator, what loses most time against its roof first.
+DataTable rooflineTable(const Roofline& roofline, const Graph& graph);
+/// A row for each kernel.
+DataTable rooflineKernelTable(const Roofline& roofline, const Trace& trace);
+/// A row for each roof: what, rate, and how it was measured.
+DataTable roofsTable(const Roofs& roofs);
+
+} // namespace gnx

@@ -1,0 +1,107 @@
+#include "app/graphnet/TraceRoofline.h"
+
+#include <iostream>
+#include <memory>
+
+#include "app/graphnet/ProgressLine.h"
+#include "app/graphnet/RooflineTable.h"
+#include "app/graphnet/SampleArgument.h"
+#include "app/graphnet/SampleTypes.h"
+#include "core/base/Units.h"
+#include "core/roofs/CalibrateDevice.h"
+#include "core/tracefile/TraceFile.h"
+
+namespace gnx {
+namespace {
+
+struct Options {
+    std::string file, sample;
+    std::size_t limit = 40;
+    bool kernels = false, json = false, csv = false;
+};
+
+/// The sample that was named, else the one that the trace says it is of.
+Result<SampleRow> sampleOf(const Options& options, const Trace& trace, const CommandContext& context) {
+    const std::string name = options.sample.empty() ? trace.info().sample : options.sample;
+    if (name.empty())
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "the trace does not say which sample it is of",
+                     .path = options.file,
+                     .hint = "name it with --sample"};
+    auto row = resolveSample(context, name);
+    if (!row && options.sample.empty()) {
+        Error error = row.error();
+        error.hint = "the trace says that it is of \"" + name + "\"; name the sample with --sample";
+        return error;
+    }
+    return row;
+}
+
+void printSums(const Roofline& roofline, const std::optional<MachineRoofs>& roofs, const CommandContext& context) {
+    const double known = roofline.total_ns - roofline.unknown_ns - roofline.elsewhere_ns;
+    std::cout << formatDuration(roofline.total_ns) << " of work in an iteration, " << formatDuration(known)
+              << " of it in operators whose FLOPs or bytes are known";
+    if (roofs)
+        std::cout << "; " << formatDuration(roofline.lostNs()) << " more than the roofs of " << printable(roofs->device)
+                  << " (" << printable(roofs->hardware) << ") allow";
+    std::cout << '\n';
+    if (!roofs)
+        context.note("no roofs of the trace's device and threads are known: graphnet roofs --measure");
+}
+
+Status printRoofline(const Options& options, const CommandContext& context) {
+    ImportedTrace imported;
+    {
+        ProgressLine line(context);
+        GNX_TRY(imported, readTrace(options.file, {}, context.stop(), line.sink()));
+    }
+    const Trace& trace = *imported.trace;
+    GNX_TRY(const SampleRow row, sampleOf(options, trace, context));
+    GNX_TRY(const Sample sample, loadSample(row.directory));
+    GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
+    const auto types = typesFor(context, sample, *graph);
+    const GraphCosts costs = estimateCosts(*graph, *types);
+    GNX_TRY(const auto roofs, keptRoofs(context.databaseFile(), roofsWantedOf(trace.info())));
+    const Nesting nesting = nestingOf(trace);
+    const Attribution attribution = attribute(trace, nesting);
+    const Roofline roofline = rooflineOf({.graph = *graph,
+                                          .types = *types,
+                                          .costs = costs,
+                                          .trace = trace,
+                                          .nesting = nesting,
+                                          .attribution = attribution,
+                                          .roofs = roofs ? &roofs->roofs : nullptr});
+    const DataTable table = options.kernels ? rooflineKernelTable(roofline, trace) : rooflineTable(roofline, *graph);
+    if (options.json)
+        context.printJson(toJson(table));
+    else if (options.csv)
+        printCsv(table);
+    else {
+        printSums(roofline, roofs, context);
+        printTable(table, options.limit, context);
+    }
+    return {};
+}
+
+} // namespace
+
+void addTraceRoofline(CLI::App& trace_command, CommandContext& context) {
+    auto options = std::make_shared<Options>();
+    CLI::App* const command = trace_command.add_subcommand(
+        "roofline", "FLOP/s and bytes/s of every operator against the machine's roofs, what loses most time first");
+    command->add_option("FILE", options->file, "A trace")->required();
+    command->add_option("--sample", options->sample, "The sample that was traced, where the trace does not say it");
+    command->add_flag("--kernels", options->kernels,
+                      "Kernels of a GPU instead, where one kernel did all of an operator");
+    command->add_option("--limit", options->limit, "Rows to show; 0: all. JSON and CSV always have all")
+        ->capture_default_str();
+    auto* const json = command->add_flag("--json", options->json, "Print JSON");
+    command->add_flag("--csv", options->csv, "Print CSV")->excludes(json);
+    command->footer(
+        "FLOPs and bytes are estimated from the shapes (graphnet show SAMPLE --cost). LOST: time beyond what\n"
+        "the roof allows, the larger of FLOPs by peak and bytes by the memory's bandwidth. Above 100 %:\n"
+        "operands came from a cache, or the algorithm needs fewer operations than the definition.");
+    context.onChosen(*command, [options, &context] { return printRoofline(*options, context); });
+}
+
+} // namespace gnx

@@ -1,0 +1,109 @@
+#pragma once
+
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+#include <QTimer>
+#include <QWidget>
+
+#include "core/diverge/DivergenceStore.h"
+#include "core/graph/Graph.h"
+#include "core/index/Index.h"
+#include "widgets/run/ObserveClient.h"
+
+class QAction;
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+class QTableView;
+
+namespace gnx {
+
+class EmptyStateWidget;
+class ErrorWidget;
+class NumericsModel;
+
+/// The values of a run, of all operators beside each other: least, largest, mean, deviation, histogram, NaN and
+/// infinite elements, and the first operator at which two runs, or eager and a compiled model, part. Shows what the
+/// index keeps of the sample's runs, and runs it on demand. (The Run page has times and memory of all operators, and
+/// values of the selected one.)
+class NumericsView : public QWidget {
+    Q_OBJECT
+  public:
+    /// `client` null: nothing can be run.
+    NumericsView(SampleRow row, std::shared_ptr<ObserveClient> client, QWidget* parent = nullptr);
+    ~NumericsView() override;
+
+    /// The sample has been read (null: it cannot be); asks for what is kept of its runs.
+    void setGraph(std::shared_ptr<const Graph> graph);
+    /// How it is run from here; of a trace's page as the trace was. What is kept of another configuration stays shown.
+    void setConfiguration(const RunConfiguration& configuration) { configuration_ = configuration; }
+    /// What has been seen elsewhere, of the same graph: by the Run page. Each may be null.
+    void setRuns(const KeptRuns& runs);
+    /// What searches have found at which operator a compiler begins to differ (widgets/diverge), newest first.
+    void setDivergences(std::vector<KeptDivergence> found);
+    /// Whether the button that asks for such a search is offered.
+    void offerSearch(bool offered);
+    void selectNode(NodeId node);
+    bool busy() const { return running_ || finding_; }
+
+  public slots:
+    void start();
+    void cancel();
+
+  signals:
+    void nodeSelected(gnx::NodeId node);
+    /// The user wants to know where eager and compiled part.
+    void searchWanted();
+    /// A run from here has ended, for the Run page.
+    void runSeen(const std::shared_ptr<const gnx::ObservedRun>& run);
+
+  private:
+    QWidget* makeHead();
+    QWidget* makeProgress();
+    QWidget* makeTable();
+    void take(Result<std::shared_ptr<const ObservedRun>> run);
+    void showRuns();
+    void showState();
+    void showProgress();
+    void showCount();
+    void showRow();
+    QString summary() const;
+    QString divergenceText() const;
+    void choose(NodeId node);
+
+    const SampleRow row_;
+    const std::shared_ptr<ObserveClient> client_;
+    std::shared_ptr<const Graph> graph_;
+    KeptRuns shown_;
+    RunConfiguration configuration_;
+    std::vector<KeptDivergence> divergences_;
+    std::shared_ptr<ObserveProgress> progress_;
+    std::stop_source stop_{std::nostopstate};
+    NodeId selected_;
+    bool running_ = false, finding_ = false, following_ = false;
+
+    QWidget* head_ = nullptr;
+    QLabel* summary_;
+    QPushButton* again_;
+    QPushButton* search_;
+    QWidget* progress_row_ = nullptr;
+    QLabel* phase_;
+    QProgressBar* bar_;
+    QStackedWidget* pages_;
+    EmptyStateWidget* empty_;
+    ErrorWidget* error_;
+    QLineEdit* filter_;
+    QCheckBox* only_flagged_;
+    QLabel* count_;
+    QTableView* table_;
+    NumericsModel* model_;
+    QAction* run_;
+    QTimer poll_;
+};
+
+} // namespace gnx
