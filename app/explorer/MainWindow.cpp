@@ -79,8 +79,8 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
       cheat_sheet_(new QAction(themeIcon(QStringLiteral("keyboard")), tr("&Keys"), this)),
       benchmark_(new QAction(themeIcon(QStringLiteral("benchmark")), tr("&Benchmark"), this)),
       recent_(new QMenu(tr("Open &recent"), this)), compilers_(new QMenu(tr("&Benchmark"), this)),
-      status_(new QLabel(this)), not_followed_(new QLabel(this)),
-      opener_(new SourceOpener(index.databaseFile(), this)) {
+      status_(new QLabel(this)), not_followed_(new QLabel(this)), opener_(new SourceOpener(index.databaseFile(), this)),
+      observe_(std::make_shared<ObserveClient>(ObserveService::Options{index.databaseFile(), {}})) {
     setWindowTitle(tr("GraphNet Explorer"));
     setAcceptDrops(true);
     results_->hide(); // a tab only when asked for
@@ -89,7 +89,7 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
     buildPages();
     buildRuns();
     buildDatasetPages();
-    new RunPages(std::make_shared<ObserveClient>(ObserveService::Options{index.databaseFile(), {}}), *documents_, this);
+    new RunPages(observe_, *documents_, this);
     buildSources();
     buildExports();
     buildFileMenu();

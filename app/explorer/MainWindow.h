@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 
 #include <QMainWindow>
@@ -28,6 +29,7 @@ class Documents;
 class ErrorWidget;
 class ExportActions;
 class IndexClient;
+class ObserveClient;
 class OpeningPage;
 class ProfilePages;
 class Inspector;
@@ -177,6 +179,7 @@ class MainWindow : public QMainWindow {
     QLabel* status_;
     QLabel* not_followed_; ///< why the table does not follow the disk; hidden while it does
     SourceOpener* opener_;
+    const std::shared_ptr<ObserveClient> observe_;
     OpeningPage* opening_page_ = nullptr;       ///< while an archive is unpacked
     std::optional<OpenedSource> opened_source_; ///< what root_ was opened as, if not as a folder
     QString opened_file_;                       ///< the last archive or GraphNet.db, canonical

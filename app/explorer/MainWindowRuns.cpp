@@ -19,6 +19,8 @@
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/IndexClient.h"
 #include "widgets/dataset/SampleTableModel.h"
+#include "widgets/roofline/RoofsClient.h"
+#include "widgets/run/ObserveClient.h"
 #include "widgets/runs/BenchController.h"
 #include "widgets/runs/RunsPanel.h"
 
@@ -34,8 +36,14 @@ void MainWindow::buildRuns() {
     bench_pages_ = new BenchPages(index_, compiler_pages_->client(), *documents_, *browser_, this);
     bench_ = &bench_pages_->controller();
     divergence_pages_ = new DivergencePages(index_, compiler_pages_->client(), *bench_pages_, this);
+    const ProfilePlaces places{.database_file = index_.databaseFile(),
+                               .types = documents_->typesClient(),
+                               .observe = observe_,
+                               .roofs = std::make_shared<RoofsClient>(
+                                   CalibrationPlaces{.database_file = index_.databaseFile(), .worker = {}})};
     profile_pages_ = new ProfilePages(
-        index_, compiler_pages_->client(), *bench_pages_, *documents_, [this] { return samplesToBenchmark(); }, this);
+        index_, compiler_pages_->client(), *bench_pages_, *documents_, places, [this] { return samplesToBenchmark(); },
+        this);
     connect(profile_pages_, &ProfilePages::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
     browser_->addTableAction(profile_pages_->action());

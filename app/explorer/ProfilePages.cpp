@@ -10,7 +10,7 @@
 
 #include "app/explorer/BenchPages.h"
 #include "app/explorer/Documents.h"
-#include "app/explorer/ProfileViews.h"
+#include "app/explorer/ProfileOverlays.h"
 #include "core/bench/CatalogPlaces.h"
 #include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
@@ -59,10 +59,11 @@ Error notRecorded(const ProfiledCompiler& one) {
 } // namespace
 
 ProfilePages::ProfilePages(IndexClient& index, CompilersClient& compilers, BenchPages& bench, Documents& documents,
-                           std::function<std::vector<SampleRow>()> chosen, QWidget* window)
-    : QObject(window), index_(index), compilers_(compilers), documents_(documents), chosen_(std::move(chosen)),
-      client_(index.databaseFile(), [&compilers] { return programsOf(compilers); }), action_(nullptr),
-      open_file_(nullptr), menu_(new QMenu(tr("&Profile"), window)) {
+                           ProfilePlaces places, std::function<std::vector<SampleRow>()> chosen, QWidget* window)
+    : QObject(window), places_(std::move(places)), index_(index), compilers_(compilers), documents_(documents),
+      chosen_(std::move(chosen)), client_(index.databaseFile(), [&compilers] { return programsOf(compilers); }),
+      overlays_(new ProfileOverlays(documents, this)), action_(nullptr), open_file_(nullptr),
+      menu_(new QMenu(tr("&Profile"), window)) {
     buildActions(window);
     connectClient();
     connect(&bench, &BenchPages::pageMade, this, [this](ResultPage* page) {
@@ -108,7 +109,7 @@ void ProfilePages::connectClient() {
 }
 
 bool ProfilePages::settled() const {
-    return busy_ == 0 && client_.idle();
+    return busy_ == 0 && client_.idle() && overlays_->settled();
 }
 
 bool ProfilePages::isTraceFile(const QString& path) {
@@ -146,7 +147,20 @@ void ProfilePages::connectPage(ProfilePage* page) {
             [this, page](TraceId trace) { loadSide(page, ProfilePage::Side::Left, trace); });
     connect(&page->head(), &ProfileHead::rightWanted, this,
             [this, page](TraceId trace) { loadSide(page, ProfilePage::Side::Right, trace); });
-    addProfileViews(*page, [this, page](NodeId node, bool source) { revealNode(page, node, source); });
+    auto* views = new ProfileViews(*page, places_, entry.sample);
+    connect(views, &ProfileViews::nodeWanted, this,
+            [this, page](NodeId node, bool source) { revealNode(page, node, source); });
+    connect(views, &ProfileViews::rooflineKnown, this,
+            [this, page](ProfilePage::Side side, const std::shared_ptr<const Roofline>& roofline) {
+                if (side != ProfilePage::Side::Left)
+                    return;
+                entryOf(page).roofline = roofline;
+                showOverlays(page);
+            });
+    connect(page, &ProfilePage::shownChanged, this, [this, page] {
+        entryOf(page).roofline.reset();
+        showOverlays(page);
+    });
     if (sample.empty())
         return;
     auto* menu = new QMenu(page);
@@ -396,6 +410,13 @@ void ProfilePages::revealNode(ProfilePage* page, NodeId node, bool source) {
         reveal();
     else
         connect(document, &GraphDocument::ready, document, reveal, Qt::SingleShotConnection);
+}
+
+void ProfilePages::showOverlays(ProfilePage* page) {
+    const Entry& entry = entryOf(page);
+    if (!entry.sample.name.empty())
+        overlays_->show(entry.sample.id, page->session(ProfilePage::Side::Left).shown(),
+                        page->session(ProfilePage::Side::Right).shown(), entry.roofline);
 }
 
 /// What is selected in a drawing is marked in the sample's profile.

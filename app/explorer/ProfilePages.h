@@ -10,6 +10,7 @@
 #include <QObject>
 #include <QPointer>
 
+#include "app/explorer/ProfileViews.h"
 #include "core/bench/ResultStore.h"
 #include "widgets/trace/ProfilePage.h"
 
@@ -23,6 +24,7 @@ class CompilersClient;
 class Documents;
 class GraphDocument;
 class IndexClient;
+class ProfileOverlays;
 class ResultPage;
 struct ShownResult;
 
@@ -34,7 +36,7 @@ class ProfilePages : public QObject {
   public:
     /// `chosen`: the samples that the window has in hand.
     ProfilePages(IndexClient& index, CompilersClient& compilers, BenchPages& bench, Documents& documents,
-                 std::function<std::vector<SampleRow>()> chosen, QWidget* window);
+                 ProfilePlaces places, std::function<std::vector<SampleRow>()> chosen, QWidget* window);
     ~ProfilePages() override;
 
     QAction* action() const { return action_; } ///< profiles the sample in hand
@@ -59,6 +61,7 @@ class ProfilePages : public QObject {
         std::string compiler; ///< of the result; empty: none was asked for
         std::vector<TraceRow> rows;
         TraceId left, right;
+        std::shared_ptr<const Roofline> roofline; ///< of the left one
         QMenu* menu = nullptr;
     };
     using Page = QPointer<ProfilePage>;
@@ -80,12 +83,15 @@ class ProfilePages : public QObject {
     void showEmptyState(ProfilePage* page);
     void revealNode(ProfilePage* page, NodeId node, bool source);
     void followDocument(GraphDocument* document);
+    void showOverlays(ProfilePage* page);
 
+    const ProfilePlaces places_;
     IndexClient& index_;
     CompilersClient& compilers_;
     Documents& documents_;
     std::function<std::vector<SampleRow>()> chosen_;
     ProfileClient client_;
+    ProfileOverlays* overlays_;
     std::map<ProfilePage*, Entry> entries_;
     QAction* action_;
     QAction* open_file_;

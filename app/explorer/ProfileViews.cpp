@@ -1,12 +1,127 @@
 #include "app/explorer/ProfileViews.h"
 
-#include "widgets/trace/ProfilePage.h"
+#include <QSplitter>
+
+#include "widgets/common/Text.h"
+#include "widgets/graph/TypesClient.h"
+#include "widgets/numerics/NumericsView.h"
+#include "widgets/roofline/RooflineView.h"
+#include "widgets/roofline/ShownRoofline.h"
+#include "widgets/timeline/TimelineView.h"
+#include "widgets/tracetables/FindingsView.h"
+#include "widgets/tracetables/FlameGraph.h"
+#include "widgets/tracetables/KernelsView.h"
+#include "widgets/tracetables/ModulesView.h"
+#include "widgets/tracetables/OperatorsView.h"
+#include "widgets/tracetables/TraceComparisonView.h"
 
 namespace gnx {
+namespace {
 
-void addProfileViews(ProfilePage& page, const std::function<void(NodeId node, bool source)>& reveal) {
-    (void)page;
-    (void)reveal;
+/// `view` is told of the session's trace, now and whenever it is another.
+template <class Tell> void follow(TraceSession& session, QObject* view, Tell tell) {
+    QObject::connect(&session, &TraceSession::traceChanged, view, tell);
+    tell();
+}
+
+QString nameOf(const TraceSession& session) {
+    if (!session.shown())
+        return {};
+    const TraceInfo& info = session.shown()->trace->info();
+    return toQString(info.compiler.empty() ? info.producer : info.compiler);
+}
+
+} // namespace
+
+ProfileViews::ProfileViews(ProfilePage& page, const ProfilePlaces& places, SampleRow sample)
+    : QObject(&page), page_(page), places_(places), sample_(std::move(sample)) {
+    page.addPairView(tr("Timeline"), [this](TraceSession& left, TraceSession& right, QWidget* parent) {
+        return makeTimelines(left, right, parent);
+    });
+    page.addView(tr("Operators"),
+                 [](TraceSession& session, QWidget* parent) { return new OperatorsView(session, parent); });
+    page.addView(tr("Kernels"),
+                 [](TraceSession& session, QWidget* parent) { return new KernelsView(session, parent); });
+    page.addView(tr("Modules"),
+                 [](TraceSession& session, QWidget* parent) { return new ModulesView(session, parent); });
+    page.addView(tr("Flame graph"),
+                 [](TraceSession& session, QWidget* parent) { return new FlameGraph(session, parent); });
+    page.addView(tr("Roofline"),
+                 [this](TraceSession& session, QWidget* parent) { return makeRoofline(session, parent); });
+    page.addView(tr("Findings"),
+                 [this](TraceSession& session, QWidget* parent) { return leading(new FindingsView(session, parent)); });
+    page.addPairView(tr("Compare"), [this](TraceSession& left, TraceSession& right, QWidget* parent) {
+        return makeComparison(left, right, parent);
+    });
+    if (!sample_.name.empty())
+        page.addPairView(tr("Values"), [this](TraceSession& left, TraceSession& right, QWidget* parent) {
+            return makeNumerics(left, right, parent);
+        });
+}
+
+template <class View> QWidget* ProfileViews::leading(View* view) {
+    connect(view, &View::nodeWanted, this, [this](NodeId node) { emit nodeWanted(node, false); });
+    return view;
+}
+
+/// One above the other; the lower one is there while there is a second trace.
+QWidget* ProfileViews::makeTimelines(TraceSession& left, TraceSession& right, QWidget* parent) {
+    auto* both = new QSplitter(Qt::Vertical, parent);
+    both->setChildrenCollapsible(false);
+    for (TraceSession* session : {&left, &right}) {
+        auto* timeline = new TimelineView(*session, both);
+        leading(timeline);
+        connect(timeline, &TimelineView::sourceWanted, this, [this](NodeId node) { emit nodeWanted(node, true); });
+        both->addWidget(timeline);
+        follow(*session, timeline, [this, session, timeline, first = session == &left] {
+            timeline->setVisible(first || session->shown() != nullptr);
+        });
+    }
+    return both;
+}
+
+QWidget* ProfileViews::makeRoofline(TraceSession& session, QWidget* parent) {
+    auto* view = new RooflineView(session, parent);
+    view->setClient(places_.roofs);
+    follow(session, view, [this, &session, view] {
+        const auto& shown = session.shown();
+        if (!shown || !shown->files || !shown->graph)
+            return view->setTypes(nullptr);
+        places_.types->ask(view, shown->files, shown->graph,
+                           [&session, view, of = shown](const std::shared_ptr<const ValueTypes>& types) {
+                               if (session.shown() == of)
+                                   view->setTypes(types);
+                           });
+    });
+    const auto side =
+        &session == &page_.session(ProfilePage::Side::Left) ? ProfilePage::Side::Left : ProfilePage::Side::Right;
+    connect(view, &RooflineView::rooflineKnown, this, [this, side](const std::shared_ptr<const ShownRoofline>& shown) {
+        emit rooflineKnown(side, {shown, &shown->roofline}); // shares what it is a part of
+    });
+    return view;
+}
+
+QWidget* ProfileViews::makeComparison(TraceSession& left, TraceSession& right, QWidget* parent) {
+    auto* view = new TraceComparisonView(parent);
+    for (TraceSession* session : {&left, &right})
+        follow(*session, view,
+               [&left, &right, view] { view->compare(left.shown(), nameOf(left), right.shown(), nameOf(right)); });
+    return leading(view);
+}
+
+QWidget* ProfileViews::makeNumerics(TraceSession& left, TraceSession& right, QWidget* parent) {
+    auto* view = new NumericsView(sample_, places_.observe, parent);
+    for (TraceSession* session : {&left, &right})
+        connect(session, &TraceSession::selectionChanged, view, [session, view] {
+            if (session->node().valid())
+                view->selectNode(session->node());
+        });
+    follow(left, view, [&left, view] { view->setGraph(left.shown() ? left.shown()->graph : nullptr); });
+    connect(view, &NumericsView::nodeSelected, this, [this](NodeId node) {
+        page_.selectNode(node);
+        emit page_.nodeSelected(node);
+    });
+    return view;
 }
 
 } // namespace gnx

@@ -1,14 +1,52 @@
 #pragma once
 
+#include <filesystem>
 #include <functional>
+#include <memory>
 
-#include "core/base/Ids.h"
+#include <QObject>
+
+#include "core/bench/ResultStore.h"
+#include "core/roofline/Roofline.h"
+#include "widgets/trace/ProfilePage.h"
 
 namespace gnx {
 
-class ProfilePage;
+class ObserveClient;
+class RoofsClient;
+class TypesClient;
 
-/// Gives a profile its views, in their order. `reveal`: the user wants to see a node in the drawing, or in the source.
-void addProfileViews(ProfilePage& page, const std::function<void(NodeId node, bool source)>& reveal);
+/// What the views of profiles share, and where they lead.
+struct ProfilePlaces {
+    std::filesystem::path database_file;
+    std::shared_ptr<TypesClient> types;
+    std::shared_ptr<ObserveClient> observe;
+    std::shared_ptr<RoofsClient> roofs;
+};
+
+/// Gives a profile its views, in their order: timeline, operators, kernels, modules, flame graph, roofline, findings,
+/// comparison, values. Lives as long as the page.
+class ProfileViews : public QObject {
+    Q_OBJECT
+  public:
+    /// `sample` without a name: the page is of a file.
+    ProfileViews(ProfilePage& page, const ProfilePlaces& places, SampleRow sample);
+
+  signals:
+    void nodeWanted(gnx::NodeId node, bool source); ///< to be seen in the drawing, or in the source
+    /// What the roofs say of the whole trace on a side.
+    void rooflineKnown(gnx::ProfilePage::Side side, const std::shared_ptr<const gnx::Roofline>& roofline);
+
+  private:
+    QWidget* makeTimelines(TraceSession& left, TraceSession& right, QWidget* parent);
+    QWidget* makeRoofline(TraceSession& session, QWidget* parent);
+    QWidget* makeComparison(TraceSession& left, TraceSession& right, QWidget* parent);
+    QWidget* makeNumerics(TraceSession& left, TraceSession& right, QWidget* parent);
+    template <class View> QWidget* leading(View* view);
+
+    ProfilePage& page_;
+    const ProfilePlaces places_;
+    const SampleRow sample_;
+};
 
 } // namespace gnx

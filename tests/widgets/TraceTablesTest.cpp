@@ -292,7 +292,7 @@ void TraceTablesTest::rowsAreFilteredAndSorted() {
 
 void TraceTablesTest::largeTablesAreArrangedInTheBackground() {
     auto table = std::make_shared<TimeTable>();
-    table->columns.push_back({.key = "n", .title = "n", .tip = {}, .kind = TimeColumn::Kind::Count});
+    table->columns.push_back({.key = "n", .title = "n", .tip = {}, .kind = TimeColumn::Kind::Number});
     constexpr int rows = 2 * static_cast<int>(TimeTableModel::kArrangedAtOnce);
     for (int i = 0; i < rows; ++i)
         table->columns[0].numbers.push_back(i);

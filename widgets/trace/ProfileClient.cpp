@@ -9,15 +9,21 @@
 namespace gnx {
 namespace {
 
-/// Null where the sample cannot be read: a trace without its graph is still a trace.
-std::shared_ptr<const Graph> graphOf(const SampleRow& sample) {
-    if (sample.directory.empty())
-        return nullptr;
-    const auto read = loadSample(sample.directory);
+struct SampleFiles {
+    std::shared_ptr<const Sample> sample;
+    std::shared_ptr<const Graph> graph;
+};
+/// Both null where the sample cannot be read: a trace without its graph is still a trace.
+SampleFiles filesOf(const SampleRow& row) {
+    if (row.directory.empty())
+        return {};
+    auto read = loadSample(row.directory);
     if (!read.ok())
-        return nullptr;
+        return {};
     auto graph = loadGraph(*read);
-    return graph.ok() ? *graph : nullptr;
+    if (!graph.ok())
+        return {};
+    return {std::make_shared<const Sample>(*std::move(read)), *std::move(graph)};
 }
 
 Result<TraceStore> openStore(const std::filesystem::path& database_file) {
@@ -96,9 +102,11 @@ std::stop_source ProfileClient::load(QObject* receiver, TraceId trace, const Sam
         [file = database_file_, trace, sample](const std::stop_token&) -> Loaded {
             GNX_TRY(TraceStore store, openStore(file));
             GNX_TRY(std::shared_ptr<const Trace> loaded, store.load(trace));
+            SampleFiles files = filesOf(sample);
             const auto id = sample.id.valid() ? std::optional(sample.id) : std::nullopt;
-            return std::shared_ptr<const ShownTrace>(
-                prepareTrace(std::move(loaded), graphOf(sample), id, shortSampleName(sample.name)));
+            auto shown = prepareTrace(std::move(loaded), std::move(files.graph), id, shortSampleName(sample.name));
+            shown->files = std::move(files.sample);
+            return std::shared_ptr<const ShownTrace>(std::move(shown));
         },
         std::move(done));
 }

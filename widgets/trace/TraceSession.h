@@ -19,10 +19,11 @@ struct ShownTrace {
     Nesting nesting;
     std::unique_ptr<const TimelineRows> rows; ///< never null
     Attribution attribution;
-    std::shared_ptr<const Graph> graph; ///< of the sample; null where it is not known
-    std::optional<SampleId> sample;     ///< in the index
-    QString title;                      ///< of the page and of exports: the sample's name, or the file's
-    QStringList notes{};                ///< what of a file could not be read
+    std::shared_ptr<const Graph> graph;    ///< of the sample; null where it is not known
+    std::optional<SampleId> sample;        ///< in the index
+    QString title;                         ///< of the page and of exports: the sample's name, or the file's
+    std::shared_ptr<const Sample> files{}; ///< that the graph was read from; null where that is
+    QStringList notes{};                   ///< what of a file could not be read
 };
 /// Linear in the records. Not for the window's thread.
 std::shared_ptr<ShownTrace> prepareTrace(std::shared_ptr<const Trace> trace, std::shared_ptr<const Graph> graph,

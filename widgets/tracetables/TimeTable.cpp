@@ -21,7 +21,7 @@ QString numberText(TimeColumn::Kind kind, double value) {
         return toQString(formatDuration(value));
     case TimeColumn::Kind::Difference:
         return (value > 0 ? QStringLiteral("+") : QString()) + toQString(formatDuration(value));
-    case TimeColumn::Kind::Count:
+    case TimeColumn::Kind::Number:
         return value == std::floor(value) ? toQString(formatCount(static_cast<std::uint64_t>(value)))
                                           : QString::number(value, 'f', 1);
     case TimeColumn::Kind::Share:

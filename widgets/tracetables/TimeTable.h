@@ -20,8 +20,8 @@ struct TimeColumn {
         Text,
         Duration,   ///< ns
         Difference, ///< ns, with a sign
-        Count,
-        Share, ///< 0 .. 1
+        Number,     ///< whole
+        Share,      ///< 0 .. 1
         Bytes,
         ByteRate, ///< bytes/s
     };

@@ -124,11 +124,11 @@ std::shared_ptr<const TimeTable> kernelTimeTable(const ShownTrace& shown, const 
         .numbers("share", tr("Share"), tr("Of the time of all kernels, copies and sets"), Kind::Share,
                  [](const Row& row) { return row.share; })
         .has_bar = true;
-    maker.numbers("calls", tr("Calls"), {}, Kind::Count, [](const Row& row) { return double(row.calls); });
+    maker.numbers("calls", tr("Calls"), {}, Kind::Number, [](const Row& row) { return double(row.calls); });
     duration("mean_ns", tr("Mean"), {}, [](const Row& row) { return row.meanNs(); });
     duration("min_ns", tr("Least"), {}, [](const Row& row) { return number(row.min_ns); });
     duration("max_ns", tr("Most"), {}, [](const Row& row) { return number(row.max_ns); });
-    maker.numbers("registers", tr("Registers"), tr("Of a thread, the most"), Kind::Count,
+    maker.numbers("registers", tr("Registers"), tr("Of a thread, the most"), Kind::Number,
                   [](const Row& row) { return known(row.registers > 0, row.registers); });
     maker.numbers("occupancy", tr("Occupancy"), tr("Warps that can be resident by the most there can be"), Kind::Share,
                   [](const Row& row) { return known(row.occupancy >= 0, row.occupancy); });
@@ -158,7 +158,7 @@ std::shared_ptr<const TimeTable> operatorTimeTable(const ShownTrace& shown, cons
         .numbers("share", tr("Share"), tr("Its self time of all operators'"), Kind::Share,
                  [](const Row& row) { return row.share; })
         .has_bar = true;
-    maker.numbers("calls", tr("Calls"), {}, Kind::Count, [](const Row& row) { return double(row.calls); });
+    maker.numbers("calls", tr("Calls"), {}, Kind::Number, [](const Row& row) { return double(row.calls); });
     duration("total_ns", tr("Total"), tr("Time on the host from begin to end"),
              [](const Row& row) { return number(row.total_ns); });
     duration("mean_ns", tr("Mean"), tr("Total by calls"), [](const Row& row) { return row.meanNs(); });
@@ -166,7 +166,7 @@ std::shared_ptr<const TimeTable> operatorTimeTable(const ShownTrace& shown, cons
              [](const Row& row) { return deviceTime(row.device_ns); });
     duration("self_device_ns", tr("Device, self"), tr("What the device did for it alone"),
              [](const Row& row) { return deviceTime(row.self_device_ns); });
-    maker.numbers("kernels", tr("Kernels"), tr("That it started itself"), Kind::Count,
+    maker.numbers("kernels", tr("Kernels"), tr("That it started itself"), Kind::Number,
                   [device](const Row& row) { return known(device, double(row.kernels)); });
     maker.texts("category", tr("Category"), {},
                 [&](const Row& row) { return categoryOfOperator(shown.trace->text(row.name)); });
@@ -186,11 +186,11 @@ std::shared_ptr<const TimeTable> nodeTimeTable(const ShownTrace& shown, const Ti
     });
     maker.texts("name", tr("Node"), tr("Operator of the graph"),
                 [&](const Row& row) { return operatorName(shown, row); });
-    maker.numbers("node", tr("#"), tr("Its number, in execution order"), Kind::Count,
+    maker.numbers("node", tr("#"), tr("Its number, in execution order"), Kind::Number,
                   [](const Row& row) { return double(row.node.value()); });
     maker.texts("result", tr("Result"), tr("The name of its first result"),
                 [&](const Row& row) { return resultName(shown, row); });
-    maker.numbers("line", tr("Line"), tr("In model.py"), Kind::Count, [&](const Row& row) {
+    maker.numbers("line", tr("Line"), tr("In model.py"), Kind::Number, [&](const Row& row) {
         const Node* const node = nodeOf(shown, row.node);
         return known(node != nullptr, node != nullptr ? node->source.line : 0);
     });
@@ -202,8 +202,8 @@ std::shared_ptr<const TimeTable> nodeTimeTable(const ShownTrace& shown, const Ti
         .numbers("share", tr("Share"), device ? tr("Of all nodes' time on the device") : tr("Of all nodes' time"),
                  Kind::Share, [](const Row& row) { return row.share; })
         .has_bar = true;
-    maker.numbers("calls", tr("Calls"), {}, Kind::Count, [](const Row& row) { return double(row.calls); });
-    maker.numbers("kernels", tr("Kernels"), {}, Kind::Count,
+    maker.numbers("calls", tr("Calls"), {}, Kind::Number, [](const Row& row) { return double(row.calls); });
+    maker.numbers("kernels", tr("Kernels"), {}, Kind::Number,
                   [device](const Row& row) { return known(device, double(row.kernels)); });
     maker.texts("category", tr("Category"), {},
                 [&](const Row& row) { return categoryOfOperator(toStdString(operatorName(shown, row))); });

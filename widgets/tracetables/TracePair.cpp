@@ -125,9 +125,9 @@ std::shared_ptr<const TimeTable> PairMaker::table() const {
     addNumbers("delta_ns", tr("Difference"), tr("To the left: shorter; to the right: longer"),
                TimeColumn::Kind::Difference, [](const ComparisonStep& step) { return step.delta(); })
         .has_bar = true;
-    addNumbers("before_kernels", tr("%1 before").arg(work), tr("In a call"), TimeColumn::Kind::Count,
+    addNumbers("before_kernels", tr("%1 before").arg(work), tr("In a call"), TimeColumn::Kind::Number,
                [&](const ComparisonStep& step) { return count(step, step.before_kernels, before_); });
-    addNumbers("after_kernels", tr("%1 after").arg(work), tr("In a call"), TimeColumn::Kind::Count,
+    addNumbers("after_kernels", tr("%1 after").arg(work), tr("In a call"), TimeColumn::Kind::Number,
                [&](const ComparisonStep& step) { return count(step, step.after_kernels, after_); });
     TimeColumn& kinds = add("kind", tr("Kind"), {}, TimeColumn::Kind::Text);
     for (std::size_t i = 0; i < steps.size(); ++i) {

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <vector>
+
+#include <QObject>
+
+#include "core/overlay/Overlay.h"
+#include "core/roofline/Roofline.h"
+#include "core/traceanalysis/ShownFusion.h"
+#include "widgets/trace/TraceSession.h"
+
+namespace gnx {
+
+class Documents;
+class GraphDocument;
+
+/// What is known of samples' traces, on their drawings: overlays of time, memory and share of the roof, time saved by a
+/// compiler, and hulls around what its kernels fuse. Made in the background; documents outlive it.
+class ProfileOverlays : public QObject {
+    Q_OBJECT
+  public:
+    ProfileOverlays(Documents& documents, QObject* parent);
+
+    /// `right` and `roofline` may be null. Replaces what the sample's drawing had of earlier traces.
+    void show(SampleId sample, std::shared_ptr<const ShownTrace> left, std::shared_ptr<const ShownTrace> right,
+              std::shared_ptr<const Roofline> roofline);
+    bool settled() const { return pending_ == 0; }
+
+  private:
+    struct Made {
+        std::shared_ptr<const Graph> graph; ///< that they are of
+        std::vector<std::shared_ptr<const Overlay>> overlays;
+        std::vector<ShownFusion> fusion;
+        quint64 question = 0;
+    };
+    static Made make(const ShownTrace& left, const ShownTrace* right, const Roofline* roofline);
+    void attach(GraphDocument* document);
+    void offer(GraphDocument* document) const;
+
+    Documents& documents_;
+    std::map<SampleId, Made> made_;
+    quint64 questions_ = 0;
+    int pending_ = 0;
+};
+
+} // namespace gnx
