@@ -77,6 +77,15 @@ class TimelineViewTest : public QObject {
         QVERIFY(!shown.scene().selected);
     }
 
+    void aSelectionTakenBackIsNotLookedForAnyMore() {
+        Shown shown;
+        shown.session.selectActivity(shown.id("outer"));
+        shown.session.selectActivity({});
+        QVERIFY(!shown.view.busy());
+        shown.settle();
+        QVERIFY(!shown.scene().selected);
+    }
+
     void theWheelWithCtrlKeepsTheTimeUnderThePointer() {
         Shown shown;
         const QPoint place = shown.at(30'000, "outer");

@@ -7,6 +7,7 @@ namespace {
 
 constexpr std::uint8_t kUnasked = 0xff;
 
+/// None that a category has (core/drawing/DrawingStyle.h), but for instants, which have a shape of their own.
 std::uint32_t kindRgb(ActivityKind kind) {
     switch (kind) {
     case ActivityKind::Module:
@@ -17,22 +18,22 @@ std::uint32_t kindRgb(ActivityKind kind) {
         return 0x8A94A3;
     case ActivityKind::Runtime:
     case ActivityKind::Driver:
-        return 0xB8BDC4;
+        return 0xC9CED6;
     case ActivityKind::Kernel:
-        return 0x009E73;
+        return 0x3B7A57;
     case ActivityKind::Copy:
     case ActivityKind::Set:
-        return 0xCC79A7;
+        return 0x6A3D9A;
     case ActivityKind::Synchronization:
-        return 0xE69F00;
+        return 0xB39B7D;
     case ActivityKind::Overhead:
-        return 0x8C564B;
+        return 0x4A4A4A;
     case ActivityKind::Allocation:
         return 0x0072B2;
     case ActivityKind::Free:
         return 0x56B4E9;
     default:
-        return 0x70757C;
+        return 0x7D8088;
     }
 }
 

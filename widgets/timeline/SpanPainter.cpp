@@ -18,6 +18,7 @@ constexpr int kLeastShortened = 40; ///< pixels of a text that is shortened: of 
 constexpr int kTextSteps = 8;  ///< pixels by which the room of a shortened text grows: zooming would shape all anew
 constexpr int kTextBeside = 4; ///< pixels on each side
 constexpr int kBorderFrom = 3; ///< pixels of a box that has a border
+constexpr int kTriangle = 4;   ///< pixels from the middle of an instant's sign
 constexpr double kPalest = 0.35;
 constexpr int kLongestName = 300; ///< characters of a C++ name that are ever shown in a box
 
@@ -115,6 +116,8 @@ void SpanPainter::paintOne(QPainter& painter, const SpanPiece& piece, int top, i
     if (width >= kBorderFrom && piece.begins) // where neighbours touch
         painter.fillRect(piece.from, top, 1, height, mixed(colors_.surface, color, 0.7));
     const Activity& activity = scene_.shown().trace->activity(piece.id);
+    if (activity.kind == ActivityKind::Synchronization && width >= kBorderFrom)
+        painter.fillRect(piece.from, top, width, height, QBrush(mixed(colors_.surface, color, 0.35), Qt::FDiagPattern));
     if (width < kTextWidth || height < kTextHeight)
         return;
     painter.setPen(readableOn(color));
@@ -145,14 +148,16 @@ void SpanPainter::paintInstant(QPainter& painter, const SpanPiece& piece, int to
     const QColor color = scene_.colors().color(piece.id);
     if (height < kTextHeight)
         return painter.fillRect(piece.from, top, 1, height, color);
-    const bool down = scene_.shown().trace->activity(piece.id).kind == ActivityKind::Free;
-    const int middle = top + height / 2, half = 4;
     painter.setPen(Qt::NoPen);
     painter.setBrush(color);
-    const QPoint triangle[3] = {{piece.from - half, middle + (down ? -half : half)},
-                                {piece.from + half, middle + (down ? -half : half)},
-                                {piece.from, middle + (down ? half : -half)}};
-    painter.drawPolygon(triangle, 3);
+    paintTriangle(painter, {piece.from, top + height / 2}, scene_.shown().trace->activity(piece.id).kind);
+}
+
+void SpanPainter::paintTriangle(QPainter& painter, QPoint middle, ActivityKind kind) {
+    const int base = kind == ActivityKind::Free ? -kTriangle : kTriangle;
+    const QPoint corners[3] = {middle + QPoint(-kTriangle, base), middle + QPoint(kTriangle, base),
+                               middle - QPoint(0, base)};
+    painter.drawPolygon(corners, 3);
 }
 
 /// What is found has a bar below it, what is selected a frame, the current one a thick frame.

@@ -46,13 +46,16 @@ class SpanTexts {
 };
 
 /// Paints lanes: an activity as a box with its name; columns that stand for several as a lower bar, the paler the less
-/// of their time is busy; instants as a triangle, upwards for what allocates.
+/// of their time is busy; instants as a triangle, upwards for what allocates; what
+/// waits is hatched.
 class SpanPainter {
   public:
     static constexpr double kBox = 0.8; ///< of the colour in a box, the rest is ground
 
     SpanPainter(const TimelineScene& scene, const ThemeColors& colors, SpanTexts& texts, const QFont& font);
 
+    /// Of an instant, in the painter's brush: upwards, or of what frees downwards.
+    static void paintTriangle(QPainter& painter, QPoint middle, ActivityKind kind);
     /// `row` of TimelineRows::rows(), at x = 0 of the painter. Without text where the lane is too low for it.
     void paint(QPainter& painter, std::size_t row, int top, int height);
     /// Adds up which columns of the lane that was painted last are occupied.

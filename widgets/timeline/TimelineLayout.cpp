@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <tuple>
+#include <utility>
 
 namespace gnx {
 namespace {
@@ -12,6 +13,14 @@ std::int64_t numberIn(std::string_view text) {
     std::int64_t number = 0;
     std::from_chars(text.data(), text.data() + text.size(), number);
     return number;
+}
+
+/// As the file wants it, by device, kind, process and thread.
+using RowKey = std::tuple<std::int64_t, std::int32_t, TrackKind, std::int64_t, std::int64_t>;
+
+RowKey keyOf(const Trace& trace, const Track& track) {
+    return {track.sort_index, track.device, track.kind, numberIn(trace.text(track.process)),
+            numberIn(trace.text(track.thread))};
 }
 
 } // namespace
@@ -34,13 +43,11 @@ void TimelineLayout::setTrace(const Trace& trace, const TimelineRows& rows, std:
         group.open = group.lanes <= kOpenLanes;
         groups_.push_back(group);
     }
-    const auto key = [&trace](const TimelineGroup& group) {
-        const Track& track = trace.track(group.track);
-        return std::tuple(track.sort_index, track.device, track.kind, numberIn(trace.text(track.process)),
-                          numberIn(trace.text(track.thread)));
-    };
-    std::stable_sort(groups_.begin() + first_track, groups_.end(),
-                     [&](const TimelineGroup& a, const TimelineGroup& b) { return key(a) < key(b); });
+    std::vector<std::pair<RowKey, TimelineGroup>> keyed; // asked for once: a trace may have very many tracks
+    for (auto group = groups_.begin() + first_track; group != groups_.end(); ++group)
+        keyed.emplace_back(keyOf(trace, trace.track(group->track)), *group);
+    std::ranges::stable_sort(keyed, {}, &std::pair<RowKey, TimelineGroup>::first);
+    std::ranges::transform(keyed, groups_.begin() + first_track, &std::pair<RowKey, TimelineGroup>::second);
     by_track_.assign(trace.tracks().size(), -1);
     for (std::size_t g = 0; g < groups_.size(); ++g)
         if (groups_[g].isTrack())

@@ -92,7 +92,14 @@ void TimelinePainter::paintLegend(QPainter& painter) const {
         return;
     for (const auto& [place, index] : items) {
         const QRect sign(place.x(), top + place.y() + (line - square) / 2, square, square);
-        painter.fillRect(sign, mixed(SpanColors::colorOfClass(index), colors_.surface, SpanPainter::kBox));
+        const QColor color = mixed(SpanColors::colorOfClass(index), colors_.surface, SpanPainter::kBox);
+        const auto kind = static_cast<ActivityKind>(index - std::min<std::size_t>(index, kOpCategoryCount));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(color);
+        if (index >= kOpCategoryCount && isInstant(kind))
+            SpanPainter::paintTriangle(painter, sign.center(), kind);
+        else
+            painter.fillRect(sign, color);
         painter.setPen(colors_.text_muted);
         painter.drawText(QRect(sign.right() + 1 + Spacing::tight, top + place.y(), frame_.width, line),
                          Qt::AlignLeft | Qt::AlignVCenter, QLatin1String(SpanColors::nameOfClass(index)));

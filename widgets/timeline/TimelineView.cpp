@@ -67,6 +67,9 @@ TimelineView::TimelineView(TraceSession& session, QWidget* parent)
     records_->setForegroundRole(QPalette::PlaceholderText);
     note_->setObjectName(QStringLiteral("timelineNote"));
     note_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    note_->setElideMode(Qt::ElideRight);
+    note_->setForegroundRole(QPalette::PlaceholderText);
+    note_->setText(hint());
     auto* line = new QHBoxLayout;
     line->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
     line->addWidget(records_, 3);
@@ -103,9 +106,8 @@ TimelineView::TimelineView(TraceSession& session, QWidget* parent)
     connect(canvas_, &TimelineCanvas::nodeWanted, this, &TimelineView::nodeWanted);
     connect(canvas_, &TimelineCanvas::sourceWanted, this, &TimelineView::sourceWanted);
     connect(canvas_, &TimelineCanvas::exportWanted, this, &TimelineView::chooseExport);
-    connect(canvas_, &TimelineCanvas::measuringChanged, this, [this](bool on) {
-        note_->setText(on ? tr("Measure: drag from edge to edge; Escape ends it") : QString());
-    });
+    connect(canvas_, &TimelineCanvas::measuringChanged, this,
+            [this](bool on) { note_->setText(on ? tr("Measure: drag from edge to edge; Escape ends it") : hint()); });
     connect(scroll_, &QScrollBar::valueChanged, this, [this](int value) { canvas_->setScroll(value); });
     connect(find_, &TimelineFind::foundChanged, this, [this] {
         canvas_->setFound(find_->found());
@@ -122,6 +124,10 @@ TimelineView::TimelineView(TraceSession& session, QWidget* parent)
 TimelineView::~TimelineView() {
     making_.request_stop();
     marking_.request_stop();
+}
+
+QString TimelineView::hint() const {
+    return tr("W/S zoom · A/D move · drag: range · Shift+drag: measure · F: selection · /: find");
 }
 
 void TimelineView::addShortcuts() {
@@ -214,6 +220,7 @@ void TimelineView::markSelection() {
         return;
     const bool any = session_.activity().valid() || session_.node().valid() || session_.name().valid();
     if (!any) {
+        busy_ = false;
         canvas_->setSelected(nullptr, {});
         overview_->update();
         return;

@@ -15,6 +15,7 @@ class QStackedWidget;
 
 namespace gnx {
 
+class ElidedLabel;
 class EmptyStateWidget;
 class ErrorWidget;
 class RangePanel;
@@ -54,6 +55,7 @@ class TimelineView : public QWidget {
     void chooseExport();
     void addShortcuts();
     QString recordsLine() const;
+    QString hint() const; ///< what keys and mouse do
 
     TraceSession& session_;
     std::stop_source making_, marking_;
@@ -64,7 +66,7 @@ class TimelineView : public QWidget {
     ErrorWidget* error_;
     QWidget* body_;
     QLabel* records_;
-    QLabel* note_; ///< what is measured, or where a picture was written
+    ElidedLabel* note_; ///< what keys and mouse do, or where a picture was written
     TimelineCanvas* canvas_;
     TimelineOverview* overview_;
     TimelineFind* find_;
