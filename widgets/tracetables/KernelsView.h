@@ -11,8 +11,8 @@ class KernelsView : public SessionTable {
   public:
     explicit KernelsView(TraceSession& session, QWidget* parent = nullptr);
 
-    /// Tells what kernels achieve, where that is known; called in the background. Without it only copies have a rate. To
-    /// be set before a trace is shown: columns that then say nothing stay hidden.
+    /// Tells what kernels achieve, where that is known; called in the background. Without it only copies have a rate.
+    /// To be set before a trace is shown: columns that then say nothing stay hidden.
     using Rates = std::function<KernelRates(const ShownTrace&, const TimeRange&)>;
     void setRates(Rates rates);
 
