@@ -73,6 +73,7 @@ std::vector<TailEffectRow> tailEffects(const Trace& trace, const TimeRange& rang
             by_name[one.name].push_back({ActivityId(i), waves.idleShare() * static_cast<double>(one.duration_ns)});
     }
     std::vector<TailEffectRow> rows;
+    rows.reserve(by_name.size());
     for (auto& [name, calls] : by_name)
         rows.push_back(rowOf(trace, name, calls));
     std::ranges::sort(rows, [](const TailEffectRow& a, const TailEffectRow& b) {

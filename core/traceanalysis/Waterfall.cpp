@@ -30,7 +30,7 @@ std::vector<WaterfallBar> waterfall(const TraceComparison& comparison, std::size
         const ComparisonStep& step = comparison.steps[i];
         if (!isPart(step))
             continue;
-        if (bars.size() < most) {
+        if (bars.size() < most && step.delta() != 0) {
             bars.push_back({.kind = Kind::Step, .step = i, .to_ns = step.delta()});
         } else {
             ++others.count;

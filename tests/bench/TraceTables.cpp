@@ -29,6 +29,7 @@ namespace gnx {
 namespace {
 
 constexpr std::uint32_t kNodes = 25'000, kCalls = 7, kNames = 300;
+constexpr std::uint32_t kNodesOfModule = 20; ///< one takes most of its time, so that 1,250 of all depths can be seen
 constexpr int kWidth = 1700, kHeight = 1300; // as in a window of 2560 x 1440
 
 double threadMs() {
@@ -102,10 +103,15 @@ std::shared_ptr<const ShownTrace> largeTrace() {
         std::int64_t start = 0;
         std::uint32_t correlation = 0;
         for (std::uint32_t call = 0; call < kCalls; ++call)
-            for (std::uint32_t node = 0; node < kNodes; ++node) {
-                const std::int64_t length = 200 + node * 2654435761U % 3'000;
-                addNode(builder, node, start, length, ++correlation);
-                start += length + 20;
+            for (std::uint32_t first = 0; first < kNodes; first += kNodesOfModule) {
+                const std::int64_t begin = start;
+                for (std::uint32_t node = first; node < first + kNodesOfModule; ++node) {
+                    const std::int64_t length = (node == first ? 40'000 : 200) + node * 2654435761U % 1'000;
+                    addNode(builder, node, start, length, ++correlation);
+                    start += length + 20;
+                }
+                builder.add(spanOf(builder, ActivityKind::Module, builder.threadTrack(1, 1),
+                                   "module " + std::to_string(first), begin, start - begin));
             }
         return prepareTrace(builder.finish(), nullptr, std::nullopt, "made up");
     }();
@@ -255,7 +261,6 @@ class OpenFlames {
   public:
     OpenFlames() : view(session) {
         session.show(largeTrace());
-        view.setKind(TimeTree::Kind::Calls);
         open(view);
         waitFor([&] { return view.canvas().tree() != nullptr; });
     }
@@ -266,6 +271,7 @@ class OpenFlames {
 void repaintFlames(benchmark::State& state) {
     OpenFlames opened;
     state.counters["tree"] = static_cast<double>(opened.view.canvas().tree()->calls.nodes.size());
+    state.counters["boxes"] = static_cast<double>(opened.view.canvas().boxes().size());
     measure(
         state, [&] { opened.view.canvas().update(); }, at_once);
 }

@@ -53,6 +53,40 @@ def test_csv_has_every_row(graphnet):
     assert len(list(csv.DictReader(io.StringIO(text)))) == len(rows(graphnet, "operators", KINETO))
 
 
+def test_a_trace_without_a_device_says_nothing_of_one(graphnet):
+    for command in ("operators", "modules"):
+        assert all("device" not in key for row in rows(graphnet, command, KINETO) for key in row), command
+
+
+def chrome_trace(tmp_path, events, **properties):
+    file = tmp_path / "made.json"
+    span = {"ph": "X", "pid": 1, "tid": 1}
+    file.write_text(json.dumps({"traceEvents": [span | event for event in events]} | properties))
+    return file
+
+
+# 300 us of compiling in the second of two steps; in the first it is no recompilation.
+def test_recompilations_are_found(graphnet, tmp_path):
+    compiling = {"cat": "cpu_op", "name": "_compile.compile_inner (dynamo_timed)"}
+    file = chrome_trace(tmp_path, [{"cat": "user_annotation", "name": "ProfilerStep#0", "ts": 0, "dur": 900},
+                                   compiling | {"ts": 10, "dur": 800},
+                                   {"cat": "user_annotation", "name": "ProfilerStep#1", "ts": 1000, "dur": 900},
+                                   compiling | {"ts": 1100, "dur": 300}])
+    found = rows(graphnet, "findings", file)
+    assert [(row["kind"], row["gain_ns"], row["count"]) for row in found] == [
+        ("recompilation", 300_000, 1)]
+
+
+# 100 blocks of 256 threads at 50 % of 64 warps: 4 on each of 10 multiprocessors, 3 waves of 40, a sixth of them empty.
+def test_tail_effects_are_found(graphnet, tmp_path):
+    kernel = {"cat": "kernel", "name": "gemm", "ts": 0, "dur": 60, "tid": 7,
+              "args": {"device": 0, "stream": 7, "grid": [100, 1, 1], "block": [256, 1, 1],
+                       "est. achieved occupancy %": 50}}
+    device = {"id": 0, "name": "small", "numSms": 10, "maxThreadsPerMultiprocessor": 2048, "warpSize": 32}
+    found = rows(graphnet, "findings", chrome_trace(tmp_path, [kernel], deviceProperties=[device]))
+    assert [(row["kind"], row["gain_ns"]) for row in found] == [("tail-effect", 10_000)]
+
+
 def test_the_summary_counts_records(graphnet):
     text = gzip.decompress(KINETO.read_bytes())
     events = json.loads(text)["traceEvents"]

@@ -102,6 +102,7 @@ class TraceTablesTest : public QObject {
 
   private slots:
     void kernelsAreCountedByName();
+    void kernelsHaveRatesWhereTheyAreKnown();
     void aTraceOfACpuSaysWhyItHasNoKernels();
     void withoutADeviceItsColumnsAreHidden();
     void operatorsAreCountedByNode();
@@ -147,6 +148,24 @@ void TraceTablesTest::kernelsAreCountedByName() {
     QCOMPARE(cell(model, 1, "Bytes/s"), "1.86 GiB/s"); // 2e9 bytes by 2^30
     QCOMPARE(model.index(0, columnOf(model, "Share")).data(TimeTableModel::FractionRole).toDouble(), 1.0);
     QCOMPARE(model.index(1, columnOf(model, "Share")).data(TimeTableModel::FractionRole).toDouble(), 0.25);
+}
+
+void TraceTablesTest::kernelsHaveRatesWhereTheyAreKnown() {
+    TraceSession session;
+    session.show(deviceTrace());
+    KernelsView view(session);
+    view.show();
+    const TimeTableModel& model = view.view().model();
+    QVERIFY(waitForRows(model, 2));
+    QVERIFY(view.view().table().isColumnHidden(columnOf(model, "FLOP/s")));
+    view.setRates([](const ShownTrace& shown, const TimeRange&) {
+        const StringId gemm = shown.trace->activity(test::activityNamed(*shown.trace, "gemm")).name;
+        return KernelRates{{gemm, {.flops_per_second = 2e12, .bytes_per_second = 1024}}};
+    });
+    QTRY_VERIFY_WITH_TIMEOUT(cell(model, 0, "FLOP/s").endsWith("FLOP/s"), kPatienceMs);
+    QVERIFY(cell(model, 0, "FLOP/s").startsWith("2"));
+    QCOMPARE(cell(model, 0, "Bytes/s"), "1.00 KiB/s");
+    QCOMPARE(cell(model, 1, "FLOP/s"), "–");
 }
 
 void TraceTablesTest::aTraceOfACpuSaysWhyItHasNoKernels() {

@@ -1,12 +1,16 @@
 #include "widgets/tracetables/KernelsView.h"
 
-#include "widgets/tracetables/TimeTables.h"
-
 namespace gnx {
 
 KernelsView::KernelsView(TraceSession& session, QWidget* parent)
     : SessionTable(session, QStringLiteral("traceKernels"), tr("kernels"), parent) {
-    setMake(kernelTimeTable);
+    setRates(nullptr);
+}
+
+void KernelsView::setRates(Rates rates) {
+    setMake([rates = std::move(rates)](const ShownTrace& shown, const TimeRange& range) {
+        return kernelTimeTable(shown, range, rates ? rates(shown, range) : KernelRates());
+    });
 }
 
 std::pair<QString, QString> KernelsView::nothingText() const {

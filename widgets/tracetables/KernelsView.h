@@ -1,6 +1,7 @@
 #pragma once
 
 #include "widgets/tracetables/SessionTable.h"
+#include "widgets/tracetables/TimeTables.h"
 
 namespace gnx {
 
@@ -9,6 +10,11 @@ class KernelsView : public SessionTable {
     Q_OBJECT
   public:
     explicit KernelsView(TraceSession& session, QWidget* parent = nullptr);
+
+    /// Tells what kernels achieve, where that is known; called in the background. Without it only copies have a rate.
+    /// To be set before a trace is shown: columns that then say nothing stay hidden.
+    using Rates = std::function<KernelRates(const ShownTrace&, const TimeRange&)>;
+    void setRates(Rates rates);
 
   protected:
     std::pair<QString, QString> nothingText() const override;

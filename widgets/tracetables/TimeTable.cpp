@@ -7,13 +7,14 @@
 #include <QByteArrayList>
 
 #include "core/base/Units.h"
+#include "core/overlay/Overlay.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 
 namespace gnx {
 namespace {
 
-QString numberText(TimeColumn::Kind kind, double value) {
+QString valueText(TimeColumn::Kind kind, double value) {
     if (std::isnan(value))
         return QStringLiteral("–");
     switch (kind) {
@@ -30,6 +31,8 @@ QString numberText(TimeColumn::Kind kind, double value) {
         return toQString(formatBytes(static_cast<std::uint64_t>(value)));
     case TimeColumn::Kind::ByteRate:
         return toQString(formatBytes(static_cast<std::uint64_t>(value))) + QStringLiteral("/s");
+    case TimeColumn::Kind::FlopRate:
+        return toQString(numberText(OverlayUnit::Flops, value)) + QStringLiteral("/s");
     case TimeColumn::Kind::Text:
         break;
     }
@@ -73,7 +76,7 @@ void TimeTable::finish() {
 
 QString TimeTable::text(std::size_t row, int column) const {
     const TimeColumn& of = columns[static_cast<std::size_t>(column)];
-    return of.isText() ? of.texts[row] : numberText(of.kind, of.numbers[row]);
+    return of.isText() ? of.texts[row] : valueText(of.kind, of.numbers[row]);
 }
 
 bool TimeTable::saysAnything(int column) const {

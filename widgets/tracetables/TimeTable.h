@@ -24,6 +24,7 @@ struct TimeColumn {
         Share,      ///< 0 .. 1
         Bytes,
         ByteRate, ///< bytes/s
+        FlopRate, ///< FLOP/s
     };
     const char* key = ""; ///< in CSV: as `graphnet trace` calls it
     QString title, tip;   ///< tip: empty where the title says all

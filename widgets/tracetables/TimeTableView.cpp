@@ -139,8 +139,10 @@ void TimeTableView::setUpColumns() {
     name_width_ = 0;
     for (int i = 0; i < static_cast<int>(table->columns.size()); ++i) {
         table_->setColumnHidden(i, !table->saysAnything(i));
+        const bool stretched = i + 1 == model_->columnCount() && table_->horizontalHeader()->stretchLastSection();
         if (i > 0)
-            table_->setColumnWidth(i, wantedWidth(i));
+            table_->setColumnWidth(i,
+                                   stretched ? fontMetrics().averageCharWidth() * kLeastNameLetters : wantedWidth(i));
     }
     fitNames();
 }

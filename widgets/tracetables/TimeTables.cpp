@@ -108,7 +108,8 @@ QString categoryOfOperator(std::string_view name) {
     return QString::fromLatin1(opCategoryName(opCategory(name)));
 }
 
-std::shared_ptr<const TimeTable> kernelTimeTable(const ShownTrace& shown, const TimeRange& range) {
+std::shared_ptr<const TimeTable> kernelTimeTable(const ShownTrace& shown, const TimeRange& range,
+                                                 const KernelRates& rates) {
     const auto rows = kernelTable(*shown.trace, range);
     if (rows.empty())
         return nullptr;
@@ -134,8 +135,20 @@ std::shared_ptr<const TimeTable> kernelTimeTable(const ShownTrace& shown, const 
                   [](const Row& row) { return known(row.occupancy >= 0, row.occupancy); });
     maker.numbers("bytes", tr("Bytes"), tr("That were copied or set"), Kind::Bytes,
                   [](const Row& row) { return known(row.bytes > 0, double(row.bytes)); });
-    maker.numbers("bytes_per_s", tr("Bytes/s"), tr("Of copies and sets"), Kind::ByteRate,
-                  [](const Row& row) { return known(row.bytes > 0, row.bytesPerSecond()); });
+    const auto rateOf = [&](const Row& row) {
+        const auto found = rates.find(row.name);
+        return found == rates.end() ? KernelRate() : found->second;
+    };
+    maker.numbers("bytes_per_s", tr("Bytes/s"), tr("Of copies and sets; of kernels whose operators' bytes are known"),
+                  Kind::ByteRate, [&](const Row& row) {
+                      const double rate = row.bytes > 0 ? row.bytesPerSecond() : rateOf(row).bytes_per_second;
+                      return known(rate > 0, rate);
+                  });
+    maker.numbers("flops_per_s", tr("FLOP/s"), tr("Of kernels whose operators' FLOPs are known"), Kind::FlopRate,
+                  [&](const Row& row) {
+                      const double rate = rateOf(row).flops_per_second;
+                      return known(rate > 0, rate);
+                  });
     maker.texts("kind", tr("Kind"), {}, [](const Row& row) { return kindText(row.kind); });
     return maker.finish();
 }

@@ -10,7 +10,7 @@
 namespace gnx {
 namespace {
 
-constexpr std::size_t kMostBars = 12;
+constexpr std::size_t kMostBars = 10;
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 
 QString tr(const char* text) {

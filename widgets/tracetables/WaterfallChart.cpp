@@ -17,8 +17,8 @@ namespace {
 using Kind = WaterfallBar::Kind;
 constexpr int kMostNameLetters = 34;
 constexpr int kNumberLetters = 12;
-constexpr double kBarPart = 0.66; ///< of a line's height
-constexpr double kLinePart = 1.5; ///< of the font's height
+constexpr double kBarPart = 0.66;  ///< of a line's height
+constexpr double kLinePart = 1.35; ///< of the font's height
 
 bool isTotal(const WaterfallBar& bar) {
     return bar.kind == Kind::Before || bar.kind == Kind::After;

@@ -51,6 +51,16 @@ TEST(Waterfall, ShowsAllThatThereIsRoomFor) {
     EXPECT_EQ(std::ranges::count(bars, Kind::Others, &WaterfallBar::kind), 0);
 }
 
+TEST(Waterfall, WhatDidNotChangeIsAmongTheOthers) {
+    TraceComparison comparison{.before_ns = 7, .after_ns = 7, .steps = {}};
+    comparison.steps = {stepOf(ComparisonStep::Kind::Node, 3, 3), stepOf(ComparisonStep::Kind::Node, 4, 4)};
+    const auto bars = waterfall(comparison, 10);
+    ASSERT_EQ(bars.size(), 3);
+    EXPECT_EQ(bars[1].kind, Kind::Others);
+    EXPECT_EQ(bars[1].count, 2);
+    EXPECT_EQ(bars[1].delta(), 0);
+}
+
 // A tenth has no exact double: ten of them do not add up to 1.
 TEST(Waterfall, EndsAtTheTotalToTheBit) {
     TraceComparison comparison{.before_ns = 0, .after_ns = 1, .steps = {}};
