@@ -8,8 +8,7 @@
 
 namespace gnx {
 
-/// What a trace's work took, divided: nodes + elsewhere - overlap + idle == wall. A kernel that computes several nodes
-/// is the one's that its record names (the first); FusionComparison.h divides it among all of them.
+/// What a trace's work took, divided: nodes + elsewhere - overlap + idle == wall.
 struct NodeTimes {
     struct Entry {
         std::int64_t ns = 0; ///< of its kernels, copies and sets; without a device the self times of its operators
