@@ -40,7 +40,9 @@ class FusionPicture {
     struct Hull {
         std::uint32_t fusion = 0;
         QPainterPath path;
+        std::vector<QRectF> spots; ///< its boxes, which stand for it from afar
         QRectF bounds;
+        QRectF top; ///< its topmost box, above which its label is
     };
     static QColor colorOf(std::uint32_t fusion, const ThemeColors& colors);
     QString text(std::uint32_t fusion) const;
