@@ -142,7 +142,7 @@ QWidget* ResultsView::makeContent() {
     beside->addWidget(pages_);
     beside->setStretchFactor(1, 1);
     beside->setChildrenCollapsible(true);
-    beside->setSizes({fontMetrics().averageCharWidth() * 30, 1000});
+    beside->setSizes({fontMetrics().averageCharWidth() * 36, 1000});
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(Spacing::normal, Spacing::normal, Spacing::normal, Spacing::tight);
