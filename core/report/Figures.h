@@ -45,9 +45,9 @@ Figure violinFigure(std::span<const CompilerOutcomes> groups, const MeasurementC
 
 /// What single figures want to know besides the options of the scores.
 struct FigureChoices {
-    int t = 1;                         ///< of Heatmap and Waterfall
-    std::size_t first = 0, second = 1; ///< groups that Waterfall compares: how the second comes from the first
-    std::span<const ScoreBands> bands; ///< of St and Est: parallel to the groups, or empty
+    int t = 1;                              ///< of Heatmap and Waterfall
+    std::size_t first = 0, second = 1;      ///< groups that Waterfall compares: how the second comes from the first
+    std::span<const ScoreBands> bands = {}; ///< of St and Est: parallel to the groups, or empty
 };
 Figure makeFigure(FigureKind kind, std::span<const CompilerOutcomes> groups, const ScoreOptions& options,
                   const MeasurementContext& context, const FigureChoices& choices = {});

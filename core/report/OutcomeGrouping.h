@@ -33,8 +33,8 @@ std::optional<GroupBy> parseGroupBy(std::string_view name);
 
 struct Grouping {
     GroupBy by = GroupBy::Compiler;
-    std::string query;          ///< of GroupBy::Query
-    std::string filter;         ///< samples that take part; all if empty
+    std::string query = {};     ///< of GroupBy::Query
+    std::string filter = {};    ///< samples that take part; all if empty
     std::size_t most_parts = 8; ///< smaller ones are one part, "others"
 };
 

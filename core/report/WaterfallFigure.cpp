@@ -98,6 +98,7 @@ Figure waterfallFigure(std::span<const CompilerOutcomes> groups, const ScoreOpti
         {"score", kScore, false, false, {}}, {"gain", kGain, false, true, {}}, {"loss", kLoss, true, true, {}}};
     if (choices.first >= groups.size() || choices.second >= groups.size()) {
         figure.caption = "Two groups are needed to explain a difference.";
+        figure.bars.clear();
         figure_parts::addMeasurement(figure, context);
         return figure;
     }

@@ -90,10 +90,11 @@ void FigureChartTest::rectangleBrushesThePointsInside() {
 
 void FigureChartTest::freehandFollowsThePath() {
     QSignalSpy brushed(&chart_, &FigureChart::brushed);
-    // around the third and the seventh, in a bow that leaves out those between
-    const auto at = [this](std::size_t point, int x, int y) { return chart_.positionOf({0, point}) + QPoint(x, y); };
-    drag({at(2, -9, 9), at(2, -9, -9), at(7, -9, -9), at(7, 9, -9), at(7, 9, 9), at(7, -9, 9), at(2, 9, -12),
-          at(2, 9, 9)},
+    // up from the third and then right to the eighth: those between lie below
+    const QPoint low = chart_.positionOf({0, 2});
+    const QPoint high = chart_.positionOf({0, 7});
+    drag({low + QPoint(-9, 9), QPoint(low.x() - 9, high.y() - 9), high + QPoint(9, -9), high + QPoint(9, 9),
+          QPoint(low.x() + 9, high.y() + 9), low + QPoint(9, 9)},
          Qt::ShiftModifier);
     QCOMPARE(brushed.count(), 1);
     QCOMPARE(pointsOf(brushed), std::vector<std::size_t>({2, 7}));

@@ -43,7 +43,7 @@ void FigureBrush::extend(const QPointF& place) {
 QPolygonF FigureBrush::area() const {
     if (freehand_ || path_.size() < 2)
         return path_;
-    const QRectF rect = QRectF(path_[0], path_[1]).normalized();
+    const QRectF rect = QRectF(path_[0], path_[1]).normalized().adjusted(-0.5, -0.5, 0.5, 0.5); // a line is one, too
     return QPolygonF({rect.topLeft(), rect.topRight(), rect.bottomRight(), rect.bottomLeft()});
 }
 

@@ -32,18 +32,19 @@ int toleranceOf(const LineSeries& line, std::size_t point) {
 
 } // namespace
 
-QString ResultsView::describe(FigureKind kind, const LineSeries& line, std::size_t point) const {
-    if (ofScores(kind))
-        return describeScore(kind, line, point);
-    const auto& group = data_->shownBy(kind).at(line.category);
+QString ResultsView::describe(const Shown& shown, const LineSeries& line, std::size_t point) const {
+    if (ofScores(shown.kind))
+        return describeScore(shown, line, point);
+    const auto& group = shown.data->shownBy(shown.kind).at(line.category);
     const auto& outcome = group.outcomes.at(line.samples.at(point));
     return tr("%1\n%2: %3x of eager")
         .arg(toQString(outcome.name), toQString(group.compiler), toQString(shortNumber(*outcome.speedup)));
 }
 
-QString ResultsView::describeScore(FigureKind kind, const LineSeries& line, std::size_t point) const {
+QString ResultsView::describeScore(const Shown& shown, const LineSeries& line, std::size_t point) const {
+    const FigureKind kind = shown.kind;
     const int t = toleranceOf(line, point);
-    const auto& outcomes = data_->groups.at(line.category).outcomes;
+    const auto& outcomes = shown.data->groups.at(line.category).outcomes;
     QString text = tr("%1, t = %2\n%3 = %4")
                        .arg(toQString(line.label), signedNumber(t), kind == FigureKind::St ? tr("S") : tr("ES"),
                             toQString(shortNumber(line.points[point].y)));
@@ -58,10 +59,11 @@ QString ResultsView::describeScore(FigureKind kind, const LineSeries& line, std:
 }
 
 /// Every curve's value where the mouse is.
-void ResultsView::sayValues(FigureKind kind, double x) {
-    if (!ofScores(kind) || !data_)
+void ResultsView::sayValues(const FigureChart* chart, double x) {
+    const FigureKind kind = shownBy(chart).kind;
+    if (!ofScores(kind))
         return;
-    const auto& lines = chart(kind)->figure().lines;
+    const auto& lines = chart->figure().lines;
     QStringList values;
     QString t;
     for (const auto& line : lines)
@@ -76,15 +78,16 @@ void ResultsView::sayValues(FigureKind kind, double x) {
 }
 
 void ResultsView::activate(FigureChart* chart, FigureHit hit) {
-    const FigureKind kind = kindOf(chart);
+    const Shown shown = shownBy(chart);
+    const FigureKind kind = shown.kind;
     const Figure& figure = chart->figure();
     if (hit.bar || !ofScores(kind)) {
-        const auto samples = data_->samplesOf(kind, figure, {hit});
+        const auto samples = shown.data->samplesOf(kind, figure, {hit});
         say(chart->describe(hit).replace(QLatin1Char('\n'), QLatin1String(", ")));
         return select(samples);
     }
     const LineSeries& line = figure.lines.at(hit.line);
-    const auto& group = data_->groups.at(line.category);
+    const auto& group = shown.data->groups.at(line.category);
     const int t = toleranceOf(line, hit.point);
     const bool failing = QApplication::keyboardModifiers().testFlag(Qt::ControlModifier);
     const auto indices = failing ? failingAt(group.outcomes, options(), t, typeOf(kind))
@@ -110,19 +113,20 @@ void ResultsView::activate(FigureChart* chart, FigureHit hit) {
 
 /// Points of score curves stand for what changes there.
 void ResultsView::brush(FigureChart* chart, const std::vector<FigureHit>& hits) {
-    const FigureKind kind = kindOf(chart);
+    const Shown shown = shownBy(chart);
+    const FigureKind kind = shown.kind;
     QList<qint64> samples;
     if (ofScores(kind)) {
         std::set<qint64> seen;
         for (const auto& hit : hits) {
             const LineSeries& line = chart->figure().lines.at(hit.line);
-            const auto& group = data_->groups.at(line.category);
+            const auto& group = shown.data->groups.at(line.category);
             for (const auto index : changingAt(group.outcomes, options(), toleranceOf(line, hit.point), typeOf(kind)))
                 if (const qint64 id = group.samples[index].value(); seen.insert(id).second)
                     samples.append(id);
         }
     } else {
-        samples = data_->samplesOf(kind, chart->figure(), hits);
+        samples = shown.data->samplesOf(kind, chart->figure(), hits);
     }
     say(tr("Samples selected: %1").arg(samples.size()));
     select(samples);
@@ -135,21 +139,15 @@ void ResultsView::select(const QList<qint64>& samples) {
 
 void ResultsView::selectSamples(const QList<qint64>& samples) {
     marked_ = {samples.begin(), samples.end()};
-    if (!data_)
-        return;
     for (auto* chart : overview_)
         mark(chart);
     mark(single_);
 }
 
 void ResultsView::mark(FigureChart* chart) {
-    const FigureKind kind = kindOf(chart);
-    // a chart out of sight may still show a figure of other data
-    const bool shown = chart == single_ ? sidebar_->page() == ScoreSidebar::Page::Figure
-                                        : sidebar_->page() == ScoreSidebar::Page::Overview;
-    chart->setMarked(shown && !marked_.empty() && chart->figure().id == figureKindName(kind)
-                         ? data_->hitsOf(kind, chart->figure(), marked_)
-                         : std::vector<FigureHit>());
+    const Shown& shown = shownBy(chart);
+    chart->setMarked(shown.data && !marked_.empty() ? shown.data->hitsOf(shown.kind, chart->figure(), marked_)
+                                                    : std::vector<FigureHit>());
 }
 
 } // namespace gnx

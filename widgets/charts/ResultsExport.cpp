@@ -63,7 +63,7 @@ void ResultsView::fillFigureMenu(QMenu* menu, FigureChart* chart) {
         say(tr("Copied the data"));
     });
     auto* command = menu->addAction(tr("Copy command line"), this, [this, chart] {
-        QApplication::clipboard()->setText(commandLine(kindOf(chart)));
+        QApplication::clipboard()->setText(commandLine(shownBy(chart).kind));
         say(tr("Copied: %1").arg(QApplication::clipboard()->text()));
     });
     command->setEnabled(data_ && data_->results > 0);

@@ -142,7 +142,7 @@ QWidget* ResultsView::makeContent() {
     beside->addWidget(pages_);
     beside->setStretchFactor(1, 1);
     beside->setChildrenCollapsible(true);
-    beside->setSizes({fontMetrics().averageCharWidth() * 30, 1000});
+    beside->setSizes({fontMetrics().averageCharWidth() * 36, 1000});
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(Spacing::normal, Spacing::normal, Spacing::normal, Spacing::tight);
@@ -192,7 +192,7 @@ FigureChart* ResultsView::makeChart(const char* name) {
     chart->setObjectName(QLatin1String(name));
     chart->setMinimumSize(240, 160);
     chart->setDescription(
-        [this, chart](const LineSeries& line, std::size_t point) { return describe(kindOf(chart), line, point); });
+        [this, chart](const LineSeries& line, std::size_t point) { return describe(shownBy(chart), line, point); });
     chart->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(chart, &QWidget::customContextMenuRequested, this, [this, chart](QPoint position) {
         QMenu menu;
@@ -207,7 +207,7 @@ FigureChart* ResultsView::makeChart(const char* name) {
     });
     connect(chart, &FigureChart::brushed, this,
             [this, chart](const std::vector<FigureHit>& hits) { brush(chart, hits); });
-    connect(chart, &FigureChart::hovered, this, [this, chart](double x, double) { sayValues(kindOf(chart), x); });
+    connect(chart, &FigureChart::hovered, this, [this, chart](double x, double) { sayValues(chart, x); });
     return chart;
 }
 

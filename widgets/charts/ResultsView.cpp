@@ -131,7 +131,13 @@ FigureChart* ResultsView::chart(FigureKind kind) const {
     return sidebar_->page() == ScoreSidebar::Page::Overview && place < overview_.size() ? overview_[place] : single_;
 }
 
-FigureKind ResultsView::kindOf(const FigureChart* chart) const {
+const ResultsView::Shown& ResultsView::shownBy(const FigureChart* chart) const {
+    static const Shown nothing;
+    const auto found = shown_.find(chart);
+    return found == shown_.end() ? nothing : found->second;
+}
+
+FigureKind ResultsView::wantedKind(const FigureChart* chart) const {
     for (std::size_t i = 0; i < overview_.size(); ++i)
         if (overview_[i] == chart)
             return static_cast<FigureKind>(i);
@@ -199,7 +205,7 @@ void ResultsView::showFigure(FigureChart* chart, FigureKind kind) {
         [this, chart, kind, data = data_, question = figure_question_](Figure figure) {
             --pending_;
             const bool newest = chart != single_ || question == figure_question_;
-            if (newest && data == data_ && kindOf(chart) == kind)
+            if (newest && data == data_ && wantedKind(chart) == kind)
                 setFigure(chart, kind, std::move(figure));
         });
 }
@@ -207,6 +213,7 @@ void ResultsView::showFigure(FigureChart* chart, FigureKind kind) {
 void ResultsView::setFigure(FigureChart* chart, FigureKind kind, Figure figure) {
     chart->setFreehand(kind == FigureKind::Times || kind == FigureKind::SpeedupOps ||
                        kind == FigureKind::SpeedupParams || kind == FigureKind::SpeedupIntensity);
+    shown_[chart] = {data_, kind};
     chart->setFigure(std::move(figure));
     mark(chart);
 }

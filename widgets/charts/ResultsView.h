@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <set>
 #include <stop_token>
+#include <unordered_map>
 #include <vector>
 
 #include <QTimer>
@@ -89,14 +90,20 @@ class ResultsView : public QWidget {
     void askIntensities();
     void sayCounts();
 
-    FigureKind kindOf(const FigureChart* chart) const;
+    /// What a chart shows; while something new is computed, it still is of the old.
+    struct Shown {
+        std::shared_ptr<const ScoreData> data; ///< null: nothing yet
+        FigureKind kind = FigureKind::St;
+    };
+    const Shown& shownBy(const FigureChart* chart) const;
+    FigureKind wantedKind(const FigureChart* chart) const;
     void activate(FigureChart* chart, FigureHit hit);
     void brush(FigureChart* chart, const std::vector<FigureHit>& hits);
     void select(const QList<qint64>& samples);
     void mark(FigureChart* chart);
-    QString describe(FigureKind kind, const LineSeries& line, std::size_t point) const;
-    QString describeScore(FigureKind kind, const LineSeries& line, std::size_t point) const;
-    void sayValues(FigureKind kind, double x);
+    QString describe(const Shown& shown, const LineSeries& line, std::size_t point) const;
+    QString describeScore(const Shown& shown, const LineSeries& line, std::size_t point) const;
+    void sayValues(const FigureChart* chart, double x);
 
     void fillExportMenu(QMenu* menu);
     void fillFigureMenu(QMenu* menu, FigureChart* chart);
@@ -117,6 +124,7 @@ class ResultsView : public QWidget {
     quint64 figure_question_ = 0; ///< and of the newest figures
     int pending_ = 0;
     std::set<qint64> marked_;
+    std::unordered_map<const FigureChart*, Shown> shown_;
     std::array<FigureChart*, 3> overview_{};
     FigureChart* single_ = nullptr;
     QStackedLayout* stack_;

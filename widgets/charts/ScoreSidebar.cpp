@@ -109,10 +109,13 @@ ScoreSidebar::ScoreSidebar(QWidget* parent)
                 Page::Figure, kind);
     addPage(tr("Numbers"), QStringLiteral("chart-numbers"), Page::Numbers);
     pages_->setCurrentRow(0);
+    for (auto* list : {pages_, curves_}) {
+        list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        list->setTextElideMode(Qt::ElideMiddle);
+    }
     curves_->setObjectName(QStringLiteral("curve_list"));
     curves_->setAccessibleName(tr("Curves"));
     curves_->setSelectionMode(QAbstractItemView::NoSelection);
-    curves_->setTextElideMode(Qt::ElideMiddle);
     curves_->setIconSize({22, 14});
     auto* curves_label = new QLabel(tr("&Curves"));
     curves_label->setBuddy(curves_);
@@ -168,6 +171,7 @@ QWidget* ScoreSidebar::makeGrouping() {
 
 void ScoreSidebar::addPage(const QString& title, const QString& icon, Page page, FigureKind kind) {
     auto* item = new QListWidgetItem(themeIcon(icon), title, pages_);
+    item->setToolTip(title);
     item->setData(kPageRole, static_cast<int>(page));
     item->setData(kKindRole, static_cast<int>(kind));
 }
