@@ -193,7 +193,7 @@ ProfilePage* ProfilePages::open(const SampleRow& sample) {
     if (page == nullptr) {
         Entry entry;
         entry.sample = sample;
-        page = makePage(std::move(entry), toQString(sample.name));
+        page = makePage(std::move(entry), shortSampleName(sample.name));
         showEmptyState(page);
         readTraces(page, false);
     }

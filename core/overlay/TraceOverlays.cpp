@@ -28,10 +28,10 @@ const OverlayEntry& entryOf(std::string_view name) {
 }
 
 /// Memory in use over time.
-class LiveMemory {
+class LiveOverTime {
   public:
     /// Of the device where any record is one's, else of the host.
-    explicit LiveMemory(const Trace& trace) {
+    explicit LiveOverTime(const Trace& trace) {
         std::int32_t device = -1;
         for (const Activity& activity : trace.activities())
             if (const MemoryDetail* memory = trace.memory(activity))
@@ -108,7 +108,7 @@ class NodeSums {
     static void grow(std::optional<double>& sum, double by) { sum = sum.value_or(0) + by; }
 
     const TraceOverlaySource& source_;
-    const LiveMemory live_;
+    const LiveOverTime live_;
 
   public:
     Column time, self, device, kernels, operators, allocated, peak;

@@ -125,7 +125,7 @@ class RooflineViewTest : public QObject {
         const QAbstractItemModelTester tester(&made->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(made->model().nodeAt(0), NodeId(1));
         QCOMPARE(made->model().index(0, RooflineModel::Share).data().toString(), "10.0 %");
-        QCOMPARE(made->model().index(0, RooflineModel::Lost).data().toString(), "72 µs");
+        QCOMPARE(made->model().index(0, RooflineModel::Lost).data().toString(), "72.0 µs");
         QCOMPARE(made->model().index(0, RooflineModel::Roof).data().toString(), "memory");
         QCOMPARE(made->model().index(1, RooflineModel::Share).data().toString(), "40.0 %");
         QCOMPARE(made->model().index(1, RooflineModel::Roof).data().toString(), "arithmetic");

@@ -199,8 +199,11 @@ void TimelineView::showData(std::shared_ptr<const TimelineData> made) {
 QString TimelineView::recordsLine() const {
     const Trace& trace = *session_.shown()->trace;
     const TraceInfo& info = trace.info();
-    QStringList parts{toQString(formatCount(trace.activities().size(), "record")),
-                      tr("%1 dropped").arg(toQString(formatCount(info.dropped_records)))};
+    QStringList parts;
+    if (!info.compiler.empty()) // one timeline stands below another
+        parts << toQString(info.compiler);
+    parts << toQString(formatCount(trace.activities().size(), "record"))
+          << tr("%1 dropped").arg(toQString(formatCount(info.dropped_records)));
     if (info.refused_records > 0)
         parts << tr("%1 not understood").arg(toQString(formatCount(info.refused_records)));
     if (info.untraced_ns > 0 && info.traced_ns > 0)

@@ -139,8 +139,10 @@ TEST(SavedTimeOverlay, HasTheTimeThatEachNodeSavesAndTheRestInItsNote) {
     ASSERT_NE(saved, nullptr);
     EXPECT_EQ(saved->kind, Overlay::Kind::Diverging);
     EXPECT_THAT(saved->values, ElementsAre(Optional(30.), Optional(-5.), std::nullopt));
-    EXPECT_THAT(saved->note, HasSubstr("takes 80 ns before and 50 ns after: 30 ns saved, 25 ns of it in operators"));
-    EXPECT_THAT(saved->note, HasSubstr("not explained by operators: 5 ns (work of no operator -5 ns, idle time 10 ns"));
+    EXPECT_THAT(saved->note,
+                HasSubstr("takes 80.0 ns before and 50.0 ns after: 30.0 ns saved, 25.0 ns of it in operators"));
+    EXPECT_THAT(saved->note,
+                HasSubstr("not explained by operators: 5.00 ns (work of no operator -5.00 ns, idle time 10.0 ns"));
 }
 
 TEST(SavedTimeOverlay, IsNoneWhereNothingIsOfANode) {

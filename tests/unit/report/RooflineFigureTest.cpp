@@ -37,7 +37,7 @@ Roofline roofline() {
     return made;
 }
 
-Figure made() {
+Figure rooflineMade() {
     Roofs roofs;
     roofs.peaks = {{.dtype = "float32", .flops_per_second = 1e11}};
     roofs.bandwidths = {{.level = "memory", .bytes_per_second = 1e10}};
@@ -54,7 +54,7 @@ const LineSeries* lineOf(const Figure& figure, std::string_view label) {
 
 // log10(0.125) = -0.903, log10(1e8) = 8.
 TEST(RooflineFigure, MarksStandAtTheLogarithmsOfIntensityAndRate) {
-    const Figure figure = made();
+    const Figure figure = rooflineMade();
     const LineSeries* activation = lineOf(figure, "activation");
     ASSERT_NE(activation, nullptr);
     ASSERT_EQ(activation->points.size(), 1);
@@ -63,7 +63,7 @@ TEST(RooflineFigure, MarksStandAtTheLogarithmsOfIntensityAndRate) {
 }
 
 TEST(RooflineFigure, TheRoofsAreLinesWithTheirRates) {
-    const Figure figure = made();
+    const Figure figure = rooflineMade();
     ASSERT_NE(lineOf(figure, "float32 100 GFLOP/s"), nullptr);
     const LineSeries* memory = lineOf(figure, "memory 10 GB/s");
     ASSERT_NE(memory, nullptr);
@@ -72,7 +72,7 @@ TEST(RooflineFigure, TheRoofsAreLinesWithTheirRates) {
 }
 
 TEST(RooflineFigure, TheTableHasAlsoWhatHasNoPlace) {
-    const Figure figure = made();
+    const Figure figure = rooflineMade();
     ASSERT_EQ(figure.table.rows.size(), 3);
     EXPECT_EQ(figure.table.rows[2][1], "torch.svd");
     EXPECT_THAT(figureCsv(figure), HasSubstr("operators_shown"));
@@ -80,7 +80,7 @@ TEST(RooflineFigure, TheTableHasAlsoWhatHasNoPlace) {
 
 TEST(RooflineFigure, IsWrittenInEveryFormat) {
     for (const FigureFormat format : {FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png, FigureFormat::Csv}) {
-        const auto file = renderFigure(made(), format);
+        const auto file = renderFigure(rooflineMade(), format);
         ASSERT_TRUE(file.ok()) << file.error().text();
         EXPECT_GT(file->size(), 500);
     }
