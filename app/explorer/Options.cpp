@@ -58,6 +58,10 @@ Options parseOptions(const QCoreApplication& application) {
                            "result or profile of --open, compare it "
                            "--with."),
                         "NAME"},
+                       {"part",
+                        tr("View of a profile to show: timeline, operators, kernels, modules, flame, roofline, "
+                           "findings, compare, values."),
+                        "NAME"},
                        {"with", tr("Sample to compare with."), "SAMPLE"},
                        {"theme", tr("light, dark or system, for this start."), "NAME"},
                        {"size", tr("Size of the window."), "WxH"},
@@ -80,6 +84,7 @@ Options parseOptions(const QCoreApplication& application) {
         else
             options.page = static_cast<Options::Page>(*view - kViews + 1);
     }
+    options.part = parser.value("part");
     options.with = parser.value("with");
     if (parser.isSet("size"))
         options.size = parseSize(parser.value("size"));

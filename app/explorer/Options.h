@@ -20,6 +20,7 @@ struct Options {
     /// Instead of a view of `sample`.
     enum class Page { None, Results, Overview, Card, Compare, Plan, Result, Runs, Trust, Compilers, Profile };
     Page page = Page::None;
+    QString part; ///< of a profile: a view's title, or its beginning; empty: the first
     QString with; ///< the sample that `sample` is compared with
     QSize size;   ///< invalid: as at the last start
     bool quit_after_load = false;

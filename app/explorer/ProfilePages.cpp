@@ -202,14 +202,14 @@ ProfilePage* ProfilePages::open(const SampleRow& sample) {
     return page;
 }
 
-void ProfilePages::openSample(const QString& name) {
+void ProfilePages::openSample(const QString& name, const QString& view) {
     ++busy_;
     index_.query(
         this, [name = toStdString(name)](const Index& index) { return index.findSample(name); },
-        [this](const Result<SampleRow>& row) {
+        [this, view](const Result<SampleRow>& row) {
             --busy_;
             if (row.ok())
-                open(*row);
+                open(*row)->showView(view);
             else
                 emit message(toQString(row.error().text()));
         });

@@ -46,7 +46,8 @@ class ProfilePages : public QObject {
 
     /// The sample's page, with what is stored of it; where nothing is, it offers to record.
     ProfilePage* open(const SampleRow& sample);
-    void openSample(const QString& name);         ///< the same by name or the end of one
+    /// The same by name or the end of one, at the view whose title begins so.
+    void openSample(const QString& name, const QString& view = {});
     void openFile(const QString& path);           ///< a trace of any kind
     static bool isTraceFile(const QString& path); ///< by its name's end
 

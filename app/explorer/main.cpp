@@ -44,7 +44,7 @@ void showAsked(MainWindow& window, const Options& options) {
     case Options::Page::Card:
         return window.pages().openCard(options.sample);
     case Options::Page::Profile:
-        return window.profiles().openSample(options.sample);
+        return window.profiles().openSample(options.sample, options.part);
     case Options::Page::Compilers:
         return window.compilers().show();
     case Options::Page::Compare:

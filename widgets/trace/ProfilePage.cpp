@@ -62,7 +62,7 @@ ProfilePage::ProfilePage(QWidget* parent)
     column->addWidget(pages_, 1);
     poll_.setInterval(kPollMs);
     connect(&poll_, &QTimer::timeout, this, &ProfilePage::showWork);
-    connect(tabs_, &QTabWidget::currentChanged, this, &ProfilePage::showView);
+    connect(tabs_, &QTabWidget::currentChanged, this, &ProfilePage::showCurrent);
     for (TraceSession* session : {&left_, &right_})
         connect(session, &TraceSession::selectionChanged, this, [this, session] {
             if (!session->node().valid())
@@ -104,7 +104,7 @@ QWidget* ProfilePage::makeSideSwitch() {
     }
     connect(sides_, &QButtonGroup::idClicked, this, [this](int id) {
         side_ = id == 0 ? Side::Left : Side::Right;
-        showView();
+        showCurrent();
     });
     box->hide();
     return box;
@@ -124,7 +124,7 @@ void ProfilePage::addTab(const QString& title, View view) {
     tabs_->addTab(views_.back().stack, title);
 }
 
-void ProfilePage::showView() {
+void ProfilePage::showCurrent() {
     const auto index = static_cast<std::size_t>(tabs_->currentIndex());
     if (pages_->currentWidget() != tabs_ || index >= views_.size())
         return;
@@ -166,7 +166,7 @@ void ProfilePage::updateSides() {
 
 void ProfilePage::updatePages() {
     pages_->setCurrentWidget(left_.shown() != nullptr ? static_cast<QWidget*>(tabs_) : empty_);
-    showView();
+    showCurrent();
 }
 
 void ProfilePage::setEmptyState(const QString& title, const QString& explanation, const QList<QAction*>& actions) {
@@ -223,12 +223,10 @@ void ProfilePage::selectNode(NodeId node) {
             session->selectNode(node);
 }
 
-int ProfilePage::currentView() const {
-    return tabs_->currentIndex();
-}
-
-void ProfilePage::setCurrentView(int view) {
-    tabs_->setCurrentIndex(view);
+void ProfilePage::showView(const QString& title) {
+    for (int i = 0; i < tabs_->count(); ++i)
+        if (!title.isEmpty() && tabs_->tabText(i).startsWith(title, Qt::CaseInsensitive))
+            return tabs_->setCurrentIndex(i);
 }
 
 } // namespace gnx

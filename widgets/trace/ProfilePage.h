@@ -56,8 +56,8 @@ class ProfilePage : public QWidget {
     /// A file is being read.
     void setReading(const QString& what, const Progress& progress);
     void selectNode(NodeId node); ///< on both sides
-    int currentView() const;
-    void setCurrentView(int view);
+    /// The first view whose title begins so, whatever the case; none: the one in front stays.
+    void showView(const QString& title);
 
   signals:
     void nodeSelected(gnx::NodeId node); ///< by the user in a view, of either side
@@ -74,7 +74,7 @@ class ProfilePage : public QWidget {
     QWidget* makeProgressRow();
     QWidget* makeSideSwitch();
     void addTab(const QString& title, View view);
-    void showView(); ///< makes it where it is not yet
+    void showCurrent(); ///< makes it where it is not yet
     void updateSides();
     void updatePages();
     void showWork();
