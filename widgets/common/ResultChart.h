@@ -12,8 +12,9 @@ class QPainter;
 
 namespace gnx {
 
-/// What charts of marks share (results, comparisons of traces): a picture that is drawn once and kept, marks that mouse and arrow keys walk
-/// over and that say what they stand for, and a context menu that takes image and data out of the window.
+/// What charts of marks share (results, comparisons of traces): a picture that is drawn once and kept, marks that mouse
+/// and arrow keys walk over and that say what they stand for, and a context menu that takes image and data out of the
+/// window.
 class ResultChart : public PaintedChart {
     Q_OBJECT
   public:
