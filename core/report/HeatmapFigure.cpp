@@ -40,6 +40,7 @@ std::vector<std::string> partsOf(std::span<const CompilerOutcomes> groups) {
         }
     std::stable_sort(counts.begin(), counts.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
     std::vector<std::string> parts;
+    parts.reserve(counts.size());
     for (auto& [part, count] : counts)
         parts.push_back(std::move(part));
     return parts;

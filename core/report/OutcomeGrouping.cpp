@@ -77,6 +77,7 @@ std::vector<std::string> orderOfParts(std::span<const CompilerOutcomes> groups, 
         for (const auto& facts : group.facts)
             ++counts[facts.part];
     std::vector<std::string> order;
+    order.reserve(counts.size());
     for (const auto& [part, count] : counts)
         order.push_back(part);
     const auto place = [](const std::string& part) {

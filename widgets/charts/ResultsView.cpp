@@ -220,6 +220,7 @@ void ResultsView::setFigure(FigureChart* chart, FigureKind kind, Figure figure) 
 
 void ResultsView::askBands() {
     std::vector<std::string> labels;
+    labels.reserve(data_->groups.size());
     for (const auto& group : data_->groups)
         labels.push_back(group.compiler);
     ++pending_;
