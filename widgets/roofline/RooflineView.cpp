@@ -142,6 +142,7 @@ QWidget* RooflineView::makeResults() {
     results_->addWidget(table_);
     results_->setStretchFactor(0, 3);
     results_->setStretchFactor(1, 2);
+    results_->setSizes({600, 480}); // the operators, what they lose and their share of the roof are seen
     connect(chart_, &RooflineChart::nodeChosen, this, &RooflineView::choose);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
         if (!following_ && now.isValid())
