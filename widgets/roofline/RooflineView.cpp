@@ -132,7 +132,7 @@ QWidget* RooflineView::makeResults() {
     const int letter = fontMetrics().averageCharWidth();
     const std::pair<int, int> widths[] = {{RooflineModel::Number, 6},     {RooflineModel::Operator, 28},
                                           {RooflineModel::Lost, 12},      {RooflineModel::Time, 12},
-                                          {RooflineModel::Share, 12},     {RooflineModel::Roof, 11},
+                                          {RooflineModel::Share, 12},     {RooflineModel::Roof, 14},
                                           {RooflineModel::FlopRate, 15},  {RooflineModel::ByteRate, 13},
                                           {RooflineModel::Intensity, 14}, {RooflineModel::Type, 10}};
     for (const auto& [column, letters] : widths)
