@@ -132,7 +132,7 @@ QWidget* RooflineView::makeResults() {
     const int letter = fontMetrics().averageCharWidth();
     const std::pair<int, int> widths[] = {{RooflineModel::Number, 6},     {RooflineModel::Operator, 28},
                                           {RooflineModel::Lost, 12},      {RooflineModel::Time, 12},
-                                          {RooflineModel::Share, 12},     {RooflineModel::Roof, 11},
+                                          {RooflineModel::Share, 12},     {RooflineModel::Roof, 14},
                                           {RooflineModel::FlopRate, 15},  {RooflineModel::ByteRate, 13},
                                           {RooflineModel::Intensity, 14}, {RooflineModel::Type, 10}};
     for (const auto& [column, letters] : widths)
@@ -142,6 +142,7 @@ QWidget* RooflineView::makeResults() {
     results_->addWidget(table_);
     results_->setStretchFactor(0, 3);
     results_->setStretchFactor(1, 2);
+    results_->setSizes({600, 480}); // the operators, what they lose and their share of the roof are seen
     connect(chart_, &RooflineChart::nodeChosen, this, &RooflineView::choose);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
         if (!following_ && now.isValid())
