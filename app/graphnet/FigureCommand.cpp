@@ -27,7 +27,7 @@ struct FigureCommand {
     std::string query;                ///< samples that the figures are of
     std::vector<std::string> formats; ///< empty: by the name of the file, else pdf
     std::string out = ".";
-    FigureSize size;
+    FigureStyle size;
     bool no_caption = false;
     bool json = false;
 };
@@ -134,7 +134,7 @@ Status writeFigures(const FigureCommand& command, const CommandContext& context,
                     nlohmann::json facts, const MakeFigure& make) {
     if (!formatOfFile(command.out))
         GNX_CHECK(makeFolder(command.out));
-    FigureSize size = command.size;
+    FigureStyle size = command.size;
     size.with_caption = !command.no_caption;
     nlohmann::json written = nlohmann::json::array();
     for (const auto& file : files) {
