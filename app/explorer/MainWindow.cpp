@@ -161,6 +161,7 @@ void MainWindow::connectSelection() {
     connect(documents_, &Documents::documentChanged, this, &MainWindow::inspectDocument);
     connect(documents_, &Documents::opened, this, &MainWindow::placeSource);
     connectInspector();
+    results_->setDatabase(index_.databaseFile());
     connect(results_, &ResultsView::samplesSelected, this, [this](const QList<qint64>& samples) {
         std::vector<SampleId> ids;
         for (const qint64 id : samples)
@@ -341,7 +342,7 @@ void MainWindow::inspectSamples(const std::vector<SampleRow>& samples) {
 bool MainWindow::settled() const {
     return pending_ == 0 && !index_.scanning() && !opener_->busy() && browser_->settled() && documents_->settled() &&
            inspector_->settled() && pages_->settled() && compiler_pages_->settled() && bench_pages_->settled() &&
-           divergence_pages_->settled();
+           divergence_pages_->settled() && results_->settled();
 }
 
 void MainWindow::updateStatus() {

@@ -15,6 +15,7 @@
 #include "app/explorer/ExportActions.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/WelcomePage.h"
+#include "widgets/charts/ResultsView.h"
 #include "widgets/charts/OverviewPage.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/SampleName.h"
@@ -132,6 +133,7 @@ void MainWindow::showCatalog() {
     const auto& catalog = browser_->catalogs().catalog();
     pages_->setCatalog(catalog);
     motifs_->setCatalog(catalog);
+    results_->setCatalog(catalog);
     if (!catalog || documents_->count() != 1 || documents_->currentWidget() != welcome_)
         return;
     if (catalog->samples().size() < 2 && index_.scanning())

@@ -43,7 +43,7 @@ BoxMark boxOf(const std::vector<double>& values, double x, Color color) {
 
 void addGroup(Figure& figure, const CompilerOutcomes& group, std::size_t category, const Compiled& compiled) {
     const auto x = static_cast<double>(category);
-    const auto style = categoryStyle(category);
+    const auto style = styleOf(group, category);
     std::string name = group.compiler + "\nn = " + std::to_string(compiled.samples.size());
     if (const auto none = group.outcomes.size() - compiled.samples.size(); none > 0)
         name += ", " + std::to_string(none) + " left out";

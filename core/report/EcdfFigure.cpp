@@ -27,7 +27,7 @@ std::vector<TimedSample> timedAscending(const CompilerOutcomes& group) {
 /// Equal speedups stand at the share that all of them reach.
 void addStairs(Figure& figure, const CompilerOutcomes& group, std::size_t category,
                const std::vector<TimedSample>& samples) {
-    const auto style = categoryStyle(category);
+    const auto style = styleOf(group, category);
     LineSeries line;
     line.label = group.compiler + " (n = " + std::to_string(samples.size()) + ")";
     line.color = style.color;

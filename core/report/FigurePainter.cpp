@@ -106,7 +106,7 @@ void FigurePainter::paintLegend() {
         cairo_set_line_width(cairo_, layout_.line_width);
         setDash(line.dash);
         cairo_move_to(cairo_, place.rect.x, middle);
-        cairo_line_to(cairo_, place.rect.x + kSwatch, middle);
+        cairo_line_to(cairo_, place.rect.x + (line.dash == Dash::None ? 0 : kSwatch), middle);
         cairo_stroke(cairo_);
         setDash(Dash::Solid);
         marker(line.marker, place.rect.x + kSwatch / 2, middle, line.marker_size, line.color, true);
@@ -165,13 +165,19 @@ void FigurePainter::paintGuides() {
 
 /// Left of the line's end, or under it where the line ends at the top.
 void FigurePainter::paintGuideLabels() {
+    std::vector<FigureRect> taken;
     for (const auto& guide : figure_.guides) {
-        if (guide.label.empty())
-            continue;
         const auto size = text_.measure(guide.label, kNote);
         const double left = std::clamp(x(guide.to.x) - size.width - 1.5, layout_.plot.x, layout_.plot.right());
-        const double top = std::max(y(guide.to.y) + 1, layout_.plot.y);
-        text_.draw(guide.label, kNote, left, std::min(top, layout_.plot.bottom() - size.height));
+        const double top = std::clamp(y(guide.to.y) + 1, layout_.plot.y, layout_.plot.bottom() - size.height);
+        const bool free = std::none_of(taken.begin(), taken.end(), [&](const FigureRect& other) {
+            return left < other.right() && other.x < left + size.width && top < other.bottom() &&
+                   other.y < top + size.height;
+        });
+        if (guide.label.empty() || !free)
+            continue;
+        taken.push_back({left, top, size.width, size.height});
+        text_.draw(guide.label, kNote, left, top);
     }
 }
 

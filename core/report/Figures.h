@@ -54,5 +54,7 @@ Figure makeFigure(FigureKind kind, std::span<const CompilerOutcomes> groups, con
 
 /// St or Est of curves that are at hand: what makeFigure() does with computeScores(). Of at least one curve.
 Figure scoreFigure(FigureKind kind, std::span<const ScoreCurve> curves, const MeasurementContext& context);
+/// Gives the curves of such a figure the colours of their groups.
+void colorCurves(Figure& figure, std::span<const CompilerOutcomes> groups);
 
 } // namespace gnx

@@ -33,6 +33,10 @@ SampleOutcome outcomeOf(const ResultRow& row, SpeedupKind kind) {
     return outcome;
 }
 
+CategoryStyle styleOf(const CompilerOutcomes& group, std::size_t place) {
+    return categoryStyle(group.style.value_or(place));
+}
+
 const OutcomeFacts& factsOf(const CompilerOutcomes& group, std::size_t outcome) {
     static const OutcomeFacts unknown;
     return outcome < group.facts.size() ? group.facts[outcome] : unknown;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <limits>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -8,6 +9,7 @@
 
 #include "core/bench/Bench.h"
 #include "core/metrics/Score.h"
+#include "core/report/Palette.h"
 
 namespace gnx {
 
@@ -26,9 +28,12 @@ struct OutcomeFacts {
 struct CompilerOutcomes {
     std::string compiler;
     std::vector<SampleOutcome> outcomes;
-    std::vector<SampleId> samples;   ///< parallel to outcomes
-    std::vector<OutcomeFacts> facts; ///< parallel to outcomes, or empty
+    std::vector<SampleId> samples;         ///< parallel to outcomes
+    std::vector<OutcomeFacts> facts;       ///< parallel to outcomes, or empty
+    std::optional<std::size_t> style = {}; ///< whose colour it has; none: that of its place among the groups
 };
+/// Of the group at this place: its own, so that it keeps its colour while others are hidden.
+CategoryStyle styleOf(const CompilerOutcomes& group, std::size_t place);
 /// Facts of the group's outcome; nothing known where the group has none.
 const OutcomeFacts& factsOf(const CompilerOutcomes& group, std::size_t outcome);
 /// The speedup of a kind: that of its times, or what an imported log states.

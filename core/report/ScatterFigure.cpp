@@ -14,7 +14,7 @@ namespace {
 using PlaceOf = FigurePoint (*)(const SampleOutcome& outcome, const OutcomeFacts& facts);
 
 constexpr std::size_t kManyDots = 400;
-constexpr std::array kIsoSpeedups{0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 10.0};
+constexpr std::array kIsoSpeedups{0.1, 0.5, 1.0, 2.0, 10.0};
 
 struct Scatter {
     ValueRange x, y;
@@ -43,7 +43,7 @@ Scatter addDots(Figure& figure, std::span<const CompilerOutcomes> groups, PlaceO
                 double (*scale_of_y)(double)) {
     Scatter scatter;
     for (std::size_t g = 0; g < groups.size(); ++g) {
-        const auto style = categoryStyle(g);
+        const auto style = styleOf(groups[g], g);
         LineSeries dots;
         dots.label = groups[g].compiler;
         dots.color = style.color;

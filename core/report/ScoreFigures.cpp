@@ -168,4 +168,15 @@ Figure scoreFigure(FigureKind kind, std::span<const ScoreCurve> curves, const Me
     return kind == FigureKind::St ? stOf(curves, options, context) : estOf(curves, options, context);
 }
 
+void colorCurves(Figure& figure, std::span<const CompilerOutcomes> groups) {
+    for (auto& line : figure.lines) {
+        if (line.category >= groups.size())
+            continue;
+        const CategoryStyle style = styleOf(groups[line.category], line.category);
+        line.color = style.color;
+        line.dash = style.dash;
+        line.marker = style.marker;
+    }
+}
+
 } // namespace gnx

@@ -43,7 +43,13 @@ Axis factorAxis(std::string label, double low, double high) {
     axis.min = std::min(low, -0.2) - margin;
     axis.max = std::max(high, 0.2) + margin;
     const double range = axis.max - axis.min;
-    const double step = range < 1.2 ? 0.25 : range < 2.5 ? 0.5 : std::max(1.0, std::round(range / 8));
+    if (range < 2) { // between powers of two: 0.8, 0.9, 1, 1.1
+        for (const Tick& tick : niceAxis({}, std::exp2(axis.min), std::exp2(axis.max), 6).ticks)
+            if (const double at = std::log2(tick.value); at >= axis.min && at <= axis.max)
+                axis.ticks.push_back({at, tick.label});
+        return axis;
+    }
+    const double step = range < 4 ? 0.5 : std::max(1.0, std::round(range / 8));
     for (double at = std::ceil(axis.min / step) * step; at <= axis.max + 1e-9; at += step)
         axis.ticks.push_back({at, shortNumber(std::exp2(at), 3)});
     return axis;

@@ -68,9 +68,8 @@ std::string categoryLabel(const Violin& violin) {
     return label;
 }
 
-void addViolin(Figure& figure, const Violin& violin, std::size_t index) {
+void addViolin(Figure& figure, const Violin& violin, std::size_t index, const CategoryStyle& style) {
     const auto x = static_cast<double>(index);
-    const auto style = categoryStyle(index);
     figure.x.ticks.push_back({x, categoryLabel(violin)});
     if (violin.log2_speedups.empty())
         return;
@@ -110,7 +109,7 @@ Figure violinFigure(std::span<const CompilerOutcomes> groups, const MeasurementC
     double high = 0.5;
     for (std::size_t i = 0; i < groups.size(); ++i) {
         const auto violin = computeViolin(groups[i].outcomes, groups[i].compiler);
-        addViolin(figure, violin, i);
+        addViolin(figure, violin, i, styleOf(groups[i], i));
         describe(figure, violin);
         if (violin.density.bandwidth > 0)
             bandwidths += (bandwidths.empty() ? " Bandwidth: " : ", ") + violin.label + " " +

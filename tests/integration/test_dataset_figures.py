@@ -67,4 +67,3 @@ def test_a_query_chooses_the_samples(graphnet, tmp_path):
 def test_what_is_wrong_is_said(graphnet, tmp_path):
     assert "no figure" in graphnet("figure", "dataset-nothing", "--out", tmp_path, code=2)
     assert "expected" in graphnet("figure", "dataset", "ops>(", "--out", tmp_path, code=2)
-    assert "of a run" in graphnet("figure", "st", "framework:torch", "--out", tmp_path, code=2)

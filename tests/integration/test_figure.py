@@ -99,12 +99,12 @@ def test_score_prints_every_interpretation_for_people(database):
 def test_figure_writes_every_figure_in_every_format(database, tmp_path):
     files = json.loads(graphnet(database, "figure", "all", "--format", "pdf,svg,png,csv", "--out", tmp_path / "new",
                                 "--json"))["files"]
-    assert len(files) == 12
+    assert len(files) == 44  # eleven figures; intensities take a worker
     for file in files:
         path = pathlib.Path(file["path"])
         assert path == tmp_path / "new" / f"{file['figure']}.{file['format']}"
         assert path.stat().st_size > 0
-    assert len(list((tmp_path / "new").iterdir())) == 12
+    assert len(list((tmp_path / "new").iterdir())) == 44
 
     png = (tmp_path / "new" / "est.png").read_bytes()
     assert struct.unpack(">II", png[16:24]) == (1004, 709)  # 85 x 60 mm at 300 dpi
@@ -128,6 +128,42 @@ def test_figure_data_is_that_of_the_scores(database, tmp_path):
         assert float(row["log2_speedup"]) == pytest.approx(math.log2(float(row["speedup"])), abs=1e-12)
 
 
+def test_distribution_is_that_of_the_speedups(database, tmp_path):
+    graphnet(database, "figure", "ecdf", "--out", tmp_path / "ecdf.csv")
+    for row in rows_of(tmp_path / "ecdf.csv"):
+        speedups = [sample[0] for sample in RUN[row["compiler"]] if sample[0]]
+        no_faster = sum(speedup <= float(row["speedup"]) * (1 + 1e-9) for speedup in speedups)
+        assert float(row["percent_no_faster"]) == pytest.approx(100 * no_faster / len(speedups), rel=1e-12)
+
+
+def test_pass_rates_count_what_passes(database, tmp_path):
+    graphnet(database, "figure", "pass-rate", "--out", tmp_path / "rate.csv")
+    for row in rows_of(tmp_path / "rate.csv"):
+        samples = RUN[row["compiler"]]
+        assert int(row["total"]) == len(samples)
+        if row["standing"] == "correct":
+            assert int(row["samples"]) == sum(int(row["t"]) >= correct_from for _, correct_from, _ in samples)
+
+
+def test_factors_of_the_waterfall_multiply_to_the_ratio_of_the_scores(database, tmp_path):
+    graphnet(database, "figure", "waterfall", "--at", 2, "--from", "inductor", "--to", "openvino", "--out",
+             tmp_path / "waterfall.csv")
+    rows = rows_of(tmp_path / "waterfall.csv")
+    expected = score(RUN["openvino"], 2, 0.1, 0.1, True) / score(RUN["inductor"], 2, 0.1, 0.1, True)
+    assert math.prod(float(row["factor"]) for row in rows[1:-1]) == pytest.approx(expected, rel=1e-12)
+    compile_failures = next(row for row in rows if row["cause"] == "compile failures")
+    assert float(compile_failures["ln_second"]) == pytest.approx(2 * math.log(0.1) / 9, rel=1e-12)
+
+
+def test_groups_and_filter_choose_samples(database, tmp_path):
+    graphnet(database, "figure", "times", "name:sample_3", "--out", tmp_path / "times.csv")
+    assert {row["sample"] for row in rows_of(tmp_path / "times.csv")} == {"sample_3"}
+    graphnet(database, "figure", "st", "--group-by", "query", "--group-query", "name:sample_3", "--out",
+             tmp_path / "st.csv")
+    curves = {row["compiler"]: int(row["total"]) for row in rows_of(tmp_path / "st.csv")}
+    assert curves["inductor · matches"] == 1 and curves["inductor · does not match"] == 9
+
+
 @pytest.mark.skipif(shutil.which("pdftotext") is None, reason="needs pdftotext (poppler-utils)")
 def test_pdf_says_its_parameters(database, tmp_path):
     graphnet(database, "figure", "est", "--out", tmp_path / "est.pdf", "--p", 0.25, "--width-mm", 120, "--height-mm",
@@ -140,8 +176,13 @@ def test_pdf_says_its_parameters(database, tmp_path):
 
 @pytest.mark.parametrize("arguments, words", [
     (["figure", "est", "--format", "gif"], "expected pdf, svg, png or csv"),
-    (["figure", "pie"], "expected one of st, est, violin, all, dataset"),
+    (["figure", "pie"], "expected one of all, dataset, st, est, violin"),
     (["figure", "est", "--b", "1.5"], "below 1"),
+    (["figure", "est", "--group-by", "mood"], "expected one of compiler, category"),
+    (["figure", "est", "--group-by", "query"], "needs --group-query"),
+    (["figure", "waterfall", "--from", "tvm"], "expected one of torchscript, inductor, openvino"),
+    (["figure", "heatmap", "--at", "9"], "expected -10 to 4"),
+    (["figure", "st", "ops>(", "--out", "st.pdf"], "expected"),
     (["figure", "all", "--out", "x.pdf"], "give a folder instead"),
     (["figure", "est", "--out", "x.pdf", "--format", "svg"], "asks for something else"),
     (["figure", "est", "--width-mm", "20", "--height-mm", "20"], "make it at least"),

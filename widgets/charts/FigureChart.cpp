@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QToolTip>
 
-#include "core/report/LabelPlacement.h"
 #include "core/report/Ticks.h"
 #include "widgets/charts/FigureSeries.h"
 #include "widgets/common/Text.h"
@@ -17,17 +17,42 @@ namespace {
 
 constexpr double kReach = 12; ///< pixels
 constexpr double kRing = 8;   ///< radius
-constexpr double kMark = 6;   ///< radius
-constexpr double kBarsZ = 4;  ///< over the grid, under curves
+constexpr double kOverlayZ = 101;
 
 QString swatch(Color color, const QString& glyph, const std::string& label) {
     return QStringLiteral("<span style='color:%1'>%2</span> %3")
         .arg(toQColor(color).name(), glyph, toQString(label).toHtmlEscaped());
 }
 
-/// Curves without markers are told apart by a glyph as well as in a legend.
+/// Curves without markers, and markers without a curve, are told apart by a glyph as well as in a legend.
 bool namedInTitle(const LineSeries& line) {
-    return line.in_legend && line.marker == Marker::None;
+    return line.in_legend && (line.marker == Marker::None || dotsOnly(line));
+}
+
+QString glyphOf(const LineSeries& line) {
+    if (line.dash != Dash::None)
+        return line.dash == Dash::Solid ? QStringLiteral("━━") : QStringLiteral("╍╍");
+    switch (line.marker) {
+    case Marker::Square:
+        return QStringLiteral("■");
+    case Marker::Triangle:
+        return QStringLiteral("▲");
+    case Marker::Diamond:
+        return QStringLiteral("◆");
+    case Marker::Cross:
+        return QStringLiteral("✚");
+    default:
+        return QStringLiteral("●");
+    }
+}
+
+qsizetype longestLabel(const Figure& figure) {
+    std::size_t longest = 0;
+    for (const LineSeries& line : figure.lines)
+        longest = std::max(longest, namedInTitle(line) ? line.label.size() : 0);
+    for (const BarSeries& series : figure.bars)
+        longest = std::max(longest, series.in_legend ? series.label.size() : 0);
+    return static_cast<qsizetype>(longest) + 3;
 }
 
 /// The names of bars and plain curves stand in the title: Qt's legend shortens them.
@@ -38,13 +63,13 @@ QString titleOf(const Figure& figure) {
             names << swatch(series.color, series.hatched ? QStringLiteral("▨") : QStringLiteral("■"), series.label);
     for (const LineSeries& line : figure.lines)
         if (namedInTitle(line))
-            names << swatch(line.color, line.dash == Dash::Solid ? QStringLiteral("━━") : QStringLiteral("╍╍"),
-                            line.label);
+            names << swatch(line.color, glyphOf(line), line.label);
     QString title = toQString(figure.title).toHtmlEscaped();
     if (names.isEmpty())
         return title;
-    const bool long_names = !figure.lines.empty();
-    for (qsizetype i = 2; long_names && i < names.size(); i += 2)
+    constexpr qsizetype kLettersOfLine = 80;
+    const qsizetype in_row = std::max<qsizetype>(2, kLettersOfLine / std::max<qsizetype>(longestLabel(figure), 1));
+    for (qsizetype i = in_row; i < names.size(); i += in_row)
         names[i].prepend(QStringLiteral("<br>"));
     return title + QStringLiteral("<br><span style='font-weight:normal; font-size:small'>%1</span>")
                        .arg(names.join(QStringLiteral(" &nbsp; ")));
@@ -52,7 +77,7 @@ QString titleOf(const Figure& figure) {
 
 QGraphicsEllipseItem* makeRing(QGraphicsItem* parent, double radius) {
     auto* ring = new QGraphicsEllipseItem(-radius, -radius, 2 * radius, 2 * radius, parent);
-    ring->setZValue(100);
+    ring->setZValue(kOverlayZ);
     ring->setBrush(Qt::NoBrush);
     return ring;
 }
@@ -60,7 +85,9 @@ QGraphicsEllipseItem* makeRing(QGraphicsItem* parent, double radius) {
 } // namespace
 
 FigureChart::FigureChart(QWidget* parent)
-    : QChartView(new QChart, parent), ring_(makeRing(chart(), kRing)), frame_(new QGraphicsRectItem(chart())) {
+    : QChartView(new QChart, parent), overlays_(*chart()), marks_(new MarksItem(chart())),
+      ring_(makeRing(chart(), kRing)), frame_(new QGraphicsRectItem(chart())),
+      brush_area_(new QGraphicsPolygonItem(chart())) {
     setRenderHint(QPainter::Antialiasing);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -70,8 +97,10 @@ FigureChart::FigureChart(QWidget* parent)
     chart()->legend()->setAlignment(Qt::AlignTop);
     chart()->legend()->setMarkerShape(QLegend::MarkerShapeFromSeries);
     ring_->hide();
-    frame_->setZValue(100);
+    frame_->setZValue(kOverlayZ);
     frame_->hide();
+    brush_area_->setZValue(kOverlayZ);
+    brush_area_->hide();
     connect(chart(), &QChart::plotAreaChanged, this, &FigureChart::placeOverlays);
 }
 
@@ -96,13 +125,6 @@ void FigureChart::rebuild() {
         chart()->removeAxis(axis);
         delete axis;
     }
-    for (auto* label : region_labels_)
-        delete label;
-    for (auto* label : reference_labels_)
-        delete label;
-    region_labels_.clear();
-    reference_labels_.clear();
-
     chart()->setTitle(titleOf(figure_));
     QFont bold = font();
     bold.setBold(true);
@@ -113,153 +135,87 @@ void FigureChart::rebuild() {
     chart()->legend()->setLabelColor(colors.text);
     ring_->setPen(QPen(colors.accent, 2));
     frame_->setPen(QPen(colors.text, 2));
+    brush_area_->setPen(QPen(colors.accent, 1.5));
+    QColor wash = colors.accent;
+    wash.setAlphaF(0.15F);
+    brush_area_->setBrush(wash);
     buildFigureSeries(*chart(), figure_, colors);
     fitNames(*chart(), figure_, width());
     thinTicks(*chart(), figure_, chart()->plotArea().width());
     chart()->legend()->setVisible(std::ranges::any_of(
         figure_.lines, [](const LineSeries& line) { return line.in_legend && !namedInTitle(line); }));
 
-    makeBars();
-    makeLabels();
+    overlays_.make(figure_, colors, font());
     placeOverlays();
 }
 
-/// Names of regions and reference lines.
-void FigureChart::makeLabels() {
-    QFont small = font();
-    small.setPointSizeF(small.pointSizeF() * 0.85);
-    const auto& colors = ThemeColors::of(palette());
-    const auto makeLabel = [&](const std::string& text) {
-        auto* label = new QGraphicsSimpleTextItem(toQString(text), chart());
-        label->setBrush(colors.text_muted);
-        label->setFont(small);
-        return label;
-    };
-    for (const auto& region : figure_.regions)
-        region_labels_.push_back(makeLabel(region.label));
-    double beside =
-        figure_.y.categorical
-            ? 24
-            : 4; // half of the last number's label; names of reference lines stand right of the plot, where no curve is
-    for (const auto& reference : figure_.references) {
-        reference_labels_.push_back(makeLabel(reference.label));
-        beside = std::max(beside, reference_labels_.back()->boundingRect().width() + 4);
-    }
-    chart()->setMargins({4, 2, static_cast<int>(std::ceil(beside)), 2});
-}
-
-void FigureChart::makeBars() {
-    for (auto* item : bar_items_)
-        delete item;
-    bar_items_.clear();
-    for (const auto& series : figure_.bars)
-        for (std::size_t i = 0; i < series.bars.size(); ++i) {
-            auto* item = new QGraphicsRectItem(chart());
-            item->setZValue(kBarsZ);
-            item->setPen(Qt::NoPen);
-            item->setBrush(toQColor(series.color));
-            bar_items_.push_back(item);
-            if (!series.hatched)
-                continue;
-            auto* hatch = new QGraphicsRectItem(item);
-            hatch->setPen(Qt::NoPen);
-            hatch->setBrush(QBrush(ThemeColors::of(palette()).surface, Qt::BDiagPattern));
-        }
-}
-
-QRectF FigureChart::rectOf(const Bar& bar) const {
-    const QPointF from = chart()->mapToPosition({bar.x_begin, bar.y_end});
-    const QPointF to = chart()->mapToPosition({bar.x_end, bar.y_begin});
-    return QRectF(from, to).normalized() & chart()->plotArea();
-}
-
-void FigureChart::placeBars() {
-    std::size_t item = 0;
-    for (const auto& series : figure_.bars)
-        for (const auto& bar : series.bars) {
-            const QRectF rect = rectOf(bar);
-            bar_items_[item]->setRect(rect);
-            for (auto* child : bar_items_[item]->childItems())
-                static_cast<QGraphicsRectItem*>(child)->setRect(rect);
-            ++item;
-        }
+PlotScale FigureChart::scale() const {
+    return {figure_, chart()->plotArea()};
 }
 
 void FigureChart::placeOverlays() {
     if (chart()->series().isEmpty())
         return;
-    const QRectF plot = chart()->plotArea();
-    const auto place = [this](double x, double y) { return chart()->mapToPosition({x, y}); };
-    for (std::size_t i = 0; i < region_labels_.size(); ++i) {
-        const auto& region = figure_.regions[i];
-        auto taken = valuesInRegion(figure_, region);
-        std::transform(taken.begin(), taken.end(), taken.begin(), [&](double value) { return place(0, value).y(); });
-        const QRectF size = region_labels_[i]->boundingRect();
-        const double x = place(std::min(region.x_begin + 0.5, region.x_end), 0).x();
-        region_labels_[i]->setRotation(-90);
-        region_labels_[i]->setPos(x - size.height() / 2,
-                                  emptiestPlace(taken, plot.top() + 3, plot.bottom() - 3, size.width()));
-    }
-    for (std::size_t i = 0; i < reference_labels_.size(); ++i) {
-        const QRectF size = reference_labels_[i]->boundingRect();
-        const double y = place(0, figure_.references[i].y).y();
-        reference_labels_[i]->setPos(plot.right() + 4, y - size.height() / 2);
-    }
-    placeBars();
+    overlays_.place(figure_, ThemeColors::of(palette()));
     if (current_ && current_->bar) {
-        frame_->setRect(rectOf(figure_.bars[current_->line].bars[current_->point]).adjusted(-1, -1, 1, 1));
+        const auto& bar = figure_.bars[current_->line].bars[current_->point];
+        frame_->setRect(overlays_.rectOf(figure_, bar).adjusted(-1, -1, 1, 1));
     } else if (current_) {
-        const auto& point = figure_.lines[current_->line].points[current_->point];
-        ring_->setPos(place(point.x, point.y));
+        ring_->setPos(scale().at(figure_.lines[current_->line].points[current_->point]));
     }
-    setMarked(marked_);
+    placeMarks();
 }
 
 void FigureChart::setMarked(const std::vector<Hit>& hits) {
     marked_ = hits;
-    for (auto* mark : marks_)
-        delete mark;
-    marks_.clear();
-    for (const auto& hit : hits) {
-        if (hit.line >= figure_.lines.size() || hit.point >= figure_.lines[hit.line].points.size())
-            continue;
-        const auto& point = figure_.lines[hit.line].points[hit.point];
-        auto* mark = makeRing(chart(), kMark);
-        mark->setPen(QPen(ThemeColors::of(palette()).accent, 2));
-        mark->setPos(chart()->mapToPosition({point.x, point.y}));
-        marks_.push_back(mark);
+    placeMarks();
+}
+
+void FigureChart::placeMarks() {
+    const PlotScale places = scale();
+    std::vector<QPointF> rings;
+    std::vector<QRectF> frames;
+    for (const auto& hit : marked_) {
+        if (hit.bar && hit.line < figure_.bars.size() && hit.point < figure_.bars[hit.line].bars.size())
+            frames.push_back(overlays_.rectOf(figure_, figure_.bars[hit.line].bars[hit.point]));
+        else if (!hit.bar && hit.line < figure_.lines.size() && hit.point < figure_.lines[hit.line].points.size())
+            rings.push_back(places.at(figure_.lines[hit.line].points[hit.point]));
     }
+    marks_->setMarks(places.plot, std::move(rings), std::move(frames), ThemeColors::of(palette()).accent);
+}
+
+QPointF FigureChart::chartPlace(QPoint position) const {
+    return chart()->mapFromScene(mapToScene(position));
 }
 
 QPoint FigureChart::positionOf(Hit hit) const {
-    if (hit.bar)
-        return mapFromScene(chart()->mapToScene(rectOf(figure_.bars.at(hit.line).bars.at(hit.point)).center()));
-    const auto& point = figure_.lines.at(hit.line).points.at(hit.point);
-    return mapFromScene(chart()->mapToScene(chart()->mapToPosition({point.x, point.y})));
+    const QPointF place = hit.bar ? overlays_.rectOf(figure_, figure_.bars.at(hit.line).bars.at(hit.point)).center()
+                                  : scale().at(figure_.lines.at(hit.line).points.at(hit.point));
+    return mapFromScene(chart()->mapToScene(place));
 }
 
 std::optional<FigureChart::Hit> FigureChart::hitAt(QPoint position) const {
+    const PlotScale places = scale();
+    const QPointF place = chartPlace(position);
     std::optional<Hit> nearest;
-    double least = kReach;
+    double least = kReach * kReach;
     for (std::size_t line = 0; line < figure_.lines.size(); ++line)
         for (std::size_t point = 0; point < figure_.lines[line].points.size(); ++point) {
-            if (!std::isfinite(figure_.lines[line].points[point].y))
-                continue;
-            const QPoint apart = positionOf({line, point}) - position;
-            const double distance = std::hypot(apart.x(), apart.y());
-            if (distance < least) {
+            const QPointF apart = places.at(figure_.lines[line].points[point]) - place;
+            if (const double distance = QPointF::dotProduct(apart, apart); distance < least) { // not that of NaN
                 least = distance;
                 nearest = Hit{line, point};
             }
         }
-    return nearest ? nearest : barAt(position);
+    return nearest ? nearest : barAt(place);
 }
 
-std::optional<FigureChart::Hit> FigureChart::barAt(QPoint position) const {
-    const QPointF place = chart()->mapFromScene(mapToScene(position));
+std::optional<FigureChart::Hit> FigureChart::barAt(const QPointF& place) const {
     for (std::size_t series = 0; series < figure_.bars.size(); ++series)
         for (std::size_t bar = 0; bar < figure_.bars[series].bars.size(); ++bar)
-            if (rectOf(figure_.bars[series].bars[bar]).adjusted(-1, -1, 1, 1).contains(place)) // thin ones, too
+            if (overlays_.rectOf(figure_, figure_.bars[series].bars[bar])
+                    .adjusted(-1, -1, 1, 1)
+                    .contains(place)) // thin ones, too
                 return Hit{series, bar, true};
     return {};
 }
@@ -291,17 +247,58 @@ void FigureChart::setCurrent(std::optional<Hit> hit, bool explain) {
 }
 
 void FigureChart::mouseMoveEvent(QMouseEvent* event) {
+    if (brush(event))
+        return;
     const auto hit = hitAt(event->position().toPoint());
     setCurrent(hit, true);
     viewport()->setCursor(hit ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    const QPointF place = chartPlace(event->position().toPoint());
+    if (const PlotScale places = scale(); places.plot.contains(place)) {
+        const FigurePoint value = places.valueAt(place);
+        emit hovered(value.x, value.y);
+    }
     QChartView::mouseMoveEvent(event);
 }
 
+/// True while the mouse is dragged.
+bool FigureChart::brush(QMouseEvent* event) {
+    if (!pressed_)
+        return false;
+    brush_.extend(chartPlace(event->position().toPoint()));
+    if (brush_.reach() < QApplication::startDragDistance())
+        return true;
+    setCurrent({}, false);
+    brush_area_->setPolygon(brush_.area());
+    brush_area_->show();
+    return true;
+}
+
+void FigureChart::endBrush() {
+    pressed_ = false;
+    brush_area_->hide();
+}
+
 void FigureChart::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton)
-        if (const auto hit = hitAt(event->position().toPoint()))
-            activate(*hit);
+    if (event->button() == Qt::LeftButton) {
+        pressed_ = true;
+        brush_.begin(chartPlace(event->position().toPoint()),
+                     freehand_ != event->modifiers().testFlag(Qt::ShiftModifier));
+    }
     QChartView::mousePressEvent(event);
+}
+
+void FigureChart::mouseReleaseEvent(QMouseEvent* event) {
+    QChartView::mouseReleaseEvent(event);
+    if (event->button() != Qt::LeftButton || !pressed_)
+        return;
+    brush_.extend(chartPlace(event->position().toPoint()));
+    const bool dragged = brush_.reach() >= QApplication::startDragDistance();
+    const auto hits = dragged ? hitsInside(figure_, scale(), brush_.area()) : std::vector<Hit>();
+    endBrush();
+    if (dragged)
+        emit brushed(hits);
+    else if (const auto hit = hitAt(event->position().toPoint()))
+        activate(*hit);
 }
 
 void FigureChart::activate(Hit hit) {
@@ -335,6 +332,10 @@ void FigureChart::moveCurrent(int along, int across) {
 
 void FigureChart::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
+    case Qt::Key_Escape:
+        if (!pressed_)
+            return QChartView::keyPressEvent(event);
+        return endBrush();
     case Qt::Key_Left:
         return moveCurrent(-1, 0);
     case Qt::Key_Right:

@@ -5,24 +5,22 @@
 
 #include <QChartView>
 #include <QGraphicsEllipseItem>
-#include <QGraphicsSimpleTextItem>
+#include <QGraphicsPolygonItem>
 
 #include "core/report/Figure.h"
+#include "widgets/charts/FigureBrush.h"
+#include "widgets/charts/FigureOverlays.h"
 
 namespace gnx {
 
 /// A Figure on screen: the same data that is exported, in the theme's colours. The point or bar under the mouse is
 /// outlined and described; arrow keys walk along curves and bars (left, right) and between them (up, down), Return
-/// clicks.
+/// clicks. Dragging the mouse brushes what lies inside, in a rectangle or, with Shift, in any shape (the other way
+/// round where setFreehand()); Escape gives up.
 class FigureChart : public QChartView {
     Q_OBJECT
   public:
-    /// One point of one of the figure's lines, or one bar of its bars.
-    struct Hit {
-        std::size_t line = 0, point = 0;
-        bool bar = false;
-        friend bool operator==(Hit, Hit) = default;
-    };
+    using Hit = FigureHit;
     using Describe = std::function<QString(const LineSeries&, std::size_t point)>;
 
     explicit FigureChart(QWidget* parent = nullptr);
@@ -31,8 +29,11 @@ class FigureChart : public QChartView {
     const Figure& figure() const { return figure_; }
     /// Text of the tooltip; without one the label and the value are shown.
     void setDescription(Describe describe) { describe_ = std::move(describe); }
-    /// Rings these points (the selection that all views share); others lose their ring.
+    /// Rings these points and frames these bars (the selection that all views share); others lose their marks.
     void setMarked(const std::vector<Hit>& hits);
+    const std::vector<Hit>& marked() const { return marked_; }
+    /// A drag draws any shape.
+    void setFreehand(bool freehand) { freehand_ = freehand; }
 
     std::optional<Hit> hitAt(QPoint position) const; ///< the nearest point within 12 pixels; view coordinates
     QPoint positionOf(Hit hit) const;                ///< view coordinates
@@ -43,10 +44,15 @@ class FigureChart : public QChartView {
   signals:
     void pointActivated(std::size_t line, std::size_t point);
     void barActivated(std::size_t series, std::size_t bar);
+    /// What the mouse was dragged around: may be nothing.
+    void brushed(const std::vector<gnx::FigureHit>& hits);
+    /// The mouse is over the plot: in the units of the axes.
+    void hovered(double x, double y);
 
   protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -54,12 +60,13 @@ class FigureChart : public QChartView {
 
   private:
     void rebuild();
-    void makeLabels();
-    void makeBars();
     void placeOverlays();
-    void placeBars();
-    QRectF rectOf(const Bar& bar) const; ///< chart coordinates
-    std::optional<Hit> barAt(QPoint position) const;
+    void placeMarks();
+    PlotScale scale() const;
+    QPointF chartPlace(QPoint position) const; ///< of view coordinates
+    std::optional<Hit> barAt(const QPointF& place) const;
+    bool brush(QMouseEvent* event);
+    void endBrush();
     void activate(Hit hit);
     void setCurrent(std::optional<Hit> hit, bool explain);
     void moveCurrent(int along, int across);
@@ -68,12 +75,14 @@ class FigureChart : public QChartView {
     Describe describe_;
     std::optional<Hit> current_;
     std::vector<Hit> marked_;
+    FigureOverlays overlays_;
+    MarksItem* marks_;
     QGraphicsEllipseItem* ring_;
-    QGraphicsRectItem* frame_;                  ///< around the current bar
-    std::vector<QGraphicsRectItem*> bar_items_; ///< series by series
-    std::vector<QGraphicsEllipseItem*> marks_;
-    std::vector<QGraphicsSimpleTextItem*> region_labels_;
-    std::vector<QGraphicsSimpleTextItem*> reference_labels_;
+    QGraphicsRectItem* frame_; ///< around the current bar
+    QGraphicsPolygonItem* brush_area_;
+    FigureBrush brush_;
+    bool pressed_ = false;
+    bool freehand_ = false;
 };
 
 } // namespace gnx

@@ -64,7 +64,9 @@ Result<QMimeData*> figureAsMimeData(const Figure& figure) {
 QString figureCommandLine(FigureKind kind, RunId run, const ScoreOptions& options) {
     const QString name = QLatin1String(figureKindName(kind));
     QString command = QStringLiteral("graphnet figure %1 --run %2").arg(name).arg(run.value());
-    if (kind != FigureKind::Violin)
+    const bool of_scores = kind == FigureKind::St || kind == FigureKind::Est || kind == FigureKind::PassRate ||
+                           kind == FigureKind::Heatmap || kind == FigureKind::Waterfall;
+    if (of_scores)
         command += QStringLiteral(" --interpretation %1 --p %2 --b %3")
                        .arg(QLatin1String(interpretationName(options.interpretation)),
                             toQString(exactNumber(options.p)), toQString(exactNumber(options.b)));

@@ -10,6 +10,7 @@
 #include <QLineSeries>
 #include <QScatterSeries>
 
+#include "widgets/charts/FigureItems.h"
 #include "widgets/common/Text.h"
 
 namespace gnx {
@@ -132,7 +133,7 @@ void addBox(QChart& chart, const BoxMark& box, const ThemeColors& colors) {
 }
 
 /// The outline goes up one side and down the other, so each half is one boundary of the area.
-void addViolinArea(QChart& chart, const FilledArea& area) {
+void addOutlinedArea(QChart& chart, const FilledArea& area) {
     const std::size_t half = area.outline.size() / 2;
     QList<QPointF> right;
     QList<QPointF> left;
@@ -140,7 +141,8 @@ void addViolinArea(QChart& chart, const FilledArea& area) {
         right.append({area.outline[i].x, area.outline[i].y});
     for (std::size_t i = area.outline.size(); i-- > half;)
         left.append({area.outline[i].x, area.outline[i].y});
-    addArea(chart, right, left, toQColor(area.color, area.opacity), QPen(toQColor(area.color), 1.2));
+    addArea(chart, right, left, toQColor(area.color, area.opacity),
+            area.outlined ? QPen(toQColor(area.color), 1.2) : QPen(Qt::NoPen));
 }
 
 void addCurve(QChart& chart, const LineSeries& line) {
@@ -154,8 +156,8 @@ void addCurve(QChart& chart, const LineSeries& line) {
 void addMarkers(QChart& chart, const LineSeries& line, const ThemeColors& colors) {
     auto* markers = new QScatterSeries;
     markers->setMarkerShape(shapeOf(line.marker));
-    markers->setMarkerSize(line.dash == Dash::None ? 5 + line.marker_size : 9);
-    markers->setColor(toQColor(line.color, line.dash == Dash::None ? 0.8 : 1));
+    markers->setMarkerSize(9);
+    markers->setColor(toQColor(line.color));
     markers->setBorderColor(colors.surface);
     markers->append(markerPoints(line));
     attach(chart, markers);
@@ -205,16 +207,11 @@ QCategoryAxis* makeAxis(const Axis& axis, const ThemeColors& colors, bool beside
     return made;
 }
 
-/// Bars are drawn by the chart's owner; these empty series give them axes to be placed by.
-void addBarPlaces(QChart& chart, const Figure& figure) {
-    for (std::size_t i = 0; i < figure.bars.size(); ++i)
-        attach(chart, new QLineSeries);
-}
-
 bool alike(const Figure& a, const Figure& b) {
     const auto without_markers = [](const LineSeries& line) { return line.marker == Marker::None; };
     return a.id == b.id && a.bars.empty() && b.bars.empty() && std::ranges::none_of(a.lines, without_markers) &&
-           a.areas.empty() && a.boxes.empty() && a.x.max == b.x.max &&
+           std::ranges::none_of(a.lines, dotsOnly) && a.guides.empty() && b.guides.empty() && a.areas.empty() &&
+           b.areas.empty() && a.boxes.empty() && a.x.max == b.x.max &&
            std::equal(a.lines.begin(), a.lines.end(), b.lines.begin(), b.lines.end(),
                       [](const LineSeries& x, const LineSeries& y) { return x.label == y.label; }) &&
            std::equal(a.regions.begin(), a.regions.end(), b.regions.begin(), b.regions.end(),
@@ -238,19 +235,21 @@ void buildFigureSeries(QChart& chart, const Figure& figure, const ThemeColors& c
         x->setGridLineVisible(true);
         y->setGridLineVisible(false);
     }
-    addBarPlaces(chart, figure);
+    attach(chart, new QLineSeries); // axes want a series to be placed by; bars and dots are the chart's owner's
     for (const auto& region : figure.regions)
         addRegion(chart, figure, region, colors);
     for (const auto& reference : figure.references)
         addSegment(chart, {figure.x.min, reference.y}, {figure.x.max, reference.y},
                    penOf(colors.text_muted, 1, Dash::Dashed));
+    for (const auto& guide : figure.guides)
+        addSegment(chart, {guide.from.x, guide.from.y}, {guide.to.x, guide.to.y}, penOf(colors.border, 1, Dash::Solid));
     for (const auto& area : figure.areas)
-        addViolinArea(chart, area);
+        addOutlinedArea(chart, area);
     for (const auto& line : figure.lines)
         if (line.dash != Dash::None)
             addCurve(chart, line);
     for (const auto& line : figure.lines)
-        if (line.marker != Marker::None)
+        if (line.marker != Marker::None && !dotsOnly(line)) // those are FigureOverlays'
             addMarkers(chart, line, colors);
     for (const auto& box : figure.boxes)
         addBox(chart, box, colors);

@@ -1,149 +1,121 @@
 #include "widgets/charts/ResultsView.h"
 
-#include <cmath>
-
-#include <QApplication>
-#include <QClipboard>
-#include <QContextMenuEvent>
-#include <QFileDialog>
+#include <QCheckBox>
+#include <QComboBox>
 #include <QHBoxLayout>
-#include <QHeaderView>
-#include <QMenu>
-#include <QMimeData>
 #include <QSortFilterProxyModel>
-#include <QSplitter>
+#include <QSpinBox>
 #include <QStackedLayout>
+#include <QStackedWidget>
 #include <QTableView>
-#include <QToolButton>
 
-#include "core/report/Ticks.h"
-#include "widgets/charts/FigureSaver.h"
+#include "widgets/charts/IntensityLoader.h"
+#include "widgets/charts/RankingBar.h"
 #include "widgets/charts/ScoreControls.h"
 #include "widgets/charts/ScoreTableModel.h"
+#include "widgets/common/Background.h"
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
-#include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
-#include "widgets/common/ThemeColors.h"
-#include "widgets/common/ThemeIcon.h"
 
 namespace gnx {
 namespace {
 
-constexpr std::array kKinds{FigureKind::St, FigureKind::Est, FigureKind::Violin};
+/// Fewer results than this are grouped and drawn at once: it takes less than 5 ms.
+constexpr std::size_t kAtOnce = 500;
+constexpr int kBandsPauseMs = 300;
 
-QString signedNumber(int t) {
-    return QString::number(t).replace(QLatin1Char('-'), QChar(0x2212));
+/// Follows the sliders without a delay, however many samples there are.
+bool live(FigureKind kind) {
+    return kind == FigureKind::St || kind == FigureKind::Est || kind == FigureKind::Waterfall;
+}
+
+bool dependsOnScores(FigureKind kind) {
+    return live(kind) || kind == FigureKind::Heatmap || kind == FigureKind::PassRate;
 }
 
 } // namespace
 
-ResultsView::ResultsView(QWidget* parent)
-    : QWidget(parent), stack_(new QStackedLayout(this)), empty_(new EmptyStateWidget) {
-    empty_->setIcon(themeIcon(QStringLiteral("chart")));
-    empty_->setText(tr("No results yet"),
-                    tr("Select samples in the dataset and press Benchmark: S(t), ES(t) and the distribution of "
-                       "speedups appear here as soon as the first samples are done."));
-    stack_->addWidget(empty_);
-    stack_->addWidget(makeContent());
-    connect(controls_, &ScoreControls::changed, this, &ResultsView::updateScores);
+ResultsView::~ResultsView() {
+    bands_stop_.request_stop();
 }
 
-QWidget* ResultsView::makeContent() {
-    auto* top = new QSplitter(Qt::Horizontal);
-    top->addWidget(makeChart(FigureKind::St, "chart_st"));
-    top->addWidget(makeChart(FigureKind::Est, "chart_est"));
-    model_ = new ScoreTableModel(this);
-    auto* sorted = new QSortFilterProxyModel(this);
-    sorted->setSourceModel(model_);
-    sorted->setSortRole(ScoreTableModel::SortRole);
-    table_ = new QTableView;
-    table_->setObjectName(QStringLiteral("score_table"));
-    table_->setAccessibleName(tr("Scores at every tolerance"));
-    table_->setModel(sorted);
-    setUpTable(*table_);
-    table_->sortByColumn(-1, Qt::AscendingOrder);
-    auto* bottom = new QSplitter(Qt::Horizontal);
-    bottom->addWidget(makeChart(FigureKind::Violin, "chart_violin"));
-    bottom->addWidget(table_);
-    auto* rows = new QSplitter(Qt::Vertical);
-    rows->addWidget(top);
-    rows->addWidget(bottom);
-    for (auto* splitter : {top, bottom, rows}) {
-        splitter->setChildrenCollapsible(false);
-        splitter->setSizes({1000, 1000});
-    }
-    error_ = new ErrorWidget;
-    error_->hide();
-    status_ = new ElidedLabel;
-    status_->setObjectName(QStringLiteral("results_status"));
-
-    title_ = new ElidedLabel;
-    QFont bold = title_->font();
-    bold.setBold(true);
-    title_->setFont(bold);
-
-    auto* content = new QWidget;
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(Spacing::normal, Spacing::normal, Spacing::normal, Spacing::tight);
-    column->setSpacing(Spacing::tight);
-    column->addWidget(title_);
-    column->addWidget(makeBar());
-    column->addWidget(error_);
-    column->addWidget(rows, 1);
-    column->addWidget(status_);
-    return content;
-}
-
-QWidget* ResultsView::makeBar() {
-    controls_ = new ScoreControls;
-    auto* export_button = new QToolButton;
-    export_button->setObjectName(QStringLiteral("export"));
-    export_button->setText(tr("Export") + QStringLiteral("   ")); // room for the arrow, which Qt draws over the text
-    export_button->setPopupMode(QToolButton::InstantPopup);
-    export_button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    auto* menu = new QMenu(export_button);
-    menu->addAction(tr("S(t) as …"), this, [this] { save(FigureKind::St); });
-    menu->addAction(tr("ES(t) as …"), this, [this] { save(FigureKind::Est); });
-    menu->addAction(tr("Violin as …"), this, [this] { save(FigureKind::Violin); });
-    menu->addSeparator();
-    menu->addAction(tr("All figures in every format …"), this, &ResultsView::saveAll);
-    export_button->setMenu(menu);
-    auto* bar = new QWidget;
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(controls_, 1);
-    row->addWidget(export_button);
-    return bar;
-}
-
-FigureChart* ResultsView::makeChart(FigureKind kind, const char* name) {
-    auto* chart = new FigureChart;
-    chart->setObjectName(QLatin1String(name));
-    chart->setMinimumSize(240, 160);
-    chart->setDescription(
-        [this, kind](const LineSeries& line, std::size_t point) { return describe(kind, line, point); });
-    chart->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(chart, &QWidget::customContextMenuRequested, this, [this, chart, kind](QPoint position) {
-        QMenu menu;
-        fillFigureMenu(&menu, kind);
-        menu.exec(chart->mapToGlobal(position));
+void ResultsView::connectParts() {
+    bands_pause_.setSingleShot(true);
+    bands_pause_.setInterval(kBandsPauseMs);
+    connect(&bands_pause_, &QTimer::timeout, this, &ResultsView::askBands);
+    connect(controls_, &ScoreControls::changed, this, [this](const ScoreOptions& options) {
+        at_->setRange(options.first_t, options.last());
+        ranking_->setOptions(options);
+        updateScores();
     });
-    connect(chart, &FigureChart::pointActivated, this,
-            [this, kind](std::size_t line, std::size_t point) { activate(kind, line, point); });
-    charts_[static_cast<std::size_t>(kind)] = chart;
-    return chart;
+    connect(speedup_, &QComboBox::currentIndexChanged, this, [this] {
+        input_.speedup = static_cast<SpeedupKind>(speedup_->currentData().toInt());
+        rebuild();
+    });
+    connect(bands_box_, &QCheckBox::toggled, this, &ResultsView::updateScores);
+    connect(at_, &QSpinBox::valueChanged, this, &ResultsView::updateScores);
+    connect(sidebar_, &ScoreSidebar::pageChanged, this, &ResultsView::refresh);
+    connect(sidebar_, &ScoreSidebar::groupingChanged, this, &ResultsView::rebuild);
+    connect(sidebar_, &ScoreSidebar::hiddenChanged, this, &ResultsView::rebuild);
+    connect(ranking_, &RankingBar::pairChanged, this, [this] {
+        if (sidebar_->page() == ScoreSidebar::Page::Figure && sidebar_->kind() == FigureKind::Waterfall)
+            updateScores();
+    });
+    connect(intensities_, &IntensityLoader::progressed, this,
+            [this](int done, int all) { say(tr("Estimating the intensity of graphs: %1 of %2").arg(done).arg(all)); });
+    connect(intensities_, &IntensityLoader::finished, this,
+            [this](const std::shared_ptr<const Intensities>& found, bool stopped) {
+                input_.intensities = stopped ? nullptr : found;
+                if (!stopped)
+                    rebuild();
+            });
 }
 
 void ResultsView::showResults(std::vector<ResultRow> results, QString title, const QString& self_check) {
-    results_ = std::move(results);
-    groups_ = groupByCompiler(results_);
-    context_ = contextOf(results_, toStdString(title));
     title_->setText(self_check.isEmpty() ? title : title + QStringLiteral("  ·  ") + self_check);
+    stack_->setCurrentIndex(results.empty() ? 0 : 1);
+    input_.title = std::move(title);
+    input_.results = std::make_shared<const std::vector<ResultRow>>(std::move(results));
+    rebuild();
+}
+
+void ResultsView::setCatalog(std::shared_ptr<const Catalog> catalog) {
+    if (catalog == input_.catalog)
+        return;
+    input_.catalog = std::move(catalog);
+    if (input_.results && !input_.results->empty())
+        rebuild();
+}
+
+void ResultsView::rebuild() {
+    ++question_;
+    if (!input_.results)
+        return;
+    input_.grouping = sidebar_->grouping();
+    input_.hidden = sidebar_->hidden();
+    if (input_.results->size() <= kAtOnce)
+        return accept(makeScoreData(input_));
+    ++pending_;
+    runInBackground(
+        this, [input = input_](const std::stop_token&) { return makeScoreData(input); },
+        [this, question = question_](Result<std::shared_ptr<const ScoreData>> made) {
+            --pending_;
+            if (question == question_)
+                accept(std::move(made));
+        });
+}
+
+void ResultsView::accept(Result<std::shared_ptr<const ScoreData>> made) {
+    if (!made.ok())
+        return showError(tr("The results could not be grouped"), made.error());
     error_->hide();
+    data_ = std::move(made.value());
+    sidebar_->setCurves(data_->labels);
+    ranking_->setData(data_, options());
     refresh();
-    stack_->setCurrentIndex(results_.empty() ? 0 : 1);
+    table_->resizeColumnsToContents();
 }
 
 ScoreOptions ResultsView::options() const {
@@ -154,137 +126,140 @@ void ResultsView::setOptions(const ScoreOptions& options) {
     controls_->setOptions(options);
 }
 
+FigureChart* ResultsView::chart(FigureKind kind) const {
+    const auto place = static_cast<std::size_t>(kind);
+    return sidebar_->page() == ScoreSidebar::Page::Overview && place < overview_.size() ? overview_[place] : single_;
+}
+
+FigureKind ResultsView::kindOf(const FigureChart* chart) const {
+    for (std::size_t i = 0; i < overview_.size(); ++i)
+        if (overview_[i] == chart)
+            return static_cast<FigureKind>(i);
+    return sidebar_->kind();
+}
+
+FigureChoices ResultsView::choices() const {
+    FigureChoices choices;
+    choices.t = at_->value();
+    choices.first = ranking_->first();
+    choices.second = ranking_->second();
+    choices.bands = bands_;
+    return choices;
+}
+
+/// Everything of the page in front.
 void ResultsView::refresh() {
-    chart(FigureKind::Violin)->setFigure(violinFigure(groups_, context_));
-    chart(FigureKind::Violin)->setMarked({});
-    updateScores();
-    table_->resizeColumnsToContents();
-    std::size_t left_out = 0;
-    for (const auto& group : groups_)
-        for (const auto& outcome : group.outcomes)
-            left_out += leftOut(outcome) ? 1 : 0;
-    QString text = tr("Results: %1").arg(results_.size());
-    if (left_out > 0)
-        text += tr("; not run or cancelled, left out: %1").arg(left_out);
-    say(text);
-}
-
-void ResultsView::updateScores() {
-    const auto options = controls_->options();
-    for (const auto kind : {FigureKind::St, FigureKind::Est})
-        chart(kind)->setFigure(makeFigure(kind, groups_, options, context_));
-    model_->setCurves(scoreCurves(groups_, options));
-}
-
-QString ResultsView::describe(FigureKind kind, const LineSeries& line, std::size_t point) const {
-    const auto& group = groups_.at(line.category);
-    if (kind == FigureKind::Violin) {
-        const auto& outcome = group.outcomes.at(line.samples.at(point));
-        return tr("%1\n%2: %3x of eager")
-            .arg(toQString(outcome.name), toQString(group.compiler), toQString(shortNumber(*outcome.speedup)));
-    }
-    const int t = static_cast<int>(std::lround(line.points.at(point).x));
-    const auto failed = failing(kind, line.category, t).size();
-    return tr("%1, t = %2\n%3 = %4\n%5")
-        .arg(toQString(line.label), signedNumber(t), kind == FigureKind::St ? tr("S") : tr("ES"),
-             toQString(shortNumber(line.points[point].y)), tr("Samples that fail here: %1").arg(failed));
-}
-
-std::vector<std::size_t> ResultsView::failing(FigureKind kind, std::size_t group, int t) const {
-    const auto& outcomes = groups_.at(group).outcomes;
-    const auto interpretation = controls_->options().interpretation;
-    const bool forgiving = kind == FigureKind::Est && t >= 1;
-    std::vector<std::size_t> failed;
-    for (std::size_t i = 0; i < outcomes.size(); ++i) {
-        if (leftOut(outcomes[i]) || correctAt(outcomes[i], forgiving ? 1 : t))
-            continue;
-        const auto from = toleratedFrom(failureClass(outcomes[i]), interpretation);
-        if (!forgiving || !from || t < *from)
-            failed.push_back(i);
-    }
-    return failed;
-}
-
-void ResultsView::activate(FigureKind kind, std::size_t line, std::size_t point) {
-    const auto& series = chart(kind)->figure().lines.at(line);
-    const auto& group = groups_.at(series.category);
-    const auto indices = kind == FigureKind::Violin
-                             ? std::vector<std::size_t>{series.samples.at(point)}
-                             : failing(kind, series.category, static_cast<int>(std::lround(series.points.at(point).x)));
-    QList<qint64> samples;
-    QStringList names;
-    for (const std::size_t index : indices) {
-        samples.append(group.samples[index].value());
-        names.append(toQString(group.outcomes[index].name));
-    }
-    if (kind == FigureKind::Violin)
-        say(describe(kind, series, point).replace(QLatin1Char('\n'), QLatin1String(", ")));
-    else if (samples.isEmpty())
-        say(tr("Every sample passes there under %1").arg(toQString(series.label)));
-    else
-        say(tr("Fail there under %1 (%2): %3")
-                .arg(toQString(series.label))
-                .arg(samples.size())
-                .arg(names.join(QLatin1String(", "))));
-    selectSamples(samples);
-    emit samplesSelected(samples);
-}
-
-void ResultsView::selectSamples(const QList<qint64>& samples) {
-    std::vector<FigureChart::Hit> hits;
-    const auto& lines = chart(FigureKind::Violin)->figure().lines;
-    for (std::size_t line = 0; line < lines.size(); ++line)
-        for (std::size_t point = 0; point < lines[line].samples.size(); ++point)
-            if (samples.contains(groups_[lines[line].category].samples[lines[line].samples[point]].value()))
-                hits.push_back({line, point});
-    chart(FigureKind::Violin)->setMarked(hits);
-}
-
-void ResultsView::fillFigureMenu(QMenu* menu, FigureKind kind) {
-    menu->addAction(tr("Copy image"), this, [this, kind] { copyImage(kind); });
-    menu->addAction(tr("Save as …"), this, [this, kind] { save(kind); });
-    menu->addAction(tr("Copy data as CSV"), this, [this, kind] {
-        QApplication::clipboard()->setText(toQString(figureCsv(chart(kind)->figure())));
-        say(tr("Copied the data"));
-    });
-    auto* command = menu->addAction(tr("Copy command line"), this, [this, kind] {
-        QApplication::clipboard()->setText(figureCommandLine(kind, results_.front().run, controls_->options()));
-        say(tr("Copied: %1").arg(QApplication::clipboard()->text()));
-    });
-    command->setEnabled(!results_.empty());
-}
-
-void ResultsView::save(FigureKind kind) {
-    const auto saved = saveFigureInteractively(this, chart(kind)->figure());
-    if (!saved.ok())
-        return showError(tr("The figure could not be saved"), saved.error());
-    error_->hide();
-    if (saved.value())
-        say(tr("Wrote %1").arg(*saved.value()));
-}
-
-void ResultsView::saveAll() {
-    const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder for the figures"));
-    if (folder.isEmpty())
+    placeParts();
+    if (!data_)
         return;
-    for (const auto kind : kKinds)
-        for (const auto format : {FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png, FigureFormat::Csv}) {
-            const auto path =
-                QStringLiteral("%1/%2.%3")
-                    .arg(folder, QLatin1String(figureKindName(kind)), QLatin1String(figureFormatName(format)));
-            if (const auto status = saveFigure(chart(kind)->figure(), path); !status.ok())
-                return showError(tr("The figures could not be saved"), status.error());
-        }
-    error_->hide();
-    say(tr("Wrote 12 files to %1").arg(folder));
+    const auto page = sidebar_->page();
+    if (page == ScoreSidebar::Page::Overview)
+        showFigure(overview_[static_cast<std::size_t>(FigureKind::Violin)], FigureKind::Violin);
+    else if (page == ScoreSidebar::Page::Figure && !dependsOnScores(sidebar_->kind()))
+        showFigure(single_, sidebar_->kind());
+    updateScores();
+    sayCounts();
+    if (page == ScoreSidebar::Page::Figure && sidebar_->kind() == FigureKind::SpeedupIntensity)
+        askIntensities();
+    else
+        intensities_->stop();
 }
 
-void ResultsView::copyImage(FigureKind kind) {
-    auto image = figureAsMimeData(chart(kind)->figure());
-    if (!image.ok())
-        return showError(tr("The figure could not be copied"), image.error());
-    QApplication::clipboard()->setMimeData(image.value());
-    say(tr("Copied the figure"));
+/// What follows the sliders. Bands of other options would be wrong, so they go until the sliders rest.
+void ResultsView::updateScores() {
+    bands_stop_.request_stop();
+    bands_.clear();
+    bands_pause_.stop();
+    if (!data_)
+        return;
+    const auto page = sidebar_->page();
+    if (page == ScoreSidebar::Page::Overview)
+        for (const auto kind : {FigureKind::St, FigureKind::Est})
+            showFigure(overview_[static_cast<std::size_t>(kind)], kind);
+    else if (page == ScoreSidebar::Page::Figure && dependsOnScores(sidebar_->kind()))
+        showFigure(single_, sidebar_->kind());
+    if (page != ScoreSidebar::Page::Figure)
+        model_->setCurves(data_->curves(options()));
+    if (bands_box_->isChecked() && !data_->groups.empty())
+        bands_pause_.start();
+}
+
+void ResultsView::showFigure(FigureChart* chart, FigureKind kind) {
+    ++figure_question_;
+    if (live(kind) || data_->results <= kAtOnce)
+        return setFigure(chart, kind, data_->figure(kind, options(), choices()));
+    ++pending_;
+    FigureChoices choices = this->choices();
+    choices.bands = {}; // not of these kinds
+    runInBackground(
+        this,
+        [data = data_, kind, options = options(), choices](const std::stop_token&) {
+            return data->figure(kind, options, choices);
+        },
+        [this, chart, kind, data = data_, question = figure_question_](Figure figure) {
+            --pending_;
+            const bool newest = chart != single_ || question == figure_question_;
+            if (newest && data == data_ && kindOf(chart) == kind)
+                setFigure(chart, kind, std::move(figure));
+        });
+}
+
+void ResultsView::setFigure(FigureChart* chart, FigureKind kind, Figure figure) {
+    chart->setFreehand(kind == FigureKind::Times || kind == FigureKind::SpeedupOps ||
+                       kind == FigureKind::SpeedupParams || kind == FigureKind::SpeedupIntensity);
+    chart->setFigure(std::move(figure));
+    mark(chart);
+}
+
+void ResultsView::askBands() {
+    std::vector<std::string> labels;
+    for (const auto& group : data_->groups)
+        labels.push_back(group.compiler);
+    ++pending_;
+    bands_stop_ = runInBackground(
+        this,
+        [data = data_, labels, options = options()](const std::stop_token& stop) {
+            std::vector<const ScoreColumns*> columns;
+            columns.reserve(data->columns.size());
+            for (const auto& column : data->columns)
+                columns.push_back(&column);
+            return bootstrapScores(columns, labels, options, {}, stop);
+        },
+        [this, data = data_](Result<std::vector<ScoreBands>> bands) {
+            --pending_;
+            if (!bands.ok() || data != data_ || !bands_box_->isChecked() || bands_pause_.isActive())
+                return; // a slider moved meanwhile
+            bands_ = std::move(bands.value());
+            if (sidebar_->page() == ScoreSidebar::Page::Overview)
+                for (const auto kind : {FigureKind::St, FigureKind::Est})
+                    showFigure(overview_[static_cast<std::size_t>(kind)], kind);
+            else if (sidebar_->page() == ScoreSidebar::Page::Figure && live(sidebar_->kind()))
+                showFigure(single_, sidebar_->kind());
+        });
+}
+
+void ResultsView::askIntensities() {
+    if (input_.intensities || intensities_->busy())
+        return;
+    if (!input_.catalog || database_.empty())
+        return say(tr("Intensities are estimated from the graphs: open their dataset"));
+    std::set<SampleId> samples;
+    for (const auto& row : *input_.results)
+        samples.insert(row.sample);
+    intensities_->start(input_.catalog, {samples.begin(), samples.end()}, database_);
+}
+
+bool ResultsView::settled() const {
+    return pending_ == 0 && !bands_pause_.isActive() && ranking_->settled() && !intensities_->busy();
+}
+
+void ResultsView::sayCounts() {
+    QString text = tr("Results: %1").arg(data_->results);
+    if (data_->left_out > 0)
+        text += tr("; not run or cancelled, left out: %1").arg(data_->left_out);
+    if (data_->filtered_out > 0)
+        text += tr("; left out by the filter: %1").arg(data_->filtered_out);
+    say(text);
 }
 
 void ResultsView::showError(const QString& what, const Error& error) {

@@ -1,17 +1,28 @@
 #pragma once
 
 #include <array>
+#include <filesystem>
+#include <set>
+#include <stop_token>
 #include <vector>
 
+#include <QTimer>
 #include <QWidget>
 
 #include "core/bench/Bench.h"
 #include "core/report/Figures.h"
 #include "widgets/charts/FigureChart.h"
+#include "widgets/charts/ScoreData.h"
+#include "widgets/charts/ScoreSidebar.h"
 
+class QCheckBox;
+class QComboBox;
 class QLabel;
 class QMenu;
+class QSpinBox;
+class QSortFilterProxyModel;
 class QStackedLayout;
+class QStackedWidget;
 class QTableView;
 
 namespace gnx {
@@ -19,59 +30,111 @@ namespace gnx {
 class ElidedLabel;
 class EmptyStateWidget;
 class ErrorWidget;
+class IntensityLoader;
+class RankingBar;
 class ScoreControls;
 class ScoreTableModel;
 
-/// The scores of runs: S(t), ES(t), violin and the numbers, live in p, b and interpretation, ready for a paper. Knows
-/// results only; loading them is the owner's matter.
+/// The scores of runs: every figure of them and the numbers, live in p, b and interpretation, by groups and under a
+/// filter, ready for a paper. Knows results only; loading them is the owner's matter. What takes more than a moment is
+/// computed in the background.
 class ResultsView : public QWidget {
     Q_OBJECT
   public:
     explicit ResultsView(QWidget* parent = nullptr);
+    ~ResultsView() override;
 
     /// Replaces what is shown; several runs may be mixed. No results show the empty state.
     /// `self_check` stands beside the title: how far the times can be trusted.
     void showResults(std::vector<gnx::ResultRow> results, QString title, const QString& self_check = {});
+    /// What groups and the filter are read from; null: the results themselves, and no filter.
+    void setCatalog(std::shared_ptr<const Catalog> catalog);
+    /// Where types of graphs are kept; without it the chart of intensities stays empty.
+    void setDatabase(std::filesystem::path database) { database_ = std::move(database); }
     ScoreOptions options() const;
     void setOptions(const ScoreOptions& options);
-    FigureChart* chart(FigureKind kind) const { return charts_[static_cast<std::size_t>(kind)]; }
+    ScoreSidebar& sidebar() { return *sidebar_; }
+    /// The chart of this kind: one of the overview, else the single one, which shows sidebar().kind().
+    FigureChart* chart(FigureKind kind) const;
+    FigureChart* singleChart() const { return single_; }
+    bool settled() const; ///< nothing is being computed
 
   public slots:
-    /// Rings the dots of these samples in the violin; emits nothing.
+    /// Marks these samples in all charts; emits nothing.
     void selectSamples(const QList<qint64>& samples);
 
   signals:
-    /// A dot: its sample. A point of S(t) or ES(t): the samples that fail there, none if all pass.
+    /// What a click or a brush stands for. A point of S(t) or ES(t): the samples that change there, with Ctrl those
+    /// that fail there; none if there are none.
     void samplesSelected(const QList<qint64>& samples);
 
   private:
     QWidget* makeContent();
     QWidget* makeBar();
-    FigureChart* makeChart(FigureKind kind, const char* name);
+    QWidget* makeOverview();
+    QWidget* makeNumbers();
+    QTableView* makeTable(const char* name);
+    FigureChart* makeChart(const char* name);
+    void connectParts();
+    void placeParts();
+
+    void rebuild();
+    void accept(Result<std::shared_ptr<const ScoreData>> made);
     void refresh();
     void updateScores();
-    void activate(FigureKind kind, std::size_t line, std::size_t point);
+    void showFigure(FigureChart* chart, FigureKind kind);
+    void setFigure(FigureChart* chart, FigureKind kind, Figure figure);
+    FigureChoices choices() const;
+    void askBands();
+    void askIntensities();
+    void sayCounts();
+
+    FigureKind kindOf(const FigureChart* chart) const;
+    void activate(FigureChart* chart, FigureHit hit);
+    void brush(FigureChart* chart, const std::vector<FigureHit>& hits);
+    void select(const QList<qint64>& samples);
+    void mark(FigureChart* chart);
     QString describe(FigureKind kind, const LineSeries& line, std::size_t point) const;
-    /// Indices of the outcomes that count less than correct (or forgiven) at t.
-    std::vector<std::size_t> failing(FigureKind kind, std::size_t group, int t) const;
-    void fillFigureMenu(QMenu* menu, FigureKind kind);
-    void save(FigureKind kind);
+    QString describeScore(FigureKind kind, const LineSeries& line, std::size_t point) const;
+    void sayValues(FigureKind kind, double x);
+
+    void fillExportMenu(QMenu* menu);
+    void fillFigureMenu(QMenu* menu, FigureChart* chart);
+    void save(const FigureChart* chart);
     void saveAll();
-    void copyImage(FigureKind kind);
+    void copyImage(const FigureChart* chart);
+    QString commandLine(FigureKind kind) const;
     void showError(const QString& what, const Error& error);
     void say(const QString& text);
 
-    std::vector<ResultRow> results_;
-    std::vector<CompilerOutcomes> groups_;
-    MeasurementContext context_;
-    std::array<FigureChart*, 3> charts_{};
+    ScoreInput input_;
+    std::shared_ptr<const ScoreData> data_;
+    std::filesystem::path database_;
+    std::vector<ScoreBands> bands_; ///< of data_ and the options in force, or empty
+    std::stop_source bands_stop_;
+    QTimer bands_pause_;
+    quint64 question_ = 0;        ///< number of the newest data
+    quint64 figure_question_ = 0; ///< and of the newest figures
+    int pending_ = 0;
+    std::set<qint64> marked_;
+    std::array<FigureChart*, 3> overview_{};
+    FigureChart* single_ = nullptr;
     QStackedLayout* stack_;
     EmptyStateWidget* empty_;
+    ScoreSidebar* sidebar_ = nullptr;
+    QStackedWidget* pages_ = nullptr;
+    RankingBar* ranking_ = nullptr;
+    IntensityLoader* intensities_ = nullptr;
     ElidedLabel* title_ = nullptr;
     ElidedLabel* status_ = nullptr;
     ErrorWidget* error_ = nullptr;
     ScoreControls* controls_ = nullptr;
+    QComboBox* speedup_ = nullptr;
+    QCheckBox* bands_box_ = nullptr;
+    QSpinBox* at_ = nullptr;
+    QLabel* at_label_ = nullptr;
     ScoreTableModel* model_ = nullptr;
+    QSortFilterProxyModel* sorted_ = nullptr;
     QTableView* table_ = nullptr;
 };
 

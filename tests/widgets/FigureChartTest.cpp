@@ -1,0 +1,158 @@
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "widgets/charts/FigureChart.h"
+
+using namespace gnx;
+
+/// Clicks, brushes and marks of a chart, whatever its figure is of.
+class FigureChartTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void init();
+    void rectangleBrushesThePointsInside();
+    void freehandFollowsThePath();
+    void brushTakesBarsThatItTouches();
+    void aClickIsNoBrush();
+    void escapeGivesUp();
+    void tellsTheValueUnderTheMouse();
+    void dotsAreDrawnWhereTheirValuesAre();
+    void marksAreKeptWhenTheSizeChanges();
+
+  private:
+    void drag(const QList<QPoint>& path, Qt::KeyboardModifiers modifiers = {});
+    FigureChart chart_;
+};
+
+namespace {
+
+/// Dots on the diagonal: (0, 0), (1, 1) ... (9, 9).
+Figure diagonal() {
+    Figure figure;
+    figure.id = "diagonal";
+    figure.x.max = figure.y.max = 10;
+    figure.x.min = figure.y.min = -1;
+    LineSeries dots;
+    dots.label = "dots";
+    dots.color = {255, 0, 0};
+    dots.dash = Dash::None;
+    dots.marker = Marker::Square;
+    for (int i = 0; i < 10; ++i)
+        dots.points.push_back({static_cast<double>(i), static_cast<double>(i)});
+    figure.lines.push_back(dots);
+    return figure;
+}
+
+Figure threeBars() {
+    Figure figure;
+    figure.x.max = 3;
+    figure.y.max = 10;
+    BarSeries series;
+    for (int i = 0; i < 3; ++i)
+        series.bars.push_back({i + 0.1, i + 0.9, 0, 5, "bar", {}});
+    figure.bars.push_back(series);
+    return figure;
+}
+
+std::vector<std::size_t> pointsOf(const QSignalSpy& spy) {
+    std::vector<std::size_t> points;
+    for (const auto& hit : spy.at(0).at(0).value<std::vector<FigureHit>>())
+        points.push_back(hit.point);
+    return points;
+}
+
+} // namespace
+
+void FigureChartTest::init() {
+    chart_.resize(500, 400);
+    chart_.setFigure(diagonal());
+    chart_.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&chart_));
+}
+
+void FigureChartTest::drag(const QList<QPoint>& path, Qt::KeyboardModifiers modifiers) {
+    QTest::mousePress(chart_.viewport(), Qt::LeftButton, modifiers, path.first());
+    for (const QPoint& place : path) {
+        QMouseEvent move(QEvent::MouseMove, place, chart_.viewport()->mapToGlobal(place), Qt::NoButton, Qt::LeftButton,
+                         modifiers);
+        QCoreApplication::sendEvent(chart_.viewport(), &move);
+    }
+    QTest::mouseRelease(chart_.viewport(), Qt::LeftButton, modifiers, path.last());
+}
+
+void FigureChartTest::rectangleBrushesThePointsInside() {
+    QSignalSpy brushed(&chart_, &FigureChart::brushed);
+    drag({chart_.positionOf({0, 5}) + QPoint(8, -8), chart_.positionOf({0, 3}) + QPoint(-8, 8)});
+    QCOMPARE(brushed.count(), 1);
+    QCOMPARE(pointsOf(brushed), std::vector<std::size_t>({3, 4, 5}));
+}
+
+void FigureChartTest::freehandFollowsThePath() {
+    QSignalSpy brushed(&chart_, &FigureChart::brushed);
+    // around the third and the seventh, in a bow that leaves out those between
+    const auto at = [this](std::size_t point, int x, int y) { return chart_.positionOf({0, point}) + QPoint(x, y); };
+    drag({at(2, -9, 9), at(2, -9, -9), at(7, -9, -9), at(7, 9, -9), at(7, 9, 9), at(7, -9, 9), at(2, 9, -12),
+          at(2, 9, 9)},
+         Qt::ShiftModifier);
+    QCOMPARE(brushed.count(), 1);
+    QCOMPARE(pointsOf(brushed), std::vector<std::size_t>({2, 7}));
+}
+
+void FigureChartTest::brushTakesBarsThatItTouches() {
+    chart_.setFigure(threeBars());
+    QSignalSpy brushed(&chart_, &FigureChart::brushed);
+    drag({chart_.positionOf({0, 1, true}), chart_.positionOf({0, 2, true})});
+    QCOMPARE(brushed.count(), 1);
+    QCOMPARE(pointsOf(brushed), std::vector<std::size_t>({1, 2}));
+    QVERIFY(brushed.at(0).at(0).value<std::vector<FigureHit>>().front().bar);
+}
+
+void FigureChartTest::aClickIsNoBrush() {
+    QSignalSpy brushed(&chart_, &FigureChart::brushed);
+    QSignalSpy activated(&chart_, &FigureChart::pointActivated);
+    QTest::mouseClick(chart_.viewport(), Qt::LeftButton, {}, chart_.positionOf({0, 4}));
+    QCOMPARE(brushed.count(), 0);
+    QCOMPARE(activated.count(), 1);
+    QCOMPARE(activated.at(0).at(1).toULongLong(), 4ULL);
+}
+
+void FigureChartTest::escapeGivesUp() {
+    QSignalSpy brushed(&chart_, &FigureChart::brushed);
+    QTest::mousePress(chart_.viewport(), Qt::LeftButton, {}, chart_.positionOf({0, 2}));
+    QTest::mouseMove(chart_.viewport(), chart_.positionOf({0, 8}));
+    QTest::keyClick(&chart_, Qt::Key_Escape);
+    QTest::mouseRelease(chart_.viewport(), Qt::LeftButton, {}, chart_.positionOf({0, 8}));
+    QCOMPARE(brushed.count(), 0);
+}
+
+void FigureChartTest::tellsTheValueUnderTheMouse() {
+    QSignalSpy hovered(&chart_, &FigureChart::hovered);
+    const QPoint place = chart_.positionOf({0, 6});
+    QMouseEvent move(QEvent::MouseMove, place, chart_.viewport()->mapToGlobal(place), Qt::NoButton, Qt::NoButton, {});
+    QCoreApplication::sendEvent(chart_.viewport(), &move);
+    QCOMPARE(hovered.count(), 1);
+    QVERIFY(std::abs(hovered.at(0).at(0).toDouble() - 6) < 0.05); // a pixel is 0.03
+    QVERIFY(std::abs(hovered.at(0).at(1).toDouble() - 6) < 0.05);
+}
+
+void FigureChartTest::dotsAreDrawnWhereTheirValuesAre() {
+    const QImage picture = chart_.grab().toImage();
+    for (const std::size_t point : {0U, 4U, 9U}) {
+        const QColor dot = picture.pixelColor(chart_.positionOf({0, point}));
+        QVERIFY2(dot.red() > 200 && dot.green() < 120, qPrintable(dot.name()));
+    }
+}
+
+void FigureChartTest::marksAreKeptWhenTheSizeChanges() {
+    chart_.setMarked({{0, 3}, {0, 99}}); // there is no such point
+    chart_.resize(300, 300);
+    QCOMPARE(chart_.marked().size(), std::size_t(2));
+    const QPoint right_of_ring = chart_.positionOf({0, 3}) + QPoint(6, 0);
+    const QPoint beside_another = chart_.positionOf({0, 5}) + QPoint(6, 0);
+    const QImage picture = chart_.grab().toImage();
+    QVERIFY(picture.pixelColor(right_of_ring) != picture.pixelColor(beside_another));
+}
+
+QTEST_MAIN(FigureChartTest)
+#include "FigureChartTest.moc"

@@ -1,0 +1,249 @@
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QtTest>
+
+#include "tests/support/MadeUpCatalog.h"
+#include "tests/support/MadeUpRun.h"
+#include "widgets/charts/ResultsView.h"
+#include "widgets/common/ErrorWidget.h"
+#include "widgets/common/Theme.h"
+
+using namespace gnx;
+
+/// The score page: its charts, curves, groups, filter, bands, comparison and brushes.
+class ScorePageTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void everyChartCanBeShown();
+    void groupsMakeCurvesOfTheirOwn();
+    void filterLeavesSamplesOut();
+    void aFilterThatCannotBeReadIsSaid();
+    void hiddenCurveIsGoneAndOthersKeepTheirColour();
+    void sliderMovesTheChartInFront();
+    void bandsStandBehindTheCurves();
+    void rankingIsSaidForTheChosenPair();
+    void waterfallFollowsTheChosenPair();
+    void heatmapCellSelectsItsSamples();
+    void brushOfAScatterSelectsSamples();
+    void selectionIsRingedInTheChartInFront();
+    void numbersAreCopiedAsLatex();
+    void manyResultsAreGroupedInTheBackground();
+    void rendersEveryChartInBothThemes();
+
+  private:
+    std::unique_ptr<ResultsView> makeShown();
+    static void show(ResultsView& view, FigureKind kind) { view.sidebar().choose(ScoreSidebar::Page::Figure, kind); }
+};
+
+namespace {
+
+constexpr int kPatienceMs = 60'000;
+
+/// Samples 0 .. 9 of MadeUpRun.h: 0 .. 5 nlp, 6 .. 9 audio, of 10, 20, ... operators.
+std::shared_ptr<const Catalog> catalog() {
+    std::vector<SampleRow> rows;
+    for (std::int64_t i = 0; i < 10; ++i) {
+        rows.push_back(test::madeUpSample(i, "demo/sample_" + std::to_string(i),
+                                          static_cast<std::uint32_t>(10 * i + 10), i < 6 ? "nlp" : "audio"));
+        rows.back().category = rows.back().tag;
+        rows.back().parameter_count = static_cast<std::uint64_t>(1000 * (i + 1));
+    }
+    return test::madeUpCatalog(std::move(rows));
+}
+
+QList<qint64> samplesIn(const QSignalSpy& selected) {
+    auto samples = selected.last().at(0).value<QList<qint64>>();
+    std::sort(samples.begin(), samples.end());
+    return samples;
+}
+
+} // namespace
+
+std::unique_ptr<ResultsView> ScorePageTest::makeShown() {
+    auto view = std::make_unique<ResultsView>();
+    view->resize(1280, 800);
+    view->setCatalog(catalog());
+    view->showResults(test::madeUpRun(), QStringLiteral("Run 1: demo"));
+    view->show();
+    [[maybe_unused]] const bool exposed = QTest::qWaitForWindowExposed(view.get());
+    return view;
+}
+
+void ScorePageTest::everyChartCanBeShown() {
+    const auto view = makeShown();
+    for (const auto kind : kFigureKinds) {
+        show(*view, kind);
+        QCOMPARE(view->sidebar().kind(), kind);
+        QVERIFY(view->singleChart()->isVisible());
+        QCOMPARE(view->singleChart()->figure().id, std::string(figureKindName(kind)));
+    }
+}
+
+void ScorePageTest::groupsMakeCurvesOfTheirOwn() {
+    const auto view = makeShown();
+    view->sidebar().setGrouping({GroupBy::Task});
+    const auto& lines = view->chart(FigureKind::St)->figure().lines;
+    QCOMPARE(lines.size(), std::size_t(6));
+    QCOMPARE(lines[1].label, std::string("torchscript \u00b7 audio"));
+    QCOMPARE(view->findChild<QListWidget*>(QStringLiteral("curve_list"))->count(), 6);
+}
+
+void ScorePageTest::filterLeavesSamplesOut() {
+    const auto view = makeShown();
+    view->findChild<QLineEdit*>(QStringLiteral("score_filter"))->setText(QStringLiteral("tag:audio"));
+    // torchscript: samples 6 .. 9
+    QTRY_COMPARE_WITH_TIMEOUT(view->chart(FigureKind::Violin)->figure().lines[0].points.size(), std::size_t(4),
+                              kPatienceMs);
+    QVERIFY(view->findChild<QLabel*>(QStringLiteral("results_status"))->text().contains(QStringLiteral("filter: 18")));
+}
+
+void ScorePageTest::aFilterThatCannotBeReadIsSaid() {
+    const auto view = makeShown();
+    auto* error = view->findChild<ErrorWidget*>();
+    QVERIFY(!error->isVisible());
+    Grouping grouping;
+    grouping.filter = "ops>(";
+    view->sidebar().setGrouping(grouping);
+    QVERIFY(error->isVisible());
+    QCOMPARE(view->chart(FigureKind::St)->figure().lines.size(), std::size_t(3)); // what was shown stays
+    view->sidebar().setGrouping({});
+    QVERIFY(!error->isVisible());
+}
+
+void ScorePageTest::hiddenCurveIsGoneAndOthersKeepTheirColour() {
+    const auto view = makeShown();
+    auto* curves = view->findChild<QListWidget*>(QStringLiteral("curve_list"));
+    const Color before = view->chart(FigureKind::St)->figure().lines[2].color;
+    curves->item(1)->setCheckState(Qt::Unchecked);
+    const auto& lines = view->chart(FigureKind::St)->figure().lines;
+    QCOMPARE(lines.size(), std::size_t(2));
+    QCOMPARE(lines[1].label, std::string("openvino"));
+    QVERIFY(lines[1].color == before);
+    curves->item(1)->setCheckState(Qt::Checked);
+    QCOMPARE(view->chart(FigureKind::St)->figure().lines.size(), std::size_t(3));
+}
+
+void ScorePageTest::sliderMovesTheChartInFront() {
+    const auto view = makeShown();
+    show(*view, FigureKind::Est);
+    // openvino at t = -10 is right nowhere: ES = b
+    QCOMPARE(view->singleChart()->figure().lines[2].points[0].y, 0.1);
+    view->setOptions({Interpretation::Paper, 0.1, 0.5});
+    QCOMPARE(view->singleChart()->figure().lines[2].points[0].y, 0.5);
+}
+
+void ScorePageTest::bandsStandBehindTheCurves() {
+    const auto view = makeShown();
+    show(*view, FigureKind::St);
+    view->findChild<QCheckBox*>(QStringLiteral("bands"))->setChecked(true);
+    QTRY_COMPARE_WITH_TIMEOUT(view->singleChart()->figure().areas.size(), std::size_t(3), kPatienceMs);
+    QVERIFY(view->singleChart()->describe({0, 3}).contains(QStringLiteral(" to ")));
+    view->setOptions({Interpretation::Paper, 0.1, 0.5}); // bands of other options would be wrong
+    QCOMPARE(view->singleChart()->figure().areas.size(), std::size_t(0));
+    QTRY_COMPARE_WITH_TIMEOUT(view->singleChart()->figure().areas.size(), std::size_t(3), kPatienceMs);
+}
+
+void ScorePageTest::rankingIsSaidForTheChosenPair() {
+    const auto view = makeShown();
+    auto* sentence = view->findChild<QLabel*>(QStringLiteral("ranking_sentence"));
+    QTRY_VERIFY_WITH_TIMEOUT(sentence->text().contains(QStringLiteral("inductor")), kPatienceMs);
+    view->findChild<QComboBox*>(QStringLiteral("ranking_second"))->setCurrentText(QStringLiteral("openvino"));
+    QTRY_VERIFY_WITH_TIMEOUT(sentence->text().contains(QStringLiteral("openvino")), kPatienceMs);
+    // nine samples that both ran; at t = -5 openvino is right nowhere
+    QCOMPARE(view->findChild<QLabel*>(QStringLiteral("ranking_counts"))->text(),
+             QStringLiteral("9 wins · 0 ties · 0 losses"));
+}
+
+void ScorePageTest::waterfallFollowsTheChosenPair() {
+    const auto view = makeShown();
+    show(*view, FigureKind::Waterfall);
+    QVERIFY(view->findChild<QSpinBox*>(QStringLiteral("at_t"))->isVisible());
+    QCOMPARE(view->singleChart()->figure().title, std::string("From torchscript to inductor: ES(1)"));
+    view->findChild<QComboBox*>(QStringLiteral("ranking_second"))->setCurrentText(QStringLiteral("openvino"));
+    view->findChild<QSpinBox*>(QStringLiteral("at_t"))->setValue(2);
+    QCOMPARE(view->singleChart()->figure().title, std::string("From torchscript to openvino: ES(2)"));
+}
+
+void ScorePageTest::heatmapCellSelectsItsSamples() {
+    const auto view = makeShown();
+    show(*view, FigureKind::Heatmap);
+    QSignalSpy selected(view.get(), &ResultsView::samplesSelected);
+    auto* chart = view->singleChart();
+    // rows nlp and audio, columns torchscript, inductor, openvino: the cell of audio and inductor
+    QTest::mouseClick(chart->viewport(), Qt::LeftButton, {}, chart->positionOf({0, 4, true}));
+    QCOMPARE(selected.count(), 1);
+    QCOMPARE(samplesIn(selected), QList<qint64>({6, 7, 8, 9}));
+}
+
+void ScorePageTest::brushOfAScatterSelectsSamples() {
+    const auto view = makeShown();
+    show(*view, FigureKind::SpeedupOps);
+    QSignalSpy selected(view.get(), &ResultsView::samplesSelected);
+    emit view->singleChart()->brushed({{0, 2}, {1, 2}, {1, 5}});
+    QCOMPARE(selected.count(), 1);
+    QCOMPARE(samplesIn(selected), QList<qint64>({2, 5}));           // each once
+    QCOMPARE(view->singleChart()->marked().size(), std::size_t(6)); // under every compiler
+}
+
+void ScorePageTest::selectionIsRingedInTheChartInFront() {
+    const auto view = makeShown();
+    view->selectSamples({3});
+    show(*view, FigureKind::Times);
+    QCOMPARE(view->singleChart()->marked().size(), std::size_t(3));
+    show(*view, FigureKind::PassRate);
+    QVERIFY(view->singleChart()->marked().empty());
+}
+
+void ScorePageTest::numbersAreCopiedAsLatex() {
+    const auto view = makeShown();
+    view->sidebar().choose(ScoreSidebar::Page::Numbers);
+    view->findChild<QPushButton*>(QStringLiteral("copy_latex"))->click();
+    QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("Scores of openvino")));
+}
+
+void ScorePageTest::manyResultsAreGroupedInTheBackground() {
+    ResultsView view;
+    std::vector<ResultRow> rows;
+    for (std::int64_t i = 0; i < 3000; ++i)
+        rows.push_back(
+            test::madeUpRow(i, "torchscript", RunStatus::Correct, 0.5 + static_cast<double>(i % 97) / 50, -8));
+    view.showResults(std::move(rows), QStringLiteral("large"));
+    QVERIFY(!view.settled());
+    QTRY_VERIFY_WITH_TIMEOUT(view.settled(), kPatienceMs);
+    QCOMPARE(view.chart(FigureKind::Violin)->figure().lines[0].points.size(), std::size_t(3000));
+}
+
+/// Pictures go to $GNX_SCREENSHOTS where that is set; here it counts that something is drawn inside the plot.
+void ScorePageTest::rendersEveryChartInBothThemes() {
+    Theme theme(*qApp);
+    const QString folder = qEnvironmentVariable("GNX_SCREENSHOTS");
+    for (const auto mode : {ThemeMode::Light, ThemeMode::Dark}) {
+        theme.setMode(mode);
+        const auto view = makeShown();
+        for (const auto kind : kFigureKinds) {
+            show(*view, kind);
+            if (kind == FigureKind::St)
+                view->findChild<QCheckBox*>(QStringLiteral("bands"))->setChecked(true);
+            QTRY_VERIFY_WITH_TIMEOUT(view->settled(), kPatienceMs);
+            const QImage picture = view->grab().toImage();
+            const QRectF plot = view->singleChart()->chart()->plotArea();
+            QVERIFY2(plot.width() > 300 && plot.height() > 200, figureKindName(kind));
+            if (!folder.isEmpty())
+                picture.save(
+                    QStringLiteral("%1/page_%2_%3.png")
+                        .arg(folder, QLatin1String(figureKindName(kind)), mode == ThemeMode::Dark ? "dark" : "light"));
+        }
+    }
+    theme.setMode(ThemeMode::Light);
+}
+
+QTEST_MAIN(ScorePageTest)
+#include "ScorePageTest.moc"

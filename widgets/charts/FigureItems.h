@@ -1,0 +1,65 @@
+#pragma once
+
+#include <vector>
+
+#include <QGraphicsItem>
+#include <QPixmap>
+
+#include "core/report/Figure.h"
+#include "widgets/common/ThemeColors.h"
+
+namespace gnx {
+
+/// Where values of a figure lie in its plot area.
+struct PlotScale {
+    QRectF plot;
+    double x_min = 0, x_max = 1, y_min = 0, y_max = 1;
+
+    PlotScale() = default;
+    PlotScale(const Figure& figure, const QRectF& area);
+    QPointF at(const FigurePoint& point) const;
+    FigurePoint valueAt(const QPointF& place) const;
+};
+
+/// Draws the dots of series that have no curve. A series of Qt Charts makes an item of every point, which thousands of
+/// them make slow; here a stamp is copied to each place, and the picture is kept until the figure or its size changes.
+class DotsItem : public QGraphicsItem {
+  public:
+    explicit DotsItem(QGraphicsItem* parent);
+    void setDots(const Figure& figure, const PlotScale& scale, const ThemeColors& colors);
+    QRectF boundingRect() const override { return area_; }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+  private:
+    struct Dots {
+        QColor color;
+        Marker marker = Marker::Circle;
+        double size = 5;
+        std::vector<QPointF> places;
+    };
+    QRectF area_;
+    QColor rim_;
+    std::vector<Dots> series_;
+};
+
+/// Rings around points and frames around bars that are marked.
+class MarksItem : public QGraphicsItem {
+  public:
+    explicit MarksItem(QGraphicsItem* parent);
+    void setMarks(const QRectF& area, std::vector<QPointF> rings, std::vector<QRectF> frames, const QColor& color);
+    QRectF boundingRect() const override { return area_; }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+  private:
+    QRectF area_;
+    QColor color_;
+    std::vector<QPointF> rings_;
+    std::vector<QRectF> frames_;
+};
+
+/// Is drawn without a curve.
+inline bool dotsOnly(const LineSeries& line) {
+    return line.dash == Dash::None && line.marker != Marker::None;
+}
+
+} // namespace gnx

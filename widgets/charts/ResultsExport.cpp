@@ -1,0 +1,135 @@
+// Ways of the figures out of the page.
+#include <QApplication>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QMenu>
+#include <QMimeData>
+
+#include "core/report/FigureExport.h"
+#include "widgets/charts/FigureSaver.h"
+#include "widgets/charts/RankingBar.h"
+#include "widgets/charts/ResultsView.h"
+#include "widgets/common/Background.h"
+#include "widgets/common/ErrorWidget.h"
+#include "widgets/common/Text.h"
+
+namespace gnx {
+namespace {
+
+/// Every figure in every format. The number of files.
+Result<int> writeAll(const ScoreData& data, const ScoreOptions& options, const FigureChoices& choices,
+                     const QString& folder, const std::stop_token& stop) {
+    int written = 0;
+    for (const auto kind : kFigureKinds) {
+        const Figure figure = data.figure(kind, options, choices);
+        for (const auto format : {FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png, FigureFormat::Csv}) {
+            if (stop.stop_requested())
+                return written;
+            const auto path =
+                QStringLiteral("%1/%2.%3")
+                    .arg(folder, QLatin1String(figureKindName(kind)), QLatin1String(figureFormatName(format)));
+            GNX_CHECK(saveFigure(figure, path));
+            ++written;
+        }
+    }
+    return written;
+}
+
+QString quoted(const std::string& text) {
+    return QStringLiteral("'%1'").arg(toQString(text).replace(QLatin1Char('\''), QLatin1String("'\\''")));
+}
+
+} // namespace
+
+void ResultsView::fillExportMenu(QMenu* menu) {
+    menu->clear();
+    const auto add = [&](const FigureChart* chart, FigureKind kind) {
+        menu->addAction(tr("%1 as …").arg(figureKindTitle(kind)), this, [this, chart] { save(chart); });
+    };
+    if (sidebar_->page() == ScoreSidebar::Page::Figure)
+        add(single_, sidebar_->kind());
+    else
+        for (std::size_t i = 0; i < overview_.size(); ++i)
+            add(overview_[i], static_cast<FigureKind>(i));
+    menu->addSeparator();
+    menu->addAction(tr("All figures in every format …"), this, &ResultsView::saveAll);
+}
+
+void ResultsView::fillFigureMenu(QMenu* menu, FigureChart* chart) {
+    menu->addAction(tr("Copy image"), this, [this, chart] { copyImage(chart); });
+    menu->addAction(tr("Save as …"), this, [this, chart] { save(chart); });
+    menu->addAction(tr("Copy data as CSV"), this, [this, chart] {
+        QApplication::clipboard()->setText(toQString(figureCsv(chart->figure())));
+        say(tr("Copied the data"));
+    });
+    auto* command = menu->addAction(tr("Copy command line"), this, [this, chart] {
+        QApplication::clipboard()->setText(commandLine(kindOf(chart)));
+        say(tr("Copied: %1").arg(QApplication::clipboard()->text()));
+    });
+    command->setEnabled(data_ && data_->results > 0);
+}
+
+QString ResultsView::commandLine(FigureKind kind) const {
+    QString command = figureCommandLine(kind, input_.results->front().run, options());
+    const Grouping& grouping = input_.grouping;
+    if (grouping.by != GroupBy::Compiler)
+        command += QStringLiteral(" --group-by %1").arg(QLatin1String(groupByName(grouping.by)));
+    if (grouping.by == GroupBy::Query)
+        command += QStringLiteral(" --group-query %1").arg(quoted(grouping.query));
+    if (input_.speedup != SpeedupKind::EndToEnd)
+        command += QStringLiteral(" --speedup %1").arg(QLatin1String(speedupKindName(input_.speedup)));
+    if (!bands_.empty() && (kind == FigureKind::St || kind == FigureKind::Est))
+        command += QStringLiteral(" --bands");
+    if (kind == FigureKind::Heatmap || kind == FigureKind::Waterfall)
+        command += QStringLiteral(" --at %1").arg(choices().t);
+    if (kind == FigureKind::Waterfall && data_->groups.size() > 1)
+        command += QStringLiteral(" --from %1 --to %2")
+                       .arg(quoted(data_->groups.at(ranking_->first()).compiler),
+                            quoted(data_->groups.at(ranking_->second()).compiler));
+    if (!grouping.filter.empty())
+        command += QStringLiteral(" -- %1").arg(quoted(grouping.filter));
+    return command;
+}
+
+void ResultsView::save(const FigureChart* chart) {
+    const auto saved = saveFigureInteractively(this, chart->figure());
+    if (!saved.ok())
+        return showError(tr("The figure could not be saved"), saved.error());
+    error_->hide();
+    if (saved.value())
+        say(tr("Wrote %1").arg(*saved.value()));
+}
+
+void ResultsView::saveAll() {
+    const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder for the figures"));
+    if (folder.isEmpty() || !data_)
+        return;
+    ++pending_;
+    say(tr("Writing the figures …"));
+    FigureChoices choices = this->choices();
+    choices.bands = {};
+    runInBackground(
+        this,
+        [data = data_, options = options(), choices, bands = bands_, folder](const std::stop_token& stop) {
+            FigureChoices all = choices;
+            all.bands = bands;
+            return writeAll(*data, options, all, folder, stop);
+        },
+        [this, folder](const Result<int>& written) {
+            --pending_;
+            if (!written.ok())
+                return showError(tr("The figures could not be saved"), written.error());
+            error_->hide();
+            say(tr("Wrote %1 files to %2").arg(written.value()).arg(folder));
+        });
+}
+
+void ResultsView::copyImage(const FigureChart* chart) {
+    auto image = figureAsMimeData(chart->figure());
+    if (!image.ok())
+        return showError(tr("The figure could not be copied"), image.error());
+    QApplication::clipboard()->setMimeData(image.value());
+    say(tr("Copied the figure"));
+}
+
+} // namespace gnx

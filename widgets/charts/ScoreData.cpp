@@ -1,0 +1,92 @@
+#include "widgets/charts/ScoreData.h"
+
+#include "core/report/RunFigures.h"
+
+#include "widgets/common/Text.h"
+
+namespace gnx {
+
+Result<std::shared_ptr<const ScoreData>> makeScoreData(const ScoreInput& input) {
+    auto data = std::make_shared<ScoreData>();
+    data->results = input.results->size();
+    data->context = contextOf(*input.results, toStdString(input.title));
+    data->context.speedup = input.speedup;
+    if (!input.grouping.filter.empty())
+        data->context.details.emplace_back("samples", input.grouping.filter);
+    const auto compilers = groupByCompiler(*input.results, input.speedup);
+    GNX_TRY(GroupedOutcomes grouped, groupOutcomes(compilers, input.catalog.get(), input.grouping,
+                                                   input.intensities ? *input.intensities : Intensities()));
+    data->filtered_out = grouped.filtered_out;
+    for (std::size_t i = 0; i < grouped.groups.size(); ++i) {
+        auto& group = grouped.groups[i];
+        group.style = i;
+        data->labels.push_back(group.compiler);
+        if (input.hidden.contains(group.compiler))
+            continue;
+        for (const auto& outcome : group.outcomes)
+            data->left_out += leftOut(outcome) ? 1 : 0;
+        data->columns.emplace_back(group.outcomes);
+        data->groups.push_back(std::move(group));
+    }
+    for (auto& compiler : grouped.compilers)
+        if (!input.hidden.contains(compiler.compiler))
+            data->compilers.push_back(std::move(compiler));
+    return std::shared_ptr<const ScoreData>(std::move(data));
+}
+
+std::vector<ScoreCurve> ScoreData::curves(const ScoreOptions& options) const {
+    std::vector<ScoreCurve> made;
+    made.reserve(columns.size());
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        made.push_back(columns[i].curve(options, groups[i].compiler));
+    return made;
+}
+
+const std::vector<CompilerOutcomes>& ScoreData::shownBy(FigureKind kind) const {
+    return kind == FigureKind::Heatmap ? compilers : groups;
+}
+
+Figure ScoreData::figure(FigureKind kind, const ScoreOptions& options, const FigureChoices& choices) const {
+    if ((kind != FigureKind::St && kind != FigureKind::Est) || groups.empty())
+        return makeFigure(kind, shownBy(kind), options, context, choices);
+    Figure figure = scoreFigure(kind, curves(options), context);
+    colorCurves(figure, groups);
+    addBands(figure, kind, choices.bands);
+    return figure;
+}
+
+QList<qint64> ScoreData::samplesOf(FigureKind kind, const Figure& figure, const std::vector<FigureHit>& hits) const {
+    const auto& shown = shownBy(kind);
+    QList<qint64> samples;
+    std::set<qint64> seen;
+    const auto add = [&](std::size_t category, std::size_t outcome) {
+        if (const qint64 id = shown.at(category).samples.at(outcome).value(); seen.insert(id).second)
+            samples.append(id);
+    };
+    for (const auto& hit : hits) {
+        if (hit.bar) {
+            const Bar& bar = figure.bars.at(hit.line).bars.at(hit.point);
+            for (const std::size_t outcome : bar.samples)
+                add(bar.category, outcome);
+            for (const std::size_t outcome : bar.more_samples)
+                add(bar.more_category, outcome);
+        } else if (const LineSeries& line = figure.lines.at(hit.line); !line.samples.empty()) {
+            add(line.category, line.samples.at(hit.point));
+        }
+    }
+    return samples;
+}
+
+std::vector<FigureHit> ScoreData::hitsOf(FigureKind kind, const Figure& figure, const std::set<qint64>& samples) const {
+    const auto& shown = shownBy(kind);
+    std::vector<FigureHit> hits;
+    for (std::size_t line = 0; line < figure.lines.size(); ++line)
+        for (std::size_t point = 0; point < figure.lines[line].samples.size(); ++point) {
+            const auto& ids = shown.at(figure.lines[line].category).samples;
+            if (samples.contains(ids.at(figure.lines[line].samples[point]).value()))
+                hits.push_back({line, point});
+        }
+    return hits;
+}
+
+} // namespace gnx
