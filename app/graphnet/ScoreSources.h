@@ -17,6 +17,7 @@ struct ScoreSource {
     std::string file; ///< of a log
     std::optional<RunRow> run;
     LogCounts counts; ///< of a log
+    std::vector<ResultRow> results; ///< parallel to outcomes
 };
 
 /// The curves that words of a command line stand for: a log, a folder of logs (each a curve, those without a sample

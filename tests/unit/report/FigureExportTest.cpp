@@ -101,13 +101,13 @@ TEST_F(FigureExport, LongNamesAreShortenedInsideThePage) {
 }
 
 TEST_F(FigureExport, SaysHowLargeAFigureMustBe) {
-    const auto small = renderFigure(figure(), FigureFormat::Pdf, {25, 25, 300, true});
+    const auto small = renderFigure(figure(), FigureFormat::Pdf, {.width_mm = 25, .height_mm = 25});
     ASSERT_FALSE(small.ok());
     EXPECT_EQ(small.error().code, ErrorCode::InvalidInput);
     EXPECT_THAT(small.error().text(), HasSubstr("25 x 25 mm leaves no room"));
     EXPECT_THAT(small.error().hint, HasSubstr("make it at least"));
-    EXPECT_FALSE(renderFigure(figure(), FigureFormat::Pdf, {5, 60, 300, true}).ok());
-    EXPECT_FALSE(renderFigure(figure(), FigureFormat::Png, {85, 60, 1e9, true}).ok());
+    EXPECT_FALSE(renderFigure(figure(), FigureFormat::Pdf, {.width_mm = 5}).ok());
+    EXPECT_FALSE(renderFigure(figure(), FigureFormat::Png, {.dpi = 1e9}).ok());
 }
 
 TEST_F(FigureExport, ReplacesAFileAndLeavesNothingBeside) {
