@@ -30,6 +30,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addScoreCommand(program, context);
     addCompareCommand(program, context);
     addFigureCommand(program, context);
+    addReportCommand(program, context);
 }
 
 } // namespace gnx
