@@ -1,5 +1,7 @@
 #include "app/graphnet/Commands.h"
 
+#include "app/graphnet/ReportCommand.h"
+
 namespace gnx {
 
 void addAllCommands(CLI::App& program, CommandContext& context) {

@@ -35,6 +35,5 @@ void addLogCommand(CLI::App& program, CommandContext& context);
 void addScoreCommand(CLI::App& program, CommandContext& context);
 void addCompareCommand(CLI::App& program, CommandContext& context);
 void addFigureCommand(CLI::App& program, CommandContext& context);
-void addReportCommand(CLI::App& program, CommandContext& context);
 
 } // namespace gnx

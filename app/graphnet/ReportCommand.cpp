@@ -1,9 +1,10 @@
+#include "app/graphnet/ReportCommand.h"
+
 #include <filesystem>
 #include <iostream>
 #include <memory>
 #include <set>
 
-#include "app/graphnet/Commands.h"
 #include "app/graphnet/RunFigure.h"
 #include "app/graphnet/RunSelection.h"
 #include "core/report/ResultReport.h"

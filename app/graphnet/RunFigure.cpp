@@ -104,8 +104,8 @@ void RunFigureArguments::addTo(CLI::App& command) {
     command.add_option("--group-query", group_query, "Of --group-by query: samples that match, and all others")
         ->type_name("QUERY");
     command.add_option("--at", t, "Tolerance of heatmap and waterfall")->capture_default_str()->type_name("T");
-    command.add_option("--from", from, "The curve that the waterfall begins with")->type_name("NAME");
-    command.add_option("--to", to, "The curve that the waterfall ends with")->type_name("NAME");
+    command.add_option("--from-curve", from, "The curve that the waterfall begins with")->type_name("NAME");
+    command.add_option("--to-curve", to, "The curve that the waterfall ends with")->type_name("NAME");
     command.add_flag("--bands", bands, "Draw bootstrap intervals behind st and est");
     addBootstrapOptions(command, bootstrap);
 }
