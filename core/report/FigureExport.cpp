@@ -1,7 +1,9 @@
 #include "core/report/FigureExport.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <memory>
 
 #include <boost/crc.hpp>
@@ -77,6 +79,23 @@ void addSvgText(std::string& bytes, const Figure& figure, const SvgText& text) {
                                 "</desc>\n" + text.fonts());
 }
 
+/// Cairo numbers the surfaces of the whole process: here they are counted anew, so that the same figure is the same file.
+std::string renumbered(const std::string& svg) {
+    static constexpr std::string_view word = "surface";
+    std::map<std::string, std::size_t> numbers;
+    std::string made;
+    std::size_t done = 0;
+    for (auto at = svg.find(word); at != std::string::npos; at = svg.find(word, done)) {
+        const auto digits = at + word.size();
+        const auto end = std::min(svg.find_first_not_of("0123456789", digits), svg.size());
+        made.append(svg, done, digits - done);
+        if (end > digits)
+            made += std::to_string(numbers.try_emplace(svg.substr(digits, end - digits), numbers.size()).first->second);
+        done = end;
+    }
+    return made.append(svg, done, std::string::npos);
+}
+
 Result<std::string> renderSvg(const Figure& figure, const Figure& described, const FigureStyle& style) {
     std::string bytes;
     const CairoSurface surface(cairo_svg_surface_create_for_stream(appendToString, &bytes, style.width_mm * kPointsPerMm,
@@ -85,6 +104,7 @@ Result<std::string> renderSvg(const Figure& figure, const Figure& described, con
     SvgText text;
     GNX_CHECK(paintOn(surface.get(), figure, style, 1, &text));
     GNX_CHECK(finish(surface.get()));
+    bytes = renumbered(bytes); // before there are words of ours in it
     addSvgText(bytes, described, text);
     return bytes;
 }
