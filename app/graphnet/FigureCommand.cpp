@@ -27,9 +27,9 @@ struct FigureCommand {
     ScoreArguments arguments;
     std::string kind = "all";
     RunFigureArguments of_run;
-    std::vector<std::string> words;   ///< a query of samples that the figures are of, logs, runs
-    std::string from;                 ///< a bundle to be drawn again
-    std::string bundle;               ///< where one is to be written
+    std::vector<std::string> words; ///< a query of samples that the figures are of, logs, runs
+    std::string from;               ///< a bundle to be drawn again
+    std::string bundle;             ///< where one is to be written
     StyleArguments style;
     bool latex = false;
     std::vector<std::string> formats; ///< empty: by the name of the file, else pdf
@@ -138,9 +138,8 @@ class Written {
 
     void add(const std::string& figure, const char* format, const fs::path& path) {
         if (command_.json)
-            files_.push_back({{"figure", figure},
-                              {"format", format},
-                              {"path", fs::absolute(path).lexically_normal().string()}});
+            files_.push_back(
+                {{"figure", figure}, {"format", format}, {"path", fs::absolute(path).lexically_normal().string()}});
         else
             std::cout << path.string() << '\n';
     }
@@ -224,8 +223,8 @@ Status runDatasetFigure(const FigureCommand& command, const CommandContext& cont
     const SampleSet samples = query.evaluate(*catalog);
     const nlohmann::json facts{{"query", words}, {"samples", samples.count()}};
     return writeFigures(command, context, names, facts, [&](const std::string& name) {
-        return FigureBundle{originOf(words, {}), style,
-                            datasetFigure(*parseDatasetFigure(name), *catalog, samples, words), {}};
+        return FigureBundle{
+            originOf(words, {}), style, datasetFigure(*parseDatasetFigure(name), *catalog, samples, words), {}};
     });
 }
 

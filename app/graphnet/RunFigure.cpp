@@ -165,8 +165,8 @@ Result<FigureResults> figureResults(const CommandContext& context, const std::st
     GNX_TRY(std::vector<ScoreSource> sources, scoreSources(context, words, speedup));
     std::set<std::string> names;
     for (ScoreSource& source : sources) {
-        const std::string origin = source.file.empty() && source.run ? "run " + std::to_string(source.run->id.value())
-                                                                     : source.file;
+        const std::string origin =
+            source.file.empty() && source.run ? "run " + std::to_string(source.run->id.value()) : source.file;
         std::string name = source.label;
         for (int again = 2; !names.insert(name).second; ++again) // two logs of one name are two curves
             name = source.label + " (" + std::to_string(again) + ')';

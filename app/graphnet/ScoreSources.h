@@ -16,7 +16,7 @@ struct ScoreSource {
     std::vector<SampleOutcome> outcomes;
     std::string file; ///< of a log
     std::optional<RunRow> run;
-    LogCounts counts; ///< of a log
+    LogCounts counts;               ///< of a log
     std::vector<ResultRow> results; ///< parallel to outcomes
 };
 

@@ -48,7 +48,8 @@ void StyleArguments::addTo(CLI::App& command) {
         ->check(aboveZero);
     command.add_option("--line-width", line_width, "Points of the curves [1.1]")->check(aboveZero);
     command.add_option("--palette", palette, "Colours: " + palettes())->type_name("NAME");
-    command.add_option("--legend", legend, "Where the legend is: " + legendPlaces() + "; corners are those of the plot")
+    command
+        .add_option("--legend", legend, "Where the legend is: " + legendPlaces() + "; corners are those of the plot")
         ->type_name("PLACE");
     command.add_option("--x-min", x_min, "Where the x axis begins (of a logarithmic one the logarithm)");
     command.add_option("--x-max", x_max, "Where it ends");

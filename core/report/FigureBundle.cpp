@@ -55,15 +55,14 @@ Figure makeFigure(const FigureInputs& inputs) {
 }
 
 std::string packFigureBundle(const FigureBundle& bundle) {
-    const nlohmann::json made{{"format", kFormat},
-                              {"version", kFigureBundleVersion},
-                              {"origin",
-                               {{"query", bundle.origin.query},
-                                {"sources", bundle.origin.sources},
-                                {"program", bundle.origin.program}}},
-                              {"style", styleAsJson(bundle.style)},
-                              {"figure", figureAsJson(bundle.figure)},
-                              {"inputs", bundle.inputs ? inputsAsJson(*bundle.inputs) : nlohmann::json()}};
+    const nlohmann::json made{
+        {"format", kFormat},
+        {"version", kFigureBundleVersion},
+        {"origin",
+         {{"query", bundle.origin.query}, {"sources", bundle.origin.sources}, {"program", bundle.origin.program}}},
+        {"style", styleAsJson(bundle.style)},
+        {"figure", figureAsJson(bundle.figure)},
+        {"inputs", bundle.inputs ? inputsAsJson(*bundle.inputs) : nlohmann::json()}};
     const std::string text = made.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
     std::string bytes(ZSTD_compressBound(text.size()), '\0');
     bytes.resize(ZSTD_compress(bytes.data(), bytes.size(), text.data(), text.size(), kLevel));

@@ -22,9 +22,9 @@ struct FigureInputs {
 
 /// Where a figure's data comes from, in words.
 struct FigureOrigin {
-    std::string query;                 ///< samples that it is of; empty: all
-    std::vector<std::string> sources;  ///< runs and logs
-    std::string program;               ///< "GraphNet Explorer 1.0": what made it
+    std::string query;                ///< samples that it is of; empty: all
+    std::vector<std::string> sources; ///< runs and logs
+    std::string program;              ///< "GraphNet Explorer 1.0": what made it
 };
 
 /// A figure that can be drawn again, and otherwise: one file with the figure, its style, and what it was made of.

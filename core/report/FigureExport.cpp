@@ -55,8 +55,8 @@ std::string keywords(const Figure& figure) {
 /// `described` has the title and the caption also where they are not drawn.
 Result<std::string> renderPdf(const Figure& figure, const Figure& described, const FigureStyle& style) {
     std::string bytes;
-    const CairoSurface surface(cairo_pdf_surface_create_for_stream(appendToString, &bytes, style.width_mm * kPointsPerMm,
-                                                                   style.height_mm * kPointsPerMm));
+    const CairoSurface surface(cairo_pdf_surface_create_for_stream(
+        appendToString, &bytes, style.width_mm * kPointsPerMm, style.height_mm * kPointsPerMm));
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, described.title.c_str());
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_SUBJECT, described.caption.c_str());
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_KEYWORDS, keywords(described).c_str());
@@ -79,7 +79,8 @@ void addSvgText(std::string& bytes, const Figure& figure, const SvgText& text) {
                                 "</desc>\n" + text.fonts());
 }
 
-/// Cairo numbers the surfaces of the whole process: here they are counted anew, so that the same figure is the same file.
+/// Cairo numbers the surfaces of the whole process: here they are counted anew, so that the same figure is the same
+/// file.
 std::string renumbered(const std::string& svg) {
     static constexpr std::string_view word = "surface";
     std::map<std::string, std::size_t> numbers;
@@ -98,8 +99,8 @@ std::string renumbered(const std::string& svg) {
 
 Result<std::string> renderSvg(const Figure& figure, const Figure& described, const FigureStyle& style) {
     std::string bytes;
-    const CairoSurface surface(cairo_svg_surface_create_for_stream(appendToString, &bytes, style.width_mm * kPointsPerMm,
-                                                                   style.height_mm * kPointsPerMm));
+    const CairoSurface surface(cairo_svg_surface_create_for_stream(
+        appendToString, &bytes, style.width_mm * kPointsPerMm, style.height_mm * kPointsPerMm));
     cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_PT);
     SvgText text;
     GNX_CHECK(paintOn(surface.get(), figure, style, 1, &text));

@@ -12,8 +12,8 @@
 namespace gnx {
 
 enum class FigureFormat { Pdf, Svg, Png, Csv, Tikz };
-const char* figureFormatName(FigureFormat format); ///< "pdf", "svg", "png", "csv", "tikz"
-const char* figureFormatExtension(FigureFormat format); ///< without the dot; "tex" of TikZ
+const char* figureFormatName(FigureFormat format);                    ///< "pdf", "svg", "png", "csv", "tikz"
+const char* figureFormatExtension(FigureFormat format);               ///< without the dot; "tex" of TikZ
 std::optional<FigureFormat> parseFigureFormat(std::string_view name); ///< a name or an extension
 
 /// The file's bytes: the same for the same figure and style, whenever. InvalidInput if the style is not valid or its

@@ -123,14 +123,9 @@ void from_json(const json& read, MeasurementContext& context) {
 }
 
 json inputsAsJson(const FigureInputs& inputs) {
-    return {{"kind", figureKindName(inputs.kind)},
-            {"groups", inputs.groups},
-            {"options", inputs.options},
-            {"context", inputs.context},
-            {"t", inputs.choices.t},
-            {"first", inputs.choices.first},
-            {"second", inputs.choices.second},
-            {"bands", inputs.bands}};
+    return {{"kind", figureKindName(inputs.kind)}, {"groups", inputs.groups}, {"options", inputs.options},
+            {"context", inputs.context},           {"t", inputs.choices.t},   {"first", inputs.choices.first},
+            {"second", inputs.choices.second},     {"bands", inputs.bands}};
 }
 
 FigureInputs inputsFromJson(const json& read) {

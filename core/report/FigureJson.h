@@ -11,9 +11,7 @@
 namespace nlohmann {
 
 template <class Value> struct adl_serializer<std::optional<Value>> {
-    static void to_json(json& made, const std::optional<Value>& value) {
-        made = value ? json(*value) : json(nullptr);
-    }
+    static void to_json(json& made, const std::optional<Value>& value) { made = value ? json(*value) : json(nullptr); }
     static void from_json(const json& read, std::optional<Value>& value) {
         value = read.is_null() ? std::nullopt : std::optional<Value>(read.get<Value>());
     }

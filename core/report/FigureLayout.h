@@ -41,8 +41,8 @@ struct LegendPlace {
 struct FigureLayout {
     FigureRect page, title, caption, plot;
     std::vector<LegendPlace> legend;
-    FigureRect legend_box;   ///< behind a legend inside the plot; else empty
-    double line_width = 1.1; ///< of curves
+    FigureRect legend_box;                           ///< behind a legend inside the plot; else empty
+    double line_width = 1.1;                         ///< of curves
     std::vector<std::size_t> x_labelled, y_labelled; ///< indices of ticks that keep their label
     bool x_labels_upwards = false;                   ///< category names too long for their place
     double x_label_room = 0;                         ///< longest extent allowed for one category's name

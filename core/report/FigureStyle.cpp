@@ -11,7 +11,8 @@ namespace {
 constexpr double kBaseFontSize = 7; // the sizes in FigureLayout.h are made for it
 
 using Colors = std::array<Color, palette::kCategories.size()>;
-constexpr Colors kTolBright{{{68, 119, 170}, {238, 102, 119}, {34, 136, 51}, {170, 51, 119}, {102, 204, 238}, {187, 187, 187}}};
+constexpr Colors kTolBright{
+    {{68, 119, 170}, {238, 102, 119}, {34, 136, 51}, {170, 51, 119}, {102, 204, 238}, {187, 187, 187}}};
 /// Neighbours lie far apart, and none is so light that a line of it vanishes.
 constexpr Colors kGreys{{{25, 25, 25}, {140, 140, 140}, {80, 80, 80}, {170, 170, 170}, {50, 50, 50}, {110, 110, 110}}};
 
@@ -77,9 +78,8 @@ void narrowAxes(Figure& figure, const FigureStyle& style) {
     if (of_y)
         narrow(figure.y, style.y_min, style.y_max);
     figure.clipped = of_x || of_y;
-    std::erase_if(figure.references, [&](const ReferenceLine& line) {
-        return line.y < figure.y.min || line.y > figure.y.max;
-    });
+    std::erase_if(figure.references,
+                  [&](const ReferenceLine& line) { return line.y < figure.y.min || line.y > figure.y.max; });
     for (auto& region : figure.regions) {
         region.x_begin = std::max(region.x_begin, figure.x.min);
         region.x_end = std::min(region.x_end, figure.x.max);
@@ -103,7 +103,9 @@ std::optional<Value> parse(const std::array<Value, N>& values, Name name_of, std
 } // namespace
 
 const char* figurePaletteName(FigurePalette palette) {
-    return palette == FigurePalette::OkabeIto ? "okabe-ito" : palette == FigurePalette::TolBright ? "tol-bright" : "grey";
+    return palette == FigurePalette::OkabeIto    ? "okabe-ito"
+           : palette == FigurePalette::TolBright ? "tol-bright"
+                                                 : "grey";
 }
 
 std::optional<FigurePalette> parseFigurePalette(std::string_view name) {

@@ -21,10 +21,9 @@ const char* figurePaletteName(FigurePalette palette); ///< "okabe-ito", "tol-bri
 std::optional<FigurePalette> parseFigurePalette(std::string_view name);
 
 enum class LegendPlacement { Top, Bottom, Right, TopLeft, TopRight, BottomLeft, BottomRight, None };
-inline constexpr std::array kLegendPlacements{LegendPlacement::Top,        LegendPlacement::Bottom,
-                                              LegendPlacement::Right,      LegendPlacement::TopLeft,
-                                              LegendPlacement::TopRight,   LegendPlacement::BottomLeft,
-                                              LegendPlacement::BottomRight, LegendPlacement::None};
+inline constexpr std::array kLegendPlacements{
+    LegendPlacement::Top,      LegendPlacement::Bottom,     LegendPlacement::Right,       LegendPlacement::TopLeft,
+    LegendPlacement::TopRight, LegendPlacement::BottomLeft, LegendPlacement::BottomRight, LegendPlacement::None};
 const char* legendPlacementName(LegendPlacement placement); ///< "top", ..., "top-left" (inside the plot), ..., "none"
 std::optional<LegendPlacement> parseLegendPlacement(std::string_view name);
 
@@ -35,8 +34,8 @@ struct FigureStyle {
     double dpi = 300; ///< of PNG
     bool with_caption = true;
     bool with_title = true;
-    std::string font;       ///< family; empty: the first there is of those common in papers
-    double font_size = 7;   ///< points, of the axes' names; all other text in proportion
+    std::string font;        ///< family; empty: the first there is of those common in papers
+    double font_size = 7;    ///< points, of the axes' names; all other text in proportion
     double line_width = 1.1; ///< points, of curves
     FigurePalette palette = FigurePalette::OkabeIto;
     LegendPlacement legend = LegendPlacement::Top;

@@ -132,15 +132,18 @@ class TikzWriter {
         made += ticks("x", figure_.x) + ticks("y", figure_.y);
         made += "  xticklabel style={align=center}, tick align=outside, tick pos=left, axis lines*=left,\n";
         if (figure_.x.categorical)
-            made += figure_.x.ticks.size() > 4 ? "  xticklabel style={rotate=90, anchor=east}, xtick style={draw=none},\n"
-                                               : "  xtick style={draw=none},\n";
+            made += figure_.x.ticks.size() > 4
+                        ? "  xticklabel style={rotate=90, anchor=east}, xtick style={draw=none},\n"
+                        : "  xtick style={draw=none},\n";
         made += figure_.y.categorical ? "  ytick style={draw=none}, xmajorgrids" : "  ymajorgrids";
         made += ", grid style={black!13, line width=0.4pt},\n";
-        made += std::string("  legend style={") + legendPlace(style_.legend) + ", draw=none, fill=white, fill opacity=0.85, "
+        made += std::string("  legend style={") + legendPlace(style_.legend) +
+                ", draw=none, fill=white, fill opacity=0.85, "
                 "text opacity=1}, legend cell align=left,\n";
         if (style_.legend == LegendPlacement::Top || style_.legend == LegendPlacement::Bottom)
             made += "  legend columns=2,\n";
-        return made + "  unbounded coords=jump, clip=" + (figure_.clipped ? "true" : "false") + ", scaled ticks=false,\n]\n";
+        return made + "  unbounded coords=jump, clip=" + (figure_.clipped ? "true" : "false") +
+               ", scaled ticks=false,\n]\n";
     }
 
     void path(const std::string& options, const std::string& what) {
@@ -247,8 +250,9 @@ class TikzWriter {
     }
 
     std::string markOptions(const LineSeries& line) {
-        return std::string("mark=") + markName(line.marker) + ", mark size=" +
-               points(line.marker_size * 0.62 * style_.scale()) + ", mark options={solid, fill=" + color(line.color) +
+        return std::string("mark=") + markName(line.marker) +
+               ", mark size=" + points(line.marker_size * 0.62 * style_.scale()) +
+               ", mark options={solid, fill=" + color(line.color) +
                (line.dash == Dash::None ? ", fill opacity=0.75, draw opacity=0" : ", draw=white, line width=0.35pt") +
                '}';
     }
@@ -263,8 +267,8 @@ class TikzWriter {
                 addPoint(all, point.x, line.points[i - 1].y);
             addPoint(all, point.x, point.y);
         }
-        body_ += "\\addplot[forget plot, no marks, line join=round, " + lineOptions(line) + "] coordinates {" + all +
-                 "};\n";
+        body_ +=
+            "\\addplot[forget plot, no marks, line join=round, " + lineOptions(line) + "] coordinates {" + all + "};\n";
     }
 
     void addMarkers(const LineSeries& line) {
@@ -281,9 +285,9 @@ class TikzWriter {
     void addBox(const BoxMark& box) {
         const double left = box.x - box.half_width;
         const double right = box.x + box.half_width;
-        path("draw=black!88, line width=0.7pt", coordinate(box.x, box.whisker_low) + " -- " + coordinate(box.x, box.q1) +
-                                                    ' ' + coordinate(box.x, box.q3) + " -- " +
-                                                    coordinate(box.x, box.whisker_high));
+        path("draw=black!88, line width=0.7pt", coordinate(box.x, box.whisker_low) + " -- " +
+                                                    coordinate(box.x, box.q1) + ' ' + coordinate(box.x, box.q3) +
+                                                    " -- " + coordinate(box.x, box.whisker_high));
         path("draw=black!88, line width=0.7pt, fill=white, fill opacity=0.85", rectangle(left, box.q1, right, box.q3));
         path("draw=" + color(box.median_color) + ", line width=1.6pt",
              coordinate(left, box.median) + " -- " + coordinate(right, box.median));

@@ -70,11 +70,12 @@ std::string latexText(const std::string& text) {
 std::string figureLatex(const Figure& figure, const std::filesystem::path& file) {
     const bool tikz = file.extension() == ".tex";
     std::string snippet = "\\begin{figure}\n  \\centering\n";
-    snippet += tikz ? "  % \\usepackage{standalone, pgfplots}\n  \\input{" : "  % \\usepackage{graphicx}\n  \\includegraphics{";
+    snippet += tikz ? "  % \\usepackage{standalone, pgfplots}\n  \\input{"
+                    : "  % \\usepackage{graphicx}\n  \\includegraphics{";
     // braces keep dots and spaces of a name from being taken for an extension
-    snippet += tikz ? file.generic_string() : "{" + file.parent_path().generic_string() +
-                                                  (file.has_parent_path() ? "/" : "") + file.stem().generic_string() +
-                                                  "}" + file.extension().string();
+    snippet += tikz ? file.generic_string()
+                    : "{" + file.parent_path().generic_string() + (file.has_parent_path() ? "/" : "") +
+                          file.stem().generic_string() + "}" + file.extension().string();
     snippet += "}\n  \\caption{\\textbf{" + latexText(figure.title) + ".} " + latexText(figure.caption) + "}\n";
     return snippet + "  \\label{fig:" + figure.id + "}\n\\end{figure}\n";
 }

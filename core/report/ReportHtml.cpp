@@ -6,7 +6,8 @@ namespace gnx {
 namespace {
 
 constexpr const char* kStyle =
-    "body{font:15px/1.5 system-ui,sans-serif;max-width:60em;margin:2em auto;padding:0 1em;color:#1e1e1e;background:#fff}"
+    "body{font:15px/1.5 system-ui,sans-serif;max-width:60em;margin:2em auto;padding:0 "
+    "1em;color:#1e1e1e;background:#fff}"
     "h1{font-size:1.6em}h2{font-size:1.2em;margin-top:2em;border-bottom:1px solid #ddd}"
     "table{border-collapse:collapse;font-size:.9em;display:block;overflow-x:auto}"
     "th,td{padding:.15em .7em .15em 0;text-align:right;vertical-align:top;border-bottom:1px solid #eee;"

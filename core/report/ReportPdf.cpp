@@ -129,8 +129,8 @@ class PageWriter {
         double x = kEdge;
         for (std::size_t i = 0; i < row.size(); ++i) {
             const bool left = i < words;
-            text_.draw(row[i], style, left ? x : x + widths[i], y_, left ? TextAlign::Left : TextAlign::Right, widths[i],
-                       TextFit::Wrap);
+            text_.draw(row[i], style, left ? x : x + widths[i], y_, left ? TextAlign::Left : TextAlign::Right,
+                       widths[i], TextFit::Wrap);
             x += widths[i] + kBetween;
         }
         y_ += height;

@@ -60,17 +60,15 @@ ReportTable setup(const ReportInput& input, const MeasurementContext& context) {
     for (const auto& [name, value] : context.details)
         table.rows.push_back({name, value});
     table.rows.push_back({"Speedups", std::string("of ") + speedupKindName(input.speedup) + " times"});
-    table.rows.push_back({"Scores", std::string(interpretationName(input.options.interpretation)) +
-                                        ", p = " + shortNumber(input.options.p) +
-                                        ", b = " + shortNumber(input.options.b)});
+    table.rows.push_back({"Scores", std::string(interpretationName(input.options.interpretation)) + ", p = " +
+                                        shortNumber(input.options.p) + ", b = " + shortNumber(input.options.b)});
     table.rows.push_back({"Report by", input.program});
     return table;
 }
 
 ReportTable summary(std::span<const CompilerOutcomes> groups, std::span<const ScoreCurve> curves) {
-    ReportTable table{{"curve", "samples", "left out", "correct at t = 1", "without time", "alpha", "beta", "lambda", "eta"},
-                      {},
-                      1};
+    ReportTable table{
+        {"curve", "samples", "left out", "correct at t = 1", "without time", "alpha", "beta", "lambda", "eta"}, {}, 1};
     for (std::size_t i = 0; i < curves.size(); ++i) {
         const ScoreCurve& curve = curves[i];
         const auto at = std::find_if(curve.points.begin(), curve.points.end(),
@@ -119,7 +117,8 @@ ReportTable failures(const ReportInput& input) {
     ReportTable table{{"curve", "status", "phase", "reason", "for example", "samples"}, {}, 5};
     for (const auto& [key, samples] : sorted) {
         if (table.rows.size() == kMostReasons) {
-            table.rows.push_back({"and " + formatCount(sorted.size() - kMostReasons) + " more reasons", "", "", "", "", ""});
+            table.rows.push_back(
+                {"and " + formatCount(sorted.size() - kMostReasons) + " more reasons", "", "", "", "", ""});
             break;
         }
         const auto& [compiler, status, phase, reason] = key;
@@ -204,7 +203,8 @@ ReportDocument resultReport(const ReportInput& input) {
     report.blocks.emplace_back(summary(groups, curves));
     report.blocks.emplace_back(scores(curves));
     heading("Figures");
-    for (const auto kind : {FigureKind::Est, FigureKind::St, FigureKind::Violin, FigureKind::Ecdf, FigureKind::PassRate}) {
+    for (const auto kind :
+         {FigureKind::Est, FigureKind::St, FigureKind::Violin, FigureKind::Ecdf, FigureKind::PassRate}) {
         Figure figure = makeFigure(kind, groups, input.options, context);
         const FigureStyle style = figureStyle(figure);
         report.blocks.emplace_back(ReportFigure{std::move(figure), style});

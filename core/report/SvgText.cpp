@@ -124,8 +124,9 @@ std::string SvgText::fonts() const {
     std::string sheet;
     for (const auto& [name, font] : fonts_)
         if (const std::string bytes = subset(font.face, font.characters); !bytes.empty())
-            sheet += "@font-face{font-family:'" + xmlText(name.first) + "';font-weight:" +
-                     (name.second ? "bold" : "normal") + ";src:url(data:font/ttf;base64," + base64(bytes) + ")}\n";
+            sheet += "@font-face{font-family:'" + xmlText(name.first) +
+                     "';font-weight:" + (name.second ? "bold" : "normal") + ";src:url(data:font/ttf;base64," +
+                     base64(bytes) + ")}\n";
     return sheet.empty() ? sheet : "<style>\n" + sheet + "</style>\n";
 }
 

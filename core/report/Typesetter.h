@@ -7,9 +7,9 @@
 
 #include "core/report/Palette.h"
 
-typedef struct _PangoLayout PangoLayout; // NOLINT: Pango's own name
+typedef struct _PangoLayout PangoLayout;         // NOLINT: Pango's own name
 typedef struct _PangoLayoutIter PangoLayoutIter; // NOLINT
-typedef struct _PangoFont PangoFont;     // NOLINT
+typedef struct _PangoFont PangoFont;             // NOLINT
 
 namespace gnx {
 

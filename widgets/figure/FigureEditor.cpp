@@ -75,8 +75,8 @@ FigureEditor::~FigureEditor() {
     stop_.request_stop();
 }
 
-QDoubleSpinBox* FigureEditor::number(QFormLayout& form, const QString& label, const char* name, double low,
-                                     double high, double step, int decimals, const QString& unit) {
+QDoubleSpinBox* FigureEditor::number(QFormLayout& form, const QString& label, const char* name, double low, double high,
+                                     double step, int decimals, const QString& unit) {
     auto* box = new QDoubleSpinBox;
     box->setObjectName(QLatin1String(name));
     box->setRange(low, high);
@@ -280,7 +280,10 @@ void FigureEditor::draw() {
     FigureStyle style = bundle_.style;
     style.dpi = previewDpi(style, paper_->size() - QSize(kPaperEdge, kPaperEdge), devicePixelRatioF());
     stop_ = runInBackground(
-        this, [figure = bundle_.figure, style](const std::stop_token&) { return renderFigure(figure, FigureFormat::Png, style); },
+        this,
+        [figure = bundle_.figure, style](const std::stop_token&) {
+            return renderFigure(figure, FigureFormat::Png, style);
+        },
         [this](const Result<std::string>& png) { show(png); });
 }
 
@@ -308,7 +311,8 @@ Status FigureEditor::save(const QString& path) const {
     const auto format = parseFigureFormat(toStdString(QFileInfo(path).suffix().toLower()));
     if (!format)
         return Error{.code = ErrorCode::InvalidInput,
-                     .message = "the file's ending names no format, expected .pdf, .svg, .png, .tex, .csv or .gnxfigure",
+                     .message =
+                         "the file's ending names no format, expected .pdf, .svg, .png, .tex, .csv or .gnxfigure",
                      .path = file.string()};
     return exportFigure(bundle_.figure, file, *format, bundle_.style);
 }
@@ -317,8 +321,8 @@ void FigureEditor::chooseFile(bool as_bundle) {
     const QString filters = as_bundle ? tr("Figure (*.gnxfigure)")
                                       : tr("PDF document (*.pdf);;SVG drawing (*.svg);;PNG image (*.png);;"
                                            "TikZ (*.tex);;CSV table (*.csv)");
-    const QString name = toQString(bundle_.figure.id) +
-                         (as_bundle ? QLatin1String(kFigureBundleExtension) : QLatin1String(".pdf"));
+    const QString name =
+        toQString(bundle_.figure.id) + (as_bundle ? QLatin1String(kFigureBundleExtension) : QLatin1String(".pdf"));
     const QString path = QFileDialog::getSaveFileName(this, as_bundle ? tr("Save figure") : tr("Export figure"),
                                                       QDir::home().filePath(name), filters);
     if (path.isEmpty())

@@ -50,8 +50,8 @@ class FigureEditor : public QWidget {
                            double step, int decimals, const QString& unit);
     QLineEdit* end(const QString& name, const QString& title);
     void usePreset(int index);
-    void showStyle();  ///< in the controls
-    void takeStyle();  ///< from the controls
+    void showStyle(); ///< in the controls
+    void takeStyle(); ///< from the controls
     void takeScores();
     void changed();
     void draw();
