@@ -66,6 +66,8 @@ if(NOT GNX_WORKER_ONLY)
   set_package_properties(mimalloc PROPERTIES TYPE RECOMMENDED PURPOSE "an index in 5 % less time (libmimalloc-dev)")
   pkg_check_modules(graphviz REQUIRED IMPORTED_TARGET libgvc libcgraph)
   pkg_check_modules(cairo REQUIRED IMPORTED_TARGET cairo cairo-pdf cairo-svg pangocairo)
+  # Comes with Pango's development files.
+  pkg_check_modules(harfbuzz REQUIRED IMPORTED_TARGET harfbuzz harfbuzz-subset)
   if(GNX_BUILD_TESTS)
     find_package(GTest REQUIRED)
     set_package_properties(GTest PROPERTIES PURPOSE "tests (libgtest-dev, libgmock-dev)")

@@ -1,5 +1,7 @@
 #include "app/graphnet/Commands.h"
 
+#include "app/graphnet/ReportCommand.h"
+
 namespace gnx {
 
 void addAllCommands(CLI::App& program, CommandContext& context) {
@@ -31,6 +33,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addScoreCommand(program, context);
     addCompareCommand(program, context);
     addFigureCommand(program, context);
+    addReportCommand(program, context);
 }
 
 } // namespace gnx

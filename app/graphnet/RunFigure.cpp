@@ -1,8 +1,10 @@
 #include "app/graphnet/RunFigure.h"
 
 #include <algorithm>
+#include <set>
 
 #include "app/graphnet/BootstrapArguments.h"
+#include "app/graphnet/ScoreSources.h"
 #include "core/index/Index.h"
 #include "core/samplecost/Intensity.h"
 #include "core/search/Catalog.h"
@@ -30,6 +32,17 @@ Result<Grouping> groupingOf(const RunFigureArguments& arguments, const std::stri
         return unexpected(*by == GroupBy::Query ? "--group-by query needs --group-query"
                                                 : "--group-query needs --group-by query");
     return Grouping{*by, arguments.group_query, filter};
+}
+
+/// Null where there is no index and nothing asks for one: figures of logs alone.
+Result<std::shared_ptr<const Catalog>> catalogFor(const CommandContext& context, const Grouping& grouping) {
+    const Status there = context.requireIndex();
+    if (!there.ok() && grouping.by == GroupBy::Compiler && grouping.filter.empty())
+        return std::shared_ptr<const Catalog>();
+    GNX_CHECK(there);
+    GNX_TRY(const Index index, Index::open(context.databaseFile()));
+    GNX_TRY(std::shared_ptr<const Catalog> catalog, Catalog::load(index));
+    return catalog;
 }
 
 /// The group of that label, else `otherwise`.
@@ -91,31 +104,30 @@ void RunFigureArguments::addTo(CLI::App& command) {
     command.add_option("--group-query", group_query, "Of --group-by query: samples that match, and all others")
         ->type_name("QUERY");
     command.add_option("--at", t, "Tolerance of heatmap and waterfall")->capture_default_str()->type_name("T");
-    command.add_option("--from", from, "The curve that the waterfall begins with")->type_name("NAME");
-    command.add_option("--to", to, "The curve that the waterfall ends with")->type_name("NAME");
+    command.add_option("--from-curve", from, "The curve that the waterfall begins with")->type_name("NAME");
+    command.add_option("--to-curve", to, "The curve that the waterfall ends with")->type_name("NAME");
     command.add_flag("--bands", bands, "Draw bootstrap intervals behind st and est");
     addBootstrapOptions(command, bootstrap);
 }
 
-Result<RunFigureData> runFigureData(const CommandContext& context, const SelectedRun& selected, SpeedupKind speedup,
+Result<RunFigureData> runFigureData(const CommandContext& context, const FigureResults& selected, SpeedupKind speedup,
                                     const ScoreOptions& options, const RunFigureArguments& arguments,
                                     const std::string& filter, bool intensity) {
     GNX_TRY(const Grouping grouping, groupingOf(arguments, filter));
     if (arguments.t < options.first_t || arguments.t > options.last())
         return unexpected("--at is " + std::to_string(arguments.t) + ", expected " + std::to_string(options.first_t) +
                           " to " + std::to_string(options.last()));
-    GNX_TRY(const Index index, Index::open(context.databaseFile()));
-    GNX_TRY(const std::shared_ptr<const Catalog> catalog, Catalog::load(index));
+    GNX_TRY(const std::shared_ptr<const Catalog> catalog, catalogFor(context, grouping));
     RunFigureData data;
     data.options = options;
-    data.measured = contextOf(selected.results, selected.run.title);
+    data.measured = contextOf(selected.results, selected.title);
     data.measured.speedup = speedup;
     if (!filter.empty())
         data.measured.details.emplace_back("samples", filter);
     const auto compilers = groupByCompiler(selected.results, speedup);
     GNX_TRY(data.grouped,
             groupOutcomes(compilers, catalog.get(), grouping,
-                          intensity ? intensitiesOf(context, *catalog, selected.results) : Intensities()));
+                          intensity && catalog ? intensitiesOf(context, *catalog, selected.results) : Intensities()));
     if (data.grouped.groups.empty())
         return unexpected("no result of the run is of a sample that matches \"" + filter + "\"");
     data.choices.t = arguments.t;
@@ -128,12 +140,44 @@ Result<RunFigureData> runFigureData(const CommandContext& context, const Selecte
     return data;
 }
 
-Figure runFigure(FigureKind kind, const RunFigureData& data) {
-    FigureChoices choices = data.choices;
-    choices.bands = data.bands;
+FigureInputs figureInputs(FigureKind kind, const RunFigureData& data) {
+    FigureInputs inputs;
+    inputs.kind = kind;
     // parts are the heatmap's rows, not its columns
-    return makeFigure(kind, kind == FigureKind::Heatmap ? data.grouped.compilers : data.grouped.groups, data.options,
-                      data.measured, choices);
+    inputs.groups = kind == FigureKind::Heatmap ? data.grouped.compilers : data.grouped.groups;
+    inputs.options = data.options;
+    inputs.context = data.measured;
+    inputs.choices = data.choices;
+    inputs.bands = data.bands;
+    return inputs;
+}
+
+Result<FigureResults> figureResults(const CommandContext& context, const std::string& run,
+                                    const std::vector<std::string>& words, SpeedupKind speedup) {
+    FigureResults made;
+    if (words.empty()) {
+        GNX_TRY(SelectedRun selected, selectRun(context, run));
+        made.title = selected.run.title;
+        made.sources = {"run " + std::to_string(selected.run.id.value()) + ": " + selected.run.title};
+        made.results = std::move(selected.results);
+        return made;
+    }
+    GNX_TRY(std::vector<ScoreSource> sources, scoreSources(context, words, speedup));
+    std::set<std::string> names;
+    for (ScoreSource& source : sources) {
+        const std::string origin =
+            source.file.empty() && source.run ? "run " + std::to_string(source.run->id.value()) : source.file;
+        std::string name = source.label;
+        for (int again = 2; !names.insert(name).second; ++again) // two logs of one name are two curves
+            name = source.label + " (" + std::to_string(again) + ')';
+        for (ResultRow& row : source.results) {
+            row.compiler = name;
+            made.results.push_back(std::move(row));
+        }
+        made.sources.push_back(origin + ": " + name);
+        made.title += (made.title.empty() ? "" : ", ") + name;
+    }
+    return made;
 }
 
 } // namespace gnx

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "app/graphnet/RunSelection.h"
-#include "core/report/Figures.h"
+#include "core/report/FigureBundle.h"
 #include "core/report/OutcomeGrouping.h"
 
 namespace gnx {
@@ -29,12 +29,22 @@ struct RunFigureData {
     FigureChoices choices;
     std::vector<ScoreBands> bands; ///< parallel to the groups where they were asked for
 };
+/// Results that figures are of.
+struct FigureResults {
+    std::string title;
+    std::vector<ResultRow> results;   ///< at least one; the compiler is the curve's name
+    std::vector<std::string> sources; ///< runs and logs, in words
+};
+/// Of the run that is called `run`, or, where there are words, of the logs and runs that those stand for
+/// (ScoreSources.h). Errors: theirs.
+Result<FigureResults> figureResults(const CommandContext& context, const std::string& run,
+                                    const std::vector<std::string>& words, SpeedupKind speedup);
 /// Reads the catalog where a group or the filter needs it, and the intensities of the samples if `intensity`: one graph
 /// after the other, seconds each at worst. Errors: InvalidInput with what was expected; those of the index.
-Result<RunFigureData> runFigureData(const CommandContext& context, const SelectedRun& selected, SpeedupKind speedup,
+Result<RunFigureData> runFigureData(const CommandContext& context, const FigureResults& selected, SpeedupKind speedup,
                                     const ScoreOptions& options, const RunFigureArguments& arguments,
                                     const std::string& filter, bool intensity);
-/// One figure of them.
-Figure runFigure(FigureKind kind, const RunFigureData& data);
+/// What one figure of them is made of.
+FigureInputs figureInputs(FigureKind kind, const RunFigureData& data);
 
 } // namespace gnx

@@ -29,7 +29,10 @@ Status addRun(const CommandContext& context, const RunWord& word, bool alone, Sp
             continue;
         found = true;
         sources.push_back(
-            {runLabel(selected.run, group.compiler, alone), std::move(group.outcomes), {}, selected.run, {}});
+            {runLabel(selected.run, group.compiler, alone), std::move(group.outcomes), {}, selected.run, {}, {}});
+        for (const ResultRow& row : selected.results)
+            if (row.compiler == group.compiler)
+                sources.back().results.push_back(row);
     }
     if (found)
         return {};
@@ -63,7 +66,8 @@ Status addLogs(const CommandContext& context, const std::string& path, SpeedupKi
         source.label = log.name;
         source.file = file.string();
         source.counts = log.counts;
-        for (const ResultRow& row : rowsOf(log))
+        source.results = rowsOf(log);
+        for (const ResultRow& row : source.results)
             source.outcomes.push_back(outcomeOf(row, speedup));
     }
     if (any)

@@ -16,7 +16,8 @@ struct ScoreSource {
     std::vector<SampleOutcome> outcomes;
     std::string file; ///< of a log
     std::optional<RunRow> run;
-    LogCounts counts; ///< of a log
+    LogCounts counts;               ///< of a log
+    std::vector<ResultRow> results; ///< parallel to outcomes
 };
 
 /// The curves that words of a command line stand for: a log, a folder of logs (each a curve, those without a sample

@@ -63,6 +63,7 @@ struct BoxMark {
     Color color;
     double x = 0, half_width = 0.05;
     double whisker_low = 0, q1 = 0, median = 0, q3 = 0, whisker_high = 0;
+    Color median_color = palette::kVermillion; ///< of the line at the median
 };
 
 /// A dashed horizontal line, named at its end.
@@ -126,6 +127,7 @@ struct Figure {
     std::vector<BarSeries> bars;
     std::vector<LineSeries> lines;
     FigureTable table;
+    bool clipped = false; ///< data lies outside the axes' ranges, and nothing of it is drawn there
 };
 
 } // namespace gnx

@@ -1,7 +1,9 @@
 #include "core/report/FigureExport.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <memory>
 
 #include <boost/crc.hpp>
@@ -11,6 +13,9 @@
 
 #include "core/report/CairoSurface.h"
 #include "core/report/FigurePainter.h"
+#include "core/report/FigureTikz.h"
+#include "core/report/SvgText.h"
+#include "core/report/Ticks.h"
 #include "core/system/AtomicFile.h"
 
 namespace gnx {
@@ -22,13 +27,14 @@ Status check(cairo_status_t status) {
     return cairoStatus(status, "draw the figure");
 }
 
-Status paintOn(cairo_surface_t* surface, const Figure& figure, const FigureSize& size, double scale) {
+/// `scale`: what the surface has of its units for a point.
+Status paintOn(cairo_surface_t* surface, const Figure& figure, const FigureStyle& style, double scale,
+               TextSink* sink = nullptr) {
     const CairoContext cairo(cairo_create(surface));
-    cairo_scale(cairo.get(), scale, scale);
+    cairo_scale(cairo.get(), scale * style.scale(), scale * style.scale());
     {
-        Typesetter text(cairo.get());
-        GNX_TRY(const FigureLayout layout, layOutFigure(figure, size.width_mm * kPointsPerMm,
-                                                        size.height_mm * kPointsPerMm, size.with_caption, text));
+        Typesetter text(cairo.get(), style.font, sink);
+        GNX_TRY(const FigureLayout layout, layOutFigure(figure, style, text));
         FigurePainter(cairo.get(), text, figure, layout).paint();
     }
     return check(cairo_status(cairo.get()));
@@ -46,44 +52,61 @@ std::string keywords(const Figure& figure) {
     return all;
 }
 
-Result<std::string> renderPdf(const Figure& figure, const FigureSize& size) {
+/// `described` has the title and the caption also where they are not drawn.
+Result<std::string> renderPdf(const Figure& figure, const Figure& described, const FigureStyle& style) {
     std::string bytes;
-    const CairoSurface surface(cairo_pdf_surface_create_for_stream(appendToString, &bytes, size.width_mm * kPointsPerMm,
-                                                                   size.height_mm * kPointsPerMm));
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, figure.title.c_str());
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_SUBJECT, figure.caption.c_str());
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_KEYWORDS, keywords(figure).c_str());
+    const CairoSurface surface(cairo_pdf_surface_create_for_stream(
+        appendToString, &bytes, style.width_mm * kPointsPerMm, style.height_mm * kPointsPerMm));
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, described.title.c_str());
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_SUBJECT, described.caption.c_str());
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_KEYWORDS, keywords(described).c_str());
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "GraphNet Explorer");
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, kNoDate);
-    GNX_CHECK(paintOn(surface.get(), figure, size, 1));
+    GNX_CHECK(paintOn(surface.get(), figure, style, 1));
     GNX_CHECK(finish(surface.get()));
     return bytes;
 }
 
-std::string xmlText(const std::string& text) {
-    std::string escaped;
-    for (const char c : text)
-        escaped += c == '<' ? "&lt;" : c == '>' ? "&gt;" : c == '&' ? "&amp;" : std::string(1, c);
-    return escaped;
-}
-
-/// Glyphs are outlines in Cairo's SVG; title and description keep the words for search and screen readers.
-void describeSvg(std::string& bytes, const Figure& figure) {
+/// Cairo's SVG has outlines for glyphs; ours has text, after everything else.
+void addSvgText(std::string& bytes, const Figure& figure, const SvgText& text) {
     const auto root = bytes.find("<svg");
-    const auto end = root == std::string::npos ? root : bytes.find('>', root);
-    if (end != std::string::npos)
-        bytes.insert(end + 1,
-                     "\n<title>" + xmlText(figure.title) + "</title>\n<desc>" + xmlText(figure.caption) + "</desc>");
+    const auto begin = root == std::string::npos ? root : bytes.find('>', root);
+    const auto end = bytes.rfind("</svg>");
+    if (begin == std::string::npos || end == std::string::npos)
+        return;
+    bytes.insert(end, text.elements());
+    bytes.insert(begin + 1, "\n<title>" + xmlText(figure.title) + "</title>\n<desc>" + xmlText(figure.caption) +
+                                "</desc>\n" + text.fonts());
 }
 
-Result<std::string> renderSvg(const Figure& figure, const FigureSize& size) {
+/// Cairo numbers the surfaces of the whole process: here they are counted anew, so that the same figure is the same
+/// file.
+std::string renumbered(const std::string& svg) {
+    static constexpr std::string_view word = "surface";
+    std::map<std::string, std::size_t> numbers;
+    std::string made;
+    std::size_t done = 0;
+    for (auto at = svg.find(word); at != std::string::npos; at = svg.find(word, done)) {
+        const auto digits = at + word.size();
+        const auto end = std::min(svg.find_first_not_of("0123456789", digits), svg.size());
+        made.append(svg, done, digits - done);
+        if (end > digits)
+            made += std::to_string(numbers.try_emplace(svg.substr(digits, end - digits), numbers.size()).first->second);
+        done = end;
+    }
+    return made.append(svg, done, std::string::npos);
+}
+
+Result<std::string> renderSvg(const Figure& figure, const Figure& described, const FigureStyle& style) {
     std::string bytes;
-    const CairoSurface surface(cairo_svg_surface_create_for_stream(appendToString, &bytes, size.width_mm * kPointsPerMm,
-                                                                   size.height_mm * kPointsPerMm));
+    const CairoSurface surface(cairo_svg_surface_create_for_stream(
+        appendToString, &bytes, style.width_mm * kPointsPerMm, style.height_mm * kPointsPerMm));
     cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_PT);
-    GNX_CHECK(paintOn(surface.get(), figure, size, 1));
+    SvgText text;
+    GNX_CHECK(paintOn(surface.get(), figure, style, 1, &text));
     GNX_CHECK(finish(surface.get()));
-    describeSvg(bytes, figure);
+    bytes = renumbered(bytes); // before there are words of ours in it
+    addSvgText(bytes, described, text);
     return bytes;
 }
 
@@ -109,34 +132,20 @@ void addResolution(std::string& png, double dpi) {
     png.insert(33, chunk);
 }
 
-Result<std::string> renderPng(const Figure& figure, const FigureSize& size) {
-    const auto pixels = [&](double mm) { return static_cast<int>(std::lround(mm / 25.4 * size.dpi)); };
+Result<std::string> renderPng(const Figure& figure, const FigureStyle& style) {
+    const auto pixels = [&](double mm) { return static_cast<int>(std::lround(mm / 25.4 * style.dpi)); };
     const CairoSurface surface(
-        cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(size.width_mm), pixels(size.height_mm)));
+        cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(style.width_mm), pixels(style.height_mm)));
     GNX_CHECK(check(cairo_surface_status(surface.get())));
-    GNX_CHECK(paintOn(surface.get(), figure, size, size.dpi / 72));
+    GNX_CHECK(paintOn(surface.get(), figure, style, style.dpi / 72));
     std::string bytes;
     GNX_CHECK(check(cairo_surface_write_to_png_stream(surface.get(), appendToString, &bytes)));
-    addResolution(bytes, size.dpi);
+    addResolution(bytes, style.dpi);
     return bytes;
 }
 
-Status checkSize(const FigureSize& size) {
-    Error error;
-    error.code = ErrorCode::InvalidInput;
-    for (const double mm : {size.width_mm, size.height_mm})
-        if (!(mm >= 20 && mm <= 1000)) {
-            error.message = "a figure's side is " + std::to_string(mm) + " mm, expected 20 to 1000";
-            return error;
-        }
-    if (!(size.dpi >= 36 && size.dpi <= 1200)) {
-        error.message = "the resolution is " + std::to_string(size.dpi) + " dpi, expected 36 to 1200";
-        return error;
-    }
-    return {};
-}
-
-constexpr std::array kFormats{FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png, FigureFormat::Csv};
+constexpr std::array kFormats{FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png, FigureFormat::Csv,
+                              FigureFormat::Tikz};
 
 } // namespace
 
@@ -148,36 +157,51 @@ const char* figureFormatName(FigureFormat format) {
         return "svg";
     case FigureFormat::Png:
         return "png";
+    case FigureFormat::Tikz:
+        return "tikz";
     case FigureFormat::Csv:
         break;
     }
     return "csv";
 }
 
+const char* figureFormatExtension(FigureFormat format) {
+    return format == FigureFormat::Tikz ? "tex" : figureFormatName(format);
+}
+
 std::optional<FigureFormat> parseFigureFormat(std::string_view name) {
     for (const auto format : kFormats)
-        if (name == figureFormatName(format))
+        if (name == figureFormatName(format) || name == figureFormatExtension(format))
             return format;
     return std::nullopt;
 }
 
-Result<std::string> renderFigure(const Figure& figure, FigureFormat format, const FigureSize& size) {
+Result<std::string> renderFigure(const Figure& figure, FigureFormat format, const FigureStyle& style) {
     if (format == FigureFormat::Csv)
         return figureCsv(figure);
-    GNX_CHECK(checkSize(size));
+    GNX_CHECK(validate(style));
+    const Figure styled = styledFigure(figure, style);
+    if (!(styled.x.min < styled.x.max) || !(styled.y.min < styled.y.max))
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "an axis of " + figure.id + " would begin at or after its end",
+                     .hint = "its data reaches from " + shortNumber(figure.x.min) + " to " + shortNumber(figure.x.max) +
+                             " in x, and from " + shortNumber(figure.y.min) + " to " + shortNumber(figure.y.max) +
+                             " in y"};
     switch (format) {
     case FigureFormat::Pdf:
-        return renderPdf(figure, size);
+        return renderPdf(styled, figure, style);
     case FigureFormat::Svg:
-        return renderSvg(figure, size);
+        return renderSvg(styled, figure, style);
+    case FigureFormat::Tikz:
+        return figureTikz(styled, figure, style);
     default:
-        return renderPng(figure, size);
+        return renderPng(styled, style);
     }
 }
 
 Status exportFigure(const Figure& figure, const std::filesystem::path& path, FigureFormat format,
-                    const FigureSize& size) {
-    auto bytes = renderFigure(figure, format, size);
+                    const FigureStyle& style) {
+    auto bytes = renderFigure(figure, format, style);
     if (!bytes.ok()) {
         auto error = std::move(bytes).error();
         error.path = path.string();

@@ -7,27 +7,25 @@
 
 #include "core/base/Result.h"
 #include "core/report/Figure.h"
+#include "core/report/FigureStyle.h"
 
 namespace gnx {
 
-enum class FigureFormat { Pdf, Svg, Png, Csv };
-const char* figureFormatName(FigureFormat format); ///< "pdf", "svg", "png", "csv": also the extension
-std::optional<FigureFormat> parseFigureFormat(std::string_view name);
+enum class FigureFormat { Pdf, Svg, Png, Csv, Tikz };
+const char* figureFormatName(FigureFormat format);                    ///< "pdf", "svg", "png", "csv", "tikz"
+const char* figureFormatExtension(FigureFormat format);               ///< without the dot; "tex" of TikZ
+std::optional<FigureFormat> parseFigureFormat(std::string_view name); ///< a name or an extension
 
-/// Defaults are one column of a two-column paper. Size is of no matter for CSV.
-struct FigureSize {
-    double width_mm = 85;
-    double height_mm = 60;
-    double dpi = 300; ///< of PNG
-    bool with_caption = true;
-};
-
-/// The file's bytes. InvalidInput if the size is outside 20 to 1000 mm or too small for the labels.
-/// PDF and SVG are vectors with embedded glyphs; CSV is tidy, '#' lines first with every parameter, full precision.
-Result<std::string> renderFigure(const Figure& figure, FigureFormat format, const FigureSize& size = {});
+/// The file's bytes: the same for the same figure and style, whenever. InvalidInput if the style is not valid or its
+/// size too small for the labels. PDF and SVG are vectors whose text is text, with the glyphs that are used embedded;
+/// TikZ is a document of its own (class standalone), set in LaTeX's fonts, that \input takes too (package standalone);
+/// CSV is tidy, '#' lines first with every parameter, full precision.
+Result<std::string> renderFigure(const Figure& figure, FigureFormat format, const FigureStyle& style = {});
 /// renderFigure() into a file, whole or not at all; errors name the path.
 Status exportFigure(const Figure& figure, const std::filesystem::path& path, FigureFormat format,
-                    const FigureSize& size = {});
+                    const FigureStyle& style = {});
 std::string figureCsv(const Figure& figure);
+/// For a paper: a floating figure with the exported file, the figure's caption and the label "fig:<id>".
+std::string figureLatex(const Figure& figure, const std::filesystem::path& file);
 
 } // namespace gnx

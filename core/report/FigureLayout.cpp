@@ -11,66 +11,6 @@ using namespace figure_style;
 constexpr double kLeastPlotWidth = 70;
 constexpr double kLeastPlotHeight = 40;
 
-struct LegendEntry {
-    std::size_t index = 0;
-    bool bar = false;
-    const std::string* label = nullptr;
-};
-
-std::vector<LegendEntry> legendEntries(const Figure& figure) {
-    std::vector<LegendEntry> entries;
-    for (std::size_t i = 0; i < figure.bars.size(); ++i)
-        if (figure.bars[i].in_legend)
-            entries.push_back({i, true, &figure.bars[i].label});
-    for (std::size_t i = 0; i < figure.lines.size(); ++i)
-        if (figure.lines[i].in_legend)
-            entries.push_back({i, false, &figure.lines[i].label});
-    return entries;
-}
-
-/// Width one entry may take: two fit a row, more if there are many, so that about three rows hold them all.
-double legendEntryRoom(std::size_t entries, double room, double between) {
-    const double columns = std::clamp(std::ceil(static_cast<double>(entries) / 3), 2.0, 3.0);
-    return (room - (columns - 1) * between) / columns;
-}
-
-/// Rows of entries from left to right, each row centred. Returns the height used.
-double placeLegend(FigureLayout& layout, const Figure& figure, double top, Typesetter& text) {
-    const double room = layout.page.width - 2 * kMargin;
-    constexpr double between = 9;
-    const auto entries = legendEntries(figure);
-    const double entry_room = legendEntryRoom(entries.size(), room, between);
-    double row_width = 0;
-    double height = 0;
-    std::size_t row_begin = 0;
-    const auto centreRow = [&] {
-        double x = layout.page.x + (layout.page.width - row_width) / 2;
-        for (std::size_t i = row_begin; i < layout.legend.size(); ++i) {
-            layout.legend[i].rect.x = x;
-            x += layout.legend[i].rect.width + between;
-        }
-        row_begin = layout.legend.size();
-    };
-    double row_height = 0;
-    for (const auto& entry : entries) {
-        const auto size = text.measure(*entry.label, kLegend, entry_room - kSwatch - kGap);
-        const double width = kSwatch + kGap + size.width;
-        if (row_width > 0 && row_width + between + width > room) {
-            centreRow();
-            height += row_height;
-            row_width = 0;
-        }
-        row_height = size.height + 1;
-        layout.legend.push_back({entry.index, entry.bar, {0, top + height, width, size.height}});
-        row_width += (row_width > 0 ? between : 0) + width;
-    }
-    if (row_begin < layout.legend.size()) {
-        centreRow();
-        height += row_height;
-    }
-    return height;
-}
-
 double widestTick(const Axis& axis, Typesetter& text) {
     double widest = 0;
     for (const auto& tick : axis.ticks)
@@ -116,10 +56,12 @@ double placeCategoryLabels(FigureLayout& layout, const Axis& axis, double plot_w
     return tallestTick(axis, text);
 }
 
-Error tooSmall(double width, double height, const FigureRect& plot) {
+Error tooSmall(double width, double height, const FigureRect& plot, double scale) {
     Error error;
     error.code = ErrorCode::InvalidInput;
-    const auto mm = [](double points) { return std::to_string(static_cast<int>(std::ceil(points / 72 * 25.4))); };
+    const auto mm = [scale](double points) {
+        return std::to_string(static_cast<int>(std::ceil(points * scale / 72 * 25.4 - 1e-6)));
+    };
     error.message = "a figure of " + mm(width) + " x " + mm(height) + " mm leaves no room for its plot";
     error.hint = "make it at least " + mm(width + std::max(0.0, kLeastPlotWidth - plot.width)) + " mm wide and " +
                  mm(height + std::max(0.0, kLeastPlotHeight - plot.height)) + " mm high";
@@ -142,42 +84,87 @@ double FigureLayout::yOf(const Figure& figure, double value) const {
     return plot.bottom() - (value - figure.y.min) / (figure.y.max - figure.y.min) * plot.height;
 }
 
-Result<FigureLayout> layOutFigure(const Figure& figure, double width, double height, bool with_caption,
-                                  Typesetter& text) {
+namespace {
+
+bool insidePlot(LegendPlacement placement) {
+    return placement == LegendPlacement::TopLeft || placement == LegendPlacement::TopRight ||
+           placement == LegendPlacement::BottomLeft || placement == LegendPlacement::BottomRight;
+}
+
+/// In its corner, on a ground that covers the grid.
+void placeInside(FigureLayout& layout, const Figure& figure, LegendPlacement placement, Typesetter& text) {
+    const FigureRect extent = placeLegendColumn(layout, figure, layout.plot.width * 0.6, text);
+    if (layout.legend.empty())
+        return;
+    constexpr double padding = 2;
+    constexpr double away = 3; // from the axes
+    const bool left = placement == LegendPlacement::TopLeft || placement == LegendPlacement::BottomLeft;
+    const bool top = placement == LegendPlacement::TopLeft || placement == LegendPlacement::TopRight;
+    const double width = extent.width + 2 * padding;
+    const double height = extent.height + 2 * padding;
+    layout.legend_box = {left ? layout.plot.x + away : layout.plot.right() - away - width,
+                         top ? layout.plot.y + away : layout.plot.bottom() - away - height, width, height};
+    moveLegend(layout, layout.legend_box.x + padding, layout.legend_box.y + padding);
+}
+
+/// Room on the right: for the names of reference lines, and a legend there.
+double roomOnTheRight(const Figure& figure, double legend_width, Typesetter& text) {
+    double room = 0;
+    for (const auto& reference : figure.references)
+        room = std::max(room, kGap + text.measure(reference.label, kNote).width);
+    return kMargin + room + (legend_width > 0 ? legend_width + 2 * kGap : 0);
+}
+
+} // namespace
+
+Result<FigureLayout> layOutFigure(const Figure& figure, const FigureStyle& style, Typesetter& text) {
+    constexpr double points_per_mm = 72 / 25.4;
+    const double width = style.width_mm * points_per_mm / style.scale();
+    const double height = style.height_mm * points_per_mm / style.scale();
     FigureLayout layout;
+    layout.line_width = style.line_width / style.scale();
     layout.page = {0, 0, width, height};
     const double room = width - 2 * kMargin;
     layout.title = {kMargin, kMargin, room, text.measure(figure.title, kTitle, room).height};
     const double legend_top = layout.title.bottom() + kGap;
-    const double legend_height = placeLegend(layout, figure, legend_top, text);
-    const double plot_top = legend_top + legend_height + kGap;
+    double rows_height = 0;
+    double column_width = 0;
+    if (style.legend == LegendPlacement::Top || style.legend == LegendPlacement::Bottom)
+        rows_height = placeLegendRows(layout, figure, legend_top, text);
+    else if (style.legend == LegendPlacement::Right)
+        column_width = placeLegendColumn(layout, figure, width * 0.3, text).width;
+    const bool bottom = style.legend == LegendPlacement::Bottom && rows_height > 0;
+    const double plot_top = legend_top + (bottom ? 0 : rows_height) + kGap;
 
     layout.caption = {kMargin, height - kMargin, room, 0};
-    if (with_caption) {
-        layout.caption.height = text.measure(figure.caption, kCaption, room, TextFit::Wrap).height;
-        layout.caption.y -= layout.caption.height;
-    }
+    layout.caption.height = text.measure(figure.caption, kCaption, room, TextFit::Wrap).height;
+    layout.caption.y -= layout.caption.height;
 
     const auto y_label = text.measure(figure.y.label, kAxis);
     layout.y_label_room = widestTick(figure.y, text) + 1;
     if (figure.y.categorical) // long names are shortened, the bars need room
         layout.y_label_room = std::min(layout.y_label_room, width * 0.36);
     const double left = kMargin + y_label.height + kGap + layout.y_label_room + kGap + kTickLength;
-    double right = kMargin;
-    for (const auto& reference : figure.references)
-        right = std::max(right, kMargin + kGap + text.measure(reference.label, kNote).width);
     layout.y_label_centre = kMargin + y_label.height / 2;
-    layout.plot = {left, plot_top, width - left - right, 0};
+    layout.plot = {left, plot_top, width - left - roomOnTheRight(figure, column_width, text), 0};
 
     const double tick_height = figure.x.categorical
                                    ? placeCategoryLabels(layout, figure.x, layout.plot.width, height, text)
                                    : tallestTick(figure.x, text);
     const double x_label_height = text.measure(figure.x.label, kAxis).height;
-    const double below = kTickLength + kGap + tick_height + x_label_height + kGap * 1.5;
+    double below = kTickLength + kGap + tick_height + x_label_height + kGap * 1.5;
+    if (bottom)
+        below += rows_height + kGap;
     layout.plot.height = layout.caption.y - below - plot_top;
     if (layout.plot.width < kLeastPlotWidth || layout.plot.height < kLeastPlotHeight)
-        return tooSmall(width, height, layout.plot);
+        return tooSmall(width, height, layout.plot, style.scale());
     layout.x_label_top = layout.plot.bottom() + kTickLength + kGap + tick_height;
+    if (bottom)
+        moveLegend(layout, 0, layout.caption.y - kGap - rows_height - legend_top);
+    else if (style.legend == LegendPlacement::Right)
+        moveLegend(layout, width - kMargin - column_width, plot_top);
+    else if (insidePlot(style.legend))
+        placeInside(layout, figure, style.legend, text);
     if (!figure.x.categorical)
         layout.x_labelled = thinLabels(figure.x, pitchOf(figure.x, layout.plot.width), widestTick(figure.x, text) + 3);
     layout.y_labelled = thinLabels(figure.y, pitchOf(figure.y, layout.plot.height), tallestTick(figure.y, text));

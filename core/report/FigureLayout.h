@@ -4,6 +4,7 @@
 
 #include "core/base/Result.h"
 #include "core/report/Figure.h"
+#include "core/report/FigureStyle.h"
 #include "core/report/Typesetter.h"
 
 /// Where everything of a figure goes; the same for all figures and formats. Private to core/report.
@@ -40,6 +41,8 @@ struct LegendPlace {
 struct FigureLayout {
     FigureRect page, title, caption, plot;
     std::vector<LegendPlace> legend;
+    FigureRect legend_box;                           ///< behind a legend inside the plot; else empty
+    double line_width = 1.1;                         ///< of curves
     std::vector<std::size_t> x_labelled, y_labelled; ///< indices of ticks that keep their label
     bool x_labels_upwards = false;                   ///< category names too long for their place
     double x_label_room = 0;                         ///< longest extent allowed for one category's name
@@ -51,8 +54,14 @@ struct FigureLayout {
     double yOf(const Figure& figure, double value) const;
 };
 
-/// Fails with InvalidInput if less than a usable plot would remain.
-Result<FigureLayout> layOutFigure(const Figure& figure, double width, double height, bool with_caption,
-                                  Typesetter& text);
+/// Of a figure as styledFigure() makes it. All lengths are those at the default size of text: what is drawn is scaled
+/// by the style's scale(). Fails with InvalidInput if less than a usable plot would remain.
+Result<FigureLayout> layOutFigure(const Figure& figure, const FigureStyle& style, Typesetter& text);
+
+/// Rows of entries from left to right under `top`, each row centred. Returns the height used.
+double placeLegendRows(FigureLayout& layout, const Figure& figure, double top, Typesetter& text);
+/// One entry under the other; `room` is the most that one may be wide. Returns the extent of all, which begins at 0, 0.
+FigureRect placeLegendColumn(FigureLayout& layout, const Figure& figure, double room, Typesetter& text);
+void moveLegend(FigureLayout& layout, double dx, double dy);
 
 } // namespace gnx

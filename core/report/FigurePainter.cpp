@@ -12,7 +12,6 @@ namespace {
 
 using namespace figure_style;
 
-constexpr double kLineWidth = 1.1;
 constexpr Color kGrid{222, 222, 222};
 constexpr Color kReference{70, 70, 70};
 constexpr Color kGuide{150, 150, 150};
@@ -44,10 +43,10 @@ void FigurePainter::paint() {
     setColor({255, 255, 255});
     cairo_paint(cairo_);
     text_.draw(figure_.title, kTitle, layout_.page.width / 2, layout_.title.y, TextAlign::Center, layout_.title.width);
-    paintLegend();
+    if (layout_.legend_box.width == 0)
+        paintLegend();
     cairo_save(cairo_);
-    cairo_rectangle(cairo_, layout_.plot.x, layout_.plot.y, layout_.plot.width, layout_.plot.height);
-    cairo_clip(cairo_);
+    clipToPlot();
     paintRegions();
     paintGrid();
     paintGuides();
@@ -59,15 +58,37 @@ void FigurePainter::paint() {
     paintGuideLabels();
     paintReferences();
     paintAxes();
+    cairo_save(cairo_);
+    if (figure_.clipped)
+        clipToPlot();
     for (const auto& line : figure_.lines)
         paintLine(line);
     for (const auto& line : figure_.lines)
         paintMarkers(line);
     for (const auto& box : figure_.boxes)
         paintBox(box);
+    cairo_restore(cairo_);
+    if (layout_.legend_box.width > 0)
+        paintLegendInside();
     if (layout_.caption.height > 0)
         text_.draw(figure_.caption, kCaption, layout_.caption.x, layout_.caption.y, TextAlign::Left,
                    layout_.caption.width, TextFit::Wrap);
+}
+
+void FigurePainter::clipToPlot() {
+    cairo_rectangle(cairo_, layout_.plot.x, layout_.plot.y, layout_.plot.width, layout_.plot.height);
+    cairo_clip(cairo_);
+}
+
+void FigurePainter::paintLegendInside() {
+    const FigureRect& box = layout_.legend_box;
+    cairo_rectangle(cairo_, box.x, box.y, box.width, box.height);
+    setColor({255, 255, 255}, 0.85);
+    cairo_fill_preserve(cairo_);
+    setColor(kGrid);
+    cairo_set_line_width(cairo_, 0.4);
+    cairo_stroke(cairo_);
+    paintLegend();
 }
 
 void FigurePainter::paintLegend() {
@@ -82,7 +103,7 @@ void FigurePainter::paintLegend() {
         }
         const auto& line = figure_.lines[place.entry];
         setColor(line.color);
-        cairo_set_line_width(cairo_, kLineWidth);
+        cairo_set_line_width(cairo_, layout_.line_width);
         setDash(line.dash);
         cairo_move_to(cairo_, place.rect.x, middle);
         cairo_line_to(cairo_, place.rect.x + (line.dash == Dash::None ? 0 : kSwatch), middle);
@@ -248,7 +269,7 @@ void FigurePainter::paintBox(const BoxMark& box) {
     cairo_fill_preserve(cairo_);
     setColor(kText);
     cairo_stroke(cairo_);
-    setColor(palette::kVermillion);
+    setColor(box.median_color);
     cairo_set_line_width(cairo_, 1.6);
     cairo_move_to(cairo_, left - 1.5, y(box.median));
     cairo_line_to(cairo_, right + 1.5, y(box.median));
@@ -277,7 +298,7 @@ void FigurePainter::paintLine(const LineSeries& line) {
         last_y = point.y;
     }
     setColor(line.color);
-    cairo_set_line_width(cairo_, kLineWidth);
+    cairo_set_line_width(cairo_, layout_.line_width);
     cairo_set_line_join(cairo_, CAIRO_LINE_JOIN_ROUND);
     setDash(line.dash);
     cairo_stroke(cairo_);

@@ -28,6 +28,8 @@ class FigurePainter {
     void paintAxes();
     void paintXLabels();
     void paintLegend();
+    void paintLegendInside();
+    void clipToPlot();
     void paintRegionLabel(const ShadedRegion& region);
 
     void setColor(Color color, double opacity = 1);

@@ -18,7 +18,9 @@ void setColor(cairo_t* cairo, Color color) {
 
 } // namespace
 
-Typesetter::Typesetter(cairo_t* cairo) : cairo_(cairo), layout_(pango_cairo_create_layout(cairo)) {
+Typesetter::Typesetter(cairo_t* cairo, const std::string& family, TextSink* sink)
+    : cairo_(cairo), families_(family.empty() ? kFamilies : family + ", " + kFamilies), sink_(sink),
+      layout_(pango_cairo_create_layout(cairo)) {
     // The same advances on every surface and at every resolution, so that one layout holds for PDF, SVG and PNG.
     cairo_font_options_t* options = cairo_font_options_create();
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
@@ -37,7 +39,8 @@ Typesetter::~Typesetter() {
 
 TextSize Typesetter::prepare(const std::string& text, const TextStyle& style, TextAlign align, double max_width,
                              TextFit fit) {
-    PangoFontDescription* font = pango_font_description_from_string(kFamilies);
+    PangoFontDescription* font = pango_font_description_new();
+    pango_font_description_set_family(font, families_.c_str());
     pango_font_description_set_size(font, static_cast<int>(style.size * PANGO_SCALE));
     pango_font_description_set_weight(font, style.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
     pango_layout_set_font_description(layout_, font);
@@ -66,6 +69,45 @@ TextSize Typesetter::prepare(const std::string& text, const TextStyle& style, Te
     return {static_cast<double>(width) / PANGO_SCALE, static_cast<double>(height) / PANGO_SCALE};
 }
 
+/// What the iterator stands at, in lengths of the page.
+TextRun Typesetter::placed(PangoLayoutIter* iter, const TextStyle& style, bool upwards) {
+    const PangoLayoutRun* run = pango_layout_iter_get_run_readonly(iter);
+    TextRun made;
+    if (run == nullptr) // the end of a line
+        return made;
+    PangoRectangle extents;
+    pango_layout_iter_get_run_extents(iter, nullptr, &extents);
+    made.text = (run->item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+                    ? std::string("\u2026")
+                    : std::string(pango_layout_get_text(layout_) + run->item->offset,
+                                  static_cast<std::size_t>(run->item->length));
+    made.font = run->item->analysis.font;
+    made.style = style;
+    made.upwards = upwards;
+    cairo_get_current_point(cairo_, &made.x, &made.y);
+    made.x += static_cast<double>(extents.x) / PANGO_SCALE;
+    made.y += static_cast<double>(pango_layout_iter_get_baseline(iter)) / PANGO_SCALE;
+    cairo_user_to_device(cairo_, &made.x, &made.y);
+    double along = 1;
+    double across = 0;
+    cairo_user_to_device_distance(cairo_, &along, &across);
+    const double scale = upwards ? -across : along;
+    made.width = scale * static_cast<double>(extents.width) / PANGO_SCALE;
+    made.style.size *= scale;
+    return made;
+}
+
+void Typesetter::show(const TextStyle& style, bool upwards) {
+    if (sink_ == nullptr)
+        return pango_cairo_show_layout(cairo_, layout_);
+    PangoLayoutIter* iter = pango_layout_get_iter(layout_);
+    do {
+        if (const TextRun run = placed(iter, style, upwards); run.font != nullptr)
+            sink_->add(run);
+    } while (pango_layout_iter_next_run(iter) != FALSE);
+    pango_layout_iter_free(iter);
+}
+
 TextSize Typesetter::measure(const std::string& text, const TextStyle& style, double max_width, TextFit fit) {
     if (text.empty())
         return {};
@@ -80,7 +122,7 @@ void Typesetter::draw(const std::string& text, const TextStyle& style, double x,
     const double frame = static_cast<double>(pango_layout_get_width(layout_)) / PANGO_SCALE;
     setColor(cairo_, style.color);
     cairo_move_to(cairo_, x - offsetOf(align, frame), y);
-    pango_cairo_show_layout(cairo_, layout_);
+    show(style, false);
 }
 
 void Typesetter::drawUpwards(const std::string& text, const TextStyle& style, double x, double y, TextAlign align,
@@ -95,7 +137,7 @@ void Typesetter::drawUpwards(const std::string& text, const TextStyle& style, do
     setColor(cairo_, style.color);
     cairo_move_to(cairo_, 0, 0);
     pango_cairo_update_layout(cairo_, layout_);
-    pango_cairo_show_layout(cairo_, layout_);
+    show(style, true);
     cairo_restore(cairo_);
 }
 

@@ -7,7 +7,9 @@
 
 #include "core/report/Palette.h"
 
-typedef struct _PangoLayout PangoLayout; // NOLINT: Pango's own name
+typedef struct _PangoLayout PangoLayout;         // NOLINT: Pango's own name
+typedef struct _PangoLayoutIter PangoLayoutIter; // NOLINT
+typedef struct _PangoFont PangoFont;             // NOLINT
 
 namespace gnx {
 
@@ -24,10 +26,25 @@ struct TextSize {
 enum class TextFit { ElideMiddle, ElideEnd, Wrap };
 enum class TextAlign { Left, Center, Right };
 
+/// A piece of text of one font in its place, for a format that keeps text as text.
+struct TextRun {
+    std::string text;
+    PangoFont* font = nullptr; ///< alive during TextSink::add()
+    TextStyle style;
+    double x = 0, y = 0, width = 0; ///< on the surface: where its baseline begins, and its advance
+    bool upwards = false;
+};
+class TextSink {
+  public:
+    virtual ~TextSink() = default;
+    virtual void add(const TextRun& run) = 0;
+};
+
 /// Measures and draws text with Pango on one Cairo context, in points. Private to core/report.
 class Typesetter {
   public:
-    explicit Typesetter(cairo_t* cairo);
+    /// `family`: empty for the usual ones. With a sink text goes there, and is not drawn.
+    explicit Typesetter(cairo_t* cairo, const std::string& family = {}, TextSink* sink = nullptr);
     Typesetter(const Typesetter&) = delete;
     Typesetter& operator=(const Typesetter&) = delete;
     ~Typesetter();
@@ -44,8 +61,12 @@ class Typesetter {
 
   private:
     TextSize prepare(const std::string& text, const TextStyle& style, TextAlign align, double max_width, TextFit fit);
+    void show(const TextStyle& style, bool upwards);
+    TextRun placed(PangoLayoutIter* iter, const TextStyle& style, bool upwards);
 
     cairo_t* cairo_;
+    std::string families_;
+    TextSink* sink_;
     PangoLayout* layout_;
 };
 

@@ -146,7 +146,7 @@ def test_pass_rates_count_what_passes(database, tmp_path):
 
 
 def test_factors_of_the_waterfall_multiply_to_the_ratio_of_the_scores(database, tmp_path):
-    graphnet(database, "figure", "waterfall", "--at", 2, "--from", "inductor", "--to", "openvino", "--out",
+    graphnet(database, "figure", "waterfall", "--at", 2, "--from-curve", "inductor", "--to-curve", "openvino", "--out",
              tmp_path / "waterfall.csv")
     rows = rows_of(tmp_path / "waterfall.csv")
     expected = score(RUN["openvino"], 2, 0.1, 0.1, True) / score(RUN["inductor"], 2, 0.1, 0.1, True)
@@ -175,12 +175,12 @@ def test_pdf_says_its_parameters(database, tmp_path):
 
 
 @pytest.mark.parametrize("arguments, words", [
-    (["figure", "est", "--format", "gif"], "expected pdf, svg, png or csv"),
+    (["figure", "est", "--format", "gif"], "expected pdf, svg, png, tikz or csv"),
     (["figure", "pie"], "expected one of all, dataset, st, est, violin"),
     (["figure", "est", "--b", "1.5"], "below 1"),
     (["figure", "est", "--group-by", "mood"], "expected one of compiler, category"),
     (["figure", "est", "--group-by", "query"], "needs --group-query"),
-    (["figure", "waterfall", "--from", "tvm"], "expected one of torchscript, inductor, openvino"),
+    (["figure", "waterfall", "--from-curve", "tvm"], "expected one of torchscript, inductor, openvino"),
     (["figure", "heatmap", "--at", "9"], "expected -10 to 4"),
     (["figure", "st", "ops>(", "--out", "st.pdf"], "expected"),
     (["figure", "all", "--out", "x.pdf"], "give a folder instead"),

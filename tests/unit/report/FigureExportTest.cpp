@@ -47,6 +47,14 @@ std::uint32_t bigEndian(const std::string& bytes, std::size_t at) {
     return value;
 }
 
+FigureStyle sized(double width_mm, double height_mm, double dpi = 300) {
+    FigureStyle style;
+    style.width_mm = width_mm;
+    style.height_mm = height_mm;
+    style.dpi = dpi;
+    return style;
+}
+
 std::string outputOf(const std::string& command) {
     const std::unique_ptr<FILE, int (*)(FILE*)> pipe(::popen(command.c_str(), "r"), ::pclose);
     std::string output;
@@ -101,13 +109,13 @@ TEST_F(FigureExport, LongNamesAreShortenedInsideThePage) {
 }
 
 TEST_F(FigureExport, SaysHowLargeAFigureMustBe) {
-    const auto small = renderFigure(figure(), FigureFormat::Pdf, {25, 25, 300, true});
+    const auto small = renderFigure(figure(), FigureFormat::Pdf, sized(25, 25));
     ASSERT_FALSE(small.ok());
     EXPECT_EQ(small.error().code, ErrorCode::InvalidInput);
     EXPECT_THAT(small.error().text(), HasSubstr("25 x 25 mm leaves no room"));
     EXPECT_THAT(small.error().hint, HasSubstr("make it at least"));
-    EXPECT_FALSE(renderFigure(figure(), FigureFormat::Pdf, {5, 60, 300, true}).ok());
-    EXPECT_FALSE(renderFigure(figure(), FigureFormat::Png, {85, 60, 1e9, true}).ok());
+    EXPECT_FALSE(renderFigure(figure(), FigureFormat::Pdf, sized(5, 60)).ok());
+    EXPECT_FALSE(renderFigure(figure(), FigureFormat::Png, sized(85, 60, 1e9)).ok());
 }
 
 TEST_F(FigureExport, ReplacesAFileAndLeavesNothingBeside) {

@@ -146,7 +146,7 @@ TEST(CompileTimeFigure, HasADotForEveryTimeThatIsKnown) {
 }
 
 TEST(WaterfallFigure, StepsLeadFromOneScoreToTheOther) {
-    const auto figure = made(FigureKind::Waterfall, {.t = -3, .first = 0, .second = 2});
+    const auto figure = made(FigureKind::Waterfall, {.t = -3, .first = 0, .second = 2, .bands = {}});
     const auto& rows = figure.table.rows;
     double sum = std::stod(rows.front()[3]);
     for (std::size_t i = 1; i + 1 < rows.size(); ++i)

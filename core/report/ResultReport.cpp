@@ -1,0 +1,229 @@
+#include "core/report/ResultReport.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/Join.h"
+#include "core/base/Units.h"
+#include "core/report/Ticks.h"
+
+namespace gnx {
+namespace {
+
+constexpr std::size_t kMostReasons = 30;
+constexpr std::size_t kExtremes = 10;
+
+using Rows = std::vector<std::vector<std::string>>;
+
+FigureStyle figureStyle(const Figure& figure) {
+    FigureStyle style;
+    style.width_mm = 170;
+    style.height_mm = figure.id == figureKindName(FigureKind::PassRate) ? 90 : 80;
+    style.font_size = 8;
+    return style;
+}
+
+void addRun(Rows& rows, const RunRow& run) {
+    const auto add = [&](const char* name, const std::string& value) {
+        if (!value.empty())
+            rows.push_back({name, value});
+    };
+    add("Run", std::to_string(run.id.value()) + (run.title.empty() ? "" : ": " + run.title));
+    add("Note", run.note);
+    if (const auto origin = nlohmann::json::parse(run.origin, nullptr, false); origin.is_object())
+        for (const auto& [name, value] : origin.items())
+            if (value.is_string())
+                rows.push_back({"Origin: " + name, value.get<std::string>()});
+    add("Time", run.started_at + (run.finished_at.empty() ? ", not finished" : " to " + run.finished_at));
+    add("Stopped", run.stopped);
+    add("Jobs", formatCount(run.done) + " of " + formatCount(run.jobs) + ", " + formatCount(run.failed) +
+                    " not correct, " + formatCount(run.unstable) + " unstable");
+    if (run.kind == "log")
+        return; // its protocol is another program's
+    add("Protocol", std::string(timingName(run.protocol.timing)) + ", warm-up " + std::to_string(run.protocol.warmup) +
+                        ", trials " + std::to_string(run.protocol.trials) + ", threads " +
+                        (run.protocol.threads == 0 ? "as the library has it" : std::to_string(run.protocol.threads)));
+    add("Seed", std::to_string(run.protocol.inputs.seed));
+}
+
+ReportTable setup(const ReportInput& input, const MeasurementContext& context) {
+    ReportTable table;
+    for (const auto& source : input.sources)
+        table.rows.push_back({"Results of", source});
+    for (const RunRow& run : input.runs)
+        addRun(table.rows, run);
+    if (!context.device.empty())
+        table.rows.push_back({"Device", context.device});
+    for (const auto& [name, value] : context.details)
+        table.rows.push_back({name, value});
+    table.rows.push_back({"Speedups", std::string("of ") + speedupKindName(input.speedup) + " times"});
+    table.rows.push_back({"Scores", std::string(interpretationName(input.options.interpretation)) + ", p = " +
+                                        shortNumber(input.options.p) + ", b = " + shortNumber(input.options.b)});
+    table.rows.push_back({"Report by", input.program});
+    return table;
+}
+
+ReportTable summary(std::span<const CompilerOutcomes> groups, std::span<const ScoreCurve> curves) {
+    ReportTable table{
+        {"curve", "samples", "left out", "correct at t = 1", "without time", "alpha", "beta", "lambda", "eta"}, {}, 1};
+    for (std::size_t i = 0; i < curves.size(); ++i) {
+        const ScoreCurve& curve = curves[i];
+        const auto at = std::find_if(curve.points.begin(), curve.points.end(),
+                                     [](const ScorePoint& point) { return point.t >= 1; });
+        if (at == curve.points.end())
+            continue;
+        table.rows.push_back({groups[i].compiler, formatCount(at->total), formatCount(curve.not_run + curve.cancelled),
+                              formatCount(at->correct), formatCount(curve.without_speedup), shortNumber(at->alpha, 4),
+                              shortNumber(at->beta, 4), shortNumber(at->lambda, 4), shortNumber(at->eta, 4)});
+    }
+    return table;
+}
+
+ReportTable scores(std::span<const ScoreCurve> curves) {
+    ReportTable table{{"t"}, {}, 0};
+    for (const ScoreCurve& curve : curves) {
+        table.columns.push_back("S " + curve.label);
+        table.columns.push_back("ES " + curve.label);
+    }
+    for (std::size_t i = 0; !curves.empty() && i < curves.front().points.size(); ++i) {
+        std::vector<std::string> row{std::to_string(curves.front().points[i].t)};
+        for (const ScoreCurve& curve : curves) {
+            row.push_back(shortNumber(curve.points[i].s, 4));
+            row.push_back(shortNumber(curve.points[i].es, 4));
+        }
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+std::string firstLine(const std::string& text) {
+    return text.substr(0, text.find('\n'));
+}
+
+/// Those that share compiler, status, phase and reason in one row, the most frequent first.
+ReportTable failures(const ReportInput& input) {
+    using Key = std::tuple<std::string, std::string, std::string, std::string>;
+    std::map<Key, std::vector<std::string>> found;
+    for (const ResultRow& row : input.results)
+        if (row.result.status != RunStatus::Correct)
+            found[{row.compiler, runStatusName(row.result.status), row.result.phase, firstLine(row.result.message)}]
+                .push_back(row.sample_name);
+    std::vector<std::pair<Key, std::vector<std::string>>> sorted(found.begin(), found.end());
+    std::stable_sort(sorted.begin(), sorted.end(),
+                     [](const auto& a, const auto& b) { return a.second.size() > b.second.size(); });
+    ReportTable table{{"curve", "status", "phase", "reason", "for example", "samples"}, {}, 5};
+    for (const auto& [key, samples] : sorted) {
+        if (table.rows.size() == kMostReasons) {
+            table.rows.push_back(
+                {"and " + formatCount(sorted.size() - kMostReasons) + " more reasons", "", "", "", "", ""});
+            break;
+        }
+        const auto& [compiler, status, phase, reason] = key;
+        table.rows.push_back({compiler, status, phase, reason, samples.front(), formatCount(samples.size())});
+    }
+    return table;
+}
+
+/// By speedup; where there are few, each sample once.
+ReportTable extremes(const CompilerOutcomes& group) {
+    std::vector<const SampleOutcome*> timed_samples;
+    for (const SampleOutcome& outcome : group.outcomes)
+        if (timed(outcome))
+            timed_samples.push_back(&outcome);
+    std::stable_sort(timed_samples.begin(), timed_samples.end(),
+                     [](const auto* a, const auto* b) { return *a->speedup > *b->speedup; });
+    ReportTable table{{"sample", "status", "speedup"}, {}, 2};
+    for (std::size_t i = 0; i < timed_samples.size(); ++i) {
+        if (timed_samples.size() > 2 * kExtremes && i == kExtremes) {
+            table.rows.push_back({"...", "", ""});
+            i = timed_samples.size() - kExtremes;
+        }
+        const SampleOutcome& outcome = *timed_samples[i];
+        table.rows.push_back({outcome.name, runStatusName(outcome.status), shortNumber(*outcome.speedup, 4)});
+    }
+    return table;
+}
+
+void addWarnings(ReportDocument& report, const ReportInput& input, const MeasurementContext& context) {
+    const auto warn = [&](std::string text) { report.blocks.emplace_back(ReportText{std::move(text), true}); };
+    const std::size_t before = report.blocks.size();
+    if (!context.varying.empty())
+        warn("Not all results were measured alike; what differs: " + joined(context.varying) + ".");
+    const RunTrust trust = trustOf(input.results);
+    if (trust.unstable > 0)
+        warn(formatCount(trust.unstable) + " of " + formatCount(trust.timed) +
+             " speedups are unstable: their intervals are wider than was asked for.");
+    if (trust.disturbed > 0)
+        warn(formatCount(trust.disturbed) + " of " + formatCount(trust.blocks) +
+             " blocks were measured again because something disturbed them.");
+    if (trust.without_interval > 0)
+        warn(formatCount(trust.without_interval) + " of " + formatCount(trust.timed) +
+             " speedups have no interval of their own.");
+    if (report.blocks.size() == before)
+        report.blocks.emplace_back(ReportText{"Nothing in the results speaks against their times.", false});
+    report.blocks.emplace_back(ReportText{selfCheckLine(input.self_check), !input.self_check});
+}
+
+/// Eager against eager on this machine: every speedup should be 1.
+void addSelfCheck(ReportDocument& report, const SelfCheck& check) {
+    CompilerOutcomes group{"eager / eager", {}, {}, {}};
+    for (const SelfCheckRatio& ratio : check.samples) {
+        SampleOutcome& outcome = group.outcomes.emplace_back();
+        outcome.name = ratio.sample;
+        outcome.status = ratio.status;
+        if (ratio.timed())
+            outcome.speedup = ratio.ratio;
+    }
+    group.samples.resize(group.outcomes.size());
+    Figure figure = violinFigure(std::vector{group}, {});
+    figure.title = "Eager against itself (A/A)";
+    report.blocks.emplace_back(ReportFigure{figure, figureStyle(figure)});
+}
+
+} // namespace
+
+ReportDocument resultReport(const ReportInput& input) {
+    const auto groups = groupByCompiler(input.results, input.speedup);
+    const auto curves = scoreCurves(groups, input.options);
+    MeasurementContext context = contextOf(input.results, input.title);
+    context.speedup = input.speedup;
+    ReportDocument report;
+    report.title = input.title.empty() ? "Results" : input.title;
+    const auto heading = [&](std::string text) { report.blocks.emplace_back(ReportHeading{std::move(text)}); };
+    heading("Setup");
+    report.blocks.emplace_back(setup(input, context));
+    heading("Trust");
+    addWarnings(report, input, context);
+    if (input.self_check)
+        addSelfCheck(report, input.self_check->check);
+    heading("Scores");
+    report.blocks.emplace_back(summary(groups, curves));
+    report.blocks.emplace_back(scores(curves));
+    heading("Figures");
+    for (const auto kind :
+         {FigureKind::Est, FigureKind::St, FigureKind::Violin, FigureKind::Ecdf, FigureKind::PassRate}) {
+        Figure figure = makeFigure(kind, groups, input.options, context);
+        const FigureStyle style = figureStyle(figure);
+        report.blocks.emplace_back(ReportFigure{std::move(figure), style});
+    }
+    heading("Failures");
+    ReportTable reasons = failures(input);
+    if (reasons.rows.empty())
+        report.blocks.emplace_back(ReportText{"No sample failed.", false});
+    else
+        report.blocks.emplace_back(std::move(reasons));
+    for (const CompilerOutcomes& group : groups) {
+        heading("Fastest and slowest: " + group.compiler);
+        ReportTable table = extremes(group);
+        if (table.rows.empty())
+            report.blocks.emplace_back(ReportText{"No sample has a speedup.", false});
+        else
+            report.blocks.emplace_back(std::move(table));
+    }
+    return report;
+}
+
+} // namespace gnx

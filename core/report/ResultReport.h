@@ -1,0 +1,30 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/bench/Trust.h"
+#include "core/report/Figures.h"
+#include "core/report/ReportDocument.h"
+
+namespace gnx {
+
+/// What a report is of: one or more result sets, each curve with a name of its own as its results' compiler.
+struct ReportInput {
+    std::string title;
+    std::vector<std::string> sources; ///< runs and logs, in words
+    std::vector<RunRow> runs;         ///< of them those that are in the index
+    std::vector<ResultRow> results;   ///< at least one
+    ScoreOptions options;             ///< valid
+    SpeedupKind speedup = SpeedupKind::EndToEnd;
+    std::optional<DatedSelfCheck> self_check; ///< of the machine, where there is one
+    std::string program;                      ///< what makes the report, with its version
+};
+
+/// Setup, scores, figures, failures with their reasons, the slowest and the fastest samples of each curve, and what
+/// speaks against the times.
+ReportDocument resultReport(const ReportInput& input);
+
+} // namespace gnx

@@ -1,0 +1,104 @@
+#include "widgets/figure/FigureEditor.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/support/MadeUpRun.h"
+#include "widgets/common/Text.h"
+
+using namespace gnx;
+
+namespace {
+
+FigureBundle madeUpBundle() {
+    const auto rows = test::madeUpRun();
+    FigureInputs inputs;
+    inputs.kind = FigureKind::Est;
+    inputs.groups = groupByCompiler(rows);
+    inputs.context = contextOf(rows, "demo run");
+    FigureBundle bundle;
+    bundle.origin.sources = {"run 1: demo run"};
+    bundle.figure = makeFigure(inputs);
+    bundle.inputs = std::move(inputs);
+    return bundle;
+}
+
+template <class Widget> Widget* child(FigureEditor& editor, const char* name) {
+    return editor.findChild<Widget*>(QLatin1String(name));
+}
+
+} // namespace
+
+class FigureEditorTest : public QObject {
+    Q_OBJECT
+  private slots:
+    void showsTheFigure();
+    void aWidthIsThatOfTheStyle();
+    void aPresetFillsTheControls();
+    void scoresMakeTheFigureAnew();
+    void whatIsSavedOpensAgain();
+    void aFigureWithoutRoomSaysSo();
+    void anUnknownEndingIsRefused();
+};
+
+void FigureEditorTest::showsTheFigure() {
+    FigureEditor editor(madeUpBundle());
+    QSignalSpy shown(&editor, &FigureEditor::shown);
+    editor.resize(900, 600);
+    editor.QWidget::show();
+    QTRY_VERIFY(!shown.isEmpty());
+    QVERIFY(!child<QLabel>(editor, "figurePreview")->pixmap().isNull());
+}
+
+void FigureEditorTest::aWidthIsThatOfTheStyle() {
+    FigureEditor editor(madeUpBundle());
+    child<QDoubleSpinBox>(editor, "figureWidth")->setValue(120);
+    QCOMPARE(editor.bundle().style.width_mm, 120.0);
+}
+
+void FigureEditorTest::aPresetFillsTheControls() {
+    FigureEditor editor(madeUpBundle());
+    auto* preset = child<QComboBox>(editor, "figurePreset");
+    emit preset->activated(3); // the slide
+    QCOMPARE(child<QDoubleSpinBox>(editor, "figureWidth")->value(), 254.0);
+    QCOMPARE(child<QDoubleSpinBox>(editor, "figureFontSize")->value(), 16.0);
+    QVERIFY(!child<QCheckBox>(editor, "figureCaption")->isChecked());
+}
+
+void FigureEditorTest::scoresMakeTheFigureAnew() {
+    FigureEditor editor(madeUpBundle());
+    child<QDoubleSpinBox>(editor, "figureP")->setValue(0.7);
+    QVERIFY(editor.bundle().figure.caption.find("p = 0.7") != std::string::npos);
+}
+
+void FigureEditorTest::whatIsSavedOpensAgain() {
+    const QTemporaryDir folder;
+    FigureEditor editor(madeUpBundle());
+    child<QDoubleSpinBox>(editor, "figureWidth")->setValue(120);
+    const QString path = folder.filePath(QStringLiteral("est.gnxfigure"));
+    QVERIFY(editor.save(path).ok());
+    const auto read = readFigureBundle(toStdString(path));
+    QVERIFY(read.ok());
+    QCOMPARE(packFigureBundle(*read), packFigureBundle(editor.bundle()));
+}
+
+void FigureEditorTest::aFigureWithoutRoomSaysSo() {
+    FigureEditor editor(madeUpBundle());
+    QSignalSpy shown(&editor, &FigureEditor::shown);
+    child<QDoubleSpinBox>(editor, "figureWidth")->setValue(20);
+    QTRY_VERIFY(!shown.isEmpty());
+    QVERIFY(child<QLabel>(editor, "figureProblem")->text().contains(QStringLiteral("no room")));
+}
+
+void FigureEditorTest::anUnknownEndingIsRefused() {
+    FigureEditor editor(madeUpBundle());
+    QVERIFY(!editor.save(QStringLiteral("figure.docx")).ok());
+}
+
+QTEST_MAIN(FigureEditorTest)
+#include "FigureEditorTest.moc"
