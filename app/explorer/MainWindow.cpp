@@ -1,4 +1,5 @@
 #include "app/explorer/MainWindow.h"
+#include "app/explorer/FigurePages.h"
 #include "app/explorer/ProfilePages.h"
 
 #include <algorithm>
@@ -89,6 +90,10 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
     buildPages();
     buildRuns();
     buildDatasetPages();
+    figure_pages_ = new FigurePages(*results_, index_.databaseFile(), *documents_, this);
+    connect(figure_pages_, &FigurePages::message, this,
+            [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
+    connect(figure_pages_, &FigurePages::failed, this, &MainWindow::showError);
     new RunPages(observe_, *documents_, this);
     buildSources();
     buildExports();
@@ -193,6 +198,8 @@ void MainWindow::openDataset(const QString& path) {
     const bool is_file = QFileInfo(path).isFile();
     if (is_file && ProfilePages::isTraceFile(path))
         return profile_pages_->openFile(path);
+    if (is_file && FigurePages::isFigureFile(path))
+        return figure_pages_->openFile(path);
     QString source = QFileInfo(path).canonicalFilePath();
     if (source.isEmpty())
         source = QDir(path).absolutePath(); // missing: the scan says so
@@ -345,7 +352,7 @@ void MainWindow::inspectSamples(const std::vector<SampleRow>& samples) {
 bool MainWindow::settled() const {
     return pending_ == 0 && !index_.scanning() && !opener_->busy() && browser_->settled() && documents_->settled() &&
            inspector_->settled() && pages_->settled() && compiler_pages_->settled() && bench_pages_->settled() &&
-           divergence_pages_->settled() && profile_pages_->settled() && results_->settled();
+           divergence_pages_->settled() && profile_pages_->settled() && results_->settled() && figure_pages_->settled();
 }
 
 void MainWindow::updateStatus() {

@@ -27,6 +27,7 @@ class DatasetPages;
 class DivergencePages;
 class Documents;
 class ErrorWidget;
+class FigurePages;
 class ExportActions;
 class IndexClient;
 class ObserveClient;
@@ -69,6 +70,7 @@ class MainWindow : public QMainWindow {
     void showTrust(); ///< the dock
     CompilerPages& compilers() { return *compiler_pages_; }
     ProfilePages& profiles() { return *profile_pages_; }
+    FigurePages& figures() { return *figure_pages_; }
     bool settled() const;                            ///< nothing in sight is being read or laid out
     bool openFailed() const { return open_failed_; } ///< openSample() was given a name that there is not
 
@@ -164,6 +166,7 @@ class MainWindow : public QMainWindow {
     RunNotices* notices_ = nullptr;
     DivergencePages* divergence_pages_ = nullptr;
     ProfilePages* profile_pages_ = nullptr;
+    FigurePages* figure_pages_ = nullptr;
     DatasetPages* pages_ = nullptr;
     CategoryActions* categories_ = nullptr;
     CompilerPages* compiler_pages_ = nullptr;

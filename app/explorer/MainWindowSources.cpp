@@ -45,9 +45,11 @@ void MainWindow::buildSources() {
 }
 
 void MainWindow::chooseFile() {
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Open an archive of samples or a GraphNet.db"), {},
-        tr("Archives and databases (*.tar *.zst *.gz *.xz *.tgz *.zip *.db);;All files (*)"));
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Open an archive of samples, a GraphNet.db, a trace or a figure"), {},
+                                     tr("Archives, databases, traces, figures (*.tar *.zst *.gz *.xz *.tgz *.zip *.db "
+                                        "*.json *.gnxtrace *.gnxfigure);;"
+                                        "All files (*)"));
     if (!path.isEmpty())
         openDataset(path);
 }

@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
-#include <set>
 
 #include "app/graphnet/RunFigure.h"
 #include "app/graphnet/RunSelection.h"
@@ -20,27 +19,6 @@ struct ReportCommand {
     std::string title;
 };
 
-/// What the index knows of the runs, and of the machine.
-Status addStored(const CommandContext& context, const std::vector<ResultRow>& results, ReportInput& input) {
-    if (!context.requireIndex().ok())
-        return {}; // logs alone
-    GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
-    GNX_TRY(const std::vector<RunRow> runs, store.runs());
-    std::set<RunId> wanted;
-    std::string device;
-    for (const ResultRow& row : results) {
-        wanted.insert(row.run);
-        device = row.device;
-    }
-    for (const RunRow& run : runs)
-        if (wanted.contains(run.id))
-            input.runs.push_back(run);
-    if (input.runs.empty())
-        return {}; // a log is of another machine
-    GNX_TRY(input.self_check, newestSelfCheck(store, runs, device));
-    return {};
-}
-
 Status runReport(const ReportCommand& command, const CommandContext& context) {
     const std::string extension = std::filesystem::path(command.out).extension().string();
     if (extension != ".html" && extension != ".pdf")
@@ -53,8 +31,9 @@ Status runReport(const ReportCommand& command, const CommandContext& context) {
     input.title = command.title.empty() ? selected.title : command.title;
     input.sources = selected.sources;
     input.program = "GraphNet Explorer " GNX_VERSION;
-    GNX_CHECK(addStored(context, selected.results, input));
     input.results = std::move(selected.results);
+    if (context.requireIndex().ok()) // else of logs alone
+        GNX_CHECK(addStored(context.databaseFile(), input));
     const ReportDocument report = resultReport(input);
     GNX_TRY(const std::string bytes, extension == ".pdf" ? reportPdf(report) : reportHtml(report));
     GNX_CHECK(writeFileAtomically(command.out, bytes));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <tuple>
 
 #include <nlohmann/json.hpp>
@@ -184,6 +185,21 @@ void addSelfCheck(ReportDocument& report, const SelfCheck& check) {
 }
 
 } // namespace
+
+Status addStored(const std::filesystem::path& database_file, ReportInput& input) {
+    GNX_TRY(const ResultStore store, ResultStore::open(database_file));
+    GNX_TRY(const std::vector<RunRow> runs, store.runs());
+    std::set<RunId> wanted;
+    for (const ResultRow& row : input.results)
+        wanted.insert(row.run);
+    for (const RunRow& run : runs)
+        if (wanted.contains(run.id))
+            input.runs.push_back(run);
+    if (input.runs.empty())
+        return {};
+    GNX_TRY(input.self_check, newestSelfCheck(store, runs, input.results.back().device));
+    return {};
+}
 
 ReportDocument resultReport(const ReportInput& input) {
     const auto groups = groupByCompiler(input.results, input.speedup);

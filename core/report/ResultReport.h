@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
@@ -22,6 +23,10 @@ struct ReportInput {
     std::optional<DatedSelfCheck> self_check; ///< of the machine, where there is one
     std::string program;                      ///< what makes the report, with its version
 };
+
+/// Adds what the database knows: the runs that the results are of, and the newest self-check of their device. Nothing
+/// where they are of logs alone, which are of other machines. Errors: the database's.
+Status addStored(const std::filesystem::path& database_file, ReportInput& input);
 
 /// Setup, scores, figures, failures with their reasons, the slowest and the fastest samples of each curve, and what
 /// speaks against the times.

@@ -53,11 +53,40 @@ void ResultsView::fillExportMenu(QMenu* menu) {
             add(overview_[i], static_cast<FigureKind>(i));
     menu->addSeparator();
     menu->addAction(tr("All figures in every format …"), this, &ResultsView::saveAll);
+    menu->addAction(tr("Report …"), this, [this] { emit reportWanted(report()); });
+}
+
+/// What is shown of the run: its filter and groups are not a report's matter.
+ReportInput ResultsView::report() const {
+    ReportInput input;
+    input.title = toStdString(input_.title);
+    input.sources = {input.title};
+    input.results = *input_.results;
+    input.options = options();
+    input.speedup = input_.speedup;
+    return input;
+}
+
+FigureBundle ResultsView::bundleOf(const FigureChart* chart) const {
+    const Shown& shown = shownBy(chart);
+    FigureBundle bundle;
+    bundle.origin = {.query = input_.grouping.filter, .sources = {toStdString(input_.title)}, .program = {}};
+    bundle.figure = chart->figure();
+    if (shown.data)
+        bundle.inputs = FigureInputs{.kind = shown.kind,
+                                     .groups = shown.data->shownBy(shown.kind),
+                                     .options = options(),
+                                     .context = shown.data->context,
+                                     .choices = choices(),
+                                     .bands = bands_};
+    return bundle;
 }
 
 void ResultsView::fillFigureMenu(QMenu* menu, FigureChart* chart) {
     menu->addAction(tr("Copy image"), this, [this, chart] { copyImage(chart); });
     menu->addAction(tr("Save as …"), this, [this, chart] { save(chart); });
+    menu->addAction(tr("Edit for a paper …"), this, [this, chart] { emit editWanted(bundleOf(chart)); })
+        ->setEnabled(data_ && data_->results > 0);
     menu->addAction(tr("Copy data as CSV"), this, [this, chart] {
         QApplication::clipboard()->setText(toQString(figureCsv(chart->figure())));
         say(tr("Copied the data"));
@@ -83,7 +112,7 @@ QString ResultsView::commandLine(FigureKind kind) const {
     if (kind == FigureKind::Heatmap || kind == FigureKind::Waterfall)
         command += QStringLiteral(" --at %1").arg(choices().t);
     if (kind == FigureKind::Waterfall && data_->groups.size() > 1)
-        command += QStringLiteral(" --from %1 --to %2")
+        command += QStringLiteral(" --from-curve %1 --to-curve %2")
                        .arg(quoted(data_->groups.at(ranking_->first()).compiler),
                             quoted(data_->groups.at(ranking_->second()).compiler));
     if (!grouping.filter.empty())

@@ -11,7 +11,9 @@
 #include <QWidget>
 
 #include "core/bench/Bench.h"
+#include "core/report/FigureBundle.h"
 #include "core/report/Figures.h"
+#include "core/report/ResultReport.h"
 #include "widgets/charts/FigureChart.h"
 #include "widgets/charts/ScoreData.h"
 #include "widgets/charts/ScoreSidebar.h"
@@ -68,6 +70,10 @@ class ResultsView : public QWidget {
     /// What a click or a brush stands for. A point of S(t) or ES(t): the samples that change there, with Ctrl those
     /// that fail there; none if there are none.
     void samplesSelected(const QList<qint64>& samples);
+    /// A figure is to be given its size, fonts and colours, and to be kept with its data.
+    void editWanted(const gnx::FigureBundle& bundle);
+    /// A report of the results is to be written.
+    void reportWanted(const gnx::ReportInput& input);
 
   private:
     QWidget* makeContent();
@@ -107,6 +113,8 @@ class ResultsView : public QWidget {
 
     void fillExportMenu(QMenu* menu);
     void fillFigureMenu(QMenu* menu, FigureChart* chart);
+    FigureBundle bundleOf(const FigureChart* chart) const;
+    ReportInput report() const;
     void save(const FigureChart* chart);
     void saveAll();
     void copyImage(const FigureChart* chart);

@@ -42,9 +42,12 @@ TEST(FigureKinds, HaveNamesOfTheirOwnThatReadBack) {
 }
 
 TEST(RunFigures, EveryKindRendersWithAndWithoutResults) {
+    FigureStyle style;
+    style.width_mm = 120;
+    style.height_mm = 80;
     for (const auto kind : kFigureKinds) {
         for (const auto& figure : {made(kind), makeFigure(kind, {}, {}, {})}) {
-            const auto svg = renderFigure(figure, FigureFormat::Svg, {120, 80});
+            const auto svg = renderFigure(figure, FigureFormat::Svg, style);
             ASSERT_TRUE(svg.ok()) << figureKindName(kind) << ": " << svg.error().text();
             EXPECT_EQ(figure.id, figureKindName(kind));
         }
