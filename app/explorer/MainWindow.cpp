@@ -19,6 +19,7 @@
 #include <QStatusBar>
 #include <QStyle>
 #include <QThread>
+#include <QTimer>
 
 #include "app/explorer/BenchPages.h"
 #include "app/explorer/CompilerPages.h"
@@ -196,10 +197,8 @@ void MainWindow::chooseDataset() {
 
 void MainWindow::openDataset(const QString& path) {
     const bool is_file = QFileInfo(path).isFile();
-    if (is_file && ProfilePages::isTraceFile(path))
-        return profile_pages_->openFile(path);
-    if (is_file && FigurePages::isFigureFile(path))
-        return figure_pages_->openFile(path);
+    if (is_file && openPage(path))
+        return;
     QString source = QFileInfo(path).canonicalFilePath();
     if (source.isEmpty())
         source = QDir(path).absolutePath(); // missing: the scan says so
@@ -216,6 +215,18 @@ void MainWindow::openDataset(const QString& path) {
         return openFile(source);
     root_ = source;
     index_.scan(root_.toStdString());
+}
+
+/// Of a file that is no dataset; false: it is another kind of file.
+bool MainWindow::openPage(const QString& path) {
+    if (ProfilePages::isTraceFile(path))
+        profile_pages_->openFile(path);
+    else if (FigurePages::isFigureFile(path))
+        figure_pages_->openFile(path);
+    else
+        return false;
+    QTimer::singleShot(0, this, &MainWindow::loadEnded); // nothing is scanned
+    return true;
 }
 
 void MainWindow::closeDataset(DatasetId dataset) {

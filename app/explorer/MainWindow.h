@@ -112,6 +112,7 @@ class MainWindow : public QMainWindow {
     void openFile(const QString& path);
     void fileOpened(const OpenedSource& source);
     void fileFailed(const QString& path, const Error& error);
+    bool openPage(const QString& path);
     void closeOpeningPage();
     void openNext(); ///< of the paths that wait
     void fillRecentMenu();

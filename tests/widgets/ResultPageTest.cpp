@@ -111,7 +111,7 @@ class ResultPageTest : public QObject {
         QCOMPARE(wanted.first().first().value<ResultId>(), ResultId(8));
     }
 
-    void aSampleThatIsGoneCannotBeOpenedOrRunAgain() {
+    void aSampleThatIsGoneCannotBeOpenedRunAgainOrProfiled() {
         ShownResult shown = shownOf(test::madeUpMeasured("a", "inductor", 3, 2));
         shown.row.sample = {};
         ResultPage page;
@@ -119,7 +119,7 @@ class ResultPageTest : public QObject {
         int disabled = 0;
         for (const QAction* action : page.actions())
             disabled += action->isEnabled() ? 0 : 1;
-        QCOMPARE(disabled, 2);
+        QCOMPARE(disabled, 3);
     }
 
     void keysAndButtonsAskForTheSame() {
