@@ -21,6 +21,7 @@ namespace gnx {
 namespace {
 
 constexpr int kPatienceMs = 60'000;
+constexpr const char* kRunnable = "torch/audio_conv_net";
 
 std::shared_ptr<const Trace> traceOf(const std::string& compiler) {
     test::HandMadeTrace made;
@@ -93,6 +94,39 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(QTest::qWaitFor([&] { return page() != nullptr; }, kPatienceMs));
         QVERIFY(QTest::qWaitFor([&] { return window_->profiles().settled(); }, kPatienceMs));
         QVERIFY(!page()->findChild<QTabWidget*>(QStringLiteral("profileViews"))->isVisible());
+    }
+
+    /// By the worker, as a user sees it.
+    void theActionRecordsTheSampleInFrontAndKeepsIt() {
+        start();
+        QVERIFY(open(demo(), kPatienceMs));
+        const SampleRow sample = Index::open(database()).value().findSample(kRunnable).value();
+        window_->documents().open(sample);
+        window_->profiles().action()->trigger();
+        QVERIFY(shows(ProfilePage::Side::Left, "eager"));
+        QVERIFY(shows(ProfilePage::Side::Right, "torchscript"));
+        TraceStore store(Database::open(database()).value());
+        const auto rows = store.named(sample.name).value();
+        QCOMPARE(rows.size(), std::size_t{2});
+        QCOMPARE(rows[0].compiler, std::string("torchscript")); // recorded last
+        QVERIFY(rows[1].records > 0);
+    }
+
+    void whatCannotBeRecordedSaysWhy() {
+        start();
+        QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
+        window_->documents().open(small());
+        std::filesystem::rename(dataset_.path() / "small", dataset_.path() / "gone");
+        window_->profiles().action()->trigger();
+        const auto said = [&] {
+            const auto labels = page() == nullptr ? QList<QLabel*>() : page()->findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [](const QLabel* label) {
+                return label->isVisible() && label->text().contains(QStringLiteral("recorded"));
+            });
+        };
+        const bool told = QTest::qWaitFor(said, kPatienceMs);
+        std::filesystem::rename(dataset_.path() / "gone", dataset_.path() / "small");
+        QVERIFY(told);
     }
 
     void aFileOfATraceOpens() {
