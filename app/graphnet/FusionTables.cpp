@@ -52,11 +52,15 @@ FusionCost negative(const FusionCost& cost) {
 }
 
 /// By group of the structure, outermost first: what its operators cost, those of groups within it too.
-std::vector<FusionCost> costsOfGroups(const FusionComparison& comparison, const Structure& structure) {
+std::vector<FusionCost> costsOfGroups(const FusionComparison& comparison, const Structure& structure,
+                                      std::size_t nodes) {
     std::vector<FusionCost> costs(structure.groups().size());
-    for (const auto& [node, cost] : comparison.nodes)
+    for (const auto& [node, cost] : comparison.nodes) {
+        if (node.value() >= nodes) // the trace is of another graph
+            continue;
         for (GroupId group = structure.groupOf(node); group.valid(); group = structure.group(group).parent)
             costs[group.value()] += cost;
+    }
     return costs;
 }
 
@@ -88,7 +92,7 @@ DataTable fusionModuleTable(const FusionComparison& comparison, const Graph& gra
     const auto more = costColumns();
     table.columns.insert(table.columns.end(), more.begin(), more.end());
     const std::shared_ptr<const Structure> structure = structureOf(graph);
-    const std::vector<FusionCost> costs = costsOfGroups(comparison, *structure);
+    const std::vector<FusionCost> costs = costsOfGroups(comparison, *structure, graph.nodes().size());
     for (std::size_t i = 0; i < costs.size(); ++i) {
         const Group& group = structure->groups()[i];
         if (group.kind == Group::Kind::Module && (costs[i].eager_ns > 0 || costs[i].compiled_ns > 0))

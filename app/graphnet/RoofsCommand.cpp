@@ -82,6 +82,7 @@ void addRoofsCommand(CLI::App& program, CommandContext& context) {
         ->capture_default_str();
     command->add_flag("--measure", options->measure, "Measure them now, and keep them for the roofline of traces");
     command->add_option("--seconds", options->request.seconds, "About how long measuring takes")
+        ->check(CLI::Range(0.1, 3600.0))
         ->check(aboveZero)
         ->capture_default_str();
     command->add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")

@@ -128,11 +128,15 @@ Result<RunFigureData> runFigureData(const CommandContext& context, const FigureR
     GNX_TRY(data.grouped,
             groupOutcomes(compilers, catalog.get(), grouping,
                           intensity && catalog ? intensitiesOf(context, *catalog, selected.results) : Intensities()));
+    if (context.stop().stop_requested())
+        return Error{.code = ErrorCode::Cancelled, .message = "stopped: nothing was written"};
     if (data.grouped.groups.empty())
         return unexpected("no result of the run is of a sample that matches \"" + filter + "\"");
     data.choices.t = arguments.t;
     GNX_TRY(data.choices.first, groupCalled(data.grouped.groups, arguments.from, 0));
-    GNX_TRY(data.choices.second, groupCalled(data.grouped.groups, arguments.to, 1));
+    GNX_TRY(data.choices.second, groupCalled(data.grouped.groups, arguments.to, data.choices.first == 1 ? 0 : 1));
+    if (arguments.from.empty() && data.choices.second == 0)
+        data.choices.first = 1;
     if (arguments.bands) {
         GNX_CHECK(validate(arguments.bootstrap));
         GNX_TRY(data.bands, bandsOf(data.grouped.groups, options, arguments.bootstrap, context.stop()));
@@ -148,7 +152,8 @@ FigureInputs figureInputs(FigureKind kind, const RunFigureData& data) {
     inputs.options = data.options;
     inputs.context = data.measured;
     inputs.choices = data.choices;
-    inputs.bands = data.bands;
+    if (kind == FigureKind::St || kind == FigureKind::Est)
+        inputs.bands = data.bands;
     return inputs;
 }
 

@@ -22,6 +22,7 @@ namespace gnx {
 namespace {
 
 constexpr double kMillisecondsPerSecond = 1e3;
+constexpr double kMostSeconds = 3600;
 constexpr double kProductMs = 30; ///< matrices grow until one product takes so long: less is mostly start-up
 constexpr double kTrialMs = 50;   ///< no product is tried again after so long
 constexpr double kBatchMs = 2;    ///< several short repetitions are timed as one
@@ -92,7 +93,7 @@ class RoofsJob {
     }
 
     bool prepare() {
-        if (!(request_.seconds > 0) || !std::isfinite(request_.seconds) || request_.threads < 0) {
+        if (!(request_.seconds > 0) || request_.seconds > kMostSeconds || request_.threads < 0) {
             fail(RunStatus::NotRun,
                  "roofs are measured for a time above 0, with 0 threads (LibTorch's default) or more");
             return false;
@@ -189,7 +190,9 @@ class RoofsJob {
         try {
             while (size < largest && timer.milliseconds() < part_ms / 2 && productMs(dtype, size) < kProductMs)
                 size *= 2;
-        } catch (const c10::Error&) {
+        } catch (const c10::OutOfMemoryError&) {
+            throw;
+        } catch (const c10::Error&) { // it has no such product
             return;
         }
         const Product product(dtype, size, device_);

@@ -25,6 +25,8 @@ void from_json(const json& read, FigurePoint& point) {
 
 namespace {
 
+constexpr std::size_t kLongestId = 64;
+
 template <class Enum> Enum enumFrom(const json& read, Enum last, const char* what) {
     const int value = read.get<int>();
     if (value < 0 || value > static_cast<int>(last))
@@ -92,6 +94,10 @@ json figureAsJson(const Figure& figure) {
 
 Figure figureFromJson(const json& read) {
     auto figure = read.get<Figure>();
+    // It becomes the stem of files, and a label in LaTeX.
+    const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+    if (figure.id.empty() || figure.id.size() > kLongestId || !std::ranges::all_of(figure.id, plain))
+        refuseJson("the figure's id is no name of a figure: small letters, digits and hyphens");
     for (const Axis* axis : {&figure.x, &figure.y})
         if (!(axis->min < axis->max))
             refuseJson("an axis of the figure ends before it begins");

@@ -169,7 +169,8 @@ void FigurePainter::paintGuideLabels() {
     for (const auto& guide : figure_.guides) {
         const auto size = text_.measure(guide.label, kNote);
         const double left = std::clamp(x(guide.to.x) - size.width - 1.5, layout_.plot.x, layout_.plot.right());
-        const double top = std::clamp(y(guide.to.y) + 1, layout_.plot.y, layout_.plot.bottom() - size.height);
+        const double top = std::clamp(y(guide.to.y) + 1, layout_.plot.y,
+                                      std::max(layout_.plot.y, layout_.plot.bottom() - size.height));
         const bool free = std::none_of(taken.begin(), taken.end(), [&](const FigureRect& other) {
             return left < other.right() && other.x < left + size.width && top < other.bottom() &&
                    other.y < top + size.height;
@@ -197,6 +198,15 @@ void FigurePainter::paintBarText(const Bar& bar) {
 
 void FigurePainter::fillBar(double left, double top, double width, double height, const BarSeries& series,
                             Color color) {
+    // What lies beyond the page costs nothing: an axis may end within a bar.
+    const double right = std::min(left + width, layout_.page.right());
+    const double bottom = std::min(top + height, layout_.page.bottom());
+    left = std::max(left, layout_.page.x);
+    top = std::max(top, layout_.page.y);
+    width = right - left;
+    height = bottom - top;
+    if (!(width > 0 && height > 0))
+        return;
     cairo_save(cairo_);
     cairo_rectangle(cairo_, left, top, width, height);
     setColor(color);

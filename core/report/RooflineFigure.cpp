@@ -66,7 +66,7 @@ void addMarks(Figure& figure, const Roofline& roofline, const Graph& graph) {
             series.marker_size = size.size;
             series.category = c;
             for (const RooflinePoint& point : roofline.points) {
-                const double share = roofline.total_ns > 0 ? point.time_ns / roofline.total_ns : 0;
+                const double share = roofline.shareOfTotal(point);
                 if (point.category != category || !hasPlace(point) || share < from || share >= size.below)
                     continue;
                 series.points.push_back({std::log10(*point.intensity()), std::log10(*point.flopsPerSecond())});

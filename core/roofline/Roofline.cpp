@@ -39,6 +39,7 @@ class PointMaker {
 
     Roofline make() {
         made_.of_device = here_.of_device;
+        made_.iterations = iterations_;
         made_.total_ns = perIteration(here_.sum());
         for (const auto& [name, entry] : here_.elsewhere)
             made_.elsewhere_ns += perIteration(entry.ns);
@@ -183,7 +184,7 @@ double RooflineRates::lostNs() const {
 double Roofline::lostNs() const {
     double sum = 0;
     for (const RooflinePoint& point : points)
-        sum += point.lostNs();
+        sum += point.lostNs() * point.runs / iterations;
     return sum;
 }
 

@@ -50,10 +50,15 @@ struct Roofline {
     std::vector<RooflinePoint> points;   ///< by node: those that took time
     std::vector<RooflineKernel> kernels; ///< of a trace with work of a device; the one that takes most comes first
     bool of_device = false;              ///< times are the device's; else the host's
+    double iterations = 1;               ///< of the whole trace
     double total_ns = 0;                 ///< of all work, of one iteration
     double unknown_ns = 0;   ///< of that: nodes of which neither FLOPs nor bytes are known, or no time's roof
     double elsewhere_ns = 0; ///< of that: work of no node
     double lostNs() const;   ///< of all points, each as often as it ran in one iteration
+    /// Of total_ns, 0 .. 1.
+    double shareOfTotal(const RooflinePoint& point) const {
+        return total_ns > 0 ? point.time_ns * point.runs / iterations / total_ns : 0;
+    }
 };
 
 struct RooflineSource {

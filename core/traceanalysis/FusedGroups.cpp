@@ -21,13 +21,16 @@ constexpr std::pair<std::string_view, std::string_view> kBriefer[] = {
     {"_unsafe_view", "_view"},
     {"_to_copy", "_to"}};
 
+/// More than any graph has: a file that says more is not believed.
+constexpr std::uint64_t kMostNodes = 1U << 24U;
+
 std::vector<NodeId> nodesIn(const nlohmann::json& arguments) {
     std::vector<NodeId> nodes;
     const auto listed = arguments.find("nodes");
     if (listed == arguments.end() || !listed->is_array())
         return nodes;
     for (const nlohmann::json& node : *listed)
-        if (node.is_number_unsigned() && node.get<std::uint64_t>() < NodeId::invalid_value)
+        if (node.is_number_unsigned() && node.get<std::uint64_t>() < kMostNodes)
             nodes.emplace_back(node.get<std::uint32_t>());
     std::ranges::sort(nodes);
     nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());

@@ -8,6 +8,8 @@
 namespace gnx {
 namespace {
 
+constexpr double kMostOccupancy = 2; ///< rounded up by some; what says more means something else
+
 constexpr std::uint64_t kWarpThreads = 32;
 constexpr double kOccupancyStep = 0.01; ///< files say it in whole percents
 constexpr std::size_t kMostKept = 10;
@@ -47,7 +49,8 @@ BlockWaves blockWaves(const KernelDetail& kernel, const TraceDevice& device) {
     BlockWaves waves;
     waves.blocks = product(kernel.grid);
     const std::uint64_t warps = (product(kernel.block) + kWarpThreads - 1) / kWarpThreads;
-    if (waves.blocks == 0 || warps == 0 || kernel.occupancy <= 0 || device.multiprocessors == 0)
+    if (waves.blocks == 0 || warps == 0 || !(kernel.occupancy > 0 && kernel.occupancy <= kMostOccupancy) ||
+        device.multiprocessors == 0)
         return waves;
     // Some recorders say less than a multiprocessor could hold where the grid does not fill it: rounded up.
     const double most = static_cast<double>(device.warps_per_multiprocessor) / static_cast<double>(warps);

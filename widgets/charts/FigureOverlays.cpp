@@ -132,8 +132,9 @@ void FigureOverlays::placeGuideLabels(const Figure& figure, const PlotScale& sca
     for (std::size_t i = 0; i < guide_labels_.size(); ++i) {
         QRectF rect = guide_labels_[i]->boundingRect();
         const QPointF end = scale.at(figure.guides[i].to);
-        rect.moveTo(std::clamp(end.x() - rect.width() - 2, scale.plot.left(), scale.plot.right()),
-                    std::clamp(end.y() + 1, scale.plot.top(), scale.plot.bottom() - rect.height()));
+        rect.moveTo(
+            std::clamp(end.x() - rect.width() - 2, scale.plot.left(), scale.plot.right()),
+            std::clamp(end.y() + 1, scale.plot.top(), std::max(scale.plot.top(), scale.plot.bottom() - rect.height())));
         const bool free =
             std::none_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(rect); });
         guide_labels_[i]->setVisible(free);

@@ -78,7 +78,9 @@ FigureBundle ResultsView::bundleOf(const FigureChart* chart) const {
                                      .options = options(),
                                      .context = shown.data->context,
                                      .choices = choices(),
-                                     .bands = bands_};
+                                     .bands = shown.kind == FigureKind::St || shown.kind == FigureKind::Est
+                                                  ? bands_
+                                                  : std::vector<ScoreBands>()};
     return bundle;
 }
 

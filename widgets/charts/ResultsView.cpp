@@ -8,6 +8,8 @@
 #include <QStackedLayout>
 #include <QStackedWidget>
 #include <QTableView>
+#include <algorithm>
+#include <utility>
 
 #include "widgets/charts/IntensityLoader.h"
 #include "widgets/charts/RankingBar.h"
@@ -67,9 +69,11 @@ void ResultsView::connectParts() {
             [this](int done, int all) { say(tr("Estimating the intensity of graphs: %1 of %2").arg(done).arg(all)); });
     connect(intensities_, &IntensityLoader::finished, this,
             [this](const std::shared_ptr<const Intensities>& found, bool stopped) {
-                input_.intensities = stopped ? nullptr : found;
-                if (!stopped)
-                    rebuild();
+                if (stopped)
+                    return refresh(); // what is shown now may ask again
+                input_.intensities = found;
+                intensities_of_ = std::exchange(intensities_wanted_, {});
+                rebuild();
             });
 }
 
@@ -247,14 +251,18 @@ void ResultsView::askBands() {
 }
 
 void ResultsView::askIntensities() {
-    if (input_.intensities || intensities_->busy())
+    if (intensities_->busy())
         return;
     if (!input_.catalog || database_.empty())
         return say(tr("Intensities are estimated from the graphs: open their dataset"));
     std::set<SampleId> samples;
     for (const auto& row : *input_.results)
         samples.insert(row.sample);
+    if (input_.intensities &&
+        std::includes(intensities_of_.begin(), intensities_of_.end(), samples.begin(), samples.end()))
+        return;
     intensities_->start(input_.catalog, {samples.begin(), samples.end()}, database_);
+    intensities_wanted_ = std::move(samples);
 }
 
 bool ResultsView::settled() const {

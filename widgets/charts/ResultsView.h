@@ -141,6 +141,7 @@ class ResultsView : public QWidget {
     QStackedWidget* pages_ = nullptr;
     RankingBar* ranking_ = nullptr;
     IntensityLoader* intensities_ = nullptr;
+    std::set<SampleId> intensities_of_, intensities_wanted_; ///< samples that were asked for; that are being
     ElidedLabel* title_ = nullptr;
     ElidedLabel* status_ = nullptr;
     ErrorWidget* error_ = nullptr;

@@ -60,8 +60,9 @@ QList<qint64> ScoreData::samplesOf(FigureKind kind, const Figure& figure, const 
     QList<qint64> samples;
     std::set<qint64> seen;
     const auto add = [&](std::size_t category, std::size_t outcome) {
-        if (const qint64 id = shown.at(category).samples.at(outcome).value(); seen.insert(id).second)
-            samples.append(id);
+        const SampleId id = shown.at(category).samples.at(outcome);
+        if (id.valid() && seen.insert(id.value()).second) // others are in no index
+            samples.append(id.value());
     };
     for (const auto& hit : hits) {
         if (hit.bar) {

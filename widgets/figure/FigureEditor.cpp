@@ -219,6 +219,8 @@ void FigureEditor::showStyle() {
         interpretation_->setCurrentText(QLatin1String(interpretationName(bundle_.inputs->options.interpretation)));
         p_->setValue(bundle_.inputs->options.p);
         b_->setValue(bundle_.inputs->options.b);
+        shown_p_ = p_->value();
+        shown_b_ = b_->value();
     }
     showing_ = false;
 }
@@ -248,12 +250,16 @@ void FigureEditor::takeScores() {
     ScoreOptions wanted = bundle_.inputs->options;
     wanted.interpretation =
         parseInterpretation(toStdString(interpretation_->currentText())).value_or(wanted.interpretation);
-    wanted.p = p_->value();
-    wanted.b = b_->value();
+    if (p_->value() != shown_p_) // boxes have three decimals, the figure may have more
+        wanted.p = shown_p_ = p_->value();
+    if (b_->value() != shown_b_)
+        wanted.b = shown_b_ = b_->value();
     const ScoreOptions& had = bundle_.inputs->options;
     if (wanted.interpretation == had.interpretation && wanted.p == had.p && wanted.b == had.b)
         return;
     bundle_.inputs->options = wanted;
+    auto& t = bundle_.inputs->choices.t;
+    t = std::clamp(t, wanted.first_t, wanted.last());
     bundle_.inputs->bands.clear(); // they were of the other scores
     bundle_.figure = makeFigure(*bundle_.inputs);
 }
@@ -304,17 +310,17 @@ void FigureEditor::show(const Result<std::string>& png) {
     emit shown();
 }
 
-Status FigureEditor::save(const QString& path) const {
+Status FigureEditor::save(const FigureBundle& bundle, const QString& path) {
     const std::filesystem::path file(toStdString(path));
     if (file.extension() == kFigureBundleExtension)
-        return writeFigureBundle(bundle_, file);
+        return writeFigureBundle(bundle, file);
     const auto format = parseFigureFormat(toStdString(QFileInfo(path).suffix().toLower()));
     if (!format)
         return Error{.code = ErrorCode::InvalidInput,
                      .message =
                          "the file's ending names no format, expected .pdf, .svg, .png, .tex, .csv or .gnxfigure",
                      .path = file.string()};
-    return exportFigure(bundle_.figure, file, *format, bundle_.style);
+    return exportFigure(bundle.figure, file, *format, bundle.style);
 }
 
 void FigureEditor::chooseFile(bool as_bundle) {
@@ -327,10 +333,14 @@ void FigureEditor::chooseFile(bool as_bundle) {
                                                       QDir::home().filePath(name), filters);
     if (path.isEmpty())
         return;
-    if (const Status done = save(path); !done.ok())
-        emit failed(done.error());
-    else
-        emit saved(path);
+    runInBackground( // a large PNG takes seconds
+        this, [bundle = bundle_, path](const std::stop_token&) { return save(bundle, path); },
+        [this, path](const Status& done) {
+            if (done.ok())
+                emit saved(path);
+            else
+                emit failed(done.error());
+        });
 }
 
 } // namespace gnx

@@ -31,7 +31,9 @@ class FigureEditor : public QWidget {
     const FigureBundle& bundle() const { return bundle_; }
     bool busy() const { return waiting_.isActive() || drawing_; }
     /// The ending chooses: .pdf .svg .png .tex .csv, or .gnxfigure for the bundle. Errors name the path.
-    Status save(const QString& path) const;
+    Status save(const QString& path) const { return save(bundle_, path); }
+    /// The same of any; not for the window's thread where it is large.
+    static Status save(const FigureBundle& bundle, const QString& path);
 
   signals:
     void shown(); ///< the preview is that of the controls
@@ -61,6 +63,7 @@ class FigureEditor : public QWidget {
     FigureBundle bundle_;
     QTimer waiting_; ///< so that a drag of a value draws once
     std::stop_source stop_;
+    double shown_p_ = 0, shown_b_ = 0; ///< in their boxes
     bool drawing_ = false, again_ = false, showing_ = false;
     QLabel* preview_ = nullptr;
     QLabel* problem_ = nullptr;

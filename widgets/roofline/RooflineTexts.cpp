@@ -62,13 +62,10 @@ QString machineText(const MachineRoofs& machine) {
 
 QString rooflineSummary(const ShownRoofline& shown, bool of_range) {
     const Roofline& roofline = shown.roofline;
-    double lost = 0;
-    for (const RooflinePoint& point : roofline.points)
-        lost += point.lostNs();
     const QString stretch = of_range ? tr("an iteration, of the selected stretch") : tr("an iteration");
-    QString text =
-        tr("<b>%1</b> of work in %2 · <b>%3</b> more than the roofs allow · %4")
-            .arg(duration(roofline.total_ns), stretch, duration(lost), machineText(shown.machine).toHtmlEscaped());
+    QString text = tr("<b>%1</b> of work in %2 · <b>%3</b> more than the roofs allow · %4")
+                       .arg(duration(roofline.total_ns), stretch, duration(roofline.lostNs()),
+                            machineText(shown.machine).toHtmlEscaped());
     if (shown.machine.roofs.disturbed())
         text += "<br>" + tr("⚠ Other work had the processors for %1 of the time in which the roofs were measured: they "
                             "are too low. Measure again when the machine is idle.")

@@ -7,8 +7,11 @@ compiler does not tell. Operators within a span are of its node, as with every t
 
 from __future__ import annotations
 
+import bisect
 import json
+import math
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -109,10 +112,17 @@ def _attributed_ns(events: list[dict[str, Any]], work: list[dict[str, Any]]) -> 
     for event in events:
         if event.get("ph") == "X" and "node" in event.get("args", {}):
             spans.setdefault(event["tid"], []).append((event["ts"], event["ts"] + event["dur"]))
+    for of_thread in spans.values():
+        of_thread.sort()  # kernels of a thread run one after another
+
+    def within(time: float, of_thread: Sequence[tuple[float, float]]) -> bool:
+        place = bisect.bisect_right(of_thread, (time, math.inf)) - 1
+        return place >= 0 and time <= of_thread[place][1]
+
     total = 0.0
     for event in work:
         launch = launches.get(event.get("args", {}).get("correlation"))
-        if launch is not None and any(begin <= launch["ts"] <= end for begin, end in spans.get(launch["tid"], ())):
+        if launch is not None and within(launch["ts"], spans.get(launch["tid"], ())):
             total += event["dur"] * 1e3
     return total
 

@@ -71,28 +71,30 @@ class OnnxRuntime(Compiler):
         settings.intra_op_num_threads = options.threads
         if self._finder is not None:
             settings.enable_profiling = True
+            profiles = tempfile.TemporaryDirectory(prefix="graphnet-onnx-profile-")  # goes with the model
+            settings.profile_file_prefix = os.path.join(profiles.name, "profile")
         level = _LEVELS[options.word("optimization", "all")]
         settings.graph_optimization_level = getattr(onnxruntime.GraphOptimizationLevel, level)
         with tempfile.TemporaryDirectory(prefix="graphnet-onnx-") as folder:
             file = Path(folder) / "model.onnx"
-            settings.profile_file_prefix = os.path.join(tempfile.gettempdir(), Path(folder).name)
             program.save(str(file), external_data=True)  # a protobuf ends at 2 GB
             session = onnxruntime.InferenceSession(str(file), settings, providers=["CPUExecutionProvider"])
         model = CompiledModel(_Session(session, len(bound.places)).call, bound.free, cold=lambda: True)
         if self._finder is not None:
             lines = {node.name: sorted(self._finder.of_text(node.metadata_props.get("pkg.torch.onnx.stack_trace")))
                      for node in program.model.graph if node.name}
-            model.own_spans = partial(_own_spans, session, lines)
+            model.own_spans = partial(_own_spans, session, lines, profiles)
         return model
 
 
-def _own_spans(session: Any, lines: dict[str, list[int]], calls: int, after: int) -> list[list[OwnSpan]]:
+def _own_spans(session: Any, lines: dict[str, list[int]], profiles: tempfile.TemporaryDirectory, calls: int,
+               after: int) -> list[list[OwnSpan]]:
     """From the file that ONNX Runtime writes when its profiling ends: its operators lie within spans "model_run"."""
     file = Path(session.end_profiling())
     try:
         events = [event for event in json.loads(file.read_text(encoding="utf-8")) if event.get("ph") == "X"]
     finally:
-        file.unlink(missing_ok=True)
+        profiles.cleanup()
     runs = sorted((event for event in events if event["name"] == "model_run"), key=lambda event: event["ts"])
     nodes = sorted((event for event in events if event.get("cat") == "Node" and event["name"].endswith(_KERNEL)),
                    key=lambda event: event["ts"])
