@@ -34,7 +34,7 @@ FigurePages::FigurePages(ResultsView& results, std::filesystem::path database_fi
 }
 
 bool FigurePages::isFigureFile(const QString& path) {
-    return path.endsWith(QLatin1String(kFigureBundleExtension));
+    return path.endsWith(QLatin1String(kFigureBundleExtension), Qt::CaseInsensitive);
 }
 
 void FigurePages::edit(const FigureBundle& bundle) {
@@ -76,7 +76,8 @@ void FigurePages::writeReport(ReportInput input, const QString& path) {
         [input = std::move(input), path, database = database_file_](const std::stop_token&) mutable -> Status {
             GNX_CHECK(addStored(database, input));
             const ReportDocument report = resultReport(input);
-            GNX_TRY(const std::string bytes, path.endsWith(kPdf) ? reportPdf(report) : reportHtml(report));
+            GNX_TRY(const std::string bytes,
+                    path.endsWith(kPdf, Qt::CaseInsensitive) ? reportPdf(report) : reportHtml(report));
             return writeFileAtomically(toStdString(path), bytes);
         },
         [this, path](const Status& status) {

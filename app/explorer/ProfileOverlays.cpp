@@ -59,17 +59,26 @@ ProfileOverlays::Made ProfileOverlays::make(const ShownTrace& left, const ShownT
 
 void ProfileOverlays::attach(GraphDocument* document) {
     connect(document, &GraphDocument::ready, this, [this, document] { offer(document); });
+    connect(document, &QObject::destroyed, this, [this, document] { offered_.erase(document); });
 }
 
 /// Nothing to a drawing of another state of the sample's files.
-void ProfileOverlays::offer(GraphDocument* document) const {
+void ProfileOverlays::offer(GraphDocument* document) {
     const auto found = made_.find(document->row().id);
     const auto graph = document->graph();
     if (found == made_.end() || !graph || !found->second.graph ||
         graph->nodes().size() != found->second.graph->nodes().size())
         return;
+    auto& offered = offered_[document];
+    if (offered == std::pair(graph.get(), found->second.question))
+        return; // the same drawing was laid out anew
+    offered = {graph.get(), found->second.question};
+    OverlayControl& overlays = document->graphView().overlays();
+    for (const OverlayEntry& entry : traceOverlayEntries())
+        if (std::ranges::none_of(found->second.overlays, [&](const auto& made) { return made->name == entry.name; }))
+            overlays.withdraw(entry.name);
     for (const auto& overlay : found->second.overlays)
-        document->graphView().overlays().offer(overlay);
+        overlays.offer(overlay);
     document->graphView().setFusion(found->second.fusion);
 }
 

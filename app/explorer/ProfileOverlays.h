@@ -37,10 +37,11 @@ class ProfileOverlays : public QObject {
     };
     static Made make(const ShownTrace& left, const ShownTrace* right, const Roofline* roofline);
     void attach(GraphDocument* document);
-    void offer(GraphDocument* document) const;
+    void offer(GraphDocument* document);
 
     Documents& documents_;
     std::map<SampleId, Made> made_;
+    std::map<const GraphDocument*, std::pair<const Graph*, quint64>> offered_; ///< to which graph, of which question
     quint64 questions_ = 0;
     int pending_ = 0;
 };

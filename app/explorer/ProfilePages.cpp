@@ -26,6 +26,7 @@ namespace {
 
 constexpr const char* kEager = "eager";
 constexpr const char* kTorchScript = "torchscript";
+constexpr const char* kPackages = "aotinductor"; ///< a package has to be made first, which a recording does not
 
 PlanExecutor::Options programsOf(const CompilersClient& compilers) {
     CompilerCatalog::Options catalog;
@@ -113,13 +114,22 @@ bool ProfilePages::settled() const {
 }
 
 bool ProfilePages::isTraceFile(const QString& path) {
-    return path.endsWith(QStringLiteral(".gnxtrace")) || path.endsWith(QStringLiteral(".json")) ||
-           path.endsWith(QStringLiteral(".json.gz"));
+    const auto ends = [&path](const char* end) { return path.endsWith(QLatin1String(end), Qt::CaseInsensitive); };
+    return ends(".gnxtrace") || ends(".json") || ends(".json.gz");
 }
 
+/// Of the sample whose recording is called so.
 ProfilePage* ProfilePages::pageOf(const std::string& sample) const {
     for (const auto& [page, entry] : entries_)
         if (entry.sample.name == sample && !sample.empty())
+            return page;
+    return nullptr;
+}
+
+/// Two datasets can have samples of one name.
+ProfilePage* ProfilePages::pageOf(SampleId sample) const {
+    for (const auto& [page, entry] : entries_)
+        if (entry.sample.id == sample && sample.valid())
             return page;
     return nullptr;
 }
@@ -137,16 +147,21 @@ ProfilePage* ProfilePages::makePage(Entry entry, const QString& title) {
 void ProfilePages::connectPage(ProfilePage* page) {
     const Entry& entry = entryOf(page);
     const std::string sample = entry.sample.name;
-    connect(page, &ProfilePage::stopWanted, this, [this, sample] { client_.cancel(sample); });
+    connect(page, &ProfilePage::stopWanted, this, [this, page, sample] {
+        client_.cancel(sample);
+        if (const auto* work = client_.work(sample))
+            page->setWork(work); // says that it is stopping
+    });
     connect(page, &ProfilePage::nodeSelected, this, [this, page](NodeId node) {
         GraphDocument* document = documents_.find(entryOf(page).sample.id);
-        if (document != nullptr && document->graph() != nullptr)
+        const auto graph = document != nullptr ? document->graph() : nullptr;
+        if (graph && node.value() < graph->nodes().size()) // the files may have changed since it was recorded
             document->selectNode(node);
     });
     connect(&page->head(), &ProfileHead::leftWanted, this,
-            [this, page](TraceId trace) { loadSide(page, ProfilePage::Side::Left, trace); });
+            [this, page](TraceId trace) { choose(page, ProfilePage::Side::Left, trace); });
     connect(&page->head(), &ProfileHead::rightWanted, this,
-            [this, page](TraceId trace) { loadSide(page, ProfilePage::Side::Right, trace); });
+            [this, page](TraceId trace) { choose(page, ProfilePage::Side::Right, trace); });
     auto* views = new ProfileViews(*page, places_, entry.sample);
     connect(views, &ProfileViews::nodeWanted, this,
             [this, page](NodeId node, bool source) { revealNode(page, node, source); });
@@ -175,11 +190,15 @@ void ProfilePages::connectPage(ProfilePage* page) {
 void ProfilePages::fillMenu(QMenu& menu, const SampleRow& sample,
                             const std::function<void(const std::string&)>& record) const {
     compilers_.ensure();
+    if (sample.framework != Framework::Torch) {
+        menu.addAction(tr("Only torch samples can be recorded"))->setEnabled(false);
+        return;
+    }
     menu.addAction(tr("Eager alone"), this, [record] { record(kEager); });
     const std::string framework = frameworkName(sample.framework);
     if (const auto& catalog = compilers_.catalog()) {
         for (const CompilerPlace& place : catalog->places())
-            if (place.available && place.name != kEager && place.framework == framework)
+            if (place.available && place.name != kEager && place.name != kPackages && place.framework == framework)
                 menu.addAction(tr("Eager and %1").arg(toQString(place.title)), this,
                                [record, name = place.name] { record(name); });
     } else {
@@ -189,7 +208,7 @@ void ProfilePages::fillMenu(QMenu& menu, const SampleRow& sample,
 }
 
 ProfilePage* ProfilePages::open(const SampleRow& sample) {
-    ProfilePage* page = pageOf(sample.name);
+    ProfilePage* page = pageOf(sample.id);
     if (page == nullptr) {
         Entry entry;
         entry.sample = sample;
@@ -219,12 +238,12 @@ void ProfilePages::profileChosen(const std::string& compiler) {
     const std::vector<SampleRow> samples = chosen_();
     if (samples.empty())
         return emit message(tr("Select a sample first: its profile shows where its time goes"));
-    const bool known = pageOf(samples.front().name) != nullptr;
+    const bool known = pageOf(samples.front().id) != nullptr;
     ProfilePage* page = open(samples.front());
     if (!compiler.empty())
         return record(page, compiler);
-    if (!known) // what is stored is shown; where nothing is, this is the wish to record
-        entryOf(page).compiler = samples.front().framework == Framework::Torch ? kTorchScript : kEager;
+    if (!known && samples.front().framework == Framework::Torch)
+        entryOf(page).compiler = kTorchScript; // what is stored is shown; where nothing is, this is recorded
 }
 
 void ProfilePages::profileResult(const ShownResult& shown) {
@@ -237,28 +256,30 @@ void ProfilePages::profileResult(const ShownResult& shown) {
             --busy_;
             if (!row.ok())
                 return emit message(toQString(row.error().text()));
-            const bool known = pageOf(row->name) != nullptr;
+            const bool known = pageOf(row->id) != nullptr;
             ProfilePage* page = open(*row);
             Entry& entry = entryOf(page);
             entry.trace = requestOf(shown.measured.protocol);
+            page->findChild<ProfileViews*>()->setConfiguration(entry.trace.configuration);
             entry.result = shown.row.id;
             entry.compiler = shown.row.compiler;
             if (known)
-                takeTraces(page, std::vector<TraceRow>(entry.rows), true);
+                takeTraces(page, std::vector<TraceRow>(entry.rows), false);
         });
 }
 
 void ProfilePages::record(ProfilePage* page, const std::string& compiler) {
-    const Entry& entry = entryOf(page);
+    Entry& entry = entryOf(page);
     page->clearError();
+    if (compiler != entry.compiler)
+        entry.result.reset(); // what is shown then is no longer the result's
     ProfileRequest request;
     request.sample = entry.sample;
     request.compilers = {kEager};
     if (compiler != kEager)
         request.compilers.push_back(compiler);
     request.trace = entry.trace;
-    if (compiler == entry.compiler)
-        request.result = entry.result;
+    request.result = entry.result;
     client_.start(request);
 }
 
@@ -291,12 +312,19 @@ void ProfilePages::takeTraces(ProfilePage* page, const std::vector<TraceRow>& ro
     TraceId other = entry.compiler.empty() || entry.compiler == kEager ? TraceId() : of(entry.compiler);
     if (!other.valid() && !entry.result && entry.compiler != kEager && compiled != rows.end())
         other = compiled->id;
-    if (rows.empty() && !entry.compiler.empty() && client_.work(entry.sample.name) == nullptr && !newest)
-        return record(page, entry.compiler);
+    const bool missing = rows.empty() || (entry.result && !of(entry.compiler).valid());
+    const bool records = missing && !newest && !entry.compiler.empty() && client_.work(entry.sample.name) == nullptr;
     const TraceId left = eager.valid() ? eager : other;
     const TraceId right = left == other ? TraceId() : other;
     loadSide(page, ProfilePage::Side::Left, left);
     loadSide(page, ProfilePage::Side::Right, right);
+    if (records)
+        record(page, entry.compiler);
+}
+
+void ProfilePages::choose(ProfilePage* page, ProfilePage::Side side, TraceId trace) {
+    page->clearError();
+    loadSide(page, side, trace);
 }
 
 void ProfilePages::loadSide(ProfilePage* page, ProfilePage::Side side, TraceId trace) {
@@ -341,17 +369,24 @@ void ProfilePages::takeOutcome(const std::string& sample, const ProfileClient::O
 }
 
 void ProfilePages::showEmptyState(ProfilePage* page) {
+    if (entryOf(page).sample.framework != Framework::Torch)
+        return page->setEmptyState(tr("Cannot be recorded"),
+                                   tr("Only torch samples can be recorded, and this is one of Paddle."), {});
     auto* both = new QAction(themeIcon(QStringLiteral("profile")), tr("Record eager and TorchScript"), page);
     connect(both, &QAction::triggered, this, [this, page] { record(page, kTorchScript); });
     auto* eager = new QAction(tr("Record eager alone"), page);
     connect(eager, &QAction::triggered, this, [this, page] { record(page, kEager); });
-    QList<QAction*> ways{eager};
-    if (entryOf(page).sample.framework == Framework::Torch)
-        ways.prepend(both);
     page->setEmptyState(tr("Not recorded yet"),
                         tr("A recording runs the sample some times more and notes every operator, kernel and "
                            "allocation, each with the node of the graph that it is for. It is kept."),
-                        ways);
+                        {both, eager});
+}
+
+/// With what of it was not understood.
+void ProfilePages::showFile(ProfilePage& page, const std::shared_ptr<const ShownTrace>& shown) {
+    page.show(ProfilePage::Side::Left, shown);
+    if (!shown->notes.isEmpty())
+        emit message(shown->notes.join(QStringLiteral("; ")));
 }
 
 void ProfilePages::openFile(const QString& path) {
@@ -386,7 +421,7 @@ void ProfilePages::openFile(const QString& path) {
             page->setReading({}, {});
             page->setEmptyState(tr("%1 is not shown").arg(name), {}, {open_file_});
             if (loaded.ok())
-                page->show(ProfilePage::Side::Left, *loaded);
+                showFile(*page, *loaded);
             else if (loaded.error().code != ErrorCode::Cancelled)
                 page->setError(tr("%1 could not be opened").arg(name), loaded.error());
         });
@@ -423,7 +458,7 @@ void ProfilePages::showOverlays(ProfilePage* page) {
 void ProfilePages::followDocument(GraphDocument* document) {
     if (document == nullptr || !document->selectedNode().valid())
         return;
-    if (ProfilePage* page = pageOf(document->row().name))
+    if (ProfilePage* page = pageOf(document->row().id))
         page->selectNode(document->selectedNode());
 }
 

@@ -71,6 +71,9 @@ class ProfilePages : public QObject {
     void connectClient();
     ProfilePage* makePage(Entry entry, const QString& title);
     ProfilePage* pageOf(const std::string& sample) const;
+    ProfilePage* pageOf(SampleId sample) const;
+    void showFile(ProfilePage& page, const std::shared_ptr<const ShownTrace>& shown);
+    void choose(ProfilePage* page, ProfilePage::Side side, TraceId trace);
     Entry& entryOf(ProfilePage* page) { return entries_.at(page); }
     void connectPage(ProfilePage* page);
     void fillMenu(QMenu& menu, const SampleRow& sample, const std::function<void(const std::string&)>& record) const;

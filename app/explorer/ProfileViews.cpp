@@ -35,6 +35,8 @@ QString nameOf(const TraceSession& session) {
 
 ProfileViews::ProfileViews(ProfilePage& page, const ProfilePlaces& places, SampleRow sample)
     : QObject(&page), page_(page), places_(places), sample_(std::move(sample)) {
+    for (const auto side : {ProfilePage::Side::Left, ProfilePage::Side::Right})
+        connect(&page.session(side), &TraceSession::revealed, this, [this] { page_.showView(tr("Timeline")); });
     page.addPairView(tr("Timeline"), [this](TraceSession& left, TraceSession& right, QWidget* parent) {
         return makeTimelines(left, right, parent);
     });
@@ -83,15 +85,18 @@ QWidget* ProfileViews::makeTimelines(TraceSession& left, TraceSession& right, QW
 QWidget* ProfileViews::makeRoofline(TraceSession& session, QWidget* parent) {
     auto* view = new RooflineView(session, parent);
     view->setClient(places_.roofs);
-    follow(session, view, [this, &session, view] {
+    const auto asked = std::make_shared<std::stop_source>(std::nostopstate);
+    connect(view, &QObject::destroyed, this, [asked] { asked->request_stop(); });
+    follow(session, view, [this, &session, view, asked] {
+        asked->request_stop();
         const auto& shown = session.shown();
         if (!shown || !shown->files || !shown->graph)
             return view->setTypes(nullptr);
-        places_.types->ask(view, shown->files, shown->graph,
-                           [&session, view, of = shown](const std::shared_ptr<const ValueTypes>& types) {
-                               if (session.shown() == of)
-                                   view->setTypes(types);
-                           });
+        *asked = places_.types->ask(view, shown->files, shown->graph,
+                                    [&session, view, of = shown](const std::shared_ptr<const ValueTypes>& types) {
+                                        if (session.shown() == of)
+                                            view->setTypes(types);
+                                    });
     });
     const auto side =
         &session == &page_.session(ProfilePage::Side::Left) ? ProfilePage::Side::Left : ProfilePage::Side::Right;
@@ -116,6 +121,7 @@ QWidget* ProfileViews::makeNumerics(TraceSession& left, TraceSession& right, QWi
             if (session->node().valid())
                 view->selectNode(session->node());
         });
+    view->setConfiguration(configuration_);
     follow(left, view, [&left, view] { view->setGraph(left.shown() ? left.shown()->graph : nullptr); });
     connect(view, &NumericsView::nodeSelected, this, [this](NodeId node) {
         page_.selectNode(node);

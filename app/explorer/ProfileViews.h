@@ -32,6 +32,9 @@ class ProfileViews : public QObject {
     /// `sample` without a name: the page is of a file.
     ProfileViews(ProfilePage& page, const ProfilePlaces& places, SampleRow sample);
 
+    /// How traces are recorded here, and so how values are looked at. Views that are there already keep theirs.
+    void setConfiguration(const RunConfiguration& configuration) { configuration_ = configuration; }
+
   signals:
     void nodeWanted(gnx::NodeId node, bool source); ///< to be seen in the drawing, or in the source
     /// What the roofs say of the whole trace on a side.
@@ -47,6 +50,7 @@ class ProfileViews : public QObject {
     ProfilePage& page_;
     const ProfilePlaces places_;
     const SampleRow sample_;
+    RunConfiguration configuration_;
 };
 
 } // namespace gnx

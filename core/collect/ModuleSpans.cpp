@@ -9,7 +9,11 @@ ModuleSpans::ModuleSpans(const Graph& graph) {
     std::vector<std::uint32_t> module_of_group(structure->groups().size(), kNone);
     for (std::size_t i = 0; i < structure->groups().size(); ++i) {
         const Group& group = structure->groups()[i];
-        const std::uint32_t around = group.parent.valid() ? module_of_group[group.parent.value()] : kNone;
+        // Of what encloses it the nearest module: blocks and parts stand behind what is in them, modules before.
+        GroupId up = group.parent;
+        while (up.valid() && structure->group(up).kind != Group::Kind::Module)
+            up = structure->group(up).parent;
+        const std::uint32_t around = up.valid() ? module_of_group[up.value()] : kNone;
         module_of_group[i] = around;
         // A module within one of its own path is a call of the same one: one span says it.
         if (group.kind != Group::Kind::Module || (around != kNone && modules_[around].path == group.path))

@@ -74,6 +74,8 @@ Result<std::optional<TraceResult>> TraceRecorder::makeInputs(const SampleRow& sa
     GNX_TRY(const InputsResult made, worker_.inputs(job, stop, phase));
     if (made.status == RunStatus::Correct)
         return std::optional<TraceResult>();
+    if (made.status == RunStatus::Cancelled)
+        return Error{.code = ErrorCode::Cancelled, .message = "the trace was cancelled"};
     return std::optional(endedAs<TraceResult>(made));
 }
 

@@ -127,6 +127,14 @@ void OverlayControl::offer(std::shared_ptr<const Overlay> overlay) {
         start();
 }
 
+void OverlayControl::withdraw(std::string_view name) {
+    if (std::erase_if(offered_, [name](const auto& overlay) { return overlay->name == name; }) == 0)
+        return;
+    fillMenu();
+    if (toStdString(chosen_) == name)
+        choose({});
+}
+
 std::shared_ptr<const Overlay> OverlayControl::offered(const QString& name) const {
     const auto found =
         std::ranges::find(offered_, toStdString(name), [](const auto& overlay) { return overlay->name; });

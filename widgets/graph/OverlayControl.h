@@ -48,6 +48,8 @@ class OverlayControl : public QObject {
     /// Adds an overlay of the graph that comes from elsewhere (measured times, memory, errors), or puts a newer one in
     /// the place of that of its name.
     void offer(std::shared_ptr<const Overlay> overlay);
+    /// One that was offered is no longer true: it is not offered any more, and not shown. Nothing for another name.
+    void withdraw(std::string_view name);
 
     /// Of pictures: how high the legend is above a drawing of this width, with a gap; 0 without an overlay.
     int legendHeight(double width) const;

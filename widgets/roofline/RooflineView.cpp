@@ -6,6 +6,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSplitter>
@@ -325,10 +326,8 @@ Figure RooflineView::figure() const {
 void RooflineView::save() {
     if (!shown_)
         return;
-    if (const auto saved = saveFigureInteractively(this, figure()); !saved) {
-        error_->setError(tr("The roofline could not be saved"), saved.error());
-        pages_->setCurrentWidget(error_);
-    }
+    if (const auto saved = saveFigureInteractively(this, figure()); !saved)
+        QMessageBox::warning(this, tr("The roofline could not be saved"), toQString(saved.error().text()));
 }
 
 } // namespace gnx

@@ -222,11 +222,15 @@ void TimelineCanvas::goTo(const TimeRange& time, std::int64_t scroll) {
 }
 
 void TimelineCanvas::setGroupOpen(std::size_t group, bool open) {
+    if (group >= scene_.layout.groups().size())
+        return; // another trace came while a menu was open
     scene_.layout.setOpen(group, open);
     viewMoved();
 }
 
 void TimelineCanvas::setGroupHidden(std::size_t group, bool hidden) {
+    if (group >= scene_.layout.groups().size())
+        return;
     scene_.layout.setHidden(group, hidden);
     viewMoved();
 }

@@ -39,7 +39,7 @@ double TimelineOverview::xOf(std::int64_t time_ns) const {
 
 void TimelineOverview::drawDensity() {
     const TimelineScene& scene = canvas_.scene();
-    density_of_ = scene.data.get();
+    density_of_ = scene.data;
     density_ = QPixmap(size() * devicePixelRatioF());
     density_.setDevicePixelRatio(devicePixelRatioF());
     const ThemeColors& colors = ThemeColors::of(palette());
@@ -95,7 +95,7 @@ void TimelineOverview::paintEvent(QPaintEvent*) {
         painter.fillRect(rect(), colors.window);
         return;
     }
-    if (density_.isNull() || density_of_ != scene.data.get() || density_.devicePixelRatio() != devicePixelRatioF())
+    if (density_.isNull() || density_of_ != scene.data || density_.devicePixelRatio() != devicePixelRatioF())
         drawDensity();
     painter.drawPixmap(0, 0, density_);
     if (scene.range) {

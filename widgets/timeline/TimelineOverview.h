@@ -1,10 +1,13 @@
 #pragma once
 
+#include <memory>
+
 #include <QPixmap>
 #include <QWidget>
 
 namespace gnx {
 
+struct TimelineData;
 class TimelineCanvas;
 
 /// All of the trace's time above its timeline: how deep calls are nested, where hits of the search and what is
@@ -32,7 +35,7 @@ class TimelineOverview : public QWidget {
 
     TimelineCanvas& canvas_;
     QPixmap density_;
-    const void* density_of_ = nullptr; ///< the data it was drawn of
+    std::shared_ptr<const TimelineData> density_of_; ///< the data it was drawn of
 };
 
 } // namespace gnx

@@ -101,6 +101,7 @@ TimelineView::TimelineView(TraceSession& session, QWidget* parent)
     all->addWidget(pages_);
     connect(&session_, &TraceSession::traceChanged, this, &TimelineView::takeTrace);
     connect(&session_, &TraceSession::selectionChanged, this, &TimelineView::markSelection);
+    connect(&session_, &TraceSession::rangeChanged, overview_, qOverload<>(&QWidget::update));
     connect(&session_, &TraceSession::revealed, canvas_, &TimelineCanvas::reveal);
     connect(canvas_, &TimelineCanvas::viewChanged, this, &TimelineView::followScroll);
     connect(canvas_, &TimelineCanvas::nodeWanted, this, &TimelineView::nodeWanted);
@@ -191,7 +192,10 @@ void TimelineView::showData(std::shared_ptr<const TimelineData> made) {
         return;
     }
     canvas_->setData(std::move(made));
+    canvas_->setFound(find_->found()); // the search may have ended first
     pages_->setCurrentWidget(body_);
+    if (session_.activity().valid())
+        canvas_->reveal(session_.activity()); // it was asked for before there was a timeline
     overview_->update();
     markSelection();
 }

@@ -100,6 +100,8 @@ void ProfileHead::setTraces(const std::vector<TraceRow>& rows, TraceId left, Tra
     left_->clear();
     right_->clear();
     fill(*left_, rows, left);
+    if (!left.valid())
+        left_->setCurrentIndex(-1);
     right_->addItem(tr("nothing"));
     fill(*right_, rows, right);
     choices_->setVisible(!rows.empty());

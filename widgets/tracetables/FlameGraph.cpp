@@ -134,6 +134,8 @@ void FlameGraph::say(const QString& title, const QString& explanation) {
 void FlameGraph::refresh() {
     stale_ = !isVisible();
     job_.drop();
+    if (canvas_->tree() && canvas_->tree()->shown != session_.shown())
+        canvas_->setTree(nullptr); // its names are another trace's
     if (stale_)
         return;
     const auto& shown = session_.shown();

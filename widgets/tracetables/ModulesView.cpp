@@ -122,6 +122,8 @@ void ModulesView::say(const QString& title, const QString& explanation) {
 void ModulesView::refresh() {
     stale_ = !isVisible();
     job_.drop();
+    if (model_->tree() && model_->tree()->shown != session_.shown())
+        model_->setTree(nullptr); // its names are another trace's
     if (stale_)
         return;
     if (!session_.shown()) {

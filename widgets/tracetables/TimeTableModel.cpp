@@ -16,7 +16,8 @@ void TimeTableModel::setFilter(const QString& text) {
 }
 
 void TimeTableModel::setOnly(std::shared_ptr<const std::vector<bool>> only) {
-    if (!only && !order_.only)
+    if (only == order_.only ||
+        (only && order_.only && *only == *order_.only)) // else marks asked for anew would go round
         return;
     order_.only = std::move(only);
     arrange();
