@@ -1,7 +1,6 @@
 #include "app/explorer/ProfilePages.h"
 
 #include <algorithm>
-#include <mutex>
 
 #include <QAction>
 #include <QFileDialog>
@@ -395,24 +394,13 @@ void ProfilePages::openFile(const QString& path) {
     page->setEmptyState(tr("Reading %1").arg(name), {}, {});
     documents_.showPage(page, name);
     ++busy_;
-    struct Shared {
-        std::mutex mutex;
-        Progress progress;
-    };
-    auto shared = std::make_shared<Shared>();
+    const auto reached = std::make_shared<SharedValue<Progress>>();
     auto* poll = new QTimer(page);
-    const auto show = [page, shared, name] {
-        const std::lock_guard lock(shared->mutex);
-        page->setReading(tr("Reading %1").arg(name), shared->progress);
-    };
+    const auto show = [page, reached, name] { page->setReading(tr("Reading %1").arg(name), reached->get()); };
     connect(poll, &QTimer::timeout, page, show);
     poll->start(100);
     std::stop_source stop = ProfileClient::read(
-        this, toStdString(path),
-        [shared](const Progress& progress) {
-            const std::lock_guard lock(shared->mutex);
-            shared->progress = progress;
-        },
+        this, toStdString(path), [reached](const Progress& progress) { reached->set(progress); },
         [this, page = Page(page), poll = QPointer<QTimer>(poll), name](const ProfileClient::Loaded& loaded) {
             --busy_;
             if (page == nullptr)

@@ -4,7 +4,6 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <stop_token>
 #include <vector>
 
@@ -14,25 +13,12 @@
 
 #include "core/bench/ResultStore.h"
 #include "core/diverge/DivergenceSearch.h"
+#include "widgets/common/SharedValue.h"
 
 namespace gnx {
 
-/// How far a search is: written by its thread, read by the window's when it likes.
-class SharedDivergenceProgress {
-  public:
-    void set(const DivergenceProgress& progress) {
-        const std::lock_guard lock(mutex_);
-        progress_ = progress;
-    }
-    DivergenceProgress get() const {
-        const std::lock_guard lock(mutex_);
-        return progress_;
-    }
-
-  private:
-    mutable std::mutex mutex_;
-    DivergenceProgress progress_;
-};
+/// How far a search is: written by its thread, read by the window's.
+using SharedDivergenceProgress = SharedValue<DivergenceProgress>;
 
 /// Searches where compilers diverge, one search at a time, the others wait; what is found is kept in the database. A
 /// search belongs to the result that it was asked for and goes on when that is looked at no more. Shared by all pages;

@@ -2,36 +2,20 @@
 
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <stop_token>
 
 #include <QThreadPool>
 
 #include "core/roofs/CalibrateDevice.h"
+#include "widgets/common/SharedValue.h"
 
 class QObject;
 
 namespace gnx {
 
-/// How far a calibration is: written by its thread, read by the window's when it likes.
-class RoofsProgress {
-  public:
-    void set(const std::string& phase, const Progress& progress) {
-        const std::lock_guard lock(mutex_);
-        phase_ = phase;
-        progress_ = progress;
-    }
-    std::pair<std::string, Progress> get() const {
-        const std::lock_guard lock(mutex_);
-        return {phase_, progress_};
-    }
-
-  private:
-    mutable std::mutex mutex_;
-    std::string phase_;
-    Progress progress_;
-};
+/// How far a calibration is, and in which phase: written by its thread, read by the window's.
+using RoofsProgress = SharedValue<std::pair<std::string, Progress>>;
 
 /// Measures roofs, one calibration at a time, on a thread of its own, and finds those that are kept. Shared by all
 /// views; its end stops nothing, and waits for what runs, which whoever asked stops first.

@@ -2,36 +2,20 @@
 
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <stop_token>
 #include <string>
 
 #include <QThreadPool>
 
 #include "core/observe/ObserveService.h"
+#include "widgets/common/SharedValue.h"
 
 class QObject;
 
 namespace gnx {
 
-/// How far a run is: written by its thread, read by the window's when it likes.
-class ObserveProgress {
-  public:
-    void set(const std::string& phase, const Progress& progress) {
-        const std::lock_guard lock(mutex_);
-        phase_ = phase;
-        progress_ = progress;
-    }
-    std::pair<std::string, Progress> get() const {
-        const std::lock_guard lock(mutex_);
-        return {phase_, progress_};
-    }
-
-  private:
-    mutable std::mutex mutex_;
-    std::string phase_;
-    Progress progress_;
-};
+/// How far a run is, and in which phase: written by its thread, read by the window's.
+using ObserveProgress = SharedValue<std::pair<std::string, Progress>>;
 
 /// What is kept of a sample's runs; each may be null.
 struct KeptRuns {

@@ -4,7 +4,6 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -14,30 +13,17 @@
 #include <QThreadPool>
 
 #include "core/tracerun/ProfileSample.h"
+#include "widgets/common/SharedValue.h"
 #include "widgets/trace/TraceSession.h"
 
 namespace gnx {
 
-/// How far a recording is: written by its thread, read by the window's when it likes.
-class SharedProfileProgress {
-  public:
-    struct State {
-        std::string compiler, phase;
-        Progress progress;
-    };
-    void set(State state) {
-        const std::lock_guard lock(mutex_);
-        state_ = std::move(state);
-    }
-    State get() const {
-        const std::lock_guard lock(mutex_);
-        return state_;
-    }
-
-  private:
-    mutable std::mutex mutex_;
-    State state_;
+/// How far a recording is: written by its thread, read by the window's.
+struct ProfileProgress {
+    std::string compiler, phase;
+    Progress progress;
 };
+using SharedProfileProgress = SharedValue<ProfileProgress>;
 
 /// Records samples, one at a time, the others wait; and reads what is stored. Shared by all pages; its end stops what
 /// runs and waits for it.
