@@ -75,7 +75,7 @@ QWidget* ProfileViews::makeTimelines(TraceSession& left, TraceSession& right, QW
         leading(timeline);
         connect(timeline, &TimelineView::sourceWanted, this, [this](NodeId node) { emit nodeWanted(node, true); });
         both->addWidget(timeline);
-        follow(*session, timeline, [this, session, timeline, first = session == &left] {
+        follow(*session, timeline, [session, timeline, first = session == &left] {
             timeline->setVisible(first || session->shown() != nullptr);
         });
     }

@@ -98,9 +98,10 @@ DataTable roofsTable(const Roofs& roofs) {
                      {"measured_with", "MEASURED WITH", false, true}};
     for (const PeakRate& peak : roofs.peaks) {
         const std::string size = std::to_string(peak.size);
-        table.rows.push_back(
-            {textCell(peak.dtype), flopRateCell(peak.flops_per_second), flopRateCell(peak.median_flops_per_second),
-             textCell(formatCount(peak.repetitions) + " products of " + size + " x " + size + " matrices")});
+        std::string products = formatCount(peak.repetitions);
+        products.append(" products of ").append(size).append(" x ").append(size).append(" matrices");
+        table.rows.push_back({textCell(peak.dtype), flopRateCell(peak.flops_per_second),
+                              flopRateCell(peak.median_flops_per_second), textCell(products)});
     }
     for (const PeakBandwidth& bandwidth : roofs.bandwidths)
         table.rows.push_back({textCell(bandwidth.level), byteRateCell(bandwidth.bytes_per_second),

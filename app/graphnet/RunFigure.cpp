@@ -87,6 +87,7 @@ Result<std::vector<ScoreBands>> bandsOf(const std::vector<CompilerOutcomes>& gro
         labels.push_back(group.compiler);
     }
     std::vector<const ScoreColumns*> pointers;
+    pointers.reserve(columns.size());
     for (const auto& column : columns)
         pointers.push_back(&column);
     return bootstrapScores(pointers, labels, options, bootstrap, stop);
@@ -170,7 +171,7 @@ Result<FigureResults> figureResults(const CommandContext& context, const std::st
     GNX_TRY(std::vector<ScoreSource> sources, scoreSources(context, words, speedup));
     std::set<std::string> names;
     for (ScoreSource& source : sources) {
-        const std::string origin =
+        std::string origin =
             source.file.empty() && source.run ? "run " + std::to_string(source.run->id.value()) : source.file;
         std::string name = source.label;
         for (int again = 2; !names.insert(name).second; ++again) // two logs of one name are two curves
@@ -179,7 +180,7 @@ Result<FigureResults> figureResults(const CommandContext& context, const std::st
             row.compiler = name;
             made.results.push_back(std::move(row));
         }
-        made.sources.push_back(origin + ": " + name);
+        made.sources.push_back(origin.append(": ").append(name));
         made.title += (made.title.empty() ? "" : ", ") + name;
     }
     return made;

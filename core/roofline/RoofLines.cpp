@@ -96,6 +96,7 @@ std::vector<DType> dtypesOf(std::span<const RooflinePoint> points, const Roofs& 
         if (hasPlace(point) && roofs.peakOf(dtypeName(point.dtype)) != nullptr)
             ++counts[point.dtype];
     std::vector<DType> dtypes;
+    dtypes.reserve(counts.size());
     for (const auto& [dtype, count] : counts)
         dtypes.push_back(dtype);
     std::ranges::stable_sort(dtypes, std::ranges::greater(), [&](DType dtype) { return counts[dtype]; });

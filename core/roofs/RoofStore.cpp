@@ -26,7 +26,7 @@ Result<MachineRoofs> readRow(SQLite::Statement& query) {
 
 } // namespace
 
-std::string wholeDeviceName(std::string device) {
+std::string wholeDeviceName(const std::string& device) {
     return device == "cuda" ? "cuda:0" : device;
 }
 

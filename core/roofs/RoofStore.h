@@ -31,7 +31,7 @@ struct RoofsWanted {
 };
 
 /// "cuda" as "cuda:0", others as they are.
-std::string wholeDeviceName(std::string device);
+std::string wholeDeviceName(const std::string& device);
 
 /// Roofs in the SQLite file, one for each device, number of threads and hardware. One thread at a time.
 class RoofStore {

@@ -61,6 +61,7 @@ void RooflineModel::arrange() {
     const auto& points = shown_->roofline.points;
     if (sorted_by_ == Operator) {
         std::vector<std::string_view> names;
+        names.reserve(points.size());
         for (const RooflinePoint& point : points)
             names.push_back(shown_->graph->op(shown_->graph->node(point.node)));
         return sortBy(names);

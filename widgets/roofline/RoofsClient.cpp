@@ -17,13 +17,13 @@ std::stop_source RoofsClient::measure(QObject* receiver, const RoofsRequest& req
                 progress->set(phase, reached);
             });
         },
-        [done = std::move(done)](Result<MachineRoofs> roofs) { done(roofs); });
+        [done = std::move(done)](const Result<MachineRoofs>& roofs) { done(roofs); });
 }
 
 void RoofsClient::find(QObject* receiver, const RoofsWanted& wanted, Found done) {
     runInBackground(
         receiver, [file = places_.database_file, wanted](const std::stop_token&) { return keptRoofs(file, wanted); },
-        [done = std::move(done)](Result<std::optional<MachineRoofs>> roofs) { done(roofs); });
+        [done = std::move(done)](const Result<std::optional<MachineRoofs>>& roofs) { done(roofs); });
 }
 
 } // namespace gnx

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int kDetailLines = 8;
 
-enum FindingColumn { Title, Gain, Share, What };
+enum FindingColumn { Title, Gain, GainShare, What };
 
 std::shared_ptr<const TimeTable> findingTable(const std::vector<Finding>& findings, const ShownTrace& shown) {
     auto table = std::make_shared<TimeTable>();
@@ -33,7 +33,7 @@ std::shared_ptr<const TimeTable> findingTable(const std::vector<Finding>& findin
         TimeColumn::Kind::Duration);
     add("gain_share", FindingsView::tr("Of the trace"), {}, TimeColumn::Kind::Share);
     add("text", FindingsView::tr("What"), {}, TimeColumn::Kind::Text);
-    table->columns[Share].has_bar = true;
+    table->columns[GainShare].has_bar = true;
     const double whole = static_cast<double>(std::max<std::int64_t>(shown.trace->endNs(), 1));
     for (const Finding& finding : findings) {
         TimeTable::Row row;
@@ -46,7 +46,7 @@ std::shared_ptr<const TimeTable> findingTable(const std::vector<Finding>& findin
         const auto gain = static_cast<double>(finding.gain_ns);
         table->columns[Title].texts.push_back(findingTitle(finding.kind));
         table->columns[Gain].numbers.push_back(gain);
-        table->columns[Share].numbers.push_back(gain / whole);
+        table->columns[GainShare].numbers.push_back(gain / whole);
         table->columns[What].texts.push_back(toQString(describeFinding(finding, *shown.trace, shown.graph.get())));
     }
     table->sorted_by = Gain;
