@@ -2,6 +2,7 @@
 
 import json
 import signal
+import socket
 import subprocess
 import sys
 
@@ -126,9 +127,10 @@ def test_a_package_that_is_not_to_be_had_leaves_nothing(compilers, tmp_path):
 
 
 def test_a_network_that_is_not_there_is_said(compilers, tmp_path):
-    closed = SilentIndex()
-    closed.close()
-    done = compilers("install", "openvino", env=user(tmp_path, index_url=closed.url, retries=1))
+    with socket.socket() as nobody:  # bound and not listening: nobody else can take the port meanwhile
+        nobody.bind(("127.0.0.1", 0))
+        url = f"http://127.0.0.1:{nobody.getsockname()[1]}/simple"
+        done = compilers("install", "openvino", env=user(tmp_path, index_url=url, retries=1))
     assert done.returncode == 1
     assert "cannot be reached" in done.stderr
     assert not folder_of(tmp_path).exists()
