@@ -34,7 +34,8 @@ template <class Read, class Work>
 void answer(gnx::Output& output, const json& line, const Read& read, const Work& work) {
     const json id = line.contains("id") ? line.at("id") : json();
     if (!id.is_number_integer()) {
-        output.sendError("a run, check, compare, types, script, observe, trace, roofs or inputs needs an integer \"id\"");
+        output.sendError(
+            "a run, check, compare, types, script, observe, trace, roofs or inputs needs an integer \"id\"");
         return;
     }
     const auto request = read(line.contains("request") ? line.at("request") : json());
