@@ -51,7 +51,8 @@ std::shared_ptr<const Trace> millionActivities() {
 }
 
 const std::shared_ptr<const ShownTrace>& shownTrace() {
-    static const auto shown = prepareTrace(millionActivities(), nullptr, std::nullopt, "a million");
+    static const std::shared_ptr<const ShownTrace> shown =
+        prepareTrace(millionActivities(), nullptr, std::nullopt, "a million");
     return shown;
 }
 
