@@ -2,10 +2,7 @@
 
 #include <algorithm>
 
-#include <QAction>
-#include <QFileDialog>
 #include <QFileInfo>
-#include <QTimer>
 
 #include "app/explorer/BenchPages.h"
 #include "app/explorer/Documents.h"
@@ -22,10 +19,6 @@
 
 namespace gnx {
 namespace {
-
-constexpr const char* kEager = "eager";
-constexpr const char* kTorchScript = "torchscript";
-constexpr const char* kPackages = "aotinductor"; ///< a package has to be made first, which a recording does not
 
 PlanExecutor::Options programsOf(const CompilersClient& compilers) {
     CompilerCatalog::Options catalog;
@@ -73,32 +66,6 @@ ProfilePages::ProfilePages(IndexClient& index, CompilersClient& compilers, Bench
 }
 
 ProfilePages::~ProfilePages() = default;
-
-void ProfilePages::buildActions(QWidget* window) {
-    action_ = new QAction(themeIcon(QStringLiteral("profile")), tr("&Profile"), window);
-    action_->setShortcut(Qt::CTRL | Qt::Key_P);
-    action_->setToolTip(tr("See where the time of the selected sample goes, eager and compiled (Ctrl+P)"));
-    connect(action_, &QAction::triggered, this, [this] { profileChosen({}); });
-    open_file_ = new QAction(themeIcon(QStringLiteral("profile")), tr("Open a &trace…"), window);
-    open_file_->setToolTip(tr("Chrome-trace JSON of PyTorch's profiler, of Nsight's export or of another program, or a "
-                              ".gnxtrace"));
-    connect(open_file_, &QAction::triggered, this, [this, window] {
-        const QString path = QFileDialog::getOpenFileName(window, tr("Open a trace"), {},
-                                                          tr("Traces (*.json *.json.gz *.gnxtrace);;All files (*)"));
-        if (!path.isEmpty())
-            openFile(path);
-    });
-    connect(menu_, &QMenu::aboutToShow, this, [this] {
-        menu_->clear();
-        const auto samples = chosen_();
-        menu_->addAction(action_);
-        menu_->addSeparator();
-        if (!samples.empty())
-            fillMenu(*menu_, samples.front(), [this](const std::string& compiler) { profileChosen(compiler); });
-        menu_->addSeparator();
-        menu_->addAction(open_file_);
-    });
-}
 
 void ProfilePages::connectClient() {
     connect(&client_, &ProfileClient::started, this, [this](const std::string& sample) {
@@ -183,27 +150,6 @@ void ProfilePages::connectPage(ProfilePage* page) {
         fillMenu(*menu, entryOf(page).sample, [this, page](const std::string& compiler) { record(page, compiler); });
     });
     page->head().setRecordMenu(menu);
-}
-
-/// Eager alone, and eager beside each compiler that there is.
-void ProfilePages::fillMenu(QMenu& menu, const SampleRow& sample,
-                            const std::function<void(const std::string&)>& record) const {
-    compilers_.ensure();
-    if (sample.framework != Framework::Torch) {
-        menu.addAction(tr("Only torch samples can be recorded"))->setEnabled(false);
-        return;
-    }
-    menu.addAction(tr("Eager alone"), this, [record] { record(kEager); });
-    const std::string framework = frameworkName(sample.framework);
-    if (const auto& catalog = compilers_.catalog()) {
-        for (const CompilerPlace& place : catalog->places())
-            if (place.available && place.name != kEager && place.name != kPackages && place.framework == framework)
-                menu.addAction(tr("Eager and %1").arg(toQString(place.title)), this,
-                               [record, name = place.name] { record(name); });
-    } else {
-        menu.addAction(tr("Eager and TorchScript"), this, [record] { record(kTorchScript); });
-        menu.addAction(tr("Asking for further compilers …"))->setEnabled(false);
-    }
 }
 
 ProfilePage* ProfilePages::open(const SampleRow& sample) {
@@ -365,56 +311,6 @@ void ProfilePages::takeOutcome(const std::string& sample, const ProfileClient::O
             entryOf(page).compiler = one.compiler;
     }
     readTraces(page, true);
-}
-
-void ProfilePages::showEmptyState(ProfilePage* page) {
-    if (entryOf(page).sample.framework != Framework::Torch)
-        return page->setEmptyState(tr("Cannot be recorded"),
-                                   tr("Only torch samples can be recorded, and this is one of Paddle."), {});
-    auto* both = new QAction(themeIcon(QStringLiteral("profile")), tr("Record eager and TorchScript"), page);
-    connect(both, &QAction::triggered, this, [this, page] { record(page, kTorchScript); });
-    auto* eager = new QAction(tr("Record eager alone"), page);
-    connect(eager, &QAction::triggered, this, [this, page] { record(page, kEager); });
-    page->setEmptyState(tr("Not recorded yet"),
-                        tr("A recording runs the sample some times more and notes every operator, kernel and "
-                           "allocation, each with the node of the graph that it is for. It is kept."),
-                        {both, eager});
-}
-
-/// With what of it was not understood.
-void ProfilePages::showFile(ProfilePage& page, const std::shared_ptr<const ShownTrace>& shown) {
-    page.show(ProfilePage::Side::Left, shown);
-    if (!shown->notes.isEmpty())
-        emit message(shown->notes.join(QStringLiteral("; ")));
-}
-
-void ProfilePages::openFile(const QString& path) {
-    const QString name = QFileInfo(path).fileName();
-    ProfilePage* page = makePage({}, name);
-    page->setEmptyState(tr("Reading %1").arg(name), {}, {});
-    documents_.showPage(page, name);
-    ++busy_;
-    const auto reached = std::make_shared<SharedValue<Progress>>();
-    auto* poll = new QTimer(page);
-    const auto show = [page, reached, name] { page->setReading(tr("Reading %1").arg(name), reached->get()); };
-    connect(poll, &QTimer::timeout, page, show);
-    poll->start(100);
-    std::stop_source stop = ProfileClient::read(
-        this, toStdString(path), [reached](const Progress& progress) { reached->set(progress); },
-        [this, page = Page(page), poll = QPointer<QTimer>(poll), name](const ProfileClient::Loaded& loaded) {
-            --busy_;
-            if (page == nullptr)
-                return;
-            delete poll;
-            page->setReading({}, {});
-            page->setEmptyState(tr("%1 is not shown").arg(name), {}, {open_file_});
-            if (loaded.ok())
-                showFile(*page, *loaded);
-            else if (loaded.error().code != ErrorCode::Cancelled)
-                page->setError(tr("%1 could not be opened").arg(name), loaded.error());
-        });
-    connect(page, &ProfilePage::stopWanted, this, [stop]() mutable { stop.request_stop(); });
-    connect(page, &QObject::destroyed, this, [stop]() mutable { stop.request_stop(); });
 }
 
 void ProfilePages::revealNode(ProfilePage* page, NodeId node, bool source) {

@@ -55,6 +55,11 @@ class ProfilePages : public QObject {
     void message(const QString& text);
 
   private:
+    static constexpr const char* kEager = "eager";
+    static constexpr const char* kTorchScript = "torchscript";
+    /// A package has to be made first, which a recording does not.
+    static constexpr const char* kPackages = "aotinductor";
+
     struct Entry {
         SampleRow sample; ///< without a name: a file's
         TraceRequest trace;
