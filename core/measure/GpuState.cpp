@@ -5,42 +5,14 @@
 #include <sstream>
 #include <utility>
 
-#include <dlfcn.h>
+#include "core/base/Nvml.h"
 
 namespace gnx {
 namespace {
 
-// What is used of NVML's interface, https://docs.nvidia.com/deploy/nvml-api: every function answers 0 for success.
-using NvmlDevice = void*;
 constexpr int kSuccess = 0;
 constexpr int kClockSm = 1;
 constexpr int kTemperatureGpu = 0;
-
-struct NvmlFunctions {
-    int (*init)() = nullptr;
-    int (*shutdown)() = nullptr;
-    int (*by_index)(unsigned, NvmlDevice*) = nullptr;
-    int (*by_uuid)(const char*, NvmlDevice*) = nullptr;
-    int (*clock)(NvmlDevice, int, unsigned*) = nullptr;
-    int (*temperature)(NvmlDevice, int, unsigned*) = nullptr;
-    int (*throttle_reasons)(NvmlDevice, unsigned long long*) = nullptr; ///< named "event reasons" since driver 535
-};
-
-template <class Function> void find(void* library, const char* name, Function& function) {
-    function = reinterpret_cast<Function>(::dlsym(library, name));
-}
-
-NvmlFunctions functionsOf(void* library) {
-    NvmlFunctions made;
-    find(library, "nvmlInit_v2", made.init);
-    find(library, "nvmlShutdown", made.shutdown);
-    find(library, "nvmlDeviceGetHandleByIndex_v2", made.by_index);
-    find(library, "nvmlDeviceGetHandleByUUID", made.by_uuid);
-    find(library, "nvmlDeviceGetClockInfo", made.clock);
-    find(library, "nvmlDeviceGetTemperature", made.temperature);
-    find(library, "nvmlDeviceGetCurrentClocksThrottleReasons", made.throttle_reasons);
-    return made;
-}
 
 struct ReasonName {
     std::uint64_t bit;
@@ -56,36 +28,16 @@ constexpr ReasonName kReasons[] = {{0x4, "power cap"},
 } // namespace
 
 struct GpuState::Impl {
-    void* library = nullptr;
-    NvmlFunctions nvml;
-    bool initialized = false;
-    NvmlDevice device = nullptr;
+    Nvml nvml;
+    NvmlFunctions::Device device = nullptr;
 
-    Impl() = default;
-    Impl(const Impl&) = delete;
-    Impl& operator=(const Impl&) = delete;
-    ~Impl() {
-        if (initialized && nvml.shutdown != nullptr)
-            nvml.shutdown();
-        if (library != nullptr)
-            ::dlclose(library);
-    }
-
-    bool open(const std::string& word) {
-        library = ::dlopen("libnvidia-ml.so.1", RTLD_LAZY | RTLD_LOCAL);
-        if (library == nullptr)
-            return false;
-        nvml = functionsOf(library);
-        initialized = nvml.init != nullptr && nvml.init() == kSuccess;
-        return initialized && findDevice(word);
-    }
-
+    /// By number, or UUID.
     bool findDevice(const std::string& word) {
         unsigned index = 0;
         const auto [end, failure] = std::from_chars(word.data(), word.data() + word.size(), index);
-        if (failure == std::errc() && end == word.data() + word.size())
-            return nvml.by_index != nullptr && nvml.by_index(index, &device) == kSuccess;
-        return nvml.by_uuid != nullptr && nvml.by_uuid(word.c_str(), &device) == kSuccess;
+        const bool is_number = failure == std::errc() && end == word.data() + word.size();
+        device = is_number ? nvml.byIndex(index) : nvml.byUuid(word);
+        return device != nullptr;
     }
 };
 
@@ -97,13 +49,13 @@ GpuState::~GpuState() = default;
 std::optional<GpuState> GpuState::open(unsigned cuda_number) {
     const auto word = visibleGpu(std::getenv("CUDA_VISIBLE_DEVICES"), cuda_number);
     auto impl = std::make_unique<Impl>();
-    if (!word || !impl->open(*word))
+    if (!word || !impl->findDevice(*word))
         return std::nullopt;
     return GpuState(std::move(impl));
 }
 
 void GpuState::read(MachineState& state) const {
-    const NvmlFunctions& nvml = impl_->nvml;
+    const NvmlFunctions& nvml = impl_->nvml.functions();
     unsigned value = 0;
     if (nvml.clock != nullptr && nvml.clock(impl_->device, kClockSm, &value) == kSuccess)
         state.gpu_mhz = value;
