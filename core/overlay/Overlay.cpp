@@ -2,31 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
+#include "core/base/SiPrefix.h"
 #include "core/base/Units.h"
 
 namespace gnx {
 namespace {
-
-/// "1.23 G", "45.6", "789 k": three significant digits with SI prefixes.
-std::string withPrefix(double value) {
-    static constexpr const char* prefixes[] = {"", "k", "M", "G", "T", "P", "E"};
-    std::size_t prefix = 0;
-    while (std::abs(value) >= 999.5 && prefix + 1 < std::size(prefixes)) {
-        value /= 1000;
-        ++prefix;
-    }
-    char text[32];
-    std::snprintf(text, sizeof text, "%.3g", value);
-    return prefix == 0 ? text : std::string(text) + ' ' + prefixes[prefix];
-}
-
-std::string withUnit(double value, const char* unit) {
-    std::string text = withPrefix(value);
-    const char last = text.back();
-    return text + (last >= '0' && last <= '9' ? " " : "") + unit;
-}
 
 struct Known {
     std::uint32_t count = 0;
@@ -105,14 +86,14 @@ std::string numberText(OverlayUnit unit, double value) {
     switch (unit) {
     case OverlayUnit::None:
     case OverlayUnit::Elements:
-        return withPrefix(value);
+        return siText(value);
     case OverlayUnit::Bytes:
         return value < 0 ? "-" + numberText(unit, -value)
                          : formatBytes(static_cast<std::uint64_t>(std::min(value, 1.8e19)));
     case OverlayUnit::Flops:
-        return withUnit(value, "FLOP");
+        return siText(value, "FLOP");
     case OverlayUnit::FlopsPerByte:
-        return withUnit(value, "FLOP/B");
+        return siText(value, "FLOP/B");
     case OverlayUnit::Nanoseconds:
         return formatDuration(value);
     }

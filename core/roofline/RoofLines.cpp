@@ -2,24 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <map>
+
+#include "core/base/SiPrefix.h"
 
 namespace gnx {
 namespace {
-
-/// "187 G", "6.21 G": three significant digits with SI prefixes.
-std::string withPrefix(double value, const char* unit) {
-    static constexpr const char* prefixes[] = {"", "k", "M", "G", "T", "P", "E"};
-    std::size_t prefix = 0;
-    while (std::abs(value) >= 999.5 && prefix + 1 < std::size(prefixes)) {
-        value /= 1000;
-        ++prefix;
-    }
-    char text[32];
-    std::snprintf(text, sizeof text, "%.3g", value);
-    return std::string(text) + ' ' + prefixes[prefix] + unit;
-}
 
 double decadeBelow(double value) {
     return std::pow(10, std::floor(std::log10(value)));
@@ -110,11 +98,11 @@ std::string roofLineText(const RoofLine& line) {
 }
 
 std::string flopRateText(double flops_per_second) {
-    return withPrefix(flops_per_second, "FLOP/s");
+    return siText(flops_per_second, "FLOP/s");
 }
 
 std::string byteRateText(double bytes_per_second) {
-    return withPrefix(bytes_per_second, "B/s");
+    return siText(bytes_per_second, "B/s");
 }
 
 } // namespace gnx
