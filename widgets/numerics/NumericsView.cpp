@@ -8,7 +8,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTableView>
@@ -17,6 +16,7 @@
 #include "core/base/Units.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ProgressRow.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -41,10 +41,10 @@ QString nodeLink(NodeId node, const QString& name) {
 NumericsView::NumericsView(SampleRow row, std::shared_ptr<ObserveClient> client, QWidget* parent)
     : QWidget(parent), row_(std::move(row)), client_(std::move(client)), summary_(new QLabel(this)),
       again_(new QPushButton(tr("Run again"), this)),
-      search_(new QPushButton(tr("Find where a compiler diverges…"), this)), phase_(new QLabel(this)),
-      bar_(new QProgressBar(this)), pages_(new QStackedWidget(this)), empty_(new EmptyStateWidget(this)),
-      error_(new ErrorWidget(this)), filter_(new QLineEdit(this)), only_flagged_(new QCheckBox(this)),
-      count_(new QLabel(this)), table_(new QTableView(this)), model_(new NumericsModel(this)),
+      search_(new QPushButton(tr("Find where a compiler diverges…"), this)), progress_row_(new ProgressRow(this)),
+      pages_(new QStackedWidget(this)), empty_(new EmptyStateWidget(this)), error_(new ErrorWidget(this)),
+      filter_(new QLineEdit(this)), only_flagged_(new QCheckBox(this)), count_(new QLabel(this)),
+      table_(new QTableView(this)), model_(new NumericsModel(this)),
       run_(new QAction(tr("Run and look at the values"), this)) {
     setObjectName("numericsView");
     connect(run_, &QAction::triggered, this, &NumericsView::start);
@@ -57,8 +57,10 @@ NumericsView::NumericsView(SampleRow row, std::shared_ptr<ObserveClient> client,
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(Spacing::normal, Spacing::normal, Spacing::normal, 0);
     layout->addWidget(makeHead());
-    layout->addWidget(makeProgress());
+    layout->addWidget(progress_row_);
     layout->addWidget(pages_, 1);
+    progress_row_->addCancel("numericsCancel");
+    connect(progress_row_, &ProgressRow::cancelWanted, this, &NumericsView::cancel);
     poll_.setInterval(kPollMs);
     connect(&poll_, &QTimer::timeout, this, &NumericsView::showProgress);
     offerSearch(false);
@@ -86,20 +88,6 @@ QWidget* NumericsView::makeHead() {
     row->addWidget(search_);
     row->addWidget(again_);
     return head_;
-}
-
-QWidget* NumericsView::makeProgress() {
-    progress_row_ = new QWidget(this);
-    auto* stop = new QPushButton(tr("Cancel"), progress_row_);
-    stop->setObjectName("numericsCancel");
-    connect(stop, &QPushButton::clicked, this, &NumericsView::cancel);
-    phase_->setMinimumWidth(fontMetrics().averageCharWidth() * 32);
-    auto* row = new QHBoxLayout(progress_row_);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(phase_);
-    row->addWidget(bar_, 1);
-    row->addWidget(stop);
-    return progress_row_;
 }
 
 QWidget* NumericsView::makeTable() {
@@ -283,10 +271,9 @@ void NumericsView::showProgress() {
     if (!progress_ || !running_)
         return;
     const auto [phase, progress] = progress_->get();
-    phase_->setText(stop_.stop_requested() ? tr("Stopping")
-                                           : progressText(phase, progress, graph_ ? graph_->nodes().size() : 0));
-    bar_->setRange(0, static_cast<int>(std::min<std::uint64_t>(progress.total, 1'000'000)));
-    bar_->setValue(static_cast<int>(std::min<std::uint64_t>(progress.done, 1'000'000)));
+    progress_row_->setProgress(
+        stop_.stop_requested() ? tr("Stopping") : progressText(phase, progress, graph_ ? graph_->nodes().size() : 0),
+        progress);
 }
 
 void NumericsView::showCount() {

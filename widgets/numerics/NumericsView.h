@@ -16,7 +16,6 @@ class QAction;
 class QCheckBox;
 class QLabel;
 class QLineEdit;
-class QProgressBar;
 class QPushButton;
 class QStackedWidget;
 class QTableView;
@@ -25,6 +24,7 @@ namespace gnx {
 
 class EmptyStateWidget;
 class ErrorWidget;
+class ProgressRow;
 class NumericsModel;
 
 /// The values of a run, of all operators beside each other: least, largest, mean, deviation, histogram, NaN and
@@ -64,7 +64,6 @@ class NumericsView : public QWidget {
 
   private:
     QWidget* makeHead();
-    QWidget* makeProgress();
     QWidget* makeTable();
     void take(Result<std::shared_ptr<const ObservedRun>> run);
     void showRuns();
@@ -91,9 +90,7 @@ class NumericsView : public QWidget {
     QLabel* summary_;
     QPushButton* again_;
     QPushButton* search_;
-    QWidget* progress_row_ = nullptr;
-    QLabel* phase_;
-    QProgressBar* bar_;
+    ProgressRow* progress_row_;
     QStackedWidget* pages_;
     EmptyStateWidget* empty_;
     ErrorWidget* error_;

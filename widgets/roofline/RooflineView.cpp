@@ -7,7 +7,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMessageBox>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -19,6 +18,7 @@
 #include "widgets/common/BarDelegate.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ProgressRow.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -62,10 +62,9 @@ RoofsRequest requestFor(const ShownTrace& shown) {
 RooflineView::RooflineView(TraceSession& session, QWidget* parent)
     : QWidget(parent), session_(session), summary_(new QLabel(this)),
       again_(new QPushButton(tr("Measure again"), this)), save_(new QPushButton(tr("Save…"), this)),
-      phase_(new QLabel(this)), bar_(new QProgressBar(this)), pages_(new QStackedWidget(this)),
-      empty_(new EmptyStateWidget(this)), error_(new ErrorWidget(this)), results_(new QSplitter(Qt::Horizontal, this)),
-      chart_(new RooflineChart(this)), table_(new QTableView(this)), model_(new RooflineModel(this)),
-      measure_(new QAction(this)) {
+      progress_row_(new ProgressRow(this)), pages_(new QStackedWidget(this)), empty_(new EmptyStateWidget(this)),
+      error_(new ErrorWidget(this)), results_(new QSplitter(Qt::Horizontal, this)), chart_(new RooflineChart(this)),
+      table_(new QTableView(this)), model_(new RooflineModel(this)), measure_(new QAction(this)) {
     setObjectName("rooflineView");
     measure_->setText(tr("Measure this machine's roofs (about %1 s)").arg(RoofsRequest{}.seconds));
     connect(measure_, &QAction::triggered, this, &RooflineView::measure);
@@ -78,8 +77,10 @@ RooflineView::RooflineView(TraceSession& session, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(Spacing::normal, Spacing::normal, Spacing::normal, 0);
     layout->addWidget(makeHead());
-    layout->addWidget(makeProgress());
+    layout->addWidget(progress_row_);
     layout->addWidget(pages_, 1);
+    progress_row_->addCancel("rooflineCancel");
+    connect(progress_row_, &ProgressRow::cancelWanted, this, &RooflineView::cancel);
     poll_.setInterval(kPollMs);
     connect(&poll_, &QTimer::timeout, this, &RooflineView::showProgress);
     connect(&session_, &TraceSession::traceChanged, this, &RooflineView::takeTrace);
@@ -107,20 +108,6 @@ QWidget* RooflineView::makeHead() {
     row->addWidget(again_);
     row->addWidget(save_);
     return head_;
-}
-
-QWidget* RooflineView::makeProgress() {
-    progress_row_ = new QWidget(this);
-    auto* stop = new QPushButton(tr("Cancel"), progress_row_);
-    stop->setObjectName("rooflineCancel");
-    connect(stop, &QPushButton::clicked, this, &RooflineView::cancel);
-    phase_->setMinimumWidth(fontMetrics().averageCharWidth() * 32);
-    auto* row = new QHBoxLayout(progress_row_);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(phase_);
-    row->addWidget(bar_, 1);
-    row->addWidget(stop);
-    return progress_row_;
 }
 
 QWidget* RooflineView::makeResults() {
@@ -296,9 +283,8 @@ void RooflineView::showProgress() {
     if (!progress_ || !measuring_)
         return;
     const auto [phase, progress] = progress_->get();
-    phase_->setText(stop_.stop_requested() ? tr("Stopping") : calibrationText(phase, progress.done, progress.total));
-    bar_->setRange(0, static_cast<int>(std::min<std::uint64_t>(progress.total, 1'000'000)));
-    bar_->setValue(static_cast<int>(std::min<std::uint64_t>(progress.done, 1'000'000)));
+    progress_row_->setProgress(
+        stop_.stop_requested() ? tr("Stopping") : calibrationText(phase, progress.done, progress.total), progress);
 }
 
 void RooflineView::choose(NodeId node) {

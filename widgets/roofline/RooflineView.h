@@ -14,7 +14,6 @@
 
 class QAction;
 class QLabel;
-class QProgressBar;
 class QPushButton;
 class QSplitter;
 class QStackedWidget;
@@ -24,6 +23,7 @@ namespace gnx {
 
 class EmptyStateWidget;
 class ErrorWidget;
+class ProgressRow;
 class RooflineChart;
 class RooflineModel;
 
@@ -57,7 +57,6 @@ class RooflineView : public QWidget {
 
   private:
     QWidget* makeHead();
-    QWidget* makeProgress();
     QWidget* makeResults();
     void takeTrace();
     void findRoofs();
@@ -85,9 +84,7 @@ class RooflineView : public QWidget {
     QLabel* summary_;
     QPushButton* again_;
     QPushButton* save_;
-    QWidget* progress_row_ = nullptr;
-    QLabel* phase_;
-    QProgressBar* bar_;
+    ProgressRow* progress_row_;
     QStackedWidget* pages_;
     EmptyStateWidget* empty_;
     ErrorWidget* error_;

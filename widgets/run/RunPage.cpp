@@ -17,6 +17,7 @@
 #include "widgets/common/Background.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ProgressRow.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
@@ -37,16 +38,10 @@ constexpr QLatin1String kNodeLink("node"), kSourceLink("source:"), kLastRunLink(
 
 RunPage::RunPage(const SampleRow& row, std::shared_ptr<ObserveClient> client, QWidget* parent)
     : QWidget(parent), row_(row), client_(std::move(client)), form_(new RunForm(this)),
-      progress_row_(new QWidget(this)), phase_(new QLabel(this)), bar_(new QProgressBar(this)),
-      pages_(new QStackedWidget(this)), empty_(new EmptyStateWidget(this)), error_(new ErrorWidget(this)),
-      results_(new RunResults(this)) {
+      progress_row_(new ProgressRow(this)), pages_(new QStackedWidget(this)), empty_(new EmptyStateWidget(this)),
+      error_(new ErrorWidget(this)), results_(new RunResults(this)) {
     setObjectName("runPage");
-    auto* progress = new QHBoxLayout(progress_row_);
-    progress->setContentsMargins(0, 0, 0, 0);
-    phase_->setMinimumWidth(fontMetrics().averageCharWidth() * 32);
-    bar_->setObjectName("runProgress");
-    progress->addWidget(phase_);
-    progress->addWidget(bar_, 1);
+    progress_row_->bar().setObjectName("runProgress");
     auto* begin = new QAction(tr("Run"), this);
     connect(begin, &QAction::triggered, this, &RunPage::start);
     empty_->setIcon(themeIcon(QStringLiteral("benchmark")));
@@ -186,11 +181,10 @@ void RunPage::showProgress() {
     if (!progress_)
         return;
     const auto [phase, progress] = progress_->get();
-    phase_->setText(running_ && stop_.stop_requested()
-                        ? tr("Stopping")
-                        : progressText(phase, progress, graph_ ? graph_->nodes().size() : 0));
-    bar_->setRange(0, static_cast<int>(std::min<std::uint64_t>(progress.total, 1'000'000)));
-    bar_->setValue(static_cast<int>(std::min<std::uint64_t>(progress.done, 1'000'000)));
+    progress_row_->setProgress(running_ && stop_.stop_requested()
+                                   ? tr("Stopping")
+                                   : progressText(phase, progress, graph_ ? graph_->nodes().size() : 0),
+                               progress);
 }
 
 void RunPage::showResults() {

@@ -16,13 +16,13 @@
 
 class QAction;
 class QLabel;
-class QProgressBar;
 class QStackedWidget;
 
 namespace gnx {
 
 class EmptyStateWidget;
 class ErrorWidget;
+class ProgressRow;
 class RunForm;
 class RunResults;
 
@@ -79,9 +79,7 @@ class RunPage : public QWidget {
     const SampleRow row_;
     const std::shared_ptr<ObserveClient> client_;
     RunForm* form_;
-    QWidget* progress_row_;
-    QLabel* phase_;
-    QProgressBar* bar_;
+    ProgressRow* progress_row_;
     QStackedWidget* pages_;
     EmptyStateWidget* empty_;
     QList<QAction*> empty_actions_;

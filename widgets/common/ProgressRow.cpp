@@ -1,0 +1,43 @@
+#include "widgets/common/ProgressRow.h"
+
+#include <algorithm>
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+
+namespace gnx {
+namespace {
+
+constexpr int kTextLetters = 32;                ///< room for the text, so that the bar does not jump
+constexpr std::uint64_t kMostSteps = 1'000'000; ///< a bar's are ints
+
+int steps(std::uint64_t count) {
+    return static_cast<int>(std::min(count, kMostSteps));
+}
+
+} // namespace
+
+ProgressRow::ProgressRow(QWidget* parent) : QWidget(parent), text_(new QLabel(this)), bar_(new QProgressBar(this)) {
+    text_->setMinimumWidth(fontMetrics().averageCharWidth() * kTextLetters);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(text_);
+    row->addWidget(bar_, 1);
+}
+
+void ProgressRow::addCancel(const QString& name) {
+    auto* cancel = new QPushButton(tr("Cancel"), this);
+    cancel->setObjectName(name);
+    connect(cancel, &QPushButton::clicked, this, &ProgressRow::cancelWanted);
+    layout()->addWidget(cancel);
+}
+
+void ProgressRow::setProgress(const QString& text, const Progress& progress) {
+    text_->setText(text);
+    bar_->setRange(0, steps(progress.total));
+    bar_->setValue(steps(progress.done));
+}
+
+} // namespace gnx

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/base/Progress.h"
+
+class QLabel;
+class QProgressBar;
+
+namespace gnx {
+
+/// One line about work in the background: what it is at, and a bar that says how far.
+class ProgressRow : public QWidget {
+    Q_OBJECT
+  public:
+    explicit ProgressRow(QWidget* parent = nullptr);
+
+    /// A button that asks for the work to be stopped; `name`: of the object.
+    void addCancel(const QString& name);
+    /// A total of 0: how far it is cannot be said.
+    void setProgress(const QString& text, const Progress& progress);
+    QProgressBar& bar() { return *bar_; }
+
+  signals:
+    void cancelWanted();
+
+  private:
+    QLabel* text_;
+    QProgressBar* bar_;
+};
+
+} // namespace gnx
