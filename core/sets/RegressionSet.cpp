@@ -137,6 +137,11 @@ Result<RunId> storeRegression(const std::filesystem::path& database_file, const 
     });
 }
 
+Status checkSetName(const std::filesystem::path& database_file, const std::string& name) {
+    GNX_TRY(Database database, Database::open(database_file));
+    return callDatabase(database, "look for the name", [&](SQLite::Database& db) { return checkName(db, name); });
+}
+
 Result<std::string> freeRegressionName(const std::filesystem::path& database_file,
                                        const std::filesystem::path& folder) {
     GNX_TRY(Database database, Database::open(database_file));

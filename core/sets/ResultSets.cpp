@@ -70,6 +70,10 @@ std::optional<std::int64_t> numberOf(const std::string& name) {
 
 } // namespace
 
+bool isPutTogether(const RunRow& run) {
+    return run.kind == kMergedKind || run.kind == kFilteredKind || run.kind == kRegressionKind;
+}
+
 struct ResultSets::Impl {
     Database database;
 

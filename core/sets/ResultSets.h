@@ -21,6 +21,9 @@ inline constexpr const char* kMergedKind = "merged";
 inline constexpr const char* kFilteredKind = "filtered";
 inline constexpr const char* kRegressionKind = "regression";
 
+/// Its results are copies of others.
+bool isPutTogether(const RunRow& run);
+
 /// Results under a name: a run's, an imported log's, or those of a set that was put together.
 struct ResultSet {
     RunRow run;
