@@ -8,9 +8,9 @@
 #include "core/base/Join.h"
 #include "core/base/Units.h"
 #include "core/bench/PlanFile.h"
-#include "core/index/Index.h"
 #include "core/sets/Provenance.h"
 #include "core/sets/ResultSets.h"
+#include "core/sets/SampleQuery.h"
 
 namespace gnx {
 namespace {
@@ -138,13 +138,10 @@ Status runMerge(const MergeCommand& command, const CommandContext& context) {
 
 Status evaluateQuery(FilterCommand& command, const CommandContext& context) {
     command.filter.query = joinedQuery(command.query);
-    if (command.filter.query.empty())
-        return {};
-    GNX_TRY(const Index index, Index::open(context.databaseFile()));
-    GNX_TRY(const std::vector<SampleRow> samples, chosenByQuery(index, command.filter.query));
-    command.filter.samples.emplace();
-    for (const SampleRow& sample : samples)
-        command.filter.samples->insert(sample.id);
+    auto samples = samplesOfQuery(context.databaseFile(), command.filter.query);
+    if (!samples.ok())
+        return pointedError(samples.error(), command.filter.query);
+    command.filter.samples = *std::move(samples);
     return {};
 }
 
