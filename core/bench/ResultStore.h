@@ -93,21 +93,18 @@ class ResultStore {
     Result<ResultId> save(RunId run, const SampleRow& sample, const std::string& compiler, const RunResult& result);
     /// `stopped`: why it ended early, empty if every job had its turn.
     Status finishRun(RunId run, const std::string& stopped = {});
-    // What was deleted (core/sets/ResultSets.h) is not found by these.
     Result<std::vector<RunRow>> runs() const;                ///< newest first
     Result<RunRow> run(RunId run) const;                     ///< Errors: NotFound
     Result<BenchPlan> plan(RunId run) const;                 ///< Errors: NotFound, also for a run that has none
     Result<std::vector<JobRow>> jobs(RunId run) const;       ///< in the order of the plan; none for a run without one
     Result<std::vector<ResultRow>> results(RunId run) const; ///< in the order of the plan
     Result<ResultRow> result(ResultId id) const;             ///< Errors: NotFound
-    /// The newest result of a sample per compiler, newest first; those of sets that were put together are copies, and
-    /// left out here and in the next.
+    /// The newest result of a sample per compiler, newest first.
     Result<std::vector<ResultRow>> latestResults(SampleId sample) const;
     /// All results of a sample, newest first.
     Result<std::vector<ResultRow>> allResults(SampleId sample) const;
-    /// The newest that was measured or imported.
     Result<std::optional<RunId>> latestRun() const;
-    /// With its results, for ever. Errors: NotFound; InvalidInput while a process is at work on it.
+    /// With its results. Errors: NotFound; InvalidInput while a process is at work on it.
     Status removeRun(RunId run);
 
   private:

@@ -39,7 +39,8 @@ struct ResultSet {
 /// object per thread.
 ///
 /// A deleted set keeps its rows until it is purged, so that restoring it is exact, by any program, at any later time:
-/// nothing but purge() finds it meanwhile.
+/// nothing but purge() finds it meanwhile. Results of sets that were put together are copies: ResultStore::latestRun()
+/// and what asks for a sample's results pass over them.
 class ResultSets {
   public:
     /// Deleted sets go for good after so many days, when others are deleted.
