@@ -8,6 +8,7 @@
 
 #include "core/base/Units.h"
 #include "core/report/ResultGroups.h"
+#include "core/report/Ticks.h"
 #include "core/sets/Provenance.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/Text.h"
