@@ -229,7 +229,6 @@ Status runProvenance(const std::string& set, const std::string& plan_file, bool 
 
 CLI::App* addNamed(CLI::App& runs, const char* name, const char* what) {
     CLI::App* command = runs.add_subcommand(name, what);
-    command->fallthrough(false);
     return command;
 }
 

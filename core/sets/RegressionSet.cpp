@@ -117,6 +117,7 @@ Result<RunId> insertRegression(SQLite::Database& db, const FoundRegression& foun
     const RunId made = insertSet(db, set);
     insertReference(db, made, now.empty() ? 0 : 1, found, check.device, before);
     copyMembers(db, made, std::span(&found.check, 1), now);
+    nameMachines(db, made);
     GNX_CHECK(storeReport(db, made, found.report));
     return made;
 }

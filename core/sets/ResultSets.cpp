@@ -13,13 +13,16 @@
 namespace gnx {
 namespace {
 
-/// The first result stands for the machine: results of one run are of one, and of several the provenance tells.
+/// Of a run the first correct result stands for its machine; sets that were put together have it for each part.
 constexpr const char* kSets =
     "SELECT run.*, run.plan <> '' AS has_plan, COUNT(result.id) AS done, "
     "COALESCE(SUM(result.status <> 'correct'), 0) AS failed, "
     "COALESCE(SUM(result.status = 'correct' AND result.unstable), 0) AS unstable, "
     "COUNT(DISTINCT result.sample_name) AS samples, "
-    "(SELECT json_extract(one.result, '$.environment') FROM result one WHERE one.run = run.id LIMIT 1) AS environment "
+    "(SELECT GROUP_CONCAT(DISTINCT machine) FROM set_part WHERE set_part.run = run.id AND machine <> '') AS machines, "
+    "(SELECT GROUP_CONCAT(DISTINCT host) FROM set_part WHERE set_part.run = run.id AND host <> '') AS hosts, "
+    "(SELECT json_extract(one.result, '$.environment') FROM result one WHERE one.run = run.id "
+    "ORDER BY one.status = 'correct' DESC LIMIT 1) AS environment "
     "FROM run LEFT JOIN result ON result.run = run.id ";
 
 Result<ResultSet> readSet(const SQLite::Statement& query, const std::filesystem::path& file) {
@@ -27,6 +30,10 @@ Result<ResultSet> readSet(const SQLite::Statement& query, const std::filesystem:
     GNX_TRY(set.run, readRun(query, file));
     set.samples = query.getColumn("samples").getUInt();
     set.deleted_at = query.getColumn("deleted_at").getString();
+    set.machine = query.getColumn("machines").getString();
+    set.host = query.getColumn("hosts").getString();
+    if (isPutTogether(set.run))
+        return set;
     const auto environment = nlohmann::json::parse(query.getColumn("environment").getString(), nullptr, false);
     const auto word = [&](const char* key) {
         const auto found = environment.is_object() ? environment.find(key) : environment.end();
@@ -316,6 +323,7 @@ Result<RunId> ResultSets::merge(std::span<const RunId> runs, const MergeOptions&
                       {"of", std::move(of)}};
         const RunId made = insertSet(db, set);
         copyMembers(db, made, runs, choice.members);
+        nameMachines(db, made);
         return made;
     });
 }
@@ -357,6 +365,7 @@ Result<RunId> ResultSets::filter(RunId run, const SetFilter& filter, const std::
                       {"of", nlohmann::json::array({of})}};
         const RunId made = insertSet(db, set);
         copyMembers(db, made, std::span(&run, 1), members);
+        nameMachines(db, made);
         return made;
     });
 }

@@ -92,6 +92,21 @@ void copyMembers(SQLite::Database& db, RunId into, std::span<const RunId> runs, 
     }
 }
 
+void nameMachines(SQLite::Database& db, RunId set) {
+    const auto of_first = [](const char* what) {
+        return std::string("COALESCE((SELECT ") + what +
+               " FROM result WHERE result.run = set_part.run AND result.part = set_part.number "
+               "ORDER BY status = 'correct' DESC LIMIT 1), '')";
+    };
+    SQLite::Statement update(db, "UPDATE set_part SET machine = " +
+                                     of_first("COALESCE(json_extract(result.result, '$.environment.gpu'), "
+                                              "json_extract(result.result, '$.environment.cpu'))") +
+                                     ", host = " + of_first("json_extract(result.result, '$.environment.host')") +
+                                     " WHERE run = ?");
+    update.bind(1, set.value());
+    update.exec();
+}
+
 std::vector<SetMember> membersOf(SQLite::Database& db, RunId run, std::size_t place) {
     SQLite::Statement query(db, "SELECT result.id, sample, result.sample_name, result.compiler, finished_at, status, "
                                 "unstable, part FROM result LEFT JOIN job ON job.result = result.id "

@@ -31,6 +31,9 @@ RunId insertSet(SQLite::Database& db, const NewSet& set);
 /// of that. `runs`: the sets by SetMember::set.
 void copyMembers(SQLite::Database& db, RunId into, std::span<const RunId> runs, const std::vector<SetMember>& members);
 
+/// Fills in what machine measured each part: its first correct result tells.
+void nameMachines(SQLite::Database& db, RunId set);
+
 /// All results of the set, in the order of its plan.
 std::vector<SetMember> membersOf(SQLite::Database& db, RunId run, std::size_t place);
 /// InvalidInput where the name is empty, would be taken for something else, or another set has it.

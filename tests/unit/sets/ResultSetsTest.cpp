@@ -39,6 +39,16 @@ TEST_F(ResultSetsTest, ListsSetsWithSamplesCorrectOnesAndMachine) {
     EXPECT_EQ(all[0].host, "there");
 }
 
+TEST_F(ResultSetsTest, AMergeNamesTheMachinesOfItsParts) {
+    const RunId first = run("monday", {{"a", failed()}, {"b", timed(4, 1, "EPYC")}});
+    const RunId second = run("tuesday", {{"c", timed(9, 3, "Xeon")}});
+    const RunId made = *sets().merge(std::array{first, second}, {"week", "", MergeRule::Newest});
+    const auto all = *sets().list();
+    EXPECT_EQ(all[0].run.id, made);
+    EXPECT_EQ(all[0].machine, "EPYC,Xeon");
+    EXPECT_EQ(all[0].host, "there");
+}
+
 TEST_F(ResultSetsTest, FindsASetByNumberNameOrLatest) {
     const RunId first = run("nightly", {{"a", timed(2, 1)}});
     const RunId second = run("weekly", {{"a", timed(2, 1)}});
