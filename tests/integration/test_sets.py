@@ -61,7 +61,7 @@ def test_every_command_that_takes_a_number_takes_the_name(database, tmp_path):
     by_number = asked(database, "score", 1)
     assert asked(database, "score", "monday")["scores"] == by_number["scores"]
     assert asked(database, "score", "--run", "monday")["scores"] == by_number["scores"]
-    assert asked(database, "score", "monday:inductor")["curves"][0]["label"] == "inductor"
+    assert asked(database, "score", "monday:inductor")["curves"][0]["compiler"] == "inductor"
     sentence = asked(database, "compare", "monday:inductor", "tuesday:inductor")["comparisons"][0]["sentence"]
     assert "monday" in sentence and "tuesday" in sentence
     for arguments in (["--run", "monday"], ["set:monday", "set:tuesday"]):
