@@ -1,6 +1,7 @@
 #include "widgets/sets/ResultSetsPage.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QAction>
 #include <QCheckBox>
@@ -55,19 +56,18 @@ ResultSetsPage::ResultSetsPage(std::filesystem::path database, QUndoStack& undo,
         tr("No result sets yet"),
         tr("Every benchmark, every imported log and every check of a reference becomes a result set: with a "
            "name and a note, to be compared, merged and filtered."));
-    auto* beside = new QSplitter(Qt::Horizontal, this);
-    beside->addWidget(makeTable());
-    beside->addWidget(provenance_);
-    beside->setStretchFactor(0, 1);
-    const int letter = fontMetrics().averageCharWidth();
-    beside->setSizes({letter * 120, letter * 52});
+    beside_ = new QSplitter(Qt::Horizontal, this);
+    beside_->addWidget(makeTable());
+    beside_->addWidget(provenance_);
+    beside_->setChildrenCollapsible(false);
+    placeProvenance();
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(Spacing::normal, Spacing::normal, Spacing::normal, Spacing::tight);
     column->setSpacing(Spacing::tight);
     column->addWidget(makeTools());
     column->addWidget(error_);
-    column->addWidget(beside, 1);
+    column->addWidget(beside_, 1);
     column->addWidget(makeUndoBar());
     column->addWidget(status_);
     error_->hide();
@@ -89,6 +89,8 @@ QAction* ResultSetsPage::addTool(QHBoxLayout& row, const char* name, const QStri
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
     row.addWidget(button);
+    // a button stays where its action is hidden
+    connect(action, &QAction::visibleChanged, button, [button, action] { button->setVisible(action->isVisible()); });
     table_->addAction(action);
     return action;
 }
@@ -148,7 +150,7 @@ QWidget* ResultSetsPage::makeTable() {
     const int letter = fontMetrics().averageCharWidth();
     const std::pair<int, int> widths[] = {
         {ResultSetModel::Number, 7},   {ResultSetModel::Name, 34},      {ResultSetModel::Kind, 15},
-        {ResultSetModel::Made, 20},    {ResultSetModel::Samples, 10},   {ResultSetModel::Results, 15},
+        {ResultSetModel::Made, 23},    {ResultSetModel::Samples, 12},   {ResultSetModel::Results, 15},
         {ResultSetModel::Correct, 12}, {ResultSetModel::Compilers, 24}, {ResultSetModel::Device, 9},
         {ResultSetModel::Machine, 26}, {ResultSetModel::Note, 30}};
     for (const auto& [column, letters] : widths)
@@ -243,14 +245,16 @@ void ResultSetsPage::take(Result<std::vector<ResultSet>> sets) {
         pages_->setCurrentIndex(1);
         return;
     }
-    if (!read_)
+    const bool first = !std::exchange(read_, true);
+    if (first)
         error_->hide();
-    read_ = true;
     const bool deleted = deleted_box_->isChecked();
     std::vector<RunId> keep = wanted_.empty() ? selected() : std::exchange(wanted_, {});
     const QModelIndex current = table_->currentIndex();
     model_->setSets(*std::move(sets));
     pages_->setCurrentIndex(model_->rowCount() == 0 && !deleted && !undo_bar_->isVisibleTo(this) ? 0 : 1);
+    if (first && keep.empty() && shown_->rowCount() > 0)
+        keep.push_back(model_->at(shown_->mapToSource(shown_->index(0, 0)).row()).run.id);
     for (const RunId run : keep) {
         const QModelIndex index = shown_->mapFromSource(model_->index(std::max(model_->rowOf(run), 0), 0));
         if (model_->rowOf(run) < 0 || !index.isValid())
@@ -365,6 +369,27 @@ void ResultSetsPage::rename() {
     const QModelIndexList rows = table_->selectionModel()->selectedRows(ResultSetModel::Name);
     if (rows.size() == 1)
         table_->edit(rows.front());
+}
+
+/// Beside the table where there is room for both, else below it.
+void ResultSetsPage::placeProvenance() {
+    constexpr int letters_of_both = 130;
+    const int letter = fontMetrics().averageCharWidth();
+    const Qt::Orientation wanted = width() < letter * letters_of_both ? Qt::Vertical : Qt::Horizontal;
+    if (beside_->orientation() == wanted && placed_)
+        return;
+    placed_ = true;
+    beside_->setOrientation(wanted);
+    beside_->setStretchFactor(0, 1);
+    if (wanted == Qt::Horizontal)
+        beside_->setSizes({letter * 120, letter * 56});
+    else
+        beside_->setSizes({300, 300});
+}
+
+void ResultSetsPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeProvenance();
 }
 
 void ResultSetsPage::showEvent(QShowEvent* event) {
