@@ -27,6 +27,7 @@
 #include "app/explorer/DivergencePages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/RunPages.h"
+#include "app/explorer/SetPages.h"
 #include "app/explorer/WelcomePage.h"
 #include "core/base/Units.h"
 #include "core/layoutstore/KeptLayouts.h"
@@ -95,6 +96,7 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
     connect(figure_pages_, &FigurePages::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
     connect(figure_pages_, &FigurePages::failed, this, &MainWindow::showError);
+    buildSets();
     new RunPages(observe_, *documents_, this);
     buildSources();
     buildExports();
@@ -338,11 +340,17 @@ void MainWindow::loadResults() {
     ++pending_;
     runInBackground(
         this,
-        [database = index_.databaseFile(), run = chosen_run_](const std::stop_token&) {
-            return readScoredRun(database, run);
+        [database = index_.databaseFile(), sets = chosen_sets_](const std::stop_token&) {
+            return readScoredRun(database, sets);
         },
-        [this](Result<ScoredRun> results) {
+        [this, sets = chosen_sets_](Result<ScoredRun> results) {
             --pending_;
+            if (sets != chosen_sets_)
+                return; // others were chosen meanwhile
+            if (!results.ok() && results.error().code == ErrorCode::NotFound && !sets.empty()) {
+                chosen_sets_.clear(); // deleted: the latest run takes its place
+                return loadResults();
+            }
             if (results.ok())
                 results_->showResults(std::move(results->rows), results->title, results->self_check);
             else
@@ -363,7 +371,8 @@ void MainWindow::inspectSamples(const std::vector<SampleRow>& samples) {
 bool MainWindow::settled() const {
     return pending_ == 0 && !index_.scanning() && !opener_->busy() && browser_->settled() && documents_->settled() &&
            inspector_->settled() && pages_->settled() && compiler_pages_->settled() && bench_pages_->settled() &&
-           divergence_pages_->settled() && profile_pages_->settled() && results_->settled() && figure_pages_->settled();
+           divergence_pages_->settled() && profile_pages_->settled() && results_->settled() &&
+           figure_pages_->settled() && set_pages_->settled();
 }
 
 void MainWindow::updateStatus() {

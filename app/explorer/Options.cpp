@@ -54,7 +54,7 @@ Options parseOptions(const QCoreApplication& application) {
     parser.addOptions({{"db", tr("Index to use."), "FILE"},
                        {"open", tr("Sample to open: name, folder, or a unique end of the name."), "SAMPLE"},
                        {"view",
-                        tr("graph, source, tensors, run; results, overview, plan, runs, trust, compilers; card, "
+                        tr("graph, source, tensors, run; results, overview, plan, runs, sets, trust, compilers; card, "
                            "result or profile of --open, compare it "
                            "--with."),
                         "NAME"},
@@ -76,8 +76,8 @@ Options parseOptions(const QCoreApplication& application) {
     options.quit_after_load = parser.isSet("quit-after-load");
     if (const auto theme = chosen(parser, "theme", {"system", "light", "dark"}))
         options.theme = static_cast<ThemeMode>(*theme);
-    const QStringList views{"graph",   "source", "tensors", "run",  "results", "overview",  "card",
-                            "compare", "plan",   "result",  "runs", "trust",   "compilers", "profile"};
+    const QStringList views{"graph", "source", "tensors", "run",   "results",   "overview", "card", "compare",
+                            "plan",  "result", "runs",    "trust", "compilers", "profile",  "sets"};
     if (const auto view = chosen(parser, "view", views)) {
         if (*view < kViews)
             options.view = static_cast<GraphDocument::View>(*view);

@@ -231,7 +231,7 @@ Status runDatasetFigure(const FigureCommand& command, const CommandContext& cont
 /// A run, a log or a folder of logs; else it is of the query.
 bool namesResults(const std::string& word) {
     std::error_code failure;
-    return parseRunWord(word) || fs::exists(word, failure) || word.ends_with(".log");
+    return parseRunWord(word) || word.starts_with("set:") || fs::exists(word, failure) || word.ends_with(".log");
 }
 
 Status runBundle(const FigureCommand& command, const CommandContext& context) {
@@ -284,7 +284,8 @@ void addFigureCommand(CLI::App& program, CommandContext& context) {
         ->type_name("NAME");
     app->add_option("WORDS", command->words,
                     "What the figures are of: logs of GraphNet's benchmark, folders of them, runs (7, latest, "
-                    "7:inductor), as of graphnet score; other words are a query of samples, as of graphnet list");
+                    "7:inductor) and result sets (set:NAME), as of graphnet score; other words are a query of samples, "
+                    "as of graphnet list");
     app->add_option("--from", command->from, "Draw the figure of a bundle again, with its own style or another")
         ->type_name("BUNDLE");
     app->add_option("--bundle", command->bundle,

@@ -184,10 +184,11 @@ Status write(const WrittenLog& written, const std::string& compiler, const std::
 }
 
 Status runExport(const ExportCommand& command, const CommandContext& context) {
-    const auto word = parseRunWord(command.run);
+    GNX_TRY(const auto word, findRunWord(context, command.run));
     if (!word)
         return Error{.code = ErrorCode::InvalidInput,
-                     .message = "\"" + command.run + "\" is no run, expected its number or \"latest\", or RUN:COMPILER",
+                     .message = "\"" + command.run +
+                                "\" is no run, expected its number, its name or \"latest\", or RUN:COMPILER",
                      .hint = "graphnet runs lists them"};
     GNX_TRY(const SelectedRun selected, selectRun(context, word->run));
     std::map<std::string, std::vector<ResultRow>> by_compiler;
@@ -226,7 +227,7 @@ void addExport(CLI::App& parent, CommandContext& context) {
     auto* app = parent.add_subcommand("export", "Write results as a log, from which GraphNet's scripts read the same "
                                                 "scores");
     const auto command = std::make_shared<ExportCommand>();
-    app->add_option("RUN", command->run, "A run's number, \"latest\", or RUN:COMPILER")->required();
+    app->add_option("RUN", command->run, "A run's number or name, \"latest\", or RUN:COMPILER")->required();
     app->add_option("-o,--out", command->out, "A file, or a folder that gets COMPILER.log; standard output if left out")
         ->type_name("PATH");
     app->add_option("--prefix", command->options.prefix, "The word that lines begin with")->capture_default_str();
