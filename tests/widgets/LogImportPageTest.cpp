@@ -6,7 +6,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTabWidget>
+#include <QTabBar>
 #include <QTableView>
 #include <QTextBlock>
 #include <QtTest>
@@ -113,7 +113,7 @@ class LogImportPageTest : public QObject {
         auto* filter = page_->findChild<QLineEdit*>(QStringLiteral("logFilter"));
         filter->setText(QStringLiteral("no such thing"));
         QCOMPARE(samples->model()->rowCount(), 0);
-        QVERIFY(page_->findChild<QTabWidget*>()->tabText(1).contains(QStringLiteral("0 of 2")));
+        QVERIFY(page_->findChild<QTabBar*>()->tabText(1).contains(QStringLiteral("0 of 2")));
         filter->setText(QStringLiteral("RESNET18"));
         QCOMPARE(samples->model()->rowCount(), 2);
     }

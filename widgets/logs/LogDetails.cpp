@@ -7,7 +7,8 @@
 #include <QPlainTextEdit>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
-#include <QTabWidget>
+#include <QStackedWidget>
+#include <QTabBar>
 #include <QTableView>
 #include <QTextBlock>
 #include <QVBoxLayout>
@@ -63,23 +64,17 @@ RowsModel::Row sampleRow(const LogBatch& batch, const LogSample& sample, const S
 } // namespace
 
 LogDetails::LogDetails(QWidget* parent)
-    : QWidget(parent), tabs_(new QTabWidget(this)), filter_(new QLineEdit(this)), place_(new ElidedLabel(this)),
-      text_(new QPlainTextEdit(this)) {
+    : QWidget(parent), tabs_(new QTabBar(this)), tables_(new QStackedWidget(this)), filter_(new QLineEdit(this)),
+      place_(new ElidedLabel(this)), text_(new QPlainTextEdit(this)) {
     setObjectName(QStringLiteral("logDetails"));
     problems_ = addPart("logProblems", {tr("Line"), tr("What is not sound, and what was made of it")}, {0});
     samples_ = addPart(
         "logSamples",
         {tr("Line"), tr("Path in the log"), tr("Compiler"), tr("Status"), tr("Recognized"), tr("Sample of the index")},
         {0});
-    filter_->setObjectName(QStringLiteral("logFilter"));
-    filter_->setPlaceholderText(tr("Only rows with …"));
-    filter_->setClearButtonEnabled(true);
-    tabs_->setCornerWidget(filter_);
-    tabs_->setDocumentMode(true);
-    filter_->setMinimumWidth(fontMetrics().averageCharWidth() * 28);
     auto* parts = new QSplitter(Qt::Vertical, this); // lines of a log are long
     parts->setChildrenCollapsible(false);
-    parts->addWidget(tabs_);
+    parts->addWidget(makeTables());
     parts->addWidget(makeText());
     parts->setStretchFactor(0, 3);
     parts->setStretchFactor(1, 2);
@@ -91,7 +86,8 @@ LogDetails::LogDetails(QWidget* parent)
         samples_.sorted->setFilterFixedString(text);
         sayCounts();
     });
-    connect(tabs_, &QTabWidget::currentChanged, this, [this](int tab) { readAround(tab == 0 ? problems_ : samples_); });
+    connect(tabs_, &QTabBar::currentChanged, tables_, &QStackedWidget::setCurrentIndex);
+    connect(tabs_, &QTabBar::currentChanged, this, [this](int tab) { readAround(tab == 0 ? problems_ : samples_); });
     connect(samples_.table, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
         const int row = samples_.sorted->mapToSource(index).row();
         const auto& match =
@@ -125,13 +121,33 @@ LogDetails::Part LogDetails::addPart(const char* name, QStringList headers, QLis
         for (const auto& [column, letters] : {std::pair(1, 44), {2, 14}, {3, 16}, {4, 16}})
             part.table->setColumnWidth(column, letter * letters);
     part.table->horizontalHeader()->setStretchLastSection(true);
-    tabs_->addTab(part.table, QString());
+    tabs_->addTab(QString());
+    tables_->addWidget(part.table);
     connect(part.table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this, part](const QModelIndex& row) {
-                if (row.isValid() && tabs_->currentWidget() == part.table)
+                if (row.isValid() && tables_->currentWidget() == part.table)
                     readAround(part);
             });
     return part;
+}
+
+QWidget* LogDetails::makeTables() {
+    filter_->setObjectName(QStringLiteral("logFilter"));
+    filter_->setPlaceholderText(tr("Only rows with this text"));
+    filter_->setClearButtonEnabled(true);
+    tabs_->setDrawBase(false);
+    tabs_->setExpanding(false);
+    auto* panel = new QWidget(this);
+    auto* head = new QHBoxLayout;
+    head->addWidget(tabs_);
+    head->addStretch(1);
+    head->addWidget(filter_, 2);
+    auto* column = new QVBoxLayout(panel);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Spacing::tight);
+    column->addLayout(head);
+    column->addWidget(tables_, 1);
+    return panel;
 }
 
 QWidget* LogDetails::makeText() {

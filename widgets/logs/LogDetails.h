@@ -14,7 +14,8 @@ class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
 class QSortFilterProxyModel;
-class QTabWidget;
+class QStackedWidget;
+class QTabBar;
 class QTableView;
 
 namespace gnx {
@@ -47,6 +48,7 @@ class LogDetails : public QWidget {
     };
     static Rows rowsOf(const LogBatch& batch, const LogBatch::Entry& entry);
     Part addPart(const char* name, QStringList headers, QList<int> numeric);
+    QWidget* makeTables();
     QWidget* makeText();
     void take(Rows rows);
     void readAround(const Part& part);
@@ -58,7 +60,8 @@ class LogDetails : public QWidget {
     int pending_ = 0;
     quint64 question_ = 0; ///< number of the newest rows
     std::stop_source stop_{std::nostopstate};
-    QTabWidget* tabs_;
+    QTabBar* tabs_;
+    QStackedWidget* tables_;
     QLineEdit* filter_;
     QLabel* place_;
     QPlainTextEdit* text_;
