@@ -234,6 +234,14 @@ bool namesResults(const std::string& word) {
     return parseRunWord(word) || word.starts_with("set:") || fs::exists(word, failure) || word.ends_with(".log");
 }
 
+/// A set's name where a query stands is a query, which is said.
+Error withSetHint(Error error, const std::string& query, const CommandContext& context) {
+    const auto set = findRunWord(context, query);
+    if (error.hint.empty() && set.ok() && set->has_value())
+        error.hint = "the result set of that name is set:" + query;
+    return error;
+}
+
 Status runBundle(const FigureCommand& command, const CommandContext& context) {
     GNX_TRY(FigureBundle bundle, readFigureBundle(command.from));
     GNX_TRY(bundle.style, command.style.applied(bundle.style));
@@ -258,8 +266,10 @@ Status runFigure(const FigureCommand& command, const CommandContext& context) {
     GNX_CHECK(plan(command, names)); // before long work
     GNX_TRY(const FigureResults selected, figureResults(context, command.arguments.run, sources, speedup));
     const bool intensity = command.kind == figureKindName(FigureKind::SpeedupIntensity);
-    GNX_TRY(const RunFigureData data,
-            runFigureData(context, selected, speedup, options, command.of_run, query, intensity));
+    auto made = runFigureData(context, selected, speedup, options, command.of_run, query, intensity);
+    if (!made.ok())
+        return withSetHint(made.error(), query, context);
+    const RunFigureData data = *std::move(made);
     nlohmann::json facts{{"sources", selected.sources}};
     if (sources.empty())
         facts["run"] = selected.results.front().run.value();

@@ -36,13 +36,26 @@ bool isOfJob(const std::string& key) {
 
 /// What environment, file and hash of logs and the like are called for people; others by their own name.
 std::string factName(const std::string& key) {
-    static const std::map<std::string, std::string> names{
-        {"cpu", "Processor"},       {"gpu", "GPU"},        {"host", "Machine"},
-        {"os", "Operating system"}, {"torch", "torch"},    {"isa", "ISA"},
-        {"threads", "Threads"},     {"device", "Device"},  {"python", "Python"},
-        {"file", "File"},           {"sha256", "SHA-256"}, {"lines", "Lines"},
-        {"problems", "Problems"},   {"format", "Format"},  {"repeated", "Repeated samples"},
-        {"reference", "Reference"}, {"created", "Made"},   {"program", "By version"}};
+    static const std::map<std::string, std::string> names{{"cpu", "Processor"},
+                                                          {"gpu", "GPU"},
+                                                          {"host", "Machine"},
+                                                          {"os", "Operating system"},
+                                                          {"torch", "torch"},
+                                                          {"isa", "ISA"},
+                                                          {"threads", "Threads"},
+                                                          {"device", "Device"},
+                                                          {"python", "Python"},
+                                                          {"file", "File"},
+                                                          {"sha256", "SHA-256"},
+                                                          {"lines", "Lines"},
+                                                          {"problems", "Problems"},
+                                                          {"format", "Format"},
+                                                          {"repeated", "Repeated samples"},
+                                                          {"reference", "Reference"},
+                                                          {"tolerance", "Tolerance t"},
+                                                          {"found", "Found"},
+                                                          {"created", "Made"},
+                                                          {"program", "By version"}};
     const auto found = names.find(key);
     return found == names.end() ? key : found->second;
 }
@@ -194,11 +207,7 @@ void addMaking(Facts& facts, const std::string& origin_text) {
     add(facts, "Statuses kept", list("statuses"));
     for (const char* key : {"reference", "tolerance", "found"})
         if (origin.contains(key))
-            add(facts,
-                key == std::string("found")       ? "Found"
-                : key == std::string("tolerance") ? "Tolerance t"
-                                                  : "Reference",
-                valueText(origin.at(key)));
+            add(facts, factName(key), valueText(origin.at(key)));
     if (origin.contains("of") && origin.at("of").is_array())
         for (const json& part : origin.at("of"))
             add(facts, "Of run " + valueText(part.value("run", json())),

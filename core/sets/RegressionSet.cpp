@@ -6,6 +6,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/bench/StoredRows.h"
+#include "core/sets/SetNames.h"
 #include "core/sets/SetRows.h"
 #include "core/store/DatabaseCall.h"
 

@@ -7,6 +7,7 @@
 
 #include "core/base/Join.h"
 #include "core/bench/StoredRows.h"
+#include "core/sets/SetNames.h"
 #include "core/sets/SetRows.h"
 #include "core/store/DatabaseCall.h"
 
@@ -65,14 +66,6 @@ std::size_t samplesOf(const std::vector<SetMember>& members) {
     for (const SetMember& member : members)
         names.insert(member.sample_name);
     return names.size();
-}
-
-/// A number, or "latest", or nothing of the kind.
-std::optional<std::int64_t> numberOf(const std::string& name) {
-    constexpr std::size_t most_digits = 18;
-    if (name.empty() || name.size() > most_digits || name.find_first_not_of("0123456789") != std::string::npos)
-        return std::nullopt;
-    return std::stoll(name);
 }
 
 } // namespace
@@ -160,48 +153,8 @@ Result<std::vector<ResultSet>> ResultSets::deleted() const {
 }
 
 Result<RunId> ResultSets::find(const std::string& word) const {
-    return callDatabase(impl_->database, "find the result set", [&](SQLite::Database& db) -> Result<RunId> {
-        const std::filesystem::path& file = impl_->database.file();
-        constexpr std::string_view prefix = "set:";
-        const bool is_name = word.starts_with(prefix);
-        const std::string name = is_name ? word.substr(prefix.size()) : word;
-        if (!is_name && name == "latest") {
-            SQLite::Statement latest(db, "SELECT MAX(id) FROM run WHERE id NOT IN (SELECT id FROM set_aside)");
-            latest.executeStep();
-            if (latest.getColumn(0).isNull())
-                return Error{.code = ErrorCode::NotFound,
-                             .message = "no benchmark has been run yet",
-                             .path = file.string(),
-                             .hint = "start one with: graphnet bench"};
-            return RunId(latest.getColumn(0).getInt64());
-        }
-        if (const auto number = numberOf(name); number && !is_name) {
-            SQLite::Statement known(db, "SELECT 1 FROM run WHERE id = ? AND deleted_at = ''");
-            known.bind(1, *number);
-            return known.executeStep() ? Result<RunId>(RunId(*number)) : noSuchRun(db, RunId(*number), file);
-        }
-        SQLite::Statement query(db, "SELECT id FROM run WHERE title = ? AND deleted_at = '' ORDER BY id DESC");
-        query.bind(1, name);
-        std::vector<std::string> numbers;
-        while (query.executeStep())
-            numbers.push_back(query.getColumn(0).getString());
-        if (numbers.size() == 1)
-            return RunId(std::stoll(numbers.front()));
-        if (numbers.empty())
-            return Error{.code = ErrorCode::NotFound,
-                         .message = "no result set is called \"" + name + '"',
-                         .path = file.string(),
-                         .hint = "graphnet runs lists numbers and names"};
-        constexpr std::size_t most = 10;
-        const std::size_t count = numbers.size();
-        if (count > most) {
-            numbers.resize(most);
-            numbers.emplace_back("...");
-        }
-        return Error{.code = ErrorCode::InvalidInput,
-                     .message = std::to_string(count) + " result sets are called \"" + name + "\": " + joined(numbers),
-                     .hint = "name one by its number, or give it a name of its own: graphnet runs rename RUN NAME"};
-    });
+    return callDatabase(impl_->database, "find the result set",
+                        [&](SQLite::Database& db) { return findSet(db, word, impl_->database.file()); });
 }
 
 Result<ResultSets::Found> ResultSets::findWithCompiler(const std::string& word) const {

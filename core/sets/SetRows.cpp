@@ -10,10 +10,6 @@
 namespace gnx {
 namespace {
 
-Error invalidName(std::string message) {
-    return {.code = ErrorCode::InvalidInput, .message = std::move(message)};
-}
-
 /// What of the members' sets measured them: a part's number in the new set, by set and part there.
 using PartNumbers = std::map<std::pair<std::size_t, std::int64_t>, std::int64_t>;
 
@@ -128,22 +124,6 @@ std::vector<SetMember> membersOf(SQLite::Database& db, RunId run, std::size_t pl
             member.part = part.getInt64();
     }
     return members;
-}
-
-Status checkName(SQLite::Database& db, const std::string& name, RunId except) {
-    if (name.find_first_not_of(" \t") == std::string::npos)
-        return invalidName("a result set's name cannot be empty");
-    if (name.find_first_of("\r\n") != std::string::npos)
-        return invalidName("a result set's name is one line");
-    if (name == "latest" || name.find_first_not_of("0123456789") == std::string::npos)
-        return invalidName('"' + name +
-                           "\" cannot be a result set's name: it would be taken for a number or \"latest\"");
-    SQLite::Statement query(db, "SELECT id FROM run WHERE title = ? AND id <> ? AND deleted_at = '' LIMIT 1");
-    query.bind(1, name);
-    query.bind(2, except.value());
-    if (query.executeStep())
-        return invalidName("run " + query.getColumn(0).getString() + " is called \"" + name + "\" already");
-    return {};
 }
 
 Status checkReadable(SQLite::Database& db, RunId run, const std::filesystem::path& file) {

@@ -36,8 +36,6 @@ void nameMachines(SQLite::Database& db, RunId set);
 
 /// All results of the set, in the order of its plan.
 std::vector<SetMember> membersOf(SQLite::Database& db, RunId run, std::size_t place);
-/// InvalidInput where the name is empty, would be taken for something else, or another set has it.
-Status checkName(SQLite::Database& db, const std::string& name, RunId except = {});
 /// NotFound, and InvalidInput of a set that a living process has: it is not complete.
 Status checkReadable(SQLite::Database& db, RunId run, const std::filesystem::path& file);
 /// Title, device, compilers, protocol of a run, as stored.

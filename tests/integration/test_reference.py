@@ -212,7 +212,7 @@ def test_a_check_is_kept_as_a_result_set_that_is_shown_scored_and_named(saved):
     assert (kept["id"], kept["title"], kept["note"]) == (report["set"], "after the update", "fans at 100 %")
     assert kept["compilers"] == ["eager (reference)", "eager"] and kept["done"] == 4
     scored = json.loads(indexed("score", "after the update", "--json").stdout)
-    assert [curve["label"] for curve in scored["curves"]] == ["eager (reference)", "eager"]
+    assert [curve["compiler"] for curve in scored["curves"]] == ["eager (reference)", "eager"]
     assert indexed("compare", "set:after the update").returncode == 0
     shown = indexed("runs", "after the update")
     assert "2 jobs: " in shown.stdout and "small" in shown.stdout

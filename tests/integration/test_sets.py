@@ -61,12 +61,13 @@ def test_every_command_that_takes_a_number_takes_the_name(database, tmp_path):
     by_number = asked(database, "score", 1)
     assert asked(database, "score", "monday")["scores"] == by_number["scores"]
     assert asked(database, "score", "--run", "monday")["scores"] == by_number["scores"]
-    assert asked(database, "score", "monday:inductor")["curves"][0]["label"] == "inductor"
+    assert asked(database, "score", "monday:inductor")["curves"][0]["compiler"] == "inductor"
     sentence = asked(database, "compare", "monday:inductor", "tuesday:inductor")["comparisons"][0]["sentence"]
     assert "monday" in sentence and "tuesday" in sentence
     for arguments in (["--run", "monday"], ["set:monday", "set:tuesday"]):
         graphnet(database, "figure", "est", *arguments, "-o", tmp_path / "est.csv")
         assert "torchscript" in (tmp_path / "est.csv").read_text()
+    assert "is set:monday" in graphnet(database, "figure", "est", "monday", "-o", tmp_path / "est.csv", code=2)
     graphnet(database, "report", "monday", "tuesday", "-o", tmp_path / "report.html")
     assert "monday: inductor" in (tmp_path / "report.html").read_text()
     assert asked(database, "results", "monday") == asked(database, "results", 1)

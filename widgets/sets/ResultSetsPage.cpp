@@ -1,12 +1,12 @@
 #include "widgets/sets/ResultSetsPage.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSplitter>
@@ -16,10 +16,8 @@
 #include <QToolButton>
 
 #include "core/base/Units.h"
-#include "widgets/common/BarDelegate.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
-#include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
@@ -32,8 +30,6 @@
 
 namespace gnx {
 namespace {
-
-constexpr int kUndoBarMs = 20'000; ///< the undo stack and the list of deleted ones keep it for longer
 
 QString counted(std::size_t count, const char* noun) {
     return toQString(formatCount(count, noun));
@@ -55,19 +51,18 @@ ResultSetsPage::ResultSetsPage(std::filesystem::path database, QUndoStack& undo,
         tr("No result sets yet"),
         tr("Every benchmark, every imported log and every check of a reference becomes a result set: with a "
            "name and a note, to be compared, merged and filtered."));
-    auto* beside = new QSplitter(Qt::Horizontal, this);
-    beside->addWidget(makeTable());
-    beside->addWidget(provenance_);
-    beside->setStretchFactor(0, 1);
-    const int letter = fontMetrics().averageCharWidth();
-    beside->setSizes({letter * 120, letter * 52});
+    beside_ = new QSplitter(Qt::Horizontal, this);
+    beside_->addWidget(makeTable());
+    beside_->addWidget(provenance_);
+    beside_->setChildrenCollapsible(false);
+    placeProvenance();
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(Spacing::normal, Spacing::normal, Spacing::normal, Spacing::tight);
     column->setSpacing(Spacing::tight);
     column->addWidget(makeTools());
     column->addWidget(error_);
-    column->addWidget(beside, 1);
+    column->addWidget(beside_, 1);
     column->addWidget(makeUndoBar());
     column->addWidget(status_);
     error_->hide();
@@ -77,108 +72,6 @@ ResultSetsPage::ResultSetsPage(std::filesystem::path database, QUndoStack& undo,
     pages_->setCurrentIndex(1); // until it is known that there is nothing
     connectActions();
     updateActions();
-}
-
-QAction* ResultSetsPage::addTool(QHBoxLayout& row, const char* name, const QString& text, const QString& tip,
-                                 void (ResultSetsPage::*triggered)()) {
-    auto* action = new QAction(text, this);
-    action->setObjectName(QLatin1String(name));
-    action->setToolTip(tip);
-    connect(action, &QAction::triggered, this, triggered);
-    auto* button = new QToolButton(this);
-    button->setDefaultAction(action);
-    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    row.addWidget(button);
-    table_->addAction(action);
-    return action;
-}
-
-QWidget* ResultSetsPage::makeTools() {
-    search_->setObjectName(QStringLiteral("setsSearch"));
-    search_->setPlaceholderText(tr("Find by name, note, compiler, machine"));
-    search_->setClearButtonEnabled(true);
-    kinds_->setObjectName(QStringLiteral("setsKinds"));
-    kinds_->setAccessibleName(tr("Kind"));
-    kinds_->addItem(tr("All kinds"), QString());
-    for (const char* kind : {"bench", "log", kMergedKind, kFilteredKind, kRegressionKind, "reference", "self-check"})
-        kinds_->addItem(setKindText(kind), QLatin1String(kind));
-    deleted_box_->setObjectName(QStringLiteral("setsDeleted"));
-    deleted_box_->setToolTip(
-        tr("What was deleted in the last %1 days, and can be restored").arg(ResultSets::kKeptDays));
-    auto* tools = new QWidget(this);
-    auto* column = new QVBoxLayout(tools);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(Spacing::tight);
-    auto* first = new QHBoxLayout;
-    first->addWidget(search_, 1);
-    first->addWidget(kinds_);
-    first->addWidget(deleted_box_);
-    sources_row_ = new QHBoxLayout;
-    first->addLayout(sources_row_);
-    auto* second = new QHBoxLayout;
-    using Page = ResultSetsPage;
-    tools_.open =
-        addTool(*second, "setOpen", tr("&Open"), tr("Its scores and figures (Return, double click)"), &Page::open);
-    tools_.compare = addTool(*second, "setCompare", tr("&Compare"),
-                             tr("Scores of two or more beside each other: is the ranking real?"), &Page::compare);
-    tools_.rename = addTool(*second, "setRename", tr("Re&name"), tr("Edit its name (F2); notes are edited likewise"),
-                            &Page::rename);
-    tools_.merge = addTool(*second, "setMerge", tr("&Merge…"), tr("Make one set of several"), &Page::merge);
-    tools_.filter = addTool(*second, "setFilter", tr("&Filter…"), tr("Make a set of a part of one"), &Page::filter);
-    tools_.remove =
-        addTool(*second, "setDelete", tr("De&lete"), tr("Delete the selected ones; this can be undone"), &Page::remove);
-    tools_.restore =
-        addTool(*second, "setRestore", tr("&Restore"), tr("Bring the selected ones back as they were"), &Page::restore);
-    tools_.remove->setShortcut(QKeySequence::Delete);
-    tools_.remove->setShortcutContext(Qt::WidgetShortcut);
-    second->addStretch();
-    column->addLayout(first);
-    column->addLayout(second);
-    return tools;
-}
-
-QWidget* ResultSetsPage::makeTable() {
-    table_->setObjectName(QStringLiteral("setsTable"));
-    table_->setAccessibleName(tr("Result sets"));
-    table_->setModel(shown_);
-    setUpTable(*table_);
-    table_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::SelectedClicked);
-    table_->sortByColumn(ResultSetModel::Made, Qt::DescendingOrder);
-    table_->setItemDelegateForColumn(ResultSetModel::Correct, new BarDelegate(ResultSetModel::FractionRole, table_));
-    const int letter = fontMetrics().averageCharWidth();
-    const std::pair<int, int> widths[] = {
-        {ResultSetModel::Number, 7},   {ResultSetModel::Name, 34},      {ResultSetModel::Kind, 15},
-        {ResultSetModel::Made, 20},    {ResultSetModel::Samples, 10},   {ResultSetModel::Results, 15},
-        {ResultSetModel::Correct, 12}, {ResultSetModel::Compilers, 24}, {ResultSetModel::Device, 9},
-        {ResultSetModel::Machine, 26}, {ResultSetModel::Note, 30}};
-    for (const auto& [column, letters] : widths)
-        table_->setColumnWidth(column, letter * letters);
-    table_->horizontalHeader()->moveSection(ResultSetModel::Note, ResultSetModel::Kind); // after the name
-    return table_;
-}
-
-QWidget* ResultSetsPage::makeUndoBar() {
-    undo_bar_ = new QWidget(this);
-    undo_bar_->setObjectName(QStringLiteral("setsUndoBar"));
-    undo_text_ = new QLabel(undo_bar_);
-    undo_text_->setObjectName(QStringLiteral("setsUndoText"));
-    auto* undo = new QToolButton(undo_bar_);
-    undo->setObjectName(QStringLiteral("setsUndo"));
-    undo->setText(tr("&Undo"));
-    auto* row = new QHBoxLayout(undo_bar_);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(undo_text_);
-    row->addWidget(undo);
-    row->addStretch();
-    undo_bar_->hide();
-    undo_time_->setSingleShot(true);
-    undo_time_->setInterval(kUndoBarMs);
-    connect(undo_time_, &QTimer::timeout, undo_bar_, &QWidget::hide);
-    connect(undo, &QToolButton::clicked, this, [this] {
-        undo_bar_->hide();
-        actions_->restore(std::exchange(last_deleted_, {}));
-    });
-    return undo_bar_;
 }
 
 void ResultSetsPage::connectActions() {
@@ -217,15 +110,6 @@ void ResultSetsPage::connectActions() {
     });
 }
 
-void ResultSetsPage::addSource(QAction* action) {
-    sources_ << action;
-    empty_->setActions(sources_);
-    auto* button = new QToolButton(this);
-    button->setDefaultAction(action);
-    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    sources_row_->addWidget(button);
-}
-
 void ResultSetsPage::reload() {
     const bool deleted = deleted_box_->isChecked();
     actions_->ask(
@@ -243,14 +127,16 @@ void ResultSetsPage::take(Result<std::vector<ResultSet>> sets) {
         pages_->setCurrentIndex(1);
         return;
     }
-    if (!read_)
+    const bool first = !std::exchange(read_, true);
+    if (first)
         error_->hide();
-    read_ = true;
     const bool deleted = deleted_box_->isChecked();
     std::vector<RunId> keep = wanted_.empty() ? selected() : std::exchange(wanted_, {});
     const QModelIndex current = table_->currentIndex();
     model_->setSets(*std::move(sets));
     pages_->setCurrentIndex(model_->rowCount() == 0 && !deleted && !undo_bar_->isVisibleTo(this) ? 0 : 1);
+    if (first && keep.empty() && shown_->rowCount() > 0)
+        keep.push_back(model_->at(shown_->mapToSource(shown_->index(0, 0)).row()).run.id);
     for (const RunId run : keep) {
         const QModelIndex index = shown_->mapFromSource(model_->index(std::max(model_->rowOf(run), 0), 0));
         if (model_->rowOf(run) < 0 || !index.isValid())
@@ -365,6 +251,11 @@ void ResultSetsPage::rename() {
     const QModelIndexList rows = table_->selectionModel()->selectedRows(ResultSetModel::Name);
     if (rows.size() == 1)
         table_->edit(rows.front());
+}
+
+void ResultSetsPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeProvenance();
 }
 
 void ResultSetsPage::showEvent(QShowEvent* event) {

@@ -12,6 +12,7 @@ class QComboBox;
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
+class QSplitter;
 class QStackedLayout;
 class QTableView;
 class QTimer;
@@ -53,6 +54,7 @@ class ResultSetsPage : public QWidget {
 
   protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     QWidget* makeTools();
@@ -63,6 +65,7 @@ class ResultSetsPage : public QWidget {
     void connectActions();
     void take(Result<std::vector<ResultSet>> sets);
     void updateActions();
+    void placeProvenance();
     void sayDeleted(const std::vector<RunId>& runs);
     std::vector<RunRow> selectedRows() const;
     void open();
@@ -81,6 +84,8 @@ class ResultSetsPage : public QWidget {
     ErrorWidget* error_;
     QTableView* table_;
     ProvenancePanel* provenance_;
+    QSplitter* beside_ = nullptr;
+    bool placed_ = false;
     QLineEdit* search_;
     QComboBox* kinds_;
     QCheckBox* deleted_box_;
