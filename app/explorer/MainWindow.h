@@ -35,6 +35,7 @@ class ObserveClient;
 class OpeningPage;
 class ProfilePages;
 class Inspector;
+class LogPages;
 class MotifPage;
 class RelationsView;
 class ResultsView;
@@ -101,6 +102,7 @@ class MainWindow : public QMainWindow {
     void benchmark(std::vector<SampleRow> samples, const std::string& compiler);
     void loadResults(); ///< of the chosen sets, else of the latest run
     void buildSets();
+    void buildLogs();
     void setsChanged();
     void buildActions();
     void buildFileMenu();
@@ -175,6 +177,7 @@ class MainWindow : public QMainWindow {
     ProfilePages* profile_pages_ = nullptr;
     FigurePages* figure_pages_ = nullptr;
     SetPages* set_pages_ = nullptr;
+    LogPages* log_pages_ = nullptr;
     DatasetPages* pages_ = nullptr;
     CategoryActions* categories_ = nullptr;
     CompilerPages* compiler_pages_ = nullptr;

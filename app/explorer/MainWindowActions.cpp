@@ -17,6 +17,7 @@
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/ExportActions.h"
+#include "app/explorer/LogPages.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/ProfilePages.h"
 #include "app/explorer/SetPages.h"
@@ -80,6 +81,8 @@ void MainWindow::buildFileMenu() {
     file->addAction(open_file_);
     file->addAction(get_);
     file->addAction(profile_pages_->openFileAction());
+    file->addAction(log_pages_->importFilesAction());
+    file->addAction(log_pages_->importFolderAction());
     file->addMenu(recent_);
     if (open_demo_)
         file->addAction(open_demo_);

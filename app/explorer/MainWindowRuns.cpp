@@ -9,6 +9,7 @@
 #include "app/explorer/CompilerPages.h"
 #include "app/explorer/DivergencePages.h"
 #include "app/explorer/Documents.h"
+#include "app/explorer/LogPages.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/ProfilePages.h"
 #include "app/explorer/RunNotices.h"
@@ -24,6 +25,7 @@
 #include "widgets/run/ObserveClient.h"
 #include "widgets/runs/BenchController.h"
 #include "widgets/runs/RunsPanel.h"
+#include "widgets/sets/ResultSetsPage.h"
 
 namespace gnx {
 namespace {
@@ -100,6 +102,18 @@ void MainWindow::buildSets() {
             set_pages_->show();
         else
             set_pages_->showSets(chosen_sets_);
+    });
+}
+
+void MainWindow::buildLogs() {
+    log_pages_ = new LogPages(index_, *documents_, this);
+    set_pages_->page().addSource(log_pages_->importFilesAction());
+    connect(log_pages_, &LogPages::message, this,
+            [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
+    connect(log_pages_, &LogPages::imported, this, [this](const std::vector<RunId>& sets) {
+        showScoresOf(sets);
+        bench_pages_->runs().reloadRuns();
+        indexChanged();
     });
 }
 

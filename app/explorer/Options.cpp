@@ -48,8 +48,8 @@ Options parseOptions(const QCoreApplication& application) {
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument(QStringLiteral("dir"),
-                                 tr("Dataset to open: a folder, an archive or a GraphNet.db; the last one if "
-                                    "left out."),
+                                 tr("What to open: a folder of samples, an archive, a GraphNet.db, a trace, a figure, a log "
+                                    "or a folder of them; the last dataset if left out."),
                                  "[PATH]");
     parser.addOptions({{"db", tr("Index to use."), "FILE"},
                        {"open", tr("Sample to open: name, folder, or a unique end of the name."), "SAMPLE"},

@@ -10,7 +10,7 @@
 #include "core/base/Join.h"
 #include "core/base/Units.h"
 #include "core/index/Index.h"
-#include "core/logs/ImportLog.h"
+#include "core/logs/LogBatch.h"
 #include "core/logs/LogWriter.h"
 #include "core/system/AtomicFile.h"
 
@@ -65,28 +65,6 @@ nlohmann::json toJson(const MatchedLog& matched, const std::optional<RunId>& run
     if (run)
         made["run"] = run->value();
     return made;
-}
-
-std::string matchesText(const MatchedLog& matched) {
-    std::vector<std::string> parts;
-    for (const auto& [by, count] : matched.match_counts) {
-        const std::string number = formatCount(count);
-        parts.push_back(by == MatchedBy::None        ? number + " not in the index"
-                        : by == MatchedBy::Ambiguous ? number + " could be several samples"
-                                                     : number + " by " + matchedByName(by));
-    }
-    return joined(parts);
-}
-
-std::string statusesText(const Log& log) {
-    std::map<std::string, std::uint32_t> counts;
-    for (const LogSample& sample : log.samples)
-        ++counts[runStatusName(sample.result.status)];
-    std::vector<std::string> parts;
-    parts.reserve(counts.size());
-    for (const auto& [status, count] : counts)
-        parts.push_back(formatCount(count) + ' ' + status);
-    return joined(parts);
 }
 
 void print(const MatchedLog& matched, const std::optional<RunId>& run, bool all) {
