@@ -4,10 +4,15 @@
 #include <cmath>
 #include <functional>
 
+#include "core/report/FigureLayout.h"
+#include "core/report/LabelPlacement.h"
 #include "core/report/Ticks.h"
 
 namespace gnx {
 namespace {
+
+constexpr double kLeastLegendMark = 2.6;
+constexpr std::size_t kManyPoints = 400; ///< of a series: they lie on each other, and are seen through
 
 std::string comment(const std::string& text) {
     std::string made = "% ";
@@ -157,12 +162,17 @@ class TikzWriter {
     void body() {
         for (const ShadedRegion& region : figure_.regions)
             addRegion(region);
+        std::size_t labelled = 0;
         for (const GuideLine& guide : figure_.guides) {
             path("draw=black!40, line width=0.5pt",
                  coordinate(guide.from.x, guide.from.y) + " -- " + coordinate(guide.to.x, guide.to.y));
-            if (!guide.label.empty())
-                body_ += "\\node[anchor=north east, scale=0.85] at " + coordinate(guide.to.x, guide.to.y) + " {" +
-                         latexText(guide.label) + "};\n";
+            if (guide.label.empty())
+                continue;
+            const double part = 1 - 0.07 * static_cast<double>(labelled++ % 4); // so that names do not touch
+            body_ += "\\node[anchor=north east, scale=0.85] at " +
+                     coordinate(guide.from.x + part * (guide.to.x - guide.from.x),
+                                guide.from.y + part * (guide.to.y - guide.from.y)) +
+                     " {" + latexText(guide.label) + "};\n";
         }
         for (const FilledArea& area : figure_.areas)
             addArea(area);
@@ -176,6 +186,10 @@ class TikzWriter {
             addMarkers(line);
         for (const BoxMark& box : figure_.boxes)
             addBox(box);
+        if (!showsData(figure_))
+            body_ += "\\node at " +
+                     coordinate((figure_.x.min + figure_.x.max) / 2, (figure_.y.min + figure_.y.max) / 2) +
+                     " {no data};\n";
         if (style_.legend != LegendPlacement::None)
             addLegend();
     }
@@ -184,9 +198,20 @@ class TikzWriter {
         path("fill=black, fill opacity=" + shortNumber(region.opacity),
              rectangle(region.x_begin, figure_.y.min, region.x_end, figure_.y.max));
         if (!region.label.empty())
-            body_ += "\\node[rotate=90, anchor=east, scale=0.85, black!65] at " +
-                     coordinate((region.x_begin + std::min(region.x_end, region.x_begin + 1)) / 2, figure_.y.max) +
+            body_ += "\\node[rotate=90, anchor=west, scale=0.85, black!65] at " +
+                     coordinate((region.x_begin + std::min(region.x_end, region.x_begin + 1)) / 2, labelFoot(region)) +
                      " {" + latexText(region.label) + "};\n";
+    }
+
+    /// Where its name begins, to be free of curves, by about what LaTeX takes for plot and text.
+    double labelFoot(const ShadedRegion& region) const {
+        const double height = style_.height_mm * 72 / 25.4 * 0.62;
+        const double length = 0.5 * style_.font_size * static_cast<double>(region.label.size() + 1);
+        const double unit = height / (figure_.y.max - figure_.y.min);
+        std::vector<double> taken = valuesInRegion(figure_, region);
+        for (double& value : taken)
+            value = (figure_.y.max - value) * unit; // downwards
+        return figure_.y.max - emptiestPlace(taken, 2, height - 2, std::min(length, height - 6)) / unit;
     }
 
     void addArea(const FilledArea& area) {
@@ -249,12 +274,20 @@ class TikzWriter {
                dashPattern(line.dash);
     }
 
-    std::string markOptions(const LineSeries& line) {
+    /// A cross has no inside; any other mark of a curve has a white rim.
+    std::string markLook(const LineSeries& line) {
+        const bool scattered = line.dash == Dash::None;
+        const std::string opacity = scattered ? shortNumber(line.points.size() > kManyPoints ? 0.4 : 0.75) : "1";
+        if (line.marker == Marker::Cross)
+            return "line width=0.7pt, draw opacity=" + opacity;
+        const std::string fill = "fill=" + color(line.color) + ", fill opacity=" + opacity;
+        return fill + (scattered ? ", draw opacity=0" : ", draw=white, line width=0.35pt");
+    }
+
+    std::string markOptions(const LineSeries& line, double least_size = 0) {
         return std::string("mark=") + markName(line.marker) +
-               ", mark size=" + points(line.marker_size * 0.62 * style_.scale()) +
-               ", mark options={solid, fill=" + color(line.color) +
-               (line.dash == Dash::None ? ", fill opacity=0.75, draw opacity=0" : ", draw=white, line width=0.35pt") +
-               '}';
+               ", mark size=" + points(std::max(line.marker_size, least_size) * 0.62 * style_.scale()) +
+               ", mark options={solid, " + markLook(line) + '}';
     }
 
     void addLine(const LineSeries& line) {
@@ -299,12 +332,13 @@ class TikzWriter {
         };
         for (const BarSeries& series : figure_.bars)
             if (series.in_legend)
-                entry("area legend, draw=none, fill=" + color(series.color) + (series.hatched ? ", " + hatch() : ""),
+                entry("legend image code/.code={\\path[fill=" + color(series.color) +
+                          (series.hatched ? ", " + hatch() : "") + "] (0cm,-0.08cm) rectangle (0.5cm,0.08cm);}",
                       series.label);
         for (const LineSeries& line : figure_.lines)
             if (line.in_legend)
                 entry((line.dash == Dash::None ? "only marks, color=" + color(line.color) : lineOptions(line)) + ", " +
-                          markOptions(line),
+                          markOptions(line, kLeastLegendMark),
                       line.label);
     }
 
