@@ -204,14 +204,19 @@ void FigurePainter::paintGuideLabels() {
 void FigurePainter::paintBarText(const Bar& bar) {
     if (bar.text.empty())
         return;
-    const auto size = text_.measure(bar.text, kNote);
     const double width = x(bar.x_end) - x(bar.x_begin);
     const double height = y(bar.y_begin) - y(bar.y_end);
+    std::string words = bar.text;
+    auto size = text_.measure(words, kNote);
+    if (size.height > height) { // its first line says the most
+        words = words.substr(0, words.find('\n'));
+        size = text_.measure(words, kNote);
+    }
     if (size.width > width || size.height > height)
         return;
     const Color shade = bar.color.value_or(palette::kBlack);
     const bool light = 0.3 * shade.red + 0.59 * shade.green + 0.11 * shade.blue > 120;
-    text_.draw(bar.text, {kNote.size, false, light ? kText : Color{255, 255, 255}}, (x(bar.x_begin) + x(bar.x_end)) / 2,
+    text_.draw(words, {kNote.size, false, light ? kText : Color{255, 255, 255}}, (x(bar.x_begin) + x(bar.x_end)) / 2,
                y(bar.y_end) + (height - size.height) / 2, TextAlign::Center);
 }
 

@@ -17,6 +17,7 @@ namespace gnx {
 /// Figures that belong together, and the scores behind them.
 struct FigureSet {
     std::vector<std::string> names;                      ///< stems of the files, each once
+    std::vector<std::string> titles;                     ///< parallel, for people; may be empty
     std::function<FigureBundle(std::size_t index)> make; ///< called from any thread
     std::vector<ScoreCurve> curves;
 };

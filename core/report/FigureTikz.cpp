@@ -7,12 +7,16 @@
 #include "core/report/FigureLayout.h"
 #include "core/report/LabelPlacement.h"
 #include "core/report/Ticks.h"
+#include "core/report/TikzPoints.h"
 
 namespace gnx {
 namespace {
 
 constexpr double kLeastLegendMark = 2.6;
-constexpr std::size_t kManyPoints = 400; ///< of a series: they lie on each other, and are seen through
+constexpr std::size_t kMostMarks = 1500;  ///< of a series: LaTeX takes seconds for a thousand
+constexpr std::size_t kLongestName = 18;  ///< of a category, in characters a line
+constexpr std::size_t kLongestEntry = 28; ///< of the legend
+constexpr std::size_t kManyPoints = 400;  ///< of a series: they lie on each other, and are seen through
 
 std::string comment(const std::string& text) {
     std::string made = "% ";
@@ -116,7 +120,8 @@ class TikzWriter {
         std::string labels;
         for (const Tick& tick : of.ticks) {
             values += (values.empty() ? "" : ",") + exactNumber(tick.value);
-            labels += (labels.empty() ? "{" : ",{") + latexText(tick.label) + '}';
+            labels += (labels.empty() ? "{" : ",{") +
+                      latexText(of.categorical ? shortenedLines(tick.label, kLongestName) : tick.label) + '}';
         }
         const std::string name(axis);
         return "  " + name + "label={" + latexText(of.label) + "}, " + name + "min=" + exactNumber(of.min) + ", " +
@@ -228,18 +233,22 @@ class TikzWriter {
 
     static std::string hatch() { return "postaction={pattern=north east lines, pattern color=white}"; }
 
-    /// About what the text takes, as LaTeX measures it later.
-    bool hasRoom(const Bar& bar) const {
-        const auto longest = [&] {
-            std::size_t most = 0;
+    /// The bar's text, its first line alone, or nothing: by about what it takes, as LaTeX measures it later.
+    std::string textWithRoom(const Bar& bar) const {
+        const double width = (bar.x_end - bar.x_begin) / (figure_.x.max - figure_.x.min) * style_.width_mm * 72 / 25.4;
+        const double height =
+            (bar.y_end - bar.y_begin) / (figure_.y.max - figure_.y.min) * style_.height_mm * 72 / 25.4;
+        const auto fits = [&](const std::string& text) {
+            std::size_t longest = 0;
             std::size_t length = 0;
-            for (const char c : bar.text)
-                most = std::max(most, length = c == '\n' ? 0 : length + 1);
-            return static_cast<double>(most);
-        }();
-        const double plot_points = style_.width_mm * 72 / 25.4 * 0.7;
-        return (bar.x_end - bar.x_begin) / (figure_.x.max - figure_.x.min) * plot_points >
-               longest * 0.5 * style_.font_size;
+            for (const char c : text)
+                longest = std::max(longest, length = c == '\n' ? 0 : length + 1);
+            const auto lines = 1 + std::count(text.begin(), text.end(), '\n');
+            return 0.7 * width > static_cast<double>(longest) * 0.5 * style_.font_size &&
+                   0.62 * height > static_cast<double>(lines) * style_.font_size;
+        };
+        const std::string first = bar.text.substr(0, bar.text.find('\n'));
+        return fits(bar.text) ? bar.text : fits(first) ? first : std::string();
     }
 
     void addBars(const BarSeries& series) {
@@ -247,12 +256,13 @@ class TikzWriter {
             const Color fill = bar.color.value_or(series.color);
             path("fill=" + color(fill) + (series.hatched ? ", " + hatch() : ""),
                  rectangle(bar.x_begin, bar.y_begin, bar.x_end, bar.y_end));
-            if (bar.text.empty() || !hasRoom(bar))
+            const std::string text = textWithRoom(bar);
+            if (text.empty())
                 continue;
             const bool light = 0.3 * fill.red + 0.59 * fill.green + 0.11 * fill.blue > 120;
             body_ += std::string("\\node[align=center, scale=0.85, ") + (light ? "black" : "white") + "] at " +
-                     coordinate((bar.x_begin + bar.x_end) / 2, (bar.y_begin + bar.y_end) / 2) + " {" +
-                     latexText(bar.text) + "};\n";
+                     coordinate((bar.x_begin + bar.x_end) / 2, (bar.y_begin + bar.y_end) / 2) + " {" + latexText(text) +
+                     "};\n";
         }
     }
 
@@ -290,16 +300,16 @@ class TikzWriter {
                ", mark options={solid, " + markLook(line) + '}';
     }
 
+    /// About the plot's size in points.
+    double plotWidth() const { return style_.width_mm * 72 / 25.4 * 0.8; }
+    double plotHeight() const { return style_.height_mm * 72 / 25.4 * 0.7; }
+
     void addLine(const LineSeries& line) {
         if (line.dash == Dash::None)
             return;
         std::string all;
-        for (std::size_t i = 0; i < line.points.size(); ++i) {
-            const FigurePoint& point = line.points[i];
-            if (i > 0 && line.points[i - 1].x >= line.step_from && std::isfinite(point.y))
-                addPoint(all, point.x, line.points[i - 1].y);
+        for (const FigurePoint& point : seenLine(figure_, line, plotWidth(), plotHeight()))
             addPoint(all, point.x, point.y);
-        }
         body_ +=
             "\\addplot[forget plot, no marks, line join=round, " + lineOptions(line) + "] coordinates {" + all + "};\n";
     }
@@ -307,10 +317,13 @@ class TikzWriter {
     void addMarkers(const LineSeries& line) {
         if (line.marker == Marker::None)
             return;
+        const auto seen = seenMarks(figure_, line, plotWidth(), plotHeight(), kMostMarks);
+        if (seen.size() < line.points.size())
+            body_ += comment(line.label + ": " + std::to_string(seen.size()) + " marks of " +
+                             std::to_string(line.points.size()) + "; the others lie on them. The CSV has all.");
         std::string all;
-        for (const FigurePoint& point : line.points)
-            if (std::isfinite(point.y))
-                addPoint(all, point.x, point.y);
+        for (const FigurePoint& point : seen)
+            addPoint(all, point.x, point.y);
         body_ += "\\addplot[forget plot, only marks, color=" + color(line.color) + ", " + markOptions(line) +
                  "] coordinates {" + all + "};\n";
     }
@@ -328,7 +341,8 @@ class TikzWriter {
 
     void addLegend() {
         const auto entry = [&](const std::string& options, const std::string& label) {
-            body_ += "\\addlegendimage{" + options + "}\n\\addlegendentry{" + latexText(label) + "}\n";
+            body_ += "\\addlegendimage{" + options + "}\n\\addlegendentry{" +
+                     latexText(shortenedLines(label, kLongestEntry)) + "}\n";
         };
         for (const BarSeries& series : figure_.bars)
             if (series.in_legend)

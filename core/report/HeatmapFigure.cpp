@@ -10,6 +10,7 @@ namespace {
 
 constexpr double kFullColor = 1; ///< binary logarithm of the score that has the full colour: twice, or half
 constexpr Color kNeutral{247, 247, 247};
+constexpr double kLegendFactor = 1.8; ///< the score whose colour the legend has
 
 std::uint8_t mixed(std::uint8_t from, std::uint8_t to, double part) {
     return static_cast<std::uint8_t>(std::lround(from + part * (to - from)));
@@ -90,8 +91,8 @@ Figure heatmapFigure(std::span<const CompilerOutcomes> groups, const ScoreOption
     at.first_t = t;
     at.last_t = t;
     // hatched: told apart in print without colour, too
-    BarSeries faster{"at least 1", palette::kSkyBlue, false, true, {}};
-    BarSeries slower{"below 1", palette::kOrange, true, true, {}};
+    BarSeries faster{"at least 1", colorOf(kLegendFactor), false, true, {}};
+    BarSeries slower{"below 1", colorOf(1 / kLegendFactor), true, true, {}};
     for (std::size_t row = 0; row < parts.size(); ++row)
         for (std::size_t g = 0; g < groups.size(); ++g) {
             Cell cell = cellOf(groups[g], parts[row]);
