@@ -56,13 +56,15 @@ void recolor(Figure& figure, FigurePalette palette) {
         if (palette == FigurePalette::Grey)
             box.median_color = palette::kBlack;
     }
+    const bool hatched =
+        std::any_of(figure.bars.begin(), figure.bars.end(), [](const BarSeries& series) { return series.hatched; });
     for (std::size_t i = 0; i < figure.bars.size(); ++i) {
         const bool graded = palette == FigurePalette::Grey && !hasOwnColors(figure.bars[i]);
         figure.bars[i].color = graded ? greyOfBars(i, figure.bars.size()) : inPalette(figure.bars[i].color, palette);
-        figure.bars[i].hatched |= palette == FigurePalette::Grey && i % 2 == 1;
+        figure.bars[i].hatched |= palette == FigurePalette::Grey && !hatched && i % 2 == 1;
         for (auto& bar : figure.bars[i].bars)
-            if (bar.color)
-                bar.color = inPalette(*bar.color, palette);
+            if (bar.color && palette == FigurePalette::Grey) // a step of a scale, no category
+                bar.color = asGrey(*bar.color);
     }
 }
 
