@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
+#include <initializer_list>
 
 #include "core/report/FigureLayout.h"
 #include "core/report/LabelPlacement.h"
@@ -328,15 +328,24 @@ class TikzWriter {
                  "] coordinates {" + all + "};\n";
     }
 
+    /// As a plot of its own: paths would be drawn before all plots, and lie under the dots.
+    void outline(const std::string& options, std::initializer_list<FigurePoint> points, bool closed = false) {
+        std::string all;
+        for (const FigurePoint& point : points)
+            addPoint(all, point.x, point.y);
+        body_ += "\\addplot[forget plot, no marks, " + options + "] coordinates {" + all + "}" +
+                 (closed ? " -- cycle;\n" : ";\n");
+    }
+
     void addBox(const BoxMark& box) {
         const double left = box.x - box.half_width;
         const double right = box.x + box.half_width;
-        path("draw=black!88, line width=0.7pt", coordinate(box.x, box.whisker_low) + " -- " +
-                                                    coordinate(box.x, box.q1) + ' ' + coordinate(box.x, box.q3) +
-                                                    " -- " + coordinate(box.x, box.whisker_high));
-        path("draw=black!88, line width=0.7pt, fill=white, fill opacity=0.85", rectangle(left, box.q1, right, box.q3));
-        path("draw=" + color(box.median_color) + ", line width=1.6pt",
-             coordinate(left, box.median) + " -- " + coordinate(right, box.median));
+        const std::string rim = "draw=black!88, line width=0.7pt";
+        outline(rim, {{box.x, box.whisker_low}, {box.x, box.q1}});
+        outline(rim, {{box.x, box.q3}, {box.x, box.whisker_high}});
+        outline(rim + ", fill=white, fill opacity=0.85",
+                {{left, box.q1}, {right, box.q1}, {right, box.q3}, {left, box.q3}}, true);
+        outline("draw=" + color(box.median_color) + ", line width=1.6pt", {{left, box.median}, {right, box.median}});
     }
 
     void addLegend() {
