@@ -71,7 +71,7 @@ void FigurePages::chooseSet(FigureSet set) {
     auto* dialog = new FigureSetDialog(std::move(set), window_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &FigureSetDialog::written, this, [this](int files, const QString& folder) {
-        emit message(tr("Wrote %n file(s) to %1", nullptr, files).arg(folder));
+        emit message(tr("Wrote %1 files to %2").arg(files).arg(folder));
     });
     dialog->open();
 }
