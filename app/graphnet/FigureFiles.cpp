@@ -118,7 +118,7 @@ Status FigureFiles::writeLatex(const fs::path& file) {
     return {};
 }
 
-void FigureFiles::wrote(FigureFile file) {
+void FigureFiles::wrote(const FigureFile& file) {
     written_.insert(absolutePath(file.path));
     told_(file);
 }

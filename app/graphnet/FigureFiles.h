@@ -41,7 +41,7 @@ class FigureFiles {
     Status writeOne(const FigureArguments& arguments, const std::string& figure, const std::string& stem,
                     const FigureBundle& bundle, const std::vector<FigureFormat>& formats);
     Status writeSnippet(const FigureArguments& arguments, const FigureFile& picture, const Figure& figure);
-    void wrote(FigureFile file);
+    void wrote(const FigureFile& file);
 
     std::function<void(const FigureFile&)> told_;
     std::set<std::filesystem::path> written_; ///< absolute
