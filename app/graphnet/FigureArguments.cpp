@@ -28,7 +28,8 @@ void FigureArguments::addTo(CLI::App& command) {
         ->type_name("NAME");
     command.add_option("WORDS", words,
                        "What the figures are of: logs of GraphNet's benchmark, folders of them, runs (7, latest, "
-                       "7:inductor), as of graphnet score; other words are a query of samples, as of graphnet list");
+                       "7:inductor) and result sets (set:NAME), as of graphnet score; other words are a query of "
+                       "samples, as of graphnet list");
     command.add_option("--from", from, "Draw the figure of a bundle again, with its own style or another")
         ->type_name("BUNDLE");
     command

@@ -50,7 +50,15 @@ Result<nlohmann::json> writeDatasetFigures(const FigureArguments& arguments, con
 /// A run, a log or a folder of logs; else it is of the query.
 bool namesResults(const std::string& word) {
     std::error_code failure;
-    return parseRunWord(word) || fs::exists(word, failure) || word.ends_with(".log");
+    return parseRunWord(word) || word.starts_with("set:") || fs::exists(word, failure) || word.ends_with(".log");
+}
+
+/// A set's name where a query stands is a query, which is said.
+Error withSetHint(Error error, const std::string& query, const CommandContext& context) {
+    const auto set = findRunWord(context, query);
+    if (error.hint.empty() && set.ok() && set->has_value())
+        error.hint = "the result set of that name is set:" + query;
+    return error;
 }
 
 Result<nlohmann::json> writeBundle(const FigureArguments& arguments, FigureFiles& files) {
@@ -74,8 +82,10 @@ Result<nlohmann::json> writeRunFigures(const FigureArguments& arguments, const C
     GNX_CHECK(files.check(arguments, names)); // before long work
     GNX_TRY(const FigureResults* selected, known.results(arguments.scores.run, sources, speedup));
     const bool intensity = arguments.kind == figureKindName(FigureKind::SpeedupIntensity);
-    GNX_TRY(const RunFigureData data,
-            runFigureData(context, *selected, speedup, options, arguments.of_run, query, intensity));
+    auto made = runFigureData(context, *selected, speedup, options, arguments.of_run, query, intensity);
+    if (!made.ok())
+        return withSetHint(made.error(), query, context);
+    const RunFigureData data = *std::move(made);
     nlohmann::json facts{{"sources", selected->sources}};
     if (sources.empty())
         facts["run"] = selected->results.front().run.value();

@@ -77,6 +77,7 @@ class ResultsView : public QWidget {
     void setWanted(const gnx::FigureSet& set);
     /// A report of the results is to be written.
     void reportWanted(const gnx::ReportInput& input);
+    void setsWanted(); ///< others, or more beside these
 
   private:
     QWidget* makeContent();
