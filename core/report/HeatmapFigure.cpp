@@ -10,6 +10,7 @@ namespace {
 
 constexpr double kFullColor = 1; ///< binary logarithm of the score that has the full colour: twice, or half
 constexpr Color kNeutral{247, 247, 247};
+constexpr double kLegendFactor = 1.8; ///< the score whose colour the legend has
 
 std::uint8_t mixed(std::uint8_t from, std::uint8_t to, double part) {
     return static_cast<std::uint8_t>(std::lround(from + part * (to - from)));
@@ -89,9 +90,9 @@ Figure heatmapFigure(std::span<const CompilerOutcomes> groups, const ScoreOption
     ScoreOptions at = options;
     at.first_t = t;
     at.last_t = t;
-    BarSeries cells;
-    cells.label = "ES";
-    cells.in_legend = false;
+    // hatched: told apart in print without colour, too
+    BarSeries faster{"at least 1", colorOf(kLegendFactor), false, true, {}};
+    BarSeries slower{"below 1", colorOf(1 / kLegendFactor), true, true, {}};
     for (std::size_t row = 0; row < parts.size(); ++row)
         for (std::size_t g = 0; g < groups.size(); ++g) {
             Cell cell = cellOf(groups[g], parts[row]);
@@ -111,11 +112,13 @@ Figure heatmapFigure(std::span<const CompilerOutcomes> groups, const ScoreOption
             figure.table.rows.push_back(
                 {name, groups[g].compiler, std::to_string(t), exactNumber(es), std::to_string(cell.samples.size())});
             bar.samples = std::move(cell.samples);
-            cells.bars.push_back(std::move(bar));
+            (es < 1 ? slower : faster).bars.push_back(std::move(bar));
         }
-    figure.bars.push_back(std::move(cells));
-    figure.caption = "Error-aware speedup score of the samples of each part: blue above 1 (faster than eager), orange "
-                     "below; full colour at a factor of 2. Interpretation: " +
+    for (BarSeries* series : {&faster, &slower})
+        if (!series->bars.empty())
+            figure.bars.push_back(std::move(*series));
+    figure.caption = "Error-aware speedup score of the samples of each part; above 1 they are faster than eager. The "
+                     "stronger the colour, the further from 1; full at a factor of 2. Interpretation: " +
                      std::string(interpretationName(options.interpretation)) + "; p = " + exactNumber(options.p) +
                      ", b = " + exactNumber(options.b) + ".";
     figure.parameters = {{"t", std::to_string(t)},

@@ -12,6 +12,7 @@
 
 #include "core/bench/Bench.h"
 #include "core/report/FigureBundle.h"
+#include "core/report/FigureSet.h"
 #include "core/report/Figures.h"
 #include "core/report/ResultReport.h"
 #include "widgets/charts/FigureChart.h"
@@ -72,6 +73,8 @@ class ResultsView : public QWidget {
     void samplesSelected(const QList<qint64>& samples);
     /// A figure is to be given its size, fonts and colours, and to be kept with its data.
     void editWanted(const gnx::FigureBundle& bundle);
+    /// All figures that there are of what is shown are to be written.
+    void setWanted(const gnx::FigureSet& set);
     /// A report of the results is to be written.
     void reportWanted(const gnx::ReportInput& input);
     void setsWanted(); ///< others, or more beside these
@@ -115,9 +118,10 @@ class ResultsView : public QWidget {
     void fillExportMenu(QMenu* menu);
     void fillFigureMenu(QMenu* menu, FigureChart* chart);
     FigureBundle bundleOf(const FigureChart* chart) const;
+    FigureSet figureSet() const;
     ReportInput report() const;
     void save(const FigureChart* chart);
-    void saveAll();
+    void saveTable();
     void copyImage(const FigureChart* chart);
     QString commandLine(FigureKind kind) const;
     void showError(const QString& what, const Error& error);

@@ -41,6 +41,8 @@ QString groupTitle(GroupBy by) {
         return said("Data type");
     case GroupBy::Operators:
         return said("Number of operators");
+    case GroupBy::Machine:
+        return said("Machine");
     case GroupBy::Query:
         break;
     }
