@@ -1,9 +1,9 @@
 #include "widgets/charts/FigureItems.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <QPainter>
-#include <QPainterPath>
 
 #include "widgets/charts/FigureSeries.h"
 
@@ -14,6 +14,23 @@ constexpr double kRingRadius = 6;
 constexpr double kDotsZ = 5; ///< over bars, under curves
 constexpr double kMarksZ = 100;
 constexpr std::size_t kManyRings = 300; ///< beyond it they are smaller, or one would see nothing else
+
+/// One dot, as sharp as the screen.
+QPixmap stampOf(Marker marker, double radius, const QColor& color, const QColor& rim, double ratio) {
+    const int side = static_cast<int>(std::ceil((2 * radius + 4) * ratio));
+    QPixmap stamp(side, side);
+    stamp.fill(Qt::transparent);
+    stamp.setDevicePixelRatio(ratio);
+    QPainter painter(&stamp);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(side / ratio / 2, side / ratio / 2);
+    painter.setPen(QPen(rim, 0.8));
+    painter.setBrush(color);
+    painter.drawPath(markerPath(marker, radius));
+    return stamp;
+}
+
+} // namespace
 
 QPainterPath markerPath(Marker marker, double radius) {
     QPainterPath path;
@@ -38,23 +55,6 @@ QPainterPath markerPath(Marker marker, double radius) {
     return path;
 }
 
-/// One dot, as sharp as the screen.
-QPixmap stampOf(Marker marker, double radius, const QColor& color, const QColor& rim, double ratio) {
-    const int side = static_cast<int>(std::ceil((2 * radius + 4) * ratio));
-    QPixmap stamp(side, side);
-    stamp.fill(Qt::transparent);
-    stamp.setDevicePixelRatio(ratio);
-    QPainter painter(&stamp);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(side / ratio / 2, side / ratio / 2);
-    painter.setPen(QPen(rim, 0.8));
-    painter.setBrush(color);
-    painter.drawPath(markerPath(marker, radius));
-    return stamp;
-}
-
-} // namespace
-
 PlotScale::PlotScale(const Figure& figure, const QRectF& area)
     : plot(area), x_min(figure.x.min), x_max(figure.x.max), y_min(figure.y.min), y_max(figure.y.max) {}
 
@@ -74,6 +74,8 @@ DotsItem::DotsItem(QGraphicsItem* parent) : QGraphicsItem(parent) {
 }
 
 void DotsItem::setDots(const Figure& figure, const PlotScale& scale, const ThemeColors& colors) {
+    if (series_.empty() && std::ranges::none_of(figure.lines, dotsOnly))
+        return;
     prepareGeometryChange();
     area_ = scale.plot;
     rim_ = colors.surface;

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include <QGraphicsItem>
+#include <QPainterPath>
 #include <QPixmap>
 
 #include "core/report/Figure.h"
@@ -56,6 +57,9 @@ class MarksItem : public QGraphicsItem {
     std::vector<QPointF> rings_;
     std::vector<QRectF> frames_;
 };
+
+/// Of a marker around the origin. Pixels.
+QPainterPath markerPath(Marker marker, double radius);
 
 /// Is drawn without a curve.
 inline bool dotsOnly(const LineSeries& line) {
