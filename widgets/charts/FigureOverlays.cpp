@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include "core/report/LabelPlacement.h"
@@ -13,12 +14,20 @@ namespace {
 
 constexpr double kMostForNames = 0.34; ///< of the chart's height
 
+bool hasNothing(const Figure& figure) {
+    const auto drawn = [](const LineSeries& line) {
+        return std::ranges::any_of(line.points, [](const FigurePoint& point) { return std::isfinite(point.y); });
+    };
+    return std::ranges::none_of(figure.lines, drawn) && figure.areas.empty() && figure.boxes.empty() &&
+           std::ranges::all_of(figure.bars, [](const BarSeries& series) { return series.bars.empty(); });
+}
+
 } // namespace
 
 FigureOverlays::FigureOverlays(QChart& chart)
     : chart_(chart), head_(new HeadItem(&chart)), shades_(new ShadesItem(&chart)), bars_(new BarsItem(&chart)),
-      dots_(new DotsItem(&chart)), boxes_(new BoxesItem(&chart)), texts_(new TextsItem(&chart)),
-      names_(new TextsItem(&chart)) {}
+      dots_(new DotsItem(&chart, DotsItem::Of::Dots)), markers_(new DotsItem(&chart, DotsItem::Of::Curves)),
+      boxes_(new BoxesItem(&chart)), texts_(new TextsItem(&chart)), names_(new TextsItem(&chart)) {}
 
 void FigureOverlays::make(const Figure& figure, const ThemeColors& colors, const QFont& font) {
     small_ = font;
@@ -43,8 +52,8 @@ void FigureOverlays::arrange(const Figure& figure, const QSizeF& size) {
         categories_.emplace(figure.x, plot_width, kMostForNames * size.height(), small_);
         below = categories_->height();
     }
-    const QMargins wanted(4, static_cast<int>(std::ceil(head_->fit(size.width()))),
-                          static_cast<int>(std::ceil(beside)), static_cast<int>(std::ceil(below)));
+    const QMargins wanted(4, static_cast<int>(std::ceil(head_->fit(size.width()))), static_cast<int>(std::ceil(beside)),
+                          static_cast<int>(std::ceil(below)));
     if (chart_.margins() != wanted)
         chart_.setMargins(wanted);
 }
@@ -64,8 +73,7 @@ void FigureOverlays::addRegionNames(std::vector<PlacedText>& texts, const Figure
 }
 
 /// As FigurePainter does on paper: left of the line's end, and only where no other name is.
-void FigureOverlays::addGuideNames(std::vector<PlacedText>& texts, const Figure& figure,
-                                   const PlotScale& scale) const {
+void FigureOverlays::addGuideNames(std::vector<PlacedText>& texts, const Figure& figure, const PlotScale& scale) const {
     const QFontMetricsF metrics(small_);
     std::vector<QRectF> taken;
     for (const GuideLine& guide : figure.guides) {
@@ -84,12 +92,15 @@ void FigureOverlays::addGuideNames(std::vector<PlacedText>& texts, const Figure&
 
 std::vector<PlacedText> FigureOverlays::textsOf(const Figure& figure, const PlotScale& scale) const {
     std::vector<PlacedText> texts;
+    if (hasNothing(figure)) {
+        const QString said = QCoreApplication::translate("FigureChart", "Nothing to draw: no sample has this value");
+        texts.push_back({said, scale.plot.center() - QPointF(QFontMetricsF(small_).horizontalAdvance(said) / 2, 0)});
+    }
     addRegionNames(texts, figure, scale);
     addGuideNames(texts, figure, scale);
     const double half = QFontMetricsF(small_).height() / 2;
     for (const ReferenceLine& reference : figure.references)
-        texts.push_back(
-            {toQString(reference.label), {scale.plot.right() + 4, scale.at({0, reference.y}).y() - half}});
+        texts.push_back({toQString(reference.label), {scale.plot.right() + 4, scale.at({0, reference.y}).y() - half}});
     return texts;
 }
 
@@ -99,6 +110,7 @@ void FigureOverlays::place(const Figure& figure, const ThemeColors& colors) {
     shades_->setShades(figure, scale, colors);
     bars_->setBars(figure, scale, colors, small_);
     dots_->setDots(figure, scale, colors);
+    markers_->setDots(figure, scale, colors);
     boxes_->setBoxes(figure, scale, colors);
     texts_->setTexts(textsOf(figure, scale), whole, small_, colors.text_muted);
     names_->setTexts(categories_ ? categories_->placed(scale) : std::vector<PlacedText>(), whole, small_, colors.text);

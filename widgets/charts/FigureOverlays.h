@@ -13,8 +13,8 @@
 
 namespace gnx {
 
-/// All of a figure that is no curve and no axis: title and legend, shades, bars, dots, boxes and texts. Each is one item
-/// that is drawn from the figure, so that a slider can move them. The chart owns the items and outlives this.
+/// All of a figure that is no curve and no axis: title and legend, shades, bars, dots, boxes and texts. Each is one
+/// item that is drawn from the figure, so that a slider can move them. The chart owns the items and outlives this.
 class FigureOverlays {
   public:
     explicit FigureOverlays(QChart& chart);
@@ -37,6 +37,7 @@ class FigureOverlays {
     ShadesItem* shades_;
     BarsItem* bars_;
     DotsItem* dots_;
+    DotsItem* markers_; ///< on curves
     BoxesItem* boxes_;
     TextsItem* texts_;
     TextsItem* names_; ///< of categories, below the plot

@@ -6,7 +6,6 @@
 #include <QCategoryAxis>
 #include <QFontMetricsF>
 #include <QLineSeries>
-#include <QScatterSeries>
 #include <QSignalBlocker>
 
 #include "widgets/charts/FigureItems.h"
@@ -16,29 +15,6 @@ namespace gnx {
 namespace {
 
 constexpr double kLabelLetters = 6; ///< "−10" and what Qt wants around it
-
-QScatterSeries::MarkerShape shapeOf(Marker marker) {
-    switch (marker) {
-    case Marker::Square:
-        return QScatterSeries::MarkerShapeRectangle;
-    case Marker::Triangle:
-        return QScatterSeries::MarkerShapeTriangle;
-    case Marker::Diamond:
-        return QScatterSeries::MarkerShapeRotatedRectangle;
-    case Marker::Cross:
-        return QScatterSeries::MarkerShapeStar;
-    default:
-        return QScatterSeries::MarkerShapeCircle;
-    }
-}
-
-QList<QPointF> markerPoints(const LineSeries& line) {
-    QList<QPointF> points;
-    for (const auto& point : line.points)
-        if (std::isfinite(point.y))
-            points.append({point.x, point.y});
-    return points;
-}
 
 /// The corners of the stairs included.
 QList<QPointF> curvePoints(const LineSeries& line) {
@@ -65,16 +41,6 @@ void addCurve(QChart& chart, const LineSeries& line) {
     curve->setPen(dashedPen(toQColor(line.color), 2, line.dash));
     curve->append(curvePoints(line));
     attach(chart, curve);
-}
-
-void addMarkers(QChart& chart, const LineSeries& line, const ThemeColors& colors) {
-    auto* markers = new QScatterSeries;
-    markers->setMarkerShape(shapeOf(line.marker));
-    markers->setMarkerSize(9);
-    markers->setColor(toQColor(line.color));
-    markers->setBorderColor(colors.surface);
-    markers->append(markerPoints(line));
-    attach(chart, markers);
 }
 
 /// Names beside bars that lie on their side, elided in the middle: what tells operators apart is their end. The axis
@@ -131,9 +97,8 @@ QCategoryAxis* makeAxis(const Axis& axis, const ThemeColors& colors, bool beside
 }
 
 bool sameTicks(const Axis& a, const Axis& b) {
-    return std::ranges::equal(a.ticks, b.ticks, [](const Tick& x, const Tick& y) {
-        return x.value == y.value && x.label == y.label;
-    });
+    return std::ranges::equal(a.ticks, b.ticks,
+                              [](const Tick& x, const Tick& y) { return x.value == y.value && x.label == y.label; });
 }
 
 void updateAxis(QAbstractAxis& shown, const Axis& before, const Axis& next) {
@@ -146,7 +111,7 @@ void updateAxis(QAbstractAxis& shown, const Axis& before, const Axis& next) {
         axis.setRange(next.min, next.max);
 }
 
-/// What Qt Charts draws: curves, and the markers on them.
+/// What Qt Charts draws.
 std::vector<const LineSeries*> curvesOf(const Figure& figure) {
     std::vector<const LineSeries*> curves;
     for (const LineSeries& line : figure.lines)
@@ -156,7 +121,7 @@ std::vector<const LineSeries*> curvesOf(const Figure& figure) {
 }
 
 bool drawnAlike(const LineSeries* a, const LineSeries* b) {
-    return a->label == b->label && a->color == b->color && a->dash == b->dash && a->marker == b->marker;
+    return a->label == b->label && a->color == b->color && a->dash == b->dash && a->step_from == b->step_from;
 }
 
 bool alike(const Figure& a, const Figure& b) {
@@ -210,29 +175,17 @@ void buildFigureSeries(QChart& chart, const Figure& figure, const ThemeColors& c
     y->setGridLineVisible(!figure.y.categorical);
     chart.addAxis(y, Qt::AlignLeft);
     attach(chart, new QLineSeries); // axes want a series to be placed by; all but curves is FigureOverlays'
-    const auto curves = curvesOf(figure);
-    for (const LineSeries* line : curves)
+    for (const LineSeries* line : curvesOf(figure))
         addCurve(chart, *line);
-    for (const LineSeries* line : curves)
-        if (line->marker != Marker::None)
-            addMarkers(chart, *line, colors);
 }
 
 bool updateFigureSeries(QChart& chart, const Figure& shown, const Figure& next) {
     if (!alike(shown, next))
         return false;
     const auto curves = curvesOf(next);
-    auto curve = curves.begin();
-    auto markers = curves.begin();
-    for (auto* series : chart.series()) {
-        if (auto* scatter = qobject_cast<QScatterSeries*>(series)) {
-            while ((*markers)->marker == Marker::None)
-                ++markers;
-            replacePoints(*scatter, markerPoints(**markers++));
-        } else if (series != chart.series().constFirst()) {
-            replacePoints(*qobject_cast<QLineSeries*>(series), curvePoints(**curve++));
-        }
-    }
+    const auto series = chart.series(); // the first is the axes'
+    for (std::size_t i = 0; i < curves.size(); ++i)
+        replacePoints(*qobject_cast<QLineSeries*>(series[static_cast<qsizetype>(i) + 1]), curvePoints(*curves[i]));
     updateAxis(*chart.axes(Qt::Horizontal).constFirst(), shown.x, next.x);
     updateAxis(*chart.axes(Qt::Vertical).constFirst(), shown.y, next.y);
     return true;

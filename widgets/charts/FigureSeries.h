@@ -12,7 +12,7 @@ QColor toQColor(Color color, double opacity = 1);
 
 QPen dashedPen(const QColor& color, double width, Dash dash);
 
-/// Fills an empty QChart with axes and curves of a figure; the chart owns them. Markers stand on top of curves.
+/// Fills an empty QChart with axes and curves of a figure; the chart owns them.
 void buildFigureSeries(QChart& chart, const Figure& figure, const ThemeColors& colors);
 
 /// Gives the curves of an already built chart the values of another figure with the same curves, and its axes their

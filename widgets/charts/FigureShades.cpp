@@ -80,8 +80,8 @@ void BoxesItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*optio
         painter->drawLine(scale_.at({box.x, box.q3}), scale_.at({box.x, box.whisker_high}));
         const QPointF left = scale_.at({box.x - box.half_width, box.median});
         const QPointF right = scale_.at({box.x + box.half_width, box.median});
-        painter->drawRect(QRectF(QPointF(left.x(), scale_.at({0, box.q3}).y()),
-                                 QPointF(right.x(), scale_.at({0, box.q1}).y())));
+        painter->drawRect(
+            QRectF(QPointF(left.x(), scale_.at({0, box.q3}).y()), QPointF(right.x(), scale_.at({0, box.q1}).y())));
         painter->setPen(QPen(toQColor(box.median_color), 3, Qt::SolidLine, Qt::FlatCap));
         painter->drawLine(left - QPointF(2, 0), right + QPointF(2, 0));
     }

@@ -66,8 +66,13 @@ void TextsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*optio
 CategoryNames::CategoryNames(const Axis& axis, double plot_width, double most, const QFont& font) : font_(font) {
     const double slot = plot_width / std::max(axis.max - axis.min, 1.0) - kBetweenNames;
     const QFontMetricsF metrics(font_);
+    bool cut = false; // then all are, or they would not look alike
     for (const Tick& tick : axis.ticks) {
-        names_.push_back({tick.value, wrapped(toQString(tick.label), slot, metrics)});
+        const QString label = toQString(tick.label);
+        cut |= wrapped(label, slot, metrics).size() > label.count(QLatin1Char('\n')) + 1;
+    }
+    for (const Tick& tick : axis.ticks) {
+        names_.push_back({tick.value, wrapped(toQString(tick.label), cut ? 0 : slot, metrics)});
         for (const QString& line : names_.back().lines)
             upright_ |= metrics.horizontalAdvance(line) > slot &&
                         metrics.elidedText(line, Qt::ElideMiddle, slot).size() < std::min(line.size(), kLettersOfName);
@@ -95,8 +100,7 @@ void CategoryNames::layFlat(double slot) {
 /// Lines stand beside each other; those that the slot has no room for are left out.
 void CategoryNames::layUpright(double slot, double most) {
     const QFontMetricsF metrics(font_);
-    const auto fitting =
-        std::max<qsizetype>(static_cast<qsizetype>((slot + kBetweenNames) / metrics.height()), 1);
+    const auto fitting = std::max<qsizetype>(static_cast<qsizetype>((slot + kBetweenNames) / metrics.height()), 1);
     double longest = 0;
     for (Name& name : names_) {
         if (name.lines.size() > fitting)

@@ -42,14 +42,17 @@ RankingBar::RankingBar(QWidget* parent)
     sentence_->setObjectName(QStringLiteral("ranking_sentence"));
     sentence_->setWordWrap(true);
     sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* column = new QVBoxLayout(this); // the sentence is long
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Spacing::tight);
+    auto* row = new QHBoxLayout;
+    column->addLayout(row);
+    column->addWidget(sentence_);
     row->addWidget(first_);
     row->addWidget(new QLabel(tr("against")));
     row->addWidget(second_);
     row->addWidget(counts_);
-    row->addSpacing(Spacing::normal);
-    row->addWidget(sentence_, 1);
+    row->addStretch();
     pause_.setSingleShot(true);
     pause_.setInterval(kRestMs);
     connect(&pause_, &QTimer::timeout, this, &RankingBar::ask);
