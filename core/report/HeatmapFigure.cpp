@@ -92,12 +92,6 @@ Figure heatmapFigure(std::span<const CompilerOutcomes> groups, const ScoreOption
     for (std::size_t row = parts.size(); row-- > 0;)
         figure.y.ticks.push_back(
             {static_cast<double>(parts.size() - 1 - row), parts[row].empty() ? "none" : parts[row]});
-    ScoreOptions at = options;
-    at.first_t = t;
-    at.last_t = t;
-    BarSeries cells;
-    cells.label = "ES";
-    cells.in_legend = false;
     std::vector<std::vector<Cell>> cells_of;
     std::vector<ScoreColumns> made; // where none are given
     for (const auto& group : groups) {
@@ -106,6 +100,12 @@ Figure heatmapFigure(std::span<const CompilerOutcomes> groups, const ScoreOption
             made.emplace_back(group.outcomes);
     }
     const std::span<const ScoreColumns> columns = choices.columns.empty() ? made : choices.columns;
+    ScoreOptions at = options;
+    at.first_t = t;
+    at.last_t = t;
+    BarSeries cells;
+    cells.label = "ES";
+    cells.in_legend = false;
     for (std::size_t row = 0; row < parts.size(); ++row)
         for (std::size_t g = 0; g < groups.size(); ++g) {
             Cell& cell = cells_of[g][row];
