@@ -171,9 +171,12 @@ void FigureChartTest::namesOfCurvesTakeAsManyRowsAsTheyNeed() {
     QGraphicsRectItem chart;
     HeadItem head(&chart);
     head.setHead(figure, ThemeColors::light(), QFont());
-    const double wide = head.fit(4000);
-    const double narrow = head.fit(300);
+    const double wide = head.fit(4000, 1000);
+    const double narrow = head.fit(300, 1000);
     QVERIFY(narrow >= wide + QFontMetricsF(QFont()).ascent()); // at least one row more
+    QCOMPARE(head.notShown(), 0);
+    QVERIFY(head.fit(300, 50) < narrow);
+    QVERIFY(head.notShown() > 0);
 }
 
 void FigureChartTest::namesOfGroupsStandUprightWhereTheyDoNotFit() {

@@ -9,6 +9,7 @@
 #include <QSpinBox>
 #include <QtTest>
 
+#include "core/report/FigureExport.h"
 #include "tests/support/MadeUpCatalog.h"
 #include "tests/support/MadeUpRun.h"
 #include "widgets/charts/ResultsView.h"

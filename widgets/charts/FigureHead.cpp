@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -16,7 +18,6 @@ namespace {
 constexpr double kEdge = 8;
 constexpr double kLineSwatch = 26, kBarSwatch = 12;
 constexpr double kGap = 5, kBetween = 14;
-constexpr double kMostOfRow = 0.6; ///< that one name may take
 
 double swatchWidth(bool bar) {
     return bar ? kBarSwatch : kLineSwatch;
@@ -50,29 +51,35 @@ void HeadItem::setHead(const Figure& figure, const ThemeColors& colors, const QF
     width_ = 0; // fit() follows
 }
 
-double HeadItem::fit(double width) {
-    if (width == width_)
+double HeadItem::fit(double width, double most) {
+    if (width == width_ && most == most_)
         return height_;
     prepareGeometryChange();
     width_ = width;
+    most_ = most;
     const QFontMetricsF bold(bold_);
     shown_title_ = bold.elidedText(title_, Qt::ElideMiddle, width - 2 * kEdge);
-    height_ = placeRows(kEdge + bold.height() + kGap);
+    height_ = placeRows(kEdge + bold.height() + kGap, most);
     update();
     return height_;
 }
 
 /// Returns where the last row ends.
-double HeadItem::placeRows(double top) {
+double HeadItem::placeRows(double top, double most) {
     const QFontMetricsF metrics(font_);
     const double room = std::max(width_ - 2 * kEdge, 1.0);
     double row_width = 0;
     std::size_t row_begin = 0;
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
+    left_out_ = 0;
+    std::size_t i = 0;
+    for (; i < entries_.size(); ++i) {
         Entry& entry = entries_[i];
-        entry.shown = metrics.elidedText(entry.label, Qt::ElideMiddle, kMostOfRow * room);
-        const double entry_width = swatchWidth(entry.bar) + kGap + metrics.horizontalAdvance(entry.shown);
+        const double swatch = swatchWidth(entry.bar) + kGap;
+        entry.shown = metrics.elidedText(entry.label, Qt::ElideMiddle, room - swatch);
+        const double entry_width = swatch + metrics.horizontalAdvance(entry.shown);
         if (row_width > 0 && row_width + kBetween + entry_width > room) {
+            if (top + 3 * metrics.height() > most && i + 1 < entries_.size())
+                break;
             centreRow(row_begin, i, row_width);
             row_begin = i;
             row_width = 0;
@@ -81,8 +88,18 @@ double HeadItem::placeRows(double top) {
         entry.place = {row_width > 0 ? row_width + kBetween : 0, top};
         row_width = entry.place.x() + entry_width;
     }
-    centreRow(row_begin, entries_.size(), row_width);
+    centreRow(row_begin, i, row_width);
+    if (i < entries_.size()) {
+        countRest(i);
+        top += metrics.height() + 1;
+        rest_place_ = {std::floor((width_ - metrics.horizontalAdvance(rest_)) / 2), top};
+    }
     return entries_.empty() ? top : top + metrics.height() + kGap;
+}
+
+void HeadItem::countRest(std::size_t shown) {
+    left_out_ = static_cast<int>(entries_.size() - shown);
+    rest_ = QCoreApplication::translate("FigureChart", "and %1 more").arg(left_out_);
 }
 
 void HeadItem::centreRow(std::size_t begin, std::size_t end, double row_width) {
@@ -120,7 +137,9 @@ void HeadItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option
                       shown_title_);
     painter->setFont(font_);
     const double ascent = QFontMetricsF(font_).ascent();
-    for (const Entry& entry : entries_) {
+    if (left_out_ > 0)
+        painter->drawText(rest_place_ + QPointF(0, ascent), rest_);
+    for (const Entry& entry : std::span(entries_).first(entries_.size() - static_cast<std::size_t>(left_out_))) {
         painter->save();
         paintSwatch(*painter, entry);
         painter->restore();

@@ -98,7 +98,8 @@ DotsItem::DotsItem(QGraphicsItem* parent, Of of) : QGraphicsItem(parent), of_(of
 }
 
 bool DotsItem::drawn(const LineSeries& line) const {
-    return of_ == Of::Dots ? dotsOnly(line) : line.marker != Marker::None && !dotsOnly(line);
+    const bool no_curve = line.points.size() == 1; // one point makes none, and would not be seen
+    return of_ == Of::Dots ? dotsOnly(line) : (line.marker != Marker::None || no_curve) && !dotsOnly(line);
 }
 
 void DotsItem::setDots(const Figure& figure, const PlotScale& scale, const ThemeColors& colors) {

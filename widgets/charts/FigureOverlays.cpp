@@ -13,6 +13,7 @@ namespace gnx {
 namespace {
 
 constexpr double kMostForNames = 0.34; ///< of the chart's height
+constexpr double kMostForHead = 0.34;  ///< likewise
 
 bool hasNothing(const Figure& figure) {
     const auto drawn = [](const LineSeries& line) {
@@ -52,8 +53,8 @@ void FigureOverlays::arrange(const Figure& figure, const QSizeF& size) {
         categories_.emplace(figure.x, plot_width, kMostForNames * size.height(), small_);
         below = categories_->height();
     }
-    const QMargins wanted(4, static_cast<int>(std::ceil(head_->fit(size.width()))), static_cast<int>(std::ceil(beside)),
-                          static_cast<int>(std::ceil(below)));
+    const QMargins wanted(4, static_cast<int>(std::ceil(head_->fit(size.width(), kMostForHead * size.height()))),
+                          static_cast<int>(std::ceil(beside)), static_cast<int>(std::ceil(below)));
     if (chart_.margins() != wanted)
         chart_.setMargins(wanted);
 }
@@ -94,7 +95,9 @@ std::vector<PlacedText> FigureOverlays::textsOf(const Figure& figure, const Plot
     std::vector<PlacedText> texts;
     if (hasNothing(figure)) {
         const QString said = QCoreApplication::translate("FigureChart", "Nothing to draw: no sample has this value");
-        texts.push_back({said, scale.plot.center() - QPointF(QFontMetricsF(small_).horizontalAdvance(said) / 2, 0)});
+        texts.push_back({said,
+                         {scale.plot.center().x() - QFontMetricsF(small_).horizontalAdvance(said) / 2,
+                          scale.plot.top() + 0.3 * scale.plot.height()}});
     }
     addRegionNames(texts, figure, scale);
     addGuideNames(texts, figure, scale);

@@ -1,6 +1,7 @@
 #include "widgets/charts/FigureTexts.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -101,6 +102,13 @@ void CategoryNames::layFlat(double slot) {
 void CategoryNames::layUpright(double slot, double most) {
     const QFontMetricsF metrics(font_);
     const auto fitting = std::max<qsizetype>(static_cast<qsizetype>((slot + kBetweenNames) / metrics.height()), 1);
+    const double most_names = (slot + kBetweenNames) / metrics.height(); // for each slot
+    if (const auto every = static_cast<std::size_t>(std::ceil(1 / std::max(most_names, 0.01))); every > 1) {
+        std::vector<Name> kept;
+        for (std::size_t i = 0; i < names_.size(); i += every)
+            kept.push_back(std::move(names_[i]));
+        names_ = std::move(kept);
+    }
     double longest = 0;
     for (Name& name : names_) {
         if (name.lines.size() > fitting)

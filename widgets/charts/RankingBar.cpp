@@ -1,5 +1,7 @@
 #include "widgets/charts/RankingBar.h"
 
+#include <algorithm>
+
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -13,6 +15,14 @@ namespace gnx {
 namespace {
 
 constexpr int kRestMs = 200;
+
+/// The first that has a sample of the first group: another part of the data has none.
+int comparable(const std::vector<CompilerOutcomes>& groups) {
+    for (std::size_t i = 1; i < groups.size(); ++i)
+        if (!groups[0].samples.empty() && std::ranges::count(groups[i].samples, groups[0].samples.front()) > 0)
+            return static_cast<int>(i);
+    return 1;
+}
 
 QComboBox* makeChoice(const char* name, const QString& said) {
     auto* box = new QComboBox;
@@ -71,7 +81,7 @@ void RankingBar::setData(const std::shared_ptr<const ScoreData>& shown, const Sc
     data_ = shown;
     options_ = options;
     fill(*first_, shown->groups, 0);
-    fill(*second_, shown->groups, 1);
+    fill(*second_, shown->groups, comparable(shown->groups));
     if (first_->currentIndex() == second_->currentIndex() && shown->groups.size() > 1) {
         const QSignalBlocker quiet(second_);
         second_->setCurrentIndex(first_->currentIndex() == 0 ? 1 : 0);
