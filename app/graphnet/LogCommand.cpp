@@ -10,7 +10,8 @@
 #include "core/base/Join.h"
 #include "core/base/Units.h"
 #include "core/index/Index.h"
-#include "core/logs/ImportLog.h"
+#include "core/logs/LogBatch.h"
+#include "core/logs/LogExport.h"
 #include "core/logs/LogWriter.h"
 #include "core/system/AtomicFile.h"
 
@@ -65,28 +66,6 @@ nlohmann::json toJson(const MatchedLog& matched, const std::optional<RunId>& run
     if (run)
         made["run"] = run->value();
     return made;
-}
-
-std::string matchesText(const MatchedLog& matched) {
-    std::vector<std::string> parts;
-    for (const auto& [by, count] : matched.match_counts) {
-        const std::string number = formatCount(count);
-        parts.push_back(by == MatchedBy::None        ? number + " not in the index"
-                        : by == MatchedBy::Ambiguous ? number + " could be several samples"
-                                                     : number + " by " + matchedByName(by));
-    }
-    return joined(parts);
-}
-
-std::string statusesText(const Log& log) {
-    std::map<std::string, std::uint32_t> counts;
-    for (const LogSample& sample : log.samples)
-        ++counts[runStatusName(sample.result.status)];
-    std::vector<std::string> parts;
-    parts.reserve(counts.size());
-    for (const auto& [status, count] : counts)
-        parts.push_back(formatCount(count) + ' ' + status);
-    return joined(parts);
 }
 
 void print(const MatchedLog& matched, const std::optional<RunId>& run, bool all) {
@@ -147,30 +126,12 @@ Status runImport(const ImportCommand& command, const CommandContext& context) {
     return {};
 }
 
-Result<std::map<SampleId, std::string>> hashesOf(const CommandContext& context) {
-    GNX_TRY(const Index index, Index::open(context.databaseFile()));
-    GNX_TRY(const std::vector<SampleRow> samples, index.samples());
-    std::map<SampleId, std::string> hashes;
-    for (const SampleRow& sample : samples)
-        if (!sample.variant_hash.empty())
-            hashes[sample.id] = sample.variant_hash;
-    return hashes;
-}
-
-/// A compiler's name as a file's: "backend:x/y.py" has no place in one.
-std::string fileName(std::string compiler) {
-    for (char& c : compiler)
-        if (c == '/' || c == ':' || c == ' ')
-            c = '_';
-    return compiler + ".log";
-}
-
 Status write(const WrittenLog& written, const std::string& compiler, const std::string& out, bool into_folder,
              const CommandContext& context) {
     if (out.empty()) {
         std::cout << written.text;
     } else {
-        const fs::path file = into_folder ? fs::path(out) / fileName(compiler) : fs::path(out);
+        const fs::path file = into_folder ? fs::path(out) / logFileName(compiler) : fs::path(out);
         GNX_CHECK(writeFileAtomically(file, written.text));
         context.note(file.string() + ": " + formatCount(written.samples, "sample"));
     }
@@ -184,10 +145,11 @@ Status write(const WrittenLog& written, const std::string& compiler, const std::
 }
 
 Status runExport(const ExportCommand& command, const CommandContext& context) {
-    const auto word = parseRunWord(command.run);
+    GNX_TRY(const auto word, findRunWord(context, command.run));
     if (!word)
         return Error{.code = ErrorCode::InvalidInput,
-                     .message = "\"" + command.run + "\" is no run, expected its number or \"latest\", or RUN:COMPILER",
+                     .message = "\"" + command.run +
+                                "\" is no run, expected its number, its name or \"latest\", or RUN:COMPILER",
                      .hint = "graphnet runs lists them"};
     GNX_TRY(const SelectedRun selected, selectRun(context, word->run));
     std::map<std::string, std::vector<ResultRow>> by_compiler;
@@ -205,7 +167,7 @@ Status runExport(const ExportCommand& command, const CommandContext& context) {
                                 " compilers, and a log is of one: " + joined(selected.run.compilers),
                      .hint = "RUN:COMPILER chooses one, --out FOLDER writes one file each"};
     LogWriterOptions options = command.options;
-    GNX_TRY(options.graph_hashes, hashesOf(context));
+    GNX_TRY(options.graph_hashes, graphHashes(context.databaseFile()));
     for (const auto& [compiler, rows] : by_compiler)
         GNX_CHECK(write(writeLog(rows, options), compiler, command.out, into_folder, context));
     return {};
@@ -226,7 +188,7 @@ void addExport(CLI::App& parent, CommandContext& context) {
     auto* app = parent.add_subcommand("export", "Write results as a log, from which GraphNet's scripts read the same "
                                                 "scores");
     const auto command = std::make_shared<ExportCommand>();
-    app->add_option("RUN", command->run, "A run's number, \"latest\", or RUN:COMPILER")->required();
+    app->add_option("RUN", command->run, "A run's number or name, \"latest\", or RUN:COMPILER")->required();
     app->add_option("-o,--out", command->out, "A file, or a folder that gets COMPILER.log; standard output if left out")
         ->type_name("PATH");
     app->add_option("--prefix", command->options.prefix, "The word that lines begin with")->capture_default_str();
