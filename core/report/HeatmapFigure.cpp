@@ -47,19 +47,24 @@ std::vector<std::string> partsOf(std::span<const CompilerOutcomes> groups) {
     return parts;
 }
 
+/// Samples that are not left out.
 struct Cell {
-    std::vector<SampleOutcome> outcomes;
-    std::vector<std::size_t> samples;
+    std::vector<std::uint32_t> chosen;
+    std::vector<std::size_t> samples; ///< the same
 };
 
-Cell cellOf(const CompilerOutcomes& group, const std::string& part) {
-    Cell cell;
-    for (std::size_t i = 0; i < group.outcomes.size(); ++i)
-        if (factsOf(group, i).part == part && !leftOut(group.outcomes[i])) {
-            cell.outcomes.push_back(group.outcomes[i]);
-            cell.samples.push_back(i);
-        }
-    return cell;
+/// By part.
+std::vector<Cell> cellsOf(const CompilerOutcomes& group, const std::vector<std::string>& parts) {
+    std::vector<Cell> cells(parts.size());
+    for (std::size_t i = 0; i < group.outcomes.size(); ++i) {
+        if (leftOut(group.outcomes[i]))
+            continue;
+        const auto part = std::find(parts.begin(), parts.end(), factsOf(group, i).part) - parts.begin();
+        Cell& cell = cells[static_cast<std::size_t>(part)];
+        cell.chosen.push_back(static_cast<std::uint32_t>(i));
+        cell.samples.push_back(i);
+    }
+    return cells;
 }
 
 Axis nameAxis() {
@@ -71,8 +76,9 @@ Axis nameAxis() {
 
 } // namespace
 
-Figure heatmapFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& options, int t,
-                     const MeasurementContext& context) {
+Figure heatmapFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& options,
+                     const FigureChoices& choices, const MeasurementContext& context) {
+    const int t = choices.t;
     Figure figure;
     figure.id = figureKindName(FigureKind::Heatmap);
     figure.title = "ES(" + shortNumber(t) + ") by part of the data";
@@ -87,6 +93,14 @@ Figure heatmapFigure(std::span<const CompilerOutcomes> groups, const ScoreOption
     for (std::size_t row = parts.size(); row-- > 0;)
         figure.y.ticks.push_back(
             {static_cast<double>(parts.size() - 1 - row), parts[row].empty() ? "none" : parts[row]});
+    std::vector<std::vector<Cell>> cells_of;
+    std::vector<ScoreColumns> made; // where none are given
+    for (const auto& group : groups) {
+        cells_of.push_back(cellsOf(group, parts));
+        if (choices.columns.empty())
+            made.emplace_back(group.outcomes);
+    }
+    const std::span<const ScoreColumns> columns = choices.columns.empty() ? made : choices.columns;
     ScoreOptions at = options;
     at.first_t = t;
     at.last_t = t;
@@ -95,8 +109,8 @@ Figure heatmapFigure(std::span<const CompilerOutcomes> groups, const ScoreOption
     BarSeries slower{"below 1", colorOf(1 / kLegendFactor), true, true, {}};
     for (std::size_t row = 0; row < parts.size(); ++row)
         for (std::size_t g = 0; g < groups.size(); ++g) {
-            Cell cell = cellOf(groups[g], parts[row]);
-            const double es = computeScores(cell.outcomes, at).points.front().es;
+            Cell& cell = cells_of[g][row];
+            const double es = columns[g].curve(at, cell.chosen).points.front().es;
             const double y = static_cast<double>(parts.size() - 1 - row);
             const std::string& name = figure.y.ticks[parts.size() - 1 - row].label;
             Bar bar;
