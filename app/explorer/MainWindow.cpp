@@ -26,6 +26,7 @@
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/DivergencePages.h"
 #include "app/explorer/Documents.h"
+#include "app/explorer/ReferencePages.h"
 #include "app/explorer/RunPages.h"
 #include "app/explorer/WelcomePage.h"
 #include "core/base/Units.h"
@@ -197,7 +198,7 @@ void MainWindow::chooseDataset() {
 
 void MainWindow::openDataset(const QString& path) {
     const bool is_file = QFileInfo(path).isFile();
-    if (is_file && openPage(path))
+    if (openPage(path))
         return;
     QString source = QFileInfo(path).canonicalFilePath();
     if (source.isEmpty())
@@ -217,9 +218,13 @@ void MainWindow::openDataset(const QString& path) {
     index_.scan(root_.toStdString());
 }
 
-/// Of a file that is no dataset; false: it is another kind of file.
+/// Of what is no dataset: a file, or a reference's folder; false: it is something else.
 bool MainWindow::openPage(const QString& path) {
-    if (ProfilePages::isTraceFile(path))
+    if (ReferencePages::isReferenceFolder(path))
+        reference_pages_->openFolder(path);
+    else if (!QFileInfo(path).isFile())
+        return false;
+    else if (ProfilePages::isTraceFile(path))
         profile_pages_->openFile(path);
     else if (FigurePages::isFigureFile(path))
         figure_pages_->openFile(path);
@@ -363,7 +368,8 @@ void MainWindow::inspectSamples(const std::vector<SampleRow>& samples) {
 bool MainWindow::settled() const {
     return pending_ == 0 && !index_.scanning() && !opener_->busy() && browser_->settled() && documents_->settled() &&
            inspector_->settled() && pages_->settled() && compiler_pages_->settled() && bench_pages_->settled() &&
-           divergence_pages_->settled() && profile_pages_->settled() && results_->settled() && figure_pages_->settled();
+           divergence_pages_->settled() && profile_pages_->settled() && results_->settled() && figure_pages_->settled() &&
+           reference_pages_->settled();
 }
 
 void MainWindow::updateStatus() {

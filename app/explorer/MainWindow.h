@@ -33,6 +33,7 @@ class IndexClient;
 class ObserveClient;
 class OpeningPage;
 class ProfilePages;
+class ReferencePages;
 class Inspector;
 class MotifPage;
 class RelationsView;
@@ -71,6 +72,7 @@ class MainWindow : public QMainWindow {
     CompilerPages& compilers() { return *compiler_pages_; }
     ProfilePages& profiles() { return *profile_pages_; }
     FigurePages& figures() { return *figure_pages_; }
+    ReferencePages& references() { return *reference_pages_; }
     bool settled() const;                            ///< nothing in sight is being read or laid out
     bool openFailed() const { return open_failed_; } ///< openSample() was given a name that there is not
 
@@ -168,6 +170,7 @@ class MainWindow : public QMainWindow {
     DivergencePages* divergence_pages_ = nullptr;
     ProfilePages* profile_pages_ = nullptr;
     FigurePages* figure_pages_ = nullptr;
+    ReferencePages* reference_pages_ = nullptr;
     DatasetPages* pages_ = nullptr;
     CategoryActions* categories_ = nullptr;
     CompilerPages* compiler_pages_ = nullptr;

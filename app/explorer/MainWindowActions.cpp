@@ -19,6 +19,7 @@
 #include "app/explorer/ExportActions.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/ProfilePages.h"
+#include "app/explorer/ReferencePages.h"
 #include "app/explorer/WelcomePage.h"
 #include "core/system/Subprocess.h"
 #include "widgets/common/Text.h"
@@ -77,6 +78,7 @@ void MainWindow::buildFileMenu() {
     file->addAction(open_file_);
     file->addAction(get_);
     file->addAction(profile_pages_->openFileAction());
+    file->addAction(reference_pages_->openAction());
     file->addMenu(recent_);
     if (open_demo_)
         file->addAction(open_demo_);

@@ -135,9 +135,9 @@ Result<ReferenceFolder> ReferenceFolder::prepare(const fs::path& folder, bool re
     std::string mark = thisProcessMark();
     std::ranges::replace(mark, ' ', '_');
     fs::path made = destination.parent_path() / (prefixOf(destination) + mark);
-    for (int another = 2; fs::exists(made, failed); ++another) // one process may make several of a name, one after another
-        made = destination.parent_path() / (prefixOf(destination) + mark + '_' + std::to_string(another));
     std::error_code failed;
+    for (int another = 2; fs::exists(made, failed); ++another) // two of a name may wait in one queue
+        made = destination.parent_path() / (prefixOf(destination) + mark + '_' + std::to_string(another));
     fs::create_directories(referenceOutputs(made), failed);
     if (failed)
         return cannot("the folder for the reference cannot be made", made, failed);

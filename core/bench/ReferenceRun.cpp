@@ -105,7 +105,8 @@ Result<ReferenceCheckPlan> planToCheck(const fs::path& folder, Reference referen
                                        const fs::path& outputs) {
     GNX_TRY(const PlanFile file, readReferencePlan(folder));
     GNX_TRY(const BenchPlan all, resolvePlan(file, known, nullptr));
-    ReferenceCheckPlan check{.folder = folder, .reference = std::move(reference), .plan = all};
+    ReferenceCheckPlan check{
+        .folder = folder, .reference = std::move(reference), .plan = all, .samples = {}, .left_out = {}};
     check.plan.samples.clear();
     for (std::size_t i = 0; i < all.samples.size(); ++i) {
         const std::string& hash = file.samples[i].graph_hash;
