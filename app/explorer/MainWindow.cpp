@@ -19,7 +19,6 @@
 #include <QStatusBar>
 #include <QStyle>
 #include <QThread>
-#include <QTimer>
 
 #include "app/explorer/BenchPages.h"
 #include "app/explorer/CompilerPages.h"
@@ -218,22 +217,6 @@ void MainWindow::openDataset(const QString& path) {
     index_.scan(root_.toStdString());
 }
 
-/// Of what is no dataset: a file, or a reference's folder; false: it is something else.
-bool MainWindow::openPage(const QString& path) {
-    if (ReferencePages::isReferenceFolder(path))
-        reference_pages_->openFolder(path);
-    else if (!QFileInfo(path).isFile())
-        return false;
-    else if (ProfilePages::isTraceFile(path))
-        profile_pages_->openFile(path);
-    else if (FigurePages::isFigureFile(path))
-        figure_pages_->openFile(path);
-    else
-        return false;
-    QTimer::singleShot(0, this, &MainWindow::loadEnded); // nothing is scanned
-    return true;
-}
-
 void MainWindow::closeDataset(DatasetId dataset) {
     for (const DatasetRow& row : browser_->datasets())
         if (row.id == dataset)
@@ -368,8 +351,8 @@ void MainWindow::inspectSamples(const std::vector<SampleRow>& samples) {
 bool MainWindow::settled() const {
     return pending_ == 0 && !index_.scanning() && !opener_->busy() && browser_->settled() && documents_->settled() &&
            inspector_->settled() && pages_->settled() && compiler_pages_->settled() && bench_pages_->settled() &&
-           divergence_pages_->settled() && profile_pages_->settled() && results_->settled() && figure_pages_->settled() &&
-           reference_pages_->settled();
+           divergence_pages_->settled() && profile_pages_->settled() && results_->settled() &&
+           figure_pages_->settled() && reference_pages_->settled();
 }
 
 void MainWindow::updateStatus() {

@@ -37,7 +37,8 @@ ReferencePages::ReferencePages(std::filesystem::path database_file, BenchPages& 
       open_(new QAction(themeIcon(QStringLiteral("folder-open")), tr("Open a re&ference…"), window)),
       save_(new QAction(tr("Selected samples as a re&ference…"), window)) {
     open_->setToolTip(tr("A folder that graphnet reference save has made, to be checked on this machine"));
-    save_->setToolTip(tr("Run the selected samples with TorchScript, and keep outputs, times and environment in a folder"));
+    save_->setToolTip(
+        tr("Run the selected samples with TorchScript, and keep outputs, times and environment in a folder"));
     connect(open_, &QAction::triggered, this, &ReferencePages::chooseFolder);
     connect(save_, &QAction::triggered, this, [this] {
         BenchPlan plan;

@@ -83,8 +83,7 @@ Status runCheck(const CheckOptions& options, const CommandContext& context) {
             compareWithReference(context.databaseFile(), run, check, OutputComparison(options.programs.worker),
                                  line.sink(), context.stop()));
     line.clear();
-    const ReferenceReport report =
-        checkReference(check.reference, found.results, found.comparisons, options.tolerance);
+    const ReferenceReport report = checkReference(check.reference, found.results, found.comparisons, options.tolerance);
     if (options.json)
         context.printJson(toJson(report));
     else

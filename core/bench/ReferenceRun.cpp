@@ -82,8 +82,7 @@ Result<std::optional<PublishedReference>> publishReference(const fs::path& datab
     }
     const auto correct =
         std::ranges::count(results, RunStatus::Correct, [](const ResultRow& each) { return each.result.status; });
-    return std::optional(
-        PublishedReference{folder->destination(), results.size(), static_cast<std::size_t>(correct)});
+    return std::optional(PublishedReference{folder->destination(), results.size(), static_cast<std::size_t>(correct)});
 }
 
 Result<std::vector<PublishedReference>> publishReferences(const fs::path& database_file, const std::string& program,

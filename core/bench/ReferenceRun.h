@@ -38,7 +38,8 @@ struct PublishedReference {
 };
 /// Completes what a run of planToSave() has made and puts it in its place; whoever drove the run to its end does so,
 /// also of one that another program had begun. Nothing where the run makes no reference, has not ended, or its
-/// reference was published before, or is another living program's. Errors: as writeReference() and ReferenceFolder::publish(); what was made stays.
+/// reference was published before, or is another living program's. Errors: as writeReference() and
+/// ReferenceFolder::publish(); what was made stays.
 Result<std::optional<PublishedReference>> publishReference(const std::filesystem::path& database_file, RunId run,
                                                            const std::string& program, const ProgressSink& progress);
 /// publishReference() of all runs: of those too whose program was killed between their end and that.

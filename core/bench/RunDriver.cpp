@@ -131,7 +131,8 @@ void RunDriver::drive(const ClaimedRun& run, RunControl& control) {
         }
         if (end.ok() && *end == End::Left) {
             executor_.endPlan();
-            callListener(events_.run_finished, run.id, Status(interruptedAfter(control.count.done(), run.plan.jobCount())));
+            callListener(events_.run_finished, run.id,
+                         Status(interruptedAfter(control.count.done(), run.plan.jobCount())));
             return executor_.dropWornOut();
         }
         status = end.ok() ? Status() : Status(end.error());

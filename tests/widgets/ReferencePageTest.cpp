@@ -34,7 +34,8 @@ Reference reference() {
     Reference made{.created = "2026-11-22T10:00:00Z", .program = "0.9.0", .entries = {}};
     const char* const names[] = {"timm/same", "timm/broken", "timm/slow"};
     for (std::size_t i = 0; i < std::size(names); ++i) {
-        ReferenceEntry entry{.job = i, .sample = {}, .compiler = "torchscript", .result = timed(RunStatus::Correct, 2, 1)};
+        ReferenceEntry entry{
+            .job = i, .sample = {}, .compiler = "torchscript", .result = timed(RunStatus::Correct, 2, 1)};
         entry.sample.name = names[i];
         entry.outputs_file = "outputs/x";
         entry.outputs_bytes = 1024;

@@ -53,9 +53,8 @@ class RowFilter : public QSortFilterProxyModel {
 };
 
 std::size_t correctOf(const Reference& reference) {
-    return static_cast<std::size_t>(
-        std::ranges::count(reference.entries, RunStatus::Correct,
-                           [](const ReferenceEntry& entry) { return entry.result.status; }));
+    return static_cast<std::size_t>(std::ranges::count(
+        reference.entries, RunStatus::Correct, [](const ReferenceEntry& entry) { return entry.result.status; }));
 }
 
 std::uint64_t outputBytesOf(const Reference& reference) {
@@ -141,9 +140,8 @@ void ReferencePage::evaluate() {
 }
 
 void ReferencePage::showRows() {
-    const int chosen = table_->currentIndex().isValid()
-                           ? sorted_->mapToSource(table_->currentIndex()).row()
-                           : -1; // stays where another tolerance is tried
+    const int chosen = table_->currentIndex().isValid() ? sorted_->mapToSource(table_->currentIndex()).row()
+                                                        : -1; // stays where another tolerance is tried
     rows_->setRows(referenceRows(*reference_, report_ ? &*report_ : nullptr));
     for (const int column : ReferenceColumns::ofCheck())
         table_->setColumnHidden(column, !report_);
@@ -157,12 +155,13 @@ void ReferencePage::showHead() {
     start_->setVisible(!checking_);
     start_->setEnabled(reference_ && !reference_->entries.empty());
     start_->setText(report_ ? tr("Check again") : tr("Check against it"));
-    for (QWidget* of_check : {static_cast<QWidget*>(verdict_), static_cast<QWidget*>(save_), static_cast<QWidget*>(chart_),
-                              static_cast<QWidget*>(show_)})
+    for (QWidget* of_check : {static_cast<QWidget*>(verdict_), static_cast<QWidget*>(save_),
+                              static_cast<QWidget*>(chart_), static_cast<QWidget*>(show_)})
         of_check->setVisible(report_.has_value());
     const QString changes = report_ ? environmentChanges(*report_) : QString();
     environment_->setVisible(!changes.isEmpty());
-    environment_->setText(tr("Another environment: %1").arg(QString(changes).replace(QLatin1Char('\n'), QStringLiteral(" · "))));
+    environment_->setText(
+        tr("Another environment: %1").arg(QString(changes).replace(QLatin1Char('\n'), QStringLiteral(" · "))));
     environment_->setToolTip(changes);
     if (report_) {
         verdict_->setText(referenceVerdict(*report_));
@@ -205,8 +204,9 @@ void ReferencePage::filter() {
     sorted_->setFilterFixedString(filter_->text()); // also where the kind of change is another
     const auto all = static_cast<std::uint64_t>(rows_->rowCount());
     const auto shown = static_cast<std::uint64_t>(sorted_->rowCount());
-    count_->setText(shown == all ? toQString(formatCount(all, "job"))
-                                 : tr("%1 of %2").arg(toQString(formatCount(shown)), toQString(formatCount(all, "job"))));
+    count_->setText(shown == all
+                        ? toQString(formatCount(all, "job"))
+                        : tr("%1 of %2").arg(toQString(formatCount(shown)), toQString(formatCount(all, "job"))));
 }
 
 void ReferencePage::activate(std::size_t entry) {

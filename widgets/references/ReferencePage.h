@@ -74,8 +74,8 @@ class ReferencePage : public QWidget {
     std::optional<ReferenceReport> report_;
     bool checking_ = false;
     QStackedWidget* pages_;
-    ErrorWidget* error_;        ///< instead of the reference
-    ErrorWidget* check_error_;  ///< above it
+    ErrorWidget* error_;       ///< instead of the reference
+    ErrorWidget* check_error_; ///< above it
     QLabel *title_, *facts_, *verdict_, *environment_, *count_;
     QPushButton *start_, *save_, *copy_;
     QSpinBox* tolerance_;

@@ -76,11 +76,10 @@ void ReferencePage::buildTable() {
     table_->setSortingEnabled(true);
     using Columns = ReferenceColumns;
     const int letter = fontMetrics().averageCharWidth();
-    const std::pair<int, int> widths[] = {{Columns::Change, 26},       {Columns::Sample, 32},
-                                          {Columns::Compiler, 13},     {Columns::Then, 14},
-                                          {Columns::Now, 14},          {Columns::Outputs, 16},
-                                          {Columns::EagerThen, 13},    {Columns::EagerRatio, 22},
-                                          {Columns::CompiledThen, 16}, {Columns::CompiledRatio, 24}};
+    const std::pair<int, int> widths[] = {
+        {Columns::Change, 26},       {Columns::Sample, 32},       {Columns::Compiler, 13},  {Columns::Then, 14},
+        {Columns::Now, 14},          {Columns::Outputs, 16},      {Columns::EagerThen, 13}, {Columns::EagerRatio, 22},
+        {Columns::CompiledThen, 16}, {Columns::CompiledRatio, 24}};
     for (const auto& [column, letters] : widths)
         table_->setColumnWidth(column, letter * letters);
     table_->horizontalHeader()->setStretchLastSection(true);
@@ -133,9 +132,9 @@ void ReferencePage::buildLayout() {
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(Spacing::wide, Spacing::normal, Spacing::wide, Spacing::normal);
     column->setSpacing(Spacing::normal);
-    for (QWidget* each : {static_cast<QWidget*>(title_), static_cast<QWidget*>(facts_),
-                          static_cast<QWidget*>(check_error_), static_cast<QWidget*>(verdict_),
-                          static_cast<QWidget*>(environment_)})
+    for (QWidget* each :
+         {static_cast<QWidget*>(title_), static_cast<QWidget*>(facts_), static_cast<QWidget*>(check_error_),
+          static_cast<QWidget*>(verdict_), static_cast<QWidget*>(environment_)})
         column->addWidget(each);
     column->addLayout(actions);
     column->addLayout(filters);

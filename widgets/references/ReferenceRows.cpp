@@ -70,9 +70,9 @@ void addChange(RowsModel::Row& row, const ReferenceRow& change) {
 } // namespace
 
 QStringList ReferenceColumns::titles() {
-    return {tr("Change"),     tr("Sample"),        tr("Compiler"),      tr("Then"),
-            tr("Now"),        tr("Outputs"),       tr("Eager then"),    tr("Eager, now / then"),
-            tr("Compiled then"), tr("Compiled, now / then"), tr("Why")};
+    return {tr("Change"),  tr("Sample"),     tr("Compiler"),          tr("Then"),          tr("Now"),
+            tr("Outputs"), tr("Eager then"), tr("Eager, now / then"), tr("Compiled then"), tr("Compiled, now / then"),
+            tr("Why")};
 }
 
 std::vector<RowsModel::Row> referenceRows(const Reference& reference, const ReferenceReport* report) {

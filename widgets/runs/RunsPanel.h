@@ -48,7 +48,7 @@ class RunsPanel : public QWidget {
     void rerunWanted(gnx::SampleId sample, const QString& compiler, gnx::RunId run);
     void planWanted(gnx::RunId run);      ///< another plan like this one
     void referenceWanted(gnx::RunId run); ///< made by running its plan again
-    void resultsChanged();           ///< a job was stored; a run was chosen or has ended
+    void resultsChanged();                ///< a job was stored; a run was chosen or has ended
     void runChosen(gnx::RunId run);
     void interruptedFound(); ///< the panel offers to go on with runs that were cut off
 
