@@ -89,7 +89,7 @@ class ReferencePageTest : public QObject {
         ReferencePage page("/data/nightly");
         page.setReference(reference());
         QCOMPARE(part<QLabel>(page, "referenceTitle").text(), QString("Reference nightly"));
-        QVERIFY(part<QLabel>(page, "referenceFacts").text().startsWith("3 jobs, 3 correct · 3.0 KiB"));
+        QVERIFY(part<QLabel>(page, "referenceFacts").text().startsWith("3 jobs, 3 correct · 3.00 KiB"));
         QCOMPARE(column(page, ReferenceColumns::Sample), QStringList({"timm/same", "timm/broken", "timm/slow"}));
         QVERIFY(part<QTableView>(page, "referenceTable").isColumnHidden(ReferenceColumns::Change));
         QVERIFY(part<QLabel>(page, "referenceVerdict").isHidden());
