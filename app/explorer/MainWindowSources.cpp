@@ -7,6 +7,7 @@
 
 #include "app/explorer/Documents.h"
 #include "app/explorer/FigurePages.h"
+#include "app/explorer/LogPages.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/ProfilePages.h"
 #include "app/explorer/ReferencePages.h"
@@ -62,7 +63,9 @@ void MainWindow::chooseFile() {
 bool MainWindow::openPage(const QString& path) {
     if (ReferencePages::isReferenceFolder(path))
         reference_pages_->openFolder(path);
-    else if (!QFileInfo(path).isFile())
+    else if (LogPages::areLogs(path))
+        log_pages_->open({path});
+    else if (QFileInfo(path).isDir())
         return false;
     else if (ProfilePages::isTraceFile(path))
         profile_pages_->openFile(path);

@@ -11,6 +11,7 @@
 #include "app/explorer/BenchPages.h"
 #include "app/explorer/Documents.h"
 #include "core/bench/ReferenceRun.h"
+#include "core/sets/RegressionSet.h"
 #include "core/system/ScratchDirectory.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/Text.h"
@@ -20,6 +21,22 @@
 #include "widgets/runs/RunsPanel.h"
 
 namespace gnx {
+namespace {
+
+/// What was found becomes a result set, as graphnet reference check makes it.
+Result<RunId> keep(const std::filesystem::path& file, const ReferenceCheckPlan& check, RunId run,
+                   const ReferenceCheckRun& found, int tolerance) {
+    const ReferenceReport report = checkReference(check.reference, found.results, found.comparisons, tolerance);
+    GNX_TRY(std::string name, freeRegressionName(file, check.folder));
+    return storeRegression(file, {.folder = check.folder,
+                                  .reference = check.reference,
+                                  .report = report,
+                                  .check = run,
+                                  .name = std::move(name),
+                                  .note = {}});
+}
+
+} // namespace
 
 /// The outputs of its run are kept until they are compared.
 struct ReferencePages::Check {
@@ -242,6 +259,7 @@ void ReferencePages::compare(const std::shared_ptr<Check>& check) {
     ++pending_;
     if (check->page)
         check->page->setProgress(tr("Comparing outputs"), {});
+    const int tolerance = check->page ? check->page->tolerance() : ReferenceReport().tolerance;
     const QPointer<ReferencePages> here(this);
     ProgressSink sink = [here, check](const Progress& progress) {
         QMetaObject::invokeMethod(
@@ -254,16 +272,21 @@ void ReferencePages::compare(const std::shared_ptr<Check>& check) {
     };
     runInBackground(
         this,
-        [file = database_file_, check, sink = std::move(sink)](const std::stop_token&) {
-            return compareWithReference(file, check->run, check->plan, OutputComparison({}), sink,
-                                        check->comparing.get_token());
+        [file = database_file_, check, tolerance, sink = std::move(sink)](const std::stop_token&) {
+            auto found = compareWithReference(file, check->run, check->plan, OutputComparison({}), sink,
+                                              check->comparing.get_token());
+            auto kept = found.ok() ? keep(file, check->plan, check->run, *found, tolerance) : Result<RunId>(RunId());
+            return std::pair(std::move(found), std::move(kept));
         },
-        [this, check](const Result<ReferenceCheckRun>& found) {
+        [this, check](const std::pair<Result<ReferenceCheckRun>, Result<RunId>>& outcome) {
+            const auto& [found, kept] = outcome;
             --pending_;
             if (check->page)
                 check->page->setCheck(check->plan.reference, found);
-            if (found.ok())
-                emit checked(toQString(check->plan.folder.string()), check->run);
+            if (!kept.ok())
+                emit failed(tr("The check could not be kept as a result set"), kept.error());
+            else if (kept->valid())
+                emit checked(*kept);
             end(check);
         });
 }

@@ -44,7 +44,7 @@ class ReferencePages : public QObject {
   signals:
     void message(const QString& text);
     void failed(const QString& what, const gnx::Error& error);
-    void checked(const QString& folder, gnx::RunId run); ///< the run that a reference was checked with
+    void checked(gnx::RunId set); ///< a reference was, and what was found is this result set
 
   private:
     struct Check; ///< at work
