@@ -77,8 +77,8 @@ void ReferencePage::buildTable() {
     using Columns = ReferenceColumns;
     const int letter = fontMetrics().averageCharWidth();
     const std::pair<int, int> widths[] = {
-        {Columns::Change, 26},       {Columns::Sample, 32},       {Columns::Compiler, 13},  {Columns::Then, 14},
-        {Columns::Now, 14},          {Columns::Outputs, 16},      {Columns::EagerThen, 13}, {Columns::EagerRatio, 22},
+        {Columns::Change, 26},       {Columns::Sample, 32},       {Columns::Compiler, 13},  {Columns::Then, 21},
+        {Columns::Now, 21},          {Columns::Outputs, 19},      {Columns::EagerThen, 13}, {Columns::EagerRatio, 22},
         {Columns::CompiledThen, 16}, {Columns::CompiledRatio, 24}};
     for (const auto& [column, letters] : widths)
         table_->setColumnWidth(column, letter * letters);
