@@ -19,7 +19,6 @@
 #include <QStatusBar>
 #include <QStyle>
 #include <QThread>
-#include <QTimer>
 
 #include "app/explorer/BenchPages.h"
 #include "app/explorer/CompilerPages.h"
@@ -27,6 +26,7 @@
 #include "app/explorer/DivergencePages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/LogPages.h"
+#include "app/explorer/ReferencePages.h"
 #include "app/explorer/RunPages.h"
 #include "app/explorer/SetPages.h"
 #include "app/explorer/WelcomePage.h"
@@ -249,22 +249,6 @@ void MainWindow::openDataset(const QString& path) {
     index_.scan(root_.toStdString());
 }
 
-/// Of what is no dataset; false: it may be one.
-bool MainWindow::openPage(const QString& path) {
-    if (LogPages::areLogs(path))
-        log_pages_->open({path});
-    else if (QFileInfo(path).isDir())
-        return false;
-    else if (ProfilePages::isTraceFile(path))
-        profile_pages_->openFile(path);
-    else if (FigurePages::isFigureFile(path))
-        figure_pages_->openFile(path);
-    else
-        return false;
-    QTimer::singleShot(0, this, &MainWindow::loadEnded); // nothing is scanned
-    return true;
-}
-
 void MainWindow::closeDataset(DatasetId dataset) {
     for (const DatasetRow& row : browser_->datasets())
         if (row.id == dataset)
@@ -406,7 +390,7 @@ bool MainWindow::settled() const {
     return pending_ == 0 && !index_.scanning() && !opener_->busy() && browser_->settled() && documents_->settled() &&
            inspector_->settled() && pages_->settled() && compiler_pages_->settled() && bench_pages_->settled() &&
            divergence_pages_->settled() && profile_pages_->settled() && results_->settled() &&
-           figure_pages_->settled() && set_pages_->settled() && log_pages_->settled();
+           figure_pages_->settled() && set_pages_->settled() && log_pages_->settled() && reference_pages_->settled();
 }
 
 void MainWindow::updateStatus() {

@@ -34,6 +34,7 @@ class IndexClient;
 class ObserveClient;
 class OpeningPage;
 class ProfilePages;
+class ReferencePages;
 class Inspector;
 class LogPages;
 class MotifPage;
@@ -75,6 +76,7 @@ class MainWindow : public QMainWindow {
     CompilerPages& compilers() { return *compiler_pages_; }
     ProfilePages& profiles() { return *profile_pages_; }
     FigurePages& figures() { return *figure_pages_; }
+    ReferencePages& references() { return *reference_pages_; }
     SetPages& sets() { return *set_pages_; }
     bool settled() const;                            ///< nothing in sight is being read or laid out
     bool openFailed() const { return open_failed_; } ///< openSample() was given a name that there is not
@@ -176,6 +178,7 @@ class MainWindow : public QMainWindow {
     DivergencePages* divergence_pages_ = nullptr;
     ProfilePages* profile_pages_ = nullptr;
     FigurePages* figure_pages_ = nullptr;
+    ReferencePages* reference_pages_ = nullptr;
     SetPages* set_pages_ = nullptr;
     LogPages* log_pages_ = nullptr;
     DatasetPages* pages_ = nullptr;

@@ -20,6 +20,7 @@
 #include "app/explorer/LogPages.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/ProfilePages.h"
+#include "app/explorer/ReferencePages.h"
 #include "app/explorer/SetPages.h"
 #include "app/explorer/WelcomePage.h"
 #include "core/system/Subprocess.h"
@@ -81,6 +82,7 @@ void MainWindow::buildFileMenu() {
     file->addAction(open_file_);
     file->addAction(get_);
     file->addAction(profile_pages_->openFileAction());
+    file->addAction(reference_pages_->openAction());
     file->addAction(log_pages_->importFilesAction());
     file->addAction(log_pages_->importFolderAction());
     file->addMenu(recent_);

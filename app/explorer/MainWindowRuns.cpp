@@ -12,6 +12,7 @@
 #include "app/explorer/LogPages.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/ProfilePages.h"
+#include "app/explorer/ReferencePages.h"
 #include "app/explorer/RunNotices.h"
 #include "app/explorer/SetPages.h"
 #include "core/base/Units.h"
@@ -62,6 +63,11 @@ void MainWindow::buildRuns() {
     benchmark_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
     notices_ = new RunNotices(*bench_, index_.databaseFile(), settings_, new DesktopNotifier, this);
     connect(notices_, &RunNotices::runsWanted, this, &MainWindow::showRuns);
+    reference_pages_ = new ReferencePages(
+        index_.databaseFile(), *bench_pages_, *documents_, [this] { return samplesToBenchmark(); }, this);
+    connect(reference_pages_, &ReferencePages::message, this,
+            [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
+    connect(reference_pages_, &ReferencePages::failed, this, &MainWindow::showError);
     buildBenchmarkMenu();
     connect(benchmark_, &QAction::triggered, this, [this] { benchmark(samplesToBenchmark(), "torchscript"); });
     browser_->addTableAction(benchmark_);
@@ -97,6 +103,7 @@ void MainWindow::buildSets() {
     set_pages_ = new SetPages(index_, *bench_pages_, *documents_, *undo_, this);
     connect(set_pages_, &SetPages::openWanted, this, &MainWindow::showScoresOf);
     connect(set_pages_, &SetPages::setsChanged, this, &MainWindow::setsChanged);
+    connect(reference_pages_, &ReferencePages::checked, &set_pages_->page(), &ResultSetsPage::reload);
     connect(results_, &ResultsView::setsWanted, this, [this] {
         if (chosen_sets_.empty())
             set_pages_->show();
@@ -138,6 +145,7 @@ void MainWindow::buildBenchmarkMenu() {
     compilers_->addAction(bench_pages_->selfCheckAction());
     compilers_->addSeparator();
     compilers_->addAction(bench_pages_->planAction());
+    compilers_->addAction(reference_pages_->saveAction());
     QAction* all =
         compilers_->addAction(QString(), this, [this] { benchmark(browser_->model().samples(), "torchscript"); });
     compilers_->addSeparator();

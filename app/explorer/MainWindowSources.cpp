@@ -3,9 +3,14 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QStatusBar>
+#include <QTimer>
 
 #include "app/explorer/Documents.h"
+#include "app/explorer/FigurePages.h"
+#include "app/explorer/LogPages.h"
 #include "app/explorer/MainWindow.h"
+#include "app/explorer/ProfilePages.h"
+#include "app/explorer/ReferencePages.h"
 #include "core/base/Units.h"
 #include "core/import/Archive.h"
 #include "widgets/common/Text.h"
@@ -52,6 +57,24 @@ void MainWindow::chooseFile() {
                                         "All files (*)"));
     if (!path.isEmpty())
         openDataset(path);
+}
+
+/// Of what is no dataset: a file, or a reference's folder; false: it is something else.
+bool MainWindow::openPage(const QString& path) {
+    if (ReferencePages::isReferenceFolder(path))
+        reference_pages_->openFolder(path);
+    else if (LogPages::areLogs(path))
+        log_pages_->open({path});
+    else if (QFileInfo(path).isDir())
+        return false;
+    else if (ProfilePages::isTraceFile(path))
+        profile_pages_->openFile(path);
+    else if (FigurePages::isFigureFile(path))
+        figure_pages_->openFile(path);
+    else
+        return false;
+    QTimer::singleShot(0, this, &MainWindow::loadEnded); // nothing is scanned
+    return true;
 }
 
 void MainWindow::openFile(const QString& path) {

@@ -6,6 +6,7 @@
 #include "app/graphnet/BenchReporter.h"
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/EstimateText.h"
+#include "app/graphnet/ReferenceText.h"
 #include "app/graphnet/ResultText.h"
 #include "app/graphnet/RunSelection.h"
 #include "app/graphnet/SelfCheckRun.h"
@@ -51,6 +52,15 @@ Status printJson(const CommandContext& context, const std::vector<RunId>& runs) 
     return {};
 }
 
+/// Of references whose runs were begun by a program that is gone.
+void publish(const CommandContext& context) {
+    const auto published = publishReferences(context.databaseFile(), GNX_VERSION, {});
+    if (!published.ok()) // the results are there all the same
+        return context.note(published.error().text());
+    for (const PublishedReference& each : *published)
+        context.note(publishedText(each));
+}
+
 /// What the queue is to do.
 using Ask = std::function<void(BenchQueue&)>;
 
@@ -69,6 +79,7 @@ Status drive(const Options& options, const CommandContext& context, const std::v
         const std::stop_callback on_interrupt(context.stop(), [&queue] { queue.interrupt(); });
         queue.waitUntilIdle();
     }
+    publish(context);
     if (options.json && !reporter.runs().empty())
         GNX_CHECK(printJson(context, reporter.runs()));
     return reporter.status();
@@ -89,6 +100,7 @@ Status resumeInterrupted(const Options& options, const CommandContext& context) 
     GNX_TRY(const QueueStore store, QueueStore::open(context.databaseFile()));
     GNX_TRY(const std::vector<RunId> runs, store.interrupted());
     if (runs.empty()) {
+        publish(context);
         context.note("no run was interrupted; --resume RUN takes up one that was cancelled or paused");
         return {};
     }

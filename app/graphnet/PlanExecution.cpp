@@ -2,7 +2,7 @@
 
 #include "app/graphnet/BenchReporter.h"
 #include "core/bench/CatalogPlaces.h"
-#include "core/bench/Reference.h"
+#include "core/bench/ReferenceRun.h"
 
 namespace gnx {
 
@@ -29,11 +29,11 @@ Result<RunId> executePlan(const CommandContext& context, BenchPlan plan, const P
                           .worker_program = options.worker_program,
                           .places = options.places},
                          reporter.events());
-        const bool of_reference = plan.kind == kReferenceKind;
+        const bool of_check = plan.kind == kReferenceCheckKind;
         queue.submit(std::move(plan));
-        const std::stop_callback on_interrupt(context.stop(), [&queue, of_reference] {
-            if (of_reference)
-                queue.cancel(); // taken up by another program it would give no reference
+        const std::stop_callback on_interrupt(context.stop(), [&queue, of_check] {
+            if (of_check)
+                queue.cancel(); // its outputs go with this program: taken up by another it would give no answer
             else
                 queue.interrupt();
         });

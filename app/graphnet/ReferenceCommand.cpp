@@ -13,7 +13,7 @@
 #include "core/bench/OutputComparison.h"
 #include "core/bench/Reference.h"
 #include "core/bench/ReferenceCheck.h"
-#include "core/bench/ReferenceFolder.h"
+#include "core/bench/ReferenceRun.h"
 #include "core/report/FigureExport.h"
 #include "core/report/ReferenceFigure.h"
 #include "core/sets/RegressionSet.h"
@@ -53,94 +53,19 @@ Result<BenchPlan> planOf(const SaveOptions& options, const CommandContext& conte
 
 Status runSave(const SaveOptions& options, const CommandContext& context) {
     GNX_TRY(BenchPlan plan, planOf(options, context));
-    GNX_TRY(ReferenceFolder folder, ReferenceFolder::prepare(options.folder, options.force));
-    plan.kind = kReferenceKind;
-    plan.title = "reference " + folder.destination().filename().string();
-    plan.outputs_folder = referenceOutputs(folder.path()).string();
-    GNX_TRY(const RunId run, executePlan(context, plan, options.programs, false));
-    GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
-    GNX_TRY(const std::vector<ResultRow> results, store.results(run));
+    const fs::path database = context.databaseFile();
+    GNX_TRY(plan, planToSave(std::move(plan), options.folder, options.force, database));
+    const Result<RunId> run = executePlan(context, plan, options.programs, false);
+    if (!run.ok()) {
+        dropUnusedReference(plan, database);
+        return run.error();
+    }
     ProgressLine line(context);
-    GNX_CHECK(writeReference(folder.path(), plan, results, GNX_VERSION, line.sink()));
+    GNX_TRY(const auto published, publishReference(database, *run, GNX_VERSION, line.sink()));
     line.clear();
-    GNX_CHECK(folder.publish());
-    const auto correct =
-        std::ranges::count(results, RunStatus::Correct, [](const ResultRow& row) { return row.result.status; });
-    std::cout << "reference of " << formatCount(results.size(), "job") << ", " << correct << " correct, in "
-              << folder.destination().string() << '\n';
+    if (published)
+        std::cout << publishedText(*published) << '\n';
     return {};
-}
-
-/// What of a reference is run again.
-struct CheckPlan {
-    BenchPlan plan;
-    std::vector<std::size_t> samples; ///< of `plan`, by their places in the reference's plan
-
-    std::size_t jobOfReference(std::size_t job) const {
-        const std::size_t compilers = plan.compilers.size();
-        return samples[job / compilers] * compilers + job % compilers;
-    }
-};
-
-/// The plan, without samples whose graph is another than the reference's: those cannot be compared, and `comparisons`
-/// says so.
-Result<CheckPlan> planToCheck(const fs::path& folder, const Reference& reference, const CommandContext& context,
-                              ReferenceComparisons& comparisons) {
-    GNX_TRY(const PlanFile file, readReferencePlan(folder));
-    GNX_CHECK(context.requireIndex());
-    GNX_TRY(const Index index, Index::open(context.databaseFile()));
-    GNX_TRY(const std::vector<SampleRow> known, index.samples());
-    GNX_TRY(const BenchPlan all, resolvePlan(file, known, nullptr));
-    CheckPlan check{.plan = all, .samples = {}};
-    check.plan.samples.clear();
-    for (std::size_t i = 0; i < all.samples.size(); ++i) {
-        const std::string& hash = file.samples[i].graph_hash;
-        if (!hash.empty() && hash != all.samples[i].variant_hash)
-            continue;
-        check.plan.samples.push_back(all.samples[i]);
-        check.samples.push_back(i);
-    }
-    for (const ReferenceEntry& entry : reference.entries) {
-        if (std::ranges::binary_search(check.samples, entry.job / all.compilers.size()))
-            continue;
-        RunResult& why = comparisons[entry.job];
-        why.status = RunStatus::NotRun;
-        why.message = "the sample's graph is another than the reference's";
-    }
-    if (check.samples.empty())
-        return Error{.code = ErrorCode::NotFound,
-                     .message = "no sample of the reference is here as it was",
-                     .path = folder.string(),
-                     .hint = "index the dataset that it was made of"};
-    return check;
-}
-
-Status compareOutputs(const fs::path& folder, const CheckPlan& check, const Reference& reference,
-                      const PlanPrograms& programs, const CommandContext& context, ReferenceComparisons& comparisons) {
-    ProgressLine line(context);
-    OutputComparison comparison(programs.worker);
-    for (std::size_t job = 0; job < check.plan.jobCount(); ++job) {
-        const auto entry = std::ranges::find(reference.entries, check.jobOfReference(job), &ReferenceEntry::job);
-        if (entry == reference.entries.end() || entry->outputs_file.empty())
-            continue;
-        line.update({.done = job, .total = check.plan.jobCount(), .what = "comparing " + entry->sample.name});
-        const fs::path now = fs::path(check.plan.outputs_folder) / outputsFileOf(check.plan, job);
-        std::error_code failed;
-        if (!fs::exists(now, failed)) // the job has failed, and its result says why
-            continue;
-        GNX_TRY(comparisons[entry->job], comparison.compare(folder, *entry, now, context.stop()));
-    }
-    return {};
-}
-
-/// The results of the run, as jobs of the reference.
-Result<std::vector<ResultRow>> resultsOf(RunId run, const CheckPlan& check, const CommandContext& context) {
-    GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
-    GNX_TRY(std::vector<ResultRow> results, store.results(run));
-    for (ResultRow& row : results)
-        if (row.job)
-            row.job = static_cast<std::uint32_t>(check.jobOfReference(*row.job));
-    return results;
 }
 
 /// What was found becomes a result set.
@@ -164,19 +89,22 @@ Status runCheck(const CheckOptions& options, const CommandContext& context) {
     const fs::path folder = fs::absolute(options.folder).lexically_normal();
     if (!options.name.empty())
         GNX_CHECK(checkSetName(context.databaseFile(), options.name)); // before long work
-    GNX_TRY(const Reference reference, readReference(folder));
-    ReferenceComparisons comparisons;
-    GNX_TRY(CheckPlan check, planToCheck(folder, reference, context, comparisons));
+    GNX_TRY(Reference reference, readReference(folder));
+    GNX_CHECK(context.requireIndex());
+    GNX_TRY(const Index index, Index::open(context.databaseFile()));
+    GNX_TRY(const std::vector<SampleRow> known, index.samples());
     GNX_TRY(const ScratchDirectory scratch, ScratchDirectory::make());
-    const fs::path outputs = options.keep.empty() ? scratch.path() : fs::absolute(options.keep);
-    check.plan.kind = kReferenceKind;
-    check.plan.title = "check of reference " + folder.filename().string();
-    check.plan.outputs_folder = outputs.string();
+    GNX_TRY(const ReferenceCheckPlan check,
+            planToCheck(folder, std::move(reference), known,
+                        options.keep.empty() ? scratch.path() : fs::absolute(options.keep)));
     GNX_TRY(const RunId run, executePlan(context, check.plan, options.programs, options.json));
-    GNX_CHECK(compareOutputs(folder, check, reference, options.programs, context, comparisons));
-    GNX_TRY(const std::vector<ResultRow> results, resultsOf(run, check, context));
-    const ReferenceReport report = checkReference(reference, results, comparisons, options.tolerance);
-    GNX_TRY(const RunId kept, keep(options, folder, reference, report, run, context));
+    ProgressLine line(context);
+    GNX_TRY(const ReferenceCheckRun found,
+            compareWithReference(context.databaseFile(), run, check, OutputComparison(options.programs.worker),
+                                 line.sink(), context.stop()));
+    line.clear();
+    const ReferenceReport report = checkReference(check.reference, found.results, found.comparisons, options.tolerance);
+    GNX_TRY(const RunId kept, keep(options, folder, check.reference, report, run, context));
     if (options.json) {
         nlohmann::json told = toJson(report);
         told["set"] = kept.value();
@@ -242,6 +170,7 @@ constexpr const char* kFooter =
     "be copied to another machine, whose index must have the same samples (by name and graph). Failures, outputs\n"
     "further away than the tolerance, and times whose intervals do not overlap are told; exit code 1 if there are "
     "any.\n"
+    "A save that was interrupted goes on with graphnet bench --resume, which puts the reference in its folder too.\n"
     "Bits are the same only on the same kind of processor with as many threads.";
 
 } // namespace

@@ -61,6 +61,11 @@ std::string countsText(const ReferenceReport& report) {
            formatCount(report.slower) + " slower";
 }
 
+std::string publishedText(const PublishedReference& published) {
+    return "reference of " + formatCount(published.jobs, "job") + ", " + formatCount(published.correct) +
+           " correct, in " + published.folder.string();
+}
+
 void printReport(const CommandContext& context, const ReferenceReport& report) {
     Table table({{"sample", Table::Align::Left, true},
                  {"compiler"},

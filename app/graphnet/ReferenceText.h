@@ -4,11 +4,14 @@
 
 #include "app/graphnet/CommandContext.h"
 #include "core/bench/ReferenceCheck.h"
+#include "core/bench/ReferenceRun.h"
 
 namespace gnx {
 
 /// "2 failures, 1 mismatch, 3 slower"
 std::string countsText(const ReferenceReport& report);
+/// "reference of 3 jobs, 2 correct, in /data/ref"
+std::string publishedText(const PublishedReference& published);
 /// What has changed as a table, the environment's differences and the counts, on stdout.
 void printReport(const CommandContext& context, const ReferenceReport& report);
 

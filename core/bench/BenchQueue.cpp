@@ -152,7 +152,7 @@ void BenchQueue::Impl::execute(const std::stop_token& stop) {
                 return;
             next = std::move(runs.front());
             runs.pop_front();
-            control = current = std::make_shared<RunControl>(next.id);
+            control = current = std::make_shared<RunControl>(next.id, next.plan.jobCount());
             executing = true;
         }
         driver.drive(next, *control);
@@ -317,9 +317,10 @@ void BenchQueue::cancel(RunId run) {
 void BenchQueue::cancelJob(RunId run, std::uint32_t job) {
     if (const auto control = impl_->inWork(run))
         control->cancelJob(job);
-    impl_->command([run, job](QueueStore& store) -> Status {
-        GNX_TRY([[maybe_unused]] const bool waited, store.cancelJob(run, job));
-        return {};
+    impl_->command([impl = impl_.get(), run, job](QueueStore& store) -> Status {
+        GNX_TRY(const bool waited, store.cancelJob(run, job));
+        const auto control = impl->inWork(run);
+        return waited && control ? control->count.countAndTell(run, store, impl->events) : Status();
     });
 }
 

@@ -183,15 +183,16 @@ Result<std::optional<std::uint32_t>> QueueStore::nextJob(RunId run) const {
     });
 }
 
-Result<std::map<std::string, std::size_t>> QueueStore::waitingJobs(RunId run) const {
-    return callDatabase(impl_->database, "count the jobs that wait", [&](SQLite::Database& db) {
-        SQLite::Statement query(db, "SELECT compiler, COUNT(*) FROM job WHERE run = ? AND state = 'waiting' "
-                                    "GROUP BY compiler");
+Result<std::map<std::string, std::size_t>> QueueStore::jobsLeft(RunId run) const {
+    return callDatabase(impl_->database, "count the jobs that are left", [&](SQLite::Database& db) {
+        SQLite::Statement query(db,
+                                "SELECT compiler, COUNT(*) FROM job WHERE run = ? AND state IN ('waiting', 'running') "
+                                "GROUP BY compiler");
         query.bind(1, run.value());
-        std::map<std::string, std::size_t> waiting;
+        std::map<std::string, std::size_t> left;
         while (query.executeStep())
-            waiting[query.getColumn(0).getString()] = query.getColumn(1).getUInt();
-        return waiting;
+            left[query.getColumn(0).getString()] = query.getColumn(1).getUInt();
+        return left;
     });
 }
 

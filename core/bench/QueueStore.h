@@ -51,8 +51,8 @@ class QueueStore {
     Status begin(RunId run);
     /// The next job that waits.
     Result<std::optional<std::uint32_t>> nextJob(RunId run) const;
-    /// How many wait, by compiler.
-    Result<std::map<std::string, std::size_t>> waitingJobs(RunId run) const;
+    /// How many wait or are in work, by compiler.
+    Result<std::map<std::string, std::size_t>> jobsLeft(RunId run) const;
     /// False where it does not wait: it was cancelled meanwhile.
     Result<bool> beginJob(RunId run, std::uint32_t job);
     /// Result and state at once; an older result of the job goes.

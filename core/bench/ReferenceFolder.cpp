@@ -21,9 +21,11 @@ namespace fs = std::filesystem;
 
 constexpr std::array<const char*, 3> kOwn{"outputs", "plan.json", "reference.json"};
 
+constexpr std::string_view kSaving = ".saving-";
+
 /// ".NAME.saving-", before the mark of the process.
 std::string prefixOf(const fs::path& destination) {
-    return '.' + destination.filename().string() + ".saving-";
+    return '.' + destination.filename().string() + std::string(kSaving);
 }
 
 Error cannot(const char* what, const fs::path& path, const std::error_code& why) {
@@ -42,16 +44,19 @@ void removeReference(const fs::path& folder) {
     fs::remove(folder, ignored); // stays where it is not empty
 }
 
-void clearAbandonedBeside(const fs::path& destination) {
+/// As it is in a folder's name.
+std::string markOf(std::string in_name) {
+    std::ranges::replace(in_name, '_', ' ');
+    return in_name;
+}
+
+void clearAbandonedBeside(const fs::path& destination, const std::set<fs::path>& in_use) {
     const std::string prefix = prefixOf(destination);
     std::error_code failed;
     for (fs::directory_iterator each(destination.parent_path(), failed), end; !failed && each != end;
          each.increment(failed)) {
-        std::string name = each->path().filename().string();
-        if (!name.starts_with(prefix))
-            continue;
-        std::ranges::replace(name, '_', ' ');
-        if (isGone(name.substr(prefix.size())))
+        const std::string name = each->path().filename().string();
+        if (name.starts_with(prefix) && !in_use.contains(each->path()) && isGone(markOf(name.substr(prefix.size()))))
             removeReference(each->path());
     }
 }
@@ -122,18 +127,33 @@ void keepOtherFiles(const fs::path& old_folder, const fs::path& new_folder) {
 
 } // namespace
 
-Result<ReferenceFolder> ReferenceFolder::prepare(const fs::path& folder, bool replace) {
+Result<ReferenceFolder> ReferenceFolder::prepare(const fs::path& folder, bool replace,
+                                                 const std::set<fs::path>& in_use) {
     GNX_TRY(fs::path destination, placeOf(folder));
     GNX_CHECK(mayBeReplaced(destination, replace));
-    clearAbandonedBeside(destination);
+    clearAbandonedBeside(destination, in_use);
     std::string mark = thisProcessMark();
     std::ranges::replace(mark, ' ', '_');
-    const fs::path made = destination.parent_path() / (prefixOf(destination) + mark);
+    fs::path made = destination.parent_path() / (prefixOf(destination) + mark);
     std::error_code failed;
+    for (int another = 2; fs::exists(made, failed); ++another) // two of a name may wait in one queue
+        made = destination.parent_path() / (prefixOf(destination) + mark + '_' + std::to_string(another));
     fs::create_directories(referenceOutputs(made), failed);
     if (failed)
         return cannot("the folder for the reference cannot be made", made, failed);
     return ReferenceFolder(std::move(destination), made);
+}
+
+std::optional<ReferenceFolder> ReferenceFolder::takeUp(const fs::path& made) {
+    const std::string name = made.filename().string();
+    const std::size_t end = name.rfind(kSaving);
+    std::error_code failed;
+    if (!name.starts_with('.') || end == std::string::npos || end < 2 || !fs::is_directory(made, failed))
+        return std::nullopt;
+    const std::string mark = markOf(name.substr(end + kSaving.size()));
+    if (!mark.starts_with(thisProcessMark()) && !isGone(mark)) // its maker is at it
+        return std::nullopt;
+    return ReferenceFolder(made.parent_path() / name.substr(1, end - 1), made);
 }
 
 ReferenceFolder::ReferenceFolder(ReferenceFolder&& other) noexcept

@@ -119,12 +119,10 @@ void RunDriver::drive(const ClaimedRun& run, RunControl& control) {
     ProcessMark::clearAbandoned(isGone);
     if (const Status accepted = executor_.accept(run.plan, control.token()); !accepted.ok())
         return refuse(run, control, *store, accepted);
-    remaining_ = {};
     Status status = store->begin(run.id);
-    if (status.ok())
-        status = countJobs(run, *store);
     callListener(events_.run_started, run.id, run.plan);
-    tellProgress(run.id);
+    if (status.ok())
+        status = control.count.countAndTell(run.id, *store, events_);
     if (status.ok()) {
         const auto end = runJobs(run, control, *store);
         if (end.ok() && *end == End::Paused) {
@@ -133,7 +131,8 @@ void RunDriver::drive(const ClaimedRun& run, RunControl& control) {
         }
         if (end.ok() && *end == End::Left) {
             executor_.endPlan();
-            callListener(events_.run_finished, run.id, Status(interruptedAfter(done_, total_)));
+            callListener(events_.run_finished, run.id,
+                         Status(interruptedAfter(control.count.done(), run.plan.jobCount())));
             return executor_.dropWornOut();
         }
         status = end.ok() ? Status() : Status(end.error());
@@ -159,18 +158,34 @@ void RunDriver::refuse(const ClaimedRun& run, const RunControl& control, QueueSt
     executor_.dropWornOut();
 }
 
-/// Those that are done, and those that were cancelled while they waited, have had their turn.
-Status RunDriver::countJobs(const ClaimedRun& run, const QueueStore& store) {
-    GNX_TRY(waiting_, store.waitingJobs(run.id));
-    total_ = done_ = run.plan.jobCount();
+Status RunCount::countAndTell(RunId run, const QueueStore& store, const BenchEvents& events) {
+    const std::lock_guard lock(mutex_);
+    GNX_TRY(waiting_, store.jobsLeft(run));
+    done_ = total_;
     for (const auto& [compiler, jobs] : waiting_)
         done_ -= std::min(done_, jobs);
+    tellLocked(run, events);
     return {};
 }
 
-void RunDriver::tellProgress(RunId run) const {
-    callListener(events_.run_progress, run,
+void RunCount::tell(RunId run, const BenchEvents& events) const {
+    const std::lock_guard lock(mutex_);
+    tellLocked(run, events);
+}
+
+void RunCount::tellLocked(RunId run, const BenchEvents& events) const {
+    callListener(events.run_progress, run,
                  RunProgress{.done = done_, .total = total_, .seconds_left = remaining_.of(waiting_)});
+}
+
+void RunCount::add(const std::string& compiler, double seconds) {
+    const std::lock_guard lock(mutex_);
+    remaining_.add(compiler, seconds);
+}
+
+std::size_t RunCount::done() const {
+    const std::lock_guard lock(mutex_);
+    return done_;
 }
 
 Result<RunDriver::End> RunDriver::runJobs(const ClaimedRun& run, RunControl& control, QueueStore& store) {
@@ -180,15 +195,14 @@ Result<RunDriver::End> RunDriver::runJobs(const ClaimedRun& run, RunControl& con
             return End::Left;
         }
         if (control.cancelled())
-            return cancelledAfter(done_, total_);
+            return cancelledAfter(control.count.done(), run.plan.jobCount());
         if (control.pausing()) {
             GNX_CHECK(store.release(run.id, RunState::Paused));
             return End::Paused;
         }
         GNX_TRY(const std::optional<std::uint32_t> job, store.nextJob(run.id));
         if (!job) {
-            GNX_CHECK(countJobs(run, store));
-            tellProgress(run.id);
+            GNX_CHECK(control.count.countAndTell(run.id, store, events_));
             return End::Done;
         }
         if (*job >= run.plan.jobCount())
@@ -224,12 +238,12 @@ Status RunDriver::runJob(const ClaimedRun& run, std::uint32_t job, RunControl& c
     }
     const bool cut_short = result->status == RunStatus::Cancelled;
     GNX_TRY(const ResultId id, store.finishJob(run.id, job, sample, compiler, *result));
-    if (!cut_short || !control.cancelled()) // of a run that is cut short it counts as not done
-        GNX_CHECK(countJobs(run, store));
     if (!cut_short)
-        remaining_.add(compiler, std::chrono::duration<double>(SteadyClock::now() - begin).count());
+        control.count.add(compiler, std::chrono::duration<double>(SteadyClock::now() - begin).count());
     callListener(events_.job_finished, rowOf(id, run, job, *std::move(result)), job);
-    tellProgress(run.id);
+    if (!cut_short || !control.cancelled())
+        return control.count.countAndTell(run.id, store, events_);
+    control.count.tell(run.id, events_); // of a run that is cut short it counts as not done
     return {};
 }
 

@@ -22,11 +22,48 @@ struct ClaimedRun {
     bool fresh = false; ///< submitted just now: where it cannot begin it is forgotten
 };
 
+/// How long the rest of a run takes, from what its jobs took so far: per compiler their mean, for one that had no job
+/// yet the mean of all.
+class RemainingTime {
+  public:
+    void add(const std::string& compiler, double seconds);
+    /// Nothing before the first job.
+    std::optional<double> of(const std::map<std::string, std::size_t>& waiting) const;
+
+  private:
+    struct Sum {
+        double seconds = 0;
+        std::size_t jobs = 0;
+    };
+    std::map<std::string, Sum> by_compiler_;
+    Sum all_;
+};
+
+/// How far a run is. Several threads have it counted and told: what is told last is the newest.
+class RunCount {
+  public:
+    explicit RunCount(std::size_t jobs) : total_(jobs) {}
+    /// Those that are done, and those that were cancelled while they waited, have had their turn.
+    Status countAndTell(RunId run, const QueueStore& store, const BenchEvents& events);
+    void tell(RunId run, const BenchEvents& events) const; ///< as it was counted last
+    void add(const std::string& compiler, double seconds); ///< what a job took
+    std::size_t done() const;
+
+  private:
+    void tellLocked(RunId run, const BenchEvents& events) const;
+
+    mutable std::mutex mutex_; ///< guards what follows
+    std::size_t total_, done_ = 0;
+    std::map<std::string, std::size_t> waiting_; ///< jobs by compiler, with the one in work
+    RemainingTime remaining_;
+};
+
 /// How others end what a run is doing. Any thread; made anew for each run.
 class RunControl {
   public:
-    explicit RunControl(RunId run) : run_(run) {}
+    RunControl(RunId run, std::size_t jobs) : count(jobs), run_(run) {}
     RunId run() const { return run_; }
+    RunCount count; ///< it has a lock of its own
 
     void cancel();                     ///< the job in work and the run
     void leave();                      ///< likewise, but both are to be taken up again
@@ -50,23 +87,6 @@ class RunControl {
     std::optional<std::uint32_t> job_;
 };
 
-/// How long the rest of a run takes, from what its jobs took so far: per compiler their mean, for one that had no job
-/// yet the mean of all.
-class RemainingTime {
-  public:
-    void add(const std::string& compiler, double seconds);
-    /// Nothing before the first job.
-    std::optional<double> of(const std::map<std::string, std::size_t>& waiting) const;
-
-  private:
-    struct Sum {
-        double seconds = 0;
-        std::size_t jobs = 0;
-    };
-    std::map<std::string, Sum> by_compiler_;
-    Sum all_;
-};
-
 /// Executes the jobs of a run one after the other and stores each as it ends. Used by one thread.
 class RunDriver {
   public:
@@ -80,16 +100,11 @@ class RunDriver {
 
     Result<End> runJobs(const ClaimedRun& run, RunControl& control, QueueStore& store);
     Status runJob(const ClaimedRun& run, std::uint32_t job, RunControl& control, QueueStore& store);
-    Status countJobs(const ClaimedRun& run, const QueueStore& store);
     void refuse(const ClaimedRun& run, const RunControl& control, QueueStore& store, const Status& why);
-    void tellProgress(RunId run) const;
 
     std::filesystem::path database_file_;
     const BenchEvents& events_;
     PlanExecutor executor_;
-    RemainingTime remaining_;
-    std::map<std::string, std::size_t> waiting_; ///< jobs of the run in work, by compiler
-    std::size_t done_ = 0, total_ = 0;
 };
 
 } // namespace gnx

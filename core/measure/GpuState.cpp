@@ -74,7 +74,11 @@ std::optional<std::string> visibleGpu(const char* visible, unsigned cuda_number)
     for (unsigned i = 0; i <= cuda_number; ++i)
         if (!std::getline(words, word, ','))
             return std::nullopt;
-    return word;
+    constexpr const char* kBlanks = " \t"; // "0, 1"
+    const std::size_t begin = word.find_first_not_of(kBlanks);
+    if (begin == std::string::npos)
+        return std::nullopt;
+    return word.substr(begin, word.find_last_not_of(kBlanks) - begin + 1);
 }
 
 std::string throttleText(std::uint64_t reasons) {

@@ -42,7 +42,8 @@ std::string described(const ReferenceRow& row, const TimeRatio& ratio) {
 }
 
 /// Points and, as lines with gaps between them, their intervals.
-void draw(Figure& figure, const RatioSeries& series, std::size_t category, double shift) {
+void draw(Figure& figure, const ReferenceReport& report, const RatioSeries& series, std::size_t category,
+          double shift) {
     const CategoryStyle style = categoryStyle(category);
     LineSeries points;
     points.label = series.label;
@@ -59,6 +60,7 @@ void draw(Figure& figure, const RatioSeries& series, std::size_t category, doubl
         const auto& [row, ratio] = series.ratios[i];
         const double x = static_cast<double>(i + 1) + shift;
         points.points.push_back({x, std::log2(ratio.ratio)});
+        points.samples.push_back(static_cast<std::size_t>(row - report.rows.data()));
         points.descriptions.push_back(described(*row, ratio));
         for (const double y : {std::log2(ratio.low), std::log2(ratio.high), gap})
             intervals.points.push_back({x, y});
@@ -92,7 +94,7 @@ Figure referenceFigure(const ReferenceReport& report) {
     std::size_t longest = 1;
     for (std::size_t i = 0; i < all.size(); ++i) {
         const double shift = 0.6 * (static_cast<double>(i) + 0.5) / static_cast<double>(all.size()) - 0.3;
-        draw(figure, all[i], i, shift);
+        draw(figure, report, all[i], i, shift);
         longest = std::max(longest, all[i].ratios.size());
         for (const auto& [row, ratio] : all[i].ratios) {
             low = std::min(low, std::log2(ratio.low));

@@ -2,10 +2,12 @@
 
 import json
 import shutil
+import signal
 
 import pytest
 
 from conftest import write_sample
+from processes import Watched
 from runnable import worker, write_runnable  # noqa: F401, a fixture among them
 
 QUICK = ("--protocol", "pairs", "--warmup", "1", "--trials", "3", "--compiler", "eager")
@@ -203,6 +205,32 @@ def test_a_full_disk_names_the_file_and_leaves_the_old_reference(indexed, tmp_pa
     assert report["unchecked"] == 0 and report["rows"][0]["outputs"][0]["equal"]
     runs = [run for run in json.loads(indexed("runs", "--json").stdout) if run["kind"] != "regression"]
     assert (runs[1]["done"], runs[1]["jobs"]) == (1, 2), "the job that ended before is stored"
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
+def test_a_save_that_is_cut_off_goes_on_with_bench_resume(graphnet, tmp_path, number):
+    write_runnable(tmp_path / "samples" / "a_light", 3)
+    write_runnable(tmp_path / "samples" / "b_heavy", 400, side=512)  # seconds, in which it is cut off
+    assert graphnet("index", tmp_path / "samples").returncode == 0
+    folder = tmp_path / "ref"
+    saving = Watched([graphnet.program, "--db", graphnet.db, "reference", "save", "-o", folder, "--filter", "",
+                      "--threads", 1, *QUICK], tmp_path / "save.out")
+    try:
+        saving.wait_for("b_heavy")
+        saving.process.send_signal(number)
+        assert saving.wait() != 0
+    finally:
+        saving.end()
+    assert not folder.exists()
+    # The next save of the same name leaves alone what can be taken up.
+    assert graphnet("reference", "save", "-o", folder, "a_light", *QUICK).returncode == 0
+    assert {entry["sample"] for entry in manifest_of(folder)["entries"]} == {"a_light"}
+    resumed = graphnet("bench", "--resume")
+    assert resumed.returncode == 0, resumed.stderr
+    assert f"reference of 2 jobs, 2 correct, in {folder}" in resumed.stderr
+    assert {entry["sample"] for entry in manifest_of(folder)["entries"]} == {"a_light", "b_heavy"}
+    assert check(graphnet, folder)[1]["unchecked"] == 0
+    assert {entry.name for entry in tmp_path.iterdir() if "saving" in entry.name} == set()
 
 
 def test_a_check_is_kept_as_a_result_set_that_is_shown_scored_and_named(saved):

@@ -19,7 +19,12 @@ template <class Run> void BenchController::post(Run run) {
 
 BenchEvents BenchController::events() {
     BenchEvents events;
-    events.run_queued = [this](RunId, const BenchPlan&) { post([this] { emit queueChanged(); }); };
+    events.run_queued = [this](RunId run, const BenchPlan& plan) {
+        post([this, run, outputs = plan.outputs_folder] {
+            emit runQueued(run, outputs);
+            emit queueChanged();
+        });
+    };
     events.run_started = [this](RunId run, const BenchPlan& plan) { // the plan, of thousands of samples, is not copied
         post([this, run, title = toQString(plan.title), kind = plan.kind] {
             active_ = run;

@@ -31,6 +31,8 @@ class BenchController : public QObject {
 
   signals:
     void queueChanged(); ///< which runs there are, or how they stand
+    /// It is stored, and has its turn; `outputs`: BenchPlan::outputs_folder.
+    void runQueued(gnx::RunId run, const std::string& outputs);
     void runStarted(gnx::RunId run, const QString& title, const std::string& kind);
     void jobStarted(gnx::RunId run, quint64 job);
     void jobPhase(gnx::RunId run, quint64 job, const QString& phase, const gnx::Progress& progress);

@@ -4,12 +4,22 @@
 
 #include <QDateTime>
 #include <QLocale>
+#include <QMimeData>
 
 #include "core/base/Units.h"
 #include "widgets/common/Text.h"
 #include "widgets/runs/ScoredRun.h"
 
 namespace gnx {
+namespace {
+
+const QString kRunMime = QStringLiteral("application/x-graphnet-run"); ///< its id, in digits
+
+RunId draggedRun(const QMimeData* data) {
+    return data == nullptr ? RunId() : RunId(data->data(kRunMime).toLongLong());
+}
+
+} // namespace
 
 void RunModel::setRuns(std::vector<RunRow> runs, std::vector<RunId> waiting, RunId active) {
     beginResetModel();
@@ -140,6 +150,61 @@ QVariant RunModel::headerData(int section, Qt::Orientation orientation, int role
     default:
         return {};
     }
+}
+
+bool RunModel::waits(RunId run) const {
+    return std::ranges::find(waiting_, run) != waiting_.end();
+}
+
+Qt::ItemFlags RunModel::flags(const QModelIndex& index) const {
+    const Qt::ItemFlags usual = QAbstractTableModel::flags(index);
+    if (!index.isValid())
+        return usual | Qt::ItemIsDropEnabled;
+    return waits(runAt(index.row()).id) ? usual | Qt::ItemIsDragEnabled | Qt::ItemIsDropEnabled : usual;
+}
+
+QStringList RunModel::mimeTypes() const {
+    return {kRunMime};
+}
+
+QMimeData* RunModel::mimeData(const QModelIndexList& indexes) const {
+    if (indexes.isEmpty() || !waits(runAt(indexes.front().row()).id))
+        return nullptr;
+    auto* data = new QMimeData; // the caller's
+    data->setData(kRunMime, QByteArray::number(static_cast<qlonglong>(runAt(indexes.front().row()).id.value())));
+    return data;
+}
+
+std::optional<std::size_t> RunModel::placeOfDrop(int row, const QModelIndex& parent) const {
+    const int before = parent.isValid() ? parent.row() : row < 0 ? rowCount() : row;
+    std::size_t place = 0;
+    int after_last = 0; // the row behind the last that waits
+    for (int each = 0; each < rowCount(); ++each)
+        if (waits(runAt(each).id)) {
+            place += each < before ? 1 : 0;
+            after_last = each + 1;
+        }
+    return before <= after_last ? std::optional(place) : std::nullopt;
+}
+
+bool RunModel::canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                               const QModelIndex& parent) const {
+    (void)column;
+    return action == Qt::MoveAction && waits(draggedRun(data)) && placeOfDrop(row, parent).has_value();
+}
+
+bool RunModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                            const QModelIndex& parent) {
+    if (!canDropMimeData(data, action, row, column, parent))
+        return false;
+    const RunId run = draggedRun(data);
+    std::size_t place = *placeOfDrop(row, parent);
+    const auto from = static_cast<std::size_t>(std::ranges::find(waiting_, run) - waiting_.begin());
+    if (from < place) // the others move up when it is taken out
+        --place;
+    if (from != place)
+        emit moveWanted(run, place);
+    return false; // the view has nothing to remove
 }
 
 } // namespace gnx

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include <QAbstractTableModel>
@@ -30,8 +31,25 @@ class RunModel : public QAbstractTableModel {
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
+    /// A run that waits can be dragged to another place among those that wait.
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    QStringList mimeTypes() const override;
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                         const QModelIndex& parent) const override;
+    bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                      const QModelIndex& parent) override;
+
+  signals:
+    /// It was dropped: its place among those that wait, itself not counted. The queue decides; setRuns() follows.
+    void moveWanted(gnx::RunId run, std::size_t position);
+
   private:
     QString text(const RunRow& run, int column) const;
+    bool waits(RunId run) const;
+    /// Before which of the waiting runs something is dropped; nothing where that is no place of the queue.
+    std::optional<std::size_t> placeOfDrop(int row, const QModelIndex& parent) const;
 
     std::vector<RunRow> runs_;
     std::vector<RunId> waiting_;

@@ -48,8 +48,9 @@ class RunsPanel : public QWidget {
     void resultActivated(gnx::ResultId result);     ///< double-click or Enter on a job that has one
     void sampleActivated(const QString& directory); ///< on one that has none, or by its menu
     void rerunWanted(gnx::SampleId sample, const QString& compiler, gnx::RunId run);
-    void planWanted(gnx::RunId run); ///< another plan like this one
-    void resultsChanged();           ///< a job was stored; a run was chosen or has ended
+    void planWanted(gnx::RunId run);      ///< another plan like this one
+    void referenceWanted(gnx::RunId run); ///< made by running its plan again
+    void resultsChanged();                ///< a job was stored; a run was chosen or has ended
     void runChosen(gnx::RunId run);
     void interruptedFound(); ///< the panel offers to go on with runs that were cut off
 
@@ -87,6 +88,7 @@ class RunsPanel : public QWidget {
     void rerunJob();
     void copyCommand();
     void repeatRun();
+    void saveReference();
 
     BenchController& controller_;
     std::filesystem::path database_file_;

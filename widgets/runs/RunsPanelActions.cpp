@@ -142,4 +142,9 @@ void RunsPanel::repeatRun() {
         emit planWanted(shown_);
 }
 
+void RunsPanel::saveReference() {
+    if (const RunRow* run = runs_->find(shown_); run != nullptr && run->has_plan)
+        emit referenceWanted(shown_);
+}
+
 } // namespace gnx

@@ -83,6 +83,13 @@ void RunsPanel::buildRuns() {
     run_table_->setModel(runs_);
     setUpTable(*run_table_);
     run_table_->setSelectionMode(QAbstractItemView::SingleSelection);
+    run_table_->setDragDropMode(QAbstractItemView::InternalMove);
+    run_table_->setDragDropOverwriteMode(false); // between rows
+    run_table_->setDropIndicatorShown(true);
+    connect(runs_, &RunModel::moveWanted, this, [this](RunId run, std::size_t position) {
+        controller_.reorder(run, position);
+        reloadRuns();
+    });
     run_table_->setItemDelegateForColumn(RunModel::Progress, new BarDelegate(RunModel::FractionRole, run_table_));
     const int letter = fontMetrics().averageCharWidth();
     const std::pair<int, int> widths[] = {{RunModel::Name, 26},     {RunModel::State, 15},    {RunModel::Progress, 17},
@@ -98,6 +105,7 @@ void RunsPanel::buildRuns() {
     addAction(run_table_, "moveRunDown", tr("Later in the queue"), &RunsPanel::moveDown)
         ->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_Down);
     addAction(run_table_, "repeatRun", tr("Plan another run like this…"), &RunsPanel::repeatRun);
+    addAction(run_table_, "saveReference", tr("Run again and keep as a reference…"), &RunsPanel::saveReference);
     connect(run_table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& now) { chooseRun(now.row()); });
 }

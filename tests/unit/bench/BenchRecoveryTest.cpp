@@ -1,3 +1,4 @@
+#include <atomic>
 #include <csignal>
 #include <fstream>
 #include <limits>
@@ -292,6 +293,24 @@ TEST_F(BenchRecoveryTest, JobsThatWereCancelledWhileTheyWaitedHadTheirTurn) {
     EXPECT_EQ(told.front().done, 0U);
     EXPECT_EQ(told.back().done, 3U);
     EXPECT_EQ(told.back().total, 3U);
+}
+
+TEST_F(BenchRecoveryTest, AWaitingJobThatIsCancelledIsToldOfWhileAnotherIsInWork) {
+    const SampleRow waits = sample("a", "wait");
+    ASSERT_EQ(::mkfifo((folder_ / "a" / "go").c_str(), 0600), 0);
+    std::atomic<std::size_t> done = 0;
+    BenchEvents events = log_.events();
+    events.run_progress = [&](RunId, const RunProgress& progress) { done = progress.done; };
+    BenchQueue queue(options(), events);
+    queue.submit(plan({waits, sample("b"), sample("c")}));
+    ASSERT_TRUE(log_.waitFor([this] { return log_.phases.size() == 1; }));
+    queue.cancelJob(log_.queued[0], 1);
+    queue.cancelJob(log_.queued[0], 2);
+    while (done != 2) // of three: the one in work is not done, and cannot end before it is let go
+        std::this_thread::yield();
+    std::ofstream(folder_ / "a" / "go") << "go\n";
+    queue.waitUntilIdle();
+    EXPECT_EQ(done, 3U);
 }
 
 TEST_F(BenchRecoveryTest, ARunThatCouldNotBeClosedGoesOnWhenAsked) {

@@ -91,6 +91,8 @@ TEST(GpuState, IsChosenAsCudaChooses) {
     EXPECT_EQ(visibleGpu("3,GPU-89", 0), "3");
     EXPECT_EQ(visibleGpu("3,GPU-89", 1), "GPU-89");
     EXPECT_EQ(visibleGpu("3", 1), std::nullopt);
+    EXPECT_EQ(visibleGpu("3, GPU-89 ", 1), "GPU-89");
+    EXPECT_EQ(visibleGpu("3, ", 1), std::nullopt);
     EXPECT_EQ(visibleGpu("", 0), std::nullopt);
 }
 

@@ -1,0 +1,318 @@
+#include "app/explorer/ReferencePages.h"
+
+#include <algorithm>
+#include <stop_token>
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+
+#include "app/explorer/BenchPages.h"
+#include "app/explorer/Documents.h"
+#include "core/bench/ReferenceRun.h"
+#include "core/sets/RegressionSet.h"
+#include "core/system/ScratchDirectory.h"
+#include "widgets/common/Background.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeIcon.h"
+#include "widgets/references/ReferencePage.h"
+#include "widgets/runs/BenchController.h"
+#include "widgets/runs/RunsPanel.h"
+
+namespace gnx {
+namespace {
+
+/// What was found becomes a result set, as graphnet reference check makes it.
+Result<RunId> keep(const std::filesystem::path& file, const ReferenceCheckPlan& check, RunId run,
+                   const ReferenceCheckRun& found, int tolerance) {
+    const ReferenceReport report = checkReference(check.reference, found.results, found.comparisons, tolerance);
+    GNX_TRY(std::string name, freeRegressionName(file, check.folder));
+    return storeRegression(file, {.folder = check.folder,
+                                  .reference = check.reference,
+                                  .report = report,
+                                  .check = run,
+                                  .name = std::move(name),
+                                  .note = {}});
+}
+
+} // namespace
+
+/// The outputs of its run are kept until they are compared.
+struct ReferencePages::Check {
+    ScratchDirectory scratch;
+    ReferenceCheckPlan plan;
+    RunId run{}; ///< invalid until it is in the queue
+    QPointer<ReferencePage> page{};
+    std::stop_source comparing{};
+};
+
+ReferencePages::ReferencePages(std::filesystem::path database_file, BenchPages& bench, Documents& documents,
+                               Samples samples, QWidget* window)
+    : QObject(window), database_file_(std::move(database_file)), bench_(bench), documents_(documents),
+      samples_(std::move(samples)), window_(window),
+      open_(new QAction(themeIcon(QStringLiteral("folder-open")), tr("Open a re&ference…"), window)),
+      save_(new QAction(tr("Selected samples as a re&ference…"), window)) {
+    open_->setToolTip(tr("A folder that graphnet reference save has made, to be checked on this machine"));
+    save_->setToolTip(
+        tr("Run the selected samples with TorchScript, and keep outputs, times and environment in a folder"));
+    connect(open_, &QAction::triggered, this, &ReferencePages::chooseFolder);
+    connect(save_, &QAction::triggered, this, [this] {
+        BenchPlan plan;
+        plan.samples = samples_();
+        if (plan.samples.empty())
+            return emit message(tr("Select the samples first that a reference is to be made of"));
+        chooseDestination(std::move(plan));
+    });
+    connect(&bench_.runs(), &RunsPanel::referenceWanted, this, &ReferencePages::saveRun);
+    BenchController& controller = bench_.controller();
+    connect(&controller, &BenchController::runQueued, this, &ReferencePages::runQueued);
+    connect(&controller, &BenchController::runFinished, this, &ReferencePages::runEnded);
+    connect(&controller, &BenchController::runProgress, this, [this](RunId run, const RunProgress& progress) {
+        if (const auto check = checkOf(run); check && check->page)
+            check->page->setProgress(tr("Running the reference's plan"),
+                                     {.done = progress.done, .total = progress.total, .what = {}});
+    });
+}
+
+ReferencePages::~ReferencePages() {
+    for (const auto& check : checks_)
+        check->comparing.request_stop();
+}
+
+bool ReferencePages::isReferenceFolder(const QString& path) {
+    return QFileInfo(path + QStringLiteral("/reference.json")).isFile() &&
+           QFileInfo(path + QStringLiteral("/plan.json")).isFile();
+}
+
+void ReferencePages::chooseFolder() {
+    const QString path = QFileDialog::getExistingDirectory(window_, tr("Open a reference"));
+    if (!path.isEmpty())
+        openFolder(path);
+}
+
+ReferencePage* ReferencePages::openFolder(const QString& path) {
+    const QString canonical = QFileInfo(path).canonicalFilePath();
+    const std::filesystem::path folder = toStdString(canonical.isEmpty() ? path : canonical);
+    std::erase_if(pages_, [](const QPointer<ReferencePage>& page) { return page.isNull(); });
+    const QString title = tr("Reference: %1").arg(toQString(folder.filename().string()));
+    for (const auto& page : pages_)
+        if (page->folder() == folder && documents_.indexOf(page) >= 0) {
+            documents_.showPage(page, title);
+            if (!page->checking())
+                read(page);
+            return page;
+        }
+    auto* page = new ReferencePage(folder, &documents_);
+    page->setAttribute(Qt::WA_DeleteOnClose);
+    pages_.emplace_back(page);
+    connect(page, &ReferencePage::checkWanted, this, [this, page] { check(page); });
+    connect(page, &ReferencePage::stopWanted, this, [this, page] { stop(page); });
+    connect(page, &ReferencePage::resultWanted, &bench_, &BenchPages::openResult);
+    connect(page, &ReferencePage::sampleWanted, this,
+            [this](const QString& sample) { emit bench_.runs().sampleActivated(sample); });
+    connect(page, &ReferencePage::message, this, &ReferencePages::message);
+    documents_.showPage(page, title);
+    read(page);
+    return page;
+}
+
+void ReferencePages::read(ReferencePage* page) {
+    ++pending_;
+    page->setReading();
+    runInBackground(
+        this, [folder = page->folder()](const std::stop_token&) { return readReference(folder); },
+        [this, page = QPointer<ReferencePage>(page)](const Result<Reference>& reference) {
+            --pending_;
+            if (page)
+                page->setReference(reference);
+        });
+}
+
+void ReferencePages::saveRun(RunId run) {
+    ++pending_;
+    runInBackground(
+        this,
+        [file = database_file_, run](const std::stop_token&) -> Result<BenchPlan> {
+            GNX_TRY(const ResultStore store, ResultStore::open(file));
+            return store.plan(run);
+        },
+        [this](const Result<BenchPlan>& plan) {
+            --pending_;
+            if (plan.ok())
+                chooseDestination(*plan);
+            else
+                emit failed(tr("The run's plan could not be read"), plan.error());
+        });
+}
+
+/// The dialog asks whether a folder that is there is to be replaced; what is no reference is not.
+void ReferencePages::chooseDestination(BenchPlan plan) {
+    const QString folder =
+        QFileDialog::getSaveFileName(window_, tr("A folder for the reference"), QStringLiteral("reference"));
+    if (!folder.isEmpty())
+        save(std::move(plan), folder, true);
+}
+
+void ReferencePages::save(BenchPlan plan, const QString& folder, bool replace) {
+    ++pending_;
+    runInBackground(
+        this,
+        [file = database_file_, plan = std::move(plan), folder = toStdString(folder),
+         replace](const std::stop_token&) mutable { return planToSave(std::move(plan), folder, replace, file); },
+        [this](const Result<BenchPlan>& prepared) {
+            --pending_;
+            if (prepared.ok())
+                bench_.submit(*prepared);
+            else
+                emit failed(tr("The reference cannot be made there"), prepared.error());
+        });
+}
+
+void ReferencePages::check(ReferencePage* page) {
+    if (page->checking() || !page->reference())
+        return;
+    ++pending_;
+    page->setProgress(tr("Looking for its samples"), {});
+    using Prepared = Result<std::shared_ptr<Check>>;
+    runInBackground(
+        this,
+        [file = database_file_, folder = page->folder()](const std::stop_token&) -> Prepared {
+            GNX_TRY(Reference reference, readReference(folder)); // as it is now
+            GNX_TRY(const Index index, Index::open(file));
+            GNX_TRY(const std::vector<SampleRow> known, index.samples());
+            GNX_TRY(ScratchDirectory scratch, ScratchDirectory::make());
+            GNX_TRY(ReferenceCheckPlan plan, planToCheck(folder, std::move(reference), known, scratch.path()));
+            return std::make_shared<Check>(Check{.scratch = std::move(scratch), .plan = std::move(plan)});
+        },
+        [this, page = QPointer<ReferencePage>(page)](const Prepared& check) {
+            --pending_;
+            if (!page)
+                return;
+            if (check.ok())
+                begin(page, *check);
+            else
+                page->setCheck({}, check.error());
+        });
+}
+
+void ReferencePages::begin(ReferencePage* page, std::shared_ptr<Check> check) {
+    check->page = page;
+    page->setProgress(tr("Waiting for its turn"), {});
+    bench_.submit(check->plan.plan);
+    checks_.push_back(std::move(check));
+}
+
+/// The run, or the comparison after it.
+void ReferencePages::stop(const ReferencePage* page) {
+    for (const auto& check : checks_)
+        if (check->page == page) {
+            check->comparing.request_stop();
+            if (check->run.valid())
+                bench_.controller().cancel(check->run);
+        }
+}
+
+std::shared_ptr<ReferencePages::Check> ReferencePages::checkOf(RunId run) const {
+    const auto found = std::ranges::find_if(checks_, [run](const auto& check) { return check->run == run; });
+    return found == checks_.end() || !run.valid() ? nullptr : *found;
+}
+
+/// The queue gives it its number; what tells it apart is the folder of its outputs.
+void ReferencePages::runQueued(RunId run, const std::string& outputs) {
+    for (const auto& check : checks_)
+        if (!check->run.valid() && check->plan.plan.outputs_folder == outputs) {
+            check->run = run;
+            if (check->comparing.stop_requested())
+                bench_.controller().cancel(run);
+        }
+}
+
+void ReferencePages::runEnded(RunId run, const Status& status) {
+    if (!run.valid())
+        return notBegun(status.error());
+    const auto check = checkOf(run);
+    if (!check)
+        return publish(run);
+    if (status.ok())
+        return compare(check);
+    if (check->page)
+        check->page->setCheck({}, status.error());
+    end(check);
+}
+
+/// A run could not even begin. The queue does not say which; a check that it has no more was it.
+void ReferencePages::notBegun(const Error& error) {
+    const std::vector<RunId> waiting = bench_.controller().waiting();
+    const std::vector<std::shared_ptr<Check>> all = checks_;
+    for (const auto& check : all) {
+        if (check->run.valid() &&
+            (check->run == bench_.controller().active() || std::ranges::find(waiting, check->run) != waiting.end()))
+            continue;
+        if (check->page)
+            check->page->setCheck({}, error);
+        end(check);
+    }
+}
+
+void ReferencePages::compare(const std::shared_ptr<Check>& check) {
+    ++pending_;
+    if (check->page)
+        check->page->setProgress(tr("Comparing outputs"), {});
+    const int tolerance = check->page ? check->page->tolerance() : ReferenceReport().tolerance;
+    const QPointer<ReferencePages> here(this);
+    ProgressSink sink = [here, check](const Progress& progress) {
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(),
+            [here, check, progress] {
+                if (here && check->page && check->page->checking())
+                    check->page->setProgress(tr("Comparing outputs"), progress);
+            },
+            Qt::QueuedConnection);
+    };
+    runInBackground(
+        this,
+        [file = database_file_, check, tolerance, sink = std::move(sink)](const std::stop_token&) {
+            auto found = compareWithReference(file, check->run, check->plan, OutputComparison({}), sink,
+                                              check->comparing.get_token());
+            auto kept = found.ok() ? keep(file, check->plan, check->run, *found, tolerance) : Result<RunId>(RunId());
+            return std::pair(std::move(found), std::move(kept));
+        },
+        [this, check](const std::pair<Result<ReferenceCheckRun>, Result<RunId>>& outcome) {
+            const auto& [found, kept] = outcome;
+            --pending_;
+            if (check->page)
+                check->page->setCheck(check->plan.reference, found);
+            if (!kept.ok())
+                emit failed(tr("The check could not be kept as a result set"), kept.error());
+            else if (kept->valid())
+                emit checked(*kept);
+            end(check);
+        });
+}
+
+void ReferencePages::end(const std::shared_ptr<Check>& check) {
+    std::erase(checks_, check);
+}
+
+/// Of a run that made a reference; of any other nothing comes.
+void ReferencePages::publish(RunId run) {
+    ++pending_;
+    runInBackground(
+        this,
+        [file = database_file_, run](const std::stop_token&) {
+            return publishReference(file, run, toStdString(QCoreApplication::applicationVersion()), {});
+        },
+        [this](const Result<std::optional<PublishedReference>>& published) {
+            --pending_;
+            if (!published.ok())
+                return emit failed(tr("The reference could not be completed"), published.error());
+            if (!*published)
+                return;
+            const QString folder = toQString((*published)->folder.string());
+            emit message(tr("Reference written to %1").arg(folder));
+            openFolder(folder);
+        });
+}
+
+} // namespace gnx

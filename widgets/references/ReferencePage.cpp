@@ -1,0 +1,252 @@
+#include "widgets/references/ReferencePage.h"
+
+#include <algorithm>
+#include <functional>
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QItemSelectionModel>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSortFilterProxyModel>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+
+#include "core/base/Units.h"
+#include "core/report/ReferenceFigure.h"
+#include "widgets/charts/FigureChart.h"
+#include "widgets/charts/FigureSaver.h"
+#include "widgets/common/ErrorWidget.h"
+#include "widgets/common/ProgressRow.h"
+#include "widgets/common/RowsModel.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
+#include "widgets/references/ReferenceRows.h"
+#include "widgets/references/ReferenceTexts.h"
+#include "widgets/results/ResultTexts.h"
+
+namespace gnx {
+namespace {
+
+/// The filter's words in any column, and the kind of change that the page says.
+class RowFilter : public QSortFilterProxyModel {
+  public:
+    RowFilter(std::function<bool(std::size_t)> shows, QObject* parent)
+        : QSortFilterProxyModel(parent), shows_(std::move(shows)) {
+        setSortRole(RowsModel::SortRole);
+        setFilterCaseSensitivity(Qt::CaseInsensitive);
+        setFilterKeyColumn(-1);
+        setSortCaseSensitivity(Qt::CaseInsensitive);
+    }
+
+  protected:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override {
+        return shows_(static_cast<std::size_t>(row)) && QSortFilterProxyModel::filterAcceptsRow(row, parent);
+    }
+
+  private:
+    std::function<bool(std::size_t)> shows_;
+};
+
+std::size_t correctOf(const Reference& reference) {
+    return static_cast<std::size_t>(std::ranges::count(
+        reference.entries, RunStatus::Correct, [](const ReferenceEntry& entry) { return entry.result.status; }));
+}
+
+std::uint64_t outputBytesOf(const Reference& reference) {
+    std::uint64_t bytes = 0;
+    for (const ReferenceEntry& entry : reference.entries)
+        bytes += entry.outputs_bytes;
+    return bytes;
+}
+
+} // namespace
+
+ReferencePage::ReferencePage(std::filesystem::path folder, QWidget* parent)
+    : QWidget(parent), folder_(std::move(folder)), pages_(new QStackedWidget(this)), error_(new ErrorWidget(this)),
+      check_error_(new ErrorWidget(this)), title_(new QLabel(this)), facts_(new QLabel(this)),
+      verdict_(new QLabel(this)), environment_(new QLabel(this)), count_(new QLabel(this)),
+      start_(new QPushButton(this)), save_(new QPushButton(tr("Save figure…"), this)),
+      copy_(new QPushButton(tr("Copy command line"), this)), tolerance_(new QSpinBox(this)),
+      progress_(new ProgressRow(this)), filter_(new QLineEdit(this)), show_(new QComboBox(this)),
+      rows_(new RowsModel(ReferenceColumns::titles(), ReferenceColumns::numeric(), this)),
+      sorted_(new RowFilter([this](std::size_t entry) { return shows(entry); }, this)), table_(new QTableView(this)),
+      chart_(new FigureChart(this)), splitter_(new QSplitter(Qt::Vertical, this)) {
+    setObjectName(QStringLiteral("referencePage"));
+    buildHead();
+    buildTable();
+    buildLayout();
+    setReading();
+}
+
+void ReferencePage::setReading() {
+    facts_->setText(tr("Reading …"));
+    start_->setEnabled(false);
+    pages_->setCurrentIndex(0);
+    showHead();
+}
+
+void ReferencePage::setReference(const Result<Reference>& reference) {
+    if (!reference.ok()) {
+        reference_.reset();
+        error_->setError(tr("The reference could not be read"), reference.error());
+        return pages_->setCurrentIndex(1);
+    }
+    reference_ = *reference;
+    check_.reset();
+    report_.reset();
+    pages_->setCurrentIndex(0);
+    showRows();
+    showHead();
+}
+
+void ReferencePage::setProgress(const QString& text, const Progress& progress) {
+    checking_ = true;
+    check_error_->hide();
+    progress_->setProgress(text, progress);
+    showHead();
+}
+
+void ReferencePage::setCheck(const Reference& reference, const Result<ReferenceCheckRun>& check) {
+    checking_ = false;
+    if (!check.ok()) {
+        check_error_->setError(check.error().code == ErrorCode::Cancelled ? tr("The check was stopped")
+                                                                          : tr("The reference could not be checked"),
+                               check.error());
+        check_error_->show();
+        return showHead();
+    }
+    reference_ = reference;
+    check_ = *check;
+    show_->setCurrentIndex(0);
+    evaluate();
+}
+
+int ReferencePage::tolerance() const {
+    return tolerance_->value();
+}
+
+void ReferencePage::evaluate() {
+    if (!reference_ || !check_)
+        return;
+    report_ = checkReference(*reference_, check_->results, check_->comparisons, tolerance());
+    showRows();
+    chart_->setFigure(referenceFigure(*report_));
+    showHead();
+}
+
+void ReferencePage::showRows() {
+    const int chosen = table_->currentIndex().isValid() ? sorted_->mapToSource(table_->currentIndex()).row()
+                                                        : -1; // stays where another tolerance is tried
+    rows_->setRows(referenceRows(*reference_, report_ ? &*report_ : nullptr));
+    for (const int column : ReferenceColumns::ofCheck())
+        table_->setColumnHidden(column, !report_);
+    if (chosen >= 0)
+        table_->setCurrentIndex(sorted_->mapFromSource(rows_->index(chosen, ReferenceColumns::Sample)));
+    filter();
+}
+
+void ReferencePage::showHead() {
+    progress_->setVisible(checking_);
+    start_->setVisible(!checking_);
+    start_->setEnabled(reference_ && !reference_->entries.empty());
+    start_->setText(report_ ? tr("Check again") : tr("Check against it"));
+    for (QWidget* of_check : {static_cast<QWidget*>(verdict_), static_cast<QWidget*>(save_),
+                              static_cast<QWidget*>(chart_), static_cast<QWidget*>(show_)})
+        of_check->setVisible(report_.has_value());
+    const QString changes = report_ ? environmentChanges(*report_) : QString();
+    environment_->setVisible(!changes.isEmpty());
+    environment_->setText(
+        tr("Another environment: %1").arg(QString(changes).replace(QLatin1Char('\n'), QStringLiteral(" · "))));
+    environment_->setToolTip(changes);
+    if (report_) {
+        verdict_->setText(referenceVerdict(*report_));
+        const ThemeColors& colors = ThemeColors::of(palette());
+        QPalette toned = palette();
+        toned.setColor(QPalette::WindowText, report_->passed() ? colors.ok : colors.error);
+        verdict_->setPalette(toned);
+    }
+    if (reference_)
+        facts_->setText(tr("%1, %2 correct · %3 of outputs · made %4 by %5")
+                            .arg(toQString(formatCount(reference_->entries.size(), "job")),
+                                 toQString(formatCount(correctOf(*reference_))),
+                                 toQString(formatBytes(outputBytesOf(*reference_))),
+                                 toQString(reference_->created.empty() ? "?" : reference_->created),
+                                 toQString(reference_->program)));
+}
+
+bool ReferencePage::shows(std::size_t entry) const {
+    if (!report_ || entry >= report_->rows.size())
+        return true;
+    const ReferenceRow& row = report_->rows[entry];
+    switch (static_cast<Show>(show_->currentIndex())) {
+    case Show::Changed:
+        return row.failure || row.fixed || row.mismatch || row.unchecked || row.slower() || row.faster();
+    case Show::Failures:
+        return row.failure;
+    case Show::Outputs:
+        return row.mismatch || row.unchecked;
+    case Show::Slower:
+        return row.slower();
+    case Show::Faster:
+        return row.faster() || row.fixed;
+    case Show::All:
+        break;
+    }
+    return true;
+}
+
+void ReferencePage::filter() {
+    sorted_->setFilterFixedString(filter_->text()); // also where the kind of change is another
+    const auto all = static_cast<std::uint64_t>(rows_->rowCount());
+    const auto shown = static_cast<std::uint64_t>(sorted_->rowCount());
+    count_->setText(shown == all
+                        ? toQString(formatCount(all, "job"))
+                        : tr("%1 of %2").arg(toQString(formatCount(shown)), toQString(formatCount(all, "job"))));
+}
+
+void ReferencePage::activate(std::size_t entry) {
+    const std::size_t job = reference_->entries[entry].job;
+    if (check_)
+        for (const ResultRow& row : check_->results)
+            if (row.job == job)
+                return emit resultWanted(row.id);
+    emit sampleWanted(toQString(reference_->entries[entry].sample.name));
+}
+
+/// The points of the chosen row.
+void ReferencePage::markInChart() {
+    if (!report_ || !table_->currentIndex().isValid())
+        return;
+    const auto entry = static_cast<std::size_t>(sorted_->mapToSource(table_->currentIndex()).row());
+    std::vector<FigureChart::Hit> hits;
+    const auto& lines = chart_->figure().lines;
+    for (std::size_t line = 0; line < lines.size(); ++line)
+        for (std::size_t point = 0; point < lines[line].samples.size(); ++point)
+            if (lines[line].samples[point] == entry)
+                hits.push_back({.line = line, .point = point});
+    chart_->setMarked(hits);
+}
+
+void ReferencePage::saveFigure() {
+    if (!report_)
+        return;
+    const auto saved = saveFigureInteractively(this, referenceFigure(*report_));
+    if (!saved.ok())
+        emit message(toQString(saved.error().text()));
+    else if (*saved)
+        emit message(tr("Wrote %1").arg(**saved));
+}
+
+void ReferencePage::copyCommand() {
+    const QString command = QStringLiteral("graphnet reference check %1 --tolerance %2")
+                                .arg(shellQuoted(toQString(folder_.string())), QString::number(tolerance()));
+    QGuiApplication::clipboard()->setText(command);
+    emit message(tr("Copied: %1").arg(command));
+}
+
+} // namespace gnx

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+
+#include <QWidget>
+
+#include "core/base/Progress.h"
+#include "core/bench/ReferenceCheck.h"
+#include "core/bench/ReferenceRun.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSortFilterProxyModel;
+class QSpinBox;
+class QSplitter;
+class QStackedWidget;
+class QTableView;
+
+namespace gnx {
+
+class ErrorWidget;
+class FigureChart;
+class ProgressRow;
+class RowsModel;
+
+/// A reference folder: what it keeps, and, once its plan was run again, what has changed, as table and chart. It knows
+/// no queue: who owns it answers checkWanted() and tells how far that is.
+class ReferencePage : public QWidget {
+    Q_OBJECT
+  public:
+    enum class Show { All, Changed, Failures, Outputs, Slower, Faster };
+
+    explicit ReferencePage(std::filesystem::path folder, QWidget* parent = nullptr);
+
+    const std::filesystem::path& folder() const { return folder_; }
+    void setReading(); ///< until setReference()
+    void setReference(const Result<Reference>& reference);
+    const std::optional<Reference>& reference() const { return reference_; }
+    /// A check is at work: what it is at, and how far.
+    void setProgress(const QString& text, const Progress& progress);
+    /// It has ended. `check`: with the reference as it was when it began; or why there is none.
+    void setCheck(const Reference& reference, const Result<ReferenceCheckRun>& check);
+    bool checking() const { return checking_; }
+    const std::optional<ReferenceReport>& report() const { return report_; }
+    int tolerance() const;
+
+  signals:
+    void checkWanted();
+    void stopWanted();
+    void resultWanted(gnx::ResultId result);  ///< a row that was run again
+    void sampleWanted(const QString& sample); ///< one that was not
+    void message(const QString& text);
+
+  private:
+    void buildHead();
+    void buildTable();
+    void buildLayout();
+    void evaluate(); ///< the check, at the tolerance that is set
+    void showRows();
+    void showHead();
+    void filter();
+    void activate(std::size_t entry);
+    void markInChart();
+    void saveFigure();
+    void copyCommand();
+    bool shows(std::size_t entry) const;
+
+    const std::filesystem::path folder_;
+    std::optional<Reference> reference_;
+    std::optional<ReferenceCheckRun> check_;
+    std::optional<ReferenceReport> report_;
+    bool checking_ = false;
+    QStackedWidget* pages_;
+    ErrorWidget* error_;       ///< instead of the reference
+    ErrorWidget* check_error_; ///< above it
+    QLabel *title_, *facts_, *verdict_, *environment_, *count_;
+    QPushButton *start_, *save_, *copy_;
+    QSpinBox* tolerance_;
+    ProgressRow* progress_;
+    QLineEdit* filter_;
+    QComboBox* show_;
+    RowsModel* rows_;
+    QSortFilterProxyModel* sorted_;
+    QTableView* table_;
+    FigureChart* chart_;
+    QSplitter* splitter_;
+};
+
+} // namespace gnx
