@@ -46,7 +46,7 @@ Status InjectedRecording::start() {
     if (activities_)
         return Error{.code = ErrorCode::InvalidInput, .message = "a recording of this process's GPUs is on its way"};
     std::shared_ptr<GpuActivities> made = make_();
-    GNX_TRY(made->start());
+    GNX_CHECK(made->start());
     activities_ = std::move(made);
     return {};
 }
@@ -73,7 +73,7 @@ Status InjectedRecording::stop(const std::filesystem::path& file) {
     builder.info().made_at = std::time(nullptr);
     const Status stopped = activities_->stop(builder);
     activities_.reset();
-    GNX_TRY(writeBlob(encodeTrace(*builder.finish()), file));
+    GNX_CHECK(writeBlob(encodeTrace(*builder.finish()), file));
     return stopped;
 }
 
