@@ -6,6 +6,7 @@
 #include "core/bench/SharedInputs.h"
 #include "core/protocol/Evidence.h"
 #include "core/protocol/HarnessOptions.h"
+#include "core/protocol/InputOptions.h"
 
 namespace gnx {
 
