@@ -24,7 +24,9 @@ Result<RecordedTrace> TraceRecorder::record(const SampleRow& sample, const Trace
     if (!options_.places)
         return recordTrace(worker_, sample, request, timeout_seconds, stop, phase);
     const std::string framework = sample.framework == Framework::Paddle ? "paddle" : "torch";
-    GNX_TRY(const JobPlace place, options_.places(request.compiler, framework, stop));
+    // What a Paddle sample runs without a compiler is Paddle's own.
+    const bool dygraph = sample.framework == Framework::Paddle && request.compiler == "eager";
+    GNX_TRY(const JobPlace place, options_.places(dygraph ? "paddle-dygraph" : request.compiler, framework, stop));
     if (place.python.empty())
         return recordTrace(worker_, sample, request, timeout_seconds, stop, phase);
     return recordInHarness(place, sample, request, timeout_seconds, stop, phase);

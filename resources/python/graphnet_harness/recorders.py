@@ -13,11 +13,11 @@ from abc import ABC, abstractmethod
 from contextlib import AbstractContextManager
 from typing import Any
 
+from .kernel_marks import PREFIX
+
 
 class Recorder(ABC):
     """Records from __enter__() to __exit__(); used once."""
-
-    losses_unknown = "records may have been lost: {} does not say so"
 
     @abstractmethod
     def __enter__(self) -> Recorder: ...
@@ -114,6 +114,8 @@ def paddle_events(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
         category = _PADDLE_CATEGORIES.get(event.get("cat", ""))
         if event.get("ph") != "X" or category is None:
             continue
+        if event["name"].startswith(PREFIX):
+            category = "cpu_op"
         arguments = event.get("args", {})
         begin = _time(arguments.get("start_time", ""))
         name = _TIME_IN_NAME.sub("", event["name"])

@@ -13,6 +13,10 @@
 namespace gnx {
 namespace {
 
+template <class Record> const CUpti_Activity& anyOf(const Record& record) {
+    return reinterpret_cast<const CUpti_Activity&>(record);
+}
+
 /// Launches one kernel each time that a node is pushed, and hands its records over the wrong way round.
 class MadeUpActivities final : public GpuActivities {
   public:
@@ -36,8 +40,8 @@ class MadeUpActivities final : public GpuActivities {
             kernel.end = kernel.start + 500;
             kernel.correlationId = correlation;
             kernel.name = "gemm";
-            translator.add(reinterpret_cast<const CUpti_Activity&>(kernel));
-            translator.add(reinterpret_cast<const CUpti_Activity&>(external));
+            translator.add(anyOf(kernel));
+            translator.add(anyOf(external));
         }
         builder.info().dropped_records = 3;
         return at_stop_;
