@@ -6,7 +6,9 @@
 
 #include "app/explorer/Documents.h"
 #include "core/base/Units.h"
+#include "core/logs/LogExport.h"
 #include "core/logs/LogFolder.h"
+#include "widgets/common/Background.h"
 #include "widgets/common/Text.h"
 #include "widgets/dataset/IndexClient.h"
 #include "widgets/logs/LogImportPage.h"
@@ -68,9 +70,36 @@ void LogPages::open(const QStringList& paths) {
     page->read(std::move(files));
 }
 
+void LogPages::chooseExport(const std::vector<RunId>& sets) {
+    const QString folder = QFileDialog::getExistingDirectory(window_, tr("Export logs: a folder for them"));
+    if (!folder.isEmpty())
+        exportTo(folder, sets);
+}
+
+void LogPages::exportTo(const QString& folder, const std::vector<RunId>& sets) {
+    ++pending_;
+    runInBackground(
+        this,
+        [database = index_.databaseFile(), sets, folder = toStdString(folder)](const std::stop_token&) {
+            return exportLogs(database, sets, folder);
+        },
+        [this, folder](const Result<ExportedLogs>& exported) {
+            --pending_;
+            if (!exported.ok())
+                return emit failed(tr("The logs could not be written"), exported.error());
+            QString text = tr("Wrote %1 of %2 to %3")
+                               .arg(toQString(formatCount(exported->files.size(), "log")),
+                                    toQString(formatCount(exported->samples, "sample")), folder);
+            if (exported->left_out > 0)
+                text += tr("; %1 not run or cancelled, left out: a log has no word for them")
+                            .arg(toQString(formatCount(exported->left_out, "sample")));
+            emit message(text);
+        });
+}
+
 bool LogPages::settled() const {
     const auto* page = qobject_cast<const LogImportPage*>(documents_.currentWidget());
-    return page == nullptr || page->settled();
+    return pending_ == 0 && (page == nullptr || page->settled());
 }
 
 } // namespace gnx

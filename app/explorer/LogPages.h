@@ -5,6 +5,7 @@
 #include <QObject>
 
 #include "core/base/Ids.h"
+#include "core/base/Result.h"
 
 class QAction;
 class QWidget;
@@ -27,11 +28,15 @@ class LogPages : public QObject {
     /// A file by its name's end, a folder by what lies in it: logs, and no sample. Looks at a few files.
     static bool areLogs(const QString& path);
     void open(const QStringList& paths); ///< on a page of their own
+    /// Result sets as logs, one for each compiler: asks for a folder, writes in the background.
+    void chooseExport(const std::vector<RunId>& sets);
+    void exportTo(const QString& folder, const std::vector<RunId>& sets);
     bool settled() const;
 
   signals:
     void imported(const std::vector<gnx::RunId>& runs);
     void message(const QString& text);
+    void failed(const QString& what, const gnx::Error& error);
 
   private:
     void chooseFiles();
@@ -40,6 +45,7 @@ class LogPages : public QObject {
     IndexClient& index_;
     Documents& documents_;
     QWidget* window_;
+    int pending_ = 0;
     QAction* import_files_;
     QAction* import_folder_;
 };

@@ -110,6 +110,8 @@ void MainWindow::buildLogs() {
     set_pages_->page().addSource(log_pages_->importFilesAction());
     connect(log_pages_, &LogPages::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
+    connect(log_pages_, &LogPages::failed, this, &MainWindow::showError);
+    connect(&set_pages_->page(), &ResultSetsPage::exportWanted, log_pages_, &LogPages::chooseExport);
     connect(log_pages_, &LogPages::imported, this, [this](const std::vector<RunId>& sets) {
         showScoresOf(sets);
         bench_pages_->runs().reloadRuns();

@@ -11,6 +11,7 @@
 #include "core/base/Units.h"
 #include "core/index/Index.h"
 #include "core/logs/LogBatch.h"
+#include "core/logs/LogExport.h"
 #include "core/logs/LogWriter.h"
 #include "core/system/AtomicFile.h"
 
@@ -125,30 +126,12 @@ Status runImport(const ImportCommand& command, const CommandContext& context) {
     return {};
 }
 
-Result<std::map<SampleId, std::string>> hashesOf(const CommandContext& context) {
-    GNX_TRY(const Index index, Index::open(context.databaseFile()));
-    GNX_TRY(const std::vector<SampleRow> samples, index.samples());
-    std::map<SampleId, std::string> hashes;
-    for (const SampleRow& sample : samples)
-        if (!sample.variant_hash.empty())
-            hashes[sample.id] = sample.variant_hash;
-    return hashes;
-}
-
-/// A compiler's name as a file's: "backend:x/y.py" has no place in one.
-std::string fileName(std::string compiler) {
-    for (char& c : compiler)
-        if (c == '/' || c == ':' || c == ' ')
-            c = '_';
-    return compiler + ".log";
-}
-
 Status write(const WrittenLog& written, const std::string& compiler, const std::string& out, bool into_folder,
              const CommandContext& context) {
     if (out.empty()) {
         std::cout << written.text;
     } else {
-        const fs::path file = into_folder ? fs::path(out) / fileName(compiler) : fs::path(out);
+        const fs::path file = into_folder ? fs::path(out) / logFileName(compiler) : fs::path(out);
         GNX_CHECK(writeFileAtomically(file, written.text));
         context.note(file.string() + ": " + formatCount(written.samples, "sample"));
     }
@@ -184,7 +167,7 @@ Status runExport(const ExportCommand& command, const CommandContext& context) {
                                 " compilers, and a log is of one: " + joined(selected.run.compilers),
                      .hint = "RUN:COMPILER chooses one, --out FOLDER writes one file each"};
     LogWriterOptions options = command.options;
-    GNX_TRY(options.graph_hashes, hashesOf(context));
+    GNX_TRY(options.graph_hashes, graphHashes(context.databaseFile()));
     for (const auto& [compiler, rows] : by_compiler)
         GNX_CHECK(write(writeLog(rows, options), compiler, command.out, into_folder, context));
     return {};

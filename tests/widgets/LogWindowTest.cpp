@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include "app/explorer/Documents.h"
+#include "app/explorer/LogPages.h"
 #include "tests/support/MadeUpLog.h"
 #include "tests/support/TempDir.h"
 #include "tests/support/WindowFixture.h"
@@ -84,6 +85,22 @@ class LogWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(page() != nullptr);
         QVERIFY(settled());
         QCOMPARE(page()->findChild<QTableView*>(QStringLiteral("logs"))->model()->rowCount(), 1);
+    }
+
+    void setsAreExportedAsLogs() {
+        window_->openDataset(write("a.log", "inductor"));
+        QVERIFY(settled());
+        page()->findChild<QPushButton*>(QStringLiteral("logImport"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(page() == nullptr, kPatienceMs);
+        QVERIFY(settled());
+        auto* logs = window_->findChild<LogPages*>();
+        QSignalSpy said(logs, &LogPages::message);
+        logs->exportTo(toQString(logs_->path().string()), {RunId(1)});
+        QVERIFY(said.wait(kPatienceMs));
+        QVERIFY(logs_->read("inductor.log").find("[Processing]") != std::string::npos);
+        QSignalSpy failed(logs, &LogPages::failed);
+        logs->exportTo(toQString(logs_->path().string()), {RunId(1)}); // it is there now
+        QVERIFY(failed.wait(kPatienceMs));
     }
 
     void importIsInTheFileMenu() {

@@ -187,6 +187,7 @@ void ResultSetsPage::updateActions() {
     tools_.rename->setEnabled(rows.size() == 1 && !deleted);
     tools_.merge->setEnabled(rows.size() > 1 && !deleted);
     tools_.filter->setEnabled(rows.size() == 1 && !deleted);
+    tools_.export_logs->setEnabled(!rows.empty() && !deleted);
     tools_.remove->setEnabled(!rows.empty() && !deleted);
     tools_.restore->setEnabled(!rows.empty() && deleted);
     tools_.restore->setVisible(deleted);
@@ -235,6 +236,10 @@ void ResultSetsPage::filter() {
     auto* dialog = new FilterDialog(*actions_, selectedRows().front(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
+}
+
+void ResultSetsPage::exportLogs() {
+    emit exportWanted(selected());
 }
 
 void ResultSetsPage::remove() {

@@ -49,8 +49,9 @@ class ResultSetsPage : public QWidget {
   signals:
     /// Opened, or to be compared: the page of scores shows them beside each other.
     void openWanted(const std::vector<gnx::RunId>& runs);
-    void planWanted(gnx::RunId run); ///< another run like it
-    void setsChanged();              ///< something else may be shown of them elsewhere
+    void planWanted(gnx::RunId run);                        ///< another run like it
+    void exportWanted(const std::vector<gnx::RunId>& runs); ///< as logs of GraphNet's benchmark
+    void setsChanged();                                     ///< something else may be shown of them elsewhere
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -72,6 +73,7 @@ class ResultSetsPage : public QWidget {
     void compare();
     void merge();
     void filter();
+    void exportLogs();
     void remove();
     void restore();
     void rename();
@@ -101,6 +103,7 @@ class ResultSetsPage : public QWidget {
         QAction* rename = nullptr;
         QAction* merge = nullptr;
         QAction* filter = nullptr;
+        QAction* export_logs = nullptr;
         QAction* remove = nullptr;
         QAction* restore = nullptr;
     } tools_;

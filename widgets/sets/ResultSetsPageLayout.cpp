@@ -79,6 +79,9 @@ QWidget* ResultSetsPage::makeTools() {
                             &Page::rename);
     tools_.merge = addTool(*second, "setMerge", tr("&Merge…"), tr("Make one set of several"), &Page::merge);
     tools_.filter = addTool(*second, "setFilter", tr("&Filter…"), tr("Make a set of a part of one"), &Page::filter);
+    tools_.export_logs =
+        addTool(*second, "setExport", tr("E&xport log…"),
+                tr("Write it as logs that GraphNet's own scripts read, one for each compiler"), &Page::exportLogs);
     tools_.remove =
         addTool(*second, "setDelete", tr("De&lete"), tr("Delete the selected ones; this can be undone"), &Page::remove);
     tools_.restore =

@@ -9,6 +9,7 @@
 
 #include "core/bench/ResultStore.h"
 #include "core/logs/LogExcerpt.h"
+#include "core/logs/LogExport.h"
 #include "core/logs/LogFolder.h"
 #include "tests/support/MadeUpLog.h"
 #include "tests/support/TempDir.h"
@@ -123,6 +124,32 @@ TEST_F(LogBatchTest, StatusesAreToldMostFirst) {
     const LogBatch batch =
         read({folder_.write("a.log", failed.text() + LogSampleText().text() + LogSampleText().text())});
     EXPECT_EQ(statusesText(batch.entries[0].read->log), "2 correct, 1 compile_fail");
+}
+
+TEST_F(LogBatchTest, ExportedLogsAreReadBackWithTheSameStatuses) {
+    LogSampleText failed;
+    failed.path = "/data/x";
+    failed.compiled = false;
+    const LogBatch batch = read({folder_.write("a.log", failed.text() + LogSampleText().text())});
+    const LogImports imports = importLogBatch(batch, {{0, {.title = "first/half", .note = {}}}, {0, {}}}, database());
+    ASSERT_EQ(imports.runs.size(), 2U);
+    std::filesystem::create_directory(folder_ / "out");
+    const auto exported = exportLogs(database(), imports.runs, folder_ / "out");
+    ASSERT_TRUE(exported.ok()) << exported.error().text();
+    EXPECT_EQ(exported->samples, 4U);
+    EXPECT_THAT(exported->files,
+                testing::ElementsAre(folder_ / "out/first_half inductor.log", folder_ / "out/a inductor.log"));
+    EXPECT_EQ(statusesText(read({exported->files[0]}).entries[0].read->log), "1 compile_fail, 1 correct");
+}
+
+TEST_F(LogBatchTest, AnExportReplacesNothing) {
+    const LogBatch batch = read({folder_.write("a.log", LogSampleText().text())});
+    const LogImports imports = importLogBatch(batch, {{0, {}}}, database());
+    folder_.write("out/inductor.log", "mine");
+    const auto exported = exportLogs(database(), imports.runs, folder_ / "out");
+    ASSERT_FALSE(exported.ok());
+    EXPECT_THAT(exported.error().text(), testing::HasSubstr("inductor.log"));
+    EXPECT_EQ(folder_.read("out/inductor.log"), "mine");
 }
 
 TEST(LogExcerptOf, LinesAroundOne) {
