@@ -31,6 +31,23 @@ QString nameOf(const TraceSession& session) {
     return toQString(info.compiler.empty() ? info.producer : info.compiler);
 }
 
+/// What each kernel achieves where one kernel did all of an operator.
+KernelRates kernelRates(const ShownTrace& shown, const ValueTypes& types, const TimeRange& range) {
+    const GraphCosts costs = estimateCosts(*shown.graph, types);
+    const Roofline roofline = rooflineOf({.graph = *shown.graph,
+                                          .types = types,
+                                          .costs = costs,
+                                          .trace = *shown.trace,
+                                          .nesting = shown.nesting,
+                                          .attribution = shown.attribution,
+                                          .range = range});
+    KernelRates rates;
+    for (const RooflineKernel& kernel : roofline.kernels)
+        rates[kernel.name] = {.flops_per_second = kernel.flopsPerSecond().value_or(0),
+                              .bytes_per_second = kernel.bytesPerSecond().value_or(0)};
+    return rates;
+}
+
 } // namespace
 
 ProfileViews::ProfileViews(ProfilePage& page, const ProfilePlaces& places, SampleRow sample)
@@ -43,7 +60,7 @@ ProfileViews::ProfileViews(ProfilePage& page, const ProfilePlaces& places, Sampl
     page.addView(tr("Operators"),
                  [](TraceSession& session, QWidget* parent) { return new OperatorsView(session, parent); });
     page.addView(tr("Kernels"),
-                 [](TraceSession& session, QWidget* parent) { return new KernelsView(session, parent); });
+                 [this](TraceSession& session, QWidget* parent) { return makeKernels(session, parent); });
     page.addView(tr("Modules"),
                  [](TraceSession& session, QWidget* parent) { return new ModulesView(session, parent); });
     page.addView(tr("Flame graph"),
@@ -82,22 +99,40 @@ QWidget* ProfileViews::makeTimelines(TraceSession& left, TraceSession& right, QW
     return both;
 }
 
-QWidget* ProfileViews::makeRoofline(TraceSession& session, QWidget* parent) {
-    auto* view = new RooflineView(session, parent);
-    view->setClient(places_.roofs);
+/// Tells `view` of the types of the session's graph, null until they are known.
+void ProfileViews::followTypes(TraceSession& session, QWidget* view,
+                               const std::function<void(const std::shared_ptr<const ValueTypes>&)>& tell) {
     const auto asked = std::make_shared<std::stop_source>(std::nostopstate);
     connect(view, &QObject::destroyed, this, [asked] { asked->request_stop(); });
-    follow(session, view, [this, &session, view, asked] {
+    follow(session, view, [this, &session, view, asked, tell] {
         asked->request_stop();
         const auto& shown = session.shown();
         if (!shown || !shown->files || !shown->graph)
-            return view->setTypes(nullptr);
+            return tell(nullptr);
         *asked = places_.types->ask(view, shown->files, shown->graph,
-                                    [&session, view, of = shown](const std::shared_ptr<const ValueTypes>& types) {
+                                    [&session, tell, of = shown](const std::shared_ptr<const ValueTypes>& types) {
                                         if (session.shown() == of)
-                                            view->setTypes(types);
+                                            tell(types);
                                     });
     });
+}
+
+QWidget* ProfileViews::makeKernels(TraceSession& session, QWidget* parent) {
+    auto* view = new KernelsView(session, parent);
+    followTypes(session, view, [&session, view](const std::shared_ptr<const ValueTypes>& types) {
+        if (!types)
+            return view->setRates(nullptr);
+        view->setRates([types, of = session.shown()->graph](const ShownTrace& shown, const TimeRange& range) {
+            return shown.graph == of ? kernelRates(shown, *types, range) : KernelRates();
+        });
+    });
+    return view;
+}
+
+QWidget* ProfileViews::makeRoofline(TraceSession& session, QWidget* parent) {
+    auto* view = new RooflineView(session, parent);
+    view->setClient(places_.roofs);
+    followTypes(session, view, [view](const auto& types) { view->setTypes(types); });
     const auto side =
         &session == &page_.session(ProfilePage::Side::Left) ? ProfilePage::Side::Left : ProfilePage::Side::Right;
     connect(view, &RooflineView::rooflineKnown, this, [this, side](const std::shared_ptr<const ShownRoofline>& shown) {

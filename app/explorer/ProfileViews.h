@@ -8,6 +8,7 @@
 
 #include "core/bench/ResultStore.h"
 #include "core/roofline/Roofline.h"
+#include "core/types/ValueTypes.h"
 #include "widgets/trace/ProfilePage.h"
 
 namespace gnx {
@@ -42,9 +43,12 @@ class ProfileViews : public QObject {
 
   private:
     QWidget* makeTimelines(TraceSession& left, TraceSession& right, QWidget* parent);
+    QWidget* makeKernels(TraceSession& session, QWidget* parent);
     QWidget* makeRoofline(TraceSession& session, QWidget* parent);
     QWidget* makeComparison(TraceSession& left, TraceSession& right, QWidget* parent);
     QWidget* makeNumerics(TraceSession& left, TraceSession& right, QWidget* parent);
+    void followTypes(TraceSession& session, QWidget* view,
+                     const std::function<void(const std::shared_ptr<const ValueTypes>&)>& tell);
     template <class View> QWidget* leading(View* view);
 
     ProfilePage& page_;
