@@ -2,6 +2,7 @@
 
 #include <QSplitter>
 
+#include "app/explorer/ValuesDivergence.h"
 #include "widgets/common/Text.h"
 #include "widgets/graph/TypesClient.h"
 #include "widgets/numerics/NumericsView.h"
@@ -25,10 +26,7 @@ template <class Tell> void follow(TraceSession& session, QObject* view, Tell tel
 }
 
 QString nameOf(const TraceSession& session) {
-    if (!session.shown())
-        return {};
-    const TraceInfo& info = session.shown()->trace->info();
-    return toQString(info.compiler.empty() ? info.producer : info.compiler);
+    return session.shown() ? labelOf(*session.shown()) : QString();
 }
 
 } // namespace
@@ -123,6 +121,13 @@ QWidget* ProfileViews::makeNumerics(TraceSession& left, TraceSession& right, QWi
         });
     view->setConfiguration(configuration_);
     follow(left, view, [&left, view] { view->setGraph(left.shown() ? left.shown()->graph : nullptr); });
+    auto* divergence = new ValuesDivergence(*view, *places_.divergences, sample_);
+    for (TraceSession* session : {&left, &right})
+        follow(*session, view, [&left, &right, divergence] {
+            const auto& compiled = right.shown() ? right.shown() : left.shown();
+            if (compiled)
+                divergence->setCompiler(compiled->trace->info().compiler, {});
+        });
     connect(view, &NumericsView::nodeSelected, this, [this](NodeId node) {
         page_.selectNode(node);
         emit page_.nodeSelected(node);
