@@ -35,10 +35,18 @@ TraceRequest requestOf(const RunRequest& measured) {
     return request;
 }
 
-/// The newest of a compiler; invalid: there is none.
-TraceId newestOf(const std::vector<TraceRow>& rows, const std::string& compiler) {
-    const auto found = std::ranges::find(rows, compiler, &TraceRow::compiler);
-    return found == rows.end() ? TraceId() : found->id;
+/// The newest of a compiler that was recorded here, else that was imported; invalid: there is none but `imported`.
+TraceId newestOf(const std::vector<TraceRow>& rows, const std::string& compiler, TraceId imported) {
+    TraceId found;
+    for (const TraceRow& row : rows) {
+        if (row.compiler != compiler || row.id == imported)
+            continue;
+        if (!row.side.empty())
+            return row.id;
+        if (!found.valid())
+            found = row.id;
+    }
+    return found;
 }
 
 Error notRecorded(const ProfiledCompiler& one) {
@@ -235,11 +243,12 @@ void ProfilePages::readTraces(ProfilePage* page, bool newest) {
 void ProfilePages::takeTraces(ProfilePage* page, const std::vector<TraceRow>& rows, bool newest) {
     Entry& entry = entryOf(page);
     entry.rows = rows;
+    const TraceId imported = std::exchange(entry.imported, {}); // is shown beside the best of the others
     const auto of = [&](const std::string& compiler) {
         for (const TraceRow& row : rows) // those beside the result first
             if (row.compiler == compiler && entry.result && row.result == entry.result)
                 return row.id;
-        return newestOf(rows, compiler);
+        return newestOf(rows, compiler, imported);
     };
     const auto compiled = std::ranges::find_if(rows, [](const TraceRow& row) { return row.compiler != kEager; });
     const TraceId eager = of(kEager);
@@ -248,7 +257,6 @@ void ProfilePages::takeTraces(ProfilePage* page, const std::vector<TraceRow>& ro
         other = compiled->id;
     const bool missing = rows.empty() || (entry.result && !of(entry.compiler).valid());
     const bool records = missing && !newest && !entry.compiler.empty() && client_.work(entry.sample.id) == nullptr;
-    const TraceId imported = std::exchange(entry.imported, {}); // is shown, whatever else there is
     const TraceId left = eager.valid() ? eager : other.valid() ? other : imported;
     const TraceId beside = imported.valid() ? imported : other;
     const TraceId right = left == beside ? TraceId() : beside;

@@ -9,6 +9,7 @@
 #include "widgets/roofline/RooflineView.h"
 #include "widgets/roofline/ShownRoofline.h"
 #include "widgets/timeline/TimelineView.h"
+#include "widgets/trace/TraceLabel.h"
 #include "widgets/tracetables/FindingsView.h"
 #include "widgets/tracetables/FlameGraph.h"
 #include "widgets/tracetables/KernelsView.h"

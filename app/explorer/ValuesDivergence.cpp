@@ -27,7 +27,6 @@ ValuesDivergence::ValuesDivergence(NumericsView& view, DivergenceClient& client,
                 if (sample == sample_.id)
                     take(found);
             });
-    read();
     showProgress(); // one may have been asked for before
 }
 
@@ -36,6 +35,7 @@ void ValuesDivergence::setCompiler(const std::string& compiler, const std::map<s
     compiler_ = compiled ? compiler : kAlwaysThere;
     options_ = compiled ? options : std::map<std::string, std::string>();
     view_.offerSearch(toQString(compiler_));
+    read(); // the files, which it is kept by, may be others than when the last trace was shown
 }
 
 void ValuesDivergence::search(int tolerance) {
@@ -51,9 +51,7 @@ void ValuesDivergence::search(int tolerance) {
 }
 
 void ValuesDivergence::read() {
-    ++reading_;
     client_.findAll(this, sample_.directory, [this](const DivergenceClient::Kept& kept) {
-        --reading_;
         if (kept.ok())
             view_.setDivergences(*kept);
         else

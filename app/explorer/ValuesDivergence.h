@@ -23,7 +23,6 @@ class ValuesDivergence : public QObject {
 
     /// What a search from here is of: the compiler that is looked at, with its options. Empty or "eager": TorchScript.
     void setCompiler(const std::string& compiler, const std::map<std::string, std::string>& options);
-    bool settled() const { return reading_ == 0; }
 
   private:
     void search(int tolerance);
@@ -37,7 +36,6 @@ class ValuesDivergence : public QObject {
     std::string compiler_;
     std::map<std::string, std::string> options_{};
     QTimer clock_;
-    int reading_ = 0;
 };
 
 } // namespace gnx

@@ -157,7 +157,6 @@ void NumericsView::setGraph(std::shared_ptr<const Graph> graph) {
     cancel();
     graph_ = std::move(graph);
     shown_ = {};
-    divergences_.clear();
     finding_ = client_ && graph_ && row_.framework == Framework::Torch;
     showRuns();
     if (!finding_)

@@ -18,6 +18,7 @@
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/trace/ProfileHead.h"
+#include "widgets/trace/TraceLabel.h"
 
 namespace gnx {
 namespace {

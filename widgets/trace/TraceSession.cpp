@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "widgets/common/Text.h"
-
 namespace gnx {
 
 std::shared_ptr<ShownTrace> prepareTrace(std::shared_ptr<const Trace> trace, std::shared_ptr<const Graph> graph,
@@ -17,16 +15,6 @@ std::shared_ptr<ShownTrace> prepareTrace(std::shared_ptr<const Trace> trace, std
     shown->sample = sample;
     shown->title = std::move(title);
     return shown;
-}
-
-QString labelOf(const ShownTrace& shown) {
-    constexpr int kMost = 28, kEnd = 12;
-    if (!shown.sample)
-        return shown.title.size() <= kMost
-                   ? shown.title
-                   : shown.title.left(kMost - kEnd - 1) + QStringLiteral("…") + shown.title.right(kEnd);
-    const TraceInfo& info = shown.trace->info();
-    return toQString(info.compiler.empty() ? info.producer : info.compiler);
 }
 
 void TraceSession::show(std::shared_ptr<const ShownTrace> shown) {

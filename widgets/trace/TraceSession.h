@@ -25,8 +25,6 @@ struct ShownTrace {
     std::shared_ptr<const Sample> files{}; ///< that the graph was read from; null where that is
     QStringList notes{};                   ///< what of a file could not be read
 };
-/// To tell two traces apart by: "eager", "torchscript"; of a file, whose sample is not known, its name, shortened.
-QString labelOf(const ShownTrace& shown);
 /// Linear in the records. Not for the window's thread.
 std::shared_ptr<ShownTrace> prepareTrace(std::shared_ptr<const Trace> trace, std::shared_ptr<const Graph> graph,
                                          std::optional<SampleId> sample, QString title);
