@@ -23,8 +23,8 @@ ValuesDivergence::ValuesDivergence(NumericsView& view, DivergenceClient& client,
         showProgress();
     });
     connect(&client_, &DivergenceClient::sampleEnded, this,
-            [this](SampleId sample, const Result<KeptDivergence>& found) {
-                if (sample == sample_.id)
+            [this](SampleId of, const Result<KeptDivergence>& found) {
+                if (of == sample_.id)
                     take(found);
             });
     showProgress(); // one may have been asked for before
