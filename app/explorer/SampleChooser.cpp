@@ -19,9 +19,13 @@ namespace {
 constexpr QSize kSize(560, 460);
 constexpr int kPlaceRole = Qt::UserRole; ///< into the samples
 
-/// As it is shown; of another dataset's with the same name the folder tells them apart.
+/// As it is shown; of another dataset's with the same name the dataset's folder tells them apart.
 QString lineOf(const SampleRow& sample) {
-    return toQString(sample.name) + QStringLiteral("  –  ") + toQString(sample.directory);
+    const QString name = toQString(sample.name);
+    QString folder = toQString(sample.directory);
+    if (folder.endsWith(QLatin1Char('/') + name))
+        folder.chop(name.size() + 1);
+    return name + QStringLiteral("  –  ") + folder;
 }
 
 } // namespace

@@ -73,6 +73,7 @@ RangePanel::RangePanel(TraceSession& session, QWidget* parent)
     tabs_->setObjectName(QStringLiteral("rangeTables"));
     tabs_->setDocumentMode(true);
     tabs_->hide();
+    connect(tabs_, &QTabWidget::tabBarClicked, this, [this] { chosen_ = true; });
     row->addWidget(tabs_, 1);
     for (QTableView* table : {kernels_table_, operators_table_, tracks_table_})
         row->addWidget(table, 1);
@@ -185,6 +186,10 @@ void RangePanel::show(const RangeUse& use) {
         kernels.push_back(workRow(trace, one.name, one.calls, one.total_ns, one.share, one.longest));
     setTableShown(operators_table_, !operators.empty());
     setTableShown(kernels_table_, !kernels.empty());
+    if (!chosen_)
+        tabs_->setCurrentWidget(!kernels.empty()    ? kernels_table_
+                                : operators.empty() ? tracks_table_
+                                                    : operators_table_);
     tracks_->setRows(std::move(tracks));
     operators_->setRows(std::move(operators));
     kernels_->setRows(std::move(kernels));

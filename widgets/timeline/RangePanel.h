@@ -53,8 +53,8 @@ class RangePanel : public QWidget {
     QTableView* tracks_table_ = nullptr;
     QTableView* operators_table_ = nullptr;
     QTableView* kernels_table_ = nullptr;
-    QTabWidget* tabs_; ///< has the tables where they do not fit side by side
-    bool narrow_ = false;
+    QTabWidget* tabs_;                     ///< has the tables where they do not fit side by side
+    bool narrow_ = false, chosen_ = false; ///< the user has chosen a tab
 };
 
 } // namespace gnx

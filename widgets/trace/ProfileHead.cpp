@@ -14,6 +14,7 @@
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
+#include "widgets/trace/TraceLabel.h"
 
 namespace gnx {
 namespace {
@@ -31,7 +32,8 @@ QComboBox* makeChoice(QWidget* parent, const char* name, const QString& what) {
 /// "torchscript · 21:07", of another day "torchscript · 22 Nov 21:07"; of a file its name instead.
 QString choiceText(const TraceRow& row) {
     const bool imported = row.side.empty(); // from a file, whose name says more than its compiler
-    const QString compiler = toQString(imported ? row.name : row.compiler.empty() ? row.side : row.compiler);
+    const QString compiler =
+        imported ? shortFileName(toQString(row.name)) : toQString(row.compiler.empty() ? row.side : row.compiler);
     const QDateTime at = QDateTime::fromSecsSinceEpoch(row.made_at);
     const bool today = at.date() == QDate::currentDate();
     return QStringLiteral("%1 · %2").arg(

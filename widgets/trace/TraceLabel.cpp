@@ -10,11 +10,13 @@ constexpr qsizetype kMost = 28, kEnd = 12; ///< characters
 
 } // namespace
 
+QString shortFileName(const QString& name) {
+    return name.size() <= kMost ? name : name.left(kMost - kEnd - 1) + QStringLiteral("…") + name.right(kEnd);
+}
+
 QString labelOf(const ShownTrace& shown) {
     if (!shown.sample)
-        return shown.title.size() <= kMost
-                   ? shown.title
-                   : shown.title.left(kMost - kEnd - 1) + QStringLiteral("…") + shown.title.right(kEnd);
+        return shortFileName(shown.title);
     const TraceInfo& info = shown.trace->info();
     return toQString(info.compiler.empty() ? info.producer : info.compiler);
 }
