@@ -46,6 +46,7 @@ class BenchPages : public QObject {
     void submit(const BenchPlan& plan);
     void showPlan(); ///< for the table's query
     void openResult(ResultId result);
+    void repeatPlan(gnx::RunId run);              ///< the plan editor, filled as the run was planned
     void openNewestResult(const QString& sample); ///< by name or the end of one
 
   signals:
@@ -64,7 +65,6 @@ class BenchPages : public QObject {
     void showResult(ShownResult shown);
     void refreshPages(const ResultRow& row);
     void readResult(ResultId result, const QPointer<ResultPage>& into);
-    void repeatPlan(RunId run);
     void rerun(SampleId sample, const std::string& compiler, RunId run);
     void runSelfCheck();
     void showCompilers();

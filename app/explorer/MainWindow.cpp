@@ -26,7 +26,9 @@
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/DivergencePages.h"
 #include "app/explorer/Documents.h"
+#include "app/explorer/LogPages.h"
 #include "app/explorer/RunPages.h"
+#include "app/explorer/SetPages.h"
 #include "app/explorer/WelcomePage.h"
 #include "core/base/Units.h"
 #include "core/layoutstore/KeptLayouts.h"
@@ -52,13 +54,28 @@ namespace {
 constexpr int kMessageMs = 8000;
 constexpr double kBrowserShare = 0.32; ///< of the window's width
 
-/// What of the dropped things can be opened: folders, archives, GraphNet.db.
-QStringList droppedSources(const QMimeData* data) {
-    QStringList sources;
-    for (const QUrl& url : data->urls())
-        if (url.isLocalFile() && identifySource(url.toLocalFile().toStdString()).ok())
-            sources << url.toLocalFile();
-    return sources;
+/// What of the dropped things can be opened.
+struct Dropped {
+    QStringList sources; ///< folders, archives, GraphNet.db
+    QStringList pages;   ///< traces and figures
+    QStringList logs;    ///< files and folders of them
+    bool any() const { return !sources.isEmpty() || !pages.isEmpty() || !logs.isEmpty(); }
+};
+
+Dropped droppedOf(const QMimeData* data) {
+    Dropped dropped;
+    for (const QUrl& url : data->urls()) {
+        const QString path = url.toLocalFile();
+        if (!url.isLocalFile())
+            continue;
+        if (LogPages::areLogs(path))
+            dropped.logs << path;
+        else if (ProfilePages::isTraceFile(path) || FigurePages::isFigureFile(path))
+            dropped.pages << path;
+        else if (identifySource(path.toStdString()).ok())
+            dropped.sources << path;
+    }
+    return dropped;
 }
 
 } // namespace
@@ -95,6 +112,8 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
     connect(figure_pages_, &FigurePages::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
     connect(figure_pages_, &FigurePages::failed, this, &MainWindow::showError);
+    buildSets();
+    buildLogs();
     new RunPages(observe_, *documents_, this);
     buildSources();
     buildExports();
@@ -197,7 +216,7 @@ void MainWindow::chooseDataset() {
 
 void MainWindow::openDataset(const QString& path) {
     const bool is_file = QFileInfo(path).isFile();
-    if (is_file && openPage(path))
+    if (openPage(path))
         return;
     QString source = QFileInfo(path).canonicalFilePath();
     if (source.isEmpty())
@@ -217,9 +236,13 @@ void MainWindow::openDataset(const QString& path) {
     index_.scan(root_.toStdString());
 }
 
-/// Of a file that is no dataset; false: it is another kind of file.
+/// Of what is no dataset; false: it may be one.
 bool MainWindow::openPage(const QString& path) {
-    if (ProfilePages::isTraceFile(path))
+    if (LogPages::areLogs(path))
+        log_pages_->open({path});
+    else if (QFileInfo(path).isDir())
+        return false;
+    else if (ProfilePages::isTraceFile(path))
         profile_pages_->openFile(path);
     else if (FigurePages::isFigureFile(path))
         figure_pages_->openFile(path);
@@ -338,11 +361,17 @@ void MainWindow::loadResults() {
     ++pending_;
     runInBackground(
         this,
-        [database = index_.databaseFile(), run = chosen_run_](const std::stop_token&) {
-            return readScoredRun(database, run);
+        [database = index_.databaseFile(), sets = chosen_sets_](const std::stop_token&) {
+            return readScoredRun(database, sets);
         },
-        [this](Result<ScoredRun> results) {
+        [this, sets = chosen_sets_](Result<ScoredRun> results) {
             --pending_;
+            if (sets != chosen_sets_)
+                return; // others were chosen meanwhile
+            if (!results.ok() && results.error().code == ErrorCode::NotFound && !sets.empty()) {
+                chosen_sets_.clear(); // deleted: the latest run takes its place
+                return loadResults();
+            }
             if (results.ok())
                 results_->showResults(std::move(results->rows), results->title, results->self_check);
             else
@@ -363,7 +392,8 @@ void MainWindow::inspectSamples(const std::vector<SampleRow>& samples) {
 bool MainWindow::settled() const {
     return pending_ == 0 && !index_.scanning() && !opener_->busy() && browser_->settled() && documents_->settled() &&
            inspector_->settled() && pages_->settled() && compiler_pages_->settled() && bench_pages_->settled() &&
-           divergence_pages_->settled() && profile_pages_->settled() && results_->settled() && figure_pages_->settled();
+           divergence_pages_->settled() && profile_pages_->settled() && results_->settled() &&
+           figure_pages_->settled() && set_pages_->settled() && log_pages_->settled();
 }
 
 void MainWindow::updateStatus() {
@@ -395,12 +425,17 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!droppedSources(event->mimeData()).isEmpty())
+    if (droppedOf(event->mimeData()).any())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    waiting_ << droppedSources(event->mimeData());
+    const Dropped dropped = droppedOf(event->mimeData());
+    if (!dropped.logs.isEmpty())
+        log_pages_->open(dropped.logs); // together, so that their curves stand beside each other
+    for (const QString& path : dropped.pages)
+        openPage(path);
+    waiting_ << dropped.sources;
     openNext();
 }
 

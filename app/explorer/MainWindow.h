@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include <QMainWindow>
 
@@ -34,10 +35,12 @@ class ObserveClient;
 class OpeningPage;
 class ProfilePages;
 class Inspector;
+class LogPages;
 class MotifPage;
 class RelationsView;
 class ResultsView;
 class RunNotices;
+class SetPages;
 class Settings;
 class SourceOpener;
 class Theme;
@@ -59,7 +62,8 @@ class MainWindow : public QMainWindow {
     void closeDataset(DatasetId dataset); ///< leaves the window; the index keeps it
     /// By exact name, directory or a unique end of the name; an error is said in the status bar.
     void openSample(const QString& name, View view = View::Graph);
-    void showResults(); ///< of the latest run, read again
+    void showResults();                                ///< of the chosen sets, else of the latest run, read again
+    void showScoresOf(const std::vector<RunId>& sets); ///< beside each other
     DatasetBrowser& browser() { return *browser_; }
     Documents& documents() { return *documents_; }
     Inspector& inspector() { return *inspector_; }
@@ -71,6 +75,7 @@ class MainWindow : public QMainWindow {
     CompilerPages& compilers() { return *compiler_pages_; }
     ProfilePages& profiles() { return *profile_pages_; }
     FigurePages& figures() { return *figure_pages_; }
+    SetPages& sets() { return *set_pages_; }
     bool settled() const;                            ///< nothing in sight is being read or laid out
     bool openFailed() const { return open_failed_; } ///< openSample() was given a name that there is not
 
@@ -95,7 +100,10 @@ class MainWindow : public QMainWindow {
     void updateBenchmarkAction();
     std::vector<SampleRow> samplesToBenchmark() const;
     void benchmark(std::vector<SampleRow> samples, const std::string& compiler);
-    void loadResults(); ///< of the chosen run, else of the latest
+    void loadResults(); ///< of the chosen sets, else of the latest run
+    void buildSets();
+    void buildLogs();
+    void setsChanged();
     void buildActions();
     void buildFileMenu();
     void buildViewMenu();
@@ -168,6 +176,8 @@ class MainWindow : public QMainWindow {
     DivergencePages* divergence_pages_ = nullptr;
     ProfilePages* profile_pages_ = nullptr;
     FigurePages* figure_pages_ = nullptr;
+    SetPages* set_pages_ = nullptr;
+    LogPages* log_pages_ = nullptr;
     DatasetPages* pages_ = nullptr;
     CategoryActions* categories_ = nullptr;
     CompilerPages* compiler_pages_ = nullptr;
@@ -178,7 +188,7 @@ class MainWindow : public QMainWindow {
     QDockWidget* runs_dock_ = nullptr;
     QDockWidget* trust_dock_ = nullptr;
     QDockWidget* relations_dock_ = nullptr;
-    RunId chosen_run_;
+    std::vector<RunId> chosen_sets_; ///< that the page of scores is of; none: the latest run
     QMenu* view_menu_ = nullptr;
     QLabel* status_;
     QLabel* not_followed_; ///< why the table does not follow the disk; hidden while it does

@@ -17,8 +17,10 @@
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/ExportActions.h"
+#include "app/explorer/LogPages.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/ProfilePages.h"
+#include "app/explorer/SetPages.h"
 #include "app/explorer/WelcomePage.h"
 #include "core/system/Subprocess.h"
 #include "widgets/common/Text.h"
@@ -28,6 +30,8 @@
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/dataset/SampleActions.h"
 #include "widgets/dataset/SampleTableModel.h"
+#include "widgets/sets/ResultSetModel.h"
+#include "widgets/sets/ResultSetsPage.h"
 #include "widgets/settings/Settings.h"
 
 namespace gnx {
@@ -77,6 +81,8 @@ void MainWindow::buildFileMenu() {
     file->addAction(open_file_);
     file->addAction(get_);
     file->addAction(profile_pages_->openFileAction());
+    file->addAction(log_pages_->importFilesAction());
+    file->addAction(log_pages_->importFolderAction());
     file->addMenu(recent_);
     if (open_demo_)
         file->addAction(open_demo_);
@@ -108,6 +114,7 @@ void MainWindow::buildViewMenu() {
     view_menu_ = menuBar()->addMenu(tr("&View"));
     view_menu_->addAction(pages_->overviewAction());
     view_menu_->addAction(show_results_);
+    view_menu_->addAction(set_pages_->action());
     view_menu_->addAction(compiler_pages_->action());
     view_menu_->addAction(show_welcome_);
     view_menu_->addSeparator();
@@ -153,6 +160,7 @@ void MainWindow::buildToolBar() {
     addWithMenu(profile_pages_->action(), profile_pages_->menu());
     addWithMenu(benchmark_, compilers_);
     bar->addAction(show_results_);
+    bar->addAction(set_pages_->action());
     bar->addAction(pages_->overviewAction());
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -193,6 +201,9 @@ void MainWindow::addCommands(QMenu& menu, const QString& path, std::vector<Comma
 /// Whatever the query hides, everything in the open datasets is found.
 void MainWindow::showPalette() {
     std::vector<CommandPalette::Entry> entries;
+    for (const ResultSet& set : set_pages_->page().model().sets()) // once they were looked at
+        if (set.deleted_at.empty())
+            entries.push_back({setName(set.run), tr("Result set"), [this, run = set.run.id] { showScoresOf({run}); }});
     for (const auto& [title, action] : commands())
         if (action->isEnabled() && action != palette_)
             entries.push_back({title, tr("Command"), [action = action] { action->trigger(); }});
@@ -233,6 +244,7 @@ void MainWindow::showCheatSheet() {
     add(tr("F5"), tr("Run the sample; on a result's page: measure it again"));
     add(tr("Ctrl+Shift+Up, Ctrl+Shift+Down"), tr("In the list of runs: earlier, later in the queue"));
     add(tr("Delete"), tr("In the list of jobs: stop those that are selected"));
+    add(tr("F2, Delete, Return"), tr("In the list of result sets: edit name or note, delete, open"));
     add(tr("F7, Shift+F7"), tr("Next, previous difference of two samples"));
     sheet->show();
 }

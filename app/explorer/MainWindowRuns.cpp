@@ -9,9 +9,11 @@
 #include "app/explorer/CompilerPages.h"
 #include "app/explorer/DivergencePages.h"
 #include "app/explorer/Documents.h"
+#include "app/explorer/LogPages.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/ProfilePages.h"
 #include "app/explorer/RunNotices.h"
+#include "app/explorer/SetPages.h"
 #include "core/base/Units.h"
 #include "widgets/charts/ResultsView.h"
 #include "widgets/common/DesktopNotifier.h"
@@ -23,6 +25,7 @@
 #include "widgets/run/ObserveClient.h"
 #include "widgets/runs/BenchController.h"
 #include "widgets/runs/RunsPanel.h"
+#include "widgets/sets/ResultSetsPage.h"
 
 namespace gnx {
 namespace {
@@ -77,7 +80,7 @@ void MainWindow::buildRuns() {
     });
     connect(runs, &RunsPanel::interruptedFound, this, &MainWindow::showRuns);
     connect(runs, &RunsPanel::runChosen, this, [this](RunId run) {
-        chosen_run_ = run;
+        chosen_sets_ = {run};
         loadResults();
     });
     connect(bench_, &BenchController::queueChanged, this, &MainWindow::updateStatus);
@@ -85,10 +88,46 @@ void MainWindow::buildRuns() {
     connect(bench_pages_, &BenchPages::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
     connect(bench_pages_, &BenchPages::submitted, this, [this] {
-        chosen_run_ = {};
+        chosen_sets_.clear();
         showRuns();
         updateStatus();
     });
+}
+
+void MainWindow::buildSets() {
+    set_pages_ = new SetPages(index_, *bench_pages_, *documents_, *undo_, this);
+    connect(set_pages_, &SetPages::openWanted, this, &MainWindow::showScoresOf);
+    connect(set_pages_, &SetPages::setsChanged, this, &MainWindow::setsChanged);
+    connect(results_, &ResultsView::setsWanted, this, [this] {
+        if (chosen_sets_.empty())
+            set_pages_->show();
+        else
+            set_pages_->showSets(chosen_sets_);
+    });
+}
+
+void MainWindow::buildLogs() {
+    log_pages_ = new LogPages(index_, *documents_, this);
+    set_pages_->page().addSource(log_pages_->importFilesAction());
+    connect(log_pages_, &LogPages::message, this,
+            [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
+    connect(log_pages_, &LogPages::imported, this, [this](const std::vector<RunId>& sets) {
+        showScoresOf(sets);
+        bench_pages_->runs().reloadRuns();
+        indexChanged();
+    });
+}
+
+void MainWindow::showScoresOf(const std::vector<RunId>& sets) {
+    chosen_sets_ = sets;
+    showResults();
+}
+
+/// Names and scores that are shown elsewhere; a deleted set's results are no sample's newest any more.
+void MainWindow::setsChanged() {
+    if (documents_->indexOf(results_) >= 0)
+        loadResults();
+    indexChanged();
 }
 
 void MainWindow::buildBenchmarkMenu() {

@@ -48,13 +48,13 @@ Options parseOptions(const QCoreApplication& application) {
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument(QStringLiteral("dir"),
-                                 tr("Dataset to open: a folder, an archive or a GraphNet.db; the last one if "
-                                    "left out."),
+                                 tr("What to open: a folder of samples, an archive, a GraphNet.db, a trace, a figure, a log "
+                                    "or a folder of them; the last dataset if left out."),
                                  "[PATH]");
     parser.addOptions({{"db", tr("Index to use."), "FILE"},
                        {"open", tr("Sample to open: name, folder, or a unique end of the name."), "SAMPLE"},
                        {"view",
-                        tr("graph, source, tensors, run; results, overview, plan, runs, trust, compilers; card, "
+                        tr("graph, source, tensors, run; results, overview, plan, runs, sets, trust, compilers; card, "
                            "result or profile of --open, compare it "
                            "--with."),
                         "NAME"},
@@ -76,8 +76,8 @@ Options parseOptions(const QCoreApplication& application) {
     options.quit_after_load = parser.isSet("quit-after-load");
     if (const auto theme = chosen(parser, "theme", {"system", "light", "dark"}))
         options.theme = static_cast<ThemeMode>(*theme);
-    const QStringList views{"graph",   "source", "tensors", "run",  "results", "overview",  "card",
-                            "compare", "plan",   "result",  "runs", "trust",   "compilers", "profile"};
+    const QStringList views{"graph", "source", "tensors", "run",   "results",   "overview", "card", "compare",
+                            "plan",  "result", "runs",    "trust", "compilers", "profile",  "sets"};
     if (const auto view = chosen(parser, "view", views)) {
         if (*view < kViews)
             options.view = static_cast<GraphDocument::View>(*view);

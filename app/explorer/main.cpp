@@ -12,6 +12,7 @@
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/Options.h"
 #include "app/explorer/ProfilePages.h"
+#include "app/explorer/SetPages.h"
 #include "core/index/Index.h"
 #include "core/system/Logging.h"
 #include "widgets/common/Theme.h"
@@ -57,6 +58,8 @@ void showAsked(MainWindow& window, const Options& options) {
         return window.showRuns();
     case Options::Page::Trust:
         return window.showTrust();
+    case Options::Page::Sets:
+        return window.sets().show();
     }
     if (!options.sample.isEmpty())
         window.openSample(options.sample, options.view);

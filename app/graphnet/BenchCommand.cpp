@@ -97,8 +97,7 @@ Status resumeInterrupted(const Options& options, const CommandContext& context) 
 }
 
 Result<RunId> namedRun(const CommandContext& context, const std::string& name) {
-    GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
-    return runNamed(context, store, name);
+    return runNamed(context, name);
 }
 
 /// A job that `graphnet bench --resume`, or --retry-failed, would run.

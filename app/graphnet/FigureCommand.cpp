@@ -231,7 +231,15 @@ Status runDatasetFigure(const FigureCommand& command, const CommandContext& cont
 /// A run, a log or a folder of logs; else it is of the query.
 bool namesResults(const std::string& word) {
     std::error_code failure;
-    return parseRunWord(word) || fs::exists(word, failure) || word.ends_with(".log");
+    return parseRunWord(word) || word.starts_with("set:") || fs::exists(word, failure) || word.ends_with(".log");
+}
+
+/// A set's name where a query stands is a query, which is said.
+Error withSetHint(Error error, const std::string& query, const CommandContext& context) {
+    const auto set = findRunWord(context, query);
+    if (error.hint.empty() && set.ok() && set->has_value())
+        error.hint = "the result set of that name is set:" + query;
+    return error;
 }
 
 Status runBundle(const FigureCommand& command, const CommandContext& context) {
@@ -258,8 +266,10 @@ Status runFigure(const FigureCommand& command, const CommandContext& context) {
     GNX_CHECK(plan(command, names)); // before long work
     GNX_TRY(const FigureResults selected, figureResults(context, command.arguments.run, sources, speedup));
     const bool intensity = command.kind == figureKindName(FigureKind::SpeedupIntensity);
-    GNX_TRY(const RunFigureData data,
-            runFigureData(context, selected, speedup, options, command.of_run, query, intensity));
+    auto made = runFigureData(context, selected, speedup, options, command.of_run, query, intensity);
+    if (!made.ok())
+        return withSetHint(made.error(), query, context);
+    const RunFigureData data = *std::move(made);
     nlohmann::json facts{{"sources", selected.sources}};
     if (sources.empty())
         facts["run"] = selected.results.front().run.value();
@@ -284,7 +294,8 @@ void addFigureCommand(CLI::App& program, CommandContext& context) {
         ->type_name("NAME");
     app->add_option("WORDS", command->words,
                     "What the figures are of: logs of GraphNet's benchmark, folders of them, runs (7, latest, "
-                    "7:inductor), as of graphnet score; other words are a query of samples, as of graphnet list");
+                    "7:inductor) and result sets (set:NAME), as of graphnet score; other words are a query of samples, "
+                    "as of graphnet list");
     app->add_option("--from", command->from, "Draw the figure of a bundle again, with its own style or another")
         ->type_name("BUNDLE");
     app->add_option("--bundle", command->bundle,

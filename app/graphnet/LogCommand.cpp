@@ -10,7 +10,7 @@
 #include "core/base/Join.h"
 #include "core/base/Units.h"
 #include "core/index/Index.h"
-#include "core/logs/ImportLog.h"
+#include "core/logs/LogBatch.h"
 #include "core/logs/LogWriter.h"
 #include "core/system/AtomicFile.h"
 
@@ -65,28 +65,6 @@ nlohmann::json toJson(const MatchedLog& matched, const std::optional<RunId>& run
     if (run)
         made["run"] = run->value();
     return made;
-}
-
-std::string matchesText(const MatchedLog& matched) {
-    std::vector<std::string> parts;
-    for (const auto& [by, count] : matched.match_counts) {
-        const std::string number = formatCount(count);
-        parts.push_back(by == MatchedBy::None        ? number + " not in the index"
-                        : by == MatchedBy::Ambiguous ? number + " could be several samples"
-                                                     : number + " by " + matchedByName(by));
-    }
-    return joined(parts);
-}
-
-std::string statusesText(const Log& log) {
-    std::map<std::string, std::uint32_t> counts;
-    for (const LogSample& sample : log.samples)
-        ++counts[runStatusName(sample.result.status)];
-    std::vector<std::string> parts;
-    parts.reserve(counts.size());
-    for (const auto& [status, count] : counts)
-        parts.push_back(formatCount(count) + ' ' + status);
-    return joined(parts);
 }
 
 void print(const MatchedLog& matched, const std::optional<RunId>& run, bool all) {
@@ -184,10 +162,11 @@ Status write(const WrittenLog& written, const std::string& compiler, const std::
 }
 
 Status runExport(const ExportCommand& command, const CommandContext& context) {
-    const auto word = parseRunWord(command.run);
+    GNX_TRY(const auto word, findRunWord(context, command.run));
     if (!word)
         return Error{.code = ErrorCode::InvalidInput,
-                     .message = "\"" + command.run + "\" is no run, expected its number or \"latest\", or RUN:COMPILER",
+                     .message = "\"" + command.run +
+                                "\" is no run, expected its number, its name or \"latest\", or RUN:COMPILER",
                      .hint = "graphnet runs lists them"};
     GNX_TRY(const SelectedRun selected, selectRun(context, word->run));
     std::map<std::string, std::vector<ResultRow>> by_compiler;
@@ -226,7 +205,7 @@ void addExport(CLI::App& parent, CommandContext& context) {
     auto* app = parent.add_subcommand("export", "Write results as a log, from which GraphNet's scripts read the same "
                                                 "scores");
     const auto command = std::make_shared<ExportCommand>();
-    app->add_option("RUN", command->run, "A run's number, \"latest\", or RUN:COMPILER")->required();
+    app->add_option("RUN", command->run, "A run's number or name, \"latest\", or RUN:COMPILER")->required();
     app->add_option("-o,--out", command->out, "A file, or a folder that gets COMPILER.log; standard output if left out")
         ->type_name("PATH");
     app->add_option("--prefix", command->options.prefix, "The word that lines begin with")->capture_default_str();

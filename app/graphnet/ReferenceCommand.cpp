@@ -16,6 +16,7 @@
 #include "core/bench/ReferenceFolder.h"
 #include "core/report/FigureExport.h"
 #include "core/report/ReferenceFigure.h"
+#include "core/sets/RegressionSet.h"
 #include "core/system/ScratchDirectory.h"
 
 namespace gnx {
@@ -31,7 +32,7 @@ struct SaveOptions {
 };
 
 struct CheckOptions {
-    std::string folder, keep, figure;
+    std::string folder, keep, figure, name, note;
     PlanPrograms programs;
     int tolerance = -5;
     bool json = false;
@@ -46,7 +47,7 @@ Result<BenchPlan> planOf(const SaveOptions& options, const CommandContext& conte
                      .message = "--run names samples and compilers already; name no other"};
     GNX_CHECK(context.requireIndex());
     GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
-    GNX_TRY(const RunId run, runNamed(context, store, options.run));
+    GNX_TRY(const RunId run, runNamed(context, options.run));
     return store.plan(run);
 }
 
@@ -142,8 +143,27 @@ Result<std::vector<ResultRow>> resultsOf(RunId run, const CheckPlan& check, cons
     return results;
 }
 
+/// What was found becomes a result set.
+Result<RunId> keep(const CheckOptions& options, const fs::path& folder, const Reference& reference,
+                   const ReferenceReport& report, RunId run, const CommandContext& context) {
+    std::string name = options.name;
+    if (name.empty()) {
+        GNX_TRY(name, freeRegressionName(context.databaseFile(), folder));
+    }
+    GNX_TRY(const RunId kept, storeRegression(context.databaseFile(), {.folder = folder,
+                                                                       .reference = reference,
+                                                                       .report = report,
+                                                                       .check = run,
+                                                                       .name = name,
+                                                                       .note = options.note}));
+    context.note("kept as run " + std::to_string(kept.value()) + ", \"" + name + '"');
+    return kept;
+}
+
 Status runCheck(const CheckOptions& options, const CommandContext& context) {
-    const fs::path folder = fs::absolute(options.folder);
+    const fs::path folder = fs::absolute(options.folder).lexically_normal();
+    if (!options.name.empty())
+        GNX_CHECK(checkSetName(context.databaseFile(), options.name)); // before long work
     GNX_TRY(const Reference reference, readReference(folder));
     ReferenceComparisons comparisons;
     GNX_TRY(CheckPlan check, planToCheck(folder, reference, context, comparisons));
@@ -156,10 +176,14 @@ Status runCheck(const CheckOptions& options, const CommandContext& context) {
     GNX_CHECK(compareOutputs(folder, check, reference, options.programs, context, comparisons));
     GNX_TRY(const std::vector<ResultRow> results, resultsOf(run, check, context));
     const ReferenceReport report = checkReference(reference, results, comparisons, options.tolerance);
-    if (options.json)
-        context.printJson(toJson(report));
-    else
+    GNX_TRY(const RunId kept, keep(options, folder, reference, report, run, context));
+    if (options.json) {
+        nlohmann::json told = toJson(report);
+        told["set"] = kept.value();
+        context.printJson(told);
+    } else {
         printReport(context, report);
+    }
     if (!options.figure.empty()) {
         const auto format = parseFigureFormat(fs::path(options.figure).extension().string().erase(0, 1));
         GNX_CHECK(exportFigure(referenceFigure(report), options.figure, format.value_or(FigureFormat::Pdf), {}));
@@ -201,6 +225,9 @@ void addCheck(CLI::App& parent, CommandContext& context) {
         ->check(CLI::Range(kToleranceMin, kToleranceMax))
         ->capture_default_str();
     command->add_option("--keep", options->keep, "Keep the outputs of this run in a folder")->type_name("DIR");
+    command->add_option("--name", options->name, "The name under which the result set of this check is kept")
+        ->type_name("NAME");
+    command->add_option("--note", options->note, "A note that is kept with it");
     command->add_option("--figure", options->figure, "Write the ratios of times as a figure: .pdf, .svg, .png or .csv")
         ->type_name("FILE")
         ->check(figureFile);

@@ -20,16 +20,21 @@ struct Options {
 };
 
 bool isRun(const std::string& text) {
-    return text == "latest" || (!text.empty() && text.find_first_not_of("0123456789") == std::string::npos);
+    return text == "latest" || text.starts_with("set:") ||
+           (!text.empty() && text.find_first_not_of("0123456789") == std::string::npos);
 }
 
 Result<std::vector<ResultRow>> chosenResults(const Options& options, const CommandContext& context,
                                              const ResultStore& store) {
     if (isRun(options.what)) {
-        GNX_TRY(const RunId run, runNamed(context, store, options.what));
+        GNX_TRY(const RunId run, runNamed(context, options.what));
         return store.results(run);
     }
-    GNX_TRY(const SampleRow sample, resolveSample(context, options.what));
+    const Result<SampleRow> known = resolveSample(context, options.what);
+    if (!known.ok()) // it may be a set's name
+        if (const Result<RunId> run = runNamed(context, options.what); run.ok())
+            return store.results(*run);
+    GNX_TRY(const SampleRow sample, known);
     if (!sample.id.valid())
         return Error{.code = ErrorCode::NotFound,
                      .message = options.what + " is not in the index, which has the results of its samples alone",
@@ -90,7 +95,9 @@ constexpr const char* kFooter =
 void addResultsCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand("results", "Show the results of a run or a sample, with their evidence");
     auto options = std::make_shared<Options>();
-    command->add_option("RUN|SAMPLE", options->what, "Number of a run or \"latest\", or a sample: all of its results")
+    command
+        ->add_option("RUN|SAMPLE", options->what,
+                     "Number or name of a run, or \"latest\", or a sample: all of its results")
         ->capture_default_str();
     command->add_option("--status", options->status, "Only these: a status, \"failed\" or \"unstable\"")
         ->type_name("STATUS");

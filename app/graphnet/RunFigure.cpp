@@ -1,13 +1,13 @@
 #include "app/graphnet/RunFigure.h"
 
 #include <algorithm>
-#include <set>
 
 #include "app/graphnet/BootstrapArguments.h"
 #include "app/graphnet/ScoreSources.h"
 #include "core/index/Index.h"
 #include "core/samplecost/Intensity.h"
 #include "core/search/Catalog.h"
+#include "core/sets/CurveNames.h"
 #include "core/typing/TypeService.h"
 
 namespace gnx {
@@ -169,13 +169,11 @@ Result<FigureResults> figureResults(const CommandContext& context, const std::st
         return made;
     }
     GNX_TRY(std::vector<ScoreSource> sources, scoreSources(context, words, speedup));
-    std::set<std::string> names;
+    CurveNames names;
     for (ScoreSource& source : sources) {
         std::string origin =
             source.file.empty() && source.run ? "run " + std::to_string(source.run->id.value()) : source.file;
-        std::string name = source.label;
-        for (int again = 2; !names.insert(name).second; ++again) // two logs of one name are two curves
-            name = source.label + " (" + std::to_string(again) + ')';
+        const std::string name = names.own(source.label); // two logs of one name are two curves
         for (ResultRow& row : source.results) {
             row.compiler = name;
             made.results.push_back(std::move(row));

@@ -1,7 +1,8 @@
 #include "app/graphnet/RunSelection.h"
 
 #include <algorithm>
-#include <charconv>
+
+#include "core/sets/ResultSets.h"
 
 namespace gnx {
 namespace {
@@ -24,23 +25,15 @@ Error invalid(std::string message) {
 
 } // namespace
 
-Result<RunId> runNamed(const CommandContext& context, const ResultStore& store, const std::string& name) {
-    if (name == "latest") {
-        GNX_TRY(const std::optional<RunId> latest, store.latestRun());
-        if (!latest)
-            return notFound(context, "no benchmark has been run yet", "start one with: graphnet bench");
-        return *latest;
-    }
-    std::int64_t number = 0;
-    const auto [end, failure] = std::from_chars(name.data(), name.data() + name.size(), number);
-    if (failure != std::errc() || end != name.data() + name.size() || number <= 0)
-        return invalid("no run is called \"" + name +
-                       "\", expected its number (graphnet runs lists them) or \"latest\"");
-    return RunId(number);
+Result<RunId> runNamed(const CommandContext& context, const std::string& name) {
+    GNX_TRY(const ResultSets sets, ResultSets::open(context.databaseFile()));
+    return sets.find(name);
 }
 
 void ScoreArguments::addTo(CLI::App& command) {
-    command.add_option("--run", run, "Number of the run, or latest")->capture_default_str()->type_name("ID");
+    command.add_option("--run", run, "Number or name of the run or result set, or latest")
+        ->capture_default_str()
+        ->type_name("RUN");
     command
         .add_option("--interpretation", interpretation,
                     "Which t forgives which failure: paper, upstream-default, mismatch-extended")
@@ -76,13 +69,9 @@ Result<ScoreOptions> ScoreArguments::checked() const {
 Result<SelectedRun> selectRun(const CommandContext& context, const std::string& name) {
     GNX_CHECK(context.requireIndex());
     GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
-    GNX_TRY(const RunId id, runNamed(context, store, name));
-    GNX_TRY(const std::vector<RunRow> runs, store.runs());
-    const auto run = std::find_if(runs.begin(), runs.end(), [id](const RunRow& row) { return row.id == id; });
-    if (run == runs.end())
-        return notFound(context, "there is no run " + name, "the latest is shown by: graphnet score");
+    GNX_TRY(const RunId id, runNamed(context, name));
     SelectedRun selected;
-    selected.run = *run;
+    GNX_TRY(selected.run, store.run(id));
     GNX_TRY(selected.results, store.results(id));
     if (selected.results.empty())
         return notFound(context, "run " + std::to_string(id.value()) + " has no results", "wait for its first sample");

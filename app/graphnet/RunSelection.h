@@ -25,8 +25,8 @@ struct ScoreArguments {
     Result<SpeedupKind> checkedSpeedup() const;
 };
 
-/// The run that `name`, a number or "latest", stands for; whether there is a run of that number is not looked up.
-Result<RunId> runNamed(const CommandContext& context, const ResultStore& store, const std::string& name);
+/// The run or other result set that `name` stands for: its number, "latest", or its name (ResultSets::find()).
+Result<RunId> runNamed(const CommandContext& context, const std::string& name);
 
 struct SelectedRun {
     RunRow run;

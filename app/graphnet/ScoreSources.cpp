@@ -6,19 +6,13 @@
 #include "core/base/Join.h"
 #include "core/base/Units.h"
 #include "core/report/ResultGroups.h"
+#include "core/sets/CurveNames.h"
+#include "core/sets/ResultSets.h"
 
 namespace gnx {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string runLabel(const RunRow& run, const std::string& compiler, bool alone) {
-    if (alone)
-        return compiler;
-    if (run.title.find(compiler) != std::string::npos)
-        return run.title;
-    return (run.title.empty() ? "run " + std::to_string(run.id.value()) : run.title) + ": " + compiler;
-}
 
 Status addRun(const CommandContext& context, const RunWord& word, bool alone, SpeedupKind speedup,
               std::vector<ScoreSource>& sources) {
@@ -29,7 +23,7 @@ Status addRun(const CommandContext& context, const RunWord& word, bool alone, Sp
             continue;
         found = true;
         sources.push_back(
-            {runLabel(selected.run, group.compiler, alone), std::move(group.outcomes), {}, selected.run, {}, {}});
+            {curveName(selected.run, group.compiler, alone), std::move(group.outcomes), {}, selected.run, {}, {}});
         for (const ResultRow& row : selected.results)
             if (row.compiler == group.compiler)
                 sources.back().results.push_back(row);
@@ -90,6 +84,20 @@ std::optional<RunWord> parseRunWord(const std::string& word) {
     return parsed.run == "latest" || isNumber(parsed.run) ? std::optional(std::move(parsed)) : std::nullopt;
 }
 
+Result<std::optional<RunWord>> findRunWord(const CommandContext& context, const std::string& word) {
+    using Answer = std::optional<RunWord>;
+    if (const auto plain = parseRunWord(word))
+        return Answer(plain);
+    if (!context.requireIndex().ok())
+        return Answer();
+    GNX_TRY(const ResultSets sets, ResultSets::open(context.databaseFile()));
+    const auto found = sets.findWithCompiler(word);
+    if (found.ok())
+        return Answer(RunWord{std::to_string(found->run.value()), found->compiler});
+    return found.error().code == ErrorCode::NotFound && !word.starts_with("set:") ? Result<Answer>(Answer())
+                                                                                  : found.error();
+}
+
 std::vector<ResultRow> rowsOf(const Log& log) {
     std::vector<ResultRow> rows;
     rows.reserve(log.samples.size());
@@ -109,15 +117,18 @@ Result<std::vector<ScoreSource>> scoreSources(const CommandContext& context, con
     std::vector<ScoreSource> sources;
     for (const std::string& word : words) {
         std::error_code failure;
-        if (const auto run = parseRunWord(word))
-            GNX_CHECK(addRun(context, *run, words.size() == 1, speedup, sources));
-        else if (fs::exists(word, failure))
+        if (!parseRunWord(word) && fs::exists(word, failure)) {
             GNX_CHECK(addLogs(context, word, speedup, sources));
+            continue;
+        }
+        GNX_TRY(const auto run, findRunWord(context, word));
+        if (run)
+            GNX_CHECK(addRun(context, *run, words.size() == 1, speedup, sources));
         else
             return Error{.code = word.find_first_of("/.") == std::string::npos ? ErrorCode::InvalidInput
                                                                                : ErrorCode::NotFound,
-                         .message = "\"" + word + "\" is neither a log, nor a run's number or \"latest\"",
-                         .hint = "graphnet runs lists runs; RUN:COMPILER is one compiler of a run"};
+                         .message = "\"" + word + "\" is neither a log, nor a run's number, its name or \"latest\"",
+                         .hint = "graphnet runs lists runs and other result sets; RUN:COMPILER is one compiler of one"};
     }
     return sources;
 }

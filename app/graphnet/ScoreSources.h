@@ -21,8 +21,8 @@ struct ScoreSource {
 };
 
 /// The curves that words of a command line stand for: a log, a folder of logs (each a curve, those without a sample
-/// left out), a run's number or "latest" (a curve for each of its compilers), or RUN:COMPILER. Errors: NotFound,
-/// InvalidInput, Malformed for a log without a sample.
+/// left out), a result set's number or name, or "latest" (a curve for each of its compilers), or RUN:COMPILER. Errors:
+/// NotFound, InvalidInput, Malformed for a log without a sample.
 Result<std::vector<ScoreSource>> scoreSources(const CommandContext& context, const std::vector<std::string>& words,
                                               SpeedupKind speedup);
 
@@ -32,6 +32,9 @@ struct RunWord {
 };
 /// "7", "latest", "7:inductor"; nothing where the word is of another form.
 std::optional<RunWord> parseRunWord(const std::string& word);
+/// Those, and the names of result sets: "nightly", "nightly:inductor", "set:nightly". Nothing where there is no such
+/// set. Errors: InvalidInput where several have the name; NotFound after "set:".
+Result<std::optional<RunWord>> findRunWord(const CommandContext& context, const std::string& word);
 
 /// As a run's results are stored, those of a log's samples.
 std::vector<ResultRow> rowsOf(const Log& log);

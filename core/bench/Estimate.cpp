@@ -188,7 +188,8 @@ Result<std::vector<PastJob>> pastJobs(const std::filesystem::path& database_file
                 "COALESCE(json_extract(result, '$.measurement.seconds'), 0), "
                 "COALESCE((SELECT tensor_bytes FROM sample WHERE sample.id = result.sample), 0) "
                 "FROM result JOIN run ON run.id = result.run WHERE eager_median_ms IS NOT NULL "
-                "AND compiled_median_ms IS NOT NULL ORDER BY result.id DESC LIMIT 2000");
+                "AND compiled_median_ms IS NOT NULL AND result.run NOT IN (SELECT id FROM set_aside) "
+                "ORDER BY result.id DESC LIMIT 2000");
         std::vector<PastJob> jobs;
         while (query.executeStep())
             jobs.push_back(readPast(query));

@@ -72,10 +72,10 @@ bool somethingWaits(SQLite::Database& db, RunId run) {
 
 Result<BenchPlan> claimRun(SQLite::Database& db, RunId run, const std::string& driver, bool failed_too,
                            const std::filesystem::path& file) {
-    SQLite::Statement query(db, "SELECT finished_at, driver FROM run WHERE id = ?");
+    SQLite::Statement query(db, "SELECT finished_at, driver FROM run WHERE id = ? AND deleted_at = ''");
     query.bind(1, run.value());
     if (!query.executeStep())
-        return noSuchRun(run, file);
+        return noSuchRun(db, run, file);
     const bool finished = !query.getColumn(0).getString().empty();
     if (!finished && isAlive(query.getColumn(1).getString()))
         return refused(run, "is in work", "wait for its end, or cancel it where it was started");
@@ -157,7 +157,7 @@ Status QueueStore::disown(RunId run) {
 Result<std::vector<RunId>> QueueStore::interrupted() const {
     return callDatabase(impl_->database, "look for interrupted runs", [](SQLite::Database& db) {
         SQLite::Statement query(db, "SELECT id, driver FROM run WHERE finished_at = '' AND plan <> '' "
-                                    "AND state IN ('queued', 'running') ORDER BY position, id");
+                                    "AND state IN ('queued', 'running') AND deleted_at = '' ORDER BY position, id");
         std::vector<RunId> runs;
         while (query.executeStep())
             if (!isAlive(query.getColumn(1).getString()))

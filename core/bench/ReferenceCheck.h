@@ -74,5 +74,7 @@ ReferenceReport checkReference(const Reference& reference, std::span<const Resul
                                const ReferenceComparisons& comparisons, int tolerance);
 
 nlohmann::json toJson(const ReferenceReport& report);
+/// What toJson() wrote. Errors: Malformed.
+Result<ReferenceReport> referenceReportFromJson(const nlohmann::json& json);
 
 } // namespace gnx

@@ -25,8 +25,12 @@ constexpr const char* kRuns = "SELECT run.*, run.plan <> '' AS has_plan, COUNT(r
                               "COALESCE(SUM(result.status <> 'correct'), 0) AS failed, "
                               "COALESCE(SUM(result.status = 'correct' AND result.unstable), 0) AS unstable "
                               "FROM run LEFT JOIN result ON result.run = run.id ";
-constexpr const char* kResults = "SELECT result.*, run.device AS device, job.number AS job FROM result "
-                                 "JOIN run ON run.id = result.run LEFT JOIN job ON job.result = result.id ";
+// A result of a set that was put together has its part's device.
+constexpr const char* kResults = "SELECT result.*, COALESCE(set_part.device, run.device) AS device, job.number AS job "
+                                 "FROM result JOIN run ON run.id = result.run "
+                                 "LEFT JOIN set_part ON set_part.run = result.run AND set_part.number = result.part "
+                                 "LEFT JOIN job ON job.result = result.id ";
+constexpr const char* kMeasured = "run NOT IN (SELECT id FROM set_aside)"; // no copy, not deleted
 
 Result<std::vector<RunRow>> readRuns(SQLite::Statement& query, const std::filesystem::path& file) {
     std::vector<RunRow> rows;
@@ -59,13 +63,6 @@ JobRow readJob(const SQLite::Statement& query) {
     if (const auto status = query.getColumn("status"); !status.isNull())
         row.status = parseRunStatus(status.getString());
     return row;
-}
-
-/// Whether a living process has the run.
-bool isInWork(SQLite::Database& db, RunId run) {
-    SQLite::Statement query(db, "SELECT finished_at, driver FROM run WHERE id = ?");
-    query.bind(1, run.value());
-    return query.executeStep() && query.getColumn(0).getString().empty() && isAlive(query.getColumn(1).getString());
 }
 
 /// The job of a sample under a compiler.
@@ -146,17 +143,18 @@ Status ResultStore::finishRun(RunId run, const std::string& stopped) {
 
 Result<std::vector<RunRow>> ResultStore::runs() const {
     return callDatabase(impl_->database, "list the runs", [&](SQLite::Database& db) -> Result<std::vector<RunRow>> {
-        SQLite::Statement query(db, std::string(kRuns) + "GROUP BY run.id ORDER BY run.id DESC");
+        SQLite::Statement query(db,
+                                std::string(kRuns) + "WHERE run.deleted_at = '' GROUP BY run.id ORDER BY run.id DESC");
         return readRuns(query, impl_->database.file());
     });
 }
 
 Result<RunRow> ResultStore::run(RunId run) const {
     return callDatabase(impl_->database, "read the run", [&](SQLite::Database& db) -> Result<RunRow> {
-        SQLite::Statement query(db, std::string(kRuns) + "WHERE run.id = ? GROUP BY run.id");
+        SQLite::Statement query(db, std::string(kRuns) + "WHERE run.id = ? AND run.deleted_at = '' GROUP BY run.id");
         query.bind(1, run.value());
         if (!query.executeStep())
-            return noSuchRun(run, impl_->database.file());
+            return noSuchRun(db, run, impl_->database.file());
         return readRun(query, impl_->database.file());
     });
 }
@@ -185,10 +183,10 @@ Result<std::vector<JobRow>> ResultStore::jobs(RunId run) const {
 Result<std::vector<ResultRow>> ResultStore::results(RunId run) const {
     using Rows = std::vector<ResultRow>;
     return callDatabase(impl_->database, "read the results", [&](SQLite::Database& db) -> Result<Rows> {
-        SQLite::Statement known(db, "SELECT 1 FROM run WHERE id = ?");
+        SQLite::Statement known(db, "SELECT 1 FROM run WHERE id = ? AND deleted_at = ''");
         known.bind(1, run.value());
         if (!known.executeStep())
-            return noSuchRun(run, impl_->database.file());
+            return noSuchRun(db, run, impl_->database.file());
         // Runs of earlier versions have no jobs: their ids follow the plan.
         SQLite::Statement query(db, std::string(kResults) + "WHERE result.run = ? ORDER BY job.number, result.id");
         query.bind(1, run.value());
@@ -212,8 +210,8 @@ Result<std::vector<ResultRow>> ResultStore::latestResults(SampleId sample) const
     using Rows = std::vector<ResultRow>;
     return callDatabase(impl_->database, "read the results of a sample", [&](SQLite::Database& db) -> Result<Rows> {
         SQLite::Statement query(db, std::string(kResults) +
-                                        "WHERE result.id IN (SELECT MAX(id) FROM result WHERE sample = ? "
-                                        "GROUP BY compiler) ORDER BY result.id DESC");
+                                        "WHERE result.id IN (SELECT MAX(id) FROM result WHERE sample = ? AND " +
+                                        kMeasured + " GROUP BY compiler) ORDER BY result.id DESC");
         query.bind(1, sample.value());
         return readResults(query, impl_->database.file());
     });
@@ -222,7 +220,8 @@ Result<std::vector<ResultRow>> ResultStore::latestResults(SampleId sample) const
 Result<std::vector<ResultRow>> ResultStore::allResults(SampleId sample) const {
     using Rows = std::vector<ResultRow>;
     return callDatabase(impl_->database, "read the results of a sample", [&](SQLite::Database& db) -> Result<Rows> {
-        SQLite::Statement query(db, std::string(kResults) + "WHERE result.sample = ? ORDER BY result.id DESC");
+        SQLite::Statement query(db, std::string(kResults) + "WHERE result.sample = ? AND result." + kMeasured +
+                                        " ORDER BY result.id DESC");
         query.bind(1, sample.value());
         return readResults(query, impl_->database.file());
     });
@@ -230,7 +229,7 @@ Result<std::vector<ResultRow>> ResultStore::allResults(SampleId sample) const {
 
 Result<std::optional<RunId>> ResultStore::latestRun() const {
     return callDatabase(impl_->database, "find the latest run", [](SQLite::Database& db) {
-        SQLite::Statement query(db, "SELECT MAX(id) FROM run");
+        SQLite::Statement query(db, "SELECT MAX(id) FROM run WHERE id NOT IN (SELECT id FROM set_aside)");
         query.executeStep();
         const auto id = query.getColumn(0);
         return id.isNull() ? std::optional<RunId>() : RunId(id.getInt64());

@@ -51,6 +51,23 @@ Error noSuchRun(RunId run, const std::filesystem::path& file) {
             .hint = "graphnet runs lists them"};
 }
 
+Error noSuchRun(SQLite::Database& db, RunId run, const std::filesystem::path& file) {
+    Error error = noSuchRun(run, file);
+    SQLite::Statement query(db, "SELECT deleted_at FROM run WHERE id = ?");
+    query.bind(1, run.value());
+    if (query.executeStep()) {
+        error.message = "run " + std::to_string(run.value()) + " was deleted on " + query.getColumn(0).getString();
+        error.hint = "graphnet runs restore " + std::to_string(run.value()) + " brings it back";
+    }
+    return error;
+}
+
+bool isInWork(SQLite::Database& db, RunId run) {
+    SQLite::Statement query(db, "SELECT finished_at, driver FROM run WHERE id = ?");
+    query.bind(1, run.value());
+    return query.executeStep() && query.getColumn(0).getString().empty() && isAlive(query.getColumn(1).getString());
+}
+
 RunId insertRun(SQLite::Database& db, const BenchPlan& plan, RunState state, const std::string& driver) {
     SQLite::Statement insert(db, std::string("INSERT INTO run (title, device, compilers, protocol, jobs, driver, plan, "
                                              "state, kind, position, started_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, "
@@ -184,15 +201,17 @@ Result<ResultRow> readResult(const SQLite::Statement& query, const std::filesyst
 }
 
 Result<BenchPlan> readPlan(SQLite::Database& db, RunId run, const std::filesystem::path& file) {
-    SQLite::Statement query(db, "SELECT plan FROM run WHERE id = ?");
+    SQLite::Statement query(db, "SELECT plan, kind FROM run WHERE id = ? AND deleted_at = ''");
     query.bind(1, run.value());
     if (!query.executeStep())
-        return noSuchRun(run, file);
+        return noSuchRun(db, run, file);
     const std::string text = query.getColumn(0).getString();
     if (text.empty())
         return Error{.code = ErrorCode::NotFound,
-                     .message = "run " + std::to_string(run.value()) +
-                                " has no plan: an earlier version of this program made it",
+                     .message = "run " + std::to_string(run.value()) + " has no plan: " +
+                                (query.getColumn(1).getString() == "bench"
+                                     ? "an earlier version of this program made it"
+                                     : "its results were not measured by one run of this program"),
                      .path = file.string()};
     auto plan = planFromStoredJson(json::parse(text, nullptr, false));
     if (!plan.ok() && plan.error().code == ErrorCode::NewerVersion)

@@ -12,7 +12,8 @@ class Database;
 class Statement;
 } // namespace SQLite
 
-/// Rows of the tables run, job and result. Private to the stores of this folder; throws SQLite::Exception.
+/// Rows of the tables run, job and result. Private to the stores of this folder and of core/sets; throws
+/// SQLite::Exception.
 namespace gnx {
 
 /// Text of SQL: the moment in ISO 8601, UTC.
@@ -22,6 +23,10 @@ inline constexpr const char* kSqlNow = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
 std::string dumped(const nlohmann::json& value);
 
 Error noSuchRun(RunId run, const std::filesystem::path& file);
+/// The same, which also tells a run that was deleted, and can be restored.
+Error noSuchRun(SQLite::Database& db, RunId run, const std::filesystem::path& file);
+/// Whether a living process has the run.
+bool isInWork(SQLite::Database& db, RunId run);
 
 /// With its jobs, all waiting; `driver` has it (core/bench/DriverMark.h). The last of the queue.
 RunId insertRun(SQLite::Database& db, const BenchPlan& plan, RunState state, const std::string& driver);

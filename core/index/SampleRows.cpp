@@ -92,8 +92,9 @@ void eachOf(SQLite::Database& db, const RowsById& rows, const std::string& all, 
 void addResults(SQLite::Database& db, const RowsById& rows) {
     const std::string newest = "SELECT sample, compiler, status, speedup FROM result WHERE id IN "
                                "(SELECT MAX(id) FROM result WHERE ";
+    const std::string measured = " AND run NOT IN (SELECT id FROM set_aside)";
     const std::string grouped = " GROUP BY sample, compiler) ORDER BY sample, compiler";
-    eachOf(db, rows, newest + "sample IS NOT NULL" + grouped, newest + "sample = ?" + grouped,
+    eachOf(db, rows, newest + "sample IS NOT NULL" + measured + grouped, newest + "sample = ?" + measured + grouped,
            [](SampleRow& row, const SQLite::Statement& query) {
                row.statuses += (row.statuses.empty() ? "" : " ") + query.getColumn(1).getString() + ':' +
                                query.getColumn(2).getString();

@@ -10,6 +10,7 @@
 #include "core/base/Join.h"
 #include "core/base/Units.h"
 #include "core/report/Ticks.h"
+#include "core/sets/ResultSets.h"
 
 namespace gnx {
 namespace {
@@ -55,7 +56,12 @@ ReportTable setup(const ReportInput& input, const MeasurementContext& context) {
     for (const auto& source : input.sources)
         table.rows.push_back({"Results of", source});
     for (const RunRow& run : input.runs)
-        addRun(table.rows, run);
+        if (!isPutTogether(run))
+            addRun(table.rows, run);
+    for (const Provenance& provenance : input.provenance)
+        for (const Provenance::Section& section : provenance.sections)
+            for (const Provenance::Fact& fact : section.facts)
+                table.rows.push_back({section.title + ": " + fact.name, fact.value});
     if (!context.device.empty())
         table.rows.push_back({"Device", context.device});
     for (const auto& [name, value] : context.details)
@@ -195,6 +201,11 @@ Status addStored(const std::filesystem::path& database_file, ReportInput& input)
     for (const RunRow& run : runs)
         if (wanted.contains(run.id))
             input.runs.push_back(run);
+    for (const RunRow& run : input.runs)
+        if (isPutTogether(run)) {
+            GNX_TRY(Provenance provenance, provenanceOf(database_file, run.id));
+            input.provenance.push_back(std::move(provenance));
+        }
     if (input.runs.empty())
         return {};
     GNX_TRY(input.self_check, newestSelfCheck(store, runs, input.results.back().device));

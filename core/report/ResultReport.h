@@ -9,16 +9,18 @@
 #include "core/bench/Trust.h"
 #include "core/report/Figures.h"
 #include "core/report/ReportDocument.h"
+#include "core/sets/Provenance.h"
 
 namespace gnx {
 
 /// What a report is of: one or more result sets, each curve with a name of its own as its results' compiler.
 struct ReportInput {
     std::string title;
-    std::vector<std::string> sources; ///< runs and logs, in words
-    std::vector<RunRow> runs;         ///< of them those that are in the index
-    std::vector<ResultRow> results;   ///< at least one
-    ScoreOptions options;             ///< valid
+    std::vector<std::string> sources;   ///< runs and logs, in words
+    std::vector<RunRow> runs;           ///< of them those that are in the index
+    std::vector<Provenance> provenance; ///< of those of the runs that were put together of others
+    std::vector<ResultRow> results;     ///< at least one
+    ScoreOptions options;               ///< valid
     SpeedupKind speedup = SpeedupKind::EndToEnd;
     std::optional<DatedSelfCheck> self_check; ///< of the machine, where there is one
     std::string program;                      ///< what makes the report, with its version

@@ -9,7 +9,9 @@ CREATE TABLE set_part (
     number      INTEGER NOT NULL,
     of_run      INTEGER NOT NULL, -- its run.id; 0: it never was in this database
     results     INTEGER NOT NULL, -- how many of its results are in the set
-    title       TEXT NOT NULL,    -- from here on as in run
+    machine     TEXT NOT NULL DEFAULT '', -- its processor or GPU
+    host        TEXT NOT NULL DEFAULT '',
+    title       TEXT NOT NULL, -- from here on as in run
     note        TEXT NOT NULL,
     kind        TEXT NOT NULL,
     device      TEXT NOT NULL,

@@ -201,8 +201,39 @@ def test_a_full_disk_names_the_file_and_leaves_the_old_reference(indexed, tmp_pa
     assert [path.name for path in disk.iterdir()] == ["ref"]
     _, report = check(indexed, folder)
     assert report["unchecked"] == 0 and report["rows"][0]["outputs"][0]["equal"]
-    runs = json.loads(indexed("runs", "--json").stdout)
+    runs = [run for run in json.loads(indexed("runs", "--json").stdout) if run["kind"] != "regression"]
     assert (runs[1]["done"], runs[1]["jobs"]) == (1, 2), "the job that ended before is stored"
+
+
+def test_a_check_is_kept_as_a_result_set_that_is_shown_scored_and_named(saved):
+    indexed, folder = saved
+    _, report = check(indexed, folder, "--name", "after the update", "--note", "fans at 100 %")
+    (kept,) = [run for run in json.loads(indexed("runs", "--json").stdout) if run["kind"] == "regression"]
+    assert (kept["id"], kept["title"], kept["note"]) == (report["set"], "after the update", "fans at 100 %")
+    assert kept["compilers"] == ["eager (reference)", "eager"] and kept["done"] == 4
+    scored = json.loads(indexed("score", "after the update", "--json").stdout)
+    assert [curve["compiler"] for curve in scored["curves"]] == ["eager (reference)", "eager"]
+    assert indexed("compare", "set:after the update").returncode == 0
+    shown = indexed("runs", "after the update")
+    assert "2 jobs: " in shown.stdout and "small" in shown.stdout
+    provenance = indexed("runs", "provenance", kept["id"]).stdout
+    assert f"Reference: {folder}" in provenance and "Seed: 123" in provenance and "torch: " in provenance
+
+
+def test_a_second_check_gets_a_name_of_its_own(saved):
+    indexed, folder = saved
+    check(indexed, folder)
+    check(indexed, folder)
+    names = {run["title"] for run in json.loads(indexed("runs", "--json").stdout) if run["kind"] == "regression"}
+    assert names == {"regression ref", "regression ref (2)"}
+
+
+def test_a_name_that_cannot_be_given_is_said_before_anything_is_run(saved):
+    indexed, folder = saved
+    before = indexed("runs", "--json").stdout
+    result = indexed("reference", "check", folder, "--name", "12")
+    assert result.returncode == 2 and "would be taken for a number" in result.stderr
+    assert indexed("runs", "--json").stdout == before
 
 
 def test_a_run_can_be_repeated_as_a_reference(indexed, tmp_path):

@@ -101,7 +101,14 @@ void ResultsView::fillFigureMenu(QMenu* menu, FigureChart* chart) {
 }
 
 QString ResultsView::commandLine(FigureKind kind) const {
-    QString command = figureCommandLine(kind, input_.results->front().run, options());
+    const RunId first = input_.results->front().run;
+    QString command = figureCommandLine(kind, first, options());
+    QStringList sets{QString::number(first.value())};
+    for (const ResultRow& row : *input_.results)
+        if (const QString number = QString::number(row.run.value()); sets.last() != number)
+            sets << number;
+    if (sets.size() > 1) // beside each other
+        command.replace(QStringLiteral(" --run ") + sets.first(), QLatin1Char(' ') + sets.join(QLatin1Char(' ')));
     const Grouping& grouping = input_.grouping;
     if (grouping.by != GroupBy::Compiler)
         command += QStringLiteral(" --group-by %1").arg(QLatin1String(groupByName(grouping.by)));

@@ -178,11 +178,16 @@ QWidget* ResultsView::makeBar() {
     auto* menu = new QMenu(export_button);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillExportMenu(menu); });
     export_button->setMenu(menu);
+    auto* sets = new QToolButton;
+    sets->setObjectName(QStringLiteral("sets"));
+    sets->setText(tr("Sets…"));
+    sets->setToolTip(tr("Choose other result sets, or several beside each other"));
+    connect(sets, &QToolButton::clicked, this, &ResultsView::setsWanted);
     auto* bar = new QWidget;
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(controls_, 1);
-    for (QWidget* part : std::initializer_list<QWidget*>{at_label_, at_, bands_box_, speedup_, export_button})
+    for (QWidget* part : std::initializer_list<QWidget*>{at_label_, at_, bands_box_, speedup_, sets, export_button})
         row->addWidget(part);
     return bar;
 }

@@ -74,6 +74,7 @@ class ResultsView : public QWidget {
     void editWanted(const gnx::FigureBundle& bundle);
     /// A report of the results is to be written.
     void reportWanted(const gnx::ReportInput& input);
+    void setsWanted(); ///< others, or more beside these
 
   private:
     QWidget* makeContent();

@@ -240,7 +240,7 @@ void RunsPanel::reloadRuns() {
             runs_->setRuns(*std::move(runs), controller_.waiting(), controller_.active());
             if (runs_->rowCount() > 0)
                 pages_->setCurrentIndex(1);
-            if (!shown_.valid() && runs_->rowCount() > 0)
+            if (runs_->rowOf(shown_) < 0 && runs_->rowCount() > 0) // none yet, or it was deleted
                 showRun(runs_->runAt(0).id);
             if (const int row = runs_->rowOf(shown_); row >= 0)
                 run_table_->setCurrentIndex(runs_->index(row, RunModel::Name));

@@ -41,6 +41,8 @@ class RunsPanel : public QWidget {
     bool settled() const { return reading_ == 0; }
     /// Buttons of the page that is shown while there is no run.
     void setEmptyStateActions(const QList<QAction*>& actions);
+    /// Runs were named, merged or deleted elsewhere.
+    void reloadRuns();
 
   signals:
     void resultActivated(gnx::ResultId result);     ///< double-click or Enter on a job that has one
@@ -61,7 +63,6 @@ class RunsPanel : public QWidget {
     void begin(RunId run);
     void finishJob(quint64 job, const ResultRow& row);
     void finishRun(RunId run, const Status& status);
-    void reloadRuns();
     void chooseRun(int row);
     void showRun(RunId run);
     void takeJobs(RunId run, Result<JobList> jobs);

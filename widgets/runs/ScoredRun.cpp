@@ -9,6 +9,7 @@
 #include "core/base/Units.h"
 #include "core/bench/Trust.h"
 #include "core/metrics/Score.h"
+#include "core/sets/CurveNames.h"
 #include "widgets/common/Text.h"
 
 namespace gnx {
@@ -43,24 +44,31 @@ QString runSummary(const RunRow& run) {
     return parts.join(QStringLiteral(" · "));
 }
 
-Result<ScoredRun> readScoredRun(const std::filesystem::path& database, RunId run) {
+Result<ScoredRun> readScoredRun(const std::filesystem::path& database, std::vector<RunId> sets) {
     GNX_TRY(const ResultStore store, ResultStore::open(database));
-    GNX_TRY(auto latest, store.latestRun());
-    if (run.valid())
-        latest = run;
     ScoredRun results;
-    if (!latest)
-        return results;
-    GNX_TRY(results.rows, store.results(*latest));
+    if (sets.empty()) {
+        GNX_TRY(const auto latest, store.latestRun());
+        if (!latest)
+            return results;
+        sets = {*latest};
+    }
+    std::vector<SetResults> read;
+    QStringList names;
+    for (const RunId id : sets) {
+        SetResults& set = read.emplace_back();
+        GNX_TRY(set.run, store.run(id));
+        GNX_TRY(set.rows, store.results(id));
+        names << runName(set.run);
+    }
+    const std::string device = read.front().run.device;
+    results.title = QStringLiteral("%1 (%2)").arg(names.join(QStringLiteral(", ")), toQString(device));
+    results.rows = besideEachOther(std::move(read));
     if (std::ranges::all_of(results.rows, [](const ResultRow& row) { return leftOut(row.result.status); }))
         results.rows.clear(); // nothing to draw, and the view says so
     GNX_TRY(const auto runs, store.runs());
-    for (const RunRow& row : runs)
-        if (row.id == *latest) {
-            results.title = QStringLiteral("%1 (%2)").arg(runName(row), toQString(row.device));
-            GNX_TRY(const auto check, newestSelfCheck(store, runs, row.device));
-            results.self_check = toQString(selfCheckLine(check));
-        }
+    GNX_TRY(const auto check, newestSelfCheck(store, runs, device));
+    results.self_check = toQString(selfCheckLine(check));
     return results;
 }
 

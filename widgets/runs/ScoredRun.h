@@ -14,14 +14,15 @@ QString runName(const RunRow& run);
 /// runName() and how it ended: "Run 3: 14 samples · 21 Nov 09:19 · 12 of 14 jobs".
 QString runSummary(const RunRow& run);
 
-/// The results of a run, and what it is called.
+/// The results of one or several result sets, and what they are called.
 struct ScoredRun {
     QString title;
     QString self_check;          ///< how far times of its device can be trusted: selfCheckLine()
     std::vector<ResultRow> rows; ///< none if nothing of the run can be drawn
 };
 
-/// Of one run; of the latest if `run` is invalid. Reads the database: not for the window's thread.
-Result<ScoredRun> readScoredRun(const std::filesystem::path& database, RunId run);
+/// Of one set or of several beside each other; of the latest run if there is none. Reads the database: not for the
+/// window's thread. Errors: NotFound where one was deleted; those of the database.
+Result<ScoredRun> readScoredRun(const std::filesystem::path& database, std::vector<RunId> sets);
 
 } // namespace gnx

@@ -1,0 +1,21 @@
+#include "core/sets/SampleQuery.h"
+
+#include "core/index/Index.h"
+#include "core/search/SelectSamples.h"
+
+namespace gnx {
+
+Result<std::optional<std::set<SampleId>>> samplesOfQuery(const std::filesystem::path& database_file,
+                                                         const std::string& query) {
+    std::optional<std::set<SampleId>> found;
+    if (query.find_first_not_of(" \t") == std::string::npos)
+        return found;
+    GNX_TRY(const Index index, Index::open(database_file));
+    GNX_TRY(const std::vector<SampleRow> samples, selectSamples(index, query));
+    found.emplace();
+    for (const SampleRow& sample : samples)
+        found->insert(sample.id);
+    return found;
+}
+
+} // namespace gnx

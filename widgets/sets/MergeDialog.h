@@ -1,0 +1,54 @@
+#pragma once
+
+#include <vector>
+
+#include <QDialog>
+
+#include "core/sets/ResultSets.h"
+
+class QComboBox;
+class QDialogButtonBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QTableView;
+
+namespace gnx {
+
+class RowsModel;
+class SetActions;
+
+/// Makes one set of several: in which order they stand, which result wins where two have a sample and compiler, and,
+/// before anything is stored, what comes of it, conflict by conflict. The actions outlive it.
+class MergeDialog : public QDialog {
+    Q_OBJECT
+  public:
+    MergeDialog(SetActions& actions, std::vector<RunRow> sets, QWidget* parent = nullptr);
+
+    bool settled() const { return asked_ == answered_; }
+    void accept() override;
+
+  private:
+    void build();
+    void allow();
+    void move(int by);
+    std::vector<RunId> order() const;
+    void ask();
+    void showPreview(const Result<MergePreview>& preview);
+    QString nameAt(std::size_t place) const;
+
+    SetActions& actions_;
+    std::vector<RunRow> sets_;
+    QListWidget* list_;
+    QComboBox* rule_;
+    QLineEdit* name_;
+    QLineEdit* note_;
+    QLabel* summary_;
+    RowsModel* conflicts_;
+    QTableView* table_;
+    QDialogButtonBox* buttons_;
+    int asked_ = 0, answered_ = 0;
+    bool possible_ = false;
+};
+
+} // namespace gnx
