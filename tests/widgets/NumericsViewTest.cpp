@@ -191,7 +191,7 @@ class NumericsViewTest : public QObject {
         const QSignalSpy selected(&view, &NumericsView::nodeSelected);
         view.start();
         QTRY_VERIFY_WITH_TIMEOUT(!view.busy(), kPatienceMs);
-        const auto* error = view.findChild<ErrorWidget*>();
+        const auto* error = view.findChild<ErrorWidget*>("numericsError");
         QVERIFY(error->isVisible());
         QVERIFY2(error->text().contains("shapes do not fit"), qPrintable(error->text()));
         QCOMPARE(selected.count(), 1);

@@ -52,6 +52,7 @@ NumericsView::NumericsView(SampleRow row, std::shared_ptr<ObserveClient> client,
     auto* retry = new QAction(tr("Try again"), this);
     connect(retry, &QAction::triggered, this, &NumericsView::start);
     error_->setAction(retry);
+    error_->setObjectName("numericsError");
     empty_->setIcon(themeIcon(QStringLiteral("chart")));
     for (QWidget* page : {static_cast<QWidget*>(empty_), static_cast<QWidget*>(error_), makeTable()})
         pages_->addWidget(page);
