@@ -71,10 +71,11 @@ class TimelineViewTest : public QObject {
         shown.view.resize(letter * 240, shown.view.height());
         QTRY_VERIFY(!tabs->isVisible());
         QCOMPARE(tabs->count(), 0);
-        int seen = 0;
-        for (const QTableView* table : panel.findChildren<QTableView*>())
-            seen += table->isVisible() ? 1 : 0;
-        QCOMPARE(seen, 3);
+        const auto seen = [&panel] {
+            const auto tables = panel.findChildren<QTableView*>();
+            return std::ranges::count_if(tables, [](const QTableView* table) { return table->isVisible(); });
+        };
+        QTRY_COMPARE(seen(), 3);
     }
 
     void aClickSelectsAndMarksAllOfTheNode() {
