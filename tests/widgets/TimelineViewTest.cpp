@@ -71,11 +71,8 @@ class TimelineViewTest : public QObject {
         shown.view.resize(letter * 240, shown.view.height());
         QTRY_VERIFY(!tabs->isVisible());
         QCOMPARE(tabs->count(), 0);
-        const auto seen = [&panel] {
-            const auto tables = panel.findChildren<QTableView*>();
-            return std::ranges::count_if(tables, [](const QTableView* table) { return table->isVisible(); });
-        };
-        QTRY_COMPARE(seen(), 3);
+        for (const QTableView* table : panel.findChildren<QTableView*>())
+            QCOMPARE(table->isVisible(), table->model()->rowCount() > 0);
     }
 
     void aClickSelectsAndMarksAllOfTheNode() {
