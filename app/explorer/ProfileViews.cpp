@@ -2,12 +2,14 @@
 
 #include <QSplitter>
 
+#include "app/explorer/ValuesDivergence.h"
 #include "widgets/common/Text.h"
 #include "widgets/graph/TypesClient.h"
 #include "widgets/numerics/NumericsView.h"
 #include "widgets/roofline/RooflineView.h"
 #include "widgets/roofline/ShownRoofline.h"
 #include "widgets/timeline/TimelineView.h"
+#include "widgets/trace/TraceLabel.h"
 #include "widgets/tracetables/FindingsView.h"
 #include "widgets/tracetables/FlameGraph.h"
 #include "widgets/tracetables/KernelsView.h"
@@ -25,10 +27,7 @@ template <class Tell> void follow(TraceSession& session, QObject* view, Tell tel
 }
 
 QString nameOf(const TraceSession& session) {
-    if (!session.shown())
-        return {};
-    const TraceInfo& info = session.shown()->trace->info();
-    return toQString(info.compiler.empty() ? info.producer : info.compiler);
+    return session.shown() ? labelOf(*session.shown()) : QString();
 }
 
 /// What each kernel achieves where one kernel did all of an operator.
@@ -158,6 +157,13 @@ QWidget* ProfileViews::makeNumerics(TraceSession& left, TraceSession& right, QWi
         });
     view->setConfiguration(configuration_);
     follow(left, view, [&left, view] { view->setGraph(left.shown() ? left.shown()->graph : nullptr); });
+    auto* divergence = new ValuesDivergence(*view, *places_.divergences, sample_);
+    for (TraceSession* session : {&left, &right})
+        follow(*session, view, [&left, &right, divergence] {
+            const auto& compiled = right.shown() ? right.shown() : left.shown();
+            if (compiled)
+                divergence->setCompiler(compiled->trace->info().compiler, {});
+        });
     connect(view, &NumericsView::nodeSelected, this, [this](NodeId node) {
         page_.selectNode(node);
         emit page_.nodeSelected(node);

@@ -13,6 +13,7 @@
 
 namespace gnx {
 
+class DivergenceClient;
 class ObserveClient;
 class RoofsClient;
 class TypesClient;
@@ -23,6 +24,7 @@ struct ProfilePlaces {
     std::shared_ptr<TypesClient> types;
     std::shared_ptr<ObserveClient> observe;
     std::shared_ptr<RoofsClient> roofs;
+    DivergenceClient* divergences = nullptr; ///< outlives the views
 };
 
 /// Gives a profile its views, in their order: timeline, operators, kernels, modules, flame graph, roofline, findings,

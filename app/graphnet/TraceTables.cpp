@@ -271,7 +271,7 @@ DataTable comparisonDataTable(const TraceComparison& comparison, const Graph* gr
         total += step.delta();
         table.rows.push_back({textCell(stepName(step, graph)), durationCell(step.before_ns),
                               durationCell(step.after_ns), durationCell(step.delta()), durationCell(total),
-                              countCell(step.before_kernels), countCell(step.after_kernels)});
+                              partsCell(step.before_kernels), partsCell(step.after_kernels)});
     }
     table.rows.push_back({textCell("(after)"), noCell(), durationCell(comparison.after_ns), noCell(),
                           durationCell(comparison.after_ns), noCell(), noCell()});
