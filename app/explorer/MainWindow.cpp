@@ -10,12 +10,10 @@
 #include <QCloseEvent>
 #include <QDir>
 #include <QDockWidget>
-#include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QMenu>
-#include <QMimeData>
 #include <QStatusBar>
 #include <QStyle>
 #include <QThread>
@@ -53,30 +51,6 @@ namespace {
 
 constexpr int kMessageMs = 8000;
 constexpr double kBrowserShare = 0.32; ///< of the window's width
-
-/// What of the dropped things can be opened.
-struct Dropped {
-    QStringList sources; ///< folders, archives, GraphNet.db
-    QStringList pages;   ///< traces and figures
-    QStringList logs;    ///< files and folders of them
-    bool any() const { return !sources.isEmpty() || !pages.isEmpty() || !logs.isEmpty(); }
-};
-
-Dropped droppedOf(const QMimeData* data) {
-    Dropped dropped;
-    for (const QUrl& url : data->urls()) {
-        const QString path = url.toLocalFile();
-        if (!url.isLocalFile())
-            continue;
-        if (LogPages::areLogs(path))
-            dropped.logs << path;
-        else if (ProfilePages::isTraceFile(path) || FigurePages::isFigureFile(path))
-            dropped.pages << path;
-        else if (identifySource(path.toStdString()).ok())
-            dropped.sources << path;
-    }
-    return dropped;
-}
 
 } // namespace
 
@@ -419,21 +393,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.setFilter(browser_->filterText());
     settings_.setOpenSamples(documents_->openSamples());
     QMainWindow::closeEvent(event);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (droppedOf(event->mimeData()).any())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    const Dropped dropped = droppedOf(event->mimeData());
-    if (!dropped.logs.isEmpty())
-        log_pages_->open(dropped.logs); // together, so that their curves stand beside each other
-    for (const QString& path : dropped.pages)
-        openPage(path);
-    waiting_ << dropped.sources;
-    openNext();
 }
 
 } // namespace gnx

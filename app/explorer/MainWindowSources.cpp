@@ -1,7 +1,9 @@
 // The ways into the program beside a folder: archives, GraphNet.db, a clone of the public repository.
 #include <QDockWidget>
+#include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMimeData>
 #include <QStatusBar>
 #include <QTimer>
 
@@ -24,6 +26,30 @@ namespace gnx {
 namespace {
 
 constexpr int kMessageMs = 8000;
+
+/// What of the dropped things can be opened.
+struct Dropped {
+    QStringList sources; ///< folders, archives, GraphNet.db
+    QStringList pages;   ///< traces and figures
+    QStringList logs;    ///< files and folders of them
+    bool any() const { return !sources.isEmpty() || !pages.isEmpty() || !logs.isEmpty(); }
+};
+
+Dropped droppedOf(const QMimeData* data) {
+    Dropped dropped;
+    for (const QUrl& url : data->urls()) {
+        const QString path = url.toLocalFile();
+        if (!url.isLocalFile())
+            continue;
+        if (LogPages::areLogs(path))
+            dropped.logs << path;
+        else if (ProfilePages::isTraceFile(path) || FigurePages::isFigureFile(path))
+            dropped.pages << path;
+        else if (identifySource(path.toStdString()).ok())
+            dropped.sources << path;
+    }
+    return dropped;
+}
 
 } // namespace
 
@@ -126,6 +152,21 @@ void MainWindow::getGraphNet() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &GetGraphNet::cloned, this, &MainWindow::openDataset);
     dialog->show();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (droppedOf(event->mimeData()).any())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const Dropped dropped = droppedOf(event->mimeData());
+    if (!dropped.logs.isEmpty())
+        log_pages_->open(dropped.logs); // together, so that their curves stand beside each other
+    for (const QString& path : dropped.pages)
+        openPage(path);
+    waiting_ << dropped.sources;
+    openNext();
 }
 
 } // namespace gnx
