@@ -187,7 +187,6 @@ def test_pdf_says_its_parameters(database, tmp_path):
     (["figure", "est", "--out", "x.pdf", "--format", "svg"], "asks for something else"),
     (["figure", "est", "--width-mm", "20", "--height-mm", "20"], "make it at least"),
     (["score", "--interpretation", "kind"], "mismatch-extended"),
-    (["score", "--run", "first"], "latest"),
     (["score", "--nonsense"], "--nonsense"),
 ])
 def test_wrong_usage_says_what_is_expected(database, tmp_path, monkeypatch, arguments, words):
@@ -198,6 +197,7 @@ def test_wrong_usage_says_what_is_expected(database, tmp_path, monkeypatch, argu
 
 def test_failures_name_the_cause(database, empty_database, tmp_path):
     assert "there is no run 99" in graphnet(database, "score", "--run", 99, code=1)
+    assert 'no result set is called "first"' in graphnet(database, "score", "--run", "first", code=1)
     assert "graphnet bench" in graphnet(empty_database, "score", code=1)
     missing = tmp_path / "missing" / "est.pdf"
     text = graphnet(database, "figure", "est", "--out", missing, code=1)

@@ -6,7 +6,9 @@
 #include <QDBusPendingCallWatcher>
 #include <QDBusPendingReply>
 #include <QFile>
-#include <QStyleFactory>
+#include <QPainter>
+#include <QProxyStyle>
+#include <QStyleOption>
 
 // Resources of a static library must be named once by code that is linked; the macro only works outside a namespace.
 static void initResources() {
@@ -22,6 +24,25 @@ const QString kPortalSettings = QStringLiteral("org.freedesktop.portal.Settings"
 const QString kAppearance = QStringLiteral("org.freedesktop.appearance");
 const QString kColorScheme = QStringLiteral("color-scheme");
 constexpr uint kPrefersDark = 1;
+
+/// Fusion outlines a box with a darker window colour: on a dark window one that is not checked could not be seen.
+class ThemeStyle : public QProxyStyle {
+  public:
+    ThemeStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        const ThemeColors& colors = ThemeColors::of(option->palette);
+        if (!colors.dark || (element != PE_IndicatorCheckBox && element != PE_IndicatorItemViewItemCheck))
+            return;
+        painter->save();
+        painter->setPen(colors.text_muted);
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+        painter->restore();
+    }
+};
 
 QString styleSheetFor(const ThemeColors& colors) {
     QFile file(QStringLiteral(":/themes/explorer.qss"));
@@ -92,8 +113,7 @@ void Theme::setSystemDark(bool dark) {
 }
 
 void Theme::apply() {
-    if (QStyle* fusion = QStyleFactory::create(QStringLiteral("Fusion")))
-        application_.setStyle(fusion);
+    application_.setStyle(new ThemeStyle);
     application_.setPalette(colors().toPalette());
     application_.setStyleSheet(styleSheetFor(colors()));
     emit changed();
