@@ -153,7 +153,7 @@ void addTraceCommand(CLI::App& program, CommandContext& context) {
     addTraceRecording(*command, context);
     command->footer(kFooter);
     auto options = std::make_shared<Options>();
-    const auto addTable = [&](const char* name, const char* help, MakeTable make) {
+    const auto addTable = [&](const char* name, const char* help, const MakeTable& make) {
         CLI::App* const sub = command->add_subcommand(name, help);
         sub->add_option("FILE", options->files, "Traces")->required();
         addFileOptions(*sub, *options);

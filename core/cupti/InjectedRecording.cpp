@@ -71,7 +71,7 @@ Status InjectedRecording::stop(const std::filesystem::path& file) {
     TraceBuilder builder;
     builder.info().producer = "libgraphnet-cupti";
     builder.info().made_at = std::time(nullptr);
-    const Status stopped = activities_->stop(builder);
+    Status stopped = activities_->stop(builder);
     activities_.reset();
     GNX_CHECK(writeBlob(encodeTrace(*builder.finish()), file));
     return stopped;

@@ -24,12 +24,12 @@ Result<std::vector<LogToWrite>> logsOf(const ResultStore& store, RunId set, bool
     std::map<std::string, std::vector<ResultRow>> by_compiler;
     for (const ResultRow& row : rows)
         by_compiler[row.compiler].push_back(row);
-    const std::string title = run.title.empty() ? "run " + std::to_string(set.value()) : run.title;
+    const std::string prefix = (run.title.empty() ? "run " + std::to_string(set.value()) : run.title) + ' ';
     std::vector<LogToWrite> logs;
     for (const auto& [compiler, results] : by_compiler) {
         WrittenLog log = writeLog(results, options);
         if (log.samples > 0)
-            logs.push_back({logFileName(named ? title + ' ' + compiler : compiler), std::move(log)});
+            logs.push_back({logFileName(named ? prefix + compiler : compiler), std::move(log)});
     }
     return logs;
 }

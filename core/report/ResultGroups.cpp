@@ -50,7 +50,7 @@ std::string machineOf(const ResultRow& row) {
     };
     const bool on_gpu = row.device.starts_with("cuda");
     for (const char* key : {"gpu", "hardware"})
-        if (const std::string name = said(key); !name.empty())
+        if (std::string name = said(key); !name.empty())
             return name;
     const std::string processor = said("cpu").empty() ? said("host") : said("cpu");
     if (on_gpu) // whose name the result does not have

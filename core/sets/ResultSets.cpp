@@ -112,7 +112,7 @@ struct ResultSets::Impl {
             GNX_CHECK(checkReadable(db, runs[i], database.file()));
             std::ranges::move(membersOf(db, runs[i], i), std::back_inserter(all));
         }
-        return chooseMembers(std::move(all), runs.size(), rule);
+        return chooseMembers(all, runs.size(), rule);
     }
 
     Result<std::pair<std::vector<SetMember>, FilterPreview>> sift(SQLite::Database& db, RunId run,

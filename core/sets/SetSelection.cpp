@@ -72,7 +72,7 @@ std::optional<MergeRule> parseMergeRule(std::string_view name) {
     return found == kRules.end() ? std::nullopt : std::optional(static_cast<MergeRule>(found - kRules.begin()));
 }
 
-MergeChoice chooseMembers(std::vector<SetMember> members, std::size_t sets, MergeRule rule) {
+MergeChoice chooseMembers(const std::vector<SetMember>& members, std::size_t sets, MergeRule rule) {
     const auto ids = idsByName(members);
     std::map<MemberKey, Contest> contests;
     MergeChoice choice;

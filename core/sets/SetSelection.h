@@ -60,7 +60,7 @@ struct MergeChoice {
 };
 /// A sample is the same where it is the same of the index; one that is not in it, where it has the name of one that is,
 /// or of another. Where a set has several results of a sample and compiler, as logs may, it keeps or loses all of them.
-MergeChoice chooseMembers(std::vector<SetMember> members, std::size_t sets, MergeRule rule);
+MergeChoice chooseMembers(const std::vector<SetMember>& members, std::size_t sets, MergeRule rule);
 
 /// What a result must be to come into a filtered set; what is empty lets everything through.
 struct SetFilter {

@@ -67,7 +67,7 @@ class DivergenceClient : public QObject {
     struct Key {
         ResultId result;
         SampleId sample;
-        auto operator<=>(const Key&) const = default;
+        auto operator<=>(const Key&) const = default; // NOLINT(modernize-use-nullptr): it compares with a literal 0
     };
     /// `done` is called on this thread when the search is no longer there. False: there is one already.
     bool start(const Key& key, SampleId sample, const DivergenceSubject& subject,

@@ -123,6 +123,7 @@ void MergeDialog::move(int by) {
 
 std::vector<RunId> MergeDialog::order() const {
     std::vector<RunId> runs;
+    runs.reserve(static_cast<std::size_t>(list_->count()));
     for (int row = 0; row < list_->count(); ++row)
         runs.emplace_back(list_->item(row)->data(Qt::UserRole).toLongLong());
     return runs;

@@ -38,10 +38,11 @@ SetActions::~SetActions() {
 
 void SetActions::run(const Work& work, const QString& failure, const std::function<void()>& after) {
     ask(this, work, [this, failure, after](const Status& status) {
-        if (!status.ok())
+        if (!status.ok()) {
             emit failed(failure, status.error());
-        else if (after)
+        } else if (after) {
             after();
+        }
         emit changed();
     });
 }
@@ -61,7 +62,7 @@ void SetActions::push(const QString& step, const Work& redo, const Work& undo) {
         }));
 }
 
-void SetActions::perform(const QString& step, const QString& failure, Work redo, Work undo,
+void SetActions::perform(const QString& step, const QString& failure, const Work& redo, Work undo,
                          std::function<void()> after) {
     run(redo, failure, [this, step, redo, undo = std::move(undo), after = std::move(after)] {
         push(step, redo, undo);

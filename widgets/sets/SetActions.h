@@ -61,7 +61,8 @@ class SetActions : public QObject {
   private:
     using Work = std::function<Status(ResultSets&)>;
     /// Does it, and puts it on the undo stack once it is done. `after` on this thread.
-    void perform(const QString& step, const QString& failure, Work redo, Work undo, std::function<void()> after = {});
+    void perform(const QString& step, const QString& failure, const Work& redo, Work undo,
+                 std::function<void()> after = {});
     void run(const Work& work, const QString& failure, const std::function<void()>& after);
     void push(const QString& step, const Work& redo, const Work& undo);
     void keepMade(const Result<RunId>& made, const QString& step, const QString& failure);
