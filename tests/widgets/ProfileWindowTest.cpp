@@ -153,7 +153,9 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         const SampleRow first = small();
         QVERIFY(Index::open(database()).value().scan(second.path(), {}, {}).ok());
         QVERIFY(keepTrace(*traceOf("eager"), first, "eager", {}, database()).ok());
-        for (const SampleRow& row : Index::open(database()).value().samples().value())
+        const std::vector<SampleRow> rows = Index::open(database()).value().samples().value();
+        QCOMPARE(rows.size(), std::size_t{2});
+        for (const SampleRow& row : rows)
             QCOMPARE(keptTraces(row, database()).value().size(), std::size_t{row.id == first.id ? 1U : 0U});
     }
 
