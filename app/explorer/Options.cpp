@@ -47,10 +47,11 @@ Options parseOptions(const QCoreApplication& application) {
     parser.setApplicationDescription(tr("Browse GraphNet's computational graphs."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("dir"),
-                                 tr("What to open: a folder of samples, an archive, a GraphNet.db, a trace, a figure, a log "
-                                    "or a folder of them; the last dataset if left out."),
-                                 "[PATH]");
+    parser.addPositionalArgument(
+        QStringLiteral("dir"),
+        tr("What to open: a folder of samples, an archive, a GraphNet.db, a trace, a figure, a log "
+           "or a folder of them; the last dataset if left out."),
+        "[PATH]");
     parser.addOptions({{"db", tr("Index to use."), "FILE"},
                        {"open", tr("Sample to open: name, folder, or a unique end of the name."), "SAMPLE"},
                        {"view",
