@@ -59,7 +59,7 @@ class ResultSetsWindowTest : public QObject, private test::WindowFixture {
 
   private slots:
     void init() {
-        prepare();
+        prepare(QStringLiteral("%1.sqlite").arg(QLatin1String(QTest::currentTestFunction()))); // one for each
         store("monday");
         store("tuesday");
         start();
