@@ -24,6 +24,7 @@ class DivergencePages : public QObject {
     DivergencePages(const IndexClient& index, const CompilersClient& compilers, BenchPages& pages, QObject* parent);
 
     bool settled() const;
+    DivergenceClient& client() { return client_; }
 
   private:
     void attach(ResultPage* page);

@@ -11,6 +11,7 @@
 #include "widgets/common/Background.h"
 #include "widgets/common/Text.h"
 #include "widgets/figure/FigureEditor.h"
+#include "widgets/figure/FigureSetDialog.h"
 
 namespace gnx {
 namespace {
@@ -30,6 +31,7 @@ FigurePages::FigurePages(ResultsView& results, std::filesystem::path database_fi
         bundle.origin.program = programName();
         edit(bundle);
     });
+    connect(&results, &ResultsView::setWanted, this, &FigurePages::chooseSet);
     connect(&results, &ResultsView::reportWanted, this, &FigurePages::chooseReport);
 }
 
@@ -58,6 +60,20 @@ void FigurePages::openFile(const QString& path) {
             else
                 emit failed(tr("%1 could not be opened").arg(QFileInfo(path).fileName()), bundle.error());
         });
+}
+
+void FigurePages::chooseSet(FigureSet set) {
+    set.make = [make = std::move(set.make), program = programName()](std::size_t index) {
+        FigureBundle bundle = make(index);
+        bundle.origin.program = program;
+        return bundle;
+    };
+    auto* dialog = new FigureSetDialog(std::move(set), window_);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &FigureSetDialog::written, this, [this](int files, const QString& folder) {
+        emit message(tr("Wrote %1 files to %2").arg(files).arg(folder));
+    });
+    dialog->open();
 }
 
 void FigurePages::chooseReport(const ReportInput& input) {

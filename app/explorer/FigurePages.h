@@ -3,6 +3,7 @@
 #include <QObject>
 
 #include "core/report/FigureBundle.h"
+#include "core/report/FigureSet.h"
 #include "core/report/ResultReport.h"
 
 class QWidget;
@@ -23,6 +24,8 @@ class FigurePages : public QObject {
     void edit(const FigureBundle& bundle);
     void openFile(const QString& path);
     static bool isFigureFile(const QString& path); ///< by its name's end
+    /// Asks in which formats they are wanted and where, and writes them.
+    void chooseSet(FigureSet set);
     /// Asks for a file, whose ending chooses HTML or PDF, and writes it in the background.
     void chooseReport(const ReportInput& input);
     void writeReport(ReportInput input, const QString& path);

@@ -194,6 +194,19 @@ void MainWindow::connectSelection() {
             ids.emplace_back(id);
         browser_->selectSamples(ids);
     });
+    const auto indexed = [this](qint64 sample) -> std::optional<SampleRow> {
+        const auto& catalog = browser_->catalogs().catalog();
+        const auto position = catalog ? catalog->positionOf(SampleId(sample)) : std::nullopt;
+        return position ? std::optional(catalog->sample(*position)) : std::nullopt;
+    };
+    connect(results_, &ResultsView::openWanted, this, [this, indexed](qint64 sample) {
+        if (const auto row = indexed(sample))
+            documents_->open(*row)->setView(GraphDocument::View::Graph);
+    });
+    connect(results_, &ResultsView::profileWanted, this, [this, indexed](qint64 sample) {
+        if (const auto row = indexed(sample))
+            profile_pages_->open(*row);
+    });
 }
 
 void MainWindow::restoreSession() {

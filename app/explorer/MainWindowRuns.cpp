@@ -40,11 +40,12 @@ void MainWindow::buildRuns() {
     bench_pages_ = new BenchPages(index_, compiler_pages_->client(), *documents_, *browser_, this);
     bench_ = &bench_pages_->controller();
     divergence_pages_ = new DivergencePages(index_, compiler_pages_->client(), *bench_pages_, this);
-    const ProfilePlaces places{.database_file = index_.databaseFile(),
-                               .types = documents_->typesClient(),
-                               .observe = observe_,
-                               .roofs = std::make_shared<RoofsClient>(
-                                   CalibrationPlaces{.database_file = index_.databaseFile(), .worker = {}})};
+    const ProfilePlaces places{
+        .database_file = index_.databaseFile(),
+        .types = documents_->typesClient(),
+        .observe = observe_,
+        .roofs = std::make_shared<RoofsClient>(CalibrationPlaces{.database_file = index_.databaseFile(), .worker = {}}),
+        .divergences = &divergence_pages_->client()};
     profile_pages_ = new ProfilePages(
         index_, compiler_pages_->client(), *bench_pages_, *documents_, places, [this] { return samplesToBenchmark(); },
         this);

@@ -1,8 +1,7 @@
 #include "app/explorer/ProfilePages.h"
 
 #include <algorithm>
-
-#include <QFileInfo>
+#include <utility>
 
 #include "app/explorer/BenchPages.h"
 #include "app/explorer/Documents.h"
@@ -36,10 +35,18 @@ TraceRequest requestOf(const RunRequest& measured) {
     return request;
 }
 
-/// The newest of a compiler; invalid: there is none.
-TraceId newestOf(const std::vector<TraceRow>& rows, const std::string& compiler) {
-    const auto found = std::ranges::find(rows, compiler, &TraceRow::compiler);
-    return found == rows.end() ? TraceId() : found->id;
+/// The newest of a compiler that was recorded here, else that was imported; invalid: there is none but `imported`.
+TraceId newestOf(const std::vector<TraceRow>& rows, const std::string& compiler, TraceId imported) {
+    TraceId found;
+    for (const TraceRow& row : rows) {
+        if (row.compiler != compiler || row.id == imported)
+            continue;
+        if (!row.side.empty())
+            return row.id;
+        if (!found.valid())
+            found = row.id;
+    }
+    return found;
 }
 
 Error notRecorded(const ProfiledCompiler& one) {
@@ -68,7 +75,7 @@ ProfilePages::ProfilePages(IndexClient& index, CompilersClient& compilers, Bench
 ProfilePages::~ProfilePages() = default;
 
 void ProfilePages::connectClient() {
-    connect(&client_, &ProfileClient::started, this, [this](const std::string& sample) {
+    connect(&client_, &ProfileClient::started, this, [this](SampleId sample) {
         if (ProfilePage* page = pageOf(sample))
             page->setWork(client_.work(sample));
     });
@@ -77,19 +84,6 @@ void ProfilePages::connectClient() {
 
 bool ProfilePages::settled() const {
     return busy_ == 0 && client_.idle() && overlays_->settled();
-}
-
-bool ProfilePages::isTraceFile(const QString& path) {
-    const auto ends = [&path](const char* end) { return path.endsWith(QLatin1String(end), Qt::CaseInsensitive); };
-    return ends(".gnxtrace") || ends(".json") || ends(".json.gz");
-}
-
-/// Of the sample whose recording is called so.
-ProfilePage* ProfilePages::pageOf(const std::string& sample) const {
-    for (const auto& [page, entry] : entries_)
-        if (entry.sample.name == sample && !sample.empty())
-            return page;
-    return nullptr;
 }
 
 /// Two datasets can have samples of one name.
@@ -112,7 +106,7 @@ ProfilePage* ProfilePages::makePage(Entry entry, const QString& title) {
 
 void ProfilePages::connectPage(ProfilePage* page) {
     const Entry& entry = entryOf(page);
-    const std::string sample = entry.sample.name;
+    const SampleId sample = entry.sample.id;
     connect(page, &ProfilePage::stopWanted, this, [this, page, sample] {
         client_.cancel(sample);
         if (const auto* work = client_.work(sample))
@@ -142,14 +136,17 @@ void ProfilePages::connectPage(ProfilePage* page) {
         entryOf(page).roofline.reset();
         showOverlays(page);
     });
-    if (sample.empty())
+    if (!sample.valid())
         return;
     auto* menu = new QMenu(page);
     connect(menu, &QMenu::aboutToShow, page, [this, page, menu] {
         menu->clear();
         fillMenu(*menu, entryOf(page).sample, [this, page](const std::string& compiler) { record(page, compiler); });
+        menu->addSeparator();
+        menu->addAction(entryOf(page).open);
     });
     page->head().setRecordMenu(menu);
+    entryOf(page).open = makeOpenAction(page);
 }
 
 ProfilePage* ProfilePages::open(const SampleRow& sample) {
@@ -162,7 +159,7 @@ ProfilePage* ProfilePages::open(const SampleRow& sample) {
         readTraces(page, false);
     }
     documents_.showPage(page, tr("%1: profile").arg(shortSampleName(sample.name)));
-    page->setWork(client_.work(sample.name));
+    page->setWork(client_.work(sample.id));
     return page;
 }
 
@@ -230,7 +227,7 @@ void ProfilePages::record(ProfilePage* page, const std::string& compiler) {
 
 void ProfilePages::readTraces(ProfilePage* page, bool newest) {
     ++busy_;
-    client_.list(this, entryOf(page).sample.name,
+    client_.list(this, entryOf(page).sample,
                  [this, page = Page(page), newest](const Result<std::vector<TraceRow>>& rows) {
                      --busy_;
                      if (page == nullptr)
@@ -246,11 +243,12 @@ void ProfilePages::readTraces(ProfilePage* page, bool newest) {
 void ProfilePages::takeTraces(ProfilePage* page, const std::vector<TraceRow>& rows, bool newest) {
     Entry& entry = entryOf(page);
     entry.rows = rows;
+    const TraceId imported = std::exchange(entry.imported, {}); // is shown beside the best of the others
     const auto of = [&](const std::string& compiler) {
         for (const TraceRow& row : rows) // those beside the result first
             if (row.compiler == compiler && entry.result && row.result == entry.result)
                 return row.id;
-        return newestOf(rows, compiler);
+        return newestOf(rows, compiler, imported);
     };
     const auto compiled = std::ranges::find_if(rows, [](const TraceRow& row) { return row.compiler != kEager; });
     const TraceId eager = of(kEager);
@@ -258,9 +256,10 @@ void ProfilePages::takeTraces(ProfilePage* page, const std::vector<TraceRow>& ro
     if (!other.valid() && !entry.result && entry.compiler != kEager && compiled != rows.end())
         other = compiled->id;
     const bool missing = rows.empty() || (entry.result && !of(entry.compiler).valid());
-    const bool records = missing && !newest && !entry.compiler.empty() && client_.work(entry.sample.name) == nullptr;
-    const TraceId left = eager.valid() ? eager : other;
-    const TraceId right = left == other ? TraceId() : other;
+    const bool records = missing && !newest && !entry.compiler.empty() && client_.work(entry.sample.id) == nullptr;
+    const TraceId left = eager.valid() ? eager : other.valid() ? other : imported;
+    const TraceId beside = imported.valid() ? imported : other;
+    const TraceId right = left == beside ? TraceId() : beside;
     loadSide(page, ProfilePage::Side::Left, left);
     loadSide(page, ProfilePage::Side::Right, right);
     if (records)
@@ -294,7 +293,7 @@ void ProfilePages::loadSide(ProfilePage* page, ProfilePage::Side side, TraceId t
                  });
 }
 
-void ProfilePages::takeOutcome(const std::string& sample, const ProfileClient::Outcome& outcome) {
+void ProfilePages::takeOutcome(SampleId sample, const ProfileClient::Outcome& outcome) {
     ProfilePage* page = pageOf(sample);
     if (page == nullptr)
         return;

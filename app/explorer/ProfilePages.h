@@ -48,7 +48,11 @@ class ProfilePages : public QObject {
     ProfilePage* open(const SampleRow& sample);
     /// The same by name or the end of one, at the view whose title begins so.
     void openSample(const QString& name, const QString& view = {});
-    void openFile(const QString& path);           ///< a trace of any kind
+    void openFile(const QString& path); ///< a trace of any kind
+    /// Another file, on the right of a file's page.
+    void openBeside(ProfilePage* page, const QString& path);
+    /// A trace's file, kept as one of the page's sample.
+    void openFileOf(ProfilePage* page, const QString& path);
     static bool isTraceFile(const QString& path); ///< by its name's end
 
   signals:
@@ -68,15 +72,22 @@ class ProfilePages : public QObject {
         std::vector<TraceRow> rows;
         TraceId left, right;
         std::shared_ptr<const Roofline> roofline; ///< of the left one
-        QMenu* menu = nullptr;
+        TraceId imported;                         ///< is to be shown when the list has been read anew
+        QAction* open = nullptr;                  ///< a trace of it
     };
     using Page = QPointer<ProfilePage>;
+    using Side = ProfilePage::Side;
+    using Loaded = ProfileClient::Loaded;
 
     void buildActions(QWidget* window);
     void connectClient();
     ProfilePage* makePage(Entry entry, const QString& title);
-    ProfilePage* pageOf(const std::string& sample) const;
     ProfilePage* pageOf(SampleId sample) const;
+    static QString askForFile(QWidget* parent);
+    QAction* makeOpenAction(ProfilePage* page);
+    void readFile(ProfilePage* page, const QString& path, const std::function<void(const Loaded&)>& done);
+    void askForSample(ProfilePage* page);
+    void keepAs(ProfilePage* page, const std::shared_ptr<const ShownTrace>& shown, const SampleRow& sample);
     void showFile(ProfilePage& page, const std::shared_ptr<const ShownTrace>& shown);
     void choose(ProfilePage* page, ProfilePage::Side side, TraceId trace);
     Entry& entryOf(ProfilePage* page) { return entries_.at(page); }
@@ -88,7 +99,7 @@ class ProfilePages : public QObject {
     void readTraces(ProfilePage* page, bool newest);
     void takeTraces(ProfilePage* page, const std::vector<TraceRow>& rows, bool newest);
     void loadSide(ProfilePage* page, ProfilePage::Side side, TraceId trace);
-    void takeOutcome(const std::string& sample, const ProfileClient::Outcome& outcome);
+    void takeOutcome(SampleId sample, const ProfileClient::Outcome& outcome);
     void showEmptyState(ProfilePage* page);
     void revealNode(ProfilePage* page, NodeId node, bool source);
     void followDocument(GraphDocument* document);

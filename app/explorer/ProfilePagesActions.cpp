@@ -1,8 +1,5 @@
 // What a profile's page offers to do, and files of traces.
 #include <QAction>
-#include <QFileDialog>
-#include <QFileInfo>
-#include <QTimer>
 
 #include "app/explorer/Documents.h"
 #include "app/explorer/ProfilePages.h"
@@ -21,9 +18,7 @@ void ProfilePages::buildActions(QWidget* window) {
     open_file_->setToolTip(tr("Chrome-trace JSON of PyTorch's profiler, of Nsight's export or of another program, or a "
                               ".gnxtrace"));
     connect(open_file_, &QAction::triggered, this, [this, window] {
-        const QString path = QFileDialog::getOpenFileName(window, tr("Open a trace"), {},
-                                                          tr("Traces (*.json *.json.gz *.gnxtrace);;All files (*)"));
-        if (!path.isEmpty())
+        if (const QString path = askForFile(window); !path.isEmpty())
             openFile(path);
     });
     connect(menu_, &QMenu::aboutToShow, this, [this] {
@@ -59,10 +54,22 @@ void ProfilePages::fillMenu(QMenu& menu, const SampleRow& sample,
     }
 }
 
+QAction* ProfilePages::makeOpenAction(ProfilePage* page) {
+    auto* open = new QAction(themeIcon(QStringLiteral("folder-open")), tr("Open a trace of it…"), page);
+    open->setToolTip(tr("A recording of this sample by another program, or of another machine: it is kept beside the "
+                        "sample's own"));
+    connect(open, &QAction::triggered, this, [this, page] {
+        if (const QString path = askForFile(page->window()); !path.isEmpty())
+            openFileOf(page, path);
+    });
+    return open;
+}
+
 void ProfilePages::showEmptyState(ProfilePage* page) {
     if (entryOf(page).sample.framework != Framework::Torch)
         return page->setEmptyState(tr("Cannot be recorded"),
-                                   tr("Only torch samples can be recorded, and this is one of Paddle."), {});
+                                   tr("Only torch samples can be recorded, and this is one of Paddle."),
+                                   {entryOf(page).open});
     auto* both = new QAction(themeIcon(QStringLiteral("profile")), tr("Record eager and TorchScript"), page);
     connect(both, &QAction::triggered, this, [this, page] { record(page, kTorchScript); });
     auto* eager = new QAction(tr("Record eager alone"), page);
@@ -70,43 +77,7 @@ void ProfilePages::showEmptyState(ProfilePage* page) {
     page->setEmptyState(tr("Not recorded yet"),
                         tr("A recording runs the sample some times more and notes every operator, kernel and "
                            "allocation, each with the node of the graph that it is for. It is kept."),
-                        {both, eager});
-}
-
-/// With what of it was not understood.
-void ProfilePages::showFile(ProfilePage& page, const std::shared_ptr<const ShownTrace>& shown) {
-    page.show(ProfilePage::Side::Left, shown);
-    if (!shown->notes.isEmpty())
-        emit message(shown->notes.join(QStringLiteral("; ")));
-}
-
-void ProfilePages::openFile(const QString& path) {
-    const QString name = QFileInfo(path).fileName();
-    ProfilePage* page = makePage({}, name);
-    page->setEmptyState(tr("Reading %1").arg(name), {}, {});
-    documents_.showPage(page, name);
-    ++busy_;
-    const auto reached = std::make_shared<SharedValue<Progress>>();
-    auto* poll = new QTimer(page);
-    const auto show = [page, reached, name] { page->setReading(tr("Reading %1").arg(name), reached->get()); };
-    connect(poll, &QTimer::timeout, page, show);
-    poll->start(100);
-    std::stop_source stop = ProfileClient::read(
-        this, toStdString(path), [reached](const Progress& progress) { reached->set(progress); },
-        [this, page = Page(page), poll = QPointer<QTimer>(poll), name](const ProfileClient::Loaded& loaded) {
-            --busy_;
-            if (page == nullptr)
-                return;
-            delete poll;
-            page->setReading({}, {});
-            page->setEmptyState(tr("%1 is not shown").arg(name), {}, {open_file_});
-            if (loaded.ok())
-                showFile(*page, *loaded);
-            else if (loaded.error().code != ErrorCode::Cancelled)
-                page->setError(tr("%1 could not be opened").arg(name), loaded.error());
-        });
-    connect(page, &ProfilePage::stopWanted, this, [stop]() mutable { stop.request_stop(); });
-    connect(page, &QObject::destroyed, this, [stop]() mutable { stop.request_stop(); });
+                        {both, eager, entryOf(page).open});
 }
 
 } // namespace gnx

@@ -2,12 +2,14 @@
 
 #include <QSplitter>
 
+#include "app/explorer/ValuesDivergence.h"
 #include "widgets/common/Text.h"
 #include "widgets/graph/TypesClient.h"
 #include "widgets/numerics/NumericsView.h"
 #include "widgets/roofline/RooflineView.h"
 #include "widgets/roofline/ShownRoofline.h"
 #include "widgets/timeline/TimelineView.h"
+#include "widgets/trace/TraceLabel.h"
 #include "widgets/tracetables/FindingsView.h"
 #include "widgets/tracetables/FlameGraph.h"
 #include "widgets/tracetables/KernelsView.h"
@@ -25,10 +27,24 @@ template <class Tell> void follow(TraceSession& session, QObject* view, Tell tel
 }
 
 QString nameOf(const TraceSession& session) {
-    if (!session.shown())
-        return {};
-    const TraceInfo& info = session.shown()->trace->info();
-    return toQString(info.compiler.empty() ? info.producer : info.compiler);
+    return session.shown() ? labelOf(*session.shown()) : QString();
+}
+
+/// What each kernel achieves where one kernel did all of an operator.
+KernelRates kernelRates(const ShownTrace& shown, const ValueTypes& types, const TimeRange& range) {
+    const GraphCosts costs = estimateCosts(*shown.graph, types);
+    const Roofline roofline = rooflineOf({.graph = *shown.graph,
+                                          .types = types,
+                                          .costs = costs,
+                                          .trace = *shown.trace,
+                                          .nesting = shown.nesting,
+                                          .attribution = shown.attribution,
+                                          .range = range});
+    KernelRates rates;
+    for (const RooflineKernel& kernel : roofline.kernels)
+        rates[kernel.name] = {.flops_per_second = kernel.flopsPerSecond().value_or(0),
+                              .bytes_per_second = kernel.bytesPerSecond().value_or(0)};
+    return rates;
 }
 
 } // namespace
@@ -43,7 +59,7 @@ ProfileViews::ProfileViews(ProfilePage& page, const ProfilePlaces& places, Sampl
     page.addView(tr("Operators"),
                  [](TraceSession& session, QWidget* parent) { return new OperatorsView(session, parent); });
     page.addView(tr("Kernels"),
-                 [](TraceSession& session, QWidget* parent) { return new KernelsView(session, parent); });
+                 [this](TraceSession& session, QWidget* parent) { return makeKernels(session, parent); });
     page.addView(tr("Modules"),
                  [](TraceSession& session, QWidget* parent) { return new ModulesView(session, parent); });
     page.addView(tr("Flame graph"),
@@ -82,22 +98,40 @@ QWidget* ProfileViews::makeTimelines(TraceSession& left, TraceSession& right, QW
     return both;
 }
 
-QWidget* ProfileViews::makeRoofline(TraceSession& session, QWidget* parent) {
-    auto* view = new RooflineView(session, parent);
-    view->setClient(places_.roofs);
+/// Tells `view` of the types of the session's graph, null until they are known.
+void ProfileViews::followTypes(TraceSession& session, QWidget* view,
+                               const std::function<void(const std::shared_ptr<const ValueTypes>&)>& tell) {
     const auto asked = std::make_shared<std::stop_source>(std::nostopstate);
     connect(view, &QObject::destroyed, this, [asked] { asked->request_stop(); });
-    follow(session, view, [this, &session, view, asked] {
+    follow(session, view, [this, &session, view, asked, tell] {
         asked->request_stop();
         const auto& shown = session.shown();
         if (!shown || !shown->files || !shown->graph)
-            return view->setTypes(nullptr);
+            return tell(nullptr);
         *asked = places_.types->ask(view, shown->files, shown->graph,
-                                    [&session, view, of = shown](const std::shared_ptr<const ValueTypes>& types) {
+                                    [&session, tell, of = shown](const std::shared_ptr<const ValueTypes>& types) {
                                         if (session.shown() == of)
-                                            view->setTypes(types);
+                                            tell(types);
                                     });
     });
+}
+
+QWidget* ProfileViews::makeKernels(TraceSession& session, QWidget* parent) {
+    auto* view = new KernelsView(session, parent);
+    followTypes(session, view, [&session, view](const std::shared_ptr<const ValueTypes>& types) {
+        if (!types)
+            return view->setRates(nullptr);
+        view->setRates([types, of = session.shown()->graph](const ShownTrace& shown, const TimeRange& range) {
+            return shown.graph == of ? kernelRates(shown, *types, range) : KernelRates();
+        });
+    });
+    return view;
+}
+
+QWidget* ProfileViews::makeRoofline(TraceSession& session, QWidget* parent) {
+    auto* view = new RooflineView(session, parent);
+    view->setClient(places_.roofs);
+    followTypes(session, view, [view](const auto& types) { view->setTypes(types); });
     const auto side =
         &session == &page_.session(ProfilePage::Side::Left) ? ProfilePage::Side::Left : ProfilePage::Side::Right;
     connect(view, &RooflineView::rooflineKnown, this, [this, side](const std::shared_ptr<const ShownRoofline>& shown) {
@@ -123,6 +157,13 @@ QWidget* ProfileViews::makeNumerics(TraceSession& left, TraceSession& right, QWi
         });
     view->setConfiguration(configuration_);
     follow(left, view, [&left, view] { view->setGraph(left.shown() ? left.shown()->graph : nullptr); });
+    auto* divergence = new ValuesDivergence(*view, *places_.divergences, sample_);
+    for (TraceSession* session : {&left, &right})
+        follow(*session, view, [&left, &right, divergence] {
+            const auto& compiled = right.shown() ? right.shown() : left.shown();
+            if (compiled)
+                divergence->setCompiler(compiled->trace->info().compiler, {});
+        });
     connect(view, &NumericsView::nodeSelected, this, [this](NodeId node) {
         page_.selectNode(node);
         emit page_.nodeSelected(node);

@@ -8,10 +8,12 @@
 
 #include "core/bench/ResultStore.h"
 #include "core/roofline/Roofline.h"
+#include "core/types/ValueTypes.h"
 #include "widgets/trace/ProfilePage.h"
 
 namespace gnx {
 
+class DivergenceClient;
 class ObserveClient;
 class RoofsClient;
 class TypesClient;
@@ -22,6 +24,7 @@ struct ProfilePlaces {
     std::shared_ptr<TypesClient> types;
     std::shared_ptr<ObserveClient> observe;
     std::shared_ptr<RoofsClient> roofs;
+    DivergenceClient* divergences = nullptr; ///< outlives the views
 };
 
 /// Gives a profile its views, in their order: timeline, operators, kernels, modules, flame graph, roofline, findings,
@@ -42,9 +45,12 @@ class ProfileViews : public QObject {
 
   private:
     QWidget* makeTimelines(TraceSession& left, TraceSession& right, QWidget* parent);
+    QWidget* makeKernels(TraceSession& session, QWidget* parent);
     QWidget* makeRoofline(TraceSession& session, QWidget* parent);
     QWidget* makeComparison(TraceSession& left, TraceSession& right, QWidget* parent);
     QWidget* makeNumerics(TraceSession& left, TraceSession& right, QWidget* parent);
+    void followTypes(TraceSession& session, QWidget* view,
+                     const std::function<void(const std::shared_ptr<const ValueTypes>&)>& tell);
     template <class View> QWidget* leading(View* view);
 
     ProfilePage& page_;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iomanip>
 #include <iostream>
+#include <sstream>
 
 #include "app/graphnet/SampleColumns.h"
 #include "app/graphnet/Table.h"
@@ -16,6 +18,15 @@ DataTable::Cell textCell(std::string_view text) {
 
 DataTable::Cell countCell(std::uint64_t count) {
     return {formatCount(count), count};
+}
+
+DataTable::Cell partsCell(double count) {
+    constexpr double kWhole = 1e-9; // what adding up parts has rounded
+    if (std::abs(count - std::round(count)) < kWhole)
+        return countCell(static_cast<std::uint64_t>(std::llround(count)));
+    std::ostringstream text;
+    text << std::fixed << std::setprecision(2) << count;
+    return {text.str(), count};
 }
 
 DataTable::Cell durationCell(double ns) {

@@ -37,7 +37,8 @@ Result<Grouping> groupingOf(const RunFigureArguments& arguments, const std::stri
 /// Null where there is no index and nothing asks for one: figures of logs alone.
 Result<std::shared_ptr<const Catalog>> catalogFor(const CommandContext& context, const Grouping& grouping) {
     const Status there = context.requireIndex();
-    if (!there.ok() && grouping.by == GroupBy::Compiler && grouping.filter.empty())
+    const bool of_results = grouping.by == GroupBy::Compiler || grouping.by == GroupBy::Machine;
+    if (!there.ok() && of_results && grouping.filter.empty())
         return std::shared_ptr<const Catalog>();
     GNX_CHECK(there);
     GNX_TRY(const Index index, Index::open(context.databaseFile()));
@@ -99,7 +100,7 @@ void RunFigureArguments::addTo(CLI::App& command) {
     command
         .add_option("--group-by", group_by,
                     "A curve for each compiler, and each part of the data: compiler, category, task, source, "
-                    "framework, dtype, operators, query")
+                    "framework, dtype, operators, machine, query")
         ->capture_default_str()
         ->type_name("NAME");
     command.add_option("--group-query", group_query, "Of --group-by query: samples that match, and all others")

@@ -11,6 +11,8 @@
 #include "app/graphnet/Table.h"
 #include "core/bench/Trust.h"
 #include "core/metrics/ScoreBands.h"
+#include "core/report/ScoreTableText.h"
+#include "core/system/AtomicFile.h"
 
 namespace gnx {
 namespace {
@@ -24,6 +26,8 @@ struct ScoreCommand {
     bool bands = false;
     BootstrapOptions bootstrap;
     bool json = false;
+    bool csv = false, latex = false; ///< the table of the paper's appendix
+    std::string out;                 ///< a file for it; empty: stdout
 };
 
 /// All curves under one set of options.
@@ -255,11 +259,25 @@ std::string titleOf(const std::vector<ScoreSource>& sources, std::size_t words) 
            (first.run->title.empty() ? "" : " (" + first.run->title + ")");
 }
 
+/// The table of the paper's appendix, of all curves under all options.
+Status writeScoreTable(const ScoreCommand& command, const std::vector<ScoredSet>& sets) {
+    std::vector<ScoreCurve> curves;
+    for (const ScoredSet& set : sets)
+        curves.insert(curves.end(), set.curves.begin(), set.curves.end());
+    const std::string table = command.latex ? scoreTableLatex(curves) : scoreTableCsv(curves);
+    if (!command.out.empty())
+        return writeFileAtomically(command.out, table);
+    std::cout << table;
+    return {};
+}
+
 Status runScore(const ScoreCommand& command, const CommandContext& context) {
     GNX_TRY(const std::vector<ScoreOptions> option_sets, optionSets(command.arguments));
     GNX_TRY(const SpeedupKind speedup, command.arguments.checkedSpeedup());
     GNX_TRY(const std::optional<ScoreType> type, typeOf(command));
     GNX_CHECK(validate(command.bootstrap));
+    if (!command.out.empty() && !command.csv && !command.latex)
+        return Error{.code = ErrorCode::InvalidInput, .message = "--out needs --csv or --latex"};
     const std::vector<std::string> words =
         command.sources.empty() ? std::vector{command.arguments.run} : command.sources;
     if (command.sources.empty() && !parseRunWord(words.front())) {
@@ -267,6 +285,8 @@ Status runScore(const ScoreCommand& command, const CommandContext& context) {
     }
     GNX_TRY(const std::vector<ScoreSource> sources, scoreSources(context, words, speedup));
     GNX_TRY(const std::vector<ScoredSet> sets, score(command, sources, option_sets, context.stop()));
+    if (command.csv || command.latex)
+        return writeScoreTable(command, sets);
     const std::optional<RunRow> run = words.size() == 1 ? sources.front().run : std::nullopt;
     std::string self_check;
     if (run) {
@@ -319,7 +339,12 @@ void addScoreCommand(CLI::App& program, CommandContext& context) {
         ->type_name("TYPE");
     app->add_flag("--bands", command->bands, "BCa intervals by the bootstrap; JSON has percentile intervals too");
     addBootstrapOptions(*app, command->bootstrap);
-    app->add_flag("--json", command->json, "Print JSON, full precision; \"scores\" has upstream's form");
+    auto* json = app->add_flag("--json", command->json, "Print JSON, full precision; \"scores\" has upstream's form");
+    auto* csv = app->add_flag("--csv", command->csv, "The table alone as CSV, full precision");
+    auto* latex = app->add_flag("--latex", command->latex, "The table alone for LaTeX (booktabs), as in the paper");
+    csv->excludes(json)->excludes(latex);
+    latex->excludes(json);
+    app->add_option("-o,--out", command->out, "Write --csv or --latex into this file")->type_name("FILE");
     context.onChosen(*app, [command, &context] { return runScore(*command, context); });
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
+#include <set>
 
 #include "core/base/Join.h"
 #include "core/base/Units.h"
@@ -72,6 +74,47 @@ Status addLogs(const CommandContext& context, const std::string& path, SpeedupKi
                  .hint = "logs are what GraphNet's benchmark writes to stderr"};
 }
 
+std::string fileNameOf(const ScoreSource& source) {
+    return fs::path(source.file).filename().string();
+}
+
+std::string folderAndFileOf(const ScoreSource& source) {
+    const fs::path file = source.file;
+    return (file.parent_path().filename() / file.filename()).string();
+}
+
+std::string fileOf(const ScoreSource& source) {
+    return source.file;
+}
+
+/// Whether the names are all different; then they are the labels.
+bool relabel(const std::vector<ScoreSource*>& alike, std::string (*nameOf)(const ScoreSource&)) {
+    std::set<std::string> names;
+    for (const ScoreSource* const source : alike)
+        if (source->file.empty() || !names.insert(nameOf(*source)).second)
+            return false;
+    for (ScoreSource* const source : alike)
+        source->label = nameOf(*source);
+    return true;
+}
+
+/// Logs of one name by their files' names, then by their folders' too; what is still alike is numbered. A curve is
+/// known by its label alone, so that none may hide another.
+void tellApart(std::vector<ScoreSource>& sources) {
+    std::map<std::string, std::vector<ScoreSource*>> by_label;
+    for (ScoreSource& source : sources)
+        by_label[source.label].push_back(&source);
+    for (const auto& [label, alike] : by_label)
+        if (alike.size() > 1 && !relabel(alike, fileNameOf) && !relabel(alike, folderAndFileOf))
+            relabel(alike, fileOf);
+    std::set<std::string> taken;
+    for (ScoreSource& source : sources) {
+        const std::string label = source.label;
+        for (int number = 2; !taken.insert(source.label).second; ++number)
+            source.label = label + " (" + std::to_string(number) + ")";
+    }
+}
+
 bool isNumber(const std::string& text) {
     return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
@@ -130,6 +173,7 @@ Result<std::vector<ScoreSource>> scoreSources(const CommandContext& context, con
                          .message = "\"" + word + "\" is neither a log, nor a run's number, its name or \"latest\"",
                          .hint = "graphnet runs lists runs and other result sets; RUN:COMPILER is one compiler of one"};
     }
+    tellApart(sources);
     return sources;
 }
 

@@ -21,8 +21,8 @@ struct ScoreSource {
 };
 
 /// The curves that words of a command line stand for: a log, a folder of logs (each a curve, those without a sample
-/// left out), a result set's number or name, or "latest" (a curve for each of its compilers), or RUN:COMPILER. Errors:
-/// NotFound, InvalidInput, Malformed for a log without a sample.
+/// left out), a result set's number or name, or "latest" (a curve for each of its compilers), or RUN:COMPILER. No two
+/// have one label. Errors: NotFound, InvalidInput, Malformed for a log without a sample.
 Result<std::vector<ScoreSource>> scoreSources(const CommandContext& context, const std::vector<std::string>& words,
                                               SpeedupKind speedup);
 

@@ -57,6 +57,8 @@ void StyleArguments::addTo(CLI::App& command) {
     command.add_option("--y-max", y_max, "Likewise");
     command.add_flag("--no-title", no_title, "Leave the title to the text around the figure");
     command.add_flag("--no-caption", no_caption, "Leave the parameters to the text around the figure");
+    command.add_flag("--title", title, "Draw the title although --latex leaves it to the snippet");
+    command.add_flag("--caption", caption, "Likewise the parameters");
 }
 
 Result<FigureStyle> StyleArguments::applied(FigureStyle base) const {

@@ -16,6 +16,7 @@ struct StyleArguments {
     std::optional<double> x_min, x_max, y_min, y_max;
     std::optional<std::string> font, palette, legend;
     bool no_title = false, no_caption = false;
+    bool title = false, caption = false; ///< draw them although a snippet has them
 
     void addTo(CLI::App& command);
     /// `base` with what was given. InvalidInput with what was expected.

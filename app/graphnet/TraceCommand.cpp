@@ -1,3 +1,4 @@
+#include <functional>
 #include <iostream>
 #include <memory>
 
@@ -20,7 +21,7 @@ struct Options {
     bool json = false, csv = false, by_module = false;
 };
 
-using MakeTable = DataTable (*)(const ImportedTrace&, const Graph*);
+using MakeTable = std::function<DataTable(const ImportedTrace&, const Graph*)>;
 
 Result<ImportedTrace> readOne(const std::string& file, const Options& options, const CommandContext& context) {
     ProgressLine line(context);
@@ -46,7 +47,7 @@ void printOne(const DataTable& table, const Options& options, const CommandConte
 }
 
 /// A table of each file.
-Status printEach(const Options& options, const CommandContext& context, MakeTable make) {
+Status printEach(const Options& options, const CommandContext& context, const MakeTable& make) {
     GNX_TRY(const std::shared_ptr<const Graph> graph, graphOf(options, context));
     nlohmann::json all = nlohmann::json::array();
     for (const std::string& file : options.files) {
@@ -128,6 +129,16 @@ void addTableOptions(CLI::App& command, Options& options) {
     command.add_flag("--csv", options.csv, "Print CSV")->excludes(json);
 }
 
+/// FLOP/s need the sample: of a trace that does not say which it is of, or of one that is not here, there are none.
+DataTable kernelsOf(const Trace& trace, const Options& options, const CommandContext& context) {
+    if (options.sample.empty() && trace.info().sample.empty())
+        return kernelDataTable(trace, nullptr);
+    const auto rates = ratesOf(trace, "", options.sample, context);
+    if (!rates)
+        context.note("FLOP/s are not known: " + rates.error().text());
+    return kernelDataTable(trace, rates ? &*rates : nullptr);
+}
+
 constexpr const char* kFooter =
     "FILE is a Chrome trace (JSON, also .gz) of PyTorch's profiler or another program, or a stored trace (.gnxtrace).\n"
     "What is wrong with a file's events is counted in its summary, with line and byte; the rest is read.\n"
@@ -153,7 +164,11 @@ void addTraceCommand(CLI::App& program, CommandContext& context) {
     addTable("summary", "Records, busy and idle time, what could not be read",
              [](const ImportedTrace& imported, const Graph*) { return summaryTable(imported); });
     addTable("kernels", "Kernels and copies by name",
-             [](const ImportedTrace& imported, const Graph*) { return kernelDataTable(*imported.trace); });
+             [options, &context](const ImportedTrace& imported, const Graph*) {
+                 return kernelsOf(*imported.trace, *options, context);
+             })
+        ->add_option("--sample", options->sample,
+                     "The sample that was traced, where the trace does not say it: for FLOP/s and bytes/s");
     addTable("operators", "Operators by name, with self and device time",
              [](const ImportedTrace& imported, const Graph*) { return operatorDataTable(*imported.trace); });
     addTable("modules", "Modules and named ranges as a tree", [](const ImportedTrace& imported, const Graph* graph) {

@@ -21,20 +21,51 @@ struct Options {
 };
 
 /// The sample that was named, else the one that the trace says it is of.
-Result<SampleRow> sampleOf(const Options& options, const Trace& trace, const CommandContext& context) {
-    const std::string name = options.sample.empty() ? trace.info().sample : options.sample;
+Result<SampleRow> sampleOf(const Trace& trace, const std::string& file, const std::string& named,
+                           const CommandContext& context) {
+    const std::string name = named.empty() ? trace.info().sample : named;
     if (name.empty())
         return Error{.code = ErrorCode::InvalidInput,
                      .message = "the trace does not say which sample it is of",
-                     .path = options.file,
+                     .path = file,
                      .hint = "name it with --sample"};
     auto row = resolveSample(context, name);
-    if (!row && options.sample.empty()) {
+    if (!row && named.empty()) {
         Error error = row.error();
         error.hint = "the trace says that it is of \"" + name + "\"; name the sample with --sample";
         return error;
     }
     return row;
+}
+
+/// A sample with what its operators cost.
+struct KnownSample {
+    std::shared_ptr<const Graph> graph;
+    std::shared_ptr<const ValueTypes> types;
+    GraphCosts costs;
+
+    Roofline roofline(const Trace& trace, const Roofs* roofs) const {
+        const Nesting nesting = nestingOf(trace);
+        const Attribution attribution = attribute(trace, nesting);
+        return rooflineOf({.graph = *graph,
+                           .types = *types,
+                           .costs = costs,
+                           .trace = trace,
+                           .nesting = nesting,
+                           .attribution = attribution,
+                           .roofs = roofs});
+    }
+};
+
+Result<KnownSample> knownSample(const Trace& trace, const std::string& file, const std::string& named,
+                                const CommandContext& context) {
+    GNX_TRY(const SampleRow row, sampleOf(trace, file, named, context));
+    GNX_TRY(const Sample sample, loadSample(row.directory));
+    KnownSample known;
+    GNX_TRY(known.graph, loadGraph(sample));
+    known.types = typesFor(context, sample, *known.graph);
+    known.costs = estimateCosts(*known.graph, *known.types);
+    return known;
 }
 
 void printSums(const Roofline& roofline, const std::optional<MachineRoofs>& roofs, const CommandContext& context) {
@@ -56,22 +87,11 @@ Status printRoofline(const Options& options, const CommandContext& context) {
         GNX_TRY(imported, readTrace(options.file, {}, context.stop(), line.sink()));
     }
     const Trace& trace = *imported.trace;
-    GNX_TRY(const SampleRow row, sampleOf(options, trace, context));
-    GNX_TRY(const Sample sample, loadSample(row.directory));
-    GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
-    const auto types = typesFor(context, sample, *graph);
-    const GraphCosts costs = estimateCosts(*graph, *types);
+    GNX_TRY(const KnownSample known, knownSample(trace, options.file, options.sample, context));
     GNX_TRY(const auto roofs, keptRoofs(context.databaseFile(), roofsWantedOf(trace.info())));
-    const Nesting nesting = nestingOf(trace);
-    const Attribution attribution = attribute(trace, nesting);
-    const Roofline roofline = rooflineOf({.graph = *graph,
-                                          .types = *types,
-                                          .costs = costs,
-                                          .trace = trace,
-                                          .nesting = nesting,
-                                          .attribution = attribution,
-                                          .roofs = roofs ? &roofs->roofs : nullptr});
-    const DataTable table = options.kernels ? rooflineKernelTable(roofline, trace) : rooflineTable(roofline, *graph);
+    const Roofline roofline = known.roofline(trace, roofs ? &roofs->roofs : nullptr);
+    const DataTable table =
+        options.kernels ? rooflineKernelTable(roofline, trace) : rooflineTable(roofline, *known.graph);
     if (options.json)
         context.printJson(toJson(table));
     else if (options.csv)
@@ -84,6 +104,12 @@ Status printRoofline(const Options& options, const CommandContext& context) {
 }
 
 } // namespace
+
+Result<Roofline> ratesOf(const Trace& trace, const std::string& file, const std::string& sample,
+                         const CommandContext& context) {
+    GNX_TRY(const KnownSample known, knownSample(trace, file, sample, context));
+    return known.roofline(trace, nullptr);
+}
 
 void addTraceRoofline(CLI::App& trace_command, CommandContext& context) {
     auto options = std::make_shared<Options>();

@@ -1,7 +1,9 @@
 #include "app/graphnet/TraceTables.h"
 
 #include <algorithm>
+#include <unordered_map>
 
+#include "app/graphnet/RooflineTable.h"
 #include "core/base/Join.h"
 #include "core/base/Units.h"
 #include "core/traceanalysis/CallTree.h"
@@ -148,7 +150,7 @@ DataTable summaryTable(const ImportedTrace& imported) {
     return std::move(summary.table);
 }
 
-DataTable kernelDataTable(const Trace& trace) {
+DataTable kernelDataTable(const Trace& trace, const Roofline* rates) {
     DataTable table{{{"name", "KERNEL", false, true},
                      {"kind", "KIND"},
                      {"calls", "CALLS", true},
@@ -159,15 +161,28 @@ DataTable kernelDataTable(const Trace& trace) {
                      {"share", "SHARE", true},
                      {"registers", "REGISTERS", true},
                      {"occupancy", "OCCUPANCY", true},
-                     {"bytes", "BYTES", true}},
+                     {"bytes", "BYTES", true},
+                     {"flops_per_second", "FLOP/S", true},
+                     {"bytes_per_second", "BYTES/S", true}},
                     {}};
+    std::unordered_map<StringId, const RooflineKernel*> known;
+    if (rates != nullptr)
+        for (const RooflineKernel& kernel : rates->kernels)
+            known.emplace(kernel.name, &kernel);
     const auto rows = kernelTable(trace);
-    for (const KernelRow& row : rows)
+    for (const KernelRow& row : rows) {
+        const auto rate = known.find(row.name);
+        const bool has_rate = rate != known.end();
         table.rows.push_back({textCell(trace.text(row.name)), textCell(activityKindName(row.kind)),
                               countCell(row.calls), durationCell(ns(row.total_ns)), durationCell(row.meanNs()),
                               durationCell(ns(row.min_ns)), durationCell(ns(row.max_ns)), percentCell(row.share),
                               row.registers > 0 ? countCell(row.registers) : noCell(), occupancyCell(row.occupancy),
-                              row.bytes > 0 ? DataTable::Cell{formatBytes(row.bytes), row.bytes} : noCell()});
+                              row.bytes > 0 ? DataTable::Cell{formatBytes(row.bytes), row.bytes} : noCell(),
+                              flopRateCell(has_rate ? rate->second->flopsPerSecond() : std::nullopt),
+                              byteRateCell(row.bytes > 0 ? std::optional(row.bytesPerSecond())
+                                           : has_rate    ? rate->second->bytesPerSecond()
+                                                         : std::nullopt)});
+    }
     return table;
 }
 
@@ -256,7 +271,7 @@ DataTable comparisonDataTable(const TraceComparison& comparison, const Graph* gr
         total += step.delta();
         table.rows.push_back({textCell(stepName(step, graph)), durationCell(step.before_ns),
                               durationCell(step.after_ns), durationCell(step.delta()), durationCell(total),
-                              countCell(step.before_kernels), countCell(step.after_kernels)});
+                              partsCell(step.before_kernels), partsCell(step.after_kernels)});
     }
     table.rows.push_back({textCell("(after)"), noCell(), durationCell(comparison.after_ns), noCell(),
                           durationCell(comparison.after_ns), noCell(), noCell()});

@@ -2,6 +2,7 @@
 
 #include "app/graphnet/DataTable.h"
 #include "core/graph/Graph.h"
+#include "core/roofline/Roofline.h"
 #include "core/traceanalysis/FusionComparison.h"
 #include "core/traceanalysis/TraceComparison.h"
 #include "core/tracefile/ChromeImport.h"
@@ -10,7 +11,8 @@ namespace gnx {
 
 // What `graphnet trace` prints of a trace. `graph` may be null: nodes then are numbers.
 DataTable summaryTable(const ImportedTrace& imported); ///< columns: what, value
-DataTable kernelDataTable(const Trace& trace);
+/// With FLOP/s and bytes/s where they are known: `rates` may be null, copies and sets have theirs of themselves.
+DataTable kernelDataTable(const Trace& trace, const Roofline* rates);
 DataTable operatorDataTable(const Trace& trace);
 DataTable moduleDataTable(const Trace& trace, const Graph* graph); ///< modules and ranges, indented by depth
 DataTable findingDataTable(const Trace& trace, const Graph* graph);

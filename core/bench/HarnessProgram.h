@@ -1,5 +1,7 @@
 #pragma once
 
+#include <filesystem>
+
 #include "core/bench/JobPlace.h"
 #include "core/bench/WorkerClient.h"
 
@@ -7,5 +9,9 @@ namespace gnx {
 
 /// The Python harness under the place's interpreter. Error: NotFound, its package is not where it belongs.
 Result<WorkerProgram> harnessProgram(const JobPlace& place);
+
+/// Where libgraphnet-cupti.so is, which records what GPUs do in the harness: in lib/graphnet-explorer beside this
+/// program's folder, as built and as installed. Empty: not there, as in what is built without CUPTI.
+std::filesystem::path injectionLibrary();
 
 } // namespace gnx

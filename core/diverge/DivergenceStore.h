@@ -36,6 +36,9 @@ class DivergenceStore {
     /// Of all tolerances, newest first; `subject`'s own is not looked at. Errors: Malformed for one that has been
     /// damaged; Database.
     Result<std::vector<KeptDivergence>> find(const SampleKey& sample, const DivergenceSubject& subject);
+    /// Of all compilers, configurations and tolerances, newest first. Of a subject's protocol it has device, threads,
+    /// inputs and options. Errors: likewise.
+    Result<std::vector<KeptDivergence>> ofSample(const SampleKey& sample);
 
   private:
     Database database_;
@@ -46,5 +49,8 @@ class DivergenceStore {
 Result<std::vector<KeptDivergence>> keptDivergences(const std::filesystem::path& database_file,
                                                     const std::filesystem::path& sample_dir,
                                                     const DivergenceSubject& subject);
+/// The same of all subjects.
+Result<std::vector<KeptDivergence>> keptDivergences(const std::filesystem::path& database_file,
+                                                    const std::filesystem::path& sample_dir);
 
 } // namespace gnx

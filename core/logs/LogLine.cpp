@@ -64,6 +64,24 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
+std::string withoutEscapes(std::string_view text) {
+    constexpr std::string_view begin = "\x1b[";
+    std::string plain;
+    plain.reserve(text.size());
+    for (;;) {
+        const std::size_t at = text.find(begin);
+        plain += text.substr(0, at);
+        if (at == std::string_view::npos)
+            return plain;
+        text.remove_prefix(at + begin.size());
+        // Parameter and intermediate bytes, then one byte that ends the sequence; another byte is the text's own.
+        std::size_t end = 0;
+        while (end < text.size() && text[end] >= ' ' && text[end] <= '?')
+            ++end;
+        text.remove_prefix(end < text.size() && text[end] >= '@' && text[end] <= '~' ? end + 1 : end);
+    }
+}
+
 LogLine takeApart(std::string_view line) {
     LogLine parts;
     parts.names_error =

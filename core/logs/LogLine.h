@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace gnx {
@@ -31,6 +32,9 @@ struct LogLine {
 };
 /// A "[Processing]" counts wherever in the line it stands, as it does upstream; of the others the first.
 LogLine takeApart(std::string_view line);
+
+/// Without the terminal's escape sequences (ECMA-48 CSI, such as colours): "\x1b[32mred\x1b[0m" is "red".
+std::string withoutEscapes(std::string_view text);
 
 /// Without blanks at both ends.
 std::string_view trimmed(std::string_view text);

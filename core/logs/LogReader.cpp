@@ -38,7 +38,7 @@ class LogReader {
         // Python reads a carriage return as the end of a line: progress bars end so.
         for (;;) {
             const std::size_t end = line.find('\r');
-            fate = std::max(fate, readPart(line.substr(0, end), number));
+            fate = std::max(fate, readColoured(line.substr(0, end), number));
             if (end == std::string_view::npos || end + 1 == line.size())
                 break;
             line.remove_prefix(end + 1);
@@ -71,6 +71,12 @@ class LogReader {
     }
 
   private:
+    LineFate readColoured(std::string_view text, std::uint64_t number) {
+        if (text.find('\x1b') == std::string_view::npos)
+            return readPart(text, number);
+        return readPart(withoutEscapes(text), number);
+    }
+
     LineFate readPart(std::string_view text, std::uint64_t number) {
         const LogLine line = takeApart(text);
         if (line.tag == LogTag::Processing)

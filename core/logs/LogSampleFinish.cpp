@@ -49,8 +49,11 @@ RunStatus LogSampleReader::judge() const {
 }
 
 /// As many outputs as "[Correctness][equal]" has values. One without a type, or of a type that has no tolerances, must
-/// be equal; a line that is missing is one that failed.
+/// be equal; a line that is missing is one that failed. A "[Correctness][equal]" that cannot be read must not pass for
+/// none, which upstream takes for correct: the types then tell the number of outputs, at least one, and none is equal.
 void LogSampleReader::fillOutputs() {
+    if (equal_.unsound && !equal_.seen)
+        equal_.pass.assign(std::max<std::size_t>(eager_.dtypes.size(), 1), 0);
     const ToleranceKeys& keys = ToleranceKeys::get();
     for (std::size_t i = 0; i < equal_.pass.size(); ++i) {
         OutputReport& output = sample_.result.outputs.emplace_back();

@@ -165,6 +165,7 @@ bool LogSampleReader::readCorrectness(std::string_view rest, std::uint64_t numbe
 
 bool LogSampleReader::readFlags(Values& into, std::string_view key, std::string_view text, std::uint64_t number) {
     auto pass = log_values::flags(text);
+    into.unsound = into.unsound || !pass;
     if (!pass)
         return trouble(number, "[Correctness]" + std::string(key) + " has " + inQuotes(text) +
                                    ", expected 0 or 1 for each output");

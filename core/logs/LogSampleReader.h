@@ -42,6 +42,7 @@ class LogSampleReader {
     /// The values of one "[Correctness]" line.
     struct Values {
         bool seen = false;
+        bool unsound = false; ///< a line that could not be read: nothing says how many outputs there are
         std::vector<std::uint8_t> pass;
     };
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <filesystem>
 #include <memory>
@@ -10,14 +9,10 @@
 
 #include "core/observe/ObservedRun.h"
 #include "core/store/Database.h"
+#include "core/store/SampleKey.h"
 
 namespace gnx {
 
-/// The name of what a sample's files say: 128-bit XXH3 of model.py and of the descriptions of its tensors.
-struct SampleKey {
-    std::array<unsigned char, 16> bytes{};
-    auto operator<=>(const SampleKey&) const = default;
-};
 /// Errors: model.py cannot be read.
 Result<SampleKey> sampleKeyOf(const std::filesystem::path& sample_dir);
 

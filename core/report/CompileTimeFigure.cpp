@@ -41,12 +41,13 @@ BoxMark boxOf(const std::vector<double>& values, double x, Color color) {
     return mark;
 }
 
-void addGroup(Figure& figure, const CompilerOutcomes& group, std::size_t category, const Compiled& compiled) {
+void addGroup(Figure& figure, const CompilerOutcomes& group, std::size_t category, const Compiled& compiled,
+              bool many) {
     const auto x = static_cast<double>(category);
     const auto style = styleOf(group, category);
     std::string name = group.compiler + "\nn = " + std::to_string(compiled.samples.size());
     if (const auto none = group.outcomes.size() - compiled.samples.size(); none > 0)
-        name += ", " + std::to_string(none) + " left out";
+        name += (many ? "\n" : ", ") + std::to_string(none) + " left out";
     figure.x.ticks.push_back({x, std::move(name)});
     LineSeries dots;
     dots.label = group.compiler;
@@ -89,7 +90,7 @@ Figure compileTimeFigure(std::span<const CompilerOutcomes> groups, const Measure
         for (const double value : compiled.log_seconds)
             range.add(value);
         left_out += groups[g].outcomes.size() - compiled.samples.size();
-        addGroup(figure, groups[g], g, compiled);
+        addGroup(figure, groups[g], g, compiled, groups.size() > figure_parts::kFewGroups);
     }
     range.widen(0.04);
     figure.y = powerAxis("compile time (s)", range.low, range.high);

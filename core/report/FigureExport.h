@@ -25,7 +25,5 @@ Result<std::string> renderFigure(const Figure& figure, FigureFormat format, cons
 Status exportFigure(const Figure& figure, const std::filesystem::path& path, FigureFormat format,
                     const FigureStyle& style = {});
 std::string figureCsv(const Figure& figure);
-/// For a paper: a floating figure with the exported file, the figure's caption and the label "fig:<id>".
-std::string figureLatex(const Figure& figure, const std::filesystem::path& file);
 
 } // namespace gnx

@@ -22,6 +22,7 @@ void to_json(json& made, const OutcomeFacts& facts) {
             {"source", facts.source},
             {"task", facts.task},
             {"framework", facts.framework},
+            {"machine", facts.machine},
             {"part", facts.part}};
 }
 void from_json(const json& read, OutcomeFacts& facts) {
@@ -34,6 +35,7 @@ void from_json(const json& read, OutcomeFacts& facts) {
     read.at("source").get_to(facts.source);
     read.at("task").get_to(facts.task);
     read.at("framework").get_to(facts.framework);
+    facts.machine = read.value("machine", ""); // which the first bundles lack
     read.at("part").get_to(facts.part);
 }
 

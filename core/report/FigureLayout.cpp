@@ -84,6 +84,17 @@ double FigureLayout::yOf(const Figure& figure, double value) const {
     return plot.bottom() - (value - figure.y.min) / (figure.y.max - figure.y.min) * plot.height;
 }
 
+bool showsData(const Figure& figure) {
+    const auto drawn = [](const LineSeries& line) {
+        return std::any_of(line.points.begin(), line.points.end(),
+                           [](const FigurePoint& point) { return std::isfinite(point.y); });
+    };
+    return !figure.areas.empty() || !figure.boxes.empty() ||
+           std::any_of(figure.bars.begin(), figure.bars.end(),
+                       [](const auto& series) { return !series.bars.empty(); }) ||
+           std::any_of(figure.lines.begin(), figure.lines.end(), drawn);
+}
+
 namespace {
 
 bool insidePlot(LegendPlacement placement) {

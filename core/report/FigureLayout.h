@@ -54,6 +54,9 @@ struct FigureLayout {
     double yOf(const Figure& figure, double value) const;
 };
 
+/// Whether there is a mark in it. Axes, regions and lines of reference are none.
+bool showsData(const Figure& figure);
+
 /// Of a figure as styledFigure() makes it. All lengths are those at the default size of text: what is drawn is scaled
 /// by the style's scale(). Fails with InvalidInput if less than a usable plot would remain.
 Result<FigureLayout> layOutFigure(const Figure& figure, const FigureStyle& style, Typesetter& text);

@@ -1,6 +1,7 @@
 #include "core/report/FigurePainter.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 #include <vector>
@@ -15,6 +16,12 @@ using namespace figure_style;
 constexpr Color kGrid{222, 222, 222};
 constexpr Color kReference{70, 70, 70};
 constexpr Color kGuide{150, 150, 150};
+constexpr std::array kLabelPlaces{1.0, 0.93, 0.86, 0.79, 0.72}; ///< parts of a guide's length
+constexpr double kLeastLegendMarker = 2.6;
+
+bool touching(const FigureRect& a, const FigureRect& b) {
+    return a.x < b.right() + 1 && b.x < a.right() + 1 && a.y < b.bottom() && b.y < a.bottom();
+}
 
 } // namespace
 
@@ -63,16 +70,22 @@ void FigurePainter::paint() {
         clipToPlot();
     for (const auto& line : figure_.lines)
         paintLine(line);
-    for (const auto& line : figure_.lines)
-        paintMarkers(line);
+    paintMarkers();
     for (const auto& box : figure_.boxes)
         paintBox(box);
     cairo_restore(cairo_);
+    paintEmptiness();
     if (layout_.legend_box.width > 0)
         paintLegendInside();
     if (layout_.caption.height > 0)
         text_.draw(figure_.caption, kCaption, layout_.caption.x, layout_.caption.y, TextAlign::Left,
                    layout_.caption.width, TextFit::Wrap);
+}
+
+void FigurePainter::paintEmptiness() {
+    if (!showsData(figure_))
+        text_.draw("no data", kAxis, layout_.plot.x + layout_.plot.width / 2, layout_.plot.y + layout_.plot.height / 2,
+                   TextAlign::Center);
 }
 
 void FigurePainter::clipToPlot() {
@@ -109,7 +122,8 @@ void FigurePainter::paintLegend() {
         cairo_line_to(cairo_, place.rect.x + (line.dash == Dash::None ? 0 : kSwatch), middle);
         cairo_stroke(cairo_);
         setDash(Dash::Solid);
-        marker(line.marker, place.rect.x + kSwatch / 2, middle, line.marker_size, line.color, true);
+        marker(line.marker, place.rect.x + kSwatch / 2, middle, std::max(line.marker_size, kLeastLegendMarker),
+               line.color, {.opacity = line.dash == Dash::None ? 0.9 : 1, .rim = line.dash != Dash::None});
         text_.draw(line.label, kLegend, place.rect.x + kSwatch + kGap, place.rect.y, TextAlign::Left,
                    place.rect.width - kSwatch - kGap + 0.5);
     }
@@ -163,36 +177,46 @@ void FigurePainter::paintGuides() {
     }
 }
 
-/// Left of the line's end, or under it where the line ends at the top.
+/// Left of the line, or under it where the line ends at the top: at its end, or as far before it as others need.
 void FigurePainter::paintGuideLabels() {
     std::vector<FigureRect> taken;
     for (const auto& guide : figure_.guides) {
-        const auto size = text_.measure(guide.label, kNote);
-        const double left = std::clamp(x(guide.to.x) - size.width - 1.5, layout_.plot.x, layout_.plot.right());
-        const double top = std::clamp(y(guide.to.y) + 1, layout_.plot.y,
-                                      std::max(layout_.plot.y, layout_.plot.bottom() - size.height));
-        const bool free = std::none_of(taken.begin(), taken.end(), [&](const FigureRect& other) {
-            return left < other.right() && other.x < left + size.width && top < other.bottom() &&
-                   other.y < top + size.height;
-        });
-        if (guide.label.empty() || !free)
+        if (guide.label.empty())
             continue;
-        taken.push_back({left, top, size.width, size.height});
-        text_.draw(guide.label, kNote, left, top);
+        const auto size = text_.measure(guide.label, kNote);
+        for (const double part : kLabelPlaces) {
+            const double at_x = guide.from.x + part * (guide.to.x - guide.from.x);
+            const double at_y = guide.from.y + part * (guide.to.y - guide.from.y);
+            const FigureRect place{
+                std::clamp(x(at_x) - size.width - 1.5, layout_.plot.x, layout_.plot.right()),
+                std::clamp(y(at_y) + 1, layout_.plot.y, std::max(layout_.plot.y, layout_.plot.bottom() - size.height)),
+                size.width, size.height};
+            if (std::any_of(taken.begin(), taken.end(),
+                            [&](const FigureRect& other) { return touching(place, other); }))
+                continue;
+            taken.push_back(place);
+            text_.draw(guide.label, kNote, place.x, place.y);
+            break;
+        }
     }
 }
 
 void FigurePainter::paintBarText(const Bar& bar) {
     if (bar.text.empty())
         return;
-    const auto size = text_.measure(bar.text, kNote);
     const double width = x(bar.x_end) - x(bar.x_begin);
     const double height = y(bar.y_begin) - y(bar.y_end);
+    std::string words = bar.text;
+    auto size = text_.measure(words, kNote);
+    if (size.height > height) { // its first line says the most
+        words = words.substr(0, words.find('\n'));
+        size = text_.measure(words, kNote);
+    }
     if (size.width > width || size.height > height)
         return;
     const Color shade = bar.color.value_or(palette::kBlack);
     const bool light = 0.3 * shade.red + 0.59 * shade.green + 0.11 * shade.blue > 120;
-    text_.draw(bar.text, {kNote.size, false, light ? kText : Color{255, 255, 255}}, (x(bar.x_begin) + x(bar.x_end)) / 2,
+    text_.draw(words, {kNote.size, false, light ? kText : Color{255, 255, 255}}, (x(bar.x_begin) + x(bar.x_end)) / 2,
                y(bar.y_end) + (height - size.height) / 2, TextAlign::Center);
 }
 
@@ -313,58 +337,6 @@ void FigurePainter::paintLine(const LineSeries& line) {
     setDash(line.dash);
     cairo_stroke(cairo_);
     setDash(Dash::Solid);
-}
-
-void FigurePainter::paintMarkers(const LineSeries& line) {
-    const bool rim = line.dash != Dash::None;
-    for (const auto& point : line.points)
-        if (std::isfinite(point.y))
-            marker(line.marker, x(point.x), y(point.y), line.marker_size, line.color, rim);
-}
-
-void FigurePainter::marker(Marker shape, double centre_x, double centre_y, double size, Color color, bool rim) {
-    const double r = size * 0.62;
-    cairo_new_path(cairo_);
-    switch (shape) {
-    case Marker::None:
-        return;
-    case Marker::Circle:
-        cairo_arc(cairo_, centre_x, centre_y, r, 0, 2 * std::numbers::pi);
-        break;
-    case Marker::Square:
-        cairo_rectangle(cairo_, centre_x - r * 0.9, centre_y - r * 0.9, r * 1.8, r * 1.8);
-        break;
-    case Marker::Triangle:
-        cairo_move_to(cairo_, centre_x, centre_y - r * 1.2);
-        cairo_line_to(cairo_, centre_x + r * 1.1, centre_y + r * 0.8);
-        cairo_line_to(cairo_, centre_x - r * 1.1, centre_y + r * 0.8);
-        cairo_close_path(cairo_);
-        break;
-    case Marker::Diamond:
-        cairo_move_to(cairo_, centre_x, centre_y - r * 1.3);
-        cairo_line_to(cairo_, centre_x + r * 1.1, centre_y);
-        cairo_line_to(cairo_, centre_x, centre_y + r * 1.3);
-        cairo_line_to(cairo_, centre_x - r * 1.1, centre_y);
-        cairo_close_path(cairo_);
-        break;
-    case Marker::Cross:
-        cairo_move_to(cairo_, centre_x - r, centre_y - r);
-        cairo_line_to(cairo_, centre_x + r, centre_y + r);
-        cairo_move_to(cairo_, centre_x - r, centre_y + r);
-        cairo_line_to(cairo_, centre_x + r, centre_y - r);
-        cairo_set_line_width(cairo_, 1);
-        setColor(color);
-        cairo_stroke(cairo_);
-        return;
-    }
-    setColor(color, rim ? 1 : 0.75);
-    cairo_fill_preserve(cairo_);
-    cairo_set_line_width(cairo_, 0.35);
-    if (rim) {
-        setColor({255, 255, 255});
-        cairo_stroke(cairo_);
-    }
-    cairo_new_path(cairo_);
 }
 
 void FigurePainter::paintAxes() {

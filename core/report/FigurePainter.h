@@ -13,6 +13,11 @@ class FigurePainter {
     void paint();
 
   private:
+    struct MarkerLook {
+        double opacity = 1;
+        bool rim = true; ///< white, so that it stands out of its own line
+    };
+
     void paintRegions();
     void paintGrid();
     void paintReferences();
@@ -24,7 +29,9 @@ class FigurePainter {
     void paintGuides();
     void paintGuideLabels();
     void paintLine(const LineSeries& line);
-    void paintMarkers(const LineSeries& line);
+    void paintMarkers();
+    void paintMarker(const LineSeries& line, const FigurePoint& point, const MarkerLook& look);
+    void paintEmptiness();
     void paintAxes();
     void paintXLabels();
     void paintLegend();
@@ -34,7 +41,7 @@ class FigurePainter {
 
     void setColor(Color color, double opacity = 1);
     void setDash(Dash dash);
-    void marker(Marker shape, double x, double y, double size, Color color, bool rim);
+    void marker(Marker shape, double x, double y, double size, Color color, const MarkerLook& look);
     double x(double value) const { return layout_.xOf(figure_, value); }
     double y(double value) const { return layout_.yOf(figure_, value); }
 

@@ -43,7 +43,7 @@ Figure makeFigure(FigureKind kind, std::span<const CompilerOutcomes> groups, con
     case FigureKind::PassRate:
         return passRateFigure(groups, options, context);
     case FigureKind::Heatmap:
-        return heatmapFigure(groups, options, choices.t, context);
+        return heatmapFigure(groups, options, choices, context);
     case FigureKind::CompileTime:
         return compileTimeFigure(groups, context);
     case FigureKind::Waterfall:

@@ -4,8 +4,11 @@
 
 #include "core/report/Figures.h"
 
-/// What the three figures share; private to core/report.
+/// What the figures of a run share; private to core/report.
 namespace gnx::figure_parts {
+
+/// With more groups than these their names stand upright in a column's width.
+inline constexpr std::size_t kFewGroups = 3;
 
 /// Adds device, versions and title to parameters and caption.
 void addMeasurement(Figure& figure, const MeasurementContext& context);

@@ -33,6 +33,19 @@ Color inPalette(Color color, FigurePalette palette) {
     return (palette == FigurePalette::Grey ? kGreys : kTolBright)[static_cast<std::size_t>(found - known.begin())];
 }
 
+/// Of a series of bars: those that stand on each other differ most, failures are darker than what went well.
+Color greyOfBars(std::size_t index, std::size_t count) {
+    constexpr double light = 205;
+    constexpr double dark = 60;
+    const double part = count < 2 ? 0.6 : static_cast<double>(index) / static_cast<double>(count - 1);
+    const auto level = static_cast<std::uint8_t>(std::lround(light + part * (dark - light)));
+    return {level, level, level};
+}
+
+bool hasOwnColors(const BarSeries& series) {
+    return std::any_of(series.bars.begin(), series.bars.end(), [](const Bar& bar) { return bar.color.has_value(); });
+}
+
 void recolor(Figure& figure, FigurePalette palette) {
     for (auto& line : figure.lines)
         line.color = inPalette(line.color, palette);
@@ -43,12 +56,15 @@ void recolor(Figure& figure, FigurePalette palette) {
         if (palette == FigurePalette::Grey)
             box.median_color = palette::kBlack;
     }
+    const bool hatched =
+        std::any_of(figure.bars.begin(), figure.bars.end(), [](const BarSeries& series) { return series.hatched; });
     for (std::size_t i = 0; i < figure.bars.size(); ++i) {
-        figure.bars[i].color = inPalette(figure.bars[i].color, palette);
-        figure.bars[i].hatched |= palette == FigurePalette::Grey && i % 2 == 1;
+        const bool graded = palette == FigurePalette::Grey && !hasOwnColors(figure.bars[i]);
+        figure.bars[i].color = graded ? greyOfBars(i, figure.bars.size()) : inPalette(figure.bars[i].color, palette);
+        figure.bars[i].hatched |= palette == FigurePalette::Grey && !hatched && i % 2 == 1;
         for (auto& bar : figure.bars[i].bars)
-            if (bar.color)
-                bar.color = inPalette(*bar.color, palette);
+            if (bar.color && palette == FigurePalette::Grey) // a step of a scale, no category
+                bar.color = asGrey(*bar.color);
     }
 }
 

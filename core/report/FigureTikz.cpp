@@ -2,12 +2,21 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
+#include <initializer_list>
 
+#include "core/report/FigureLayout.h"
+#include "core/report/LabelPlacement.h"
 #include "core/report/Ticks.h"
+#include "core/report/TikzPoints.h"
 
 namespace gnx {
 namespace {
+
+constexpr double kLeastLegendMark = 2.6;
+constexpr std::size_t kMostMarks = 1500;  ///< of a series: LaTeX takes seconds for a thousand
+constexpr std::size_t kLongestName = 18;  ///< of a category, in characters a line
+constexpr std::size_t kLongestEntry = 28; ///< of the legend
+constexpr std::size_t kManyPoints = 400;  ///< of a series: they lie on each other, and are seen through
 
 std::string comment(const std::string& text) {
     std::string made = "% ";
@@ -111,7 +120,8 @@ class TikzWriter {
         std::string labels;
         for (const Tick& tick : of.ticks) {
             values += (values.empty() ? "" : ",") + exactNumber(tick.value);
-            labels += (labels.empty() ? "{" : ",{") + latexText(tick.label) + '}';
+            labels += (labels.empty() ? "{" : ",{") +
+                      latexText(of.categorical ? shortenedLines(tick.label, kLongestName) : tick.label) + '}';
         }
         const std::string name(axis);
         return "  " + name + "label={" + latexText(of.label) + "}, " + name + "min=" + exactNumber(of.min) + ", " +
@@ -157,12 +167,17 @@ class TikzWriter {
     void body() {
         for (const ShadedRegion& region : figure_.regions)
             addRegion(region);
+        std::size_t labelled = 0;
         for (const GuideLine& guide : figure_.guides) {
             path("draw=black!40, line width=0.5pt",
                  coordinate(guide.from.x, guide.from.y) + " -- " + coordinate(guide.to.x, guide.to.y));
-            if (!guide.label.empty())
-                body_ += "\\node[anchor=north east, scale=0.85] at " + coordinate(guide.to.x, guide.to.y) + " {" +
-                         latexText(guide.label) + "};\n";
+            if (guide.label.empty())
+                continue;
+            const double part = 1 - 0.07 * static_cast<double>(labelled++ % 4); // so that names do not touch
+            body_ += "\\node[anchor=north east, scale=0.85] at " +
+                     coordinate(guide.from.x + part * (guide.to.x - guide.from.x),
+                                guide.from.y + part * (guide.to.y - guide.from.y)) +
+                     " {" + latexText(guide.label) + "};\n";
         }
         for (const FilledArea& area : figure_.areas)
             addArea(area);
@@ -176,6 +191,10 @@ class TikzWriter {
             addMarkers(line);
         for (const BoxMark& box : figure_.boxes)
             addBox(box);
+        if (!showsData(figure_))
+            body_ += "\\node at " +
+                     coordinate((figure_.x.min + figure_.x.max) / 2, (figure_.y.min + figure_.y.max) / 2) +
+                     " {no data};\n";
         if (style_.legend != LegendPlacement::None)
             addLegend();
     }
@@ -184,9 +203,20 @@ class TikzWriter {
         path("fill=black, fill opacity=" + shortNumber(region.opacity),
              rectangle(region.x_begin, figure_.y.min, region.x_end, figure_.y.max));
         if (!region.label.empty())
-            body_ += "\\node[rotate=90, anchor=east, scale=0.85, black!65] at " +
-                     coordinate((region.x_begin + std::min(region.x_end, region.x_begin + 1)) / 2, figure_.y.max) +
+            body_ += "\\node[rotate=90, anchor=west, scale=0.85, black!65] at " +
+                     coordinate((region.x_begin + std::min(region.x_end, region.x_begin + 1)) / 2, labelFoot(region)) +
                      " {" + latexText(region.label) + "};\n";
+    }
+
+    /// Where its name begins, to be free of curves, by about what LaTeX takes for plot and text.
+    double labelFoot(const ShadedRegion& region) const {
+        const double height = style_.height_mm * 72 / 25.4 * 0.62;
+        const double length = 0.5 * style_.font_size * static_cast<double>(region.label.size() + 1);
+        const double unit = height / (figure_.y.max - figure_.y.min);
+        std::vector<double> taken = valuesInRegion(figure_, region);
+        for (double& value : taken)
+            value = (figure_.y.max - value) * unit; // downwards
+        return figure_.y.max - emptiestPlace(taken, 2, height - 2, std::min(length, height - 6)) / unit;
     }
 
     void addArea(const FilledArea& area) {
@@ -203,18 +233,22 @@ class TikzWriter {
 
     static std::string hatch() { return "postaction={pattern=north east lines, pattern color=white}"; }
 
-    /// About what the text takes, as LaTeX measures it later.
-    bool hasRoom(const Bar& bar) const {
-        const auto longest = [&] {
-            std::size_t most = 0;
+    /// The bar's text, its first line alone, or nothing: by about what it takes, as LaTeX measures it later.
+    std::string textWithRoom(const Bar& bar) const {
+        const double width = (bar.x_end - bar.x_begin) / (figure_.x.max - figure_.x.min) * style_.width_mm * 72 / 25.4;
+        const double height =
+            (bar.y_end - bar.y_begin) / (figure_.y.max - figure_.y.min) * style_.height_mm * 72 / 25.4;
+        const auto fits = [&](const std::string& text) {
+            std::size_t longest = 0;
             std::size_t length = 0;
-            for (const char c : bar.text)
-                most = std::max(most, length = c == '\n' ? 0 : length + 1);
-            return static_cast<double>(most);
-        }();
-        const double plot_points = style_.width_mm * 72 / 25.4 * 0.7;
-        return (bar.x_end - bar.x_begin) / (figure_.x.max - figure_.x.min) * plot_points >
-               longest * 0.5 * style_.font_size;
+            for (const char c : text)
+                longest = std::max(longest, length = c == '\n' ? 0 : length + 1);
+            const auto lines = 1 + std::count(text.begin(), text.end(), '\n');
+            return 0.7 * width > static_cast<double>(longest) * 0.5 * style_.font_size &&
+                   0.62 * height > static_cast<double>(lines) * style_.font_size;
+        };
+        const std::string first = bar.text.substr(0, bar.text.find('\n'));
+        return fits(bar.text) ? bar.text : fits(first) ? first : std::string();
     }
 
     void addBars(const BarSeries& series) {
@@ -222,12 +256,13 @@ class TikzWriter {
             const Color fill = bar.color.value_or(series.color);
             path("fill=" + color(fill) + (series.hatched ? ", " + hatch() : ""),
                  rectangle(bar.x_begin, bar.y_begin, bar.x_end, bar.y_end));
-            if (bar.text.empty() || !hasRoom(bar))
+            const std::string text = textWithRoom(bar);
+            if (text.empty())
                 continue;
             const bool light = 0.3 * fill.red + 0.59 * fill.green + 0.11 * fill.blue > 120;
             body_ += std::string("\\node[align=center, scale=0.85, ") + (light ? "black" : "white") + "] at " +
-                     coordinate((bar.x_begin + bar.x_end) / 2, (bar.y_begin + bar.y_end) / 2) + " {" +
-                     latexText(bar.text) + "};\n";
+                     coordinate((bar.x_begin + bar.x_end) / 2, (bar.y_begin + bar.y_end) / 2) + " {" + latexText(text) +
+                     "};\n";
         }
     }
 
@@ -249,24 +284,32 @@ class TikzWriter {
                dashPattern(line.dash);
     }
 
-    std::string markOptions(const LineSeries& line) {
-        return std::string("mark=") + markName(line.marker) +
-               ", mark size=" + points(line.marker_size * 0.62 * style_.scale()) +
-               ", mark options={solid, fill=" + color(line.color) +
-               (line.dash == Dash::None ? ", fill opacity=0.75, draw opacity=0" : ", draw=white, line width=0.35pt") +
-               '}';
+    /// A cross has no inside; any other mark of a curve has a white rim.
+    std::string markLook(const LineSeries& line) {
+        const bool scattered = line.dash == Dash::None;
+        const std::string opacity = scattered ? shortNumber(line.points.size() > kManyPoints ? 0.4 : 0.75) : "1";
+        if (line.marker == Marker::Cross)
+            return "line width=0.7pt, draw opacity=" + opacity;
+        const std::string fill = "fill=" + color(line.color) + ", fill opacity=" + opacity;
+        return fill + (scattered ? ", draw opacity=0" : ", draw=white, line width=0.35pt");
     }
+
+    std::string markOptions(const LineSeries& line, double least_size = 0) {
+        return std::string("mark=") + markName(line.marker) +
+               ", mark size=" + points(std::max(line.marker_size, least_size) * 0.62 * style_.scale()) +
+               ", mark options={solid, " + markLook(line) + '}';
+    }
+
+    /// About the plot's size in points.
+    double plotWidth() const { return style_.width_mm * 72 / 25.4 * 0.8; }
+    double plotHeight() const { return style_.height_mm * 72 / 25.4 * 0.7; }
 
     void addLine(const LineSeries& line) {
         if (line.dash == Dash::None)
             return;
         std::string all;
-        for (std::size_t i = 0; i < line.points.size(); ++i) {
-            const FigurePoint& point = line.points[i];
-            if (i > 0 && line.points[i - 1].x >= line.step_from && std::isfinite(point.y))
-                addPoint(all, point.x, line.points[i - 1].y);
+        for (const FigurePoint& point : seenLine(figure_, line, plotWidth(), plotHeight()))
             addPoint(all, point.x, point.y);
-        }
         body_ +=
             "\\addplot[forget plot, no marks, line join=round, " + lineOptions(line) + "] coordinates {" + all + "};\n";
     }
@@ -274,37 +317,51 @@ class TikzWriter {
     void addMarkers(const LineSeries& line) {
         if (line.marker == Marker::None)
             return;
+        const auto seen = seenMarks(figure_, line, plotWidth(), plotHeight(), kMostMarks);
+        if (seen.size() < line.points.size())
+            body_ += comment(line.label + ": " + std::to_string(seen.size()) + " marks of " +
+                             std::to_string(line.points.size()) + "; the others lie on them. The CSV has all.");
         std::string all;
-        for (const FigurePoint& point : line.points)
-            if (std::isfinite(point.y))
-                addPoint(all, point.x, point.y);
+        for (const FigurePoint& point : seen)
+            addPoint(all, point.x, point.y);
         body_ += "\\addplot[forget plot, only marks, color=" + color(line.color) + ", " + markOptions(line) +
                  "] coordinates {" + all + "};\n";
+    }
+
+    /// As a plot of its own: paths would be drawn before all plots, and lie under the dots.
+    void outline(const std::string& options, std::initializer_list<FigurePoint> points, bool closed = false) {
+        std::string all;
+        for (const FigurePoint& point : points)
+            addPoint(all, point.x, point.y);
+        body_ += "\\addplot[forget plot, no marks, " + options + "] coordinates {" + all + "}" +
+                 (closed ? " -- cycle;\n" : ";\n");
     }
 
     void addBox(const BoxMark& box) {
         const double left = box.x - box.half_width;
         const double right = box.x + box.half_width;
-        path("draw=black!88, line width=0.7pt", coordinate(box.x, box.whisker_low) + " -- " +
-                                                    coordinate(box.x, box.q1) + ' ' + coordinate(box.x, box.q3) +
-                                                    " -- " + coordinate(box.x, box.whisker_high));
-        path("draw=black!88, line width=0.7pt, fill=white, fill opacity=0.85", rectangle(left, box.q1, right, box.q3));
-        path("draw=" + color(box.median_color) + ", line width=1.6pt",
-             coordinate(left, box.median) + " -- " + coordinate(right, box.median));
+        const std::string rim = "draw=black!88, line width=0.7pt";
+        outline(rim, {{box.x, box.whisker_low}, {box.x, box.q1}});
+        outline(rim, {{box.x, box.q3}, {box.x, box.whisker_high}});
+        outline(rim + ", fill=white, fill opacity=0.85",
+                {{left, box.q1}, {right, box.q1}, {right, box.q3}, {left, box.q3}}, true);
+        outline("draw=" + color(box.median_color) + ", line width=1.6pt", {{left, box.median}, {right, box.median}});
     }
 
     void addLegend() {
         const auto entry = [&](const std::string& options, const std::string& label) {
-            body_ += "\\addlegendimage{" + options + "}\n\\addlegendentry{" + latexText(label) + "}\n";
+            body_ += "\\addlegendimage{" + options + "}\n\\addlegendentry{" +
+                     latexText(shortenedLines(label, kLongestEntry)) + "}\n";
         };
         for (const BarSeries& series : figure_.bars)
             if (series.in_legend)
-                entry("area legend, draw=none, fill=" + color(series.color) + (series.hatched ? ", " + hatch() : ""),
+                entry("legend image code/.code={\\path[fill=" + color(series.color) +
+                          (series.hatched ? ", " + hatch() : "") + "] (0cm,-0.08cm) rectangle (0.5cm,0.08cm);}",
                       series.label);
         for (const LineSeries& line : figure_.lines)
             if (line.in_legend)
                 entry((line.dash == Dash::None ? "only marks, color=" + color(line.color) : lineOptions(line)) + ", " +
-                          markOptions(line),
+                          markOptions(line, kLeastLegendMark),
                       line.label);
     }
 

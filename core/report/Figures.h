@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/metrics/ScoreBands.h"
+#include "core/metrics/ScoreColumns.h"
 #include "core/report/Figure.h"
 #include "core/report/ResultGroups.h"
 
@@ -48,6 +49,8 @@ struct FigureChoices {
     int t = 1;                              ///< of Heatmap and Waterfall
     std::size_t first = 0, second = 1;      ///< groups that Waterfall compares: how the second comes from the first
     std::span<const ScoreBands> bands = {}; ///< of St and Est: parallel to the groups, or empty
+    /// Of Heatmap: the groups' own, parallel to them, so that it follows a slider; made anew if empty.
+    std::span<const ScoreColumns> columns = {};
 };
 Figure makeFigure(FigureKind kind, std::span<const CompilerOutcomes> groups, const ScoreOptions& options,
                   const MeasurementContext& context, const FigureChoices& choices = {});

@@ -10,6 +10,7 @@ namespace {
 
 constexpr double kFullColor = 1; ///< binary logarithm of the score that has the full colour: twice, or half
 constexpr Color kNeutral{247, 247, 247};
+constexpr double kLegendFactor = 1.8; ///< the score whose colour the legend has
 
 std::uint8_t mixed(std::uint8_t from, std::uint8_t to, double part) {
     return static_cast<std::uint8_t>(std::lround(from + part * (to - from)));
@@ -46,19 +47,24 @@ std::vector<std::string> partsOf(std::span<const CompilerOutcomes> groups) {
     return parts;
 }
 
+/// Samples that are not left out.
 struct Cell {
-    std::vector<SampleOutcome> outcomes;
-    std::vector<std::size_t> samples;
+    std::vector<std::uint32_t> chosen;
+    std::vector<std::size_t> samples; ///< the same
 };
 
-Cell cellOf(const CompilerOutcomes& group, const std::string& part) {
-    Cell cell;
-    for (std::size_t i = 0; i < group.outcomes.size(); ++i)
-        if (factsOf(group, i).part == part && !leftOut(group.outcomes[i])) {
-            cell.outcomes.push_back(group.outcomes[i]);
-            cell.samples.push_back(i);
-        }
-    return cell;
+/// By part.
+std::vector<Cell> cellsOf(const CompilerOutcomes& group, const std::vector<std::string>& parts) {
+    std::vector<Cell> cells(parts.size());
+    for (std::size_t i = 0; i < group.outcomes.size(); ++i) {
+        if (leftOut(group.outcomes[i]))
+            continue;
+        const auto part = std::find(parts.begin(), parts.end(), factsOf(group, i).part) - parts.begin();
+        Cell& cell = cells[static_cast<std::size_t>(part)];
+        cell.chosen.push_back(static_cast<std::uint32_t>(i));
+        cell.samples.push_back(i);
+    }
+    return cells;
 }
 
 Axis nameAxis() {
@@ -70,8 +76,9 @@ Axis nameAxis() {
 
 } // namespace
 
-Figure heatmapFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& options, int t,
-                     const MeasurementContext& context) {
+Figure heatmapFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& options,
+                     const FigureChoices& choices, const MeasurementContext& context) {
+    const int t = choices.t;
     Figure figure;
     figure.id = figureKindName(FigureKind::Heatmap);
     figure.title = "ES(" + shortNumber(t) + ") by part of the data";
@@ -86,16 +93,24 @@ Figure heatmapFigure(std::span<const CompilerOutcomes> groups, const ScoreOption
     for (std::size_t row = parts.size(); row-- > 0;)
         figure.y.ticks.push_back(
             {static_cast<double>(parts.size() - 1 - row), parts[row].empty() ? "none" : parts[row]});
+    std::vector<std::vector<Cell>> cells_of;
+    std::vector<ScoreColumns> made; // where none are given
+    for (const auto& group : groups) {
+        cells_of.push_back(cellsOf(group, parts));
+        if (choices.columns.empty())
+            made.emplace_back(group.outcomes);
+    }
+    const std::span<const ScoreColumns> columns = choices.columns.empty() ? made : choices.columns;
     ScoreOptions at = options;
     at.first_t = t;
     at.last_t = t;
-    BarSeries cells;
-    cells.label = "ES";
-    cells.in_legend = false;
+    // hatched: told apart in print without colour, too
+    BarSeries faster{"at least 1", colorOf(kLegendFactor), false, true, {}};
+    BarSeries slower{"below 1", colorOf(1 / kLegendFactor), true, true, {}};
     for (std::size_t row = 0; row < parts.size(); ++row)
         for (std::size_t g = 0; g < groups.size(); ++g) {
-            Cell cell = cellOf(groups[g], parts[row]);
-            const double es = computeScores(cell.outcomes, at).points.front().es;
+            Cell& cell = cells_of[g][row];
+            const double es = columns[g].curve(at, cell.chosen).points.front().es;
             const double y = static_cast<double>(parts.size() - 1 - row);
             const std::string& name = figure.y.ticks[parts.size() - 1 - row].label;
             Bar bar;
@@ -111,11 +126,13 @@ Figure heatmapFigure(std::span<const CompilerOutcomes> groups, const ScoreOption
             figure.table.rows.push_back(
                 {name, groups[g].compiler, std::to_string(t), exactNumber(es), std::to_string(cell.samples.size())});
             bar.samples = std::move(cell.samples);
-            cells.bars.push_back(std::move(bar));
+            (es < 1 ? slower : faster).bars.push_back(std::move(bar));
         }
-    figure.bars.push_back(std::move(cells));
-    figure.caption = "Error-aware speedup score of the samples of each part: blue above 1 (faster than eager), orange "
-                     "below; full colour at a factor of 2. Interpretation: " +
+    for (BarSeries* series : {&faster, &slower})
+        if (!series->bars.empty())
+            figure.bars.push_back(std::move(*series));
+    figure.caption = "Error-aware speedup score of the samples of each part; above 1 they are faster than eager. The "
+                     "stronger the colour, the further from 1; full at a factor of 2. Interpretation: " +
                      std::string(interpretationName(options.interpretation)) + "; p = " + exactNumber(options.p) +
                      ", b = " + exactNumber(options.b) + ".";
     figure.parameters = {{"t", std::to_string(t)},

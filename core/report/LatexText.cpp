@@ -2,7 +2,6 @@
 #include <string_view>
 #include <utility>
 
-#include "core/report/FigureExport.h"
 #include "core/report/FigureTikz.h"
 
 namespace gnx {
@@ -65,19 +64,6 @@ std::string latexText(const std::string& text) {
         rest.remove_prefix(found != nullptr ? found->first.size() : 1);
     }
     return made;
-}
-
-std::string figureLatex(const Figure& figure, const std::filesystem::path& file) {
-    const bool tikz = file.extension() == ".tex";
-    std::string snippet = "\\begin{figure}\n  \\centering\n";
-    snippet += tikz ? "  % \\usepackage{standalone, pgfplots}\n  \\input{"
-                    : "  % \\usepackage{graphicx}\n  \\includegraphics{";
-    // braces keep dots and spaces of a name from being taken for an extension
-    snippet += tikz ? file.generic_string()
-                    : "{" + file.parent_path().generic_string() + (file.has_parent_path() ? "/" : "") +
-                          file.stem().generic_string() + "}" + file.extension().string();
-    snippet += "}\n  \\caption{\\textbf{" + latexText(figure.title) + ".} " + latexText(figure.caption) + "}\n";
-    return snippet + "  \\label{fig:" + figure.id + "}\n\\end{figure}\n";
 }
 
 } // namespace gnx

@@ -10,7 +10,9 @@
 namespace gnx {
 namespace {
 
-constexpr std::array kGroupNames{"compiler", "category", "task", "source", "framework", "dtype", "operators", "query"};
+constexpr std::array kGroupNames{"compiler", "category",  "task",    "source", "framework",
+                                 "dtype",    "operators", "machine", "query"};
+static_assert(kGroupNames.size() == kGroupings.size());
 constexpr std::array kDecades{"< 10 operators", "10\u201399 operators", "100\u2013999 operators",
                               "\u2265 1,000 operators"};
 constexpr std::string_view kOthers = "others";
@@ -56,6 +58,8 @@ std::string partOf(const OutcomeFacts& facts, const SampleRow* row, GroupBy by, 
         return row == nullptr ? std::string(kNoValue) : orNone(row->dtypes.substr(0, row->dtypes.find(' ')));
     case GroupBy::Operators:
         return decadeOf(facts.operators);
+    case GroupBy::Machine:
+        return orNone(facts.machine);
     case GroupBy::Query:
         break;
     }

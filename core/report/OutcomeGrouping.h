@@ -24,10 +24,12 @@ enum class GroupBy : std::uint8_t {
     Framework, ///< torch, paddle
     DType,     ///< the type that most bytes of weights and inputs are of
     Operators, ///< decades of the number of operators
+    Machine,   ///< what it was measured on: a GPU's or processor's name
     Query,     ///< matches a query of the user's, or not
 };
-inline constexpr std::array kGroupings{GroupBy::Compiler,  GroupBy::Category, GroupBy::Task,      GroupBy::Source,
-                                       GroupBy::Framework, GroupBy::DType,    GroupBy::Operators, GroupBy::Query};
+inline constexpr std::array kGroupings{GroupBy::Compiler,  GroupBy::Category,  GroupBy::Task,
+                                       GroupBy::Source,    GroupBy::Framework, GroupBy::DType,
+                                       GroupBy::Operators, GroupBy::Machine,   GroupBy::Query};
 const char* groupByName(GroupBy by); ///< "compiler", "category", "task", ..., "query"
 std::optional<GroupBy> parseGroupBy(std::string_view name);
 
@@ -52,6 +54,7 @@ using Intensities = std::unordered_map<SampleId, double>;
 
 /// Puts the outcomes of compilers into groups. Facts that the catalog knows (parameters, category, type) are filled in;
 /// without a catalog, or where it lacks the sample, those of the results count, and a part that is not known is "none".
+/// Machines are a matter of the results alone.
 /// With GroupBy::Compiler, OutcomeFacts::part is the category. Errors: InvalidInput of a query that cannot be read.
 Result<GroupedOutcomes> groupOutcomes(std::span<const CompilerOutcomes> compilers, const Catalog* catalog,
                                       const Grouping& grouping, const Intensities& intensities = {});

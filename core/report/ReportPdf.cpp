@@ -21,7 +21,12 @@ constexpr TextStyle kBody{9, false, figure_style::kText};
 constexpr TextStyle kWarning{9, false, palette::kVermillion};
 constexpr TextStyle kCell{8, false, figure_style::kText};
 constexpr TextStyle kColumn{8, true, figure_style::kText};
-constexpr double kBetween = 8; // columns
+constexpr std::size_t kManyColumns = 10;
+
+/// Between columns: many numbers stand closer, so that names keep room.
+double betweenColumns(std::size_t columns) {
+    return columns > kManyColumns ? 4 : 8;
+}
 
 /// Puts blocks one under the other, on as many pages as it takes.
 class PageWriter {
@@ -99,7 +104,8 @@ class PageWriter {
         widen(table.columns, kColumn);
         for (const auto& row : table.rows)
             widen(row, kCell);
-        const double room = kRoom - kBetween * static_cast<double>(widths.empty() ? 0 : widths.size() - 1);
+        const double room =
+            kRoom - betweenColumns(widths.size()) * static_cast<double>(widths.empty() ? 0 : widths.size() - 1);
         double total = 0;
         for (const double width : widths)
             total += width;
@@ -126,18 +132,19 @@ class PageWriter {
     void writeRow(const std::vector<std::string>& row, const std::vector<double>& widths, std::size_t words,
                   const TextStyle& style) {
         const double height = rowHeight(row, widths, style);
+        const double between = betweenColumns(widths.size());
         double x = kEdge;
         for (std::size_t i = 0; i < row.size(); ++i) {
             const bool left = i < words;
             text_.draw(row[i], style, left ? x : x + widths[i], y_, left ? TextAlign::Left : TextAlign::Right,
                        widths[i], TextFit::Wrap);
-            x += widths[i] + kBetween;
+            x += widths[i] + between;
         }
         y_ += height;
         cairo_set_source_rgb(cairo_, 0.87, 0.87, 0.87);
         cairo_set_line_width(cairo_, 0.4);
         cairo_move_to(cairo_, kEdge, y_ - 0.5);
-        cairo_line_to(cairo_, std::min(x - kBetween, kWidth - kEdge), y_ - 0.5);
+        cairo_line_to(cairo_, std::min(x - between, kWidth - kEdge), y_ - 0.5);
         cairo_stroke(cairo_);
     }
 

@@ -42,6 +42,22 @@ const OutcomeFacts& factsOf(const CompilerOutcomes& group, std::size_t outcome) 
     return outcome < group.facts.size() ? group.facts[outcome] : unknown;
 }
 
+std::string machineOf(const ResultRow& row) {
+    const auto& environment = row.result.environment;
+    const auto said = [&](const char* key) {
+        const auto found = environment.find(key);
+        return found == environment.end() ? std::string() : found->second;
+    };
+    const bool on_gpu = row.device.starts_with("cuda");
+    for (const char* key : {"gpu", "hardware"})
+        if (const std::string name = said(key); !name.empty())
+            return name;
+    const std::string processor = said("cpu").empty() ? said("host") : said("cpu");
+    if (on_gpu) // whose name the result does not have
+        return row.device + (processor.empty() ? "" : ", " + processor);
+    return processor.empty() ? row.device : processor;
+}
+
 OutcomeFacts factsOf(const ResultRow& row, SpeedupKind kind) {
     OutcomeFacts facts;
     const auto medianOf = [](const std::vector<double>& times) {
@@ -61,6 +77,7 @@ OutcomeFacts factsOf(const ResultRow& row, SpeedupKind kind) {
     facts.source = row.source;
     facts.task = row.tag;
     facts.framework = row.framework == Framework::Unknown ? "" : frameworkName(row.framework);
+    facts.machine = machineOf(row);
     return facts;
 }
 

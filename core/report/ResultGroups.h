@@ -21,6 +21,7 @@ struct OutcomeFacts {
     double operators = kUnknown, parameters = kUnknown;
     double intensity = kUnknown;         ///< estimated FLOPs for each byte moved
     std::string source, task, framework; ///< empty: none
+    std::string machine;                 ///< machineOf() the result
     std::string part;                    ///< which part of the data it is in (OutcomeGrouping.h)
 };
 
@@ -41,6 +42,9 @@ std::optional<double> chosenSpeedup(const ResultRow& row, SpeedupKind kind);
 /// As outcomeOf() of a result; of an imported log with the stated speedup, and by upstream's rule correct at every t
 /// where it ran and has no outputs.
 SampleOutcome outcomeOf(const ResultRow& row, SpeedupKind kind = SpeedupKind::EndToEnd);
+/// What it was measured on, in a word for people: the GPU's name, a log's hardware, the processor's name, else the
+/// host's, else the device's.
+std::string machineOf(const ResultRow& row);
 OutcomeFacts factsOf(const ResultRow& row, SpeedupKind kind = SpeedupKind::EndToEnd);
 /// One group per compiler, in the order of first appearance.
 std::vector<CompilerOutcomes> groupByCompiler(std::span<const ResultRow> results,

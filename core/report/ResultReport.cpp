@@ -89,21 +89,31 @@ ReportTable summary(std::span<const CompilerOutcomes> groups, std::span<const Sc
     return table;
 }
 
-ReportTable scores(std::span<const ScoreCurve> curves) {
-    ReportTable table{{"t"}, {}, 0};
+/// A row for each curve, a column for each t: names may be long, scores are not.
+ReportTable scores(std::span<const ScoreCurve> curves, const char* name, double ScorePoint::*value) {
+    ReportTable table{{name}, {}, 1};
+    for (std::size_t i = 0; !curves.empty() && i < curves.front().points.size(); ++i)
+        table.columns.push_back(std::to_string(curves.front().points[i].t));
     for (const ScoreCurve& curve : curves) {
-        table.columns.push_back("S " + curve.label);
-        table.columns.push_back("ES " + curve.label);
-    }
-    for (std::size_t i = 0; !curves.empty() && i < curves.front().points.size(); ++i) {
-        std::vector<std::string> row{std::to_string(curves.front().points[i].t)};
-        for (const ScoreCurve& curve : curves) {
-            row.push_back(shortNumber(curve.points[i].s, 4));
-            row.push_back(shortNumber(curve.points[i].es, 4));
-        }
-        table.rows.push_back(std::move(row));
+        std::vector<std::string>& row = table.rows.emplace_back(std::vector{curve.label});
+        for (const ScorePoint& point : curve.points)
+            row.push_back(shortNumber(point.*value));
     }
     return table;
+}
+
+/// Those that say something of these results; intensities take a worker, parts of the data an index.
+std::vector<FigureKind> figureKinds(std::span<const CompilerOutcomes> groups) {
+    std::vector kinds{FigureKind::Est,  FigureKind::St,    FigureKind::Violin,
+                      FigureKind::Ecdf, FigureKind::Times, FigureKind::PassRate};
+    const auto compiled = [](const OutcomeFacts& facts) { return facts.compile_ms > 0; };
+    if (std::any_of(groups.begin(), groups.end(), [&](const CompilerOutcomes& group) {
+            return std::any_of(group.facts.begin(), group.facts.end(), compiled);
+        }))
+        kinds.push_back(FigureKind::CompileTime);
+    if (groups.size() == 2) // of more, which two is a question
+        kinds.push_back(FigureKind::Waterfall);
+    return kinds;
 }
 
 std::string firstLine(const std::string& text) {
@@ -228,10 +238,10 @@ ReportDocument resultReport(const ReportInput& input) {
         addSelfCheck(report, input.self_check->check);
     heading("Scores");
     report.blocks.emplace_back(summary(groups, curves));
-    report.blocks.emplace_back(scores(curves));
+    report.blocks.emplace_back(scores(curves, "S(t)", &ScorePoint::s));
+    report.blocks.emplace_back(scores(curves, "ES(t)", &ScorePoint::es));
     heading("Figures");
-    for (const auto kind :
-         {FigureKind::Est, FigureKind::St, FigureKind::Violin, FigureKind::Ecdf, FigureKind::PassRate}) {
+    for (const auto kind : figureKinds(groups)) {
         Figure figure = makeFigure(kind, groups, input.options, context);
         const FigureStyle style = figureStyle(figure);
         report.blocks.emplace_back(ReportFigure{std::move(figure), style});

@@ -19,8 +19,8 @@ Figure speedupFigure(FigureKind kind, std::span<const CompilerOutcomes> groups, 
 Figure passRateFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& options,
                       const MeasurementContext& context);
 /// Part of the data (OutcomeFacts::part) by group: ES(t), blue above 1, orange below.
-Figure heatmapFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& options, int t,
-                     const MeasurementContext& context);
+Figure heatmapFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& options,
+                     const FigureChoices& choices, const MeasurementContext& context);
 /// Compile times of the samples that compiled: box and dots, logarithmic.
 Figure compileTimeFigure(std::span<const CompilerOutcomes> groups, const MeasurementContext& context);
 /// From the ES(t) of one group to that of another, by cause (core/metrics/ScoreDifference.h), on a logarithmic axis.

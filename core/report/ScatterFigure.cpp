@@ -161,7 +161,7 @@ Figure speedupFigure(FigureKind kind, std::span<const CompilerOutcomes> groups, 
     Scatter scatter = addDots(figure, groups, by.place, std::log2);
     scatter.x.widen(0.04);
     figure.x = powerAxis(by.axis, scatter.x.low, scatter.x.high);
-    figure.y = factorAxis("speedup (eager / compiled)", scatter.y.low, scatter.y.high);
+    figure.y = factorAxis("speedup over eager", scatter.y.low, scatter.y.high);
     figure.references.push_back({0.0, "eager"});
     figure.caption = "Eager / compiled median time of each sample.";
     finish(figure, scatter, std::string("without a speedup or a known number (") + by.axis + ")", context);

@@ -5,27 +5,11 @@
 #include <cstdio>
 
 #include "core/report/FigureExport.h"
-#include "core/report/Figures.h"
+#include "core/report/FigureTikz.h"
 #include "core/report/Ticks.h"
 
 namespace gnx {
 namespace {
-
-std::string escaped(const std::string& text) {
-    static const std::string special = "&%$#_{}";
-    std::string made;
-    for (const char c : text) {
-        if (special.find(c) != std::string::npos)
-            made += '\\';
-        if (c == '\\')
-            made += "\\textbackslash{}";
-        else if (c == '~' || c == '^')
-            made += std::string("\\") + c + "{}";
-        else
-            made += c;
-    }
-    return made;
-}
 
 std::string decimals(double value) {
     if (!std::isfinite(value))
@@ -35,12 +19,13 @@ std::string decimals(double value) {
     return text.data();
 }
 
-std::string tableOf(const ScoreCurve& curve) {
-    std::string latex = "\\begin{table}\n  \\centering\n  \\caption{Scores of " + escaped(curve.label) + ": " +
+std::string tableOf(const ScoreCurve& curve, std::size_t number) {
+    std::string latex = "\\begin{table}\n  \\centering\n  \\caption{Scores of " + latexText(curve.label) + ": " +
                         interpretationName(curve.options.interpretation) +
                         " interpretation, $p = " + exactNumber(curve.options.p) +
                         "$, $b = " + exactNumber(curve.options.b) +
-                        "$, $n = " + std::to_string(curve.points.empty() ? 0 : curve.points.front().total) + "$.}\n";
+                        "$, $n = " + std::to_string(curve.points.empty() ? 0 : curve.points.front().total) +
+                        "$.}\n  \\label{tab:scores-" + std::to_string(number) + "}\n";
     latex +=
         "  \\begin{tabular}{rrrrrrrr}\n    \\toprule\n"
         "    $t$ & $\\alpha$ & $\\beta$ & $\\lambda$ & $\\eta$ & $\\gamma_t$ & $S_t$ & $ES_t$ \\\\\n    \\midrule\n";
@@ -57,16 +42,45 @@ std::string tableOf(const ScoreCurve& curve) {
 
 std::string scoreTableLatex(std::span<const ScoreCurve> curves) {
     std::string latex = "% needs \\usepackage{booktabs}\n";
-    for (const auto& curve : curves)
-        latex += tableOf(curve);
+    for (std::size_t i = 0; i < curves.size(); ++i)
+        latex += tableOf(curves[i], i + 1);
     return latex;
 }
 
 std::string scoreTableCsv(std::span<const ScoreCurve> curves) {
-    if (curves.empty())
-        return {};
-    Figure figure = scoreFigure(FigureKind::Est, curves, {});
+    Figure figure;
     figure.title = "Scores";
+    figure.table.columns = {"curve",
+                            "interpretation",
+                            "p",
+                            "b",
+                            "t",
+                            "alpha",
+                            "beta",
+                            "lambda",
+                            "eta",
+                            "gamma",
+                            "s",
+                            "es",
+                            "s_macro",
+                            "es_macro",
+                            "correct",
+                            "total",
+                            "without_timing",
+                            "left_out"};
+    for (const ScoreCurve& curve : curves)
+        for (const ScorePoint& point : curve.points) {
+            std::vector<std::string> row{curve.label, interpretationName(curve.options.interpretation),
+                                         exactNumber(curve.options.p), exactNumber(curve.options.b),
+                                         std::to_string(point.t)};
+            for (const double value : {point.alpha, point.beta, point.lambda, point.eta, point.gamma, point.s, point.es,
+                                       point.s_macro, point.es_macro})
+                row.push_back(exactNumber(value));
+            for (const std::uint32_t count :
+                 {point.correct, point.total, curve.without_speedup, curve.not_run + curve.cancelled})
+                row.push_back(std::to_string(count));
+            figure.table.rows.push_back(std::move(row));
+        }
     return figureCsv(figure);
 }
 

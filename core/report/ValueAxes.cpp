@@ -1,6 +1,7 @@
 #include "core/report/ValueAxes.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "core/report/Ticks.h"
@@ -8,8 +9,14 @@
 namespace gnx {
 namespace {
 
-/// "0.01", "100", "10k", "1M".
+/// "100n", "10\u00b5", "0.01", "100", "10k", "1M".
 std::string powerLabel(int decade) {
+    if (decade < -3) {
+        static constexpr std::array letters{"\u00b5", "n", "p", "f"};
+        const auto thousandths = std::min<std::size_t>(static_cast<std::size_t>(-decade - 1) / 3, letters.size());
+        return shortNumber(std::pow(10.0, decade + 3 * static_cast<int>(thousandths + 1)), 3) +
+               letters[thousandths - 1];
+    }
     if (decade < 3)
         return shortNumber(std::pow(10.0, decade), 1);
     static const std::string letters = "kMGTPE";

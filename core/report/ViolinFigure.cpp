@@ -61,16 +61,17 @@ LineSeries dotsOf(const Violin& violin, double x, const CategoryStyle& style, st
     return dots;
 }
 
-std::string categoryLabel(const Violin& violin) {
+/// Of many groups in lines that are short enough to stand upright.
+std::string categoryLabel(const Violin& violin, bool many) {
     std::string label = violin.label + "\nn = " + std::to_string(violin.log2_speedups.size());
     if (const auto missing = violin.failed + violin.not_run; missing > 0)
-        label += ", " + std::to_string(missing) + " left out";
+        label += (many ? "\n" : ", ") + std::to_string(missing) + " left out";
     return label;
 }
 
-void addViolin(Figure& figure, const Violin& violin, std::size_t index, const CategoryStyle& style) {
+void addViolin(Figure& figure, const Violin& violin, std::size_t index, const CategoryStyle& style, bool many) {
     const auto x = static_cast<double>(index);
-    figure.x.ticks.push_back({x, categoryLabel(violin)});
+    figure.x.ticks.push_back({x, categoryLabel(violin, many)});
     if (violin.log2_speedups.empty())
         return;
     if (!violin.density.points.empty())
@@ -109,7 +110,7 @@ Figure violinFigure(std::span<const CompilerOutcomes> groups, const MeasurementC
     double high = 0.5;
     for (std::size_t i = 0; i < groups.size(); ++i) {
         const auto violin = computeViolin(groups[i].outcomes, groups[i].compiler);
-        addViolin(figure, violin, i, styleOf(groups[i], i));
+        addViolin(figure, violin, i, styleOf(groups[i], i), groups.size() > figure_parts::kFewGroups);
         describe(figure, violin);
         if (violin.density.bandwidth > 0)
             bandwidths += (bandwidths.empty() ? " Bandwidth: " : ", ") + violin.label + " " +

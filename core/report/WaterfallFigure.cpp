@@ -72,12 +72,12 @@ void addCause(Figure& figure, const ScoreDifference& difference, const CauseWord
                                  exactNumber(share.change()), exactNumber(factor)});
 }
 
-/// The level that one bar hands to the next.
+/// The level that one bar hands to the next, behind both: what changes nothing is seen as a line.
 void addConnectors(Figure& figure, const std::vector<double>& levels) {
     for (std::size_t i = 0; i + 1 < figure.x.ticks.size(); ++i) {
         const double y = levels[i] / std::log(2.0);
         const auto x = static_cast<double>(i);
-        figure.guides.push_back({{x + kStepHalfWidth, y}, {x + 1 - kStepHalfWidth, y}, {}});
+        figure.guides.push_back({{x - kStepHalfWidth, y}, {x + 1 + kStepHalfWidth, y}, {}});
     }
 }
 

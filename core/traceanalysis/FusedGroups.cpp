@@ -89,6 +89,14 @@ void findHomes(Fusion& fusion) {
             fusion.groups[fusion.home[node]].home.emplace_back(node);
 }
 
+void addToRest(StringId name, NodeId node, std::int64_t ns, Fusion& fusion) {
+    NodeTimes::Entry& entry = node.valid() ? fusion.rest_nodes[node] : fusion.rest_elsewhere[name];
+    entry.ns += ns;
+    ++entry.kernels;
+    fusion.rest_ns += ns;
+    ++fusion.rest_kernels;
+}
+
 bool startsWithAny(std::string_view& text, std::span<const std::string_view> prefixes) {
     for (const std::string_view prefix : prefixes)
         if (text.starts_with(prefix)) {
@@ -122,9 +130,13 @@ Fusion fusedGroups(const Trace& trace, const Nesting& nesting, const Attribution
         const std::uint32_t group = cause.valid() ? group_of[cause.value()] : Fusion::kNoGroup;
         const std::int64_t ns = of_device ? all[i].duration_ns : nesting.self_ns[i];
         const bool known = group != Fusion::kNoGroup;
-        (known ? gathering.groups[group].ns : fusion.rest_ns) += ns;
-        if (of_device || !known)
-            ++(known ? gathering.groups[group].kernels : fusion.rest_kernels);
+        if (!known) {
+            addToRest(all[i].name, attribution.node(ActivityId(i)), ns, fusion);
+            continue;
+        }
+        gathering.groups[group].ns += ns;
+        if (of_device)
+            ++gathering.groups[group].kernels;
     }
     if (!of_device)
         for (FusedGroup& group : gathering.groups)

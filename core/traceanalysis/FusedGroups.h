@@ -1,11 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "core/traceanalysis/Attribution.h"
+#include "core/traceanalysis/NodeTimes.h"
 
 namespace gnx {
 
@@ -30,6 +31,8 @@ struct Fusion {
     std::vector<std::uint32_t> home; ///< by node: the group in which it is at home; kNoGroup where there is none
     std::int64_t rest_ns = 0;        ///< of work in no group
     std::uint64_t rest_kernels = 0;
+    std::map<NodeId, NodeTimes::Entry> rest_nodes{};       ///< of the rest: by the node that it is for
+    std::map<StringId, NodeTimes::Entry> rest_elsewhere{}; ///< of the rest: of no node, by name
     static constexpr std::uint32_t kNoGroup = 0xffffffffU;
 
     std::uint32_t homeOf(NodeId node) const { return node.value() < home.size() ? home[node.value()] : kNoGroup; }

@@ -2,6 +2,8 @@
 
 #include <numeric>
 
+#include "core/traceanalysis/NodeShares.h"
+
 namespace gnx {
 namespace {
 
@@ -33,34 +35,18 @@ double sumOf(const std::map<NodeId, double>& all) {
                            [](double sum, const auto& entry) { return sum + entry.second; });
 }
 
-/// How much of a node is a group's: what the group spends on it by what all do.
-class Shares {
-  public:
-    explicit Shares(const Fusion& fusion) {
-        for (const FusedGroup& group : fusion.groups)
-            for (const NodeId node : group.nodes) {
-                Sum& sum = sums_[node];
-                sum.ns += group.nsOfNode();
-                ++sum.groups;
-            }
-    }
-    double of(NodeId node, const FusedGroup& group) const {
-        const Sum& sum = sums_.at(node);
-        return sum.ns > 0 ? group.nsOfNode() / sum.ns : 1 / sum.groups;
-    }
-    bool has(NodeId node) const { return sums_.contains(node); }
-
-  private:
-    struct Sum {
-        double ns = 0, groups = 0;
-    };
-    std::map<NodeId, Sum> sums_;
-};
+std::map<NodeId, double> eagerTimes(const ComparedTrace& eager) {
+    std::map<NodeId, double> times;
+    for (const auto& [node, entry] : eager.times.nodes)
+        times[node] = static_cast<double>(entry.ns) / eager.iterations;
+    return times;
+}
 
 class Comparing {
   public:
     Comparing(const ComparedTrace& eager, const ComparedTrace& compiled, const Fusion& fusion)
-        : eager_(eager), compiled_(compiled), fusion_(fusion), shares_(fusion), launches_(launchesOf(eager)) {}
+        : eager_(eager), compiled_(compiled), fusion_(fusion), shares_(fusion, eagerTimes(eager)),
+          launches_(launchesOf(eager)) {}
 
     FusionComparison compare() {
         for (const FusedGroup& group : fusion_.groups)
@@ -86,10 +72,6 @@ class Comparing {
     }
 
   private:
-    double eagerNs(NodeId node) const {
-        const auto found = eager_.times.nodes.find(node);
-        return found == eager_.times.nodes.end() ? 0 : static_cast<double>(found->second.ns) / eager_.iterations;
-    }
     double launches(NodeId node) const {
         const auto found = launches_.find(node);
         return found == launches_.end() ? 0 : found->second;
@@ -99,18 +81,17 @@ class Comparing {
         FusionCost cost;
         cost.compiled_ns = static_cast<double>(group.ns) / compiled_.iterations;
         cost.compiled_launches = static_cast<double>(group.kernels) / compiled_.iterations;
-        for (const NodeId node : group.nodes) {
-            cost.eager_ns += eagerNs(node) * shares_.of(node, group);
-            cost.eager_launches += launches(node) * shares_.of(node, group);
-        }
-        for (const NodeId node : group.nodes) {
-            const double eager = eagerNs(node) * shares_.of(node, group);
-            const double part = cost.eager_ns > 0 ? eager / cost.eager_ns : 1 / static_cast<double>(group.nodes.size());
-            FusionCost& of_node = made_.nodes[node];
-            of_node.eager_ns += eager;
-            of_node.compiled_ns += cost.compiled_ns * part;
-            of_node.eager_launches += launches(node) * shares_.of(node, group);
-            of_node.compiled_launches += cost.compiled_launches * part;
+        const std::vector<double> parts = shares_.ofGroup(group);
+        for (std::size_t i = 0; i < group.nodes.size(); ++i) {
+            const NodeId node = group.nodes[i];
+            const double share = shares_.ofNode(node, group);
+            const FusionCost of_node{.eager_ns = shares_.elsewhere(node) * share,
+                                     .compiled_ns = cost.compiled_ns * parts[i],
+                                     .eager_launches = launches(node) * share,
+                                     .compiled_launches = cost.compiled_launches * parts[i]};
+            made_.nodes[node] += of_node;
+            cost.eager_ns += of_node.eager_ns;
+            cost.eager_launches += of_node.eager_launches;
         }
         made_.groups.push_back(cost);
     }
@@ -118,7 +99,7 @@ class Comparing {
     void addApart() {
         for (const auto& [node, entry] : eager_.times.nodes)
             if (!shares_.has(node))
-                made_.apart.eager_ns += eagerNs(node);
+                made_.apart.eager_ns += shares_.elsewhere(node);
         for (const auto& [name, entry] : eager_.times.elsewhere)
             made_.apart.eager_ns += static_cast<double>(entry.ns) / eager_.iterations;
         for (const auto& [node, number] : launches_)
@@ -131,7 +112,7 @@ class Comparing {
     const ComparedTrace& eager_;
     const ComparedTrace& compiled_;
     const Fusion& fusion_;
-    const Shares shares_;
+    const NodeShares shares_;
     const std::map<NodeId, double> launches_;
     FusionComparison made_;
 };

@@ -23,8 +23,8 @@ NodeTimes nodeTimes(const Trace& trace, const Nesting& nesting, const Attributio
         const bool counts = times.of_device ? isDeviceWork(one.kind) : one.kind == ActivityKind::Operator;
         if (!counts || !range.holds(one))
             continue;
-        // A kernel that computes several nodes is the one's that its record names, the first: compareFusion() divides
-        // it.
+        // A kernel that computes several nodes is the one's that its record names, the first: compareTraces() and
+        // compareFusion() divide it.
         const NodeId node = attribution.node(ActivityId(i));
         NodeTimes::Entry& entry = node.valid() ? times.nodes[node] : times.elsewhere[one.name];
         entry.ns += times.of_device ? one.duration_ns : nesting.self_ns[i];

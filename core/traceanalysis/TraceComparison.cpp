@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/traceanalysis/NodeShares.h"
+
 namespace gnx {
 namespace {
 
@@ -35,16 +37,37 @@ class Sides {
     std::map<std::string, ComparisonStep> names_;
 };
 
-void addSide(const ComparedTrace& side, double ComparisonStep::*time, std::uint64_t ComparisonStep::*kernels,
-             Sides& sides) {
-    const auto add = [&](ComparisonStep& step, const NodeTimes::Entry& entry) {
-        step.*time += static_cast<double>(entry.ns) / side.iterations;
-        step.*kernels += entry.kernels;
+/// What nodes take, a kernel for several divided equally: by which those of the other trace are divided.
+std::map<NodeId, double> weightsOf(const ComparedTrace& side) {
+    std::map<NodeId, double> weights;
+    for (const auto& [node, entry] : side.fusion.rest_nodes)
+        weights[node] += static_cast<double>(entry.ns);
+    for (const FusedGroup& group : side.fusion.groups)
+        for (const NodeId node : group.nodes)
+            weights[node] += group.nsOfNode();
+    return weights;
+}
+
+void addSide(const ComparedTrace& side, const ComparedTrace& other, double ComparisonStep::*time,
+             double ComparisonStep::*kernels, Sides& sides) {
+    const auto add = [&](ComparisonStep& step, double ns, double number) {
+        step.*time += ns / side.iterations;
+        step.*kernels += number;
     };
-    for (const auto& [node, entry] : side.times.nodes)
-        add(sides.of(node), entry);
-    for (const auto& [name, entry] : side.times.elsewhere)
-        add(sides.of(side.trace.text(name)), entry);
+    const auto addEntry = [&](ComparisonStep& step, const NodeTimes::Entry& entry) {
+        add(step, static_cast<double>(entry.ns), static_cast<double>(entry.kernels));
+    };
+    const NodeShares shares(side.fusion, weightsOf(other));
+    for (const FusedGroup& group : side.fusion.groups) {
+        const std::vector<double> parts = shares.ofGroup(group);
+        for (std::size_t i = 0; i < group.nodes.size(); ++i)
+            add(sides.of(group.nodes[i]), static_cast<double>(group.ns) * parts[i],
+                static_cast<double>(group.kernels) * parts[i]);
+    }
+    for (const auto& [node, entry] : side.fusion.rest_nodes)
+        addEntry(sides.of(node), entry);
+    for (const auto& [name, entry] : side.fusion.rest_elsewhere)
+        addEntry(sides.of(side.trace.text(name)), entry);
 }
 
 ComparisonStep wholeStep(ComparisonStep::Kind kind, double before, double after) {
@@ -63,15 +86,19 @@ double perIteration(std::int64_t ns, const ComparedTrace& side) {
 
 ComparedTrace comparable(const Trace& trace) {
     const Nesting nesting = nestingOf(trace);
-    const Attribution attribution = attribute(trace, nesting);
+    return comparable(trace, nesting, attribute(trace, nesting));
+}
+
+ComparedTrace comparable(const Trace& trace, const Nesting& nesting, const Attribution& attribution) {
     const std::uint32_t iterations = trace.info().iterations;
-    return {trace, nodeTimes(trace, nesting, attribution), iterations > 0 ? static_cast<double>(iterations) : 1};
+    return {trace, nodeTimes(trace, nesting, attribution), fusedGroups(trace, nesting, attribution),
+            iterations > 0 ? static_cast<double>(iterations) : 1};
 }
 
 TraceComparison compareTraces(const ComparedTrace& before, const ComparedTrace& after) {
     Sides sides;
-    addSide(before, &ComparisonStep::before_ns, &ComparisonStep::before_kernels, sides);
-    addSide(after, &ComparisonStep::after_ns, &ComparisonStep::after_kernels, sides);
+    addSide(before, after, &ComparisonStep::before_ns, &ComparisonStep::before_kernels, sides);
+    addSide(after, before, &ComparisonStep::after_ns, &ComparisonStep::after_kernels, sides);
     TraceComparison comparison;
     comparison.before_ns = perIteration(before.times.wall_ns, before);
     comparison.after_ns = perIteration(after.times.wall_ns, after);

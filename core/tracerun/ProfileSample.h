@@ -40,6 +40,13 @@ Result<std::vector<ProfiledCompiler>> profileSample(const ProfileRequest& reques
                                                     const std::filesystem::path& database_file,
                                                     const std::stop_token& stop, const ProfileSink& progress);
 
+/// Keeps a trace that was read from a file in the database as one of that sample; `name`: the file's, for people.
+/// Errors: Malformed where it names operators that the sample's graph does not have; of the files and the database.
+Result<TraceRow> keepImportedTrace(const Trace& trace, const SampleRow& sample, const std::string& name,
+                                   const std::filesystem::path& database_file);
+/// The traces that are kept of a sample, newest first. Errors: the database's.
+Result<std::vector<TraceRow>> keptTraces(const SampleRow& sample, const std::filesystem::path& database_file);
+
 /// Keeps a trace of a sample in the database, beside its result where it has one. Errors: the database's, NoSpace.
 Result<TraceRow> keepTrace(const Trace& trace, const SampleRow& sample, const std::string& compiler,
                            std::optional<ResultId> result, const std::filesystem::path& database_file);

@@ -2,6 +2,7 @@
 
 #include "core/system/ScratchDirectory.h"
 #include "core/tracefile/TraceFile.h"
+#include "core/tracerun/DeviceRecords.h"
 
 namespace gnx {
 
@@ -17,7 +18,7 @@ Result<RecordedTrace> recordTrace(JobRunner& runner, const SampleRow& sample, Tr
     if (recorded.result.status != RunStatus::Correct)
         return recorded;
     GNX_TRY(ImportedTrace read, readTrace(request.trace_file, {}, stop, {}));
-    recorded.trace = std::move(read.trace);
+    GNX_TRY(recorded.trace, withDeviceRecords(std::move(read.trace), request.trace_file, recorded.result, stop));
     return recorded;
 }
 

@@ -6,6 +6,7 @@
 #include "core/bench/SharedInputs.h"
 #include "core/protocol/Evidence.h"
 #include "core/protocol/HarnessOptions.h"
+#include "core/protocol/InputOptions.h"
 
 namespace gnx {
 
@@ -23,7 +24,9 @@ Result<RecordedTrace> TraceRecorder::record(const SampleRow& sample, const Trace
     if (!options_.places)
         return recordTrace(worker_, sample, request, timeout_seconds, stop, phase);
     const std::string framework = sample.framework == Framework::Paddle ? "paddle" : "torch";
-    GNX_TRY(const JobPlace place, options_.places(request.compiler, framework, stop));
+    // What a Paddle sample runs without a compiler is Paddle's own.
+    const bool dygraph = sample.framework == Framework::Paddle && request.compiler == "eager";
+    GNX_TRY(const JobPlace place, options_.places(dygraph ? "paddle-dygraph" : request.compiler, framework, stop));
     if (place.python.empty())
         return recordTrace(worker_, sample, request, timeout_seconds, stop, phase);
     return recordInHarness(place, sample, request, timeout_seconds, stop, phase);
@@ -32,8 +35,14 @@ Result<RecordedTrace> TraceRecorder::record(const SampleRow& sample, const Trace
 Result<RecordedTrace> TraceRecorder::recordInHarness(const JobPlace& place, const SampleRow& sample,
                                                      TraceRequest request, double timeout_seconds,
                                                      const std::stop_token& stop, const PhaseSink& phase) {
-    if (const auto refused = worker_.refusal(sample))
+    GNX_TRY(JobRunner* const runner, harness(place));
+    if (const auto refused = runner->refusal(sample))
         return RecordedTrace{.result = endedAs<TraceResult>(*refused), .trace = nullptr};
+    if (sample.framework == Framework::Paddle && request.configuration.inputs.isVariant())
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "Paddle samples run as they are described, not with " +
+                                describeInputs(request.configuration.inputs),
+                     .hint = "variants are for torch samples"};
     SharedInputs in_memory, on_disk(std::filesystem::temp_directory_path());
     request.inputs_file = in_memory.fileFor(sample.tensor_bytes);
     if (request.inputs_file.empty())
@@ -49,15 +58,16 @@ Result<RecordedTrace> TraceRecorder::recordInHarness(const JobPlace& place, cons
     request.line_nodes = code.lineNodes();
     if (!code.defaultDType().empty())
         request.options[kDefaultDType] = code.defaultDType();
-    GNX_TRY(const auto failed, makeInputs(sample, request, timeout_seconds, stop, phase));
-    if (failed)
-        return RecordedTrace{.result = *failed, .trace = nullptr};
+    if (sample.framework != Framework::Paddle) { // the harness makes those of Paddle samples itself
+        GNX_TRY(const auto failed, makeInputs(sample, request, timeout_seconds, stop, phase));
+        if (failed)
+            return RecordedTrace{.result = *failed, .trace = nullptr};
+    }
     request.cache_dir = options_.cache_folder.string();
     if (!place.compiler.empty())
         request.compiler = place.compiler;
     if (!place.backend_file.empty())
         request.backend_file = place.backend_file;
-    GNX_TRY(JobRunner* const runner, harness(place));
     GNX_TRY(RecordedTrace recorded, recordTrace(*runner, sample, request, timeout_seconds, stop, phase));
     code.pointIntoSample(recorded.result);
     return recorded;
@@ -80,10 +90,11 @@ Result<std::optional<TraceResult>> TraceRecorder::makeInputs(const SampleRow& sa
 }
 
 Result<JobRunner*> TraceRecorder::harness(const JobPlace& place) {
-    auto& runner = harnesses_[place.python];
+    auto& runner = harnesses_[{place.python, place.framework}];
     if (!runner) {
         GNX_TRY(WorkerProgram program, harnessProgram(place));
-        runner = std::make_unique<JobRunner>(std::move(program), Framework::Torch, options_.log);
+        runner = std::make_unique<JobRunner>(
+            std::move(program), place.framework == "paddle" ? Framework::Paddle : Framework::Torch, options_.log);
     }
     return runner.get();
 }

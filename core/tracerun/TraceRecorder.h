@@ -7,6 +7,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
 
 #include "core/bench/JobPlace.h"
 #include "core/tracerun/RecordTrace.h"
@@ -43,7 +44,8 @@ class TraceRecorder {
 
     Options options_;
     JobRunner worker_;
-    std::map<std::filesystem::path, std::unique_ptr<JobRunner>> harnesses_; ///< by interpreter
+    std::map<std::pair<std::filesystem::path, std::string>, std::unique_ptr<JobRunner>>
+        harnesses_; ///< by interpreter and framework
 };
 
 } // namespace gnx

@@ -1,5 +1,7 @@
 #include "core/tracestore/TraceStore.h"
 
+#include <cstring>
+
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/store/DatabaseCall.h"
@@ -8,8 +10,21 @@
 namespace gnx {
 namespace {
 
-constexpr const char* kRows = "SELECT id, result, side, compiler, name, made_at, records, bytes FROM trace ";
+constexpr const char* kRows = "SELECT id, result, side, compiler, name, made_at, records, bytes, sample FROM trace ";
 constexpr const char* kNewestFirst = "ORDER BY made_at DESC, id DESC";
+
+void bindKey(SQLite::Statement& statement, int at, const SampleKey& sample) {
+    statement.bind(at, sample.bytes.data(), static_cast<int>(sample.bytes.size()));
+}
+
+/// Nothing of a column that has none.
+std::optional<SampleKey> readKey(const SQLite::Column& column) {
+    SampleKey key;
+    if (column.isNull() || column.getBytes() != static_cast<int>(key.bytes.size()))
+        return std::nullopt;
+    std::memcpy(key.bytes.data(), column.getBlob(), key.bytes.size());
+    return key;
+}
 
 /// Columns as in kRows.
 std::vector<TraceRow> readRows(SQLite::Statement& query) {
@@ -25,6 +40,7 @@ std::vector<TraceRow> readRows(SQLite::Statement& query) {
         row.made_at = query.getColumn(5).getInt64();
         row.records = static_cast<std::uint64_t>(query.getColumn(6).getInt64());
         row.bytes = static_cast<std::uint64_t>(query.getColumn(7).getInt64());
+        row.sample = readKey(query.getColumn(8));
         rows.push_back(std::move(row));
     }
     return rows;
@@ -37,7 +53,7 @@ Result<TraceId> TraceStore::store(const TraceRow& row, const Trace& trace) {
     return callDatabase(database_, "store a trace", [&](SQLite::Database& db) {
         SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
         SQLite::Statement insert(db, "INSERT OR REPLACE INTO trace (result, side, compiler, name, made_at, records, "
-                                     "bytes, trace) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+                                     "bytes, trace, sample) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
         if (row.result)
             insert.bind(1, row.result->value());
         else
@@ -49,6 +65,8 @@ Result<TraceId> TraceStore::store(const TraceRow& row, const Trace& trace) {
         insert.bind(6, static_cast<std::int64_t>(trace.activities().size()));
         insert.bind(7, static_cast<std::int64_t>(blob.size()));
         insert.bind(8, blob.data(), static_cast<int>(blob.size()));
+        if (row.sample)
+            bindKey(insert, 9, *row.sample);
         insert.exec();
         const TraceId id(db.getLastInsertRowid());
         transaction.commit();
@@ -72,6 +90,16 @@ Result<std::vector<TraceRow>> TraceStore::ofResult(ResultId result) {
     return callDatabase(database_, "list the traces of a result", [&](SQLite::Database& db) {
         SQLite::Statement query(db, std::string(kRows) + "WHERE result = ? ORDER BY side");
         query.bind(1, result.value());
+        return readRows(query);
+    });
+}
+
+Result<std::vector<TraceRow>> TraceStore::ofSample(const SampleKey& sample, const std::string& name) {
+    return callDatabase(database_, "list the traces of a sample", [&](SQLite::Database& db) {
+        SQLite::Statement query(db, std::string(kRows) + "WHERE sample = ? OR (sample IS NULL AND name = ?) " +
+                                        kNewestFirst);
+        bindKey(query, 1, sample);
+        query.bind(2, name);
         return readRows(query);
     });
 }

@@ -9,6 +9,7 @@
 #include "core/base/Ids.h"
 #include "core/base/Result.h"
 #include "core/store/Database.h"
+#include "core/store/SampleKey.h"
 #include "core/trace/Trace.h"
 
 namespace gnx {
@@ -18,11 +19,12 @@ using TraceId = Id<struct TraceTag, std::int64_t>;
 /// A stored trace without its records.
 struct TraceRow {
     TraceId id{};
-    std::optional<ResultId> result{}; ///< none of an imported one
-    std::string side{};               ///< "eager", "compiled"; "" of an imported one
-    std::string compiler{};           ///< as in plans; "" where it is not known
-    std::string name{};               ///< the sample's, or the file's
-    std::int64_t made_at = 0;         ///< when it was stored, seconds since 1970
+    std::optional<ResultId> result{};  ///< none of an imported one
+    std::string side{};                ///< "eager", "compiled"; "" of an imported one
+    std::string compiler{};            ///< as in plans; "" where it is not known
+    std::string name{};                ///< the sample's, or the file's
+    std::optional<SampleKey> sample{}; ///< that it is of; none where it is not known
+    std::int64_t made_at = 0;          ///< when it was stored, seconds since 1970
     std::uint64_t records = 0, bytes = 0;
 };
 
@@ -36,7 +38,9 @@ class TraceStore {
     Result<TraceId> store(const TraceRow& row, const Trace& trace);
     /// Errors: NotFound; Malformed, NewerVersion as of unpackTrace(); Database.
     Result<std::shared_ptr<const Trace>> load(TraceId id);
-    Result<std::vector<TraceRow>> ofResult(ResultId result);      ///< by side
+    Result<std::vector<TraceRow>> ofResult(ResultId result); ///< by side
+    /// Newest first. `name`: the sample's, by which those are found that were kept before samples had keys.
+    Result<std::vector<TraceRow>> ofSample(const SampleKey& sample, const std::string& name);
     Result<std::vector<TraceRow>> named(const std::string& name); ///< newest first
     Result<std::vector<TraceRow>> all();                          ///< newest first
     Status remove(TraceId id);                                    ///< no error where there is none

@@ -92,6 +92,12 @@ BENCHMARK_CAPTURE(sliderMoved, est, ScoreSidebar::Page::Figure, FigureKind::Est)
 BENCHMARK_CAPTURE(sliderMoved, overview, ScoreSidebar::Page::Overview, FigureKind::St)
     ->Unit(benchmark::kMillisecond)
     ->Iterations(60);
+BENCHMARK_CAPTURE(sliderMoved, heatmap, ScoreSidebar::Page::Figure, FigureKind::Heatmap)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(60);
+BENCHMARK_CAPTURE(sliderMoved, pass_rate, ScoreSidebar::Page::Figure, FigureKind::PassRate)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(60);
 BENCHMARK_CAPTURE(sliderMoved, waterfall, ScoreSidebar::Page::Figure, FigureKind::Waterfall)
     ->Unit(benchmark::kMillisecond)
     ->Iterations(60);

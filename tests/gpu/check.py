@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import statistics
 import subprocess
 import sys
@@ -186,6 +187,27 @@ class Checks:
             slower.append(statistics.median(after) / statistics.median(before))
         return (f"{min(shares):.4f} of the kernels' time and more; " if shares else "") + \
             f"calls after a trace take {statistics.median(slower):.3f} times those before"
+
+    def records_another_program(self) -> str:
+        """libgraphnet-cupti.so in a Python of its own, as the harness uses it and as CUDA injects it."""
+        library = self.program.parents[1] / "lib" / "graphnet-explorer" / "libgraphnet-cupti.so"
+        if not self.on_gpu:
+            return "asked on a GPU alone"
+        expect(library.exists(), f"{library} is not there")
+        started, injected = self.folder / "started.gnxtrace", self.folder / "injected.gnxtrace"
+        script = (f"import ctypes, torch\nlibrary = ctypes.CDLL({str(library)!r})\nlibrary.gnx_cupti_error.restype = ctypes.c_char_p\n"
+                  f"x = torch.ones(512, 512, device={self.device!r})\n"
+                  "assert library.gnx_cupti_start() == 0, library.gnx_cupti_error()\nlibrary.gnx_cupti_push(7)\n"
+                  "y = x @ x\nlibrary.gnx_cupti_pop()\ntorch.cuda.synchronize()\n"
+                  f"assert library.gnx_cupti_stop({str(started).encode()!r}) == 0, library.gnx_cupti_error()\n")
+        for text, environment, file in (
+                (script, {}, started),
+                (f"import torch\ny = torch.ones(512, 512, device={self.device!r}) @ torch.ones(512, 512, device={self.device!r})\n"
+                 "torch.cuda.synchronize()\n", {"CUDA_INJECTION64_PATH": str(library), "GNX_CUPTI_FILE": str(injected)}, injected)):
+            done = subprocess.run([sys.executable, "-c", text], env={**os.environ, **environment}, capture_output=True, text=True)
+            expect(done.returncode == 0 and file.exists(), done.stderr[-1500:])
+            expect(b"GNXT" == file.read_bytes()[:4] and b"cudaLaunchKernel" in file.read_bytes(), f"{file.name} has no launch")
+        return f"{started.stat().st_size} and {injected.stat().st_size} bytes"
 
     def survives_running_out_of_memory(self) -> str:
         # 2^20 x 2^20 float32 are 4 TiB: more than any device has; the inputs are small, so that it fails as it runs.

@@ -1,5 +1,7 @@
 """Traces of compilers in Python: recorded by the harness's real process, tied to the graph's operators, read again."""
 
+import ast
+import contextlib
 import importlib.util
 import json
 import sys
@@ -10,8 +12,11 @@ from harness import Harness, harness, PACKAGE_FOLDER, prepare, write_torch_sampl
 
 sys.path.insert(0, str(PACKAGE_FOLDER))
 
+from graphnet_harness.device_records import DeviceRecords, open_device_records  # noqa: E402
 from graphnet_harness.kernel_marks import Kernel, KernelMarks, mark_calls  # noqa: E402
-from graphnet_harness.trace_events import OwnKernel, arguments_of, finish_trace  # noqa: E402
+from graphnet_harness.recorders import paddle_events  # noqa: E402
+from graphnet_harness.statement_marks import marked_class  # noqa: E402
+from graphnet_harness.trace_events import OwnKernel, arguments_of, clock_offset, finish_trace  # noqa: E402
 
 needs_torch = pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="the harness needs PyTorch")
 
@@ -101,6 +106,84 @@ def test_a_compilers_own_profile_lies_in_the_middle_of_its_calls(tmp_path):
     assert (relu["name"], relu["ts"], relu["dur"], relu["args"]["nodes"]) == ("Relu", 1025, 20, [3])
     assert (gemm["ts"], gemm["tid"]) == (1045, relu["tid"]) and "nodes" not in gemm["args"] and relu["tid"] != 1
     assert facts.records == 3
+
+
+def test_paddles_profile_is_told_in_pytorchs_words():
+    # As Paddle 3.3 writes them: durations within names, whole microseconds in "ts", the same thread twice.
+    def event(name, category, thread, ts, dur, start, **args):
+        return {"ph": "X", "name": f"{name}[{dur} us]", "cat": category, "pid": 6, "tid": thread, "ts": ts, "dur": dur,
+                "args": {"start_time": f"{start} us", **args}}
+
+    events = paddle_events([
+        event("iteration 1", "PythonUserDefined", "6(Python)", 1_000_015, 331.4, 15.283),
+        event("gnx:kernel:0", "PythonUserDefined", "6(Python)", 1_000_021, 265.3, 21.823),
+        event("matmul pybind_imperative_func", "UserDefined", "6(C++)", 1_000_031, 249.3, 31.827),
+        event("matmul dygraph", "Operator", "6(C++)", 1_000_051, 226.3, 51.377, input_shapes={"X": [[2, 3]], "Y": [[3, 4]]}),
+        {"ph": "M", "name": "thread_name", "pid": 6, "tid": "6(C++)", "args": {"name": "x"}}, {}])
+    assert [(one["name"], one["cat"], one["tid"], one["ts"]) for one in events] == [
+        ("iteration 1", "user_annotation", 6, 15.283), ("gnx:kernel:0", "cpu_op", 6, 21.823), ("matmul", "cpu_op", 6, 51.377)]
+    assert events[2]["args"] == {"Input Dims": [[2, 3], [3, 4]]}
+
+
+def test_each_statement_of_forward_is_marked():
+    tree = ast.parse("class GraphModule:\n    def forward(self, x):\n        y = abs(x)\n        x = None\n"
+                     "        z = max(\n            y, 3)\n        return z\n")
+    marks, seen = KernelMarks(), []
+    marks.begin, marks.end = seen.append, lambda: seen.append("end")
+    assert marked_class(tree, "model.py", marks)().forward(-2) == 3
+    assert seen == [0, "end", 1, "end"]
+    assert marks.kernels == [Kernel("abs", [3]), Kernel("max", [5, 6])]
+
+
+def test_a_kernels_launches_are_told_to_the_gpus_recorder():
+    told = []
+
+    class Device:
+        def push(self, node):
+            told.append(node)
+
+        def pop(self):
+            told.append("pop")
+
+    marks = KernelMarks()
+    marks.open_span = lambda name: contextlib.nullcontext()
+    marks.device, marks.nodes, marks.recording = Device(), [4, None], True
+    for number in (0, 1, 0):  # the second one is of no node
+        marks.begin(number)
+        marks.end()
+    assert told == [4, "pop", 4, "pop"]
+
+
+def test_two_clocks_are_told_apart_by_a_span_that_has_the_others_reading():
+    # The records' clock said 5,000 ns when the span began at 12.5 us of the trace's: 7,500 behind.
+    assert clock_offset([{"ph": "X", "name": "gnx:clock:5000", "ts": 12.5, "dur": 1}]) == 7500
+    assert clock_offset([{"ph": "X", "name": "other", "ts": 1, "dur": 1}]) is None
+
+
+def test_a_library_that_is_not_ours_is_refused(monkeypatch, tmp_path):
+    (tmp_path / "x.so").write_text("no library")
+    monkeypatch.setenv("GNX_CUPTI_LIBRARY", str(tmp_path / "x.so"))
+    records, why = open_device_records("cuda:0")
+    assert records is None and "x.so" in why
+    assert open_device_records("cpu") == (None, "")
+
+
+def test_the_library_says_why_it_cannot_record_without_a_driver(bin_dir):
+    library = bin_dir.parent / "lib" / "graphnet-explorer" / "libgraphnet-cupti.so"
+    if not library.exists():
+        pytest.skip("built without CUPTI")
+    records = DeviceRecords(str(library))
+    assert 0 < records.now() <= records.now()
+    records.push(3)
+    records.pop()
+    with pytest.raises(OSError, match="was started"):
+        records.stop("/nowhere")
+    try:
+        records.start()
+    except OSError as error:
+        assert "CUPTI says" in str(error)
+    else:
+        pytest.skip("this machine has a GPU: tests/gpu/check.py asks more")
 
 
 def test_nothing_is_recorded_where_no_recording_is_wanted():

@@ -78,6 +78,17 @@ def test_each_log_of_a_folder_is_a_curve(tmp_path):
     assert sorted(made["scores"]) == ["a", "b"]
 
 
+def test_logs_of_one_name_are_different_curves(tmp_path):
+    logs = [tmp_path / name for name in ("a/x.log", "b/x.log")]
+    for seed, log in enumerate(logs):
+        log.parent.mkdir()
+        log.write_text(reference.make_log(seed, 5), encoding="utf-8", newline="")
+    assert sorted(scores_of(tmp_path / "none.sqlite", *logs)["scores"]) == ["a/x.log", "b/x.log"]
+    assert sorted(scores_of(tmp_path / "none.sqlite", logs[0], logs[0])["scores"]) == ["x", "x (2)"]
+    (tmp_path / "a" / "x.txt").write_text(reference.make_log(3, 5), encoding="utf-8", newline="")
+    assert sorted(scores_of(tmp_path / "none.sqlite", tmp_path / "a")["scores"]) == ["x.log", "x.txt"]
+
+
 def test_a_range_of_tolerances_can_be_chosen(tmp_path):
     log = tmp_path / "curve.log"
     log.write_text(reference.make_log(1, 5), encoding="utf-8", newline="")

@@ -1,7 +1,10 @@
+#include <QFontMetricsF>
 #include <QSignalSpy>
 #include <QtTest>
 
 #include "widgets/charts/FigureChart.h"
+#include "widgets/charts/FigureHead.h"
+#include "widgets/charts/FigureTexts.h"
 
 using namespace gnx;
 
@@ -19,6 +22,9 @@ class FigureChartTest : public QObject {
     void tellsTheValueUnderTheMouse();
     void dotsAreDrawnWhereTheirValuesAre();
     void marksAreKeptWhenTheSizeChanges();
+    void namesOfCurvesTakeAsManyRowsAsTheyNeed();
+    void namesOfGroupsStandUprightWhereTheyDoNotFit();
+    void namesOfGroupsAreCutAtTheirParts();
 
   private:
     void drag(const QList<QPoint>& path, Qt::KeyboardModifiers modifiers = {});
@@ -153,6 +159,58 @@ void FigureChartTest::marksAreKeptWhenTheSizeChanges() {
     const QPoint beside_another = chart_.positionOf({0, 5}) + QPoint(6, 0);
     const QImage picture = chart_.grab().toImage();
     QVERIFY(picture.pixelColor(right_of_ring) != picture.pixelColor(beside_another));
+}
+
+void FigureChartTest::namesOfCurvesTakeAsManyRowsAsTheyNeed() {
+    Figure figure;
+    for (const char* name : {"torchscript", "inductor", "openvino", "tvm", "onnxruntime", "tensorrt"}) {
+        LineSeries line;
+        line.label = name;
+        figure.lines.push_back(std::move(line));
+    }
+    QGraphicsRectItem chart;
+    HeadItem head(&chart);
+    head.setHead(figure, ThemeColors::light(), QFont());
+    const double wide = head.fit(4000, 1000);
+    const double narrow = head.fit(120, 1000);                 // a name a row
+    QVERIFY(narrow >= wide + QFontMetricsF(QFont()).ascent()); // at least one row more
+    QCOMPARE(head.notShown(), 0);
+    QVERIFY(head.fit(120, 50) < narrow);
+    QVERIFY(head.notShown() > 0);
+}
+
+void FigureChartTest::namesOfGroupsStandUprightWhereTheyDoNotFit() {
+    Axis axis;
+    axis.categorical = true;
+    axis.min = -0.5;
+    axis.max = 5.5;
+    for (int i = 0; i < 6; ++i)
+        axis.ticks.push_back({static_cast<double>(i), "torchscript\nn = 3476"});
+    const CategoryNames names(axis, 240, 200, QFont());
+    PlotScale scale;
+    scale.plot = QRectF(0, 0, 240, 100);
+    scale.x_min = axis.min;
+    scale.x_max = axis.max;
+    const auto placed = names.placed(scale);
+    QVERIFY(placed.front().upright);
+    QCOMPARE(placed.front().text, QStringLiteral("torchscript"));
+}
+
+void FigureChartTest::namesOfGroupsAreCutAtTheirParts() {
+    Axis axis;
+    axis.categorical = true;
+    axis.min = -0.5;
+    axis.max = 0.5;
+    axis.ticks.push_back({0, "torchscript\nn = 3366, 110 left out"});
+    const double room = QFontMetricsF(QFont()).horizontalAdvance(QStringLiteral("n = 3366, 110"));
+    const CategoryNames names(axis, room + 10, 200, QFont());
+    PlotScale scale;
+    scale.x_min = axis.min;
+    scale.x_max = axis.max;
+    const auto placed = names.placed(scale);
+    QCOMPARE(placed.size(), std::size_t(3));
+    QVERIFY(!placed[0].upright);
+    QCOMPARE(placed[2].text, QStringLiteral("110 left out"));
 }
 
 QTEST_MAIN(FigureChartTest)

@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTableView>
 #include <QTest>
 
@@ -190,7 +191,7 @@ class NumericsViewTest : public QObject {
         const QSignalSpy selected(&view, &NumericsView::nodeSelected);
         view.start();
         QTRY_VERIFY_WITH_TIMEOUT(!view.busy(), kPatienceMs);
-        const auto* error = view.findChild<ErrorWidget*>();
+        const auto* error = view.findChild<ErrorWidget*>("numericsError");
         QVERIFY(error->isVisible());
         QVERIFY2(error->text().contains("shapes do not fit"), qPrintable(error->text()));
         QCOMPARE(selected.count(), 1);
@@ -243,6 +244,34 @@ class NumericsViewTest : public QObject {
         QVERIFY2(text.contains("NaN or infinite elements in 1 tensor"), qPrintable(text));
         QVERIFY2(text.contains("Two runs part at <a href=\"2\">#2 torch.relu</a>"), qPrintable(text));
         QVERIFY2(text.contains("Eager and inductor part at <a href=\"1\">#1 torch.log</a>"), qPrintable(text));
+    }
+
+    void aSearchIsOfferedAndToldOfBeforeAnythingWasRun() {
+        NumericsView view(rowIn(*folder_), nullptr);
+        view.setGraph(graphOf(3));
+        auto* search = view.findChild<QPushButton*>("numericsSearch");
+        QVERIFY(search->isHidden());
+        view.offerSearch(QStringLiteral("inductor"));
+        QVERIFY(!search->isHidden());
+        QVERIFY(search->text().contains("inductor"));
+        view.findChild<QSpinBox*>("numericsTolerance")->setValue(-7);
+        QSignalSpy wanted(&view, &NumericsView::searchWanted);
+        search->click();
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted.front().front().toInt(), -7);
+        view.setSearch(QStringLiteral("Trial 1"), {.done = 0, .total = 9, .what = {}}, false);
+        QVERIFY(search->isHidden()); // while one runs
+        QSignalSpy cancelled(&view, &NumericsView::searchCancelWanted);
+        view.findChild<QPushButton*>("numericsSearchCancel")->click();
+        QCOMPARE(cancelled.size(), 1);
+        view.setSearch({}, {}, false);
+        KeptDivergence kept;
+        kept.subject.compiler = "inductor";
+        kept.answer.place = DivergencePlace{NodeId(1), "torch.log", 6};
+        view.setDivergences({kept});
+        const auto* summary = view.findChild<QLabel*>("numericsSummary");
+        QVERIFY2(summary->text().startsWith("<b>Eager and inductor part at"), qPrintable(summary->text()));
+        QVERIFY(!summary->parentWidget()->isHidden());
     }
 
     void aPaddleSampleSaysThatItCannotBeRun() {

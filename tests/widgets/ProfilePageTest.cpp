@@ -21,7 +21,7 @@ std::shared_ptr<const ShownTrace> traceOf(const std::string& compiler) {
     made.builder.info().compiler = compiler;
     made.op("conv2d", 0, 100, NodeId(3));
     made.op("relu", 100, 30, NodeId(4));
-    return prepareTrace(made.finish(), nullptr, std::nullopt, QStringLiteral("resnet18"));
+    return prepareTrace(made.finish(), nullptr, SampleId(1), QStringLiteral("resnet18"));
 }
 
 /// Says whose trace it is made for.

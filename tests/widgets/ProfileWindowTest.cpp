@@ -1,13 +1,18 @@
 // What the main window does with traces: stored ones, recorded ones, files.
 #include <algorithm>
 
+#include <QAction>
 #include <QFile>
 #include <QLabel>
+#include <QListView>
+#include <QPushButton>
 #include <QTabWidget>
 #include <QTest>
 
 #include "app/explorer/Documents.h"
 #include "app/explorer/ProfilePages.h"
+#include "app/explorer/SampleChooser.h"
+#include "core/diverge/DivergenceStore.h"
 #include "core/index/Index.h"
 #include "core/tracefile/ChromeExport.h"
 #include "core/tracefile/TraceFile.h"
@@ -138,6 +143,97 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
             [&] { return page() != nullptr && page()->session(ProfilePage::Side::Left).shown() != nullptr; },
             kPatienceMs));
         QCOMPARE(page()->session(ProfilePage::Side::Left).shown()->title, QStringLiteral("run.json"));
+    }
+
+    void samplesOfOneNameInTwoDatasetsHaveTheirOwnTraces() {
+        test::TempDir second;
+        test::writeSample(second.path(), "small", R"({"framework": "torch", "model_name": "other"})",
+                          "import torch\n\n\nclass GraphModule(torch.nn.Module):\n    def forward(self, x: "
+                          "torch.Tensor):\n        y = torch.exp(x)\n        return (y,)\n");
+        const SampleRow first = small();
+        QVERIFY(Index::open(database()).value().scan(second.path(), {}, {}).ok());
+        QVERIFY(keepTrace(*traceOf("eager"), first, "eager", {}, database()).ok());
+        for (const SampleRow& row : Index::open(database()).value().samples().value())
+            QCOMPARE(keptTraces(row, database()).value().size(), std::size_t{row.id == first.id ? 1U : 0U});
+    }
+
+    void aFileIsKeptAsATraceOfTheSampleThatIsChosen() {
+        const std::filesystem::path file = dataset_.path() / "run.json";
+        QVERIFY(exportChromeTrace(*traceOf("eager"), file, {}, {}).ok());
+        start();
+        QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
+        window_->profiles().openFile(QString::fromStdString(file.string()));
+        QVERIFY(QTest::qWaitFor(
+            [&] { return page() != nullptr && page()->session(ProfilePage::Side::Left).shown() != nullptr; },
+            kPatienceMs));
+        page()->findChild<QAction*>(QStringLiteral("tieTrace"))->trigger();
+        auto* chooser = window_->findChild<SampleChooser*>();
+        QVERIFY(chooser != nullptr);
+        auto* list = chooser->findChild<QListView*>(QStringLiteral("sampleList"));
+        QVERIFY(QTest::qWaitFor([&] { return list->currentIndex().isValid(); }, kPatienceMs));
+        chooser->accept();
+        const auto tied = [&] {
+            const auto pages = window_->findChildren<ProfilePage*>();
+            return std::ranges::any_of(pages, [](ProfilePage* each) {
+                const auto& shown = each->session(ProfilePage::Side::Left).shown();
+                return shown && shown->sample && shown->graph;
+            });
+        };
+        QVERIFY(QTest::qWaitFor(tied, kPatienceMs));
+        const auto rows = keptTraces(small(), database()).value();
+        QCOMPARE(rows.size(), std::size_t{1});
+        QCOMPARE(rows[0].name, std::string("run.json"));
+    }
+
+    void aTraceOpenedFromTheSamplesPageIsItsOwn() {
+        QVERIFY(keepTrace(*traceOf("eager"), small(), "eager", {}, database()).ok());
+        const std::filesystem::path file = dataset_.path() / "other.gnxtrace";
+        QVERIFY(writeTrace(*traceOf("inductor"), file).ok());
+        start();
+        QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
+        window_->profiles().openSample(QStringLiteral("small"));
+        QVERIFY(shows(ProfilePage::Side::Left, "eager"));
+        window_->profiles().openFileOf(page(), QString::fromStdString(file.string()));
+        QVERIFY(shows(ProfilePage::Side::Right, "inductor"));
+    }
+
+    void aTraceOfAnotherGraphIsNotKept() {
+        test::HandMadeTrace made;
+        made.op("torch.exp", 0, 100, NodeId(99));
+        const std::filesystem::path file = dataset_.path() / "other.gnxtrace";
+        QVERIFY(writeTrace(*made.finish(), file).ok());
+        start();
+        QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
+        window_->profiles().openSample(QStringLiteral("small"));
+        QVERIFY(QTest::qWaitFor([&] { return page() != nullptr && window_->profiles().settled(); }, kPatienceMs));
+        window_->profiles().openFileOf(page(), QString::fromStdString(file.string()));
+        QVERIFY(QTest::qWaitFor([&] { return window_->profiles().settled(); }, kPatienceMs));
+        const auto labels = page()->findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->isVisible() && label->text().contains(QStringLiteral("#99"));
+        }));
+        QVERIFY(keptTraces(small(), database()).value().empty());
+    }
+
+    void whereEagerAndCompiledPartStandsAmongTheValues() {
+        QVERIFY(keepTrace(*traceOf("eager"), small(), "eager", {}, database()).ok());
+        KeptDivergence kept;
+        kept.subject = {.compiler = "inductor", .protocol = {}, .tolerance = -7};
+        kept.answer.place = {.node = NodeId(0), .op = "torch.nn.functional.relu", .line = 5};
+        QVERIFY(DivergenceStore(Database::open(database()).value())
+                    .store(sampleKeyOf(small().directory).value(), kept)
+                    .ok());
+        start();
+        QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
+        window_->profiles().openSample(QStringLiteral("small"), QStringLiteral("Values"));
+        QVERIFY(shows(ProfilePage::Side::Left, "eager"));
+        const auto says = [&] {
+            const auto* summary = page()->findChild<QLabel*>(QStringLiteral("numericsSummary"));
+            return summary != nullptr && summary->isVisible() &&
+                   summary->text().contains(QStringLiteral("Eager and inductor part at"));
+        };
+        QVERIFY(QTest::qWaitFor(says, kPatienceMs));
+        QVERIFY(page()->findChild<QPushButton*>(QStringLiteral("numericsSearch"))->isVisible());
     }
 
     void aFileThatIsNoTraceSaysSo() {

@@ -162,7 +162,7 @@ void ResultsViewTest::savedFileIsWhatTheCommandLineWrites() {
 void ResultsViewTest::namesAnUnknownFormat() {
     const auto status = saveFigure(Figure(), QStringLiteral("figure.docx"));
     QVERIFY(!status.ok());
-    QVERIFY(status.error().text().find(".pdf, .svg, .png or .csv") != std::string::npos);
+    QVERIFY(status.error().text().find(".pdf, .svg, .png, .tex or .csv") != std::string::npos);
 }
 
 void ResultsViewTest::commandLineNamesEveryParameter() {

@@ -9,6 +9,7 @@
 #include <QSpinBox>
 #include <QtTest>
 
+#include "core/report/FigureExport.h"
 #include "tests/support/MadeUpCatalog.h"
 #include "tests/support/MadeUpRun.h"
 #include "widgets/charts/ResultsView.h"
@@ -37,6 +38,12 @@ class ScorePageTest : public QObject {
     void numbersAreCopiedAsLatex();
     void manyResultsAreGroupedInTheBackground();
     void rendersEveryChartInBothThemes();
+    void slidersMoveChartsWithoutBuildingThemAnew();
+    void passRatesStayWhilePAndBMove();
+    void valueUnderTheMouseIsSaidInEveryChart();
+    void oneSelectedSampleIsOpenedByOneClick();
+    void severalSelectedSamplesAreCounted();
+    void samplesWithoutTheChosenSpeedupAreCounted();
 
   private:
     std::unique_ptr<ResultsView> makeShown();
@@ -46,6 +53,17 @@ class ScorePageTest : public QObject {
 namespace {
 
 constexpr int kPatienceMs = 60'000;
+
+/// The heatmap's cell of this part of the data and this group.
+FigureHit cellOf(const Figure& figure, const std::string& part, std::size_t group) {
+    for (std::size_t series = 0; series < figure.bars.size(); ++series)
+        for (std::size_t i = 0; i < figure.bars[series].bars.size(); ++i) {
+            const Bar& bar = figure.bars[series].bars[i];
+            if (bar.category == group && bar.description.starts_with(part + ","))
+                return {series, i, true};
+        }
+    return {};
+}
 
 /// Samples 0 .. 9 of MadeUpRun.h: 0 .. 5 nlp, 6 .. 9 audio, of 10, 20, ... operators.
 std::shared_ptr<const Catalog> catalog() {
@@ -177,8 +195,7 @@ void ScorePageTest::heatmapCellSelectsItsSamples() {
     show(*view, FigureKind::Heatmap);
     QSignalSpy selected(view.get(), &ResultsView::samplesSelected);
     auto* chart = view->singleChart();
-    // rows nlp and audio, columns torchscript, inductor, openvino: the cell of audio and inductor
-    QTest::mouseClick(chart->viewport(), Qt::LeftButton, {}, chart->positionOf({0, 4, true}));
+    QTest::mouseClick(chart->viewport(), Qt::LeftButton, {}, chart->positionOf(cellOf(chart->figure(), "audio", 1)));
     QCOMPARE(selected.count(), 1);
     QCOMPARE(samplesIn(selected), QList<qint64>({6, 7, 8, 9}));
 }
@@ -243,6 +260,88 @@ void ScorePageTest::rendersEveryChartInBothThemes() {
         }
     }
     theme.setMode(ThemeMode::Light);
+}
+
+void ScorePageTest::slidersMoveChartsWithoutBuildingThemAnew() {
+    const auto view = makeShown();
+    for (const auto kind : {FigureKind::Est, FigureKind::Waterfall, FigureKind::Heatmap}) {
+        view->setOptions({Interpretation::Paper, 0.1, 0.1});
+        show(*view, kind);
+        const auto* chart = view->singleChart();
+        const auto axes = chart->chart()->axes();
+        const auto series = chart->chart()->series();
+        const std::string before = figureCsv(chart->figure());
+        view->setOptions({Interpretation::Paper, 0.5, 0.3});
+        QVERIFY2(figureCsv(chart->figure()) != before, figureKindName(kind));
+        QCOMPARE(chart->chart()->axes(), axes);
+        QCOMPARE(chart->chart()->series(), series);
+    }
+}
+
+void ScorePageTest::passRatesStayWhilePAndBMove() {
+    const auto view = makeShown();
+    show(*view, FigureKind::PassRate);
+    const auto* bars = view->singleChart()->figure().bars.data();
+    view->setOptions({Interpretation::Paper, 0.5, 0.3});
+    QCOMPARE(view->singleChart()->figure().bars.data(), bars);
+    view->setOptions({Interpretation::MismatchExtended, 0.5, 0.3}); // has one more t
+    QVERIFY(view->singleChart()->figure().bars.data() != bars);
+    QCOMPARE(view->singleChart()->figure().x.max, 5.5);
+}
+
+void ScorePageTest::valueUnderTheMouseIsSaidInEveryChart() {
+    const auto view = makeShown();
+    const auto* status = view->findChild<QLabel*>(QStringLiteral("results_status"));
+    const auto said = [&](FigureKind kind, double x, double y) {
+        show(*view, kind);
+        emit view->singleChart()->hovered(x, y);
+        return status->text();
+    };
+    // axes of times are decimal logarithms, those of speedups binary ones
+    QVERIFY(said(FigureKind::Times, 1, 0).contains(QStringLiteral("10 ms, compiled 1 ms: 10x")));
+    QVERIFY(said(FigureKind::Violin, 0, 2).contains(QStringLiteral("4x")));
+    QVERIFY(said(FigureKind::SpeedupOps, 2, -1).contains(QStringLiteral("100, speedup 0.5x")));
+    QVERIFY(said(FigureKind::CompileTime, 0, 1).contains(QStringLiteral("10 s")));
+    QVERIFY(said(FigureKind::Waterfall, 0, 1).contains(QStringLiteral("ES = 2")));
+    // torchscript of MadeUpRun.h: 4 of 10 are no faster than 1 (0.95, 0.99, 0.88, 1.0)
+    QVERIFY(said(FigureKind::Ecdf, 0, 50).contains(QStringLiteral("torchscript (n = 10) 40 %")));
+}
+
+void ScorePageTest::oneSelectedSampleIsOpenedByOneClick() {
+    const auto view = makeShown();
+    show(*view, FigureKind::Violin);
+    auto* open = view->findChild<QPushButton*>(QStringLiteral("open_selected"));
+    auto* profile = view->findChild<QPushButton*>(QStringLiteral("profile_selected"));
+    QVERIFY(!open->isVisible());
+    QSignalSpy opened(view.get(), &ResultsView::openWanted);
+    QSignalSpy profiled(view.get(), &ResultsView::profileWanted);
+    auto* chart = view->singleChart();
+    QTest::mouseClick(chart->viewport(), Qt::LeftButton, {}, chart->positionOf({1, 6}));
+    QVERIFY(open->isVisible());
+    QTest::mouseClick(open, Qt::LeftButton);
+    QTest::mouseClick(profile, Qt::LeftButton);
+    QCOMPARE(opened.value(0).value(0).toLongLong(), 6LL);
+    QCOMPARE(profiled.value(0).value(0).toLongLong(), 6LL);
+}
+
+void ScorePageTest::severalSelectedSamplesAreCounted() {
+    const auto view = makeShown();
+    view->selectSamples({2, 3});
+    QVERIFY(view->findChild<QLabel*>(QStringLiteral("selected_samples"))->text().endsWith(QStringLiteral(": 2")));
+    QVERIFY(!view->findChild<QPushButton*>(QStringLiteral("open_selected"))->isEnabled());
+    QSignalSpy selected(view.get(), &ResultsView::samplesSelected);
+    QTest::mouseClick(view->findChild<QPushButton*>(QStringLiteral("select_none")), Qt::LeftButton);
+    QVERIFY(samplesIn(selected).isEmpty());
+    QVERIFY(!view->findChild<QPushButton*>(QStringLiteral("open_selected"))->isVisible());
+}
+
+void ScorePageTest::samplesWithoutTheChosenSpeedupAreCounted() {
+    const auto view = makeShown();
+    auto* speedup = view->findChild<QComboBox*>(QStringLiteral("speedup_kind"));
+    speedup->setCurrentIndex(1);
+    // no result of MadeUpRun.h has GPU times: 26 ran (10 + 10 + 6)
+    const QString text = view->findChild<QLabel*>(QStringLiteral("results_status"))->text();
+    QVERIFY2(text.contains(QStringLiteral("(GPU), counted as failed: 26")), qPrintable(text));
 }
 
 QTEST_MAIN(ScorePageTest)

@@ -4,6 +4,8 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QWheelEvent>
@@ -51,6 +53,26 @@ class TimelineViewTest : public QObject {
         QCOMPARE(thread->busy_ns, std::int64_t{30'000});
         shown.session.setRange(std::nullopt);
         QVERIFY(!shown.view.panel().isVisible());
+    }
+
+    /// In a narrow window names could not be read side by side.
+    void theSummarysTablesStandBehindEachOtherWhereItIsNarrow() {
+        Shown shown;
+        RangePanel& panel = shown.view.panel();
+        QSignalSpy counted(&panel, &RangePanel::counted);
+        shown.session.setRange(TimeRange{20'000, 60'000});
+        QVERIFY(counted.wait());
+        const auto* tabs = panel.findChild<QTabWidget*>(QStringLiteral("rangeTables"));
+        const int letter = panel.fontMetrics().averageCharWidth();
+        shown.view.resize(letter * 90, shown.view.height());
+        QTRY_VERIFY(tabs->isVisible());
+        QCOMPARE(tabs->count(), 3);
+        QVERIFY(tabs->currentWidget()->width() > letter * 50);
+        shown.view.resize(letter * 240, shown.view.height());
+        QTRY_VERIFY(!tabs->isVisible());
+        QCOMPARE(tabs->count(), 0);
+        for (const QTableView* table : panel.findChildren<QTableView*>())
+            QCOMPARE(table->isVisible(), table->model()->rowCount() > 0);
     }
 
     void aClickSelectsAndMarksAllOfTheNode() {

@@ -19,62 +19,6 @@ constexpr double kReach = 12; ///< pixels
 constexpr double kRing = 8;   ///< radius
 constexpr double kOverlayZ = 101;
 
-QString swatch(Color color, const QString& glyph, const std::string& label) {
-    return QStringLiteral("<span style='color:%1'>%2</span> %3")
-        .arg(toQColor(color).name(), glyph, toQString(label).toHtmlEscaped());
-}
-
-/// Curves without markers, and markers without a curve, are told apart by a glyph as well as in a legend.
-bool namedInTitle(const LineSeries& line) {
-    return line.in_legend && (line.marker == Marker::None || dotsOnly(line));
-}
-
-QString glyphOf(const LineSeries& line) {
-    if (line.dash != Dash::None)
-        return line.dash == Dash::Solid ? QStringLiteral("━━") : QStringLiteral("╍╍");
-    switch (line.marker) {
-    case Marker::Square:
-        return QStringLiteral("■");
-    case Marker::Triangle:
-        return QStringLiteral("▲");
-    case Marker::Diamond:
-        return QStringLiteral("◆");
-    case Marker::Cross:
-        return QStringLiteral("✚");
-    default:
-        return QStringLiteral("●");
-    }
-}
-
-qsizetype longestLabel(const Figure& figure) {
-    std::size_t longest = 0;
-    for (const LineSeries& line : figure.lines)
-        longest = std::max(longest, namedInTitle(line) ? line.label.size() : 0);
-    for (const BarSeries& series : figure.bars)
-        longest = std::max(longest, series.in_legend ? series.label.size() : 0);
-    return static_cast<qsizetype>(longest) + 3;
-}
-
-/// The names of bars and plain curves stand in the title: Qt's legend shortens them.
-QString titleOf(const Figure& figure) {
-    QStringList names;
-    for (const BarSeries& series : figure.bars)
-        if (series.in_legend)
-            names << swatch(series.color, series.hatched ? QStringLiteral("▨") : QStringLiteral("■"), series.label);
-    for (const LineSeries& line : figure.lines)
-        if (namedInTitle(line))
-            names << swatch(line.color, glyphOf(line), line.label);
-    QString title = toQString(figure.title).toHtmlEscaped();
-    if (names.isEmpty())
-        return title;
-    constexpr qsizetype kLettersOfLine = 80;
-    const qsizetype in_row = std::max<qsizetype>(2, kLettersOfLine / std::max<qsizetype>(longestLabel(figure), 1));
-    for (qsizetype i = in_row; i < names.size(); i += in_row)
-        names[i].prepend(QStringLiteral("<br>"));
-    return title + QStringLiteral("<br><span style='font-weight:normal; font-size:small'>%1</span>")
-                       .arg(names.join(QStringLiteral(" &nbsp; ")));
-}
-
 QGraphicsEllipseItem* makeRing(QGraphicsItem* parent, double radius) {
     auto* ring = new QGraphicsEllipseItem(-radius, -radius, 2 * radius, 2 * radius, parent);
     ring->setZValue(kOverlayZ);
@@ -94,14 +38,13 @@ FigureChart::FigureChart(QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     chart()->setAnimationOptions(QChart::NoAnimation);
     chart()->setBackgroundRoundness(0);
-    chart()->legend()->setAlignment(Qt::AlignTop);
-    chart()->legend()->setMarkerShape(QLegend::MarkerShapeFromSeries);
+    chart()->legend()->hide();
     ring_->hide();
     frame_->setZValue(kOverlayZ);
     frame_->hide();
     brush_area_->setZValue(kOverlayZ);
     brush_area_->hide();
-    connect(chart(), &QChart::plotAreaChanged, this, &FigureChart::placeOverlays);
+    connect(chart(), &QChart::plotAreaChanged, this, &FigureChart::arrange);
 }
 
 void FigureChart::setFigure(Figure figure) {
@@ -109,30 +52,29 @@ void FigureChart::setFigure(Figure figure) {
     figure_ = std::move(figure);
     setAccessibleName(toQString(figure_.title));
     setAccessibleDescription(toQString(figure_.caption));
-    if (updated)
-        placeOverlays();
-    else
-        rebuild();
+    if (!updated)
+        return rebuild();
+    if (current_ && !exists(*current_))
+        setCurrent({}, false);
+    overlays_.make(figure_, ThemeColors::of(palette()), font());
+    arrange();
+}
+
+bool FigureChart::exists(Hit hit) const {
+    return hit.bar ? hit.line < figure_.bars.size() && hit.point < figure_.bars[hit.line].bars.size()
+                   : hit.line < figure_.lines.size() && hit.point < figure_.lines[hit.line].points.size();
 }
 
 void FigureChart::rebuild() {
     const auto& colors = ThemeColors::of(palette());
-    current_.reset();
-    ring_->hide();
-    frame_->hide();
+    setCurrent({}, false);
     chart()->removeAllSeries();
     for (auto* axis : chart()->axes()) {
         chart()->removeAxis(axis);
         delete axis;
     }
-    chart()->setTitle(titleOf(figure_));
-    QFont bold = font();
-    bold.setBold(true);
-    chart()->setTitleFont(bold);
-    chart()->setTitleBrush(colors.text);
     chart()->setBackgroundBrush(colors.surface);
     setBackgroundBrush(colors.surface);
-    chart()->legend()->setLabelColor(colors.text);
     ring_->setPen(QPen(colors.accent, 2));
     frame_->setPen(QPen(colors.text, 2));
     brush_area_->setPen(QPen(colors.accent, 1.5));
@@ -140,12 +82,17 @@ void FigureChart::rebuild() {
     wash.setAlphaF(0.15F);
     brush_area_->setBrush(wash);
     buildFigureSeries(*chart(), figure_, colors);
+    overlays_.make(figure_, colors, font());
+    arrange();
+}
+
+/// Room for names, and then everything in its place.
+void FigureChart::arrange() {
+    if (chart()->series().isEmpty())
+        return;
     fitNames(*chart(), figure_, width());
     thinTicks(*chart(), figure_, chart()->plotArea().width());
-    chart()->legend()->setVisible(std::ranges::any_of(
-        figure_.lines, [](const LineSeries& line) { return line.in_legend && !namedInTitle(line); }));
-
-    overlays_.make(figure_, colors, font());
+    overlays_.arrange(figure_, size());
     placeOverlays();
 }
 
@@ -157,13 +104,18 @@ void FigureChart::placeOverlays() {
     if (chart()->series().isEmpty())
         return;
     overlays_.place(figure_, ThemeColors::of(palette()));
-    if (current_ && current_->bar) {
-        const auto& bar = figure_.bars[current_->line].bars[current_->point];
-        frame_->setRect(overlays_.rectOf(figure_, bar).adjusted(-1, -1, 1, 1));
-    } else if (current_) {
-        ring_->setPos(scale().at(figure_.lines[current_->line].points[current_->point]));
-    }
+    placeCurrent();
     placeMarks();
+}
+
+void FigureChart::placeCurrent() {
+    if (!current_)
+        return;
+    if (current_->bar)
+        frame_->setRect(
+            rectOf(figure_.bars[current_->line].bars[current_->point], scale()).adjusted(-1, -1, 1, 1));
+    else
+        ring_->setPos(scale().at(figure_.lines[current_->line].points[current_->point]));
 }
 
 void FigureChart::setMarked(const std::vector<Hit>& hits) {
@@ -176,9 +128,11 @@ void FigureChart::placeMarks() {
     std::vector<QPointF> rings;
     std::vector<QRectF> frames;
     for (const auto& hit : marked_) {
-        if (hit.bar && hit.line < figure_.bars.size() && hit.point < figure_.bars[hit.line].bars.size())
-            frames.push_back(overlays_.rectOf(figure_, figure_.bars[hit.line].bars[hit.point]));
-        else if (!hit.bar && hit.line < figure_.lines.size() && hit.point < figure_.lines[hit.line].points.size())
+        if (!exists(hit))
+            continue;
+        if (hit.bar)
+            frames.push_back(rectOf(figure_.bars[hit.line].bars[hit.point], places));
+        else
             rings.push_back(places.at(figure_.lines[hit.line].points[hit.point]));
     }
     marks_->setMarks(places.plot, std::move(rings), std::move(frames), ThemeColors::of(palette()).accent);
@@ -189,7 +143,7 @@ QPointF FigureChart::chartPlace(QPoint position) const {
 }
 
 QPoint FigureChart::positionOf(Hit hit) const {
-    const QPointF place = hit.bar ? overlays_.rectOf(figure_, figure_.bars.at(hit.line).bars.at(hit.point)).center()
+    const QPointF place = hit.bar ? rectOf(figure_.bars.at(hit.line).bars.at(hit.point), scale()).center()
                                   : scale().at(figure_.lines.at(hit.line).points.at(hit.point));
     return mapFromScene(chart()->mapToScene(place));
 }
@@ -211,11 +165,10 @@ std::optional<FigureChart::Hit> FigureChart::hitAt(QPoint position) const {
 }
 
 std::optional<FigureChart::Hit> FigureChart::barAt(const QPointF& place) const {
+    const PlotScale places = scale();
     for (std::size_t series = 0; series < figure_.bars.size(); ++series)
         for (std::size_t bar = 0; bar < figure_.bars[series].bars.size(); ++bar)
-            if (overlays_.rectOf(figure_, figure_.bars[series].bars[bar])
-                    .adjusted(-1, -1, 1, 1)
-                    .contains(place)) // thin ones, too
+            if (rectOf(figure_.bars[series].bars[bar], places).adjusted(-1, -1, 1, 1).contains(place)) // thin ones, too
                 return Hit{series, bar, true};
     return {};
 }
@@ -241,7 +194,7 @@ void FigureChart::setCurrent(std::optional<Hit> hit, bool explain) {
         QToolTip::hideText();
         return;
     }
-    placeOverlays();
+    placeCurrent();
     if (explain)
         QToolTip::showText(mapToGlobal(positionOf(*hit) + QPoint(8, 8)), describe(*hit), this);
 }
@@ -369,9 +322,7 @@ void FigureChart::changeEvent(QEvent* event) {
 
 void FigureChart::resizeEvent(QResizeEvent* event) {
     QChartView::resizeEvent(event);
-    fitNames(*chart(), figure_, width());
-    thinTicks(*chart(), figure_, chart()->plotArea().width());
-    placeOverlays();
+    arrange();
 }
 
 } // namespace gnx

@@ -60,7 +60,10 @@ class FigureChart : public QChartView {
 
   private:
     void rebuild();
+    void arrange();
+    bool exists(Hit hit) const;
     void placeOverlays();
+    void placeCurrent();
     void placeMarks();
     PlotScale scale() const;
     QPointF chartPlace(QPoint position) const; ///< of view coordinates

@@ -1,9 +1,9 @@
 #include "widgets/charts/FigureItems.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <QPainter>
-#include <QPainterPath>
 
 #include "widgets/charts/FigureSeries.h"
 
@@ -11,32 +11,13 @@ namespace gnx {
 namespace {
 
 constexpr double kRingRadius = 6;
-constexpr double kDotsZ = 5; ///< over bars, under curves
+constexpr double kDotsZ = 5;     ///< over bars, under curves
+constexpr double kMarkersZ = 30; ///< over curves
+constexpr double kCurveMarker = 9;
+constexpr std::size_t kManyDots = 3000; ///< beyond it they are smaller and without a rim
+constexpr std::size_t kTurn = 128;      ///< dots of one series before those of the next
 constexpr double kMarksZ = 100;
 constexpr std::size_t kManyRings = 300; ///< beyond it they are smaller, or one would see nothing else
-
-QPainterPath markerPath(Marker marker, double radius) {
-    QPainterPath path;
-    switch (marker) {
-    case Marker::Square:
-        path.addRect(-0.9 * radius, -0.9 * radius, 1.8 * radius, 1.8 * radius);
-        break;
-    case Marker::Triangle:
-        path.addPolygon(QPolygonF({{0, -1.2 * radius}, {1.1 * radius, 0.8 * radius}, {-1.1 * radius, 0.8 * radius}}));
-        break;
-    case Marker::Diamond:
-        path.addPolygon(QPolygonF({{0, -1.3 * radius}, {1.1 * radius, 0}, {0, 1.3 * radius}, {-1.1 * radius, 0}}));
-        break;
-    case Marker::Cross:
-        path.addRect(-radius, -0.25 * radius, 2 * radius, 0.5 * radius);
-        path.addRect(-0.25 * radius, -radius, 0.5 * radius, 2 * radius);
-        break;
-    default:
-        path.addEllipse(QPointF(0, 0), radius, radius);
-    }
-    path.closeSubpath();
-    return path;
-}
 
 /// One dot, as sharp as the screen.
 QPixmap stampOf(Marker marker, double radius, const QColor& color, const QColor& rim, double ratio) {
@@ -55,6 +36,48 @@ QPixmap stampOf(Marker marker, double radius, const QColor& color, const QColor&
 
 } // namespace
 
+namespace {
+
+/// Of arms of this reach and half width.
+QPolygonF crossOf(double reach, double half) {
+    return QPolygonF({{-half, -reach},
+                      {half, -reach},
+                      {half, -half},
+                      {reach, -half},
+                      {reach, half},
+                      {half, half},
+                      {half, reach},
+                      {-half, reach},
+                      {-half, half},
+                      {-reach, half},
+                      {-reach, -half},
+                      {-half, -half}});
+}
+
+} // namespace
+
+QPainterPath markerPath(Marker marker, double radius) {
+    QPainterPath path;
+    switch (marker) {
+    case Marker::Square:
+        path.addRect(-0.9 * radius, -0.9 * radius, 1.8 * radius, 1.8 * radius);
+        break;
+    case Marker::Triangle:
+        path.addPolygon(QPolygonF({{0, -1.2 * radius}, {1.1 * radius, 0.8 * radius}, {-1.1 * radius, 0.8 * radius}}));
+        break;
+    case Marker::Diamond:
+        path.addPolygon(QPolygonF({{0, -1.3 * radius}, {1.1 * radius, 0}, {0, 1.3 * radius}, {-1.1 * radius, 0}}));
+        break;
+    case Marker::Cross:
+        path.addPolygon(crossOf(1.1 * radius, 0.42 * radius));
+        break;
+    default:
+        path.addEllipse(QPointF(0, 0), radius, radius);
+    }
+    path.closeSubpath();
+    return path;
+}
+
 PlotScale::PlotScale(const Figure& figure, const QRectF& area)
     : plot(area), x_min(figure.x.min), x_max(figure.x.max), y_min(figure.y.min), y_max(figure.y.max) {}
 
@@ -68,23 +91,36 @@ FigurePoint PlotScale::valueAt(const QPointF& place) const {
             y_min + (plot.bottom() - place.y()) / plot.height() * (y_max - y_min)};
 }
 
-DotsItem::DotsItem(QGraphicsItem* parent) : QGraphicsItem(parent) {
-    setZValue(kDotsZ);
-    setCacheMode(DeviceCoordinateCache);
+DotsItem::DotsItem(QGraphicsItem* parent, Of of) : QGraphicsItem(parent), of_(of) {
+    setZValue(of == Of::Dots ? kDotsZ : kMarkersZ);
+    setCacheMode(of == Of::Dots ? DeviceCoordinateCache : NoCache);
+    setAcceptedMouseButtons(Qt::NoButton);
+}
+
+bool DotsItem::drawn(const LineSeries& line) const {
+    const bool no_curve = line.points.size() == 1; // one point makes none, and would not be seen
+    return of_ == Of::Dots ? dotsOnly(line) : (line.marker != Marker::None || no_curve) && !dotsOnly(line);
 }
 
 void DotsItem::setDots(const Figure& figure, const PlotScale& scale, const ThemeColors& colors) {
+    if (series_.empty() && std::ranges::none_of(figure.lines, [this](const LineSeries& line) { return drawn(line); }))
+        return;
     prepareGeometryChange();
     area_ = scale.plot;
     rim_ = colors.surface;
     series_.clear();
+    std::size_t all = 0;
+    for (const auto& line : figure.lines)
+        all += drawn(line) ? line.points.size() : 0;
+    const bool many = all > kManyDots;
     for (const auto& line : figure.lines) {
-        if (!dotsOnly(line))
+        if (!drawn(line))
             continue;
         Dots& dots = series_.emplace_back();
-        dots.color = toQColor(line.color, 0.8);
+        dots.color = toQColor(line.color, of_ == Of::Curves ? 1 : many ? 0.6 : 0.8);
         dots.marker = line.marker;
-        dots.size = 5 + line.marker_size;
+        dots.size = of_ == Of::Curves ? kCurveMarker : (many ? 2.5 : 5) + line.marker_size;
+        dots.rimmed = !many;
         dots.places.reserve(line.points.size());
         for (const auto& point : line.points)
             if (std::isfinite(point.y))
@@ -94,16 +130,24 @@ void DotsItem::setDots(const Figure& figure, const PlotScale& scale, const Theme
 }
 
 void DotsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option*/, QWidget* /*widget*/) {
-    painter->setClipRect(area_.adjusted(-4, -4, 4, 4));
+    painter->setClipRect(boundingRect());
     const double ratio = painter->device()->devicePixelRatioF();
+    std::vector<QPixmap> stamps;
+    std::size_t longest = 0;
     for (const auto& dots : series_) {
-        const QPixmap stamp = stampOf(dots.marker, dots.size / 2, dots.color, rim_, ratio);
-        std::vector<QPainter::PixmapFragment> fragments;
-        fragments.reserve(dots.places.size());
-        for (const auto& place : dots.places)
-            fragments.push_back(QPainter::PixmapFragment::create(place, QRectF(stamp.rect()), 1 / ratio, 1 / ratio));
-        painter->drawPixmapFragments(fragments.data(), static_cast<int>(fragments.size()), stamp);
+        stamps.push_back(stampOf(dots.marker, dots.size / 2, dots.color, dots.rimmed ? rim_ : Qt::transparent, ratio));
+        longest = std::max(longest, dots.places.size());
     }
+    std::vector<QPainter::PixmapFragment> fragments;
+    for (std::size_t begin = 0; begin < longest; begin += kTurn)
+        for (std::size_t i = 0; i < series_.size(); ++i) {
+            const auto& places = series_[i].places;
+            fragments.clear();
+            for (std::size_t at = begin; at < std::min(begin + kTurn, places.size()); ++at)
+                fragments.push_back(
+                    QPainter::PixmapFragment::create(places[at], QRectF(stamps[i].rect()), 1 / ratio, 1 / ratio));
+            painter->drawPixmapFragments(fragments.data(), static_cast<int>(fragments.size()), stamps[i]);
+        }
 }
 
 MarksItem::MarksItem(QGraphicsItem* parent) : QGraphicsItem(parent) {

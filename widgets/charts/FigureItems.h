@@ -3,6 +3,7 @@
 #include <vector>
 
 #include <QGraphicsItem>
+#include <QPainterPath>
 #include <QPixmap>
 
 #include "core/report/Figure.h"
@@ -21,13 +22,15 @@ struct PlotScale {
     FigurePoint valueAt(const QPointF& place) const;
 };
 
-/// Draws the dots of series that have no curve. A series of Qt Charts makes an item of every point, which thousands of
-/// them make slow; here a stamp is copied to each place, and the picture is kept until the figure or its size changes.
+/// Draws the dots of series that have no curve, or the markers on curves. A series of Qt Charts makes an item of every
+/// point, which thousands of them make slow; here a stamp is copied to each place, and the picture is kept until the
+/// figure or its size changes. Of thousands, series take turns, so that the last does not hide the others.
 class DotsItem : public QGraphicsItem {
   public:
-    explicit DotsItem(QGraphicsItem* parent);
+    enum class Of { Dots, Curves };
+    DotsItem(QGraphicsItem* parent, Of of);
     void setDots(const Figure& figure, const PlotScale& scale, const ThemeColors& colors);
-    QRectF boundingRect() const override { return area_; }
+    QRectF boundingRect() const override { return area_.adjusted(-6, -6, 6, 6); } ///< dots at the edge are whole
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
   private:
@@ -35,8 +38,12 @@ class DotsItem : public QGraphicsItem {
         QColor color;
         Marker marker = Marker::Circle;
         double size = 5;
+        bool rimmed = true;
         std::vector<QPointF> places;
     };
+    bool drawn(const LineSeries& line) const;
+
+    Of of_;
     QRectF area_;
     QColor rim_;
     std::vector<Dots> series_;
@@ -56,6 +63,9 @@ class MarksItem : public QGraphicsItem {
     std::vector<QPointF> rings_;
     std::vector<QRectF> frames_;
 };
+
+/// Of a marker around the origin. Pixels.
+QPainterPath markerPath(Marker marker, double radius);
 
 /// Is drawn without a curve.
 inline bool dotsOnly(const LineSeries& line) {

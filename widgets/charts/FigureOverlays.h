@@ -1,42 +1,48 @@
 #pragma once
 
 #include <optional>
-#include <vector>
 
 #include <QChart>
-#include <QGraphicsRectItem>
-#include <QGraphicsSimpleTextItem>
 
 #include "core/report/Figure.h"
+#include "widgets/charts/FigureBars.h"
+#include "widgets/charts/FigureHead.h"
 #include "widgets/charts/FigureItems.h"
+#include "widgets/charts/FigureShades.h"
+#include "widgets/charts/FigureTexts.h"
 
 namespace gnx {
 
-/// What of a figure lies over its chart: bars with their texts, dots, names of regions, reference lines and guides.
-/// The chart owns the items; figure and chart outlive this.
+/// All of a figure that is no curve and no axis: title and legend, shades, bars, dots, boxes and texts. Each is one
+/// item that is drawn from the figure, so that a slider can move them. The chart owns the items and outlives this.
 class FigureOverlays {
   public:
     explicit FigureOverlays(QChart& chart);
 
-    /// New items for a figure; place() follows.
+    /// Of a figure that is shown from now on; arrange() and place() follow.
     void make(const Figure& figure, const ThemeColors& colors, const QFont& font);
+    /// Leaves room around the plot for what stands there in a chart of this size.
+    void arrange(const Figure& figure, const QSizeF& size);
     /// Anew, after the plot area or values have changed.
     void place(const Figure& figure, const ThemeColors& colors);
-    QRectF rectOf(const Figure& figure, const Bar& bar) const; ///< chart coordinates
 
   private:
-    void clear();
-    void makeLabels(const Figure& figure, const ThemeColors& colors, const QFont& font);
-    void makeBars(const Figure& figure, const ThemeColors& colors, const QFont& font);
-    void placeBars(const Figure& figure);
-    void placeRegionLabels(const Figure& figure, const PlotScale& scale);
-    void placeGuideLabels(const Figure& figure, const PlotScale& scale);
+    double roomBeside(const Figure& figure) const;
+    std::vector<PlacedText> textsOf(const Figure& figure, const PlotScale& scale) const;
+    void addRegionNames(std::vector<PlacedText>& texts, const Figure& figure, const PlotScale& scale) const;
+    void addGuideNames(std::vector<PlacedText>& texts, const Figure& figure, const PlotScale& scale) const;
 
     QChart& chart_;
+    HeadItem* head_;
+    ShadesItem* shades_;
+    BarsItem* bars_;
     DotsItem* dots_;
-    std::vector<QGraphicsRectItem*> bars_;            ///< series by series
-    std::vector<QGraphicsSimpleTextItem*> bar_texts_; ///< parallel; null where a bar has none
-    std::vector<QGraphicsSimpleTextItem*> region_labels_, reference_labels_, guide_labels_;
+    DotsItem* markers_; ///< on curves
+    BoxesItem* boxes_;
+    TextsItem* texts_;
+    TextsItem* names_; ///< of categories, below the plot
+    QFont small_;
+    std::optional<CategoryNames> categories_;
 };
 
 } // namespace gnx

@@ -25,7 +25,7 @@ QByteArray bytesOf(const std::string& text) {
 
 Result<std::optional<QString>> saveFigureInteractively(QWidget* parent, const Figure& figure) {
     const QString filters = tr("PDF document (*.pdf);;SVG drawing (*.svg);;PNG image, 300 dpi (*.png);;"
-                               "CSV table (*.csv)");
+                               "TikZ for LaTeX (*.tex);;CSV table (*.csv)");
     QString filter;
     QString path = QFileDialog::getSaveFileName(parent, tr("Save figure"),
                                                 QDir::home().filePath(toQString(figure.id) + QStringLiteral(".pdf")),
@@ -46,7 +46,7 @@ Status saveFigure(const Figure& figure, const QString& path) {
         Error error;
         error.code = ErrorCode::InvalidInput;
         error.path = toStdString(path);
-        error.message = "the file's ending names no format, expected .pdf, .svg, .png or .csv";
+        error.message = "the file's ending names no format, expected .pdf, .svg, .png, .tex or .csv";
         return error;
     }
     return exportFigure(figure, std::filesystem::path(toStdString(path)), *format);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QChart>
+#include <QPen>
 
 #include "core/report/Figure.h"
 #include "widgets/common/ThemeColors.h"
@@ -9,12 +10,13 @@ namespace gnx {
 
 QColor toQColor(Color color, double opacity = 1);
 
-/// Fills an empty QChart with axes and series of a figure; the chart owns them. Markers stand on top of curves, curves
-/// on top of shades. Only curves appear in the legend.
+QPen dashedPen(const QColor& color, double width, Dash dash);
+
+/// Fills an empty QChart with axes and curves of a figure; the chart owns them.
 void buildFigureSeries(QChart& chart, const Figure& figure, const ThemeColors& colors);
 
 /// Gives the curves of an already built chart the values of another figure with the same curves, and its axes their
-/// range. False, and nothing changed, if the figures are not alike; then rebuild.
+/// names and range; fitNames() and thinTicks() follow. False, and nothing changed, if the figures are not alike.
 bool updateFigureSeries(QChart& chart, const Figure& shown, const Figure& next);
 
 /// Shortens names left of the plot to what there is room for in a chart of this width, in pixels.

@@ -1,5 +1,7 @@
 #include "widgets/charts/RankingBar.h"
 
+#include <algorithm>
+
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -13,6 +15,14 @@ namespace gnx {
 namespace {
 
 constexpr int kRestMs = 200;
+
+/// The first that has a sample of the first group: another part of the data has none.
+int comparable(const std::vector<CompilerOutcomes>& groups) {
+    for (std::size_t i = 1; i < groups.size(); ++i)
+        if (!groups[0].samples.empty() && std::ranges::count(groups[i].samples, groups[0].samples.front()) > 0)
+            return static_cast<int>(i);
+    return 1;
+}
 
 QComboBox* makeChoice(const char* name, const QString& said) {
     auto* box = new QComboBox;
@@ -42,14 +52,17 @@ RankingBar::RankingBar(QWidget* parent)
     sentence_->setObjectName(QStringLiteral("ranking_sentence"));
     sentence_->setWordWrap(true);
     sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* column = new QVBoxLayout(this); // the sentence is long
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Spacing::tight);
+    auto* row = new QHBoxLayout;
+    column->addLayout(row);
+    column->addWidget(sentence_);
     row->addWidget(first_);
     row->addWidget(new QLabel(tr("against")));
     row->addWidget(second_);
     row->addWidget(counts_);
-    row->addSpacing(Spacing::normal);
-    row->addWidget(sentence_, 1);
+    row->addStretch();
     pause_.setSingleShot(true);
     pause_.setInterval(kRestMs);
     connect(&pause_, &QTimer::timeout, this, &RankingBar::ask);
@@ -68,7 +81,7 @@ void RankingBar::setData(const std::shared_ptr<const ScoreData>& shown, const Sc
     data_ = shown;
     options_ = options;
     fill(*first_, shown->groups, 0);
-    fill(*second_, shown->groups, 1);
+    fill(*second_, shown->groups, comparable(shown->groups));
     if (first_->currentIndex() == second_->currentIndex() && shown->groups.size() > 1) {
         const QSignalBlocker quiet(second_);
         second_->setCurrentIndex(first_->currentIndex() == 0 ? 1 : 0);

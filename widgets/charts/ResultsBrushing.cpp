@@ -1,8 +1,12 @@
 // What a point, a bar or a brush stands for, and the samples that are marked.
+#include <algorithm>
 #include <cmath>
 
 #include <QApplication>
+#include <QLabel>
+#include <QPushButton>
 
+#include "core/base/Units.h"
 #include "core/metrics/OutcomeSets.h"
 #include "core/report/Ticks.h"
 #include "widgets/charts/ResultsView.h"
@@ -24,6 +28,18 @@ bool ofScores(FigureKind kind) {
 
 ScoreType typeOf(FigureKind kind) {
     return kind == FigureKind::St ? ScoreType::S : ScoreType::Es;
+}
+
+/// Of every stair, in percent.
+QStringList sharesAt(const Figure& figure, double x) {
+    QStringList shares;
+    for (const LineSeries& line : figure.lines) {
+        const auto past = std::upper_bound(line.points.begin(), line.points.end(), x,
+                                           [](double value, const FigurePoint& point) { return value < point.x; });
+        const double share = past == line.points.begin() ? 0 : std::prev(past)->y;
+        shares << QStringLiteral("%1 %2 %").arg(toQString(line.label), toQString(shortNumber(share)));
+    }
+    return shares;
 }
 
 int toleranceOf(const LineSeries& line, std::size_t point) {
@@ -58,23 +74,56 @@ QString ResultsView::describeScore(const Shown& shown, const LineSeries& line, s
                       .arg(failingAt(outcomes, options(), t, typeOf(kind)).size());
 }
 
-/// Every curve's value where the mouse is.
-void ResultsView::sayValues(const FigureChart* chart, double x) {
-    const FigureKind kind = shownBy(chart).kind;
-    if (!ofScores(kind))
-        return;
-    const auto& lines = chart->figure().lines;
+/// Every curve's value at the tolerance where the mouse is.
+QString ResultsView::scoresAt(const Figure& figure, FigureKind kind, double x) const {
     QStringList values;
     QString t;
-    for (const auto& line : lines)
+    for (const auto& line : figure.lines)
         for (std::size_t i = 0; i < line.points.size(); ++i)
             if (std::abs(line.points[i].x - x) <= 0.5) {
                 t = signedNumber(toleranceOf(line, i));
                 values << toQString(line.label) + QLatin1Char(' ') + toQString(shortNumber(line.points[i].y));
                 break;
             }
-    if (!values.isEmpty())
-        say(tr("%1(%2): %3").arg(kind == FigureKind::St ? tr("S") : tr("ES"), t, values.join(QLatin1String(" · "))));
+    return values.isEmpty()
+               ? QString()
+               : tr("%1(%2): %3")
+                     .arg(kind == FigureKind::St ? tr("S") : tr("ES"), t, values.join(QLatin1String(" \u00b7 ")));
+}
+
+/// What the place under the mouse stands for, in the units that the axis shows.
+void ResultsView::sayValues(const FigureChart* chart, double x, double y) {
+    const Figure& figure = chart->figure();
+    const FigureKind kind = shownBy(chart).kind;
+    const auto number = [](double value) { return toQString(shortNumber(value)); };
+    switch (kind) {
+    case FigureKind::St:
+    case FigureKind::Est:
+        if (const QString text = scoresAt(figure, kind, x); !text.isEmpty())
+            say(text);
+        return;
+    case FigureKind::Violin:
+        return say(tr("log\u2082(speedup) = %1: %2x of eager").arg(number(y), number(std::exp2(y))));
+    case FigureKind::Ecdf:
+        return say(
+            tr("At most %1x: %2").arg(number(std::exp2(x)), sharesAt(figure, x).join(QLatin1String(" \u00b7 "))));
+    case FigureKind::Times:
+        return say(tr("Eager %1 ms, compiled %2 ms: %3x")
+                       .arg(number(std::pow(10, x)), number(std::pow(10, y)), number(std::pow(10, x - y))));
+    case FigureKind::SpeedupOps:
+    case FigureKind::SpeedupParams:
+    case FigureKind::SpeedupIntensity:
+        return say(
+            tr("%1: %2, speedup %3x").arg(toQString(figure.x.label), number(std::pow(10, x)), number(std::exp2(y))));
+    case FigureKind::PassRate:
+        return say(tr("t = %1, %2 % of the samples").arg(signedNumber(static_cast<int>(std::lround(x))), number(y)));
+    case FigureKind::CompileTime:
+        return say(tr("Compiled in %1 s").arg(number(std::pow(10, y))));
+    case FigureKind::Waterfall:
+        return say(tr("ES = %1").arg(number(std::exp2(y))));
+    case FigureKind::Heatmap:
+        return; // a cell says its value itself
+    }
 }
 
 void ResultsView::activate(FigureChart* chart, FigureHit hit) {
@@ -95,18 +144,19 @@ void ResultsView::activate(FigureChart* chart, FigureHit hit) {
     QList<qint64> samples;
     QStringList names;
     for (const std::size_t index : indices) {
-        samples.append(group.samples[index].value());
+        if (group.samples[index].valid()) // others are in no index
+            samples.append(group.samples[index].value());
         if (names.size() < kMostNamed)
             names.append(toQString(group.outcomes[index].name));
     }
-    if (samples.isEmpty())
+    if (indices.empty())
         say(failing ? tr("Every sample passes there under %1").arg(toQString(group.compiler))
                     : tr("No sample changes at t = %1 under %2 (Ctrl+click: those that fail)")
                           .arg(signedNumber(t), toQString(group.compiler)));
     else
         say((failing ? tr("Fail at t = %1 under %2 (%3): %4") : tr("Change at t = %1 under %2 (%3): %4"))
                 .arg(signedNumber(t), toQString(group.compiler))
-                .arg(samples.size())
+                .arg(indices.size())
                 .arg(names.join(QLatin1String(", "))));
     select(samples);
 }
@@ -122,8 +172,8 @@ void ResultsView::brush(FigureChart* chart, const std::vector<FigureHit>& hits) 
             const LineSeries& line = chart->figure().lines.at(hit.line);
             const auto& group = shown.data->groups.at(line.category);
             for (const auto index : changingAt(group.outcomes, options(), toleranceOf(line, hit.point), typeOf(kind)))
-                if (const qint64 id = group.samples[index].value(); seen.insert(id).second)
-                    samples.append(id);
+                if (const SampleId id = group.samples[index]; id.valid() && seen.insert(id.value()).second)
+                    samples.append(id.value());
         }
     } else {
         samples = shown.data->samplesOf(kind, chart->figure(), hits);
@@ -142,6 +192,14 @@ void ResultsView::selectSamples(const QList<qint64>& samples) {
     for (auto* chart : overview_)
         mark(chart);
     mark(single_);
+    offerSelected();
+}
+
+void ResultsView::offerSelected() {
+    selected_->setVisible(!marked_.empty());
+    selected_label_->setText(tr("Samples selected: %1").arg(toQString(formatCount(marked_.size()))));
+    for (QPushButton* button : {open_, profile_})
+        button->setEnabled(marked_.size() == 1);
 }
 
 void ResultsView::mark(FigureChart* chart) {

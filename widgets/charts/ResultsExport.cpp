@@ -1,38 +1,50 @@
 // Ways of the figures out of the page.
+#include <cmath>
+
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
 #include <QFileDialog>
 #include <QMenu>
 #include <QMimeData>
 
 #include "core/report/FigureExport.h"
+#include "core/report/ScoreTableText.h"
+#include "core/system/AtomicFile.h"
 #include "widgets/charts/FigureSaver.h"
 #include "widgets/charts/RankingBar.h"
 #include "widgets/charts/ResultsView.h"
-#include "widgets/common/Background.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
 
 namespace gnx {
 namespace {
 
-/// Every figure in every format. The number of files.
-Result<int> writeAll(const ScoreData& data, const ScoreOptions& options, const FigureChoices& choices,
-                     const QString& folder, const std::stop_token& stop) {
-    int written = 0;
-    for (const auto kind : kFigureKinds) {
-        const Figure figure = data.figure(kind, options, choices);
-        for (const auto format : {FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png, FigureFormat::Csv}) {
-            if (stop.stop_requested())
-                return written;
-            const auto path =
-                QStringLiteral("%1/%2.%3")
-                    .arg(folder, QLatin1String(figureKindName(kind)), QLatin1String(figureFormatName(format)));
-            GNX_CHECK(saveFigure(figure, path));
-            ++written;
-        }
-    }
-    return written;
+/// What is in a bundle besides origin and style; called from any thread.
+FigureBundle bundleOf(FigureKind kind, const ScoreData& data, const ScoreOptions& options, const FigureChoices& choices,
+                      const std::vector<ScoreBands>& bands) {
+    const bool of_scores = kind == FigureKind::St || kind == FigureKind::Est;
+    FigureBundle bundle;
+    bundle.inputs = FigureInputs{.kind = kind,
+                                 .groups = data.shownBy(kind),
+                                 .options = options,
+                                 .context = data.context,
+                                 .choices = choices,
+                                 .bands = of_scores ? bands : std::vector<ScoreBands>()};
+    bundle.inputs->choices.bands = {};
+    FigureChoices with_bands = choices;
+    with_bands.bands = bundle.inputs->bands;
+    bundle.figure = data.figure(kind, options, with_bands);
+    return bundle;
+}
+
+/// Takes a worker and minutes: shown only after it was asked for.
+bool knowsIntensities(const ScoreData& data) {
+    for (const CompilerOutcomes& group : data.groups)
+        for (const OutcomeFacts& facts : group.facts)
+            if (std::isfinite(facts.intensity))
+                return true;
+    return false;
 }
 
 QString quoted(const std::string& text) {
@@ -52,7 +64,10 @@ void ResultsView::fillExportMenu(QMenu* menu) {
         for (std::size_t i = 0; i < overview_.size(); ++i)
             add(overview_[i], static_cast<FigureKind>(i));
     menu->addSeparator();
-    menu->addAction(tr("All figures in every format …"), this, &ResultsView::saveAll);
+    menu->addAction(tr("All figures …"), this, [this] { emit setWanted(figureSet()); })
+        ->setEnabled(data_ && data_->results > 0);
+    menu->addAction(tr("Table of the scores …"), this, &ResultsView::saveTable)
+        ->setEnabled(data_ && data_->results > 0);
     menu->addAction(tr("Report …"), this, [this] { emit reportWanted(report()); });
 }
 
@@ -82,6 +97,27 @@ FigureBundle ResultsView::bundleOf(const FigureChart* chart) const {
                                                   ? bands_
                                                   : std::vector<ScoreBands>()};
     return bundle;
+}
+
+FigureSet ResultsView::figureSet() const {
+    FigureSet set;
+    std::vector<FigureKind> kinds;
+    for (const auto kind : kFigureKinds)
+        if (kind != FigureKind::SpeedupIntensity || knowsIntensities(*data_)) {
+            kinds.push_back(kind);
+            set.names.emplace_back(figureKindName(kind));
+            set.titles.push_back(toStdString(figureKindTitle(kind)));
+        }
+    FigureChoices choices = this->choices();
+    choices.bands = {};
+    const FigureOrigin origin{.query = input_.grouping.filter, .sources = {toStdString(input_.title)}, .program = {}};
+    set.make = [data = data_, options = options(), choices, bands = bands_, kinds, origin](std::size_t index) {
+        FigureBundle bundle = gnx::bundleOf(kinds[index], *data, options, choices, bands);
+        bundle.origin = origin;
+        return bundle;
+    };
+    set.curves = data_->curves(options());
+    return set;
 }
 
 void ResultsView::fillFigureMenu(QMenu* menu, FigureChart* chart) {
@@ -138,28 +174,19 @@ void ResultsView::save(const FigureChart* chart) {
         say(tr("Wrote %1").arg(*saved.value()));
 }
 
-void ResultsView::saveAll() {
-    const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder for the figures"));
-    if (folder.isEmpty() || !data_)
+void ResultsView::saveTable() {
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the table of the scores"),
+                                                      QDir::home().filePath(QStringLiteral("scores.csv")),
+                                                      tr("CSV table (*.csv);;LaTeX, with booktabs (*.latex *.tex)"));
+    if (path.isEmpty() || !data_)
         return;
-    ++pending_;
-    say(tr("Writing the figures …"));
-    FigureChoices choices = this->choices();
-    choices.bands = {};
-    runInBackground(
-        this,
-        [data = data_, options = options(), choices, bands = bands_, folder](const std::stop_token& stop) {
-            FigureChoices all = choices;
-            all.bands = bands;
-            return writeAll(*data, options, all, folder, stop);
-        },
-        [this, folder](const Result<int>& written) {
-            --pending_;
-            if (!written.ok())
-                return showError(tr("The figures could not be saved"), written.error());
-            error_->hide();
-            say(tr("Wrote %1 files to %2").arg(written.value()).arg(folder));
-        });
+    const auto curves = data_->curves(options());
+    const bool csv = path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
+    const Status saved = writeFileAtomically(toStdString(path), csv ? scoreTableCsv(curves) : scoreTableLatex(curves));
+    if (!saved.ok())
+        return showError(tr("The table could not be saved"), saved.error());
+    error_->hide();
+    say(tr("Wrote %1").arg(path));
 }
 
 void ResultsView::copyImage(const FigureChart* chart) {

@@ -111,7 +111,8 @@ QWidget* ResultsView::makeNumbers() {
     add(tr("Copy as LaTeX"), "copy_latex", scoreTableLatex);
     buttons->addStretch();
     column->addLayout(buttons);
-    column->addWidget(makeTable("numbers_table"));
+    numbers_ = makeTable("numbers_table");
+    column->addWidget(numbers_);
     return page;
 }
 
@@ -152,7 +153,10 @@ QWidget* ResultsView::makeContent() {
     column->addWidget(error_);
     column->addWidget(beside, 1);
     column->addWidget(ranking_);
-    column->addWidget(status_);
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(status_, 1);
+    foot->addWidget(makeSelected());
+    column->addLayout(foot);
     return content;
 }
 
@@ -192,6 +196,30 @@ QWidget* ResultsView::makeBar() {
     return bar;
 }
 
+/// From a dot to its graph and its profile is one click each.
+QWidget* ResultsView::makeSelected() {
+    selected_label_ = new QLabel;
+    selected_label_->setObjectName(QStringLiteral("selected_samples"));
+    open_ = new QPushButton(tr("&Open"));
+    open_->setObjectName(QStringLiteral("open_selected"));
+    open_->setToolTip(tr("Open the graph of the selected sample"));
+    profile_ = new QPushButton(tr("P&rofile"));
+    profile_->setObjectName(QStringLiteral("profile_selected"));
+    profile_->setToolTip(tr("Show where the time of the selected sample goes"));
+    connect(open_, &QPushButton::clicked, this, [this] { emit openWanted(*marked_.begin()); });
+    connect(profile_, &QPushButton::clicked, this, [this] { emit profileWanted(*marked_.begin()); });
+    auto* none = new QPushButton(tr("Select none"));
+    none->setObjectName(QStringLiteral("select_none"));
+    connect(none, &QPushButton::clicked, this, [this] { select({}); });
+    selected_ = new QWidget;
+    auto* row = new QHBoxLayout(selected_);
+    row->setContentsMargins(0, 0, 0, 0);
+    for (QWidget* part : std::initializer_list<QWidget*>{selected_label_, open_, profile_, none})
+        row->addWidget(part);
+    selected_->hide();
+    return selected_;
+}
+
 FigureChart* ResultsView::makeChart(const char* name) {
     auto* chart = new FigureChart;
     chart->setObjectName(QLatin1String(name));
@@ -212,7 +240,7 @@ FigureChart* ResultsView::makeChart(const char* name) {
     });
     connect(chart, &FigureChart::brushed, this,
             [this, chart](const std::vector<FigureHit>& hits) { brush(chart, hits); });
-    connect(chart, &FigureChart::hovered, this, [this, chart](double x, double) { sayValues(chart, x); });
+    connect(chart, &FigureChart::hovered, this, [this, chart](double x, double y) { sayValues(chart, x, y); });
     return chart;
 }
 

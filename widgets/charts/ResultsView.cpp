@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/Units.h"
 #include "widgets/charts/IntensityLoader.h"
 #include "widgets/charts/RankingBar.h"
 #include "widgets/charts/ScoreControls.h"
@@ -30,11 +31,16 @@ constexpr int kBandsPauseMs = 300;
 
 /// Follows the sliders without a delay, however many samples there are.
 bool live(FigureKind kind) {
-    return kind == FigureKind::St || kind == FigureKind::Est || kind == FigureKind::Waterfall;
+    return kind == FigureKind::St || kind == FigureKind::Est || kind == FigureKind::Waterfall ||
+           kind == FigureKind::Heatmap;
 }
 
 bool dependsOnScores(FigureKind kind) {
-    return live(kind) || kind == FigureKind::Heatmap || kind == FigureKind::PassRate;
+    return live(kind) || kind == FigureKind::PassRate;
+}
+
+QString counted(std::size_t count) {
+    return toQString(formatCount(count));
 }
 
 } // namespace
@@ -119,7 +125,8 @@ void ResultsView::accept(Result<std::shared_ptr<const ScoreData>> made) {
     sidebar_->setCurves(data_->labels);
     ranking_->setData(data_, options());
     refresh();
-    table_->resizeColumnsToContents();
+    for (QTableView* table : {table_, numbers_})
+        table->resizeColumnsToContents();
 }
 
 ScoreOptions ResultsView::options() const {
@@ -186,12 +193,19 @@ void ResultsView::updateScores() {
     if (page == ScoreSidebar::Page::Overview)
         for (const auto kind : {FigureKind::St, FigureKind::Est})
             showFigure(overview_[static_cast<std::size_t>(kind)], kind);
-    else if (page == ScoreSidebar::Page::Figure && dependsOnScores(sidebar_->kind()))
+    else if (page == ScoreSidebar::Page::Figure && dependsOnScores(sidebar_->kind()) && !showsAlready(single_))
         showFigure(single_, sidebar_->kind());
     if (page != ScoreSidebar::Page::Figure)
         model_->setCurves(data_->curves(options()));
     if (bands_box_->isChecked() && !data_->groups.empty())
         bands_pause_.start();
+}
+
+/// Whether a sample passes is no matter of p and b, only the range of t is one of the interpretation.
+bool ResultsView::showsAlready(const FigureChart* chart) const {
+    const Shown& shown = shownBy(chart);
+    return sidebar_->kind() == FigureKind::PassRate && shown.kind == FigureKind::PassRate && shown.data == data_ &&
+           shown.last_t == options().last();
 }
 
 void ResultsView::showFigure(FigureChart* chart, FigureKind kind) {
@@ -217,7 +231,7 @@ void ResultsView::showFigure(FigureChart* chart, FigureKind kind) {
 void ResultsView::setFigure(FigureChart* chart, FigureKind kind, Figure figure) {
     chart->setFreehand(kind == FigureKind::Times || kind == FigureKind::SpeedupOps ||
                        kind == FigureKind::SpeedupParams || kind == FigureKind::SpeedupIntensity);
-    shown_[chart] = {data_, kind};
+    shown_[chart] = {data_, kind, options().last()};
     chart->setFigure(std::move(figure));
     mark(chart);
 }
@@ -270,11 +284,16 @@ bool ResultsView::settled() const {
 }
 
 void ResultsView::sayCounts() {
-    QString text = tr("Results: %1").arg(data_->results);
+    QString text = tr("Results: %1").arg(counted(data_->results));
+    if (data_->untimed > 0)
+        text += tr("; ran without this speedup (%1), counted as failed: %2")
+                    .arg(speedup_->currentText(), counted(data_->untimed));
     if (data_->left_out > 0)
-        text += tr("; not run or cancelled, left out: %1").arg(data_->left_out);
+        text += tr("; not run or cancelled, left out: %1").arg(counted(data_->left_out));
     if (data_->filtered_out > 0)
-        text += tr("; left out by the filter: %1").arg(data_->filtered_out);
+        text += tr("; left out by the filter: %1").arg(counted(data_->filtered_out));
+    if (data_->not_indexed > 0)
+        text += tr(" (of samples that are not indexed: %1)").arg(counted(data_->not_indexed));
     say(text);
 }
 

@@ -12,6 +12,7 @@
 
 #include "core/bench/Bench.h"
 #include "core/report/FigureBundle.h"
+#include "core/report/FigureSet.h"
 #include "core/report/Figures.h"
 #include "core/report/ResultReport.h"
 #include "widgets/charts/FigureChart.h"
@@ -22,6 +23,7 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QMenu;
+class QPushButton;
 class QSpinBox;
 class QSortFilterProxyModel;
 class QStackedLayout;
@@ -70,8 +72,13 @@ class ResultsView : public QWidget {
     /// What a click or a brush stands for. A point of S(t) or ES(t): the samples that change there, with Ctrl those
     /// that fail there; none if there are none.
     void samplesSelected(const QList<qint64>& samples);
+    /// The one sample that is selected is to be opened, or its profile.
+    void openWanted(qint64 sample);
+    void profileWanted(qint64 sample);
     /// A figure is to be given its size, fonts and colours, and to be kept with its data.
     void editWanted(const gnx::FigureBundle& bundle);
+    /// All figures that there are of what is shown are to be written.
+    void setWanted(const gnx::FigureSet& set);
     /// A report of the results is to be written.
     void reportWanted(const gnx::ReportInput& input);
     void setsWanted(); ///< others, or more beside these
@@ -79,6 +86,7 @@ class ResultsView : public QWidget {
   private:
     QWidget* makeContent();
     QWidget* makeBar();
+    QWidget* makeSelected();
     QWidget* makeOverview();
     QWidget* makeNumbers();
     QTableView* makeTable(const char* name);
@@ -101,23 +109,28 @@ class ResultsView : public QWidget {
     struct Shown {
         std::shared_ptr<const ScoreData> data; ///< null: nothing yet
         FigureKind kind = FigureKind::St;
+        int last_t = 0; ///< of the options then
     };
     const Shown& shownBy(const FigureChart* chart) const;
     FigureKind wantedKind(const FigureChart* chart) const;
+    bool showsAlready(const FigureChart* chart) const;
     void activate(FigureChart* chart, FigureHit hit);
     void brush(FigureChart* chart, const std::vector<FigureHit>& hits);
     void select(const QList<qint64>& samples);
     void mark(FigureChart* chart);
     QString describe(const Shown& shown, const LineSeries& line, std::size_t point) const;
     QString describeScore(const Shown& shown, const LineSeries& line, std::size_t point) const;
-    void sayValues(const FigureChart* chart, double x);
+    void sayValues(const FigureChart* chart, double x, double y);
+    QString scoresAt(const Figure& figure, FigureKind kind, double x) const;
+    void offerSelected();
 
     void fillExportMenu(QMenu* menu);
     void fillFigureMenu(QMenu* menu, FigureChart* chart);
     FigureBundle bundleOf(const FigureChart* chart) const;
+    FigureSet figureSet() const;
     ReportInput report() const;
     void save(const FigureChart* chart);
-    void saveAll();
+    void saveTable();
     void copyImage(const FigureChart* chart);
     QString commandLine(FigureKind kind) const;
     void showError(const QString& what, const Error& error);
@@ -154,6 +167,11 @@ class ResultsView : public QWidget {
     ScoreTableModel* model_ = nullptr;
     QSortFilterProxyModel* sorted_ = nullptr;
     QTableView* table_ = nullptr;
+    QTableView* numbers_ = nullptr;
+    QWidget* selected_ = nullptr; ///< says what is selected and offers to open it
+    QLabel* selected_label_ = nullptr;
+    QPushButton* open_ = nullptr;
+    QPushButton* profile_ = nullptr;
 };
 
 } // namespace gnx

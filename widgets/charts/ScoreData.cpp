@@ -17,6 +17,7 @@ Result<std::shared_ptr<const ScoreData>> makeScoreData(const ScoreInput& input) 
     GNX_TRY(GroupedOutcomes grouped, groupOutcomes(compilers, input.catalog.get(), input.grouping,
                                                    input.intensities ? *input.intensities : Intensities()));
     data->filtered_out = grouped.filtered_out;
+    data->not_indexed = grouped.not_indexed;
     for (std::size_t i = 0; i < grouped.groups.size(); ++i) {
         auto& group = grouped.groups[i];
         group.style = i;
@@ -26,11 +27,14 @@ Result<std::shared_ptr<const ScoreData>> makeScoreData(const ScoreInput& input) 
         for (const auto& outcome : group.outcomes)
             data->left_out += leftOut(outcome) ? 1 : 0;
         data->columns.emplace_back(group.outcomes);
+        data->untimed += data->columns.back().curve({}).without_speedup;
         data->groups.push_back(std::move(group));
     }
     for (auto& compiler : grouped.compilers)
-        if (!input.hidden.contains(compiler.compiler))
+        if (!input.hidden.contains(compiler.compiler)) {
+            data->compiler_columns.emplace_back(compiler.outcomes);
             data->compilers.push_back(std::move(compiler));
+        }
     return std::shared_ptr<const ScoreData>(std::move(data));
 }
 
@@ -47,6 +51,11 @@ const std::vector<CompilerOutcomes>& ScoreData::shownBy(FigureKind kind) const {
 }
 
 Figure ScoreData::figure(FigureKind kind, const ScoreOptions& options, const FigureChoices& choices) const {
+    if (kind == FigureKind::Heatmap) {
+        FigureChoices of_columns = choices;
+        of_columns.columns = compiler_columns;
+        return makeFigure(kind, compilers, options, context, of_columns);
+    }
     if ((kind != FigureKind::St && kind != FigureKind::Est) || groups.empty())
         return makeFigure(kind, shownBy(kind), options, context, choices);
     Figure figure = scoreFigure(kind, curves(options), context);

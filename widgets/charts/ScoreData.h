@@ -28,18 +28,21 @@ struct ScoreInput {
 
 /// Groups of a run, ready to be scored and drawn. Immutable.
 struct ScoreData {
-    std::vector<CompilerOutcomes> groups;    ///< those shown
-    std::vector<CompilerOutcomes> compilers; ///< rows and columns of the heatmap
-    std::vector<ScoreColumns> columns;       ///< parallel to groups
-    std::vector<std::string> labels;         ///< of all groups, the hidden ones too: colour by place
+    std::vector<CompilerOutcomes> groups;       ///< those shown
+    std::vector<CompilerOutcomes> compilers;    ///< rows and columns of the heatmap
+    std::vector<ScoreColumns> columns;          ///< parallel to groups
+    std::vector<ScoreColumns> compiler_columns; ///< parallel to compilers
+    std::vector<std::string> labels;            ///< of all groups, the hidden ones too: colour by place
     MeasurementContext context;
     std::size_t results = 0;
     std::uint32_t filtered_out = 0, left_out = 0;
+    std::uint32_t not_indexed = 0; ///< of those filtered out
+    std::uint32_t untimed = 0;     ///< ran, but without the chosen speedup: count as failed
 
     std::vector<ScoreCurve> curves(const ScoreOptions& options) const;
     /// The outcomes that a figure of this kind is of: `compilers` for the heatmap.
     const std::vector<CompilerOutcomes>& shownBy(FigureKind kind) const;
-    /// Any figure; St and Est from the columns, within milliseconds.
+    /// Any figure; St, Est and Heatmap from the columns, within milliseconds.
     Figure figure(FigureKind kind, const ScoreOptions& options, const FigureChoices& choices) const;
     /// Samples that points and bars of a figure stand for, each once, in their order.
     QList<qint64> samplesOf(FigureKind kind, const Figure& figure, const std::vector<FigureHit>& hits) const;

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "core/report/Palette.h"
+#include "widgets/charts/FigureItems.h"
 #include "widgets/charts/FigureSeries.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -41,6 +42,8 @@ QString groupTitle(GroupBy by) {
         return said("Data type");
     case GroupBy::Operators:
         return said("Number of operators");
+    case GroupBy::Machine:
+        return said("Machine");
     case GroupBy::Query:
         break;
     }
@@ -54,14 +57,12 @@ QIcon swatchOf(const CategoryStyle& style, const QPalette& palette) {
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
     const QColor color = toQColor(style.color);
-    painter.setPen(QPen(color, 2, style.dash == Dash::Solid ? Qt::SolidLine : Qt::DashLine));
+    painter.setPen(dashedPen(color, 2, style.dash));
     painter.drawLine(QPointF(0, 7), QPointF(22, 7));
     painter.setPen(palette.color(QPalette::Base));
     painter.setBrush(color);
-    if (style.marker == Marker::Circle)
-        painter.drawEllipse(QPointF(11, 7), 4, 4);
-    else
-        painter.drawRect(QRectF(7.5, 3.5, 7, 7));
+    painter.translate(11, 7);
+    painter.drawPath(markerPath(style.marker, 4));
     return {picture};
 }
 

@@ -19,21 +19,38 @@ DivergenceClient::DivergenceClient(std::filesystem::path database_file, Programs
 }
 
 DivergenceClient::~DivergenceClient() {
-    for (auto& [result, search] : searches_)
+    for (auto& [key, search] : searches_)
         search.stop.request_stop();
     pool_.waitForDone();
 }
 
 void DivergenceClient::start(const ResultRow& result, const DivergenceSubject& subject,
                              const std::vector<std::string>& pythons) {
-    if (searches_.contains(result.id))
-        return;
-    Search& search = searches_[result.id];
+    const auto tell = [this, id = result.id, sample = result.sample](const Result<KeptDivergence>& found) {
+        emit ended(id, found);
+        emit sampleEnded(sample, found);
+    };
+    if (start({.result = result.id, .sample = {}}, result.sample, subject, pythons, tell))
+        emit started(result.id);
+}
+
+void DivergenceClient::start(SampleId sample, const DivergenceSubject& subject) {
+    const auto tell = [this, sample](const Result<KeptDivergence>& found) { emit sampleEnded(sample, found); };
+    if (start({.result = {}, .sample = sample}, sample, subject, {}, tell))
+        emit sampleStarted(sample);
+}
+
+bool DivergenceClient::start(const Key& key, SampleId sample, const DivergenceSubject& subject,
+                             const std::vector<std::string>& pythons,
+                             const std::function<void(const Result<KeptDivergence>&)>& done) {
+    if (searches_.contains(key))
+        return false;
+    Search& search = searches_[key];
     search.subject = subject;
     search.clock.start();
     search.stop = runInBackground(
         this, &pool_,
-        [file = database_file_, programs = programs_(pythons), sample = result.sample, subject,
+        [file = database_file_, programs = programs_(pythons), sample, subject,
          progress = search.progress](const std::stop_token& stop) -> Result<KeptDivergence> {
             if (stop.stop_requested())
                 return Error{.code = ErrorCode::Cancelled, .message = "cancelled"};
@@ -41,24 +58,48 @@ void DivergenceClient::start(const ResultRow& result, const DivergenceSubject& s
             return searchDivergence(row, subject, {.executor = programs, .database_file = file}, stop,
                                     [&progress](const DivergenceProgress& reached) { progress->set(reached); });
         },
-        [this, id = result.id](const Result<KeptDivergence>& found) {
-            searches_.erase(id);
-            emit ended(id, found);
+        [this, key, done](const Result<KeptDivergence>& found) {
+            searches_.erase(key);
+            done(found);
         });
-    emit started(result.id);
+    return true;
 }
 
-void DivergenceClient::cancel(ResultId result) {
-    const auto found = searches_.find(result);
+void DivergenceClient::cancel(const Key& key) {
+    const auto found = searches_.find(key);
     if (found == searches_.end())
         return;
     found->second.stopping = true;
     found->second.stop.request_stop();
 }
 
-const DivergenceClient::Search* DivergenceClient::search(ResultId result) const {
-    const auto found = searches_.find(result);
+const DivergenceClient::Search* DivergenceClient::search(const Key& key) const {
+    const auto found = searches_.find(key);
     return found == searches_.end() ? nullptr : &found->second;
+}
+
+void DivergenceClient::cancel(ResultId result) {
+    cancel(Key{.result = result, .sample = {}});
+}
+
+void DivergenceClient::cancel(SampleId sample) {
+    cancel(Key{.result = {}, .sample = sample});
+}
+
+const DivergenceClient::Search* DivergenceClient::search(ResultId result) const {
+    return search(Key{.result = result, .sample = {}});
+}
+
+const DivergenceClient::Search* DivergenceClient::search(SampleId sample) const {
+    return search(Key{.result = {}, .sample = sample});
+}
+
+void DivergenceClient::findAll(QObject* receiver, const std::filesystem::path& sample_dir,
+                               std::function<void(Kept)> done) {
+    runInBackground(
+        receiver,
+        [file = database_file_, sample_dir](const std::stop_token&) { return keptDivergences(file, sample_dir); },
+        std::move(done));
 }
 
 void DivergenceClient::find(QObject* receiver, SampleId sample, const DivergenceSubject& subject,

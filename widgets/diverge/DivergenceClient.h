@@ -21,8 +21,8 @@ namespace gnx {
 using SharedDivergenceProgress = SharedValue<DivergenceProgress>;
 
 /// Searches where compilers diverge, one search at a time, the others wait; what is found is kept in the database. A
-/// search belongs to the result that it was asked for and goes on when that is looked at no more. Shared by all pages;
-/// its end stops what runs and waits for it.
+/// search belongs to the result, or to the sample, that it was asked for and goes on when that is looked at no more.
+/// Shared by all pages; its end stops what runs and waits for it.
 class DivergenceClient : public QObject {
     Q_OBJECT
   public:
@@ -46,17 +46,38 @@ class DivergenceClient : public QObject {
     /// It ends soon, with ErrorCode::Cancelled.
     void cancel(ResultId result);
     const Search* search(ResultId result) const; ///< null: none
+    // The same for a sample, without a result.
+    void start(SampleId sample, const DivergenceSubject& subject);
+    void cancel(SampleId sample);
+    const Search* search(SampleId sample) const;
     /// What is kept for the result's sample; `done` is called on `receiver`'s thread unless that is gone.
     void find(QObject* receiver, SampleId sample, const DivergenceSubject& subject, std::function<void(Kept)> done);
+    /// Of all compilers, configurations and tolerances.
+    void findAll(QObject* receiver, const std::filesystem::path& sample_dir, std::function<void(Kept)> done);
 
   signals:
     void started(gnx::ResultId result);
     void ended(gnx::ResultId result, const gnx::Result<gnx::KeptDivergence>& found);
+    void sampleStarted(gnx::SampleId sample);
+    /// Of a search for the sample, or for one of its results.
+    void sampleEnded(gnx::SampleId sample, const gnx::Result<gnx::KeptDivergence>& found);
 
   private:
+    /// The result, or where there is none the sample.
+    struct Key {
+        ResultId result;
+        SampleId sample;
+        auto operator<=>(const Key&) const = default;
+    };
+    /// `done` is called on this thread when the search is no longer there. False: there is one already.
+    bool start(const Key& key, SampleId sample, const DivergenceSubject& subject,
+               const std::vector<std::string>& pythons, const std::function<void(const Result<KeptDivergence>&)>& done);
+    void cancel(const Key& key);
+    const Search* search(const Key& key) const;
+
     const std::filesystem::path database_file_;
     const Programs programs_;
-    std::map<ResultId, Search> searches_;
+    std::map<Key, Search> searches_;
     QThreadPool pool_;
 };
 

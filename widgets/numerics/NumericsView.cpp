@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -40,8 +41,8 @@ QString nodeLink(NodeId node, const QString& name) {
 
 NumericsView::NumericsView(SampleRow row, std::shared_ptr<ObserveClient> client, QWidget* parent)
     : QWidget(parent), row_(std::move(row)), client_(std::move(client)), summary_(new QLabel(this)),
-      again_(new QPushButton(tr("Run again"), this)),
-      search_(new QPushButton(tr("Find where a compiler diverges…"), this)), progress_row_(new ProgressRow(this)),
+      again_(new QPushButton(tr("Run again"), this)), tolerance_(new QSpinBox(this)), search_(new QPushButton(this)),
+      search_row_(new ProgressRow(this)), search_error_(new ErrorWidget(this)), progress_row_(new ProgressRow(this)),
       pages_(new QStackedWidget(this)), empty_(new EmptyStateWidget(this)), error_(new ErrorWidget(this)),
       filter_(new QLineEdit(this)), only_flagged_(new QCheckBox(this)), count_(new QLabel(this)),
       table_(new QTableView(this)), model_(new NumericsModel(this)),
@@ -51,20 +52,25 @@ NumericsView::NumericsView(SampleRow row, std::shared_ptr<ObserveClient> client,
     auto* retry = new QAction(tr("Try again"), this);
     connect(retry, &QAction::triggered, this, &NumericsView::start);
     error_->setAction(retry);
+    error_->setObjectName("numericsError");
     empty_->setIcon(themeIcon(QStringLiteral("chart")));
     for (QWidget* page : {static_cast<QWidget*>(empty_), static_cast<QWidget*>(error_), makeTable()})
         pages_->addWidget(page);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(Spacing::normal, Spacing::normal, Spacing::normal, 0);
     layout->addWidget(makeHead());
+    layout->addWidget(search_row_);
+    layout->addWidget(search_error_);
     layout->addWidget(progress_row_);
     layout->addWidget(pages_, 1);
     progress_row_->addCancel("numericsCancel");
     connect(progress_row_, &ProgressRow::cancelWanted, this, &NumericsView::cancel);
     poll_.setInterval(kPollMs);
     connect(&poll_, &QTimer::timeout, this, &NumericsView::showProgress);
-    offerSearch(false);
-    showState();
+    search_row_->addCancel("numericsSearchCancel");
+    search_error_->hide();
+    connect(search_row_, &ProgressRow::cancelWanted, this, &NumericsView::searchCancelWanted);
+    offerSearch({});
 }
 
 NumericsView::~NumericsView() {
@@ -81,10 +87,18 @@ QWidget* NumericsView::makeHead() {
     connect(again_, &QPushButton::clicked, this, &NumericsView::start);
     search_->setToolTip(tr("Compiles ever smaller parts of the graph until the first operator is known at which eager "
                            "and compiled differ"));
-    connect(search_, &QPushButton::clicked, this, &NumericsView::searchWanted);
+    search_->setObjectName("numericsSearch");
+    connect(search_, &QPushButton::clicked, this, [this] { emit searchWanted(tolerance_->value()); });
+    tolerance_->setObjectName("numericsTolerance");
+    tolerance_->setAccessibleName(tr("Tolerance"));
+    tolerance_->setPrefix(QStringLiteral("t = "));
+    tolerance_->setRange(kToleranceMin, kToleranceMax);
+    tolerance_->setValue(DivergenceSubject().tolerance);
+    tolerance_->setToolTip(tr("By how much values may differ, as in the scores: −10 is the tightest, 5 the loosest"));
     auto* row = new QHBoxLayout(head_);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(summary_, 1);
+    row->addWidget(tolerance_);
     row->addWidget(search_);
     row->addWidget(again_);
     return head_;
@@ -144,7 +158,6 @@ void NumericsView::setGraph(std::shared_ptr<const Graph> graph) {
     cancel();
     graph_ = std::move(graph);
     shown_ = {};
-    divergences_.clear();
     finding_ = client_ && graph_ && row_.framework == Framework::Torch;
     showRuns();
     if (!finding_)
@@ -174,11 +187,25 @@ void NumericsView::setRuns(const KeptRuns& runs) {
 
 void NumericsView::setDivergences(std::vector<KeptDivergence> found) {
     divergences_ = std::move(found);
-    summary_->setText(summary());
+    showState();
 }
 
-void NumericsView::offerSearch(bool offered) {
-    search_->setVisible(offered);
+void NumericsView::offerSearch(const QString& compiler) {
+    searchable_ = compiler;
+    search_->setText(tr("Find where %1 parts").arg(compiler));
+    showState();
+}
+
+void NumericsView::setSearch(const QString& text, const Progress& progress, bool stopping) {
+    searching_ = !text.isEmpty();
+    search_row_->setProgress(stopping ? tr("Stopping …") : text, progress);
+    showState();
+}
+
+void NumericsView::setSearchError(const QString& what, const Error& error) {
+    if (!what.isEmpty())
+        search_error_->setError(what, error);
+    search_error_->setVisible(!what.isEmpty());
 }
 
 void NumericsView::start() {
@@ -236,7 +263,6 @@ void NumericsView::showRuns() {
     only_flagged_->setEnabled(model_->flaggedCount() > 0);
     if (model_->flaggedCount() == 0)
         only_flagged_->setChecked(false);
-    summary_->setText(summary());
     showCount();
     showState();
     showRow();
@@ -244,8 +270,14 @@ void NumericsView::showRuns() {
 
 void NumericsView::showState() {
     progress_row_->setVisible(running_);
-    head_->setVisible(shown_.run != nullptr && !running_);
-    again_->setVisible(client_ != nullptr);
+    const bool searchable = graph_ && !searchable_.isEmpty() && !searching_ && row_.framework == Framework::Torch;
+    const QString text = summary();
+    summary_->setText(text);
+    head_->setVisible(!running_ && (searchable || !text.isEmpty()));
+    again_->setVisible(client_ != nullptr && shown_.run);
+    tolerance_->setVisible(searchable);
+    search_->setVisible(searchable);
+    search_row_->setVisible(searching_);
     showProgress();
     if (shown_.run)
         return pages_->setCurrentIndex(pages_->count() - 1);
@@ -283,8 +315,10 @@ void NumericsView::showCount() {
 
 /// NaN and infinite elements, then where runs part.
 QString NumericsView::summary() const {
-    if (!shown_.run || !graph_)
+    if (!graph_)
         return {};
+    if (!shown_.run)
+        return divergenceText().join(QStringLiteral("<br>"));
     const auto nameOf = [this](NodeId node) { return toQString(graph_->op(graph_->node(node))); };
     const auto tensors = [](int count) { return toQString(formatCount(static_cast<std::uint64_t>(count), "tensor")); };
     const NodeId first = model_->firstFlagged();
@@ -294,28 +328,29 @@ QString NumericsView::summary() const {
                          (first.valid() ? tr("<b>⚠ NaN or infinite elements in %1</b>, first in those of %2.")
                                               .arg(tensors(model_->flaggedCount()), nodeLink(first, nameOf(first)))
                                         : tr("All elements are finite."));
-    return text + divergenceText();
+    return (QStringList{text} + divergenceText()).join(QStringLiteral("<br>"));
 }
 
-QString NumericsView::divergenceText() const {
-    QString text;
+/// A line for each pair of runs, or of compilers, that have been compared.
+QStringList NumericsView::divergenceText() const {
+    QStringList text;
     if (shown_.comparison && shown_.comparison->result.comparison) {
         const std::int64_t first = shown_.comparison->result.comparison->first_divergence;
         const bool known = first >= 0 && static_cast<std::size_t>(first) < graph_->nodes().size();
         const NodeId node(known ? static_cast<std::uint32_t>(first) : NodeId::invalid_value);
         const double tolerance = shown_.comparison->compared_with ? shown_.comparison->compared_with->tolerance : 0;
-        text += known ? tr("<br>Two runs part at %1 (relative error beyond %2).")
-                            .arg(nodeLink(node, toQString(graph_->op(graph_->node(node)))), QString::number(tolerance))
-                      : tr("<br>Two runs agree to a relative error of %1.").arg(QString::number(tolerance));
+        text << (known ? tr("Two runs part at %1 (relative error beyond %2).")
+                             .arg(nodeLink(node, toQString(graph_->op(graph_->node(node)))), QString::number(tolerance))
+                       : tr("Two runs agree to a relative error of %1.").arg(QString::number(tolerance)));
     }
     for (const KeptDivergence& kept : divergences_) {
         const QString compiler = toQString(kept.subject.compiler).toHtmlEscaped();
         if (kept.answer.place)
-            text += tr("<br>Eager and %1 part at %2 (t = %3).")
+            text << tr("<b>Eager and %1 part at %2</b> (t = %3).")
                         .arg(compiler, nodeLink(kept.answer.place->node, toQString(kept.answer.place->op)),
                              QString::number(kept.subject.tolerance));
         else if (kept.answer.answered())
-            text += tr("<br>Eager and %1 agree at t = %2.").arg(compiler, QString::number(kept.subject.tolerance));
+            text << tr("Eager and %1 agree at t = %2.").arg(compiler, QString::number(kept.subject.tolerance));
     }
     return text;
 }

@@ -17,6 +17,7 @@ class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QSpinBox;
 class QStackedWidget;
 class QTableView;
 
@@ -46,8 +47,13 @@ class NumericsView : public QWidget {
     void setRuns(const KeptRuns& runs);
     /// What searches have found at which operator a compiler begins to differ (widgets/diverge), newest first.
     void setDivergences(std::vector<KeptDivergence> found);
-    /// Whether the button that asks for such a search is offered.
-    void offerSearch(bool offered);
+    /// Offers to search for where eager and this compiler part; empty: none is offered.
+    void offerSearch(const QString& compiler);
+    /// How far such a search is; without a text: none runs.
+    void setSearch(const QString& text, const Progress& progress, bool stopping);
+    /// Above the table: why a search has no answer; an empty `what`: nothing.
+    void setSearchError(const QString& what, const Error& error);
+    const RunConfiguration& configuration() const { return configuration_; }
     void selectNode(NodeId node);
     bool busy() const { return running_ || finding_; }
 
@@ -57,8 +63,9 @@ class NumericsView : public QWidget {
 
   signals:
     void nodeSelected(gnx::NodeId node);
-    /// The user wants to know where eager and compiled part.
-    void searchWanted();
+    /// The user wants to know where eager and compiled part by more than t allows.
+    void searchWanted(int tolerance);
+    void searchCancelWanted();
     /// A run from here has ended, for the Run page.
     void runSeen(const std::shared_ptr<const gnx::ObservedRun>& run);
 
@@ -72,7 +79,7 @@ class NumericsView : public QWidget {
     void showCount();
     void showRow();
     QString summary() const;
-    QString divergenceText() const;
+    QStringList divergenceText() const;
     void choose(NodeId node);
 
     const SampleRow row_;
@@ -84,12 +91,16 @@ class NumericsView : public QWidget {
     std::shared_ptr<ObserveProgress> progress_;
     std::stop_source stop_{std::nostopstate};
     NodeId selected_;
-    bool running_ = false, finding_ = false, following_ = false;
+    bool running_ = false, finding_ = false, following_ = false, searching_ = false;
+    QString searchable_; ///< compiler
 
     QWidget* head_ = nullptr;
     QLabel* summary_;
     QPushButton* again_;
+    QSpinBox* tolerance_;
     QPushButton* search_;
+    ProgressRow* search_row_;
+    ErrorWidget* search_error_;
     ProgressRow* progress_row_;
     QStackedWidget* pages_;
     EmptyStateWidget* empty_;

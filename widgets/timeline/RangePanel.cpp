@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QTabWidget>
 #include <QTableView>
 
 #include "core/base/Units.h"
@@ -21,8 +22,9 @@ namespace {
 
 constexpr std::size_t kMostRows = 200; ///< the tables beside the timeline have all
 constexpr double kHundred = 100;
-constexpr int kFactsWidth = 24; ///< characters
-constexpr int kTableLines = 9;  ///< of text
+constexpr int kFactsWidth = 24;       ///< characters
+constexpr int kTableLines = 9;        ///< of text
+constexpr int kSideBySideWidth = 160; ///< characters that three tables and the facts need
 
 QString shortDuration(std::int64_t ns) {
     return toQString(formatDuration(static_cast<double>(ns)));
@@ -53,7 +55,8 @@ RangePanel::RangePanel(TraceSession& session, QWidget* parent)
     : QWidget(parent), session_(session), facts_(new QLabel(this)),
       tracks_(new RowsModel({tr("Row"), tr("Records"), tr("Busy"), tr("Idle"), tr("Busy %")}, {1, 2, 3, 4}, this)),
       operators_(new RowsModel({tr("Operator"), tr("Calls"), tr("Self time"), tr("Share")}, {1, 2, 3}, this)),
-      kernels_(new RowsModel({tr("Kernel or copy"), tr("Calls"), tr("Time"), tr("Share")}, {1, 2, 3}, this)) {
+      kernels_(new RowsModel({tr("Kernel or copy"), tr("Calls"), tr("Time"), tr("Share")}, {1, 2, 3}, this)),
+      tabs_(new QTabWidget(this)) {
     setObjectName(QStringLiteral("rangePanel"));
     setAccessibleName(tr("Summary of the range"));
     facts_->setObjectName(QStringLiteral("rangeFacts"));
@@ -64,9 +67,16 @@ RangePanel::RangePanel(TraceSession& session, QWidget* parent)
     row->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
     row->setSpacing(Spacing::normal);
     row->addWidget(facts_);
-    tracks_table_ = addTable(tracks_, tr("Rows by busy time"), 3);
-    operators_table_ = addTable(operators_, tr("Operators by self time"), 3);
-    kernels_table_ = addTable(kernels_, tr("Kernels and copies by time"), 3);
+    kernels_table_ = makeTable(kernels_, tr("Kernels and copies by time"));
+    operators_table_ = makeTable(operators_, tr("Operators by self time"));
+    tracks_table_ = makeTable(tracks_, tr("Rows by busy time"));
+    tabs_->setObjectName(QStringLiteral("rangeTables"));
+    tabs_->setDocumentMode(true);
+    tabs_->hide();
+    connect(tabs_, &QTabWidget::tabBarClicked, this, [this] { chosen_ = true; });
+    row->addWidget(tabs_, 1);
+    for (QTableView* table : {kernels_table_, operators_table_, tracks_table_})
+        row->addWidget(table, 1);
     for (QTableView* table : {operators_table_, kernels_table_}) {
         connect(table, &QTableView::clicked, this, &RangePanel::followRow);
         connect(table, &QTableView::doubleClicked, this, &RangePanel::goToRow);
@@ -80,7 +90,7 @@ RangePanel::~RangePanel() {
     stop_.request_stop();
 }
 
-QTableView* RangePanel::addTable(RowsModel* model, const QString& name, int stretch) {
+QTableView* RangePanel::makeTable(RowsModel* model, const QString& name) {
     auto* table = new QTableView(this);
     table->setAccessibleName(name);
     table->setModel(model);
@@ -91,9 +101,39 @@ QTableView* RangePanel::addTable(RowsModel* model, const QString& name, int stre
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     table->setMinimumHeight(fontMetrics().height() * kTableLines);
-    layout()->addWidget(table);
-    static_cast<QHBoxLayout*>(layout())->setStretchFactor(table, stretch);
     return table;
+}
+
+void RangePanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+/// Side by side where names can be read so, else one behind the other.
+void RangePanel::arrange() {
+    const bool narrow = width() < fontMetrics().averageCharWidth() * kSideBySideWidth;
+    if (narrow == narrow_)
+        return;
+    narrow_ = narrow;
+    for (QTableView* table : {kernels_table_, operators_table_, tracks_table_}) {
+        const bool shown = table->model()->rowCount() > 0 || table == tracks_table_;
+        if (narrow) {
+            layout()->removeWidget(table);
+            tabs_->addTab(table, table->accessibleName());
+        } else {
+            tabs_->removeTab(tabs_->indexOf(table));
+            static_cast<QHBoxLayout*>(layout())->addWidget(table, 1);
+        }
+        setTableShown(table, shown);
+    }
+    tabs_->setVisible(narrow);
+}
+
+void RangePanel::setTableShown(QTableView* table, bool shown) {
+    if (narrow_)
+        tabs_->setTabVisible(tabs_->indexOf(table), shown);
+    else
+        table->setVisible(shown);
 }
 
 void RangePanel::count() {
@@ -144,8 +184,12 @@ void RangePanel::show(const RangeUse& use) {
         operators.push_back(workRow(trace, one.name, one.calls, one.self_ns, one.share, one.longest));
     for (const KernelRow& one : std::span(use.kernels).first(std::min(use.kernels.size(), kMostRows)))
         kernels.push_back(workRow(trace, one.name, one.calls, one.total_ns, one.share, one.longest));
-    operators_table_->setVisible(!operators.empty());
-    kernels_table_->setVisible(!kernels.empty());
+    setTableShown(operators_table_, !operators.empty());
+    setTableShown(kernels_table_, !kernels.empty());
+    if (!chosen_)
+        tabs_->setCurrentWidget(!kernels.empty()    ? kernels_table_
+                                : operators.empty() ? tracks_table_
+                                                    : operators_table_);
     tracks_->setRows(std::move(tracks));
     operators_->setRows(std::move(operators));
     kernels_->setRows(std::move(kernels));

@@ -10,6 +10,7 @@
 
 class QLabel;
 class QTableView;
+class QTabWidget;
 
 namespace gnx {
 
@@ -29,10 +30,15 @@ class RangePanel : public QWidget {
   signals:
     void counted();
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     void count();
     void show(const RangeUse& use);
-    QTableView* addTable(RowsModel* model, const QString& name, int stretch);
+    QTableView* makeTable(RowsModel* model, const QString& name);
+    void arrange();
+    void setTableShown(QTableView* table, bool shown);
     void followRow(const QModelIndex& index);
     void goToRow(const QModelIndex& index);
 
@@ -47,6 +53,8 @@ class RangePanel : public QWidget {
     QTableView* tracks_table_ = nullptr;
     QTableView* operators_table_ = nullptr;
     QTableView* kernels_table_ = nullptr;
+    QTabWidget* tabs_;                     ///< has the tables where they do not fit side by side
+    bool narrow_ = false, chosen_ = false; ///< the user has chosen a tab
 };
 
 } // namespace gnx

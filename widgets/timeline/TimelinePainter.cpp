@@ -43,7 +43,6 @@ void TimelinePainter::paintRows(QPainter& painter) const {
         if (!groups[g].hidden)
             paintGroup(painter, spans, groups[g]);
     painter.restore();
-    paintLegend(painter);
     painter.fillRect(TimelineFrame::kHeader - 1, 0, 1, frame_.height, colors_.border);
 }
 
@@ -57,8 +56,9 @@ void TimelinePainter::paintAxis(QPainter& painter) const {
         painter.fillRect(x, frame_.axis, 1, frame_.rowsHeight(), colors_.grid);
         painter.fillRect(x, frame_.axis - 5, 1, 5, colors_.text_muted);
         painter.setPen(colors_.text_muted);
-        painter.drawText(QRect(x + 4, 0, kTickRoom, frame_.axis - 2), Qt::AlignLeft | Qt::AlignVCenter,
-                         toQString(tick.label));
+        const QString label = toQString(tick.label);
+        if (x + 4 + QFontMetrics(font_).horizontalAdvance(label) <= frame_.width) // half a number is another one
+            painter.drawText(QRect(x + 4, 0, kTickRoom, frame_.axis - 2), Qt::AlignLeft | Qt::AlignVCenter, label);
     }
     painter.setClipping(false);
     if (!found.base.empty()) {
@@ -121,7 +121,8 @@ void TimelinePainter::paintTrack(QPainter& painter, SpanPainter& spans, const Ti
     const int height = scene_.layout.laneHeight(group);
     const std::size_t first_row = scene_.rowOf(group.track, 0);
     const Track& track = scene_.shown().trace->track(group.track);
-    const bool gaps = track.kind == TrackKind::Stream;
+    // Without a device the threads do the work: theirs are the gaps.
+    const bool gaps = track.kind == TrackKind::Stream || scene_.shown().attribution.device_ns == 0;
     std::vector<bool> occupied(gaps ? static_cast<std::size_t>(frame_.rowsWidth()) : 0);
     for (std::uint32_t lane = 0; lane < scene_.layout.drawnLanes(group); ++lane) {
         const int y = top + static_cast<int>(lane) * height;

@@ -46,10 +46,10 @@ ProfileClient::~ProfileClient() {
 }
 
 void ProfileClient::start(const ProfileRequest& request) {
-    const std::string name = request.sample.name;
-    if (work_.contains(name))
+    const SampleId sample = request.sample.id;
+    if (work_.contains(sample))
         return;
-    Work& work = work_[name];
+    Work& work = work_[sample];
     for (const std::string& compiler : request.compilers)
         work.compilers << toQString(compiler);
     work.clock.start();
@@ -64,14 +64,14 @@ void ProfileClient::start(const ProfileRequest& request) {
                                      progress->set({.compiler = compiler, .phase = phase, .progress = done});
                                  });
         },
-        [this, name](const Outcome& outcome) {
-            work_.erase(name);
-            emit ended(name, outcome);
+        [this, sample](const Outcome& outcome) {
+            work_.erase(sample);
+            emit ended(sample, outcome);
         });
-    emit started(name);
+    emit started(sample);
 }
 
-void ProfileClient::cancel(const std::string& sample) {
+void ProfileClient::cancel(SampleId sample) {
     const auto found = work_.find(sample);
     if (found == work_.end())
         return;
@@ -79,18 +79,24 @@ void ProfileClient::cancel(const std::string& sample) {
     found->second.stop.request_stop();
 }
 
-const ProfileClient::Work* ProfileClient::work(const std::string& sample) const {
+const ProfileClient::Work* ProfileClient::work(SampleId sample) const {
     const auto found = work_.find(sample);
     return found == work_.end() ? nullptr : &found->second;
 }
 
-void ProfileClient::list(QObject* receiver, const std::string& sample,
+void ProfileClient::list(QObject* receiver, const SampleRow& sample,
                          std::function<void(Result<std::vector<TraceRow>>)> done) {
     runInBackground(
+        receiver, [file = database_file_, sample](const std::stop_token&) { return keptTraces(sample, file); },
+        std::move(done));
+}
+
+void ProfileClient::keep(QObject* receiver, std::shared_ptr<const ShownTrace> shown, const SampleRow& sample,
+                         std::function<void(Result<TraceRow>)> done) {
+    runInBackground(
         receiver,
-        [file = database_file_, sample](const std::stop_token&) -> Result<std::vector<TraceRow>> {
-            GNX_TRY(TraceStore store, openStore(file));
-            return store.named(sample);
+        [file = database_file_, shown = std::move(shown), sample](const std::stop_token&) {
+            return keepImportedTrace(*shown->trace, sample, toStdString(shown->title), file);
         },
         std::move(done));
 }

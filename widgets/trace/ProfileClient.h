@@ -47,13 +47,16 @@ class ProfileClient : public QObject {
 
     /// Nothing where one of this sample is being made.
     void start(const ProfileRequest& request);
-    void cancel(const std::string& sample);            ///< by name; it ends soon, with ErrorCode::Cancelled
-    const Work* work(const std::string& sample) const; ///< null: none
+    void cancel(SampleId sample);            ///< it ends soon, with ErrorCode::Cancelled
+    const Work* work(SampleId sample) const; ///< null: none
     bool idle() const { return work_.empty(); }
 
     // Each calls `done` on `receiver`'s thread unless that is gone by then.
     /// The stored traces of a sample, newest first.
-    void list(QObject* receiver, const std::string& sample, std::function<void(Result<std::vector<TraceRow>>)> done);
+    void list(QObject* receiver, const SampleRow& sample, std::function<void(Result<std::vector<TraceRow>>)> done);
+    /// Keeps a trace that was read from a file as one of that sample.
+    void keep(QObject* receiver, std::shared_ptr<const ShownTrace> shown, const SampleRow& sample,
+              std::function<void(Result<TraceRow>)> done);
     /// A stored trace of a sample; `sample` without a directory: of none.
     std::stop_source load(QObject* receiver, TraceId trace, const SampleRow& sample, std::function<void(Loaded)> done);
     /// A trace's file of any kind; `progress` is called on its own thread.
@@ -61,13 +64,13 @@ class ProfileClient : public QObject {
                                  std::function<void(Loaded)> done);
 
   signals:
-    void started(const std::string& sample);
-    void ended(const std::string& sample, const gnx::ProfileClient::Outcome& outcome);
+    void started(gnx::SampleId sample);
+    void ended(gnx::SampleId sample, const gnx::ProfileClient::Outcome& outcome);
 
   private:
     const std::filesystem::path database_file_;
     const std::function<PlanExecutor::Options()> programs_;
-    std::map<std::string, Work> work_;
+    std::map<SampleId, Work> work_;
     QThreadPool pool_;
 };
 

@@ -14,6 +14,7 @@
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
+#include "widgets/trace/TraceLabel.h"
 
 namespace gnx {
 namespace {
@@ -28,9 +29,11 @@ QComboBox* makeChoice(QWidget* parent, const char* name, const QString& what) {
     return box;
 }
 
-/// "torchscript · 21:07", of another day "torchscript · 22 Nov 21:07".
+/// "torchscript · 21:07", of another day "torchscript · 22 Nov 21:07"; of a file its name instead.
 QString choiceText(const TraceRow& row) {
-    const QString compiler = toQString(row.compiler.empty() ? row.side : row.compiler);
+    const bool imported = row.side.empty() && !row.name.empty(); // from a file, whose name says more than its compiler
+    const QString compiler =
+        imported ? shortFileName(toQString(row.name)) : toQString(row.compiler.empty() ? row.side : row.compiler);
     const QDateTime at = QDateTime::fromSecsSinceEpoch(row.made_at);
     const bool today = at.date() == QDate::currentDate();
     return QStringLiteral("%1 · %2").arg(
@@ -39,7 +42,8 @@ QString choiceText(const TraceRow& row) {
 
 QString choiceToolTip(const TraceRow& row) {
     return ProfileHead::tr("%1, %2%3")
-        .arg(QLocale().toString(QDateTime::fromSecsSinceEpoch(row.made_at), QLocale::LongFormat),
+        .arg(QLocale().toString(QDateTime::fromSecsSinceEpoch(row.made_at), QLocale::LongFormat) +
+                 (row.side.empty() ? ProfileHead::tr(", of the file %1").arg(toQString(row.name)) : QString()),
              toQString(formatCount(row.records, "record")),
              row.result ? ProfileHead::tr(", beside result %1").arg(row.result->value()) : QString());
 }
@@ -110,6 +114,13 @@ void ProfileHead::setTraces(const std::vector<TraceRow>& rows, TraceId left, Tra
 void ProfileHead::setRecordMenu(QMenu* menu) {
     record_->setMenu(menu);
     record_->setVisible(menu != nullptr);
+}
+
+void ProfileHead::addPageAction(QAction* action) {
+    auto* button = new QToolButton(this);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    layout()->addWidget(button);
 }
 
 void ProfileHead::setRecording(bool recording) {

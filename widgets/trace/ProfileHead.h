@@ -28,6 +28,8 @@ class ProfileHead : public QWidget {
     void setTraces(const std::vector<TraceRow>& rows, TraceId left, TraceId right);
     /// What the button's menu offers; null: the page is of a file, and nothing can be recorded.
     void setRecordMenu(QMenu* menu);
+    /// Further actions of the page's, as buttons: what a file is of, what it is shown beside.
+    void addPageAction(QAction* action);
     void setRecording(bool recording);
 
   signals:

@@ -18,6 +18,7 @@
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/trace/ProfileHead.h"
+#include "widgets/trace/TraceLabel.h"
 
 namespace gnx {
 namespace {
@@ -27,12 +28,6 @@ constexpr int kBarSteps = 1000;
 
 std::size_t indexOf(ProfilePage::Side side) {
     return side == ProfilePage::Side::Left ? 0 : 1;
-}
-
-/// "eager", "torchscript"; what made it where that is not known.
-QString compilerOf(const ShownTrace& shown) {
-    const TraceInfo& info = shown.trace->info();
-    return toQString(info.compiler.empty() ? info.producer : info.compiler);
 }
 
 } // namespace
@@ -98,6 +93,11 @@ QWidget* ProfilePage::makeSideSwitch() {
         button->setObjectName(side == Side::Left ? QStringLiteral("profileSideLeft")
                                                  : QStringLiteral("profileSideRight"));
         button->setCheckable(true);
+        connect(button, &QPushButton::toggled, button, [button](bool chosen) {
+            QFont font = button->font();
+            font.setBold(chosen); // the ground alone can hardly be told apart where it is dark
+            button->setFont(font);
+        });
         button->setChecked(side == Side::Left);
         sides_->addButton(button, static_cast<int>(indexOf(side)));
         row->addWidget(button);
@@ -145,7 +145,7 @@ void ProfilePage::setName(const QString& name) {
 
 QString ProfilePage::labelOf(Side side) const {
     const TraceSession& session = side == Side::Left ? left_ : right_;
-    return session.shown() ? compilerOf(*session.shown()) : QString();
+    return session.shown() ? gnx::labelOf(*session.shown()) : QString();
 }
 
 void ProfilePage::show(Side side, std::shared_ptr<const ShownTrace> shown) {

@@ -1,5 +1,8 @@
 #include "widgets/tracetables/ModulesView.h"
 
+#include <algorithm>
+#include <utility>
+
 #include <QAction>
 #include <QClipboard>
 #include <QComboBox>
@@ -109,6 +112,9 @@ void ModulesView::setKind(TimeTree::Kind kind) {
 
 void ModulesView::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
+    if (!std::exchange(placed_, true)) // the numbers are seen without scrolling, where there is room for them
+        tree_->setColumnWidth(TimeTreeModel::Name, std::clamp(width() * 2 / 5, fontMetrics().averageCharWidth() * 24,
+                                                              fontMetrics().averageCharWidth() * 70));
     if (stale_)
         refresh();
 }
@@ -150,6 +156,9 @@ void ModulesView::showTree(std::shared_ptr<const TimeTree> tree) {
     pages_->setCurrentIndex(1);
     tree_->setColumnHidden(TimeTreeModel::Device, !tree->has_device);
     model_->setTree(std::move(tree));
+    for (QModelIndex only = model_->index(0, 0); only.isValid() && model_->rowCount(only.parent()) == 1;
+         only = model_->index(0, 0, only))
+        tree_->expand(only); // a root alone says nothing
 }
 
 void ModulesView::mark() {

@@ -50,7 +50,7 @@ class ModulesView : public QWidget {
     QLabel* busy_;
     QTreeView* tree_;
     NewestJob<std::shared_ptr<const TimeTree>> job_;
-    bool stale_ = true, following_ = false;
+    bool stale_ = true, following_ = false, placed_ = false;
 };
 
 } // namespace gnx

@@ -21,26 +21,21 @@ QString timeText(double ns) {
     return toQString(formatDuration(ns));
 }
 
-ComparedTrace sideOf(const ShownTrace& shown) {
-    const std::uint32_t iterations = shown.trace->info().iterations;
-    return {*shown.trace, nodeTimes(*shown.trace, shown.nesting, shown.attribution),
-            iterations > 0 ? static_cast<double>(iterations) : 1};
-}
-
 bool isPart(const ComparisonStep& step) {
     return step.kind == ComparisonStep::Kind::Node || step.kind == ComparisonStep::Kind::Operator;
 }
 
 /// Of work that one of the traces does not have nothing is known there.
-double timeOf(const ComparisonStep& step, std::uint64_t kernels, double ns) {
+double timeOf(const ComparisonStep& step, double kernels, double ns) {
     return isPart(step) && kernels == 0 ? kUnknown : ns;
 }
 
 class PairMaker {
   public:
     PairMaker(const ShownTrace& before, QString before_name, const ShownTrace& after, QString after_name)
-        : graph_(before.graph ? before.graph.get() : after.graph.get()), before_(sideOf(before)), after_(sideOf(after)),
-          pair_(std::make_shared<TracePair>()) {
+        : graph_(before.graph ? before.graph.get() : after.graph.get()),
+          before_(comparable(*before.trace, before.nesting, before.attribution)),
+          after_(comparable(*after.trace, after.nesting, after.attribution)), pair_(std::make_shared<TracePair>()) {
         pair_->before_name = std::move(before_name);
         pair_->after_name = std::move(after_name);
         pair_->comparison = compareTraces(before_, after_);
@@ -112,8 +107,8 @@ std::shared_ptr<const TimeTable> PairMaker::table() const {
     };
     // On a host the operators are counted.
     const QString work = before_.times.of_device || after_.times.of_device ? tr("Kernels") : tr("Operators");
-    const auto count = [](const ComparisonStep& step, std::uint64_t number, const ComparedTrace& side) {
-        return isPart(step) ? static_cast<double>(number) / side.iterations : kUnknown;
+    const auto count = [](const ComparisonStep& step, double number, const ComparedTrace& side) {
+        return isPart(step) ? number / side.iterations : kUnknown;
     };
     TimeColumn& names = add("name", tr("Node or operator"), {}, TimeColumn::Kind::Text);
     for (const ComparisonStep& step : steps)

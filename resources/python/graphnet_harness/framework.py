@@ -13,6 +13,7 @@ import numpy as np
 
 from .code_check import CheckedCode
 from .messages import OutputReport, RunRequest
+from .recorders import Recorder
 from .tensor_file import TensorFile
 from .timing import GpuTimer
 
@@ -90,6 +91,10 @@ class Framework(ABC):
     @abstractmethod
     def synchronize(self, device: str) -> None:
         """Waits for what was asked of a device."""
+
+    @abstractmethod
+    def recorder(self, device: bool, shapes: bool, memory: bool) -> Recorder:
+        """What records its operators; `device`: and the GPU's work."""
 
     def gpu_timer(self, device: str) -> GpuTimer | None:
         """None on a CPU, and where this framework's events are not used."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .device_records import DeviceRecords
 
 PREFIX = "gnx:kernel:"
 """Of the spans' names, until trace_events.py replaces them."""
@@ -36,7 +39,13 @@ class KernelMarks:
         self.recording = False
         self.notes: dict[str, str] = {}
         """For the trace's properties: what is known and what is not, in words."""
-        self._open: list[Any] = []
+        self.open_span: Callable[[str], Any] = _torch_span
+        """Makes the span that is entered for a kernel."""
+        self.device: DeviceRecords | None = None
+        """Is told of the node, where the GPU's work is recorded by it."""
+        self.nodes: list[int | None] = []
+        """By kernel, for `device`: the first node that it computes."""
+        self._open: list[tuple[Any, bool]] = []
 
     def add(self, name: str, lines: Iterable[int]) -> int:
         """The number for begin()."""
@@ -46,16 +55,26 @@ class KernelMarks:
     def begin(self, number: int) -> None:
         """The kernel's call begins."""
         if self.recording:
-            from torch._C._profiler import _RecordFunctionFast
-
-            span = _RecordFunctionFast(f"{PREFIX}{number}")
-            self._open.append(span)
+            span = self.open_span(f"{PREFIX}{number}")
+            node = self.nodes[number] if self.device is not None and number < len(self.nodes) else None
+            self._open.append((span, node is not None))
             span.__enter__()
+            if self.device is not None and node is not None:
+                self.device.push(node)
 
     def end(self) -> None:
         """The innermost one that has begun ends."""
         if self._open:
-            self._open.pop().__exit__(None, None, None)
+            span, pushed = self._open.pop()
+            if pushed and self.device is not None:
+                self.device.pop()
+            span.__exit__(None, None, None)
+
+
+def _torch_span(name: str) -> Any:
+    from torch._C._profiler import _RecordFunctionFast
+
+    return _RecordFunctionFast(name)
 
 
 def number_of(name: str) -> int | None:

@@ -16,6 +16,7 @@ from .compare import compare_arrays, error_against, hash_bytes
 from .framework import Framework
 from .messages import OutputReport, RunRequest
 from .paddle_inputs import write_inputs
+from .recorders import PaddleRecorder
 from .tensor_file import StoredTensor, TensorFile, write_tensors
 
 _NUMPY = {
@@ -100,6 +101,9 @@ class PaddleFramework(Framework):
                 raise ValueError(f"safetensors has no dtype for {_dtype(tensor)}")
             stored.append((f"output_{index}", names[_dtype(tensor)], list(tensor.shape), _plain(tensor).tobytes()))
         write_tensors(path, stored)
+
+    def recorder(self, device: bool, shapes: bool, memory: bool) -> PaddleRecorder:
+        return PaddleRecorder(device, shapes)
 
     def synchronize(self, device: str) -> None:
         if device.startswith("cuda"):

@@ -16,6 +16,7 @@ from .compilers._torch import tensors_of
 from .framework import Framework
 from .messages import OutputReport
 from .timing import GpuTimer
+from .recorders import TorchRecorder
 from .tensor_file import StoredTensor, TensorFile, write_tensors
 
 _DTYPES = {
@@ -115,6 +116,9 @@ class TorchFramework(Framework):
                 raise ValueError(f"safetensors has no dtype for {_dtype(tensor)}")
             stored.append((f"output_{index}", _NAMES[tensor.dtype], list(tensor.shape), _bytes(tensor)))
         write_tensors(path, stored)
+
+    def recorder(self, device: bool, shapes: bool, memory: bool) -> TorchRecorder:
+        return TorchRecorder(device, shapes, memory)
 
     def synchronize(self, device: str) -> None:
         if device.startswith("cuda"):

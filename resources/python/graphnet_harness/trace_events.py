@@ -22,6 +22,8 @@ _WRAPPERS = ("Torch-Compiled Region", "TorchDynamo Cache Lookup", "Pregraph byte
 """Spans of what PyTorch does around compiled code: ranges, no operators."""
 _OF_PROFILER = ("PyTorch Profiler", "Iteration Start: PyTorch Profiler", "Record Window End")
 _OWN_TRACK = "the compiler's own profile"
+CLOCK = "gnx:clock:"
+"""Of the name of a span: the rest is what the clock of the GPU's records said."""
 _DEVICE_WORK = ("kernel", "gpu_memcpy", "gpu_memset")
 
 
@@ -54,6 +56,8 @@ def finish_trace(source: str, target: str, kernels: list[Kernel], line_nodes: li
     with open(source, encoding="utf-8", errors="replace") as file:
         trace = json.load(file)
     arguments = [arguments_of(kernel, number, line_nodes) for number, kernel in enumerate(kernels)]
+    if (offset := clock_offset(trace["traceEvents"])) is not None:
+        properties = properties | {"device_clock_offset_ns": str(offset)}
     events = [event for event in trace["traceEvents"] if _kept(event, operators)]
     for event in events:
         _name(event, kernels, arguments)
@@ -65,6 +69,16 @@ def finish_trace(source: str, target: str, kernels: list[Kernel], line_nodes: li
     with open(target, "w", encoding="utf-8") as file:
         json.dump(trace, file)
     return facts_of(events, os.path.getsize(target))
+
+
+def clock_offset(events: list[dict[str, Any]]) -> int | None:
+    """What the clock of libgraphnet-cupti.so's records needs added to be the trace's, ns: of a span that has the
+    reading of the one in its name, taken as it began. None: there is no such span."""
+    for event in events:
+        name = event.get("name", "")
+        if name.startswith(CLOCK) and event.get("ph") == "X":
+            return round(event["ts"] * 1e3) - int(name.removeprefix(CLOCK))
+    return None
 
 
 def arguments_of(kernel: Kernel, number: int, line_nodes: list[list[int]]) -> dict[str, Any]:
@@ -129,7 +143,7 @@ def _attributed_ns(events: list[dict[str, Any]], work: list[dict[str, Any]]) -> 
 
 def _kept(event: dict[str, Any], operators: bool) -> bool:
     name = event.get("name", "")
-    if name.startswith(_OF_PROFILER):
+    if name.startswith((*_OF_PROFILER, CLOCK)):
         return False
     return operators or event.get("cat") != "cpu_op" or name.startswith(_WRAPPERS) or number_of(name) is not None
 

@@ -1,4 +1,4 @@
-"""A trace request: calls of a compiled model recorded with PyTorch's profiler, in a run of their own, with the phases of
+"""A trace request: calls of a compiled model recorded with the framework's profiler, in a run of their own, with the phases of
 core/collect/TraceJob.cpp."""
 
 from __future__ import annotations
@@ -10,15 +10,20 @@ from typing import Any
 
 from .benchmark import Benchmark
 from .client import Client
+from .device_records import DeviceRecords, open_device_records
 from .framework import Framework
 from .job import Ended
 from .kernel_marks import KernelMarks
 from .messages import TraceRequest
 from .timing import Called
-from .trace_events import OwnKernel, TraceFacts, finish_trace
+from .recorders import PaddleRecorder, Recorder
+from .trace_events import CLOCK, OwnKernel, TraceFacts, arguments_of, finish_trace
 
 KEPT = ("status", "phase", "message", "failed_node", "failed_line", "environment", "load_ms", "inputs_ms", "compile_ms")
 """Members of a run's result that a trace's has too."""
+
+DEVICE_FILE = ".device.gnxtrace"
+"""As core/tracerun/DeviceRecords.h has it, behind the trace's own name."""
 
 
 class TracedRun(Benchmark):
@@ -30,17 +35,15 @@ class TracedRun(Benchmark):
                  settle: Callable[[], None] = lambda: None) -> None:
         super().__init__(request, framework, client, settle)
         self.marks = KernelMarks()
+        if framework.name != "torch":
+            self.marks.open_span = PaddleRecorder.span
         self.untraced_ms: list[float] = []
         self.traced_ms: list[float] = []
         self.facts = TraceFacts()
+        self.device_records: DeviceRecords | None = None
 
     def steps(self) -> list[Callable[[], None]]:
         return [self.load, self.make_inputs, self.run_eager, self.compile_marked, self.record]
-
-    def choose_compiler(self, code: str) -> None:
-        if self.framework.name != "torch":
-            raise Ended("not_run", "traces are recorded by PyTorch's profiler: of samples for torch alone")
-        super().choose_compiler(code)
 
     def compile_marked(self) -> None:
         """And called once; the outputs are looked at by nobody."""
@@ -56,13 +59,16 @@ class TracedRun(Benchmark):
         for index in range(self.request.warmup):
             self.enter("warmup", index, self.request.warmup)
             self.timed(model)
+        self.device_records, why_not = open_device_records(self.request.device)
+        if why_not:
+            self.marks.notes["device_records"] = why_not
         self.warm_profiler()
         before = self.request.iterations // 2
         self.untraced(model, before)
-        profiler = self.traced(model)
+        recorder = self.traced(model)
         after = self.request.iterations - before
         self.untraced(model, after)
-        self.write(profiler, self.own_kernels(after))
+        self.write(recorder, self.own_kernels(after))
 
     def timed(self, model: Called) -> float:
         """Milliseconds of one call."""
@@ -80,38 +86,62 @@ class TracedRun(Benchmark):
         self.enter("untraced", len(self.untraced_ms), self.request.iterations)
         self.untraced_ms += [self.timed(model) for _ in range(calls)]
 
-    def profile(self) -> Any:
-        """A profiler that has not begun."""
-        from torch.profiler import ProfilerActivity, profile
-
-        activities = [ProfilerActivity.CPU]
-        if self.request.device.startswith("cuda"):
-            activities.append(ProfilerActivity.CUDA)
-        return profile(activities=activities, record_shapes=self.request.operators, profile_memory=self.request.memory)
+    def recorder(self) -> Recorder:
+        """One that has not begun. It is asked for the GPU's work where nothing else records that."""
+        device = self.request.device.startswith("cuda") and self.device_records is None
+        return self.framework.recorder(device, self.request.operators, self.request.memory)
 
     def warm_profiler(self) -> None:
         """What it does once a process is in no recorded call."""
-        from torch.profiler import record_function
-
-        with self.profile(), record_function("warm-up"):
+        with self.recorder() as recorder, recorder.span("warm-up"):
             self.marks.recording = True
             self.marks.begin(0)
             self.marks.end()
             self.marks.recording = False
 
-    def traced(self, model: Called) -> Any:
-        """The profiler, which has ended."""
-        from torch.profiler import record_function
+    def start_device(self) -> None:
+        """The GPU's records, where libgraphnet-cupti.so can have them."""
+        if self.device_records is not None:
+            try:
+                self.device_records.start()
+            except OSError as error:
+                self.device_records = None
+                self.marks.notes["device_records"] = f"{error}: the framework's own profiler records the GPU"
+        self.marks.device = self.device_records
+        lines = self.request.line_nodes
+        self.marks.nodes = [arguments_of(kernel, number, lines).get("node")
+                            for number, kernel in enumerate(self.marks.kernels)]
 
-        profiler, iterations = self.profile(), self.request.iterations
-        with profiler:
-            self.marks.recording = True
-            for index in range(iterations):
-                self.enter("trace", index, iterations)
-                with record_function(f"iteration {index + 1}"):
-                    self.traced_ms.append(self.timed(model))
-            self.marks.recording = False
-        return profiler
+    def traced(self, model: Called) -> Recorder:
+        """The recorder, which has ended."""
+        iterations = self.request.iterations
+        self.start_device()
+        try:
+            with self.recorder() as recorder:
+                self.marks.recording = True
+                if self.marks.device is not None:
+                    with recorder.span(f"{CLOCK}{self.marks.device.now()}"):
+                        pass
+                for index in range(iterations):
+                    self.enter("trace", index, iterations)
+                    with recorder.span(f"iteration {index + 1}"):
+                        self.traced_ms.append(self.timed(model))
+                self.marks.recording = False
+        finally:
+            self.stop_device()
+        return recorder
+
+    def stop_device(self) -> None:
+        """Errors: Ended, where they cannot be written."""
+        records, self.marks.device = self.marks.device, None
+        if records is None:
+            return
+        path = self.request.trace_file + DEVICE_FILE
+        try:
+            self.framework.synchronize(self.request.device)
+            records.stop(path)
+        except OSError as error:
+            raise Ended("not_run", f"the GPU's records cannot be written to {path}: {error}") from None
 
     def own_kernels(self, calls_after: int) -> list[list[OwnKernel]]:
         """What the compiler's own profiler says of each traced call, if it has one."""
@@ -127,7 +157,7 @@ class TracedRun(Benchmark):
             calls.append([OwnKernel(numbers[span.name], span.begin_us, span.duration_us) for span in spans])
         return calls
 
-    def write(self, profiler: Any, own: list[list[OwnKernel]]) -> None:
+    def write(self, recorder: Recorder, own: list[list[OwnKernel]]) -> None:
         """What was recorded, as core/tracefile reads it."""
         self.enter("write", 0, 0)
         request = self.request
@@ -138,7 +168,7 @@ class TracedRun(Benchmark):
                  "traced_ns": sum(self.traced_ms) * 1e6}
         properties = self.result.environment | self.marks.notes
         try:
-            profiler.export_chrome_trace(made)
+            recorder.export(made)
             self.facts = finish_trace(made, request.trace_file, self.marks.kernels, request.line_nodes,
                                       {"graphnet": about, **properties}, request.operators, own)
         except OSError as error:

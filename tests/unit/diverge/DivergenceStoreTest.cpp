@@ -128,6 +128,25 @@ TEST_F(DivergenceStoreTest, isOfOneSampleCompilerAndConfiguration) {
     EXPECT_THAT(found({.compiler = "inductor", .protocol = as_timed}), SizeIs(1));
 }
 
+TEST_F(DivergenceStoreTest, tellsAllThatIsKnownOfASampleAndHowItWasRun) {
+    KeptDivergence other = keptAt(-3, 2000);
+    other.subject.compiler = "torchscript";
+    other.subject.protocol.threads = 2;
+    other.subject.protocol.options = {{"mode", "freeze"}};
+    ASSERT_TRUE(store().store(keyOf(1), keptAt(-7, 1000)).ok());
+    ASSERT_TRUE(store().store(keyOf(1), other).ok());
+    ASSERT_TRUE(store().store(keyOf(2), keptAt(-5, 3000)).ok());
+    auto opened = store();
+    const auto kept = opened.ofSample(keyOf(1)).value();
+    ASSERT_THAT(kept, SizeIs(2));
+    EXPECT_EQ(kept[0].subject.compiler, "torchscript");
+    EXPECT_EQ(kept[0].subject.tolerance, -3);
+    EXPECT_EQ(kept[0].subject.protocol.threads, 2);
+    EXPECT_EQ(kept[0].subject.protocol.options, other.subject.protocol.options);
+    EXPECT_EQ(kept[1].subject.compiler, "inductor");
+    EXPECT_EQ(toJson(kept[1].answer), toJson(madeUpAnswer()));
+}
+
 TEST_F(DivergenceStoreTest, saysThatAnAnswerIsDamaged) {
     ASSERT_TRUE(store().store(keyOf(1), keptAt(-7)).ok());
     auto database = Database::open(folder_ / "x.sqlite").value();

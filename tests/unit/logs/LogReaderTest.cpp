@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/logs/LogLine.h"
 #include "tests/support/MadeUpLog.h"
 
 namespace gnx {
@@ -269,6 +270,33 @@ TEST(LogReader, ReadsWindowsLineEnds) {
     const Log log = parseLog(text);
     EXPECT_EQ(log.samples.front().path, "/data/samples/timm/resnet18");
     EXPECT_THAT(log.problems, testing::IsEmpty());
+}
+
+TEST(LogReader, TakesColoursOfATerminalOut) {
+    std::string text = "\x1b[1;32m" + LogSampleText().text();
+    for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 10))
+        text.insert(at, "\x1b[0m\x1b[K");
+    const Log log = parseLog(text);
+    EXPECT_EQ(log.samples.front().path, "/data/samples/timm/resnet18");
+    EXPECT_EQ(log.samples.front().times.e2e, 1.5);
+    EXPECT_TRUE(log.samples.front().result.outputs.front().close[0]);
+    EXPECT_THAT(log.problems, testing::IsEmpty());
+}
+
+TEST(LogReader, DoesNotTakeAnUnreadableEqualForNone) {
+    const Log log = parseLog("p [Processing] a\np [Datatype][eager]: float32\np [Datatype][compiled]: float32\n"
+                             "p [DataType] eager:x compiled:x match:True\np [Shape] eager:x compiled:x match:True\n"
+                             "p [Correctness][equal]: garbage\np [Speedup][e2e]: 2.0\n");
+    EXPECT_FALSE(log.samples.front().correctUnchecked());
+    ASSERT_EQ(log.samples.front().result.outputs.size(), 1U);
+    EXPECT_FALSE(log.samples.front().result.outputs.front().close.back());
+    EXPECT_TRUE(hasProblem(log, 6, "expected 0 or 1"));
+}
+
+TEST(WithoutEscapes, TakesWholeSequencesAndNothingElse) {
+    EXPECT_EQ(withoutEscapes("\x1b[32mred\x1b[0m [0] \x1b[38;5;196mx\x1b["), "red [0] x");
+    EXPECT_EQ(withoutEscapes("\x1b[1"), "");
+    EXPECT_EQ(withoutEscapes("plain"), "plain");
 }
 
 TEST(LogReader, TakesTheTimesOfTrials) {

@@ -96,6 +96,17 @@ TEST(FigureBundle, ANewerVersionIsRefused) {
     EXPECT_THAT(read.error().message, HasSubstr("version 2, this program knows versions up to 1"));
 }
 
+/// The first programs that wrote version 1 knew no machines.
+TEST(FigureBundle, OneWithoutMachinesIsRead) {
+    auto json = textOf(packFigureBundle(bundleOf(FigureKind::Est)));
+    for (auto& group : json["inputs"]["groups"])
+        for (auto& facts : group["facts"])
+            ASSERT_EQ(facts.erase("machine"), 1U);
+    const auto read = unpackFigureBundle(packed(json));
+    ASSERT_TRUE(read.ok()) << read.error().text();
+    EXPECT_EQ(read->inputs->groups[0].facts[0].machine, "");
+}
+
 TEST(FigureBundle, SaysWhatIsWrongInIt) {
     auto json = textOf(packFigureBundle(bundleOf(FigureKind::St)));
     json["inputs"]["options"]["p"] = -1;

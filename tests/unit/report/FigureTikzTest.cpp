@@ -95,7 +95,7 @@ TEST(FigureTikz, BarsBoxesAndAreasAreDrawn) {
     const std::string made = tikz(figure);
     EXPECT_THAT(made, HasSubstr("(axis cs:0,0) -- (axis cs:1,1) -- (axis cs:2,0) -- cycle"));
     EXPECT_THAT(made, HasSubstr("(axis cs:0.5,0) rectangle (axis cs:1,3)"));
-    EXPECT_THAT(made, HasSubstr("(axis cs:0.9,1) rectangle (axis cs:1.1,3)"));
+    EXPECT_THAT(made, HasSubstr("{(0.9,1) (1.1,1) (1.1,3) (0.9,3) } -- cycle;"));
     EXPECT_THAT(made, HasSubstr("pattern=north east lines"));
     EXPECT_EQ(std::count(made.begin(), made.end(), '{'), std::count(made.begin(), made.end(), '}'));
 }
@@ -104,12 +104,23 @@ TEST(FigureTikz, ACaptionOfSeveralLinesStaysAComment) {
     EXPECT_THAT(tikz(smallFigure()), HasSubstr("% first\n% second\n"));
 }
 
-TEST(FigureLatex, HasCaptionAndLabel) {
-    const std::string made = figureLatex(smallFigure(), "figures/small.pdf");
-    EXPECT_THAT(made, HasSubstr("\\includegraphics{{figures/small}.pdf}"));
-    EXPECT_THAT(made, HasSubstr("\\caption{\\textbf{50\\% of a\\_b \\& c.} first"));
-    EXPECT_THAT(made, HasSubstr("\\label{fig:small}"));
-    EXPECT_THAT(figureLatex(smallFigure(), "small.tex"), HasSubstr("\\input{small.tex}"));
+TEST(FigureTikz, ACrossKeepsItsColour) {
+    Figure figure = smallFigure();
+    figure.lines.front().marker = Marker::Cross;
+    for (const Dash dash : {Dash::Solid, Dash::None}) {
+        figure.lines.front().dash = dash;
+        const std::string made = tikz(figure);
+        EXPECT_THAT(made, HasSubstr("mark=x"));
+        EXPECT_THAT(made, Not(HasSubstr("draw=white")));      // it has no inside
+        EXPECT_THAT(made, Not(HasSubstr("draw opacity=0}"))); // and would not be seen
+    }
+}
+
+TEST(FigureTikz, AFigureWithoutDataSaysSo) {
+    Figure figure = smallFigure();
+    EXPECT_THAT(tikz(figure), Not(HasSubstr("no data")));
+    figure.lines.front().points.clear();
+    EXPECT_THAT(tikz(figure), HasSubstr("{no data}"));
 }
 
 } // namespace gnx

@@ -88,6 +88,32 @@ TEST(GroupOutcomes, TheTypeOfMostBytesCounts) {
     EXPECT_EQ(made.groups[1].samples, std::vector{SampleId(0)});
 }
 
+TEST(GroupOutcomes, MachinesAreThoseOfTheResults) {
+    auto rows = test::madeUpRun();
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        rows[i].result.environment["cpu"] = i < 20 ? "EPYC" : "Xeon";
+    rows.resize(22); // the last two are of openvino
+    const auto made = groupOutcomes(groupByCompiler(rows), nullptr, {GroupBy::Machine});
+    ASSERT_TRUE(made.ok());
+    EXPECT_THAT(labels(made.value()),
+                ElementsAre("torchscript \u00b7 EPYC", "inductor \u00b7 EPYC", "openvino \u00b7 Xeon"));
+}
+
+TEST(MachineOf, IsTheBestNameThereIs) {
+    ResultRow row = test::madeUpRow(1, "inductor", RunStatus::Correct, 2, -10);
+    EXPECT_EQ(machineOf(row), "cpu"); // the device
+    row.result.environment["host"] = "node7";
+    EXPECT_EQ(machineOf(row), "node7");
+    row.result.environment["cpu"] = "EPYC";
+    EXPECT_EQ(machineOf(row), "EPYC");
+    row.device = "cuda:0";
+    EXPECT_EQ(machineOf(row), "cuda:0, EPYC");
+    row.result.environment["hardware"] = "NVIDIA H20"; // as logs say it
+    EXPECT_EQ(machineOf(row), "NVIDIA H20");
+    row.result.environment["gpu"] = "NVIDIA H200";
+    EXPECT_EQ(machineOf(row), "NVIDIA H200");
+}
+
 TEST(GroupOutcomes, AQueryParts) {
     const auto of = catalog();
     const auto made = grouped({GroupBy::Query, "ops>100"}, of.get());

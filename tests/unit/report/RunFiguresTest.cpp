@@ -8,6 +8,7 @@
 #include "core/report/FigureExport.h"
 #include "core/report/ScoreTableText.h"
 #include "core/report/Ticks.h"
+#include "core/report/ValueAxes.h"
 #include "tests/support/MadeUpRun.h"
 
 namespace gnx {
@@ -205,11 +206,50 @@ TEST(ScoreTableLatex, HasARowForEveryTolerance) {
     curves[0].label = "torch_script";
     const auto latex = scoreTableLatex(curves);
     EXPECT_THAT(latex, HasSubstr("torch\\_script"));
+    EXPECT_THAT(latex, HasSubstr("\\label{tab:scores-1}"));
     EXPECT_THAT(latex, HasSubstr("$p = 0.1$, $b = 0.1$, $n = 10$"));
     // 7 of 10 samples are correct at -10
     EXPECT_THAT(latex, HasSubstr("    $-10$ & "));
     EXPECT_THAT(latex, HasSubstr(" & 0.700 & "));
-    EXPECT_EQ(std::count(latex.begin(), latex.end(), '\n'), 1 + 7 + 15 + 3);
+    EXPECT_EQ(std::count(latex.begin(), latex.end(), '\n'), 1 + 8 + 15 + 3);
+}
+
+TEST(ScoreTableCsv, ARowSaysHowItWasScored) {
+    auto curves = scoreCurves(groups(), {});
+    auto more = scoreCurves(groups(), {Interpretation::MismatchExtended, 0.5, 0.2});
+    curves.push_back(more[2]);
+    const std::string csv = scoreTableCsv(curves);
+    EXPECT_THAT(csv, HasSubstr("\ntorchscript,paper,0.1,0.1,-10,"));
+    EXPECT_THAT(csv, HasSubstr("\nopenvino,mismatch-extended,0.5,0.2,5,"));
+    EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 2 + 3 * 15 + 16);
+}
+
+TEST(HeatmapFigure, CellsBelowOneAreToldWithoutColour) {
+    auto all = groups();
+    for (auto& group : all)
+        for (auto& facts : group.facts)
+            facts.part = "all";
+    // S at -10: all of torchscript's but three pass there, none of openvino's
+    const auto figure = makeFigure(FigureKind::Heatmap, all, {}, {}, {.t = -10});
+    ASSERT_EQ(figure.bars.size(), 1U);
+    EXPECT_EQ(figure.bars[0].label, "below 1");
+    EXPECT_TRUE(figure.bars[0].hatched);
+}
+
+TEST(ViolinFigure, ManyGroupsSayTheirNumbersInLinesOfTheirOwn) {
+    auto all = groups(); // the third has six times, three failures and one that was cancelled
+    EXPECT_EQ(violinFigure(all, {}).x.ticks[2].label, "openvino\nn = 6, 4 left out");
+    all.push_back(all[2]);
+    EXPECT_EQ(violinFigure(all, {}).x.ticks[2].label, "openvino\nn = 6\n4 left out");
+}
+
+TEST(PowerAxis, SmallDecadesHaveLetters) {
+    const Axis axis = powerAxis("s", -6, 0);
+    std::vector<std::string> labels;
+    for (const Tick& tick : axis.ticks)
+        labels.push_back(tick.label);
+    EXPECT_THAT(labels, ElementsAre("1\u00b5", "10\u00b5", "100\u00b5", "0.001", "0.01", "0.1", "1"));
+    EXPECT_EQ(powerAxis("s", -7, 0).ticks.front().label, "100n");
 }
 
 } // namespace gnx

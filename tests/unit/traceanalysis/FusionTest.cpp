@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -189,6 +191,63 @@ TEST(FusionComparison, ModulesHaveTheSumsOfTheirNodes) {
     EXPECT_DOUBLE_EQ(modules[0].eager_ns, 30);
     EXPECT_DOUBLE_EQ(modules[0].compiled_ns, 12);
     EXPECT_DOUBLE_EQ(modules[1].savedNs(), 6);
+}
+
+// As above: the kernel's 16 ns are 12 of node 1 and 4 of node 2 (30 and 10 eagerly), "aten::mm" is of no node. Steps:
+// node 1 12 - 30 = -18, node 2 4 - 10 = -6, node 3 -20, aten::mm +18, idle time 4 - 5 = -1: together -27 of 65.
+TEST(TraceComparison, AFusedKernelIsDividedAsTheFusionTableDoes) {
+    HandMadeTrace made;
+    made.fused("cpp_fused_add_relu_0", 0, 16, "[1,2]", NodeId(1)); // its record is of the first
+    made.op("aten::mm", 20, 18);
+    const auto eager = eagerTrace(), compiled = made.finish();
+    const ComparedTrace before = comparable(*eager), after = comparable(*compiled);
+    const TraceComparison comparison = compareTraces(before, after);
+    const FusionComparison fusion = compareFusion(before, after, after.fusion);
+    std::map<std::string, double> deltas;
+    double total = comparison.before_ns;
+    for (const ComparisonStep& step : comparison.steps) {
+        total += step.delta();
+        if (step.kind == ComparisonStep::Kind::Node)
+            deltas["#" + std::to_string(step.node.value())] = step.delta();
+        else
+            deltas[step.name] += step.delta(); // idle time and overlap have none
+    }
+    EXPECT_DOUBLE_EQ(deltas.at("#1"), -18);
+    EXPECT_DOUBLE_EQ(deltas.at("#2"), -6);
+    EXPECT_DOUBLE_EQ(deltas.at("#3"), -20);
+    EXPECT_DOUBLE_EQ(deltas.at("aten::mm"), 18);
+    EXPECT_DOUBLE_EQ(deltas.at(""), -1);
+    EXPECT_DOUBLE_EQ(total, 38);
+    EXPECT_DOUBLE_EQ(-deltas.at("#1"), fusion.nodes.at(NodeId(1)).savedNs());
+    EXPECT_DOUBLE_EQ(-deltas.at("#2"), fusion.nodes.at(NodeId(2)).savedNs());
+}
+
+// One compiler has a kernel of 12 ns for nodes 1, 2 and one of 20 for 2 alone: by halves 6 and 26. The other one's
+// kernel of 16 ns for both is divided by that, 3 and 13; its number likewise.
+TEST(TraceComparison, OfTwoCompilersEachIsDividedByTheOther) {
+    HandMadeTrace one, other;
+    one.fused("both", 0, 12, "[1,2]");
+    one.fused("second", 12, 20, "[2]");
+    other.fused("both", 0, 16, "[1,2]");
+    const auto a = one.finish(), b = other.finish();
+    const TraceComparison comparison = compareTraces(comparable(*a), comparable(*b));
+    const auto step = std::ranges::find(comparison.steps, NodeId(1), &ComparisonStep::node);
+    ASSERT_NE(step, comparison.steps.end());
+    EXPECT_DOUBLE_EQ(step->after_ns, 3);
+    EXPECT_DOUBLE_EQ(step->after_kernels, 3.0 / 16);
+}
+
+// A kernel of one group, 7 ns for node 4, and one in none for the same node, 5 ns.
+TEST(FusedGroups, WhatIsInNoGroupKeepsItsNode) {
+    HandMadeTrace made;
+    made.fused("k", 0, 7, "[4]", NodeId(4));
+    made.op("aten::add", 10, 5, NodeId(4));
+    made.op("stray", 20, 2);
+    const auto trace = made.finish();
+    const Fusion fusion = fusedGroups(*trace);
+    EXPECT_EQ(fusion.rest_nodes.at(NodeId(4)).ns, 5);
+    EXPECT_EQ(fusion.rest_elsewhere.size(), 1);
+    EXPECT_EQ(fusion.rest_ns, 7);
 }
 
 } // namespace

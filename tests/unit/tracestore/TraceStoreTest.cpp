@@ -71,6 +71,27 @@ TEST_F(TraceStoreTest, ImportedOnesStandByThemselves) {
     EXPECT_EQ(store.all()->size(), 1);
 }
 
+TEST_F(TraceStoreTest, SamplesOfOneNameHaveTheirOwnTraces) {
+    TraceStore store = open();
+    const SampleKey one{.bytes = {1}}, other{.bytes = {2}};
+    ASSERT_TRUE(store.store({.name = "resnet18", .sample = one, .made_at = 1}, *traceOf(1)).ok());
+    ASSERT_TRUE(store.store({.name = "resnet18", .sample = other, .made_at = 2}, *traceOf(2)).ok());
+    const auto rows = open().ofSample(one, "resnet18");
+    ASSERT_TRUE(rows.ok());
+    ASSERT_EQ(rows->size(), 1);
+    EXPECT_EQ(rows->front().records, 1);
+    EXPECT_EQ(rows->front().sample, one);
+}
+
+TEST_F(TraceStoreTest, ATraceFromBeforeSamplesHadKeysIsFoundByName) {
+    TraceStore store = open();
+    ASSERT_TRUE(store.store({.name = "resnet18", .made_at = 1}, *traceOf(3)).ok());
+    const auto rows = store.ofSample(SampleKey{.bytes = {1}}, "resnet18");
+    ASSERT_EQ(rows->size(), 1);
+    EXPECT_FALSE(rows->front().sample.has_value());
+    EXPECT_TRUE(store.ofSample(SampleKey{.bytes = {1}}, "resnet34")->empty());
+}
+
 TEST_F(TraceStoreTest, ATraceGoesWithItsResult) {
     const ResultId of = result();
     TraceStore store = open();

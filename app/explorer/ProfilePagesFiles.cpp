@@ -1,0 +1,140 @@
+// Files of traces: read, shown, and kept as those of a sample.
+#include <QAction>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QTimer>
+
+#include "app/explorer/Documents.h"
+#include "app/explorer/ProfilePages.h"
+#include "app/explorer/SampleChooser.h"
+#include "widgets/common/SampleName.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeIcon.h"
+#include "widgets/trace/ProfileHead.h"
+
+namespace gnx {
+namespace {
+
+constexpr int kPollMs = 100;
+
+} // namespace
+
+bool ProfilePages::isTraceFile(const QString& path) {
+    const auto ends = [&path](const char* end) { return path.endsWith(QLatin1String(end), Qt::CaseInsensitive); };
+    return ends(".gnxtrace") || ends(".json") || ends(".json.gz");
+}
+
+QString ProfilePages::askForFile(QWidget* parent) {
+    return QFileDialog::getOpenFileName(parent, tr("Open a trace"), {},
+                                        tr("Traces (*.json *.json.gz *.gnxtrace);;All files (*)"));
+}
+
+/// With what of it was not understood.
+void ProfilePages::showFile(ProfilePage& page, const std::shared_ptr<const ShownTrace>& shown) {
+    page.show(ProfilePage::Side::Left, shown);
+    auto* beside = new QAction(themeIcon(QStringLiteral("folder-open")), tr("Open beside…"), &page);
+    beside->setToolTip(tr("Another trace, to be compared with this one"));
+    connect(beside, &QAction::triggered, this, [this, of = &page] {
+        if (const QString path = askForFile(of->window()); !path.isEmpty())
+            openBeside(of, path);
+    });
+    page.head().addPageAction(beside);
+    auto* tie = new QAction(themeIcon(QStringLiteral("graph")), tr("Of a sample…"), &page);
+    tie->setObjectName(QStringLiteral("tieTrace"));
+    tie->setToolTip(tr("Say which sample this trace is of: it is kept beside the sample's own, and shows and is shown "
+                       "by its graph"));
+    connect(tie, &QAction::triggered, this, [this, of = &page] { askForSample(of); });
+    page.head().addPageAction(tie);
+    if (!shown->notes.isEmpty())
+        emit message(shown->notes.join(QStringLiteral("; ")));
+}
+
+/// How far it is stands above the page's views.
+void ProfilePages::readFile(ProfilePage* page, const QString& path, const std::function<void(const Loaded&)>& done) {
+    ++busy_;
+    const QString text = tr("Reading %1").arg(QFileInfo(path).fileName());
+    const auto reached = std::make_shared<SharedValue<Progress>>();
+    auto* poll = new QTimer(page);
+    connect(poll, &QTimer::timeout, page, [page, reached, text] { page->setReading(text, reached->get()); });
+    poll->start(kPollMs);
+    std::stop_source stop = ProfileClient::read(
+        this, toStdString(path), [reached](const Progress& progress) { reached->set(progress); },
+        [this, page = Page(page), poll = QPointer<QTimer>(poll), done](const Loaded& loaded) {
+            --busy_;
+            if (page == nullptr)
+                return;
+            delete poll;
+            page->setReading({}, {});
+            done(loaded);
+        });
+    connect(page, &ProfilePage::stopWanted, poll, [stop]() mutable { stop.request_stop(); });
+    connect(poll, &QObject::destroyed, this, [stop]() mutable { stop.request_stop(); });
+}
+
+void ProfilePages::openFile(const QString& path) {
+    const QString name = QFileInfo(path).fileName();
+    ProfilePage* page = makePage({}, name);
+    page->setEmptyState(tr("Reading %1").arg(name), {}, {});
+    documents_.showPage(page, name);
+    readFile(page, path, [this, page, name](const Loaded& loaded) {
+        page->setEmptyState(tr("%1 is not shown").arg(name), {}, {open_file_});
+        if (loaded.ok())
+            showFile(*page, *loaded);
+        else if (loaded.error().code != ErrorCode::Cancelled)
+            page->setError(tr("%1 could not be opened").arg(name), loaded.error());
+    });
+}
+
+void ProfilePages::openBeside(ProfilePage* page, const QString& path) {
+    page->clearError();
+    readFile(page, path, [this, page, path](const Loaded& loaded) {
+        if (loaded.ok())
+            page->show(Side::Right, *loaded);
+        else if (loaded.error().code != ErrorCode::Cancelled)
+            page->setError(tr("%1 could not be opened").arg(QFileInfo(path).fileName()), loaded.error());
+        if (loaded.ok() && !(*loaded)->notes.isEmpty())
+            emit message((*loaded)->notes.join(QStringLiteral("; ")));
+    });
+}
+
+void ProfilePages::openFileOf(ProfilePage* page, const QString& path) {
+    page->clearError();
+    readFile(page, path, [this, page, path](const Loaded& loaded) {
+        if (loaded.ok())
+            keepAs(page, *loaded, entryOf(page).sample);
+        else if (loaded.error().code != ErrorCode::Cancelled)
+            page->setError(tr("%1 could not be opened").arg(QFileInfo(path).fileName()), loaded.error());
+    });
+}
+
+void ProfilePages::askForSample(ProfilePage* page) {
+    const std::vector<SampleRow> in_hand = chosen_();
+    auto* chooser = new SampleChooser(index_, tr("%1 is a recording of:").arg(page->session(Side::Left).shown()->title),
+                                      in_hand.empty() ? SampleId() : in_hand.front().id, page->window());
+    connect(chooser, &SampleChooser::chosen, page, [this, page](const SampleRow& sample) {
+        page->clearError();
+        keepAs(page, page->session(Side::Left).shown(), sample);
+    });
+    chooser->open();
+}
+
+/// Then it is shown among the sample's own; `page` says why not.
+void ProfilePages::keepAs(ProfilePage* page, const std::shared_ptr<const ShownTrace>& shown, const SampleRow& sample) {
+    ++busy_;
+    client_.keep(this, shown, sample, [this, page = Page(page), shown, sample](const Result<TraceRow>& kept) {
+        --busy_;
+        if (!kept.ok() && page != nullptr)
+            page->setError(tr("The trace cannot be kept as one of %1").arg(shortSampleName(sample.name)), kept.error());
+        if (!kept.ok())
+            return;
+        const bool known = pageOf(sample.id) != nullptr;
+        ProfilePage* of_sample = open(sample);
+        entryOf(of_sample).imported = kept->id;
+        if (known)
+            readTraces(of_sample, true);
+        if (!shown->notes.isEmpty())
+            emit message(shown->notes.join(QStringLiteral("; ")));
+    });
+}
+
+} // namespace gnx

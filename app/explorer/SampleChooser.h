@@ -1,0 +1,45 @@
+#pragma once
+
+#include <vector>
+
+#include <QDialog>
+
+#include "core/index/Index.h"
+
+class QLabel;
+class QLineEdit;
+class QListView;
+class QPushButton;
+class QSortFilterProxyModel;
+class QStandardItemModel;
+
+namespace gnx {
+
+class IndexClient;
+
+/// Asks for one of the indexed samples, by words of its name or folder. Deletes itself when it is closed.
+class SampleChooser : public QDialog {
+    Q_OBJECT
+  public:
+    /// `question`: what the sample is for. `suggested` is selected, where it is there.
+    SampleChooser(IndexClient& index, const QString& question, SampleId suggested, QWidget* parent);
+
+    void accept() override;
+
+  signals:
+    void chosen(const gnx::SampleRow& sample);
+
+  private:
+    void fill(const Result<std::vector<SampleRow>>& samples, SampleId suggested);
+    void selectFirst();
+
+    QLineEdit* filter_;
+    QListView* list_;
+    QLabel* state_;
+    QPushButton* ok_ = nullptr;
+    QStandardItemModel* names_;
+    QSortFilterProxyModel* shown_;
+    std::vector<SampleRow> samples_;
+};
+
+} // namespace gnx

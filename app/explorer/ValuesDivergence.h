@@ -1,0 +1,41 @@
+#pragma once
+
+#include <map>
+#include <string>
+
+#include <QObject>
+#include <QTimer>
+
+#include "core/index/Index.h"
+#include "widgets/diverge/DivergenceClient.h"
+
+namespace gnx {
+
+class NumericsView;
+
+/// Has a page of values tell at which operator eager and compiled part: what was found earlier, and by a search that
+/// is asked for there. Lives as long as the view.
+class ValuesDivergence : public QObject {
+    Q_OBJECT
+  public:
+    /// `client` outlives it.
+    ValuesDivergence(NumericsView& view, DivergenceClient& client, SampleRow sample);
+
+    /// What a search from here is of: the compiler that is looked at, with its options. Empty or "eager": TorchScript.
+    void setCompiler(const std::string& compiler, const std::map<std::string, std::string>& options);
+
+  private:
+    void search(int tolerance);
+    void read();
+    void take(const Result<KeptDivergence>& found);
+    void showProgress();
+
+    NumericsView& view_;
+    DivergenceClient& client_;
+    const SampleRow sample_;
+    std::string compiler_;
+    std::map<std::string, std::string> options_{};
+    QTimer clock_;
+};
+
+} // namespace gnx

@@ -1,0 +1,113 @@
+#include "app/graphnet/FigureArguments.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "core/report/DatasetFigures.h"
+#include "core/report/FigureLatex.h"
+#include "core/report/Figures.h"
+
+namespace gnx {
+namespace {
+
+namespace fs = std::filesystem;
+
+Error invalid(std::string message) {
+    return {.code = ErrorCode::InvalidInput, .message = std::move(message)};
+}
+
+} // namespace
+
+void FigureArguments::addTo(CLI::App& command) {
+    command
+        .add_option("FIGURE", kind,
+                    "Of a run: st, est, violin, ecdf, times, speedup-ops, speedup-params, speedup-intensity, "
+                    "pass-rate, heatmap, compile-time, waterfall, or all of them. Of the dataset: dataset for all of "
+                    "its figures, or one, as dataset-sources")
+        ->capture_default_str()
+        ->type_name("NAME");
+    command.add_option("WORDS", words,
+                       "What the figures are of: logs of GraphNet's benchmark, folders of them, runs (7, latest, "
+                       "7:inductor) and result sets (set:NAME), as of graphnet score; other words are a query of "
+                       "samples, as of graphnet list");
+    command.add_option("--from", from, "Draw the figure of a bundle again, with its own style or another")
+        ->type_name("BUNDLE");
+    command
+        .add_option("--bundle", bundle,
+                    "Write what the figure is made of and its style into this file (a folder, of several figures)")
+        ->type_name("FILE");
+    command.add_flag("--latex", latex,
+                     "Beside each figure a snippet for LaTeX with caption and label, which are then not drawn; of "
+                     "several figures also one file with all of them");
+    scores.addTo(command);
+    of_run.addTo(command);
+    command.add_option("--format", formats, "One or more of pdf, svg, png, tikz, csv, separated by commas")
+        ->delimiter(',')
+        ->type_name("LIST");
+    command.add_option("-o,--out", out, "Folder (made if missing), or the file of a single figure")
+        ->capture_default_str()
+        ->type_name("PATH");
+    command.add_option("--name", name, "Of a single figure: its files' name without the ending [that of the figure]")
+        ->type_name("NAME");
+    style.addTo(command);
+}
+
+Result<std::vector<std::string>> FigureArguments::figures() const {
+    std::vector<std::string> names;
+    if (kind == "all") {
+        for (const auto each : kFigureKinds)
+            if (each != FigureKind::SpeedupIntensity) // takes a worker and minutes
+                names.emplace_back(figureKindName(each));
+        return names;
+    }
+    if (kind == "dataset") {
+        for (const auto each : kDatasetFigures)
+            names.emplace_back(datasetFigureName(each));
+        return names;
+    }
+    if (parseFigureKind(kind) || parseDatasetFigure(kind))
+        return std::vector{kind};
+    std::string known = "all, dataset";
+    for (const auto each : kFigureKinds)
+        known += std::string(", ") + figureKindName(each);
+    for (const auto each : kDatasetFigures)
+        known += std::string(", ") + datasetFigureName(each);
+    return invalid("\"" + kind + "\" is no figure, expected one of " + known);
+}
+
+std::optional<FigureFormat> FigureArguments::formatOfFile() const {
+    const fs::path path(out);
+    const std::string extension = path.extension().string();
+    return extension.empty() || fs::is_directory(path) ? std::nullopt : parseFigureFormat(extension.substr(1));
+}
+
+Result<std::vector<FigureFormat>> FigureArguments::checkedFormats() const {
+    const auto by_name = formatOfFile();
+    std::vector<FigureFormat> checked;
+    for (const auto& each : formats) {
+        const auto format = parseFigureFormat(each);
+        if (!format)
+            return invalid("\"" + each + "\" is no format, expected pdf, svg, png, tikz or csv");
+        if (std::find(checked.begin(), checked.end(), *format) == checked.end())
+            checked.push_back(*format);
+    }
+    if (by_name && !checked.empty() && (checked.size() != 1 || checked.front() != *by_name))
+        return invalid("--out names a " + std::string(figureFormatName(*by_name)) +
+                       " file, but --format asks for something else; give a folder instead");
+    if (checked.empty())
+        checked.push_back(by_name.value_or(FigureFormat::Pdf));
+    if (latex && !latexFormat(checked))
+        return invalid("--latex needs a figure that LaTeX takes: pdf, tikz or png");
+    return checked;
+}
+
+Result<FigureStyle> FigureArguments::styled(FigureStyle base) const {
+    GNX_TRY(FigureStyle made, style.applied(std::move(base)));
+    if (latex) {
+        made.with_title = style.title;
+        made.with_caption = style.caption;
+    }
+    return made;
+}
+
+} // namespace gnx

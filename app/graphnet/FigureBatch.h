@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+
+#include "app/graphnet/FigureArguments.h"
+
+namespace gnx {
+
+class FigureFiles;
+class FigureSources;
+
+/// Writes the figures that one command line, or one entry of a list, asks for. The facts of it that go with JSON.
+Result<nlohmann::json> writeFigures(const FigureArguments& arguments, const CommandContext& context,
+                                    FigureSources& sources, FigureFiles& files);
+
+/// Every figure of a list, into the folder of `common`, whose other options hold for each entry that does not say
+/// otherwise; what fails is told, and the next one is made. Errors: those of the list; Unknown where a figure failed.
+Status writeFigureBatch(const std::string& list, const FigureArguments& common, const CommandContext& context,
+                        bool as_json);
+
+} // namespace gnx

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "app/graphnet/FigureArguments.h"
+#include "core/report/FigureBundle.h"
+#include "core/report/FigureLatex.h"
+
+namespace gnx {
+
+struct FigureFile {
+    std::string figure;
+    std::string format; ///< that of a figure, "latex" or "bundle"
+    std::filesystem::path path;
+};
+
+/// Where figures go: tells of each file as soon as it is there, and writes none twice.
+class FigureFiles {
+  public:
+    explicit FigureFiles(std::function<void(const FigureFile&)> told) : told_(std::move(told)) {}
+
+    using MakeBundle = std::function<FigureBundle(const std::string& name)>;
+    /// The figures of that names, as `arguments` want their files. Errors: InvalidInput before anything is made, where
+    /// the options contradict each other or a file was written before; those of files.
+    Status write(const FigureArguments& arguments, const std::vector<std::string>& names, const MakeBundle& make);
+    /// What write() would find wrong in the options: before long work.
+    Status check(const FigureArguments& arguments, const std::vector<std::string>& names) const;
+    /// A file of LaTeX with all figures that have a snippet, their files named from its folder.
+    Status writeLatex(const std::filesystem::path& file);
+    std::size_t snippets() const { return latex_.size(); }
+
+  private:
+    struct Snippet {
+        LatexFigure figure;
+        std::filesystem::path file; ///< of the picture, absolute
+    };
+    Status writeOne(const FigureArguments& arguments, const std::string& figure, const std::string& stem,
+                    const FigureBundle& bundle, const std::vector<FigureFormat>& formats);
+    Status writeSnippet(const FigureArguments& arguments, const FigureFile& picture, const Figure& figure);
+    void wrote(const FigureFile& file);
+
+    std::function<void(const FigureFile&)> told_;
+    std::set<std::filesystem::path> written_; ///< absolute
+    std::vector<Snippet> latex_;
+};
+
+} // namespace gnx

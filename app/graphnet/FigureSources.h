@@ -1,0 +1,25 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "app/graphnet/RunFigure.h"
+
+namespace gnx {
+
+/// Results that figures are of, read once for all figures of a list.
+class FigureSources {
+  public:
+    explicit FigureSources(const CommandContext& context) : context_(context) {}
+
+    /// As figureResults(); valid while this object lives.
+    Result<const FigureResults*> results(const std::string& run, const std::vector<std::string>& words,
+                                         SpeedupKind speedup);
+
+  private:
+    const CommandContext& context_;
+    std::map<std::vector<std::string>, std::unique_ptr<const FigureResults>> known_;
+};
+
+} // namespace gnx

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+
+/// libgraphnet-cupti.so: records what GPUs do in a process that is not ours, such as the Python harness, with the
+/// collector of graphnet-worker. Loaded by the process itself (ctypes), which then starts and stops it; or by CUDA,
+/// named by CUDA_INJECTION64_PATH, when the process first uses a GPU: with GNX_CUPTI_FILE in the environment it records
+/// from there until the process ends, into that file (a .gnxtrace; "%p" stands for the process's number).
+extern "C" {
+
+/// Called by CUDA. 1: go on.
+int InitializeInjection();
+
+/// 0: it records. Else gnx_cupti_error() says why not.
+int gnx_cupti_start();
+/// What the calling thread launches until gnx_cupti_pop() is for this node of the graph.
+void gnx_cupti_push(std::uint32_t node);
+void gnx_cupti_pop();
+/// Now, ns, on the clock of the records.
+std::int64_t gnx_cupti_now();
+/// Writes what was recorded since the start, and lets go of CUPTI. All work of the GPUs must have ended. 0: all is
+/// there.
+int gnx_cupti_stop(const char* file);
+/// Why the calling thread's last call failed; "" if it did not. Valid until its next call.
+const char* gnx_cupti_error();
+}
