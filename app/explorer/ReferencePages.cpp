@@ -122,10 +122,10 @@ void ReferencePages::read(ReferencePage* page) {
     page->setReading();
     runInBackground(
         this, [folder = page->folder()](const std::stop_token&) { return readReference(folder); },
-        [this, page = QPointer<ReferencePage>(page)](const Result<Reference>& reference) {
+        [this, page = QPointer<ReferencePage>(page)](Result<Reference> reference) {
             --pending_;
             if (page)
-                page->setReference(reference);
+                page->setReference(std::move(reference));
         });
 }
 
@@ -278,11 +278,11 @@ void ReferencePages::compare(const std::shared_ptr<Check>& check) {
             auto kept = found.ok() ? keep(file, check->plan, check->run, *found, tolerance) : Result<RunId>(RunId());
             return std::pair(std::move(found), std::move(kept));
         },
-        [this, check](const std::pair<Result<ReferenceCheckRun>, Result<RunId>>& outcome) {
-            const auto& [found, kept] = outcome;
+        [this, check](std::pair<Result<ReferenceCheckRun>, Result<RunId>> outcome) {
+            auto& [found, kept] = outcome;
             --pending_;
-            if (check->page)
-                check->page->setCheck(check->plan.reference, found);
+            if (check->page) // the check ends here: its reference is the page's
+                check->page->setCheck(std::move(check->plan.reference), std::move(found));
             if (!kept.ok())
                 emit failed(tr("The check could not be kept as a result set"), kept.error());
             else if (kept->valid())

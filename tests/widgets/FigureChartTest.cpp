@@ -1,3 +1,5 @@
+#include <limits>
+
 #include <QFontMetricsF>
 #include <QSignalSpy>
 #include <QtTest>
@@ -21,6 +23,7 @@ class FigureChartTest : public QObject {
     void escapeGivesUp();
     void tellsTheValueUnderTheMouse();
     void dotsAreDrawnWhereTheirValuesAre();
+    void aCurveIsNotJoinedAcrossItsGaps();
     void marksAreKeptWhenTheSizeChanges();
     void namesOfCurvesTakeAsManyRowsAsTheyNeed();
     void namesOfGroupsStandUprightWhereTheyDoNotFit();
@@ -149,6 +152,30 @@ void FigureChartTest::dotsAreDrawnWhereTheirValuesAre() {
         const QColor dot = picture.pixelColor(chart_.positionOf({0, point}));
         QVERIFY2(dot.red() > 200 && dot.green() < 120, qPrintable(dot.name()));
     }
+}
+
+/// Level at 2 from 0 to 3 and from 6 to 9: of the three places on that level the one in the gap is empty.
+void FigureChartTest::aCurveIsNotJoinedAcrossItsGaps() {
+    Figure figure = diagonal();
+    LineSeries& line = figure.lines.front();
+    line.dash = Dash::Solid;
+    line.marker = Marker::None;
+    line.points = {{0, 2}, {3, 2}, {3, std::numeric_limits<double>::quiet_NaN()}, {6, 2}, {9, 2}};
+    Figure places = diagonal(); // to ask the chart where these are
+    places.lines.front().points = {{1.5, 2}, {4.5, 2}, {7.5, 2}};
+    chart_.setFigure(places);
+    const QPoint before = chart_.positionOf({0, 0});
+    const QPoint gap = chart_.positionOf({0, 1});
+    const QPoint after = chart_.positionOf({0, 2});
+    chart_.setFigure(figure);
+    const QImage picture = chart_.grab().toImage();
+    const auto isRed = [&picture](const QPoint& at) {
+        const QColor color = picture.pixelColor(at);
+        return color.red() > 200 && color.green() < 120;
+    };
+    QVERIFY(isRed(before));
+    QVERIFY(isRed(after));
+    QVERIFY(!isRed(gap));
 }
 
 void FigureChartTest::marksAreKeptWhenTheSizeChanges() {

@@ -12,6 +12,7 @@ namespace {
 
 constexpr double kRingRadius = 6;
 constexpr double kDotsZ = 5;     ///< over bars, under curves
+constexpr double kCurvesZ = 20;  ///< as those of Qt Charts: over bars, under markers
 constexpr double kMarkersZ = 30; ///< over curves
 constexpr double kCurveMarker = 9;
 constexpr std::size_t kManyDots = 3000; ///< beyond it they are smaller and without a rim
@@ -148,6 +149,51 @@ void DotsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option
                     QPainter::PixmapFragment::create(places[at], QRectF(stamps[i].rect()), 1 / ratio, 1 / ratio));
             painter->drawPixmapFragments(fragments.data(), static_cast<int>(fragments.size()), stamps[i]);
         }
+}
+
+bool isBroken(const LineSeries& line) {
+    return line.dash != Dash::None &&
+           std::ranges::any_of(line.points, [](const FigurePoint& point) { return !std::isfinite(point.y); });
+}
+
+BrokenCurvesItem::BrokenCurvesItem(QGraphicsItem* parent) : QGraphicsItem(parent) {
+    setZValue(kCurvesZ);
+    setAcceptedMouseButtons(Qt::NoButton);
+}
+
+void BrokenCurvesItem::setCurves(const Figure& figure, const PlotScale& scale) {
+    if (curves_.empty() && std::ranges::none_of(figure.lines, isBroken))
+        return;
+    prepareGeometryChange();
+    area_ = scale.plot;
+    curves_.clear();
+    for (const LineSeries& line : figure.lines) {
+        if (!isBroken(line))
+            continue;
+        QPainterPath path;
+        const FigurePoint* last = nullptr;
+        for (const FigurePoint& point : line.points) {
+            if (!std::isfinite(point.y)) {
+                last = nullptr;
+                continue;
+            }
+            if (last == nullptr)
+                path.moveTo(scale.at(point));
+            else if (last->x >= line.step_from)
+                path.lineTo(scale.at({point.x, last->y}));
+            path.lineTo(scale.at(point));
+            last = &point;
+        }
+        curves_.emplace_back(dashedPen(toQColor(line.color), 2, line.dash), std::move(path));
+    }
+    update();
+}
+
+void BrokenCurvesItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option*/, QWidget* /*widget*/) {
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setClipRect(boundingRect());
+    for (const auto& [pen, path] : curves_)
+        painter->strokePath(path, pen);
 }
 
 MarksItem::MarksItem(QGraphicsItem* parent) : QGraphicsItem(parent) {

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include <QGraphicsItem>
 #include <QPainterPath>
+#include <QPen>
 #include <QPixmap>
 
 #include "core/report/Figure.h"
@@ -49,6 +51,20 @@ class DotsItem : public QGraphicsItem {
     std::vector<Dots> series_;
 };
 
+/// Draws curves that have gaps (values that are none), as paper does: a series of Qt Charts would join what is on both
+/// sides of a gap.
+class BrokenCurvesItem : public QGraphicsItem {
+  public:
+    explicit BrokenCurvesItem(QGraphicsItem* parent);
+    void setCurves(const Figure& figure, const PlotScale& scale);
+    QRectF boundingRect() const override { return area_; }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+  private:
+    QRectF area_;
+    std::vector<std::pair<QPen, QPainterPath>> curves_;
+};
+
 /// Rings around points and frames around bars that are marked.
 class MarksItem : public QGraphicsItem {
   public:
@@ -66,6 +82,9 @@ class MarksItem : public QGraphicsItem {
 
 /// Of a marker around the origin. Pixels.
 QPainterPath markerPath(Marker marker, double radius);
+
+/// Is drawn as a curve with gaps.
+bool isBroken(const LineSeries& line);
 
 /// Is drawn without a curve.
 inline bool dotsOnly(const LineSeries& line) {

@@ -27,8 +27,9 @@ bool hasNothing(const Figure& figure) {
 
 FigureOverlays::FigureOverlays(QChart& chart)
     : chart_(chart), head_(new HeadItem(&chart)), shades_(new ShadesItem(&chart)), bars_(new BarsItem(&chart)),
-      dots_(new DotsItem(&chart, DotsItem::Of::Dots)), markers_(new DotsItem(&chart, DotsItem::Of::Curves)),
-      boxes_(new BoxesItem(&chart)), texts_(new TextsItem(&chart)), names_(new TextsItem(&chart)) {}
+      broken_(new BrokenCurvesItem(&chart)), dots_(new DotsItem(&chart, DotsItem::Of::Dots)),
+      markers_(new DotsItem(&chart, DotsItem::Of::Curves)), boxes_(new BoxesItem(&chart)),
+      texts_(new TextsItem(&chart)), names_(new TextsItem(&chart)) {}
 
 void FigureOverlays::make(const Figure& figure, const ThemeColors& colors, const QFont& font) {
     small_ = font;
@@ -112,6 +113,7 @@ void FigureOverlays::place(const Figure& figure, const ThemeColors& colors) {
     const QRectF whole(QPointF(), chart_.size());
     shades_->setShades(figure, scale, colors);
     bars_->setBars(figure, scale, colors, small_);
+    broken_->setCurves(figure, scale);
     dots_->setDots(figure, scale, colors);
     markers_->setDots(figure, scale, colors);
     boxes_->setBoxes(figure, scale, colors);

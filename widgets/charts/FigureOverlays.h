@@ -36,6 +36,7 @@ class FigureOverlays {
     HeadItem* head_;
     ShadesItem* shades_;
     BarsItem* bars_;
+    BrokenCurvesItem* broken_;
     DotsItem* dots_;
     DotsItem* markers_; ///< on curves
     BoxesItem* boxes_;

@@ -115,7 +115,7 @@ void updateAxis(QAbstractAxis& shown, const Axis& before, const Axis& next) {
 std::vector<const LineSeries*> curvesOf(const Figure& figure) {
     std::vector<const LineSeries*> curves;
     for (const LineSeries& line : figure.lines)
-        if (line.dash != Dash::None)
+        if (line.dash != Dash::None && !isBroken(line))
             curves.push_back(&line);
     return curves;
 }

@@ -20,6 +20,7 @@
 #include "core/report/ReferenceFigure.h"
 #include "widgets/charts/FigureChart.h"
 #include "widgets/charts/FigureSaver.h"
+#include "widgets/common/Background.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/ProgressRow.h"
 #include "widgets/common/RowsModel.h"
@@ -90,18 +91,19 @@ void ReferencePage::setReading() {
     showHead();
 }
 
-void ReferencePage::setReference(const Result<Reference>& reference) {
+void ReferencePage::setReference(Result<Reference> reference) {
     if (!reference.ok()) {
+        evaluating_.request_stop();
         reference_.reset();
         error_->setError(tr("The reference could not be read"), reference.error());
         return pages_->setCurrentIndex(1);
     }
-    reference_ = *reference;
+    reference_ = std::make_shared<const Reference>(*std::move(reference));
     check_.reset();
     report_.reset();
     pages_->setCurrentIndex(0);
-    showRows();
     showHead();
+    evaluate();
 }
 
 void ReferencePage::setProgress(const QString& text, const Progress& progress) {
@@ -111,17 +113,17 @@ void ReferencePage::setProgress(const QString& text, const Progress& progress) {
     showHead();
 }
 
-void ReferencePage::setCheck(const Reference& reference, const Result<ReferenceCheckRun>& check) {
-    checking_ = false;
+void ReferencePage::setCheck(Reference reference, Result<ReferenceCheckRun> check) {
     if (!check.ok()) {
+        checking_ = false;
         check_error_->setError(check.error().code == ErrorCode::Cancelled ? tr("The check was stopped")
                                                                           : tr("The reference could not be checked"),
                                check.error());
         check_error_->show();
         return showHead();
     }
-    reference_ = reference;
-    check_ = *check;
+    reference_ = std::make_shared<const Reference>(std::move(reference));
+    check_ = std::make_shared<const ReferenceCheckRun>(*std::move(check));
     show_->setCurrentIndex(0);
     evaluate();
 }
@@ -130,19 +132,54 @@ int ReferencePage::tolerance() const {
     return tolerance_->value();
 }
 
+/// What the page shows of a reference: without a check the rows alone.
+struct ReferencePage::Evaluation {
+    std::optional<ReferenceReport> report;
+    Figure figure;
+    std::vector<RowsModel::Row> rows;
+};
+
+ReferencePage::Evaluation ReferencePage::evaluated(const Reference& reference, const ReferenceCheckRun* check,
+                                                   int tolerance) {
+    Evaluation evaluation;
+    if (check != nullptr) {
+        evaluation.report = checkReference(reference, check->results, check->comparisons, tolerance);
+        evaluation.figure = referenceFigure(*evaluation.report);
+    }
+    evaluation.rows = referenceRows(reference, evaluation.report ? &*evaluation.report : nullptr);
+    return evaluation;
+}
+
 void ReferencePage::evaluate() {
-    if (!reference_ || !check_)
+    evaluating_.request_stop();
+    evaluating_ = std::stop_source();
+    if (!reference_)
         return;
-    report_ = checkReference(*reference_, check_->results, check_->comparisons, tolerance());
-    showRows();
-    chart_->setFigure(referenceFigure(*report_));
+    runInBackground(
+        this,
+        [reference = reference_, check = check_, tolerance = tolerance()](const std::stop_token&) {
+            return evaluated(*reference, check.get(), tolerance);
+        },
+        [this, token = evaluating_.get_token()](Evaluation evaluation) {
+            if (!token.stop_requested())
+                show(std::move(evaluation));
+        });
+}
+
+void ReferencePage::show(Evaluation evaluated) {
+    report_ = std::move(evaluated.report);
+    if (report_)
+        checking_ = false;
+    showRows(std::move(evaluated.rows));
+    if (report_)
+        chart_->setFigure(evaluated.figure);
     showHead();
 }
 
-void ReferencePage::showRows() {
+void ReferencePage::showRows(std::vector<RowsModel::Row> rows) {
     const int chosen = table_->currentIndex().isValid() ? sorted_->mapToSource(table_->currentIndex()).row()
                                                         : -1; // stays where another tolerance is tried
-    rows_->setRows(referenceRows(*reference_, report_ ? &*report_ : nullptr));
+    rows_->setRows(std::move(rows));
     for (const int column : ReferenceColumns::ofCheck())
         table_->setColumnHidden(column, !report_);
     if (chosen >= 0)
@@ -210,6 +247,8 @@ void ReferencePage::filter() {
 }
 
 void ReferencePage::activate(std::size_t entry) {
+    if (!reference_ || entry >= reference_->entries.size()) // read again, and not yet shown
+        return;
     const std::size_t job = reference_->entries[entry].job;
     if (check_)
         for (const ResultRow& row : check_->results)
@@ -235,7 +274,7 @@ void ReferencePage::markInChart() {
 void ReferencePage::saveFigure() {
     if (!report_)
         return;
-    const auto saved = saveFigureInteractively(this, referenceFigure(*report_));
+    const auto saved = saveFigureInteractively(this, chart_->figure());
     if (!saved.ok())
         emit message(toQString(saved.error().text()));
     else if (*saved)

@@ -1,13 +1,16 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <optional>
+#include <stop_token>
 
 #include <QWidget>
 
 #include "core/base/Progress.h"
 #include "core/bench/ReferenceCheck.h"
 #include "core/bench/ReferenceRun.h"
+#include "widgets/common/RowsModel.h"
 
 class QComboBox;
 class QLabel;
@@ -24,7 +27,6 @@ namespace gnx {
 class ErrorWidget;
 class FigureChart;
 class ProgressRow;
-class RowsModel;
 
 /// A reference folder: what it keeps, and, once its plan was run again, what has changed, as table and chart. It knows
 /// no queue: who owns it answers checkWanted() and tells how far that is.
@@ -37,13 +39,13 @@ class ReferencePage : public QWidget {
 
     const std::filesystem::path& folder() const { return folder_; }
     void setReading(); ///< until setReference()
-    void setReference(const Result<Reference>& reference);
-    const std::optional<Reference>& reference() const { return reference_; }
+    void setReference(Result<Reference> reference);
+    const std::shared_ptr<const Reference>& reference() const { return reference_; }
     /// A check is at work: what it is at, and how far.
     void setProgress(const QString& text, const Progress& progress);
     /// It has ended. `check`: with the reference as it was when it began; or why there is none.
-    void setCheck(const Reference& reference, const Result<ReferenceCheckRun>& check);
-    bool checking() const { return checking_; }
+    void setCheck(Reference reference, Result<ReferenceCheckRun> check);
+    bool checking() const { return checking_; } ///< until what has changed is shown
     const std::optional<ReferenceReport>& report() const { return report_; }
     int tolerance() const;
 
@@ -55,11 +57,14 @@ class ReferencePage : public QWidget {
     void message(const QString& text);
 
   private:
+    struct Evaluation;
+    static Evaluation evaluated(const Reference& reference, const ReferenceCheckRun* check, int tolerance);
     void buildHead();
     void buildTable();
     void buildLayout();
-    void evaluate(); ///< the check, at the tolerance that is set
-    void showRows();
+    void evaluate(); ///< the check, at the tolerance that is set; in the background, the newest counts
+    void show(Evaluation evaluated);
+    void showRows(std::vector<RowsModel::Row> rows);
     void showHead();
     void filter();
     void activate(std::size_t entry);
@@ -69,10 +74,11 @@ class ReferencePage : public QWidget {
     bool shows(std::size_t entry) const;
 
     const std::filesystem::path folder_;
-    std::optional<Reference> reference_;
-    std::optional<ReferenceCheckRun> check_;
+    std::shared_ptr<const Reference> reference_;
+    std::shared_ptr<const ReferenceCheckRun> check_;
     std::optional<ReferenceReport> report_;
     bool checking_ = false;
+    std::stop_source evaluating_; ///< stopped once another evaluation is wanted
     QStackedWidget* pages_;
     ErrorWidget* error_;       ///< instead of the reference
     ErrorWidget* check_error_; ///< above it
