@@ -22,11 +22,10 @@ ValuesDivergence::ValuesDivergence(NumericsView& view, DivergenceClient& client,
         client_.cancel(sample_.id);
         showProgress();
     });
-    connect(&client_, &DivergenceClient::sampleEnded, this,
-            [this](SampleId of, const Result<KeptDivergence>& found) {
-                if (of == sample_.id)
-                    take(found);
-            });
+    connect(&client_, &DivergenceClient::sampleEnded, this, [this](SampleId of, const Result<KeptDivergence>& found) {
+        if (of == sample_.id)
+            take(found);
+    });
     showProgress(); // one may have been asked for before
 }
 

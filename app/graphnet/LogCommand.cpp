@@ -126,12 +126,12 @@ Status runImport(const ImportCommand& command, const CommandContext& context) {
     return {};
 }
 
-Status write(const WrittenLog& written, const std::string& compiler, const std::string& out, bool into_folder,
+/// Without a file, to standard output.
+Status write(const WrittenLog& written, const std::string& compiler, const fs::path& file,
              const CommandContext& context) {
-    if (out.empty()) {
+    if (file.empty()) {
         std::cout << written.text;
     } else {
-        const fs::path file = into_folder ? fs::path(out) / logFileName(compiler) : fs::path(out);
         GNX_CHECK(writeFileAtomically(file, written.text));
         context.note(file.string() + ": " + formatCount(written.samples, "sample"));
     }
@@ -168,8 +168,11 @@ Status runExport(const ExportCommand& command, const CommandContext& context) {
                      .hint = "RUN:COMPILER chooses one, --out FOLDER writes one file each"};
     LogWriterOptions options = command.options;
     GNX_TRY(options.graph_hashes, graphHashes(context.databaseFile()));
-    for (const auto& [compiler, rows] : by_compiler)
-        GNX_CHECK(write(writeLog(rows, options), compiler, command.out, into_folder, context));
+    LogFileNames names;
+    for (const auto& [compiler, rows] : by_compiler) {
+        const fs::path file = into_folder ? fs::path(command.out) / names.of(compiler) : fs::path(command.out);
+        GNX_CHECK(write(writeLog(rows, options), compiler, file, context));
+    }
     return {};
 }
 

@@ -8,13 +8,26 @@
 namespace gnx {
 namespace {
 
+/// The title, with a number behind it where a result set has it: sets are found by their names.
+std::string freeTitle(SQLite::Database& db, const std::string& title) {
+    SQLite::Statement taken(db, "SELECT 1 FROM run WHERE title = ? AND deleted_at = ''");
+    std::string tried = title;
+    for (int number = 2;; ++number) {
+        taken.bind(1, tried);
+        if (!taken.executeStep())
+            return tried;
+        taken.reset();
+        tried = title + " (" + std::to_string(number) + ')';
+    }
+}
+
 RunId insertImportedRun(SQLite::Database& db, const ImportedRun& run) {
     SQLite::Statement insert(
         db, std::string("INSERT INTO run (title, note, origin, device, compilers, protocol, jobs, driver, state, kind, "
                         "position, started_at, finished_at) VALUES (?, ?, ?, ?, ?, ?, ?, '', ?, ?, "
                         "(SELECT COALESCE(MAX(position), 0) + 1 FROM run), ") +
                 kSqlNow + ", " + kSqlNow + ")");
-    insert.bind(1, run.title);
+    insert.bind(1, freeTitle(db, run.title));
     insert.bind(2, run.note);
     insert.bind(3, dumped(run.origin));
     insert.bind(4, run.device);

@@ -32,7 +32,8 @@ struct ImportedRun {
     std::vector<ImportedResult> results;
 };
 
-/// All of it or nothing: one transaction. Errors: those of the database.
+/// All of it or nothing: one transaction. A title that another run has gets a number: "nightly (2)". Errors: those of
+/// the database.
 Result<RunId> storeImportedRun(const std::filesystem::path& database_file, const ImportedRun& run);
 
 } // namespace gnx

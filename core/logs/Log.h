@@ -62,11 +62,12 @@ inline constexpr std::size_t kMostLogProblems = 1000;
 /// way, so that both find the same samples, statuses, outputs and speedups). Lines of several processes with prefixes
 /// of their own are told apart; what is not sound is left out and reported. Bytes that are not UTF-8 are replaced;
 /// UTF-16 with a byte order mark is read too. A file without a sample is a Log without samples.
-/// Errors: NotFound, Unreadable, Cancelled.
+/// Errors: NotFound, Unreadable, Cancelled; Malformed of a packed one.
 Result<Log> readLog(const std::filesystem::path& file, std::stop_token stop = {}, const ProgressSink& progress = {});
 /// The same of a text; `name` stands for the file.
 Log parseLog(std::string_view text, const std::string& name = "log");
 
+bool hasLogName(const std::filesystem::path& file); ///< *.log or *.txt
 /// The logs that a path stands for: the file itself, or a folder's *.log and *.txt by name, as upstream takes them.
 /// Errors: NotFound, also for a folder without a log.
 Result<std::vector<std::filesystem::path>> logFiles(const std::filesystem::path& path);

@@ -17,8 +17,8 @@ struct LogToWrite {
     WrittenLog log;
 };
 
-Result<std::vector<LogToWrite>> logsOf(const ResultStore& store, RunId set, bool named,
-                                       const LogWriterOptions& options) {
+Result<std::vector<LogToWrite>> logsOf(const ResultStore& store, RunId set, bool named, const LogWriterOptions& options,
+                                       LogFileNames& names) {
     GNX_TRY(const RunRow run, store.run(set));
     GNX_TRY(const std::vector<ResultRow> rows, store.results(set));
     std::map<std::string, std::vector<ResultRow>> by_compiler;
@@ -29,7 +29,7 @@ Result<std::vector<LogToWrite>> logsOf(const ResultStore& store, RunId set, bool
     for (const auto& [compiler, results] : by_compiler) {
         WrittenLog log = writeLog(results, options);
         if (log.samples > 0)
-            logs.push_back({logFileName(named ? prefix + compiler : compiler), std::move(log)});
+            logs.push_back({names.of(named ? prefix + compiler : compiler), std::move(log)});
     }
     return logs;
 }
@@ -46,11 +46,14 @@ Result<std::map<SampleId, std::string>> graphHashes(const fs::path& database_fil
     return hashes;
 }
 
-std::string logFileName(std::string name) {
+std::string LogFileNames::of(std::string name) {
     for (char& c : name)
         if (c == '/' || c == ':' || static_cast<unsigned char>(c) < ' ')
             c = '_';
-    return name + ".log";
+    std::string file = name + ".log";
+    for (int number = 2; !given_.insert(file).second; ++number)
+        file = name + " (" + std::to_string(number) + ").log";
+    return file;
 }
 
 Result<ExportedLogs> exportLogs(const fs::path& database_file, const std::vector<RunId>& sets, const fs::path& folder) {
@@ -58,8 +61,9 @@ Result<ExportedLogs> exportLogs(const fs::path& database_file, const std::vector
     GNX_TRY(options.graph_hashes, graphHashes(database_file));
     GNX_TRY(const ResultStore store, ResultStore::open(database_file));
     std::vector<LogToWrite> logs;
+    LogFileNames names;
     for (const RunId set : sets) {
-        GNX_TRY(std::vector<LogToWrite> some, logsOf(store, set, sets.size() > 1, options));
+        GNX_TRY(std::vector<LogToWrite> some, logsOf(store, set, sets.size() > 1, options, names));
         std::ranges::move(some, std::back_inserter(logs));
     }
     if (logs.empty())

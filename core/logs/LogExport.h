@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -14,8 +15,16 @@ namespace gnx {
 /// Hashes of the graphs of all indexed samples, for LogWriterOptions. Errors: those of the database.
 Result<std::map<SampleId, std::string>> graphHashes(const std::filesystem::path& database_file);
 
-/// A name as a file's, with ".log" behind it: what has no place in one ("backend:x/y.py") becomes "_".
-std::string logFileName(std::string name);
+/// Names of files that lie in one folder, no two of them alike.
+class LogFileNames {
+  public:
+    /// A name as a file's, with ".log" behind it: what has no place in one ("backend:x/y.py") becomes "_", and what was
+    /// given before gets a number.
+    std::string of(std::string name);
+
+  private:
+    std::set<std::string> given_;
+};
 
 struct ExportedLogs {
     std::vector<std::filesystem::path> files;

@@ -1,7 +1,9 @@
 #include "core/logs/LogFolder.h"
 
+#include <algorithm>
 #include <fstream>
 #include <string>
+#include <vector>
 
 #include "core/logs/Log.h"
 #include "core/logs/LogUnicode.h"
@@ -23,19 +25,18 @@ bool beginsAsLog(const fs::path& file) {
 } // namespace
 
 bool isLogFolder(const fs::path& folder) {
-    constexpr std::size_t kMostFiles = 8;
+    constexpr std::size_t kMostEntries = 2000, kMostFiles = 8; // it is asked while something is dragged
+    std::vector<fs::path> files;
     std::error_code failed;
-    for (const auto& entry : fs::directory_iterator(folder, failed))
-        if (entry.is_directory(failed) || entry.path().filename() == "model.py" ||
-            entry.path().filename() == "graph_net.json")
+    std::size_t entries = 0;
+    for (const auto& entry : fs::directory_iterator(folder, failed)) {
+        const fs::path name = entry.path().filename();
+        if (++entries > kMostEntries || entry.is_directory(failed) || name == "model.py" || name == "graph_net.json")
             return false;
-    const auto files = logFiles(folder);
-    if (!files.ok())
-        return false;
-    for (std::size_t i = 0; i < std::min(files->size(), kMostFiles); ++i)
-        if (beginsAsLog((*files)[i]))
-            return true;
-    return false;
+        if (files.size() < kMostFiles && hasLogName(name) && entry.is_regular_file(failed))
+            files.push_back(entry.path());
+    }
+    return std::ranges::any_of(files, beginsAsLog);
 }
 
 } // namespace gnx

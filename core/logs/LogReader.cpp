@@ -152,14 +152,27 @@ Status readText(std::string_view text, Log& log, const std::stop_token& stop, co
     return {};
 }
 
-bool hasLogName(const fs::path& file) {
-    return file.extension() == ".log" || file.extension() == ".txt";
+/// The program that unpacks it, by how the file begins; none where it is not packed.
+const char* packedBy(std::string_view text) {
+    if (text.starts_with("\x1f\x8b"))
+        return "gzip";
+    if (text.starts_with("\x28\xb5\x2f\xfd"))
+        return "zstd";
+    return text.starts_with("\xfd"
+                            "7zXZ")
+               ? "xz"
+               : nullptr;
 }
 
 } // namespace
 
 Result<Log> readLog(const fs::path& file, std::stop_token stop, const ProgressSink& progress) {
     GNX_TRY(const MappedFile mapped, MappedFile::open(file));
+    if (const char* program = packedBy(mapped.text()))
+        return Error{.code = ErrorCode::Malformed,
+                     .message = std::string("the log is packed by ") + program,
+                     .path = file.string(),
+                     .hint = std::string("unpack it first: ") + program + " -d"};
     Log log;
     log.file = file;
     log.name = file.stem().string();
@@ -177,6 +190,10 @@ Log parseLog(std::string_view text, const std::string& name) {
     if (const Status read = readText(decoded.utf8(), log, {}, {}); !read.ok())
         log.problems.push_back({0, read.error().message}); // nobody can cancel it
     return log;
+}
+
+bool hasLogName(const fs::path& file) {
+    return file.extension() == ".log" || file.extension() == ".txt";
 }
 
 Result<std::vector<fs::path>> logFiles(const fs::path& path) {

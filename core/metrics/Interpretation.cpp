@@ -102,7 +102,12 @@ Status validate(const ScoreOptions& options) {
         error.message = "b is " + std::to_string(options.b) + ", expected a number above 0 and below 1";
         return error;
     }
-    if (options.first_t < kToleranceMin || options.last() > kToleranceMax || options.first_t > options.last()) {
+    if (options.first_t > options.last()) {
+        error.message = "the first tolerance, " + std::to_string(options.first_t) + ", is above the last, " +
+                        std::to_string(options.last());
+        return error;
+    }
+    if (options.first_t < kToleranceMin || options.last() > kToleranceMax) {
         error.message = "the tolerances are " + std::to_string(options.first_t) + " to " +
                         std::to_string(options.last()) + ", expected a range within " + std::to_string(kToleranceMin) +
                         " to " + std::to_string(kToleranceMax);

@@ -13,6 +13,11 @@
 namespace gnx {
 namespace {
 
+/// Also of one that was named with a slash at its end.
+std::string folderName(const std::filesystem::path& folder) {
+    return (folder.has_filename() ? folder : folder.parent_path()).filename().string();
+}
+
 using nlohmann::json;
 
 std::string foundText(const ReferenceReport& report) {
@@ -69,7 +74,7 @@ void insertReference(SQLite::Database& db, RunId set, std::int64_t part, const F
     insert.bind(++column, set.value());
     insert.bind(++column, part);
     insert.bind(++column, static_cast<std::int64_t>(found.reference.entries.size()));
-    insert.bind(++column, "reference " + found.folder.filename().string());
+    insert.bind(++column, "reference " + folderName(found.folder));
     insert.bind(++column, device);
     insert.bind(++column, dumped(compilers));
     insert.bind(++column, dumped({{"reference", found.folder.string()}, {"program", found.reference.program}}));
@@ -148,7 +153,7 @@ Result<std::string> freeRegressionName(const std::filesystem::path& database_fil
                                        const std::filesystem::path& folder) {
     GNX_TRY(Database database, Database::open(database_file));
     return callDatabase(database, "find a name", [&](SQLite::Database& db) {
-        const std::string name = "regression " + folder.filename().string();
+        const std::string name = "regression " + folderName(folder);
         std::string tried = name;
         for (int again = 2; !checkName(db, tried).ok(); ++again)
             tried = name + " (" + std::to_string(again) + ')';

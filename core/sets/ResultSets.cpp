@@ -204,7 +204,7 @@ Status ResultSets::remove(std::span<const RunId> runs) {
     return impl_->write("delete the result sets", [&](SQLite::Database& db) -> Status {
         SQLite::Statement update(db, std::string("UPDATE run SET deleted_at = ") + kSqlNow +
                                          " WHERE id = ? AND deleted_at = ''");
-        for (const RunId run : runs) {
+        for (const RunId run : std::set<RunId>(runs.begin(), runs.end())) {
             if (isInWork(db, run))
                 return Error{.code = ErrorCode::InvalidInput,
                              .message = "run " + std::to_string(run.value()) + " is in work",
@@ -221,7 +221,7 @@ Status ResultSets::remove(std::span<const RunId> runs) {
 Status ResultSets::restore(std::span<const RunId> runs) {
     return impl_->write("restore the result sets", [&](SQLite::Database& db) -> Status {
         SQLite::Statement update(db, "UPDATE run SET deleted_at = '' WHERE id = ? AND deleted_at <> ''");
-        for (const RunId run : runs) {
+        for (const RunId run : std::set<RunId>(runs.begin(), runs.end())) {
             update.bind(1, run.value());
             if (update.exec() == 0)
                 return Error{.code = ErrorCode::NotFound,

@@ -112,8 +112,7 @@ void FigureChart::placeCurrent() {
     if (!current_)
         return;
     if (current_->bar)
-        frame_->setRect(
-            rectOf(figure_.bars[current_->line].bars[current_->point], scale()).adjusted(-1, -1, 1, 1));
+        frame_->setRect(rectOf(figure_.bars[current_->line].bars[current_->point], scale()).adjusted(-1, -1, 1, 1));
     else
         ring_->setPos(scale().at(figure_.lines[current_->line].points[current_->point]));
 }

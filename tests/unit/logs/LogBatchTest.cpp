@@ -4,6 +4,8 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include <set>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -140,6 +142,28 @@ TEST_F(LogBatchTest, ExportedLogsAreReadBackWithTheSameStatuses) {
     EXPECT_THAT(exported->files,
                 testing::ElementsAre(folder_ / "out/first_half inductor.log", folder_ / "out/a inductor.log"));
     EXPECT_EQ(statusesText(read({exported->files[0]}).entries[0].read->log), "1 compile_fail, 1 correct");
+}
+
+TEST_F(LogBatchTest, ExportedLogsOfOneNameAreToldApart) {
+    LogFileNames names;
+    EXPECT_EQ(names.of("backend:a"), "backend_a.log");
+    EXPECT_EQ(names.of("backend/a"), "backend_a (2).log");
+    EXPECT_EQ(names.of("backend_a"), "backend_a (3).log");
+}
+
+TEST_F(LogBatchTest, AnImportedLogGetsANameOfItsOwn) {
+    const LogBatch batch = read({folder_.write("a.log", LogSampleText().text())});
+    const LogImports imports = importLogBatch(batch, {{0, {}}, {0, {}}, {0, {}}}, database());
+    std::set<std::string> titles;
+    for (const std::vector<RunRow> stored = runs(); const RunRow& run : stored)
+        titles.insert(run.title);
+    EXPECT_THAT(titles, testing::ElementsAre("a", "a (2)", "a (3)"));
+}
+
+TEST_F(LogBatchTest, APackedLogIsToldAsSuch) {
+    const LogBatch batch = read({folder_.write("a.log", "\x1f\x8b\x08 whatever")});
+    ASSERT_FALSE(batch.entries[0].read.has_value());
+    EXPECT_THAT(batch.entries[0].error.text(), testing::HasSubstr("packed by gzip"));
 }
 
 TEST_F(LogBatchTest, AnExportReplacesNothing) {

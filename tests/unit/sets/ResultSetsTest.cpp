@@ -106,6 +106,14 @@ TEST_F(ResultSetsTest, ADeletedSetIsFoundByNothing) {
     EXPECT_TRUE(pastJobs(file())->empty());
 }
 
+TEST_F(ResultSetsTest, ASetThatIsNamedTwiceIsDeletedAndRestoredOnce) {
+    const RunId id = run("nightly", {{"a", timed(2, 1)}});
+    ASSERT_TRUE(sets().remove(std::array{id, id}).ok());
+    EXPECT_TRUE(listed().empty());
+    ASSERT_TRUE(sets().restore(std::array{id, id}).ok());
+    EXPECT_EQ(listed().size(), 1U);
+}
+
 TEST_F(ResultSetsTest, RestoringGivesBackEveryByte) {
     const RunId id = run("nightly", {{"a", timed(2, 1)}, {"b", failed()}});
     const std::string before = dump(id);
