@@ -3,6 +3,7 @@
 
 #include "core/base/Units.h"
 #include "core/trace/Nesting.h"
+#include "core/tracefile/DeviceClock.h"
 #include "core/tracefile/EventCollector.h"
 
 // What of a file's events only all of them together can tell.
@@ -74,18 +75,13 @@ void EventCollector::tieFlows() {
 void EventCollector::lookAtWhole(const Trace& trace) {
     for (std::uint64_t i = nestingOf(trace).overlapping; i > 0; --i)
         problem(ImportProblemKind::Overlapping, {});
+    reportEarlyKernels(trace, report_);
     constexpr std::int64_t second = 1'000'000'000;
     std::vector<std::int64_t> kernels;
     for (const Activity& activity : trace.activities()) {
         if (!isDeviceWork(activity.kind) && activity.kind != ActivityKind::Operator)
             continue;
         kernels.push_back(activity.duration_ns);
-        const ActivityId launch = isDeviceWork(activity.kind) ? trace.launchOf(activity) : ActivityId();
-        if (!launch.valid() || trace.activity(launch).start_ns <= activity.start_ns)
-            continue;
-        const std::int64_t early = trace.activity(launch).start_ns - activity.start_ns;
-        report_.earliest_kernel_ns = std::max(report_.earliest_kernel_ns, early);
-        problem(ImportProblemKind::EarlyKernel, {}, "by " + formatDuration(static_cast<double>(early)));
     }
     if (kernels.empty())
         return;

@@ -9,6 +9,7 @@
 #include "core/base/MappedFile.h"
 #include "core/graph/Mixing.h"
 #include "core/trace/TraceBlob.h"
+#include "core/tracefile/DeviceClock.h"
 
 namespace gnx {
 namespace {
@@ -72,6 +73,7 @@ Result<ImportedTrace> readTrace(const std::filesystem::path& file, const ChromeI
     ImportedTrace read{*std::move(trace), {}};
     read.report.bytes = bytes.text().size();
     read.report.records = read.report.events = read.trace->activities().size();
+    reportEarlyKernels(*read.trace, read.report);
     return read;
 }
 

@@ -8,13 +8,15 @@ adds up to what a clock outside the recorder has measured, and what recording co
 One row a sample and compiler: OPERATORS, the self time of operators; OF NODES, what part of it is a node's; OF WALL, the
 recorded iterations by the clock around them; OVERHEAD, median of traced calls by that of untraced ones in the same
 process. A row holds where OF NODES is at least --least (of compilers that tell nodes: not of TorchScript), OF WALL is
-within 2 % of 1 (or 1 ms) and nothing was dropped. Exit code 1 if one does not hold, or none could be recorded."""
+within 2 % of 1 (or 1 ms) and nothing was dropped. A sample that takes longer than --timeout is given up. The sums are
+printed also where it is interrupted. Exit code 1 if one does not hold, or none could be recorded; 130 if interrupted."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import random
+import signal
 import statistics
 import subprocess
 import sys
@@ -49,13 +51,24 @@ class Recorder:
     def __init__(self, options: argparse.Namespace, folder: Path) -> None:
         self.options, self.folder = options, folder
         self.program = [str(options.graphnet), "--db", str(folder / "index.sqlite")]
-        self.ask("index", str(options.folder))
+        self.ask("index", str(options.folder), timeout=None)
 
-    def ask(self, *arguments: str) -> str:
-        """Standard output. Errors: RuntimeError with the last line that the program said."""
-        done = subprocess.run([*self.program, *arguments], capture_output=True, text=True, timeout=self.options.timeout)
+    def samples(self) -> list[str]:
+        """Folders of torch samples within --max-mb of tensors, drawn by chance; they are given to the program as ids."""
+        query = f"framework:torch bytes<{self.options.max_mb}MiB"
+        all_ = sorted(self.ask("list", query, "--paths", "--absolute").split("\n"))
+        all_ = [path for path in all_ if path]
+        return random.Random(self.options.seed).sample(all_, min(self.options.count, len(all_)))
+
+    def ask(self, *arguments: str, timeout: float | None = -1) -> str:
+        """Standard output. Errors: RuntimeError with the last line that the program said; subprocess.TimeoutExpired."""
+        limit = self.options.timeout if timeout == -1 else timeout
+        done = subprocess.run([*self.program, *arguments], capture_output=True, text=True, timeout=limit)
         if done.returncode:
-            raise RuntimeError((done.stderr.strip() or done.stdout.strip() or "failed").splitlines()[-1])
+            said = done.stdout.strip()
+            if said.startswith("{"):
+                said = json.loads(said).get("message", "").strip()
+            raise RuntimeError((done.stderr.strip() or said or "failed").splitlines()[-1])
         return done.stdout
 
     def table(self, what: str, file: Path) -> list[dict[str, Any]]:
@@ -92,12 +105,16 @@ def problem_of(row: Row, wall_ns: float, least: float) -> str:
     return "; ".join(problems)
 
 
-def chosen(folder: Path, count: int, seed: int, largest: int) -> list[str]:
-    """Folders of torch samples, drawn by chance; those with tensors beyond `largest` bytes of text are left out."""
-    all_ = sorted(file.parent for file in folder.rglob("graph_net.json")
-                  if '"torch"' in file.read_text() and (file.parent / "model.py").is_file()
-                  and (file.parent / "weight_meta.py").stat().st_size < largest)
-    return [str(one) for one in random.Random(seed).sample(all_, min(count, len(all_)))]
+def print_sums(rows: list[Row], failed: int) -> None:
+    for compiler in sorted({row.compiler for row in rows}):
+        of = [row for row in rows if row.compiler == compiler]
+        print(f"{compiler}: {len(of)} recorded, least of nodes {min(row.of_nodes for row in of):.2%}, overhead median "
+              f"{statistics.median(row.overhead for row in of):.1%}, dropped {sum(row.dropped for row in of)}")
+    print(f"{len(rows)} recorded, {failed} not, {sum(bool(row.problem) for row in rows)} do not hold", flush=True)
+
+
+def interrupted(*_: object) -> None:
+    raise KeyboardInterrupt
 
 
 def main() -> int:
@@ -111,34 +128,37 @@ def main() -> int:
     parser.add_argument("--python", default="")
     parser.add_argument("--calls", type=int, default=4)
     parser.add_argument("--least", type=float, default=0.98)
-    parser.add_argument("--largest", type=int, default=400_000, help="bytes of weight_meta.py of the samples that are drawn")
-    parser.add_argument("--timeout", type=float, default=300)
+    parser.add_argument("--max-mb", type=int, default=2048, help="MiB of tensors of the samples that are drawn, at most")
+    parser.add_argument("--timeout", type=float, default=300, help="seconds that each sample may take")
     options = parser.parse_args()
-    rows, failed = [], 0
+    signal.signal(signal.SIGTERM, interrupted)
+    rows: list[Row] = []
+    failed, stopped = 0, False
     with tempfile.TemporaryDirectory() as folder:
         recorder = Recorder(options, Path(folder))
-        samples = options.sample or chosen(options.folder, options.count, options.seed, options.largest)
         print(f"{'SAMPLE':40} {'COMPILER':12} {'RECORDS':>9} {'DROPPED':>7} {'OPERATORS':>12} {'OF NODES':>8} "
               f"{'OF WALL':>8} {'OVERHEAD':>8}")
-        for sample in samples:
-            for compiler in options.compiler or ["eager"]:
-                try:
-                    row = recorder.row(sample, compiler)
-                except (RuntimeError, subprocess.TimeoutExpired) as error:
-                    failed += 1
-                    print(f"{Path(sample).name[:40]:40} {compiler:12} not recorded: {str(error)[:150]}", flush=True)
-                    continue
-                rows.append(row)
-                print(f"{Path(sample).name[:40]:40} {compiler:12} {row.records:9,} {row.dropped:7} "
-                      f"{row.operator_ns / 1e6:9.2f} ms {row.of_nodes:8.2%} {row.of_wall:8.2%} {row.overhead:8.1%}"
-                      f"  {row.problem}", flush=True)
-    bad = [row for row in rows if row.problem]
-    for compiler in sorted({row.compiler for row in rows}):
-        of = [row for row in rows if row.compiler == compiler]
-        print(f"{compiler}: {len(of)} recorded, least of nodes {min(row.of_nodes for row in of):.2%}, overhead median "
-              f"{statistics.median(row.overhead for row in of):.1%}, dropped {sum(row.dropped for row in of)}")
-    print(f"{len(rows)} recorded, {failed} not, {len(bad)} do not hold")
-    return 1 if bad or not rows else 0
+        try:
+            for sample in options.sample or recorder.samples():
+                for compiler in options.compiler or ["eager"]:
+                    try:
+                        row = recorder.row(sample, compiler)
+                    except (RuntimeError, subprocess.TimeoutExpired) as error:
+                        failed += 1
+                        late = isinstance(error, subprocess.TimeoutExpired)
+                        why = f"not within {error.timeout:.0f} s" if late else str(error)[:150]
+                        print(f"{Path(sample).name[:40]:40} {compiler:12} not recorded: {why}", flush=True)
+                        continue
+                    rows.append(row)
+                    print(f"{Path(sample).name[:40]:40} {compiler:12} {row.records:9,} {row.dropped:7} "
+                          f"{row.operator_ns / 1e6:9.2f} ms {row.of_nodes:8.2%} {row.of_wall:8.2%} {row.overhead:8.1%}"
+                          f"  {row.problem}", flush=True)
+        except KeyboardInterrupt:
+            stopped = True
+        print_sums(rows, failed)
+    if stopped:
+        return 130
+    return 1 if not rows or any(row.problem for row in rows) else 0
 
 
 if __name__ == "__main__":

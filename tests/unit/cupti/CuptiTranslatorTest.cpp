@@ -215,6 +215,19 @@ TEST_F(CuptiTranslatorTest, WhatCannotBeUsedIsCounted) {
     EXPECT_TRUE(repaired.flags & kRepairedDuration);
 }
 
+// The clock of 64 bits goes on at 0: 2^64 - 500 to 1500 are 2000 ns, and 3000 is 3500 ns after the first.
+TEST_F(CuptiTranslatorTest, AClockThatWrapsKeepsOrderAndDurations) {
+    add(kernel(3000, 4000, 2));
+    add(kernel(std::uint64_t{0} - 500, 1500, 1));
+    const auto trace = finish();
+    ASSERT_EQ(trace->activities().size(), 2U);
+    const Activity &first = trace->activities()[0], &second = trace->activities()[1];
+    EXPECT_EQ(first.correlation, 1U);
+    EXPECT_EQ(first.duration_ns, 2000);
+    EXPECT_EQ(second.start_ns - first.start_ns, 3500);
+    EXPECT_EQ(trace->info().refused_records, 0U);
+}
+
 TEST_F(CuptiTranslatorTest, AKernelWithoutANameIsKept) {
     auto record = kernel(1000, 2000, 1);
     record.name = nullptr;

@@ -56,6 +56,19 @@ TEST(TraceFile, AFileIsToldByItsFirstBytes) {
               1);
 }
 
+// The device's clock is 40 ns behind the host's: the kernel of the call at 100 begins at 60.
+TEST(TraceFile, AStoredTraceTellsThatItsClocksDiffer) {
+    HandMadeTrace made;
+    made.call("cudaLaunchKernel", 100, 10, 1);
+    made.kernel("k", 60, 5, 1);
+    const test::TempDir dir;
+    ASSERT_TRUE(writeTrace(*made.finish(), dir / "a.gnxtrace").ok());
+    const auto read = readTrace(dir / "a.gnxtrace", {}, {}, {});
+    ASSERT_TRUE(read.ok());
+    EXPECT_EQ(read->report.count(ImportProblemKind::EarlyKernel), 1);
+    EXPECT_EQ(read->report.earliest_kernel_ns, 40);
+}
+
 TEST(TraceFile, ADamagedFileIsNamed) {
     const test::TempDir dir;
     const auto read = readTrace(dir.write("a.gnxtrace", packTrace(*some()).substr(0, 60)), {}, {}, {});

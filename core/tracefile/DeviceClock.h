@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/trace/Trace.h"
+#include "core/tracefile/ImportReport.h"
+
+namespace gnx {
+
+/// Counts in `report` the work of devices that begins before the call that started it: the clocks of host and device
+/// differ. Of a trace of any origin; n log n in its activities.
+void reportEarlyKernels(const Trace& trace, ImportReport& report);
+
+} // namespace gnx
