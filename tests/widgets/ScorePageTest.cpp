@@ -43,6 +43,7 @@ class ScorePageTest : public QObject {
     void valueUnderTheMouseIsSaidInEveryChart();
     void oneSelectedSampleIsOpenedByOneClick();
     void severalSelectedSamplesAreCounted();
+    void theFirstFewOfManySelectedSamplesAreOpened();
     void samplesWithoutTheChosenSpeedupAreCounted();
 
   private:
@@ -328,11 +329,27 @@ void ScorePageTest::severalSelectedSamplesAreCounted() {
     const auto view = makeShown();
     view->selectSamples({2, 3});
     QVERIFY(view->findChild<QLabel*>(QStringLiteral("selected_samples"))->text().endsWith(QStringLiteral(": 2")));
-    QVERIFY(!view->findChild<QPushButton*>(QStringLiteral("open_selected"))->isEnabled());
     QSignalSpy selected(view.get(), &ResultsView::samplesSelected);
     QTest::mouseClick(view->findChild<QPushButton*>(QStringLiteral("select_none")), Qt::LeftButton);
     QVERIFY(samplesIn(selected).isEmpty());
     QVERIFY(!view->findChild<QPushButton*>(QStringLiteral("open_selected"))->isVisible());
+}
+
+void ScorePageTest::theFirstFewOfManySelectedSamplesAreOpened() {
+    const auto view = makeShown();
+    view->selectSamples({1, 2, 3, 4, 5, 6, 7});
+    auto* open = view->findChild<QPushButton*>(QStringLiteral("open_selected"));
+    auto* profile = view->findChild<QPushButton*>(QStringLiteral("profile_selected"));
+    QVERIFY(open->isEnabled() && profile->isEnabled());
+    QVERIFY(open->text().contains(QLatin1Char('5')));
+    QSignalSpy opened(view.get(), &ResultsView::openWanted);
+    QSignalSpy profiled(view.get(), &ResultsView::profileWanted);
+    QTest::mouseClick(open, Qt::LeftButton);
+    QTest::mouseClick(profile, Qt::LeftButton);
+    QCOMPARE(opened.size(), 5);
+    QCOMPARE(opened.value(4).value(0).toLongLong(), 5LL);
+    QCOMPARE(profiled.size(), 1);
+    QCOMPARE(profiled.value(0).value(0).toLongLong(), 1LL);
 }
 
 void ScorePageTest::samplesWithoutTheChosenSpeedupAreCounted() {

@@ -271,8 +271,8 @@ void FigureChart::moveCurrent(int along, int across) {
     const auto count = [&](std::size_t line) {
         return bars ? figure_.bars[line].bars.size() : figure_.lines[line].points.size();
     };
-    Hit next = current_.value_or(Hit{0, 0, bars});
-    if (current_) {
+    Hit next = current_ && current_->bar == bars ? *current_ : Hit{0, 0, bars};
+    if (current_ && current_->bar == bars) {
         next.line = wrap(next.line, across, series);
         if (count(next.line) == 0)
             return;

@@ -27,6 +27,8 @@ class FigureChart : public QChartView {
 
     void setFigure(Figure figure);
     const Figure& figure() const { return figure_; }
+    /// What the next figure says where it has nothing in it; empty: that no sample has this value.
+    void setReason(const QString& reason) { overlays_.setReason(reason); }
     /// Text of the tooltip; without one the label and the value are shown.
     void setDescription(Describe describe) { describe_ = std::move(describe); }
     /// Rings these points and frames these bars (the selection that all views share); others lose their marks.

@@ -95,7 +95,10 @@ void FigureOverlays::addGuideNames(std::vector<PlacedText>& texts, const Figure&
 std::vector<PlacedText> FigureOverlays::textsOf(const Figure& figure, const PlotScale& scale) const {
     std::vector<PlacedText> texts;
     if (hasNothing(figure)) {
-        const QString said = QCoreApplication::translate("FigureChart", "Nothing to draw: no sample has this value");
+        const QString said =
+            !reason_.isEmpty()
+                ? reason_
+                : QCoreApplication::translate("FigureChart", "Nothing to draw: no sample has this value");
         texts.push_back({said,
                          {scale.plot.center().x() - QFontMetricsF(small_).horizontalAdvance(said) / 2,
                           scale.plot.top() + 0.3 * scale.plot.height()}});

@@ -21,6 +21,8 @@ class FigureOverlays {
 
     /// Of a figure that is shown from now on; arrange() and place() follow.
     void make(const Figure& figure, const ThemeColors& colors, const QFont& font);
+    /// What a figure with nothing in it says; empty: that no sample has this value.
+    void setReason(const QString& reason) { reason_ = reason; }
     /// Leaves room around the plot for what stands there in a chart of this size.
     void arrange(const Figure& figure, const QSizeF& size);
     /// Anew, after the plot area or values have changed.
@@ -42,6 +44,7 @@ class FigureOverlays {
     BoxesItem* boxes_;
     TextsItem* texts_;
     TextsItem* names_; ///< of categories, below the plot
+    QString reason_;   ///< why there may be nothing
     QFont small_;
     std::optional<CategoryNames> categories_;
 };

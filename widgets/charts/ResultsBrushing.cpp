@@ -17,6 +17,7 @@ namespace gnx {
 namespace {
 
 constexpr qsizetype kMostNamed = 12;
+constexpr std::size_t kMostOpened = 5;
 
 QString signedNumber(int t) {
     return QString::number(t).replace(QLatin1Char('-'), QChar(0x2212));
@@ -198,8 +199,19 @@ void ResultsView::selectSamples(const QList<qint64>& samples) {
 void ResultsView::offerSelected() {
     selected_->setVisible(!marked_.empty());
     selected_label_->setText(tr("Samples selected: %1").arg(toQString(formatCount(marked_.size()))));
-    for (QPushButton* button : {open_, profile_})
-        button->setEnabled(marked_.size() == 1);
+    const std::size_t opened = std::min(marked_.size(), kMostOpened);
+    open_->setText(marked_.size() <= 1             ? tr("&Open")
+                   : marked_.size() <= kMostOpened ? tr("&Open all %1").arg(opened)
+                                                   : tr("&Open the first %1").arg(opened));
+    profile_->setText(marked_.size() <= 1 ? tr("P&rofile") : tr("P&rofile the first"));
+}
+
+/// A graph takes a tab of its own: more than a few would bury each other.
+void ResultsView::openSelected() {
+    std::vector<qint64> samples(marked_.begin(), marked_.end()); // opening one may change the selection
+    samples.resize(std::min(samples.size(), kMostOpened));
+    for (const qint64 sample : samples)
+        emit openWanted(sample);
 }
 
 void ResultsView::mark(FigureChart* chart) {

@@ -206,7 +206,7 @@ QWidget* ResultsView::makeSelected() {
     profile_ = new QPushButton(tr("P&rofile"));
     profile_->setObjectName(QStringLiteral("profile_selected"));
     profile_->setToolTip(tr("Show where the time of the selected sample goes"));
-    connect(open_, &QPushButton::clicked, this, [this] { emit openWanted(*marked_.begin()); });
+    connect(open_, &QPushButton::clicked, this, &ResultsView::openSelected);
     connect(profile_, &QPushButton::clicked, this, [this] { emit profileWanted(*marked_.begin()); });
     auto* none = new QPushButton(tr("Select none"));
     none->setObjectName(QStringLiteral("select_none"));

@@ -232,8 +232,21 @@ void ResultsView::setFigure(FigureChart* chart, FigureKind kind, Figure figure) 
     chart->setFreehand(kind == FigureKind::Times || kind == FigureKind::SpeedupOps ||
                        kind == FigureKind::SpeedupParams || kind == FigureKind::SpeedupIntensity);
     shown_[chart] = {data_, kind, options().last()};
+    chart->setReason(reasonForNothing());
     chart->setFigure(std::move(figure));
     mark(chart);
+}
+
+/// Empty where it is the figure's own matter.
+QString ResultsView::reasonForNothing() const {
+    const auto has_none = [](const CompilerOutcomes& group) { return group.outcomes.empty(); };
+    if (!std::ranges::all_of(data_->groups, has_none))
+        return {};
+    if (data_->filtered_out > 0 && data_->filtered_out >= data_->results)
+        return tr("Nothing to draw: the filter lets no sample through");
+    if (!data_->labels.empty())
+        return tr("Nothing to draw: all curves are hidden");
+    return {};
 }
 
 void ResultsView::askBands() {

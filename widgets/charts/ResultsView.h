@@ -72,7 +72,7 @@ class ResultsView : public QWidget {
     /// What a click or a brush stands for. A point of S(t) or ES(t): the samples that change there, with Ctrl those
     /// that fail there; none if there are none.
     void samplesSelected(const QList<qint64>& samples);
-    /// The one sample that is selected is to be opened, or its profile.
+    /// A selected sample is to be opened (of several the first few, one by one), or its profile.
     void openWanted(qint64 sample);
     void profileWanted(qint64 sample);
     /// A figure is to be given its size, fonts and colours, and to be kept with its data.
@@ -101,6 +101,7 @@ class ResultsView : public QWidget {
     void showFigure(FigureChart* chart, FigureKind kind);
     void setFigure(FigureChart* chart, FigureKind kind, Figure figure);
     FigureChoices choices() const;
+    QString reasonForNothing() const;
     void askBands();
     void askIntensities();
     void sayCounts();
@@ -123,6 +124,7 @@ class ResultsView : public QWidget {
     void sayValues(const FigureChart* chart, double x, double y);
     QString scoresAt(const Figure& figure, FigureKind kind, double x) const;
     void offerSelected();
+    void openSelected();
 
     void fillExportMenu(QMenu* menu);
     void fillFigureMenu(QMenu* menu, FigureChart* chart);
