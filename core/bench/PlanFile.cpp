@@ -10,6 +10,7 @@
 
 #include "core/base/Units.h"
 #include "core/bench/PlanReader.h"
+#include "core/system/AtomicFile.h"
 #include "core/system/TextFile.h"
 
 namespace gnx {
@@ -310,22 +311,7 @@ json planFileJson(const BenchPlan& plan) {
 }
 
 Status writePlanFile(const std::filesystem::path& file, const BenchPlan& plan) {
-    std::filesystem::path part = file;
-    part += ".part"; // an older plan stays whole where the disk is full
-    const std::string text = planFileJson(plan).dump(2, ' ', false, json::error_handler_t::replace) + '\n';
-    std::error_code failed;
-    Status written = writeTextFile(part, text);
-    if (written.ok())
-        std::filesystem::rename(part, file, failed);
-    if (written.ok() && !failed)
-        return {};
-    std::error_code ignored;
-    std::filesystem::remove(part, ignored);
-    Error error = written.ok()
-                      ? Error{.code = ErrorCode::Unreadable, .message = "cannot be written: " + failed.message()}
-                      : written.error();
-    error.path = file.string();
-    return error;
+    return writeFileAtomically(file, planFileJson(plan).dump(2, ' ', false, json::error_handler_t::replace) + '\n');
 }
 
 Result<PlanFile> readPlanFile(const std::filesystem::path& file) {

@@ -6,6 +6,7 @@
 
 #include <unistd.h>
 
+#include "core/base/ReplaceableFile.h"
 #include "core/bench/JobRunner.h"
 #include "core/emit/GraphJson.h"
 #include "core/emit/KnownCallees.h"
@@ -47,6 +48,7 @@ class Beside {
         return error;
     }
     Status moveTo(const fs::path& out) const {
+        GNX_CHECK(checkReplaceable(out));
         std::error_code failed;
         fs::rename(path_, out, failed);
         if (failed)

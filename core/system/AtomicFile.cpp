@@ -6,6 +6,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/base/ReplaceableFile.h"
+
 namespace gnx {
 namespace {
 
@@ -45,6 +47,7 @@ int writeAll(int file, std::string_view bytes) {
 } // namespace
 
 Status writeFileAtomically(const std::filesystem::path& path, std::string_view bytes) {
+    GNX_CHECK(checkReplaceable(path));
     auto temporary = path;
     temporary += ".part-" + std::to_string(::getpid());
     const int file = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);

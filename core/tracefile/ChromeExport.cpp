@@ -6,6 +6,7 @@
 #include <ostream>
 #include <system_error>
 
+#include "core/base/ReplaceableFile.h"
 #include "core/tracefile/ChromeWriter.h"
 #include "core/tracefile/TraceProperties.h"
 
@@ -59,6 +60,7 @@ void writeChromeTrace(const Trace& trace, std::ostream& out) {
 
 Status exportChromeTrace(const Trace& trace, const std::filesystem::path& file, const std::stop_token& stop,
                          const ProgressSink& progress) {
+    GNX_CHECK(checkReplaceable(file));
     const std::filesystem::path unfinished = file.string() + ".part";
     errno = 0;
     std::ofstream out(unfinished, std::ios::binary | std::ios::trunc);

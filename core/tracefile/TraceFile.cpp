@@ -7,6 +7,7 @@
 #include <zstd.h>
 
 #include "core/base/MappedFile.h"
+#include "core/base/ReplaceableFile.h"
 #include "core/graph/Mixing.h"
 #include "core/trace/TraceBlob.h"
 #include "core/tracefile/DeviceClock.h"
@@ -78,6 +79,7 @@ Result<ImportedTrace> readTrace(const std::filesystem::path& file, const ChromeI
 }
 
 Status writeTrace(const Trace& trace, const std::filesystem::path& file) {
+    GNX_CHECK(checkReplaceable(file));
     const std::string blob = packTrace(trace);
     const std::filesystem::path unfinished = file.string() + ".part";
     errno = 0;

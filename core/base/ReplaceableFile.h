@@ -1,0 +1,13 @@
+#pragma once
+
+#include <filesystem>
+
+#include "core/base/Result.h"
+
+namespace gnx {
+
+/// Whether a new file may take the place of what is at `path`: of nothing, or of a regular file. A device or a pipe
+/// would be gone for whoever uses it. Errors: InvalidInput, naming the path.
+Status checkReplaceable(const std::filesystem::path& path);
+
+} // namespace gnx
