@@ -172,9 +172,17 @@ def test_the_plan_of_a_set_is_written_as_a_file(database, tmp_path):
     assert json.loads((tmp_path / "plan.json").read_text())["graphnet-plan"] == 1
 
 
-def test_a_name_that_two_sets_have_is_said_with_their_numbers(database, tmp_path):
+def test_a_name_that_two_sets_have_is_said_with_their_numbers(database):
+    for _ in range(2):
+        subprocess.run([MADE_UP_RUN, database], check=True, timeout=PATIENCE_S)
+    name = titles(database)[0]
+    assert f'2 result sets are called "{name}": 4, 3' in graphnet(database, "score", "--run", f"set:{name}", code=2)
+
+
+def test_an_imported_log_gets_a_name_of_its_own(database, tmp_path):
     log = tmp_path / "curve.log"
     log.write_text(graphnet(database, "log", "export", "monday:inductor"))
     graphnet(database, "log", "import", log)
     graphnet(database, "log", "import", log)
-    assert "2 result sets are called \"curve\": 4, 3" in graphnet(database, "score", "curve", code=2)
+    assert titles(database)[:2] == ["curve (2)", "curve"]
+    assert graphnet(database, "score", "curve") != ""
