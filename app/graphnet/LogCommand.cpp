@@ -94,33 +94,56 @@ Result<std::vector<SampleRow>> knownSamples(const CommandContext& context) {
     return index.samples();
 }
 
+/// `only` is a log that stands alone, whose lack of samples is the import's error.
+Status importOne(Log log, bool only, const std::vector<SampleRow>& known, const ImportCommand& command,
+                 const CommandContext& context, nlohmann::json& all, std::size_t& imported) {
+    const MatchedLog matched = matchLog(std::move(log), known);
+    std::optional<RunId> run;
+    if (!command.preview) {
+        const Result<ImportedRun> made = importedRun(matched, known, command.options);
+        if (!made.ok() && only)
+            return made.error();
+        if (made.ok()) {
+            GNX_TRY(run, storeImportedRun(context.databaseFile(), *made));
+            ++imported;
+        }
+    }
+    if (command.json)
+        all.push_back(toJson(matched, run));
+    else
+        print(matched, run, command.preview);
+    return {};
+}
+
+/// A log that cannot be read leaves the others of its folder: it is told in its place, and at the end as the error.
 Status runImport(const ImportCommand& command, const CommandContext& context) {
     GNX_TRY(const std::vector<SampleRow> known, knownSamples(context));
     nlohmann::json all = nlohmann::json::array();
     std::size_t imported = 0;
+    std::optional<Error> unread;
     for (const std::string& path : command.paths) {
         GNX_TRY(const std::vector<fs::path> files, logFiles(path));
         for (const fs::path& file : files) {
-            GNX_TRY(Log log, readLog(file, context.stop()));
-            const MatchedLog matched = matchLog(std::move(log), known);
-            std::optional<RunId> run;
-            if (!command.preview) {
-                const Result<ImportedRun> made = importedRun(matched, known, command.options);
-                if (!made.ok() && files.size() == 1)
-                    return made.error();
-                if (made.ok()) {
-                    GNX_TRY(run, storeImportedRun(context.databaseFile(), *made));
-                    ++imported;
-                }
+            Result<Log> log = readLog(file, context.stop());
+            if (log.ok()) {
+                GNX_CHECK(importOne(*std::move(log), files.size() == 1, known, command, context, all, imported));
+                continue;
             }
+            const Error& error = log.error();
+            if (files.size() == 1 || error.code == ErrorCode::Cancelled)
+                return error;
             if (command.json)
-                all.push_back(toJson(matched, run));
+                all.push_back({{"file", file.string()}, {"error", error.message}});
             else
-                print(matched, run, command.preview);
+                std::cout << file.string() << ": not read: " << error.message << '\n';
+            if (!unread)
+                unread = error;
         }
     }
     if (command.json)
         context.printJson({{"logs", std::move(all)}});
+    if (unread)
+        return *unread;
     if (!command.preview && imported == 0)
         return Error{.code = ErrorCode::Malformed, .message = "no log has a sample", .path = joined(command.paths)};
     return {};

@@ -165,6 +165,20 @@ def test_problems_are_told_by_line_and_counts_add_up(tmp_path):
     assert sum(made["matched"].values()) == len(made["samples"]) == 3
 
 
+@pytest.mark.skipif(os.geteuid() == 0, reason="root reads every file")
+def test_a_log_that_cannot_be_read_leaves_the_others_of_its_folder(tmp_path):
+    folder = tmp_path / "logs"
+    folder.mkdir()
+    for name in ("a.log", "b.log", "c.log"):
+        (folder / name).write_text(reference.make_log(1, 3), encoding="utf-8", newline="")
+    (folder / "b.log").chmod(0)
+    done = subprocess.run([BIN / "graphnet", "--db", tmp_path / "index.sqlite", "log", "import", "--preview", "--json",
+                           folder], capture_output=True, text=True, timeout=PATIENCE_S, check=False)
+    assert done.returncode == 1 and "b.log: cannot open file" in done.stderr
+    assert [(pathlib.Path(log["file"]).name, len(log.get("samples", []))) for log in json.loads(done.stdout)["logs"]] == [
+        ("a.log", 3), ("b.log", 0), ("c.log", 3)]
+
+
 @pytest.mark.parametrize("arguments, words, code", [
     (["score", "missing.log"], "neither a log, nor a run's number", 1),
     (["score", "nothing"], "neither a log, nor a run's number", 2),
