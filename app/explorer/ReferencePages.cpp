@@ -278,7 +278,7 @@ void ReferencePages::compare(const std::shared_ptr<Check>& check) {
             auto kept = found.ok() ? keep(file, check->plan, check->run, *found, tolerance) : Result<RunId>(RunId());
             return std::pair(std::move(found), std::move(kept));
         },
-        [this, check](std::pair<Result<ReferenceCheckRun>, Result<RunId>> outcome) {
+        [this, check](std::pair<Result<ReferenceCheckRun>, Result<RunId>>&& outcome) {
             auto& [found, kept] = outcome;
             --pending_;
             if (check->page) // the check ends here: its reference is the page's
