@@ -1,5 +1,6 @@
 #include "core/base/MappedFile.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -34,31 +35,40 @@ Error notRegular(const std::filesystem::path& path, mode_t mode) {
 constexpr std::size_t kLargestRead = std::size_t{4} << 20;
 
 struct Descriptor {
-    int fd;
+    int fd = -1;
+    Descriptor() = default;
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
     ~Descriptor() {
         if (fd >= 0)
             ::close(fd);
+    }
+
+    /// Of a regular file; its size in bytes.
+    Result<std::size_t> open(const std::filesystem::path& path) {
+        // Non-blocking: a pipe that lies where a file should be must not hold the reader for ever.
+        fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+        if (fd < 0)
+            return systemError(path, "cannot open file", errno);
+        struct stat info {};
+        if (::fstat(fd, &info) != 0)
+            return systemError(path, "cannot examine file", errno);
+        if (!S_ISREG(info.st_mode))
+            return notRegular(path, info.st_mode);
+        return static_cast<std::size_t>(info.st_size);
     }
 };
 
 } // namespace
 
 Result<MappedFile> MappedFile::open(const std::filesystem::path& path) {
-    // Non-blocking: a pipe that lies where a file should be must not hold the reader for ever.
-    Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
-    if (file.fd < 0)
-        return systemError(path, "cannot open file", errno);
-    struct stat info {};
-    if (::fstat(file.fd, &info) != 0)
-        return systemError(path, "cannot examine file", errno);
-    if (!S_ISREG(info.st_mode))
-        return notRegular(path, info.st_mode);
+    Descriptor file;
+    GNX_TRY(const std::size_t size, file.open(path));
     MappedFile mapped;
-    if (info.st_size == 0)
+    if (size == 0)
         return mapped;
-    const auto size = static_cast<std::size_t>(info.st_size);
     if (size <= kLargestRead) {
-        GNX_CHECK(mapped.read(file.fd, size, path));
+        GNX_CHECK(mapped.fill(file.fd, size, path, {}));
         return mapped;
     }
     void* data = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, file.fd, 0);
@@ -69,11 +79,22 @@ Result<MappedFile> MappedFile::open(const std::filesystem::path& path) {
     return mapped;
 }
 
+Result<MappedFile> MappedFile::read(const std::filesystem::path& path, const std::stop_token& stop) {
+    Descriptor file;
+    GNX_TRY(const std::size_t size, file.open(path));
+    MappedFile read;
+    GNX_CHECK(read.fill(file.fd, size, path, stop));
+    return read;
+}
+
 /// A file that shrinks meanwhile is as long as what could be read.
-Status MappedFile::read(int descriptor, std::size_t size, const std::filesystem::path& path) {
+Status MappedFile::fill(int descriptor, std::size_t size, const std::filesystem::path& path,
+                        const std::stop_token& stop) {
     buffer_ = std::make_unique_for_overwrite<char[]>(size);
     while (size_ < size) {
-        const ssize_t count = ::read(descriptor, buffer_.get() + size_, size - size_);
+        if (stop.stop_requested())
+            return Error{.code = ErrorCode::Cancelled, .message = "reading was cancelled", .path = path.string()};
+        const ssize_t count = ::read(descriptor, buffer_.get() + size_, std::min(size - size_, kLargestRead));
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)

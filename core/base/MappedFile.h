@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <stop_token>
 #include <string_view>
 
 #include "core/base/Result.h"
@@ -14,6 +15,9 @@ namespace gnx {
 class MappedFile {
   public:
     static Result<MappedFile> open(const std::filesystem::path& path);
+    /// The same, but read into memory whatever its size: a mapped file that another program cuts meanwhile ends the
+    /// reader. Answers a stop request. Errors: Cancelled too.
+    static Result<MappedFile> read(const std::filesystem::path& path, const std::stop_token& stop);
     MappedFile() = default;
     MappedFile(MappedFile&& other) noexcept;
     MappedFile& operator=(MappedFile&& other) noexcept;
@@ -24,7 +28,7 @@ class MappedFile {
     std::string_view text() const { return {data_, size_}; }
 
   private:
-    Status read(int descriptor, std::size_t size, const std::filesystem::path& path);
+    Status fill(int descriptor, std::size_t size, const std::filesystem::path& path, const std::stop_token& stop);
 
     std::unique_ptr<char[]> buffer_; ///< of a file that was read, not mapped
     const char* data_ = nullptr;

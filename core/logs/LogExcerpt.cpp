@@ -11,7 +11,7 @@ namespace gnx {
 Result<LogExcerpt> readLogExcerpt(const std::filesystem::path& file, std::uint64_t line, std::uint32_t around,
                                   const std::stop_token& stop) {
     constexpr std::uint64_t kLinesBetweenChecks = 65'536;
-    GNX_TRY(const MappedFile mapped, MappedFile::open(file));
+    GNX_TRY(const MappedFile mapped, MappedFile::read(file, stop));
     const LogText decoded(mapped.text());
     const std::string_view text = decoded.utf8();
     LogExcerpt excerpt;

@@ -167,7 +167,7 @@ const char* packedBy(std::string_view text) {
 } // namespace
 
 Result<Log> readLog(const fs::path& file, std::stop_token stop, const ProgressSink& progress) {
-    GNX_TRY(const MappedFile mapped, MappedFile::open(file));
+    GNX_TRY(const MappedFile mapped, MappedFile::read(file, stop)); // a benchmark may be writing it
     if (const char* program = packedBy(mapped.text()))
         return Error{.code = ErrorCode::Malformed,
                      .message = std::string("the log is packed by ") + program,

@@ -196,6 +196,15 @@ TEST(LogExcerptOf, ALineThatIsGoneIsNothing) {
     EXPECT_TRUE(excerpt->lines.empty());
 }
 
+TEST(LogExcerptOf, AStopEndsReading) {
+    const test::TempDir folder;
+    std::stop_source stop;
+    stop.request_stop();
+    const auto excerpt = readLogExcerpt(folder.write("a.log", "one\n"), 1, 3, stop.get_token());
+    ASSERT_FALSE(excerpt.ok());
+    EXPECT_EQ(excerpt.error().code, ErrorCode::Cancelled);
+}
+
 TEST(LogExcerptOf, AnEndlessLineIsCut) {
     const test::TempDir folder;
     const auto excerpt = readLogExcerpt(folder.write("a.log", std::string(100'000, 'x')), 1, 3);
