@@ -70,7 +70,8 @@ JobRunner::JobRunner(WorkerProgram program, Framework framework, std::function<v
 Error JobRunner::notStarted(Error error) const {
     const bool missing = error.code == ErrorCode::NotFound || error.code == ErrorCode::Unreadable;
     if (missing && program_.arguments.empty())
-        error.hint = "build it with cmake --build (target graphnet-worker, needs LibTorch), or name one with --worker";
+        error.hint = "build it with cmake --build (target graphnet-worker, needs LibTorch), or name one: graphnet ... "
+                     "--worker FILE";
     return error;
 }
 
