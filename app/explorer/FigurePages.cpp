@@ -1,7 +1,6 @@
 #include "app/explorer/FigurePages.h"
 
 #include <QCoreApplication>
-#include <QFileDialog>
 #include <QFileInfo>
 
 #include "app/explorer/Documents.h"
@@ -9,6 +8,7 @@
 #include "core/system/AtomicFile.h"
 #include "widgets/charts/ResultsView.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/SaveDialog.h"
 #include "widgets/common/Text.h"
 #include "widgets/figure/FigureEditor.h"
 #include "widgets/figure/FigureSetDialog.h"
@@ -77,10 +77,9 @@ void FigurePages::chooseSet(FigureSet set) {
 }
 
 void FigurePages::chooseReport(const ReportInput& input) {
-    const QString path = QFileDialog::getSaveFileName(window_, tr("Write a report"), QStringLiteral("report.html"),
-                                                      tr("A page (*.html);;PDF (*.pdf)"));
-    if (!path.isEmpty())
-        writeReport(input, path);
+    if (const auto path = askForFile(window_, tr("Write a report"), QStringLiteral("report.html"),
+                                     tr("A page (*.html);;PDF (*.pdf)")))
+        writeReport(input, *path);
 }
 
 void FigurePages::writeReport(ReportInput input, const QString& path) {

@@ -330,6 +330,7 @@ void MainWindow::showResults() {
 
 void MainWindow::loadResults() {
     ++pending_;
+    results_->showBusy(true);
     runInBackground(
         this,
         [database = index_.databaseFile(), sets = chosen_sets_](const std::stop_token&) {
@@ -344,9 +345,9 @@ void MainWindow::loadResults() {
                 return loadResults();
             }
             if (results.ok())
-                results_->showResults(std::move(results->rows), results->title, results->self_check);
-            else
-                showError(tr("The results could not be read"), results.error());
+                return results_->showResults(std::move(results->rows), results->title, results->self_check);
+            results_->showBusy(false);
+            showError(tr("The results could not be read"), results.error());
         });
 }
 

@@ -30,8 +30,9 @@ void FigureArguments::addTo(CLI::App& command) {
                        "What the figures are of: logs of GraphNet's benchmark, folders of them, runs (7, latest, "
                        "7:inductor) and result sets (set:NAME), as of graphnet score; other words are a query of "
                        "samples, as of graphnet list");
-    command.add_option("--from", from, "Draw the figure of a bundle again, with its own style or another")
-        ->type_name("BUNDLE");
+    auto* from_bundle =
+        command.add_option("--from", from, "Draw the figure of a bundle again, with its own style or another");
+    from_bundle->type_name("BUNDLE");
     command
         .add_option("--bundle", bundle,
                     "Write what the figure is made of and its style into this file (a folder, of several figures)")
@@ -41,6 +42,9 @@ void FigureArguments::addTo(CLI::App& command) {
                      "several figures also one file with all of them");
     scores.addTo(command);
     of_run.addTo(command);
+    for (const char* made : {"--run", "--interpretation", "--p", "--b", "--speedup", "--first-t", "--last-t",
+                             "--group-by", "--group-query", "--at", "--from-curve", "--to-curve", "--bands"})
+        from_bundle->excludes(command.get_option(made)); // a bundle's figure is made already
     command.add_option("--format", formats, "One or more of pdf, svg, png, tikz, csv, separated by commas")
         ->delimiter(',')
         ->type_name("LIST");

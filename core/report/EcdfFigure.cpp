@@ -34,16 +34,24 @@ void addStairs(Figure& figure, const CompilerOutcomes& group, std::size_t catego
     line.dash = style.dash;
     line.category = category;
     line.step_from = figure.x.min;
+    const auto add = [&](double share, std::size_t index) {
+        const TimedSample& sample = samples[index];
+        const SampleOutcome& outcome = group.outcomes[sample.outcome];
+        line.points.push_back({sample.log2, share});
+        line.samples.push_back(sample.outcome);
+        line.descriptions.push_back(outcome.name + "\n" + group.compiler + ": " + shortNumber(*outcome.speedup) +
+                                    "x of eager; " + shortNumber(share) + " % are " +
+                                    (share > 0 ? "no faster" : "slower"));
+    };
+    if (!samples.empty()) // where all are equal the rise is all that there is to see
+        add(0, 0);
     for (std::size_t i = 0; i < samples.size(); ++i) {
         std::size_t end = i + 1;
         while (end < samples.size() && samples[end].log2 == samples[i].log2)
             ++end;
         const double share = 100.0 * static_cast<double>(end) / static_cast<double>(samples.size());
         const SampleOutcome& outcome = group.outcomes[samples[i].outcome];
-        line.points.push_back({samples[i].log2, share});
-        line.samples.push_back(samples[i].outcome);
-        line.descriptions.push_back(outcome.name + "\n" + group.compiler + ": " + shortNumber(*outcome.speedup) +
-                                    "x of eager; " + shortNumber(share) + " % are no faster");
+        add(share, i);
         figure.table.rows.push_back({group.compiler, outcome.name, exactNumber(*outcome.speedup), exactNumber(share)});
     }
     figure.lines.push_back(std::move(line));

@@ -132,8 +132,21 @@ void addResolution(std::string& png, double dpi) {
     png.insert(33, chunk);
 }
 
+/// More than a screen or a printer can show takes gigabytes, and Cairo draws no side of 32,768 or more.
+Status checkPixels(int width, int height) {
+    constexpr std::int64_t kMostPixels = 150'000'000;
+    constexpr int kMostOfASide = 32'767;
+    if (std::max(width, height) <= kMostOfASide && std::int64_t{width} * height <= kMostPixels)
+        return {};
+    return Error{.code = ErrorCode::InvalidInput,
+                 .message = "a PNG of " + std::to_string(width) + " x " + std::to_string(height) +
+                            " pixels is too large, expected at most 150 million and 32767 in a row",
+                 .hint = "lower the resolution or make the figure smaller; PDF and SVG have no resolution"};
+}
+
 Result<std::string> renderPng(const Figure& figure, const FigureStyle& style) {
     const auto pixels = [&](double mm) { return static_cast<int>(std::lround(mm / 25.4 * style.dpi)); };
+    GNX_CHECK(checkPixels(pixels(style.width_mm), pixels(style.height_mm)));
     const CairoSurface surface(
         cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(style.width_mm), pixels(style.height_mm)));
     GNX_CHECK(check(cairo_surface_status(surface.get())));
@@ -142,6 +155,10 @@ Result<std::string> renderPng(const Figure& figure, const FigureStyle& style) {
     GNX_CHECK(check(cairo_surface_write_to_png_stream(surface.get(), appendToString, &bytes)));
     addResolution(bytes, style.dpi);
     return bytes;
+}
+
+bool hasLength(const Axis& axis) {
+    return axis.min < axis.max && std::isfinite(axis.max - axis.min);
 }
 
 constexpr std::array kFormats{FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png, FigureFormat::Csv,
@@ -181,9 +198,9 @@ Result<std::string> renderFigure(const Figure& figure, FigureFormat format, cons
         return figureCsv(figure);
     GNX_CHECK(validate(style));
     const Figure styled = styledFigure(figure, style);
-    if (!(styled.x.min < styled.x.max) || !(styled.y.min < styled.y.max))
+    if (!hasLength(styled.x) || !hasLength(styled.y))
         return Error{.code = ErrorCode::InvalidInput,
-                     .message = "an axis of " + figure.id + " would begin at or after its end",
+                     .message = "an axis of " + figure.id + " would begin at or after its end, or reach too far",
                      .hint = "its data reaches from " + shortNumber(figure.x.min) + " to " + shortNumber(figure.x.max) +
                              " in x, and from " + shortNumber(figure.y.min) + " to " + shortNumber(figure.y.max) +
                              " in y"};

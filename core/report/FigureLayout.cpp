@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/report/NamesApart.h"
+
 namespace gnx {
 namespace {
 
@@ -126,6 +128,16 @@ double roomOnTheRight(const Figure& figure, double legend_width, Typesetter& tex
     return kMargin + room + (legend_width > 0 ? legend_width + 2 * kGap : 0);
 }
 
+/// Of all ticks; categories that are cut stay different.
+std::vector<std::string> labelsOf(const Axis& axis, double room, Typesetter& text) {
+    std::vector<std::string> labels;
+    for (const auto& tick : axis.ticks)
+        labels.push_back(tick.label);
+    if (!axis.categorical)
+        return labels;
+    return namesApart(labels, room, [&](const std::string& label) { return text.measure(label, kTick).width; });
+}
+
 } // namespace
 
 Result<FigureLayout> layOutFigure(const Figure& figure, const FigureStyle& style, Typesetter& text) {
@@ -178,6 +190,8 @@ Result<FigureLayout> layOutFigure(const Figure& figure, const FigureStyle& style
         placeInside(layout, figure, style.legend, text);
     if (!figure.x.categorical)
         layout.x_labelled = thinLabels(figure.x, pitchOf(figure.x, layout.plot.width), widestTick(figure.x, text) + 3);
+    layout.x_labels = labelsOf(figure.x, layout.x_label_room, text);
+    layout.y_labels = labelsOf(figure.y, layout.y_label_room, text);
     layout.y_labelled = thinLabels(figure.y, pitchOf(figure.y, layout.plot.height), tallestTick(figure.y, text));
     return layout;
 }

@@ -36,6 +36,7 @@ struct LegendPlace {
     std::size_t entry = 0; ///< index into Figure::bars, or, if it is no bar, into Figure::lines
     bool bar = false;
     FigureRect rect; ///< swatch and text
+    std::string label;
 };
 
 struct FigureLayout {
@@ -44,6 +45,7 @@ struct FigureLayout {
     FigureRect legend_box;                           ///< behind a legend inside the plot; else empty
     double line_width = 1.1;                         ///< of curves
     std::vector<std::size_t> x_labelled, y_labelled; ///< indices of ticks that keep their label
+    std::vector<std::string> x_labels, y_labels;     ///< of all ticks, told apart also where they are cut
     bool x_labels_upwards = false;                   ///< category names too long for their place
     double x_label_room = 0;                         ///< longest extent allowed for one category's name
     double y_label_room = 0;                         ///< longest extent allowed for a label of the y axis

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "core/report/FigureLayout.h"
+#include "core/report/NamesApart.h"
 
 namespace gnx {
 namespace {
@@ -11,17 +12,17 @@ using namespace figure_style;
 struct LegendEntry {
     std::size_t index = 0;
     bool bar = false;
-    const std::string* label = nullptr;
+    std::string label;
 };
 
 std::vector<LegendEntry> legendEntries(const Figure& figure) {
     std::vector<LegendEntry> entries;
     for (std::size_t i = 0; i < figure.bars.size(); ++i)
         if (figure.bars[i].in_legend)
-            entries.push_back({i, true, &figure.bars[i].label});
+            entries.push_back({i, true, figure.bars[i].label});
     for (std::size_t i = 0; i < figure.lines.size(); ++i)
         if (figure.lines[i].in_legend)
-            entries.push_back({i, false, &figure.lines[i].label});
+            entries.push_back({i, false, figure.lines[i].label});
     return entries;
 }
 
@@ -31,13 +32,23 @@ double legendEntryRoom(std::size_t entries, double room, double between) {
     return (room - (columns - 1) * between) / columns;
 }
 
+void tellApart(std::vector<LegendEntry>& entries, double room, Typesetter& text) {
+    std::vector<std::string> names;
+    for (const auto& entry : entries)
+        names.push_back(entry.label);
+    names = namesApart(names, room, [&](const std::string& name) { return text.measure(name, kLegend).width; });
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        entries[i].label = std::move(names[i]);
+}
+
 } // namespace
 
 double placeLegendRows(FigureLayout& layout, const Figure& figure, double top, Typesetter& text) {
     const double room = layout.page.width - 2 * kMargin;
     constexpr double between = 9;
-    const auto entries = legendEntries(figure);
+    auto entries = legendEntries(figure);
     const double entry_room = legendEntryRoom(entries.size(), room, between);
+    tellApart(entries, entry_room - kSwatch - kGap, text);
     double row_width = 0;
     double height = 0;
     std::size_t row_begin = 0;
@@ -51,7 +62,7 @@ double placeLegendRows(FigureLayout& layout, const Figure& figure, double top, T
     };
     double row_height = 0;
     for (const auto& entry : entries) {
-        const auto size = text.measure(*entry.label, kLegend, entry_room - kSwatch - kGap);
+        const auto size = text.measure(entry.label, kLegend, entry_room - kSwatch - kGap);
         const double width = kSwatch + kGap + size.width;
         if (row_width > 0 && row_width + between + width > room) {
             centreRow();
@@ -59,7 +70,7 @@ double placeLegendRows(FigureLayout& layout, const Figure& figure, double top, T
             row_width = 0;
         }
         row_height = size.height + 1;
-        layout.legend.push_back({entry.index, entry.bar, {0, top + height, width, size.height}});
+        layout.legend.push_back({entry.index, entry.bar, {0, top + height, width, size.height}, entry.label});
         row_width += (row_width > 0 ? between : 0) + width;
     }
     if (row_begin < layout.legend.size()) {
@@ -71,10 +82,12 @@ double placeLegendRows(FigureLayout& layout, const Figure& figure, double top, T
 
 FigureRect placeLegendColumn(FigureLayout& layout, const Figure& figure, double room, Typesetter& text) {
     FigureRect extent;
-    for (const auto& entry : legendEntries(figure)) {
-        const auto size = text.measure(*entry.label, kLegend, room - kSwatch - kGap);
+    auto entries = legendEntries(figure);
+    tellApart(entries, room - kSwatch - kGap, text);
+    for (const auto& entry : entries) {
+        const auto size = text.measure(entry.label, kLegend, room - kSwatch - kGap);
         const double width = kSwatch + kGap + size.width;
-        layout.legend.push_back({entry.index, entry.bar, {0, extent.height, width, size.height}});
+        layout.legend.push_back({entry.index, entry.bar, {0, extent.height, width, size.height}, entry.label});
         extent.width = std::max(extent.width, width);
         extent.height += size.height + 1;
     }

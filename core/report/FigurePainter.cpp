@@ -110,7 +110,7 @@ void FigurePainter::paintLegend() {
         if (place.bar) {
             const auto& series = figure_.bars[place.entry];
             fillBar(place.rect.x + kSwatch / 2, middle - 3, kSwatch / 2, 6, series, series.color);
-            text_.draw(series.label, kLegend, place.rect.x + kSwatch + kGap, place.rect.y, TextAlign::Left,
+            text_.draw(place.label, kLegend, place.rect.x + kSwatch + kGap, place.rect.y, TextAlign::Left,
                        place.rect.width - kSwatch - kGap + 0.5);
             continue;
         }
@@ -124,7 +124,7 @@ void FigurePainter::paintLegend() {
         setDash(Dash::Solid);
         marker(line.marker, place.rect.x + kSwatch / 2, middle, std::max(line.marker_size, kLeastLegendMarker),
                line.color, {.opacity = line.dash == Dash::None ? 0.9 : 1, .rim = line.dash != Dash::None});
-        text_.draw(line.label, kLegend, place.rect.x + kSwatch + kGap, place.rect.y, TextAlign::Left,
+        text_.draw(place.label, kLegend, place.rect.x + kSwatch + kGap, place.rect.y, TextAlign::Left,
                    place.rect.width - kSwatch - kGap + 0.5);
     }
 }
@@ -360,8 +360,9 @@ void FigurePainter::paintAxes() {
     paintXLabels();
     for (const std::size_t index : layout_.y_labelled) {
         const auto& tick = figure_.y.ticks[index];
-        const auto size = text_.measure(tick.label, kTick, layout_.y_label_room);
-        text_.draw(tick.label, kTick, plot.x - kTickLength - kGap, y(tick.value) - size.height / 2, TextAlign::Right,
+        const auto& label = layout_.y_labels[index];
+        const auto size = text_.measure(label, kTick, layout_.y_label_room);
+        text_.draw(label, kTick, plot.x - kTickLength - kGap, y(tick.value) - size.height / 2, TextAlign::Right,
                    layout_.y_label_room);
     }
     text_.draw(figure_.x.label, kAxis, plot.x + plot.width / 2, layout_.x_label_top, TextAlign::Center, plot.width);
@@ -374,9 +375,10 @@ void FigurePainter::paintXLabels() {
     for (const std::size_t index : layout_.x_labelled) {
         const auto& tick = figure_.x.ticks[index];
         if (layout_.x_labels_upwards)
-            text_.drawUpwards(tick.label, kTick, x(tick.value), top, TextAlign::Right, layout_.x_label_room);
+            text_.drawUpwards(layout_.x_labels[index], kTick, x(tick.value), top, TextAlign::Right,
+                              layout_.x_label_room);
         else
-            text_.draw(tick.label, kTick, x(tick.value), top, TextAlign::Center, layout_.x_label_room);
+            text_.draw(layout_.x_labels[index], kTick, x(tick.value), top, TextAlign::Center, layout_.x_label_room);
     }
 }
 

@@ -76,7 +76,7 @@ void narrow(Axis& axis, const std::optional<double>& low, const std::optional<do
     for (const Tick& tick : axis.ticks)
         if (tick.value >= axis.min && tick.value <= axis.max)
             inside.push_back(tick);
-    if (inside.size() < 2 && !axis.categorical)
+    if (inside.size() < 2 && !axis.categorical && axis.min < axis.max)
         for (const Tick& tick : niceAxis({}, axis.min, axis.max, 5).ticks)
             if (tick.value >= axis.min && tick.value <= axis.max)
                 inside.push_back(tick);

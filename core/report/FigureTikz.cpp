@@ -117,12 +117,16 @@ class TikzWriter {
 
     static std::string ticks(const char* axis, const Axis& of) {
         std::string values;
-        std::string labels;
+        std::vector<std::string> names;
         for (const Tick& tick : of.ticks) {
             values += (values.empty() ? "" : ",") + exactNumber(tick.value);
-            labels += (labels.empty() ? "{" : ",{") +
-                      latexText(of.categorical ? shortenedLines(tick.label, kLongestName) : tick.label) + '}';
+            names.push_back(tick.label);
         }
+        if (of.categorical)
+            names = shortenedNames(names, kLongestName);
+        std::string labels;
+        for (const std::string& label : names)
+            labels += (labels.empty() ? "{" : ",{") + latexText(label) + '}';
         const std::string name(axis);
         return "  " + name + "label={" + latexText(of.label) + "}, " + name + "min=" + exactNumber(of.min) + ", " +
                name + "max=" + exactNumber(of.max) + ",\n  " + name + "tick={" + values + "},\n  " + name +
@@ -349,20 +353,25 @@ class TikzWriter {
     }
 
     void addLegend() {
-        const auto entry = [&](const std::string& options, const std::string& label) {
-            body_ += "\\addlegendimage{" + options + "}\n\\addlegendentry{" +
-                     latexText(shortenedLines(label, kLongestEntry)) + "}\n";
+        std::vector<std::string> names;
+        for (const BarSeries& series : figure_.bars)
+            if (series.in_legend)
+                names.push_back(series.label);
+        for (const LineSeries& line : figure_.lines)
+            if (line.in_legend)
+                names.push_back(line.label);
+        names = shortenedNames(names, kLongestEntry);
+        auto entry = [&, next = names.begin()](const std::string& options) mutable {
+            body_ += "\\addlegendimage{" + options + "}\n\\addlegendentry{" + latexText(*next++) + "}\n";
         };
         for (const BarSeries& series : figure_.bars)
             if (series.in_legend)
                 entry("legend image code/.code={\\path[fill=" + color(series.color) +
-                          (series.hatched ? ", " + hatch() : "") + "] (0cm,-0.08cm) rectangle (0.5cm,0.08cm);}",
-                      series.label);
+                      (series.hatched ? ", " + hatch() : "") + "] (0cm,-0.08cm) rectangle (0.5cm,0.08cm);}");
         for (const LineSeries& line : figure_.lines)
             if (line.in_legend)
                 entry((line.dash == Dash::None ? "only marks, color=" + color(line.color) : lineOptions(line)) + ", " +
-                          markOptions(line, kLeastLegendMark),
-                      line.label);
+                      markOptions(line, kLeastLegendMark));
     }
 
     const Figure& figure_;

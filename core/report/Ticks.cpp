@@ -1,5 +1,6 @@
 #include "core/report/Ticks.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -21,11 +22,19 @@ std::string withRealMinus(const std::string& number) {
     return number.starts_with('-') ? "\u2212" + number.substr(1) : number;
 }
 
+/// Plain, or with as many digits as tell neighbours apart where it would be longer than an axis has room for.
 std::string tickLabel(double value, double step) {
+    constexpr double kMostPlain = 1e9;
+    constexpr int kMostDecimals = 9;
     const int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9)));
     std::array<char, 64> text{};
-    // + 0.0 turns a negative zero into zero
-    std::snprintf(text.data(), text.size(), "%.*f", decimals, value + 0.0);
+    if (std::abs(value) >= kMostPlain || decimals > kMostDecimals) {
+        const double digits = value == 0 ? 1 : std::ceil(std::log10(std::abs(value) / step) + 1);
+        std::snprintf(text.data(), text.size(), "%.*g", static_cast<int>(std::clamp(digits, 1.0, 17.0)), value + 0.0);
+    } else {
+        // + 0.0 turns a negative zero into zero
+        std::snprintf(text.data(), text.size(), "%.*f", decimals, value + 0.0);
+    }
     return withRealMinus(text.data());
 }
 
@@ -35,14 +44,15 @@ Axis niceAxis(std::string label, double low, double high, int most) {
     Axis axis;
     axis.label = std::move(label);
     if (!(high > low))
-        high = low + 1;
+        high = low + std::max(1.0, 1e-9 * std::abs(low)); // of a large number the next integer is no other one
     const double step = niceStep(high - low, most);
     const double first = std::floor(low / step + 1e-9);
     const double last = std::ceil(high / step - 1e-9);
-    for (double index = first; index <= last; ++index)
-        axis.ticks.push_back({index * step, tickLabel(index * step, step)});
-    axis.min = first * step;
-    axis.max = last * step;
+    for (int i = 0; first + i <= last && i <= most + 2; ++i) // an index beyond 2^53 has no successor
+        if (const double at = (first + i) * step; axis.ticks.empty() || at > axis.ticks.back().value)
+            axis.ticks.push_back({at, tickLabel(at, step)});
+    axis.min = std::min(low, first * step);
+    axis.max = std::max(high, last * step);
     return axis;
 }
 

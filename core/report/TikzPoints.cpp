@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "core/report/NamesApart.h"
+
 namespace gnx {
 namespace {
 
@@ -89,6 +91,15 @@ std::string shortenedLines(const std::string& text, std::size_t most) {
         made += (begin > 0 ? "\n" : "") + shortened(text.substr(begin, end - begin), most);
         begin = end + 1;
     }
+    return made;
+}
+
+std::vector<std::string> shortenedNames(const std::vector<std::string>& names, std::size_t most) {
+    auto made = namesApart(names, static_cast<double>(most), [](const std::string& text) {
+        return static_cast<double>(std::count_if(text.begin(), text.end(), begins));
+    });
+    for (std::string& name : made)
+        name = shortenedLines(name, most);
     return made;
 }
 

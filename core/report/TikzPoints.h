@@ -16,5 +16,7 @@ std::vector<FigurePoint> seenMarks(const Figure& figure, const LineSeries& line,
 std::vector<FigurePoint> seenLine(const Figure& figure, const LineSeries& line, double width, double height);
 /// Lines of a name that are longer than `most` characters, shortened in their middle.
 std::string shortenedLines(const std::string& text, std::size_t most);
+/// Likewise names that stand in one list; those that differ still do.
+std::vector<std::string> shortenedNames(const std::vector<std::string>& names, std::size_t most);
 
 } // namespace gnx

@@ -9,6 +9,9 @@
 namespace gnx {
 namespace {
 
+constexpr double kOnePlace = 1e-9; ///< of a logarithm
+constexpr double kAtEdge = 0.05;   ///< likewise
+
 /// "100n", "10\u00b5", "0.01", "100", "10k", "1M".
 std::string powerLabel(int decade) {
     if (decade < -3) {
@@ -31,6 +34,11 @@ Axis powerAxis(std::string label, double low, double high) {
     axis.label = std::move(label);
     axis.min = low;
     axis.max = high;
+    const double from_decade = std::abs(axis.min - std::round(axis.min));
+    if (axis.max - axis.min < kOnePlace && from_decade < kAtEdge) { // in the middle, not at the edge
+        axis.min -= 0.5;
+        axis.max += 0.5;
+    }
     if (axis.max - axis.min < 2) {
         axis.min = std::floor(axis.min);
         axis.max = std::max(std::ceil(axis.max), axis.min + 1);

@@ -69,6 +69,32 @@ def test_a_style_takes_the_place_of_the_bundles(database, tmp_path):
     assert ElementTree.parse(tmp_path / "wide.svg").getroot().get("width").startswith("481.88")
 
 
+def test_scores_of_a_bundle_cannot_be_asked_for_otherwise(database, tmp_path):
+    graphnet(database, "figure", "st", "-o", tmp_path / "st.svg", "--bundle", tmp_path / "st.gnxfigure")
+    for option in (("-p", 0.5), ("--group-by", "task"), ("--run", 3)):
+        error = graphnet(database, "figure", "--from", tmp_path / "st.gnxfigure", "-o", tmp_path / "x.pdf", *option,
+                         code=2)
+        assert "--from" in error and option[0] in error
+    assert not (tmp_path / "x.pdf").exists()
+
+
+def test_names_that_differ_in_the_middle_stay_different(database, tmp_path):
+    """Six logs whose names would all be cut to the same text."""
+    folder = tmp_path / "logs"
+    folder.mkdir()
+    for letter in "ABCDEF":
+        graphnet(database, "log", "export", "latest:inductor", "-o",
+                 folder / f"a_very_long_configuration_name_{letter}_and_the_same_tail_as_all_others_max_autotune.log")
+    for kind in ("est", "violin", "heatmap"):
+        graphnet(database, "figure", kind, folder, "-o", tmp_path / "out", "--format", "svg,tikz", "--name", kind)
+        texts = {text for element in ElementTree.parse(tmp_path / "out" / f"{kind}.svg").getroot().iter()
+                 if (text := "".join(element.itertext())) and element.tag.endswith("text")}
+        tikz = (tmp_path / "out" / f"{kind}.tex").read_text()
+        for letter in "ABCDEF":
+            assert any(f"_{letter}_" in text for text in texts), (kind, letter, texts)
+            assert f"\\_{letter}\\_" in tikz, (kind, letter)
+
+
 def test_a_file_that_is_no_bundle_is_named(database, tmp_path):
     (tmp_path / "x.gnxfigure").write_text("%PDF")
     error = graphnet(database, "figure", "--from", tmp_path / "x.gnxfigure", "-o", tmp_path / "x.pdf", code=1)

@@ -28,6 +28,7 @@ class FigureChartTest : public QObject {
     void namesOfCurvesTakeAsManyRowsAsTheyNeed();
     void namesOfGroupsStandUprightWhereTheyDoNotFit();
     void namesOfGroupsAreCutAtTheirParts();
+    void namesOfGroupsThatDifferInTheMiddleStayDifferent();
 
   private:
     void drag(const QList<QPoint>& path, Qt::KeyboardModifiers modifiers = {});
@@ -221,6 +222,26 @@ void FigureChartTest::namesOfGroupsStandUprightWhereTheyDoNotFit() {
     const auto placed = names.placed(scale);
     QVERIFY(placed.front().upright);
     QCOMPARE(placed.front().text, QStringLiteral("torchscript"));
+}
+
+void FigureChartTest::namesOfGroupsThatDifferInTheMiddleStayDifferent() {
+    Axis axis;
+    axis.categorical = true;
+    axis.max = 3;
+    for (int i = 0; i < 3; ++i)
+        axis.ticks.push_back({i + 0.5, "inductor_with_a_very_long_configuration_name_" +
+                                           std::string(1, static_cast<char>('A' + i)) +
+                                           "_and_the_same_tail_as_all_others\nn = 7"});
+    Figure figure = threeBars();
+    figure.x = axis;
+    for (const double width : {400.0, 60.0}) { // beside each other, and upright
+        QSet<QString> shown;
+        for (const PlacedText& text :
+             CategoryNames(axis, width, 120, chart_.font()).placed(PlotScale(figure, {0, 0, width, 200})))
+            if (!text.text.startsWith(QStringLiteral("n =")))
+                shown.insert(text.text);
+        QCOMPARE(shown.size(), 3);
+    }
 }
 
 void FigureChartTest::namesOfGroupsAreCutAtTheirParts() {

@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -41,6 +42,8 @@ class FigureEditorTest : public QObject {
     void aWidthIsThatOfTheStyle();
     void aPresetFillsTheControls();
     void scoresMakeTheFigureAnew();
+    void intervalsFollowTheScores();
+    void whatIsNoNumberIsSaid();
     void whatIsSavedOpensAgain();
     void aFigureWithoutRoomSaysSo();
     void anUnknownEndingIsRefused();
@@ -74,6 +77,37 @@ void FigureEditorTest::scoresMakeTheFigureAnew() {
     FigureEditor editor(madeUpBundle());
     child<QDoubleSpinBox>(editor, "figureP")->setValue(0.7);
     QVERIFY(editor.bundle().figure.caption.find("p = 0.7") != std::string::npos);
+}
+
+void FigureEditorTest::intervalsFollowTheScores() {
+    FigureBundle bundle = madeUpBundle();
+    ScoreBands bands;
+    bands.options.resamples = 50;
+    bands.options.seed = 7;
+    bundle.inputs->bands = {bands}; // of which the options are kept
+    const std::size_t curves = bundle.inputs->groups.size();
+    FigureEditor editor(std::move(bundle));
+    child<QDoubleSpinBox>(editor, "figureP")->setValue(0.7);
+    editor.QWidget::show();
+    QTRY_VERIFY_WITH_TIMEOUT(!editor.busy(), 60'000);
+    QVERIFY(editor.bundle().figure.caption.find("p = 0.7") != std::string::npos);
+    QCOMPARE(editor.bundle().inputs->bands.size(), curves);
+    QCOMPARE(editor.bundle().inputs->bands.front().options.resamples, decltype(bands.options.resamples)(50));
+    QVERIFY(!editor.bundle().figure.areas.empty());
+}
+
+void FigureEditorTest::whatIsNoNumberIsSaid() {
+    FigureEditor editor(madeUpBundle());
+    auto* end = child<QLineEdit>(editor, "figureXMin");
+    end->setText(QStringLiteral("1,5"));
+    emit end->editingFinished();
+    editor.QWidget::show();
+    QTRY_VERIFY_WITH_TIMEOUT(!editor.busy(), 60'000);
+    auto* problem = child<QLabel>(editor, "figureProblem");
+    QVERIFY(problem->isVisible() && problem->text().contains(QStringLiteral("1,5")));
+    end->setText({});
+    emit end->editingFinished();
+    QTRY_VERIFY_WITH_TIMEOUT(!problem->isVisible(), 60'000);
 }
 
 void FigureEditorTest::whatIsSavedOpensAgain() {

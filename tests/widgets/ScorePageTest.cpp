@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <set>
+
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
@@ -13,6 +16,7 @@
 #include "tests/support/MadeUpCatalog.h"
 #include "tests/support/MadeUpRun.h"
 #include "widgets/charts/ResultsView.h"
+#include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Theme.h"
 
@@ -45,6 +49,8 @@ class ScorePageTest : public QObject {
     void severalSelectedSamplesAreCounted();
     void theFirstFewOfManySelectedSamplesAreOpened();
     void samplesWithoutTheChosenSpeedupAreCounted();
+    void namesThatDifferInTheMiddleStayDifferent();
+    void resultsOnTheirWayAreNotCalledNone();
 
   private:
     std::unique_ptr<ResultsView> makeShown();
@@ -350,6 +356,45 @@ void ScorePageTest::theFirstFewOfManySelectedSamplesAreOpened() {
     QCOMPARE(opened.value(4).value(0).toLongLong(), 5LL);
     QCOMPARE(profiled.size(), 1);
     QCOMPARE(profiled.value(0).value(0).toLongLong(), 1LL);
+}
+
+void ScorePageTest::namesThatDifferInTheMiddleStayDifferent() {
+    const auto view = makeShown();
+    std::vector<ResultRow> rows;
+    for (const char each : {'A', 'B', 'C'})
+        for (std::int64_t i = 0; i < 3; ++i)
+            rows.push_back(test::madeUpRow(i,
+                                           std::string("inductor_with_a_very_long_configuration_name_") + each +
+                                               "_and_the_same_tail_as_all_others_max_autotune",
+                                           RunStatus::Correct, 1.5, -5));
+    view->showResults(rows, QStringLiteral("long names"));
+    std::set<QString> shown;
+    const auto* curves = view->findChild<QListWidget*>(QStringLiteral("curve_list"));
+    for (int row = 0; row < curves->count(); ++row) {
+        shown.insert(curves->item(row)->text());
+        QVERIFY(curves->fontMetrics().horizontalAdvance(curves->item(row)->text()) < curves->viewport()->width());
+    }
+    QCOMPARE(shown.size(), std::size_t(3));
+    const auto* first = view->findChild<QComboBox*>(QStringLiteral("ranking_first"));
+    const auto* second = view->findChild<QComboBox*>(QStringLiteral("ranking_second"));
+    QVERIFY(first->currentText() != second->currentText());
+    QVERIFY(first->toolTip().contains(QStringLiteral("name_A_and_the_same_tail")));
+    // what is hidden is still known by its whole name
+    view->findChild<QListWidget*>(QStringLiteral("curve_list"))->item(1)->setCheckState(Qt::Unchecked);
+    QCOMPARE(view->chart(FigureKind::St)->figure().lines.size(), std::size_t(2));
+}
+
+void ScorePageTest::resultsOnTheirWayAreNotCalledNone() {
+    ResultsView view;
+    const auto says = [&](const QString& text) {
+        const auto labels = view.findChild<EmptyStateWidget*>()->findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) { return label->text() == text; });
+    };
+    QVERIFY(says(QStringLiteral("No results yet")));
+    view.showBusy(true);
+    QVERIFY(!says(QStringLiteral("No results yet")));
+    view.showResults({}, {});
+    QVERIFY(says(QStringLiteral("No results yet")));
 }
 
 void ScorePageTest::samplesWithoutTheChosenSpeedupAreCounted() {

@@ -51,6 +51,9 @@ void BarsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option
             painter->fillRect(bar.rect, QBrush(surface_, Qt::BDiagPattern));
         if (bar.text.isEmpty())
             continue;
+        if (bar.hatched) // strokes through digits are misread
+            painter->fillRect(
+                painter->boundingRect(bar.rect, Qt::AlignCenter, bar.text).adjusted(-2, 0, 2, 0) & bar.rect, bar.fill);
         painter->setPen(readableOn(bar.fill));
         painter->drawText(bar.rect, Qt::AlignCenter, bar.text);
     }

@@ -10,6 +10,7 @@
 
 #include "widgets/charts/FigureItems.h"
 #include "widgets/charts/FigureSeries.h"
+#include "widgets/charts/FigureTexts.h"
 #include "widgets/common/Text.h"
 
 namespace gnx {
@@ -64,10 +65,21 @@ double HeadItem::fit(double width, double most) {
     return height_;
 }
 
+/// To at most a row each.
+QStringList HeadItem::cutNames(double room) const {
+    const auto bars = std::ranges::any_of(entries_, [](const Entry& entry) { return entry.bar; });
+    const auto lines = std::ranges::any_of(entries_, [](const Entry& entry) { return !entry.bar; });
+    QStringList names;
+    for (const Entry& entry : entries_)
+        names << entry.label;
+    return cutApart(names, room - swatchWidth(bars && !lines) - kGap, QFontMetricsF(font_));
+}
+
 /// Returns where the last row ends.
 double HeadItem::placeRows(double top, double most) {
     const QFontMetricsF metrics(font_);
     const double room = std::max(width_ - 2 * kEdge, 1.0);
+    const QStringList shown = cutNames(room);
     double row_width = 0;
     std::size_t row_begin = 0;
     left_out_ = 0;
@@ -75,7 +87,7 @@ double HeadItem::placeRows(double top, double most) {
     for (; i < entries_.size(); ++i) {
         Entry& entry = entries_[i];
         const double swatch = swatchWidth(entry.bar) + kGap;
-        entry.shown = metrics.elidedText(entry.label, Qt::ElideMiddle, room - swatch);
+        entry.shown = shown[static_cast<qsizetype>(i)];
         const double entry_width = swatch + metrics.horizontalAdvance(entry.shown);
         if (row_width > 0 && row_width + kBetween + entry_width > room) {
             if (top + 3 * metrics.height() > most && i + 1 < entries_.size())

@@ -36,6 +36,7 @@ class HeadItem : public QGraphicsItem {
         QPointF place = {};
     };
     static std::vector<Entry> entriesOf(const Figure& figure);
+    QStringList cutNames(double room) const;
     double placeRows(double top, double most);
     void countRest(std::size_t shown);
     void centreRow(std::size_t begin, std::size_t end, double row_width);

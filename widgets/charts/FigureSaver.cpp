@@ -2,12 +2,12 @@
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QImage>
 #include <QMimeData>
 
 #include "core/report/Ticks.h"
+#include "widgets/common/SaveDialog.h"
 #include "widgets/common/Text.h"
 
 namespace gnx {
@@ -23,21 +23,17 @@ QByteArray bytesOf(const std::string& text) {
 
 } // namespace
 
+std::optional<QString> askForFigureFile(QWidget* parent, const Figure& figure) {
+    return askForFile(parent, tr("Save figure"), QDir::home().filePath(toQString(figure.id) + QStringLiteral(".pdf")),
+                      tr("PDF document (*.pdf);;SVG drawing (*.svg);;PNG image, 300 dpi (*.png);;"
+                         "TikZ for LaTeX (*.tex);;CSV table (*.csv)"));
+}
+
 Result<std::optional<QString>> saveFigureInteractively(QWidget* parent, const Figure& figure) {
-    const QString filters = tr("PDF document (*.pdf);;SVG drawing (*.svg);;PNG image, 300 dpi (*.png);;"
-                               "TikZ for LaTeX (*.tex);;CSV table (*.csv)");
-    QString filter;
-    QString path = QFileDialog::getSaveFileName(parent, tr("Save figure"),
-                                                QDir::home().filePath(toQString(figure.id) + QStringLiteral(".pdf")),
-                                                filters, &filter);
-    if (path.isEmpty())
-        return std::optional<QString>();
-    if (QFileInfo(path).suffix().isEmpty()) {
-        const auto star = filter.lastIndexOf(QLatin1String("*."));
-        path += QStringLiteral(".") + (star < 0 ? QStringLiteral("pdf") : filter.mid(star + 2, 3));
-    }
-    GNX_CHECK(saveFigure(figure, path));
-    return std::optional(path);
+    const auto path = askForFigureFile(parent, figure);
+    if (path)
+        GNX_CHECK(saveFigure(figure, *path));
+    return path;
 }
 
 Status saveFigure(const Figure& figure, const QString& path) {
@@ -52,13 +48,22 @@ Status saveFigure(const Figure& figure, const QString& path) {
     return exportFigure(figure, std::filesystem::path(toStdString(path)), *format);
 }
 
-Result<QMimeData*> figureAsMimeData(const Figure& figure) {
-    GNX_TRY(const std::string png, renderFigure(figure, FigureFormat::Png));
-    GNX_TRY(const std::string svg, renderFigure(figure, FigureFormat::Svg));
+Result<FigureImages> figureImages(const Figure& figure) {
+    GNX_TRY(std::string png, renderFigure(figure, FigureFormat::Png));
+    GNX_TRY(std::string svg, renderFigure(figure, FigureFormat::Svg));
+    return FigureImages{std::move(png), std::move(svg)};
+}
+
+QMimeData* mimeDataOf(const FigureImages& images) {
     auto* data = new QMimeData;
-    data->setImageData(QImage::fromData(bytesOf(png), "PNG"));
-    data->setData(QStringLiteral("image/svg+xml"), bytesOf(svg));
+    data->setImageData(QImage::fromData(bytesOf(images.png), "PNG"));
+    data->setData(QStringLiteral("image/svg+xml"), bytesOf(images.svg));
     return data;
+}
+
+Result<QMimeData*> figureAsMimeData(const Figure& figure) {
+    GNX_TRY(const FigureImages images, figureImages(figure));
+    return mimeDataOf(images);
 }
 
 QString figureCommandLine(FigureKind kind, RunId run, const ScoreOptions& options) {

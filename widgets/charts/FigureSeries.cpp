@@ -9,6 +9,7 @@
 #include <QSignalBlocker>
 
 #include "widgets/charts/FigureItems.h"
+#include "widgets/charts/FigureTexts.h"
 #include "widgets/common/Text.h"
 
 namespace gnx {
@@ -46,10 +47,11 @@ void addCurve(QChart& chart, const LineSeries& line) {
 /// Names beside bars that lie on their side, elided in the middle: what tells operators apart is their end. The axis
 /// wants no two alike.
 QStringList namesWithin(double room, const Axis& axis, const QFont& font) {
-    const QFontMetricsF metrics(font);
+    QStringList whole;
+    for (const Tick& tick : axis.ticks)
+        whole << toQString(tick.label);
     QStringList names;
-    for (const Tick& tick : axis.ticks) {
-        QString name = metrics.elidedText(toQString(tick.label), Qt::ElideMiddle, room);
+    for (QString name : cutApart(whole, room, QFontMetricsF(font))) {
         while (names.contains(name))
             name += QChar(0x200B); // has no width
         names << name;

@@ -6,6 +6,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include "core/report/NamesApart.h"
 #include "widgets/common/Text.h"
 
 namespace gnx {
@@ -32,6 +33,18 @@ QStringList wrapped(const QString& text, double room, const QFontMetricsF& metri
 }
 
 } // namespace
+
+QStringList cutApart(const QStringList& names, double room, const QFontMetricsF& metrics) {
+    std::vector<std::string> whole;
+    whole.reserve(static_cast<std::size_t>(names.size()));
+    for (const QString& name : names)
+        whole.push_back(toStdString(name));
+    QStringList cut;
+    for (const std::string& name :
+         namesApart(whole, room, [&](const std::string& text) { return metrics.horizontalAdvance(toQString(text)); }))
+        cut << metrics.elidedText(toQString(name), Qt::ElideMiddle, room);
+    return cut;
+}
 
 TextsItem::TextsItem(QGraphicsItem* parent) : QGraphicsItem(parent) {
     setZValue(kTextsZ);
@@ -88,14 +101,27 @@ CategoryNames::CategoryNames(const Axis& axis, double plot_width, double most, c
 }
 
 void CategoryNames::layFlat(double slot) {
-    const QFontMetricsF metrics(font_);
+    cutLines(slot);
     qsizetype rows = 0;
-    for (Name& name : names_) {
-        for (QString& line : name.lines)
-            line = metrics.elidedText(line, Qt::ElideMiddle, slot);
+    for (const Name& name : names_)
         rows = std::max(rows, name.lines.size());
+    height_ = kFromAxis + static_cast<double>(rows) * QFontMetricsF(font_).height();
+}
+
+/// Each line among those that stand beside it.
+void CategoryNames::cutLines(double room) {
+    qsizetype rows = 0;
+    for (const Name& name : names_)
+        rows = std::max(rows, name.lines.size());
+    for (qsizetype row = 0; row < rows; ++row) {
+        QStringList beside;
+        for (const Name& name : names_)
+            beside << name.lines.value(row);
+        beside = cutApart(beside, room, QFontMetricsF(font_));
+        for (std::size_t i = 0; i < names_.size(); ++i)
+            if (row < names_[i].lines.size())
+                names_[i].lines[row] = beside[static_cast<qsizetype>(i)];
     }
-    height_ = kFromAxis + static_cast<double>(rows) * metrics.height();
 }
 
 /// Lines stand beside each other; those that the slot has no room for are left out.
@@ -109,15 +135,14 @@ void CategoryNames::layUpright(double slot, double most) {
             kept.push_back(std::move(names_[i]));
         names_ = std::move(kept);
     }
-    double longest = 0;
-    for (Name& name : names_) {
+    for (Name& name : names_)
         if (name.lines.size() > fitting)
             name.lines.resize(fitting);
-        for (QString& line : name.lines) {
-            line = metrics.elidedText(line, Qt::ElideMiddle, most);
+    cutLines(most);
+    double longest = 0;
+    for (const Name& name : names_)
+        for (const QString& line : name.lines)
             longest = std::max(longest, metrics.horizontalAdvance(line));
-        }
-    }
     height_ = kFromAxis + longest + 2;
 }
 

@@ -3,7 +3,9 @@
 #include <vector>
 
 #include <QFont>
+#include <QFontMetricsF>
 #include <QGraphicsItem>
+#include <QStringList>
 
 #include "core/report/Figure.h"
 #include "widgets/charts/FigureItems.h"
@@ -32,6 +34,9 @@ class TextsItem : public QGraphicsItem {
     QColor color_;
 };
 
+/// Names cut to this width in the middle; those that differ still do.
+QStringList cutApart(const QStringList& names, double room, const QFontMetricsF& metrics);
+
 /// Names of groups below the plot, their lines wrapped; upright where they would not fit beside each other.
 class CategoryNames {
   public:
@@ -42,6 +47,7 @@ class CategoryNames {
 
   private:
     void layFlat(double slot);
+    void cutLines(double room);
     void layUpright(double slot, double most);
 
     struct Name {

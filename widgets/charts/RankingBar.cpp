@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 
+#include "widgets/charts/FigureTexts.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -15,6 +16,7 @@ namespace gnx {
 namespace {
 
 constexpr int kRestMs = 200;
+constexpr int kMostLetters = 36; ///< of a curve's name
 
 /// The first that has a sample of the first group: another part of the data has none.
 int comparable(const std::vector<CompilerOutcomes>& groups) {
@@ -28,19 +30,28 @@ QComboBox* makeChoice(const char* name, const QString& said) {
     auto* box = new QComboBox;
     box->setObjectName(QLatin1String(name));
     box->setAccessibleName(said);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(12);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    QObject::connect(box, &QComboBox::currentIndexChanged, box,
+                     [box] { box->setToolTip(box->currentData().toString()); });
     return box;
 }
 
 void fill(QComboBox& box, const std::vector<CompilerOutcomes>& groups, int otherwise) {
     const QSignalBlocker quiet(&box);
-    const QString chosen = box.currentText();
+    const QString chosen = box.currentData().toString();
     box.clear();
+    QStringList names;
     for (const auto& group : groups)
-        box.addItem(toQString(group.compiler));
-    const int kept = box.findText(chosen);
+        names << toQString(group.compiler);
+    const QFontMetricsF metrics(box.font());
+    const QStringList shown = cutApart(names, kMostLetters * metrics.averageCharWidth(), metrics);
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        box.addItem(shown[i], names[i]);
+        box.setItemData(static_cast<int>(i), names[i], Qt::ToolTipRole);
+    }
+    const int kept = box.findData(chosen);
     box.setCurrentIndex(kept >= 0 ? kept : std::min(otherwise, box.count() - 1));
+    box.setToolTip(box.currentData().toString());
 }
 
 } // namespace
@@ -130,6 +141,7 @@ void RankingBar::ask() {
 
 void RankingBar::show(const Result<PairedComparison>& comparison) {
     if (!comparison.ok()) {
+        counts_->clear();
         sentence_->setText(toQString(comparison.error().message));
         return;
     }

@@ -4,7 +4,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
-#include <QFileDialog>
 #include <QMenu>
 #include <QMimeData>
 
@@ -14,7 +13,9 @@
 #include "widgets/charts/FigureSaver.h"
 #include "widgets/charts/RankingBar.h"
 #include "widgets/charts/ResultsView.h"
+#include "widgets/common/Background.h"
 #include "widgets/common/ErrorWidget.h"
+#include "widgets/common/SaveDialog.h"
 #include "widgets/common/Text.h"
 
 namespace gnx {
@@ -166,35 +167,51 @@ QString ResultsView::commandLine(FigureKind kind) const {
 }
 
 void ResultsView::save(const FigureChart* chart) {
-    const auto saved = saveFigureInteractively(this, chart->figure());
-    if (!saved.ok())
-        return showError(tr("The figure could not be saved"), saved.error());
-    error_->hide();
-    if (saved.value())
-        say(tr("Wrote %1").arg(*saved.value()));
+    if (const auto path = askForFigureFile(this, chart->figure()))
+        write(*path, [figure = chart->figure(), path = *path] { return saveFigure(figure, path); });
+}
+
+/// In the background: thousands of dots take a while.
+void ResultsView::write(const QString& path, std::function<Status()> written) {
+    ++pending_;
+    say(tr("Writing %1 …").arg(path));
+    runInBackground(
+        this, [written = std::move(written)](const std::stop_token&) { return written(); },
+        [this, path](const Status& done) {
+            --pending_;
+            if (!done.ok())
+                return showError(tr("%1 could not be written").arg(path), done.error());
+            error_->hide();
+            say(tr("Wrote %1").arg(path));
+        });
 }
 
 void ResultsView::saveTable() {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the table of the scores"),
-                                                      QDir::home().filePath(QStringLiteral("scores.csv")),
-                                                      tr("CSV table (*.csv);;LaTeX, with booktabs (*.latex *.tex)"));
-    if (path.isEmpty() || !data_)
+    if (!data_)
         return;
-    const auto curves = data_->curves(options());
-    const bool csv = path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
-    const Status saved = writeFileAtomically(toStdString(path), csv ? scoreTableCsv(curves) : scoreTableLatex(curves));
-    if (!saved.ok())
-        return showError(tr("The table could not be saved"), saved.error());
-    error_->hide();
-    say(tr("Wrote %1").arg(path));
+    const auto path =
+        askForFile(this, tr("Save the table of the scores"), QDir::home().filePath(QStringLiteral("scores.csv")),
+                   tr("CSV table (*.csv);;LaTeX, with booktabs (*.latex *.tex)"));
+    if (!path)
+        return;
+    write(*path, [data = data_, options = options(), path = *path] {
+        const auto curves = data->curves(options);
+        const bool csv = path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
+        return writeFileAtomically(toStdString(path), csv ? scoreTableCsv(curves) : scoreTableLatex(curves));
+    });
 }
 
 void ResultsView::copyImage(const FigureChart* chart) {
-    auto image = figureAsMimeData(chart->figure());
-    if (!image.ok())
-        return showError(tr("The figure could not be copied"), image.error());
-    QApplication::clipboard()->setMimeData(image.value());
-    say(tr("Copied the figure"));
+    ++pending_;
+    runInBackground(
+        this, [figure = chart->figure()](const std::stop_token&) { return figureImages(figure); },
+        [this](const Result<FigureImages>& images) {
+            --pending_;
+            if (!images.ok())
+                return showError(tr("The figure could not be copied"), images.error());
+            QApplication::clipboard()->setMimeData(mimeDataOf(*images));
+            say(tr("Copied the figure"));
+        });
 }
 
 } // namespace gnx

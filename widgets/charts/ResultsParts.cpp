@@ -51,13 +51,17 @@ ResultsView::ResultsView(QWidget* parent)
     : QWidget(parent), stack_(new QStackedLayout(this)), empty_(new EmptyStateWidget),
       intensities_(new IntensityLoader(this)) {
     empty_->setIcon(themeIcon(QStringLiteral("chart")));
-    empty_->setText(tr("No results yet"),
-                    tr("Select samples in the dataset and press Benchmark: S(t), ES(t) and the distribution of "
-                       "speedups appear here as soon as the first samples are done."));
+    sayNoResults();
     stack_->addWidget(empty_);
     stack_->addWidget(makeContent());
     connectParts();
     placeParts();
+}
+
+void ResultsView::sayNoResults() {
+    empty_->setText(tr("No results yet"),
+                    tr("Select samples in the dataset and press Benchmark: S(t), ES(t) and the distribution of "
+                       "speedups appear here as soon as the first samples are done."));
 }
 
 QTableView* ResultsView::makeTable(const char* name) {

@@ -85,10 +85,18 @@ void ResultsView::connectParts() {
 
 void ResultsView::showResults(std::vector<ResultRow> results, QString title, const QString& self_check) {
     title_->setText(self_check.isEmpty() ? title : title + QStringLiteral("  ·  ") + self_check);
+    sayNoResults();
     stack_->setCurrentIndex(results.empty() ? 0 : 1);
     input_.title = std::move(title);
     input_.results = std::make_shared<const std::vector<ResultRow>>(std::move(results));
     rebuild();
+}
+
+void ResultsView::showBusy(bool busy) {
+    if (busy)
+        empty_->setText(tr("Reading the results …"));
+    else
+        sayNoResults();
 }
 
 void ResultsView::setCatalog(std::shared_ptr<const Catalog> catalog) {
@@ -195,6 +203,8 @@ void ResultsView::updateScores() {
             showFigure(overview_[static_cast<std::size_t>(kind)], kind);
     else if (page == ScoreSidebar::Page::Figure && dependsOnScores(sidebar_->kind()) && !showsAlready(single_))
         showFigure(single_, sidebar_->kind());
+    else if (page == ScoreSidebar::Page::Figure && dependsOnScores(sidebar_->kind()))
+        ++figure_question_; // what is being computed is of other options
     if (page != ScoreSidebar::Page::Figure)
         model_->setCurves(data_->curves(options()));
     if (bands_box_->isChecked() && !data_->groups.empty())
@@ -232,16 +242,20 @@ void ResultsView::setFigure(FigureChart* chart, FigureKind kind, Figure figure) 
     chart->setFreehand(kind == FigureKind::Times || kind == FigureKind::SpeedupOps ||
                        kind == FigureKind::SpeedupParams || kind == FigureKind::SpeedupIntensity);
     shown_[chart] = {data_, kind, options().last()};
-    chart->setReason(reasonForNothing());
+    chart->setReason(reasonForNothing(kind));
     chart->setFigure(std::move(figure));
     mark(chart);
 }
 
 /// Empty where it is the figure's own matter.
-QString ResultsView::reasonForNothing() const {
+QString ResultsView::reasonForNothing(FigureKind kind) const {
     const auto has_none = [](const CompilerOutcomes& group) { return group.outcomes.empty(); };
-    if (!std::ranges::all_of(data_->groups, has_none))
-        return {};
+    if (!std::ranges::all_of(data_->groups, has_none)) {
+        if (kind != FigureKind::SpeedupIntensity || input_.intensities)
+            return {};
+        return knowsGraphs() ? tr("The intensity of the graphs is being estimated …")
+                             : tr("Intensities are estimated from the graphs: open their dataset");
+    }
     if (data_->filtered_out > 0 && data_->filtered_out >= data_->results)
         return tr("Nothing to draw: the filter lets no sample through");
     if (!data_->labels.empty())
@@ -280,7 +294,7 @@ void ResultsView::askBands() {
 void ResultsView::askIntensities() {
     if (intensities_->busy())
         return;
-    if (!input_.catalog || database_.empty())
+    if (!knowsGraphs())
         return say(tr("Intensities are estimated from the graphs: open their dataset"));
     std::set<SampleId> samples;
     for (const auto& row : *input_.results)

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <filesystem>
+#include <functional>
 #include <set>
 #include <stop_token>
 #include <unordered_map>
@@ -52,6 +53,8 @@ class ResultsView : public QWidget {
     /// Replaces what is shown; several runs may be mixed. No results show the empty state.
     /// `self_check` stands beside the title: how far the times can be trusted.
     void showResults(std::vector<gnx::ResultRow> results, QString title, const QString& self_check = {});
+    /// Where there are no results yet: whether some are on their way.
+    void showBusy(bool busy);
     /// What groups and the filter are read from; null: the results themselves, and no filter.
     void setCatalog(std::shared_ptr<const Catalog> catalog);
     /// Where types of graphs are kept; without it the chart of intensities stays empty.
@@ -92,6 +95,7 @@ class ResultsView : public QWidget {
     QTableView* makeTable(const char* name);
     FigureChart* makeChart(const char* name);
     void connectParts();
+    void sayNoResults();
     void placeParts();
 
     void rebuild();
@@ -101,7 +105,8 @@ class ResultsView : public QWidget {
     void showFigure(FigureChart* chart, FigureKind kind);
     void setFigure(FigureChart* chart, FigureKind kind, Figure figure);
     FigureChoices choices() const;
-    QString reasonForNothing() const;
+    QString reasonForNothing(FigureKind kind) const;
+    bool knowsGraphs() const { return input_.catalog != nullptr && !database_.empty(); }
     void askBands();
     void askIntensities();
     void sayCounts();
@@ -133,6 +138,7 @@ class ResultsView : public QWidget {
     ReportInput report() const;
     void save(const FigureChart* chart);
     void saveTable();
+    void write(const QString& path, std::function<Status()> written);
     void copyImage(const FigureChart* chart);
     QString commandLine(FigureKind kind) const;
     void showError(const QString& what, const Error& error);

@@ -2,18 +2,21 @@
 
 #include <QComboBox>
 #include <QCoreApplication>
+#include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
 #include <QSignalBlocker>
+#include <QStyle>
 #include <QTimer>
 #include <QVBoxLayout>
 
 #include "core/report/Palette.h"
 #include "widgets/charts/FigureItems.h"
 #include "widgets/charts/FigureSeries.h"
+#include "widgets/charts/FigureTexts.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
@@ -22,6 +25,8 @@ namespace gnx {
 namespace {
 
 constexpr int kTypingPauseMs = 250;
+constexpr QSize kSwatch(22, 14);
+constexpr int kAroundName = 24; ///< margins of the list's items
 constexpr int kPageRole = Qt::UserRole;
 constexpr int kKindRole = Qt::UserRole + 1;
 
@@ -52,7 +57,7 @@ QString groupTitle(GroupBy by) {
 
 /// Line and marker of a curve, as the charts draw them.
 QIcon swatchOf(const CategoryStyle& style, const QPalette& palette) {
-    QPixmap picture(22, 14);
+    QPixmap picture(kSwatch);
     picture.fill(Qt::transparent);
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -117,7 +122,8 @@ ScoreSidebar::ScoreSidebar(QWidget* parent)
     curves_->setObjectName(QStringLiteral("curve_list"));
     curves_->setAccessibleName(tr("Curves"));
     curves_->setSelectionMode(QAbstractItemView::NoSelection);
-    curves_->setIconSize({22, 14});
+    curves_->setIconSize(kSwatch);
+    curves_->viewport()->installEventFilter(this);
     auto* curves_label = new QLabel(tr("&Curves"));
     curves_label->setBuddy(curves_);
     auto* column = new QVBoxLayout(this);
@@ -225,6 +231,25 @@ void ScoreSidebar::setCurves(const std::vector<std::string>& labels) {
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
         item->setCheckState(hidden_.contains(labels[i]) ? Qt::Unchecked : Qt::Checked);
     }
+    cutNames();
+}
+
+/// To the list's width, so that those that differ in their middle are not cut to the same text.
+void ScoreSidebar::cutNames() {
+    const int beside = style()->pixelMetric(QStyle::PM_IndicatorWidth) + kSwatch.width() + kAroundName;
+    QStringList names;
+    for (int row = 0; row < curves_->count(); ++row)
+        names << curves_->item(row)->data(Qt::UserRole).toString();
+    names = cutApart(names, curves_->viewport()->width() - beside, QFontMetricsF(curves_->font()));
+    const QSignalBlocker quiet(curves_);
+    for (int row = 0; row < curves_->count(); ++row)
+        curves_->item(row)->setText(names[row]);
+}
+
+bool ScoreSidebar::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == curves_->viewport() && event->type() == QEvent::Resize)
+        cutNames();
+    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace gnx

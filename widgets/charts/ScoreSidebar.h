@@ -40,7 +40,11 @@ class ScoreSidebar : public QWidget {
     void groupingChanged(); ///< or the filter, once typing paused
     void hiddenChanged();
 
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
+    void cutNames();
     void addPage(const QString& title, const QString& icon, Page page, FigureKind kind = FigureKind::St);
     QWidget* makeGrouping();
 

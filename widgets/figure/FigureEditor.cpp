@@ -1,12 +1,12 @@
 #include "widgets/figure/FigureEditor.h"
 
 #include <algorithm>
+#include <memory>
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
 #include <QDoubleSpinBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -18,7 +18,9 @@
 #include <QScrollArea>
 
 #include "widgets/common/Background.h"
+#include "widgets/common/SaveDialog.h"
 #include "widgets/common/Text.h"
+#include "widgets/figure/FigureRemaking.h"
 
 namespace gnx {
 namespace {
@@ -260,8 +262,22 @@ void FigureEditor::takeScores() {
     bundle_.inputs->options = wanted;
     auto& t = bundle_.inputs->choices.t;
     t = std::clamp(t, wanted.first_t, wanted.last());
-    bundle_.inputs->bands.clear(); // they were of the other scores
-    bundle_.figure = makeFigure(*bundle_.inputs);
+    ++scores_;
+    if (!takesLong(*bundle_.inputs) && !bands_)
+        return remakeFigure(bundle_, {});
+    stale_ = true;
+    auto& bands = bundle_.inputs->bands; // of the other scores
+    if (!bands.empty())
+        bands_ = bands.front().options;
+    bands.clear();
+}
+
+/// What stands in a field for an end of an axis and is none.
+QString FigureEditor::noNumber() const {
+    for (const QLineEdit* edit : {x_min_, x_max_, y_min_, y_max_})
+        if (const QString text = edit->text().trimmed(); !text.isEmpty() && !numberIn(*edit))
+            return text;
+    return {};
 }
 
 void FigureEditor::changed() {
@@ -285,6 +301,8 @@ void FigureEditor::draw() {
     drawing_ = true;
     FigureStyle style = bundle_.style;
     style.dpi = previewDpi(style, paper_->size() - QSize(kPaperEdge, kPaperEdge), devicePixelRatioF());
+    if (stale_)
+        return drawAnew(style);
     stop_ = runInBackground(
         this,
         [figure = bundle_.figure, style](const std::stop_token&) {
@@ -293,10 +311,35 @@ void FigureEditor::draw() {
         [this](const Result<std::string>& png) { show(png); });
 }
 
+/// The figure of other scores first.
+void FigureEditor::drawAnew(const FigureStyle& style) {
+    struct Drawn {
+        FigureBundle bundle;
+        Result<std::string> png;
+    };
+    stop_ = runInBackground(
+        this,
+        [bundle = bundle_, bands = bands_, style](const std::stop_token& stop) mutable {
+            remakeFigure(bundle, bands, stop);
+            auto png = renderFigure(bundle.figure, FigureFormat::Png, style);
+            return std::make_shared<Drawn>(Drawn{std::move(bundle), std::move(png)});
+        },
+        [this, scores = scores_](const std::shared_ptr<Drawn>& drawn) {
+            if (scores == scores_) {
+                stale_ = false;
+                bundle_.figure = std::move(drawn->bundle.figure);
+                bundle_.inputs->bands = std::move(drawn->bundle.inputs->bands);
+            }
+            show(drawn->png);
+        });
+}
+
 void FigureEditor::show(const Result<std::string>& png) {
     drawing_ = false;
-    problem_->setVisible(!png.ok());
+    const QString wrong = noNumber();
+    problem_->setVisible(!png.ok() || !wrong.isEmpty());
     if (png.ok()) {
+        problem_->setText(tr("“%1” is no number: this axis ends as its data does").arg(wrong));
         QPixmap picture;
         picture.loadFromData(QByteArray(png->data(), static_cast<qsizetype>(png->size())), "PNG");
         picture.setDevicePixelRatio(devicePixelRatioF());
@@ -329,12 +372,18 @@ void FigureEditor::chooseFile(bool as_bundle) {
                                            "TikZ (*.tex);;CSV table (*.csv)");
     const QString name =
         toQString(bundle_.figure.id) + (as_bundle ? QLatin1String(kFigureBundleExtension) : QLatin1String(".pdf"));
-    const QString path = QFileDialog::getSaveFileName(this, as_bundle ? tr("Save figure") : tr("Export figure"),
-                                                      QDir::home().filePath(name), filters);
-    if (path.isEmpty())
+    const auto chosen =
+        askForFile(this, as_bundle ? tr("Save figure") : tr("Export figure"), QDir::home().filePath(name), filters);
+    if (!chosen)
         return;
+    const QString path = *chosen;
     runInBackground( // a large PNG takes seconds
-        this, [bundle = bundle_, path](const std::stop_token&) { return save(bundle, path); },
+        this,
+        [bundle = bundle_, path, stale = stale_, bands = bands_](const std::stop_token&) mutable {
+            if (stale)
+                remakeFigure(bundle, bands);
+            return save(bundle, path);
+        },
         [this, path](const Status& done) {
             if (done.ok())
                 emit saved(path);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <stop_token>
 
 #include <QString>
@@ -29,7 +30,7 @@ class FigureEditor : public QWidget {
     ~FigureEditor() override;
 
     const FigureBundle& bundle() const { return bundle_; }
-    bool busy() const { return waiting_.isActive() || drawing_; }
+    bool busy() const { return waiting_.isActive() || drawing_ || stale_; }
     /// The ending chooses: .pdf .svg .png .tex .csv, or .gnxfigure for the bundle. Errors name the path.
     Status save(const QString& path) const { return save(bundle_, path); }
     /// The same of any; not for the window's thread where it is large.
@@ -56,14 +57,19 @@ class FigureEditor : public QWidget {
     void takeStyle(); ///< from the controls
     void takeScores();
     void changed();
+    QString noNumber() const;
     void draw();
+    void drawAnew(const FigureStyle& style);
     void show(const Result<std::string>& png);
     void chooseFile(bool as_bundle);
 
     FigureBundle bundle_;
     QTimer waiting_; ///< so that a drag of a value draws once
     std::stop_source stop_;
-    double shown_p_ = 0, shown_b_ = 0; ///< in their boxes
+    double shown_p_ = 0, shown_b_ = 0;      ///< in their boxes
+    int scores_ = 0;                        ///< counts their changes
+    bool stale_ = false;                    ///< the figure is of other scores than its inputs say
+    std::optional<BootstrapOptions> bands_; ///< how its intervals were made
     bool drawing_ = false, again_ = false, showing_ = false;
     QLabel* preview_ = nullptr;
     QLabel* problem_ = nullptr;

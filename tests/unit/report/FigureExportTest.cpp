@@ -77,6 +77,19 @@ TEST_F(FigureExport, PngHasColumnWidthAt300Dpi) {
     EXPECT_EQ(bigEndian(*png, 50), 0x78A53F76U); // zlib.crc32(b"pHYs\0\0\x2e\x23\0\0\x2e\x23\1") in Python
 }
 
+/// 1000 mm at 1200 dpi are 47,244 pixels; 600 mm are 28,346, and their square 803 million.
+TEST_F(FigureExport, APngThatNobodyCanShowIsRefused) {
+    for (const double side : {1000.0, 600.0}) {
+        FigureStyle style;
+        style.width_mm = style.height_mm = side;
+        style.dpi = 1200;
+        const auto png = renderFigure(figure(), FigureFormat::Png, style);
+        ASSERT_FALSE(png.ok());
+        EXPECT_EQ(png.error().code, ErrorCode::InvalidInput);
+        EXPECT_THAT(png.error().hint, testing::HasSubstr("resolution"));
+    }
+}
+
 TEST_F(FigureExport, PdfHoldsItsWordsAsText) {
     if (outputOf("command -v pdftotext").empty())
         GTEST_SKIP() << "needs pdftotext (poppler-utils)";

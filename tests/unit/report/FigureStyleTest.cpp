@@ -91,6 +91,19 @@ TEST(FigureStyle, AnAxisThatEndsBeforeItBeginsIsRefused) {
     EXPECT_THAT(svg.error().message, HasSubstr("end"));
 }
 
+TEST(FigureStyle, AnAxisThatBeginsFarBehindItsEndIsRefusedAtOnce) {
+    FigureStyle style;
+    style.x_min = 1e300; // the figure's own end stays
+    EXPECT_FALSE(renderFigure(madeUpFigure(), FigureFormat::Svg, style).ok());
+}
+
+TEST(FigureStyle, AnAxisWhoseLengthIsNoNumberIsRefused) {
+    FigureStyle style;
+    style.y_min = -1.7e308;
+    style.y_max = 1.7e308;
+    EXPECT_FALSE(renderFigure(madeUpFigure(), FigureFormat::Svg, style).ok());
+}
+
 TEST(FigureStyle, ATitleThatIsNotDrawnIsStillInTheFile) {
     FigureStyle style;
     style.with_title = false;

@@ -59,11 +59,13 @@ TEST(EcdfFigure, StepsUpByOneSampleAndEndsAtAll) {
     const auto figure = made(FigureKind::Ecdf);
     // openvino: six samples ran, 0.6 + 0.35 i; the second is 0.95
     const LineSeries& line = figure.lines[2];
-    ASSERT_EQ(line.points.size(), 6U);
-    EXPECT_NEAR(line.points[1].x, std::log2(0.95), 1e-12);
-    EXPECT_NEAR(line.points[1].y, 100.0 * 2 / 6, 1e-12);
+    ASSERT_EQ(line.points.size(), 7U); // the first sample's rise begins at 0
+    EXPECT_EQ(line.points[0].y, 0);
+    EXPECT_EQ(line.points[0].x, line.points[1].x);
+    EXPECT_NEAR(line.points[2].x, std::log2(0.95), 1e-12);
+    EXPECT_NEAR(line.points[2].y, 100.0 * 2 / 6, 1e-12);
     EXPECT_EQ(line.points.back().y, 100);
-    EXPECT_THAT(line.samples, ElementsAre(0, 1, 2, 3, 4, 5));
+    EXPECT_THAT(line.samples, ElementsAre(0, 0, 1, 2, 3, 4, 5));
     EXPECT_THAT(figure.caption, HasSubstr("4 results without a speedup left out"));
 }
 
@@ -72,8 +74,31 @@ TEST(EcdfFigure, EqualSpeedupsStandAtTheShareOfAllOfThem) {
     for (std::int64_t i = 0; i < 4; ++i)
         rows.push_back(test::madeUpRow(i, "a", RunStatus::Correct, i < 3 ? 2 : 4, -10));
     const auto figure = makeFigure(FigureKind::Ecdf, groupByCompiler(rows), {}, {});
-    EXPECT_EQ(figure.lines[0].points[0].y, 75);
-    EXPECT_EQ(figure.lines[0].points[3].y, 100);
+    EXPECT_EQ(figure.lines[0].points[1].y, 75);
+    EXPECT_EQ(figure.lines[0].points[4].y, 100);
+    EXPECT_EQ(figure.table.rows[0][3], "75");
+}
+
+TEST(EcdfFigure, WhereAllSpeedupsAreEqualItRisesFromNothingToAll) {
+    std::vector<ResultRow> rows;
+    for (std::int64_t i = 0; i < 4; ++i)
+        rows.push_back(test::madeUpRow(i, "a", RunStatus::Correct, 2, -10));
+    const auto figure = makeFigure(FigureKind::Ecdf, groupByCompiler(rows), {}, {});
+    EXPECT_EQ(figure.lines[0].points.front().y, 0);
+    EXPECT_EQ(figure.lines[0].points.back().y, 100);
+}
+
+TEST(SpeedupFigure, DotsOfOneSizeStandInTheMiddle) {
+    std::vector<ResultRow> rows;
+    for (std::int64_t i = 0; i < 4; ++i) {
+        rows.push_back(test::madeUpRow(i, "a", RunStatus::Correct, 2, -10));
+        rows.back().op_count = 100;
+    }
+    const auto figure = makeFigure(FigureKind::SpeedupOps, groupByCompiler(rows), {}, {});
+    // log10(100) = 2, half a decade to each side, rounded up
+    EXPECT_EQ(figure.x.min, 1);
+    EXPECT_EQ(figure.x.max, 3);
+    EXPECT_EQ(figure.lines[0].points[0].x, 2);
 }
 
 TEST(TimesFigure, StandsAtTheLogarithmsOfMedians) {

@@ -40,6 +40,20 @@ TEST(NiceAxis, SurvivesAnEmptyRange) {
     EXPECT_GE(axis.ticks.size(), 2U);
 }
 
+/// 1e300 + 1 is 1e300 again: what counts by ones there never ends.
+TEST(NiceAxis, EndsWhereNumbersHaveNoNeighbours) {
+    for (const auto& [low, high] : {std::pair{1e300, 4.4}, {1.0, 1 + 0x1p-52}, {-1e300, 1e300}, {0.0, 5e-324}}) {
+        const auto axis = niceAxis("y", low, high);
+        EXPECT_LT(axis.min, axis.max);
+        EXPECT_LE(axis.ticks.size(), 9U);
+    }
+}
+
+TEST(NiceAxis, LabelsOfHugeAndTinyStepsStayShort) {
+    EXPECT_THAT(labels(niceAxis("y", 0, 1e300, 2)), testing::ElementsAre("0", "5e+299", "1e+300"));
+    EXPECT_THAT(labels(niceAxis("y", 0, 1e-20, 2)), testing::ElementsAre("0", "5e-21", "1e-20"));
+}
+
 TEST(IntegerAxis, LabelsEveryWholeNumber) {
     EXPECT_THAT(labels(integerAxis("t", -2, 1)), testing::ElementsAre("−2", "−1", "0", "1"));
 }
