@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 
 #include "core/logs/LogSampleReader.h"
+#include "core/logs/LogValues.h"
 
 namespace gnx {
 namespace {
@@ -93,7 +93,7 @@ void LogSampleReader::fillTimes() {
             ms = {side.stats->median > 0 ? side.stats->median : side.stats->mean};
     };
     if (const auto trials = sample_.config.find("trials"); trials != sample_.config.end())
-        times.trials = static_cast<std::uint32_t>(std::clamp(std::atoi(trials->second.c_str()), 0, 1'000'000));
+        times.trials = log_values::count(trials->second).value_or(0);
     if (times.trials == 0)
         times.trials = static_cast<std::uint32_t>(eager_.trials.size());
     times.eager = eager_.stats;
