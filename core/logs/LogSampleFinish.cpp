@@ -108,6 +108,8 @@ void LogSampleReader::checkStatements() {
     if (stated_success_ && *stated_success_ && status != RunStatus::Correct)
         trouble(stated_line_, std::string("the log states success, but its lines say ") + runStatusName(status) +
                                   "; the lines count");
+    if (stated_success_ && !*stated_success_ && status == RunStatus::Correct)
+        trouble(stated_line_, "the log states failure, but its lines say correct; the lines count");
     if (times.e2e && times.eager && times.compiled && !near(*times.e2e, times.eager->median, times.compiled->median) &&
         !near(*times.e2e, times.eager->mean, times.compiled->mean))
         trouble(speedup_line_, "the speedup is not that of the times in [Performance]; the speedup counts");

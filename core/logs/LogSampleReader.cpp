@@ -159,8 +159,10 @@ bool LogSampleReader::readMatch(LogTag tag, std::string_view rest, std::uint64_t
 
 bool LogSampleReader::readCorrectness(std::string_view rest, std::uint64_t number) {
     const auto keyed = keyedText(rest);
-    if (!keyed || keyed->text.empty())
+    if (!keyed || keyed->text.empty()) {
+        equal_.unsound = equal_.unsound || rest.starts_with("[equal");
         return trouble(number, "[Correctness]" + inQuotes(rest) + ", expected [NAME]: and a value for each output");
+    }
     if (keyed->key == "[equal]")
         return readFlags(equal_, keyed->key, keyed->text, number);
     if (!keyed->key.starts_with("[all_close"))

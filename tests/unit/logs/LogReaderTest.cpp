@@ -184,6 +184,14 @@ TEST(LogReader, ReportsSuccessThatTheLinesDoNotShow) {
     EXPECT_TRUE(hasProblem(log, 3, "states success"));
 }
 
+TEST(LogReader, ReportsFailureThatTheLinesDoNotShow) {
+    LogSampleText text;
+    text.extra = text.line("[Result] status: failed");
+    const Log log = parseLog(text.text());
+    EXPECT_EQ(log.samples.front().result.status, RunStatus::Correct);
+    EXPECT_TRUE(hasProblem(log, linesOf(text.text()), "states failure"));
+}
+
 TEST(LogReader, CountsRepeatedSamplesTwiceAndSaysSo) {
     const LogSampleText text;
     const Log log = parseLog(text.text() + text.text());
@@ -281,6 +289,15 @@ TEST(LogReader, TakesNothingButZeroAndOneForEqual) {
     ASSERT_EQ(sound.samples.front().result.outputs.size(), 2U);
     EXPECT_TRUE(sound.samples.front().result.outputs[0].equal);
     EXPECT_FALSE(sound.samples.front().result.outputs[1].equal);
+}
+
+TEST(LogReader, DoesNotTakeAnEqualThatWasCutForNone) {
+    for (const char* cut : {"p [Correctness][equal]:", "p [Correctness][equal]"}) {
+        const Log log = parseLog("p [Processing] a\np [Datatype][eager]: float32\n" + std::string(cut) + '\n');
+        ASSERT_EQ(log.samples.front().result.outputs.size(), 1U);
+        EXPECT_FALSE(log.samples.front().result.outputs.front().equal);
+        EXPECT_TRUE(hasProblem(log, 3, "a value for each output"));
+    }
 }
 
 TEST(LogReader, ReportsStatusesThatAreNone) {
