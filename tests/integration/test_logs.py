@@ -216,10 +216,10 @@ def test_a_named_file_that_is_no_log_leaves_the_others(database, tmp_path):
     (tmp_path / "notes.txt").write_text("hello\n", encoding="utf-8")
     log = tmp_path / "curve.log"
     log.write_text(reference.make_log(4, 3), encoding="utf-8", newline="")
-    before = len(json.loads(graphnet(database, "runs", "--json"))["runs"])
+    before = len(json.loads(graphnet(database, "runs", "--json")))
     said = graphnet(database, "log", "import", tmp_path / "notes.txt", tmp_path / "missing.log", log, code=1)
     assert "notes.txt: the log has no sample" in said
-    assert len(json.loads(graphnet(database, "runs", "--json"))["runs"]) == before + 1
+    assert len(json.loads(graphnet(database, "runs", "--json"))) == before + 1
 
 
 def test_a_log_is_read_from_standard_input(tmp_path):
