@@ -26,11 +26,36 @@ LogPages::LogPages(IndexClient& index, Documents& documents, QWidget* window)
     connect(import_folder_, &QAction::triggered, this, &LogPages::chooseFolder);
 }
 
-bool LogPages::areLogs(const QString& path) {
-    if (QFileInfo(path).isDir())
-        return isLogFolder(toStdString(path));
-    return path.endsWith(QLatin1String(".log"), Qt::CaseInsensitive) ||
-           path.endsWith(QLatin1String(".txt"), Qt::CaseInsensitive);
+bool LogPages::isLogFile(const QString& path) {
+    return !QFileInfo(path).isDir() && (path.endsWith(QLatin1String(".log"), Qt::CaseInsensitive) ||
+                                        path.endsWith(QLatin1String(".txt"), Qt::CaseInsensitive));
+}
+
+bool LogPages::mayBeLogFolder(const QString& path) {
+    return looksLikeLogFolder(toStdString(path));
+}
+
+void LogPages::openThoseOfLogs(const QStringList& files, const QStringList& folders,
+                               std::function<void(const QStringList&)> others) {
+    ++pending_;
+    runInBackground(
+        this,
+        [folders](const std::stop_token&) {
+            QStringList of_logs;
+            for (const QString& folder : folders)
+                if (isLogFolder(toStdString(folder)))
+                    of_logs << folder;
+            return of_logs;
+        },
+        [this, files, folders, others = std::move(others)](const QStringList& of_logs) {
+            --pending_;
+            if (!files.isEmpty() || !of_logs.isEmpty())
+                open(files + of_logs);
+            QStringList rest = folders;
+            for (const QString& folder : of_logs)
+                rest.removeAll(folder);
+            others(rest);
+        });
 }
 
 void LogPages::chooseFiles() {

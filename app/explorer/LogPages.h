@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include <QObject>
@@ -25,9 +26,15 @@ class LogPages : public QObject {
 
     QAction* importFilesAction() const { return import_files_; }
     QAction* importFolderAction() const { return import_folder_; }
-    /// A file by its name's end, a folder by what lies in it: logs, and no sample. Looks at a few files.
-    static bool areLogs(const QString& path);
+    /// By the name's end.
+    static bool isLogFile(const QString& path);
+    /// By the names in it; whether it is one, openThoseOfLogs() finds out.
+    static bool mayBeLogFolder(const QString& path);
     void open(const QStringList& paths); ///< on a page of their own
+    /// The files and those of the folders that hold logs, on one page; looked at in the background. Then `others` gets
+    /// the folders of something else.
+    void openThoseOfLogs(const QStringList& files, const QStringList& folders,
+                         std::function<void(const QStringList&)> others);
     /// Result sets as logs, one for each compiler: asks for a folder, writes in the background.
     void chooseExport(const std::vector<RunId>& sets);
     void exportTo(const QString& folder, const std::vector<RunId>& sets);

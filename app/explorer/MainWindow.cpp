@@ -201,7 +201,7 @@ void MainWindow::chooseDataset() {
         openDataset(root);
 }
 
-void MainWindow::openDataset(const QString& path) {
+void MainWindow::loadSource(const QString& path) {
     const bool is_file = QFileInfo(path).isFile();
     if (openPage(path))
         return;

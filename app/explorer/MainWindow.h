@@ -122,6 +122,7 @@ class MainWindow : public QMainWindow {
     void openFile(const QString& path);
     void fileOpened(const OpenedSource& source);
     void fileFailed(const QString& path, const Error& error);
+    void loadSource(const QString& path); ///< what is no folder of logs
     bool openPage(const QString& path);
     void closeOpeningPage();
     void openNext(); ///< of the paths that wait

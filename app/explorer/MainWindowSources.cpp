@@ -31,9 +31,15 @@ constexpr int kMessageMs = 8000;
 struct Dropped {
     QStringList sources; ///< folders, archives, GraphNet.db
     QStringList pages;   ///< traces and figures
-    QStringList logs;    ///< files and folders of them
-    bool any() const { return !sources.isEmpty() || !pages.isEmpty() || !logs.isEmpty(); }
+    QStringList logs;    ///< files
+    QStringList folders; ///< of logs, as their names have it
+    bool any() const { return !sources.isEmpty() || !pages.isEmpty() || !logs.isEmpty() || !folders.isEmpty(); }
 };
+
+/// A reference's folder may hold logs, and is more than they are.
+bool mayBeLogs(const QString& folder) {
+    return !ReferencePages::isReferenceFolder(folder) && LogPages::mayBeLogFolder(folder);
+}
 
 Dropped droppedOf(const QMimeData* data) {
     Dropped dropped;
@@ -41,8 +47,10 @@ Dropped droppedOf(const QMimeData* data) {
         const QString path = url.toLocalFile();
         if (!url.isLocalFile())
             continue;
-        if (LogPages::areLogs(path))
+        if (LogPages::isLogFile(path))
             dropped.logs << path;
+        else if (mayBeLogs(path))
+            dropped.folders << path;
         else if (ProfilePages::isTraceFile(path) || FigurePages::isFigureFile(path))
             dropped.pages << path;
         else if (identifySource(path.toStdString()).ok())
@@ -85,11 +93,22 @@ void MainWindow::chooseFile() {
         openDataset(path);
 }
 
+void MainWindow::openDataset(const QString& path) {
+    if (!mayBeLogs(path))
+        return loadSource(path);
+    log_pages_->openThoseOfLogs({}, {path}, [this](const QStringList& others) {
+        if (!others.isEmpty())
+            return loadSource(others.front());
+        emit loadEnded(); // nothing is scanned
+        openNext();
+    });
+}
+
 /// Of what is no dataset: a file, or a reference's folder; false: it is something else.
 bool MainWindow::openPage(const QString& path) {
     if (ReferencePages::isReferenceFolder(path))
         reference_pages_->openFolder(path);
-    else if (LogPages::areLogs(path))
+    else if (LogPages::isLogFile(path))
         log_pages_->open({path});
     else if (QFileInfo(path).isDir())
         return false;
@@ -161,12 +180,17 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 
 void MainWindow::dropEvent(QDropEvent* event) {
     const Dropped dropped = droppedOf(event->mimeData());
-    if (!dropped.logs.isEmpty())
-        log_pages_->open(dropped.logs); // together, so that their curves stand beside each other
     for (const QString& path : dropped.pages)
         openPage(path);
-    waiting_ << dropped.sources;
-    openNext();
+    const auto open_sources = [this](const QStringList& sources) {
+        waiting_ << sources;
+        openNext();
+    };
+    open_sources(dropped.sources);
+    if (!dropped.folders.isEmpty()) // together, so that their curves stand beside each other
+        log_pages_->openThoseOfLogs(dropped.logs, dropped.folders, open_sources);
+    else if (!dropped.logs.isEmpty())
+        log_pages_->open(dropped.logs);
 }
 
 } // namespace gnx

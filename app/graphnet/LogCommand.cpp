@@ -5,6 +5,7 @@
 #include <memory>
 #include <set>
 
+#include "app/graphnet/LogArgument.h"
 #include "app/graphnet/ScoreSources.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Join.h"
@@ -71,7 +72,9 @@ nlohmann::json toJson(const MatchedLog& matched, const std::optional<RunId>& run
 void print(const MatchedLog& matched, const std::optional<RunId>& run, bool all) {
     const Log& log = matched.log;
     const LogCounts& counts = log.counts;
-    std::cout << log.file.string() << ": " << formatCount(log.samples.size(), "sample")
+    std::cout << log.file.string() << ": "
+              << (log.samples.empty() ? "no sample, so no log of GraphNet's benchmark"
+                                      : formatCount(log.samples.size(), "sample"))
               << (run ? ", run " + std::to_string(run->value()) : std::string()) << '\n';
     std::cout << "  lines     " << formatCount(counts.lines) << ": " << formatCount(counts.understood)
               << " understood, " << formatCount(counts.troubled) << " not sound, " << formatCount(counts.other)
@@ -94,57 +97,83 @@ Result<std::vector<SampleRow>> knownSamples(const CommandContext& context) {
     return index.samples();
 }
 
-/// `only` is a log that stands alone, whose lack of samples is the import's error.
-Status importOne(Log log, bool only, const std::vector<SampleRow>& known, const ImportCommand& command,
-                 const CommandContext& context, nlohmann::json& all, std::size_t& imported) {
+/// What came of the paths of an import.
+struct ImportTally {
+    nlohmann::json logs = nlohmann::json::array();
+    std::size_t with_samples = 0;
+    std::optional<Error> failed; ///< of the first log that was named and is none, or that could not be read
+};
+
+Error noSample(const Log& log) {
+    return {.code = ErrorCode::Malformed,
+            .message = "the log has no sample: none of its " + formatCount(log.counts.lines, "line") +
+                       " has [Processing] and a path",
+            .path = log.file.string(),
+            .hint = "logs are what GraphNet's benchmark writes to stderr"};
+}
+
+Status importOne(Log log, const std::vector<SampleRow>& known, const ImportCommand& command,
+                 const CommandContext& context, ImportTally& tally) {
     const MatchedLog matched = matchLog(std::move(log), known);
     std::optional<RunId> run;
-    if (!command.preview) {
-        const Result<ImportedRun> made = importedRun(matched, known, command.options);
-        if (!made.ok() && only)
-            return made.error();
-        if (made.ok()) {
-            GNX_TRY(run, storeImportedRun(context.databaseFile(), *made));
-            ++imported;
-        }
+    if (!command.preview && !matched.log.samples.empty()) {
+        GNX_TRY(const ImportedRun made, importedRun(matched, known, command.options));
+        GNX_TRY(run, storeImportedRun(context.databaseFile(), made));
     }
+    tally.with_samples += matched.log.samples.empty() ? 0 : 1;
     if (command.json)
-        all.push_back(toJson(matched, run));
+        tally.logs.push_back(toJson(matched, run));
     else
         print(matched, run, command.preview);
     return {};
 }
 
-/// A log that cannot be read leaves the others of its folder: it is told in its place, and at the end as the error.
+void tellUnread(const fs::path& file, const Error& error, const ImportCommand& command, ImportTally& tally) {
+    if (command.json)
+        tally.logs.push_back({{"file", file.string()}, {"error", error.message}});
+    else
+        std::cout << file.string() << ": not read: " << error.message << '\n';
+    if (!tally.failed)
+        tally.failed = error;
+}
+
+/// A path's logs. A folder's files without a sample are other texts; one that was named is an error.
+Status importPath(const std::string& path, const std::vector<SampleRow>& known, const ImportCommand& command,
+                  const CommandContext& context, ImportTally& tally) {
+    GNX_TRY(const std::vector<fs::path> files, logArguments(path));
+    const bool named = !fs::is_directory(path);
+    for (const fs::path& file : files) {
+        Result<Log> log = readLogArgument(file, context);
+        if (!log.ok()) {
+            if (log.error().code == ErrorCode::Cancelled)
+                return log.error();
+            tellUnread(file, log.error(), command, tally);
+            continue;
+        }
+        if (named && log->samples.empty() && !tally.failed)
+            tally.failed = noSample(*log);
+        GNX_CHECK(importOne(*std::move(log), known, command, context, tally));
+    }
+    return {};
+}
+
+/// A log that cannot be read leaves the others: it is told in its place, and at the end as the error.
 Status runImport(const ImportCommand& command, const CommandContext& context) {
     GNX_TRY(const std::vector<SampleRow> known, knownSamples(context));
-    nlohmann::json all = nlohmann::json::array();
-    std::size_t imported = 0;
-    std::optional<Error> unread;
+    ImportTally tally;
     for (const std::string& path : command.paths) {
-        GNX_TRY(const std::vector<fs::path> files, logFiles(path));
-        for (const fs::path& file : files) {
-            Result<Log> log = readLog(file, context.stop());
-            if (log.ok()) {
-                GNX_CHECK(importOne(*std::move(log), files.size() == 1, known, command, context, all, imported));
-                continue;
-            }
-            const Error& error = log.error();
-            if (files.size() == 1 || error.code == ErrorCode::Cancelled)
-                return error;
-            if (command.json)
-                all.push_back({{"file", file.string()}, {"error", error.message}});
-            else
-                std::cout << file.string() << ": not read: " << error.message << '\n';
-            if (!unread)
-                unread = error;
-        }
+        const Status done = importPath(path, known, command, context, tally);
+        if (done.ok())
+            continue;
+        if (command.paths.size() == 1 || done.error().code != ErrorCode::NotFound)
+            return done.error();
+        tellUnread(path, done.error(), command, tally);
     }
     if (command.json)
-        context.printJson({{"logs", std::move(all)}});
-    if (unread)
-        return *unread;
-    if (!command.preview && imported == 0)
+        context.printJson({{"logs", std::move(tally.logs)}});
+    if (tally.failed)
+        return *std::move(tally.failed);
+    if (tally.with_samples == 0)
         return Error{.code = ErrorCode::Malformed, .message = "no log has a sample", .path = joined(command.paths)};
     return {};
 }
@@ -202,7 +231,9 @@ Status runExport(const ExportCommand& command, const CommandContext& context) {
 void addImport(CLI::App& parent, CommandContext& context) {
     auto* app = parent.add_subcommand("import", "Read logs of GraphNet's benchmark; each becomes a run of its own");
     const auto command = std::make_shared<ImportCommand>();
-    app->add_option("LOG", command->paths, "Log files, or folders of *.log and *.txt")->required()->type_name("PATH");
+    app->add_option("LOG", command->paths, "Log files, folders of *.log and *.txt, or - for standard input")
+        ->required()
+        ->type_name("PATH");
     app->add_option("--title", command->options.title, "Title of the run; the file's name if left out");
     app->add_option("--note", command->options.note, "A note that is kept with it");
     app->add_flag("--preview", command->preview, "Say what is understood and what is not, and store nothing");

@@ -161,6 +161,7 @@ FigureInputs figureInputs(FigureKind kind, const RunFigureData& data) {
 
 Result<FigureResults> figureResults(const CommandContext& context, const std::string& run,
                                     const std::vector<std::string>& words, SpeedupKind speedup) {
+    constexpr std::size_t kTitled = 3; ///< names that a title has room for
     FigureResults made;
     if (words.empty()) {
         GNX_TRY(SelectedRun selected, selectRun(context, run));
@@ -180,8 +181,11 @@ Result<FigureResults> figureResults(const CommandContext& context, const std::st
             made.results.push_back(std::move(row));
         }
         made.sources.push_back(origin.append(": ").append(name));
-        made.title += (made.title.empty() ? "" : ", ") + name;
+        if (made.sources.size() <= kTitled)
+            made.title += (made.title.empty() ? "" : ", ") + name;
     }
+    if (made.sources.size() > kTitled)
+        made.title += " and " + std::to_string(made.sources.size() - kTitled) + " more";
     return made;
 }
 

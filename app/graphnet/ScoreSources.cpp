@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "app/graphnet/LogArgument.h"
 #include "core/base/Join.h"
 #include "core/base/Units.h"
 #include "core/report/ResultGroups.h"
@@ -48,19 +49,19 @@ void noteProblems(const CommandContext& context, const Log& log) {
 
 Status addLogs(const CommandContext& context, const std::string& path, SpeedupKind speedup,
                std::vector<ScoreSource>& sources) {
-    GNX_TRY(const std::vector<fs::path> files, logFiles(path));
+    GNX_TRY(const std::vector<fs::path> files, logArguments(path));
     bool any = false;
     for (const fs::path& file : files) {
-        GNX_TRY(const Log log, readLog(file, context.stop()));
+        GNX_TRY(const Log log, readLogArgument(file, context));
         noteProblems(context, log);
         if (log.samples.empty()) {
-            context.note(file.string() + ": no sample in " + formatCount(log.counts.lines, "line"));
+            context.note(log.file.string() + ": no sample in " + formatCount(log.counts.lines, "line"));
             continue;
         }
         any = true;
         ScoreSource& source = sources.emplace_back();
         source.label = log.name;
-        source.file = file.string();
+        source.file = log.file.string();
         source.counts = log.counts;
         source.results = rowsOf(log);
         for (const ResultRow& row : source.results)
@@ -160,7 +161,7 @@ Result<std::vector<ScoreSource>> scoreSources(const CommandContext& context, con
     std::vector<ScoreSource> sources;
     for (const std::string& word : words) {
         std::error_code failure;
-        if (!parseRunWord(word) && fs::exists(word, failure)) {
+        if (word == kStandardInput || (!parseRunWord(word) && fs::exists(word, failure))) {
             GNX_CHECK(addLogs(context, word, speedup, sources));
             continue;
         }

@@ -61,9 +61,12 @@ inline constexpr std::size_t kMostLogProblems = 1000;
 /// Reads a log by upstream's rules (FACTS of the format: every line that upstream's reader uses is used in the same
 /// way, so that both find the same samples, statuses, outputs and speedups). Lines of several processes with prefixes
 /// of their own are told apart; what is not sound is left out and reported. Bytes that are not UTF-8 are replaced;
-/// UTF-16 with a byte order mark is read too. A file without a sample is a Log without samples.
+/// UTF-16 is read too, also of a part of the file, which is reported. A file without a sample is a Log without samples.
 /// Errors: NotFound, Unreadable, Cancelled; Malformed of a packed one.
 Result<Log> readLog(const std::filesystem::path& file, std::stop_token stop = {}, const ProgressSink& progress = {});
+/// The same of bytes that were read before, as from standard input; `file` is what the log is called.
+Result<Log> readLogBytes(std::string_view bytes, const std::filesystem::path& file, const std::stop_token& stop = {},
+                         const ProgressSink& progress = {});
 /// The same of a text; `name` stands for the file.
 Log parseLog(std::string_view text, const std::string& name = "log");
 

@@ -22,9 +22,8 @@ bool beginsAsLog(const fs::path& file) {
     return LogText(begin).utf8().find("[Processing]") != std::string_view::npos;
 }
 
-} // namespace
-
-bool isLogFolder(const fs::path& folder) {
+/// The first of the folder's logs, by their names; none where it is a folder of something else.
+std::vector<fs::path> firstLogs(const fs::path& folder) {
     constexpr std::size_t kMostEntries = 2000, kMostFiles = 8; // it is asked while something is dragged
     std::vector<fs::path> files;
     std::error_code failed;
@@ -32,11 +31,21 @@ bool isLogFolder(const fs::path& folder) {
     for (const auto& entry : fs::directory_iterator(folder, failed)) {
         const fs::path name = entry.path().filename();
         if (++entries > kMostEntries || entry.is_directory(failed) || name == "model.py" || name == "graph_net.json")
-            return false;
+            return {};
         if (files.size() < kMostFiles && hasLogName(name) && entry.is_regular_file(failed))
             files.push_back(entry.path());
     }
-    return std::ranges::any_of(files, beginsAsLog);
+    return files;
+}
+
+} // namespace
+
+bool looksLikeLogFolder(const fs::path& folder) {
+    return !firstLogs(folder).empty();
+}
+
+bool isLogFolder(const fs::path& folder) {
+    return std::ranges::any_of(firstLogs(folder), beginsAsLog);
 }
 
 } // namespace gnx

@@ -4,8 +4,11 @@
 
 namespace gnx {
 
-/// Whether a folder holds logs of GraphNet's benchmark and cannot be meant as samples: it has no folders and no model,
-/// and one of its *.log and *.txt has a "[Processing]" near its beginning. Looks at no more than a few files.
+/// Whether a folder may hold logs of GraphNet's benchmark and cannot be meant as samples, by names alone: it has *.log
+/// or
+/// *.txt, no folders and no model. Reads no file.
+bool looksLikeLogFolder(const std::filesystem::path& folder);
+/// The same, and one of the first few has a "[Processing]" near its beginning. Not for the window's thread.
 bool isLogFolder(const std::filesystem::path& folder);
 
 } // namespace gnx

@@ -15,6 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uint64_t kLinesBetweenStops = 4096;
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 /// How a line counts; a line with several parts counts as the gravest of them.
 enum class LineFate : unsigned char { Other, Understood, Troubled };
@@ -70,8 +71,15 @@ class LogReader {
             report_(line, "the log ends within this line; what it says may be cut short");
     }
 
+    void reportChange(const LogText::Change& change) {
+        report_(change.line, std::string("from here on the log is ") + change.encoding +
+                                 ", and the lines before are not; each part is read in its own encoding");
+    }
+
   private:
     LineFate readColoured(std::string_view text, std::uint64_t number) {
+        if (text.starts_with(kByteOrderMark)) // logs were put one behind the other
+            text.remove_prefix(kByteOrderMark.size());
         if (text.find('\x1b') == std::string_view::npos)
             return readPart(text, number);
         return readPart(withoutEscapes(text), number);
@@ -94,7 +102,22 @@ class LogReader {
         return at_work_->add(line, text, number) ? LineFate::Understood : LineFate::Troubled;
     }
 
-    LineFate begin(const LogLine& line, std::uint64_t number) {
+    /// A prefix that stands behind the rest of a line that was not ended is an open sample's ("1.5log" is "log"). One
+    /// that is joined to a longer word ("my-log") is another process'.
+    std::string_view ownPrefix(std::string_view prefix) const {
+        constexpr std::string_view joints = "-_./:";
+        const auto isOpen = [&](const auto& open) { return open->prefix() == prefix; };
+        if (std::ranges::any_of(open_, isOpen))
+            return prefix;
+        for (const auto& open : open_)
+            if (const std::string& own = open->prefix(); !own.empty() && prefix.ends_with(own))
+                if (joints.find(prefix[prefix.size() - own.size() - 1]) == std::string_view::npos)
+                    return prefix.substr(prefix.size() - own.size());
+        return prefix;
+    }
+
+    LineFate begin(LogLine line, std::uint64_t number) {
+        line.prefix = ownPrefix(line.prefix);
         if (line.rest.empty()) {
             report_(number, "[Processing] names no sample");
         } else if (line.cut_short) {
@@ -128,8 +151,11 @@ class LogReader {
 };
 
 /// Errors: Cancelled.
-Status readText(std::string_view text, Log& log, const std::stop_token& stop, const ProgressSink& progress) {
+Status readText(const LogText& decoded, Log& log, const std::stop_token& stop, const ProgressSink& progress) {
     LogReader reader(log);
+    for (const LogText::Change& change : decoded.changes())
+        reader.reportChange(change);
+    const std::string_view text = decoded.utf8();
     std::uint64_t number = 0;
     for (std::size_t at = 0; at < text.size();) {
         const void* const found = std::memchr(text.data() + at, '\n', text.size() - at);
@@ -168,7 +194,12 @@ const char* packedBy(std::string_view text) {
 
 Result<Log> readLog(const fs::path& file, std::stop_token stop, const ProgressSink& progress) {
     GNX_TRY(const MappedFile mapped, MappedFile::read(file, stop)); // a benchmark may be writing it
-    if (const char* program = packedBy(mapped.text()))
+    return readLogBytes(mapped.text(), file, stop, progress);
+}
+
+Result<Log> readLogBytes(std::string_view bytes, const fs::path& file, const std::stop_token& stop,
+                         const ProgressSink& progress) {
+    if (const char* program = packedBy(bytes))
         return Error{.code = ErrorCode::Malformed,
                      .message = std::string("the log is packed by ") + program,
                      .path = file.string(),
@@ -176,10 +207,10 @@ Result<Log> readLog(const fs::path& file, std::stop_token stop, const ProgressSi
     Log log;
     log.file = file;
     log.name = file.stem().string();
-    log.sha256 = sha256Hex(mapped.text());
-    const LogText text(mapped.text());
-    GNX_CHECK(readText(text.utf8(), log, stop, progress));
-    log.counts.bytes = mapped.text().size();
+    log.sha256 = sha256Hex(bytes);
+    const LogText text(bytes);
+    GNX_CHECK(readText(text, log, stop, progress));
+    log.counts.bytes = bytes.size();
     return log;
 }
 
@@ -187,7 +218,7 @@ Log parseLog(std::string_view text, const std::string& name) {
     Log log;
     log.name = name;
     const LogText decoded(text);
-    if (const Status read = readText(decoded.utf8(), log, {}, {}); !read.ok())
+    if (const Status read = readText(decoded, log, {}, {}); !read.ok())
         log.problems.push_back({0, read.error().message}); // nobody can cancel it
     return log;
 }

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 
 #include "core/logs/LogSampleReader.h"
+#include "core/logs/LogValues.h"
 
 namespace gnx {
 namespace {
@@ -93,7 +93,7 @@ void LogSampleReader::fillTimes() {
             ms = {side.stats->median > 0 ? side.stats->median : side.stats->mean};
     };
     if (const auto trials = sample_.config.find("trials"); trials != sample_.config.end())
-        times.trials = static_cast<std::uint32_t>(std::clamp(std::atoi(trials->second.c_str()), 0, 1'000'000));
+        times.trials = log_values::count(trials->second).value_or(0);
     if (times.trials == 0)
         times.trials = static_cast<std::uint32_t>(eager_.trials.size());
     times.eager = eager_.stats;
@@ -108,6 +108,8 @@ void LogSampleReader::checkStatements() {
     if (stated_success_ && *stated_success_ && status != RunStatus::Correct)
         trouble(stated_line_, std::string("the log states success, but its lines say ") + runStatusName(status) +
                                   "; the lines count");
+    if (stated_success_ && !*stated_success_ && status == RunStatus::Correct)
+        trouble(stated_line_, "the log states failure, but its lines say correct; the lines count");
     if (times.e2e && times.eager && times.compiled && !near(*times.e2e, times.eager->median, times.compiled->median) &&
         !near(*times.e2e, times.eager->mean, times.compiled->mean))
         trouble(speedup_line_, "the speedup is not that of the times in [Performance]; the speedup counts");

@@ -26,6 +26,11 @@ std::optional<KeyedText> keyedText(std::string_view rest) {
     return KeyedText{rest.substr(0, end + 1), trimmed(rest.substr(end + 2))};
 }
 
+/// Of a configuration: what is a number of calls.
+bool isCount(std::string_view key) {
+    return key == "warmup" || key == "trials";
+}
+
 std::string inQuotes(std::string_view text) {
     return '"' + py::toValidUtf8(text.substr(0, 80)) + '"';
 }
@@ -37,7 +42,9 @@ LogSampleReader::LogSampleReader(const LogLine& line, std::uint64_t number, cons
     sample_.prefix = py::toValidUtf8(line.prefix);
     sample_.first_line = sample_.last_line = sample_.times.line = number;
     if (sample_.path != line.rest)
-        trouble(number, "the sample's path has bytes that are not UTF-8; they are replaced");
+        trouble(number, line.rest.find('\0') == std::string_view::npos
+                            ? "the sample's path has bytes that are not UTF-8; they are replaced"
+                            : "the sample's path has a zero byte or bytes that are not UTF-8; they are replaced");
     error_ = line.names_error;
 }
 
@@ -113,8 +120,11 @@ bool LogSampleReader::readConfig(std::string_view rest, std::uint64_t number) {
     if (const auto known = sample_.config.find(key); known != sample_.config.end() && known->second != value)
         trouble(number, "[Config] " + key + " is " + inQuotes(value) + ", and was " + inQuotes(known->second) +
                             " before in the same sample; the last one counts");
+    const bool sound = !isCount(key) || log_values::count(value);
+    if (!sound)
+        trouble(number, "[Config] " + key + " is " + inQuotes(value) + ", expected a whole number, 0 or more");
     sample_.config[std::move(key)] = std::move(value);
-    return true;
+    return sound;
 }
 
 bool LogSampleReader::readDatatype(std::string_view rest, std::uint64_t number) {
@@ -149,8 +159,10 @@ bool LogSampleReader::readMatch(LogTag tag, std::string_view rest, std::uint64_t
 
 bool LogSampleReader::readCorrectness(std::string_view rest, std::uint64_t number) {
     const auto keyed = keyedText(rest);
-    if (!keyed || keyed->text.empty())
+    if (!keyed || keyed->text.empty()) {
+        equal_.unsound = equal_.unsound || rest.starts_with("[equal");
         return trouble(number, "[Correctness]" + inQuotes(rest) + ", expected [NAME]: and a value for each output");
+    }
     if (keyed->key == "[equal]")
         return readFlags(equal_, keyed->key, keyed->text, number);
     if (!keyed->key.starts_with("[all_close"))
@@ -196,10 +208,17 @@ bool LogSampleReader::readResult(std::string_view rest, std::uint64_t number) {
         stated_success_ = success;
         stated_line_ = number;
     };
-    if (rest.starts_with("status:"))
-        stated(trimmed(rest.substr(7)) == "success");
-    else if (rest.starts_with("[status]"))
-        stated(rest.find(":failed") == std::string_view::npos);
+    if (rest.starts_with("status:")) {
+        const std::string_view status = trimmed(rest.substr(7));
+        if (status != "success" && status != "failed")
+            return trouble(number, "[Result] status is " + inQuotes(status) + ", expected success or failed");
+        stated(status == "success");
+    } else if (rest.starts_with("[status]")) {
+        const bool failed = rest.find(":failed") != std::string_view::npos;
+        if (!failed && rest.find(":success") == std::string_view::npos)
+            return trouble(number, "[Result]" + inQuotes(rest) + " says neither success nor failed");
+        stated(!failed);
+    }
     return true;
 }
 

@@ -1,21 +1,20 @@
 #include "core/logs/LogUnicode.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <iconv.h>
 
+#include "core/logs/TextParts.h"
+
 namespace gnx {
 namespace {
 
-constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF", kLittleEndianMark = "\xFF\xFE", kBigEndianMark = "\xFE\xFF";
-
 /// What is no UTF-16 becomes a question mark: a line that has it is then reported as one that cannot be read.
-std::string fromUtf16(std::string_view bytes, const char* encoding) {
-    std::string text;
+void appendUtf16(std::string& text, std::string_view bytes, const char* encoding) {
     const iconv_t converter = iconv_open("UTF-8", encoding);
     if (converter == reinterpret_cast<iconv_t>(-1)) // NOLINT(performance-no-int-to-ptr): POSIX' way to say so
-        return text;
-    text.reserve(bytes.size() / 2);
+        return;
     std::array<char, 1 << 16> buffer{};
     char* in = const_cast<char*>(bytes.data()); // iconv does not write there
     std::size_t in_left = bytes.size();
@@ -32,18 +31,29 @@ std::string fromUtf16(std::string_view bytes, const char* encoding) {
         in_left -= skipped;
     }
     iconv_close(converter);
-    return text;
 }
 
 } // namespace
 
-LogText::LogText(std::string_view bytes) : view_(bytes) {
-    if (bytes.starts_with(kUtf8Mark))
-        view_.remove_prefix(kUtf8Mark.size());
-    else if (bytes.starts_with(kLittleEndianMark))
-        converted_ = fromUtf16(bytes.substr(2), "UTF-16LE");
-    else if (bytes.starts_with(kBigEndianMark))
-        converted_ = fromUtf16(bytes.substr(2), "UTF-16BE");
+LogText::LogText(std::string_view bytes) {
+    const std::vector<TextPart> parts = textParts(bytes);
+    if (parts.empty() || (parts.size() == 1 && parts.front().encoding == TextEncoding::Utf8)) {
+        view_ = parts.empty() ? std::string_view() : parts.front().bytes;
+        return;
+    }
+    std::uint64_t line = 1;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const char* const encoding = textEncodingName(parts[i].encoding);
+        if (i > 0 && parts[i].encoding != parts[i - 1].encoding)
+            changes_.push_back({line, encoding});
+        const std::size_t before = converted_.size();
+        if (parts[i].encoding == TextEncoding::Utf8)
+            converted_ += parts[i].bytes;
+        else
+            appendUtf16(converted_, parts[i].bytes, encoding);
+        line += static_cast<std::uint64_t>(
+            std::count(converted_.begin() + static_cast<std::ptrdiff_t>(before), converted_.end(), '\n'));
+    }
 }
 
 } // namespace gnx

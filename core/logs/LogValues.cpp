@@ -54,16 +54,19 @@ std::optional<double> positive(std::string_view text) {
     return value && std::isfinite(*value) && *value > 0 ? value : std::nullopt;
 }
 
+std::optional<std::uint32_t> count(std::string_view text) {
+    std::uint32_t value = 0;
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return failure == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
+
 std::optional<std::vector<std::uint8_t>> flags(std::string_view text) {
     std::vector<std::uint8_t> all;
     const bool sound = forWords(text, [&](std::string_view word) {
-        const auto value = word.size() == 1 ? std::optional<double>() : number(word);
-        if (word.size() == 1 && word[0] >= '0' && word[0] <= '9')
-            all.push_back(word[0] == '0' ? 0 : 1);
-        else if (value && !std::isnan(*value))
-            all.push_back(*value == 0 ? 0 : 1);
-        else
+        const auto value = word.size() == 1 ? std::optional<double>(word[0] - '0') : number(word);
+        if (value != 0 && value != 1)
             return false;
+        all.push_back(value == 1 ? 1 : 0);
         return true;
     });
     return sound ? std::optional(std::move(all)) : std::nullopt;

@@ -16,7 +16,9 @@ namespace gnx::log_values {
 std::optional<double> number(std::string_view text);
 /// A time or a speedup: finite and above 0.
 std::optional<double> positive(std::string_view text);
-/// "1 0 1": whether each is not 0. Nothing where a word is no number.
+/// A whole number, 0 or more.
+std::optional<std::uint32_t> count(std::string_view text);
+/// "1 0 1": whether each is 1. Nothing where a word is neither 0 nor 1 ("1.0" is).
 std::optional<std::vector<std::uint8_t>> flags(std::string_view text);
 /// "1.5e-05 nan": nothing where a word is no number.
 std::optional<std::vector<double>> numbers(std::string_view text);

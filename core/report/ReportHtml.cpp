@@ -8,13 +8,16 @@ namespace {
 constexpr const char* kStyle =
     "body{font:15px/1.5 system-ui,sans-serif;max-width:60em;margin:2em auto;padding:0 "
     "1em;color:#1e1e1e;background:#fff}"
+    "h1,h2,p{overflow-wrap:anywhere}"
     "h1{font-size:1.6em}h2{font-size:1.2em;margin-top:2em;border-bottom:1px solid #ddd}"
-    "table{border-collapse:collapse;font-size:.9em;display:block;overflow-x:auto}"
+    "table{border-collapse:collapse;font-size:.9em;display:block;overflow-x:auto;margin:0 0 1.2em}"
     "th,td{padding:.15em .7em .15em 0;text-align:right;vertical-align:top;border-bottom:1px solid #eee;"
     "font-variant-numeric:tabular-nums}"
-    ".w{text-align:left;overflow-wrap:anywhere;white-space:pre-line}"
+    ".n{text-align:left;white-space:nowrap}.w{text-align:left;overflow-wrap:anywhere;white-space:pre-line}"
     ".warning{border-left:4px solid #d55e00;padding-left:.7em}"
     "figure{margin:1.5em 0}figure svg{max-width:100%;height:auto}";
+
+constexpr std::size_t kShortName = 30; ///< bytes of a fact's name that stays on one line
 
 void replaceAll(std::string& text, std::string_view what, const std::string& by) {
     for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
@@ -36,13 +39,20 @@ struct HtmlWriter {
     std::string& html;
     std::size_t& figures;
 
-    void cell(const char* tag, const std::string& text, bool words) const {
-        html += std::string("<") + tag + (words ? " class=\"w\">" : ">") + xmlText(text) + "</" + tag + ">";
+    void cell(const char* tag, const std::string& text, const char* type) const {
+        html += std::string("<") + tag + type + ">" + xmlText(text) + "</" + tag + ">";
     }
     void row(const char* tag, const std::vector<std::string>& cells, std::size_t words) const {
         html += "<tr>";
         for (std::size_t i = 0; i < cells.size(); ++i)
-            cell(tag, cells[i], i < words);
+            cell(tag, cells[i], i < words ? " class=\"w\"" : "");
+        html += "</tr>\n";
+    }
+
+    void nameAndValue(const std::vector<std::string>& cells) const {
+        html += "<tr>";
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            cell("td", cells[i], i == 0 && cells[i].size() <= kShortName ? " class=\"n\"" : " class=\"w\"");
         html += "</tr>\n";
     }
 
@@ -59,7 +69,10 @@ struct HtmlWriter {
         if (!table.columns.empty())
             row("th", table.columns, table.text_columns);
         for (const auto& cells : table.rows)
-            row("td", cells, table.columns.empty() ? cells.size() : table.text_columns);
+            if (table.columns.empty())
+                nameAndValue(cells);
+            else
+                row("td", cells, table.text_columns);
         html += "</table>\n";
         return {};
     }

@@ -21,6 +21,7 @@ constexpr TextStyle kBody{9, false, figure_style::kText};
 constexpr TextStyle kWarning{9, false, palette::kVermillion};
 constexpr TextStyle kCell{8, false, figure_style::kText};
 constexpr TextStyle kColumn{8, true, figure_style::kText};
+constexpr TextStyle kPageNumber{8, false, figure_style::kText};
 constexpr std::size_t kManyColumns = 10;
 
 /// Between columns: many numbers stand closer, so that names keep room.
@@ -40,9 +41,13 @@ class PageWriter {
         y_ += height + after;
     }
 
+    /// `below`: height of what comes next and cannot be split; a heading does not stand alone at the foot of a page.
+    void keepWithNext(double below) { below_ = below; }
+
     Status operator()(const ReportHeading& heading) {
+        constexpr double kLine = 24, kSomeRows = 90;
         y_ += 10;
-        need(90); // not alone at the foot of a page
+        need(std::max(kSomeRows, kLine + below_));
         write(heading.text, kHeadingStyle, 4);
         return {};
     }
@@ -83,11 +88,17 @@ class PageWriter {
         return {};
     }
 
+    void numberPage() {
+        const std::string number = std::to_string(++page_);
+        text_.draw(number, kPageNumber, kWidth - kEdge, kHeight - kEdge * 0.65, TextAlign::Right);
+    }
+
   private:
     /// Goes to a new page where less than `height` is left; whether it did.
     bool need(double height) {
         if (y_ + height <= kHeight - kEdge || y_ == kEdge)
             return false;
+        numberPage();
         cairo_show_page(cairo_);
         y_ = kEdge;
         return true;
@@ -151,6 +162,8 @@ class PageWriter {
     cairo_t* cairo_;
     Typesetter& text_;
     double y_ = kEdge;
+    double below_ = 0;
+    int page_ = 0;
 };
 
 Status writePages(cairo_surface_t* surface, const ReportDocument& document) {
@@ -158,8 +171,13 @@ Status writePages(cairo_surface_t* surface, const ReportDocument& document) {
     Typesetter text(cairo.get());
     PageWriter pages(cairo.get(), text);
     pages.write(document.title, kTitleStyle, 6);
-    for (const auto& block : document.blocks)
-        GNX_CHECK(std::visit(pages, block));
+    for (std::size_t i = 0; i < document.blocks.size(); ++i) {
+        const auto* const figure =
+            i + 1 < document.blocks.size() ? std::get_if<ReportFigure>(&document.blocks[i + 1]) : nullptr;
+        pages.keepWithNext(figure == nullptr ? 0 : figure->style.height_mm * kPointsPerMm);
+        GNX_CHECK(std::visit(pages, document.blocks[i]));
+    }
+    pages.numberPage();
     return cairoStatus(cairo_status(cairo.get()), "draw the report");
 }
 

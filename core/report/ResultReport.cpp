@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <tuple>
 
@@ -9,6 +10,7 @@
 
 #include "core/base/Join.h"
 #include "core/base/Units.h"
+#include "core/report/ShortNames.h"
 #include "core/report/Ticks.h"
 #include "core/sets/ResultSets.h"
 
@@ -65,7 +67,8 @@ ReportTable setup(const ReportInput& input, const MeasurementContext& context) {
     if (!context.device.empty())
         table.rows.push_back({"Device", context.device});
     for (const auto& [name, value] : context.details)
-        table.rows.push_back({name, value});
+        if (name != "device") // said above
+            table.rows.push_back({name, value});
     table.rows.push_back({"Speedups", std::string("of ") + speedupKindName(input.speedup) + " times"});
     table.rows.push_back({"Scores", std::string(interpretationName(input.options.interpretation)) + ", p = " +
                                         shortNumber(input.options.p) + ", b = " + shortNumber(input.options.b)});
@@ -73,9 +76,18 @@ ReportTable setup(const ReportInput& input, const MeasurementContext& context) {
     return table;
 }
 
-ReportTable summary(std::span<const CompilerOutcomes> groups, std::span<const ScoreCurve> curves) {
+/// `in_figures`: the groups' names there; a column where they are others.
+ReportTable summary(std::span<const CompilerOutcomes> groups, std::span<const ScoreCurve> curves,
+                    const std::vector<std::string>& in_figures) {
     ReportTable table{
         {"curve", "samples", "left out", "correct at t = 1", "without time", "alpha", "beta", "lambda", "eta"}, {}, 1};
+    const bool renamed =
+        !std::equal(groups.begin(), groups.end(), in_figures.begin(), in_figures.end(),
+                    [](const CompilerOutcomes& group, const std::string& name) { return group.compiler == name; });
+    if (renamed) {
+        table.columns.insert(table.columns.begin() + 1, "in figures");
+        table.text_columns = 2;
+    }
     for (std::size_t i = 0; i < curves.size(); ++i) {
         const ScoreCurve& curve = curves[i];
         const auto at = std::find_if(curve.points.begin(), curve.points.end(),
@@ -85,6 +97,8 @@ ReportTable summary(std::span<const CompilerOutcomes> groups, std::span<const Sc
         table.rows.push_back({groups[i].compiler, formatCount(at->total), formatCount(curve.not_run + curve.cancelled),
                               formatCount(at->correct), formatCount(curve.without_speedup), shortNumber(at->alpha, 4),
                               shortNumber(at->beta, 4), shortNumber(at->lambda, 4), shortNumber(at->eta, 4)});
+        if (renamed)
+            table.rows.back().insert(table.rows.back().begin() + 1, in_figures[i]);
     }
     return table;
 }
@@ -120,27 +134,48 @@ std::string firstLine(const std::string& text) {
     return text.substr(0, text.find('\n'));
 }
 
-/// Those that share compiler, status, phase and reason in one row, the most frequent first.
+/// Why a sample stands in the table of failures; nothing of one that is correct at t = 1.
+std::optional<std::string> failureReason(const ResultRow& row, const SampleOutcome& outcome) {
+    if (!leftOut(outcome) && correctAt(outcome, 1))
+        return std::nullopt;
+    std::string reason = firstLine(row.result.message);
+    if (!reason.empty())
+        return reason;
+    if (row.result.status != RunStatus::Correct)
+        return "not told";
+    return failureClass(outcome) == FailureClass::Runtime ? "it has no time" : "outside the tolerances of t = 1";
+}
+
+/// Those that share compiler, status, phase and reason in one row, the most frequent first. Together they are the
+/// samples that are not correct at t = 1, and those that were left out.
 ReportTable failures(const ReportInput& input) {
     using Key = std::tuple<std::string, std::string, std::string, std::string>;
     std::map<Key, std::vector<std::string>> found;
-    for (const ResultRow& row : input.results)
-        if (row.result.status != RunStatus::Correct)
-            found[{row.compiler, runStatusName(row.result.status), row.result.phase, firstLine(row.result.message)}]
+    for (const ResultRow& row : input.results) {
+        const SampleOutcome outcome = outcomeOf(row, input.speedup);
+        if (const auto reason = failureReason(row, outcome))
+            found[{row.compiler,
+                   row.result.status == RunStatus::Correct ? failureClassName(failureClass(outcome))
+                                                           : runStatusName(row.result.status),
+                   row.result.phase, *reason}]
                 .push_back(row.sample_name);
+    }
     std::vector<std::pair<Key, std::vector<std::string>>> sorted(found.begin(), found.end());
     std::stable_sort(sorted.begin(), sorted.end(),
                      [](const auto& a, const auto& b) { return a.second.size() > b.second.size(); });
     ReportTable table{{"curve", "status", "phase", "reason", "for example", "samples"}, {}, 5};
-    for (const auto& [key, samples] : sorted) {
-        if (table.rows.size() == kMostReasons) {
-            table.rows.push_back(
-                {"and " + formatCount(sorted.size() - kMostReasons) + " more reasons", "", "", "", "", ""});
-            break;
-        }
+    std::size_t others = 0;
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        const auto& [key, samples] = sorted[i];
         const auto& [compiler, status, phase, reason] = key;
-        table.rows.push_back({compiler, status, phase, reason, samples.front(), formatCount(samples.size())});
+        if (i < kMostReasons)
+            table.rows.push_back({compiler, status, phase, reason, samples.front(), formatCount(samples.size())});
+        else
+            others += samples.size();
     }
+    if (others > 0)
+        table.rows.push_back(
+            {"and " + formatCount(sorted.size() - kMostReasons, "more reason"), "", "", "", "", formatCount(others)});
     return table;
 }
 
@@ -164,6 +199,11 @@ ReportTable extremes(const CompilerOutcomes& group) {
     return table;
 }
 
+/// Logs are of other machines, of which a self-check says nothing.
+bool measuredHere(std::span<const RunRow> runs) {
+    return std::any_of(runs.begin(), runs.end(), [](const RunRow& run) { return run.kind != "log"; });
+}
+
 void addWarnings(ReportDocument& report, const ReportInput& input, const MeasurementContext& context) {
     const auto warn = [&](std::string text) { report.blocks.emplace_back(ReportText{std::move(text), true}); };
     const std::size_t before = report.blocks.size();
@@ -181,7 +221,8 @@ void addWarnings(ReportDocument& report, const ReportInput& input, const Measure
              " speedups have no interval of their own.");
     if (report.blocks.size() == before)
         report.blocks.emplace_back(ReportText{"Nothing in the results speaks against their times.", false});
-    report.blocks.emplace_back(ReportText{selfCheckLine(input.self_check), !input.self_check});
+    if (measuredHere(input.runs))
+        report.blocks.emplace_back(ReportText{selfCheckLine(input.self_check), !input.self_check});
 }
 
 /// Eager against eager on this machine: every speedup should be 1.
@@ -211,19 +252,20 @@ Status addStored(const std::filesystem::path& database_file, ReportInput& input)
     for (const RunRow& run : runs)
         if (wanted.contains(run.id))
             input.runs.push_back(run);
+    std::sort(input.runs.begin(), input.runs.end(), [](const RunRow& a, const RunRow& b) { return a.id < b.id; });
     for (const RunRow& run : input.runs)
         if (isPutTogether(run)) {
             GNX_TRY(Provenance provenance, provenanceOf(database_file, run.id));
             input.provenance.push_back(std::move(provenance));
         }
-    if (input.runs.empty())
+    if (!measuredHere(input.runs))
         return {};
     GNX_TRY(input.self_check, newestSelfCheck(store, runs, input.results.back().device));
     return {};
 }
 
 ReportDocument resultReport(const ReportInput& input) {
-    const auto groups = groupByCompiler(input.results, input.speedup);
+    auto groups = groupByCompiler(input.results, input.speedup);
     const auto curves = scoreCurves(groups, input.options);
     MeasurementContext context = contextOf(input.results, input.title);
     context.speedup = input.speedup;
@@ -237,10 +279,16 @@ ReportDocument resultReport(const ReportInput& input) {
     if (input.self_check)
         addSelfCheck(report, input.self_check->check);
     heading("Scores");
-    report.blocks.emplace_back(summary(groups, curves));
+    std::vector<std::string> names, in_figures;
+    for (const CompilerOutcomes& group : groups)
+        names.push_back(group.compiler);
+    in_figures = shortNames(names);
+    report.blocks.emplace_back(summary(groups, curves, in_figures));
     report.blocks.emplace_back(scores(curves, "S(t)", &ScorePoint::s));
     report.blocks.emplace_back(scores(curves, "ES(t)", &ScorePoint::es));
     heading("Figures");
+    for (std::size_t i = 0; i < groups.size(); ++i)
+        groups[i].compiler = in_figures[i];
     for (const auto kind : figureKinds(groups)) {
         Figure figure = makeFigure(kind, groups, input.options, context);
         const FigureStyle style = figureStyle(figure);
@@ -252,9 +300,9 @@ ReportDocument resultReport(const ReportInput& input) {
         report.blocks.emplace_back(ReportText{"No sample failed.", false});
     else
         report.blocks.emplace_back(std::move(reasons));
-    for (const CompilerOutcomes& group : groups) {
-        heading("Fastest and slowest: " + group.compiler);
-        ReportTable table = extremes(group);
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        heading("Fastest and slowest: " + names[i]);
+        ReportTable table = extremes(groups[i]);
         if (table.rows.empty())
             report.blocks.emplace_back(ReportText{"No sample has a speedup.", false});
         else

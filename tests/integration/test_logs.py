@@ -198,3 +198,40 @@ def test_wrong_input_says_what_is_expected(tmp_path, monkeypatch, arguments, wor
     (tmp_path / "good.log").write_text(reference.make_log(1, 3), encoding="utf-8", newline="")
     (tmp_path / "folder").mkdir()
     assert words in graphnet("index.sqlite", *arguments, code=code)
+
+
+@pytest.mark.parametrize("text", ["hello\nworld\n", "", "p [Datatype][eager]: float32\n"])
+def test_a_preview_of_what_is_no_log_says_so_and_fails(tmp_path, text):
+    file = tmp_path / "notes.log"
+    file.write_text(text, encoding="utf-8")
+    done = subprocess.run([BIN / "graphnet", "--db", tmp_path / "none.sqlite", "log", "import", "--preview", file],
+                          capture_output=True, text=True, timeout=PATIENCE_S, check=False)
+    assert done.returncode == 1
+    assert "no sample, so no log" in done.stdout
+    assert f"none of its {text.count(chr(10))} line" in done.stderr
+    assert "[Processing]" in done.stderr
+
+
+def test_a_named_file_that_is_no_log_leaves_the_others(database, tmp_path):
+    (tmp_path / "notes.txt").write_text("hello\n", encoding="utf-8")
+    log = tmp_path / "curve.log"
+    log.write_text(reference.make_log(4, 3), encoding="utf-8", newline="")
+    before = len(json.loads(graphnet(database, "runs", "--json")))
+    said = graphnet(database, "log", "import", tmp_path / "notes.txt", tmp_path / "missing.log", log, code=1)
+    assert "notes.txt: the log has no sample" in said
+    assert len(json.loads(graphnet(database, "runs", "--json"))) == before + 1
+
+
+def test_a_log_is_read_from_standard_input(tmp_path):
+    log = tmp_path / "curve.log"
+    log.write_text(reference.make_log(5, 20), encoding="utf-8", newline="")
+    piped = subprocess.run([BIN / "graphnet", "--db", tmp_path / "none.sqlite", "score", "-", "--json"],
+                           input=log.read_bytes(), capture_output=True, timeout=PATIENCE_S, check=True)
+    assert json.loads(piped.stdout)["scores"] == scores_of(tmp_path / "none.sqlite", log)["scores"]
+
+
+def test_nothing_at_standard_input_is_no_log(tmp_path):
+    piped = subprocess.run([BIN / "graphnet", "--db", tmp_path / "none.sqlite", "score", "-"], input=b"",
+                           capture_output=True, timeout=PATIENCE_S, check=False)
+    assert piped.returncode == 1
+    assert b"no sample" in piped.stderr

@@ -76,8 +76,31 @@ class LogWindowTest : public QObject, private test::WindowFixture {
     void aDroppedFolderOfLogsIsNoDataset() {
         write("logs/a.log", "inductor");
         drop({toQString((*logs_ / "logs").string())});
-        QVERIFY(page() != nullptr);
         QVERIFY(settled());
+        QVERIFY(page() != nullptr);
+    }
+
+    void logsAndFoldersOfThemDroppedTogetherAreOnOnePage() {
+        write("logs/a.log", "inductor");
+        drop({write("first.log", "tvm"), toQString((*logs_ / "logs").string())});
+        QVERIFY(settled());
+        QVERIFY(page() != nullptr);
+        QCOMPARE(page()->findChild<QTableView*>(QStringLiteral("logs"))->model()->rowCount(), 2);
+    }
+
+    void aFolderOfLogsOpenedAsADatasetIsALogPage() {
+        write("logs/a.log", "inductor");
+        window_->openDataset(toQString((*logs_ / "logs").string()));
+        QVERIFY(settled());
+        QVERIFY(page() != nullptr);
+    }
+
+    void aFolderOfOtherTextsIsADataset() {
+        logs_->write("texts/readme.txt", "nothing");
+        QSignalSpy ended(window_.get(), &MainWindow::loadEnded);
+        window_->openDataset(toQString((*logs_ / "texts").string()));
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, kPatienceMs);
+        QVERIFY(page() == nullptr);
     }
 
     void aLogOnTheCommandLineOpensTheSamePage() {

@@ -294,8 +294,11 @@ void ResultSetsPageTest::mergeShowsConflictsBeforeItStores() {
     QVERIFY(shown.settled());
     auto* conflicts = dialog->findChild<QTableView*>(QStringLiteral("mergeConflicts"));
     QCOMPARE(conflicts->model()->rowCount(), 30);
-    QCOMPARE(conflicts->model()->index(0, 3).data().toString(), QString("tuesday")); // stored later, so newer
-    const QString first = dialog->findChild<QListWidget*>(QStringLiteral("mergeOrder"))->item(0)->text();
+    QCOMPARE(conflicts->model()->index(0, 3).data().toString(), QString("2")); // tuesday: stored later, so newer
+    auto* order = dialog->findChild<QListWidget*>(QStringLiteral("mergeOrder"));
+    QCOMPARE(order->findItems("2 · tuesday: 30 of 30 results", Qt::MatchExactly).size(), 1);
+    QCOMPARE(order->findItems("1 · monday: 0 of 30 results", Qt::MatchExactly).size(), 1);
+    const QString first = order->item(0)->text();
     dialog->findChild<QComboBox*>(QStringLiteral("mergeRule"))->setCurrentIndex(1); // that of the first
     QVERIFY(shown.settled());
     QVERIFY(first.startsWith(conflicts->model()->index(0, 3).data().toString()));

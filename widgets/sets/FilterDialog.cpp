@@ -1,5 +1,7 @@
 #include "widgets/sets/FilterDialog.h"
 
+#include <algorithm>
+
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -19,6 +21,7 @@ namespace gnx {
 namespace {
 
 constexpr int kPauseMs = 200;
+constexpr int kMostLines = 8; ///< of a list, without scrolling
 
 struct Counted {
     SetFilter filter;
@@ -28,10 +31,14 @@ struct Counted {
 void fill(QListWidget& list, const QStringList& words) {
     for (const QString& word : words) {
         auto* item = new QListWidgetItem(word, &list);
+        item->setToolTip(word);
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(Qt::Unchecked);
     }
-    list.setMaximumHeight(list.fontMetrics().height() * 8);
+    const int lines = std::clamp(list.count(), 2, kMostLines);
+    list.setFixedHeight(list.sizeHintForRow(0) * lines + 2 * list.frameWidth());
+    list.setTextElideMode(Qt::ElideMiddle);
+    list.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 
 std::vector<std::string> checked(const QListWidget& list) {
@@ -82,8 +89,8 @@ void FilterDialog::build() {
     summary_->setWordWrap(true);
     auto* form = new QFormLayout(this);
     form->addRow(tr("Samples"), query_);
-    form->addRow(tr("Compilers"), compilers_);
-    form->addRow(tr("Statuses"), statuses_);
+    form->addRow(tr("Compilers (none: all)"), compilers_);
+    form->addRow(tr("Statuses (none: all)"), statuses_);
     form->addRow(tr("Name"), name_);
     form->addRow(tr("Note"), note_);
     form->addRow(summary_);

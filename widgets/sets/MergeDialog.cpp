@@ -27,6 +27,11 @@ namespace {
 
 constexpr std::size_t kShownConflicts = 2000;
 
+/// The number comes first: long names are shortened in their middle.
+QString nameOf(const RunRow& set) {
+    return QStringLiteral("%1 · %2").arg(set.id.value()).arg(setName(set));
+}
+
 QString countText(std::size_t count, const char* noun) {
     return toQString(formatCount(count, noun));
 }
@@ -36,13 +41,14 @@ QString countText(std::size_t count, const char* noun) {
 MergeDialog::MergeDialog(SetActions& actions, std::vector<RunRow> sets, QWidget* parent)
     : QDialog(parent), actions_(actions), sets_(std::move(sets)), list_(new QListWidget(this)),
       rule_(new QComboBox(this)), name_(new QLineEdit(this)), note_(new QLineEdit(this)), summary_(new QLabel(this)),
-      conflicts_(new RowsModel({tr("Sample"), tr("Compiler"), tr("In"), tr("Wins")}, {}, this)),
+      conflicts_(new RowsModel({tr("Sample"), tr("Compiler"), tr("In runs"), tr("Wins")}, {}, this)),
       table_(new QTableView(this)), buttons_(new QDialogButtonBox(this)) {
     setObjectName(QStringLiteral("mergeDialog"));
     setWindowTitle(tr("Merge result sets"));
     build();
     for (const RunRow& set : sets_) {
-        auto* item = new QListWidgetItem(tr("%1  (run %2)").arg(setName(set)).arg(set.id.value()), list_);
+        auto* item = new QListWidgetItem(nameOf(set), list_);
+        item->setToolTip(setName(set));
         item->setData(Qt::UserRole, QVariant::fromValue<qlonglong>(set.id.value()));
     }
     list_->setCurrentRow(0);
@@ -59,6 +65,8 @@ void MergeDialog::build() {
     list_->setObjectName(QStringLiteral("mergeOrder"));
     list_->setAccessibleName(tr("Result sets in their order"));
     list_->setMaximumHeight(fontMetrics().height() * 7);
+    list_->setTextElideMode(Qt::ElideMiddle);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     rule_->setObjectName(QStringLiteral("mergeRule"));
     rule_->addItem(tr("the newest result"), static_cast<int>(MergeRule::Newest));
     rule_->addItem(tr("that of the set that stands first"), static_cast<int>(MergeRule::First));
@@ -141,10 +149,18 @@ void MergeDialog::ask() {
         });
 }
 
-QString MergeDialog::nameAt(std::size_t place) const {
+const RunRow& MergeDialog::setAt(std::size_t place) const {
     const RunId run(list_->item(static_cast<int>(place))->data(Qt::UserRole).toLongLong());
-    const auto found = std::ranges::find(sets_, run, &RunRow::id);
-    return found == sets_.end() ? QString() : setName(*found);
+    return *std::ranges::find(sets_, run, &RunRow::id); // the list is of sets_
+}
+
+/// Beside each set how many of its results the merge takes.
+void MergeDialog::showTaken(const MergePreview& preview) {
+    for (std::size_t i = 0; i < preview.taken.size(); ++i)
+        list_->item(static_cast<int>(i))
+            ->setText(tr("%1: %2 of %3")
+                          .arg(nameOf(setAt(i)), toQString(formatCount(preview.taken[i])),
+                               countText(preview.offered[i], "result")));
 }
 
 void MergeDialog::showPreview(const Result<MergePreview>& preview) {
@@ -154,14 +170,8 @@ void MergeDialog::showPreview(const Result<MergePreview>& preview) {
         conflicts_->setRows({});
         return summary_->setText(toQString(preview.error().text()));
     }
-    QStringList taken;
-    for (std::size_t i = 0; i < preview->taken.size(); ++i)
-        taken << tr("%1 of %2 of %3")
-                     .arg(toQString(formatCount(preview->taken[i])), toQString(formatCount(preview->offered[i])),
-                          nameAt(i));
-    QString text = tr("%1 of %2: %3.")
-                       .arg(countText(preview->results, "result"), countText(preview->samples, "sample"),
-                            taken.join(QStringLiteral(", ")));
+    showTaken(*preview);
+    QString text = tr("%1 of %2.").arg(countText(preview->results, "result"), countText(preview->samples, "sample"));
     text +=
         QLatin1Char(' ') + (preview->conflicts.empty()
                                 ? tr("No sample stands in two of them under one compiler.")
@@ -173,11 +183,17 @@ void MergeDialog::showPreview(const Result<MergePreview>& preview) {
     for (const MergeConflict& conflict : preview->conflicts) {
         if (rows.size() == kShownConflicts)
             break;
-        QStringList in;
-        for (const std::size_t set : conflict.sets)
-            in << nameAt(set);
-        rows.push_back({{toQString(conflict.sample), toQString(conflict.compiler), in.join(QStringLiteral(", ")),
-                         nameAt(conflict.winner)}});
+        QStringList in, names;
+        for (const std::size_t set : conflict.sets) {
+            in << QString::number(setAt(set).id.value());
+            names << nameOf(setAt(set));
+        }
+        RowsModel::Row& row = rows.emplace_back();
+        row.cells = QStringList{toQString(conflict.sample), toQString(conflict.compiler), in.join(QStringLiteral(", ")),
+                                QString::number(setAt(conflict.winner).id.value())};
+        row.tool_tip =
+            tr("%1\nIn: %2\nWins: %3")
+                .arg(toQString(conflict.sample), names.join(QStringLiteral(", ")), nameOf(setAt(conflict.winner)));
     }
     conflicts_->setRows(std::move(rows));
 }

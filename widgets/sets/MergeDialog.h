@@ -35,7 +35,8 @@ class MergeDialog : public QDialog {
     std::vector<RunId> order() const;
     void ask();
     void showPreview(const Result<MergePreview>& preview);
-    QString nameAt(std::size_t place) const;
+    const RunRow& setAt(std::size_t place) const;
+    void showTaken(const MergePreview& preview);
 
     SetActions& actions_;
     std::vector<RunRow> sets_;

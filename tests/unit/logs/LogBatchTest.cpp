@@ -225,6 +225,9 @@ TEST(LogFolder, IsOneOfLogsAndNotOfSamples) {
     EXPECT_FALSE(isLogFolder(folder / "sample"));
     EXPECT_FALSE(isLogFolder(folder / "set"));
     EXPECT_FALSE(isLogFolder(folder / "missing"));
+    EXPECT_TRUE(looksLikeLogFolder(folder / "logs"));
+    EXPECT_TRUE(looksLikeLogFolder(folder / "notes")); // by its names
+    EXPECT_FALSE(looksLikeLogFolder(folder / "sample"));
 }
 
 } // namespace gnx

@@ -7,10 +7,14 @@
 
 #include "core/logs/LogLine.h"
 #include "tests/support/MadeUpLog.h"
+#include "tests/unit/logs/LogChecks.h"
 
 namespace gnx {
 namespace {
 
+using test::expectCountsAddUp;
+using test::hasProblem;
+using test::linesOf;
 using test::LogSampleText;
 using testing::HasSubstr;
 
@@ -18,22 +22,6 @@ LogSample onlySample(const LogSampleText& text) {
     Log log = parseLog(text.text());
     EXPECT_EQ(log.samples.size(), 1U);
     return log.samples.empty() ? LogSample() : std::move(log.samples.front());
-}
-
-void expectCountsAddUp(const Log& log, std::uint64_t lines) {
-    EXPECT_EQ(log.counts.lines, lines);
-    EXPECT_EQ(log.counts.understood + log.counts.troubled + log.counts.other, log.counts.lines);
-    EXPECT_LE(log.counts.troubled, log.counts.problems);
-}
-
-std::uint64_t linesOf(const std::string& text) {
-    return static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n')) + (text.ends_with('\n') ? 0 : 1);
-}
-
-bool hasProblem(const Log& log, std::uint64_t line, const std::string& words) {
-    return std::ranges::any_of(log.problems, [&](const LogProblem& problem) {
-        return problem.line == line && problem.message.find(words) != std::string::npos;
-    });
 }
 
 } // namespace
@@ -196,6 +184,14 @@ TEST(LogReader, ReportsSuccessThatTheLinesDoNotShow) {
     EXPECT_TRUE(hasProblem(log, 3, "states success"));
 }
 
+TEST(LogReader, ReportsFailureThatTheLinesDoNotShow) {
+    LogSampleText text;
+    text.extra = text.line("[Result] status: failed");
+    const Log log = parseLog(text.text());
+    EXPECT_EQ(log.samples.front().result.status, RunStatus::Correct);
+    EXPECT_TRUE(hasProblem(log, linesOf(text.text()), "states failure"));
+}
+
 TEST(LogReader, CountsRepeatedSamplesTwiceAndSaysSo) {
     const LogSampleText text;
     const Log log = parseLog(text.text() + text.text());
@@ -220,6 +216,16 @@ TEST(LogReader, FindsASampleThatBeginsWithinAnotherLine) {
     ASSERT_EQ(log.samples.size(), 2U);
     EXPECT_EQ(log.samples[1].path, "b");
     EXPECT_TRUE(hasProblem(log, 2, "written into one"));
+    EXPECT_EQ(log.samples[0].result.status, RunStatus::EagerFail);
+    EXPECT_EQ(log.samples[1].prefix, "p"); // so that the line after it is its own
+    EXPECT_EQ(log.samples[1].result.status, RunStatus::CompileFail);
+}
+
+TEST(LogReader, APrefixThatEndsAsAnotherIsAnotherProcess) {
+    const Log log = parseLog("log [Processing] a\nmy-log [Processing] b\nlog [Datatype][eager]: float32\n");
+    ASSERT_EQ(log.samples.size(), 2U);
+    EXPECT_EQ(log.samples[0].result.status, RunStatus::CompileFail);
+    EXPECT_EQ(log.samples[1].result.status, RunStatus::EagerFail);
 }
 
 TEST(LogReader, ReportsLinesOfNoSample) {
@@ -237,30 +243,6 @@ TEST(LogReader, SaysThatASampleWithoutCorrectnessCountsAsCorrect) {
     const Log log = parseLog(text.text());
     EXPECT_TRUE(log.samples.front().correctUnchecked());
     EXPECT_TRUE(hasProblem(log, 1, "no [Correctness][equal]"));
-}
-
-TEST(LogReader, ReplacesBytesThatAreNotUtf8) {
-    LogSampleText text;
-    text.path = "/data/caf\xE9";
-    const Log log = parseLog(text.text());
-    EXPECT_EQ(log.samples.front().path, "/data/caf\uFFFD");
-    EXPECT_TRUE(hasProblem(log, 1, "not UTF-8"));
-}
-
-TEST(LogReader, ReadsUtf16AndByteOrderMarks) {
-    const std::string text = LogSampleText().text();
-    EXPECT_EQ(parseLog("\xEF\xBB\xBF" + text).samples.front().prefix, "graph-net-test-compiler-log");
-    std::string little = "\xFF\xFE", big = "\xFE\xFF";
-    for (const char c : text) {
-        little += {c, '\0'};
-        big += {'\0', c};
-    }
-    for (const std::string& utf16 : {little, big}) {
-        const Log log = parseLog(utf16);
-        ASSERT_EQ(log.samples.size(), 1U);
-        EXPECT_EQ(log.samples.front().times.e2e, 1.5);
-        EXPECT_THAT(log.problems, testing::IsEmpty());
-    }
 }
 
 TEST(LogReader, ReadsWindowsLineEnds) {
@@ -291,6 +273,50 @@ TEST(LogReader, DoesNotTakeAnUnreadableEqualForNone) {
     ASSERT_EQ(log.samples.front().result.outputs.size(), 1U);
     EXPECT_FALSE(log.samples.front().result.outputs.front().close.back());
     EXPECT_TRUE(hasProblem(log, 6, "expected 0 or 1"));
+}
+
+TEST(LogReader, TakesNothingButZeroAndOneForEqual) {
+    for (const char* value : {"2", "-1", "0.5", "nan", "1 2"}) {
+        const Log log = parseLog("p [Processing] a\np [Datatype][eager]: int64\np [Datatype][compiled]: int64\n"
+                                 "p [DataType] eager:x compiled:x match:True\np [Shape] eager:x compiled:x match:True\n"
+                                 "p [Correctness][equal]: " +
+                                 std::string(value) + "\np [Speedup][e2e]: 2.0\n");
+        ASSERT_EQ(log.samples.front().result.outputs.size(), 1U) << value;
+        EXPECT_FALSE(log.samples.front().result.outputs.front().equal) << value;
+        EXPECT_TRUE(hasProblem(log, 6, "expected 0 or 1")) << value;
+    }
+    const Log sound = parseLog("p [Processing] a\np [Correctness][equal]: 1.0 0\n");
+    ASSERT_EQ(sound.samples.front().result.outputs.size(), 2U);
+    EXPECT_TRUE(sound.samples.front().result.outputs[0].equal);
+    EXPECT_FALSE(sound.samples.front().result.outputs[1].equal);
+}
+
+TEST(LogReader, DoesNotTakeAnEqualThatWasCutForNone) {
+    for (const char* cut : {"p [Correctness][equal]:", "p [Correctness][equal]"}) {
+        const Log log = parseLog("p [Processing] a\np [Datatype][eager]: float32\n" + std::string(cut) + '\n');
+        ASSERT_EQ(log.samples.front().result.outputs.size(), 1U);
+        EXPECT_FALSE(log.samples.front().result.outputs.front().equal);
+        EXPECT_TRUE(hasProblem(log, 3, "a value for each output"));
+    }
+}
+
+TEST(LogReader, ReportsStatusesThatAreNone) {
+    const Log log = parseLog("p [Processing] a\np [Result] status: perhaps\np [Result] [status] eager:fine\n"
+                             "p [Result] status: failed\np [Result][status] eager:success compiled:failed\n");
+    EXPECT_TRUE(hasProblem(log, 2, "expected success or failed"));
+    EXPECT_TRUE(hasProblem(log, 3, "neither success nor failed"));
+    EXPECT_EQ(log.counts.troubled, 2U);
+    EXPECT_EQ(log.counts.problems, 2U);
+}
+
+TEST(LogReader, ReportsNumbersOfCallsThatAreNone) {
+    const Log log = parseLog("p [Processing] a\np [Config] warmup: -3\np [Config] trials: many\n"
+                             "p [Config] trials: 4294967296\n");
+    EXPECT_TRUE(hasProblem(log, 2, "expected a whole number, 0 or more"));
+    EXPECT_TRUE(hasProblem(log, 3, "expected a whole number, 0 or more"));
+    EXPECT_TRUE(hasProblem(log, 4, "expected a whole number, 0 or more"));
+    EXPECT_EQ(log.samples.front().times.trials, 0U);
+    EXPECT_EQ(log.counts.troubled, 3U);
 }
 
 TEST(WithoutEscapes, TakesWholeSequencesAndNothingElse) {
