@@ -1,6 +1,7 @@
 """The Python harness through its real process: protocol, measuring, comparison, hostile backends."""
 
 import ast
+import contextlib
 import importlib.util
 import json
 import os
@@ -267,6 +268,18 @@ def test_says_why_there_is_no_package(harness, mlp, tmp_path, request_, status, 
     assert not list(tmp_path.iterdir())
 
 
+def test_a_full_disk_is_no_verdict_on_a_sample(harness, mlp, tmp_path, small_disk):
+    """Neither while packages are looked for nor while something is compiled."""
+    folder, _ = small_disk
+    with (folder / "filler").open("wb", buffering=0) as filler, contextlib.suppress(OSError):
+        while True:
+            filler.write(bytes(4096))
+    made = package(harness, mlp, tmp_path / "model.pt2", cache_dir=str(folder))
+    assert (made["status"], made["phase"]) == ("not_run", "load") and "No space left" in made["message"]
+    result = harness.run(mlp, compiler="inductor", cache_dir=str(folder))
+    assert result["status"] == "not_run" and "No space left" in result["message"]
+
+
 def test_tells_how_far_both_are_from_a_float64_run(harness, mlp, backend, tmp_path):
     """Eager's own outputs stand for those of the float64 run."""
     truth = str(tmp_path / "truth")
@@ -297,6 +310,8 @@ def test_a_backend_of_ones_own(harness, mlp, backend):
      "aten::frobnicate"),
     ("self.held = bytearray(1 << 40)", "out_of_memory", "compile", "MemoryError"),
     ("import torch; return torch.zeros(1 << 40)", "out_of_memory", "compile", "allocate"),
+    ("import errno; raise OSError(errno.ENOSPC, 'No space left on device', '/cache/x')", "not_run", "compile",
+     "a disk is full, which says nothing of the sample: OSError: [Errno 28] No space left on device: '/cache/x'"),
 ])
 def test_a_backend_that_misbehaves_costs_its_job(harness, mlp, backend, call, status, phase, words):
     result = harness.run(mlp, **backend(CLASS.format(call=call), memory_limit_bytes=1 << 30))

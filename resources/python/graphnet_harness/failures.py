@@ -13,6 +13,7 @@ _MEMORY = (
     "can't allocate memory", "out of memory", "std::bad_alloc", "cannot allocate memory", "bad allocation",
     "failed to allocate memory", "unable to allocate", "cannot map memory",
 )  # fmt: skip
+_DISK = ("no space left on device", "disk quota exceeded")
 _OPERATOR = r"[`'\"<]*(?:OpOverload\(op='|OpOverload: )?([A-Za-z_][\w:.]*\w)"
 _UNSUPPORTED = [
     re.compile(pattern)
@@ -40,7 +41,7 @@ class Failure:
     """What is told of an exception."""
 
     status: str
-    """"out_of_memory", "unsupported", or the status that was given for others."""
+    """"out_of_memory", "unsupported", "not_run" (a full disk), or the status that was given for others."""
     message: str
     operator: str
     trace: str
@@ -54,6 +55,8 @@ def explain(error: BaseException, otherwise: str, with_operators: bool) -> Failu
     chain = "\n".join([message, *(_message(cause) for cause in _causes(error))])
     if is_out_of_memory(error) or any(is_out_of_memory(cause) for cause in _causes(error)):
         return Failure("out_of_memory", message, "", trace)
+    if any(words in chain.lower() for words in _DISK):
+        return Failure("not_run", f"a disk is full, which says nothing of the sample: {message}", "", trace)
     operator = unsupported_operator(chain) if with_operators else ""
     if operator:
         return Failure("unsupported", f"the operator {operator} is not supported: {message}", operator, trace)

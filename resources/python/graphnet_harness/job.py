@@ -139,7 +139,7 @@ class Job(ABC):
         if str(request.options.get("cold", "")) == "1":
             shutil.rmtree(own, ignore_errors=True)
         if keeps:
-            os.makedirs(own, exist_ok=True)
+            folder(own)
         return Options(request.device, request.threads, own, common, request.backend_file, request.options)
 
     def make_inputs(self) -> None:

@@ -50,7 +50,10 @@ class Package(Job):
         except NotAvailable as error:
             raise Ended("not_run", f"{NAME} is not available: {error}") from None
         self.options = self.cache_options(code, keeps=True)
-        _prepare(self.options)
+        try:
+            _prepare(self.options)
+        except BaseException as error:  # a broken installation raises anything
+            raise Ended("not_run", f"{NAME} cannot be loaded: {type(error).__name__}: {error}") from None
         self.settle()
 
     def compile(self) -> None:
