@@ -130,6 +130,21 @@ class ReferencePageTest : public QObject {
         QVERIFY(column(page, ReferenceColumns::Change).at(0).startsWith("≠"));
     }
 
+    void anotherToleranceDuringASecondCheckDoesNotEndIt() {
+        ReferencePage page("/data/nightly");
+        page.setReference(reference());
+        shown(page, false);
+        page.setCheck(reference(), checkRun());
+        shown(page, true);
+        page.setProgress("Running", {.done = 1, .total = 3, .what = {}});
+        part<QSpinBox>(page, "referenceTolerance").setValue(-7);
+        QTRY_COMPARE(page.report()->mismatches, std::size_t{2}); // of the first check
+        QVERIFY(page.checking());
+        QVERIFY(part<QPushButton>(page, "checkReference").isHidden());
+        page.setCheck(reference(), checkRun());
+        QTRY_VERIFY(!page.checking());
+    }
+
     void theTableIsFilteredAndSorted() {
         ReferencePage page("/data/nightly");
         page.setReference(reference());

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 #include <QClipboard>
 #include <QComboBox>
+#include <QDateTime>
 #include <QGuiApplication>
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 #include <QSortFilterProxyModel>
 #include <QSpinBox>
@@ -65,6 +68,13 @@ std::uint64_t outputBytesOf(const Reference& reference) {
     return bytes;
 }
 
+/// "23 Nov 2026 07:10", local time.
+QString madeAt(const Reference& reference) {
+    const QDateTime at = QDateTime::fromString(toQString(reference.created), Qt::ISODate).toLocalTime();
+    return at.isValid() ? QLocale().toString(at, QStringLiteral("d MMM yyyy HH:mm"))
+                        : ReferencePage::tr("at no known time");
+}
+
 } // namespace
 
 ReferencePage::ReferencePage(std::filesystem::path folder, QWidget* parent)
@@ -101,6 +111,7 @@ void ReferencePage::setReference(Result<Reference> reference) {
     reference_ = std::make_shared<const Reference>(*std::move(reference));
     check_.reset();
     report_.reset();
+    check_error_->hide(); // of a check of what was there before
     pages_->setCurrentIndex(0);
     showHead();
     evaluate();
@@ -108,6 +119,7 @@ void ReferencePage::setReference(Result<Reference> reference) {
 
 void ReferencePage::setProgress(const QString& text, const Progress& progress) {
     checking_ = true;
+    ending_ = false;
     check_error_->hide();
     progress_->setProgress(text, progress);
     showHead();
@@ -125,6 +137,7 @@ void ReferencePage::setCheck(Reference reference, Result<ReferenceCheckRun> chec
     reference_ = std::make_shared<const Reference>(std::move(reference));
     check_ = std::make_shared<const ReferenceCheckRun>(*std::move(check));
     show_->setCurrentIndex(0);
+    ending_ = true;
     evaluate();
 }
 
@@ -168,7 +181,7 @@ void ReferencePage::evaluate() {
 
 void ReferencePage::show(Evaluation evaluated) {
     report_ = std::move(evaluated.report);
-    if (report_)
+    if (std::exchange(ending_, false)) // else the check before it at another tolerance, while this one is at work
         checking_ = false;
     showRows(std::move(evaluated.rows));
     if (report_)
@@ -208,11 +221,10 @@ void ReferencePage::showHead() {
         verdict_->setPalette(toned);
     }
     if (reference_)
-        facts_->setText(tr("%1, %2 correct · %3 of outputs · made %4 by %5")
+        facts_->setText(tr("%1, %2 correct · %3 of outputs · made %4 by version %5")
                             .arg(toQString(formatCount(reference_->entries.size(), "job")),
                                  toQString(formatCount(correctOf(*reference_))),
-                                 toQString(formatBytes(outputBytesOf(*reference_))),
-                                 toQString(reference_->created.empty() ? "?" : reference_->created),
+                                 toQString(formatBytes(outputBytesOf(*reference_))), madeAt(*reference_),
                                  toQString(reference_->program)));
 }
 

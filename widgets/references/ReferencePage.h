@@ -78,6 +78,7 @@ class ReferencePage : public QWidget {
     std::shared_ptr<const ReferenceCheckRun> check_;
     std::optional<ReferenceReport> report_;
     bool checking_ = false;
+    bool ending_ = false;         ///< the check has ended, and what has changed is being worked out
     std::stop_source evaluating_; ///< stopped once another evaluation is wanted
     QStackedWidget* pages_;
     ErrorWidget* error_;       ///< instead of the reference

@@ -77,8 +77,9 @@ void ReferencePage::buildTable() {
     using Columns = ReferenceColumns;
     const int letter = fontMetrics().averageCharWidth();
     const std::pair<int, int> widths[] = {
-        {Columns::Change, 26},       {Columns::Sample, 32},       {Columns::Compiler, 13},  {Columns::Then, 21},
-        {Columns::Now, 21},          {Columns::Outputs, 19},      {Columns::EagerThen, 13}, {Columns::EagerRatio, 22},
+        // what is there before a check fits a window of 1280 pixels
+        {Columns::Change, 26},       {Columns::Sample, 30},       {Columns::Compiler, 13},  {Columns::Then, 16},
+        {Columns::Now, 16},          {Columns::Outputs, 19},      {Columns::EagerThen, 13}, {Columns::EagerRatio, 22},
         {Columns::CompiledThen, 16}, {Columns::CompiledRatio, 24}};
     for (const auto& [column, letters] : widths)
         table_->setColumnWidth(column, letter * letters);
