@@ -128,10 +128,12 @@ void ReferencePage::setProgress(const QString& text, const Progress& progress) {
 void ReferencePage::setCheck(Reference reference, Result<ReferenceCheckRun> check) {
     if (!check.ok()) {
         checking_ = false;
-        check_error_->setError(check.error().code == ErrorCode::Cancelled ? tr("The check was stopped")
-                                                                          : tr("The reference could not be checked"),
-                               check.error());
-        check_error_->show();
+        if (check.error().code == ErrorCode::Cancelled) { // asked for: nothing to be explained
+            emit message(tr("The check was stopped: %1").arg(toQString(check.error().message)));
+        } else {
+            check_error_->setError(tr("The reference could not be checked"), check.error());
+            check_error_->show();
+        }
         return showHead();
     }
     reference_ = std::make_shared<const Reference>(std::move(reference));
@@ -184,8 +186,10 @@ void ReferencePage::show(Evaluation evaluated) {
     if (std::exchange(ending_, false)) // else the check before it at another tolerance, while this one is at work
         checking_ = false;
     showRows(std::move(evaluated.rows));
-    if (report_)
+    if (report_) {
         chart_->setFigure(evaluated.figure);
+        markInChart(); // the chosen job's points may be others now
+    }
     showHead();
 }
 

@@ -113,7 +113,6 @@ void ReferencePage::buildLayout() {
     auto* actions = new QHBoxLayout;
     actions->setSpacing(Spacing::normal);
     actions->addWidget(start_);
-    actions->addWidget(progress_, 1);
     actions->addWidget(new QLabel(tr("Outputs close at"), this));
     actions->addWidget(tolerance_);
     actions->addStretch();
@@ -138,6 +137,7 @@ void ReferencePage::buildLayout() {
           static_cast<QWidget*>(verdict_), static_cast<QWidget*>(environment_)})
         column->addWidget(each);
     column->addLayout(actions);
+    column->addWidget(progress_); // not among the buttons: a wide row takes room from the docks, which keep it lost
     column->addLayout(filters);
     column->addWidget(splitter_, 1);
     pages_->addWidget(page);
