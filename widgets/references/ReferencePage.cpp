@@ -199,6 +199,7 @@ void ReferencePage::showRows(std::vector<RowsModel::Row> rows) {
     rows_->setRows(std::move(rows));
     for (const int column : ReferenceColumns::ofCheck())
         table_->setColumnHidden(column, !report_);
+    placeColumns();
     if (chosen >= 0)
         table_->setCurrentIndex(sorted_->mapFromSource(rows_->index(chosen, ReferenceColumns::Sample)));
     filter();

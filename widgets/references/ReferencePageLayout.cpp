@@ -28,6 +28,8 @@ namespace gnx {
 namespace {
 
 constexpr double kTitleScale = 1.25;
+constexpr int kName = 30, kWideName = 50; ///< letters of a sample's name beside what has changed
+constexpr int kWideLetters = 190;         ///< of a table that has room for the latter
 
 } // namespace
 
@@ -78,12 +80,11 @@ void ReferencePage::buildTable() {
     const int letter = fontMetrics().averageCharWidth();
     const std::pair<int, int> widths[] = {
         // what is there before a check fits a window of 1280 pixels
-        {Columns::Change, 26},       {Columns::Sample, 30},       {Columns::Compiler, 13},  {Columns::Then, 16},
+        {Columns::Change, 26},       {Columns::Sample, kName},    {Columns::Compiler, 13},  {Columns::Then, 16},
         {Columns::Now, 16},          {Columns::Outputs, 19},      {Columns::EagerThen, 13}, {Columns::EagerRatio, 22},
         {Columns::CompiledThen, 16}, {Columns::CompiledRatio, 24}};
     for (const auto& [column, letters] : widths)
         table_->setColumnWidth(column, letter * letters);
-    table_->horizontalHeader()->setStretchLastSection(true);
     filter_->setObjectName(QStringLiteral("referenceFilter"));
     filter_->setPlaceholderText(tr("Filter by sample, compiler, change or reason"));
     filter_->setClearButtonEnabled(true);
@@ -107,6 +108,21 @@ void ReferencePage::buildTable() {
         if (line < lines.size() && point < lines[line].samples.size())
             activate(lines[line].samples[point]);
     });
+}
+
+/// Names of samples have what room there is; once there are reasons, these.
+void ReferencePage::placeColumns() {
+    QHeaderView& header = *table_->horizontalHeader();
+    const auto mode = report_ ? QHeaderView::Interactive : QHeaderView::Stretch;
+    if (header.sectionResizeMode(ReferenceColumns::Sample) == mode)
+        return;
+    header.setStretchLastSection(report_.has_value());
+    header.setSectionResizeMode(ReferenceColumns::Sample, mode);
+    if (!report_)
+        return;
+    const int letter = fontMetrics().averageCharWidth();
+    header.resizeSection(ReferenceColumns::Sample,
+                         letter * (table_->viewport()->width() > letter * kWideLetters ? kWideName : kName));
 }
 
 void ReferencePage::buildLayout() {
