@@ -100,12 +100,14 @@ void BenchPages::connectRuns() {
     });
     connect(runs_, &RunsPanel::rerunWanted, this,
             [this](SampleId sample, const QString& compiler, RunId run) { rerun(sample, toStdString(compiler), run); });
+    connect(runs_, &RunsPanel::message, this, &BenchPages::message);
     connect(runs_, &RunsPanel::planWanted, this, &BenchPages::repeatPlan);
     connect(runs_, &RunsPanel::runChosen, this, &BenchPages::readTrustLater);
     connect(controller_, &BenchController::jobFinished, this,
             [this](quint64, const ResultRow& row) { refreshPages(row); });
     connect(controller_, &BenchController::runFinished, this, [this](RunId run, const Status& status) {
         readTrustLater();
+        plan_->readPastAgain();
         if (status.ok())
             return;
         const QString why = toQString(status.error().text());
@@ -220,7 +222,16 @@ void BenchPages::runSelfCheck() {
 
 void BenchPages::connectTrust() {
     connect(trust_, &TrustPanel::selfCheckWanted, this, &BenchPages::runSelfCheck);
-    connect(controller_, &BenchController::queueChanged, this, [this] {
+    connect(controller_, &BenchController::runStarted, this,
+            [this](RunId run, const QString&, const std::string& kind) {
+                if (kind == kSelfCheckKind)
+                    self_check_ = run;
+            });
+    connect(controller_, &BenchController::runFinished, this, [this](RunId run, const Status&) {
+        if (run == self_check_) // other runs may wait behind it
+            trust_->setChecking(false);
+    });
+    connect(controller_, &BenchController::queueChanged, this, [this] { // it was paused, or never had its turn
         if (controller_->idle())
             trust_->setChecking(false);
     });

@@ -82,6 +82,7 @@ class BenchPages : public QObject {
     PlanEditor* plan_;
     QAction* plan_action_;
     QAction* self_check_action_;
+    RunId self_check_; ///< the last that was at work
     QTimer* trust_timer_;
     std::vector<QPointer<ResultPage>> pages_;
     struct {

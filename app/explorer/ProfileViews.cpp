@@ -26,10 +26,6 @@ template <class Tell> void follow(TraceSession& session, QObject* view, Tell tel
     tell();
 }
 
-QString nameOf(const TraceSession& session) {
-    return session.shown() ? labelOf(*session.shown()) : QString();
-}
-
 /// What each kernel achieves where one kernel did all of an operator.
 KernelRates kernelRates(const ShownTrace& shown, const ValueTypes& types, const TimeRange& range) {
     const GraphCosts costs = estimateCosts(*shown.graph, types);
@@ -143,8 +139,10 @@ QWidget* ProfileViews::makeRoofline(TraceSession& session, QWidget* parent) {
 QWidget* ProfileViews::makeComparison(TraceSession& left, TraceSession& right, QWidget* parent) {
     auto* view = new TraceComparisonView(parent);
     for (TraceSession* session : {&left, &right})
-        follow(*session, view,
-               [&left, &right, view] { view->compare(left.shown(), nameOf(left), right.shown(), nameOf(right)); });
+        follow(*session, view, [&left, &right, view] {
+            const TraceLabels labels = labelsOf(left.shown().get(), right.shown().get());
+            view->compare(left.shown(), labels.left, right.shown(), labels.right);
+        });
     return leading(view);
 }
 

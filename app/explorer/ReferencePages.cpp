@@ -114,7 +114,17 @@ ReferencePage* ReferencePages::openFolder(const QString& path) {
     connect(page, &ReferencePage::message, this, &ReferencePages::message);
     documents_.showPage(page, title);
     read(page);
+    followCheck(page);
     return page;
+}
+
+/// A check goes on when its page is closed; opened again, the page follows it.
+void ReferencePages::followCheck(ReferencePage* page) {
+    for (const auto& check : checks_)
+        if (!check->page && check->plan.folder == page->folder()) {
+            check->page = page;
+            page->setProgress(tr("Checking"), {});
+        }
 }
 
 void ReferencePages::read(ReferencePage* page) {
@@ -175,7 +185,7 @@ void ReferencePages::check(ReferencePage* page) {
     ++pending_;
     page->setProgress(tr("Looking for its samples"), {});
     using Prepared = Result<std::shared_ptr<Check>>;
-    runInBackground(
+    std::stop_source stop = runInBackground(
         this,
         [file = database_file_, folder = page->folder()](const std::stop_token&) -> Prepared {
             GNX_TRY(Reference reference, readReference(folder)); // as it is now
@@ -187,13 +197,20 @@ void ReferencePages::check(ReferencePage* page) {
         },
         [this, page = QPointer<ReferencePage>(page)](const Prepared& check) {
             --pending_;
+            const auto prepared = std::ranges::find(preparing_, page, [](const auto& each) { return each.first; });
+            const bool stopped = prepared == preparing_.end() || prepared->second.stop_requested();
+            if (prepared != preparing_.end())
+                preparing_.erase(prepared);
             if (!page)
                 return;
-            if (check.ok())
+            if (stopped)
+                page->setCheck({}, Error{.code = ErrorCode::Cancelled, .message = "stopped before its run began"});
+            else if (check.ok())
                 begin(page, *check);
             else
                 page->setCheck({}, check.error());
         });
+    preparing_.emplace_back(page, std::move(stop));
 }
 
 void ReferencePages::begin(ReferencePage* page, std::shared_ptr<Check> check) {
@@ -203,8 +220,11 @@ void ReferencePages::begin(ReferencePage* page, std::shared_ptr<Check> check) {
     checks_.push_back(std::move(check));
 }
 
-/// The run, or the comparison after it.
+/// What goes before the run, the run, or the comparison after it.
 void ReferencePages::stop(const ReferencePage* page) {
+    for (auto& [of, preparing] : preparing_)
+        if (of == page)
+            preparing.request_stop();
     for (const auto& check : checks_)
         if (check->page == page) {
             check->comparing.request_stop();

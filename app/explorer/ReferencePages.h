@@ -3,6 +3,8 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <stop_token>
+#include <utility>
 #include <vector>
 
 #include <QObject>
@@ -54,6 +56,7 @@ class ReferencePages : public QObject {
     void saveRun(RunId run);
     void check(ReferencePage* page);
     void begin(ReferencePage* page, std::shared_ptr<Check> check);
+    void followCheck(ReferencePage* page);
     void stop(const ReferencePage* page);
     std::shared_ptr<Check> checkOf(RunId run) const;
     void runQueued(RunId run, const std::string& outputs);
@@ -72,6 +75,7 @@ class ReferencePages : public QObject {
     QAction *open_, *save_;
     std::vector<QPointer<ReferencePage>> pages_;
     std::vector<std::shared_ptr<Check>> checks_;
+    std::vector<std::pair<QPointer<ReferencePage>, std::stop_source>> preparing_; ///< not yet a check
     int pending_ = 0;
 };
 

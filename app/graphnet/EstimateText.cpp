@@ -16,6 +16,7 @@ constexpr double kNanosecondsPerSecond = 1e9;
 const char* basisName(EstimateBasis basis) {
     return basis == EstimateBasis::SameJob       ? "same job"
            : basis == EstimateBasis::SimilarJobs ? "similar jobs"
+           : basis == EstimateBasis::NotRun      ? "not run"
                                                  : "assumed";
 }
 

@@ -175,6 +175,13 @@ PastJob readPast(const SQLite::Statement& query) {
     return job;
 }
 
+/// A sample of a framework that is not known may be of any.
+bool runs(const CompilerFrameworks& frameworks, const std::string& compiler, const SampleRow& sample) {
+    const auto found = frameworks.find(compiler);
+    return found == frameworks.end() || sample.framework == Framework::Unknown ||
+           found->second.contains(frameworkName(sample.framework));
+}
+
 } // namespace
 
 Result<std::vector<PastJob>> pastJobs(const std::filesystem::path& database_file) {
@@ -197,7 +204,7 @@ Result<std::vector<PastJob>> pastJobs(const std::filesystem::path& database_file
     });
 }
 
-PlanEstimate estimatePlan(const BenchPlan& plan, std::span<const PastJob> past) {
+PlanEstimate estimatePlan(const BenchPlan& plan, std::span<const PastJob> past, const CompilerFrameworks& frameworks) {
     std::map<std::string, PastOfCompiler> by_compiler;
     for (const PastJob& job : past)
         if (job.device == plan.protocol.device)
@@ -206,6 +213,11 @@ PlanEstimate estimatePlan(const BenchPlan& plan, std::span<const PastJob> past) 
     for (std::size_t job = 0; job < plan.jobCount(); ++job) {
         const SampleRow& sample = plan.sampleOf(job);
         const std::string& compiler = plan.compilerOf(job);
+        if (!runs(frameworks, compiler, sample)) {
+            ++whole.not_run;
+            whole.jobs.push_back({.basis = EstimateBasis::NotRun});
+            continue;
+        }
         PastOfCompiler& known = by_compiler[compiler];
         JobEstimate one;
         auto quantities = known.ofSample(sample.name);
@@ -219,7 +231,7 @@ PlanEstimate estimatePlan(const BenchPlan& plan, std::span<const PastJob> past) 
         one.seconds = quantities->fixed_s + timingSeconds(plan, *quantities);
         one.peak_bytes = static_cast<std::uint64_t>(quantities->peak_bytes);
         whole.seconds += one.seconds;
-        if (one.peak_bytes > whole.peak_bytes || job == 0) {
+        if (one.peak_bytes > whole.peak_bytes || whole.largest.empty()) {
             whole.peak_bytes = one.peak_bytes;
             whole.largest = sample.name + ", " + compiler;
         }

@@ -2,6 +2,8 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -15,7 +17,8 @@ namespace gnx {
 enum class EstimateBasis : std::uint8_t {
     SameJob,     ///< measured before: the same sample, compiler and device
     SimilarJobs, ///< least squares over what was measured of the compiler and device, by tensor bytes and operators
-    Assumed      ///< nothing was measured: Estimate.cpp says what is assumed
+    Assumed,     ///< nothing was measured: Estimate.cpp says what is assumed
+    NotRun       ///< the compiler is for samples of another framework: the job ends at once, without a result
 };
 
 struct JobEstimate {
@@ -29,6 +32,7 @@ struct PlanEstimate {
     std::uint64_t peak_bytes = 0;                       ///< of the largest job
     std::string largest;                                ///< that job: "timm/resnet18, inductor"
     std::size_t measured = 0, similar = 0, assumed = 0; ///< jobs by their basis
+    std::size_t not_run = 0;                            ///< the others
     std::vector<JobEstimate> jobs;                      ///< in the order of the plan
 };
 
@@ -46,7 +50,11 @@ struct PastJob {
 /// Of the latest 2,000 results that have times.
 Result<std::vector<PastJob>> pastJobs(const std::filesystem::path& database_file);
 
+/// The frameworks (frameworkName()) whose samples each compiler is for. One that is not in it is for all.
+using CompilerFrameworks = std::map<std::string, std::set<std::string>>;
+
 /// `past`: the latest first.
-PlanEstimate estimatePlan(const BenchPlan& plan, std::span<const PastJob> past);
+PlanEstimate estimatePlan(const BenchPlan& plan, std::span<const PastJob> past,
+                          const CompilerFrameworks& frameworks = {});
 
 } // namespace gnx

@@ -62,21 +62,30 @@ class JobModelTest : public QObject {
             runs.push_back(runOf(id, id == 1 ? RunState::Finished : RunState::Queued));
         model.setRuns(runs, {RunId(3), RunId(4), RunId(5)}, RunId(2)); // rows: 2 in work, 3, 4, 5, and 1 that was
         QSignalSpy moved(&model, &RunModel::moveWanted);
-        const auto drop = [&](int dragged, int before, const QModelIndex& onto = {}) {
+        const auto drop = [&](int dragged, int before) {
             const std::unique_ptr<QMimeData> data(model.mimeData({model.index(dragged, 0)}));
-            model.dropMimeData(data.get(), Qt::MoveAction, before, 0, onto);
+            model.dropMimeData(data.get(), Qt::MoveAction, before, 0, {});
         };
         drop(3, 1); // run 5 before run 3
         QCOMPARE(moved.takeFirst(), QVariantList({QVariant::fromValue(RunId(5)), QVariant::fromValue(std::size_t{0})}));
         drop(1, 4); // run 3 behind run 5
         QCOMPARE(moved.takeFirst(), QVariantList({QVariant::fromValue(RunId(3)), QVariant::fromValue(std::size_t{2})}));
-        drop(1, -1, model.index(3, 0)); // run 3 onto run 5: before it, behind run 4
-        QCOMPARE(moved.takeFirst(), QVariantList({QVariant::fromValue(RunId(3)), QVariant::fromValue(std::size_t{1})}));
         drop(2, 2); // where it is
         drop(2, 5); // among those that were
         QCOMPARE(moved.count(), 0);
         QVERIFY(!model.flags(model.index(0, 0)).testFlag(Qt::ItemIsDragEnabled)); // in work
         QVERIFY(!model.flags(model.index(4, 0)).testFlag(Qt::ItemIsDragEnabled)); // ended
+    }
+
+    /// Qt then takes the nearer edge of the row that the mouse is over, so that a run can be dragged to the next row.
+    void aRunIsDroppedBetweenRowsAndNeverOntoOne() {
+        RunModel model;
+        model.setRuns({runOf(3, RunState::Queued), runOf(2, RunState::Queued)}, {RunId(2), RunId(3)}, {});
+        QVERIFY(!model.flags(model.index(1, 0)).testFlag(Qt::ItemIsDropEnabled));
+        QVERIFY(model.flags({}).testFlag(Qt::ItemIsDropEnabled));
+        const std::unique_ptr<QMimeData> data(model.mimeData({model.index(0, 0)}));
+        QVERIFY(!model.canDropMimeData(data.get(), Qt::MoveAction, -1, -1, model.index(1, 0)));
+        QVERIFY(model.canDropMimeData(data.get(), Qt::MoveAction, 2, 0, {}));
     }
 
     void showsAPlanAsWaitingJobs() {

@@ -11,6 +11,7 @@
 #include "tests/unit/trace/TraceFixtures.h"
 #include "widgets/trace/ProfileHead.h"
 #include "widgets/trace/ProfilePage.h"
+#include "widgets/trace/TraceLabel.h"
 
 namespace gnx {
 namespace {
@@ -21,6 +22,15 @@ std::shared_ptr<const ShownTrace> traceOf(const std::string& compiler) {
     made.builder.info().compiler = compiler;
     made.op("conv2d", 0, 100, NodeId(3));
     made.op("relu", 100, 30, NodeId(4));
+    return prepareTrace(made.finish(), nullptr, SampleId(1), QStringLiteral("resnet18"));
+}
+
+std::shared_ptr<const ShownTrace> eagerOn(const std::string& host, std::int64_t made_at) {
+    test::HandMadeTrace made;
+    made.builder.info().compiler = "eager";
+    made.builder.info().properties = {{"host", host}, {"cpu", "EPYC"}};
+    made.builder.info().made_at = made_at;
+    made.op("relu", 0, 30, NodeId(4));
     return prepareTrace(made.finish(), nullptr, SampleId(1), QStringLiteral("resnet18"));
 }
 
@@ -90,6 +100,29 @@ class ProfilePageTest : public QObject {
         QCOMPARE(probeText(), QStringLiteral("torchscript"));
         page_->show(ProfilePage::Side::Right, nullptr); // what was looked at is gone
         QCOMPARE(probeText(), QStringLiteral("eager"));
+    }
+
+    void tracesOfOneCompilerOnTwoMachinesAreNamedByTheMachine() {
+        page_->show(ProfilePage::Side::Left, eagerOn("node1", 1'700'000'000));
+        QCOMPARE(side("profileSideLeft")->text(), QStringLiteral("eager")); // nothing to tell it apart from
+        page_->show(ProfilePage::Side::Right, eagerOn("node2", 1'700'000'000));
+        QCOMPARE(side("profileSideLeft")->text(), QStringLiteral("eager, node1"));
+        QCOMPARE(side("profileSideRight")->text(), QStringLiteral("eager, node2"));
+    }
+
+    void tracesOfOneCompilerOnOneMachineAreNamedByTheirTime() {
+        const TraceLabels labels =
+            labelsOf(eagerOn("node1", 1'700'000'000).get(), eagerOn("node1", 1'700'000'001).get());
+        QVERIFY(labels.left.startsWith(QStringLiteral("eager, ")));
+        QVERIFY(labels.right.startsWith(QStringLiteral("eager, ")));
+        QVERIFY(labels.left != labels.right);
+    }
+
+    void oneTraceTwiceIsNumbered() {
+        const auto trace = eagerOn("node1", 1'700'000'000);
+        const TraceLabels labels = labelsOf(trace.get(), trace.get());
+        QCOMPARE(labels.left, QStringLiteral("eager (1)"));
+        QCOMPARE(labels.right, QStringLiteral("eager (2)"));
     }
 
     void anActivityOnOneSideMarksItsNodeOnTheOther() {

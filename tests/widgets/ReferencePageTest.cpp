@@ -118,6 +118,14 @@ class ReferencePageTest : public QObject {
         QVERIFY(!part<FigureChart>(page, "referenceChart").isHidden());
     }
 
+    void theVerdictSaysWhoseTimesAreNotJudged() {
+        ReferenceReport report;
+        report.rows.resize(3);
+        report.rows[1].unstable = true;
+        QCOMPARE(referenceVerdict(report),
+                 QString("✓ As the reference: 3 jobs · 1 unstable, whose times are not judged"));
+    }
+
     void anotherToleranceIsTriedWithoutAnotherRun() {
         ReferencePage page("/data/nightly");
         page.setReference(reference());
@@ -128,6 +136,21 @@ class ReferencePageTest : public QObject {
         part<QSpinBox>(page, "referenceTolerance").setValue(-7);
         QTRY_COMPARE(page.report()->mismatches, std::size_t{2}); // the broken one is a failure
         QVERIFY(column(page, ReferenceColumns::Change).at(0).startsWith("≠"));
+    }
+
+    void anotherToleranceDuringASecondCheckDoesNotEndIt() {
+        ReferencePage page("/data/nightly");
+        page.setReference(reference());
+        shown(page, false);
+        page.setCheck(reference(), checkRun());
+        shown(page, true);
+        page.setProgress("Running", {.done = 1, .total = 3, .what = {}});
+        part<QSpinBox>(page, "referenceTolerance").setValue(-7);
+        QTRY_COMPARE(page.report()->mismatches, std::size_t{2}); // of the first check
+        QVERIFY(page.checking());
+        QVERIFY(part<QPushButton>(page, "checkReference").isHidden());
+        page.setCheck(reference(), checkRun());
+        QTRY_VERIFY(!page.checking());
     }
 
     void theTableIsFilteredAndSorted() {
@@ -160,6 +183,24 @@ class ReferencePageTest : public QObject {
         QCOMPARE(result.takeFirst().at(0).value<ResultId>(), ResultId(102));
     }
 
+    void theChosenJobStaysMarkedInTheChartOfAnotherCheck() {
+        ReferencePage page("/data/nightly");
+        page.setReference(reference());
+        shown(page, false);
+        page.setCheck(reference(), checkRun());
+        shown(page, true);
+        auto& table = part<QTableView>(page, "referenceTable");
+        table.setCurrentIndex(table.model()->index(2, ReferenceColumns::Sample));
+        ReferenceCheckRun faster = checkRun(); // timm/slow has the least ratio now: the points stand ascending
+        faster.results[2].result = timed(RunStatus::Correct, 1, 0.5);
+        page.setCheck(reference(), faster);
+        QTRY_COMPARE(page.report()->slower, std::size_t{0});
+        const auto& chart = part<FigureChart>(page, "referenceChart");
+        QVERIFY(!chart.marked().empty());
+        for (const FigureChart::Hit& hit : chart.marked())
+            QCOMPARE(chart.figure().lines.at(hit.line).samples.at(hit.point), std::size_t{2});
+    }
+
     void whileACheckIsAtWorkItCanBeStopped() {
         ReferencePage page("/data/nightly");
         page.setReference(reference());
@@ -170,7 +211,9 @@ class ReferencePageTest : public QObject {
         QSignalSpy stopped(&page, &ReferencePage::stopWanted);
         part<QPushButton>(page, "stopCheck").click();
         QCOMPARE(stopped.count(), 1);
+        QSignalSpy told(&page, &ReferencePage::message);
         page.setCheck({}, Error{.code = ErrorCode::Cancelled, .message = "cancelled after 1 of 3 jobs"});
+        QVERIFY(told.takeFirst().at(0).toString().contains("cancelled after 1 of 3 jobs"));
         QVERIFY(!page.checking());
         QVERIFY(!part<QPushButton>(page, "checkReference").isHidden());
         QVERIFY(!page.report());

@@ -98,6 +98,19 @@ class ResultPageTest : public QObject {
         QVERIFY(page.findChild<TimesChart*>()->parentWidget()->isHidden()); // nothing was timed
     }
 
+    void nothingIsCutOffInASmallWindow() {
+        ResultPage page;
+        page.setResult(shownOf(test::madeUpMeasured(
+            "a", "backend:/home/somebody/with/a/long/name/projects/compilers/my_own_backend.py", 3, 2)));
+        page.resize(page.fontMetrics().averageCharWidth() * 85, 600); // the middle of a small window
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        QVERIFY2(
+            page.widget()->minimumSizeHint().width() <= page.viewport()->width(),
+            qPrintable(
+                QStringLiteral("%1 > %2").arg(page.widget()->minimumSizeHint().width()).arg(page.viewport()->width())));
+    }
+
     void anotherResultOfTheSampleIsAskedFor() {
         ShownResult shown = shownOf(test::madeUpMeasured("a", "inductor", 3, 2, 0.01, 20, 7));
         shown.others = {test::madeUpMeasured("a", "torchscript", 3, 2.5, 0.01, 20, 8), shown.row};

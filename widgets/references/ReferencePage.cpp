@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 #include <QClipboard>
 #include <QComboBox>
+#include <QDateTime>
 #include <QGuiApplication>
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 #include <QSortFilterProxyModel>
 #include <QSpinBox>
@@ -65,6 +68,13 @@ std::uint64_t outputBytesOf(const Reference& reference) {
     return bytes;
 }
 
+/// "23 Nov 2026 07:10", local time.
+QString madeAt(const Reference& reference) {
+    const QDateTime at = QDateTime::fromString(toQString(reference.created), Qt::ISODate).toLocalTime();
+    return at.isValid() ? QLocale().toString(at, QStringLiteral("d MMM yyyy HH:mm"))
+                        : ReferencePage::tr("at no known time");
+}
+
 } // namespace
 
 ReferencePage::ReferencePage(std::filesystem::path folder, QWidget* parent)
@@ -101,6 +111,7 @@ void ReferencePage::setReference(Result<Reference> reference) {
     reference_ = std::make_shared<const Reference>(*std::move(reference));
     check_.reset();
     report_.reset();
+    check_error_->hide(); // of a check of what was there before
     pages_->setCurrentIndex(0);
     showHead();
     evaluate();
@@ -108,6 +119,7 @@ void ReferencePage::setReference(Result<Reference> reference) {
 
 void ReferencePage::setProgress(const QString& text, const Progress& progress) {
     checking_ = true;
+    ending_ = false;
     check_error_->hide();
     progress_->setProgress(text, progress);
     showHead();
@@ -116,15 +128,18 @@ void ReferencePage::setProgress(const QString& text, const Progress& progress) {
 void ReferencePage::setCheck(Reference reference, Result<ReferenceCheckRun> check) {
     if (!check.ok()) {
         checking_ = false;
-        check_error_->setError(check.error().code == ErrorCode::Cancelled ? tr("The check was stopped")
-                                                                          : tr("The reference could not be checked"),
-                               check.error());
-        check_error_->show();
+        if (check.error().code == ErrorCode::Cancelled) { // asked for: nothing to be explained
+            emit message(tr("The check was stopped: %1").arg(toQString(check.error().message)));
+        } else {
+            check_error_->setError(tr("The reference could not be checked"), check.error());
+            check_error_->show();
+        }
         return showHead();
     }
     reference_ = std::make_shared<const Reference>(std::move(reference));
     check_ = std::make_shared<const ReferenceCheckRun>(*std::move(check));
     show_->setCurrentIndex(0);
+    ending_ = true;
     evaluate();
 }
 
@@ -168,11 +183,13 @@ void ReferencePage::evaluate() {
 
 void ReferencePage::show(Evaluation evaluated) {
     report_ = std::move(evaluated.report);
-    if (report_)
+    if (std::exchange(ending_, false)) // else the check before it at another tolerance, while this one is at work
         checking_ = false;
     showRows(std::move(evaluated.rows));
-    if (report_)
+    if (report_) {
         chart_->setFigure(evaluated.figure);
+        markInChart(); // the chosen job's points may be others now
+    }
     showHead();
 }
 
@@ -182,6 +199,7 @@ void ReferencePage::showRows(std::vector<RowsModel::Row> rows) {
     rows_->setRows(std::move(rows));
     for (const int column : ReferenceColumns::ofCheck())
         table_->setColumnHidden(column, !report_);
+    placeColumns();
     if (chosen >= 0)
         table_->setCurrentIndex(sorted_->mapFromSource(rows_->index(chosen, ReferenceColumns::Sample)));
     filter();
@@ -208,11 +226,10 @@ void ReferencePage::showHead() {
         verdict_->setPalette(toned);
     }
     if (reference_)
-        facts_->setText(tr("%1, %2 correct · %3 of outputs · made %4 by %5")
+        facts_->setText(tr("%1, %2 correct · %3 of outputs · made %4 by version %5")
                             .arg(toQString(formatCount(reference_->entries.size(), "job")),
                                  toQString(formatCount(correctOf(*reference_))),
-                                 toQString(formatBytes(outputBytesOf(*reference_))),
-                                 toQString(reference_->created.empty() ? "?" : reference_->created),
+                                 toQString(formatBytes(outputBytesOf(*reference_))), madeAt(*reference_),
                                  toQString(reference_->program)));
 }
 

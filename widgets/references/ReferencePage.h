@@ -62,6 +62,7 @@ class ReferencePage : public QWidget {
     void buildHead();
     void buildTable();
     void buildLayout();
+    void placeColumns(); ///< whose room grows with the window
     void evaluate(); ///< the check, at the tolerance that is set; in the background, the newest counts
     void show(Evaluation evaluated);
     void showRows(std::vector<RowsModel::Row> rows);
@@ -78,6 +79,7 @@ class ReferencePage : public QWidget {
     std::shared_ptr<const ReferenceCheckRun> check_;
     std::optional<ReferenceReport> report_;
     bool checking_ = false;
+    bool ending_ = false;         ///< the check has ended, and what has changed is being worked out
     std::stop_source evaluating_; ///< stopped once another evaluation is wanted
     QStackedWidget* pages_;
     ErrorWidget* error_;       ///< instead of the reference

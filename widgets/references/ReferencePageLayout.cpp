@@ -28,6 +28,8 @@ namespace gnx {
 namespace {
 
 constexpr double kTitleScale = 1.25;
+constexpr int kName = 30, kWideName = 50; ///< letters of a sample's name beside what has changed
+constexpr int kWideLetters = 190;         ///< of a table that has room for the latter
 
 } // namespace
 
@@ -77,12 +79,12 @@ void ReferencePage::buildTable() {
     using Columns = ReferenceColumns;
     const int letter = fontMetrics().averageCharWidth();
     const std::pair<int, int> widths[] = {
-        {Columns::Change, 26},       {Columns::Sample, 32},       {Columns::Compiler, 13},  {Columns::Then, 21},
-        {Columns::Now, 21},          {Columns::Outputs, 19},      {Columns::EagerThen, 13}, {Columns::EagerRatio, 22},
+        // what is there before a check fits a window of 1280 pixels
+        {Columns::Change, 26},       {Columns::Sample, kName},    {Columns::Compiler, 13},  {Columns::Then, 16},
+        {Columns::Now, 16},          {Columns::Outputs, 19},      {Columns::EagerThen, 13}, {Columns::EagerRatio, 22},
         {Columns::CompiledThen, 16}, {Columns::CompiledRatio, 24}};
     for (const auto& [column, letters] : widths)
         table_->setColumnWidth(column, letter * letters);
-    table_->horizontalHeader()->setStretchLastSection(true);
     filter_->setObjectName(QStringLiteral("referenceFilter"));
     filter_->setPlaceholderText(tr("Filter by sample, compiler, change or reason"));
     filter_->setClearButtonEnabled(true);
@@ -108,11 +110,25 @@ void ReferencePage::buildTable() {
     });
 }
 
+/// Names of samples have what room there is; once there are reasons, these.
+void ReferencePage::placeColumns() {
+    QHeaderView& header = *table_->horizontalHeader();
+    const auto mode = report_ ? QHeaderView::Interactive : QHeaderView::Stretch;
+    if (header.sectionResizeMode(ReferenceColumns::Sample) == mode)
+        return;
+    header.setStretchLastSection(report_.has_value());
+    header.setSectionResizeMode(ReferenceColumns::Sample, mode);
+    if (!report_)
+        return;
+    const int letter = fontMetrics().averageCharWidth();
+    header.resizeSection(ReferenceColumns::Sample,
+                         letter * (table_->viewport()->width() > letter * kWideLetters ? kWideName : kName));
+}
+
 void ReferencePage::buildLayout() {
     auto* actions = new QHBoxLayout;
     actions->setSpacing(Spacing::normal);
     actions->addWidget(start_);
-    actions->addWidget(progress_, 1);
     actions->addWidget(new QLabel(tr("Outputs close at"), this));
     actions->addWidget(tolerance_);
     actions->addStretch();
@@ -137,6 +153,7 @@ void ReferencePage::buildLayout() {
           static_cast<QWidget*>(verdict_), static_cast<QWidget*>(environment_)})
         column->addWidget(each);
     column->addLayout(actions);
+    column->addWidget(progress_); // not among the buttons: a wide row takes room from the docks, which keep it lost
     column->addLayout(filters);
     column->addWidget(splitter_, 1);
     pages_->addWidget(page);

@@ -67,13 +67,16 @@ QString referenceVerdict(const ReferenceReport& report) {
         parts << tr("%1 not compared").arg(toQString(formatCount(report.unchecked)));
     if (report.slower > 0)
         parts << tr("%1 slower").arg(toQString(formatCount(report.slower)));
-    QStringList better;
+    QStringList better; // and what is neither
     if (report.faster > 0)
         better << tr("%1 faster").arg(toQString(formatCount(report.faster)));
     if (report.fixed > 0)
         better << tr("%1 work now").arg(toQString(formatCount(report.fixed)));
     QString text = parts.isEmpty() ? tr("✓ As the reference: %1").arg(jobs)
                                    : tr("✗ %1, of %2").arg(parts.join(QStringLiteral(", ")), jobs);
+    if (const auto unstable = std::ranges::count_if(report.rows, &ReferenceRow::unstable); unstable > 0)
+        better << tr("%1 unstable, whose times are not judged")
+                      .arg(toQString(formatCount(static_cast<std::uint64_t>(unstable))));
     if (!better.isEmpty())
         text += QStringLiteral(" · ") + better.join(QStringLiteral(", "));
     return text;

@@ -24,6 +24,9 @@
 namespace gnx {
 namespace {
 
+constexpr int kChoiceLetters = 40;   ///< of a result among the sample's, to be told from the others
+constexpr int kCompilerLetters = 24; ///< of a compiler's name: that of a backend file may be long
+
 QString when(const std::string& finished_at) {
     const QDateTime at = QDateTime::fromString(toQString(finished_at), Qt::ISODate).toLocalTime();
     return at.isValid() ? QLocale().toString(at, QStringLiteral("d MMM yyyy HH:mm")) : QString();
@@ -40,8 +43,10 @@ QString choiceText(const ResultRow& row) {
 }
 
 /// "✓ Ran · inductor · cpu · 2 threads"
-QString statusText(const ResultRow& row) {
-    QStringList where{toQString(row.compiler), toQString(row.device)};
+QString statusText(const ResultRow& row, const QFontMetrics& metrics) {
+    QStringList where{
+        metrics.elidedText(toQString(row.compiler), Qt::ElideMiddle, metrics.averageCharWidth() * kCompilerLetters),
+        toQString(row.device)};
     if (const auto threads = row.result.environment.find("threads"); threads != row.result.environment.end())
         where << (threads->second == "1" ? ResultHead::tr("1 thread")
                                          : ResultHead::tr("%1 threads").arg(toQString(threads->second)));
@@ -121,17 +126,19 @@ void ResultHead::makeActions() {
     addActions({open_graph_, profile_, run_again_, copy_command_});
 }
 
-QHBoxLayout* ResultHead::makeTools() {
+QBoxLayout* ResultHead::makeTools() {
     choice_->setObjectName(QStringLiteral("resultChoice"));
     choice_->setAccessibleName(tr("Results of this sample"));
-    choice_->setMinimumContentsLength(10); // beside its buttons it fits a window of 1280 pixels
+    choice_->setMinimumContentsLength(kChoiceLetters / 2);
     choice_->setMaximumWidth(fontMetrics().averageCharWidth() * 80);
     choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     connect(choice_, &QComboBox::activated, this,
             [this](int index) { emit resultWanted(ResultId(choice_->itemData(index).toLongLong())); });
-    auto* tools = new QHBoxLayout;
-    tools->addWidget(choice_, 1);
-    tools->addStretch();
+    tools_ = new QBoxLayout(QBoxLayout::LeftToRight);
+    buttons_ = new QHBoxLayout;
+    tools_->addWidget(choice_, 1);
+    tools_->addLayout(buttons_);
+    buttons_->addStretch();
     for (QAction* action : actions()) {
         auto* button = new QPushButton(action->icon(), action->text(), this);
         button->setToolTip(action->toolTip());
@@ -140,9 +147,15 @@ QHBoxLayout* ResultHead::makeTools() {
             button->setEnabled(action->isEnabled());
             button->setToolTip(action->toolTip());
         });
-        tools->addWidget(button);
+        buttons_->addWidget(button);
     }
-    return tools;
+    return tools_;
+}
+
+void ResultHead::setRoom(int width) {
+    const int choice = fontMetrics().averageCharWidth() * kChoiceLetters;
+    tools_->setDirection(buttons_->minimumSize().width() + choice > width ? QBoxLayout::TopToBottom
+                                                                          : QBoxLayout::LeftToRight);
 }
 
 void ResultHead::makeLabels() {
@@ -163,7 +176,8 @@ void ResultHead::setResult(const ShownResult& shown) {
     ended_ = result.status;
     command_ = shown.commandLine();
     name_->setText(toQString(shown.row.sample_name));
-    status_->setText(statusText(shown.row));
+    status_->setText(statusText(shown.row, status_->fontMetrics()));
+    status_->setToolTip(toQString(shown.row.compiler));
     const QString speedup = speedupText(result);
     speedup_->setText(speedup);
     speedup_->setVisible(!speedup.isEmpty());

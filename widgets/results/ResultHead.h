@@ -5,8 +5,8 @@
 #include "widgets/results/ShownResult.h"
 
 class QAction;
+class QBoxLayout;
 class QComboBox;
-class QHBoxLayout;
 class QLabel;
 
 namespace gnx {
@@ -22,6 +22,8 @@ class ResultHead : public QWidget {
     explicit ResultHead(QWidget* parent = nullptr);
 
     void setResult(const ShownResult& shown);
+    /// What there is room for, in pixels: where it is little, the buttons stand below the choice.
+    void setRoom(int width);
 
   signals:
     void graphWanted();
@@ -35,7 +37,7 @@ class ResultHead : public QWidget {
 
   private:
     void makeActions();
-    QHBoxLayout* makeTools();
+    QBoxLayout* makeTools();
     void makeLabels();
     void fillChoice(const ShownResult& shown);
     void colour();
@@ -50,6 +52,7 @@ class ResultHead : public QWidget {
     QLabel* meaning_;
     QLabel* unstable_;
     QComboBox* choice_;
+    QBoxLayout *tools_ = nullptr, *buttons_ = nullptr;
     QAction* open_graph_;
     QAction* run_again_;
     QAction* profile_;

@@ -118,6 +118,7 @@ bool ResultPage::hasRoomForTwo() const {
 }
 
 void ResultPage::resizeEvent(QResizeEvent* event) {
+    head_->setRoom(viewport()->width() - 2 * Spacing::wide);
     QScrollArea::resizeEvent(event);
     if (wide_ != hasRoomForTwo())
         placeSections();

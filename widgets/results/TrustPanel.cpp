@@ -228,9 +228,11 @@ void TrustPanel::fillRun() {
         busy_section_->setNote(tr("No run yet: what other processes took meanwhile stands here."));
         return;
     }
-    QString noise = tr("%1: %2 of %3 unstable (%4)")
-                        .arg(trust_.run_name, toQString(formatCount(run.unstable)),
-                             toQString(formatCount(run.timed, "result")), percentText(run.unstableShare()));
+    QString noise = run.timed == 0
+                        ? tr("%1: no result has times").arg(trust_.run_name)
+                        : tr("%1: %2 of %3 unstable (%4)")
+                              .arg(trust_.run_name, toQString(formatCount(run.unstable)),
+                                   toQString(formatCount(run.timed, "result")), percentText(run.unstableShare()));
     if (run.without_interval > 0)
         noise += tr("; %1 timed by trials, without an interval").arg(toQString(formatCount(run.without_interval)));
     noise_section_->setNote(noise);

@@ -50,6 +50,14 @@ std::vector<std::string> CompilerModel::chosen() const {
     return names;
 }
 
+CompilerFrameworks CompilerModel::frameworks() const {
+    CompilerFrameworks frameworks;
+    for (const Row& row : rows_)
+        for (const QString& framework : row.frameworks)
+            frameworks[row.place.name].insert(toStdString(framework));
+    return frameworks;
+}
+
 void CompilerModel::setChosen(const std::vector<std::string>& names) {
     beginResetModel();
     chosen_ = {names.begin(), names.end()};

@@ -5,6 +5,7 @@
 
 #include <QAbstractTableModel>
 
+#include "core/bench/Estimate.h"
 #include "core/compilers/CompilerCatalog.h"
 
 namespace gnx {
@@ -19,6 +20,8 @@ class CompilerModel : public QAbstractTableModel {
     void setPlaces(const std::vector<CompilerPlace>& places);
     /// In the order of the table. A name that no row has stays chosen: a plan may come from another machine.
     std::vector<std::string> chosen() const;
+    /// The frameworks whose samples each compiler is for; of one that is not known here nothing is told.
+    CompilerFrameworks frameworks() const;
     void setChosen(const std::vector<std::string>& names);
 
     int rowCount(const QModelIndex& parent = {}) const override;

@@ -112,6 +112,12 @@ void PlanEditor::setCompilers(const std::vector<CompilerPlace>& places) {
     later();
 }
 
+void PlanEditor::readPastAgain() {
+    past_read_ = false;
+    ++past_version_;
+    later();
+}
+
 void PlanEditor::setCompilersNote(const QString& note) {
     compilers_section_->setNote(note);
 }
@@ -171,7 +177,7 @@ void PlanEditor::ask() {
     runInBackground(
         this,
         [asked, catalog = catalog_, text = toStdString(query_->text()), most = static_cast<std::size_t>(most_->value()),
-         plan = plan(), picked = picked_, file = database_file_,
+         plan = plan(), picked = picked_, file = database_file_, frameworks = compilers_->frameworks(),
          past = past_read_ ? std::optional(past_) : std::nullopt](std::stop_token) mutable {
             Answer answer;
             answer.asked = asked;
@@ -190,11 +196,13 @@ void PlanEditor::ask() {
                 answer.past = past;
             }
             if (plan.jobCount() > 0)
-                answer.estimate = estimatePlan(plan, *past);
+                answer.estimate = estimatePlan(plan, *past, frameworks);
             return answer;
         },
-        [this](const Answer& answer) {
+        [this, version = past_version_](Answer answer) {
             --busy_;
+            if (version != past_version_)
+                answer.past.reset();
             show(answer);
         });
 }
@@ -239,6 +247,11 @@ void PlanEditor::showEstimate(const std::optional<PlanEstimate>& estimate) {
         estimate_->setText(problem());
         return updateStart();
     }
+    if (estimate->not_run == estimate->jobs.size()) {
+        estimate_->setText(tr("<b>%1, and none can run</b>: the compilers are for samples of another framework.")
+                               .arg(jobsText(estimate->jobs.size())));
+        return updateStart();
+    }
     QString text = tr("<b>%1: about %2</b>").arg(jobsText(estimate->jobs.size()), estimatedTime(estimate->seconds));
     if (estimate->peak_bytes > 0)
         text += tr(", at most %1 of memory (%2)")
@@ -251,6 +264,7 @@ void PlanEditor::showEstimate(const std::optional<PlanEstimate>& estimate) {
     add(estimate->measured, tr("%1 measured before"));
     add(estimate->similar, tr("%1 from similar jobs"));
     add(estimate->assumed, tr("%1 assumed: nothing like them was measured here yet"));
+    add(estimate->not_run, tr("%1 not run: their compiler is for another framework"));
     estimate_->setText(text + tr(". Of these: %1.").arg(bases.join(QStringLiteral(", "))));
     updateStart();
 }

@@ -36,6 +36,8 @@ class PlanEditor : public QScrollArea {
     void setCatalog(std::shared_ptr<const Catalog> catalog);
     void setCompilers(const std::vector<CompilerPlace>& places);
     /// While the programs are asked, or why they could not be.
+    /// Something was measured: the estimate rests on that too.
+    void readPastAgain();
     void setCompilersNote(const QString& note);
     /// Of the table: what "From the table" takes over.
     void setTable(const QString& query, const std::vector<SampleRow>& selection);
@@ -79,6 +81,7 @@ class PlanEditor : public QScrollArea {
     std::vector<SampleRow> selection_;
     std::vector<PastJob> past_;
     bool past_read_ = false;
+    quint64 past_version_ = 0; ///< what was read before something was measured is old
     QString table_query_;
     bool picked_ = false; ///< samples_ were picked: the query has no say
     QString query_error_;

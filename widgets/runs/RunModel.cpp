@@ -160,7 +160,7 @@ Qt::ItemFlags RunModel::flags(const QModelIndex& index) const {
     const Qt::ItemFlags usual = QAbstractTableModel::flags(index);
     if (!index.isValid())
         return usual | Qt::ItemIsDropEnabled;
-    return waits(runAt(index.row()).id) ? usual | Qt::ItemIsDragEnabled | Qt::ItemIsDropEnabled : usual;
+    return waits(runAt(index.row()).id) ? usual | Qt::ItemIsDragEnabled : usual; // dropped between rows, never onto one
 }
 
 QStringList RunModel::mimeTypes() const {
@@ -175,8 +175,8 @@ QMimeData* RunModel::mimeData(const QModelIndexList& indexes) const {
     return data;
 }
 
-std::optional<std::size_t> RunModel::placeOfDrop(int row, const QModelIndex& parent) const {
-    const int before = parent.isValid() ? parent.row() : row < 0 ? rowCount() : row;
+std::optional<std::size_t> RunModel::placeOfDrop(int row) const {
+    const int before = row < 0 ? rowCount() : row;
     std::size_t place = 0;
     int after_last = 0; // the row behind the last that waits
     for (int each = 0; each < rowCount(); ++each)
@@ -190,7 +190,7 @@ std::optional<std::size_t> RunModel::placeOfDrop(int row, const QModelIndex& par
 bool RunModel::canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                                const QModelIndex& parent) const {
     (void)column;
-    return action == Qt::MoveAction && waits(draggedRun(data)) && placeOfDrop(row, parent).has_value();
+    return action == Qt::MoveAction && !parent.isValid() && waits(draggedRun(data)) && placeOfDrop(row).has_value();
 }
 
 bool RunModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
@@ -198,7 +198,7 @@ bool RunModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int ro
     if (!canDropMimeData(data, action, row, column, parent))
         return false;
     const RunId run = draggedRun(data);
-    std::size_t place = *placeOfDrop(row, parent);
+    std::size_t place = *placeOfDrop(row);
     const auto from = static_cast<std::size_t>(std::ranges::find(waiting_, run) - waiting_.begin());
     if (from < place) // the others move up when it is taken out
         --place;

@@ -49,7 +49,7 @@ class RunModel : public QAbstractTableModel {
     QString text(const RunRow& run, int column) const;
     bool waits(RunId run) const;
     /// Before which of the waiting runs something is dropped; nothing where that is no place of the queue.
-    std::optional<std::size_t> placeOfDrop(int row, const QModelIndex& parent) const;
+    std::optional<std::size_t> placeOfDrop(int row) const;
 
     std::vector<RunRow> runs_;
     std::vector<RunId> waiting_;

@@ -95,6 +95,7 @@ void RunsPanel::connectController() {
         }
         reloadRuns();
     });
+    connect(&controller_, &BenchController::runQueued, this, [this] { show_next_ = show_next_ || !started_.valid(); });
     connect(&controller_, &BenchController::runStarted, this, [this](RunId run) { begin(run); });
     connect(&controller_, &BenchController::jobStarted, this, [this](RunId run, quint64 job) {
         log_->begin(run, job);
@@ -125,7 +126,7 @@ void RunsPanel::connectController() {
     connect(&controller_, &BenchController::runFinished, this, &RunsPanel::finishRun);
 }
 
-/// A run is at work now: the table follows it.
+/// A run is at work now: the table follows it, unless one of earlier is being looked at while the queue goes on.
 void RunsPanel::begin(RunId run) {
     started_ = run;
     pausing_ = false;
@@ -137,7 +138,9 @@ void RunsPanel::begin(RunId run) {
     clock_.start();
     message_.clear();
     pages_->setCurrentIndex(1);
-    showRun(run);
+    const RunId before = std::exchange(followed_, run);
+    if (std::exchange(show_next_, false) || !shown_.valid() || shown_ == before || shown_ == run)
+        showRun(run);
     updateProgress();
 }
 
@@ -257,6 +260,8 @@ void RunsPanel::chooseRun(int row) {
 }
 
 void RunsPanel::showRun(RunId run) {
+    if (run != shown_)
+        jobs_->setJobs({}); // what is done with a job is done with one of the run that is shown
     shown_ = run;
     log_job_.reset();
     log_->showNothing();
@@ -339,8 +344,8 @@ void RunsPanel::showJob() {
             GNX_TRY(const ResultStore store, ResultStore::open(file));
             return store.result(id);
         },
-        [this, number](const Result<ResultRow>& row) {
-            if (log_job_ != number)
+        [this, number, run = shown_](const Result<ResultRow>& row) {
+            if (log_job_ != number || run != shown_)
                 return;
             if (row)
                 log_->showResult(*number, *row);

@@ -52,6 +52,7 @@ class RunsPanel : public QWidget {
     void referenceWanted(gnx::RunId run); ///< made by running its plan again
     void resultsChanged();                ///< a job was stored; a run was chosen or has ended
     void runChosen(gnx::RunId run);
+    void message(const QString& text);
     void interruptedFound(); ///< the panel offers to go on with runs that were cut off
 
   private:
@@ -110,9 +111,11 @@ class RunsPanel : public QWidget {
     QToolButton* retry_;
     QTimer* summaries_timer_;
     RunId shown_;
-    bool begun_ = false;   ///< the run in work, and nothing was told of its progress yet
-    bool pausing_ = false; ///< the run in work will, when its job has ended
-    RunId started_;        ///< the run in work whose times are counted
+    RunId followed_;         ///< the last that began: the table goes on to the next from it, and from no other
+    bool show_next_ = false; ///< the next that begins was asked for while none was in work
+    bool begun_ = false;     ///< the run in work, and nothing was told of its progress yet
+    bool pausing_ = false;   ///< the run in work will, when its job has ended
+    RunId started_;          ///< the run in work whose times are counted
     std::optional<double> seconds_left_;
     std::size_t done_before_ = 0;      ///< jobs of the run in work that had a result when it was begun or resumed
     std::size_t done_ = 0, total_ = 0; ///< of the run in work

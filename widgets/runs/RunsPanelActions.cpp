@@ -133,7 +133,9 @@ void RunsPanel::copyCommand() {
                 return updateProgress();
             }
             plan->compilers = {toStdString(compiler)};
-            QGuiApplication::clipboard()->setText(benchCommandLine(shellQuoted(sample), *plan));
+            const QString command = benchCommandLine(shellQuoted(sample), *plan);
+            QGuiApplication::clipboard()->setText(command);
+            emit message(tr("Copied: %1").arg(command));
         });
 }
 

@@ -143,11 +143,6 @@ void ProfilePage::setName(const QString& name) {
     head_->setName(name);
 }
 
-QString ProfilePage::labelOf(Side side) const {
-    const TraceSession& session = side == Side::Left ? left_ : right_;
-    return session.shown() ? gnx::labelOf(*session.shown()) : QString();
-}
-
 void ProfilePage::show(Side side, std::shared_ptr<const ShownTrace> shown) {
     session(side).show(std::move(shown));
     updateSides();
@@ -160,8 +155,9 @@ void ProfilePage::updateSides() {
         side_ = Side::Left;
         sides_->button(0)->setChecked(true);
     }
-    for (const Side side : {Side::Left, Side::Right})
-        sides_->button(static_cast<int>(indexOf(side)))->setText(labelOf(side));
+    const TraceLabels labels = labelsOf(left_.shown().get(), right_.shown().get());
+    sides_->button(static_cast<int>(indexOf(Side::Left)))->setText(labels.left);
+    sides_->button(static_cast<int>(indexOf(Side::Right)))->setText(labels.right);
 }
 
 void ProfilePage::updatePages() {

@@ -78,7 +78,6 @@ class ProfilePage : public QWidget {
     void updateSides();
     void updatePages();
     void showWork();
-    QString labelOf(Side side) const;
 
     TraceSession left_, right_;
     ProfileHead* head_;

@@ -66,6 +66,21 @@ TEST(Estimate, WhatWasMeasuredOnAnotherDeviceOrCompilerTellsNothing) {
     EXPECT_EQ(estimatePlan(planOf({sample("a", 5, 5)}), std::vector{gpu, other}).assumed, 1U);
 }
 
+TEST(Estimate, AJobOfAnotherFrameworkTakesNothing) {
+    SampleRow torch = sample("a", 0, 10), paddle = sample("b", 1'000'000, 10);
+    torch.framework = Framework::Torch;
+    paddle.framework = Framework::Paddle;
+    const std::vector jobs{past("a", 0, 10)};
+    const PlanEstimate estimate =
+        estimatePlan(planOf({paddle, torch}), jobs, {{"torchscript", {"torch"}}, {"paddle-dygraph", {"paddle"}}});
+    EXPECT_EQ(estimate.not_run, 1U);
+    EXPECT_EQ(estimate.measured, 1U);
+    EXPECT_EQ(estimate.assumed, 0U);
+    EXPECT_EQ(estimate.jobs[0].basis, EstimateBasis::NotRun);
+    EXPECT_DOUBLE_EQ(estimate.seconds, 2 + 2); // of "a" alone: fixed_s 2, 500 calls of 4 ms
+    EXPECT_EQ(estimate.largest, "a, torchscript");
+}
+
 TEST(RemainingTime, IsTheMeanOfTheCompilersJobs) {
     RemainingTime remaining;
     EXPECT_FALSE(remaining.of({{"eager", 1}}).has_value());
