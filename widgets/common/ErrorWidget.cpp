@@ -1,5 +1,7 @@
 #include "widgets/common/ErrorWidget.h"
 
+#include <algorithm>
+
 #include <QAction>
 #include <QClipboard>
 #include <QEvent>
@@ -20,11 +22,20 @@ namespace gnx {
 namespace {
 constexpr int kIconSize = 32;
 constexpr int kTextWidth = 560;
+
+/// Text that wraps before its greatest width; a layout with more room asks for the height at that room's width, in
+/// which it would be cut off.
+class WrappedLabel : public QLabel {
+  public:
+    using QLabel::QLabel;
+    int heightForWidth(int width) const override { return QLabel::heightForWidth(std::min(width, maximumWidth())); }
+};
+
 } // namespace
 
 ErrorWidget::ErrorWidget(QWidget* parent)
-    : QWidget(parent), icon_(new QLabel(this)), sentence_(new QLabel(this)), hint_(new QLabel(this)),
-      links_(new QLabel(this)), fold_(new QToolButton(this)), details_(new QPlainTextEdit(this)),
+    : QWidget(parent), icon_(new QLabel(this)), sentence_(new WrappedLabel(this)), hint_(new WrappedLabel(this)),
+      links_(new WrappedLabel(this)), fold_(new QToolButton(this)), details_(new QPlainTextEdit(this)),
       action_button_(new QPushButton(this)), copy_button_(new QPushButton(tr("Copy details"), this)) {
     for (QLabel* label : {sentence_, hint_, links_}) {
         label->setWordWrap(true);

@@ -16,9 +16,9 @@
 #include <QTreeView>
 
 #include "widgets/common/EmptyStateWidget.h"
+#include "widgets/common/SaveText.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/ThemeColors.h"
-#include "widgets/tracetables/SaveText.h"
 #include "widgets/tracetables/SignedBarDelegate.h"
 #include "widgets/tracetables/TimeTreeModel.h"
 
