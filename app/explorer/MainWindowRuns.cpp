@@ -166,6 +166,8 @@ std::vector<SampleRow> MainWindow::samplesToBenchmark() const {
     std::vector<SampleRow> samples = browser_->selectedSamples();
     if (const GraphDocument* document = documents_->current(); samples.empty() && document != nullptr)
         samples.push_back(document->row());
+    if (const SampleRow* profiled = profile_pages_->sampleInFront(); samples.empty() && profiled != nullptr)
+        samples.push_back(*profiled);
     return samples;
 }
 

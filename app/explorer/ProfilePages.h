@@ -43,6 +43,7 @@ class ProfilePages : public QObject {
     QMenu* menu() const { return menu_; }       ///< the same under each compiler
     QAction* openFileAction() const { return open_file_; }
     bool settled() const;
+    const SampleRow* sampleInFront() const; ///< whose profile is the page in front; null: another page is
 
     /// The sample's page, with what is stored of it; where nothing is, it offers to record.
     ProfilePage* open(const SampleRow& sample);
@@ -99,6 +100,7 @@ class ProfilePages : public QObject {
     void readTraces(ProfilePage* page, bool newest);
     void takeTraces(ProfilePage* page, const std::vector<TraceRow>& rows, bool newest);
     void loadSide(ProfilePage* page, ProfilePage::Side side, TraceId trace);
+    void showUnread(ProfilePage* page, ProfilePage::Side side, const Error& error);
     void takeOutcome(SampleId sample, const ProfileClient::Outcome& outcome);
     void showEmptyState(ProfilePage* page);
     void revealNode(ProfilePage* page, NodeId node, bool source);
