@@ -49,6 +49,7 @@ void MainWindow::buildRuns() {
     profile_pages_ = new ProfilePages(
         index_, compiler_pages_->client(), *bench_pages_, *documents_, places, [this] { return samplesToBenchmark(); },
         this);
+    connect(profile_pages_, &ProfilePages::nodeSelected, this, [this] { inspectDocument(documents_->current()); });
     connect(profile_pages_, &ProfilePages::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
     browser_->addTableAction(profile_pages_->action());

@@ -122,6 +122,7 @@ void ProfilePages::connectPage(ProfilePage* page) {
         const auto graph = document != nullptr ? document->graph() : nullptr;
         if (graph && node.value() < graph->nodes().size()) // the files may have changed since it was recorded
             document->selectNode(node);
+        emit nodeSelected();
     });
     connect(&page->head(), &ProfileHead::leftWanted, this,
             [this, page](TraceId trace) { choose(page, ProfilePage::Side::Left, trace); });
@@ -135,10 +136,12 @@ void ProfilePages::connectPage(ProfilePage* page) {
                 if (side != ProfilePage::Side::Left)
                     return;
                 entryOf(page).roofline = roofline;
+                entryOf(page).roofline_of = page->session(side).shown();
                 showOverlays(page);
             });
     connect(page, &ProfilePage::shownChanged, this, [this, page] {
-        entryOf(page).roofline.reset();
+        if (entryOf(page).roofline_of != page->session(ProfilePage::Side::Left).shown())
+            entryOf(page).roofline.reset(); // another on the right leaves it as it is
         showOverlays(page);
     });
     if (!sample.valid())

@@ -58,6 +58,7 @@ class ProfilePages : public QObject {
 
   signals:
     void message(const QString& text);
+    void nodeSelected(); ///< in a profile: its sample's drawing has the node selected too, where it is open
 
   private:
     static constexpr const char* kEager = "eager";
@@ -73,8 +74,9 @@ class ProfilePages : public QObject {
         std::vector<TraceRow> rows;
         TraceId left, right;
         std::shared_ptr<const Roofline> roofline; ///< of the left one
-        TraceId imported;                         ///< is to be shown when the list has been read anew
-        QAction* open = nullptr;                  ///< a trace of it
+        std::shared_ptr<const ShownTrace> roofline_of;
+        TraceId imported;        ///< is to be shown when the list has been read anew
+        QAction* open = nullptr; ///< a trace of it
     };
     using Page = QPointer<ProfilePage>;
     using Side = ProfilePage::Side;

@@ -80,7 +80,7 @@ class TimelineViewTest : public QObject {
         Shown shown;
         auto* problems = shown.view.findChild<QLabel*>(QStringLiteral("timelineProblems"));
         QVERIFY(!problems->isVisible());
-        auto other = std::make_shared<ShownTrace>(*shown.session.shown());
+        const auto other = prepareTrace(shown.session.shown()->trace, nullptr, std::nullopt, QStringLiteral("t.json"));
         other->notes = {"1 x cut off", "2 x unnamed", "3 x loose", "4 x <long>"};
         shown.session.show(other);
         QTRY_VERIFY(problems->isVisible());

@@ -6,6 +6,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QTabWidget>
 #include <QTableView>
 
@@ -104,13 +105,12 @@ RangePanel::~RangePanel() {
 
 /// They can be more lines than there is room for: those of a device's trace have many kinds.
 QWidget* RangePanel::makeFactsArea() {
-    auto* area = new QScrollArea(this);
-    area->setWidget(facts_);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
-    return area;
+    facts_area_ = new QScrollArea(this);
+    facts_area_->setWidget(facts_);
+    facts_area_->setWidgetResizable(true);
+    facts_area_->setFrameShape(QFrame::NoFrame);
+    facts_area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return facts_area_;
 }
 
 QSize RangePanel::sizeHint() const {
@@ -198,6 +198,7 @@ void RangePanel::show(const RangeUse& use) {
                          .arg(toQString(formatCount(use.by_kind[kind])),
                               activityKindName(static_cast<ActivityKind>(kind)));
     facts_->setText(lines.join(QStringLiteral("<br>")));
+    facts_area_->setFixedWidth(facts_->sizeHint().width() + facts_area_->verticalScrollBar()->sizeHint().width());
     std::vector<RowsModel::Row> tracks, operators, kernels;
     for (const RangeUse::OfTrack& one : use.tracks) {
         RowsModel::Row row;

@@ -9,6 +9,7 @@
 #include "widgets/trace/TraceSession.h"
 
 class QLabel;
+class QScrollArea;
 class QTableView;
 class QTabWidget;
 
@@ -50,6 +51,7 @@ class RangePanel : public QWidget {
     std::stop_source stop_;
     int job_ = 0;
     QLabel* facts_;
+    QScrollArea* facts_area_ = nullptr;
     RowsModel* tracks_;
     RowsModel* operators_;
     RowsModel* kernels_;
