@@ -136,6 +136,7 @@ class MainWindow : public QMainWindow {
     void noteNotFollowed(const Error& error);
     ErrorWidget* showError(const QString& what, const Error& error);
     void showFailedExport(const SampleRow& sample, const Error& error);
+    GraphDocument* documentInHand() const; ///< null: none is open
     void inspectDocument(GraphDocument* document);
     void connectInspector();
     void placeSource(GraphDocument* document); ///< as in the last one

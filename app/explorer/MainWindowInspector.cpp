@@ -1,6 +1,7 @@
 // What the inspector shows of the document in front, and where its links lead.
 #include "app/explorer/Documents.h"
 #include "app/explorer/MainWindow.h"
+#include "app/explorer/ProfilePages.h"
 #include "widgets/dataset/DatasetBrowser.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/GraphDocument.h"
@@ -11,8 +12,22 @@
 
 namespace gnx {
 
+/// What is in front: a profile stands for its sample.
+GraphDocument* MainWindow::documentInHand() const {
+    if (GraphDocument* const document = documents_->current())
+        return document;
+    const SampleRow* const profiled = profile_pages_->sampleInFront();
+    return profiled == nullptr ? nullptr : documents_->find(profiled->id);
+}
+
 void MainWindow::inspectDocument(GraphDocument* document) {
     updateBenchmarkAction();
+    if (!document)
+        document = documentInHand();
+    if (const SampleRow* const profiled = profile_pages_->sampleInFront(); !document && profiled != nullptr) {
+        browser_->followSample(profiled->id);
+        return inspector_->showSample(*profiled);
+    }
     if (!document)
         return inspectSamples(browser_->selectedSamples());
     browser_->followSample(document->row().id);
@@ -42,12 +57,15 @@ void MainWindow::placeSource(GraphDocument* document) {
     });
 }
 
-/// What the inspector names is in the document in front.
+/// What the inspector names is in the document in front, or in that of the profile in front.
 void MainWindow::connectInspector() {
     const auto inDocument = [this](auto act) {
         return [this, act](auto... what) {
-            if (GraphDocument* document = documents_->current())
-                act(*document, what...);
+            GraphDocument* const document = documentInHand();
+            if (document == nullptr)
+                return;
+            documents_->setCurrentWidget(document);
+            act(*document, what...);
         };
     };
     connect(inspector_, &Inspector::nodeRequested, this,

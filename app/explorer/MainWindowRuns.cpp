@@ -49,6 +49,7 @@ void MainWindow::buildRuns() {
     profile_pages_ = new ProfilePages(
         index_, compiler_pages_->client(), *bench_pages_, *documents_, places, [this] { return samplesToBenchmark(); },
         this);
+    connect(profile_pages_, &ProfilePages::nodeSelected, this, [this] { inspectDocument(documents_->current()); });
     connect(profile_pages_, &ProfilePages::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
     browser_->addTableAction(profile_pages_->action());
@@ -166,6 +167,8 @@ std::vector<SampleRow> MainWindow::samplesToBenchmark() const {
     std::vector<SampleRow> samples = browser_->selectedSamples();
     if (const GraphDocument* document = documents_->current(); samples.empty() && document != nullptr)
         samples.push_back(document->row());
+    if (const SampleRow* profiled = profile_pages_->sampleInFront(); samples.empty() && profiled != nullptr)
+        samples.push_back(*profiled);
     return samples;
 }
 

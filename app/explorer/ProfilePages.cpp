@@ -86,6 +86,11 @@ bool ProfilePages::settled() const {
     return busy_ == 0 && client_.idle() && overlays_->settled();
 }
 
+const SampleRow* ProfilePages::sampleInFront() const {
+    const auto found = entries_.find(qobject_cast<ProfilePage*>(documents_.currentWidget()));
+    return found == entries_.end() || !found->second.sample.id.valid() ? nullptr : &found->second.sample;
+}
+
 /// Two datasets can have samples of one name.
 ProfilePage* ProfilePages::pageOf(SampleId sample) const {
     for (const auto& [page, entry] : entries_)
@@ -117,6 +122,7 @@ void ProfilePages::connectPage(ProfilePage* page) {
         const auto graph = document != nullptr ? document->graph() : nullptr;
         if (graph && node.value() < graph->nodes().size()) // the files may have changed since it was recorded
             document->selectNode(node);
+        emit nodeSelected();
     });
     connect(&page->head(), &ProfileHead::leftWanted, this,
             [this, page](TraceId trace) { choose(page, ProfilePage::Side::Left, trace); });
@@ -130,10 +136,12 @@ void ProfilePages::connectPage(ProfilePage* page) {
                 if (side != ProfilePage::Side::Left)
                     return;
                 entryOf(page).roofline = roofline;
+                entryOf(page).roofline_of = page->session(side).shown();
                 showOverlays(page);
             });
     connect(page, &ProfilePage::shownChanged, this, [this, page] {
-        entryOf(page).roofline.reset();
+        if (entryOf(page).roofline_of != page->session(ProfilePage::Side::Left).shown())
+            entryOf(page).roofline.reset(); // another on the right leaves it as it is
         showOverlays(page);
     });
     if (!sample.valid())
@@ -155,7 +163,7 @@ ProfilePage* ProfilePages::open(const SampleRow& sample) {
         Entry entry;
         entry.sample = sample;
         page = makePage(std::move(entry), shortSampleName(sample.name));
-        showEmptyState(page);
+        page->setEmptyState(tr("Looking for recordings of it"), {}, {});
         readTraces(page, false);
     }
     documents_.showPage(page, tr("%1: profile").arg(shortSampleName(sample.name)));
@@ -233,9 +241,9 @@ void ProfilePages::readTraces(ProfilePage* page, bool newest) {
                      if (page == nullptr)
                          return;
                      if (rows.ok())
-                         takeTraces(page, *rows, newest);
-                     else
-                         page->setError(tr("The stored traces cannot be read"), rows.error());
+                         return takeTraces(page, *rows, newest);
+                     showEmptyState(page);
+                     page->setError(tr("The stored traces cannot be read"), rows.error());
                  });
 }
 
@@ -275,6 +283,10 @@ void ProfilePages::loadSide(ProfilePage* page, ProfilePage::Side side, TraceId t
     Entry& entry = entryOf(page);
     (side == ProfilePage::Side::Left ? entry.left : entry.right) = trace;
     page->head().setTraces(entry.rows, entry.left, entry.right);
+    if (side == ProfilePage::Side::Left && trace.valid())
+        page->setEmptyState(tr("Reading the recording"), {}, {});
+    else if (side == ProfilePage::Side::Left)
+        showEmptyState(page);
     if (!trace.valid())
         return page->show(side, nullptr);
     ++busy_;
@@ -289,8 +301,16 @@ void ProfilePages::loadSide(ProfilePage* page, ProfilePage::Side side, TraceId t
                      if (loaded.ok())
                          page->show(side, *loaded);
                      else
-                         page->setError(tr("The trace cannot be read"), loaded.error());
+                         showUnread(page, side, loaded.error());
                  });
+}
+
+/// What was shown before on that side is not what was chosen.
+void ProfilePages::showUnread(ProfilePage* page, ProfilePage::Side side, const Error& error) {
+    page->setError(tr("The trace cannot be read"), error);
+    if (side == ProfilePage::Side::Left)
+        page->setEmptyState(tr("Nothing to show"), tr("Choose another recording above, or record it anew."), {});
+    page->show(side, nullptr);
 }
 
 void ProfilePages::takeOutcome(SampleId sample, const ProfileClient::Outcome& outcome) {

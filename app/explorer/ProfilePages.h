@@ -43,6 +43,7 @@ class ProfilePages : public QObject {
     QMenu* menu() const { return menu_; }       ///< the same under each compiler
     QAction* openFileAction() const { return open_file_; }
     bool settled() const;
+    const SampleRow* sampleInFront() const; ///< whose profile is the page in front; null: another page is
 
     /// The sample's page, with what is stored of it; where nothing is, it offers to record.
     ProfilePage* open(const SampleRow& sample);
@@ -57,6 +58,7 @@ class ProfilePages : public QObject {
 
   signals:
     void message(const QString& text);
+    void nodeSelected(); ///< in a profile: its sample's drawing has the node selected too, where it is open
 
   private:
     static constexpr const char* kEager = "eager";
@@ -72,8 +74,9 @@ class ProfilePages : public QObject {
         std::vector<TraceRow> rows;
         TraceId left, right;
         std::shared_ptr<const Roofline> roofline; ///< of the left one
-        TraceId imported;                         ///< is to be shown when the list has been read anew
-        QAction* open = nullptr;                  ///< a trace of it
+        std::shared_ptr<const ShownTrace> roofline_of;
+        TraceId imported;        ///< is to be shown when the list has been read anew
+        QAction* open = nullptr; ///< a trace of it
     };
     using Page = QPointer<ProfilePage>;
     using Side = ProfilePage::Side;
@@ -99,6 +102,7 @@ class ProfilePages : public QObject {
     void readTraces(ProfilePage* page, bool newest);
     void takeTraces(ProfilePage* page, const std::vector<TraceRow>& rows, bool newest);
     void loadSide(ProfilePage* page, ProfilePage::Side side, TraceId trace);
+    void showUnread(ProfilePage* page, ProfilePage::Side side, const Error& error);
     void takeOutcome(SampleId sample, const ProfileClient::Outcome& outcome);
     void showEmptyState(ProfilePage* page);
     void revealNode(ProfilePage* page, NodeId node, bool source);

@@ -39,6 +39,46 @@ class ActivityFinder {
     std::vector<std::vector<std::uint32_t>> by_track_;
 };
 
+constexpr std::int64_t kLongest = 1'000'000'000; ///< of a model's operators, half are shorter on any machine
+/// Half of them are longer: an operator is called in more than this, a kernel begins and ends in more.
+constexpr std::int64_t kShortest = 100;
+constexpr std::int64_t kLongCall = 500'000; ///< a launch takes some microseconds, but where it waits for the device
+constexpr std::size_t kFewestCalls = 20;
+constexpr std::size_t kCallsPart = 20; ///< one of so many is shorter than what is asked of it
+
+/// Of so many of them one is shorter; sorts a part of them.
+std::int64_t quantile(std::vector<std::int64_t>& lengths, std::size_t one_of) {
+    const auto place = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / one_of);
+    std::ranges::nth_element(lengths, place);
+    return *place;
+}
+
+/// Why a trace's times cannot be in microseconds; empty where they can. Times of none at all say nothing: a program
+/// that writes whole microseconds has many of them.
+std::string whyUnlikely(const Trace& trace) {
+    std::vector<std::int64_t> work, calls;
+    for (const Activity& activity : trace.activities()) {
+        if (activity.duration_ns <= 0)
+            continue;
+        if (isDeviceWork(activity.kind) || activity.kind == ActivityKind::Operator)
+            work.push_back(activity.duration_ns);
+        else if (isDeviceCall(activity.kind))
+            calls.push_back(activity.duration_ns);
+    }
+    const auto text = [](std::int64_t ns) { return formatDuration(static_cast<double>(ns)); };
+    if (!work.empty()) {
+        const std::int64_t middle = quantile(work, 2);
+        if (middle >= kLongest)
+            return "half of the operators and kernels take " + text(middle) + " or more";
+        if (middle < kShortest)
+            return "half of the operators and kernels take " + text(middle) + " or less";
+    }
+    if (calls.size() < kFewestCalls)
+        return {};
+    const std::int64_t short_call = quantile(calls, kCallsPart);
+    return short_call < kLongCall ? std::string() : "hardly any runtime call takes less than " + text(short_call);
+}
+
 } // namespace
 
 /// From each "s" or "t" to the next of its id. What a correlation says too is left out.
@@ -76,21 +116,8 @@ void EventCollector::lookAtWhole(const Trace& trace) {
     for (std::uint64_t i = nestingOf(trace).overlapping; i > 0; --i)
         problem(ImportProblemKind::Overlapping, {});
     reportEarlyKernels(trace, report_);
-    constexpr std::int64_t second = 1'000'000'000;
-    std::vector<std::int64_t> kernels;
-    for (const Activity& activity : trace.activities()) {
-        if (!isDeviceWork(activity.kind) && activity.kind != ActivityKind::Operator)
-            continue;
-        kernels.push_back(activity.duration_ns);
-    }
-    if (kernels.empty())
-        return;
-    const auto middle = kernels.begin() + static_cast<std::ptrdiff_t>(kernels.size() / 2);
-    std::ranges::nth_element(kernels, middle);
-    // Half of all operators and kernels longer than a second: of a model's, no machine is so slow.
-    if (*middle >= second)
-        problem(ImportProblemKind::UnlikelyUnit, {},
-                "half of the operators and kernels take " + formatDuration(static_cast<double>(*middle)) + " or more");
+    if (std::string why = whyUnlikely(trace); !why.empty())
+        problem(ImportProblemKind::UnlikelyUnit, {}, std::move(why));
 }
 
 } // namespace gnx

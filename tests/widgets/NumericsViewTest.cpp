@@ -1,7 +1,12 @@
 #include "widgets/numerics/NumericsView.h"
 
+#include <algorithm>
+
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QCheckBox>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -130,6 +135,21 @@ class NumericsViewTest : public QObject {
         QCOMPARE(numbers(model), "0 1 2");
     }
 
+    // The numbers of runOf(): node 1 has elements from -1 to 2, mean 9, a quarter of them 0, 3 NaN and 2 infinite.
+    void theTableCanBeComputedWith() {
+        const auto graph = graphOf(2);
+        NumericsView view(rowIn(*folder_), nullptr);
+        view.setGraph(graph);
+        view.setRuns({runOf(*graph), nullptr});
+        const auto actions = view.findChild<QTableView*>("numericsTable")->actions();
+        const auto copy = std::ranges::find(actions, QStringLiteral("Copy data as CSV"), &QAction::text);
+        QVERIFY(copy != actions.end());
+        (*copy)->trigger();
+        const QStringList lines = QGuiApplication::clipboard()->text().split('\n');
+        QCOMPARE(lines.value(0), QStringLiteral("node,operator,result,histogram,min,max,mean,std,nan,inf,zeros,type"));
+        QCOMPARE(lines.value(2), QStringLiteral("1,torch.log,v1,10 80 5,-1,2,9,0.5,3,2,0.25,\"float32 [2, 50]\""));
+    }
+
     void filtersByNameNumberAndFlag() {
         const auto graph = graphOf(12);
         NumericsModel model;
@@ -195,6 +215,25 @@ class NumericsViewTest : public QObject {
         QVERIFY(error->isVisible());
         QVERIFY2(error->text().contains("shapes do not fit"), qPrintable(error->text()));
         QCOMPARE(selected.count(), 1);
+        view.setSearch(QStringLiteral("Trial 1"), {.done = 0, .total = 9, .what = {}}, false);
+        QVERIFY(error->isVisible()); // a search has its own place to tell of itself
+    }
+
+    void aLongReasonIsNotCutOff() {
+        NumericsView view(rowIn(*folder_), nullptr);
+        view.resize(1200, 700);
+        view.show();
+        view.setGraph(graphOf(1));
+        view.setSearchError(
+            QStringLiteral("inductor could not be tried"),
+            {.code = ErrorCode::Unsupported,
+             .message = "the package torch is not installed for a Python whose path is as long as paths can be, "
+                        "and what is to be done about it is said in as many words as this sentence has of them"});
+        const auto errors = view.findChildren<ErrorWidget*>();
+        const auto shown = std::ranges::find_if(errors, &QWidget::isVisible);
+        QVERIFY(shown != errors.end());
+        const auto* sentence = (*shown)->findChild<QLabel*>("errorSentence");
+        QTRY_VERIFY(sentence->height() >= sentence->heightForWidth(sentence->width()));
     }
 
     void aRunCanBeCancelled() {

@@ -173,6 +173,31 @@ class ProfilePageTest : public QObject {
         QCOMPARE(wanted.first().first().value<TraceId>(), TraceId(7));
     }
 
+    void aFileCanBeStoppedAfterARecordingWas() {
+        ProfileClient::Work work;
+        work.clock.start();
+        work.stopping = true;
+        page_->setWork(&work);
+        page_->setWork(nullptr);
+        page_->setReading(QStringLiteral("Reading t.json"), {});
+        auto* row = page_->findChild<QWidget*>(QStringLiteral("profileProgress"));
+        QVERIFY(row->isVisible());
+        QVERIFY(row->findChild<QPushButton*>()->isEnabled());
+    }
+
+    void aFileThatHasBeenReadLeavesTheRecordingsProgress() {
+        ProfileClient::Work work;
+        work.compilers = QStringList{QStringLiteral("eager")};
+        work.clock.start();
+        work.progress->set({.compiler = "eager", .phase = "inputs", .progress = {}});
+        page_->setWork(&work);
+        page_->setReading(QStringLiteral("Reading t.json"), {});
+        page_->setReading({}, {});
+        auto* row = page_->findChild<QWidget*>(QStringLiteral("profileProgress"));
+        QVERIFY(row->isVisible());
+        QVERIFY(row->findChild<QLabel*>()->text().startsWith(QStringLiteral("eager: inputs")));
+    }
+
     void workIsSaidAndCanBeStopped() {
         ProfileClient::Work work;
         work.compilers = QStringList{QStringLiteral("eager")};

@@ -80,6 +80,22 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(page()->session(ProfilePage::Side::Left).shown()->graph != nullptr);
     }
 
+    void whileWhatIsStoredIsReadItDoesNotOfferToRecord() {
+        QVERIFY(keepTrace(*traceOf("eager"), small(), "eager", {}, database()).ok());
+        start();
+        QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
+        ProfilePage* opened = window_->profiles().open(small());
+        const auto offered = [opened] {
+            const auto buttons = opened->findChildren<QPushButton*>();
+            return std::ranges::any_of(buttons, [opened](const QPushButton* button) {
+                return button->isVisibleTo(opened) && button->text().startsWith("Record eager");
+            });
+        };
+        QVERIFY(QTest::qWaitFor([&] { return offered() || opened->session(ProfilePage::Side::Left).shown(); },
+                                kPatienceMs));
+        QVERIFY(!offered());
+    }
+
     void aNodeOfTheProfileIsSelectedInTheDrawing() {
         QVERIFY(keepTrace(*traceOf("eager"), small(), "eager", {}, database()).ok());
         start();
@@ -90,6 +106,16 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(shows(ProfilePage::Side::Left, "eager"));
         page()->session(ProfilePage::Side::Left).selectActivity(ActivityId(0));
         QCOMPARE(document->selectedNode(), NodeId(0));
+    }
+
+    void whatIsShownCanBeRecordedAgain() {
+        QVERIFY(keepTrace(*traceOf("eager"), small(), "eager", {}, database()).ok());
+        start();
+        QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
+        QVERIFY(!window_->profiles().action()->isEnabled());
+        window_->profiles().open(small());
+        QVERIFY(window_->profiles().action()->isEnabled());
+        QCOMPARE(window_->profiles().sampleInFront()->name, small().name);
     }
 
     void withoutATraceItOffersToRecord() {

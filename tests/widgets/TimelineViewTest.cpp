@@ -1,5 +1,7 @@
 // The timeline as it is used: mouse, keys, what the session is told and follows.
 #include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -53,6 +55,47 @@ class TimelineViewTest : public QObject {
         QCOMPARE(thread->busy_ns, std::int64_t{30'000});
         shown.session.setRange(std::nullopt);
         QVERIFY(!shown.view.panel().isVisible());
+    }
+
+    // outer is busy for 30,000 ns of the range's 40,000 and begins before it; see above.
+    void theSummarysTablesCanBeComputedWith() {
+        Shown shown;
+        QSignalSpy counted(&shown.view.panel(), &RangePanel::counted);
+        shown.session.setRange(TimeRange{20'000, 60'000});
+        QVERIFY(counted.wait());
+        const auto tables = shown.view.panel().findChildren<QTableView*>();
+        const auto rows = std::ranges::find(tables, QStringLiteral("Rows by busy time"), &QWidget::accessibleName);
+        QVERIFY(rows != tables.end());
+        const auto actions = (*rows)->actions();
+        const auto copy = std::ranges::find(actions, QStringLiteral("Copy data as CSV"), &QAction::text);
+        QVERIFY(copy != actions.end());
+        (*copy)->trigger();
+        const QStringList lines = QGuiApplication::clipboard()->text().split('\n');
+        QCOMPARE(lines.front(), QStringLiteral("row,records,busy_ns,idle_ns,busy_share"));
+        QVERIFY2(std::ranges::any_of(lines, [](const QString& line) { return line.endsWith(",30000,10000,0.75"); }),
+                 qPrintable(lines.join('|')));
+    }
+
+    void whatAFileHadWrongStaysInSight() {
+        Shown shown;
+        auto* problems = shown.view.findChild<QLabel*>(QStringLiteral("timelineProblems"));
+        QVERIFY(!problems->isVisible());
+        const auto other = prepareTrace(shown.session.shown()->trace, nullptr, std::nullopt, QStringLiteral("t.json"));
+        other->notes = {"1 x cut off", "2 x unnamed", "3 x loose", "4 x <long>"};
+        shown.session.show(other);
+        QTRY_VERIFY(problems->isVisible());
+        QCOMPARE(problems->text(), QStringLiteral("⚠ 1 x cut off · 2 x unnamed · 3 x loose · 1 more"));
+        QVERIFY(problems->toolTip().contains("4 x &lt;long&gt;"));
+    }
+
+    /// Two timelines in a window of 1280 x 800 have so much each.
+    void theRowsKeepMostOfALittleHeight() {
+        Shown shown;
+        shown.view.resize(1200, 320);
+        QSignalSpy counted(&shown.view.panel(), &RangePanel::counted);
+        shown.session.setRange(TimeRange{20'000, 60'000});
+        QVERIFY(counted.wait());
+        QTRY_VERIFY(shown.view.panel().height() < shown.canvas().height());
     }
 
     /// In a narrow window names could not be read side by side.

@@ -116,6 +116,8 @@ class TraceTablesTest : public QObject {
     void csvHasTheNumbers();
     void theTreeStandsByTheGraphsModules();
     void theTreeIsFilteredAndSorted();
+    void aRootAloneIsOpen();
+    void whatAFilterFindsIsSeen();
     void callersStandBelowWhatTheyCall();
     void aRowOfTheTreeSelectsItsNode();
     void flamesAreAsWideAsTheirTime();
@@ -380,6 +382,33 @@ void TraceTablesTest::theTreeIsFilteredAndSorted() {
     view.tree().sortByColumn(TimeTreeModel::Name, Qt::DescendingOrder);
     QVERIFY(arranged.wait(kPatienceMs));
     QCOMPARE(cell(model, 0, "Name"), "relu");
+}
+
+void TraceTablesTest::aRootAloneIsOpen() {
+    test::HandMadeTrace made;
+    made.op("iteration", 0, 1'000);
+    made.op("aten::relu", 100, 200);
+    made.op("aten::add", 400, 300);
+    TraceSession session;
+    session.show(prepareTrace(made.finish(), nullptr, std::nullopt, "hand-made"));
+    ModulesView view(session);
+    view.show();
+    QVERIFY(waitForRows(view.model(), 1));
+    QVERIFY(view.tree().isExpanded(view.model().index(0, 0)));
+}
+
+void TraceTablesTest::whatAFilterFindsIsSeen() {
+    TraceSession session;
+    session.show(hostTrace());
+    ModulesView view(session);
+    view.show();
+    const TimeTreeModel& model = view.model();
+    QVERIFY(waitForRows(model, 3));
+    QVERIFY(!view.tree().isExpanded(model.index(0, 0)));
+    view.findChild<QLineEdit*>("traceModulesFilter")->setText("addmm");
+    QVERIFY(waitForRows(model, 1));
+    const QModelIndex linear = model.index(0, 0, model.index(0, 0));
+    QTRY_VERIFY(view.tree().isExpanded(model.index(0, 0)) && view.tree().isExpanded(linear));
 }
 
 void TraceTablesTest::callersStandBelowWhatTheyCall() {

@@ -23,7 +23,8 @@ namespace {
 constexpr int kIconSize = 32;
 constexpr int kTextWidth = 560;
 
-/// A layout asks for the height at the width of the place, of which the label takes no more than its greatest.
+/// Text that wraps before its greatest width; a layout with more room asks for the height at that room's width, in
+/// which it would be cut off.
 class WrappedLabel : public QLabel {
   public:
     using QLabel::QLabel;

@@ -216,6 +216,19 @@ QString NumericsModel::text(ValueId value, int column) const {
     }
 }
 
+QVariant NumericsModel::plain(ValueId value, int column) const {
+    if (column == Histogram) {
+        QStringList counts;
+        for (const auto count : seen(value).distribution.histogram)
+            counts << QString::number(count);
+        return counts.join(' ');
+    }
+    if (isName(column) || column == Difference)
+        return text(value, column);
+    const double number = sortKey(value, column);
+    return std::isnan(number) ? QVariant(QString()) : QVariant(number);
+}
+
 std::string_view NumericsModel::sortText(ValueId value, int column) const {
     return column == Operator ? graph_->op(graph_->node(nodeOf(value))) : graph_->valueName(value);
 }
@@ -265,6 +278,8 @@ QVariant NumericsModel::data(const QModelIndex& index, int role) const {
         return text(value, column);
     case DistributionRole:
         return column == Histogram ? QVariant::fromValue(&seen(value).distribution) : QVariant();
+    case ValueRole:
+        return plain(value, column);
     case FlaggedRole:
         return isFlagged(seen(value).distribution);
     case Qt::ToolTipRole:

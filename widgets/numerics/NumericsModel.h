@@ -36,6 +36,7 @@ class NumericsModel : public QAbstractTableModel {
     enum Role {
         DistributionRole = Qt::UserRole, ///< const ValueDistribution*, of Histogram; valid while the run is shown
         FlaggedRole,                     ///< bool: the row has NaN or infinite elements
+        ValueRole, ///< double or text: to be computed with; of Histogram the bins' counts, between spaces
     };
     using QAbstractTableModel::QAbstractTableModel;
 
@@ -66,6 +67,7 @@ class NumericsModel : public QAbstractTableModel {
     NodeId nodeOf(ValueId value) const { return graph_->value(value).producer; }
     const NodeDifference* differenceOf(ValueId value) const;
     QString text(ValueId value, int column) const;
+    QVariant plain(ValueId value, int column) const;
     std::string_view sortText(ValueId value, int column) const;
     double sortKey(ValueId value, int column) const;
     bool passes(ValueId value) const;

@@ -18,6 +18,7 @@
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/ProgressRow.h"
+#include "widgets/common/TableExport.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -117,6 +118,10 @@ QWidget* NumericsView::makeTable() {
     table_->horizontalHeader()->setSortIndicatorClearable(true); // a third click: execution order again
     table_->setSortingEnabled(true);
     table_->setItemDelegate(new HistogramDelegate(table_));
+    letTableBeExported(*table_, {.value_role = NumericsModel::ValueRole,
+                                 .keys = {"node", "operator", "result", "histogram", "min", "max", "mean", "std", "nan",
+                                          "inf", "zeros", "error", "type"},
+                                 .file_name = "values"});
     const int letter = fontMetrics().averageCharWidth();
     const std::pair<int, int> widths[] = {
         {NumericsModel::Number, 8},      {NumericsModel::Operator, 30}, {NumericsModel::Result, 16},
@@ -158,6 +163,7 @@ void NumericsView::setGraph(std::shared_ptr<const Graph> graph) {
     cancel();
     graph_ = std::move(graph);
     shown_ = {};
+    failed_ = false;
     finding_ = client_ && graph_ && row_.framework == Framework::Torch;
     showRuns();
     if (!finding_)
@@ -217,6 +223,7 @@ void NumericsView::start() {
     request.warmup = request.repetitions = 0; // values alone
     progress_ = std::make_shared<ObserveProgress>();
     running_ = true;
+    failed_ = false;
     poll_.start();
     showState();
     stop_ = client_->run(this, row_, std::move(request), progress_,
@@ -237,7 +244,8 @@ void NumericsView::cancel() {
 void NumericsView::take(Result<std::shared_ptr<const ObservedRun>> run) {
     const auto fail = [this](const QString& what, const Error& error, const QString& details) {
         error_->setError(what, error, details);
-        pages_->setCurrentWidget(error_);
+        failed_ = true;
+        showState();
     };
     if (!run && run.error().code == ErrorCode::Cancelled)
         return;
@@ -279,6 +287,8 @@ void NumericsView::showState() {
     search_->setVisible(searchable);
     search_row_->setVisible(searching_);
     showProgress();
+    if (failed_) // until it is tried again: a search goes on meanwhile
+        return pages_->setCurrentWidget(error_);
     if (shown_.run)
         return pages_->setCurrentIndex(pages_->count() - 1);
     const bool can = client_ && graph_ && row_.framework == Framework::Torch;

@@ -91,6 +91,7 @@ class NumericsView : public QWidget {
     std::shared_ptr<ObserveProgress> progress_;
     std::stop_source stop_{std::nostopstate};
     NodeId selected_;
+    bool failed_ = false; ///< the last run
     bool running_ = false, finding_ = false, following_ = false, searching_ = false;
     QString searchable_; ///< compiler
 

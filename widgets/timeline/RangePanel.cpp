@@ -5,6 +5,8 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTabWidget>
 #include <QTableView>
 
@@ -13,6 +15,7 @@
 #include "widgets/common/Background.h"
 #include "widgets/common/BarDelegate.h"
 #include "widgets/common/RowsModel.h"
+#include "widgets/common/TableExport.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
@@ -22,8 +25,9 @@ namespace {
 
 constexpr std::size_t kMostRows = 200; ///< the tables beside the timeline have all
 constexpr double kHundred = 100;
-constexpr int kFactsWidth = 24;       ///< characters
-constexpr int kTableLines = 9;        ///< of text
+constexpr int kFactsWidth = 24; ///< characters
+constexpr int kLeastLines = 5;  ///< of text
+constexpr int kWantedLines = 12;
 constexpr int kSideBySideWidth = 160; ///< characters that three tables and the facts need
 
 QString shortDuration(std::int64_t ns) {
@@ -66,10 +70,19 @@ RangePanel::RangePanel(TraceSession& session, QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
     row->setSpacing(Spacing::normal);
-    row->addWidget(facts_);
-    kernels_table_ = makeTable(kernels_, tr("Kernels and copies by time"));
-    operators_table_ = makeTable(operators_, tr("Operators by self time"));
-    tracks_table_ = makeTable(tracks_, tr("Rows by busy time"));
+    row->addWidget(makeFactsArea());
+    kernels_table_ = makeTable(kernels_, tr("Kernels and copies by time"),
+                               {.value_role = RowsModel::SortRole,
+                                .keys = {"kernel", "calls", "total_ns", "share"},
+                                .file_name = "rangeKernels"});
+    operators_table_ = makeTable(operators_, tr("Operators by self time"),
+                                 {.value_role = RowsModel::SortRole,
+                                  .keys = {"operator", "calls", "self_ns", "share"},
+                                  .file_name = "rangeOperators"});
+    tracks_table_ = makeTable(tracks_, tr("Rows by busy time"),
+                              {.value_role = RowsModel::SortRole,
+                               .keys = {"row", "records", "busy_ns", "idle_ns", "busy_share"},
+                               .file_name = "rangeRows"});
     tabs_->setObjectName(QStringLiteral("rangeTables"));
     tabs_->setDocumentMode(true);
     tabs_->hide();
@@ -90,17 +103,32 @@ RangePanel::~RangePanel() {
     stop_.request_stop();
 }
 
-QTableView* RangePanel::makeTable(RowsModel* model, const QString& name) {
+/// They can be more lines than there is room for: those of a device's trace have many kinds.
+QWidget* RangePanel::makeFactsArea() {
+    facts_area_ = new QScrollArea(this);
+    facts_area_->setWidget(facts_);
+    facts_area_->setWidgetResizable(true);
+    facts_area_->setFrameShape(QFrame::NoFrame);
+    facts_area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return facts_area_;
+}
+
+QSize RangePanel::sizeHint() const {
+    return {QWidget::sizeHint().width(), std::max(minimumSizeHint().height(), fontMetrics().height() * kWantedLines)};
+}
+
+QTableView* RangePanel::makeTable(RowsModel* model, const QString& name, const TableColumns& columns) {
     auto* table = new QTableView(this);
     table->setAccessibleName(name);
     table->setModel(model);
     setUpTable(*table);
+    letTableBeExported(*table, columns);
     table->setSortingEnabled(false); // by what matters most
     table->setItemDelegateForColumn(model->columnCount() - 1, new BarDelegate(RowsModel::FractionRole, table));
     table->horizontalHeader()->setStretchLastSection(false);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    table->setMinimumHeight(fontMetrics().height() * kTableLines);
+    table->setMinimumHeight(fontMetrics().height() * kLeastLines);
     return table;
 }
 
@@ -170,12 +198,18 @@ void RangePanel::show(const RangeUse& use) {
                          .arg(toQString(formatCount(use.by_kind[kind])),
                               activityKindName(static_cast<ActivityKind>(kind)));
     facts_->setText(lines.join(QStringLiteral("<br>")));
+    facts_area_->setFixedWidth(facts_->sizeHint().width() + facts_area_->verticalScrollBar()->sizeHint().width());
     std::vector<RowsModel::Row> tracks, operators, kernels;
     for (const RangeUse::OfTrack& one : use.tracks) {
         RowsModel::Row row;
         row.fraction = partOf(one.busy_ns, use.length());
         row.cells = {toQString(trace.trackName(trace.track(one.track))), toQString(formatCount(one.count)),
                      shortDuration(one.busy_ns), shortDuration(use.idle(one)), percentText(row.fraction)};
+        row.keys = {{},
+                    QVariant::fromValue<qulonglong>(one.count),
+                    QVariant::fromValue<qlonglong>(one.busy_ns),
+                    QVariant::fromValue<qlonglong>(use.idle(one)),
+                    row.fraction};
         tracks.push_back(std::move(row));
         if (tracks.size() == kMostRows)
             break;

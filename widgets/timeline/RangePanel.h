@@ -9,12 +9,14 @@
 #include "widgets/trace/TraceSession.h"
 
 class QLabel;
+class QScrollArea;
 class QTableView;
 class QTabWidget;
 
 namespace gnx {
 
 class RowsModel;
+struct TableColumns;
 
 /// What happened in the session's range: its length, how many activities of which kind, how busy each row was, and what
 /// took most. Counted in the background; shown as long as there is a range. A row of operators or kernels marks all of
@@ -25,6 +27,7 @@ class RangePanel : public QWidget {
     explicit RangePanel(TraceSession& session, QWidget* parent = nullptr);
     ~RangePanel() override;
 
+    QSize sizeHint() const override;
     const RangeUse* use() const { return use_.get(); } ///< null: none, or still being counted
 
   signals:
@@ -36,7 +39,8 @@ class RangePanel : public QWidget {
   private:
     void count();
     void show(const RangeUse& use);
-    QTableView* makeTable(RowsModel* model, const QString& name);
+    QWidget* makeFactsArea();
+    QTableView* makeTable(RowsModel* model, const QString& name, const TableColumns& columns);
     void arrange();
     void setTableShown(QTableView* table, bool shown);
     void followRow(const QModelIndex& index);
@@ -47,6 +51,7 @@ class RangePanel : public QWidget {
     std::stop_source stop_;
     int job_ = 0;
     QLabel* facts_;
+    QScrollArea* facts_area_ = nullptr;
     RowsModel* tracks_;
     RowsModel* operators_;
     RowsModel* kernels_;

@@ -6,6 +6,7 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QScrollBar>
 #include <QShortcut>
 #include <QSplitter>
@@ -29,6 +30,8 @@ namespace gnx {
 namespace {
 
 constexpr double kPercentOf = 100;
+constexpr qsizetype kMostNotes = 3; ///< about a file, shown at once
+constexpr int kPanelPart = 3;       ///< of the height that rows and a range's summary share, this part is the summary's
 
 /// What is marked because of a selection.
 struct Marks {
@@ -60,11 +63,16 @@ TimelineView::TimelineView(TraceSession& session, QWidget* parent)
       error_(new ErrorWidget(this)), body_(new QWidget(this)), records_(new ElidedLabel(body_)),
       note_(new ElidedLabel(body_)), canvas_(new TimelineCanvas(session, body_)),
       overview_(new TimelineOverview(*canvas_, body_)), find_(new TimelineFind(body_)),
-      panel_(new RangePanel(session, body_)), scroll_(new QScrollBar(Qt::Vertical, body_)) {
+      panel_(new RangePanel(session, body_)), scroll_(new QScrollBar(Qt::Vertical, body_)),
+      split_(new QSplitter(Qt::Vertical, body_)), problems_(new QLabel(body_)) {
     setObjectName(QStringLiteral("timelineView"));
     setFocusProxy(canvas_);
     records_->setObjectName(QStringLiteral("timelineRecords"));
     records_->setForegroundRole(QPalette::PlaceholderText);
+    problems_->setObjectName(QStringLiteral("timelineProblems"));
+    problems_->setWordWrap(true);
+    problems_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    problems_->setContentsMargins(Spacing::normal, 0, Spacing::normal, Spacing::tight);
     note_->setObjectName(QStringLiteral("timelineNote"));
     note_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     note_->setElideMode(Qt::ElideRight);
@@ -80,19 +88,19 @@ TimelineView::TimelineView(TraceSession& session, QWidget* parent)
     beside->setSpacing(0);
     beside->addWidget(canvas_, 1);
     beside->addWidget(scroll_);
-    auto* splitter = new QSplitter(Qt::Vertical, body_);
-    splitter->addWidget(rows);
-    splitter->addWidget(panel_);
-    splitter->setStretchFactor(0, 1);
-    splitter->setStretchFactor(1, 0);
-    splitter->setChildrenCollapsible(false);
+    split_->addWidget(rows);
+    split_->addWidget(panel_);
+    split_->setStretchFactor(0, 1);
+    split_->setStretchFactor(1, 0);
+    split_->setChildrenCollapsible(false);
     auto* column = new QVBoxLayout(body_);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(line);
+    column->addWidget(problems_);
     column->addWidget(find_);
     column->addWidget(overview_);
-    column->addWidget(splitter, 1);
+    column->addWidget(split_, 1);
     pages_->addWidget(state_);
     pages_->addWidget(error_);
     pages_->addWidget(body_);
@@ -102,6 +110,8 @@ TimelineView::TimelineView(TraceSession& session, QWidget* parent)
     connect(&session_, &TraceSession::traceChanged, this, &TimelineView::takeTrace);
     connect(&session_, &TraceSession::selectionChanged, this, &TimelineView::markSelection);
     connect(&session_, &TraceSession::rangeChanged, overview_, qOverload<>(&QWidget::update));
+    connect(&session_, &TraceSession::rangeChanged, this, &TimelineView::shareHeight);
+    connect(split_, &QSplitter::splitterMoved, this, [this] { split_chosen_ = true; });
     connect(&session_, &TraceSession::revealed, canvas_, &TimelineCanvas::reveal);
     connect(canvas_, &TimelineCanvas::viewChanged, this, &TimelineView::followScroll);
     connect(canvas_, &TimelineCanvas::nodeWanted, this, &TimelineView::nodeWanted);
@@ -129,6 +139,20 @@ TimelineView::~TimelineView() {
 
 QString TimelineView::hint() const {
     return tr("W/S zoom · A/D move · drag: range · Shift+drag: measure · F: selection · /: find");
+}
+
+/// Rows of what is summed up are worth more than rows of the sum, unless the user says otherwise.
+void TimelineView::shareHeight() {
+    if (!session_.range() || split_chosen_)
+        return;
+    const int height = split_->height();
+    const int wanted = std::clamp(height / kPanelPart, panel_->minimumSizeHint().height(), panel_->sizeHint().height());
+    split_->setSizes({std::max(height - wanted, 1), wanted});
+}
+
+void TimelineView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    shareHeight();
 }
 
 void TimelineView::addShortcuts() {
@@ -166,6 +190,7 @@ void TimelineView::takeTrace() {
     ++mark_job_;
     canvas_->setData(nullptr);
     find_->setTrace(session_.shown());
+    showProblems();
     busy_ = session_.shown() != nullptr;
     if (!busy_) {
         showBusy(tr("No trace"));
@@ -198,6 +223,17 @@ void TimelineView::showData(std::shared_ptr<const TimelineData> made) {
         canvas_->reveal(session_.activity()); // it was asked for before there was a timeline
     overview_->update();
     markSelection();
+}
+
+/// What of a file was not as it should be: the first of it, all of it in the tooltip.
+void TimelineView::showProblems() {
+    const QStringList notes = session_.shown() ? session_.shown()->notes : QStringList();
+    QStringList lines = notes.mid(0, kMostNotes);
+    if (notes.size() > kMostNotes)
+        lines << tr("%1 more").arg(notes.size() - kMostNotes);
+    problems_->setText(QStringLiteral("⚠ ") + lines.join(QStringLiteral(" · ")));
+    problems_->setToolTip(notes.join('\n').toHtmlEscaped().replace('\n', "<br>"));
+    problems_->setVisible(!notes.isEmpty());
 }
 
 QString TimelineView::recordsLine() const {

@@ -11,6 +11,7 @@
 class QLabel;
 class QScrollBar;
 class QSplitter;
+class QSplitter;
 class QStackedWidget;
 
 namespace gnx {
@@ -46,6 +47,7 @@ class TimelineView : public QWidget {
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     void takeTrace();
@@ -54,6 +56,8 @@ class TimelineView : public QWidget {
     void followScroll();
     void chooseExport();
     void addShortcuts();
+    void shareHeight();
+    void showProblems();
     QString recordsLine() const;
     QString hint() const; ///< what keys and mouse do
 
@@ -72,6 +76,9 @@ class TimelineView : public QWidget {
     TimelineFind* find_;
     RangePanel* panel_;
     QScrollBar* scroll_;
+    QSplitter* split_;
+    QLabel* problems_;          ///< of the file that the trace was read from
+    bool split_chosen_ = false; ///< the user has moved it
 };
 
 } // namespace gnx

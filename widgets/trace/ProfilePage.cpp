@@ -206,7 +206,10 @@ void ProfilePage::showWork() {
 }
 
 void ProfilePage::setReading(const QString& what, const Progress& progress) {
+    if (what.isEmpty() && poll_.isActive())
+        return showWork(); // a recording goes on
     progress_row_->setVisible(!what.isEmpty());
+    stop_->setEnabled(true); // a recording that was stopping had disabled it
     progress_text_->setText(what);
     bar_->setRange(0, progress.total > 0 ? kBarSteps : 0);
     if (progress.total > 0)

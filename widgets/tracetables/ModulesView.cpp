@@ -16,13 +16,18 @@
 #include <QTreeView>
 
 #include "widgets/common/EmptyStateWidget.h"
+#include "widgets/common/SaveText.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/ThemeColors.h"
-#include "widgets/tracetables/SaveText.h"
 #include "widgets/tracetables/SignedBarDelegate.h"
 #include "widgets/tracetables/TimeTreeModel.h"
 
 namespace gnx {
+namespace {
+
+constexpr int kMostOpened = 500; ///< by a filter
+
+} // namespace
 
 ModulesView::ModulesView(TraceSession& session, QWidget* parent)
     : QWidget(parent), session_(session), model_(new TimeTreeModel(this)), pages_(new QStackedLayout(this)),
@@ -36,6 +41,8 @@ ModulesView::ModulesView(TraceSession& session, QWidget* parent)
     connect(&session_, &TraceSession::traceChanged, this, &ModulesView::refresh);
     connect(&session_, &TraceSession::rangeChanged, this, &ModulesView::refresh);
     connect(&session_, &TraceSession::selectionChanged, this, &ModulesView::mark);
+    connect(model_, &TimeTreeModel::modelReset, this, &ModulesView::openRoots);
+    connect(model_, &TimeTreeModel::arrangedAnew, this, &ModulesView::openFound);
     connect(model_, &TimeTreeModel::arrangedAnew, this, &ModulesView::mark);
     connect(tree_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ModulesView::choose);
     connect(tree_, &QTreeView::activated, this, &ModulesView::reveal);
@@ -156,9 +163,29 @@ void ModulesView::showTree(std::shared_ptr<const TimeTree> tree) {
     pages_->setCurrentIndex(1);
     tree_->setColumnHidden(TimeTreeModel::Device, !tree->has_device);
     model_->setTree(std::move(tree));
+}
+
+/// A root alone says nothing.
+void ModulesView::openRoots() {
     for (QModelIndex only = model_->index(0, 0); only.isValid() && model_->rowCount(only.parent()) == 1;
          only = model_->index(0, 0, only))
-        tree_->expand(only); // a root alone says nothing
+        tree_->expand(only);
+}
+
+/// What a filter has left, level by level, as far as one would read.
+void ModulesView::openFound() {
+    if (filter_->text().trimmed().isEmpty())
+        return;
+    QModelIndexList level{QModelIndex()};
+    for (int opened = 0; !level.isEmpty() && opened < kMostOpened;) {
+        QModelIndexList next;
+        for (const QModelIndex& parent : level)
+            for (int row = 0; row < model_->rowCount(parent) && opened < kMostOpened; ++row, ++opened) {
+                next << model_->index(row, 0, parent);
+                tree_->expand(next.back());
+            }
+        level = next;
+    }
 }
 
 void ModulesView::mark() {

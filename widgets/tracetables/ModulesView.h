@@ -35,6 +35,8 @@ class ModulesView : public QWidget {
     void setUpTree();
     void refresh();
     void showTree(std::shared_ptr<const TimeTree> tree);
+    void openRoots();
+    void openFound();
     void mark();
     void choose(const QModelIndex& index);
     void reveal(const QModelIndex& index);

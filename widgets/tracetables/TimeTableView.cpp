@@ -19,10 +19,10 @@
 
 #include "core/base/Units.h"
 #include "widgets/common/EmptyStateWidget.h"
+#include "widgets/common/SaveText.h"
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
-#include "widgets/tracetables/SaveText.h"
 #include "widgets/tracetables/SignedBarDelegate.h"
 #include "widgets/tracetables/TimeTableModel.h"
 

@@ -82,6 +82,50 @@ TEST(Nesting, OverlappingOnesAreCountedAndHaveLanesOfTheirOwn) {
     EXPECT_EQ(nesting.self(id("b")), 10 - 2 - 2);
 }
 
+// Each begins 10 after the one before it and lasts 15: two are open at once at most, so that two lanes do.
+TEST(Nesting, AChainOfOverlapsUsesLanesAgain) {
+    HandMadeTrace made;
+    for (int i = 0; i < 6; ++i)
+        made.op("o" + std::to_string(i), std::int64_t{10} * i, 15);
+    const auto trace = made.finish();
+    const Nesting nesting = nestingOf(*trace);
+    for (int i = 0; i < 6; ++i)
+        EXPECT_EQ(nesting.lanes[activityNamed(*trace, "o" + std::to_string(i)).value()], i % 2) << i;
+    EXPECT_EQ(nesting.overlapping, 5);
+}
+
+// a 0..10, b 5..25, c 20..40: c takes a's lane again. d 21..24 lies in b (lane 1) and c (lane 0), so it is in lane 2; e
+// 30..35 lies in c alone, and lane 1 is free by then.
+TEST(Nesting, WhatIsEnclosedLiesInAHigherLaneThanAllThatEncloseIt) {
+    HandMadeTrace made;
+    made.op("a", 0, 10);
+    made.op("b", 5, 20);
+    made.op("c", 20, 20);
+    made.op("d", 21, 3);
+    made.op("e", 30, 5);
+    const auto trace = made.finish();
+    const Nesting nesting = nestingOf(*trace);
+    const auto lane = [&](std::string_view name) { return nesting.lanes[activityNamed(*trace, name).value()]; };
+    EXPECT_EQ(lane("c"), 0);
+    EXPECT_EQ(lane("d"), 2);
+    EXPECT_EQ(lane("e"), 1);
+    EXPECT_EQ(nesting.parent(activityNamed(*trace, "d")), activityNamed(*trace, "c"));
+}
+
+// 5,000 that all overlap, more than are searched, and short ones after them: those share a lane above the others'.
+TEST(Nesting, VeryManyOverlapsLeaveRoomForWhatComesAfterThem) {
+    HandMadeTrace made;
+    constexpr int many = 5'000;
+    for (int i = 0; i < many; ++i)
+        made.op("long", i, 10 * many + i);
+    for (int i = 0; i < 3; ++i)
+        made.op("short" + std::to_string(i), many + 10 * i, 5);
+    const auto trace = made.finish();
+    const Nesting nesting = nestingOf(*trace);
+    for (int i = 0; i < 3; ++i)
+        EXPECT_EQ(nesting.lanes[activityNamed(*trace, "short" + std::to_string(i)).value()], many) << i;
+}
+
 TEST(Nesting, TracksDoNotNestInEachOther) {
     HandMadeTrace made;
     made.op("o", 0, 10);

@@ -166,6 +166,38 @@ TEST(BadTrace, AnUnlikelyUnitIsTold) {
     EXPECT_EQ(problemsOf(result.report), (Problems{{ImportProblemKind::UnlikelyUnit, 1}}));
 }
 
+/// Calls beginning one after the other, of so many in "dur" each.
+std::string eventsOf(const char* category, double dur, int count) {
+    std::string text = "[";
+    for (int i = 0; i < count; ++i)
+        text += std::string(i > 0 ? "," : "") + R"({"ph":"X","cat":")" + category +
+                R"(","name":"x","pid":1,"tid":1,"ts":)" + std::to_string(i * dur * 2) + R"(,"dur":)" +
+                std::to_string(dur) + "}";
+    return text + "]";
+}
+
+// An operator of 20 us written in milliseconds would take 20 ns; none can be called in that time.
+TEST(BadTrace, MillisecondsAreAnUnlikelyUnit) {
+    const auto result = imported(eventsOf("cpu_op", 0.02, 5));
+    EXPECT_EQ(problemsOf(result.report), (Problems{{ImportProblemKind::UnlikelyUnit, 1}}));
+    EXPECT_THAT(result.report.lines(), ElementsAre(HasSubstr("half of the operators and kernels take 20.0 ns or less")));
+}
+
+// Launches of 5 us written in nanoseconds would take 5 ms each.
+TEST(BadTrace, NanosecondsAreAnUnlikelyUnitOfLaunches) {
+    const auto result = imported(eventsOf("cuda_runtime", 5000, 40));
+    EXPECT_EQ(problemsOf(result.report), (Problems{{ImportProblemKind::UnlikelyUnit, 1}}));
+    EXPECT_THAT(result.report.lines(), ElementsAre(HasSubstr("hardly any runtime call takes less than 5.00 ms")));
+}
+
+// Operators of 2 us, half of them so short that whole microseconds say 0.
+TEST(BadTrace, TimesRoundedToNoneAreNoUnlikelyUnit) {
+    const auto result = imported(
+        R"([{"ph":"X","cat":"cpu_op","name":"a","ts":1,"dur":0},{"ph":"X","cat":"cpu_op","name":"b","ts":2,"dur":0},
+        {"ph":"X","cat":"cpu_op","name":"c","ts":3,"dur":2}])");
+    EXPECT_EQ(problemsOf(result.report), Problems{});
+}
+
 TEST(BadTrace, TimesBeyondAllMeasureAreRefused) {
     const auto result = imported(
         R"([{"ph":"X","name":"a","ts":1e300,"dur":1},{"ph":"X","name":"b","ts":1,"dur":1e300},{"ph":"X","name":"c","ts":1,"dur":1}])");

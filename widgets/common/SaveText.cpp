@@ -1,4 +1,4 @@
-#include "widgets/tracetables/SaveText.h"
+#include "widgets/common/SaveText.h"
 
 #include <QCoreApplication>
 #include <QDir>
