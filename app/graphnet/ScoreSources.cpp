@@ -6,6 +6,7 @@
 #include <set>
 
 #include "app/graphnet/LogArgument.h"
+#include "app/graphnet/LogNames.h"
 #include "core/base/Join.h"
 #include "core/base/Units.h"
 #include "core/report/ResultGroups.h"
@@ -47,7 +48,7 @@ void noteProblems(const CommandContext& context, const Log& log) {
                  " (graphnet log import --preview lists them)");
 }
 
-Status addLogs(const CommandContext& context, const std::string& path, SpeedupKind speedup,
+Status addLogs(const CommandContext& context, const std::string& path, SpeedupKind speedup, LogNames& names,
                std::vector<ScoreSource>& sources) {
     GNX_TRY(const std::vector<fs::path> files, logArguments(path));
     bool any = false;
@@ -64,6 +65,9 @@ Status addLogs(const CommandContext& context, const std::string& path, SpeedupKi
         source.file = log.file.string();
         source.counts = log.counts;
         source.results = rowsOf(log);
+        const std::vector<std::string> samples = names.of(log);
+        for (std::size_t i = 0; i < samples.size(); ++i)
+            source.results[i].sample_name = samples[i];
         for (const ResultRow& row : source.results)
             source.outcomes.push_back(outcomeOf(row, speedup));
     }
@@ -159,10 +163,14 @@ std::vector<ResultRow> rowsOf(const Log& log) {
 Result<std::vector<ScoreSource>> scoreSources(const CommandContext& context, const std::vector<std::string>& words,
                                               SpeedupKind speedup) {
     std::vector<ScoreSource> sources;
+    std::optional<LogNames> names; ///< where there is a log
     for (const std::string& word : words) {
         std::error_code failure;
         if (word == kStandardInput || (!parseRunWord(word) && fs::exists(word, failure))) {
-            GNX_CHECK(addLogs(context, word, speedup, sources));
+            if (!names) {
+                GNX_TRY(names, LogNames::open(context));
+            }
+            GNX_CHECK(addLogs(context, word, speedup, *names, sources));
             continue;
         }
         GNX_TRY(const auto run, findRunWord(context, word));

@@ -143,6 +143,24 @@ def test_compare_says_whether_the_ranking_is_real(database):
     assert text.count(" against ") == 3  # three compilers, each with each
 
 
+def test_logs_of_two_machines_are_compared_by_their_samples(database, tmp_path):
+    here = "".join(f"p [Processing] /here/set/sample_{i}\np [Speedup][e2e]: {1 + i}.0\n" for i in range(10))
+    there = here.replace("/here/", "/there/with/it/")
+    (tmp_path / "here.log").write_text(here, encoding="utf-8")
+    (tmp_path / "there.log").write_text(there, encoding="utf-8")
+    for index in (tmp_path / "none.sqlite", database):
+        made = json.loads(graphnet(index, "compare", tmp_path / "here.log", tmp_path / "there.log", "--json"))
+        assert [(c["pairs"], c["only_a"], c["only_b"]) for c in made["comparisons"]] == [(10, 0, 0)]
+
+
+def test_a_log_is_compared_with_a_run_by_their_samples(database, tmp_path):
+    log = tmp_path / "there.log"
+    log.write_text("".join(f"p [Processing] /there/set/sample_{i}\n" for i in range(10)), encoding="utf-8")
+    made = json.loads(graphnet(database, "compare", "1:inductor", log, "--json"))["comparisons"][0]
+    assert made["pairs"] > 0
+    assert made["only_b"] == 10 - made["pairs"] - made["left_out"]
+
+
 def test_bands_hold_the_scores(database):
     for curve in scores_of(database, 1, "--bands")["curves"]:
         for point in curve["points"]:

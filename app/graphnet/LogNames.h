@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/graphnet/CommandContext.h"
+#include "core/index/Index.h"
+#include "core/logs/Log.h"
+
+namespace gnx {
+
+/// Names for the samples of several logs, so that logs of machines that have the dataset in other places speak of the
+/// same samples: the indexed sample's, else that of a log before whose path ends alike, else the path itself.
+class LogNames {
+  public:
+    /// Without an index there are no indexed samples. Errors: those of the database.
+    static Result<LogNames> open(const CommandContext& context);
+    /// One for each sample of the log, in its order.
+    std::vector<std::string> of(const Log& log);
+
+  private:
+    std::vector<SampleRow> indexed_, of_logs_;
+};
+
+} // namespace gnx
