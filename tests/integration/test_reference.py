@@ -251,7 +251,7 @@ def test_failed_jobs_of_a_reference_in_its_place_are_not_retried(indexed, tmp_pa
 
 def test_a_check_that_is_killed_goes_on_and_leaves_no_outputs(graphnet, tmp_path, monkeypatch):
     write_runnable(tmp_path / "samples" / "a_light", 3)
-    write_runnable(tmp_path / "samples" / "b_heavy", 100, side=512)  # long enough to be cut off
+    write_runnable(tmp_path / "samples" / "b_heavy", 400, side=512)  # long enough to be cut off
     assert graphnet("index", tmp_path / "samples").returncode == 0
     folder, temporary = tmp_path / "ref", tmp_path / "tmp"
     temporary.mkdir()
@@ -259,7 +259,7 @@ def test_a_check_that_is_killed_goes_on_and_leaves_no_outputs(graphnet, tmp_path
     monkeypatch.setenv("TMPDIR", str(temporary))
     checking = Watched([graphnet.program, "--db", graphnet.db, "reference", "check", folder], tmp_path / "check.out")
     try:
-        checking.wait_for("[1/2]")
+        checking.wait_for("b_heavy")
         assert [each.name[:15] for each in temporary.iterdir()] == ["graphnet-check-"]
         checking.process.send_signal(signal.SIGKILL)
         checking.wait()
