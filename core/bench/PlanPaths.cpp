@@ -1,6 +1,8 @@
 #include "core/bench/PlanPaths.h"
 
 #include <filesystem>
+#include <string>
+#include <string_view>
 
 namespace gnx {
 namespace {
@@ -28,7 +30,7 @@ BenchPlan withAbsolutePaths(BenchPlan plan) {
     plan.protocol.backend_file = absoluteIfThere(plan.protocol.backend_file);
     for (std::string& compiler : plan.compilers)
         if (compiler.starts_with(kBackendPrefix))
-            compiler = kBackendPrefix.data() + absoluteIfThere(compiler.substr(kBackendPrefix.size()));
+            compiler = std::string(kBackendPrefix) + absoluteIfThere(compiler.substr(kBackendPrefix.size()));
     for (std::string& python : plan.pythons)
         python = absoluteIfThere(python);
     return plan;
