@@ -337,6 +337,16 @@ TEST_F(BenchRecoveryTest, ARunThatCouldNotBeClosedGoesOnWhenAsked) {
     EXPECT_EQ(store().results(run)->size(), 2U);
 }
 
+TEST_F(BenchRecoveryTest, WhatAPlanNamesFromTheCurrentFolderIsFoundFromAnyOther) {
+    BenchPlan wanted = plan({sample("a")});
+    wanted.pythons = {"."};
+    run(wanted);
+    ASSERT_EQ(log_.queued.size(), 1U);
+    const std::filesystem::path kept = store().plan(log_.queued[0])->pythons.at(0);
+    EXPECT_TRUE(kept.is_absolute()) << kept;
+    EXPECT_TRUE(std::filesystem::equivalent(kept, ".")) << kept;
+}
+
 TEST_F(BenchRecoveryTest, ARunThatCannotBeTakenUpHoldsUpNoOther) {
     const RunId unreadable = *QueueStore::open(file())->submit(plan({sample("a")}));
     const RunId good = *QueueStore::open(file())->submit(plan({sample("b")}));
