@@ -10,9 +10,9 @@
 
 #include "app/explorer/BenchPages.h"
 #include "app/explorer/Documents.h"
+#include "core/bench/OwnedFolder.h"
 #include "core/bench/ReferenceRun.h"
 #include "core/sets/RegressionSet.h"
-#include "core/system/ScratchDirectory.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
@@ -40,7 +40,7 @@ Result<RunId> keep(const std::filesystem::path& file, const ReferenceCheckPlan& 
 
 /// The outputs of its run are kept until they are compared.
 struct ReferencePages::Check {
-    ScratchDirectory scratch;
+    OwnedFolder outputs;
     ReferenceCheckPlan plan;
     RunId run{}; ///< invalid until it is in the queue
     QPointer<ReferencePage> page{};
@@ -191,9 +191,9 @@ void ReferencePages::check(ReferencePage* page) {
             GNX_TRY(Reference reference, readReference(folder)); // as it is now
             GNX_TRY(const Index index, Index::open(file));
             GNX_TRY(const std::vector<SampleRow> known, index.samples());
-            GNX_TRY(ScratchDirectory scratch, ScratchDirectory::make());
-            GNX_TRY(ReferenceCheckPlan plan, planToCheck(folder, std::move(reference), known, scratch.path()));
-            return std::make_shared<Check>(Check{.scratch = std::move(scratch), .plan = std::move(plan)});
+            GNX_TRY(OwnedFolder outputs, OwnedFolder::make(std::filesystem::temp_directory_path(), kCheckOutputs));
+            GNX_TRY(ReferenceCheckPlan plan, planToCheck(folder, std::move(reference), known, outputs.path()));
+            return std::make_shared<Check>(Check{.outputs = std::move(outputs), .plan = std::move(plan)});
         },
         [this, page = QPointer<ReferencePage>(page)](const Prepared& check) {
             --pending_;

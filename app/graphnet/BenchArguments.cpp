@@ -108,11 +108,11 @@ void BenchArguments::addMeasuring(CLI::App& command) {
     setBy(timing_, [](BenchPlan& to, const BenchPlan& from) { to.protocol.timing = from.protocol.timing; });
     warmup_ =
         command.add_option("--warmup", plan.protocol.warmup, "Calls before the timed ones, of pairs and upstream")
-            ->check(CLI::NonNegativeNumber)
+            ->check(CLI::Range(0, kMostCalls))
             ->capture_default_str();
     setBy(warmup_, [](BenchPlan& to, const BenchPlan& from) { to.protocol.warmup = from.protocol.warmup; });
     trials_ = command.add_option("--trials", plan.protocol.trials, "Timed calls, of pairs and upstream")
-                  ->check(aboveZero)
+                  ->check(CLI::Range(1, kMostCalls))
                   ->capture_default_str();
     setBy(trials_, [](BenchPlan& to, const BenchPlan& from) { to.protocol.trials = from.protocol.trials; });
     setBy(command
@@ -219,6 +219,11 @@ Result<BenchPlan> BenchArguments::plan(const CommandContext& context) const {
         GNX_TRY(plan.samples, chosenSamples(context));
         plan.query = filter_.value_or("");
     }
+    if (plan.samples.empty())
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "the plan has no samples",
+                     .path = plan_file_,
+                     .hint = "name some beside it, or make the plan anew"};
     dropRepetitions(plan);
     if (limit_ > 0 && plan.samples.size() > limit_)
         plan.samples.resize(limit_);

@@ -61,6 +61,18 @@ void publish(const CommandContext& context) {
         context.note(publishedText(each));
 }
 
+/// The program that would have compared the outputs is gone.
+Status noteChecks(const CommandContext& context, const std::vector<RunId>& runs) {
+    GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
+    for (const RunId run : runs) {
+        GNX_TRY(const RunRow row, store.run(run));
+        if (row.kind == kReferenceCheckKind)
+            context.note("run " + std::to_string(run.value()) + " was the " + row.title +
+                         ": its times are stored; graphnet reference check compares the outputs, in a run of its own");
+    }
+    return {};
+}
+
 /// What the queue is to do.
 using Ask = std::function<void(BenchQueue&)>;
 
@@ -80,6 +92,7 @@ Status drive(const Options& options, const CommandContext& context, const std::v
         queue.waitUntilIdle();
     }
     publish(context);
+    GNX_CHECK(noteChecks(context, reporter.runs()));
     if (options.json && !reporter.runs().empty())
         GNX_CHECK(printJson(context, reporter.runs()));
     return reporter.status();

@@ -11,13 +11,13 @@
 #include "app/graphnet/RunSelection.h"
 #include "core/base/Units.h"
 #include "core/bench/OutputComparison.h"
+#include "core/bench/OwnedFolder.h"
 #include "core/bench/Reference.h"
 #include "core/bench/ReferenceCheck.h"
 #include "core/bench/ReferenceRun.h"
 #include "core/report/FigureExport.h"
 #include "core/report/ReferenceFigure.h"
 #include "core/sets/RegressionSet.h"
-#include "core/system/ScratchDirectory.h"
 
 namespace gnx {
 namespace {
@@ -93,10 +93,10 @@ Status runCheck(const CheckOptions& options, const CommandContext& context) {
     GNX_CHECK(context.requireIndex());
     GNX_TRY(const Index index, Index::open(context.databaseFile()));
     GNX_TRY(const std::vector<SampleRow> known, index.samples());
-    GNX_TRY(const ScratchDirectory scratch, ScratchDirectory::make());
+    GNX_TRY(const OwnedFolder outputs, OwnedFolder::make(fs::temp_directory_path(), kCheckOutputs));
     GNX_TRY(const ReferenceCheckPlan check,
             planToCheck(folder, std::move(reference), known,
-                        options.keep.empty() ? scratch.path() : fs::absolute(options.keep)));
+                        options.keep.empty() ? outputs.path() : fs::absolute(options.keep)));
     GNX_TRY(const RunId run, executePlan(context, check.plan, options.programs, options.json));
     ProgressLine line(context);
     GNX_TRY(const ReferenceCheckRun found,

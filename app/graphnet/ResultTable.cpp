@@ -19,6 +19,21 @@ std::string msText(double ms) {
     return ms > 0 ? formatDuration(ms * kNanosecondsPerMillisecond) : "";
 }
 
+/// What of a job was measured, before it ended.
+std::string timesText(const RunResult& result) {
+    const std::string cold = !result.cold ? "" : *result.cold ? " (cold)" : " (from a cache)";
+    std::string text;
+    const auto add = [&text](const char* name, double ms, const std::string& remark = {}) {
+        if (ms > 0)
+            text += std::string(text.empty() ? "" : "  ") + name + ' ' + msText(ms) + remark;
+    };
+    add("load", result.load_ms);
+    add("inputs", result.inputs_ms);
+    add("compile", result.compile_ms, cold);
+    add("first call", result.first_call_ms);
+    return text;
+}
+
 std::string csvField(const std::string& text) {
     if (text.find_first_of(",\"\n\r") == std::string::npos)
         return text;
@@ -172,9 +187,7 @@ void printEvidence(const ResultRow& row) {
                                   medianText(result.compiled_ms) + "  " + intervalText(result));
     if (result.measurement)
         printMeasurement(*result.measurement);
-    const std::string cold = !result.cold ? "" : *result.cold ? " (cold)" : " (from a cache)";
-    printField("times", "load " + msText(result.load_ms) + "  inputs " + msText(result.inputs_ms) + "  compile " +
-                            msText(result.compile_ms) + cold + "  first call " + msText(result.first_call_ms));
+    printField("times", timesText(result));
     if (result.peak_bytes > 0)
         printField("memory", formatBytes(result.peak_bytes) +
                                  (result.peak_gpu_bytes > 0 ? ", GPU " + formatBytes(result.peak_gpu_bytes) : ""));

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <thread>
 
+#include "core/bench/PlanPaths.h"
 #include "core/bench/PlanQueue.h"
 #include "core/bench/QueueStore.h"
 #include "core/bench/RunDriver.h"
@@ -246,6 +247,7 @@ BenchQueue::~BenchQueue() {
 }
 
 void BenchQueue::submit(BenchPlan plan) {
+    plan = withAbsolutePaths(std::move(plan));
     const std::lock_guard lock(impl_->mutex);
     impl_->commands.emplace_back(
         [impl = impl_.get(), plan = std::move(plan), asked = impl_->endings](QueueStore& store) -> Status {
@@ -276,8 +278,11 @@ void BenchQueue::resumeInterrupted() {
     impl_->commands.emplace_back([impl = impl_.get(), asked = impl_->endings](QueueStore& store) -> Status {
         GNX_TRY(const std::vector<RunId> runs, store.interrupted());
         for (const RunId run : runs) {
-            GNX_TRY(BenchPlan plan, store.claim(run));
-            GNX_CHECK(impl->enqueue(store, {.id = run, .plan = std::move(plan)}, asked));
+            auto plan = store.claim(run);
+            if (plan.ok())
+                GNX_CHECK(impl->enqueue(store, {.id = run, .plan = *std::move(plan)}, asked));
+            else // the others go on
+                callListener(impl->events.run_finished, RunId(), Status(std::move(plan).error()));
         }
         return {};
     });

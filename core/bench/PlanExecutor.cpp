@@ -5,6 +5,7 @@
 #include "core/base/Join.h"
 #include "core/bench/CacheFolder.h"
 #include "core/bench/HarnessProgram.h"
+#include "core/bench/OwnedFolder.h"
 #include "core/bench/Reference.h"
 #include "core/protocol/Evidence.h"
 #include "core/protocol/HarnessOptions.h"
@@ -139,7 +140,8 @@ Status PlanExecutor::accept(const BenchPlan& plan, const std::stop_token& stop) 
     broken_.clear();
     SharedInputs::clearAbandoned();
     SharedInputs::clearAbandoned(std::filesystem::temp_directory_path());
-    ColdCache::clearAbandoned(options_.cache_folder);
+    OwnedFolder::clearAbandoned(options_.cache_folder, kColdCache);
+    OwnedFolder::clearAbandoned(std::filesystem::temp_directory_path(), kCheckOutputs);
     if (std::ranges::all_of(plan.samples,
                             [this](const SampleRow& sample) { return worker().refusal(sample).has_value(); }) &&
         !options_.places)
@@ -312,7 +314,7 @@ Result<RunResult> PlanExecutor::runCached(const BenchPlan& plan, const BenchJob&
             result.environment[kColdTime] = std::to_string(result.compile_ms);
         return result;
     }
-    auto cold = ColdCache::make(options_.cache_folder);
+    auto cold = OwnedFolder::make(options_.cache_folder, kColdCache);
     if (!cold.ok())
         return notRun(cold.error(), "compile");
     asked.request.cache_dir = cold->path().string();

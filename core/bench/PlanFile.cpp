@@ -21,7 +21,6 @@ using nlohmann::json;
 constexpr const char* kVersionMember = "graphnet-plan";
 constexpr std::array<const char*, 3> kCacheUses{"warm", "cold", "both"};
 constexpr int kMostThreads = 1024;
-constexpr int kMostCalls = 1'000'000;
 constexpr std::size_t kNamed = 5; ///< of missing samples
 
 json limitsJson(const PhaseLimits& limits) {
@@ -71,7 +70,12 @@ void readInputs(PlanReader& reader, const json& whole, InputOptions& inputs) {
     reader.read(*value, "inputs", "seed", "a whole number", inputs.seed);
     reader.readWord(*value, "generator", "\"numpy\" or \"torch\"", parseInputGenerator, inputs.generator);
     reader.read(*value, "inputs", "dtype", "the name of a type", inputs.dtype);
-    reader.read(*value, "inputs", "sizes", "an object of sizes by symbol", inputs.sizes);
+    const json* sizes = PlanReader::find(*value, "sizes");
+    if (sizes != nullptr && sizes->is_object())
+        for (const auto& [symbol, size] : sizes->items())
+            reader.read(*sizes, "inputs.sizes", symbol.c_str(), "a whole number", inputs.sizes[symbol]);
+    else if (sizes != nullptr)
+        reader.refuse("inputs.sizes", *sizes, "an object of sizes by symbol");
 }
 
 void readLimits(PlanReader& reader, const json& whole, PhaseLimits& limits) {
@@ -91,6 +95,10 @@ void readMeasure(PlanReader& reader, const json& whole, MeasureOptions& measure)
     if (value == nullptr)
         return;
     reader.onlyMembers(*value, "measure", namesIn(toJson(MeasureOptions())));
+    MeasureOptions whole_numbers;
+    reader.read(*value, "measure", "least_pairs", "a whole number of at least 2", whole_numbers.least_pairs);
+    reader.read(*value, "measure", "repeats", "a whole number", whole_numbers.repeats);
+    reader.read(*value, "measure", "seed", "a whole number", whole_numbers.seed);
     if (reader.failed())
         return;
     auto read = measureOptionsFromJson(*value);
@@ -335,6 +343,7 @@ Result<BenchPlan> resolvePlan(const PlanFile& file, const std::vector<SampleRow>
                               std::vector<std::string>* changed) {
     SampleFinder finder(known);
     BenchPlan plan = file.plan;
+    plan.kind = BenchPlan().kind;
     std::vector<std::string> missing;
     for (const PlannedSample& wanted : file.samples) {
         const SampleRow* const found = finder.find(wanted);

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -24,6 +26,8 @@ class PlanReader {
         const json* value = find(object, name);
         if (value == nullptr || error_)
             return;
+        if (!isOf<T>(*value))
+            return refuse(what.empty() ? name : what + '.' + name, *value, expected);
         try {
             value->get_to(into);
         } catch (const json::exception&) {
@@ -58,6 +62,16 @@ class PlanReader {
     static const json* find(const json& object, const char* name);
 
   private:
+    /// The library would cut off a number's fraction, or its sign.
+    template <class T> static bool isOf(const json& value) {
+        if constexpr (std::is_same_v<T, bool> || !std::is_integral_v<T>)
+            return true;
+        else if (value.is_number_unsigned())
+            return std::in_range<T>(value.get<std::uint64_t>());
+        else
+            return value.is_number_integer() && std::in_range<T>(value.get<std::int64_t>());
+    }
+
     std::optional<Error> error_;
 };
 

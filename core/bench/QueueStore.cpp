@@ -3,6 +3,8 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/bench/DriverMark.h"
+#include "core/bench/OwnedFolder.h"
+#include "core/bench/Reference.h"
 #include "core/bench/StoredRows.h"
 #include "core/store/DatabaseCall.h"
 
@@ -70,6 +72,26 @@ bool somethingWaits(SQLite::Database& db, RunId run) {
     return query.executeStep();
 }
 
+bool somethingIsDone(SQLite::Database& db, RunId run) {
+    SQLite::Statement query(db, "SELECT 1 FROM job WHERE run = ? AND state = 'done' LIMIT 1");
+    query.bind(1, run.value());
+    return query.executeStep();
+}
+
+/// A reference is whole or is none: its later outputs are of no use without the first.
+Status checkFirstOutputs(SQLite::Database& db, RunId run, const BenchPlan& plan) {
+    std::error_code failed;
+    const auto made = referenceMadeBy(plan);
+    if (!made || std::filesystem::exists(*made, failed) || !somethingIsDone(db, run))
+        return {};
+    Error error =
+        refused(run, "makes a reference, and the outputs of its finished jobs are where it made them no more: "
+                     "they were put into the reference's folder, or removed");
+    error.hint = "graphnet reference save --run " + std::to_string(run.value()) +
+                 " -o DIR --force runs all of it again and makes the reference anew";
+    return error;
+}
+
 Result<BenchPlan> claimRun(SQLite::Database& db, RunId run, const std::string& driver, bool failed_too,
                            const std::filesystem::path& file) {
     SQLite::Statement query(db, "SELECT finished_at, driver FROM run WHERE id = ? AND deleted_at = ''");
@@ -81,6 +103,9 @@ Result<BenchPlan> claimRun(SQLite::Database& db, RunId run, const std::string& d
         return refused(run, "is in work", "wait for its end, or cancel it where it was started");
     query.reset();
     GNX_TRY(BenchPlan plan, readPlan(db, run, file));
+    GNX_CHECK(checkFirstOutputs(db, run, plan));
+    if (plan.kind == kReferenceCheckKind && OwnedFolder::isAbandoned(plan.outputs_folder, kCheckOutputs))
+        plan.outputs_folder.clear(); // nobody would compare them, or remove them
     GNX_CHECK(endRepeatOffenders(db, run, plan));
     waitAgain(db, run, failed_too);
     if (finished && !somethingWaits(db, run))

@@ -162,6 +162,13 @@ fs::path referenceOutputs(const fs::path& folder) {
     return folder / "outputs";
 }
 
+std::optional<fs::path> referenceMadeBy(const BenchPlan& plan) {
+    const fs::path outputs(plan.outputs_folder);
+    if (plan.kind != kReferenceKind || outputs.empty() || referenceOutputs(outputs.parent_path()) != outputs)
+        return std::nullopt;
+    return outputs.parent_path();
+}
+
 std::string outputsFileOf(const BenchPlan& plan, std::size_t job) {
     return sampleFolderOf(plan, job / plan.compilers.size()) + '/' + compilerFileOf(plan.compilerOf(job)) +
            ".safetensors";

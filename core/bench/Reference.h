@@ -2,7 +2,9 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/Progress.h"
@@ -19,8 +21,12 @@ namespace gnx {
 
 /// The version of manifests that this program writes, and the newest that it reads.
 inline constexpr int kReferenceVersion = 1;
-/// BenchPlan::kind of the runs that make and check references.
+/// BenchPlan::kind of the runs that make references, and of those that check one.
 inline constexpr const char* kReferenceKind = "reference";
+inline constexpr const char* kReferenceCheckKind = "reference-check";
+/// How the folders begin, among the system's temporary files, where a check keeps outputs until they are compared
+/// (OwnedFolder.h).
+inline constexpr std::string_view kCheckOutputs = "graphnet-check-";
 
 /// A job of the plan.
 struct ReferenceEntry {
@@ -41,6 +47,8 @@ struct Reference {
 
 /// Where a reference keeps the outputs that BenchPlan::outputs_folder asks for.
 std::filesystem::path referenceOutputs(const std::filesystem::path& folder);
+/// Where a plan has a reference made (ReferenceFolder.h); nothing where it makes none.
+std::optional<std::filesystem::path> referenceMadeBy(const BenchPlan& plan);
 /// The file of one of a plan's jobs in such a folder, its own whatever the plan has: "SAMPLE/COMPILER.safetensors",
 /// with "SAMPLE@HASH" of the graph where another sample of the plan has the name, and "SAMPLE@HASH~2" for the second
 /// where that is not enough.

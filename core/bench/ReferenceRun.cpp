@@ -10,14 +10,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Nothing where the plan makes no reference.
-std::optional<fs::path> madeIn(const BenchPlan& plan) {
-    const fs::path outputs(plan.outputs_folder);
-    if (plan.kind != kReferenceKind || outputs.empty() || referenceOutputs(outputs.parent_path()) != outputs)
-        return std::nullopt;
-    return outputs.parent_path();
-}
-
 RunResult graphChanged() {
     RunResult why;
     why.status = RunStatus::NotRun;
@@ -38,7 +30,7 @@ Result<std::set<fs::path>> referencesInTheMaking(const fs::path& database_file) 
         if (run.kind != kReferenceKind || !run.has_plan || run.state == RunState::Cancelled)
             continue;
         GNX_TRY(const BenchPlan plan, store.plan(run.id));
-        if (const auto folder = madeIn(plan))
+        if (const auto folder = referenceMadeBy(plan))
             folders.insert(*folder);
     }
     return folders;
@@ -55,7 +47,7 @@ Result<BenchPlan> planToSave(BenchPlan plan, const fs::path& folder, bool replac
 }
 
 void dropUnusedReference(const BenchPlan& plan, const fs::path& database_file) {
-    const auto folder = madeIn(plan);
+    const auto folder = referenceMadeBy(plan);
     const auto in_use = referencesInTheMaking(database_file);
     if (folder && in_use.ok() && !in_use->contains(*folder))
         (void)ReferenceFolder::takeUp(*folder); // goes with the object
@@ -68,7 +60,7 @@ Result<std::optional<PublishedReference>> publishReference(const fs::path& datab
     if (row.kind != kReferenceKind || row.state != RunState::Finished || !row.has_plan)
         return std::optional<PublishedReference>();
     GNX_TRY(const BenchPlan plan, store.plan(run));
-    const auto made = madeIn(plan);
+    const auto made = referenceMadeBy(plan);
     auto folder = made ? ReferenceFolder::takeUp(*made) : std::nullopt;
     if (!folder)
         return std::optional<PublishedReference>();

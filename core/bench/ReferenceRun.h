@@ -19,9 +19,6 @@
 /// it has ended.
 namespace gnx {
 
-/// BenchPlan::kind of a run that checks a reference.
-inline constexpr const char* kReferenceCheckKind = "reference-check";
-
 /// The plan as a run that makes a reference in `folder`, which is prepared: see ReferenceFolder.
 Result<BenchPlan> planToSave(BenchPlan plan, const std::filesystem::path& folder, bool replace,
                              const std::filesystem::path& database_file);

@@ -300,6 +300,8 @@ def test_unknown_sample_is_named_and_nothing_is_run(indexed):
     (["a_light_1", "--timeout", "soon"], "--timeout"),
     (["a_light_1", "--timeout", "0"], "--timeout"),
     (["a_light_1", "--trials", "0"], "--trials"),
+    (["a_light_1", "--trials", "1000001"], "--trials"),  # more than a plan may have, so that it could not be resumed
+    (["a_light_1", "--warmup", "-1"], "--warmup"),
     (["--filter", "colour:red"], "colour"),
     ([], "no sample is named"),
 ])

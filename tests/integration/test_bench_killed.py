@@ -57,6 +57,7 @@ def test_plan_that_cannot_be_run_is_refused_with_its_reason(light, tmp_path):
     assert light("bench", "s0", "--compiler", "eager", "--save-plan", plan).returncode == 0
     whole = json.loads(plan.read_text())
     for change, words in (({"graphnet-plan": 7}, "version 7"), ({"compilers": []}, "compilers"),
+                          ({"memory_limit_bytes": -5}, '"memory_limit_bytes" is -5'), ({"samples": []}, "no samples"),
                           ({"colour": "red"}, "colour"),
                           ({"samples": [{"name": "nowhere", "graph_hash": ""}]}, "nowhere")):
         plan.write_text(json.dumps(whole | change))

@@ -233,6 +233,44 @@ def test_a_save_that_is_cut_off_goes_on_with_bench_resume(graphnet, tmp_path, nu
     assert {entry.name for entry in tmp_path.iterdir() if "saving" in entry.name} == set()
 
 
+def test_failed_jobs_of_a_reference_in_its_place_are_not_retried(indexed, tmp_path):
+    folder = tmp_path / "ref"
+    shutil.move(tmp_path / "samples" / "large", tmp_path / "elsewhere")  # its job fails
+    saved = indexed("reference", "save", "-o", folder, "--filter", "", *QUICK)
+    assert "reference of 2 jobs, 1 correct" in saved.stdout
+    before = manifest_of(folder)
+    shutil.move(tmp_path / "elsewhere", tmp_path / "samples" / "large")
+    refused = indexed("bench", "--retry-failed", "1")
+    assert refused.returncode == 2
+    assert "graphnet reference save --run 1 -o DIR --force" in refused.stderr
+    assert manifest_of(folder) == before
+    assert [entry.name for entry in tmp_path.iterdir() if "saving" in entry.name] == []
+    again = indexed("reference", "save", "--run", 1, "-o", folder, "--force")
+    assert "reference of 2 jobs, 2 correct" in again.stdout, again.stderr
+
+
+def test_a_check_that_is_killed_goes_on_and_leaves_no_outputs(graphnet, tmp_path, monkeypatch):
+    write_runnable(tmp_path / "samples" / "a_light", 3)
+    write_runnable(tmp_path / "samples" / "b_heavy", 400, side=512)  # long enough to be cut off
+    assert graphnet("index", tmp_path / "samples").returncode == 0
+    folder, temporary = tmp_path / "ref", tmp_path / "tmp"
+    temporary.mkdir()
+    assert graphnet("reference", "save", "-o", folder, "--filter", "", *QUICK).returncode == 0
+    monkeypatch.setenv("TMPDIR", str(temporary))
+    checking = Watched([graphnet.program, "--db", graphnet.db, "reference", "check", folder], tmp_path / "check.out")
+    try:
+        checking.wait_for("b_heavy")
+        assert [each.name[:15] for each in temporary.iterdir()] == ["graphnet-check-"]
+        checking.process.send_signal(signal.SIGKILL)
+        checking.wait()
+    finally:
+        checking.end()
+    resumed = graphnet("bench", "--resume")
+    assert resumed.returncode == 0, resumed.stderr
+    assert "check of reference ref" in resumed.stderr and "graphnet reference check" in resumed.stderr
+    assert list(temporary.iterdir()) == []
+
+
 def test_a_check_is_kept_as_a_result_set_that_is_shown_scored_and_named(saved):
     indexed, folder = saved
     _, report = check(indexed, folder, "--name", "after the update", "--note", "fans at 100 %")

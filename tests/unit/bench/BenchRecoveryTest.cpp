@@ -337,6 +337,32 @@ TEST_F(BenchRecoveryTest, ARunThatCouldNotBeClosedGoesOnWhenAsked) {
     EXPECT_EQ(store().results(run)->size(), 2U);
 }
 
+TEST_F(BenchRecoveryTest, WhatAPlanNamesFromTheCurrentFolderIsFoundFromAnyOther) {
+    BenchPlan wanted = plan({sample("a")});
+    wanted.pythons = {"."};
+    run(wanted);
+    ASSERT_EQ(log_.queued.size(), 1U);
+    const std::filesystem::path kept = store().plan(log_.queued[0])->pythons.at(0);
+    EXPECT_TRUE(kept.is_absolute()) << kept;
+    EXPECT_TRUE(std::filesystem::equivalent(kept, ".")) << kept;
+}
+
+TEST_F(BenchRecoveryTest, ARunThatCannotBeTakenUpHoldsUpNoOther) {
+    const RunId unreadable = *QueueStore::open(file())->submit(plan({sample("a")}));
+    const RunId good = *QueueStore::open(file())->submit(plan({sample("b")}));
+    killDriver();
+    Database::open(file())->handle().exec("UPDATE run SET plan = '{\"graphnet-plan\": 99}' WHERE id = " +
+                                          std::to_string(unreadable.value()));
+    BenchQueue queue(options(), log_.events());
+    queue.resumeInterrupted();
+    queue.waitUntilIdle();
+    EXPECT_THAT(log_.started, ElementsAre("b"));
+    ASSERT_EQ(log_.statuses.size(), 2U);
+    EXPECT_THAT(log_.statuses[0].error().message, HasSubstr("version 99"));
+    EXPECT_EQ(log_.runs[1], good);
+    EXPECT_TRUE(log_.statuses[1].ok());
+}
+
 TEST_F(BenchRecoveryTest, ACompilerThatCannotRunHereCostsItsJobsAlone) {
     BenchQueue::Options chosen = options();
     chosen.places = [](const std::string& compiler, const std::string&, const std::stop_token&) -> Result<JobPlace> {

@@ -80,6 +80,13 @@ TEST_F(PlanFileTest, FindsSamplesByNameAndElseByTheirGraph) {
     EXPECT_THAT(changed, ElementsAre("timm/resnet18"));
 }
 
+TEST_F(PlanFileTest, OfASelfCheckMakesARunOfItsOwnThatIsNone) {
+    PlanFile file;
+    file.plan.kind = "self-check"; // its figure would be shown beside scores, whatever the compilers are
+    file.samples = {{"a", ""}};
+    EXPECT_EQ(resolvePlan(file, {sample("a", "")}, nullptr)->kind, "bench");
+}
+
 TEST_F(PlanFileTest, NamesWhatIsMissing) {
     PlanFile file;
     file.samples = {{"a", ""}, {"b", ""}};
@@ -109,6 +116,21 @@ TEST_F(PlanFileTest, SaysWhichMemberIsWrongAndWhatWasExpected) {
     EXPECT_THAT(errorOf(R"({"graphnet-plan": 1, "samples": [{"name": 3}]})").message,
                 HasSubstr("\"samples[0].name\" is 3"));
     EXPECT_THAT(errorOf(R"({"graphnet-plan": 1, "samples": {}})").message, HasSubstr("expected an array of samples"));
+}
+
+TEST_F(PlanFileTest, CutsNoNumberToFit) {
+    const auto with = [this](const std::string& member) {
+        return errorOf(R"({"graphnet-plan": 1, "samples": [], )" + member + '}').message;
+    };
+    EXPECT_THAT(with(R"("memory_limit_bytes": -5)"),
+                HasSubstr("\"memory_limit_bytes\" is -5, expected a number of bytes"));
+    EXPECT_THAT(with(R"("memory_limit_bytes": 1.5)"), HasSubstr("\"memory_limit_bytes\" is 1.5"));
+    EXPECT_THAT(with(R"("inputs": {"seed": -1})"), HasSubstr("\"inputs.seed\" is -1, expected a whole number"));
+    EXPECT_THAT(with(R"("inputs": {"seed": 4294967296})"), HasSubstr("\"inputs.seed\" is 4294967296"));
+    EXPECT_THAT(with(R"("inputs": {"sizes": {"S0": 1.5}})"), HasSubstr("\"inputs.sizes.S0\" is 1.5"));
+    EXPECT_THAT(with(R"("inputs": {"sizes": [3]})"), HasSubstr("\"inputs.sizes\" is [3]"));
+    EXPECT_THAT(with(R"("measure": {"least_pairs": -1})"), HasSubstr("\"measure.least_pairs\" is -1"));
+    EXPECT_THAT(with(R"("measure": {"seed": 0.5})"), HasSubstr("\"measure.seed\" is 0.5"));
 }
 
 TEST_F(PlanFileTest, SaysInWhichLineItIsNoJson) {

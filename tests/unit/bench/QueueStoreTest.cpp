@@ -4,6 +4,7 @@
 #include <SQLiteCpp/Database.h>
 
 #include "core/bench/QueueStore.h"
+#include "core/bench/Reference.h"
 #include "core/store/Database.h"
 #include "tests/unit/bench/BenchFixture.h"
 
@@ -166,6 +167,42 @@ TEST_F(QueueStoreTest, RetryingTakesWhatFailedAndKeepsItsResultUntilThereIsAnoth
     ASSERT_EQ(rows.size(), 4U);
     EXPECT_EQ(rows[2].result.status, RunStatus::Correct);
     EXPECT_EQ(rows[2].job, 2U) << "in the order of the plan, though it is the newest";
+}
+
+TEST_F(QueueStoreTest, AReferenceThatIsInItsPlaceIsNotRetriedInParts) {
+    BenchPlan making = plan();
+    making.kind = kReferenceKind;
+    making.outputs_folder = (folder_ / ".ref.saving-0000_7_7/outputs").string();
+    std::filesystem::create_directories(making.outputs_folder);
+    QueueStore queue = store();
+    const RunId run = *queue.submit(making);
+    ASSERT_TRUE(queue.beginJob(run, 0).ok());
+    ASSERT_TRUE(queue.finishJob(run, 0, making.samples[0], "torchscript", correct()).ok());
+    ASSERT_TRUE(queue.beginJob(run, 1).ok());
+    ASSERT_TRUE(queue.finishJob(run, 1, making.samples[0], "eager", RunResult()).ok());
+    killDriver();
+    EXPECT_TRUE(queue.claimFailed(run).ok()) << "it was not published";
+    ASSERT_TRUE(queue.release(run, RunState::Queued).ok());
+    std::filesystem::rename(folder_ / ".ref.saving-0000_7_7", folder_ / "ref");
+    const auto refused = queue.claimFailed(run);
+    ASSERT_FALSE(refused.ok());
+    EXPECT_EQ(refused.error().code, ErrorCode::InvalidInput);
+    EXPECT_THAT(refused.error().text(), HasSubstr("graphnet reference save --run"));
+    EXPECT_THAT(refused.error().text(), HasSubstr("--force"));
+    EXPECT_FALSE(std::filesystem::exists(folder_ / ".ref.saving-0000_7_7"));
+}
+
+TEST_F(QueueStoreTest, ACheckWhoseProgramIsGoneGoesOnWithoutOutputsThatNobodyWouldCompare) {
+    BenchPlan check = plan();
+    check.kind = kReferenceCheckKind;
+    check.outputs_folder = (folder_ / "graphnet-check-0000_7_7-0").string();
+    const RunId run = *store().submit(check);
+    killDriver();
+    EXPECT_EQ(store().claim(run)->outputs_folder, "");
+    check.outputs_folder = (folder_ / "the user's").string();
+    const RunId kept = *store().submit(check);
+    killDriver();
+    EXPECT_EQ(store().claim(kept)->outputs_folder, check.outputs_folder);
 }
 
 TEST_F(QueueStoreTest, OnlyAJobThatWaitsCanBeCancelledAlone) {
