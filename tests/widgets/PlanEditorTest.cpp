@@ -115,6 +115,15 @@ class PlanEditorTest : public QObject {
         QVERIFY(estimate->text().contains("2 assumed")); // nothing was measured in an empty index
     }
 
+    void samplesThatNoChosenCompilerTakesAreSaidAndTakeNoTime() {
+        SampleRow paddle = test::madeUpSample(4, "PaddleX/det", 20, "cv");
+        paddle.framework = Framework::Paddle;
+        editor_->setCatalog(test::madeUpCatalog({paddle}));
+        editor_->setCompilers({place("torchscript", true)}); // for samples of torch
+        const auto* estimate = editor_->findChild<QLabel*>("planEstimate");
+        QTRY_VERIFY_WITH_TIMEOUT(estimate->text().contains("1 job, and none can run"), kPatienceMs);
+    }
+
     void aQueryThatIsNoneSaysSoAndNothingCanStart() {
         editor_->setQuery("ops>>");
         QTRY_VERIFY_WITH_TIMEOUT(!editor_->findChild<QPushButton*>("planStart")->isEnabled(), kPatienceMs);

@@ -297,8 +297,13 @@ void PlanEditor::savePlan() {
         QFileDialog::getSaveFileName(this, tr("Save plan"), QStringLiteral("plan.json"), tr("Plan (*.json)"));
     if (file.isEmpty())
         return;
-    const Status written = writePlanFile(toStdString(file), plan());
-    emit message(written.ok() ? tr("Saved as %1").arg(file) : toQString(written.error().text()));
+    ++busy_;
+    runInBackground(
+        this, [name = toStdString(file), plan = plan()](std::stop_token) { return writePlanFile(name, plan); },
+        [this, file](const Status& written) {
+            --busy_;
+            emit message(written.ok() ? tr("Saved as %1").arg(file) : toQString(written.error().text()));
+        });
 }
 
 /// Its samples are found in the open datasets by name, else by the hash of their graphs.

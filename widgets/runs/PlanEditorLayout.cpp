@@ -84,7 +84,8 @@ CardSection* PlanEditor::makeCompilers() {
     compiler_table_->setSortingEnabled(false);
     compiler_table_->horizontalHeader()->setStretchLastSection(true);
     const int letter = fontMetrics().averageCharWidth();
-    const std::pair<int, int> widths[] = {{CompilerModel::Version, 10}, {CompilerModel::Devices, 10}};
+    const std::pair<int, int> widths[] = {
+        {CompilerModel::Version, 10}, {CompilerModel::Devices, 10}, {CompilerModel::Note, 8}}; // or what room there is
     for (const auto& [column, letters] : widths)
         compiler_table_->setColumnWidth(column, letter * letters);
     const auto fit = [this] { // as high as its rows

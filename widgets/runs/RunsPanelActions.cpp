@@ -28,7 +28,7 @@ void RunsPanel::updateActions() {
     pause_->setToolTip(resumable ? tr("Go on where it stopped: jobs that have a result are not run again")
                                  : tr("Stop after the job in work; it can be resumed, also after a restart"));
     pause_->setEnabled(resumable || works || waits);
-    stop_->setEnabled(works || waits || !controller_.idle());
+    stop_->setEnabled(controller_.active().valid() || !waiting.empty()); // idle() may tell of what has just ended
     retry_->setEnabled(run != nullptr && run->has_plan && run->failed > 0 && !works && !waits && !run->running);
     retry_->setText(run != nullptr && run->failed > 0 ? tr("Retry failed (%1)").arg(toQString(formatCount(run->failed)))
                                                       : tr("Retry failed"));

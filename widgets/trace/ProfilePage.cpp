@@ -195,8 +195,10 @@ void ProfilePage::showWork() {
     const auto state = work_.progress->get();
     QString text = work_.stopping        ? tr("Stopping …")
                    : state.phase.empty() ? tr("Waiting for another recording to end …")
-                                         : tr("%1: %2").arg(toQString(state.compiler), toQString(state.phase));
-    if (!state.progress.what.empty() && !work_.stopping)
+                   : state.phase == state.compiler // of eager the phase that runs it
+                       ? toQString(state.compiler)
+                       : tr("%1: %2").arg(toQString(state.compiler), toQString(state.phase));
+    if (!state.progress.what.empty() && state.progress.what != state.phase && !work_.stopping)
         text += QStringLiteral(" · ") + toQString(state.progress.what);
     text += QStringLiteral(" · ") + toQString(formatDuration(static_cast<double>(work_.clock.elapsed()) * 1e6));
     progress_text_->setText(text);
