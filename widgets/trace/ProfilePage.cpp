@@ -161,7 +161,7 @@ void ProfilePage::updateSides() {
         sides_->button(0)->setChecked(true);
     }
     for (const Side side : {Side::Left, Side::Right})
-        sides_->button(static_cast<int>(indexOf(side)))->setText(labelOf(side));
+        sides_->button(static_cast<int>(indexOf(side)))->setText(labelOf(side).replace('&', "&&"));
 }
 
 void ProfilePage::updatePages() {
