@@ -92,6 +92,13 @@ class ProfilePageTest : public QObject {
         QCOMPARE(probeText(), QStringLiteral("eager"));
     }
 
+    /// As of a file that tells neither a compiler nor a program, kept as a sample's.
+    void aTraceOfNobodyHasANameToo() {
+        page_->show(ProfilePage::Side::Left, traceOf("eager"));
+        page_->show(ProfilePage::Side::Right, traceOf(""));
+        QCOMPARE(side("profileSideRight")->text(), QStringLiteral("imported"));
+    }
+
     void anActivityOnOneSideMarksItsNodeOnTheOther() {
         page_->show(ProfilePage::Side::Left, traceOf("eager"));
         page_->show(ProfilePage::Side::Right, traceOf("torchscript"));

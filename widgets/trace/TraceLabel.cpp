@@ -1,5 +1,7 @@
 #include "widgets/trace/TraceLabel.h"
 
+#include <QCoreApplication>
+
 #include "widgets/common/Text.h"
 #include "widgets/trace/TraceSession.h"
 
@@ -18,7 +20,8 @@ QString labelOf(const ShownTrace& shown) {
     if (!shown.sample)
         return shortFileName(shown.title);
     const TraceInfo& info = shown.trace->info();
-    return toQString(info.compiler.empty() ? info.producer : info.compiler);
+    const QString name = toQString(info.compiler.empty() ? info.producer : info.compiler);
+    return name.isEmpty() ? QCoreApplication::translate("gnx::TraceLabel", "imported") : name; // says neither
 }
 
 } // namespace gnx
