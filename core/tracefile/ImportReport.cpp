@@ -67,8 +67,13 @@ std::vector<std::string> ImportReport::lines() const {
     for (std::size_t i = 0; i < kImportProblemKinds; ++i) {
         if (counts[i] == 0)
             continue;
+        const auto kind = static_cast<ImportProblemKind>(i);
+        const auto first = std::ranges::find(examples, kind, &ImportProblem::kind);
+        if (kind == ImportProblemKind::UnlikelyUnit && first != examples.end()) { // of the whole file
+            all.push_back(std::string(kFacts[i].text) + ": " + first->detail);
+            continue;
+        }
         std::string line = formatCount(counts[i]) + " x " + kFacts[i].text;
-        const auto first = std::ranges::find(examples, static_cast<ImportProblemKind>(i), &ImportProblem::kind);
         if (first != examples.end()) {
             const std::string place =
                 first->line > 0 ? "line " + std::to_string(first->line) + ", byte " + std::to_string(first->byte) : "";

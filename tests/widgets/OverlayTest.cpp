@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QImage>
+#include <QLabel>
 #include <QMenu>
 #include <QPainter>
 #include <QSignalSpy>
@@ -107,6 +108,7 @@ class OverlayTest : public QObject {
   private slots:
     void everyOverlayIsOfferedByTheMenu();
     void boxesTakeTheColoursOfTheirValues();
+    void whatTheValuesAddUpToIsSaid();
     void valuesAppearWhenTypesBecomeKnown();
     void aClosedGroupShowsWhatIsInIt();
     void theSliderMarksWhatLiesBeyondIt();
@@ -149,6 +151,22 @@ void OverlayTest::boxesTakeTheColoursOfTheirValues() {
     QCOMPARE(shown.valueOf(3), 160);
     QCOMPARE(shown.colorOf(1), QColor::fromRgb(sequentialRgb(0)));
     QCOMPARE(shown.colorOf(2), QColor::fromRgb(sequentialRgb(1)));
+}
+
+void OverlayTest::whatTheValuesAddUpToIsSaid() {
+    Shown shown;
+    QVERIFY(shown.ready);
+    Overlay saved = overlayOf("time-saved", "Time saved", OverlayUnit::Nanoseconds, {5.0, 1.0, -2.0, 0.0},
+                              OverlayAggregate::Sum, Overlay::Kind::Diverging);
+    saved.note = "4 ns of 6 ns in operators";
+    shown.overlays().offer(std::make_shared<const Overlay>(saved));
+    auto* note = shown.child<QLabel>("overlayNote");
+    QVERIFY(!note->isVisible());
+    QVERIFY(shown.choose("time-saved"));
+    QVERIFY(note->isVisible());
+    QCOMPARE(note->text(), QStringLiteral("4 ns of 6 ns in operators"));
+    QVERIFY(shown.choose("category"));
+    QVERIFY(!note->isVisible());
 }
 
 void OverlayTest::valuesAppearWhenTypesBecomeKnown() {

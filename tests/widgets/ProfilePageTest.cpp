@@ -125,6 +125,13 @@ class ProfilePageTest : public QObject {
         QCOMPARE(labels.right, QStringLiteral("eager (2)"));
     }
 
+    /// As of a file that tells neither a compiler nor a program, kept as a sample's.
+    void aTraceOfNobodyHasANameToo() {
+        page_->show(ProfilePage::Side::Left, traceOf("eager"));
+        page_->show(ProfilePage::Side::Right, traceOf(""));
+        QCOMPARE(side("profileSideRight")->text(), QStringLiteral("imported"));
+    }
+
     void anActivityOnOneSideMarksItsNodeOnTheOther() {
         page_->show(ProfilePage::Side::Left, traceOf("eager"));
         page_->show(ProfilePage::Side::Right, traceOf("torchscript"));

@@ -21,6 +21,7 @@
 #include "tests/support/TempDir.h"
 #include "tests/support/WindowFixture.h"
 #include "tests/unit/trace/TraceFixtures.h"
+#include "widgets/inspector/Inspector.h"
 
 namespace gnx {
 namespace {
@@ -116,6 +117,24 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         window_->profiles().open(small());
         QVERIFY(window_->profiles().action()->isEnabled());
         QCOMPARE(window_->profiles().sampleInFront()->name, small().name);
+    }
+
+    void theInspectorTellsOfWhatIsSelectedInTheProfile() {
+        QVERIFY(keepTrace(*traceOf("eager"), small(), "eager", {}, database()).ok());
+        start();
+        QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
+        GraphDocument* document = window_->documents().open(small());
+        QVERIFY(QTest::qWaitFor([&] { return document->graph() != nullptr; }, kPatienceMs));
+        window_->profiles().open(small());
+        QVERIFY(shows(ProfilePage::Side::Left, "eager"));
+        const auto told = [this] {
+            const auto labels = window_->findChild<Inspector*>()->findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [](const QLabel* label) { return label->text().contains("relu"); });
+        };
+        QVERIFY(!told());
+        page()->session(ProfilePage::Side::Left).selectActivity(ActivityId(0));
+        QVERIFY(QTest::qWaitFor(told, kPatienceMs));
+        QCOMPARE(window_->documents().currentWidget(), static_cast<QWidget*>(page()));
     }
 
     void withoutATraceItOffersToRecord() {

@@ -8,7 +8,9 @@
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
+#include <QVBoxLayout>
 
+#include "widgets/common/ElidedLabel.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/OverlayLegend.h"
@@ -24,7 +26,8 @@ enum Mode { Nothing, AtLeast, AtMost };
 
 OverlayBar::OverlayBar(QWidget* parent)
     : QWidget(parent), legend_(new OverlayLegend(this)), limits_(new QWidget(this)), mode_(new QComboBox(limits_)),
-      slider_(new QSlider(Qt::Horizontal, limits_)), limit_(new QLabel(limits_)), list_(new QToolButton(this)) {
+      slider_(new QSlider(Qt::Horizontal, limits_)), limit_(new QLabel(limits_)), list_(new QToolButton(this)),
+      note_(new ElidedLabel(this)) {
     setObjectName("overlayBar");
     mode_->setObjectName("overlayThresholdMode");
     mode_->setAccessibleName(tr("Which boxes are marked"));
@@ -44,9 +47,17 @@ OverlayBar::OverlayBar(QWidget* parent)
     limits->addWidget(mode_);
     limits->addWidget(slider_);
     limits->addWidget(limit_);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::normal);
+    note_->setObjectName("overlayNote");
+    note_->setForegroundRole(QPalette::PlaceholderText);
+    note_->setElideMode(Qt::ElideRight);
+    note_->hide();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::normal);
+    column->setSpacing(Spacing::tight);
+    auto* row = new QHBoxLayout;
     row->setSpacing(Spacing::wide);
+    column->addLayout(row);
+    column->addWidget(note_);
     row->addWidget(legend_, kLegendShare); // as wide as its words at most: what it explains is set beside it
     row->addWidget(limits_, 0, Qt::AlignTop);
     row->addWidget(list_, 0, Qt::AlignTop);
@@ -64,6 +75,8 @@ void OverlayBar::setPicture(std::shared_ptr<const OverlayPicture> picture) {
     const bool numbers = picture_ && !picture_->scale.empty();
     limits_->setVisible(numbers);
     list_->setVisible(picture_ && !picture_->isCategorical());
+    note_->setText(picture_ ? toQString(picture_->overlay->note) : QString());
+    note_->setVisible(!note_->text().isEmpty());
     showThreshold();
 }
 

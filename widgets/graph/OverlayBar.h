@@ -14,6 +14,7 @@ class QToolButton;
 
 namespace gnx {
 
+class ElidedLabel;
 class OverlayLegend;
 
 /// The legend of a drawing's overlay with its threshold, and the switch of the list of the largest.
@@ -44,6 +45,7 @@ class OverlayBar : public QWidget {
     QSlider* slider_;
     QLabel* limit_;
     QToolButton* list_;
+    ElidedLabel* note_; ///< what the values rest on, what they add up to
     std::shared_ptr<const OverlayPicture> picture_;
     std::optional<OverlayThreshold> threshold_;
 };

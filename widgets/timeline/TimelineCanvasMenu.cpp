@@ -14,13 +14,18 @@ namespace {
 
 constexpr int kMenuName = 260; ///< pixels of a name in the menu
 
+/// "const float&" has no shortcut.
+QString menuName(const QFontMetrics& font, const QString& name) {
+    return font.elidedText(name, Qt::ElideMiddle, kMenuName).replace('&', QStringLiteral("&&"));
+}
+
 } // namespace
 
 void TimelineCanvas::addActivityActions(QMenu& menu, ActivityId id) {
     const Activity activity = scene_.shown().trace->activity(id);
     const QString name = toQString(scene_.shown().trace->name(activity));
     const NodeId node = scene_.shown().attribution.node(id);
-    menu.addSection(fontMetrics().elidedText(name, Qt::ElideMiddle, kMenuName));
+    menu.addSection(menuName(fontMetrics(), name));
     menu.addAction(tr("Zoom to"), this,
                    [this, activity] {
                        fit({activity.start_ns, activity.end()});
@@ -48,9 +53,8 @@ void TimelineCanvas::addActivityActions(QMenu& menu, ActivityId id) {
 void TimelineCanvas::addGroupActions(QMenu& menu, std::size_t group) {
     const TimelineGroup& shown = scene_.layout.groups()[group];
     menu.addSeparator();
-    menu.addAction(
-            tr("Hide %1").arg(fontMetrics().elidedText(toQString(scene_.nameOf(shown)), Qt::ElideMiddle, kMenuName)),
-            this, [this, group] { setGroupHidden(group, true); })
+    menu.addAction(tr("Hide %1").arg(menuName(fontMetrics(), toQString(scene_.nameOf(shown)))), this,
+                   [this, group] { setGroupHidden(group, true); })
         ->setObjectName("hideRow");
     menu.addAction(shown.open ? tr("Fold") : tr("Unfold"), this,
                    [this, group, open = shown.open] { setGroupOpen(group, !open); })

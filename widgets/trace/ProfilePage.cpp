@@ -155,9 +155,9 @@ void ProfilePage::updateSides() {
         side_ = Side::Left;
         sides_->button(0)->setChecked(true);
     }
-    const TraceLabels labels = labelsOf(left_.shown().get(), right_.shown().get());
-    sides_->button(static_cast<int>(indexOf(Side::Left)))->setText(labels.left);
-    sides_->button(static_cast<int>(indexOf(Side::Right)))->setText(labels.right);
+    TraceLabels labels = labelsOf(left_.shown().get(), right_.shown().get());
+    sides_->button(static_cast<int>(indexOf(Side::Left)))->setText(labels.left.replace('&', "&&"));
+    sides_->button(static_cast<int>(indexOf(Side::Right)))->setText(labels.right.replace('&', "&&"));
 }
 
 void ProfilePage::updatePages() {

@@ -1,5 +1,6 @@
 #include "widgets/trace/TraceLabel.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
 #include <QStringList>
@@ -51,7 +52,8 @@ QString labelOf(const ShownTrace& shown) {
     if (!shown.sample)
         return shortFileName(shown.title);
     const TraceInfo& info = shown.trace->info();
-    return toQString(info.compiler.empty() ? info.producer : info.compiler);
+    const QString name = toQString(info.compiler.empty() ? info.producer : info.compiler);
+    return name.isEmpty() ? QCoreApplication::translate("gnx::TraceLabel", "imported") : name; // says neither
 }
 
 TraceLabels labelsOf(const ShownTrace* left, const ShownTrace* right) {

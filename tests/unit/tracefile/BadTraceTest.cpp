@@ -180,7 +180,8 @@ std::string eventsOf(const char* category, double dur, int count) {
 TEST(BadTrace, MillisecondsAreAnUnlikelyUnit) {
     const auto result = imported(eventsOf("cpu_op", 0.02, 5));
     EXPECT_EQ(problemsOf(result.report), (Problems{{ImportProblemKind::UnlikelyUnit, 1}}));
-    EXPECT_THAT(result.report.lines(), ElementsAre(HasSubstr("half of the operators and kernels take 20.0 ns or less")));
+    EXPECT_THAT(result.report.lines(),
+                ElementsAre(HasSubstr("half of the operators and kernels take 20.0 ns or less")));
 }
 
 // Launches of 5 us written in nanoseconds would take 5 ms each.
