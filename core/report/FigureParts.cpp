@@ -98,6 +98,7 @@ void addMeasurement(Figure& figure, const MeasurementContext& context) {
 std::vector<std::string> captionNames(std::span<const CompilerOutcomes> groups) {
     constexpr std::size_t kMostLetters = 24;
     std::vector<std::string> names;
+    names.reserve(groups.size());
     for (const CompilerOutcomes& group : groups)
         names.push_back(group.compiler);
     return shortenedNames(names, kMostLetters);

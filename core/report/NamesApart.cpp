@@ -69,7 +69,7 @@ struct Name {
 /// The longest of what `made` returns for ever fewer letters that has room; empty: none.
 template <class Make> std::string longestWithin(double room, std::size_t letters, const Width& width, Make made) {
     for (std::size_t most = letters; most > 0;) {
-        const std::string text = made(most);
+        std::string text = made(most);
         if (text.empty())
             return {};
         const double wide = width(text);
@@ -91,6 +91,7 @@ std::size_t sameAtEnd(const std::vector<std::string_view>& a, const std::vector<
 
 std::vector<Name> namesOf(const std::vector<std::string>& texts) {
     std::vector<Name> names;
+    names.reserve(texts.size());
     for (const std::string& text : texts)
         names.push_back({lettersOf(text)});
     std::size_t before = names[0].letters.size();
