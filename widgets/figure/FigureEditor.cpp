@@ -376,7 +376,7 @@ void FigureEditor::chooseFile(bool as_bundle) {
         askForFile(this, as_bundle ? tr("Save figure") : tr("Export figure"), QDir::home().filePath(name), filters);
     if (!chosen)
         return;
-    const QString path = *chosen;
+    const QString& path = *chosen;
     runInBackground( // a large PNG takes seconds
         this,
         [bundle = bundle_, path, stale = stale_, bands = bands_](const std::stop_token&) mutable {
