@@ -275,7 +275,7 @@ void FigureEditor::takeScores() {
 /// What stands in a field for an end of an axis and is none.
 QString FigureEditor::noNumber() const {
     for (const QLineEdit* edit : {x_min_, x_max_, y_min_, y_max_})
-        if (const QString text = edit->text().trimmed(); !text.isEmpty() && !numberIn(*edit))
+        if (QString text = edit->text().trimmed(); !text.isEmpty() && !numberIn(*edit))
             return text;
     return {};
 }
