@@ -131,6 +131,7 @@ double roomOnTheRight(const Figure& figure, double legend_width, Typesetter& tex
 /// Of all ticks; categories that are cut stay different.
 std::vector<std::string> labelsOf(const Axis& axis, double room, Typesetter& text) {
     std::vector<std::string> labels;
+    labels.reserve(axis.ticks.size());
     for (const auto& tick : axis.ticks)
         labels.push_back(tick.label);
     if (!axis.categorical)

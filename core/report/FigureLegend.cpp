@@ -34,6 +34,7 @@ double legendEntryRoom(std::size_t entries, double room, double between) {
 
 void tellApart(std::vector<LegendEntry>& entries, double room, Typesetter& text) {
     std::vector<std::string> names;
+    names.reserve(entries.size());
     for (const auto& entry : entries)
         names.push_back(entry.label);
     names = namesApart(names, room, [&](const std::string& name) { return text.measure(name, kLegend).width; });

@@ -5,6 +5,8 @@
 
 #include "core/report/RunFigures.h"
 
+#include "core/report/TikzPoints.h"
+
 namespace gnx {
 
 const char* figureKindName(FigureKind kind) {
@@ -91,6 +93,15 @@ void addMeasurement(Figure& figure, const MeasurementContext& context) {
     }
     if (!said.empty())
         figure.caption += " " + said + ".";
+}
+
+std::vector<std::string> captionNames(std::span<const CompilerOutcomes> groups) {
+    constexpr std::size_t kMostLetters = 24;
+    std::vector<std::string> names;
+    names.reserve(groups.size());
+    for (const CompilerOutcomes& group : groups)
+        names.push_back(group.compiler);
+    return shortenedNames(names, kMostLetters);
 }
 
 std::string sampleCount(std::uint32_t fewest, std::uint32_t most) {

@@ -118,6 +118,7 @@ class TikzWriter {
     static std::string ticks(const char* axis, const Axis& of) {
         std::string values;
         std::vector<std::string> names;
+        names.reserve(of.ticks.size());
         for (const Tick& tick : of.ticks) {
             values += (values.empty() ? "" : ",") + exactNumber(tick.value);
             names.push_back(tick.label);

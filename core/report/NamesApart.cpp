@@ -1,6 +1,7 @@
 #include "core/report/NamesApart.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
 #include <string_view>
@@ -68,7 +69,7 @@ struct Name {
 /// The longest of what `made` returns for ever fewer letters that has room; empty: none.
 template <class Make> std::string longestWithin(double room, std::size_t letters, const Width& width, Make made) {
     for (std::size_t most = letters; most > 0;) {
-        const std::string text = made(most);
+        std::string text = made(most);
         if (text.empty())
             return {};
         const double wide = width(text);
@@ -90,6 +91,7 @@ std::size_t sameAtEnd(const std::vector<std::string_view>& a, const std::vector<
 
 std::vector<Name> namesOf(const std::vector<std::string>& texts) {
     std::vector<Name> names;
+    names.reserve(texts.size());
     for (const std::string& text : texts)
         names.push_back({lettersOf(text)});
     std::size_t before = names[0].letters.size();
@@ -127,11 +129,20 @@ std::vector<std::string> apart(const std::vector<std::string>& alike, double roo
     return made;
 }
 
-/// What the ends of a text that is cut to `room` would be, about.
-std::string endsWithin(const std::string& text, double room, double wide) {
+/// Letters of each that there is room for, about; one number for all, or those of a narrow letter more would look
+/// different here and the same on paper.
+std::size_t lettersWithin(const std::set<std::string>& names, double room, const Width& width) {
+    constexpr double kFewest = 2;
+    double kept = std::numeric_limits<double>::max();
+    for (const std::string& name : names)
+        kept = std::min(kept, static_cast<double>(lettersOf(name).size()) * room / std::max(width(name), 1e-9) - 3);
+    return static_cast<std::size_t>(std::max(kept, kFewest));
+}
+
+/// What would be left of it.
+std::string endsOf(const std::string& text, std::size_t kept) {
     const Name name{lettersOf(text)};
-    const double kept = static_cast<double>(name.letters.size()) * room / wide - 3;
-    return name.middleCut(static_cast<std::size_t>(std::max(kept, 2.0)));
+    return name.middleCut(std::min(kept, name.letters.size()));
 }
 
 /// Of "inductor (n = 12)" the last part, which says nothing of whose it is; empty: it has none.
@@ -150,10 +161,16 @@ void setApart(std::vector<std::string*>& lines, double room, const Width& width)
     double names_room = room;
     for (const std::string* line : lines)
         names_room = std::min(names_room, room - width(std::string(remarkOf(*line))));
-    std::map<std::string, std::set<std::string>> alike;
+    std::set<std::string> cut;
     for (const std::string* line : lines)
-        if (const std::string name = withoutRemark(*line); names_room > 0 && width(*line) > room)
-            alike[endsWithin(name, names_room, std::max(width(name), names_room))].insert(name);
+        if (names_room > 0 && width(*line) > room)
+            cut.insert(withoutRemark(*line));
+    if (cut.size() < 2)
+        return;
+    const std::size_t kept = lettersWithin(cut, names_room, width);
+    std::map<std::string, std::set<std::string>> alike;
+    for (const std::string& name : cut)
+        alike[endsOf(name, kept)].insert(name);
     std::map<std::string, std::string> instead;
     for (const auto& [ends, texts] : alike) {
         if (texts.size() < 2)

@@ -74,8 +74,8 @@ void addStack(Figure& figure, const CompilerOutcomes& group, std::size_t categor
 
 std::string namesInOrder(std::span<const CompilerOutcomes> groups) {
     std::string names;
-    for (const auto& group : groups)
-        names += (names.empty() ? "" : ", ") + group.compiler;
+    for (const std::string& name : figure_parts::captionNames(groups))
+        names += (names.empty() ? "" : ", ") + name;
     return names;
 }
 

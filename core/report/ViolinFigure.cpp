@@ -106,6 +106,7 @@ Figure violinFigure(std::span<const CompilerOutcomes> groups, const MeasurementC
     std::uint32_t failed = 0;
     std::uint32_t not_run = 0;
     std::string bandwidths;
+    const auto names = figure_parts::captionNames(groups);
     double low = -0.5;
     double high = 0.5;
     for (std::size_t i = 0; i < groups.size(); ++i) {
@@ -113,8 +114,8 @@ Figure violinFigure(std::span<const CompilerOutcomes> groups, const MeasurementC
         addViolin(figure, violin, i, styleOf(groups[i], i), groups.size() > figure_parts::kFewGroups);
         describe(figure, violin);
         if (violin.density.bandwidth > 0)
-            bandwidths += (bandwidths.empty() ? " Bandwidth: " : ", ") + violin.label + " " +
-                          shortNumber(violin.density.bandwidth);
+            bandwidths +=
+                (bandwidths.empty() ? " Bandwidth: " : ", ") + names[i] + " " + shortNumber(violin.density.bandwidth);
         failed += violin.failed;
         not_run += violin.not_run;
         for (std::size_t k = 0; k < violin.log2_speedups.size(); ++k) {

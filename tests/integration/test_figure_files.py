@@ -86,7 +86,8 @@ def test_names_that_differ_in_the_middle_stay_different(database, tmp_path):
         graphnet(database, "log", "export", "latest:inductor", "-o",
                  folder / f"a_very_long_configuration_name_{letter}_and_the_same_tail_as_all_others_max_autotune.log")
     for kind in ("est", "violin", "heatmap"):
-        graphnet(database, "figure", kind, folder, "-o", tmp_path / "out", "--format", "svg,tikz", "--name", kind)
+        graphnet(database, "figure", kind, folder, "-o", tmp_path / "out", "--format", "svg,tikz", "--name", kind,
+                 "--preset", "double-column")
         texts = {text for element in ElementTree.parse(tmp_path / "out" / f"{kind}.svg").getroot().iter()
                  if (text := "".join(element.itertext())) and element.tag.endswith("text")}
         tikz = (tmp_path / "out" / f"{kind}.tex").read_text()

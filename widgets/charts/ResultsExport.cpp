@@ -179,8 +179,11 @@ void ResultsView::write(const QString& path, std::function<Status()> written) {
         this, [written = std::move(written)](const std::stop_token&) { return written(); },
         [this, path](const Status& done) {
             --pending_;
-            if (!done.ok())
+            if (!done.ok()) {
+                if (data_)
+                    sayCounts();
                 return showError(tr("%1 could not be written").arg(path), done.error());
+            }
             error_->hide();
             say(tr("Wrote %1").arg(path));
         });

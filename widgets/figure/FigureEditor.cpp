@@ -275,7 +275,7 @@ void FigureEditor::takeScores() {
 /// What stands in a field for an end of an axis and is none.
 QString FigureEditor::noNumber() const {
     for (const QLineEdit* edit : {x_min_, x_max_, y_min_, y_max_})
-        if (const QString text = edit->text().trimmed(); !text.isEmpty() && !numberIn(*edit))
+        if (QString text = edit->text().trimmed(); !text.isEmpty() && !numberIn(*edit))
             return text;
     return {};
 }
@@ -376,7 +376,7 @@ void FigureEditor::chooseFile(bool as_bundle) {
         askForFile(this, as_bundle ? tr("Save figure") : tr("Export figure"), QDir::home().filePath(name), filters);
     if (!chosen)
         return;
-    const QString path = *chosen;
+    const QString& path = *chosen;
     runInBackground( // a large PNG takes seconds
         this,
         [bundle = bundle_, path, stale = stale_, bands = bands_](const std::stop_token&) mutable {

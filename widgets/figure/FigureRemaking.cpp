@@ -21,11 +21,14 @@ void remakeFigure(FigureBundle& bundle, const std::optional<BootstrapOptions>& b
     if (bands) {
         std::vector<std::string> labels;
         std::vector<ScoreColumns> columns;
+        labels.reserve(inputs.groups.size());
+        columns.reserve(inputs.groups.size());
         for (const CompilerOutcomes& group : inputs.groups) {
             labels.push_back(group.compiler);
             columns.emplace_back(group.outcomes);
         }
         std::vector<const ScoreColumns*> all;
+        all.reserve(columns.size());
         for (const ScoreColumns& column : columns)
             all.push_back(&column);
         if (auto made = bootstrapScores(all, labels, inputs.options, *bands, stop); made.ok())

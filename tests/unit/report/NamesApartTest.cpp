@@ -1,5 +1,7 @@
 #include "core/report/NamesApart.h"
 
+#include <algorithm>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -66,6 +68,22 @@ TEST(NamesApart, EachLineIsShortenedByItself) {
                                   "inductor_with_a_long_name_B_and_the_same_tail\nn = 7"});
     EXPECT_THAT(made[0], testing::EndsWith("\nn = 12"));
     EXPECT_NE(made[0].substr(0, made[0].find('\n')), made[1].substr(0, made[1].find('\n')));
+}
+
+/// 1 narrow letter more or less decides how many have room.
+TEST(NamesApart, NarrowLettersMakeNoDifference) {
+    const auto width = [](const std::string& text) {
+        return letters(text) - 0.5 * static_cast<double>(std::count(text.begin(), text.end(), 'I'));
+    };
+    const std::vector<std::string> names{"inductor_with_a_long_name_III_and_the_same_tail_as_all",
+                                         "inductor_with_a_long_name_WWW_and_the_same_tail_as_all",
+                                         "inductor_with_a_long_name_VVV_and_the_same_tail_as_all"};
+    for (int room = 12; room < 40; ++room) {
+        const auto made = namesApart(names, room, width);
+        EXPECT_THAT(made[0], testing::HasSubstr("III")) << room;
+        EXPECT_THAT(made[1], testing::HasSubstr("WWW")) << room;
+        EXPECT_LE(width(made[0]), room);
+    }
 }
 
 TEST(NamesApart, ANumberBehindTellsNobodyWhoseItIs) {

@@ -79,6 +79,18 @@ TEST(EcdfFigure, EqualSpeedupsStandAtTheShareOfAllOfThem) {
     EXPECT_EQ(figure.table.rows[0][3], "75");
 }
 
+TEST(ViolinFigure, LongNamesLeaveRoomForThePlotOfAColumn) {
+    std::vector<ResultRow> rows;
+    for (char each = 'A'; each <= 'F'; ++each)
+        for (std::int64_t i = 0; i < 9; ++i)
+            rows.push_back(test::madeUpRow(i,
+                                           std::string("inductor_with_a_very_long_configuration_name_") + each +
+                                               "_and_the_same_tail_as_all_others_max_autotune",
+                                           RunStatus::Correct, 1.0 + 0.1 * static_cast<double>(i), -10));
+    const auto figure = makeFigure(FigureKind::Violin, groupByCompiler(rows), {}, {});
+    EXPECT_TRUE(renderFigure(figure, FigureFormat::Svg).ok());
+}
+
 TEST(EcdfFigure, WhereAllSpeedupsAreEqualItRisesFromNothingToAll) {
     std::vector<ResultRow> rows;
     for (std::int64_t i = 0; i < 4; ++i)
