@@ -63,7 +63,7 @@ class ReferencePage : public QWidget {
     void buildTable();
     void buildLayout();
     void placeColumns(); ///< whose room grows with the window
-    void evaluate(); ///< the check, at the tolerance that is set; in the background, the newest counts
+    void evaluate();     ///< the check, at the tolerance that is set; in the background, the newest counts
     void show(Evaluation evaluated);
     void showRows(std::vector<RowsModel::Row> rows);
     void showHead();
