@@ -10,7 +10,6 @@
 
 #include "core/base/Join.h"
 #include "core/base/Units.h"
-#include "core/report/ShortNames.h"
 #include "core/report/Ticks.h"
 #include "core/sets/ResultSets.h"
 
@@ -76,18 +75,9 @@ ReportTable setup(const ReportInput& input, const MeasurementContext& context) {
     return table;
 }
 
-/// `in_figures`: the groups' names there; a column where they are others.
-ReportTable summary(std::span<const CompilerOutcomes> groups, std::span<const ScoreCurve> curves,
-                    const std::vector<std::string>& in_figures) {
+ReportTable summary(std::span<const CompilerOutcomes> groups, std::span<const ScoreCurve> curves) {
     ReportTable table{
         {"curve", "samples", "left out", "correct at t = 1", "without time", "alpha", "beta", "lambda", "eta"}, {}, 1};
-    const bool renamed =
-        !std::equal(groups.begin(), groups.end(), in_figures.begin(), in_figures.end(),
-                    [](const CompilerOutcomes& group, const std::string& name) { return group.compiler == name; });
-    if (renamed) {
-        table.columns.insert(table.columns.begin() + 1, "in figures");
-        table.text_columns = 2;
-    }
     for (std::size_t i = 0; i < curves.size(); ++i) {
         const ScoreCurve& curve = curves[i];
         const auto at = std::find_if(curve.points.begin(), curve.points.end(),
@@ -97,8 +87,6 @@ ReportTable summary(std::span<const CompilerOutcomes> groups, std::span<const Sc
         table.rows.push_back({groups[i].compiler, formatCount(at->total), formatCount(curve.not_run + curve.cancelled),
                               formatCount(at->correct), formatCount(curve.without_speedup), shortNumber(at->alpha, 4),
                               shortNumber(at->beta, 4), shortNumber(at->lambda, 4), shortNumber(at->eta, 4)});
-        if (renamed)
-            table.rows.back().insert(table.rows.back().begin() + 1, in_figures[i]);
     }
     return table;
 }
@@ -265,7 +253,7 @@ Status addStored(const std::filesystem::path& database_file, ReportInput& input)
 }
 
 ReportDocument resultReport(const ReportInput& input) {
-    auto groups = groupByCompiler(input.results, input.speedup);
+    const auto groups = groupByCompiler(input.results, input.speedup);
     const auto curves = scoreCurves(groups, input.options);
     MeasurementContext context = contextOf(input.results, input.title);
     context.speedup = input.speedup;
@@ -279,16 +267,10 @@ ReportDocument resultReport(const ReportInput& input) {
     if (input.self_check)
         addSelfCheck(report, input.self_check->check);
     heading("Scores");
-    std::vector<std::string> names, in_figures;
-    for (const CompilerOutcomes& group : groups)
-        names.push_back(group.compiler);
-    in_figures = shortNames(names);
-    report.blocks.emplace_back(summary(groups, curves, in_figures));
+    report.blocks.emplace_back(summary(groups, curves));
     report.blocks.emplace_back(scores(curves, "S(t)", &ScorePoint::s));
     report.blocks.emplace_back(scores(curves, "ES(t)", &ScorePoint::es));
     heading("Figures");
-    for (std::size_t i = 0; i < groups.size(); ++i)
-        groups[i].compiler = in_figures[i];
     for (const auto kind : figureKinds(groups)) {
         Figure figure = makeFigure(kind, groups, input.options, context);
         const FigureStyle style = figureStyle(figure);
@@ -300,9 +282,9 @@ ReportDocument resultReport(const ReportInput& input) {
         report.blocks.emplace_back(ReportText{"No sample failed.", false});
     else
         report.blocks.emplace_back(std::move(reasons));
-    for (std::size_t i = 0; i < groups.size(); ++i) {
-        heading("Fastest and slowest: " + names[i]);
-        ReportTable table = extremes(groups[i]);
+    for (const CompilerOutcomes& group : groups) {
+        heading("Fastest and slowest: " + group.compiler);
+        ReportTable table = extremes(group);
         if (table.rows.empty())
             report.blocks.emplace_back(ReportText{"No sample has a speedup.", false});
         else

@@ -5,13 +5,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/report/ShortNames.h"
 #include "tests/support/MadeUpRun.h"
 
 namespace gnx {
 namespace {
-
-using testing::ElementsAre;
 
 ReportInput inputOf(std::vector<ResultRow> rows) {
     ReportInput input;
@@ -68,44 +65,6 @@ TEST(ResultReport, SaysNothingOfTheSelfCheckOfThisMachineWhereResultsAreOfLogs) 
     EXPECT_FALSE(says(resultReport(input), "A/A"));
     input.runs.emplace_back().kind = "bench";
     EXPECT_TRUE(says(resultReport(input), "A/A: no self-check yet"));
-}
-
-TEST(ResultReport, LongNamesAreShortInFiguresAndWholeInTables) {
-    std::vector<ResultRow> rows = test::madeUpRun();
-    for (ResultRow& row : rows)
-        row.compiler = "a_configuration_with_a_very_long_name_" + row.compiler + "_and_a_tail_of_its_own";
-    const ReportDocument report = resultReport(inputOf(std::move(rows)));
-    const ReportTable summary = tableOf(report, "curve", "eta");
-    EXPECT_EQ(summary.columns[1], "in figures");
-    EXPECT_EQ(summary.rows.front()[0], "a_configuration_with_a_very_long_name_torchscript_and_a_tail_of_its_own");
-    EXPECT_EQ(summary.rows.front()[1], "a_configurat…torchscript…");
-    const auto figure = std::ranges::find_if(
-        report.blocks, [](const ReportBlock& block) { return std::holds_alternative<ReportFigure>(block); });
-    ASSERT_NE(figure, report.blocks.end());
-    EXPECT_EQ(std::get<ReportFigure>(*figure).figure.lines.front().label, "a_configurat…torchscript…");
-}
-
-TEST(ShortNames, LeavesShortNamesAndALongOneAlone) {
-    const std::vector<std::string> names{"eager", "a name that is quite long and stands alone"};
-    EXPECT_EQ(shortNames(names), names);
-}
-
-TEST(ShortNames, ShortensThoseThatBeginAlike) {
-    EXPECT_THAT(shortNames({"a long name of something else entirely", "configuration_with_a_long_name_A",
-                            "configuration_with_a_long_name_B"}),
-                ElementsAre("a long name of something else entirely", "configuratio…A", "configuratio…B"));
-}
-
-TEST(ShortNames, DoesNotCutLettersOfUtf8) {
-    EXPECT_THAT(
-        shortNames({"übersetzer mit einem langen Namen \u00e4 Ende", "übersetzer mit einem langen Namen \u00f6 Ende"}),
-        ElementsAre("übersetzer …\u00e4 Ende", "übersetzer …\u00f6 Ende"));
-}
-
-TEST(ShortNames, LeavesNamesThatWouldBecomeOne) {
-    const std::vector<std::string> names{"a_configuration_with_a_very_long_name",
-                                         "a_configuration_with_a_very_long_nameX", "a_configurat…", "a_configurat…X"};
-    EXPECT_EQ(shortNames(names), names);
 }
 
 } // namespace gnx
