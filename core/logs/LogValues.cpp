@@ -63,10 +63,10 @@ std::optional<std::uint32_t> count(std::string_view text) {
 std::optional<std::vector<std::uint8_t>> flags(std::string_view text) {
     std::vector<std::uint8_t> all;
     const bool sound = forWords(text, [&](std::string_view word) {
-        const auto value = word.size() == 1 ? std::optional<double>(word[0] - '0') : number(word);
-        if (value != 0 && value != 1)
+        const double value = word.size() == 1 ? word[0] - '0' : number(word).value_or(NAN);
+        if (value != 0.0 && value != 1.0)
             return false;
-        all.push_back(value == 1 ? 1 : 0);
+        all.push_back(value == 1.0 ? 1 : 0);
         return true;
     });
     return sound ? std::optional(std::move(all)) : std::nullopt;
