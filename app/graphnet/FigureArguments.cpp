@@ -1,7 +1,9 @@
 #include "app/graphnet/FigureArguments.h"
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
+#include <string_view>
 
 #include "core/report/DatasetFigures.h"
 #include "core/report/FigureLatex.h"
@@ -14,6 +16,14 @@ namespace fs = std::filesystem;
 
 Error invalid(std::string message) {
     return {.code = ErrorCode::InvalidInput, .message = std::move(message)};
+}
+
+/// ".jpg" and the like; not the ".5" of a folder "draft-1.5".
+bool isEnding(std::string_view extension) {
+    constexpr std::size_t longest = 5;
+    return extension.size() > 1 && extension.size() <= longest + 1 &&
+           std::all_of(extension.begin() + 1, extension.end(),
+                       [](unsigned char letter) { return std::isalpha(letter) != 0; });
 }
 
 } // namespace
@@ -87,6 +97,10 @@ std::optional<FigureFormat> FigureArguments::formatOfFile() const {
 
 Result<std::vector<FigureFormat>> FigureArguments::checkedFormats() const {
     const auto by_name = formatOfFile();
+    if (const std::string ending = fs::path(out).extension().string();
+        !by_name && isEnding(ending) && !fs::is_directory(out))
+        return invalid("--out ends in \"" + ending +
+                       "\", expected .pdf, .svg, .png, .tex or .csv, or a folder, written \"" + out + "/\"");
     std::vector<FigureFormat> checked;
     for (const auto& each : formats) {
         const auto format = parseFigureFormat(each);

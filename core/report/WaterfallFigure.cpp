@@ -96,7 +96,7 @@ Figure waterfallFigure(std::span<const CompilerOutcomes> groups, const ScoreOpti
     figure.table.columns = {"cause", "ln_first", "ln_second", "ln_change", "factor"};
     figure.bars = {
         {"score", kScore, false, false, {}}, {"gain", kGain, false, true, {}}, {"loss", kLoss, true, true, {}}};
-    if (choices.first >= groups.size() || choices.second >= groups.size()) {
+    if (choices.first >= groups.size() || choices.second >= groups.size() || choices.first == choices.second) {
         figure.caption = "Two groups are needed to explain a difference.";
         figure.bars.clear();
         figure_parts::addMeasurement(figure, context);

@@ -185,6 +185,7 @@ def test_pdf_says_its_parameters(database, tmp_path):
     (["figure", "heatmap", "--at", "9"], "expected -10 to 4"),
     (["figure", "st", "ops>(", "--out", "st.pdf"], "expected"),
     (["figure", "all", "--out", "x.pdf"], "give a folder instead"),
+    (["figure", "est", "--out", "x.jpg"], "expected .pdf, .svg, .png, .tex or .csv"),
     (["figure", "est", "--out", "x.pdf", "--format", "svg"], "asks for something else"),
     (["figure", "est", "--width-mm", "20", "--height-mm", "20"], "make it at least"),
     (["score", "--interpretation", "kind"], "mismatch-extended"),

@@ -28,6 +28,7 @@ namespace {
 /// Fewer results than this are grouped and drawn at once: it takes less than 5 ms.
 constexpr std::size_t kAtOnce = 500;
 constexpr int kBandsPauseMs = 300;
+constexpr int kNameLetters = 24; ///< of a table's first column, at most
 
 /// Follows the sliders without a delay, however many samples there are.
 bool live(FigureKind kind) {
@@ -133,8 +134,11 @@ void ResultsView::accept(Result<std::shared_ptr<const ScoreData>> made) {
     sidebar_->setCurves(data_->labels);
     ranking_->setData(data_, options());
     refresh();
-    for (QTableView* table : {table_, numbers_})
+    for (QTableView* table : {table_, numbers_}) {
         table->resizeColumnsToContents();
+        const int widest = table->fontMetrics().averageCharWidth() * kNameLetters; // or a long name hides the numbers
+        table->setColumnWidth(0, std::min(table->columnWidth(0), widest));
+    }
 }
 
 ScoreOptions ResultsView::options() const {
@@ -251,6 +255,8 @@ void ResultsView::setFigure(FigureChart* chart, FigureKind kind, Figure figure) 
 QString ResultsView::reasonForNothing(FigureKind kind) const {
     const auto has_none = [](const CompilerOutcomes& group) { return group.outcomes.empty(); };
     if (!std::ranges::all_of(data_->groups, has_none)) {
+        if (kind == FigureKind::Waterfall && ranking_->first() == ranking_->second())
+            return tr("Nothing to draw: two curves are needed to explain a difference");
         if (kind != FigureKind::SpeedupIntensity || input_.intensities)
             return {};
         return knowsGraphs() ? tr("The intensity of the graphs is being estimated …")

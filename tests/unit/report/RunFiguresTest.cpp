@@ -204,6 +204,12 @@ TEST(WaterfallFigure, OneGroupExplainsNothing) {
     EXPECT_TRUE(figure.bars.empty());
 }
 
+TEST(WaterfallFigure, AGroupBesideItselfExplainsNothing) {
+    const auto figure = made(FigureKind::Waterfall, {.t = -3, .first = 1, .second = 1, .bands = {}});
+    EXPECT_THAT(figure.caption, HasSubstr("Two groups are needed"));
+    EXPECT_TRUE(figure.bars.empty());
+}
+
 TEST(AddBands, DrawsThemBehindAndTellsThemInTheTable) {
     const auto all = groups();
     const ScoreColumns columns(all[0].outcomes);
