@@ -183,7 +183,8 @@ Status runBench(const Options& options, const CommandContext& context) {
         context.note("wrote " + options.save_plan + ": " + formatCount(plan.jobCount(), "job"));
     }
     if (options.estimate)
-        return printEstimate(context, plan, options.json);
+        return printEstimate(context, plan, PlanPrograms{options.worker, options.pythons}.executorOptions().places,
+                             options.json);
     if (!options.save_plan.empty())
         return {};
     return drive(options, context, options.pythons, [&](BenchQueue& queue) { queue.submit(std::move(plan)); });

@@ -3,6 +3,7 @@
 #include "app/graphnet/BenchArguments.h"
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/EstimateText.h"
+#include "app/graphnet/PlanExecution.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Join.h"
 #include "core/base/Units.h"
@@ -79,7 +80,7 @@ Status showPlan(const Options& options, const CommandContext& context) {
 
 Status estimate(const Options& options, const CommandContext& context) {
     GNX_TRY(const BenchPlan plan, planFromFile(context, options.file));
-    return printEstimate(context, plan, options.json);
+    return printEstimate(context, plan, PlanPrograms{{}, plan.pythons}.executorOptions().places, options.json);
 }
 
 void addFile(CLI::App& command, Options& options) {

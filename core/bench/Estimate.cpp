@@ -204,6 +204,20 @@ Result<std::vector<PastJob>> pastJobs(const std::filesystem::path& database_file
     });
 }
 
+Result<CompilerFrameworks> frameworksOf(const BenchPlan& plan, const JobPlaces& places, const std::stop_token& stop) {
+    CompilerFrameworks all;
+    for (const std::string& compiler : plan.compilers)
+        for (const Framework framework : {Framework::Torch, Framework::Paddle}) {
+            const std::string name = frameworkName(framework);
+            const auto place = places(compiler, name, stop);
+            if (!place.ok() && place.error().code == ErrorCode::Cancelled)
+                return place.error();
+            if (place.ok() || place.error().code != ErrorCode::InvalidInput)
+                all[compiler].insert(name);
+        }
+    return all;
+}
+
 PlanEstimate estimatePlan(const BenchPlan& plan, std::span<const PastJob> past, const CompilerFrameworks& frameworks) {
     std::map<std::string, PastOfCompiler> by_compiler;
     for (const PastJob& job : past)

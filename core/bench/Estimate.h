@@ -10,6 +10,7 @@
 
 #include "core/base/Result.h"
 #include "core/bench/BenchPlan.h"
+#include "core/bench/JobPlace.h"
 
 namespace gnx {
 
@@ -52,6 +53,9 @@ Result<std::vector<PastJob>> pastJobs(const std::filesystem::path& database_file
 
 /// The frameworks (frameworkName()) whose samples each compiler is for. One that is not in it is for all.
 using CompilerFrameworks = std::map<std::string, std::set<std::string>>;
+
+/// Of the compilers of a plan, also of those that cannot run here. Error: Cancelled alone.
+Result<CompilerFrameworks> frameworksOf(const BenchPlan& plan, const JobPlaces& places, const std::stop_token& stop);
 
 /// `past`: the latest first.
 PlanEstimate estimatePlan(const BenchPlan& plan, std::span<const PastJob> past,

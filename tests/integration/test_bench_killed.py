@@ -112,3 +112,10 @@ def test_samples_of_a_plan_that_were_removed_are_said(light, tmp_path):
     assert light("remove", tmp_path / "more").returncode == 0
     refused = light("plan", "estimate", plan)
     assert refused.returncode == 1 and "gone" in refused.stderr and "graphnet index" in refused.stderr
+
+
+def test_an_estimate_leaves_out_samples_of_another_framework(light):
+    samples = ROOT / "resources" / "demo" / "paddle"
+    assert light("index", samples).returncode == 0
+    estimated = light("bench", "--filter", "framework:paddle", "--limit", 1, "--compiler", "torchscript", "--estimate")
+    assert estimated.stdout == "1 job has a compiler for samples of another framework, and will not be run\n"

@@ -38,6 +38,33 @@ BenchPlan planOf(std::vector<SampleRow> samples) {
     return plan;
 }
 
+TEST(FrameworksOf, TellsWhatACompilerIsForWhetherItRunsHereOrNot) {
+    BenchPlan plan;
+    plan.compilers = {"inductor", "paddle-cinn", "nonsense"};
+    const JobPlaces places = [](const std::string& compiler, const std::string& framework,
+                                const std::stop_token&) -> Result<JobPlace> {
+        if (compiler == "inductor" && framework == "torch")
+            return JobPlace{};
+        if (compiler == "paddle-cinn" && framework == "paddle")
+            return Error{.code = ErrorCode::NotFound, .message = "not installed"};
+        return Error{.code = ErrorCode::InvalidInput, .message = "not for this framework"};
+    };
+    const auto found = frameworksOf(plan, places, {});
+    ASSERT_TRUE(found.ok());
+    EXPECT_EQ(*found, (CompilerFrameworks{{"inductor", {"torch"}}, {"paddle-cinn", {"paddle"}}}));
+}
+
+TEST(FrameworksOf, IsCancelledWithTheSearchForAPlace) {
+    BenchPlan plan;
+    plan.compilers = {"inductor"};
+    const JobPlaces places = [](const std::string&, const std::string&, const std::stop_token&) -> Result<JobPlace> {
+        return Error{.code = ErrorCode::Cancelled, .message = "stopped"};
+    };
+    const auto found = frameworksOf(plan, places, {});
+    ASSERT_FALSE(found.ok());
+    EXPECT_EQ(found.error().code, ErrorCode::Cancelled);
+}
+
 } // namespace
 
 TEST(Estimate, TakesTheMedianOfWhatTheSameJobTook) {
