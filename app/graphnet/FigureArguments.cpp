@@ -53,7 +53,7 @@ void FigureArguments::addTo(CLI::App& command) {
     scores.addTo(command);
     of_run.addTo(command);
     for (const char* made : {"--run", "--interpretation", "--p", "--b", "--speedup", "--first-t", "--last-t",
-                             "--group-by", "--group-query", "--at", "--from-curve", "--to-curve", "--bands"})
+                             "--group-by", "--group-query", "--hide", "--at", "--from-curve", "--to-curve", "--bands"})
         from_bundle->excludes(command.get_option(made)); // a bundle's figure is made already
     command.add_option("--format", formats, "One or more of pdf, svg, png, tikz, csv, separated by commas")
         ->delimiter(',')

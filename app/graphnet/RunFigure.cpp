@@ -46,6 +46,23 @@ Result<std::shared_ptr<const Catalog>> catalogFor(const CommandContext& context,
     return catalog;
 }
 
+std::string joined(const std::vector<std::string>& names) {
+    std::string all;
+    for (const std::string& name : names)
+        all += (all.empty() ? "" : ", ") + name;
+    return all;
+}
+
+Status hideCurves(GroupedOutcomes& grouped, const std::vector<std::string>& hidden) {
+    const std::vector<std::string> labels = hideGroups(grouped, {hidden.begin(), hidden.end()});
+    for (const std::string& name : hidden)
+        if (std::find(labels.begin(), labels.end(), name) == labels.end())
+            return unexpected("--hide: no curve is called \"" + name + "\", there are " + joined(labels));
+    if (grouped.groups.empty())
+        return unexpected("--hide leaves no curve to draw; there are " + joined(labels));
+    return {};
+}
+
 /// The group of that label, else `otherwise`.
 Result<std::size_t> groupCalled(const std::vector<CompilerOutcomes>& groups, const std::string& label,
                                 std::size_t otherwise) {
@@ -55,10 +72,10 @@ Result<std::size_t> groupCalled(const std::vector<CompilerOutcomes>& groups, con
                                     [&](const CompilerOutcomes& group) { return group.compiler == label; });
     if (found != groups.end())
         return static_cast<std::size_t>(found - groups.begin());
-    std::string names;
+    std::vector<std::string> names;
     for (const auto& group : groups)
-        names += (names.empty() ? "" : ", ") + group.compiler;
-    return unexpected("no curve is called \"" + label + "\", expected one of " + names);
+        names.push_back(group.compiler);
+    return unexpected("no curve is called \"" + label + "\", expected one of " + joined(names));
 }
 
 /// Samples whose graph tells none are left out of the figure, which says how many.
@@ -105,6 +122,9 @@ void RunFigureArguments::addTo(CLI::App& command) {
         ->type_name("NAME");
     command.add_option("--group-query", group_query, "Of --group-by query: samples that match, and all others")
         ->type_name("QUERY");
+    command.add_option("--hide", hidden, "A curve that is not drawn, again for more; the others keep their colours")
+        ->allow_extra_args(false) // what follows is a run or a query
+        ->type_name("NAME");
     command.add_option("--at", t, "Tolerance of heatmap and waterfall")->capture_default_str()->type_name("T");
     command.add_option("--from-curve", from, "The curve that the waterfall begins with")->type_name("NAME");
     command.add_option("--to-curve", to, "The curve that the waterfall ends with")->type_name("NAME");
@@ -134,6 +154,8 @@ Result<RunFigureData> runFigureData(const CommandContext& context, const FigureR
         return Error{.code = ErrorCode::Cancelled, .message = "stopped: nothing was written"};
     if (data.grouped.groups.empty())
         return unexpected("no result of the run is of a sample that matches \"" + filter + "\"");
+    if (!arguments.hidden.empty())
+        GNX_CHECK(hideCurves(data.grouped, arguments.hidden));
     data.choices.t = arguments.t;
     GNX_TRY(data.choices.first, groupCalled(data.grouped.groups, arguments.from, 0));
     GNX_TRY(data.choices.second, groupCalled(data.grouped.groups, arguments.to, data.choices.first == 1 ? 0 : 1));

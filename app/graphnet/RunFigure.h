@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "app/graphnet/RunSelection.h"
 #include "core/report/FigureBundle.h"
@@ -12,7 +13,8 @@ namespace gnx {
 /// What the figures of a run may be told besides how it is scored: groups, a filter, a tolerance, bands.
 struct RunFigureArguments {
     std::string group_by = "compiler";
-    std::string group_query; ///< of --group-by query
+    std::string group_query;         ///< of --group-by query
+    std::vector<std::string> hidden; ///< labels of groups
     int t = 1;
     std::string from, to; ///< labels of the groups that the waterfall compares; empty: the first two
     bool bands = false;

@@ -6,25 +6,14 @@
 #include <set>
 #include <string_view>
 
+#include "core/report/MiddleCut.h"
+
 namespace gnx {
 namespace {
 
 using Width = std::function<double(const std::string&)>;
 
 const std::string kCut = "\u2026";
-
-/// A text as characters of UTF-8, so that none is cut in two.
-std::vector<std::string_view> lettersOf(std::string_view text) {
-    std::vector<std::string_view> letters;
-    for (std::size_t begin = 0; begin < text.size();) {
-        std::size_t end = begin + 1;
-        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
-            ++end;
-        letters.push_back(text.substr(begin, end - begin));
-        begin = end;
-    }
-    return letters;
-}
 
 std::vector<std::string> linesOf(const std::string& text) {
     std::vector<std::string> lines;
@@ -47,9 +36,6 @@ struct Name {
         for (std::size_t i = begin; i < std::min(end, letters.size()); ++i)
             text += letters[i];
         return text;
-    }
-    std::string middleCut(std::size_t kept) const {
-        return part(0, kept - kept / 2) + kCut + part(letters.size() - kept / 2, letters.size());
     }
     /// What differs, with some of what is around it and of both ends: about `most` letters.
     std::string around(std::size_t most) const {
@@ -122,7 +108,7 @@ std::vector<std::string> apart(const std::vector<std::string>& alike, double roo
     for (std::size_t i = 0; i < made.size(); ++i) {
         const std::string number = " #" + std::to_string(i + 1);
         made[i] = longestWithin(room, names[i].letters.size(), width,
-                                [&](std::size_t most) { return names[i].middleCut(most) + number; });
+                                [&](std::size_t most) { return middleCut(names[i].letters, most) + number; });
         if (made[i].empty())
             made[i] = number.substr(1);
     }
@@ -137,12 +123,6 @@ std::size_t lettersWithin(const std::set<std::string>& names, double room, const
     for (const std::string& name : names)
         kept = std::min(kept, static_cast<double>(lettersOf(name).size()) * room / std::max(width(name), 1e-9) - 3);
     return static_cast<std::size_t>(std::max(kept, kFewest));
-}
-
-/// What would be left of it.
-std::string endsOf(const std::string& text, std::size_t kept) {
-    const Name name{lettersOf(text)};
-    return name.middleCut(std::min(kept, name.letters.size()));
 }
 
 /// Of "inductor (n = 12)" the last part, which says nothing of whose it is; empty: it has none.
@@ -170,7 +150,7 @@ void setApart(std::vector<std::string*>& lines, double room, const Width& width)
     const std::size_t kept = lettersWithin(cut, names_room, width);
     std::map<std::string, std::set<std::string>> alike;
     for (const std::string& name : cut)
-        alike[endsOf(name, kept)].insert(name);
+        alike[middleCut(lettersOf(name), kept)].insert(name);
     std::map<std::string, std::string> instead;
     for (const auto& [ends, texts] : alike) {
         if (texts.size() < 2)

@@ -171,4 +171,16 @@ Result<GroupedOutcomes> groupOutcomes(std::span<const CompilerOutcomes> compiler
     return grouped;
 }
 
+std::vector<std::string> hideGroups(GroupedOutcomes& grouped, const std::set<std::string>& hidden) {
+    std::vector<std::string> labels;
+    for (CompilerOutcomes& group : grouped.groups) {
+        group.style = labels.size();
+        labels.push_back(group.compiler);
+    }
+    const auto is_hidden = [&](const CompilerOutcomes& group) { return hidden.contains(group.compiler); };
+    std::erase_if(grouped.groups, is_hidden);
+    std::erase_if(grouped.compilers, is_hidden);
+    return labels;
+}
+
 } // namespace gnx

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -58,5 +59,9 @@ using Intensities = std::unordered_map<SampleId, double>;
 /// With GroupBy::Compiler, OutcomeFacts::part is the category. Errors: InvalidInput of a query that cannot be read.
 Result<GroupedOutcomes> groupOutcomes(std::span<const CompilerOutcomes> compilers, const Catalog* catalog,
                                       const Grouping& grouping, const Intensities& intensities = {});
+
+/// Takes the groups and compilers of these labels away; the others keep the colours that they have beside them. Returns
+/// the labels that all groups had, in their order.
+std::vector<std::string> hideGroups(GroupedOutcomes& grouped, const std::set<std::string>& hidden);
 
 } // namespace gnx

@@ -155,12 +155,16 @@ Figure estOf(Curves curves, const ScoreOptions& options, const MeasurementContex
 
 Figure stFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& options,
                 const MeasurementContext& context) {
-    return stOf(scoreCurves(groups, options), options, context);
+    Figure figure = stOf(scoreCurves(groups, options), options, context);
+    colorCurves(figure, groups);
+    return figure;
 }
 
 Figure estFigure(std::span<const CompilerOutcomes> groups, const ScoreOptions& options,
                  const MeasurementContext& context) {
-    return estOf(scoreCurves(groups, options), options, context);
+    Figure figure = estOf(scoreCurves(groups, options), options, context);
+    colorCurves(figure, groups);
+    return figure;
 }
 
 Figure scoreFigure(FigureKind kind, std::span<const ScoreCurve> curves, const MeasurementContext& context) {

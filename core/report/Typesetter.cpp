@@ -2,6 +2,8 @@
 
 #include <pango/pangocairo.h>
 
+#include "core/report/MiddleCut.h"
+
 namespace gnx {
 namespace {
 
@@ -37,6 +39,23 @@ Typesetter::~Typesetter() {
     g_object_unref(layout_);
 }
 
+void Typesetter::elideMiddle(const std::string& text, int room) {
+    const auto letters = lettersOf(text);
+    const auto width_with = [&](std::size_t kept) {
+        const std::string cut = middleCut(letters, kept);
+        pango_layout_set_text(layout_, cut.c_str(), static_cast<int>(cut.size()));
+        int width = 0;
+        pango_layout_get_size(layout_, &width, nullptr);
+        return width;
+    };
+    std::size_t fits = 0;
+    for (std::size_t above = letters.size(); fits + 1 < above;) {
+        const std::size_t middle = (fits + above) / 2;
+        (width_with(middle) <= room ? fits : above) = middle;
+    }
+    pango_layout_set_width(layout_, width_with(fits));
+}
+
 TextSize Typesetter::prepare(const std::string& text, const TextStyle& style, TextAlign align, double max_width,
                              TextFit fit) {
     PangoFontDescription* font = pango_font_description_new();
@@ -56,7 +75,10 @@ TextSize Typesetter::prepare(const std::string& text, const TextStyle& style, Te
     int width = 0;
     int height = 0;
     pango_layout_get_size(layout_, &width, &height);
-    if (max_width > 0 && width > max_width * PANGO_SCALE) {
+    const bool too_wide = max_width > 0 && width > max_width * PANGO_SCALE;
+    if (too_wide && fit == TextFit::ElideMiddle && text.find('\n') == std::string::npos) {
+        elideMiddle(text, static_cast<int>(max_width * PANGO_SCALE));
+    } else if (too_wide) {
         if (fit != TextFit::Wrap)
             pango_layout_set_ellipsize(layout_,
                                        fit == TextFit::ElideMiddle ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END);

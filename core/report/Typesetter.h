@@ -60,6 +60,8 @@ class Typesetter {
                      TextAlign align = TextAlign::Left, double max_width = 0);
 
   private:
+    /// Of one line. Pango's own leaves gaps behind the ellipsis that are as wide as what it cut off last.
+    void elideMiddle(const std::string& text, int room);
     TextSize prepare(const std::string& text, const TextStyle& style, TextAlign align, double max_width, TextFit fit);
     void show(const TextStyle& style, bool upwards);
     TextRun placed(PangoLayoutIter* iter, const TextStyle& style, bool upwards);

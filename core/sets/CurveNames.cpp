@@ -1,13 +1,29 @@
 #include "core/sets/CurveNames.h"
 
+#include <cctype>
 #include <map>
 
 namespace gnx {
 
+namespace {
+
+/// "c" is no word of "inductor", nor "eager" of "aot_eager".
+bool hasWord(const std::string& text, const std::string& word) {
+    const auto part_of_word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
+    for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+        const auto end = at + word.size();
+        if ((at == 0 || !part_of_word(text[at - 1])) && (end == text.size() || !part_of_word(text[end])))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
 std::string curveName(const RunRow& run, const std::string& compiler, bool alone) {
     if (alone)
         return compiler;
-    if (run.compilers.size() == 1 && run.title.find(compiler) != std::string::npos)
+    if (run.compilers.size() == 1 && hasWord(run.title, compiler))
         return run.title;
     return (run.title.empty() ? "run " + std::to_string(run.id.value()) : run.title) + ": " + compiler;
 }

@@ -6,6 +6,7 @@ import json
 import math
 import os
 import pathlib
+import re
 import shutil
 import struct
 import subprocess
@@ -164,6 +165,18 @@ def test_groups_and_filter_choose_samples(database, tmp_path):
     assert curves["inductor · matches"] == 1 and curves["inductor · does not match"] == 9
 
 
+def test_hidden_curves_are_not_drawn_and_leave_the_others_their_colours(database, tmp_path):
+    graphnet(database, "figure", "est", "--out", tmp_path / "all.csv")
+    graphnet(database, "figure", "est", "--hide", "torchscript", "--hide", "openvino", "latest", "--out",
+             tmp_path / "one.csv")
+    every, one = rows_of(tmp_path / "all.csv"), rows_of(tmp_path / "one.csv")
+    assert one == [row for row in every if row["compiler"] == "inductor"] and len(one) == 15
+    graphnet(database, "figure", "est", "--hide", "torchscript", "--out", tmp_path / "rest.svg")
+    drawn = (tmp_path / "rest.svg").read_text()
+    # of Okabe and Ito's colours the second, (230, 159, 0), and not the first, (0, 114, 178)
+    assert "rgb(90.196078%,62.352941%,0%)" in drawn and "rgb(0%,44.705882%,69.803922%)" not in drawn
+
+
 @pytest.mark.skipif(shutil.which("pdftotext") is None, reason="needs pdftotext (poppler-utils)")
 def test_pdf_says_its_parameters(database, tmp_path):
     graphnet(database, "figure", "est", "--out", tmp_path / "est.pdf", "--p", 0.25, "--width-mm", 120, "--height-mm",
@@ -182,6 +195,8 @@ def test_pdf_says_its_parameters(database, tmp_path):
     (["figure", "est", "--group-by", "mood"], "expected one of compiler, category"),
     (["figure", "est", "--group-by", "query"], "needs --group-query"),
     (["figure", "waterfall", "--from-curve", "tvm"], "expected one of torchscript, inductor, openvino"),
+    (["figure", "est", "--hide", "tvm"], "no curve is called \"tvm\", there are torchscript, inductor, openvino"),
+    (["figure", "est", "--hide", "torchscript", "--hide", "inductor", "--hide", "openvino"], "leaves no curve"),
     (["figure", "heatmap", "--at", "9"], "expected -10 to 4"),
     (["figure", "st", "ops>(", "--out", "st.pdf"], "expected"),
     (["figure", "all", "--out", "x.pdf"], "give a folder instead"),

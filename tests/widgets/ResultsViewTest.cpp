@@ -1,5 +1,6 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QListWidget>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QSplitter>
@@ -31,6 +32,7 @@ class ResultsViewTest : public QObject {
     void savedFileIsWhatTheCommandLineWrites();
     void namesAnUnknownFormat();
     void commandLineNamesEveryParameter();
+    void commandLineNamesHiddenCurves();
     void tableHasARowPerCompilerAndTolerance();
     void rendersInBothThemesAndSizes();
     void followsAChangeOfThemeWhileShown();
@@ -169,6 +171,15 @@ void ResultsViewTest::commandLineNamesEveryParameter() {
     QCOMPARE(figureCommandLine(FigureKind::Est, RunId(12), {Interpretation::UpstreamDefault, 0.25, 0.1}),
              QStringLiteral("graphnet figure est --run 12 --interpretation upstream-default --p 0.25 --b 0.1 "
                             "--format pdf --out est.pdf"));
+}
+
+void ResultsViewTest::commandLineNamesHiddenCurves() {
+    const auto view = makeShown();
+    QVERIFY(!view->commandLine(FigureKind::Est).contains(QStringLiteral("--hide")));
+    auto* curves = view->findChild<QListWidget*>(QStringLiteral("curve_list"));
+    curves->item(1)->setCheckState(Qt::Unchecked);
+    QTRY_COMPARE(view->chart(FigureKind::Est)->figure().lines.size(), std::size_t(2));
+    QVERIFY(view->commandLine(FigureKind::Est).contains(QStringLiteral(" --hide 'inductor'")));
 }
 
 void ResultsViewTest::tableHasARowPerCompilerAndTolerance() {

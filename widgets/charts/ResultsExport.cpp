@@ -151,6 +151,9 @@ QString ResultsView::commandLine(FigureKind kind) const {
         command += QStringLiteral(" --group-by %1").arg(QLatin1String(groupByName(grouping.by)));
     if (grouping.by == GroupBy::Query)
         command += QStringLiteral(" --group-query %1").arg(quoted(grouping.query));
+    for (const std::string& label : data_->labels)
+        if (input_.hidden.contains(label))
+            command += QStringLiteral(" --hide %1").arg(quoted(label));
     if (input_.speedup != SpeedupKind::EndToEnd)
         command += QStringLiteral(" --speedup %1").arg(QLatin1String(speedupKindName(input_.speedup)));
     if (!bands_.empty() && (kind == FigureKind::St || kind == FigureKind::Est))

@@ -64,6 +64,8 @@ class ResultsView : public QWidget {
     ScoreSidebar& sidebar() { return *sidebar_; }
     /// The chart of this kind: one of the overview, else the single one, which shows sidebar().kind().
     FigureChart* chart(FigureKind kind) const;
+    /// Of the program that writes the figure as it is shown.
+    QString commandLine(FigureKind kind) const;
     FigureChart* singleChart() const { return single_; }
     bool settled() const; ///< nothing is being computed
 
@@ -140,7 +142,6 @@ class ResultsView : public QWidget {
     void saveTable();
     void write(const QString& path, std::function<Status()> written);
     void copyImage(const FigureChart* chart);
-    QString commandLine(FigureKind kind) const;
     void showError(const QString& what, const Error& error);
     void say(const QString& text);
 

@@ -18,23 +18,18 @@ Result<std::shared_ptr<const ScoreData>> makeScoreData(const ScoreInput& input) 
                                                    input.intensities ? *input.intensities : Intensities()));
     data->filtered_out = grouped.filtered_out;
     data->not_indexed = grouped.not_indexed;
-    for (std::size_t i = 0; i < grouped.groups.size(); ++i) {
-        auto& group = grouped.groups[i];
-        group.style = i;
-        data->labels.push_back(group.compiler);
-        if (input.hidden.contains(group.compiler))
-            continue;
+    data->labels = hideGroups(grouped, input.hidden);
+    for (auto& group : grouped.groups) {
         for (const auto& outcome : group.outcomes)
             data->left_out += leftOut(outcome) ? 1 : 0;
         data->columns.emplace_back(group.outcomes);
         data->untimed += data->columns.back().curve({}).without_speedup;
         data->groups.push_back(std::move(group));
     }
-    for (auto& compiler : grouped.compilers)
-        if (!input.hidden.contains(compiler.compiler)) {
-            data->compiler_columns.emplace_back(compiler.outcomes);
-            data->compilers.push_back(std::move(compiler));
-        }
+    for (auto& compiler : grouped.compilers) {
+        data->compiler_columns.emplace_back(compiler.outcomes);
+        data->compilers.push_back(std::move(compiler));
+    }
     return std::shared_ptr<const ScoreData>(std::move(data));
 }
 

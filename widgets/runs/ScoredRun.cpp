@@ -62,7 +62,9 @@ Result<ScoredRun> readScoredRun(const std::filesystem::path& database, std::vect
         names << runName(set.run);
     }
     const std::string device = read.front().run.device;
-    results.title = QStringLiteral("%1 (%2)").arg(names.join(QStringLiteral(", ")), toQString(device));
+    results.title = names.join(QStringLiteral(", "));
+    if (!device.empty()) // a log does not say it
+        results.title += QStringLiteral(" (%1)").arg(toQString(device));
     results.rows = besideEachOther(std::move(read));
     if (std::ranges::all_of(results.rows, [](const ResultRow& row) { return leftOut(row.result.status); }))
         results.rows.clear(); // nothing to draw, and the view says so

@@ -150,6 +150,17 @@ TEST(GroupOutcomes, WithoutACatalogPartsAreWhatResultsSay) {
     EXPECT_EQ(grouped({GroupBy::DType}).groups[0].compiler, "torchscript \u00b7 none");
 }
 
+TEST(HideGroups, TheOthersKeepTheirColours) {
+    auto made = grouped({});
+    EXPECT_THAT(hideGroups(made, {"torchscript", "of another grouping"}),
+                ElementsAre("torchscript", "inductor", "openvino"));
+    EXPECT_THAT(labels(made), ElementsAre("inductor", "openvino"));
+    EXPECT_EQ(made.groups[0].style, 1U);
+    EXPECT_EQ(made.groups[1].style, 2U);
+    ASSERT_EQ(made.compilers.size(), 2U);
+    EXPECT_EQ(made.compilers[0].compiler, "inductor");
+}
+
 TEST(GroupOutcomes, AQueryThatCannotBeReadIsSaid) {
     Grouping grouping;
     grouping.filter = "ops>(";
