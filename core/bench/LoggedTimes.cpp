@@ -1,5 +1,7 @@
 #include "core/bench/LoggedTimes.h"
 
+#include "core/base/JsonReason.h"
+
 namespace gnx {
 namespace {
 
@@ -55,7 +57,8 @@ Result<LoggedTimes> loggedTimesFromJson(const json& value) {
         value.at("line").get_to(times.line);
         return times;
     } catch (const json::exception& failure) {
-        return Error{.code = ErrorCode::Malformed, .message = std::string("logged times: ") + failure.what()};
+        return Error{.code = ErrorCode::Malformed,
+                     .message = std::string("logged times: ") + jsonReason(failure.what())};
     }
 }
 

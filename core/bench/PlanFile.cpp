@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "core/base/JsonReason.h"
 #include "core/base/Units.h"
 #include "core/bench/PlanReader.h"
 #include "core/system/AtomicFile.h"
@@ -201,7 +202,7 @@ Result<json> parsedFile(const std::filesystem::path& file) {
     } catch (const json::parse_error& error) {
         const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(error.byte, text.size()));
         return Error{.code = ErrorCode::Malformed,
-                     .message = "the plan is no JSON: " + std::string(error.what()),
+                     .message = "the plan is no JSON: " + jsonReason(error.what()),
                      .path = file.string(),
                      .line = static_cast<std::uint32_t>(std::count(text.begin(), end, '\n') + 1)};
     }

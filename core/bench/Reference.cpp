@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/base/JsonReason.h"
 #include "core/base/MappedFile.h"
 #include "core/base/Units.h"
 #include "core/system/Hash.h"
@@ -144,7 +145,7 @@ Result<Reference> referenceOf(const fs::path& file, const json& value) {
             GNX_CHECK(numberJobs(file, reference));
         return reference;
     } catch (const json::exception& failure) {
-        return malformed(file, std::string("not a reference: ") + failure.what());
+        return malformed(file, std::string("not a reference: ") + jsonReason(failure.what()));
     }
 }
 

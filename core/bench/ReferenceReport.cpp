@@ -1,5 +1,6 @@
 #include <limits>
 
+#include "core/base/JsonReason.h"
 #include "core/bench/ReferenceCheck.h"
 
 namespace gnx {
@@ -78,7 +79,7 @@ Result<ReferenceReport> referenceReportFromJson(const json& value) {
             report.rows.push_back(rowFrom(row));
         return report;
     } catch (const json::exception& exception) {
-        return Error{.code = ErrorCode::Malformed, .message = exception.what()};
+        return Error{.code = ErrorCode::Malformed, .message = jsonReason(exception.what())};
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/JsonReason.h"
 #include "core/compilers/PlaceJson.h"
 #include "core/protocol/Protocol.h"
 #include "core/system/LastLines.h"
@@ -59,7 +60,7 @@ Result<ProbeAnswer> parseProbe(const std::string& answer, const std::filesystem:
             place.python = python;
         return found;
     } catch (const json::exception& failure) {
-        return unexpected(failure.what());
+        return unexpected(jsonReason(failure.what()));
     }
 }
 

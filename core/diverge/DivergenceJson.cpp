@@ -3,6 +3,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/JsonReason.h"
+
 namespace gnx {
 namespace {
 
@@ -135,7 +137,8 @@ Result<Divergence> divergenceFromJson(const json& from) {
         from.at("environment").get_to(divergence.environment);
         return divergence;
     } catch (const json::exception& failure) {
-        return Error{.code = ErrorCode::Malformed, .message = std::string("not a divergence: ") + failure.what()};
+        return Error{.code = ErrorCode::Malformed,
+                     .message = std::string("not a divergence: ") + jsonReason(failure.what())};
     }
 }
 

@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/JsonReason.h"
+
 namespace gnx {
 namespace {
 
@@ -216,7 +218,7 @@ Result<std::string> graphJson(const Graph& graph, const ValueTypes* types, std::
         return laidOut(made);
     } catch (const json::exception& failure) {
         return Error{.code = ErrorCode::Unsupported,
-                     .message = std::string("a text of the graph is not UTF-8: ") + failure.what(),
+                     .message = std::string("a text of the graph is not UTF-8: ") + jsonReason(failure.what()),
                      .path = "model.py"};
     }
 }

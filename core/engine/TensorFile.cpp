@@ -15,6 +15,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/JsonReason.h"
 #include "core/engine/WholeFile.h"
 
 namespace gnx {
@@ -216,7 +217,7 @@ Result<NamedTensors> mapTensors(const std::filesystem::path& file) {
     try {
         return readHeader(file, mapping);
     } catch (const nlohmann::json::exception& failure) {
-        return errorAt(file, ErrorCode::Malformed, std::string("no safetensors header: ") + failure.what());
+        return errorAt(file, ErrorCode::Malformed, std::string("no safetensors header: ") + jsonReason(failure.what()));
     } catch (const std::exception& failure) {
         return errorAt(file, ErrorCode::Unsupported, failure.what());
     }

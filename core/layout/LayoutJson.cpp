@@ -1,5 +1,6 @@
 #include <array>
 
+#include "core/base/JsonReason.h"
 #include "core/layout/Layout.h"
 
 namespace gnx {
@@ -119,7 +120,7 @@ Result<LayoutRequest> layoutRequestFromJson(const json& value) {
         GNX_CHECK(checkLayoutRequest(request));
         return request;
     } catch (const json::exception& failure) {
-        return malformed(std::string("not a layout request: ") + failure.what());
+        return malformed(std::string("not a layout request: ") + jsonReason(failure.what()));
     }
 }
 
@@ -142,7 +143,7 @@ Result<LayoutResult> layoutResultFromJson(const json& value) {
         result.milliseconds = value.value("milliseconds", 0.0);
         return result;
     } catch (const json::exception& failure) {
-        return malformed(std::string("not a layout: ") + failure.what());
+        return malformed(std::string("not a layout: ") + jsonReason(failure.what()));
     }
 }
 

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "core/base/Units.h"
 #include "core/metrics/CompareOutcomes.h"
 
 namespace gnx {
@@ -24,7 +25,7 @@ std::string chance(double p) {
 }
 
 std::string pairsText(std::size_t count) {
-    return std::to_string(count) + (count == 1 ? " shared sample" : " shared samples");
+    return formatCount(count, "shared sample");
 }
 
 } // namespace

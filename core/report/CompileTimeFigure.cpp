@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/Units.h"
 #include "core/metrics/Violin.h"
 #include "core/report/FigureParts.h"
 #include "core/report/RunFigures.h"
@@ -45,9 +46,9 @@ void addGroup(Figure& figure, const CompilerOutcomes& group, std::size_t categor
               bool many) {
     const auto x = static_cast<double>(category);
     const auto style = styleOf(group, category);
-    std::string name = group.compiler + "\nn = " + std::to_string(compiled.samples.size());
+    std::string name = group.compiler + "\nn = " + formatCount(compiled.samples.size());
     if (const auto none = group.outcomes.size() - compiled.samples.size(); none > 0)
-        name += (many ? "\n" : ", ") + std::to_string(none) + " left out";
+        name += (many ? "\n" : ", ") + formatCount(none) + " left out";
     figure.x.ticks.push_back({x, std::move(name)});
     LineSeries dots;
     dots.label = group.compiler;
@@ -96,7 +97,7 @@ Figure compileTimeFigure(std::span<const CompilerOutcomes> groups, const Measure
     figure.y = powerAxis("compile time (s)", range.low, range.high);
     figure.caption = "Time to compile, of every sample that compiled. Dots: samples; box: quartiles; heavy line: "
                      "median; whiskers: 1.5 IQR, all of the logarithms. Results without a compile time left out: " +
-                     std::to_string(left_out) + ".";
+                     formatCount(left_out) + ".";
     figure.parameters.emplace_back("left_out", std::to_string(left_out));
     figure_parts::addMeasurement(figure, context);
     return figure;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/Units.h"
 #include "core/report/FigureParts.h"
 #include "core/report/RunFigures.h"
 #include "core/report/Ticks.h"
@@ -29,7 +30,7 @@ void addStairs(Figure& figure, const CompilerOutcomes& group, std::size_t catego
                const std::vector<TimedSample>& samples) {
     const auto style = styleOf(group, category);
     LineSeries line;
-    line.label = group.compiler + " (n = " + std::to_string(samples.size()) + ")";
+    line.label = group.compiler + " (n = " + formatCount(samples.size()) + ")";
     line.color = style.color;
     line.dash = style.dash;
     line.category = category;
@@ -79,7 +80,7 @@ Figure ecdfFigure(std::span<const CompilerOutcomes> groups, const MeasurementCon
     for (std::size_t i = 0; i < groups.size(); ++i)
         addStairs(figure, groups[i], i, sorted[i]);
     figure.caption = "Empirical distribution of eager / compiled median time. n: samples that ran and were timed; " +
-                     std::to_string(left_out) + " results without a speedup left out.";
+                     formatCount(left_out) + " results without a speedup left out.";
     figure.parameters.emplace_back("left_out", std::to_string(left_out));
     figure_parts::addMeasurement(figure, context);
     return figure;

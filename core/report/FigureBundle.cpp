@@ -4,6 +4,7 @@
 
 #include <zstd.h>
 
+#include "core/base/JsonReason.h"
 #include "core/base/MappedFile.h"
 #include "core/report/FigureJson.h"
 #include "core/system/AtomicFile.h"
@@ -85,7 +86,7 @@ Result<FigureBundle> unpackFigureBundle(std::string_view bytes) {
                          .hint = "it was made by a newer one; update this one"};
         return parsed(read);
     } catch (const nlohmann::json::exception& failure) {
-        return notABundle(failure.what());
+        return notABundle(jsonReason(failure.what()));
     } catch (const std::bad_alloc&) {
         return Error{.code = ErrorCode::OutOfMemory, .message = "is too large for this machine's memory"};
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/Units.h"
 #include "core/report/RunFigures.h"
 
 #include "core/report/TikzPoints.h"
@@ -105,8 +106,7 @@ std::vector<std::string> captionNames(std::span<const CompilerOutcomes> groups) 
 }
 
 std::string sampleCount(std::uint32_t fewest, std::uint32_t most) {
-    const std::string count =
-        fewest == most ? std::to_string(most) : std::to_string(fewest) + "\u2013" + std::to_string(most);
+    const std::string count = fewest == most ? formatCount(most) : formatCount(fewest) + "\u2013" + formatCount(most);
     return "n = " + count + (most == 1 ? " sample" : " samples");
 }
 

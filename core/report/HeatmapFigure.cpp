@@ -1,12 +1,24 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdio>
 
+#include "core/base/Units.h"
 #include "core/report/FigureParts.h"
 #include "core/report/RunFigures.h"
 #include "core/report/Ticks.h"
 
 namespace gnx {
 namespace {
+
+/// Three significant digits, zeros too, so that a column reads as one.
+std::string scoreText(double es) {
+    if (!(es < 100))
+        return shortNumber(es);
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%#.3g", es);
+    return text.data();
+}
 
 constexpr double kFullColor = 1; ///< binary logarithm of the score that has the full colour: twice, or half
 constexpr Color kNeutral{247, 247, 247};
@@ -119,9 +131,9 @@ Figure heatmapFigure(std::span<const CompilerOutcomes> groups, const ScoreOption
             bar.y_begin = y - 0.48;
             bar.y_end = y + 0.48;
             bar.color = colorOf(es);
-            bar.text = shortNumber(es) + "\nn = " + std::to_string(cell.samples.size());
-            bar.description = name + ", " + groups[g].compiler + "\nES(" + shortNumber(t) + ") = " + shortNumber(es) +
-                              ", n = " + std::to_string(cell.samples.size());
+            bar.text = scoreText(es) + "\nn = " + formatCount(cell.samples.size());
+            bar.description = name + ", " + groups[g].compiler + "\nES(" + shortNumber(t) + ") = " + scoreText(es) +
+                              ", n = " + formatCount(cell.samples.size());
             bar.category = g;
             figure.table.rows.push_back(
                 {name, groups[g].compiler, std::to_string(t), exactNumber(es), std::to_string(cell.samples.size())});

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "core/base/Units.h"
 #include "core/report/FigureParts.h"
 #include "core/report/RunFigures.h"
 #include "core/report/Ticks.h"
@@ -63,8 +64,7 @@ void addStack(Figure& figure, const CompilerOutcomes& group, std::size_t categor
         bar.y_begin = height;
         bar.y_end = height + share;
         bar.description = group.compiler + ", t = " + std::to_string(place.t) + "\n" + kStandingStyles[standing].label +
-                          ": " + std::to_string(count) + " of " + std::to_string(total) + " (" + shortNumber(share) +
-                          " %)";
+                          ": " + formatCount(count) + " of " + formatCount(total) + " (" + shortNumber(share) + " %)";
         bar.category = category;
         bar.samples = std::move(found[standing]);
         figure.bars[standing].bars.push_back(std::move(bar));
@@ -106,7 +106,7 @@ Figure passRateFigure(std::span<const CompilerOutcomes> groups, const ScoreOptio
     figure.caption = "Samples by how they end at each t.";
     if (groups.size() > 1)
         figure.caption += " At each t, from left to right: " + namesInOrder(groups) + ".";
-    figure.caption += " Not run or cancelled and left out: " + std::to_string(left_out) + ".";
+    figure.caption += " Not run or cancelled and left out: " + formatCount(left_out) + ".";
     figure.parameters.emplace_back("left_out", std::to_string(left_out));
     figure_parts::addMeasurement(figure, context);
     return figure;

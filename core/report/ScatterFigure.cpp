@@ -2,6 +2,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/base/Units.h"
 #include "core/report/FigureParts.h"
 #include "core/report/RunFigures.h"
 #include "core/report/Ticks.h"
@@ -74,8 +75,8 @@ Scatter addDots(Figure& figure, std::span<const CompilerOutcomes> groups, PlaceO
 }
 
 void finish(Figure& figure, const Scatter& scatter, const std::string& missing, const MeasurementContext& context) {
-    figure.caption += " n = " + std::to_string(scatter.dots) + "; left out, " + missing + ": " +
-                      std::to_string(scatter.left_out) + ".";
+    figure.caption +=
+        " n = " + formatCount(scatter.dots) + "; left out, " + missing + ": " + formatCount(scatter.left_out) + ".";
     figure.parameters.emplace_back("n", std::to_string(scatter.dots));
     figure.parameters.emplace_back("left_out", std::to_string(scatter.left_out));
     figure_parts::addMeasurement(figure, context);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/Units.h"
 #include "core/report/FigureParts.h"
 #include "core/report/Ticks.h"
 
@@ -90,9 +91,9 @@ void addScoreParameters(Figure& figure, const Curves& curves, const ScoreOptions
     figure.caption += std::string(" Interpretation: ") + interpretationName(options.interpretation) +
                       "; p = " + exactNumber(options.p) + ", b = " + exactNumber(options.b) + "; " + n;
     if (counts.left_out > 0)
-        figure.caption += ", " + std::to_string(counts.left_out) + " not run or cancelled and left out";
+        figure.caption += ", " + formatCount(counts.left_out) + " not run or cancelled and left out";
     if (counts.untimed > 0)
-        figure.caption += ", " + std::to_string(counts.untimed) + " without timing, counted as failed";
+        figure.caption += ", " + formatCount(counts.untimed) + " without timing, counted as failed";
     figure.caption += ".";
 }
 

@@ -1,5 +1,7 @@
 #include "core/report/Typesetter.h"
 
+#include <algorithm>
+
 #include <pango/pangocairo.h>
 
 #include "core/report/MiddleCut.h"
@@ -39,21 +41,33 @@ Typesetter::~Typesetter() {
     g_object_unref(layout_);
 }
 
-void Typesetter::elideMiddle(const std::string& text, int room) {
-    const auto letters = lettersOf(text);
-    const auto width_with = [&](std::size_t kept) {
-        const std::string cut = middleCut(letters, kept);
-        pango_layout_set_text(layout_, cut.c_str(), static_cast<int>(cut.size()));
-        int width = 0;
-        pango_layout_get_size(layout_, &width, nullptr);
-        return width;
-    };
+int Typesetter::widthWith(const std::string& text) {
+    pango_layout_set_text(layout_, text.c_str(), static_cast<int>(text.size()));
+    int width = 0;
+    pango_layout_get_size(layout_, &width, nullptr);
+    return width;
+}
+
+std::string Typesetter::elidedLine(const std::string& line, int room) {
+    if (widthWith(line) <= room)
+        return line;
+    const auto letters = lettersOf(line);
     std::size_t fits = 0;
     for (std::size_t above = letters.size(); fits + 1 < above;) {
         const std::size_t middle = (fits + above) / 2;
-        (width_with(middle) <= room ? fits : above) = middle;
+        (widthWith(middleCut(letters, middle)) <= room ? fits : above) = middle;
     }
-    pango_layout_set_width(layout_, width_with(fits));
+    return middleCut(letters, fits);
+}
+
+void Typesetter::elideMiddle(const std::string& text, int room) {
+    std::string made;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        made += (begin == 0 ? "" : "\n") + elidedLine(text.substr(begin, end - begin), room);
+        begin = end + 1;
+    }
+    pango_layout_set_width(layout_, widthWith(made));
 }
 
 TextSize Typesetter::prepare(const std::string& text, const TextStyle& style, TextAlign align, double max_width,
@@ -76,12 +90,11 @@ TextSize Typesetter::prepare(const std::string& text, const TextStyle& style, Te
     int height = 0;
     pango_layout_get_size(layout_, &width, &height);
     const bool too_wide = max_width > 0 && width > max_width * PANGO_SCALE;
-    if (too_wide && fit == TextFit::ElideMiddle && text.find('\n') == std::string::npos) {
+    if (too_wide && fit == TextFit::ElideMiddle) {
         elideMiddle(text, static_cast<int>(max_width * PANGO_SCALE));
     } else if (too_wide) {
-        if (fit != TextFit::Wrap)
-            pango_layout_set_ellipsize(layout_,
-                                       fit == TextFit::ElideMiddle ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END);
+        if (fit == TextFit::ElideEnd)
+            pango_layout_set_ellipsize(layout_, PANGO_ELLIPSIZE_END);
         pango_layout_set_width(layout_, static_cast<int>(max_width * PANGO_SCALE));
     } else {
         // Lines of different length are aligned to each other, not to a frame.

@@ -60,8 +60,10 @@ class Typesetter {
                      TextAlign align = TextAlign::Left, double max_width = 0);
 
   private:
-    /// Of one line. Pango's own leaves gaps behind the ellipsis that are as wide as what it cut off last.
+    /// Puts the text, each line cut to `room`, into the layout. Pango's own way leaves gaps behind the ellipsis.
     void elideMiddle(const std::string& text, int room);
+    std::string elidedLine(const std::string& line, int room);
+    int widthWith(const std::string& text); ///< of the layout with this text
     TextSize prepare(const std::string& text, const TextStyle& style, TextAlign align, double max_width, TextFit fit);
     void show(const TextStyle& style, bool upwards);
     TextRun placed(PangoLayoutIter* iter, const TextStyle& style, bool upwards);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/Units.h"
 #include "core/metrics/Violin.h"
 #include "core/report/FigureParts.h"
 #include "core/report/Ticks.h"
@@ -63,9 +64,9 @@ LineSeries dotsOf(const Violin& violin, double x, const CategoryStyle& style, st
 
 /// Of many groups in lines that are short enough to stand upright.
 std::string categoryLabel(const Violin& violin, bool many) {
-    std::string label = violin.label + "\nn = " + std::to_string(violin.log2_speedups.size());
+    std::string label = violin.label + "\nn = " + formatCount(violin.log2_speedups.size());
     if (const auto missing = violin.failed + violin.not_run; missing > 0)
-        label += (many ? "\n" : ", ") + std::to_string(missing) + " left out";
+        label += (many ? "\n" : ", ") + formatCount(missing) + " left out";
     return label;
 }
 
@@ -83,8 +84,8 @@ void addViolin(Figure& figure, const Violin& violin, std::size_t index, const Ca
 }
 
 void describe(Figure& figure, const Violin& violin) {
-    std::string text = "n " + std::to_string(violin.log2_speedups.size()) + ", failed " +
-                       std::to_string(violin.failed) + ", not run " + std::to_string(violin.not_run);
+    std::string text = "n " + formatCount(violin.log2_speedups.size()) + ", failed " + formatCount(violin.failed) +
+                       ", not run " + formatCount(violin.not_run);
     const auto& box = violin.summary;
     if (!violin.log2_speedups.empty()) // else there is no median; 0 would say "as fast as eager"
         text += ", log2 min " + exactNumber(box.min) + ", q1 " + exactNumber(box.q1) + ", median " +
@@ -131,7 +132,7 @@ Figure violinFigure(std::span<const CompilerOutcomes> groups, const MeasurementC
     figure.references.push_back({0.0, "eager"});
     figure.caption = "log\u2082 of eager / compiled median time. Dots: samples; box: quartiles; heavy line: median; "
                      "whiskers: 1.5 IQR; outline: Gaussian density (Scott's bandwidth), each scaled to equal width. " +
-                     std::to_string(failed) + " failed and " + std::to_string(not_run) + " not run left out." +
+                     formatCount(failed) + " failed and " + formatCount(not_run) + " not run left out." +
                      (bandwidths.empty() ? "" : bandwidths + ".");
     figure_parts::addMeasurement(figure, context);
     return figure;

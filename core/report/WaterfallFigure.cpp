@@ -2,6 +2,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/base/Units.h"
 #include "core/metrics/ScoreDifference.h"
 #include "core/report/FigureParts.h"
 #include "core/report/RunFigures.h"
@@ -60,8 +61,8 @@ void addCause(Figure& figure, const ScoreDifference& difference, const CauseWord
     figure.x.ticks.push_back({static_cast<double>(place), std::string(words.axis) + "\n\u00d7 " + shortNumber(factor)});
     Bar bar = stepBar(place, level, level + share.change());
     bar.description = std::string(words.words) + ": \u00d7 " + shortNumber(factor, 4) + "\n" +
-                      std::to_string(share.in_a.size()) + " under " + difference.a + ", " +
-                      std::to_string(share.in_b.size()) + " under " + difference.b;
+                      formatCount(share.in_a.size()) + " under " + difference.a + ", " +
+                      formatCount(share.in_b.size()) + " under " + difference.b;
     bar.category = choices.first;
     bar.samples = share.in_a;
     bar.more_category = choices.second;
@@ -133,7 +134,7 @@ Figure waterfallFigure(std::span<const CompilerOutcomes> groups, const ScoreOpti
     std::erase_if(figure.bars, [](const BarSeries& series) { return series.bars.empty(); });
     figure.caption = "The logarithm of a score is a mean over samples, each of one cause; the factors multiply to the "
                      "ratio of the scores. n = " +
-                     std::to_string(difference.samples_a) + " and " + std::to_string(difference.samples_b) +
+                     formatCount(difference.samples_a) + " and " + formatCount(difference.samples_b) +
                      ". Interpretation: " + interpretationName(options.interpretation) +
                      "; p = " + exactNumber(options.p) + ", b = " + exactNumber(options.b) + ".";
     figure.parameters = {

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 
+#include "core/base/JsonReason.h"
 #include "core/base/MappedFile.h"
 #include "core/sample/PythonJson.h"
 #include "core/sample/TensorMeta.h"
@@ -69,13 +70,6 @@ Framework frameworkFrom(const std::string& text) {
     return text == "paddle" ? Framework::Paddle : Framework::Unknown;
 }
 
-/// "invalid literal; last read: 'x'": without the library's own name and the place, which an Error has.
-std::string reasonOf(const nlohmann::json::exception& failure) {
-    const std::string text = failure.what();
-    const std::size_t dash = text.find(" - ");
-    return dash == std::string::npos ? text.substr(std::min(text.size(), text.find("] ") + 2)) : text.substr(dash + 3);
-}
-
 /// Where the text stands that a message has in quotes; 0 if it has none.
 std::size_t placeOfQuoted(std::string_view message, std::string_view text) {
     const std::size_t open = message.find('\''), close = message.rfind('\'');
@@ -129,9 +123,9 @@ Status readMetadata(Sample& sample) {
             return Error{ErrorCode::Malformed, "expected JSON of at most 100 levels", path.string()};
     } catch (const nlohmann::json::parse_error& failure) {
         return malformedJson(path, file.text(), python.original(failure.byte > 0 ? failure.byte - 1 : 0),
-                             reasonOf(failure));
+                             jsonReason(failure.what()));
     } catch (const nlohmann::json::exception& failure) { // a number that no double holds
-        return malformedJson(path, file.text(), placeOfQuoted(failure.what(), file.text()), reasonOf(failure));
+        return malformedJson(path, file.text(), placeOfQuoted(failure.what(), file.text()), jsonReason(failure.what()));
     }
     if (!metadata.all.is_object()) {
         Error error;

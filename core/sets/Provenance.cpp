@@ -186,6 +186,10 @@ void addMeasured(Provenance::Section& section, const SQLite::Statement& query) {
         addProtocol(facts, *protocol);
 }
 
+std::string countText(const json& value) {
+    return value.is_number_unsigned() ? formatCount(value.get<std::uint64_t>()) : valueText(value);
+}
+
 /// Of a set that was put together: by what rule, of which sets.
 void addMaking(Facts& facts, const std::string& origin_text) {
     const json origin = json::parse(origin_text, nullptr, false);
@@ -201,7 +205,7 @@ void addMaking(Facts& facts, const std::string& origin_text) {
     if (origin.contains("rule"))
         add(facts, "Rule", "where two have a sample and compiler: " + valueText(origin.at("rule")));
     if (origin.contains("conflicts"))
-        add(facts, "Conflicts", valueText(origin.at("conflicts")));
+        add(facts, "Conflicts", countText(origin.at("conflicts")));
     add(facts, "Query", origin.contains("query") ? valueText(origin.at("query")) : "");
     add(facts, "Compilers kept", list("compilers"));
     add(facts, "Statuses kept", list("statuses"));
@@ -211,8 +215,8 @@ void addMaking(Facts& facts, const std::string& origin_text) {
     if (origin.contains("of") && origin.at("of").is_array())
         for (const json& part : origin.at("of"))
             add(facts, "Of run " + valueText(part.value("run", json())),
-                part.value("name", std::string()) + ": " + valueText(part.value("taken", json())) + " of " +
-                    valueText(part.value("results", json())) + " results");
+                part.value("name", std::string()) + ": " + countText(part.value("taken", json())) + " of " +
+                    countText(part.value("results", json())) + " results");
 }
 
 Provenance::Section partSection(SQLite::Database& db, const SQLite::Statement& query, const Environment& environment) {

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/base/Units.h"
 #include "widgets/common/Text.h"
 
 namespace gnx {
@@ -82,7 +83,8 @@ QVariant ScoreTableModel::data(const QModelIndex& index, int role) const {
     case Column::T:
         return QString::number(row.point.t).replace(QLatin1Char('-'), QChar(0x2212));
     case Column::Correct:
-        return QStringLiteral("%1 / %2").arg(row.point.correct).arg(row.point.total);
+        return QStringLiteral("%1 / %2").arg(toQString(formatCount(row.point.correct)),
+                                             toQString(formatCount(row.point.total)));
     default:
         return decimals(valueOf(row.point, column));
     }

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace gnx {
+
+/// What a JSON library's exception says for people: "invalid literal; last read: 'x'", "key 'rows' not found", without
+/// the library's own name and number before it and the place, which an Error has.
+std::string jsonReason(std::string_view what);
+
+} // namespace gnx
