@@ -73,6 +73,7 @@ Result<std::size_t> groupCalled(const std::vector<CompilerOutcomes>& groups, con
     if (found != groups.end())
         return static_cast<std::size_t>(found - groups.begin());
     std::vector<std::string> names;
+    names.reserve(groups.size());
     for (const auto& group : groups)
         names.push_back(group.compiler);
     return unexpected("no curve is called \"" + label + "\", expected one of " + joined(names));
