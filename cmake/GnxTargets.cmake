@@ -1,17 +1,21 @@
-# gnx_library(name [NO_UNITY] [DEPS ...] [PRIVATE_DEPS ...])
+# gnx_library(name [APART ...] [DEPS ...] [PRIVATE_DEPS ...])
 #                                                  one static library from all .cpp files of the current folder
-# gnx_program(name [DEPS ...])                     one executable likewise, into bin/, installed
-# gnx_unit_test(name [NO_UNITY] [DEPS ...])        one GoogleTest program likewise
+# gnx_program(name [APART ...] [DEPS ...])         one executable likewise, into bin/, installed, built with target `programs`
+# gnx_unit_test(name [APART ...] [DEPS ...])       one GoogleTest program likewise
 # gnx_widget_test(file [DEPS ...])                 one Qt Test program from one file, run offscreen
 # gnx_benchmark(file [DEPS ...])                   one Google Benchmark program, built with target `benchmarks`
 #
-# NO_UNITY: two files of the folder have helpers of the same name, so that they cannot be compiled as one where a build
-# asks for that (CMAKE_UNITY_BUILD; the sanitizers' build does, it takes a third of the time).
+# Most builds compile the files of a folder a dozen at a time (CMAKE_UNITY_BUILD): two thirds of the time go into the
+# headers that they share. APART: files that are compiled alone, because a helper of theirs has the name of another's.
 
 function(gnx_apply_flags target)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor
     # g++ 12 reports std::variant and std::string::insert falsely (GCC bugs 105562, 105651)
     $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized> $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
+    # in a unity build every source is an included file, g++ takes it for a header, and what one file names at namespace
+    # scope is shadowed by the next; packaging/lint reads each alone
+    $<$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>:-Wno-shadow>
+    $<$<AND:$<CXX_COMPILER_ID:GNU>,$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wno-subobject-linkage>
     $<$<BOOL:${GNX_WARNINGS_AS_ERRORS}>:-Werror>)
   if(GNX_SANITIZE)
     target_compile_options(${target} PRIVATE -fsanitize=address,undefined -fno-sanitize-recover=all
@@ -21,14 +25,17 @@ function(gnx_apply_flags target)
   target_include_directories(${target} PRIVATE "${CMAKE_SOURCE_DIR}")
 endfunction()
 
-function(gnx_unity target excepted)
-  if(excepted)
-    set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
-  endif()
+function(gnx_compile_apart)
+  set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
+
+# Assertions run as ever; what the optimiser would gain in them takes longer than they run.
+function(gnx_apply_test_flags target)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
 function(gnx_library name)
-  cmake_parse_arguments(ARG "NO_UNITY" "" "DEPS;PRIVATE_DEPS" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "APART;DEPS;PRIVATE_DEPS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "*.cpp" "*.h")
   if(NOT "${sources}" MATCHES "\\.cpp")
     add_library(${name} INTERFACE)
@@ -36,34 +43,37 @@ function(gnx_library name)
     return()
   endif()
   add_library(${name} STATIC ${sources})
-  gnx_unity(${name} "${ARG_NO_UNITY}")
+  gnx_compile_apart(${ARG_APART})
   target_link_libraries(${name} PUBLIC ${ARG_DEPS} PRIVATE ${ARG_PRIVATE_DEPS})
   gnx_apply_flags(${name})
 endfunction()
 
+add_custom_target(programs)
 function(gnx_program name)
-  cmake_parse_arguments(ARG "" "" "DEPS" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "APART;DEPS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "*.cpp" "*.h")
   if(NOT "${sources}" MATCHES "\\.cpp")
     add_library(${name} INTERFACE)
     return()
   endif()
   add_executable(${name} ${sources})
-  gnx_unity(${name} NO_UNITY) # a file a command: each has its own options
+  gnx_compile_apart(${ARG_APART})
   target_link_libraries(${name} PRIVATE ${ARG_DEPS})
   gnx_apply_flags(${name})
+  add_dependencies(programs ${name})
   install(TARGETS ${name} RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
 endfunction()
 
 function(gnx_unit_test name)
-  cmake_parse_arguments(ARG "NO_UNITY" "" "DEPS" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "APART;DEPS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "*.cpp" "*.h")
   add_executable(${name} ${sources})
-  gnx_unity(${name} "${ARG_NO_UNITY}")
+  gnx_compile_apart(${ARG_APART})
   target_link_libraries(${name} PRIVATE ${ARG_DEPS} GTest::gmock GTest::gtest GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE GNX_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
     GNX_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
   gnx_apply_flags(${name})
+  gnx_apply_test_flags(${name})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
   include(GoogleTest)
   # Tests of failing allocations want the answer that the system's allocator gives, not the sanitizer's abort.
@@ -82,6 +92,7 @@ function(gnx_widget_test file)
   target_compile_definitions(widgets_${name} PRIVATE GNX_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
     GNX_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
   gnx_apply_flags(widgets_${name})
+  gnx_apply_test_flags(widgets_${name})
   add_test(NAME widgets.${name} COMMAND widgets_${name})
   set_tests_properties(widgets.${name} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT 300)
 endfunction()
