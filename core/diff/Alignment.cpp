@@ -16,7 +16,7 @@ struct Gap {
 
 class GapAligner {
   public:
-    GapAligner(const Level& level, const std::stop_token& stop, std::vector<Match>& out)
+    GapAligner(const KeySequences& level, const std::stop_token& stop, std::vector<Match>& out)
         : level_(level), stop_(stop), out_(out) {}
 
     void align(Gap gap) {
@@ -140,7 +140,7 @@ class GapAligner {
         }
     }
 
-    const Level& level_;
+    const KeySequences& level_;
     const std::stop_token& stop_;
     std::vector<Match>& out_;
 };
@@ -167,7 +167,8 @@ std::vector<Match> longestAscending(const std::vector<Match>& matches) {
     return result;
 }
 
-std::vector<Match> alignBetween(const Level& level, const std::vector<Match>& fixed, const std::stop_token& stop) {
+std::vector<Match> alignBetween(const KeySequences& level, const std::vector<Match>& fixed,
+                                const std::stop_token& stop) {
     std::vector<Match> matches;
     GapAligner aligner(level, stop, matches);
     Gap gap{0, 0, 0, 0};

@@ -13,7 +13,7 @@ struct Match {
 };
 
 /// The keys of two sequences; equal keys may be matched.
-struct Level {
+struct KeySequences {
     std::span<const std::uint64_t> left, right;
 };
 
@@ -26,6 +26,7 @@ std::vector<Match> longestAscending(const std::vector<Match>& matches);
 /// differs in more than 2,000 elements, where that would cost too much time and memory, is aligned greedily: every left
 /// element with the next right one of its key, in linear time, not necessarily the most that could be. Stops early,
 /// with fewer matches, when asked to.
-std::vector<Match> alignBetween(const Level& level, const std::vector<Match>& fixed, const std::stop_token& stop);
+std::vector<Match> alignBetween(const KeySequences& level, const std::vector<Match>& fixed,
+                                const std::stop_token& stop);
 
 } // namespace gnx

@@ -13,8 +13,8 @@ namespace {
 
 using Positions = std::unordered_map<std::int64_t, std::uint32_t>; ///< by sample
 
-SampleSelection ofDatasets(const std::vector<DatasetId>& datasets) {
-    SampleSelection selection;
+SampleConditions ofDatasets(const std::vector<DatasetId>& datasets) {
+    SampleConditions selection;
     if (datasets.empty())
         return selection;
     selection.condition = "dataset IN (?";

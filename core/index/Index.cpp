@@ -72,7 +72,7 @@ Result<std::vector<DatasetRow>> Index::datasets() const {
 
 Result<std::vector<SampleRow>> Index::samples(std::optional<DatasetId> dataset) const {
     return callDatabase(impl_->database, "list the samples", [&](SQLite::Database& db) {
-        SampleSelection selection;
+        SampleConditions selection;
         if (dataset)
             selection = {"dataset = ?", {dataset->value()}};
         return readSamples(db, selection);

@@ -120,7 +120,7 @@ std::string shownName(std::string stored, const std::filesystem::path& directory
     return stored == kRootName ? directory.filename().string() : std::move(stored);
 }
 
-std::vector<SampleRow> readSamples(SQLite::Database& db, const SampleSelection& selection) {
+std::vector<SampleRow> readSamples(SQLite::Database& db, const SampleConditions& selection) {
     SQLite::Statement query(db, kSelectSamples + selection.condition + " ORDER BY dataset, name");
     int position = 1;
     for (const SqlArgument& argument : selection.arguments)

@@ -19,7 +19,7 @@ namespace gnx {
 using SqlArgument = std::variant<std::int64_t, std::string>;
 
 /// Part of a statement: a condition on table `sample` (never made from user text) and the values of its `?`.
-struct SampleSelection {
+struct SampleConditions {
     std::string condition = "1";
     std::vector<SqlArgument> arguments;
 };
@@ -28,7 +28,7 @@ struct SampleSelection {
 std::string shownName(std::string stored, const std::filesystem::path& directory);
 
 /// By dataset, then name; with the newest results and verdicts.
-std::vector<SampleRow> readSamples(SQLite::Database& db, const SampleSelection& selection);
+std::vector<SampleRow> readSamples(SQLite::Database& db, const SampleConditions& selection);
 std::vector<DatasetRow> readDatasets(SQLite::Database& db);
 
 /// Most frequent first, ties by name; either the operators or their traits.

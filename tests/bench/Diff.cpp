@@ -93,8 +93,8 @@ void byOrder(benchmark::State& state, Graphs (*make)(int)) {
         const gnx::GraphKeys a(*left, gnx::nodeModules(*left), {}, nullptr),
             b(*right, gnx::nodeModules(*right), {}, nullptr);
         std::vector<gnx::Match> matches;
-        for (const gnx::Level& level : {gnx::Level{a.neighbourhood(2), b.neighbourhood(2)},
-                                        gnx::Level{a.labels, b.labels}, gnx::Level{a.ops, b.ops}})
+        for (const gnx::KeySequences& level : {gnx::KeySequences{a.neighbourhood(2), b.neighbourhood(2)},
+                                               gnx::KeySequences{a.labels, b.labels}, gnx::KeySequences{a.ops, b.ops}})
             matches = gnx::alignBetween(level, matches, {});
         matched = matches.size();
     }

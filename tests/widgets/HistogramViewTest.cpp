@@ -32,8 +32,8 @@ void drag(HistogramView& view, double from, double to) {
     QTest::mouseRelease(&view, Qt::LeftButton, {}, at(view, to));
 }
 
-ValueRange last(const QSignalSpy& spy) {
-    return spy.isEmpty() ? ValueRange{-1, -1} : spy.last().at(0).value<ValueRange>();
+HistogramRange last(const QSignalSpy& spy) {
+    return spy.isEmpty() ? HistogramRange{-1, -1} : spy.last().at(0).value<HistogramRange>();
 }
 
 } // namespace
@@ -93,7 +93,7 @@ class HistogramViewTest : public QObject {
     void doubleClickClears() {
         drag(*view_, 0.25, 0.75);
         QTest::mouseDClick(view_.get(), Qt::LeftButton, {}, at(*view_, 0.5));
-        QCOMPARE(last(*ranges_), ValueRange());
+        QCOMPARE(last(*ranges_), HistogramRange());
     }
 
     void keysMoveTheEdgesByABin() {
@@ -102,7 +102,7 @@ class HistogramViewTest : public QObject {
         QTest::keyClick(view_.get(), Qt::Key_Left, Qt::ShiftModifier); // 10^3.6 - 1 = 3,980
         QCOMPARE(last(*ranges_).high, std::optional(4000.0));
         QTest::keyClick(view_.get(), Qt::Key_Delete);
-        QCOMPARE(last(*ranges_), ValueRange());
+        QCOMPARE(last(*ranges_), HistogramRange());
     }
 
     void queryMovesTheBrushButNotDuringADrag() {

@@ -18,7 +18,7 @@
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/ThemeColors.h"
-#include "widgets/run/MemoryCurve.h"
+#include "widgets/run/MemoryCurveView.h"
 #include "widgets/run/NodeTableModel.h"
 #include "widgets/run/SliceCanvas.h"
 #include "widgets/run/TensorPane.h"
@@ -124,10 +124,10 @@ class RunPageTest : public QObject {
     void aClickOnTheCurveChoosesTheOperatorThere() {
         const auto graph = chain(10);
         const auto run = runOf(*graph);
-        MemoryCurve curve;
+        MemoryCurveView curve;
         curve.resize(600, 200);
         curve.setMemory(std::shared_ptr<const ObservedMemory>(run, &*run->result.memory), graph);
-        QSignalSpy chosen(&curve, &MemoryCurve::nodeChosen);
+        QSignalSpy chosen(&curve, &MemoryCurveView::nodeChosen);
         QVERIFY(!curve.nodeAt(0).valid()); // on the axis
         QTest::mouseClick(&curve, Qt::LeftButton, {}, QPoint(curve.width() - Spacing::wide - 2, 100));
         QCOMPARE(chosen.takeFirst().first().value<NodeId>(), NodeId(9));
@@ -319,7 +319,7 @@ class RunPageTest : public QObject {
         QCOMPARE(selected.count(), 0); // it came from outside
         QCOMPARE(page.findChild<QTableView*>("runTable")->currentIndex().row(), 0);
         page.selectNode({});
-        QMetaObject::invokeMethod(page.findChild<MemoryCurve*>(), "nodeChosen", Q_ARG(gnx::NodeId, NodeId(0)));
+        QMetaObject::invokeMethod(page.findChild<MemoryCurveView*>(), "nodeChosen", Q_ARG(gnx::NodeId, NodeId(0)));
         QCOMPARE(selected.count(), 1);
     }
 

@@ -82,7 +82,7 @@ void DatasetBrowser::connectFacets() {
         const std::string name = toStdString(field);
         edit(withRange(withValues(current(), name, {}), name, {}, {}));
     });
-    connect(facets_, &FacetPanel::rangeChanged, this, [=, this](const QString& field, const ValueRange& range) {
+    connect(facets_, &FacetPanel::rangeChanged, this, [=, this](const QString& field, const HistogramRange& range) {
         const std::string text = withBrush(current(), toStdString(field), range.low, range.high);
         const QSignalBlocker quiet(query_); // asked below, in a way that lets the counts follow the mouse
         query_->setText(toQString(text));

@@ -132,7 +132,7 @@ HistogramView* FacetPanel::addHistogram(const QString& field) {
     view->setObjectName(QStringLiteral("histogram:") + field);
     view->setAccessibleName(title(field));
     PanelSection* section = addSection(field, view);
-    connect(view, &HistogramView::rangeChanged, this, [this, field, section, view](const ValueRange& range) {
+    connect(view, &HistogramView::rangeChanged, this, [this, field, section, view](const HistogramRange& range) {
         section->setSummary(view->rangeText()); // at once: the counts follow
         emit rangeChanged(field, range);
     });

@@ -37,7 +37,7 @@ class FacetPanel : public QScrollArea {
     void valueExcluded(const QString& field, const QString& value);
     void valueChosenAlone(const QString& field, const QString& value);
     void fieldCleared(const QString& field);
-    void rangeChanged(const QString& field, gnx::ValueRange range);
+    void rangeChanged(const QString& field, gnx::HistogramRange range);
     void closeDatasetRequested(const QString& dataset);
 
   protected:

@@ -128,7 +128,7 @@ void HistogramView::mouseDoubleClickEvent(QMouseEvent*) {
 }
 
 void HistogramView::brush(double low_fraction, double high_fraction) {
-    ValueRange range;
+    HistogramRange range;
     if (low_fraction > kBeyondEnd)
         range.low = scale_.rounded(scale_.valueAt(low_fraction));
     if (high_fraction < 1 - kBeyondEnd)
@@ -136,7 +136,7 @@ void HistogramView::brush(double low_fraction, double high_fraction) {
     setRange(range);
 }
 
-void HistogramView::setRange(const ValueRange& range) {
+void HistogramView::setRange(const HistogramRange& range) {
     if (range == range_)
         return;
     range_ = range;

@@ -10,9 +10,9 @@
 namespace gnx {
 
 /// Values that a brush lets through, both ends included; a missing end is open.
-struct ValueRange {
+struct HistogramRange {
     std::optional<double> low, high;
-    friend bool operator==(const ValueRange&, const ValueRange&) = default;
+    friend bool operator==(const HistogramRange&, const HistogramRange&) = default;
 };
 
 /// How a number is distributed: the whole catalog behind, what matches in front, and a brush that narrows the query.
@@ -26,7 +26,7 @@ class HistogramView : public PaintedChart {
     /// While the mouse drags, the brush stays the user's and only the bins change.
     void setHistogram(const Histogram& histogram);
     const Histogram& histogram() const { return histogram_; }
-    const ValueRange& range() const { return range_; }
+    const HistogramRange& range() const { return range_; }
     const HistogramScale& scale() const { return scale_; }
     QRect plotRect() const; ///< where the bins are, in the widget's coordinates
     /// "500 – 5,208", "at least 500"; empty without a brush.
@@ -36,7 +36,7 @@ class HistogramView : public PaintedChart {
     QSize minimumSizeHint() const override;
 
   signals:
-    void rangeChanged(gnx::ValueRange range);
+    void rangeChanged(gnx::HistogramRange range);
 
   protected:
     void paintEvent(QPaintEvent* event) override;
@@ -58,14 +58,14 @@ class HistogramView : public PaintedChart {
     void dragTo(qreal x);
     /// Ends beyond the first or last bin are open.
     void brush(double low_fraction, double high_fraction);
-    void setRange(const ValueRange& range);
+    void setRange(const HistogramRange& range);
     void paintBins(QPainter& painter, const QRect& plot) const;
     void paintBrush(QPainter& painter, const QRect& plot) const;
     void paintTicks(QPainter& painter, const QRect& plot) const;
 
     Histogram histogram_;
     HistogramScale scale_;
-    ValueRange range_;
+    HistogramRange range_;
     Drag drag_ = Drag::None;
     double drag_from_ = 0;                  ///< fraction where the mouse went down
     double start_low_ = 0, start_high_ = 1; ///< the brush's at that moment
@@ -73,4 +73,4 @@ class HistogramView : public PaintedChart {
 
 } // namespace gnx
 
-Q_DECLARE_METATYPE(gnx::ValueRange)
+Q_DECLARE_METATYPE(gnx::HistogramRange)

@@ -13,7 +13,7 @@
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
-#include "widgets/graph/OverlayLegend.h"
+#include "widgets/graph/OverlayLegendView.h"
 
 namespace gnx {
 namespace {
@@ -25,7 +25,7 @@ enum Mode { Nothing, AtLeast, AtMost };
 } // namespace
 
 OverlayBar::OverlayBar(QWidget* parent)
-    : QWidget(parent), legend_(new OverlayLegend(this)), limits_(new QWidget(this)), mode_(new QComboBox(limits_)),
+    : QWidget(parent), legend_(new OverlayLegendView(this)), limits_(new QWidget(this)), mode_(new QComboBox(limits_)),
       slider_(new QSlider(Qt::Horizontal, limits_)), limit_(new QLabel(limits_)), list_(new QToolButton(this)),
       note_(new ElidedLabel(this)) {
     setObjectName("overlayBar");

@@ -15,7 +15,7 @@ class QToolButton;
 namespace gnx {
 
 class ElidedLabel;
-class OverlayLegend;
+class OverlayLegendView;
 
 /// The legend of a drawing's overlay with its threshold, and the switch of the list of the largest.
 class OverlayBar : public QWidget {
@@ -28,7 +28,7 @@ class OverlayBar : public QWidget {
     std::optional<OverlayThreshold> threshold() const { return threshold_; }
     /// Of another overlay no value is a limit yet.
     void resetThreshold();
-    const OverlayLegend& legend() const { return *legend_; }
+    const OverlayLegendView& legend() const { return *legend_; }
 
   signals:
     void thresholdChanged();
@@ -39,7 +39,7 @@ class OverlayBar : public QWidget {
     void takePosition(int position);
     void showThreshold();
 
-    OverlayLegend* legend_;
+    OverlayLegendView* legend_;
     QWidget* limits_;
     QComboBox* mode_;
     QSlider* slider_;

@@ -13,7 +13,7 @@
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/GraphCanvas.h"
 #include "widgets/graph/OverlayBar.h"
-#include "widgets/graph/OverlayLegend.h"
+#include "widgets/graph/OverlayLegendView.h"
 #include "widgets/graph/TopList.h"
 
 namespace gnx {

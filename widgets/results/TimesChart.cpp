@@ -64,7 +64,7 @@ void TimesChart::setTimes(const QString& eager, std::vector<double> eager_ms, co
             most = std::max(most, summary.q3);
             least = std::min(least, summary.q1);
         }
-    unit_ = TimeUnit::of(most);
+    unit_ = AxisTimeUnit::of(most);
     for (Side& side : sides_) {
         for (const double ms : side.ms)
             side.sorted.push_back(ms / unit_.milliseconds);

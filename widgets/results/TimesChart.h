@@ -53,7 +53,7 @@ class TimesChart : public ResultChart {
     bool empty() const { return sides_[0].ms.empty() && sides_[1].ms.empty(); }
 
     std::array<Side, 2> sides_;
-    TimeUnit unit_;
+    AxisTimeUnit unit_;
     ValueAxis axis_;
     QAction* logarithmic_;
 };

@@ -36,12 +36,12 @@ std::vector<Tick> logarithmicTicks(double low, double high, int most) {
 
 } // namespace
 
-TimeUnit TimeUnit::of(double most_ms) {
+AxisTimeUnit AxisTimeUnit::of(double most_ms) {
     if (!(most_ms > 0) || most_ms >= 1000)
         return {QStringLiteral("s"), 1000};
     if (most_ms >= 1)
         return {QStringLiteral("ms"), 1};
-    return most_ms >= 1e-3 ? TimeUnit{QStringLiteral("µs"), 1e-3} : TimeUnit{QStringLiteral("ns"), 1e-6};
+    return most_ms >= 1e-3 ? AxisTimeUnit{QStringLiteral("µs"), 1e-3} : AxisTimeUnit{QStringLiteral("ns"), 1e-6};
 }
 
 ValueAxis::ValueAxis(double low, double high, bool logarithmic, int most_ticks)

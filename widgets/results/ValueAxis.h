@@ -14,10 +14,10 @@ namespace gnx {
 struct ThemeColors;
 
 /// A unit for times that are shown together: milliseconds are divided by `milliseconds`.
-struct TimeUnit {
+struct AxisTimeUnit {
     QString name; ///< "µs"
     double milliseconds = 1;
-    static TimeUnit of(double most_ms); ///< in which the largest has one to three digits before the point
+    static AxisTimeUnit of(double most_ms); ///< in which the largest has one to three digits before the point
 };
 
 /// One direction of a chart: numbers to places, linear or logarithmic, with round ticks.

@@ -19,7 +19,7 @@
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
-#include "widgets/run/MemoryCurve.h"
+#include "widgets/run/MemoryCurveView.h"
 #include "widgets/run/NodeTableModel.h"
 #include "widgets/run/RunTexts.h"
 #include "widgets/run/ValueInspector.h"
@@ -32,7 +32,7 @@ constexpr int kWidestColumn = 420;
 } // namespace
 
 RunResults::RunResults(QWidget* parent)
-    : QWidget(parent), head_(new QStackedWidget(this)), summary_(new QLabel(head_)), curve_(new MemoryCurve(this)),
+    : QWidget(parent), head_(new QStackedWidget(this)), summary_(new QLabel(head_)), curve_(new MemoryCurveView(this)),
       filter_(new QLineEdit(this)), count_(new QLabel(this)), table_(new QTableView(this)),
       model_(new NodeTableModel(this)), inspector_(new ValueInspector(this)) {
     summary_->setObjectName("runSummary");
@@ -58,7 +58,7 @@ RunResults::RunResults(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(head_);
     layout->addWidget(all, 1);
-    connect(curve_, &MemoryCurve::nodeChosen, this, &RunResults::choose);
+    connect(curve_, &MemoryCurveView::nodeChosen, this, &RunResults::choose);
     connect(summary_, &QLabel::linkActivated, this, [this](const QString& link) { choose(NodeId(link.toUInt())); });
 }
 

@@ -14,7 +14,7 @@ class QTableView;
 
 namespace gnx {
 
-class MemoryCurve;
+class MemoryCurveView;
 class NodeTableModel;
 class ValueInspector;
 
@@ -55,7 +55,7 @@ class RunResults : public QWidget {
 
     QStackedWidget* head_;
     QLabel* summary_;
-    MemoryCurve* curve_;
+    MemoryCurveView* curve_;
     QLineEdit* filter_;
     QLabel* count_;
     QTableView* table_;

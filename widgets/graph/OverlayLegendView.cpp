@@ -1,4 +1,4 @@
-#include "widgets/graph/OverlayLegend.h"
+#include "widgets/graph/OverlayLegendView.h"
 
 #include <algorithm>
 
@@ -23,14 +23,14 @@ QFont bold(QFont font) {
 
 } // namespace
 
-OverlayLegend::OverlayLegend(QWidget* parent) : QWidget(parent) {
+OverlayLegendView::OverlayLegendView(QWidget* parent) : QWidget(parent) {
     setObjectName("overlayLegend");
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }
 
-void OverlayLegend::setPicture(std::shared_ptr<const OverlayPicture> picture) {
+void OverlayLegendView::setPicture(std::shared_ptr<const OverlayPicture> picture) {
     picture_ = std::move(picture);
     QStringList words;
     for (const Entry& entry : entries())
@@ -48,7 +48,7 @@ void OverlayLegend::setPicture(std::shared_ptr<const OverlayPicture> picture) {
     update();
 }
 
-std::vector<OverlayLegend::Entry> OverlayLegend::entries() const {
+std::vector<OverlayLegendView::Entry> OverlayLegendView::entries() const {
     std::vector<Entry> entries;
     if (!picture_)
         return entries;
@@ -66,7 +66,7 @@ std::vector<OverlayLegend::Entry> OverlayLegend::entries() const {
     return entries;
 }
 
-std::vector<OverlayLegend::Entry> OverlayLegend::pictureEntries() const {
+std::vector<OverlayLegendView::Entry> OverlayLegendView::pictureEntries() const {
     std::vector<Entry> all = entries();
     if (picture_ && picture_->threshold) {
         const QString limit = toQString(numberText(picture_->overlay->unit, picture_->threshold->limit));
@@ -76,7 +76,7 @@ std::vector<OverlayLegend::Entry> OverlayLegend::pictureEntries() const {
     return all;
 }
 
-int OverlayLegend::widthOf(const Entry& entry) const {
+int OverlayLegendView::widthOf(const Entry& entry) const {
     const int text = fontMetrics().horizontalAdvance(entry.text);
     switch (entry.kind) {
     case Entry::Kind::Title:
@@ -94,7 +94,7 @@ int OverlayLegend::widthOf(const Entry& entry) const {
     return text;
 }
 
-int OverlayLegend::layOut(int width, std::vector<Entry>& entries) const {
+int OverlayLegendView::layOut(int width, std::vector<Entry>& entries) const {
     const int line = fontMetrics().height();
     int x = 0, y = 0, height = line;
     for (Entry& entry : entries) {
@@ -112,26 +112,26 @@ int OverlayLegend::layOut(int width, std::vector<Entry>& entries) const {
     return y + height;
 }
 
-int OverlayLegend::heightForWidth(int width) const {
+int OverlayLegendView::heightForWidth(int width) const {
     std::vector<Entry> all = entries();
     return layOut(width, all);
 }
 
-int OverlayLegend::pictureHeight(int width) const {
+int OverlayLegendView::pictureHeight(int width) const {
     std::vector<Entry> all = pictureEntries();
     return layOut(width, all);
 }
 
-QSize OverlayLegend::sizeHint() const {
+QSize OverlayLegendView::sizeHint() const {
     constexpr int wide = 640;
     return {wide, heightForWidth(wide)};
 }
 
-QSize OverlayLegend::minimumSizeHint() const {
+QSize OverlayLegendView::minimumSizeHint() const {
     return {kRamp / 2, fontMetrics().height()};
 }
 
-void OverlayLegend::paintRamp(QPainter& painter, const QRect& area) const {
+void OverlayLegendView::paintRamp(QPainter& painter, const QRect& area) const {
     for (int x = 0; x < kRamp; ++x)
         painter.fillRect(area.left() + x, area.top(), 1, kRampHeight,
                          QColor::fromRgb(picture_->scale.rgbAt((x + 0.5) / kRamp)));
@@ -156,7 +156,7 @@ void OverlayLegend::paintRamp(QPainter& painter, const QRect& area) const {
     }
 }
 
-void OverlayLegend::paintSwatch(QPainter& painter, const Entry& entry, const ThemeColors& colors) const {
+void OverlayLegendView::paintSwatch(QPainter& painter, const Entry& entry, const ThemeColors& colors) const {
     const QRect& area = entry.area;
     const QRect swatch(area.left(), area.top() + (area.height() - kSwatch) / 2, kSwatch, kSwatch);
     painter.fillRect(swatch, entry.kind == Entry::Kind::Unknown ? QBrush(colors.raised) : QBrush(entry.color));
@@ -170,7 +170,7 @@ void OverlayLegend::paintSwatch(QPainter& painter, const Entry& entry, const The
                      entry.text);
 }
 
-void OverlayLegend::paintMarked(QPainter& painter, const Entry& entry, const ThemeColors& colors) const {
+void OverlayLegendView::paintMarked(QPainter& painter, const Entry& entry, const ThemeColors& colors) const {
     const QRectF box(entry.area.left() + 1, entry.area.bottom() - kMarkedHeight - 1, kMarkedBox, kMarkedHeight);
     overlay_paint::markBeyondThreshold(painter, box, picture_->threshold->above, colors, kMarkedUnit);
     painter.setPen(colors.text_muted);
@@ -178,8 +178,8 @@ void OverlayLegend::paintMarked(QPainter& painter, const Entry& entry, const The
                      entry.text);
 }
 
-void OverlayLegend::paintEntries(QPainter& painter, std::vector<Entry> entries, int width,
-                                 const ThemeColors& colors) const {
+void OverlayLegendView::paintEntries(QPainter& painter, std::vector<Entry> entries, int width,
+                                     const ThemeColors& colors) const {
     layOut(width, entries);
     for (const Entry& entry : entries) {
         painter.setPen(entry.kind == Entry::Kind::Title ? colors.text : colors.text_muted);
@@ -203,11 +203,11 @@ void OverlayLegend::paintEntries(QPainter& painter, std::vector<Entry> entries, 
     }
 }
 
-void OverlayLegend::paintOn(QPainter& painter, int width, const ThemeColors& colors) const {
+void OverlayLegendView::paintOn(QPainter& painter, int width, const ThemeColors& colors) const {
     paintEntries(painter, pictureEntries(), width, colors);
 }
 
-void OverlayLegend::paintEvent(QPaintEvent*) {
+void OverlayLegendView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     paintEntries(painter, entries(), width(), ThemeColors::of(palette()));
 }

@@ -13,10 +13,10 @@ namespace gnx {
 /// The memory that is live while a graph runs, over its operators: a stair of what is live after each, and above it
 /// the most that was live meanwhile. Inputs and parameters, live throughout, lie below the axis. A click, or Left and
 /// Right, choose an operator.
-class MemoryCurve : public PaintedChart {
+class MemoryCurveView : public PaintedChart {
     Q_OBJECT
   public:
-    explicit MemoryCurve(QWidget* parent = nullptr);
+    explicit MemoryCurveView(QWidget* parent = nullptr);
 
     /// Null: none is known.
     void setMemory(std::shared_ptr<const ObservedMemory> memory, std::shared_ptr<const Graph> graph);

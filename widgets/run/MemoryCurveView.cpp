@@ -1,4 +1,4 @@
-#include "widgets/run/MemoryCurve.h"
+#include "widgets/run/MemoryCurveView.h"
 
 #include <algorithm>
 #include <cmath>
@@ -32,54 +32,54 @@ std::uint64_t stepFor(std::uint64_t most) {
 
 } // namespace
 
-MemoryCurve::MemoryCurve(QWidget* parent) : PaintedChart(parent) {
+MemoryCurveView::MemoryCurveView(QWidget* parent) : PaintedChart(parent) {
     setObjectName("memoryCurve");
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     setAccessibleName(tr("Memory over the operators"));
 }
 
-QSize MemoryCurve::sizeHint() const {
+QSize MemoryCurveView::sizeHint() const {
     return {fontMetrics().averageCharWidth() * 80, fontMetrics().height() * kLines};
 }
 
-QSize MemoryCurve::minimumSizeHint() const {
+QSize MemoryCurveView::minimumSizeHint() const {
     return {fontMetrics().averageCharWidth() * 30, fontMetrics().height() * kLeastLines};
 }
 
-void MemoryCurve::setMemory(std::shared_ptr<const ObservedMemory> memory, std::shared_ptr<const Graph> graph) {
+void MemoryCurveView::setMemory(std::shared_ptr<const ObservedMemory> memory, std::shared_ptr<const Graph> graph) {
     memory_ = std::move(memory);
     graph_ = std::move(graph);
     drawn_ = {};
     update();
 }
 
-void MemoryCurve::selectNode(NodeId node) {
+void MemoryCurveView::selectNode(NodeId node) {
     selected_ = node;
     setAccessibleDescription(describe(node));
     update();
 }
 
-QRectF MemoryCurve::plot() const {
+QRectF MemoryCurveView::plot() const {
     const double left = fontMetrics().horizontalAdvance(QStringLiteral("999.9 MiB")) + Spacing::normal;
     const double line = fontMetrics().height();
     return QRectF(rect()).adjusted(left, line + Spacing::tight, -Spacing::wide, -(line + Spacing::tight));
 }
 
-std::uint64_t MemoryCurve::above(std::uint64_t bytes) const {
+std::uint64_t MemoryCurveView::above(std::uint64_t bytes) const {
     return bytes - std::min(bytes, memory_->input_bytes);
 }
 
-double MemoryCurve::xOf(const QRectF& area, double node) const {
+double MemoryCurveView::xOf(const QRectF& area, double node) const {
     return area.left() + area.width() * node / static_cast<double>(std::max<std::size_t>(1, memory_->nodes.size()));
 }
 
-double MemoryCurve::yOf(const QRectF& area, std::uint64_t bytes) const {
+double MemoryCurveView::yOf(const QRectF& area, std::uint64_t bytes) const {
     const auto most = static_cast<double>(std::max<std::uint64_t>(1, above(memory_->peak_bytes)));
     return area.bottom() - area.height() * static_cast<double>(above(bytes)) / most;
 }
 
-NodeId MemoryCurve::nodeAt(double x) const {
+NodeId MemoryCurveView::nodeAt(double x) const {
     const QRectF area = plot();
     if (!memory_ || memory_->nodes.empty() || x < area.left() || x > area.right())
         return {};
@@ -87,17 +87,17 @@ NodeId MemoryCurve::nodeAt(double x) const {
     return NodeId(static_cast<std::uint32_t>(std::min(place, static_cast<double>(memory_->nodes.size() - 1))));
 }
 
-void MemoryCurve::resizeEvent(QResizeEvent* event) {
+void MemoryCurveView::resizeEvent(QResizeEvent* event) {
     drawn_ = {};
     PaintedChart::resizeEvent(event);
 }
 
-void MemoryCurve::changeEvent(QEvent* event) {
+void MemoryCurveView::changeEvent(QEvent* event) {
     drawn_ = {}; // colours, font, language
     PaintedChart::changeEvent(event);
 }
 
-void MemoryCurve::drawCurve() {
+void MemoryCurveView::drawCurve() {
     drawn_ = QPixmap(size() * devicePixelRatioF());
     drawn_.setDevicePixelRatio(devicePixelRatioF());
     const ThemeColors& colors = ThemeColors::of(palette());
@@ -116,7 +116,7 @@ void MemoryCurve::drawCurve() {
     painter.drawLines(stair.peak);
 }
 
-void MemoryCurve::paintEvent(QPaintEvent*) {
+void MemoryCurveView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const ThemeColors& colors = ThemeColors::of(palette());
@@ -137,7 +137,7 @@ void MemoryCurve::paintEvent(QPaintEvent*) {
     }
 }
 
-void MemoryCurve::paintAxis(QPainter& painter) const {
+void MemoryCurveView::paintAxis(QPainter& painter) const {
     const ThemeColors& colors = ThemeColors::of(palette());
     const QRectF area = plot();
     const std::uint64_t most = above(memory_->peak_bytes);
@@ -164,7 +164,7 @@ void MemoryCurve::paintAxis(QPainter& painter) const {
 }
 
 /// One column of pixels for all operators that fall on it, so that thousands cost no more than hundreds.
-MemoryCurve::Stair MemoryCurve::stair() const {
+MemoryCurveView::Stair MemoryCurveView::stair() const {
     const QRectF area = plot();
     const auto nodes = memory_->nodes.size();
     const auto columns = std::min(nodes, static_cast<std::size_t>(std::max(1.0, area.width())));
@@ -186,7 +186,7 @@ MemoryCurve::Stair MemoryCurve::stair() const {
     return stair;
 }
 
-void MemoryCurve::paintMarks(QPainter& painter) const {
+void MemoryCurveView::paintMarks(QPainter& painter) const {
     const ThemeColors& colors = ThemeColors::of(palette());
     const QRectF area = plot();
     if (memory_->peak_node >= 0) {
@@ -202,7 +202,7 @@ void MemoryCurve::paintMarks(QPainter& painter) const {
     }
 }
 
-QString MemoryCurve::describe(NodeId node) const {
+QString MemoryCurveView::describe(NodeId node) const {
     if (!memory_ || !graph_ || !node.valid() || node.value() >= memory_->nodes.size())
         return {};
     const NodeMemory& memory = memory_->nodes[node.value()];
@@ -212,24 +212,24 @@ QString MemoryCurve::describe(NodeId node) const {
              bytesText(memory.live_bytes));
 }
 
-void MemoryCurve::choose(NodeId node) {
+void MemoryCurveView::choose(NodeId node) {
     if (!node.valid() || node == selected_)
         return;
     selectNode(node);
     emit nodeChosen(node);
 }
 
-void MemoryCurve::mousePressEvent(QMouseEvent* event) {
+void MemoryCurveView::mousePressEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton)
         choose(nodeAt(event->position().x()));
 }
 
-void MemoryCurve::mouseMoveEvent(QMouseEvent* event) {
+void MemoryCurveView::mouseMoveEvent(QMouseEvent* event) {
     if (event->buttons().testFlag(Qt::LeftButton))
         choose(nodeAt(event->position().x()));
 }
 
-void MemoryCurve::keyPressEvent(QKeyEvent* event) {
+void MemoryCurveView::keyPressEvent(QKeyEvent* event) {
     const bool forward = event->key() == Qt::Key_Right;
     if (!memory_ || memory_->nodes.empty() || (!forward && event->key() != Qt::Key_Left))
         return QWidget::keyPressEvent(event);
@@ -238,7 +238,7 @@ void MemoryCurve::keyPressEvent(QKeyEvent* event) {
     choose(NodeId(forward ? std::min(now + 1, last) : now - std::min(now, 1U)));
 }
 
-QString MemoryCurve::toolTipAt(const QPoint& place) const {
+QString MemoryCurveView::toolTipAt(const QPoint& place) const {
     return describe(nodeAt(place.x()));
 }
 

@@ -13,10 +13,10 @@ struct ThemeColors;
 
 /// What the colours of an overlay mean: its name, a ramp with numbers or a swatch for each class, how an unknown value
 /// and one beyond the threshold look. As high as its width makes it.
-class OverlayLegend : public QWidget {
+class OverlayLegendView : public QWidget {
     Q_OBJECT
   public:
-    explicit OverlayLegend(QWidget* parent = nullptr);
+    explicit OverlayLegendView(QWidget* parent = nullptr);
 
     void setPicture(std::shared_ptr<const OverlayPicture> picture); ///< may be null
     /// The same in a picture, from (0, 0) on, and beside it the threshold, which on the screen the controls tell.
