@@ -10,9 +10,8 @@
 
 #include "app/explorer/BenchPages.h"
 #include "app/explorer/Documents.h"
-#include "core/bench/OwnedFolder.h"
 #include "core/bench/ReferenceRun.h"
-#include "core/sets/RegressionSet.h"
+#include "core/sets/EndedCheck.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
@@ -21,26 +20,8 @@
 #include "widgets/runs/RunsPanel.h"
 
 namespace gnx {
-namespace {
 
-/// What was found becomes a result set, as graphnet reference check makes it.
-Result<RunId> keep(const std::filesystem::path& file, const ReferenceCheckPlan& check, RunId run,
-                   const ReferenceCheckRun& found, int tolerance) {
-    const ReferenceReport report = checkReference(check.reference, found.results, found.comparisons, tolerance);
-    GNX_TRY(std::string name, freeRegressionName(file, check.folder));
-    return storeRegression(file, {.folder = check.folder,
-                                  .reference = check.reference,
-                                  .report = report,
-                                  .check = run,
-                                  .name = std::move(name),
-                                  .note = {}});
-}
-
-} // namespace
-
-/// The outputs of its run are kept until they are compared.
 struct ReferencePages::Check {
-    OwnedFolder outputs;
     ReferenceCheckPlan plan;
     RunId run{}; ///< invalid until it is in the queue
     QPointer<ReferencePage> page{};
@@ -187,13 +168,15 @@ void ReferencePages::check(ReferencePage* page) {
     using Prepared = Result<std::shared_ptr<Check>>;
     std::stop_source stop = runInBackground(
         this,
-        [file = database_file_, folder = page->folder()](const std::stop_token&) -> Prepared {
+        [file = database_file_, folder = page->folder(),
+         tolerance = page->tolerance()](const std::stop_token&) -> Prepared {
             GNX_TRY(Reference reference, readReference(folder)); // as it is now
             GNX_TRY(const Index index, Index::open(file));
             GNX_TRY(const std::vector<SampleRow> known, index.samples());
-            GNX_TRY(OwnedFolder outputs, OwnedFolder::make(std::filesystem::temp_directory_path(), kCheckOutputs));
+            GNX_TRY(CheckFolder outputs, makeCheckFolder(file, {.reference = folder, .tolerance = tolerance}));
             GNX_TRY(ReferenceCheckPlan plan, planToCheck(folder, std::move(reference), known, outputs.path()));
-            return std::make_shared<Check>(Check{.outputs = std::move(outputs), .plan = std::move(plan)});
+            outputs.keep(); // until they are compared, whoever does so
+            return std::make_shared<Check>(Check{.plan = std::move(plan)});
         },
         [this, page = QPointer<ReferencePage>(page)](const Prepared& check) {
             --pending_;
@@ -201,6 +184,8 @@ void ReferencePages::check(ReferencePage* page) {
             const bool stopped = prepared == preparing_.end() || prepared->second.stop_requested();
             if (prepared != preparing_.end())
                 preparing_.erase(prepared);
+            if (check.ok() && (!page || stopped))
+                dropOutputs(**check);
             if (!page)
                 return;
             if (stopped)
@@ -253,7 +238,7 @@ void ReferencePages::runEnded(RunId run, const Status& status) {
         return notBegun(status.error());
     const auto check = checkOf(run);
     if (!check)
-        return publish(run);
+        return status.ok() ? complete(run) : void();
     if (status.ok())
         return compare(check);
     if (check->page)
@@ -271,15 +256,26 @@ void ReferencePages::notBegun(const Error& error) {
             continue;
         if (check->page)
             check->page->setCheck({}, error);
+        dropOutputs(*check);
         end(check);
     }
+}
+
+/// Of a check that has no run.
+void ReferencePages::dropOutputs(const Check& check) {
+    runInBackground(
+        this,
+        [file = database_file_, outputs = check.plan.plan.outputs_folder](const std::stop_token&) {
+            dropUnusedCheck(outputs, file);
+            return true;
+        },
+        [](bool) {});
 }
 
 void ReferencePages::compare(const std::shared_ptr<Check>& check) {
     ++pending_;
     if (check->page)
         check->page->setProgress(tr("Comparing outputs"), {});
-    const int tolerance = check->page ? check->page->tolerance() : ReferenceReport().tolerance;
     const QPointer<ReferencePages> here(this);
     ProgressSink sink = [here, check](const Progress& progress) {
         QMetaObject::invokeMethod(
@@ -290,23 +286,28 @@ void ReferencePages::compare(const std::shared_ptr<Check>& check) {
             },
             Qt::QueuedConnection);
     };
+    CheckEnding ending{.progress = std::move(sink), .stop = check->comparing.get_token()};
+    if (check->page)
+        ending.tolerance = check->page->tolerance();
     runInBackground(
         this,
-        [file = database_file_, check, tolerance, sink = std::move(sink)](const std::stop_token&) {
-            auto found = compareWithReference(file, check->run, check->plan, OutputComparison({}), sink,
-                                              check->comparing.get_token());
-            auto kept = found.ok() ? keep(file, check->plan, check->run, *found, tolerance) : Result<RunId>(RunId());
-            return std::pair(std::move(found), std::move(kept));
+        [file = database_file_, run = check->run, ending = std::move(ending)](const std::stop_token&) {
+            return endCheck(file, run, ending);
         },
-        [this, check](std::pair<Result<ReferenceCheckRun>, Result<RunId>>&& outcome) {
-            auto& [found, kept] = outcome;
+        [this, check](Result<std::optional<EndedCheck>>&& ended) {
             --pending_;
-            if (check->page) // the check ends here: its reference is the page's
-                check->page->setCheck(std::move(check->plan.reference), std::move(found));
-            if (!kept.ok())
-                emit failed(tr("The check could not be kept as a result set"), kept.error());
-            else if (kept->valid())
-                emit checked(*kept);
+            if (ended.ok() && *ended)
+                emit checked((*ended)->set);
+            if (!check->page)
+                ;
+            else if (!ended.ok())
+                check->page->setCheck({}, ended.error());
+            else if (*ended)
+                check->page->setCheck(std::move((*ended)->plan.reference), std::move((*ended)->found));
+            else
+                check->page->setCheck({},
+                                      Error{.code = ErrorCode::NotFound,
+                                            .message = "the outputs of the run are gone before they were compared"});
             end(check);
         });
 }
@@ -315,23 +316,35 @@ void ReferencePages::end(const std::shared_ptr<Check>& check) {
     std::erase(checks_, check);
 }
 
-/// Of a run that made a reference; of any other nothing comes.
-void ReferencePages::publish(RunId run) {
+/// Of a run that made a reference, or checked one for a program that is gone; of any other nothing comes.
+void ReferencePages::complete(RunId run) {
     ++pending_;
+    struct Completed {
+        std::optional<PublishedReference> published;
+        std::optional<EndedCheck> check;
+    };
     runInBackground(
         this,
-        [file = database_file_, run](const std::stop_token&) {
-            return publishReference(file, run, toStdString(QCoreApplication::applicationVersion()), {});
+        [file = database_file_, run](const std::stop_token&) -> Result<Completed> {
+            Completed completed;
+            GNX_TRY(completed.published,
+                    publishReference(file, run, toStdString(QCoreApplication::applicationVersion()), {}));
+            GNX_TRY(completed.check, endCheck(file, run, {}));
+            return completed;
         },
-        [this](const Result<std::optional<PublishedReference>>& published) {
+        [this](const Result<Completed>& completed) {
             --pending_;
-            if (!published.ok())
-                return emit failed(tr("The reference could not be completed"), published.error());
-            if (!*published)
-                return;
-            const QString folder = toQString((*published)->folder.string());
-            emit message(tr("Reference written to %1").arg(folder));
-            openFolder(folder);
+            if (!completed.ok())
+                return emit failed(tr("The reference could not be completed, or compared"), completed.error());
+            if (completed->published) {
+                const QString folder = toQString(completed->published->folder.string());
+                emit message(tr("Reference written to %1").arg(folder));
+                openFolder(folder);
+            }
+            if (completed->check) {
+                emit message(tr("Kept as “%1”").arg(toQString(completed->check->name)));
+                emit checked(completed->check->set);
+            }
         });
 }
 

@@ -64,7 +64,8 @@ class ReferencePages : public QObject {
     void notBegun(const Error& error);
     void compare(const std::shared_ptr<Check>& check);
     void end(const std::shared_ptr<Check>& check);
-    void publish(RunId run);
+    void dropOutputs(const Check& check);
+    void complete(RunId run);
     void read(ReferencePage* page);
 
     const std::filesystem::path database_file_;

@@ -6,6 +6,7 @@
 #include "app/graphnet/BenchReporter.h"
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/EstimateText.h"
+#include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/ReferenceText.h"
 #include "app/graphnet/ResultText.h"
 #include "app/graphnet/RunSelection.h"
@@ -61,14 +62,26 @@ void publish(const CommandContext& context) {
         context.note(publishedText(each));
 }
 
-/// The program that would have compared the outputs is gone.
-Status noteChecks(const CommandContext& context, const std::vector<RunId>& runs) {
+/// Of checks of references whose programs are gone. A run of which nothing comes had lost its outputs.
+Status compare(const Options& options, const CommandContext& context, const std::vector<RunId>& runs) {
+    ProgressLine line(context);
+    const auto ended =
+        endChecks(context.databaseFile(), {.worker = options.worker, .progress = line.sink(), .stop = context.stop()});
+    line.clear();
+    if (!ended.ok()) { // the results are there all the same
+        context.note(ended.error().text());
+        return {};
+    }
+    for (const EndedCheck& check : *ended)
+        context.note("check of " + check.plan.folder.string() + ": " + countsText(check.report) + "; " +
+                     keptText(check));
     GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
     for (const RunId run : runs) {
         GNX_TRY(const RunRow row, store.run(run));
-        if (row.kind == kReferenceCheckKind)
+        if (row.kind == kReferenceCheckKind && row.state == RunState::Finished &&
+            std::ranges::find(*ended, run, &EndedCheck::run) == ended->end())
             context.note("run " + std::to_string(run.value()) + " was the " + row.title +
-                         ": its times are stored; graphnet reference check compares the outputs, in a run of its own");
+                         ": its times are stored, its outputs are gone; graphnet reference check makes them anew");
     }
     return {};
 }
@@ -92,7 +105,7 @@ Status drive(const Options& options, const CommandContext& context, const std::v
         queue.waitUntilIdle();
     }
     publish(context);
-    GNX_CHECK(noteChecks(context, reporter.runs()));
+    GNX_CHECK(compare(options, context, reporter.runs()));
     if (options.json && !reporter.runs().empty())
         GNX_CHECK(printJson(context, reporter.runs()));
     return reporter.status();
@@ -114,6 +127,7 @@ Status resumeInterrupted(const Options& options, const CommandContext& context) 
     GNX_TRY(const std::vector<RunId> runs, store.interrupted());
     if (runs.empty()) {
         publish(context);
+        GNX_CHECK(compare(options, context, {}));
         context.note("no run was interrupted; --resume RUN takes up one that was cancelled or paused");
         return {};
     }

@@ -10,13 +10,11 @@
 #include "app/graphnet/ReferenceText.h"
 #include "app/graphnet/RunSelection.h"
 #include "core/base/Units.h"
-#include "core/bench/OutputComparison.h"
-#include "core/bench/OwnedFolder.h"
 #include "core/bench/Reference.h"
-#include "core/bench/ReferenceCheck.h"
 #include "core/bench/ReferenceRun.h"
 #include "core/report/FigureExport.h"
 #include "core/report/ReferenceFigure.h"
+#include "core/sets/EndedCheck.h"
 #include "core/sets/RegressionSet.h"
 
 namespace gnx {
@@ -68,24 +66,24 @@ Status runSave(const SaveOptions& options, const CommandContext& context) {
     return {};
 }
 
-/// What was found becomes a result set.
-Result<RunId> keep(const CheckOptions& options, const fs::path& folder, const Reference& reference,
-                   const ReferenceReport& report, RunId run, const CommandContext& context) {
-    std::string name = options.name;
-    if (name.empty()) {
-        GNX_TRY(name, freeRegressionName(context.databaseFile(), folder));
-    }
-    GNX_TRY(const RunId kept, storeRegression(context.databaseFile(), {.folder = folder,
-                                                                       .reference = reference,
-                                                                       .report = report,
-                                                                       .check = run,
-                                                                       .name = name,
-                                                                       .note = options.note}));
-    context.note("kept as run " + std::to_string(kept.value()) + ", \"" + name + '"');
-    return kept;
+/// Executes the check's plan. What fails leaves outputs that graphnet bench --resume goes on with.
+Result<RunId> runPlan(const CheckOptions& options, const fs::path& folder, Reference reference,
+                      const std::vector<SampleRow>& known, const CommandContext& context) {
+    const fs::path database = context.databaseFile();
+    GNX_TRY(CheckFolder outputs,
+            makeCheckFolder(
+                database,
+                {.reference = folder, .tolerance = options.tolerance, .name = options.name, .note = options.note},
+                options.keep.empty() ? fs::path() : fs::absolute(options.keep)));
+    GNX_TRY(const ReferenceCheckPlan check, planToCheck(folder, std::move(reference), known, outputs.path()));
+    outputs.keep();
+    const auto run = executePlan(context, check.plan, options.programs, options.json);
+    if (!run.ok())
+        dropUnusedCheck(check.plan.outputs_folder, database);
+    return run;
 }
 
-Status runCheck(const CheckOptions& options, const CommandContext& context) {
+Result<EndedCheck> check(const CheckOptions& options, const CommandContext& context) {
     const fs::path folder = fs::absolute(options.folder).lexically_normal();
     if (!options.name.empty())
         GNX_CHECK(checkSetName(context.databaseFile(), options.name)); // before long work
@@ -93,21 +91,31 @@ Status runCheck(const CheckOptions& options, const CommandContext& context) {
     GNX_CHECK(context.requireIndex());
     GNX_TRY(const Index index, Index::open(context.databaseFile()));
     GNX_TRY(const std::vector<SampleRow> known, index.samples());
-    GNX_TRY(const OwnedFolder outputs, OwnedFolder::make(fs::temp_directory_path(), kCheckOutputs));
-    GNX_TRY(const ReferenceCheckPlan check,
-            planToCheck(folder, std::move(reference), known,
-                        options.keep.empty() ? outputs.path() : fs::absolute(options.keep)));
-    GNX_TRY(const RunId run, executePlan(context, check.plan, options.programs, options.json));
+    GNX_TRY(const RunId run, runPlan(options, folder, std::move(reference), known, context));
     ProgressLine line(context);
-    GNX_TRY(const ReferenceCheckRun found,
-            compareWithReference(context.databaseFile(), run, check, OutputComparison(options.programs.worker),
-                                 line.sink(), context.stop()));
+    auto ended = endCheck(context.databaseFile(), run,
+                          {.worker = options.programs.worker, .progress = line.sink(), .stop = context.stop()});
     line.clear();
-    const ReferenceReport report = checkReference(check.reference, found.results, found.comparisons, options.tolerance);
-    GNX_TRY(const RunId kept, keep(options, folder, check.reference, report, run, context));
+    if (!ended.ok()) {
+        Error error = ended.error();
+        if (error.hint.empty())
+            error.hint = "graphnet bench --resume compares the outputs, which are kept";
+        return error;
+    }
+    if (!*ended)
+        return Error{.code = ErrorCode::NotFound,
+                     .message =
+                         "the outputs of run " + std::to_string(run.value()) + " are gone before they were compared"};
+    return **std::move(ended);
+}
+
+Status runCheck(const CheckOptions& options, const CommandContext& context) {
+    GNX_TRY(const EndedCheck ended, check(options, context));
+    const ReferenceReport& report = ended.report;
+    context.note(keptText(ended));
     if (options.json) {
         nlohmann::json told = toJson(report);
-        told["set"] = kept.value();
+        told["set"] = ended.set.value();
         context.printJson(told);
     } else {
         printReport(context, report);
@@ -170,7 +178,9 @@ constexpr const char* kFooter =
     "be copied to another machine, whose index must have the same samples (by name and graph). Failures, outputs\n"
     "further away than the tolerance, and times whose intervals do not overlap are told; exit code 1 if there are "
     "any.\n"
-    "A save that was interrupted goes on with graphnet bench --resume, which puts the reference in its folder too.\n"
+    "A save that was interrupted goes on with graphnet bench --resume, which puts the reference in its folder too, "
+    "and\n"
+    "so does a check, which is compared and kept then.\n"
     "Bits are the same only on the same kind of processor with as many threads.";
 
 } // namespace

@@ -66,6 +66,10 @@ std::string publishedText(const PublishedReference& published) {
            " correct, in " + published.folder.string();
 }
 
+std::string keptText(const EndedCheck& check) {
+    return "kept as run " + std::to_string(check.set.value()) + ", \"" + check.name + '"';
+}
+
 void printReport(const CommandContext& context, const ReferenceReport& report) {
     Table table({{"sample", Table::Align::Left, true},
                  {"compiler"},

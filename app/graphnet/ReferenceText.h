@@ -5,6 +5,7 @@
 #include "app/graphnet/CommandContext.h"
 #include "core/bench/ReferenceCheck.h"
 #include "core/bench/ReferenceRun.h"
+#include "core/sets/EndedCheck.h"
 
 namespace gnx {
 
@@ -12,6 +13,8 @@ namespace gnx {
 std::string countsText(const ReferenceReport& report);
 /// "reference of 3 jobs, 2 correct, in /data/ref"
 std::string publishedText(const PublishedReference& published);
+/// "kept as run 12, "regression ref""
+std::string keptText(const EndedCheck& check);
 /// What has changed as a table, the environment's differences and the counts, on stdout.
 void printReport(const CommandContext& context, const ReferenceReport& report);
 

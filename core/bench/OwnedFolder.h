@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <string_view>
+#include <utility>
 
 #include "core/base/Result.h"
 
@@ -17,6 +18,8 @@ class OwnedFolder {
     OwnedFolder(OwnedFolder&& other) noexcept : path_(std::move(other.path_)) { other.path_.clear(); }
     OwnedFolder& operator=(OwnedFolder&&) = delete;
     const std::filesystem::path& path() const { return path_; }
+    /// It is the caller's now.
+    std::filesystem::path keep() { return std::exchange(path_, {}); }
 
     /// Whether it is one with that prefix whose process is gone.
     static bool isAbandoned(const std::filesystem::path& folder, std::string_view prefix);

@@ -141,7 +141,6 @@ Status PlanExecutor::accept(const BenchPlan& plan, const std::stop_token& stop) 
     SharedInputs::clearAbandoned();
     SharedInputs::clearAbandoned(std::filesystem::temp_directory_path());
     OwnedFolder::clearAbandoned(options_.cache_folder, kColdCache);
-    OwnedFolder::clearAbandoned(std::filesystem::temp_directory_path(), kCheckOutputs);
     if (std::ranges::all_of(plan.samples,
                             [this](const SampleRow& sample) { return worker().refusal(sample).has_value(); }) &&
         !options_.places)

@@ -2,8 +2,8 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/bench/CheckFolder.h"
 #include "core/bench/DriverMark.h"
-#include "core/bench/OwnedFolder.h"
 #include "core/bench/Reference.h"
 #include "core/bench/StoredRows.h"
 #include "core/store/DatabaseCall.h"
@@ -104,7 +104,7 @@ Result<BenchPlan> claimRun(SQLite::Database& db, RunId run, const std::string& d
     query.reset();
     GNX_TRY(BenchPlan plan, readPlan(db, run, file));
     GNX_CHECK(checkFirstOutputs(db, run, plan));
-    if (plan.kind == kReferenceCheckKind && OwnedFolder::isAbandoned(plan.outputs_folder, kCheckOutputs))
+    if (plan.kind == kReferenceCheckKind && !CheckFolder::isAt(plan.outputs_folder))
         plan.outputs_folder.clear(); // nobody would compare them, or remove them
     GNX_CHECK(endRepeatOffenders(db, run, plan));
     waitAgain(db, run, failed_too);

@@ -36,8 +36,8 @@ class QueueStore {
     /// Takes up a run that no living process has. Its jobs without a result wait again, but for one that was in work
     /// three times when the program died: that one ends as a crash. Errors: NotFound; InvalidInput where a living
     /// process has it, it has no plan, nothing of it is left to do, or it makes a reference whose first outputs are
-    /// where it made them no more. A run that checks a reference goes on without its outputs where the program that was
-    /// to compare them is gone.
+    /// where it made them no more. A run that checks a reference goes on without its outputs where those of its
+    /// finished jobs are gone (CheckFolder.h).
     Result<BenchPlan> claim(RunId run);
     /// claim() for a run of which what failed is to be done again: any status but "correct". The old results stay until
     /// the new ones are there.

@@ -24,9 +24,6 @@ inline constexpr int kReferenceVersion = 1;
 /// BenchPlan::kind of the runs that make references, and of those that check one.
 inline constexpr const char* kReferenceKind = "reference";
 inline constexpr const char* kReferenceCheckKind = "reference-check";
-/// How the folders begin, among the system's temporary files, where a check keeps outputs until they are compared
-/// (OwnedFolder.h).
-inline constexpr std::string_view kCheckOutputs = "graphnet-check-";
 
 /// A job of the plan.
 struct ReferenceEntry {

@@ -17,9 +17,10 @@ RunResult graphChanged() {
     return why;
 }
 
-} // namespace
-
-Result<std::set<fs::path>> referencesInTheMaking(const fs::path& database_file) {
+/// The folders that runs of a kind have, as far as they are not deleted.
+template <class FolderOf>
+Result<std::set<fs::path>> foldersOf(const fs::path& database_file, const char* kind, bool stopped_too,
+                                     const FolderOf& folder_of) {
     std::set<fs::path> folders;
     std::error_code failed;
     if (!fs::exists(database_file, failed))
@@ -27,13 +28,29 @@ Result<std::set<fs::path>> referencesInTheMaking(const fs::path& database_file) 
     GNX_TRY(const ResultStore store, ResultStore::open(database_file));
     GNX_TRY(const std::vector<RunRow> runs, store.runs());
     for (const RunRow& run : runs) {
-        if (run.kind != kReferenceKind || !run.has_plan || run.state == RunState::Cancelled)
+        if (run.kind != kind || !run.has_plan || (run.state == RunState::Cancelled && !stopped_too))
             continue;
         GNX_TRY(const BenchPlan plan, store.plan(run.id));
-        if (const auto folder = referenceMadeBy(plan))
+        if (const std::optional<fs::path> folder = folder_of(plan))
             folders.insert(*folder);
     }
     return folders;
+}
+
+Result<std::set<fs::path>> checksInTheMaking(const fs::path& database_file) {
+    return foldersOf(database_file, kReferenceCheckKind, true,
+                     [](const BenchPlan& plan) { return std::optional<fs::path>(plan.outputs_folder); });
+}
+
+bool sameJobs(const BenchPlan& one, const BenchPlan& other) {
+    return one.compilers == other.compilers &&
+           std::ranges::equal(one.samples, other.samples, {}, &SampleRow::directory, &SampleRow::directory);
+}
+
+} // namespace
+
+Result<std::set<fs::path>> referencesInTheMaking(const fs::path& database_file) {
+    return foldersOf(database_file, kReferenceKind, false, referenceMadeBy);
 }
 
 Result<BenchPlan> planToSave(BenchPlan plan, const fs::path& folder, bool replace, const fs::path& database_file) {
@@ -51,6 +68,20 @@ void dropUnusedReference(const BenchPlan& plan, const fs::path& database_file) {
     const auto in_use = referencesInTheMaking(database_file);
     if (folder && in_use.ok() && !in_use->contains(*folder))
         (void)ReferenceFolder::takeUp(*folder); // goes with the object
+}
+
+Result<CheckFolder> makeCheckFolder(const fs::path& database_file, ReferenceCheckRequest request,
+                                    const fs::path& chosen) {
+    if (!chosen.empty())
+        return CheckFolder::keepIn(chosen, std::move(request));
+    GNX_TRY(const std::set<fs::path> in_use, checksInTheMaking(database_file));
+    return CheckFolder::make(database_file, std::move(request), in_use);
+}
+
+void dropUnusedCheck(const fs::path& outputs, const fs::path& database_file) {
+    const auto in_use = checksInTheMaking(database_file);
+    if (in_use.ok() && !in_use->contains(outputs))
+        (void)CheckFolder::takeUp(outputs); // goes with the object
 }
 
 Result<std::optional<PublishedReference>> publishReference(const fs::path& database_file, RunId run,
@@ -117,6 +148,18 @@ Result<ReferenceCheckPlan> planToCheck(const fs::path& folder, Reference referen
     check.plan.kind = kReferenceCheckKind;
     check.plan.title = "check of reference " + folder.filename().string();
     check.plan.outputs_folder = outputs.string();
+    return check;
+}
+
+Result<ReferenceCheckPlan> planOfCheck(const BenchPlan& plan, const fs::path& folder,
+                                       const std::vector<SampleRow>& known) {
+    GNX_TRY(Reference reference, readReference(folder));
+    GNX_TRY(ReferenceCheckPlan check, planToCheck(folder, std::move(reference), known, plan.outputs_folder));
+    if (!sameJobs(check.plan, plan))
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "the reference, or the samples that it is of, are others than when its check was begun",
+                     .path = folder.string(),
+                     .hint = "check it anew: graphnet reference check " + folder.string()};
     return check;
 }
 

@@ -10,6 +10,7 @@
 
 #include "core/base/Progress.h"
 #include "core/base/Result.h"
+#include "core/bench/CheckFolder.h"
 #include "core/bench/OutputComparison.h"
 #include "core/bench/Reference.h"
 #include "core/bench/ReferenceCheck.h"
@@ -43,6 +44,13 @@ Result<std::optional<PublishedReference>> publishReference(const std::filesystem
 Result<std::vector<PublishedReference>> publishReferences(const std::filesystem::path& database_file,
                                                           const std::string& program, const ProgressSink& progress);
 
+/// Where a check is to keep its outputs: a folder of the user's choice, or, empty, one that goes when they are
+/// compared.
+Result<CheckFolder> makeCheckFolder(const std::filesystem::path& database_file, ReferenceCheckRequest request,
+                                    const std::filesystem::path& chosen = {});
+/// Removes it, unless a run of the database can still fill it.
+void dropUnusedCheck(const std::filesystem::path& outputs, const std::filesystem::path& database_file);
+
 /// What of a reference is run again.
 struct ReferenceCheckPlan {
     std::filesystem::path folder; ///< the reference's
@@ -60,6 +68,11 @@ struct ReferenceCheckPlan {
 /// where no sample of the reference is here as it was; as readReference() and resolvePlan().
 Result<ReferenceCheckPlan> planToCheck(const std::filesystem::path& folder, Reference reference,
                                        const std::vector<SampleRow>& known, const std::filesystem::path& outputs);
+
+/// planToCheck() for a run that has been made of it, `plan`. Errors: InvalidInput where the reference or the samples
+/// are others than they were then.
+Result<ReferenceCheckPlan> planOfCheck(const BenchPlan& plan, const std::filesystem::path& folder,
+                                       const std::vector<SampleRow>& known);
 
 /// What a check's run gave: with it, checkReference() answers for any tolerance.
 struct ReferenceCheckRun {

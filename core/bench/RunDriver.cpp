@@ -189,18 +189,20 @@ std::size_t RunCount::done() const {
 }
 
 Result<RunDriver::End> RunDriver::runJobs(const ClaimedRun& run, RunControl& control, QueueStore& store) {
+    bool cut_short = false; // the job before was, with the run
     while (true) {
-        if (control.leaving()) {
+        GNX_TRY(const std::optional<std::uint32_t> job, store.nextJob(run.id));
+        if (control.leaving() && job) {
             GNX_CHECK(store.release(run.id, RunState::Queued));
             return End::Left;
         }
-        if (control.cancelled())
+        // A run that was stopped when its last job had its result is done.
+        if (control.cancelled() && (job || cut_short))
             return cancelledAfter(control.count.done(), run.plan.jobCount());
-        if (control.pausing()) {
+        if (control.pausing() && job) {
             GNX_CHECK(store.release(run.id, RunState::Paused));
             return End::Paused;
         }
-        GNX_TRY(const std::optional<std::uint32_t> job, store.nextJob(run.id));
         if (!job) {
             GNX_CHECK(control.count.countAndTell(run.id, store, events_));
             return End::Done;
@@ -208,19 +210,21 @@ Result<RunDriver::End> RunDriver::runJobs(const ClaimedRun& run, RunControl& con
         if (*job >= run.plan.jobCount())
             return Error{.code = ErrorCode::Malformed,
                          .message = "run " + std::to_string(run.id.value()) + " has a job that is not in its plan"};
-        const Status done = runJob(run, *job, control, store);
-        if (!done.ok() && done.error().code != ErrorCode::Cancelled)
-            return done.error();
+        const auto ended = runJob(run, *job, control, store);
+        if (!ended.ok() && ended.error().code != ErrorCode::Cancelled)
+            return ended.error();
+        cut_short = ended.ok() && *ended == JobEnd::CutShort;
     }
 }
 
 /// Cancelled: the worker was being started when the run was cut short.
-Status RunDriver::runJob(const ClaimedRun& run, std::uint32_t job, RunControl& control, QueueStore& store) {
+Result<RunDriver::JobEnd> RunDriver::runJob(const ClaimedRun& run, std::uint32_t job, RunControl& control,
+                                            QueueStore& store) {
     const SampleRow& sample = run.plan.sampleOf(job);
     const std::string& compiler = run.plan.compilerOf(job);
     GNX_TRY(const bool begun, store.beginJob(run.id, job));
     if (!begun)
-        return {}; // it was cancelled between two looks
+        return JobEnd::Settled; // it was cancelled between two looks
     callListener(events_.job_started, run.id, job, sample, compiler);
     const auto begin = SteadyClock::now();
     const std::stop_token stop = control.beginJob(job);
@@ -234,17 +238,19 @@ Status RunDriver::runJob(const ClaimedRun& run, std::uint32_t job, RunControl& c
         if (!left && result.error().code == ErrorCode::Cancelled && !control.cancelled()) { // the job alone
             GNX_TRY([[maybe_unused]] const bool waited, store.cancelJob(run.id, job));
         }
-        return left ? Status() : Status(result.error());
+        return left ? Result<JobEnd>(JobEnd::Settled) : result.error();
     }
     const bool cut_short = result->status == RunStatus::Cancelled;
     GNX_TRY(const ResultId id, store.finishJob(run.id, job, sample, compiler, *result));
     if (!cut_short)
         control.count.add(compiler, std::chrono::duration<double>(SteadyClock::now() - begin).count());
     callListener(events_.job_finished, rowOf(id, run, job, *std::move(result)), job);
-    if (!cut_short || !control.cancelled())
-        return control.count.countAndTell(run.id, store, events_);
+    if (!cut_short || !control.cancelled()) {
+        GNX_CHECK(control.count.countAndTell(run.id, store, events_));
+        return JobEnd::Settled;
+    }
     control.count.tell(run.id, events_); // of a run that is cut short it counts as not done
-    return {};
+    return JobEnd::CutShort;
 }
 
 } // namespace gnx

@@ -97,9 +97,10 @@ class RunDriver {
 
   private:
     enum class End : std::uint8_t { Done, Paused, Left };
+    enum class JobEnd : std::uint8_t { Settled, CutShort }; ///< the latter with the run
 
     Result<End> runJobs(const ClaimedRun& run, RunControl& control, QueueStore& store);
-    Status runJob(const ClaimedRun& run, std::uint32_t job, RunControl& control, QueueStore& store);
+    Result<JobEnd> runJob(const ClaimedRun& run, std::uint32_t job, RunControl& control, QueueStore& store);
     void refuse(const ClaimedRun& run, const RunControl& control, QueueStore& store, const Status& why);
 
     std::filesystem::path database_file_;

@@ -249,26 +249,50 @@ def test_failed_jobs_of_a_reference_in_its_place_are_not_retried(indexed, tmp_pa
     assert "reference of 2 jobs, 2 correct" in again.stdout, again.stderr
 
 
-def test_a_check_that_is_killed_goes_on_and_leaves_no_outputs(graphnet, tmp_path, monkeypatch):
+def test_a_check_that_is_killed_goes_on_and_is_compared(graphnet, tmp_path):
     write_runnable(tmp_path / "samples" / "a_light", 3)
     write_runnable(tmp_path / "samples" / "b_heavy", 400, side=512)  # long enough to be cut off
     assert graphnet("index", tmp_path / "samples").returncode == 0
-    folder, temporary = tmp_path / "ref", tmp_path / "tmp"
-    temporary.mkdir()
+    folder, checks = tmp_path / "ref", graphnet.db.with_name(graphnet.db.name + "-checks")
     assert graphnet("reference", "save", "-o", folder, "--filter", "", *QUICK).returncode == 0
-    monkeypatch.setenv("TMPDIR", str(temporary))
-    checking = Watched([graphnet.program, "--db", graphnet.db, "reference", "check", folder], tmp_path / "check.out")
+    checking = Watched([graphnet.program, "--db", graphnet.db, "reference", "check", folder, "--name", "after the update",
+                        "--note", "fans at 100 %"], tmp_path / "check.out")
     try:
         checking.wait_for("b_heavy")
-        assert [each.name[:15] for each in temporary.iterdir()] == ["graphnet-check-"]
+        assert [each.name[:6] for each in checks.iterdir()] == ["check-"]
         checking.process.send_signal(signal.SIGKILL)
         checking.wait()
     finally:
         checking.end()
     resumed = graphnet("bench", "--resume")
     assert resumed.returncode == 0, resumed.stderr
-    assert "check of reference ref" in resumed.stderr and "graphnet reference check" in resumed.stderr
-    assert list(temporary.iterdir()) == []
+    assert "0 failures, 0 mismatches" in resumed.stderr and '"after the update"' in resumed.stderr
+    assert list(checks.iterdir()) == [], "outputs go when they are compared"
+    shown = graphnet("runs", "after the update")
+    assert shown.stdout.count(" equal") == 2, "those of before it was killed too"
+    assert "fans at 100 %" in shown.stderr
+    again = graphnet("bench", "--resume")
+    assert "kept as" not in again.stderr and "no run was interrupted" in again.stderr
+
+
+def test_a_check_whose_outputs_are_gone_says_so(graphnet, tmp_path):
+    write_runnable(tmp_path / "samples" / "a_light", 3)
+    write_runnable(tmp_path / "samples" / "b_heavy", 400, side=512)
+    assert graphnet("index", tmp_path / "samples").returncode == 0
+    folder, checks = tmp_path / "ref", graphnet.db.with_name(graphnet.db.name + "-checks")
+    assert graphnet("reference", "save", "-o", folder, "--filter", "", *QUICK).returncode == 0
+    checking = Watched([graphnet.program, "--db", graphnet.db, "reference", "check", folder], tmp_path / "check.out")
+    try:
+        checking.wait_for("b_heavy")
+        checking.process.send_signal(signal.SIGKILL)
+        checking.wait()
+    finally:
+        checking.end()
+    shutil.rmtree(checks)
+    resumed = graphnet("bench", "--resume")
+    assert resumed.returncode == 0, resumed.stderr
+    assert "check of reference ref" in resumed.stderr and "outputs are gone" in resumed.stderr
+    assert not checks.exists()
 
 
 def test_a_check_is_kept_as_a_result_set_that_is_shown_scored_and_named(saved):

@@ -54,6 +54,38 @@ class JobModelTest : public QObject {
     Q_OBJECT
 
   private slots:
+    void whatAnotherProgramHasDoneComesInPlaceAndKeepsTheSelection() {
+        JobModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setJobs(jobsOf(twoSamples()));
+        const QPersistentModelIndex selected = model.index(1, JobModel::Sample);
+        QSignalSpy resets(&model, &JobModel::modelReset);
+        QSignalSpy changes(&model, &JobModel::dataChanged);
+        std::vector<Job> now = jobsOf(twoSamples());
+        now[0].state = JobState::Done;
+        now[0].result = ResultId(7);
+        now[0].status = RunStatus::Crash;
+        model.updateJobs(std::move(now));
+        QCOMPARE(resets.count(), 0);
+        QCOMPARE(changes.count(), 1);
+        QVERIFY(selected.isValid());
+        QCOMPARE(model.ended(), std::size_t{1});
+        QCOMPARE(model.failed(), std::size_t{1});
+        QCOMPARE(model.job(0).result, std::optional(ResultId(7)));
+    }
+
+    void runsThatStayWhereTheyAreKeepTheSelection() {
+        RunModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setRuns({runOf(2, RunState::Finished, 3), runOf(1, RunState::Finished)}, {}, RunId());
+        QSignalSpy resets(&model, &RunModel::modelReset);
+        model.setRuns({runOf(2, RunState::Finished, 4), runOf(1, RunState::Finished)}, {}, RunId());
+        QCOMPARE(resets.count(), 0);
+        QCOMPARE(shown(model, 0, RunModel::Progress), "4 of 10");
+        model.setRuns({runOf(3, RunState::Finished), runOf(2, RunState::Finished)}, {}, RunId());
+        QCOMPARE(resets.count(), 1);
+    }
+
     void aRunThatWaitsIsDraggedToAnotherPlaceOfTheQueue() {
         RunModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);

@@ -38,6 +38,22 @@ void JobModel::setJobs(JobList jobs) {
     endResetModel();
 }
 
+void JobModel::updateJobs(JobList jobs) {
+    if (jobs.size() != jobs_.size())
+        return setJobs(std::move(jobs));
+    for (std::size_t i = 0; i < jobs_.size(); ++i) {
+        Job& job = jobs_[i];
+        Job& now = jobs[i];
+        if (job.state == now.state && job.result == now.result && job.status == now.status)
+            continue;
+        if (job.result == now.result)
+            now.summary = std::move(job.summary);
+        job = std::move(now);
+        changed(i);
+    }
+    count();
+}
+
 void JobModel::count() {
     ended_ =
         static_cast<std::size_t>(std::ranges::count_if(jobs_, [](const Job& job) { return job.status.has_value(); }));

@@ -21,6 +21,8 @@ class JobModel : public QAbstractTableModel {
     explicit JobModel(QObject* parent = nullptr);
 
     void setJobs(JobList jobs);
+    /// The same jobs as another program has left them; what did not change stays as it is, and what is selected too.
+    void updateJobs(JobList jobs);
     void setRunning(std::size_t job, const QString& phase);
     void setCancelled(std::size_t job); ///< one that waits; others are left as they are
     void setResult(std::size_t job, const JobSummary& summary);

@@ -22,17 +22,22 @@ RunId draggedRun(const QMimeData* data) {
 } // namespace
 
 void RunModel::setRuns(std::vector<RunRow> runs, std::vector<RunId> waiting, RunId active) {
-    beginResetModel();
+    const auto rank = [&](const RunRow& run) -> std::ptrdiff_t { // in work, then those that wait, then the others
+        if (run.id == active)
+            return -1;
+        return std::ranges::find(waiting, run.id) - waiting.begin();
+    };
+    std::ranges::stable_sort(runs, {}, rank);
+    const bool same_rows = std::ranges::equal(runs, runs_, {}, &RunRow::id, &RunRow::id);
+    if (!same_rows)
+        beginResetModel();
     runs_ = std::move(runs);
     waiting_ = std::move(waiting);
     active_ = active;
-    const auto rank = [this](const RunRow& run) -> std::ptrdiff_t { // in work, then those that wait, then the others
-        if (run.id == active_)
-            return -1;
-        return std::ranges::find(waiting_, run.id) - waiting_.begin();
-    };
-    std::ranges::stable_sort(runs_, {}, rank);
-    endResetModel();
+    if (!same_rows)
+        endResetModel();
+    else if (!runs_.empty())
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
 }
 
 void RunModel::setDone(RunId run, std::uint32_t done, std::uint32_t failed) {
@@ -67,7 +72,7 @@ QString RunModel::stateText(const RunRow& run) const {
     if (run.interrupted())
         return tr("⚠ Interrupted");
     if (run.state == RunState::Cancelled || !run.stopped.empty())
-        return run.done < run.jobs ? tr("■ Stopped") : tr("✓ Done");
+        return tr("■ Stopped");
     return tr("✓ Done");
 }
 

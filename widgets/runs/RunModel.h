@@ -17,7 +17,8 @@ class RunModel : public QAbstractTableModel {
     enum Role { RunIdRole = Qt::UserRole, FractionRole };
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// `waiting`: in the order of the queue; `active`: in work in this program.
+    /// `waiting`: in the order of the queue; `active`: in work in this program. Rows that stay where they are keep
+    /// their selection.
     void setRuns(std::vector<RunRow> runs, std::vector<RunId> waiting, RunId active);
     void setDone(RunId run, std::uint32_t done, std::uint32_t failed);
     const RunRow* find(RunId run) const; ///< null: there is none

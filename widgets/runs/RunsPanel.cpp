@@ -22,43 +22,14 @@
 #include "widgets/runs/JobLog.h"
 #include "widgets/runs/ResumeBar.h"
 #include "widgets/runs/RunModel.h"
+#include "widgets/runs/RunsWatch.h"
 #include "widgets/runs/ScoredRun.h"
 
 namespace gnx {
 namespace {
 
-constexpr std::size_t kSummariesAtOnce = 200; ///< results read in one go: the table fills while the rest is read
 constexpr int kSummariesPauseMs = 0;
 constexpr double kSecondsPerMinute = 60;
-
-/// Jobs as the database has them; of a run of an earlier version its results.
-Result<JobList> readJobs(const std::filesystem::path& file, RunId run) {
-    GNX_TRY(const ResultStore store, ResultStore::open(file));
-    GNX_TRY(const auto rows, store.jobs(run));
-    std::vector<Job> jobs;
-    jobs.reserve(rows.size());
-    for (const JobRow& row : rows)
-        jobs.push_back(jobOf(row));
-    if (!jobs.empty())
-        return JobList(std::move(jobs));
-    GNX_TRY(const auto results, store.results(run));
-    for (const ResultRow& row : results)
-        jobs.push_back(jobOf(row));
-    return JobList(std::move(jobs));
-}
-
-using Summaries = std::vector<std::pair<std::size_t, JobSummary>>;
-
-/// A result that was deleted meanwhile is left out.
-Result<Summaries> readSummariesOf(const std::filesystem::path& file,
-                                  const std::vector<std::pair<std::size_t, ResultId>>& wanted) {
-    GNX_TRY(const ResultStore store, ResultStore::open(file));
-    Summaries summaries;
-    for (const auto& [job, id] : wanted)
-        if (const auto row = store.result(id); row.ok())
-            summaries.emplace_back(job, summaryOf(*row));
-    return summaries;
-}
 
 } // namespace
 
@@ -68,7 +39,7 @@ RunsPanel::RunsPanel(BenchController& controller, std::filesystem::path database
       empty_(new EmptyStateWidget(this)), run_table_(new QTableView(this)), job_table_(new QTableView(this)),
       log_(new JobLog(this)), filter_(new QLineEdit(this)), show_(new QComboBox(this)),
       progress_(new QProgressBar(this)), text_(new QLabel(this)), count_(new QLabel(this)), pause_(nullptr),
-      stop_(nullptr), retry_(nullptr), summaries_timer_(new QTimer(this)) {
+      stop_(nullptr), retry_(nullptr), summaries_timer_(new QTimer(this)), watch_(new RunsWatch(database_file_, this)) {
     setObjectName("runsPanel");
     empty_->setIcon(themeIcon(QStringLiteral("benchmark")));
     empty_->setText(tr("No runs yet"),
@@ -82,6 +53,7 @@ RunsPanel::RunsPanel(BenchController& controller, std::filesystem::path database
     buildJobs();
     buildLayout();
     connectController();
+    connect(watch_, &RunsWatch::changed, this, [this] { reload(true); });
     updateActions();
     reloadRuns();
 }
@@ -224,34 +196,6 @@ QString RunsPanel::progressText() const {
     return parts.join(QStringLiteral(" · "));
 }
 
-void RunsPanel::reloadRuns() {
-    ++reading_;
-    runInBackground(
-        this,
-        [file = database_file_](std::stop_token) -> Result<std::vector<RunRow>> {
-            GNX_TRY(const ResultStore store, ResultStore::open(file));
-            return store.runs();
-        },
-        [this](Result<std::vector<RunRow>> runs) {
-            --reading_;
-            if (!runs) {
-                say({}, toQString(runs.error().text()));
-                pages_->setCurrentIndex(1);
-                return updateProgress();
-            }
-            resume_bar_->setRuns(*runs);
-            runs_->setRuns(*std::move(runs), controller_.waiting(), controller_.active());
-            if (runs_->rowCount() > 0)
-                pages_->setCurrentIndex(1);
-            if (runs_->rowOf(shown_) < 0 && runs_->rowCount() > 0) // none yet, or it was deleted
-                showRun(runs_->runAt(0).id);
-            if (const int row = runs_->rowOf(shown_); row >= 0)
-                run_table_->setCurrentIndex(runs_->index(row, RunModel::Name));
-            updateActions();
-            updateProgress();
-        });
-}
-
 void RunsPanel::chooseRun(int row) {
     if (row < 0 || row >= runs_->rowCount() || runs_->runAt(row).id == shown_)
         return;
@@ -266,58 +210,10 @@ void RunsPanel::showRun(RunId run) {
     log_job_.reset();
     log_->showNothing();
     early_.clear();
-    ++reading_;
     if (const int row = runs_->rowOf(run); row >= 0)
         run_table_->setCurrentIndex(runs_->index(row, RunModel::Name));
     updateActions();
-    runInBackground(
-        this, [file = database_file_, run](std::stop_token) { return readJobs(file, run); },
-        [this, run](Result<JobList> jobs) {
-            --reading_;
-            takeJobs(run, std::move(jobs));
-        });
-}
-
-void RunsPanel::takeJobs(RunId run, Result<JobList> jobs) {
-    if (run != shown_)
-        return; // another was chosen meanwhile
-    if (!jobs) {
-        say({}, toQString(jobs.error().text()));
-        return updateProgress();
-    }
-    jobs_->setJobs(*std::move(jobs));
-    if (run == started_ && in_work_.job < jobs_->jobCount() && !jobs_->job(in_work_.job).status)
-        jobs_->setRunning(in_work_.job, in_work_.phase); // the database knows no phase
-    for (const auto& [job, summary] : std::exchange(early_, {}))
-        jobs_->setResult(job, summary);
-    unread_ = 0;
-    updateProgress();
-    summaries_timer_->start();
-}
-
-/// The next of the shown run's results that are known by their number alone.
-void RunsPanel::readSummaries() {
-    std::vector<std::pair<std::size_t, ResultId>> wanted;
-    for (; unread_ < jobs_->jobCount() && wanted.size() < kSummariesAtOnce; ++unread_)
-        if (const Job& job = jobs_->job(unread_); job.result && !job.summary)
-            wanted.emplace_back(unread_, *job.result);
-    if (wanted.empty())
-        return updateProgress();
-    ++reading_;
-    runInBackground(
-        this,
-        [file = database_file_, wanted = std::move(wanted)](std::stop_token) { return readSummariesOf(file, wanted); },
-        [this, run = shown_](const Result<Summaries>& summaries) {
-            --reading_;
-            if (run != shown_)
-                return;
-            if (!summaries) {
-                say({}, toQString(summaries.error().text()));
-                return updateProgress();
-            }
-            jobs_->setSummaries(*summaries);
-            summaries_timer_->start();
-        });
+    readJobs(&RunsPanel::takeJobs);
 }
 
 std::optional<std::size_t> RunsPanel::currentJob() const {

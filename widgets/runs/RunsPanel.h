@@ -27,6 +27,7 @@ class EmptyStateWidget;
 class JobLog;
 class ResumeBar;
 class RunModel;
+class RunsWatch;
 
 /// Benchmarks: the runs that wait, are in work and were, the jobs of the chosen one as they end, what a job said; with
 /// throughput, time left, and actions to pause, resume, stop, retry and reorder. `controller` must outlive the panel.
@@ -67,7 +68,11 @@ class RunsPanel : public QWidget {
     void finishRun(RunId run, const Status& status);
     void chooseRun(int row);
     void showRun(RunId run);
+    void reload(bool after_others);
+    void takeRuns(std::vector<RunRow> runs, bool after_others);
+    void readJobs(void (RunsPanel::*take)(RunId run, Result<JobList> jobs)); ///< of the shown run
     void takeJobs(RunId run, Result<JobList> jobs);
+    void updateJobs(RunId run, Result<JobList> jobs);
     void readSummaries();
     void showJob();
     void showFilter();
@@ -110,6 +115,7 @@ class RunsPanel : public QWidget {
     QToolButton* stop_;
     QToolButton* retry_;
     QTimer* summaries_timer_;
+    RunsWatch* watch_;
     RunId shown_;
     RunId followed_;         ///< the last that began: the table goes on to the next from it, and from no other
     bool show_next_ = false; ///< the next that begins was asked for while none was in work

@@ -255,6 +255,28 @@ TEST_F(BenchQueueTest, CancelEndsAHangingJobWithinATenthOfASecondAndDropsTheRest
     EXPECT_THAT(store.runs()->front().stopped, HasSubstr("cancelled while it waited"));
 }
 
+TEST_F(BenchQueueTest, ARunThatIsStoppedWhenItsLastJobHasItsResultIsDone) {
+    BenchQueue* running = nullptr;
+    BenchEvents events = log_.events();
+    events.job_finished = [&](const ResultRow& row, std::size_t) {
+        if (row.sample_name == "last")
+            running->cancel(row.run);
+    };
+    BenchQueue queue(options(), events);
+    running = &queue;
+    queue.submit(plan({sample("first"), sample("last")}));
+    queue.waitUntilIdle();
+    ASSERT_EQ(log_.statuses.size(), 1U);
+    EXPECT_TRUE(log_.statuses[0].ok()) << log_.statuses[0].error().text();
+    EXPECT_EQ(storedRun().state, RunState::Finished);
+    queue.submit(plan({sample("first again"), sample("last, cut short", "hang")}));
+    ASSERT_TRUE(log_.waitFor([this] { return log_.phases.size() == 4; }));
+    queue.cancel(log_.queued.back());
+    queue.waitUntilIdle();
+    EXPECT_EQ(log_.statuses.at(1).error().code, ErrorCode::Cancelled);
+    EXPECT_EQ(storedRun().state, RunState::Cancelled);
+}
+
 TEST_F(BenchQueueTest, KeepsAWorkerThatStopsByItself) {
     BenchQueue queue(options(), log_.events());
     queue.submit(plan({sample("a")}));

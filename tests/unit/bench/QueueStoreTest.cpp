@@ -3,6 +3,7 @@
 
 #include <SQLiteCpp/Database.h>
 
+#include "core/bench/CheckFolder.h"
 #include "core/bench/QueueStore.h"
 #include "core/bench/Reference.h"
 #include "core/store/Database.h"
@@ -195,14 +196,15 @@ TEST_F(QueueStoreTest, AReferenceThatIsInItsPlaceIsNotRetriedInParts) {
 TEST_F(QueueStoreTest, ACheckWhoseProgramIsGoneGoesOnWithoutOutputsThatNobodyWouldCompare) {
     BenchPlan check = plan();
     check.kind = kReferenceCheckKind;
-    check.outputs_folder = (folder_ / "graphnet-check-0000_7_7-0").string();
-    const RunId run = *store().submit(check);
-    killDriver();
-    EXPECT_EQ(store().claim(run)->outputs_folder, "");
-    check.outputs_folder = (folder_ / "the user's").string();
+    auto outputs = CheckFolder::make(file(), {.reference = "/data/ref"}, {});
+    ASSERT_TRUE(outputs.ok()) << outputs.error().text();
+    check.outputs_folder = outputs->path().string();
     const RunId kept = *store().submit(check);
     killDriver();
     EXPECT_EQ(store().claim(kept)->outputs_folder, check.outputs_folder);
+    std::filesystem::remove_all(check.outputs_folder);
+    killDriver();
+    EXPECT_EQ(store().claim(kept)->outputs_folder, "");
 }
 
 TEST_F(QueueStoreTest, OnlyAJobThatWaitsCanBeCancelledAlone) {

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "core/store/DatabaseCall.h"
+#include "core/store/DatabaseChanges.h"
 #include "core/store/Migrations.h"
 #include "core/store/Ownership.h"
 #include "tests/support/OrdinaryUser.h"
@@ -32,6 +33,22 @@ TEST(Database, KeepsWhatIsStoredWhenOpenedAgain) {
     Database::open(dir / "a.sqlite")->handle().exec("INSERT INTO dataset (root) VALUES ('/somewhere')");
     auto again = Database::open(dir / "a.sqlite");
     EXPECT_EQ(again->handle().execAndGet("SELECT root FROM dataset").getString(), "/somewhere");
+}
+
+TEST(Database, TellsWhatOthersHaveCommitted) {
+    const test::TempDir dir;
+    DatabaseChanges changes(dir / "a.sqlite");
+    EXPECT_FALSE(*changes.any()) << "before it was asked";
+    EXPECT_FALSE(*changes.any());
+    auto other = Database::open(dir / "a.sqlite");
+    EXPECT_FALSE(*changes.any()) << "opening changes nothing";
+    other->handle().exec("INSERT INTO dataset (root) VALUES ('/somewhere')");
+    EXPECT_TRUE(*changes.any());
+    EXPECT_FALSE(*changes.any());
+    other->handle().exec("BEGIN; INSERT INTO dataset (root) VALUES ('/elsewhere')");
+    EXPECT_FALSE(*changes.any());
+    other->handle().exec("ROLLBACK");
+    EXPECT_FALSE(*changes.any());
 }
 
 TEST(Database, RefusesANewerSchemaAndLeavesTheFileAlone) {

@@ -1,0 +1,78 @@
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/bench/QueueStore.h"
+#include "widgets/runs/BenchController.h"
+#include "widgets/runs/RunModel.h"
+#include "widgets/runs/RunsPanel.h"
+
+namespace gnx {
+namespace {
+
+constexpr int kPatienceMs = 30'000; ///< it looks every two seconds; reached only where it does not
+
+BenchPlan plan() {
+    BenchPlan made;
+    for (const char* name : {"first", "second"}) {
+        SampleRow sample;
+        sample.name = name;
+        sample.directory = std::string("/nowhere/") + name;
+        made.samples.push_back(sample);
+    }
+    return made;
+}
+
+RunResult correct() {
+    RunResult result;
+    result.status = RunStatus::Correct;
+    return result;
+}
+
+} // namespace
+
+/// The panel while another queue, as that of the command line, is at work on the same database.
+class RunsOfOthersTest : public QObject {
+    Q_OBJECT
+
+  private:
+    static QString stateIn(const RunsPanel& panel) {
+        const auto* const runs = panel.findChild<QTableView*>(QStringLiteral("runTable"));
+        return runs->model()->index(0, RunModel::State).data().toString();
+    }
+
+  private slots:
+    void aRunOfAnotherProgramIsFollowedToItsEnd() {
+        const QTemporaryDir folder;
+        const std::filesystem::path file = (folder.path() + QStringLiteral("/index.sqlite")).toStdString();
+        BenchController controller({.database_file = file, .worker_program = {}});
+        RunsPanel panel(controller, file);
+        QTRY_VERIFY_WITH_TIMEOUT(panel.settled(), kPatienceMs);
+        QCOMPARE(panel.model().jobCount(), std::size_t{0});
+        QSignalSpy refreshed(&panel, &RunsPanel::resultsChanged);
+
+        QueueStore other = *QueueStore::open(file, "another");
+        const RunId run = *other.submit(plan());
+        QVERIFY(other.begin(run).ok());
+        QTRY_COMPARE_WITH_TIMEOUT(panel.model().jobCount(), std::size_t{2}, kPatienceMs);
+        QCOMPARE(panel.shownRun(), run);
+        QVERIFY2(stateIn(panel).contains(QStringLiteral("another program")), qPrintable(stateIn(panel)));
+        QVERIFY(refreshed.count() > 0);
+
+        const SampleRow sample = plan().samples[0];
+        QVERIFY(*other.beginJob(run, 0));
+        QVERIFY(other.finishJob(run, 0, sample, "torchscript", correct()).ok());
+        QTRY_COMPARE_WITH_TIMEOUT(panel.model().ended(), std::size_t{1}, kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(panel.model().job(0).summary.has_value(), kPatienceMs);
+
+        QVERIFY(other.finish(run, "cancelled").ok());
+        QTRY_VERIFY_WITH_TIMEOUT(stateIn(panel).contains(QStringLiteral("Stopped")), kPatienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(panel.model().job(1).state, JobState::Cancelled, kPatienceMs);
+    }
+};
+
+} // namespace gnx
+
+QTEST_MAIN(gnx::RunsOfOthersTest)
+#include "RunsOfOthersTest.moc"
