@@ -15,7 +15,7 @@ Result<bool> DatabaseChanges::any() {
     return callDatabase(*database_, "look for changes", [this](SQLite::Database& db) {
         const int version = db.execAndGet("PRAGMA data_version").getInt();
         const auto before = std::exchange(version_, version);
-        return before && *before != version;
+        return !before || *before != version;
     });
 }
 

@@ -13,7 +13,8 @@ class DatabaseChanges {
   public:
     explicit DatabaseChanges(std::filesystem::path file) : file_(std::move(file)) {}
 
-    /// Since it was last asked; the first time nothing. Errors: as Database::open().
+    /// Since it was last asked; the first time it says so, for what came before is not known. Errors: as
+    /// Database::open().
     Result<bool> any();
 
   private:
