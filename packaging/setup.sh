@@ -96,6 +96,19 @@ ensure_torch() {
         "$venv/bin/pip" install --disable-pip-version-check "torch==$torch_version" "numpy==2.4.6"
 }
 
+# What tests and checks need besides; the versions are fixed, so that nobody's new check fails an old commit.
+tools=(pytest==8.4.2 clang-tidy==22.1.8)
+
+ensure_tools() {
+    local tool name missing=()
+    for tool in "${tools[@]}"; do
+        name=${tool%%==*} # a hyphen in a name is an underscore in that of its folder
+        compgen -G "$venv/lib/python3*/site-packages/${name//-/_}-${tool##*==}.dist-info" >/dev/null || missing+=("$tool")
+    done
+    [ ${#missing[@]} -eq 0 ] || step "installing ${missing[*]}" "check the network" \
+        "$venv/bin/pip" install --disable-pip-version-check "${missing[@]}"
+}
+
 nvcc_program() { command -v nvcc || { [ -x /usr/local/cuda/bin/nvcc ] && echo /usr/local/cuda/bin/nvcc; } || true; }
 
 # A CUDA build of torch without a toolkit still builds, for the CPU; say how to get the rest.

@@ -57,7 +57,7 @@ class RunsOfOthersTest : public QObject {
         QVERIFY(other.begin(run).ok());
         QTRY_COMPARE_WITH_TIMEOUT(panel.model().jobCount(), std::size_t{2}, kPatienceMs);
         QCOMPARE(panel.shownRun(), run);
-        QVERIFY2(stateIn(panel).contains(QStringLiteral("another program")), qPrintable(stateIn(panel)));
+        QVERIFY2(stateIn(panel).contains(QStringLiteral("Elsewhere")), qPrintable(stateIn(panel)));
         QVERIFY(refreshed.count() > 0);
 
         const SampleRow sample = plan().samples[0];

@@ -66,7 +66,7 @@ QString RunModel::stateText(const RunRow& run) const {
     if (const auto place = std::ranges::find(waiting_, run.id); place != waiting_.end())
         return tr("Waiting (%1)").arg(place - waiting_.begin() + 1);
     if (run.running)
-        return tr("▶ In work in another program");
+        return tr("▶ Elsewhere");
     if (run.state == RunState::Paused)
         return tr("‖ Paused");
     if (run.interrupted())
@@ -74,6 +74,13 @@ QString RunModel::stateText(const RunRow& run) const {
     if (run.state == RunState::Cancelled || !run.stopped.empty())
         return tr("■ Stopped");
     return tr("✓ Done");
+}
+
+QString RunModel::tipText(const RunRow& run) const {
+    QString tip = runSummary(run);
+    if (run.running && run.id != active_ && !waits(run.id))
+        tip += '\n' + tr("In work in another program");
+    return run.stopped.empty() ? tip : tip + '\n' + toQString(run.stopped);
 }
 
 QString RunModel::text(const RunRow& run, int column) const {
@@ -118,7 +125,7 @@ QVariant RunModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return text(run, index.column());
     case Qt::ToolTipRole:
-        return run.stopped.empty() ? runSummary(run) : runSummary(run) + '\n' + toQString(run.stopped);
+        return tipText(run);
     case Qt::TextAlignmentRole: {
         const bool number = index.column() >= Progress && index.column() <= Unstable;
         return QVariant((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);

@@ -48,6 +48,7 @@ class RunModel : public QAbstractTableModel {
 
   private:
     QString text(const RunRow& run, int column) const;
+    QString tipText(const RunRow& run) const;
     bool waits(RunId run) const;
     /// Before which of the waiting runs something is dropped; nothing where that is no place of the queue.
     std::optional<std::size_t> placeOfDrop(int row) const;
