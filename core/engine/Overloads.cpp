@@ -15,6 +15,8 @@ constexpr std::uint8_t kExact = 0;
 constexpr std::uint8_t kNumbersAsTensors = 1;
 constexpr std::uint8_t kTensorsAsNumbers = 2;
 constexpr std::uint8_t kPasses = 3;
+/// Of a call that no overload takes; convolutions and attention have a dozen.
+constexpr std::size_t kArgumentsTold = 16;
 
 using Kind = PyValue::Kind;
 using c10::TypeKind;
@@ -379,11 +381,19 @@ PyValue Overloads::call(const CallArguments& arguments, const at::Device& device
             return takeResults(stack);
         }
     }
+    const std::size_t count = arguments.positional.size() + arguments.keywords.size();
     std::string given;
-    for (const PyValue& value : arguments.positional)
-        given += (given.empty() ? "" : ", ") + value.describe();
-    for (const auto& [name, value] : arguments.keywords)
-        given += (given.empty() ? "" : ", ") + std::string(name) + "=" + value.describe();
+    for (std::size_t i = 0; i < std::min(count, kArgumentsTold); ++i) {
+        const std::size_t keyword = i - std::min(i, arguments.positional.size());
+        given += given.empty() ? "" : ", ";
+        if (i < arguments.positional.size())
+            given += arguments.positional[i].describe();
+        else
+            given +=
+                std::string(arguments.keywords[keyword].first) + "=" + arguments.keywords[keyword].second.describe();
+    }
+    if (count > kArgumentsTold)
+        given += " and " + std::to_string(count - kArgumentsTold) + " more";
     throw PythonError("no overload of aten::" + name_ + " takes (" + given + ")", true);
 }
 
