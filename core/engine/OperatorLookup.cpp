@@ -49,19 +49,25 @@ OperatorReference operatorOf(std::string_view callee) {
             dot == std::string_view::npos ? std::string() : std::string(rest.substr(dot + 1))};
 }
 
+Overloads::Spread spreadOf(std::string_view callee) {
+    if (callee.starts_with("Tensor."))
+        return Overloads::Spread::OfMethod;
+    return callee.starts_with("torch.ops.") ? Overloads::Spread::Nothing : Overloads::Spread::OfFunction;
+}
+
 } // namespace
 
 std::shared_ptr<const Overloads> findOverloads(std::string_view callee) {
     const auto [name, overload] = operatorOf(callee);
     if (name.empty() || whyNotAllowed(name))
         return nullptr;
-    return overload.empty() ? Overloads::find(name) : Overloads::find(name, overload);
+    return overload.empty() ? Overloads::find(name, spreadOf(callee)) : Overloads::find(name, overload);
 }
 
 std::string whyNoOperator(std::string_view callee) {
     const std::string name = operatorOf(callee).name;
     const auto reason = name.empty() ? std::nullopt : whyNotAllowed(name);
-    if (!reason || Overloads::find(name) == nullptr)
+    if (!reason || Overloads::find(name, spreadOf(callee)) == nullptr)
         return "unsupported operator";
     return "a graph may not use this operator: " + std::string(*reason);
 }

@@ -15,6 +15,8 @@ constexpr std::uint8_t kExact = 0;
 constexpr std::uint8_t kNumbersAsTensors = 1;
 constexpr std::uint8_t kTensorsAsNumbers = 2;
 constexpr std::uint8_t kPasses = 3;
+/// Of a call that no overload takes; convolutions and attention have a dozen.
+constexpr std::size_t kArgumentsTold = 16;
 
 using Kind = PyValue::Kind;
 using c10::TypeKind;
@@ -39,8 +41,8 @@ class Binder {
     /// `name`: the operator's, with its overload or without. `record`, if given, gets where each of the schema's
     /// arguments comes from.
     Binder(const CallArguments& arguments, const at::Device& device, std::uint8_t pass, std::string_view name,
-           std::vector<Overloads::Binding::Argument>* record = nullptr)
-        : arguments_(arguments), device_(device), pass_(pass), name_(name), record_(record) {}
+           Overloads::Spread spread, std::vector<Overloads::Binding::Argument>* record = nullptr)
+        : arguments_(arguments), device_(device), pass_(pass), name_(name), spread_(spread), record_(record) {}
 
     bool bind(const c10::FunctionSchema& schema, torch::jit::Stack& stack) {
         const auto& formals = schema.arguments();
@@ -88,19 +90,19 @@ class Binder {
             {source, index, bound, type->kind() == TypeKind::TensorType && bound.isTensor(), of_tensors});
     }
 
-    /// x.view(2, 3): the last positional argument is a list of integers and takes all that is left.
+    /// x.view(2, 3): the only positional argument is a list of integers and takes all that is given. As in Python
+    /// (FunctionSignature in torch/csrc/utils/python_arg_parser.cpp) no list of a fixed size, which one integer fills,
+    /// and none that starts with a bool.
     bool gatherRest(const std::vector<c10::Argument>& formals, std::size_t i, std::size_t used, c10::IValue& out) {
-        const std::size_t left = arguments_.positional.size() - used;
-        const bool last = i + 1 == formals.size() || formals[i + 1].kwarg_only();
-        if (!last || left == 0 || !isIntList(*formals[i].real_type()))
+        if (spread_ == Overloads::Spread::Nothing || i != (spread_ == Overloads::Spread::OfMethod ? 1 : 0) || i != used)
             return false;
-        if (left == 1 && (arguments_.positional[used].isSequence() || formals[i].N().has_value()))
+        const bool only = i + 1 == formals.size() || formals[i + 1].kwarg_only();
+        const Kind first = arguments_.positional[used].kind;
+        if (!only || formals[i].N() || first == Kind::Bool || !isIntList(*formals[i].real_type()))
             return false;
         std::vector<std::int64_t> values;
         for (std::size_t k = used; k < arguments_.positional.size(); ++k) {
             c10::IValue element;
-            if (formals[i].N() && arguments_.positional[k].kind == Kind::Bool) // x.var(-1, True): another argument
-                return false;
             if (!convertInt(arguments_.positional[k], element))
                 return false;
             values.push_back(element.toInt());
@@ -303,6 +305,7 @@ class Binder {
     const at::Device& device_;
     std::uint8_t pass_;
     std::string_view name_; ///< the operator's
+    Overloads::Spread spread_;
     std::vector<Overloads::Binding::Argument>* record_;
 };
 
@@ -326,12 +329,13 @@ const std::unordered_map<std::string, std::vector<c10::OperatorName>>& operators
 
 } // namespace
 
-std::shared_ptr<const Overloads> Overloads::find(const std::string& name) {
+std::shared_ptr<const Overloads> Overloads::find(const std::string& name, Spread spread) {
     const auto found = operatorsByName().find("aten::" + name);
     if (found == operatorsByName().end())
         return nullptr;
     auto overloads = std::make_shared<Overloads>();
     overloads->name_ = name;
+    overloads->spread_ = spread;
     for (const c10::OperatorName& each : found->second)
         if (const auto handle = c10::Dispatcher::singleton().findSchema(each))
             overloads->handles_.push_back(*handle);
@@ -355,32 +359,41 @@ std::optional<Overloads::Binding> Overloads::binding(const CallArguments& argume
         return std::nullopt;
     Binding made{handles_[hint.overload], {}};
     torch::jit::Stack stack;
-    if (!Binder(arguments, device, hint.pass, name_, &made.arguments).bind(made.handle.schema(), stack))
+    if (!Binder(arguments, device, hint.pass, name_, spread_, &made.arguments).bind(made.handle.schema(), stack))
         return std::nullopt;
     return made;
 }
 
 PyValue Overloads::call(const CallArguments& arguments, const at::Device& device, Hint& hint) const {
     torch::jit::Stack stack;
-    if (hint.known && Binder(arguments, device, hint.pass, name_).bind(handles_[hint.overload].schema(), stack)) {
+    if (hint.known &&
+        Binder(arguments, device, hint.pass, name_, spread_).bind(handles_[hint.overload].schema(), stack)) {
         handles_[hint.overload].callBoxed(stack);
         return takeResults(stack);
     }
     for (std::uint8_t pass = kExact; pass < kPasses; ++pass) {
         for (std::uint32_t i = 0; i < handles_.size(); ++i) {
             stack.clear();
-            if (!Binder(arguments, device, pass, name_).bind(handles_[i].schema(), stack))
+            if (!Binder(arguments, device, pass, name_, spread_).bind(handles_[i].schema(), stack))
                 continue;
             hint = {i, pass, true};
             handles_[i].callBoxed(stack);
             return takeResults(stack);
         }
     }
+    const std::size_t count = arguments.positional.size() + arguments.keywords.size();
     std::string given;
-    for (const PyValue& value : arguments.positional)
-        given += (given.empty() ? "" : ", ") + value.describe();
-    for (const auto& [name, value] : arguments.keywords)
-        given += (given.empty() ? "" : ", ") + std::string(name) + "=" + value.describe();
+    for (std::size_t i = 0; i < std::min(count, kArgumentsTold); ++i) {
+        const std::size_t keyword = i - std::min(i, arguments.positional.size());
+        given += given.empty() ? "" : ", ";
+        if (i < arguments.positional.size())
+            given += arguments.positional[i].describe();
+        else
+            given +=
+                std::string(arguments.keywords[keyword].first) + "=" + arguments.keywords[keyword].second.describe();
+    }
+    if (count > kArgumentsTold)
+        given += " and " + std::to_string(count - kArgumentsTold) + " more";
     throw PythonError("no overload of aten::" + name_ + " takes (" + given + ")", true);
 }
 

@@ -16,8 +16,12 @@ namespace gnx {
 /// as they are; numbers as wrapped-number tensors; tensors without dimensions as numbers.
 class Overloads {
   public:
+    /// What may be written without its brackets, as in x.view(2, 3): a list of integers that is the only positional
+    /// argument of a method (besides self) or of a function, as torch.zeros(2, 3); nothing in torch.ops.
+    enum class Spread : std::uint8_t { Nothing, OfMethod, OfFunction };
+
     /// Null if the dispatcher has no operator aten::`name`.
-    static std::shared_ptr<const Overloads> find(const std::string& name);
+    static std::shared_ptr<const Overloads> find(const std::string& name, Spread spread);
     /// One overload, as torch.ops.aten.name.overload names it.
     static std::shared_ptr<const Overloads> find(const std::string& name, const std::string& overload);
 
@@ -50,6 +54,7 @@ class Overloads {
 
   private:
     std::string name_;
+    Spread spread_ = Spread::Nothing;
     std::vector<c10::OperatorHandle> handles_;
 };
 

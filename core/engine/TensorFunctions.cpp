@@ -107,7 +107,7 @@ PyValue where(ExecutionContext& context, const CallArguments& arguments) {
     CallArguments reordered;
     reordered.positional = {arguments.require(1, "condition"), arguments.require(0, "self"),
                             arguments.require(2, "other")};
-    static const auto overloads = Overloads::find("where");
+    static const auto overloads = Overloads::find("where", Overloads::Spread::Nothing);
     Overloads::Hint hint;
     return overloads->call(reordered, context.device, hint);
 }

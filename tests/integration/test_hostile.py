@@ -66,6 +66,22 @@ def run(worker, tmp_path):
     "f\"{{open('{marker}', 'w')}}\"",
     "a.numpy().tofile('{marker}')",
     "socket.create_connection(('localhost', 80))",
+    "torch.os.system('touch {marker}')",
+    "torch.jit.load('{marker}')",
+    "torch.utils.cpp_extension.load('x', '{marker}')",
+    "torch.classes.load_library('{marker}')",
+    "torch.ops.aten._import_py_file('{marker}')",
+    "torch.ops.aten.save(a, '{marker}')",
+    "torch.ops._c10d_functional.all_reduce(a, 'sum', '0')",
+    "a.data_ptr()",
+    "a.untyped_storage()",
+    "a.set_(a)",
+    "a.resize_(1000000000000)",
+    "torch.set_num_threads(1000000)",
+    "torch._foreach_add_([a], 1)",
+    "print(a)",
+    "(yield a)",
+    "(b := a)",
 ])
 def test_nothing_but_operators_is_executed(run, tmp_path, statement):
     marker = tmp_path / "marker"
@@ -75,6 +91,21 @@ def test_nothing_but_operators_is_executed(run, tmp_path, statement):
     assert result["failed_line"] == STATEMENT_LINE, result["message"]
     assert f"model.py:{STATEMENT_LINE}" in result["message"]
     assert result["eager_ms"] == []
+
+
+@pytest.mark.parametrize("expression, expected", [
+    ("(" * 100000 + "a" + ")" * 100000, "nested deeper"),
+    ("[" * 100000 + "]" * 100000, "nested deeper"),
+    ("+".join(["a"] * 100000), "levels"),
+    ("a" + ".T" * 100000, "levels"),
+    ("torch.relu(" + ", ".join(["a"] * 100000) + ")", "no overload of aten::relu"),
+], ids=["parentheses", "brackets", "sums", "attributes", "arguments"])
+def test_expressions_without_measure_end_soon(run, expression, expected):
+    result = run(expression)
+    assert result["status"] in ("not_run", "unsupported"), result["status"]
+    assert result["failed_line"] == STATEMENT_LINE
+    assert expected in result["message"]
+    assert len(result["message"]) < 2000
 
 
 def test_what_stands_around_forward_is_not_executed(run, tmp_path):

@@ -82,6 +82,61 @@ TEST(Calls, ABoolIsASizeWhereSizesAreSeparateArguments) {
     EXPECT_THAT(outputs[0].sizes(), ElementsAre(2, 1));
 }
 
+TEST(Calls, OfMethodsAndOfWhatMakesTensorsTakeALoneListWithoutBrackets) {
+    for (const char* call : {"x.permute(0, 1)",
+                             "x.view(3, 2)",
+                             "x.view(-1)",
+                             "x.repeat(2, 3)",
+                             "x.flip(0, 1)",
+                             "x.tile(2)",
+                             "x.squeeze(0, 1)",
+                             "x.expand(2, 3)",
+                             "x.count_nonzero(0, 1)",
+                             "x.sum_to_size(2, 1)",
+                             "x.new_zeros(2, 3)",
+                             "x.broadcast_to(4, 2, 3)",
+                             "torch.zeros(2, 3)",
+                             "torch.rand(2)",
+                             "torch.permute(x, (0, 1))",
+                             "x.sum(0)",
+                             "torch.sum(x, 0)",
+                             "torch.roll(x, 1)",
+                             "torch.squeeze(x, 0)",
+                             "x.var(0, True)",
+                             "torch.ops.aten.sum(x, 0)"})
+        EXPECT_NO_THROW(execute("x", std::string("return (") + call + ",)", {at::ones({2, 3})})) << call;
+}
+
+TEST(Calls, OfOtherFunctionsAndWithOtherArgumentsTakeNoListWithoutBrackets) {
+    for (const char* call : {"torch.permute(x, 0, 1)",
+                             "torch.permute(x, 0)",
+                             "torch.reshape(x, 3, 2)",
+                             "torch.reshape(x, -1)",
+                             "torch.tile(x, 2)",
+                             "torch.flip(x, 0)",
+                             "torch.broadcast_to(x, 2, 3)",
+                             "torch.squeeze(x, 0, 1)",
+                             "torch.count_nonzero(x, 0, 1)",
+                             "torch.sum(x, 0, 1)",
+                             "x.sum(0, 1)",
+                             "x.var(0, 1)",
+                             "x.roll(1, 2, 3)",
+                             "x.new_full(2, 1.0)",
+                             "torch.full(2, 1.0)",
+                             "x.as_strided(2, 1)",
+                             "torch.layer_norm(x, 3)",
+                             "x.view(True)",
+                             "torch._C._nn.pad(x, 1)",
+                             "torch.permute(x, dims=0)",
+                             "x.view(size=6)",
+                             "torch.zeros(size=2)",
+                             "torch.ops.aten.permute(x, 0, 1)",
+                             "torch.ops.aten.view.default(x, 6)",
+                             "torch.ops.aten.zeros(2)"})
+        EXPECT_THROW(execute("x", std::string("return (") + call + ",)", {at::ones({2, 3})}), std::runtime_error)
+            << call;
+}
+
 TEST(Calls, ATensorWithoutDimensionsIsANumberBesideANumber) {
     // Python takes clamp(Tensor, Number, Number), which keeps the dtype, not clamp(Tensor, Tensor, Tensor).
     const auto outputs = execute("x, high", "return (torch.clamp(x, min=2, max=high),)",
