@@ -4,10 +4,13 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <limits>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
+
+#include "core/base/Units.h"
 
 namespace gnx {
 namespace {
@@ -62,8 +65,21 @@ struct Descriptor {
 } // namespace
 
 Result<MappedFile> MappedFile::open(const std::filesystem::path& path) {
+    return openUpTo(std::numeric_limits<std::size_t>::max(), path);
+}
+
+Result<MappedFile> MappedFile::openText(const std::filesystem::path& path) {
+    return openUpTo(kMostText, path);
+}
+
+Result<MappedFile> MappedFile::openUpTo(std::size_t most, const std::filesystem::path& path) {
     Descriptor file;
     GNX_TRY(const std::size_t size, file.open(path));
+    if (size > most)
+        return Error{.code = ErrorCode::Malformed,
+                     .message = "the file has " + formatBytes(size) + "; of a dataset's text files at most " +
+                                formatBytes(most) + " are read",
+                     .path = path.string()};
     MappedFile mapped;
     if (size == 0)
         return mapped;

@@ -15,7 +15,11 @@ namespace gnx {
 class MappedFile {
   public:
     static Result<MappedFile> open(const std::filesystem::path& path);
-    /// The same, but read into memory whatever its size: a mapped file that another program cuts meanwhile ends the
+    /// A text file of a dataset. One of more than kMostText bytes is refused (Malformed): a sparse file takes no room
+    /// on the disk, and all there is in memory.
+    static constexpr std::size_t kMostText = std::size_t{1} << 30;
+    static Result<MappedFile> openText(const std::filesystem::path& path);
+    /// As open(), but read into memory whatever its size: a mapped file that another program cuts meanwhile ends the
     /// reader. Answers a stop request. Errors: Cancelled too.
     static Result<MappedFile> read(const std::filesystem::path& path, const std::stop_token& stop);
     MappedFile() = default;
@@ -28,6 +32,7 @@ class MappedFile {
     std::string_view text() const { return {data_, size_}; }
 
   private:
+    static Result<MappedFile> openUpTo(std::size_t most, const std::filesystem::path& path);
     Status fill(int descriptor, std::size_t size, const std::filesystem::path& path, const std::stop_token& stop);
 
     std::unique_ptr<char[]> buffer_; ///< of a file that was read, not mapped

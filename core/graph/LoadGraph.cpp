@@ -91,7 +91,7 @@ Result<std::shared_ptr<const Graph>> parseGraph(std::string_view source, Framewo
 
 Result<std::shared_ptr<const Graph>> loadGraph(const Sample& sample) {
     const std::filesystem::path path = sample.directory / "model.py";
-    GNX_TRY(const MappedFile file, MappedFile::open(path));
+    GNX_TRY(const MappedFile file, MappedFile::openText(path));
     auto graph = readGraph(file.text(), sample.metadata.framework, "model.py");
     if (!graph) { // problems name the file within the sample, errors the whole path
         Error error = std::move(graph).error();

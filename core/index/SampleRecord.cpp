@@ -89,7 +89,7 @@ std::shared_ptr<const Graph> readGraph(SampleRecord& record, const Sample& sampl
 }
 
 std::shared_ptr<const Graph> readModel(SampleRecord& record, const Sample& sample) {
-    const auto file = MappedFile::open(sample.directory / "model.py");
+    const auto file = MappedFile::openText(sample.directory / "model.py");
     if (file)
         return readGraph(record, sample, file->text());
     record.row.readable = false;

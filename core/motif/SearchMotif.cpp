@@ -30,7 +30,7 @@ std::uint32_t firstLine(const Graph& graph, const Occurrence& occurrence) {
 Result<Found> searchSample(const MotifSample& sample, const Motif& motif, const MotifLimits& limits,
                            const std::stop_token& stop) {
     const std::filesystem::path path = sample.directory / "model.py";
-    GNX_TRY(const MappedFile file, MappedFile::open(path));
+    GNX_TRY(const MappedFile file, MappedFile::openText(path));
     auto parsed = parseGraph(file.text(), sample.framework);
     if (!parsed) { // problems name the file within the sample, errors the whole path
         Error error = std::move(parsed).error();

@@ -60,7 +60,7 @@ void evict(SQLite::Database& db, std::size_t limit_bytes) {
 Result<SampleKey> sampleKeyOf(const std::filesystem::path& sample_dir) {
     ByteWriter out;
     for (const char* name : {"model.py", "weight_meta.py", "input_meta.py"}) {
-        const auto file = MappedFile::open(sample_dir / name);
+        const auto file = MappedFile::openText(sample_dir / name);
         if (!file && std::string_view(name) == "model.py")
             return file.error();
         const auto hash = xxh3Bytes128(file ? file->text() : std::string_view());

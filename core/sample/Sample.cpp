@@ -105,7 +105,7 @@ void notePythonNumbers(Sample& sample, std::string_view text, const PythonJson& 
 
 Status readMetadata(Sample& sample) {
     const std::filesystem::path path = sample.directory / "graph_net.json";
-    GNX_TRY(const MappedFile file, MappedFile::open(path));
+    GNX_TRY(const MappedFile file, MappedFile::openText(path));
     // The library takes a zero byte for the end, whatever follows.
     if (const std::size_t zero = file.text().find('\0'); zero != std::string_view::npos)
         return malformedJson(path, file.text(), zero, "found a zero byte");
@@ -155,7 +155,7 @@ Status readMetadata(Sample& sample) {
 /// Nothing where the file cannot be read; the sample says why, unless it is simply not there and need not be.
 std::optional<MappedFile> openPart(Sample& sample, const char* name, bool required) {
     const std::filesystem::path path = sample.directory / name;
-    auto file = MappedFile::open(path);
+    auto file = MappedFile::openText(path);
     if (file)
         return std::move(file).value();
     std::error_code ignored;

@@ -37,7 +37,7 @@ void writeTensor(ByteWriter& out, const TensorDesc& tensor) {
 } // namespace
 
 Result<TypesKey> typesKey(const Sample& sample, const Graph& graph, const std::filesystem::path& worker) {
-    GNX_TRY(const MappedFile model, MappedFile::open(sample.directory / "model.py"));
+    GNX_TRY(const MappedFile model, MappedFile::openText(sample.directory / "model.py"));
     ByteWriter out;
     out.byte(kVersion);
     writeProgram(out, worker);

@@ -120,7 +120,7 @@ std::vector<CustomOperator> findCustomOperators(const Graph& graph, const fs::pa
     const std::vector<fs::path> sources = sourcesBelow(directory);
     for (auto& [op, custom] : found) {
         for (const fs::path& source : sources) {
-            const auto file = MappedFile::open(source);
+            const auto file = MappedFile::openText(source);
             if (custom.file.empty() && file && definesOperator(file->text(), shortName(op), languageOf(source)))
                 custom.file = source.lexically_relative(directory).string();
         }

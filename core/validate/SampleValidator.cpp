@@ -98,7 +98,7 @@ class SampleValidator::Attempt {
     void checkStatically() {
         add(checkAnalyzable(*graph_));
         add(checkCustomOps(*graph_, sample_.directory));
-        const auto model = MappedFile::open(sample_.directory / "model.py");
+        const auto model = MappedFile::openText(sample_.directory / "model.py");
         const std::string_view text = model ? model->text() : std::string_view();
         result_.findings = findContradictions(sample_, *graph_, matchTensors(*graph_, sample_.tensors),
                                               {text, model ? sha256Hex(text) : std::string()});
