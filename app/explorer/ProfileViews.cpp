@@ -21,7 +21,7 @@ namespace gnx {
 namespace {
 
 /// `view` is told of the session's trace, now and whenever it is another.
-template <class Tell> void follow(TraceSession& session, QObject* view, Tell tell) {
+template <class Tell> void follow(TraceSession& session, QObject* view, const Tell& tell) {
     QObject::connect(&session, &TraceSession::traceChanged, view, tell);
     tell();
 }

@@ -115,7 +115,8 @@ template <class T> class PartComparison {
         Lanes nothing{}; // of a finite number x - x is 0, of others NaN
         for (std::size_t i = 0; i < count; i += kLanes)
             for (std::size_t lane = 0; lane < kLanes; ++lane)
-                nothing[lane] += (a[i + lane] - a[i + lane]) + (b[i + lane] - b[i + lane]);
+                nothing[lane] += // NOLINTNEXTLINE(misc-redundant-expression)
+                    (a[i + lane] - a[i + lane]) + (b[i + lane] - b[i + lane]);
         return sumOf(nothing) == 0;
     }
 

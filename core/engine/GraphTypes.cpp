@@ -25,7 +25,7 @@ PyValue inputOf(const Graph& graph, const GraphInput& input, const Sample& sampl
         const auto data = small ? spelledOut(tensor) : std::nullopt;
         if (data && data->numel() == 1 && graph.text(input.annotation) == "torch.SymInt")
             return PyValue::of(data->item<std::int64_t>());
-        return PyValue::of(data ? *data : at::empty(tensor.shape, at::TensorOptions(at::kMeta).dtype(*type)));
+        return PyValue::of(data ? *data : at::empty(tensor.shape, at::TensorOptions(at::kMeta).dtype(type)));
     } catch (const std::exception&) {
         return unknown; // data that does not fit the shape, or a shape of negative sizes
     }

@@ -5,7 +5,7 @@
 namespace gnx {
 
 Recording::Recording(const Graph& graph, const std::vector<RecordAt>& wanted)
-    : graph_(graph), wanted_(wanted), recorded_(wanted.size()) {
+    : graph_(graph), recorded_(wanted.size()) {
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         by_value_[wanted[i].value].push_back(i);
         by_node_[wanted[i].before].push_back(i);

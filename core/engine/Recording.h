@@ -21,9 +21,8 @@ class Recording final : public PlanObserver {
 
   private:
     const Graph& graph_;
-    const std::vector<RecordAt>& wanted_;
     std::vector<ValueStatistics> recorded_;
-    std::unordered_map<std::uint32_t, std::vector<std::size_t>> by_value_, by_node_; ///< places in wanted_
+    std::unordered_map<std::uint32_t, std::vector<std::size_t>> by_value_, by_node_; ///< places in recorded_
     std::unordered_map<std::size_t, PyValue> held_;                                  ///< from its making to its reading
 };
 

@@ -164,7 +164,8 @@ Result<NodeCondition> NodeQueryParser::parseRegex(NodeCondition condition, const
 
 Result<NodeQueryParser::Word> NodeQueryParser::slashed() {
     const std::size_t begin = lexer_.position();
-    Word word{.begin = begin + 1};
+    Word word;
+    word.begin = begin + 1;
     for (std::size_t i = begin + 1; i < text_.size(); ++i) {
         if (text_[i] == '/') {
             lexer_.take(text_.substr(begin, i + 1 - begin));

@@ -38,7 +38,7 @@ QByteArray tableAsCsv(const QTableView& view, const TableColumns& columns) {
 }
 
 void letTableBeExported(QTableView& view, const TableColumns& columns) {
-    const auto add = [&view](const char* text, auto run) {
+    const auto add = [&view](const char* text, const auto& run) {
         auto* action = new QAction(QCoreApplication::translate("gnx::Table", text), &view);
         QObject::connect(action, &QAction::triggered, &view, run);
         view.addAction(action);

@@ -44,10 +44,10 @@ class SetActions : public QObject {
                 auto sets = ResultSets::open(database);
                 return sets.ok() ? question(*sets) : Answer(sets.error());
             },
-            [this, guard = QPointer<QObject>(receiver), done = std::move(done)](auto answer) mutable {
+            [this, guard = QPointer<QObject>(receiver), done = std::move(done)](auto&& answer) mutable {
                 --pending_;
                 if (guard)
-                    done(std::move(answer));
+                    done(std::forward<decltype(answer)>(answer));
             });
     }
 
