@@ -74,12 +74,16 @@ def forward_ms(row: dict, compiler: str, options) -> float:
             (first if compiler == "eager" else 0.0))
 
 
+def compiler_arguments(options) -> tuple[str, ...]:
+    compiler = OUR_NAMES[options.compiler]
+    return ("--compiler", compiler, *(() if compiler == "eager" else ("--python", sys.executable)))
+
+
 def ours(graphnet: Graphnet, samples, options) -> dict:
     compiler = OUR_NAMES[options.compiler]
     start = time.perf_counter()
-    rows = graphnet.bench(samples, "--compiler", compiler, *options.bench_arguments, "--warmup", options.warmup,
-                          "--trials", options.trials, "--threads", options.threads, "--title", "sweep",
-                          *(() if compiler == "eager" else ("--python", sys.executable)))
+    rows = graphnet.bench(samples, *compiler_arguments(options), *options.bench_arguments, "--warmup", options.warmup,
+                          "--trials", options.trials, "--threads", options.threads, "--title", "sweep")
     wall = time.perf_counter() - start
     ran = [row for row in rows if row["eager_ms"] and row["compiled_ms"]]
     if not ran:
@@ -99,7 +103,9 @@ def measure(options) -> dict:
                    else choose(graphnet, options.count, options.seed))
         if not samples:
             sys.exit(f"no sample below {options.dataset} is of the kind: {QUERY}")
-        graphnet.bench(samples[:1], "--compiler", "eager", "--trials", "1")  # the programs' files are in memory
+        # The programs' files are in memory, and of Inductor what it makes once per machine (a precompiled header, its probes
+        # of the processor) is in the cache.
+        graphnet.bench(samples[:1], *compiler_arguments(options), "--trials", "1")
         upstream_driver.drive(samples[0], options)
         mine = ours(graphnet, samples, options)
         results = upstream_driver.drive_all(samples, options)
