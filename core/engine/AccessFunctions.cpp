@@ -148,10 +148,10 @@ PyValue unpack(ExecutionContext&, const CallArguments& arguments) {
 }
 
 constexpr auto access_functions = std::to_array<FunctionEntry>({
-    {"operator.getitem", getItem, "select, slice, unsqueeze, index; an element of a list"},
-    {"operator.setitem", setItem, "copy_ into a view, index_put_"},
-    {"operator.unpack", unpack, "unbind along dimension 0; the elements of a list"},
-    {"getattr", getAttribute, "numpy_T, real, imag, shape, dtype ..."},
+    {"operator.getitem", getItem, "select, slice, unsqueeze, index; an element of a list", "a, b"},
+    {"operator.setitem", setItem, "copy_ into a view, index_put_", "a, b, c"},
+    {"operator.unpack", unpack, "unbind along dimension 0; the elements of a list", "value"},
+    {"getattr", getAttribute, "numpy_T, real, imag, shape, dtype ...", "object, name"},
 });
 
 } // namespace

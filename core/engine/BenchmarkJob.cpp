@@ -162,7 +162,10 @@ bool BenchmarkJob::runEager() {
         return fail(RunStatus::EagerFail, outputs.error());
     }
     if (outputs->empty())
-        return fail(RunStatus::EagerFail, "forward() returns no tensor, so that there is nothing to compare");
+        return fail(RunStatus::EagerFail,
+                    Error{.code = ErrorCode::Malformed,
+                          .message = "forward() returns no tensor, so that there is nothing to compare",
+                          .path = (loaded_->sample.directory / "model.py").string()});
     synchronize(device_);
     first_eager_ms_ = timer.milliseconds();
     const auto after = versionsOf(inputs_);

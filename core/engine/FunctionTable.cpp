@@ -4,13 +4,13 @@
 
 namespace gnx {
 
-PythonFunction findPythonFunction(std::string_view callee) {
+const FunctionEntry* findPythonFunction(std::string_view callee) {
     static const auto table = [] {
-        std::unordered_map<std::string_view, PythonFunction> all;
+        std::unordered_map<std::string_view, const FunctionEntry*> all;
         for (const auto& part : {operatorFunctions(), accessFunctions(), activationFunctions(), lossFunctions(),
-                                 functionalFunctions(), tensorFunctions(), modeFunctions()})
+                                 functionalFunctions(), combiningFunctions(), tensorFunctions(), modeFunctions()})
             for (const FunctionEntry& entry : part)
-                all.emplace(entry.callee, entry.function);
+                all.emplace(entry.callee, &entry);
         return all;
     }();
     const auto found = table.find(callee);

@@ -35,17 +35,19 @@ using PythonFunction = PyValue (*)(ExecutionContext&, const CallArguments&);
 struct FunctionEntry {
     std::string_view callee; ///< as Node::op names it
     PythonFunction function;
-    std::string_view meaning; ///< the operators it stands for
+    std::string_view meaning;    ///< the operators it stands for
+    std::string_view parameters; ///< as Signature.h has them: those that Python takes and `function` knows
 };
 
 std::span<const FunctionEntry> operatorFunctions();   ///< operator.*: arithmetic, comparison, in-place forms
 std::span<const FunctionEntry> accessFunctions();     ///< operator.getitem, setitem, unpack; getattr
 std::span<const FunctionEntry> activationFunctions(); ///< torch.nn.functional.*: activations, dropouts
 std::span<const FunctionEntry> lossFunctions();       ///< torch.nn.functional.*: losses
-std::span<const FunctionEntry> functionalFunctions(); ///< torch.nn.functional.*, torch.functional.*: all others
+std::span<const FunctionEntry> functionalFunctions(); ///< torch.nn.functional.*: all others
+std::span<const FunctionEntry> combiningFunctions();  ///< torch.functional.*: of several tensors
 std::span<const FunctionEntry> tensorFunctions();     ///< Tensor.*, torch.tensor, torch.device ...
 std::span<const FunctionEntry> modeFunctions();       ///< vmap, autocast, grad mode
 /// Null if the callee has no entry.
-PythonFunction findPythonFunction(std::string_view callee);
+const FunctionEntry* findPythonFunction(std::string_view callee);
 
 } // namespace gnx

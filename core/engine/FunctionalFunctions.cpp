@@ -12,13 +12,31 @@ namespace {
 
 using Kind = PyValue::Kind;
 
+/// Where Python takes a tuple or a list, and no number in its place.
+const PyValue& list(const CallArguments& arguments, std::size_t position, const char* name) {
+    const PyValue& value = arguments.require(position, name);
+    if (!value.isSequence())
+        throw PythonError("the argument " + std::string(name) + " is " + value.describe() + ", expected a tuple");
+    return value;
+}
+
+/// A number for each of `dims` dimensions: one for all, or a list of them.
+std::vector<std::int64_t> forEachDimension(const PyValue& value, std::size_t dims, const char* name) {
+    std::vector<std::int64_t> numbers = value.toInts();
+    if (numbers.size() != dims && (value.isSequence() || numbers.empty()))
+        throw PythonError("the argument " + std::string(name) + " is " + value.describe() + ", expected a number or " +
+                          std::to_string(dims) + " of them");
+    numbers.resize(dims, numbers.front());
+    return numbers;
+}
+
 PyValue linear(ExecutionContext&, const CallArguments& arguments) {
     const at::Tensor bias = arguments.optionalTensor(2, "bias");
     return PyValue::of(at::linear(arguments.tensor(0, "input"), arguments.tensor(1, "weight"), ifDefined(bias)));
 }
 
 PyValue layerNorm(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::of(at::layer_norm(arguments.tensor(0, "input"), arguments.require(1, "normalized_shape").toInts(),
+    return PyValue::of(at::layer_norm(arguments.tensor(0, "input"), list(arguments, 1, "normalized_shape").toInts(),
                                       ifDefined(arguments.optionalTensor(2, "weight")),
                                       ifDefined(arguments.optionalTensor(3, "bias")), arguments.number(4, "eps", 1e-5),
                                       true));
@@ -105,6 +123,12 @@ PyValue embedding(ExecutionContext&, const CallArguments& arguments) {
 
 /// output_size with None for "as it is".
 std::vector<std::int64_t> outputSize(const PyValue& value, const at::Tensor& input, std::size_t dims) {
+    if (value.isSequence() && value.items->size() != 1 && value.items->size() != dims)
+        throw PythonError("the argument output_size is " + value.describe() + ", expected a number or " +
+                          std::to_string(dims) + " of them");
+    if (input.dim() < static_cast<std::int64_t>(dims))
+        throw PythonError("the argument input has " + std::to_string(input.dim()) + " dimensions, expected at least " +
+                          std::to_string(dims));
     std::vector<std::int64_t> size;
     for (std::size_t i = 0; i < dims; ++i) {
         const PyValue& each = value.isSequence() ? value.items->at(value.items->size() == 1 ? 0 : i) : value;
@@ -168,13 +192,21 @@ Interpolation interpolationOf(const CallArguments& arguments) {
     Interpolation asked;
     asked.input = arguments.tensor(0, "input");
     asked.align_corners = arguments.boolean(4, "align_corners", false);
+    if (asked.input.dim() < 3 || asked.input.dim() > 5)
+        throw PythonError("the argument input is " + arguments.require(0, "input").describe() +
+                          ", expected 3, 4 or 5 dimensions");
     const auto dims = static_cast<std::size_t>(asked.input.dim() - 2);
-    if (const PyValue* size = arguments.given(1, "size")) {
-        asked.size = size->toInts();
-        asked.size->resize(dims, asked.size->front());
+    const PyValue* size = arguments.given(1, "size");
+    if ((size != nullptr) == (arguments.given(2, "scale_factor") != nullptr))
+        throw PythonError("expected either size or scale_factor");
+    if (size != nullptr) {
+        asked.size = forEachDimension(*size, dims, "size");
         return asked;
     }
     const PyValue& factor = arguments.require(2, "scale_factor");
+    if (factor.isSequence() && factor.items->size() != dims)
+        throw PythonError("the argument scale_factor is " + factor.describe() + ", expected a number or " +
+                          std::to_string(dims) + " of them");
     asked.scales.emplace();
     for (std::size_t i = 0; i < dims; ++i)
         asked.scales->push_back(factor.isSequence() ? factor.items->at(i).toDouble() : factor.toDouble());
@@ -250,9 +282,7 @@ PyValue normalize(ExecutionContext&, const CallArguments& arguments) {
 std::vector<std::int64_t> pairOf(const CallArguments& arguments, std::size_t position, const char* name,
                                  std::int64_t otherwise) {
     const PyValue* value = arguments.given(position, name);
-    std::vector<std::int64_t> list = value != nullptr ? value->toInts() : std::vector<std::int64_t>{otherwise};
-    list.resize(2, list.front());
-    return list;
+    return value != nullptr ? forEachDimension(*value, 2, name) : std::vector<std::int64_t>(2, otherwise);
 }
 
 PyValue unfold(ExecutionContext&, const CallArguments& arguments) {
@@ -284,61 +314,52 @@ PyValue gridSample(ExecutionContext&, const CallArguments& arguments) {
                          arguments.boolean(4, "align_corners", false)));
 }
 
-PyValue einsum(ExecutionContext&, const CallArguments& arguments) {
-    std::vector<at::Tensor> operands;
-    for (std::size_t i = 1; i < arguments.positional.size(); ++i) {
-        const PyValue& value = arguments.positional[i];
-        if (value.isSequence())
-            for (const at::Tensor& tensor : value.toTensors())
-                operands.push_back(tensor);
-        else
-            operands.push_back(arguments.tensor(i, "operand"));
-    }
-    return PyValue::of(at::einsum(arguments.string(0, "equation", ""), operands));
-}
-
-PyValue meshgrid(ExecutionContext&, const CallArguments& arguments) {
-    std::vector<at::Tensor> tensors;
-    for (const PyValue& value : arguments.positional) {
-        if (value.isSequence())
-            tensors = value.toTensors();
-        else
-            tensors.push_back(value.isTensor() ? value.tensor() : c10::scalar_to_tensor(value.toScalar()));
-    }
-    const std::string indexing = arguments.string(99, "indexing", "");
-    return PyValue::tensors(indexing.empty() ? at::meshgrid(tensors) : at::meshgrid(tensors, indexing));
-}
-
 constexpr auto functional_functions = std::to_array<FunctionEntry>({
-    {"torch.nn.functional.linear", linear, "linear"},
-    {"torch.nn.functional.layer_norm", layerNorm, "layer_norm"},
-    {"torch.nn.functional.group_norm", groupNorm, "group_norm"},
-    {"torch.nn.functional.batch_norm", batchNorm, "batch_norm"},
-    {"torch.batch_norm", batchNormOperator, "batch_norm"},
-    {"torch.nn.functional.instance_norm", instanceNorm, "instance_norm"},
-    {"torch.nn.functional.embedding", embedding, "embedding"},
-    {"torch.nn.functional.adaptive_avg_pool1d", adaptivePool<at::adaptive_avg_pool1d, 1>, "adaptive_avg_pool1d"},
-    {"torch.nn.functional.adaptive_avg_pool2d", adaptivePool<at::adaptive_avg_pool2d, 2>, "adaptive_avg_pool2d"},
-    {"torch.nn.functional.adaptive_avg_pool3d", adaptivePool<at::adaptive_avg_pool3d, 3>, "adaptive_avg_pool3d"},
-    {"torch.nn.functional.adaptive_max_pool1d", adaptiveMaxPool<at::adaptive_max_pool1d, 1>, "adaptive_max_pool1d"},
-    {"torch.nn.functional.adaptive_max_pool2d", adaptiveMaxPool<at::adaptive_max_pool2d, 2>, "adaptive_max_pool2d"},
-    {"torch.nn.functional.adaptive_max_pool3d", adaptiveMaxPool<at::adaptive_max_pool3d, 3>, "adaptive_max_pool3d"},
+    {"torch.nn.functional.linear", linear, "linear", "input, weight, bias="},
+    {"torch.nn.functional.layer_norm", layerNorm, "layer_norm", "input, normalized_shape, weight=, bias=, eps="},
+    {"torch.nn.functional.group_norm", groupNorm, "group_norm", "input, num_groups, weight=, bias=, eps="},
+    {"torch.nn.functional.batch_norm", batchNorm, "batch_norm",
+     "input, running_mean, running_var, weight=, bias=, training=, momentum=, eps="},
+    {"torch.batch_norm", batchNormOperator, "batch_norm",
+     "input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled"},
+    {"torch.nn.functional.instance_norm", instanceNorm, "instance_norm",
+     "input, running_mean=, running_var=, weight=, bias=, use_input_stats=, momentum=, eps="},
+    {"torch.nn.functional.embedding", embedding, "embedding",
+     "input, weight, padding_idx=, max_norm=, norm_type=, scale_grad_by_freq=, sparse="},
+    {"torch.nn.functional.adaptive_avg_pool1d", adaptivePool<at::adaptive_avg_pool1d, 1>, "adaptive_avg_pool1d",
+     "input, output_size"},
+    {"torch.nn.functional.adaptive_avg_pool2d", adaptivePool<at::adaptive_avg_pool2d, 2>, "adaptive_avg_pool2d",
+     "input, output_size"},
+    {"torch.nn.functional.adaptive_avg_pool3d", adaptivePool<at::adaptive_avg_pool3d, 3>, "adaptive_avg_pool3d",
+     "input, output_size"},
+    {"torch.nn.functional.adaptive_max_pool1d", adaptiveMaxPool<at::adaptive_max_pool1d, 1>, "adaptive_max_pool1d",
+     "input, output_size, return_indices="},
+    {"torch.nn.functional.adaptive_max_pool2d", adaptiveMaxPool<at::adaptive_max_pool2d, 2>, "adaptive_max_pool2d",
+     "input, output_size, return_indices="},
+    {"torch.nn.functional.adaptive_max_pool3d", adaptiveMaxPool<at::adaptive_max_pool3d, 3>, "adaptive_max_pool3d",
+     "input, output_size, return_indices="},
     {"torch.nn.functional.max_pool1d", maxPool<at::max_pool1d, at::max_pool1d_with_indices>,
-     "max_pool1d, max_pool1d_with_indices"},
+     "max_pool1d, max_pool1d_with_indices",
+     "input, kernel_size, stride=, padding=, dilation=, ceil_mode=, return_indices="},
     {"torch.nn.functional.max_pool2d", maxPool<at::max_pool2d, at::max_pool2d_with_indices>,
-     "max_pool2d, max_pool2d_with_indices"},
+     "max_pool2d, max_pool2d_with_indices",
+     "input, kernel_size, stride=, padding=, dilation=, ceil_mode=, return_indices="},
     {"torch.nn.functional.max_pool3d", maxPool<at::max_pool3d, at::max_pool3d_with_indices>,
-     "max_pool3d, max_pool3d_with_indices"},
-    {"torch.nn.functional.interpolate", interpolate, "upsample_*.vec, adaptive_avg_pool* for mode area"},
-    {"torch.nn.functional.normalize", normalize, "linalg_vector_norm, clamp_min, expand_as, div"},
-    {"torch.nn.functional.unfold", unfold, "im2col"},
-    {"torch.nn.functional.fold", fold, "col2im"},
-    {"torch.nn.functional.grid_sample", gridSample, "grid_sampler"},
-    {"torch.nn.functional.multi_head_attention_forward", multiHeadAttentionForward, "see Attention.h"},
-    {"torch.functional.einsum", einsum, "einsum"},
-    {"torch.einsum", einsum, "einsum"},
-    {"torch.functional.meshgrid", meshgrid, "meshgrid"},
-    {"torch.meshgrid", meshgrid, "meshgrid"},
+     "max_pool3d, max_pool3d_with_indices",
+     "input, kernel_size, stride=, padding=, dilation=, ceil_mode=, return_indices="},
+    {"torch.nn.functional.interpolate", interpolate, "upsample_*.vec, adaptive_avg_pool* for mode area",
+     "input, size=, scale_factor=, mode=, align_corners=, recompute_scale_factor=, antialias="},
+    {"torch.nn.functional.normalize", normalize, "linalg_vector_norm, clamp_min, expand_as, div",
+     "input, p=, dim=, eps="},
+    {"torch.nn.functional.unfold", unfold, "im2col", "input, kernel_size, dilation=, padding=, stride="},
+    {"torch.nn.functional.fold", fold, "col2im", "input, output_size, kernel_size, dilation=, padding=, stride="},
+    {"torch.nn.functional.grid_sample", gridSample, "grid_sampler",
+     "input, grid, mode=, padding_mode=, align_corners="},
+    {"torch.nn.functional.multi_head_attention_forward", multiHeadAttentionForward, "see Attention.h",
+     "query, key, value, embed_dim_to_check, num_heads, in_proj_weight, in_proj_bias, bias_k, bias_v, add_zero_attn, "
+     "dropout_p, out_proj_weight, out_proj_bias, training=, key_padding_mask=, need_weights=, attn_mask=, "
+     "use_separate_proj_weight=, q_proj_weight=, k_proj_weight=, v_proj_weight=, static_k=, static_v=, "
+     "average_attn_weights=, is_causal="},
 });
 
 } // namespace

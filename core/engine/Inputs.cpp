@@ -14,6 +14,8 @@
 namespace gnx {
 namespace {
 
+constexpr std::size_t kMostDimensions = 64; ///< NumPy's own limit
+
 bool isSignedInteger(DType dtype) {
     return dtype == DType::Int8 || dtype == DType::Int16 || dtype == DType::Int32 || dtype == DType::Int64;
 }
@@ -89,6 +91,12 @@ class InputMaker {
         const auto type = scalarTypeOf(tensor.dtype);
         if (!type)
             return badTensor(sample_, tensor, "cannot make a tensor of dtype \"" + tensor.dtype_text + "\"");
+        if (tensor.shape.size() > kMostDimensions)
+            return badTensor(sample_, tensor,
+                             "has " + std::to_string(tensor.shape.size()) + " dimensions, expected at most " +
+                                 std::to_string(kMostDimensions));
+        if (isDrawnBounded(tensor) && *tensor.min_val > *tensor.max_val)
+            return badTensor(sample_, tensor, "min_val is above max_val");
         try {
             step(tensor, *type);
             return {};

@@ -1,8 +1,8 @@
 #include "core/engine/LoadedSample.h"
 
+#include "core/engine/DescriptionCheck.h"
 #include "core/engine/TorchErrors.h"
 #include "core/engine/VariantCheck.h"
-#include "core/sample/TensorMeta.h"
 
 namespace gnx {
 namespace {
@@ -18,18 +18,6 @@ Error nothingReturned(const Sample& sample, const Graph& graph) {
             error.message = problem.message;
         }
     return error;
-}
-
-/// A description that could not be read as a whole: what would be run is not what the sample says.
-std::optional<Error> misreadDescription(const Sample& sample) {
-    for (const Problem& problem : sample.problems)
-        if (problem.code == kTensorDescription)
-            return Error{.code = ErrorCode::Malformed,
-                         .message = problem.message,
-                         .path = (sample.directory / problem.file).string(),
-                         .line = problem.line,
-                         .column = problem.column};
-    return std::nullopt;
 }
 
 } // namespace
@@ -62,14 +50,14 @@ std::optional<LoadedSample> loadVariant(const std::string& directory, const at::
     if (sample->metadata.framework != Framework::Torch)
         return fail(RunStatus::NotRun, {.message = std::string("only torch samples can be run, this one is ") +
                                                    frameworkName(sample->metadata.framework)});
-    if (auto misread = misreadDescription(*sample))
-        return fail(RunStatus::NotRun, *std::move(misread));
     auto graph = loadGraph(*sample);
     if (!graph)
         return fail(RunStatus::NotRun, graph.error());
     loaded.graph = *std::move(graph);
     if (loaded.graph->outputs().empty() && loaded.graph->opaqueCount() == 0)
         return fail(RunStatus::NotRun, nothingReturned(*sample, *loaded.graph));
+    if (auto misfit = misfitOfDescriptions(*sample, *loaded.graph))
+        return fail(RunStatus::NotRun, *std::move(misfit));
     AppliedVariant variant = asVariant(*std::move(sample), loaded.graph, options);
     if (!variant) {
         failure.node = variant.node;

@@ -81,15 +81,22 @@ PyValue binaryCrossEntropyWithLogits(ExecutionContext&, const CallArguments& arg
 }
 
 constexpr auto loss_functions = std::to_array<FunctionEntry>({
-    {"torch.nn.functional.mse_loss", pairLoss<at::mse_loss>, "broadcast_tensors, mse_loss"},
-    {"torch.nn.functional.l1_loss", pairLoss<at::l1_loss>, "broadcast_tensors, l1_loss"},
-    {"torch.nn.functional.smooth_l1_loss", smoothL1Loss, "broadcast_tensors, smooth_l1_loss"},
-    {"torch.nn.functional.huber_loss", huberLoss, "broadcast_tensors, huber_loss"},
-    {"torch.nn.functional.kl_div", klDivergence, "kl_div; batchmean divides its sum"},
-    {"torch.nn.functional.nll_loss", nllLoss, "nll_loss_nd"},
-    {"torch.nn.functional.cross_entropy", crossEntropy, "cross_entropy_loss"},
+    {"torch.nn.functional.mse_loss", pairLoss<at::mse_loss>, "broadcast_tensors, mse_loss",
+     "input, target, size_average=, reduce=, reduction=, weight="},
+    {"torch.nn.functional.l1_loss", pairLoss<at::l1_loss>, "broadcast_tensors, l1_loss",
+     "input, target, size_average=, reduce=, reduction=, weight="},
+    {"torch.nn.functional.smooth_l1_loss", smoothL1Loss, "broadcast_tensors, smooth_l1_loss",
+     "input, target, size_average=, reduce=, reduction=, beta="},
+    {"torch.nn.functional.huber_loss", huberLoss, "broadcast_tensors, huber_loss",
+     "input, target, reduction=, delta=, weight="},
+    {"torch.nn.functional.kl_div", klDivergence, "kl_div; batchmean divides its sum",
+     "input, target, size_average=, reduce=, reduction=, log_target="},
+    {"torch.nn.functional.nll_loss", nllLoss, "nll_loss_nd",
+     "input, target, weight=, size_average=, ignore_index=, reduce=, reduction="},
+    {"torch.nn.functional.cross_entropy", crossEntropy, "cross_entropy_loss",
+     "input, target, weight=, size_average=, ignore_index=, reduce=, reduction=, label_smoothing="},
     {"torch.nn.functional.binary_cross_entropy_with_logits", binaryCrossEntropyWithLogits,
-     "binary_cross_entropy_with_logits"},
+     "binary_cross_entropy_with_logits", "input, target, weight=, size_average=, reduce=, reduction=, pos_weight="},
 });
 
 } // namespace

@@ -90,20 +90,28 @@ PyValue removeBatchDim(ExecutionContext&, const CallArguments& arguments) {
     return PyValue::of(at::movedim(batched->value(), batched->bdim(), out_dim));
 }
 
+PyValue setGradEnabled(ExecutionContext&, const CallArguments& arguments) {
+    if (const PyValue& enabled = arguments.require(0, "enabled"); enabled.kind != PyValue::Kind::Bool)
+        throw PythonError("the argument enabled is " + enabled.describe() + ", expected True or False");
+    return PyValue::none();
+}
+
 constexpr auto mode_functions = std::to_array<FunctionEntry>({
-    {"torch._C._set_grad_enabled", nothing, "nothing: gradients are never recorded"},
-    {"torch.amp.autocast_mode._enter_autocast", enterAutocast, "at::autocast"},
-    {"torch.amp.autocast_mode._exit_autocast", exitAutocast, "at::autocast"},
-    {"torch._functorch.predispatch.lazy_load_decompositions", nothing, "nothing"},
-    {"torch._functorch.vmap.lazy_load_decompositions", nothing, "nothing"},
-    {"torch._functorch.predispatch._vmap_increment_nesting", vmapEnter, "a vmap layer"},
-    {"torch._functorch.predispatch._vmap_decrement_nesting", vmapLeave, "the end of a vmap layer"},
-    {"torch._functorch.predispatch._add_batch_dim", addBatchDim, "addBatchDim"},
-    {"torch._functorch.predispatch._remove_batch_dim", removeBatchDim, "movedim, or expand and movedim"},
-    {"torch._C._functorch._vmap_increment_nesting", vmapEnter, "a vmap layer"},
-    {"torch._C._functorch._vmap_decrement_nesting", vmapLeave, "the end of a vmap layer"},
-    {"torch._C._functorch._add_batch_dim", addBatchDim, "addBatchDim"},
-    {"torch._C._functorch._remove_batch_dim", removeBatchDim, "movedim, or expand and movedim"},
+    {"torch._C._set_grad_enabled", setGradEnabled, "nothing: gradients are never recorded", "enabled"},
+    {"torch.amp.autocast_mode._enter_autocast", enterAutocast, "at::autocast", "*vals"},
+    {"torch.amp.autocast_mode._exit_autocast", exitAutocast, "at::autocast", "mode"},
+    {"torch._functorch.predispatch.lazy_load_decompositions", nothing, "nothing", ""},
+    {"torch._functorch.vmap.lazy_load_decompositions", nothing, "nothing", ""},
+    {"torch._functorch.predispatch._vmap_increment_nesting", vmapEnter, "a vmap layer", "batch_size, randomness"},
+    {"torch._functorch.predispatch._vmap_decrement_nesting", vmapLeave, "the end of a vmap layer", ""},
+    {"torch._functorch.predispatch._add_batch_dim", addBatchDim, "addBatchDim", "tensor, in_dim, level"},
+    {"torch._functorch.predispatch._remove_batch_dim", removeBatchDim, "movedim, or expand and movedim",
+     "tensor, level, batch_size, out_dim"},
+    {"torch._C._functorch._vmap_increment_nesting", vmapEnter, "a vmap layer", "batch_size, randomness"},
+    {"torch._C._functorch._vmap_decrement_nesting", vmapLeave, "the end of a vmap layer", ""},
+    {"torch._C._functorch._add_batch_dim", addBatchDim, "addBatchDim", "tensor, in_dim, level"},
+    {"torch._C._functorch._remove_batch_dim", removeBatchDim, "movedim, or expand and movedim",
+     "tensor, level, batch_size, out_dim"},
 });
 
 } // namespace

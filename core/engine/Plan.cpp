@@ -10,6 +10,7 @@
 #include "core/engine/BoundCall.h"
 #include "core/engine/ExecutionPlace.h"
 #include "core/engine/OperatorLookup.h"
+#include "core/engine/Signature.h"
 #include "core/engine/TorchErrors.h"
 #include "core/graph/OperandWalk.h"
 
@@ -29,7 +30,9 @@ struct Step {
     bool tried_to_bind = false;
     std::vector<ValueId> last_reads; ///< released when the step has run
 
-    bool executable() const { return function != nullptr || overloads != nullptr; }
+    std::string misfit; ///< of the arguments, as far as their names and number tell
+
+    bool executable() const { return (function != nullptr || overloads != nullptr) && misfit.empty(); }
 };
 
 PlanFailure failureAt(const Graph& graph, NodeId id, ErrorCode code, const std::string& message) {
@@ -58,9 +61,19 @@ bool hasUnknown(const PyValue& value) {
     return value.kind == Kind::Unknown || (value.items && std::ranges::any_of(*value.items, hasUnknown));
 }
 
-PlanFailure whyNotExecutable(const Graph& graph, NodeId id) {
-    const Node& node = graph.node(id);
-    return failureAt(graph, id, ErrorCode::Unsupported,
+/// Of a function that exists only in Python. A call with `*list` in it may be of any number.
+std::string misfitOf(const Graph& graph, const Node& node, const FunctionEntry& entry) {
+    std::vector<std::string_view> keywords;
+    for (const Keyword& keyword : graph.keywords(node))
+        keywords.push_back(graph.text(keyword.name));
+    return misfit(entry.parameters, graph.operands(node).size(), keywords);
+}
+
+PlanFailure whyNotExecutable(const Graph& graph, const Step& step) {
+    const Node& node = graph.node(step.node);
+    if (!step.misfit.empty())
+        return failureAt(graph, step.node, ErrorCode::Malformed, step.misfit);
+    return failureAt(graph, step.node, ErrorCode::Unsupported,
                      node.kind == NodeKind::Opaque ? whyOpaque(graph, node) : whyNoOperator(graph.op(node)));
 }
 
@@ -222,6 +235,31 @@ struct Plan::Impl {
         return true;
     }
 
+    /// Whether all outputs can be compared, copied and written: a sparse one, or one of MKL-DNN's, is the failure of
+    /// the node that it comes from.
+    bool areStrided(const std::vector<at::Tensor>& outputs) {
+        std::size_t next = 0;
+        for (std::size_t i = 0; i < output_counts.size(); ++i)
+            for (const std::size_t end = next + output_counts[i]; next < end; ++next)
+                if (outputs[next].layout() != at::kStrided) {
+                    failure = failureAt(*graph, producerOf(graph->outputs()[i]), ErrorCode::Unsupported,
+                                        "forward() returns a tensor of the layout " + c10::str(outputs[next].layout()) +
+                                            ", expected a strided one");
+                    return false;
+                }
+        return true;
+    }
+
+    /// The last node that an output comes from, at whatever depth of a container.
+    NodeId producerOf(const Operand& output) const {
+        NodeId producer;
+        forEachValue(*graph, output, [&](ValueId value) {
+            if (const NodeId node = graph->value(value).producer; node.valid())
+                producer = node;
+        });
+        return producer;
+    }
+
     /// For every value the last step that reads it; outputs live to the end, what nobody reads goes at once.
     void planReleases() {
         std::vector<bool> kept(graph->values().size(), false);
@@ -261,7 +299,10 @@ std::unique_ptr<Plan::Impl> Plan::prepare(std::shared_ptr<const Graph> graph, co
         step.line = node.source.line;
         if (node.kind == NodeKind::Opaque)
             continue;
-        step.function = findPythonFunction(graph->op(node));
+        if (const FunctionEntry* entry = findPythonFunction(graph->op(node))) {
+            step.function = entry->function;
+            step.misfit = misfitOf(*graph, node, *entry);
+        }
         impl->transforms = impl->transforms || graph->op(node).find("functorch") != std::string_view::npos;
         if (step.function == nullptr)
             step.overloads = findOverloads(graph->op(node));
@@ -283,7 +324,7 @@ Result<Plan> Plan::build(std::shared_ptr<const Graph> graph, const PlanTarget& t
     const auto missing = std::ranges::find_if_not(impl->steps, &Step::executable);
     if (missing == impl->steps.end())
         return Plan(std::move(impl));
-    PlanFailure failure = whyNotExecutable(*impl->graph, missing->node);
+    PlanFailure failure = whyNotExecutable(*impl->graph, *missing);
     if (where != nullptr)
         *where = failure;
     return std::move(failure.error);
@@ -322,11 +363,12 @@ Result<std::vector<at::Tensor>> Plan::run(const std::vector<at::Tensor>& inputs,
             impl_->evaluate(output).addTensorsTo(outputs);
             impl_->output_counts.push_back(outputs.size() - before);
         }
+    const bool comparable = good && impl_->areStrided(outputs);
     impl_->registers.clear();
     impl_->scratch.positional.clear();
     impl_->scratch.keywords.clear();
     impl_->stack.clear();
-    if (!good)
+    if (!comparable)
         return impl_->failure.error;
     return outputs;
 }
@@ -350,7 +392,7 @@ void Plan::runEach(std::vector<PyValue> inputs, NodeRunner& runner) {
             impl_->executeWith(step, runner);
         else
             impl_->leaveUnknown(
-                step, [&] { runner.failed(step.node, nullptr, whyNotExecutable(*impl_->graph, step.node).error); });
+                step, [&] { runner.failed(step.node, nullptr, whyNotExecutable(*impl_->graph, step).error); });
     }
     leaveModes(impl_->context);
     impl_->registers.clear();

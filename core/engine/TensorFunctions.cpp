@@ -10,20 +10,18 @@ namespace {
 
 using Kind = PyValue::Kind;
 
-/// Of a method that takes nothing else.
-at::Tensor selfAlone(const CallArguments& arguments) {
-    if (arguments.positional.size() + arguments.keywords.size() > 1)
-        throw PythonError("takes no arguments (" +
-                          std::to_string(arguments.positional.size() + arguments.keywords.size() - 1) + " given)");
-    return arguments.tensor(0, "self");
-}
-
 PyValue item(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::ofScalar(selfAlone(arguments).item());
+    return PyValue::ofScalar(arguments.tensor(0, "self").item());
 }
 
 template <at::ScalarType Type> PyValue cast(ExecutionContext& context, const CallArguments& arguments) {
-    return PyValue::of(arguments.tensor(0, "self").to(context.types(Type)));
+    std::optional<at::MemoryFormat> format;
+    if (const PyValue* given = arguments.given(1, "memory_format")) {
+        if (given->kind != Kind::MemoryFormat)
+            throw PythonError("memory_format is " + given->describe() + ", expected one such as torch.channels_last");
+        format = given->scalar.toMemoryFormat();
+    }
+    return PyValue::of(arguments.tensor(0, "self").to(context.types(Type), false, false, format));
 }
 
 /// Every device that is named stands for the one under test; a name that is none is an error all the same.
@@ -91,15 +89,15 @@ PyValue stride(ExecutionContext&, const CallArguments& arguments) {
 }
 
 PyValue elementSize(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::of(static_cast<std::int64_t>(selfAlone(arguments).element_size()));
+    return PyValue::of(static_cast<std::int64_t>(arguments.tensor(0, "self").element_size()));
 }
 
 PyValue dimensions(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::of(selfAlone(arguments).dim());
+    return PyValue::of(arguments.tensor(0, "self").dim());
 }
 
 PyValue numel(ExecutionContext&, const CallArguments& arguments) {
-    return PyValue::of(selfAlone(arguments).numel());
+    return PyValue::of(arguments.tensor(0, "self").numel());
 }
 
 PyValue where(ExecutionContext& context, const CallArguments& arguments) {
@@ -256,14 +254,13 @@ at::Scalar oneElement(const PyValue& value) {
     return value.isTensor() ? value.tensor().item() : value.toScalar();
 }
 
-/// torch.sym_sum: the sum of integers, or of tensors that stand for them.
+/// torch.sym_sum: the sum of integers, or of tensors that stand for them, in a list or one by one.
 PyValue symbolicSum(ExecutionContext& context, const CallArguments& arguments) {
-    const PyValue& terms = arguments.require(0, "args");
-    if (!terms.isSequence())
-        throw PythonError("torch.sym_sum expects a list, found " + terms.describe());
+    const bool listed = arguments.positional.size() == 1 && arguments.positional.front().isSequence();
+    const std::vector<PyValue>& terms = listed ? *arguments.positional.front().items : arguments.positional;
     PyValue total = PyValue::of(std::int64_t{0});
-    const PythonFunction add = findPythonFunction("operator.add");
-    for (const PyValue& term : *terms.items) {
+    const PythonFunction add = findPythonFunction("operator.add")->function;
+    for (const PyValue& term : terms) {
         CallArguments pair;
         pair.positional = {total, term};
         total = add(context, pair);
@@ -296,49 +293,50 @@ PyValue assertScalar(ExecutionContext&, const CallArguments& arguments) {
 }
 
 constexpr auto tensor_functions = std::to_array<FunctionEntry>({
-    {"Tensor.item", item, "_local_scalar_dense, as a Python number"},
-    {"torch.ops.aten._local_scalar_dense", item, "_local_scalar_dense"},
-    {"torch.ops.aten._assert_scalar.default", assertScalar, "a check, no operation"},
-    {"Tensor.to", to, "to"},
-    {"Tensor.type", type, "to"},
-    {"Tensor.float", cast<at::kFloat>, "to(float32)"},
-    {"Tensor.double", cast<at::kDouble>, "to(float64)"},
-    {"Tensor.half", cast<at::kHalf>, "to(float16)"},
-    {"Tensor.bfloat16", cast<at::kBFloat16>, "to(bfloat16)"},
-    {"Tensor.int", cast<at::kInt>, "to(int32)"},
-    {"Tensor.long", cast<at::kLong>, "to(int64)"},
-    {"Tensor.short", cast<at::kShort>, "to(int16)"},
-    {"Tensor.char", cast<at::kChar>, "to(int8)"},
-    {"Tensor.byte", cast<at::kByte>, "to(uint8)"},
-    {"Tensor.bool", cast<at::kBool>, "to(bool)"},
-    {"Tensor.size", size, "sizes, no operation"},
-    {"Tensor.dim", dimensions, "number of dimensions, no operation"},
-    {"Tensor.numel", numel, "number of elements, no operation"},
-    {"Tensor.nelement", numel, "number of elements, no operation"},
-    {"Tensor.stride", stride, "strides, no operation"},
-    {"Tensor.element_size", elementSize, "bytes of an element, no operation"},
-    {"Tensor.new_tensor", newTensor, "a constant"},
-    {"Tensor.unique", unique, "_unique2, unique_dim"},
-    {"torch.unique", unique, "_unique2, unique_dim"},
-    {"torch.functional.unique", unique, "_unique2, unique_dim"},
-    {"Tensor.where", where, "where(condition, self, other)"},
-    {"Tensor.norm", norm, "linalg_vector_norm"},
-    {"torch.norm", norm, "linalg_vector_norm"},
-    {"torch.functional.norm", norm, "linalg_vector_norm"},
-    {"Tensor.split", split, "split.Tensor, split_with_sizes"},
-    {"torch.functional.split", split, "split.Tensor, split_with_sizes"},
-    {"torch.split", split, "split.Tensor, split_with_sizes"},
-    {"torch.tensor", tensorFromData, "a constant"},
-    {"torch.as_tensor", asTensor, "a constant, or to"},
-    {"torch.device", device, "the device under test"},
-    {"torch.Size", sameValue, "the list itself"},
-    {"torch.sym_sum", symbolicSum, "add, add, ..."},
-    {"torch.sym_int", toInteger, "a Python int"},
-    {"int", toInteger, "a Python int"},
-    {"float", toFloat, "a Python float"},
-    {"bool", toTruth, "a Python bool"},
-    {"torch._C._log_api_usage_once", nothing, "nothing"},
-    {"torch.autograd.function.FunctionCtx", object, "an object nothing is computed with"},
+    {"Tensor.item", item, "_local_scalar_dense, as a Python number", "self"},
+    {"torch.ops.aten._local_scalar_dense", item, "_local_scalar_dense", "self"},
+    {"torch.ops.aten._assert_scalar.default", assertScalar, "a check, no operation", "self, assert_msg"},
+    {"Tensor.to", to, "to", "self, *arguments, dtype=, device=, other=, non_blocking=, copy=, memory_format="},
+    {"Tensor.type", type, "to", "self, dtype, non_blocking="},
+    {"Tensor.float", cast<at::kFloat>, "to(float32)", "self, *, memory_format="},
+    {"Tensor.double", cast<at::kDouble>, "to(float64)", "self, *, memory_format="},
+    {"Tensor.half", cast<at::kHalf>, "to(float16)", "self, *, memory_format="},
+    {"Tensor.bfloat16", cast<at::kBFloat16>, "to(bfloat16)", "self, *, memory_format="},
+    {"Tensor.int", cast<at::kInt>, "to(int32)", "self, *, memory_format="},
+    {"Tensor.long", cast<at::kLong>, "to(int64)", "self, *, memory_format="},
+    {"Tensor.short", cast<at::kShort>, "to(int16)", "self, *, memory_format="},
+    {"Tensor.char", cast<at::kChar>, "to(int8)", "self, *, memory_format="},
+    {"Tensor.byte", cast<at::kByte>, "to(uint8)", "self, *, memory_format="},
+    {"Tensor.bool", cast<at::kBool>, "to(bool)", "self, *, memory_format="},
+    {"Tensor.size", size, "sizes, no operation", "self, dim="},
+    {"Tensor.dim", dimensions, "number of dimensions, no operation", "self"},
+    {"Tensor.numel", numel, "number of elements, no operation", "self"},
+    {"Tensor.nelement", numel, "number of elements, no operation", "self"},
+    {"Tensor.stride", stride, "strides, no operation", "self, dim="},
+    {"Tensor.element_size", elementSize, "bytes of an element, no operation", "self"},
+    {"Tensor.new_tensor", newTensor, "a constant", "self, data, *, dtype=, device=, requires_grad="},
+    {"Tensor.unique", unique, "_unique2, unique_dim", "self, sorted=, return_inverse=, return_counts=, dim="},
+    {"torch.unique", unique, "_unique2, unique_dim", "input, sorted=, return_inverse=, return_counts=, dim="},
+    {"torch.functional.unique", unique, "_unique2, unique_dim",
+     "input, sorted=, return_inverse=, return_counts=, dim="},
+    {"Tensor.where", where, "where(condition, self, other)", "self, condition, other"},
+    {"Tensor.norm", norm, "linalg_vector_norm", "self, p=, dim=, keepdim=, *, dtype="},
+    {"torch.norm", norm, "linalg_vector_norm", "input, p=, dim=, keepdim=, *, dtype="},
+    {"torch.functional.norm", norm, "linalg_vector_norm", "input, p=, dim=, keepdim=, *, dtype="},
+    {"Tensor.split", split, "split.Tensor, split_with_sizes", "self, split_size, dim="},
+    {"torch.functional.split", split, "split.Tensor, split_with_sizes", "tensor, split_size_or_sections, dim="},
+    {"torch.split", split, "split.Tensor, split_with_sizes", "tensor, split_size_or_sections, dim="},
+    {"torch.tensor", tensorFromData, "a constant", "data, *, dtype=, device=, requires_grad=, pin_memory="},
+    {"torch.as_tensor", asTensor, "a constant, or to", "data, *, dtype=, device="},
+    {"torch.device", device, "the device under test", "type, index="},
+    {"torch.Size", sameValue, "the list itself", "value"},
+    {"torch.sym_sum", symbolicSum, "add, add, ...", "*args"},
+    {"torch.sym_int", toInteger, "a Python int", "a"},
+    {"int", toInteger, "a Python int", "a"},
+    {"float", toFloat, "a Python float", "a"},
+    {"bool", toTruth, "a Python bool", "a"},
+    {"torch._C._log_api_usage_once", nothing, "nothing", "event"},
+    {"torch.autograd.function.FunctionCtx", object, "an object nothing is computed with", ""},
 });
 
 } // namespace

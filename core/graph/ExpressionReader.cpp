@@ -98,7 +98,7 @@ std::optional<Operand> ExpressionReader::read(const py::Expr& expr) {
     case ExprKind::Int:
         if (const auto value = literal::integer(expr))
             return integerOperand(*value);
-        return numberOperand(OperandKind::Float, expr.as<py::IntExpr>().approximate);
+        return fail(expr, "found an integer beyond 64 bits, which no operator takes");
     case ExprKind::Float:
         return numberOperand(OperandKind::Float, expr.as<py::FloatExpr>().value);
     case ExprKind::Imaginary:

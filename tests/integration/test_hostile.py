@@ -1,6 +1,7 @@
 """Samples that somebody made to do harm: nothing of them is executed but known operators, and nothing ends the worker."""
 
 import json
+import os
 import subprocess
 
 import pytest
@@ -148,6 +149,19 @@ def test_absurd_sizes_are_out_of_memory(run, statement):
     "a.to('no such device')",
     "torch.full((2,), 'text')",
     "torch.einsum('ij,jk,kl->', a)",
+    "torch.nn.functional.layer_norm(a, 4)",
+    "torch.nn.functional.adaptive_avg_pool2d(a.reshape(1, 4, 4), 2, 2)",
+    "torch.nn.functional.adaptive_avg_pool2d(a.reshape(1, 4, 4), [])",
+    "torch.nn.functional.softmax(a, dims=1)",
+    "torch.nn.functional.relu()",
+    "torch.nn.functional.interpolate(a[0], scale_factor=2)",
+    "torch.nn.functional.interpolate(a.reshape(1, 1, 4, 4), [])",
+    "torch.nn.functional.unfold(a.reshape(1, 1, 4, 4), [])",
+    "torch._C._set_grad_enabled('x')",
+    "a + " + "9" * 5000,
+    "a.to_sparse()",
+    "a.to_mkldnn()",
+    "[a, a.to_sparse_csr()]",
 ])
 def test_arguments_that_do_not_fit_are_an_error_at_the_node(run, statement):
     result = run(statement)
@@ -164,6 +178,42 @@ def test_descriptions_of_absurd_sizes_are_refused_before_anything_is_made(run, s
     assert result["message"]
 
 
+BAD_DESCRIPTIONS = {
+    "doubled": (lambda text: text + text, 9, "more than once"),
+    "surplus": (lambda text: text + text.replace("L_x_", "L_y_"), 9, "L_y_"),
+    "no device": (lambda text: text.replace("cuda:0", "bogus:99"), 1, "bogus:99"),
+    "nested data": (lambda text: text.replace("data = None", "data = " + "[" * 100000 + "]" * 100000), 8, "deeper"),
+    "too few numbers": (lambda text: text.replace("data = None", "data = [1, 2, 3]"), 1, "3 elements"),
+    "no shape": (lambda text: text.replace("[4, 4]", "None"), 3, "shape"),
+    "many dimensions": (lambda text: text.replace("[4, 4]", str([1] * 100001)), 1, "100001 dimensions"),
+    "empty range": (lambda text: text.replace("float32", "int64") + "    min_val = 5\n    max_val = 2\n", 1, "min_val"),
+}
+
+
+@pytest.mark.parametrize("change, line, expected", BAD_DESCRIPTIONS.values(), ids=BAD_DESCRIPTIONS.keys())
+def test_descriptions_that_cannot_be_are_named_with_their_line(worker, tmp_path, change, line, expected):
+    directory = write_sample(tmp_path / "sample")
+    (directory / "model.py").write_text(MODEL.format(statement="torch.relu(a)", head=""))
+    (directory / "weight_meta.py").write_text(change(TENSOR.format(shape="[4, 4]", dtype="float32")))
+    done = subprocess.run([worker, "--run", str(directory)], capture_output=True, text=True, timeout=120)
+    result = json.loads(done.stdout)
+    assert result["status"] in ("not_run", "unsupported"), result
+    assert f"weight_meta.py:{line}" in result["message"] and expected in result["message"]
+
+
+@pytest.mark.parametrize("make", [os.mkfifo, lambda path: os.symlink("/dev/zero", path), os.mkdir],
+                         ids=["pipe", "device", "folder"])
+def test_descriptions_that_are_no_file_are_named(worker, tmp_path, make):
+    directory = write_sample(tmp_path / "sample")
+    (directory / "model.py").write_text(MODEL.format(statement="torch.relu(a)", head=""))
+    (directory / "weight_meta.py").unlink(missing_ok=True)
+    make(directory / "weight_meta.py")
+    done = subprocess.run([worker, "--run", str(directory)], capture_output=True, text=True, timeout=20)
+    result = json.loads(done.stdout)
+    assert result["status"] == "not_run"
+    assert "weight_meta.py" in result["message"] and "expected a regular file" in result["message"]
+
+
 def test_a_description_too_few_is_named(run, tmp_path, worker):
     directory = write_sample(tmp_path / "sample")
     (directory / "model.py").write_text(MODEL.format(statement="torch.relu(a)", head=""))
@@ -171,7 +221,7 @@ def test_a_description_too_few_is_named(run, tmp_path, worker):
     done = subprocess.run([worker, "--run", str(directory)], capture_output=True, text=True, timeout=120)
     result = json.loads(done.stdout)
     assert result["status"] in ("eager_fail", "not_run")
-    assert "L_x_" in result["message"]
+    assert "weight_meta.py: describes nothing" in result["message"]
 
 
 def test_a_type_that_does_not_exist_is_named_with_its_line(run):

@@ -1,3 +1,5 @@
+#include <array>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -107,9 +109,9 @@ TEST(Check, PartsGetCopiesAndTheSameRandomNumbers) {
                         "c = torch.nn.functional.dropout(y, 0.5, True, False)\nd = b + c\nreturn (b, d)");
     first.model("x", "a = torch.nn.functional.dropout(x, 0.5, True, False)\nb = a * 2\nreturn (b, b)");
     second.model("b, y", "c = torch.nn.functional.dropout(y, 0.5, True, False)\nd = b + c\nb.zero_()\nreturn (d,)");
-    for (SampleFiles* files : {&whole, &first, &second})
-        for (const char* name : {"x", "y", "b"})
-            files->tensor(name, "[256]", "float32");
+    for (const auto& [files, name] : std::to_array<std::pair<SampleFiles*, const char*>>(
+             {{&whole, "x"}, {&whole, "y"}, {&first, "x"}, {&second, "b"}, {&second, "y"}}))
+        files->tensor(name, "[256]", "float32");
     Checker checker;
     CheckRequest request;
     request.sample_dir = whole.directory();

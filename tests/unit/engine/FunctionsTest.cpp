@@ -69,6 +69,41 @@ TEST(Norm, OfFrobeniusIsOfTwoDimensionsAtMost) {
     EXPECT_THROW(execute("x", "return (x.norm(\"fro\", [0, 1, 2]),)", {at::ones({1, 2, 3})}), std::runtime_error);
 }
 
+TEST(Tensordot, SumsOverPairsOfDimensions) {
+    // (1 2) (5 6)   19 22 is the product of matrices; over both dimensions 1*5 + 2*6 + 3*7 + 4*8 = 70;
+    // (3 4) (7 8)   43 50 over a's first and b's first: 1*5 + 3*7 = 26, 1*6 + 3*8 = 30, 2*5 + 4*7 = 38, 2*6 + 4*8 = 44.
+    const at::Tensor a = vector({1, 2, 3, 4}).reshape({2, 2});
+    const at::Tensor b = vector({5, 6, 7, 8}).reshape({2, 2});
+    const auto outputs = execute("a, b",
+                                 "return (torch.tensordot(a, b, 1), torch.tensordot(a, b), torch.tensordot(a, b, "
+                                 "dims=([0], [0])), torch.tensordot(a, b, 0))",
+                                 {a, b});
+    EXPECT_THAT(numbers(outputs[0]), ElementsAre(19, 22, 43, 50));
+    EXPECT_THAT(numbers(outputs[1]), ElementsAre(70));
+    EXPECT_THAT(numbers(outputs[2]), ElementsAre(26, 30, 38, 44));
+    EXPECT_THAT(outputs[3].sizes(), ElementsAre(2, 2, 2, 2));
+    for (const char* dims : {"-1", "3", "[0, 1]", "([0],)"})
+        EXPECT_THROW(execute("a, b", std::string("return (torch.tensordot(a, b, ") + dims + "),)", {a, b}),
+                     std::runtime_error)
+            << dims;
+}
+
+TEST(FunctionsOfSeveralTensors, TakeThemOneByOne) {
+    const auto outputs = execute("x",
+                                 "a, b = torch.broadcast_tensors(x, torch.ones(2, 1))\n"
+                                 "c, d = torch.atleast_2d(x, x[0])\ne = torch.atleast_1d(x[0])\n"
+                                 "return (a, b, c, d, e, torch.block_diag(x, x), torch.cartesian_prod(x, x))",
+                                 {vector({1, 2, 3})});
+    EXPECT_THAT(outputs[0].sizes(), ElementsAre(2, 3));
+    EXPECT_THAT(outputs[1].sizes(), ElementsAre(2, 3));
+    EXPECT_THAT(outputs[2].sizes(), ElementsAre(1, 3));
+    EXPECT_THAT(outputs[3].sizes(), ElementsAre(1, 1));
+    EXPECT_THAT(outputs[4].sizes(), ElementsAre(1));
+    EXPECT_THAT(numbers(outputs[5]), ElementsAre(1, 2, 3, 0, 0, 0, 0, 0, 0, 1, 2, 3));
+    EXPECT_THAT(outputs[6].sizes(), ElementsAre(9, 2));
+    EXPECT_THROW(execute("x", "return (torch.block_diag([x, x]),)", {vector({1})}), std::runtime_error);
+}
+
 TEST(Calls, ABoolAfterADimensionIsNoSecondDimension) {
     // x.var(dim, unbiased): of 1 and 3 the variance with n - 1 is 2, with n it is 1.
     const at::Tensor x = vector({1, 3, 5, 7}).reshape({2, 2});

@@ -260,6 +260,7 @@ TEST(Observe, AFailureNamesNodeAndLine) {
 
 TEST(Observe, TooMuchMemoryIsRefusedBeforeInputsAreMade) {
     Observed it("return (x,)");
+    it.model("x, y, z", "return (x,)");
     it.tensor("z", "[65536, 65536]", "float32");
     it.request.memory_limit_bytes = std::uint64_t{8} << 30U; // z alone needs twice as much
     const ObserveResult result = it.observe();

@@ -20,8 +20,10 @@ struct Exported {
     explicit Exported(std::string_view body, std::string_view parameters = "x, L_self_parameters_w_") {
         files.model(parameters, body);
         files.tensor("x", "[4]", "float32");
-        files.tensor("L_self_parameters_w_", "[4]", "float32");
-        files.tensor("s0", "[]", "int64", "data = [2]");
+        if (parameters.find("L_self_parameters_w_") != std::string_view::npos)
+            files.tensor("L_self_parameters_w_", "[4]", "float32");
+        if (parameters.find("s0") != std::string_view::npos)
+            files.tensor("s0", "[]", "int64", "data = [2]");
         result = exportScript({.sample_dir = files.directory(), .output_file = file()}, {});
     }
     std::string file() const { return (files.files.path() / "module.pt").string(); }

@@ -1,0 +1,82 @@
+#include "core/engine/DescriptionCheck.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_set>
+
+#include <torch/script.h>
+
+#include "core/base/MappedFile.h"
+#include "core/graph/Contradictions.h"
+#include "core/graph/Fingerprint.h"
+#include "core/sample/TensorMeta.h"
+
+namespace gnx {
+namespace {
+
+Error errorOf(const Sample& sample, const Problem& problem) {
+    return {.code = ErrorCode::Malformed,
+            .message = problem.message,
+            .path = (sample.directory / problem.file).string(),
+            .line = problem.line,
+            .column = problem.column};
+}
+
+/// What would be run is not what the sample says.
+std::optional<Error> misread(const Sample& sample) {
+    const auto found = std::ranges::find_if(sample.problems, [](const Problem& problem) {
+        return problem.code == kTensorDescription ||
+               ((problem.file == "weight_meta.py" || problem.file == "input_meta.py") &&
+                (problem.code == "unreadable-file" || problem.code == "opaque-statement"));
+    });
+    return found != sample.problems.end() ? std::optional(errorOf(sample, *found)) : std::nullopt;
+}
+
+std::optional<Error> contradiction(const Sample& sample, const Graph& graph) {
+    static constexpr auto refused =
+        std::to_array<std::string_view>({"undescribed-input", "unused-description", "duplicate-description",
+                                         "negative-size", "size-overflow", "data-length"});
+    const auto model = MappedFile::openText(sample.directory / "model.py"); // tells the lines of parameters
+    for (const Problem& problem : findContradictions(sample, graph, matchTensors(graph, sample.tensors),
+                                                     {model ? model->text() : std::string_view(), {}}))
+        if (std::ranges::find(refused, problem.code) != refused.end())
+            return errorOf(sample, problem);
+    return std::nullopt;
+}
+
+bool isDevice(const std::string& name) {
+    try {
+        static_cast<void>(at::Device(name));
+        return true;
+    } catch (const c10::Error&) {
+        return false;
+    }
+}
+
+std::optional<Error> noDevice(const Sample& sample) {
+    std::unordered_set<std::string_view> good; // there are thousands of tensors and one or two devices
+    for (const TensorDesc& tensor : sample.tensors) {
+        if (tensor.device.empty() || good.contains(tensor.device))
+            continue;
+        if (!isDevice(tensor.device))
+            return errorOf(sample, {.code = kTensorDescription,
+                                    .file = tensor.from_input_meta ? "input_meta.py" : "weight_meta.py",
+                                    .line = tensor.line,
+                                    .message = tensor.name + " is on \"" + tensor.device +
+                                               "\", which is no device; expected one such as cuda:0"});
+        good.insert(tensor.device);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<Error> misfitOfDescriptions(const Sample& sample, const Graph& graph) {
+    if (auto error = misread(sample))
+        return error;
+    if (auto error = contradiction(sample, graph))
+        return error;
+    return noDevice(sample);
+}
+
+} // namespace gnx

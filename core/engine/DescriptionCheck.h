@@ -1,0 +1,16 @@
+#pragma once
+
+#include <optional>
+
+#include "core/base/Result.h"
+#include "core/graph/Graph.h"
+#include "core/sample/Sample.h"
+
+namespace gnx {
+
+/// Why the descriptions of a sample's tensors are not those of its graph's inputs, with file and, where there is one,
+/// line: one that could not be read as a whole, one too few, too many or doubled, sizes or data that cannot be, a
+/// device that is none.
+std::optional<Error> misfitOfDescriptions(const Sample& sample, const Graph& graph);
+
+} // namespace gnx
