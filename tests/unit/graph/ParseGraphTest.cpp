@@ -94,6 +94,14 @@ TEST(ParseGraph, SeesThroughPaddlesUnpackingHelper) {
     EXPECT_EQ(graph->text(graph->nodes()[0].declared_types), "f: (1xf32, 2xf32) <- (1xf32)");
 }
 
+TEST(ParseGraph, IntegersBeyond64BitsAreNoNumberOfAnOperator) {
+    // Python: torch.ones(2) + 10**25 is an OverflowError
+    const auto graph = graphOf("a = x + -9223372036854775808\nb = x + 10000000000000000000000000\nreturn (a, b)");
+    EXPECT_EQ(graph->opaqueCount(), 1U);
+    ASSERT_FALSE(graph->problems().empty());
+    EXPECT_NE(graph->problems()[0].message.find("beyond 64 bits"), std::string::npos);
+}
+
 TEST(ParseGraph, MakesAStatementOutsideTheSubsetOneOpaqueNode) {
     const auto graph = graphOf("a = torch.relu(x)\nb = c = a if y else x\nd = torch.relu(c)\nreturn d");
     EXPECT_EQ(graph->opaqueCount(), 1U);
