@@ -32,15 +32,17 @@ std::optional<Error> misread(const Sample& sample) {
     return found != sample.problems.end() ? std::optional(errorOf(sample, *found)) : std::nullopt;
 }
 
-std::optional<Error> contradiction(const Sample& sample, const Graph& graph) {
-    static constexpr auto refused =
-        std::to_array<std::string_view>({"undescribed-input", "unused-description", "duplicate-description",
-                                         "negative-size", "size-overflow", "data-length"});
+std::optional<DescriptionMisfit> contradiction(const Sample& sample, const Graph& graph) {
+    static constexpr auto broken =
+        std::to_array<std::string_view>({"undescribed-input", "negative-size", "size-overflow", "data-length"});
+    static constexpr auto doubtful = std::to_array<std::string_view>({"unused-description", "duplicate-description"});
     const auto model = MappedFile::openText(sample.directory / "model.py"); // tells the lines of parameters
     for (const Problem& problem : findContradictions(sample, graph, matchTensors(graph, sample.tensors),
-                                                     {model ? model->text() : std::string_view(), {}}))
-        if (std::ranges::find(refused, problem.code) != refused.end())
-            return errorOf(sample, problem);
+                                                     {model ? model->text() : std::string_view(), {}})) {
+        const bool breaks = std::ranges::find(broken, problem.code) != broken.end();
+        if (breaks || std::ranges::find(doubtful, problem.code) != doubtful.end())
+            return DescriptionMisfit{errorOf(sample, problem), breaks};
+    }
     return std::nullopt;
 }
 
@@ -71,12 +73,14 @@ std::optional<Error> noDevice(const Sample& sample) {
 
 } // namespace
 
-std::optional<Error> misfitOfDescriptions(const Sample& sample, const Graph& graph) {
+std::optional<DescriptionMisfit> misfitOfDescriptions(const Sample& sample, const Graph& graph) {
     if (auto error = misread(sample))
-        return error;
-    if (auto error = contradiction(sample, graph))
-        return error;
-    return noDevice(sample);
+        return DescriptionMisfit{*std::move(error)};
+    if (auto misfit = contradiction(sample, graph))
+        return misfit;
+    if (auto error = noDevice(sample))
+        return DescriptionMisfit{*std::move(error)};
+    return std::nullopt;
 }
 
 } // namespace gnx

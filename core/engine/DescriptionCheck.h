@@ -8,9 +8,14 @@
 
 namespace gnx {
 
+struct DescriptionMisfit {
+    Error error;
+    bool breaks_eager = false; ///< Python's eager mode would not run it either; otherwise what it ran were a guess
+};
+
 /// Why the descriptions of a sample's tensors are not those of its graph's inputs, with file and, where there is one,
 /// line: one that could not be read as a whole, one too few, too many or doubled, sizes or data that cannot be, a
 /// device that is none.
-std::optional<Error> misfitOfDescriptions(const Sample& sample, const Graph& graph);
+std::optional<DescriptionMisfit> misfitOfDescriptions(const Sample& sample, const Graph& graph);
 
 } // namespace gnx

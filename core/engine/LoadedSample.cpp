@@ -57,7 +57,7 @@ std::optional<LoadedSample> loadVariant(const std::string& directory, const at::
     if (loaded.graph->outputs().empty() && loaded.graph->opaqueCount() == 0)
         return fail(RunStatus::NotRun, nothingReturned(*sample, *loaded.graph));
     if (auto misfit = misfitOfDescriptions(*sample, *loaded.graph))
-        return fail(RunStatus::NotRun, *std::move(misfit));
+        return fail(misfit->breaks_eager ? RunStatus::EagerFail : RunStatus::NotRun, misfit->error);
     AppliedVariant variant = asVariant(*std::move(sample), loaded.graph, options);
     if (!variant) {
         failure.node = variant.node;
