@@ -18,7 +18,7 @@ PyValue inputOf(const Graph& graph, const GraphInput& input, const Sample& sampl
         return unknown;
     const TensorDesc& tensor = sample.tensors[static_cast<std::size_t>(input.tensor_index)];
     const auto type = scalarTypeOf(tensor.dtype);
-    if (!type)
+    if (!type || tensor.shape.size() > kMostDimensions)
         return unknown;
     try {
         const bool small = tensor.elements() <= static_cast<std::uint64_t>(MetaRunner::kMostElements);

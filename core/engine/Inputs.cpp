@@ -14,8 +14,6 @@
 namespace gnx {
 namespace {
 
-constexpr std::size_t kMostDimensions = 64; ///< NumPy's own limit
-
 bool isSignedInteger(DType dtype) {
     return dtype == DType::Int8 || dtype == DType::Int16 || dtype == DType::Int32 || dtype == DType::Int64;
 }

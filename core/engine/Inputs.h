@@ -13,6 +13,9 @@
 
 namespace gnx {
 
+/// Of a described tensor: NumPy's own limit. LibTorch has none, but takes minutes over thousands.
+inline constexpr std::size_t kMostDimensions = 64;
+
 /// Bytes of all tensors a sample describes.
 std::uint64_t tensorBytes(const Sample& sample);
 

@@ -21,6 +21,9 @@ const char* describe(InvalidReason reason) {
         return "a malformed number";
     case InvalidReason::LineContinuation:
         return "a backslash that does not end a line";
+    case InvalidReason::LongName:
+        static_assert(kLongestName == 4096);
+        return "a name of more than 4,096 characters";
     case InvalidReason::Character:
         break;
     }

@@ -239,6 +239,8 @@ Token Lexer::word(const char* begin) {
             return invalid(InvalidReason::Utf8, begin, end);
         }
     }
+    if (text.size() > kLongestName)
+        return invalid(InvalidReason::LongName, begin, end);
     Token token = make(TokenKind::Name, begin, end);
     token.symbol = symbol;
     return token;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace gnx::py {
@@ -81,7 +82,11 @@ enum class InvalidReason : std::uint8_t {
     FormattedString,
     Number,
     LineContinuation,
+    LongName,
 };
+
+/// Bytes of a name: GraphNet's longest has 221, and every message about it repeats it.
+inline constexpr std::size_t kLongestName = 4096;
 
 /// A piece of source text; begin and end are byte offsets.
 struct Token {

@@ -65,6 +65,7 @@ def run(worker, tmp_path):
     "getattr(a, '__reduce_ex__')(2)",
     "self.__init__.__globals__['os'].system('touch {marker}')",
     "f\"{{open('{marker}', 'w')}}\"",
+    "torch." + "x" * 100000 + "(a)",
     "a.numpy().tofile('{marker}')",
     "socket.create_connection(('localhost', 80))",
     "torch.os.system('touch {marker}')",

@@ -66,6 +66,13 @@ TEST(Recovery, SaysWhatACutOffFileLacks) {
     EXPECT_NE(module.problems[0].message.find("end of the"), std::string::npos) << module.problems[0].message;
 }
 
+TEST(Recovery, ANameWithoutMeasureIsNoName) {
+    const std::string most(4096, 'x');
+    EXPECT_TRUE(parse("a = " + most + "\n").problems.empty());
+    EXPECT_EQ(parse("a = b." + most + "x\n").problems[0].message,
+              "found a name of more than 4,096 characters, expected an attribute name after '.'");
+}
+
 TEST(Recovery, NamesBytesThatAreNoText) {
     using namespace std::string_view_literals;
     EXPECT_EQ(parse("a = \0\n"sv).problems[0].message, "found a NUL byte, expected an expression");
