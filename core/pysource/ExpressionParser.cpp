@@ -22,8 +22,8 @@ const char* describe(InvalidReason reason) {
     case InvalidReason::LineContinuation:
         return "a backslash that does not end a line";
     case InvalidReason::LongName:
-        static_assert(kLongestName == 4096);
-        return "a name of more than 4,096 characters";
+        static_assert(kLongestName == 16384);
+        return "a name of more than 16,384 characters";
     case InvalidReason::Character:
         break;
     }

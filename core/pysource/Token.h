@@ -86,7 +86,7 @@ enum class InvalidReason : std::uint8_t {
 };
 
 /// Bytes of a name: GraphNet's longest has 221, and every message about it repeats it.
-inline constexpr std::size_t kLongestName = 4096;
+inline constexpr std::size_t kLongestName = 16384;
 
 /// A piece of source text; begin and end are byte offsets.
 struct Token {

@@ -67,10 +67,10 @@ TEST(Recovery, SaysWhatACutOffFileLacks) {
 }
 
 TEST(Recovery, ANameWithoutMeasureIsNoName) {
-    const std::string most(4096, 'x');
+    const std::string most(16384, 'x');
     EXPECT_TRUE(parse("a = " + most + "\n").problems.empty());
     EXPECT_EQ(parse("a = b." + most + "x\n").problems[0].message,
-              "found a name of more than 4,096 characters, expected an attribute name after '.'");
+              "found a name of more than 16,384 characters, expected an attribute name after '.'");
 }
 
 TEST(Recovery, NamesBytesThatAreNoText) {
