@@ -6,6 +6,9 @@ works through the same list, and is killed and started anew when a sample takes 
 
     compare_engine.py --worker build/release/bin/graphnet-worker DATASET [--sample 150] [--max-mb 300]
     compare_engine.py --worker ... --list FILE --results results.jsonl --threads 2 [--device cuda:0]
+    compare_engine.py --worker ... DATASET --in-turn --smallest-first       where two samples do not fit into memory
+
+With --results FILE the samples that it already calls identical are left out, so that a pass can be stopped at any time.
 
 DATASET is a directory that holds samples at any depth. Exit code 0 if every output that Python produced is identical.
 """
@@ -13,6 +16,7 @@ DATASET is a directory that holds samples at any depth. Exit code 0 if every out
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import math
 import queue
@@ -180,11 +184,13 @@ def verdict(reference: dict[str, Any], engine: dict[str, Any]) -> tuple[str, str
     return "different", "unknown"
 
 
-def compare(samples: list[Path], sides: dict[str, Side], stop_after: float,
+def compare(samples: list[Path], sides: dict[str, Side], stop_after: float, in_turn: bool,
             report: Callable[[Path, str, str], None]) -> None:
-    """Both sides work through the list at their own pace; a pair is judged when both have answered."""
+    """Both sides work through the list at their own pace, or in_turn, so that only one of them holds a sample's
+    tensors; a pair is judged when both have answered."""
     answers: dict[Path, dict[str, dict[str, Any]]] = {sample: {} for sample in samples}
     lock = threading.Lock()
+    turn = threading.Lock() if in_turn else contextlib.nullcontext()
     stop = threading.Event()
     timer = threading.Timer(stop_after, stop.set)
     timer.daemon = True
@@ -194,7 +200,8 @@ def compare(samples: list[Path], sides: dict[str, Side], stop_after: float,
         for sample in samples:
             if stop.is_set():
                 break
-            answer = side.run(sample)
+            with turn:
+                answer = side.run(sample)
             with lock:
                 answers[sample][name] = answer
                 if len(answers[sample]) == len(sides):
@@ -209,13 +216,24 @@ def compare(samples: list[Path], sides: dict[str, Side], stop_after: float,
         worker.join()
 
 
+def already_identical(results: Path | None) -> set[str]:
+    """The samples that an earlier, perhaps interrupted pass has found identical."""
+    if results is None or not results.exists():
+        return set()
+    lines = [json.loads(line) for line in results.read_text().split("\n") if line.endswith("}")]
+    return {line["sample"] for line in lines if line["outcome"] == "identical"}
+
+
 def choose(options: argparse.Namespace) -> list[Path]:
     if options.list:
         samples: Iterable[Path] = [Path(line) for line in options.list.read_text().split("\n") if line.strip()]
     else:
         samples = find_samples(options.dataset)
-    samples = list(samples)
+    known = already_identical(options.results)
+    samples = [sample for sample in samples if str(sample) not in known]
     random.Random(options.order_seed).shuffle(samples)
+    if options.smallest_first:
+        samples.sort(key=described_bytes)
     limit = options.max_mb * 1_000_000
     chosen = []
     for sample in samples:
@@ -234,6 +252,8 @@ def main() -> int:
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--sample", type=int, default=0, help="how many samples, chosen at random; 0: all")
     parser.add_argument("--order-seed", type=int, default=1)
+    parser.add_argument("--smallest-first", action="store_true", help="in the order of the tensors' bytes")
+    parser.add_argument("--in-turn", action="store_true", help="one side at a time: half the memory")
     parser.add_argument("--max-mb", type=float, default=1000, help="leave out samples with more tensor data")
     parser.add_argument("--timeout", type=float, default=180, help="seconds per sample and side")
     parser.add_argument("--stop-after", type=float, default=1e9, help="seconds after which no sample is begun")
@@ -260,7 +280,7 @@ def main() -> int:
                  str(options.threads), "--generator", options.generator, "--device", options.device]
     sides = {"reference": Reference(reference, options.timeout),
              "engine": Engine(options.worker, options.threads, options.timeout, options.generator, options.device)}
-    compare(samples, sides, options.stop_after, report)
+    compare(samples, sides, options.stop_after, options.in_turn, report)
     print(f"\n{sum(counts.values())} of {len(samples)} samples compared, {options.threads} threads")
     for outcome, count in counts.most_common():
         print(f"{count:6} {outcome}")
