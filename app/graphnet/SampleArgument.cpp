@@ -7,7 +7,8 @@ namespace gnx {
 Result<SampleRow> resolveSample(const CommandContext& context, const std::string& text) {
     namespace fs = std::filesystem;
     std::error_code failed;
-    const bool is_folder = fs::is_regular_file(fs::path(text) / "graph_net.json", failed);
+    // Whatever stands there: its reader tells what is wrong with it.
+    const bool is_folder = fs::exists(fs::path(text) / "graph_net.json", failed);
     if (is_folder && !fs::exists(context.databaseFile(), failed))
         return readSampleRecord(fs::canonical(text, failed), fs::canonical(text, failed).filename().string()).row;
     GNX_CHECK(context.requireIndex());

@@ -191,7 +191,7 @@ class TraceJob {
         const auto outputs = model_->run(sample_.inputs());
         if (!outputs && isEager())
             return fail(
-                failedRun(RunStatus::EagerFail, "", outputs.error(), sample_.loaded().plan->failure().node.value()));
+                failedRun(RunStatus::EagerFail, "", outputs.error(), sample_.loaded().plan->failure().nodeNumber()));
         if (!outputs)
             return fail(RunStatus::RuntimeFail, outputs.error());
         synchronize(sample_.device());

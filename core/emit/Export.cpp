@@ -255,14 +255,15 @@ class Exporter {
         return {};
     }
 
-    static Error failed(const ScriptResult& made) {
+    Error failed(const ScriptResult& made) const {
         Error error;
+        error.path = request_.sample.directory; // what concerns the sample as a whole names no file
         error.code = made.status == RunStatus::Cancelled     ? ErrorCode::Cancelled
                      : made.status == RunStatus::OutOfMemory ? ErrorCode::OutOfMemory
                      : made.status == RunStatus::Unsupported ? ErrorCode::Unsupported
                                                              : ErrorCode::Unknown;
         error.message = made.message;
-        if (made.failed_node >= 0 && made.failed_node < std::int64_t{NodeId::invalid_value})
+        if (made.failed_node >= 0)
             error.hint = "node " + std::to_string(made.failed_node);
         return error;
     }

@@ -158,14 +158,16 @@ bool BenchmarkJob::runEager() {
     const Timer timer;
     auto outputs = loaded_->plan->run(inputs_);
     if (!outputs) {
-        result_.failed_node = loaded_->plan->failure().node.value();
+        result_.failed_node = loaded_->plan->failure().nodeNumber();
         return fail(RunStatus::EagerFail, outputs.error());
     }
     if (outputs->empty())
         return fail(RunStatus::EagerFail,
                     Error{.code = ErrorCode::Malformed,
                           .message = "forward() returns no tensor, so that there is nothing to compare",
-                          .path = (loaded_->sample.directory / "model.py").string()});
+                          .path = (loaded_->sample.directory / "model.py").string(),
+                          .line = loaded_->graph->returnSource().line,
+                          .column = loaded_->graph->returnSource().column});
     synchronize(device_);
     first_eager_ms_ = timer.milliseconds();
     const auto after = versionsOf(inputs_);
@@ -248,7 +250,7 @@ bool BenchmarkJob::call(Side side) {
     if (outputs)
         return true;
     if (side == Side::Eager)
-        result_.failed_node = loaded_->plan->failure().node.value();
+        result_.failed_node = loaded_->plan->failure().nodeNumber();
     return fail(side == Side::Eager ? RunStatus::EagerFail : RunStatus::RuntimeFail, outputs.error());
 }
 

@@ -79,7 +79,7 @@ struct Checker::Session {
                  PlanObserver* observer = nullptr) {
         auto made = text.plan->run(arguments, observer);
         if (!made)
-            return failedRun(RunStatus::EagerFail, "eager", made.error(), text.plan->failure().node.value());
+            return failedRun(RunStatus::EagerFail, "eager", made.error(), text.plan->failure().nodeNumber());
         synchronize(sample.device());
         results = copies(*made);
         CheckRun done = ranToEnd();

@@ -19,6 +19,10 @@ namespace {
 
 using Kind = PyValue::Kind;
 
+/// The graphs of the archive return at most about a hundred. What a result says of an output is 0.5 kB, whatever its
+/// size: of the million that torch.split() makes of a vector it would be half a gigabyte.
+constexpr std::size_t kMostOutputs = 16'384;
+
 struct Step {
     NodeId node;
     std::uint32_t line = 0; ///< of model.py
@@ -45,6 +49,16 @@ PlanFailure failureAt(const Graph& graph, NodeId id, ErrorCode code, const std::
     failure.error.line = node.source.line;
     failure.error.column = node.source.column;
     failure.error.message = std::string(graph.op(node)) + ": " + message;
+    return failure;
+}
+
+/// Of what forward() returns as a whole, which is no node's.
+PlanFailure failureAtReturn(const Graph& graph, ErrorCode code, std::string message) {
+    const SourceRange& source = graph.returnSource();
+    PlanFailure failure;
+    failure.line = source.line;
+    failure.error = {
+        .code = code, .message = std::move(message), .path = "model.py", .line = source.line, .column = source.column};
     return failure;
 }
 
@@ -260,6 +274,15 @@ struct Plan::Impl {
         return producer;
     }
 
+    bool areFew(std::size_t outputs) {
+        if (outputs <= kMostOutputs)
+            return true;
+        failure = failureAtReturn(*graph, ErrorCode::Unsupported,
+                                  "forward() returns more than " + std::to_string(kMostOutputs) +
+                                      " tensors, each of which would be compared and told of");
+        return false;
+    }
+
     /// For every value the last step that reads it; outputs live to the end, what nobody reads goes at once.
     void planReleases() {
         std::vector<bool> kept(graph->values().size(), false);
@@ -355,12 +378,13 @@ Result<std::vector<at::Tensor>> Plan::run(const std::vector<at::Tensor>& inputs,
         impl_->registers[impl_->graph->inputs()[i].value.value()] = PyValue::of(inputs[i]);
     for (const ValueId input : impl_->unused_inputs)
         impl_->registers[input.value()] = PyValue();
-    const bool good = impl_->executeAll();
+    bool good = impl_->executeAll();
     std::vector<at::Tensor> outputs;
     if (good)
         for (const OperandTemplate& output : impl_->outputs) {
             const std::size_t before = outputs.size();
             impl_->evaluate(output).addTensorsTo(outputs);
+            good = good && impl_->areFew(outputs.size());
             impl_->output_counts.push_back(outputs.size() - before);
         }
     const bool comparable = good && impl_->areStrided(outputs);

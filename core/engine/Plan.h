@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <span>
@@ -17,6 +18,9 @@ struct PlanFailure {
     Error error;
     NodeId node;
     std::uint32_t line = 0; ///< of model.py
+
+    /// -1 where it is no node's, but that of what forward() returns.
+    std::int64_t nodeNumber() const { return node.valid() ? std::int64_t{node.value()} : -1; }
 };
 
 /// Watches a run, node by node. What it is given lives only during the call.

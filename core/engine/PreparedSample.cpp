@@ -81,7 +81,7 @@ Status PreparedSample::renewInputs() {
 CheckRun PreparedSample::run(PlanObserver* observer, std::vector<at::Tensor>* outputs) {
     auto made = loaded_.plan->run(inputs_, observer);
     if (!made)
-        return failedRun(RunStatus::EagerFail, "eager", made.error(), loaded_.plan->failure().node.value());
+        return failedRun(RunStatus::EagerFail, "eager", made.error(), loaded_.plan->failure().nodeNumber());
     synchronize(device_);
     if (outputs != nullptr)
         *outputs = *std::move(made);

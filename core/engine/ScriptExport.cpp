@@ -91,7 +91,7 @@ class Export {
             if (!sample_.loaded().plan->failure().node.valid())
                 throw;
             return fail(RunStatus::CompileFail, sample_.loaded().plan->failure().error,
-                        sample_.loaded().plan->failure().node.value());
+                        sample_.loaded().plan->failure().nodeNumber());
         }
         const auto nameOf = [this](std::size_t i) {
             return std::string(sample_.graph().text(sample_.graph().inputs()[i].name));

@@ -13,6 +13,14 @@ std::string firstLine(const std::string& text) {
     return text.substr(0, text.find('\n'));
 }
 
+/// "[enforce fail at alloc_cpu.cpp:127] err == 0. DefaultCPUAllocator: can't allocate memory: ..." without the place in
+/// LibTorch's sources and the condition that was checked there.
+std::string withoutCheck(const std::string& text) {
+    const std::size_t place = text.starts_with("[enforce fail at ") ? text.find("] ") : std::string::npos;
+    const std::size_t condition = place == std::string::npos ? place : text.find(". ", place);
+    return condition == std::string::npos ? text : text.substr(condition + 2);
+}
+
 } // namespace
 
 Error errorOf(const std::exception& failure) {
@@ -25,7 +33,7 @@ Error errorOf(const std::exception& failure) {
         error.code = ErrorCode::OutOfMemory;
         error.message = "out of memory";
     } else if (const auto* torch_error = dynamic_cast<const c10::Error*>(&failure)) {
-        error.message = firstLine(torch_error->what_without_backtrace());
+        error.message = withoutCheck(firstLine(torch_error->what_without_backtrace()));
         if (dynamic_cast<const c10::OutOfMemoryError*>(torch_error) != nullptr)
             error.code = ErrorCode::OutOfMemory;
     }

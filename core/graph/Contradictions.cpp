@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cmath>
 #include <limits>
 #include <optional>
 #include <string>
@@ -14,11 +15,10 @@
 namespace gnx {
 namespace {
 
-constexpr std::array<std::string_view, 13> kContradictionCodes = {
-    "hash-mismatch",   "unused-input",     "undescribed-input", "unused-description",
-    "negative-size",   "size-overflow",    "data-length",       "duplicate-description",
-    "constraint-rank", "constraint-shape", "constraint-input",  "constraint-relation",
-    "view-size"};
+constexpr std::array<std::string_view, 14> kContradictionCodes = {
+    "hash-mismatch",    "unused-input",        "undescribed-input",     "unused-description", "negative-size",
+    "size-overflow",    "data-length",         "duplicate-description", "constraint-rank",    "constraint-shape",
+    "constraint-input", "constraint-relation", "value-range",           "view-size"};
 
 bool isWordByte(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
@@ -143,6 +143,7 @@ class ContradictionFinder {
             if (!matched[i])
                 lookAtUnmatched(tensor);
             lookAtShape(tensor);
+            lookAtValues(tensor);
         }
     }
     void lookAtUnmatched(const TensorDesc& tensor) {
@@ -155,6 +156,19 @@ class ContradictionFinder {
             add(Problem::Severity::Warning, "unused-description", fileOf(tensor), tensor.line,
                 "describes " + tensor.name + ", which is no input of forward()");
     }
+    /// A deviation that is no number is left alone: extraction writes it of tensors that hold an infinity.
+    void lookAtValues(const TensorDesc& tensor) {
+        const auto warn = [&](const std::string& what) {
+            add(Problem::Severity::Warning, "value-range", fileOf(tensor), tensor.line, tensor.name + what);
+        };
+        if (tensor.mean && !std::isfinite(*tensor.mean))
+            warn("'s mean is no finite number; GraphNet puts small random numbers in its place");
+        if (tensor.std && *tensor.std < 0)
+            warn("'s std is below zero; numbers are drawn mirrored");
+        if (tensor.min_val && tensor.max_val && *tensor.min_val > *tensor.max_val)
+            warn("'s min_val is above its max_val");
+    }
+
     void lookAtShape(const TensorDesc& tensor) {
         const auto negative = std::ranges::find_if(tensor.shape, [](std::int64_t size) { return size < 0; });
         if (negative != tensor.shape.end())

@@ -20,7 +20,8 @@ struct ModelText {
 /// - "hash-mismatch", a note: files are reformatted after their hash was taken;
 /// - "unused-input", a note; "undescribed-input" (one problem for all where nothing is described at all);
 /// - "unused-description", "duplicate-description", "negative-size", "size-overflow" (more bytes than 64 bits count),
-///   "data-length" (a description's data has not as many elements as its shape);
+///   "data-length" (a description's data has not as many elements as its shape), "value-range" (a mean that is not
+///   finite, a std below zero, bounds in the wrong order: what is drawn is GraphNet's, but hardly meant);
 /// - "constraint-shape" and "constraint-rank" (the constraints give an input another shape than its description,
 ///   symbols by their examples), "constraint-input" (they name an input that is none), "constraint-relation" (the
 ///   examples break it). Only of the shapes that `sample.constraints` holds; see SampleLoadOptions::numeric_shapes.

@@ -257,6 +257,7 @@ bool ForwardReader::readDelete(const py::DeleteStmt& statement) {
 
 bool ForwardReader::readReturn(const py::ValueStmt& statement) {
     returned_ = true;
+    builder_.setReturnSource(source_);
     if (statement.value == nullptr)
         return true;
     const auto value = expressions_.read(*statement.value);

@@ -126,6 +126,8 @@ class Graph {
     /// What forward() returns; one Value for `return x`, the elements for `return (x, y)`.
     std::span<const Operand> outputs() const { return slice(operands_, outputs_); }
     bool returnsTuple() const { return returns_tuple_; }
+    /// Where the return statement stands; line 0 without one, and in a graph that was not read from code.
+    const SourceRange& returnSource() const { return return_source_; }
 
     const Node& node(NodeId id) const { return nodes_[id.value()]; }
     const Value& value(ValueId id) const { return values_[id.value()]; }
@@ -164,6 +166,7 @@ class Graph {
     std::vector<NodeId> uses_;
     PoolRange outputs_;
     bool returns_tuple_ = false;
+    SourceRange return_source_;
     std::string text_pool_;
     std::vector<PoolRange> strings_;
     std::uint32_t statement_count_ = 0;

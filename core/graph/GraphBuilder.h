@@ -54,6 +54,7 @@ class GraphBuilder {
     std::span<const Operand> children(const Operand& operand) const { return graph_->children(operand); }
 
     void setOutputs(std::span<const Operand> outputs, bool tuple);
+    void setReturnSource(const SourceRange& source) { graph_->return_source_ = source; }
     void addProblem(Problem problem);
     void countStatement() { ++graph_->statement_count_; }
     void countOpaque() { ++graph_->opaque_count_; }

@@ -1,6 +1,7 @@
 #include "core/sample/TensorMeta.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 
 #include "core/pysource/Parser.h"
@@ -12,6 +13,9 @@ namespace gnx {
 namespace {
 
 using py::ExprKind;
+
+constexpr auto kAttributes = std::to_array<std::string_view>(
+    {"name", "shape", "dtype", "device", "mean", "std", "data", "min_val", "max_val", "original_name"});
 
 /// Reads one file's classes; keeps what every function of it needs.
 class MetaReader {
@@ -33,9 +37,9 @@ class MetaReader {
     }
 
   private:
-    void report(std::uint32_t offset, const std::string& message) {
+    void report(std::uint32_t offset, const std::string& message, const char* code = kTensorDescription) {
         const py::Position place = module_.lines.locate(offset, line_);
-        problems_.push_back({Problem::Severity::Warning, kTensorDescription, file_, place.line, place.column, message});
+        problems_.push_back({Problem::Severity::Warning, code, file_, place.line, place.column, message});
     }
 
     TensorDesc readClass(const py::ClassStmt& statement) {
@@ -44,24 +48,17 @@ class MetaReader {
         tensor.from_input_meta = from_input_meta_;
         line_ = module_.lines.locate(statement.begin, line_).line;
         tensor.line = line_;
+        set_.clear();
         for (const py::StmtPtr member : statement.body)
             readMember(tensor, *member);
         if (tensor.name.empty())
             report(statement.begin, "class " + tensor.class_name + " has no name; expected name = \"...\"");
-        else if (!sets(statement, "shape"))
+        else if (!isSet("shape"))
             report(statement.begin, tensor.name + " has no shape and counts as a scalar; expected shape = [...]");
         return tensor;
     }
 
-    static bool sets(const py::ClassStmt& statement, std::string_view attribute) {
-        return std::ranges::any_of(statement.body, [&](const py::StmtPtr member) {
-            if (member->kind != py::StmtKind::Assign)
-                return false;
-            const auto& assign = member->as<py::AssignStmt>();
-            return assign.targets.size() == 1 && assign.targets[0]->kind == ExprKind::Name &&
-                   assign.targets[0]->as<py::NameExpr>().id == attribute;
-        });
-    }
+    bool isSet(std::string_view attribute) const { return std::ranges::find(set_, attribute) != set_.end(); }
 
     void readMember(TensorDesc& tensor, const py::Stmt& member) {
         if (member.kind == py::StmtKind::Pass)
@@ -73,6 +70,13 @@ class MetaReader {
             return;
         }
         const std::string_view name = assign->targets[0]->as<py::NameExpr>().id;
+        if (std::ranges::find(kAttributes, name) == kAttributes.end())
+            report(member.begin, "knows no attribute " + std::string(name) + ", which changes nothing here",
+                   kTensorAttribute);
+        else if (isSet(name))
+            report(member.begin, "sets " + std::string(name) + " again; as in Python the last value counts",
+                   kTensorAttribute);
+        set_.push_back(name);
         if (!setAttribute(tensor, name, *assign->value))
             report(assign->value->begin, "unexpected value of " + std::string(name) + ": " +
                                              std::string(module_.text(*assign->value).substr(0, 60)));
@@ -114,6 +118,7 @@ class MetaReader {
     }
 
     static bool setNumber(std::optional<double>& target, const py::Expr& value) {
+        target.reset();
         if (literal::isNone(value))
             return true;
         if (const auto truth = literal::boolean(value))
@@ -126,6 +131,7 @@ class MetaReader {
     static bool setShape(std::vector<std::int64_t>& shape, const py::Expr& value) {
         if (!literal::isList(value))
             return false;
+        shape.clear();
         for (const py::ExprPtr item : value.as<py::SequenceExpr>().items) {
             const auto size = literal::integer(*item);
             if (!size)
@@ -137,6 +143,7 @@ class MetaReader {
 
     /// A number, or a list of numbers (nested lists are flattened, row-major).
     static bool setData(TensorDesc& tensor, const py::Expr& value) {
+        tensor.data = {};
         if (literal::isNone(value))
             return true;
         std::vector<std::int64_t> integers;
@@ -179,6 +186,7 @@ class MetaReader {
     bool from_input_meta_;
     std::vector<Problem>& problems_;
     std::uint32_t line_ = 0;
+    std::vector<std::string_view> set_; ///< attributes of the class that is read
 };
 
 /// Parses, and turns what the parser could not read into problems.

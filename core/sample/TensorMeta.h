@@ -11,6 +11,9 @@ namespace gnx {
 /// Problem::code of a tensor's description that could not be read as a whole.
 inline constexpr const char* kTensorDescription = "tensor-description";
 
+/// Of an attribute that is unknown or set twice: Python takes such a class as it is, and so do we.
+inline constexpr const char* kTensorAttribute = "tensor-attribute";
+
 /// Reads weight_meta.py or input_meta.py: one class per tensor, attributes with literal values. Whatever is no such
 /// class, and every attribute of a wrong type, becomes a Problem with its line; the other tensors are kept.
 std::vector<TensorDesc> readTensorMeta(std::string_view source, const std::string& file_name, bool from_input_meta,

@@ -1,5 +1,6 @@
 #include "core/sample/TensorMetaScanner.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "core/pysource/Characters.h"
@@ -45,7 +46,7 @@ class PlainScanner {
 
   private:
     /// Whether the class before this place has what every class needs.
-    bool complete() const { return tensors_.empty() || (!tensors_.back().name.empty() && has_shape_); }
+    bool complete() const { return tensors_.empty() || (!tensors_.back().name.empty() && seen("shape")); }
 
     bool header() {
         if (!complete() || !text_.accept(kClass))
@@ -54,7 +55,7 @@ class PlainScanner {
         // Shorter names might be keywords, which cannot name a class.
         if (name.size() <= kLongestKeyword || isDigit(name[0]) || py::findInvalidUtf8(name) != std::string_view::npos)
             return false;
-        has_shape_ = false;
+        seen_.clear();
         TensorDesc& tensor = tensors_.emplace_back();
         tensor.class_name = name;
         tensor.from_input_meta = from_input_meta_;
@@ -66,16 +67,20 @@ class PlainScanner {
         if (tensors_.empty() || !text_.accept(kIndentation))
             return false;
         const std::string_view name = text_.take(py::findNonWord(text_.at(), text_.end()));
+        if (seen(name)) // the parser tells of it
+            return false;
+        seen_.push_back(name);
         return text_.accept(" = ") && value(tensors_.back(), name) && text_.lineEnd();
     }
+
+    /// Of the last class; there are about ten.
+    bool seen(std::string_view attribute) const { return std::ranges::find(seen_, attribute) != seen_.end(); }
 
     bool value(TensorDesc& tensor, std::string_view name) {
         if (name == "name")
             return string(tensor.name);
-        if (name == "shape") {
-            has_shape_ = true;
+        if (name == "shape")
             return shape(tensor.shape);
-        }
         if (name == "dtype") {
             const bool good = string(tensor.dtype_text);
             tensor.dtype = parseDType(tensor.dtype_text);
@@ -196,7 +201,7 @@ class PlainScanner {
 
     PlainCursor text_;
     bool from_input_meta_;
-    bool has_shape_ = false; ///< of the last class
+    std::vector<std::string_view> seen_; ///< attributes of the last class
     std::vector<TensorDesc> tensors_;
 };
 

@@ -117,6 +117,20 @@ def test_what_stands_around_forward_is_not_executed(run, tmp_path):
     assert result["status"] in ("correct", "not_run"), result
 
 
+def test_a_million_outputs_are_refused_at_the_return(run):
+    result = run("1\n        return torch.split(torch.zeros(1000000), 1)")
+    assert result["status"] == "unsupported"
+    assert result["failed_node"] == -1 and result["failed_line"] == STATEMENT_LINE + 1
+    assert "returns more than 16384 tensors" in result["message"]
+
+
+def test_nothing_returned_is_told_with_the_line_of_the_return(run):
+    result = run("1\n        return (None,)")
+    assert result["status"] == "eager_fail"
+    assert result["failed_line"] == STATEMENT_LINE + 1
+    assert f"model.py:{STATEMENT_LINE + 1}:9: forward() returns no tensor" in result["message"]
+
+
 @pytest.mark.parametrize("statement", [
     "torch.zeros(1000000000000000)",
     "torch.ones((1000000, 1000000, 1000000))",

@@ -1,3 +1,6 @@
+#include <string>
+#include <tuple>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -32,6 +35,32 @@ TEST(Plan, isRunAgainWithTheSameResult) {
         ASSERT_TRUE(outputs.ok());
         EXPECT_THAT(numbers(outputs->front()), ElementsAre(2));
     }
+}
+
+TEST(Plan, returnsNoMoreThanCanBeToldOf) {
+    const auto runOf = [](const std::string& pieces) {
+        auto plan = Plan::build(graphOf("x", "y = torch.split(torch.zeros(" + pieces + "), 1)\nreturn y"), at::kCPU);
+        EXPECT_TRUE(plan.ok());
+        auto outputs = plan->run({vector({1})});
+        return std::make_tuple(std::move(outputs), plan->failure());
+    };
+    const auto [most, unused] = runOf("16384");
+    ASSERT_TRUE(most.ok());
+    EXPECT_EQ(most->size(), 16384U);
+    const auto [more, failure] = runOf("16385");
+    ASSERT_FALSE(more.ok());
+    EXPECT_EQ(more.error().code, ErrorCode::Unsupported);
+    EXPECT_THAT(more.error().text(), HasSubstr("model.py:7:9: forward() returns more than 16384 tensors"));
+    EXPECT_EQ(failure.nodeNumber(), -1); // of no node
+}
+
+TEST(Plan, tellsOfMissingMemoryWithoutThePlaceInLibTorch) {
+    auto plan = Plan::build(graphOf("x", "y = torch.zeros(1000000000000000)\nreturn y"), at::kCPU);
+    ASSERT_TRUE(plan.ok());
+    const auto outputs = plan->run({vector({1})});
+    ASSERT_FALSE(outputs.ok());
+    EXPECT_EQ(outputs.error().code, ErrorCode::OutOfMemory);
+    EXPECT_THAT(outputs.error().message, ::testing::StartsWith("torch.zeros: DefaultCPUAllocator: can't allocate"));
 }
 
 /// Requests a stop while the node with this number is executed.

@@ -94,6 +94,16 @@ TEST_F(ContradictionsTest, InputsAndDescriptionsThatDoNotMeet) {
                             "unused-description weight_meta.py:13 describes z, which is no input of forward()"));
 }
 
+TEST_F(ContradictionsTest, ValuesThatAreHardlyMeant) {
+    model(kBoth);
+    describe("x", "[2]", "mean = float(\"nan\")\n    std = -1.0");
+    describe("y", "[2]", "std = float(\"inf\")\n    min_val = 3\n    max_val = 2");
+    EXPECT_THAT(found(), ElementsAre("value-range weight_meta.py:1 x's mean is no finite number; GraphNet puts small "
+                                     "random numbers in its place",
+                                     "value-range weight_meta.py:1 x's std is below zero; numbers are drawn mirrored",
+                                     "value-range weight_meta.py:8 y's min_val is above its max_val"));
+}
+
 TEST_F(ContradictionsTest, ModelWithoutAnyDescriptionIsOneProblem) {
     model(kBoth);
     EXPECT_THAT(found(),

@@ -191,6 +191,13 @@ TEST(ParseGraph, ReportsAForwardThatEndsWithoutReturn) {
     EXPECT_TRUE(graphOf("return")->problems().empty());
 }
 
+TEST(ParseGraph, KnowsWhereItReturns) {
+    const auto graph = graphOf("a = torch.relu(x)\nreturn (a,)");
+    EXPECT_EQ(graph->returnSource().line, 5U); // the body begins in line 4
+    EXPECT_EQ(graph->returnSource().column, 9U);
+    EXPECT_EQ(graphOf("a = torch.relu(x)")->returnSource().line, 0U);
+}
+
 TEST(ParseGraph, ReportsWhatPythonWouldRefuseOrNeverReach) {
     const auto behind = graphOf("return x\ny = x + 1\nreturn y");
     ASSERT_EQ(behind->problems().size(), 1U);

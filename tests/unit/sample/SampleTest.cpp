@@ -168,6 +168,22 @@ TEST(Sample, TensorWithoutAShapeIsSaidToHaveNone) {
     EXPECT_EQ(sample.tensors.size(), 1U);
 }
 
+TEST(Sample, AttributesSetTwiceOrUnknownAreTakenAsPythonTakesThem) {
+    SampleDirectory files;
+    files.write("weight_meta.py", "class Tensor_a:\n    name = \"w\"\n    shape = [4]\n    dtype = \"torch.float32\"\n"
+                                  "    std = 1.0\n    shape = [2, 3]\n    std = None\n    colour = \"red\"\n");
+    const Sample sample = files.load();
+    ASSERT_EQ(codes(sample), (std::vector<std::string>{"tensor-attribute", "tensor-attribute", "tensor-attribute"}));
+    EXPECT_EQ(sample.problems[0].line, 6U);
+    EXPECT_EQ(sample.problems[0].message, "sets shape again; as in Python the last value counts");
+    EXPECT_EQ(sample.problems[1].line, 7U);
+    EXPECT_EQ(sample.problems[2].line, 8U);
+    EXPECT_EQ(sample.problems[2].message, "knows no attribute colour, which changes nothing here");
+    ASSERT_EQ(sample.tensors.size(), 1U);
+    EXPECT_EQ(sample.tensors[0].shape, (std::vector<std::int64_t>{2, 3}));
+    EXPECT_FALSE(sample.tensors[0].std.has_value());
+}
+
 TEST(Sample, SaysWhatLiesWhereAFileShould) {
     SampleDirectory files;
     files.write("weight_meta.py", "");

@@ -127,6 +127,7 @@ TEST(TensorMetaScanner, LeavesAnythingElseToTheParser) {
         {"    mean", "\tmean"},
         {"mean", "unknown"},
         {"mean = ", "mean=="},
+        {"    mean = ", "    std = 2.0\n    mean = "}, // twice
         {"None", "Nothing"},
         {"\"cuda:0\"", "\"cuda\" \":0\""},
         {"\"cuda:0\"", "\"cuda\\x3a0\""},
