@@ -149,7 +149,7 @@ TEST(Sample, FailsOnlyWhereTheMetadataCannotBeRead) {
     EXPECT_EQ(large.error().message, "expected JSON: number overflow parsing '1e999'");
     EXPECT_EQ(large.error().line, 2U);
     EXPECT_EQ(large.error().column, 7U);
-    files.directory().write("graph_net.json", std::string_view("{\"framework\": \"torch\"}\n\0rest", 29));
+    files.directory().write("graph_net.json", std::string_view("{\"framework\": \"torch\"}\n\0rest", 28));
     const auto padded = loadSample(files.directory().path());
     ASSERT_FALSE(padded.ok());
     EXPECT_EQ(padded.error().message, "expected JSON: found a zero byte");
