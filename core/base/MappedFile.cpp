@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <fcntl.h>
 #include <limits>
 #include <sys/mman.h>
-#include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
 
+#include "core/base/RegularFile.h"
 #include "core/base/Units.h"
 
 namespace gnx {
@@ -23,44 +22,7 @@ Error systemError(const std::filesystem::path& path, const char* what, int numbe
     return error;
 }
 
-Error notRegular(const std::filesystem::path& path, mode_t mode) {
-    const char* kind = S_ISDIR(mode)    ? "a folder"
-                       : S_ISFIFO(mode) ? "a pipe"
-                       : S_ISSOCK(mode) ? "a socket"
-                                        : "a device";
-    Error error;
-    error.code = ErrorCode::Unreadable;
-    error.path = path.string();
-    error.message = std::string("expected a regular file, found ") + kind;
-    return error;
-}
-
 constexpr std::size_t kLargestRead = std::size_t{4} << 20;
-
-struct Descriptor {
-    int fd = -1;
-    Descriptor() = default;
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    ~Descriptor() {
-        if (fd >= 0)
-            ::close(fd);
-    }
-
-    /// Of a regular file; its size in bytes.
-    Result<std::size_t> open(const std::filesystem::path& path) {
-        // Non-blocking: a pipe that lies where a file should be must not hold the reader for ever.
-        fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-        if (fd < 0)
-            return systemError(path, "cannot open file", errno);
-        struct stat info {};
-        if (::fstat(fd, &info) != 0)
-            return systemError(path, "cannot examine file", errno);
-        if (!S_ISREG(info.st_mode))
-            return notRegular(path, info.st_mode);
-        return static_cast<std::size_t>(info.st_size);
-    }
-};
 
 } // namespace
 
@@ -73,8 +35,8 @@ Result<MappedFile> MappedFile::openText(const std::filesystem::path& path) {
 }
 
 Result<MappedFile> MappedFile::openUpTo(std::size_t most, const std::filesystem::path& path) {
-    Descriptor file;
-    GNX_TRY(const std::size_t size, file.open(path));
+    GNX_TRY(const RegularFile file, RegularFile::open(path));
+    const std::size_t size = file.bytes();
     if (size > most)
         return Error{.code = ErrorCode::Malformed,
                      .message = "the file has " + formatBytes(size) + "; of a dataset's text files at most " +
@@ -84,10 +46,10 @@ Result<MappedFile> MappedFile::openUpTo(std::size_t most, const std::filesystem:
     if (size == 0)
         return mapped;
     if (size <= kLargestRead) {
-        GNX_CHECK(mapped.fill(file.fd, size, path, {}));
+        GNX_CHECK(mapped.fill(file.descriptor(), size, path, {}));
         return mapped;
     }
-    void* data = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, file.fd, 0);
+    void* data = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, file.descriptor(), 0);
     if (data == MAP_FAILED)
         return systemError(path, "cannot map file into memory", errno);
     mapped.data_ = static_cast<const char*>(data);
@@ -96,10 +58,10 @@ Result<MappedFile> MappedFile::openUpTo(std::size_t most, const std::filesystem:
 }
 
 Result<MappedFile> MappedFile::read(const std::filesystem::path& path, const std::stop_token& stop) {
-    Descriptor file;
-    GNX_TRY(const std::size_t size, file.open(path));
+    GNX_TRY(const RegularFile file, RegularFile::open(path));
+    const std::size_t size = file.bytes();
     MappedFile read;
-    GNX_CHECK(read.fill(file.fd, size, path, stop));
+    GNX_CHECK(read.fill(file.descriptor(), size, path, stop));
     return read;
 }
 

@@ -47,10 +47,12 @@ class Importer {
         while (true) {
             if (pace.stopped())
                 return Error{.code = ErrorCode::Cancelled, .message = "stopped"};
-            GNX_TRY(const EventScanner::Found found, scanner_.next());
-            if (found == EventScanner::Found::End)
+            const Result<EventScanner::Found> found = scanner_.next();
+            if (!found) // what could not be read is why it looks like no trace
+                return stream_.error().ok() ? found.error() : stream_.error().error();
+            if (*found == EventScanner::Found::End)
                 break;
-            if (found == EventScanner::Found::Property)
+            if (*found == EventScanner::Found::Property)
                 readTraceProperty(scanner_.name(), scanner_.text(), collector_.builder().info());
             else
                 readEvent();

@@ -7,6 +7,8 @@
 
 #include <zlib.h>
 
+#include "core/base/RegularFile.h"
+
 namespace gnx {
 
 /// gzread() gives a file that is no gzip as it is.
@@ -24,23 +26,17 @@ TextStream& TextStream::operator=(TextStream&&) noexcept = default;
 TextStream::~TextStream() = default;
 
 Result<TextStream> TextStream::open(const std::filesystem::path& path) {
-    std::error_code failed;
-    const auto bytes = std::filesystem::file_size(path, failed);
-    if (failed)
-        return Error{.code =
-                         failed == std::errc::no_such_file_or_directory ? ErrorCode::NotFound : ErrorCode::Unreadable,
-                     .message = "cannot be read: " + failed.message(),
-                     .path = path.string()};
-    gzFile file = gzopen(path.c_str(), "rb");
+    GNX_TRY(RegularFile opened, RegularFile::open(path));
+    gzFile file = gzdopen(opened.descriptor(), "rb");
     if (file == nullptr)
-        return Error{.code = ErrorCode::Unreadable,
-                     .message = "cannot be read: " + std::generic_category().message(errno),
-                     .path = path.string()};
+        return Error{
+            .code = ErrorCode::Unreadable, .message = "cannot be read: no memory is left", .path = path.string()};
+    opened.release(); // it is closed with `file`
     gzbuffer(file, static_cast<unsigned>(kChunk));
     TextStream stream;
     stream.source_ = std::make_unique<Source>(file);
     stream.path_ = path;
-    stream.file_bytes_ = bytes;
+    stream.file_bytes_ = opened.bytes();
     stream.makeRoom();
     return stream;
 }

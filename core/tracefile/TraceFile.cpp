@@ -1,5 +1,8 @@
 #include "core/tracefile/TraceFile.h"
 
+#include <unistd.h>
+
+#include <array>
 #include <cerrno>
 #include <fstream>
 #include <system_error>
@@ -7,6 +10,7 @@
 #include <zstd.h>
 
 #include "core/base/MappedFile.h"
+#include "core/base/RegularFile.h"
 #include "core/base/ReplaceableFile.h"
 #include "core/graph/Mixing.h"
 #include "core/trace/TraceBlob.h"
@@ -27,6 +31,14 @@ Error notWritten(const std::filesystem::path& file, int number) {
     return {.code = number == ENOSPC ? ErrorCode::NoSpace : ErrorCode::Unreadable,
             .message = "cannot be written: " + std::generic_category().message(number),
             .path = file.string()};
+}
+
+/// Whether a file is one of ours, by its first bytes.
+Result<bool> isStored(const std::filesystem::path& path) {
+    GNX_TRY(const RegularFile file, RegularFile::open(path));
+    std::array<char, TraceBlobHeader::kMagic.size()> first{};
+    const ssize_t read = ::pread(file.descriptor(), first.data(), first.size(), 0);
+    return read == static_cast<ssize_t>(first.size()) && looksLikeTraceBlob({first.data(), first.size()});
 }
 
 } // namespace
@@ -60,9 +72,8 @@ Result<std::shared_ptr<const Trace>> unpackTrace(std::string_view blob) {
 
 Result<ImportedTrace> readTrace(const std::filesystem::path& file, const ChromeImportOptions& options,
                                 const std::stop_token& stop, const ProgressSink& progress) {
-    char first[TraceBlobHeader::kMagic.size()]{};
-    std::ifstream(file, std::ios::binary).read(first, sizeof first);
-    if (!looksLikeTraceBlob({first, sizeof first}))
+    GNX_TRY(const bool stored, isStored(file));
+    if (!stored)
         return importChromeTrace(file, options, stop, progress);
     GNX_TRY(const MappedFile bytes, MappedFile::open(file));
     auto trace = unpackTrace(bytes.text());

@@ -309,6 +309,7 @@ void TraceTablesTest::rowsAreFilteredAndSorted() {
     view.findChild<QLineEdit*>("traceOperatorsFilter")->setText("LIN");
     QCOMPARE(model.rowCount(), 1);
     QCOMPARE(cell(model, 0, "Operator"), "linear");
+    QVERIFY(textOf(view).contains("1 of 3 rows\n"));
 }
 
 void TraceTablesTest::largeTablesAreArrangedInTheBackground() {
@@ -534,6 +535,7 @@ void TraceTablesTest::findingsLeadToEvidenceAndNodes() {
     view.show();
     const TimeTableModel& model = view.view().model();
     QVERIFY(waitForRows(model, 1));
+    QVERIFY(textOf(view).contains("1 finding\n"));
     QCOMPARE(cell(model, 0, "Finding"), "Tail effect");
     QCOMPARE(cell(model, 0, "Gain at most"), "3.00 µs");
     QCOMPARE(cell(model, 0, "Of the trace"), "16.7 %");

@@ -58,8 +58,8 @@ std::shared_ptr<const TimeTable> findingTable(const std::vector<Finding>& findin
 
 FindingsView::FindingsView(TraceSession& session, QWidget* parent)
     : QWidget(parent), session_(session),
-      view_(new TimeTableView(QStringLiteral("traceFindings"), tr("findings"), this)), details_(new QLabel),
-      details_area_(new QScrollArea), job_(this) {
+      view_(new TimeTableView(QStringLiteral("traceFindings"), {tr("finding"), tr("findings")}, this)),
+      details_(new QLabel), details_area_(new QScrollArea), job_(this) {
     view_->model().setKinds(
         [this](const TimeTable::Row& row) { return static_cast<int>(found_->findings[row.number].kind); });
     view_->table().setItemDelegateForColumn(Title, new FindingDelegate(TimeTableModel::KindRole, &view_->table()));

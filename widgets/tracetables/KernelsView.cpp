@@ -3,7 +3,7 @@
 namespace gnx {
 
 KernelsView::KernelsView(TraceSession& session, QWidget* parent)
-    : SessionTable(session, QStringLiteral("traceKernels"), tr("kernels"), parent) {
+    : SessionTable(session, QStringLiteral("traceKernels"), {tr("kernel"), tr("kernels")}, parent) {
     setRates(nullptr);
 }
 

@@ -8,7 +8,8 @@
 namespace gnx {
 
 OperatorsView::OperatorsView(TraceSession& session, QWidget* parent)
-    : SessionTable(session, QStringLiteral("traceOperators"), tr("rows"), parent), grouping_(new QComboBox) {
+    : SessionTable(session, QStringLiteral("traceOperators"), {tr("row"), tr("rows")}, parent),
+      grouping_(new QComboBox) {
     grouping_->setObjectName(QStringLiteral("traceOperatorsGrouping"));
     grouping_->setAccessibleName(tr("Rows"));
     grouping_->addItem(tr("By operator"));

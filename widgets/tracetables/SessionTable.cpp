@@ -1,6 +1,7 @@
 #include "widgets/tracetables/SessionTable.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QAction>
 #include <QScopedValueRollback>
@@ -10,8 +11,8 @@
 
 namespace gnx {
 
-SessionTable::SessionTable(TraceSession& session, const QString& name, const QString& noun, QWidget* parent)
-    : QWidget(parent), session_(session), view_(new TimeTableView(name, noun, this)),
+SessionTable::SessionTable(TraceSession& session, const QString& name, RowNoun noun, QWidget* parent)
+    : QWidget(parent), session_(session), view_(new TimeTableView(name, std::move(noun), this)),
       whole_trace_(new QAction(tr("Whole trace"), this)), job_(this) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -16,7 +16,7 @@ class SessionTable : public QWidget {
   public:
     /// Not for the window's thread. Null: the trace has nothing of the kind.
     using Make = std::function<std::shared_ptr<const TimeTable>(const ShownTrace&, const TimeRange&)>;
-    SessionTable(TraceSession& session, const QString& name, const QString& noun, QWidget* parent = nullptr);
+    SessionTable(TraceSession& session, const QString& name, RowNoun noun, QWidget* parent = nullptr);
 
     TimeTableView& view() const { return *view_; }
 

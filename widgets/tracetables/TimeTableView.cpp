@@ -34,7 +34,7 @@ constexpr int kLeastNameLetters = 30;
 
 } // namespace
 
-TimeTableView::TimeTableView(const QString& name, QString noun, QWidget* parent)
+TimeTableView::TimeTableView(const QString& name, RowNoun noun, QWidget* parent)
     : QWidget(parent), noun_(std::move(noun)), model_(new TimeTableModel(this)), pages_(new QStackedLayout(this)),
       nothing_(new EmptyStateWidget(this)), filter_(new QLineEdit), only_(new QCheckBox(tr("Only what is selected"))),
       count_(new QLabel), busy_(new QLabel(tr("Counting…"))), head_(new QHBoxLayout), table_(new QTableView) {
@@ -65,14 +65,14 @@ TimeTableView::TimeTableView(const QString& name, QString noun, QWidget* parent)
 
 QWidget* TimeTableView::makePage() {
     filter_->setObjectName(objectName() + QStringLiteral("Filter"));
-    filter_->setPlaceholderText(tr("Filter %1 by name").arg(noun_));
+    filter_->setPlaceholderText(tr("Filter %1 by name").arg(noun_.many));
     filter_->setAccessibleName(filter_->placeholderText());
     filter_->setClearButtonEnabled(true);
     only_->setObjectName(objectName() + QStringLiteral("Only"));
     only_->setToolTip(tr("Rows of the operator or activity that is selected in the timeline or in the drawing"));
     busy_->setVisible(false);
     table_->setObjectName(objectName() + QStringLiteral("Table"));
-    table_->setAccessibleName(noun_);
+    table_->setAccessibleName(noun_.many);
     table_->setModel(model_);
     setUpTable(*table_);
     table_->setSortingEnabled(true);
@@ -219,8 +219,9 @@ void TimeTableView::showCount() {
     const auto text = [](std::size_t count) { return toQString(formatCount(count)); };
     const std::size_t all = model_->table() ? model_->table()->rows.size() : 0;
     const auto shown = static_cast<std::size_t>(model_->rowCount());
-    count_->setText(shown == all ? tr("%1 %2").arg(text(all), noun_)
-                                 : tr("%1 of %2 %3").arg(text(shown), text(all), noun_));
+    const QString& noun = all == 1 ? noun_.one : noun_.many;
+    count_->setText(shown == all ? tr("%1 %2").arg(text(all), noun)
+                                 : tr("%1 of %2 %3").arg(text(shown), text(all), noun));
 }
 
 QByteArray TimeTableView::csv() const {

@@ -19,13 +19,18 @@ namespace gnx {
 class EmptyStateWidget;
 class TimeTableModel;
 
+/// What a table's rows are called.
+struct RowNoun {
+    QString one, many; ///< "kernel", "kernels"
+};
+
 /// A TimeTable with a line above it: filter, how many rows there are, and whether only marked ones are shown. Sorts,
 /// chooses columns, copies as TSV, saves as CSV. In place of a table it says why there is none.
 class TimeTableView : public QWidget {
     Q_OBJECT
   public:
-    /// `name`: of the object, and of saved files. `noun`: what rows are, in the plural: "kernels".
-    TimeTableView(const QString& name, QString noun, QWidget* parent = nullptr);
+    /// `name`: of the object, and of saved files.
+    TimeTableView(const QString& name, RowNoun noun, QWidget* parent = nullptr);
 
     void setTable(std::shared_ptr<const TimeTable> table);
     /// Instead of a table, until the next one.
@@ -61,7 +66,7 @@ class TimeTableView : public QWidget {
     QByteArray csv() const;
     void saveCsv();
 
-    QString noun_;
+    RowNoun noun_;
     TimeTableModel* model_;
     QStackedLayout* pages_;
     EmptyStateWidget* nothing_;

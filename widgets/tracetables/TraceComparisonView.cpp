@@ -23,8 +23,8 @@ constexpr int kDifferenceColumn = 3;
 
 TraceComparisonView::TraceComparisonView(QWidget* parent)
     : QWidget(parent), pages_(new QStackedLayout(this)), nothing_(new EmptyStateWidget(this)), head_(new QLabel),
-      chart_(new WaterfallChart), view_(new TimeTableView(QStringLiteral("traceDifferences"), tr("differences"))),
-      job_(this) {
+      chart_(new WaterfallChart),
+      view_(new TimeTableView(QStringLiteral("traceDifferences"), {tr("difference"), tr("differences")})), job_(this) {
     setObjectName(QStringLiteral("traceComparison"));
     head_->setObjectName(QStringLiteral("traceComparisonSummary"));
     head_->setTextFormat(Qt::RichText);
@@ -83,7 +83,8 @@ void TraceComparisonView::showPair(std::shared_ptr<const TracePair> pair) {
     chart_->setLines(pair_->lines);
     view_->setTable(pair_->table);
     pages_->setCurrentIndex(1);
-    const int chart = std::min(chart_->sizeHint().height(), height() / 2);
+    const int room = height() * 3 / 5; // the table shows some rows all the same
+    const int chart = std::min(chart_->sizeHint().height(), room);
     parts_->setSizes({chart, height() - chart});
 }
 

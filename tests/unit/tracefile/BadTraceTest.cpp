@@ -1,6 +1,9 @@
+#include <sys/stat.h>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/tracefile/TraceFile.h"
 #include "tests/unit/tracefile/ImportFixtures.h"
 
 // What is wrong with files of other programs: what can be read is read, the rest is counted and has a place.
@@ -47,6 +50,22 @@ TEST(BadTrace, AMissingFileIsNamed) {
     const auto result = importChromeTrace("/nowhere/t.json", {}, {}, {});
     EXPECT_EQ(result.error().code, ErrorCode::NotFound);
     EXPECT_THAT(result.error().text(), HasSubstr("/nowhere/t.json"));
+}
+
+// Opening a pipe that nobody writes to would wait for ever.
+TEST(BadTrace, APipeAndAFolderAreRefusedAtOnce) {
+    const test::TempDir dir;
+    ASSERT_EQ(::mkfifo((dir / "p.json").c_str(), 0600), 0);
+    EXPECT_THAT(readTrace(dir / "p.json", {}, {}, {}).error().text(),
+                HasSubstr("expected a regular file, found a pipe"));
+    EXPECT_THAT(readTrace(dir / "", {}, {}, {}).error().text(), HasSubstr("expected a regular file, found a folder"));
+}
+
+TEST(BadTrace, DamageOfAGzipIsToldWhereNothingCouldBeRead) {
+    const test::TempDir dir;
+    const auto file =
+        dir.write("t.json.gz", std::string("\x1f\x8b\x08\0\0\0\0\0\0\x03", 10) + std::string(300, '\xff'));
+    EXPECT_THAT(importChromeTrace(file, {}, {}, {}).error().text(), HasSubstr("cannot be read on after 0 bytes"));
 }
 
 constexpr std::string_view kThree = R"({"traceEvents":[
