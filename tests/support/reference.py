@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import importlib.util
 import json
+import math
 import random
 import re
 import sys
@@ -23,6 +24,9 @@ from typing import Any
 
 import numpy as np
 import torch
+
+sys.path.insert(0, str(Path(__file__).parent))
+from remembered_draws import Randn, RememberedDraws  # noqa: E402
 
 MASK = (1 << 64) - 1
 sys.dont_write_bytecode = True  # a dataset stays as it is
@@ -95,7 +99,11 @@ def expand(description: Any) -> dict[str, Any]:
     }
 
 
-def replay(tensor: dict[str, Any]) -> torch.Tensor:
+def draws_normals(tensor: dict[str, Any]) -> bool:
+    return tensor["data"] is None and tensor["dtype"] is not torch.bool and tensor["std"] != 0
+
+
+def replay(tensor: dict[str, Any], randn: Randn = np.random.randn) -> torch.Tensor:
     shape, dtype = tensor["shape"], tensor["dtype"]
     if tensor["data"] is not None:
         data = tensor["data"]
@@ -108,7 +116,7 @@ def replay(tensor: dict[str, Any]) -> torch.Tensor:
     if std == 0:
         value = torch.full(shape, float(mean), dtype=torch.float64).to(dtype)
     else:
-        value = torch.from_numpy(np.asarray(np.random.randn(*shape) * std * 0.2 + mean)).to(dtype)
+        value = torch.from_numpy(np.asarray(randn(*shape) * std * 0.2 + mean)).to(dtype)
     if tensor["low"] is not None or tensor["high"] is not None:
         value = torch.clamp(value, tensor["low"], tensor["high"])
     if value.is_floating_point():
@@ -150,13 +158,17 @@ def seed_all(seed: int) -> None:
     random.seed(seed)
 
 
-def make_inputs(sample: Path, seed: int, generator: str = "numpy") -> dict[str, torch.Tensor]:
+def make_inputs(sample: Path, seed: int, generator: str = "numpy",
+                remembered: RememberedDraws | None = None) -> dict[str, torch.Tensor]:
     seed_all(seed)
     order = read_descriptions(sample / "input_meta.py") + read_descriptions(sample / "weight_meta.py")
     if generator == "torch":
         return {tensor["name"]: replay_with_torch(tensor) for tensor in [expand_with_torch(each) for each in order]}
     expanded = [expand(description) for description in order]
-    return {tensor["name"]: replay(tensor) for tensor in expanded}
+    randn = np.random.randn
+    if remembered is not None and not any(tensor["dtype"] is torch.bool for tensor in expanded):
+        randn = remembered.begin(sum(math.prod(tensor["shape"]) for tensor in expanded if draws_normals(tensor)))
+    return {tensor["name"]: replay(tensor, randn) for tensor in expanded}
 
 
 def flatten(value: Any) -> list[torch.Tensor]:
@@ -211,12 +223,12 @@ def describe(tensor: torch.Tensor) -> dict[str, Any]:
 
 
 def run_reference(sample: Path, threads: int, seed: int = 123, generator: str = "numpy",
-                  device: str = "cpu") -> list[dict[str, Any]]:
+                  device: str = "cpu", remembered: RememberedDraws | None = None) -> list[dict[str, Any]]:
     """dtype, shape and hash of every output of the sample under Python's eager mode."""
     import inspect
 
     torch.set_num_threads(threads)
-    inputs = {name: tensor.to(device) for name, tensor in make_inputs(sample, seed, generator).items()}
+    inputs = {name: tensor.to(device) for name, tensor in make_inputs(sample, seed, generator, remembered).items()}
     model = load_model(sample, device)
     names = [name for name in inspect.signature(model.forward).parameters]
     with torch.no_grad():
@@ -231,9 +243,10 @@ def failing_line(error: BaseException) -> int:
     return lines[0] or 0 if lines else 0
 
 
-def report(sample: Path, threads: int, seed: int, generator: str, device: str = "cpu") -> dict[str, Any]:
+def report(sample: Path, threads: int, seed: int, generator: str, device: str = "cpu",
+           remembered: RememberedDraws | None = None) -> dict[str, Any]:
     try:
-        return {"sample": str(sample), "outputs": run_reference(sample, threads, seed, generator, device)}
+        return {"sample": str(sample), "outputs": run_reference(sample, threads, seed, generator, device, remembered)}
     except Exception as error:  # a sample that Python cannot run is a finding, not the end
         return {"sample": str(sample), "error": f"{type(error).__name__}: {error}".splitlines()[0],
                 "line": failing_line(error), "where": traceback.format_exc().splitlines()[-3:]}
@@ -248,11 +261,14 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=123)
     parser.add_argument("--generator", choices=("numpy", "torch"), default="numpy", help="whose rule the inputs follow")
     parser.add_argument("--device", default="cpu", help="where the samples run: cpu, cuda:0 ...")
+    parser.add_argument("--remember-gib", type=float, default=0, help="keep so many GiB of NumPy's draws for the next sample")
     parser.add_argument("--serve", action="store_true")
     options = parser.parse_args()
     samples = (Path(line.strip()) for line in sys.stdin) if options.serve else iter(options.samples)
+    remembered = RememberedDraws(int(options.remember_gib * 2**30 / 8)) if options.remember_gib else None
     for sample in samples:
-        print(json.dumps(report(sample, options.threads, options.seed, options.generator, options.device)), flush=True)
+        print(json.dumps(report(sample, options.threads, options.seed, options.generator, options.device, remembered)),
+              flush=True)
     return 0
 
 
