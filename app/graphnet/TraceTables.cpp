@@ -140,7 +140,8 @@ DataTable summaryTable(const ImportedTrace& imported) {
     const Nesting nesting = nestingOf(trace);
     const Attribution attribution = attribute(trace, nesting);
     summary.add("operator_self_ns", "self time of operators", durationCell(ns(attribution.operator_ns)));
-    summary.add("operator_share_of_nodes", "  of graph nodes", percentCell(attribution.operatorShare()));
+    if (attribution.operator_ns > 0)
+        summary.add("operator_share_of_nodes", "  of graph nodes", percentCell(attribution.operatorShare()));
     if (attribution.device_ns > 0) {
         summary.add("device_ns", "kernels, copies and sets", durationCell(ns(attribution.device_ns)));
         summary.add("device_share_of_nodes", "  of graph nodes", percentCell(attribution.deviceShare()));

@@ -63,8 +63,13 @@ JobPlaces catalogPlaces(CompilerCatalog::Options options) {
         if (framework == "torch" && std::ranges::find(kOfTheWorker, compiler) != kOfTheWorker.end())
             return JobPlace{};
         if (compiler == kPackaged && framework == "torch") { // Inductor's Python makes what the worker loads
-            GNX_TRY(const CompilerPlace packager, lookup->find("inductor", framework, stop));
-            return JobPlace{.packager = packager.python};
+            auto packager = lookup->find("inductor", framework, stop);
+            if (packager)
+                return JobPlace{.packager = packager->python};
+            Error error = std::move(packager).error();
+            if (error.code != ErrorCode::Cancelled)
+                error.message = std::string(kPackaged) + " runs what inductor makes: " + error.message;
+            return error;
         }
         GNX_TRY(const CompilerPlace found, lookup->find(compiler, framework, stop));
         return placeFrom(found);

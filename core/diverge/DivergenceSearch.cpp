@@ -17,6 +17,7 @@ BenchPlan planOfTrial(const SampleRow& sample, const DivergenceSubject& subject)
     plan.protocol.timing = Timing::Pairs;
     plan.protocol.warmup = 0;
     plan.protocol.trials = 0; // the first call of each side is compared
+    plan.protocol.inputs.draws_unused = true;
     plan.compilers = {subject.compiler};
     plan.samples = {sample};
     return plan;

@@ -32,16 +32,15 @@ std::optional<Error> misread(const Sample& sample) {
     return found != sample.problems.end() ? std::optional(errorOf(sample, *found)) : std::nullopt;
 }
 
-/// One too many is none of these: it is drawn as the others are, which without it would get other numbers, and not
-/// used. The parts that the search for a first difference runs rely on it.
-std::optional<DescriptionMisfit> contradiction(const Sample& sample, const Graph& graph) {
+std::optional<DescriptionMisfit> contradiction(const Sample& sample, const Graph& graph, bool unused_too) {
     static constexpr auto broken =
         std::to_array<std::string_view>({"undescribed-input", "negative-size", "size-overflow", "data-length"});
     const auto model = MappedFile::openText(sample.directory / "model.py"); // tells the lines of parameters
     for (const Problem& problem : findContradictions(sample, graph, matchTensors(graph, sample.tensors),
                                                      {model ? model->text() : std::string_view(), {}})) {
         const bool breaks = std::ranges::find(broken, problem.code) != broken.end();
-        if (breaks || problem.code == "duplicate-description")
+        const bool surplus = problem.code == "unused-description" && !unused_too;
+        if (breaks || surplus || problem.code == "duplicate-description")
             return DescriptionMisfit{errorOf(sample, problem), breaks};
     }
     return std::nullopt;
@@ -74,10 +73,10 @@ std::optional<Error> noDevice(const Sample& sample) {
 
 } // namespace
 
-std::optional<DescriptionMisfit> misfitOfDescriptions(const Sample& sample, const Graph& graph) {
+std::optional<DescriptionMisfit> misfitOfDescriptions(const Sample& sample, const Graph& graph, bool unused_too) {
     if (auto error = misread(sample))
         return DescriptionMisfit{*std::move(error)};
-    if (auto misfit = contradiction(sample, graph))
+    if (auto misfit = contradiction(sample, graph, unused_too))
         return misfit;
     if (auto error = noDevice(sample))
         return DescriptionMisfit{*std::move(error)};

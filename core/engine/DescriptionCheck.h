@@ -14,8 +14,8 @@ struct DescriptionMisfit {
 };
 
 /// Why the descriptions of a sample's tensors are not those of its graph's inputs, with file and, where there is one,
-/// line: one that could not be read as a whole, one too few or doubled, sizes or data that cannot be, a
-/// device that is none.
-std::optional<DescriptionMisfit> misfitOfDescriptions(const Sample& sample, const Graph& graph);
+/// line: one that could not be read as a whole, one too few, too many (unless `unused_too`) or doubled, sizes or data
+/// that cannot be, a device that is none.
+std::optional<DescriptionMisfit> misfitOfDescriptions(const Sample& sample, const Graph& graph, bool unused_too);
 
 } // namespace gnx

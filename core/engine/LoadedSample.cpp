@@ -56,7 +56,7 @@ std::optional<LoadedSample> loadVariant(const std::string& directory, const at::
     loaded.graph = *std::move(graph);
     if (loaded.graph->outputs().empty() && loaded.graph->opaqueCount() == 0)
         return fail(RunStatus::NotRun, nothingReturned(*sample, *loaded.graph));
-    if (auto misfit = misfitOfDescriptions(*sample, *loaded.graph))
+    if (auto misfit = misfitOfDescriptions(*sample, *loaded.graph, options.draws_unused))
         return fail(misfit->breaks_eager ? RunStatus::EagerFail : RunStatus::NotRun, misfit->error);
     AppliedVariant variant = asVariant(*std::move(sample), loaded.graph, options);
     if (!variant) {

@@ -16,10 +16,13 @@ std::optional<InputGenerator> parseInputGenerator(std::string_view name) {
 }
 
 json toJson(const InputOptions& options) {
-    return {{"seed", options.seed},
-            {"generator", inputGeneratorName(options.generator)},
-            {"dtype", options.dtype},
-            {"sizes", options.sizes}};
+    json value{{"seed", options.seed},
+               {"generator", inputGeneratorName(options.generator)},
+               {"dtype", options.dtype},
+               {"sizes", options.sizes}};
+    if (options.draws_unused) // of a search's trials alone: a plan that people write does not have it
+        value["draws_unused"] = true;
+    return value;
 }
 
 InputOptions inputOptionsFromJson(const json& value) {
@@ -37,6 +40,8 @@ InputOptions inputOptionsFromJson(const json& value) {
         value.at("dtype").get_to(options.dtype);
     if (value.contains("sizes"))
         value.at("sizes").get_to(options.sizes);
+    if (value.contains("draws_unused"))
+        value.at("draws_unused").get_to(options.draws_unused);
     return options;
 }
 

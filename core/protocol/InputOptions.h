@@ -26,6 +26,9 @@ struct InputOptions {
     InputGenerator generator = InputGenerator::Numpy;
     std::string dtype{}; ///< "float64" ...: a variant (core/sample/Variant.h); empty: as described
     std::map<std::string, std::int64_t> sizes{}; ///< the same; empty: as described
+    /// A description that no input of forward() has is drawn as well and not used: the others then get the numbers of
+    /// the sample that the graph is a part of. Otherwise it is refused.
+    bool draws_unused = false;
     bool isVariant() const { return !dtype.empty() || !sizes.empty(); }
     friend bool operator==(const InputOptions&, const InputOptions&) = default;
 };

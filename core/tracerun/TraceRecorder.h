@@ -10,6 +10,8 @@
 #include <utility>
 
 #include "core/bench/JobPlace.h"
+#include "core/bench/ModelCode.h"
+#include "core/bench/SharedInputs.h"
 #include "core/tracerun/RecordTrace.h"
 
 namespace gnx {
@@ -34,8 +36,21 @@ class TraceRecorder {
                                  const std::stop_token& stop, const PhaseSink& phase);
 
   private:
+    /// What the harness gets of a sample, for as long as it may read it.
+    struct HandedOver {
+        SharedInputs in_memory{}, on_disk{std::filesystem::temp_directory_path()};
+        std::optional<ModelCode> code{};
+    };
+
     Result<RecordedTrace> recordInHarness(const JobPlace& place, const SampleRow& sample, TraceRequest request,
                                           double timeout_seconds, const std::stop_token& stop, const PhaseSink& phase);
+    /// Of what the worker runs once the harness has made a package of it.
+    Result<RecordedTrace> recordPackaged(const JobPlace& place, const SampleRow& sample, TraceRequest request,
+                                         double timeout_seconds, const std::stop_token& stop, const PhaseSink& phase);
+    /// Code and inputs, named in `request`. Nothing if they are there; else how it went.
+    Result<std::optional<TraceResult>> handOver(const SampleRow& sample, TraceRequest& request, HandedOver& files,
+                                                double timeout_seconds, const std::stop_token& stop,
+                                                const PhaseSink& phase);
     /// Nothing if they are there; else how it went.
     Result<std::optional<TraceResult>> makeInputs(const SampleRow& sample, const TraceRequest& request,
                                                   double timeout_seconds, const std::stop_token& stop,

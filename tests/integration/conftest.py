@@ -110,9 +110,9 @@ def conversation(worker):
 def graphnet(bin_dir, tmp_path):
     """Runs `graphnet` on an index of this test's own. Returns the completed process with text output."""
 
-    def run(*arguments, db=tmp_path / "index.sqlite", **options):
+    def run(*arguments, db=tmp_path / "index.sqlite", timeout=PATIENCE_S, **options):
         command = [bin_dir / "graphnet", "--db", db, *arguments]
-        return subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=PATIENCE_S,
+        return subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=timeout,
                               check=False, **options)
 
     run.db = tmp_path / "index.sqlite"

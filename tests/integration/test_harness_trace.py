@@ -108,6 +108,29 @@ def test_a_compilers_own_profile_lies_in_the_middle_of_its_calls(tmp_path):
     assert facts.records == 3
 
 
+def test_what_tvms_machine_calls_is_told_without_what_it_does_besides(monkeypatch):
+    """The second of three calls: a function of 3 us, one of 4 us that calls another, storage between them."""
+    from graphnet_harness.compilers import tvm
+
+    ticks = iter([0.0, 0.0, 1e-6, 4e-6, 5e-6, 5.5e-6, 6e-6, 7e-6, 8e-6, 10e-6, 0.0, 0.0])
+    monkeypatch.setattr(tvm.time, "perf_counter", lambda: next(ticks))
+    watch = tvm.Watch()
+    calls = [["conv2d"], ["conv2d", "vm.builtin.alloc_storage", ("outer", "inner")], ["relu"]]
+    for call in calls:
+        watch.begin()
+        for name in call:
+            outer, *inner = name if isinstance(name, tuple) else (name,)
+            watch(None, outer, True, None)
+            for one in inner:
+                watch(None, one, True, None)
+                watch(None, one, False, None)
+            watch(None, outer, False, None)
+    [spans] = watch.spans(calls=1, after=1)
+    assert [span.name for span in spans] == ["conv2d", "outer"]
+    assert [span.begin_us for span in spans] == pytest.approx([0, 5])
+    assert [span.duration_us for span in spans] == pytest.approx([3, 4])
+
+
 def test_paddles_profile_is_told_in_pytorchs_words():
     # As Paddle 3.3 writes them: durations within names, whole microseconds in "ts", the same thread twice.
     def event(name, category, thread, ts, dur, start, **args):
@@ -312,6 +335,20 @@ def test_the_command_line_records_and_compares(graphnet, prepared, tmp_path):
     parts, whole = rows[:-1], rows[-1]
     for side in ("eager_ns", "compiled_ns", "saved_ns"):
         assert sum(row[side] for row in parts) == pytest.approx(whole[side])
+
+
+@needs_torch
+def test_a_packaged_model_is_recorded_with_its_kernels_names(graphnet, prepared, tmp_path):
+    """The harness makes the package, the worker runs it."""
+    trace = tmp_path / "packaged.gnxtrace"
+    done = graphnet("trace", prepared.sample, "--calls", "2", "--threads", "1", "--python", sys.executable,
+                    "--compiler", "aotinductor", "-o", trace, timeout=600)  # once a machine it compiles PyTorch's headers
+    if "is not available" in done.stderr:  # no C++ compiler, no headers of Python
+        pytest.skip(done.stderr)
+    assert done.returncode == 0, done.stderr
+    rows = json.loads(graphnet("trace", "operators", trace, "--json").stdout)
+    fused = [row for row in rows if "cpp_fused" in row["name"] and "relu" in row["name"]]
+    assert [row["calls"] for row in fused] == [2]
 
 
 def test_a_trace_without_kernels_that_are_known_is_refused(graphnet, prepared, tmp_path):

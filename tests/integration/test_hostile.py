@@ -195,6 +195,7 @@ def test_descriptions_of_absurd_sizes_are_refused_before_anything_is_made(run, s
 
 BAD_DESCRIPTIONS = {
     "doubled": (lambda text: text + text, 9, "more than once"),
+    "surplus": (lambda text: text + text.replace("L_x_", "L_y_"), 9, "L_y_"),
     "no device": (lambda text: text.replace("cuda:0", "bogus:99"), 1, "bogus:99"),
     "nested data": (lambda text: text.replace("data = None", "data = " + "[" * 100000 + "]" * 100000), 8, "deeper"),
     "too few numbers": (lambda text: text.replace("data = None", "data = [1, 2, 3]"), 1, "3 elements"),

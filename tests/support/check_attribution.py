@@ -85,7 +85,7 @@ class Recorder:
         inside = sum(row["total_ns"] for row in ranges)
         file.unlink()
         row = Row(sample, compiler, told["records"], told["dropped_records"], summary["operator_self_ns"],
-                  summary["operator_share_of_nodes"], inside / wall,
+                  summary.get("operator_share_of_nodes", 1.0), inside / wall,
                   statistics.median(told["traced_ms"]) / statistics.median(told["untraced_ms"]) - 1)
         row.problem = problem_of(row, wall, self.options.least)
         return row

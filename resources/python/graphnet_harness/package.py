@@ -1,7 +1,7 @@
 """A package request: the model as an AOTInductor package (`.pt2`), which graphnet-worker loads and calls without Python.
 
 Its option "headers" may be "plain": PyTorch's headers are then not compiled in advance, which takes a minute once a
-machine and saves seconds a package.
+machine and saves seconds a package. "kernels" may be "named": LibTorch's profiler is then told of each call of one.
 
 The package takes all tensors of forward(), in its order, weights too; sizes (torch.SymInt) and tensors that are only read
 with item() are constants in it, the latter are taken nevertheless.
@@ -96,7 +96,11 @@ def _package(module: Any, inputs: Any, options: Options, path: str) -> None:
     clear_caches()
     try:
         program = torch.export.export(given, tuple(given.taken(inputs.tensors)))
-        settings = {} if options.word("headers", "") != "plain" else {"aot_inductor.precompile_headers": False}
+        settings: dict[str, Any] = {}
+        if options.word("headers", "") == "plain":
+            settings["aot_inductor.precompile_headers"] = False
+        if options.word("kernels", "") == "named":
+            settings["cpp.enable_kernel_profile"] = True
         torch._inductor.aoti_compile_and_package(program, package_path=path, inductor_configs=settings)
     finally:
         forget_dynamo()

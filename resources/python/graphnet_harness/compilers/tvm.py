@@ -7,10 +7,18 @@ pipeline; others are names for relax.get_pipeline()).
 from __future__ import annotations
 
 import os
-from typing import Any
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
 
 from . import _checks
-from .base import Availability, CompiledModel, Compiler, Inputs, Options
+from .base import Availability, CompiledModel, Compiler, Inputs, Options, OwnSpan
+
+if TYPE_CHECKING:
+    from ..kernel_marks import KernelMarks
+
+BUILTIN = "vm.builtin."  # what the virtual machine does besides: storage, shapes, tuples
 
 
 class Tvm(Compiler):
@@ -20,6 +28,17 @@ class Tvm(Compiler):
     title = "Apache TVM (Relax)"
     requirements = ("torch==2.13.0", "numpy==2.4.6", "apache-tvm==0.27.0")
     disk_mb = 1350
+    _watching = False
+
+    @contextmanager
+    def marking(self, code_file: str, marks: KernelMarks) -> Iterator[None]:
+        marks.notes["kernels"] = ("an instrument of TVM's virtual machine (on in the untraced calls too): when each of the "
+                                  "program's functions was called; not which operators of the graph it is for")
+        self._watching = True
+        try:
+            yield
+        finally:
+            self._watching = False
 
     def probe(self) -> Availability:
         _checks.torch_version()
@@ -46,13 +65,50 @@ class Tvm(Compiler):
             with target:
                 program = relax.get_pipeline(pipeline)(program)
         built = tvm.compile(program, target=target)
-        main = relax.VirtualMachine(built, tvm.cpu())["main"]
+        machine = relax.VirtualMachine(built, tvm.cpu())
+        main = machine["main"]
+        watch = Watch() if self._watching else None
+        if watch is not None:
+            machine.set_instrument(watch)
 
         def call(*tensors: Any) -> Any:
+            if watch is not None:
+                watch.begin()
             given = [tvm.runtime.from_dlpack(tensor.contiguous()) for tensor in tensors]
             return [torch.from_dlpack(tensor) for tensor in _flat(main(*given))]
 
-        return CompiledModel(call, bound.free, cold=lambda: True)
+        return CompiledModel(call, bound.free, cold=lambda: True, own_spans=watch.spans if watch is not None else None)
+
+
+class Watch:
+    """An instrument of the virtual machine's: is told before and after each function that a program calls."""
+
+    def __init__(self) -> None:
+        self.calls: list[list[tuple[str, float, float]]] = []
+        """Of each call of the model, what it called: name, begin and end in seconds of one clock."""
+        self.open: list[tuple[str, float]] = []
+
+    def begin(self) -> None:
+        """A call of the model begins."""
+        self.open.clear()
+        self.calls.append([])
+
+    def __call__(self, _function: Any, name: str, before: bool, _result: Any, *_arguments: Any) -> None:
+        now = time.perf_counter()
+        if name.startswith(BUILTIN):
+            return
+        if before:
+            self.open.append((name, now))
+            return
+        name, begun = self.open.pop()
+        if not self.open:  # a function within another is part of that one's time
+            self.calls[-1].append((name, begun, now))
+
+    def spans(self, calls: int, after: int) -> list[list[OwnSpan]]:
+        """CompiledModel.own_spans."""
+        last = len(self.calls) - after
+        return [[OwnSpan(name, (begin - call[0][1]) * 1e6, (end - begin) * 1e6) for name, begin, end in call]
+                for call in self.calls[last - calls : last]]
 
 
 def _flat(value: Any) -> list[Any]:
