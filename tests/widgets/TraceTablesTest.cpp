@@ -125,8 +125,11 @@ class TraceTablesTest : public QObject {
     void aClickZoomsAndTheTrailLeadsBack();
     void aSearchSaysHowMuchTimeItFound();
     void findingsLeadToEvidenceAndNodes();
+    void longNamesOfFindingsAreReadWhereThereIsRoom();
+    void numbersStandBelowTheirTitles();
     void nothingFoundIsSaid();
     void aComparisonAddsUp();
+    void theWaterfallIsSeenToItsLastLine();
     void differencesLeadToTheDrawing();
 };
 
@@ -539,6 +542,7 @@ void TraceTablesTest::findingsLeadToEvidenceAndNodes() {
     QCOMPARE(cell(model, 0, "Finding"), "Tail effect");
     QCOMPARE(cell(model, 0, "Gain at most"), "3.00 µs");
     QCOMPARE(cell(model, 0, "Of the trace"), "16.7 %");
+    QVERIFY(!cell(model, 0, "What").contains("to be gained")); // its own column says so
     QSignalSpy revealed(&session, &TraceSession::revealed);
     emit view.view().table().activated(model.index(0, 0));
     QCOMPARE(revealed.size(), 1);
@@ -555,6 +559,39 @@ void TraceTablesTest::findingsLeadToEvidenceAndNodes() {
     chain.kind = Finding::Kind::MissedFusion;
     chain.nodes = {NodeId(1), NodeId(2)};
     QVERIFY(findingDetails(chain, *session.shown()).contains("<a href=\"node:2\">linear #2</a>"));
+}
+
+/// A sentence beside it takes what is left, not what the names need.
+void TraceTablesTest::longNamesOfFindingsAreReadWhereThereIsRoom() {
+    test::HandMadeTrace made; // 9 µs between two kernels in which the host does nothing for the device
+    made.kernel("gemm", 0, 3'000);
+    made.kernel("gemm", 12'000, 3'000);
+    TraceSession session;
+    session.show(shownOf(made));
+    FindingsView view(session);
+    view.resize(500, 400);
+    view.show();
+    const TimeTableModel& model = view.view().model();
+    QVERIFY(waitForRows(model, 1));
+    view.resize(1'800, 400); // a window grows
+    QCOMPARE(cell(model, 0, "Finding"), "The device waits for the host");
+    const auto needed = [&view](const QString& text) { return view.fontMetrics().horizontalAdvance(text); };
+    QTRY_VERIFY(view.view().table().columnWidth(0) > needed("The device waits for the host") + 16); // and its mark
+}
+
+void TraceTablesTest::numbersStandBelowTheirTitles() {
+    TraceSession session;
+    session.show(hostTrace());
+    OperatorsView operators(session);
+    operators.show();
+    const TimeTableModel& table = operators.view().model();
+    QTRY_VERIFY(table.rowCount() > 0);
+    const auto isRight = [](const QAbstractItemModel& model, int column) {
+        const int title = model.headerData(column, Qt::Horizontal, Qt::TextAlignmentRole).toInt();
+        return title == model.index(0, column).data(Qt::TextAlignmentRole).toInt() ? title & Qt::AlignRight : -1;
+    };
+    QCOMPARE(isRight(table, columnOf(table, "Operator")), 0);
+    QCOMPARE(isRight(table, columnOf(table, "Calls")), static_cast<int>(Qt::AlignRight));
 }
 
 void TraceTablesTest::nothingFoundIsSaid() {
@@ -592,6 +629,19 @@ void TraceTablesTest::aComparisonAddsUp() {
         QCOMPARE(lines[i].bar.from_ns, lines[i - 1].bar.to_ns);
     QCOMPARE(lines[lines.size() - 2].bar.to_ns, 1'300.0);
     QVERIFY(view.chart().csv().contains("Idle,"));
+}
+
+void TraceTablesTest::theWaterfallIsSeenToItsLastLine() {
+    test::HandMadeTrace made;
+    made.op("linear", 0, 1'000, NodeId(0));
+    TraceComparisonView view;
+    view.resize(900, 300);
+    view.show();
+    view.compare(hostTrace(), "eager", shownOf(made), "compiled");
+    QVERIFY(waitForRows(view.view().model(), 5));
+    const WaterfallChart& chart = view.chart();
+    QTRY_VERIFY(chart.visibleRegion().boundingRect().bottom() >= chart.areaOf(chart.lines().size() - 1).bottom());
+    QVERIFY(view.view().table().height() > 3 * view.fontMetrics().height());
 }
 
 void TraceTablesTest::differencesLeadToTheDrawing() {
