@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
@@ -53,8 +54,21 @@ class TimelineViewTest : public QObject {
         QCOMPARE(use.by_kind[static_cast<std::size_t>(ActivityKind::Kernel)], std::uint64_t{1});
         const auto thread = std::ranges::find(use.tracks, shown.activity("outer").track, &RangeUse::OfTrack::track);
         QCOMPARE(thread->busy_ns, std::int64_t{30'000});
+        const QString facts = shown.view.panel().findChild<QLabel*>(QStringLiteral("rangeFacts"))->text();
+        QVERIFY2(facts.contains(QRegularExpression(QStringLiteral("1 kernel(<|$)"))), qPrintable(facts));
         shown.session.setRange(std::nullopt);
         QVERIFY(!shown.view.panel().isVisible());
+    }
+
+    void theRangesSummaryCountsInThePlural() {
+        Shown shown;
+        QSignalSpy counted(&shown.view.panel(), &RangePanel::counted);
+        shown.session.setRange(TimeRange{0, shown.session.shown()->trace->endNs()});
+        QVERIFY(counted.wait());
+        const auto operators = shown.view.panel().use()->by_kind[static_cast<std::size_t>(ActivityKind::Operator)];
+        QVERIFY(operators > 1);
+        const QString facts = shown.view.panel().findChild<QLabel*>(QStringLiteral("rangeFacts"))->text();
+        QVERIFY2(facts.contains(QStringLiteral("%1 operators").arg(operators)), qPrintable(facts));
     }
 
     // outer is busy for 30,000 ns of the range's 40,000 and begins before it; see above.
