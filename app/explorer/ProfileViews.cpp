@@ -166,7 +166,7 @@ QWidget* ProfileViews::makeNumerics(TraceSession& left, TraceSession& right, QWi
         page_.selectNode(node);
         emit page_.nodeSelected(node);
     });
-    return view;
+    return leading(view);
 }
 
 } // namespace gnx
