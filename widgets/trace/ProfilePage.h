@@ -35,8 +35,11 @@ class ProfilePage : public QWidget {
 
     explicit ProfilePage(QWidget* parent = nullptr);
 
-    /// A view of one trace, there once for each side; a switch beside the tabs says whose is seen.
-    void addView(const QString& title, const MakeView& make);
+    enum class Counts { All, Range };
+
+    /// A view of one trace, there once for each side; a switch beside the tabs says whose is seen. Where it counts the
+    /// session's range alone, a line above it says so while there is one, and leads back.
+    void addView(const QString& title, const MakeView& make, Counts counts = Counts::All);
     /// A view of both traces.
     void addPairView(const QString& title, const MakePairView& make);
     ProfileHead& head() { return *head_; }
@@ -70,11 +73,15 @@ class ProfilePage : public QWidget {
         MakeView make;
         MakePairView make_pair;
         std::array<QWidget*, 2> made{};
+        Counts counts = Counts::All;
+        QLabel* range = nullptr; ///< that it counts; null: it counts all
     };
     QWidget* makeProgressRow();
     QWidget* makeSideSwitch();
     void addTab(const QString& title, View view);
+    QLabel* makeRangeLine(QWidget* parent);
     void showCurrent(); ///< makes it where it is not yet
+    void showRange();
     void updateSides();
     void updatePages();
     void showWork();
