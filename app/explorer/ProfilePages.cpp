@@ -381,13 +381,17 @@ void ProfilePages::showOverlays(ProfilePage* page) {
     if (!entry.sample.name.empty())
         overlays_->show(entry.sample.id, page->session(ProfilePage::Side::Left).shown(),
                         page->session(ProfilePage::Side::Right).shown(), entry.roofline);
+    if (documents_.find(entry.sample.id) != nullptr)
+        page->prepareView(ProfileViews::tr("Roofline")); // the drawing has the share of the roof too
 }
 
 /// What is selected in a drawing is marked in the sample's profile.
 void ProfilePages::followDocument(GraphDocument* document) {
-    if (document == nullptr || !document->selectedNode().valid())
+    ProfilePage* page = document == nullptr ? nullptr : pageOf(document->row().id);
+    if (page == nullptr)
         return;
-    if (ProfilePage* page = pageOf(document->row().id))
+    page->prepareView(ProfileViews::tr("Roofline"));
+    if (document->selectedNode().valid())
         page->selectNode(document->selectedNode());
 }
 

@@ -24,6 +24,7 @@
 #include "tests/support/WindowFixture.h"
 #include "tests/unit/trace/TraceFixtures.h"
 #include "widgets/inspector/Inspector.h"
+#include "widgets/roofline/RooflineView.h"
 
 namespace gnx {
 namespace {
@@ -118,6 +119,19 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(shows(ProfilePage::Side::Left, "eager"));
         page()->session(ProfilePage::Side::Left).selectActivity(ActivityId(0));
         QCOMPARE(document->selectedNode(), NodeId(0));
+    }
+
+    /// The share of the roof is among the drawing's colours, whether or not the roofline has been looked at.
+    void theRooflineIsMadeForTheDrawing() {
+        QVERIFY(keepTrace(*traceOf("eager"), small(), "eager", {}, database()).ok());
+        start();
+        QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
+        window_->profiles().openSample(QStringLiteral("small"));
+        QVERIFY(shows(ProfilePage::Side::Left, "eager"));
+        QVERIFY(page()->findChild<RooflineView*>() == nullptr); // nobody wants it yet
+        window_->documents().open(small());
+        QVERIFY(QTest::qWaitFor([&] { return page()->findChild<RooflineView*>() != nullptr; }, kPatienceMs));
+        QVERIFY(!page()->findChild<RooflineView*>()->isVisible());
     }
 
     void whatIsShownCanBeRecordedAgain() {

@@ -182,14 +182,23 @@ void ProfilePage::showCurrent() {
     if (pages_->currentWidget() != tabs_ || index >= views_.size())
         return;
     View& view = views_[index];
-    const std::size_t which = view.make ? indexOf(side_) : 0;
-    QWidget*& made = view.made.at(which);
+    view.stack->setCurrentWidget(madeOf(view, side_));
+    switch_->setVisible(right_.shown() != nullptr && view.make != nullptr);
+}
+
+QWidget* ProfilePage::madeOf(View& view, Side side) {
+    QWidget*& made = view.made.at(view.make ? indexOf(side) : 0);
     if (made == nullptr) {
-        made = view.make ? view.make(session(side_), view.stack) : view.make_pair(left_, right_, view.stack);
+        made = view.make ? view.make(session(side), view.stack) : view.make_pair(left_, right_, view.stack);
         view.stack->addWidget(made);
     }
-    view.stack->setCurrentWidget(made);
-    switch_->setVisible(right_.shown() != nullptr && view.make != nullptr);
+    return made;
+}
+
+void ProfilePage::prepareView(const QString& title) {
+    for (int i = 0; i < tabs_->count(); ++i)
+        if (tabs_->tabText(i) == title && left_.shown() != nullptr)
+            madeOf(views_[static_cast<std::size_t>(i)], Side::Left);
 }
 
 void ProfilePage::setName(const QString& name) {

@@ -61,6 +61,8 @@ class ProfilePage : public QWidget {
     void selectNode(NodeId node); ///< on both sides
     /// The first view whose title begins so, whatever the case; none: the one in front stays.
     void showView(const QString& title);
+    /// Makes the left one's view of this title before it is looked at, for what it finds out.
+    void prepareView(const QString& title);
 
   signals:
     void nodeSelected(gnx::NodeId node); ///< by the user in a view, of either side
@@ -80,7 +82,8 @@ class ProfilePage : public QWidget {
     QWidget* makeSideSwitch();
     void addTab(const QString& title, View view);
     QLabel* makeRangeLine(QWidget* parent);
-    void showCurrent(); ///< makes it where it is not yet
+    void showCurrent();
+    QWidget* madeOf(View& view, Side side); ///< makes it where it is not yet
     void showRange();
     void updateSides();
     void updatePages();
