@@ -312,7 +312,17 @@ class TimelineViewTest : public QObject {
     void theLineAboveSaysWhatWasLostAndWhatTracingTook() {
         Shown shown;
         const QString text = shown.view.findChild<QLabel*>("timelineRecords")->text();
-        QCOMPARE(text, QString("5 records · 3 dropped · 2 not understood · tracing took 25 %"));
+        QCOMPARE(text, QString("hand made · 5 records · 3 dropped · 2 not understood · tracing took 25 %"));
+    }
+
+    /// Of two files, one below the other, it says which is which.
+    void theLineAboveNamesTheFile() {
+        HandMadeTrace made;
+        made.op("relu", 0, 100);
+        TraceSession session;
+        session.show(prepareTrace(made.finish(), nullptr, std::nullopt, QStringLiteral("other.json")));
+        TimelineView view(session);
+        QTRY_VERIFY(view.findChild<QLabel*>("timelineRecords")->text().startsWith("other.json · 1 record · "));
     }
 
     void emptyTracesAndNoneSaySo() {
