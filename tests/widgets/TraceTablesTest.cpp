@@ -1,6 +1,8 @@
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QHeaderView>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -9,6 +11,7 @@
 #include <QTreeView>
 
 #include "tests/unit/trace/TraceFixtures.h"
+#include "widgets/common/Theme.h"
 #include "widgets/tracetables/FindingTexts.h"
 #include "widgets/tracetables/FindingsView.h"
 #include "widgets/tracetables/FlameCanvas.h"
@@ -131,6 +134,7 @@ class TraceTablesTest : public QObject {
     void aComparisonAddsUp();
     void theWaterfallIsSeenToItsLastLine();
     void differencesLeadToTheDrawing();
+    void whatTheRowsAreSortedByIsShownAboveTheTitle(); // the last: the theme stays
 };
 
 void TraceTablesTest::kernelsAreCountedByName() {
@@ -660,6 +664,26 @@ void TraceTablesTest::differencesLeadToTheDrawing() {
     QCOMPARE(wanted.front().front().value<NodeId>(), NodeId(2));
     QTest::mouseDClick(&view.chart(), Qt::LeftButton, {}, view.chart().areaOf(1).center().toPoint());
     QCOMPARE(wanted.size(), 2);
+}
+
+/// Beside the title it would stand on one that is aligned to the right.
+void TraceTablesTest::whatTheRowsAreSortedByIsShownAboveTheTitle() {
+    const Theme theme(*qApp);
+    TraceSession session;
+    session.show(hostTrace());
+    OperatorsView view(session);
+    view.resize(900, 400);
+    view.show();
+    const TimeTableModel& model = view.view().model();
+    QTRY_VERIFY(model.rowCount() > 0);
+    QHeaderView& header = *view.view().table().horizontalHeader();
+    const auto titles = [&header] {
+        const QRect below_arrows = header.rect().adjusted(0, header.height() / 3, 0, 0);
+        return header.grab(below_arrows).toImage();
+    };
+    const QImage unsorted = titles();
+    header.setSortIndicator(columnOf(model, "Calls"), Qt::DescendingOrder);
+    QCOMPARE(titles(), unsorted);
 }
 
 } // namespace gnx
