@@ -118,6 +118,7 @@ class TraceTablesTest : public QObject {
     void largeTablesAreArrangedInTheBackground();
     void csvHasTheNumbers();
     void theTreeStandsByTheGraphsModules();
+    void theTreesNumbersAreSeenBesideDocks();
     void theTreeIsFilteredAndSorted();
     void aRootAloneIsOpen();
     void whatAFilterFindsIsSeen();
@@ -369,6 +370,19 @@ void TraceTablesTest::theTreeStandsByTheGraphsModules() {
     QCOMPARE(cell(model, 0, "Name", a), "torch._C._nn.linear #0");
     QCOMPARE(cell(model, 0, "Self", a), "700 ns");
     QCOMPARE(csvOf(*model.tree()).split('\n').at(1).trimmed(), "a,0,2,1400,0,3000");
+}
+
+/// A window of 1280 leaves a profile between two docks about so much.
+void TraceTablesTest::theTreesNumbersAreSeenBesideDocks() {
+    TraceSession session;
+    session.show(hostTrace());
+    ModulesView view(session);
+    view.resize(view.fontMetrics().averageCharWidth() * 97, 400);
+    view.show();
+    QTRY_VERIFY(view.model().rowCount() > 0);
+    const auto* tree = view.findChild<QTreeView*>();
+    QVERIFY(tree->isColumnHidden(TimeTreeModel::Device));
+    QTRY_VERIFY(tree->header()->length() <= tree->viewport()->width());
 }
 
 void TraceTablesTest::theTreeIsFilteredAndSorted() {

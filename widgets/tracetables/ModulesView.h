@@ -35,6 +35,7 @@ class ModulesView : public QWidget {
     void setUpTree();
     void refresh();
     void showTree(std::shared_ptr<const TimeTree> tree);
+    void placeColumns();
     void openRoots();
     void openFound();
     void mark();
