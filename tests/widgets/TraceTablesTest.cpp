@@ -124,6 +124,7 @@ class TraceTablesTest : public QObject {
     void whatAFilterFindsIsSeen();
     void callersStandBelowWhatTheyCall();
     void aRowOfTheTreeSelectsItsNode();
+    void aNodeIsFoundAmongTheCallsOfItsModule();
     void flamesAreAsWideAsTheirTime();
     void narrowFlamesAreOneBox();
     void aClickZoomsAndTheTrailLeadsBack();
@@ -460,6 +461,26 @@ void TraceTablesTest::aRowOfTheTreeSelectsItsNode() {
     QCOMPARE(session.shown()->trace->activity(session.activity()).duration_ns, 1'000);
     session.selectNode(NodeId(2));
     QCOMPARE(view.tree().currentIndex().data().toString(), "torch._C._nn.linear #2");
+}
+
+// In modules m and n, which the trace has itself, calls of linear, two in n: the tree counts them by name.
+void TraceTablesTest::aNodeIsFoundAmongTheCallsOfItsModule() {
+    test::HandMadeTrace made;
+    made.module("m", 0, 5'000);
+    made.op("linear", 0, 1'000, NodeId(0));
+    made.module("n", 5'000, 2'000);
+    made.op("linear", 5'000, 300, NodeId(1));
+    made.op("linear", 6'000, 400, NodeId(2));
+    TraceSession session;
+    session.show(shownOf(made));
+    ModulesView view(session);
+    view.show();
+    QVERIFY(waitForRows(view.model(), 2));
+    session.selectNode(NodeId(2));
+    QCOMPARE(view.tree().currentIndex().data().toString(), "linear");
+    QCOMPARE(view.tree().currentIndex().parent().data().toString(), "n");
+    session.selectNode(NodeId(0));
+    QCOMPARE(view.tree().currentIndex().parent().data().toString(), "m");
 }
 
 // 1200 of calls: a 800, in it c 600; b 400.
