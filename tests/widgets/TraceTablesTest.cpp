@@ -384,6 +384,9 @@ void TraceTablesTest::theTreesNumbersAreSeenBesideDocks() {
     const auto* tree = view.findChild<QTreeView*>();
     QVERIFY(tree->isColumnHidden(TimeTreeModel::Device));
     QTRY_VERIFY(tree->header()->length() <= tree->viewport()->width());
+    const int narrow = tree->columnWidth(TimeTreeModel::Name);
+    view.resize(2 * view.width(), 400);
+    QTRY_VERIFY(tree->columnWidth(TimeTreeModel::Name) > narrow); // a dock was closed
 }
 
 void TraceTablesTest::theTreeIsFilteredAndSorted() {

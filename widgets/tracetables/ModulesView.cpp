@@ -161,16 +161,25 @@ void ModulesView::showTree(std::shared_ptr<const TimeTree> tree) {
     pages_->setCurrentIndex(1);
     tree_->setColumnHidden(TimeTreeModel::Device, !tree->has_device);
     model_->setTree(std::move(tree));
-    if (!std::exchange(placed_, true))
+    placeColumns();
+}
+
+void ModulesView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (name_width_ > 0)
         placeColumns();
 }
 
-/// The numbers are seen without scrolling, where there is room for them. A scroll bar takes its part later.
+/// The numbers are seen without scrolling, where there is room for them; names have the rest, unless the user has given
+/// them another width. A scroll bar takes its part later.
 void ModulesView::placeColumns() {
+    if (name_width_ > 0 && tree_->columnWidth(TimeTreeModel::Name) != name_width_)
+        return;
     const int letter = fontMetrics().averageCharWidth();
     const int numbers = tree_->header()->length() - tree_->columnWidth(TimeTreeModel::Name);
     const int room = width() - numbers - tree_->verticalScrollBar()->sizeHint().width();
-    tree_->setColumnWidth(TimeTreeModel::Name, std::clamp(room, letter * 24, letter * 70));
+    name_width_ = std::clamp(room, letter * 24, letter * 70);
+    tree_->setColumnWidth(TimeTreeModel::Name, name_width_);
 }
 
 /// A root alone says nothing.
