@@ -60,8 +60,8 @@ Options parseOptions(const QCoreApplication& application) {
                            "--with."),
                         "NAME"},
                        {"part",
-                        tr("View of a profile to show: timeline, operators, kernels, modules, flame, roofline, "
-                           "findings, compare, values."),
+                        tr("View of a profile (of --open, or of PATH where that is a trace) to show: timeline, "
+                           "operators, kernels, modules, flame, roofline, findings, compare, values."),
                         "NAME"},
                        {"with", tr("Sample to compare with."), "SAMPLE"},
                        {"theme", tr("light, dark or system, for this start."), "NAME"},

@@ -49,11 +49,27 @@ TraceId newestOf(const std::vector<TraceRow>& rows, const std::string& compiler,
     return found;
 }
 
-Error notRecorded(const ProfiledCompiler& one) {
-    return {.code = ErrorCode::Unknown,
-            .message = one.compiler + ": " + runStatusName(one.result.status) +
-                       (one.result.phase.empty() ? "" : " in phase " + one.result.phase) +
-                       (one.result.message.empty() ? "" : ": " + one.result.message)};
+std::string reasonOf(const ProfiledCompiler& one) {
+    return one.compiler + ": " + runStatusName(one.result.status) +
+           (one.result.phase.empty() ? "" : " in phase " + one.result.phase) +
+           (one.result.message.empty() ? "" : ": " + one.result.message);
+}
+
+/// All that failed together: the page tells of one error.
+void tellNotRecorded(ProfilePage& page, const std::vector<ProfiledCompiler>& outcome) {
+    QStringList names;
+    std::string reasons;
+    for (const ProfiledCompiler& one : outcome) {
+        if (one.stored)
+            continue;
+        names << toQString(one.compiler);
+        reasons += (reasons.empty() ? "" : "; ") + reasonOf(one);
+    }
+    if (!names.isEmpty())
+        page.setError(names.size() == 1
+                          ? ProfilePages::tr("%1 was not recorded").arg(names.front())
+                          : ProfilePages::tr("%1 were not recorded").arg(names.join(QStringLiteral(", "))),
+                      {.code = ErrorCode::Unknown, .message = reasons});
 }
 
 } // namespace
@@ -76,8 +92,12 @@ ProfilePages::~ProfilePages() = default;
 
 void ProfilePages::connectClient() {
     connect(&client_, &ProfileClient::started, this, [this](SampleId sample) {
-        if (ProfilePage* page = pageOf(sample))
-            page->setWork(client_.work(sample));
+        ProfilePage* page = pageOf(sample);
+        if (page == nullptr)
+            return;
+        page->setWork(client_.work(sample));
+        if (!entryOf(page).left.valid())
+            showEmptyState(page);
     });
     connect(&client_, &ProfileClient::ended, this, &ProfilePages::takeOutcome);
 }
@@ -147,8 +167,7 @@ void ProfilePages::connectPage(ProfilePage* page) {
     if (!sample.valid())
         return;
     auto* menu = new QMenu(page);
-    connect(menu, &QMenu::aboutToShow, page, [this, page, menu] {
-        menu->clear();
+    keepFilled(menu, [this, page, menu] {
         fillMenu(*menu, entryOf(page).sample, [this, page](const std::string& compiler) { record(page, compiler); });
         menu->addSeparator();
         menu->addAction(entryOf(page).open);
@@ -172,6 +191,8 @@ ProfilePage* ProfilePages::open(const SampleRow& sample) {
 }
 
 void ProfilePages::openSample(const QString& name, const QString& view) {
+    if (name.isEmpty())
+        return showInFront(view);
     ++busy_;
     index_.query(
         this, [name = toStdString(name)](const Index& index) { return index.findSample(name); },
@@ -182,6 +203,13 @@ void ProfilePages::openSample(const QString& name, const QString& view) {
             else
                 emit message(toQString(row.error().text()));
         });
+}
+
+void ProfilePages::showInFront(const QString& view) {
+    if (auto* page = qobject_cast<ProfilePage*>(documents_.currentWidget()))
+        page->showView(view);
+    else
+        emit message(tr("Say which sample's profile: --open SAMPLE, or the file of a trace"));
 }
 
 void ProfilePages::profileChosen(const std::string& compiler) {
@@ -323,12 +351,10 @@ void ProfilePages::takeOutcome(SampleId sample, const ProfileClient::Outcome& ou
             page->setError(tr("The sample could not be recorded"), outcome.error());
         return readTraces(page, true);
     }
-    for (const ProfiledCompiler& one : *outcome) {
-        if (!one.stored)
-            page->setError(tr("%1 was not recorded").arg(toQString(one.compiler)), notRecorded(one));
-        else if (one.compiler != kEager)
+    tellNotRecorded(*page, *outcome);
+    for (const ProfiledCompiler& one : *outcome)
+        if (one.stored && one.compiler != kEager)
             entryOf(page).compiler = one.compiler;
-    }
     readTraces(page, true);
 }
 
@@ -355,13 +381,17 @@ void ProfilePages::showOverlays(ProfilePage* page) {
     if (!entry.sample.name.empty())
         overlays_->show(entry.sample.id, page->session(ProfilePage::Side::Left).shown(),
                         page->session(ProfilePage::Side::Right).shown(), entry.roofline);
+    if (documents_.find(entry.sample.id) != nullptr)
+        page->prepareView(ProfileViews::tr("Roofline")); // the drawing has the share of the roof too
 }
 
 /// What is selected in a drawing is marked in the sample's profile.
 void ProfilePages::followDocument(GraphDocument* document) {
-    if (document == nullptr || !document->selectedNode().valid())
+    ProfilePage* page = document == nullptr ? nullptr : pageOf(document->row().id);
+    if (page == nullptr)
         return;
-    if (ProfilePage* page = pageOf(document->row().id))
+    page->prepareView(ProfileViews::tr("Roofline"));
+    if (document->selectedNode().valid())
         page->selectNode(document->selectedNode());
 }
 

@@ -47,7 +47,7 @@ class ProfilePages : public QObject {
 
     /// The sample's page, with what is stored of it; where nothing is, it offers to record.
     ProfilePage* open(const SampleRow& sample);
-    /// The same by name or the end of one, at the view whose title begins so.
+    /// The same by name or the end of one, at the view whose title begins so; without a name the profile in front.
     void openSample(const QString& name, const QString& view = {});
     void openFile(const QString& path); ///< a trace of any kind
     /// Another file, on the right of a file's page.
@@ -95,7 +95,9 @@ class ProfilePages : public QObject {
     void choose(ProfilePage* page, ProfilePage::Side side, TraceId trace);
     Entry& entryOf(ProfilePage* page) { return entries_.at(page); }
     void connectPage(ProfilePage* page);
+    void keepFilled(QMenu* menu, const std::function<void()>& fill);
     void fillMenu(QMenu& menu, const SampleRow& sample, const std::function<void(const std::string&)>& record) const;
+    void showInFront(const QString& view);
     void profileChosen(const std::string& compiler);
     void profileResult(const ShownResult& shown);
     void record(ProfilePage* page, const std::string& compiler);

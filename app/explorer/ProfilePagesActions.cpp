@@ -21,8 +21,7 @@ void ProfilePages::buildActions(QWidget* window) {
         if (const QString path = askForFile(window); !path.isEmpty())
             openFile(path);
     });
-    connect(menu_, &QMenu::aboutToShow, this, [this] {
-        menu_->clear();
+    keepFilled(menu_, [this] {
         const auto samples = chosen_();
         menu_->addAction(action_);
         menu_->addSeparator();
@@ -30,6 +29,19 @@ void ProfilePages::buildActions(QWidget* window) {
             fillMenu(*menu_, samples.front(), [this](const std::string& compiler) { profileChosen(compiler); });
         menu_->addSeparator();
         menu_->addAction(open_file_);
+    });
+}
+
+/// When it is looked at, and once the compilers that it asks for are known.
+void ProfilePages::keepFilled(QMenu* menu, const std::function<void()>& fill) {
+    const auto fillAnew = [menu, fill] {
+        menu->clear();
+        fill();
+    };
+    connect(menu, &QMenu::aboutToShow, this, fillAnew);
+    connect(&compilers_, &CompilersClient::probed, menu, [this, menu, fillAnew] {
+        if (menu->isVisible() && compilers_.catalog())
+            fillAnew();
     });
 }
 
@@ -70,6 +82,8 @@ void ProfilePages::showEmptyState(ProfilePage* page) {
         return page->setEmptyState(tr("Cannot be recorded"),
                                    tr("Only torch samples can be recorded, and this is one of Paddle."),
                                    {entryOf(page).open});
+    if (client_.work(entryOf(page).sample.id) != nullptr) // a second recording could not begin
+        return page->setEmptyState(tr("Being recorded"), tr("Its views stand here when the recording has ended."), {});
     auto* both = new QAction(themeIcon(QStringLiteral("profile")), tr("Record eager and TorchScript"), page);
     connect(both, &QAction::triggered, this, [this, page] { record(page, kTorchScript); });
     auto* eager = new QAction(tr("Record eager alone"), page);

@@ -49,19 +49,25 @@ ProfileViews::ProfileViews(ProfilePage& page, const ProfilePlaces& places, Sampl
     : QObject(&page), page_(page), places_(places), sample_(std::move(sample)) {
     for (const auto side : {ProfilePage::Side::Left, ProfilePage::Side::Right})
         connect(&page.session(side), &TraceSession::revealed, this, [this] { page_.showView(tr("Timeline")); });
+    using Counts = ProfilePage::Counts;
     page.addPairView(tr("Timeline"), [this](TraceSession& left, TraceSession& right, QWidget* parent) {
         return makeTimelines(left, right, parent);
     });
-    page.addView(tr("Operators"),
-                 [](TraceSession& session, QWidget* parent) { return new OperatorsView(session, parent); });
-    page.addView(tr("Kernels"),
-                 [this](TraceSession& session, QWidget* parent) { return makeKernels(session, parent); });
-    page.addView(tr("Modules"),
-                 [](TraceSession& session, QWidget* parent) { return new ModulesView(session, parent); });
-    page.addView(tr("Flame graph"),
-                 [](TraceSession& session, QWidget* parent) { return new FlameGraph(session, parent); });
-    page.addView(tr("Roofline"),
-                 [this](TraceSession& session, QWidget* parent) { return makeRoofline(session, parent); });
+    page.addView(
+        tr("Operators"), [](TraceSession& session, QWidget* parent) { return new OperatorsView(session, parent); },
+        Counts::Range);
+    page.addView(
+        tr("Kernels"), [this](TraceSession& session, QWidget* parent) { return makeKernels(session, parent); },
+        Counts::Range);
+    page.addView(
+        tr("Modules"), [](TraceSession& session, QWidget* parent) { return new ModulesView(session, parent); },
+        Counts::Range);
+    page.addView(
+        tr("Flame graph"), [](TraceSession& session, QWidget* parent) { return new FlameGraph(session, parent); },
+        Counts::Range);
+    page.addView(
+        tr("Roofline"), [this](TraceSession& session, QWidget* parent) { return makeRoofline(session, parent); },
+        Counts::Range);
     page.addView(tr("Findings"),
                  [this](TraceSession& session, QWidget* parent) { return leading(new FindingsView(session, parent)); });
     page.addPairView(tr("Compare"), [this](TraceSession& left, TraceSession& right, QWidget* parent) {
@@ -166,7 +172,7 @@ QWidget* ProfileViews::makeNumerics(TraceSession& left, TraceSession& right, QWi
         page_.selectNode(node);
         emit page_.nodeSelected(node);
     });
-    return view;
+    return leading(view);
 }
 
 } // namespace gnx

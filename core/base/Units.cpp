@@ -32,6 +32,8 @@ std::string formatBytes(std::uint64_t bytes) {
 std::string formatDuration(double nanoseconds) {
     if (nanoseconds < 0)
         return "-" + formatDuration(-nanoseconds);
+    if (nanoseconds == 0) // exactly: no digits were measured
+        return "0 ns";
     if (nanoseconds < 999.5)
         return threeDigits(nanoseconds, "ns");
     if (nanoseconds < 999.5e3)

@@ -78,13 +78,15 @@ bool isDiskFull(const std::filesystem::path& file) {
     return !failed && space.available < shared_memory;
 }
 
-/// A full disk under WAL shows up as an I/O error as well, when the log or its shared memory cannot grow.
+/// A full disk under WAL shows up as an I/O error as well, when the log or its shared memory cannot grow, and as a file
+/// that can only be read, when they cannot be made.
 bool isOutOfSpace(const SQLite::Exception& exception, const std::filesystem::path& file) {
     switch (exception.getErrorCode()) {
     case SQLITE_FULL:
         return true;
     case SQLITE_IOERR:
     case SQLITE_CANTOPEN:
+    case SQLITE_READONLY:
         return isDiskFull(file);
     default:
         return false;

@@ -18,44 +18,48 @@ std::string chainText(const Finding& finding, const Graph* graph) {
     return text;
 }
 
-std::string whatText(const Finding& finding, const Trace& trace, const Graph* graph) {
-    const std::string count = formatCount(finding.count), calls = formatCount(finding.count, "call"),
-                      took = durationText(finding.ns);
+} // namespace
+
+std::string findingText(const Finding& finding, const Trace& trace, const Graph* graph) {
+    const auto count = [&finding](const char* noun) { return formatCount(finding.count, noun); };
+    const auto countOf = [&finding](const std::string& one, const std::string& many) {
+        return formatCount(finding.count) + ' ' + (finding.count == 1 ? one : many);
+    };
+    const std::string took = durationText(finding.ns);
     const std::string name(trace.text(finding.name));
     switch (finding.kind) {
     case Finding::Kind::LaunchBound:
-        return count + " kernels in a row are shorter than the calls that start them, for " + took +
+        return count("kernel") + " in a row are shorter than the calls that start them, for " + took +
                "; a CUDA graph would start them at once";
     case Finding::Kind::IdleHost:
-        return "the device waits " + count + " times for the host, " + took + " together";
+        return "the device waits " + count("time") + " for the host, " + took + " together";
     case Finding::Kind::IdleCopy:
-        return "no kernel runs in " + count + " stretches while memory is copied or set, " + took + " together";
+        return "no kernel runs in " + countOf("stretch", "stretches") + " while memory is copied or set, " + took +
+               " together";
     case Finding::Kind::HostWait: {
         const std::string who(trace.text(finding.operator_name));
-        return (who.empty() ? "the program" : who) + " waits for the device " + count + " times (" + name + "), " +
+        return (who.empty() ? "the program" : who) + " waits for the device " + count("time") + " (" + name + "), " +
                took + " together";
     }
     case Finding::Kind::MissedFusion:
-        return count + " elementwise operators that one kernel could do take " + took + ": " +
+        return count("elementwise operator") + " that one kernel could do take " + took + ": " +
                chainText(finding, graph);
     case Finding::Kind::Conversion:
-        return count + " copies to another layout, type or device (" + name + ") take " + took;
+        return countOf("copy", "copies") + " to another layout, type or device (" + name + "), " + took + " together";
     case Finding::Kind::TinyKernels:
-        return count + " kernels are shorter than 2 µs, " + took + " together";
+        return count("kernel") + " of less than 2 µs, " + took + " together";
     case Finding::Kind::TailEffect:
-        return "the last wave of blocks leaves multiprocessors idle in " + calls + " of " + name + ", " + took +
+        return "the last wave of blocks leaves multiprocessors idle in " + count("call") + " of " + name + ", " + took +
                " together; more or smaller blocks would fill it";
     case Finding::Kind::Recompilation:
-        return "compiled " + formatCount(finding.count, "time") + " after the model's first call, " + took +
+        return "compiled " + count("time") + " after the model's first call, " + took +
                " together; sizes marked as dynamic would need no other code";
     }
     return {};
 }
 
-} // namespace
-
 std::string describeFinding(const Finding& finding, const Trace& trace, const Graph* graph) {
-    return whatText(finding, trace, graph) + "; at most " + durationText(finding.gain_ns) + " to be gained";
+    return findingText(finding, trace, graph) + "; at most " + durationText(finding.gain_ns) + " to be gained";
 }
 
 } // namespace gnx

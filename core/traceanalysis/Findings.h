@@ -46,7 +46,9 @@ const char* findingKindName(Finding::Kind kind); ///< "launch-bound", "idle-host
 /// What would gain less than a thousandth of the trace is left out.
 std::vector<Finding> findingsOf(const Trace& trace, const Graph* graph);
 
-/// One sentence for people: "27 kernels in a row are shorter than their launches ...".
+/// What was found, for people: "27 kernels in a row are shorter than their launches ...".
+std::string findingText(const Finding& finding, const Trace& trace, const Graph* graph);
+/// One sentence: the same, and what it would gain.
 std::string describeFinding(const Finding& finding, const Trace& trace, const Graph* graph);
 
 } // namespace gnx

@@ -25,6 +25,17 @@ class GraphModule(torch.nn.Module):
         return (e,)
 )";
 
+/// x -> relu #0 -> tanh #1 beside x -> relu #2 -> exp #3
+constexpr const char* kBranches = R"(import torch
+class GraphModule(torch.nn.Module):
+    def forward(self, x):
+        a = torch.relu(x)
+        b = torch.tanh(a)
+        c = torch.relu(x)
+        d = torch.exp(c)
+        return (b, d)
+)";
+
 ShownFusion fused(std::vector<std::uint32_t> nodes) {
     ShownFusion made;
     made.kernel = "cpp_fused_relu_tanh_0";
@@ -38,7 +49,7 @@ ShownFusion fused(std::vector<std::uint32_t> nodes) {
 
 class ShownChain {
   public:
-    ShownChain() {
+    explicit ShownChain(const char* model = kChain) : graph(parseGraph(model, Framework::Torch).value()) {
         view.resize(900, 700);
         view.show();
         QSignalSpy laid_out(&view, &GraphView::laidOut);
@@ -66,7 +77,7 @@ class ShownChain {
     }
 
     GraphView view;
-    std::shared_ptr<const Graph> graph = parseGraph(kChain, Framework::Torch).value();
+    std::shared_ptr<const Graph> graph;
     bool ready = false;
 };
 
@@ -87,6 +98,18 @@ class FusionHullsTest : public QObject {
         QVERIFY(chain.ready && chain.show({fused({0, 1}), fused({2, 3})}));
         QCOMPARE(chain.view.canvas().fusion()->hulls(), 2U);
         QVERIFY(chain.colorAfter(0) != chain.colorAfter(2));
+    }
+
+    /// Side by side, boxes are narrower than the names of the kernels above them.
+    void labelsDoNotCoverEachOther() {
+        ShownChain branches(kBranches);
+        ShownFusion left = fused({0, 1}), right = fused({2, 3});
+        left.label = right.label = "a kernel of a very long name";
+        QVERIFY(branches.ready && branches.show({left, right}));
+        const std::vector<QRectF> labels = branches.view.canvas().fusion()->labelAreas(branches.view.font());
+        QCOMPARE(labels.size(), 2U);
+        QVERIFY(std::abs(branches.box(0).center.y - branches.box(2).center.y) < 20);
+        QVERIFY(!labels[0].intersects(labels[1]));
     }
 
     void theActionTakesThemAwayAndBringsThemBack() {

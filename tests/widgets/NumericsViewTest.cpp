@@ -285,6 +285,50 @@ class NumericsViewTest : public QObject {
         QVERIFY2(text.contains("Eager and inductor part at <a href=\"1\">#1 torch.log</a>"), qPrintable(text));
     }
 
+    void whatASearchIsAtIsNotCutOffUnseen() {
+        NumericsView view(rowIn(*folder_), nullptr);
+        view.setGraph(graphOf(3));
+        view.resize(400, 300);
+        view.show();
+        const QString text =
+            QStringLiteral("Trial 1 of about 7 · operators #0 … #61 are left · compiling #0 … #61 · 9 s");
+        view.setSearch(text, {.done = 1, .total = 7, .what = {}}, false);
+        const auto labels = view.findChildren<QLabel*>();
+        const auto said = std::ranges::find(labels, text, &QLabel::text);
+        QVERIFY(said != labels.end());
+        QVERIFY((*said)->width() < (*said)->fontMetrics().horizontalAdvance(text));
+        QTRY_COMPARE((*said)->toolTip(), text);
+    }
+
+    void whereTheyPartIsLedToInTheDrawing() {
+        const auto graph = graphOf(3);
+        NumericsView view(rowIn(*folder_), nullptr);
+        view.setGraph(graph);
+        QSignalSpy wanted(&view, &NumericsView::nodeWanted);
+        emit view.findChild<QLabel*>("numericsSummary")->linkActivated("1");
+        QCOMPARE(wanted.size(), 1); // nothing was run: no row here is of it
+        view.setRuns({runOf(*graph), nullptr});
+        emit view.findChild<QLabel*>("numericsSummary")->linkActivated("0");
+        QCOMPARE(wanted.size(), 1);
+        auto* table = view.findChild<QTableView*>("numericsTable");
+        emit table->activated(table->model()->index(2, 0));
+        QCOMPARE(wanted.size(), 2);
+        QCOMPARE(wanted.back().front().value<NodeId>(), NodeId(2));
+    }
+
+    /// Looked for at many t, they would else push the table out of sight.
+    void agreementsOfACompilerAreOneLine() {
+        NumericsView view(rowIn(*folder_), nullptr);
+        view.setGraph(graphOf(3));
+        KeptDivergence tight, loose;
+        tight.subject = {.compiler = "inductor", .protocol = {}, .tolerance = -8};
+        tight.answer.trials.emplace_back().status = RunStatus::Correct;
+        loose = tight;
+        loose.subject.tolerance = -3;
+        view.setDivergences({tight, loose});
+        QCOMPARE(view.findChild<QLabel*>("numericsSummary")->text(), "Eager and inductor agree at t = -8, -3.");
+    }
+
     void aSearchIsOfferedAndToldOfBeforeAnythingWasRun() {
         NumericsView view(rowIn(*folder_), nullptr);
         view.setGraph(graphOf(3));

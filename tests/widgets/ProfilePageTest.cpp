@@ -58,7 +58,7 @@ class ProfilePageTest : public QObject {
 
     QTabWidget* tabs() { return page_->findChild<QTabWidget*>(QStringLiteral("profileViews")); }
     QString probeText() {
-        auto* stack = qobject_cast<QStackedWidget*>(tabs()->currentWidget());
+        auto* stack = tabs()->currentWidget()->findChild<QStackedWidget*>();
         return stack == nullptr ? QString() : static_cast<QLabel*>(stack->currentWidget())->text();
     }
     QPushButton* side(const char* name) { return page_->findChild<QPushButton*>(QLatin1String(name)); }
@@ -89,6 +89,21 @@ class ProfilePageTest : public QObject {
         QVERIFY(tabs()->isVisible());
         QVERIFY(!side("profileSideRight")->isVisible());
         QCOMPARE(probeText(), QStringLiteral("eager"));
+    }
+
+    void aRangeThatIsCountedStaysInSight() {
+        page_->addView(QStringLiteral("Counts"), makeProbe, ProfilePage::Counts::Range);
+        page_->show(ProfilePage::Side::Left, traceOf("eager"));
+        TraceSession& session = page_->session(ProfilePage::Side::Left);
+        auto* line = page_->findChild<QLabel*>(QStringLiteral("profileRange"));
+        session.setRange(TimeRange{1'000, 3'000});
+        QVERIFY(!line->isVisible()); // the view in front counts all
+        page_->showView(QStringLiteral("Counts"));
+        QVERIFY(line->isVisible());
+        QVERIFY2(line->text().contains(QStringLiteral("1.00 µs to 3.00 µs")), qPrintable(line->text()));
+        emit line->linkActivated(QStringLiteral("all"));
+        QVERIFY(!session.range());
+        QVERIFY(!line->isVisible());
     }
 
     void theSwitchChangesWhoseTraceIsSeen() {
@@ -202,7 +217,7 @@ class ProfilePageTest : public QObject {
         page_->setReading({}, {});
         auto* row = page_->findChild<QWidget*>(QStringLiteral("profileProgress"));
         QVERIFY(row->isVisible());
-        QVERIFY(row->findChild<QLabel*>()->text().startsWith(QStringLiteral("eager: inputs")));
+        QVERIFY(row->findChild<QLabel*>()->text().startsWith(QStringLiteral("eager: making its inputs")));
     }
 
     void workIsSaidAndCanBeStopped() {
@@ -214,7 +229,7 @@ class ProfilePageTest : public QObject {
         auto* row = page_->findChild<QWidget*>(QStringLiteral("profileProgress"));
         QVERIFY(row->isVisible());
         const QString text = row->findChild<QLabel*>()->text();
-        QVERIFY2(text.startsWith(QStringLiteral("eager: inputs · w")), qPrintable(text));
+        QVERIFY2(text.startsWith(QStringLiteral("eager: making its inputs · w")), qPrintable(text));
         QSignalSpy stop(page_.get(), &ProfilePage::stopWanted);
         row->findChild<QPushButton*>()->click();
         QCOMPARE(stop.count(), 1);

@@ -5,9 +5,11 @@
 #include <QFile>
 #include <QLabel>
 #include <QListView>
+#include <QMenu>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTest>
+#include <QToolButton>
 
 #include "app/explorer/Documents.h"
 #include "app/explorer/ProfilePages.h"
@@ -22,6 +24,7 @@
 #include "tests/support/WindowFixture.h"
 #include "tests/unit/trace/TraceFixtures.h"
 #include "widgets/inspector/Inspector.h"
+#include "widgets/roofline/RooflineView.h"
 
 namespace gnx {
 namespace {
@@ -54,6 +57,15 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
                        page()->session(side).shown()->trace->info().compiler == compiler;
             },
             kPatienceMs);
+    }
+
+    /// What offers to record it, where that is seen.
+    QPushButton* offer() const {
+        const auto buttons = page() == nullptr ? QList<QPushButton*>() : page()->findChildren<QPushButton*>();
+        const auto found = std::ranges::find_if(buttons, [](const QPushButton* button) {
+            return button->isVisible() && button->text() == QStringLiteral("Record eager alone");
+        });
+        return found == buttons.end() ? nullptr : *found;
     }
 
     test::TempDir dataset_;
@@ -109,6 +121,19 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         QCOMPARE(document->selectedNode(), NodeId(0));
     }
 
+    /// The share of the roof is among the drawing's colours, whether or not the roofline has been looked at.
+    void theRooflineIsMadeForTheDrawing() {
+        QVERIFY(keepTrace(*traceOf("eager"), small(), "eager", {}, database()).ok());
+        start();
+        QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
+        window_->profiles().openSample(QStringLiteral("small"));
+        QVERIFY(shows(ProfilePage::Side::Left, "eager"));
+        QVERIFY(page()->findChild<RooflineView*>() == nullptr); // nobody wants it yet
+        window_->documents().open(small());
+        QVERIFY(QTest::qWaitFor([&] { return page()->findChild<RooflineView*>() != nullptr; }, kPatienceMs));
+        QVERIFY(!page()->findChild<RooflineView*>()->isVisible());
+    }
+
     void whatIsShownCanBeRecordedAgain() {
         QVERIFY(keepTrace(*traceOf("eager"), small(), "eager", {}, database()).ok());
         start();
@@ -144,6 +169,58 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(QTest::qWaitFor([&] { return page() != nullptr; }, kPatienceMs));
         QVERIFY(QTest::qWaitFor([&] { return window_->profiles().settled(); }, kPatienceMs));
         QVERIFY(!page()->findChild<QTabWidget*>(QStringLiteral("profileViews"))->isVisible());
+    }
+
+    void whileItIsRecordedItDoesNotOfferToRecord() {
+        start();
+        QVERIFY(open(demo(), kPatienceMs));
+        window_->profiles().openSample(QString::fromLatin1(kRunnable));
+        QVERIFY(QTest::qWaitFor([&] { return window_->profiles().settled() && offer() != nullptr; }, kPatienceMs));
+        offer()->click();
+        QVERIFY(offer() == nullptr); // a second recording could not begin
+        QVERIFY(shows(ProfilePage::Side::Left, "eager"));
+    }
+
+    void compilersThatBecomeKnownAreOfferedInTheOpenMenu() {
+        start();
+        QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
+        window_->profiles().openSample(QStringLiteral("small"));
+        QVERIFY(QTest::qWaitFor([&] { return page() != nullptr; }, kPatienceMs));
+        QMenu* menu = page()->findChild<QToolButton*>(QStringLiteral("profileRecord"))->menu();
+        menu->popup({});
+        const auto asks = [menu] {
+            const auto actions = menu->actions();
+            return std::ranges::any_of(actions, [](const QAction* one) { return one->text().startsWith("Asking"); });
+        };
+        QVERIFY(QTest::qWaitFor([&] { return !asks(); }, kPatienceMs));
+        QVERIFY(menu->isVisible());
+        menu->close();
+    }
+
+    /// The page has room for one error: it names both.
+    void allThatWasNotRecordedIsSaid() {
+        const test::TempDir folder;
+        test::writeSample(folder.path(), "failing", R"({"framework": "torch", "model_name": "failing"})",
+                          "import torch\n\nclass GraphModule(torch.nn.Module):\n    def forward(self, L_x_):\n"
+                          "        y = torch.reshape(L_x_, (7,))\n        return (y,)\n", // of 6 elements
+                          "class Program_weight_tensor_meta_L_x_:\n    name = \"L_x_\"\n    shape = [2, 3]\n"
+                          "    dtype = \"torch.float32\"\n    device = \"cpu\"\n    mean = 0.0\n    std = 1.0\n"
+                          "    data = None\n");
+        start();
+        QVERIFY(open(QString::fromStdString(folder.path().string()), kPatienceMs));
+        window_->documents().open(Index::open(database()).value().findSample("failing").value());
+        window_->profiles().action()->trigger();
+        QString said;
+        const auto tells = [&] {
+            const auto labels = page() == nullptr ? QList<QLabel*>() : page()->findChildren<QLabel*>();
+            const auto found = std::ranges::find_if(labels, [](const QLabel* label) {
+                return label->isVisible() && label->text().contains(QStringLiteral("recorded:"));
+            });
+            said = found == labels.end() ? QString() : (*found)->text();
+            return !said.isEmpty();
+        };
+        QVERIFY(QTest::qWaitFor(tells, kPatienceMs));
+        QVERIFY2(said.contains("eager, torchscript were not recorded"), qPrintable(said));
     }
 
     /// By the worker, as a user sees it.
@@ -188,6 +265,9 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
             [&] { return page() != nullptr && page()->session(ProfilePage::Side::Left).shown() != nullptr; },
             kPatienceMs));
         QCOMPARE(page()->session(ProfilePage::Side::Left).shown()->title, QStringLiteral("run.json"));
+        window_->profiles().openSample({}, QStringLiteral("kernels")); // --part of the file that is open
+        const auto* views = page()->findChild<QTabWidget*>(QStringLiteral("profileViews"));
+        QCOMPARE(views->tabText(views->currentIndex()), QStringLiteral("Kernels"));
     }
 
     void samplesOfOneNameInTwoDatasetsHaveTheirOwnTraces() {

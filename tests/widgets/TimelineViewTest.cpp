@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
@@ -53,8 +54,21 @@ class TimelineViewTest : public QObject {
         QCOMPARE(use.by_kind[static_cast<std::size_t>(ActivityKind::Kernel)], std::uint64_t{1});
         const auto thread = std::ranges::find(use.tracks, shown.activity("outer").track, &RangeUse::OfTrack::track);
         QCOMPARE(thread->busy_ns, std::int64_t{30'000});
+        const QString facts = shown.view.panel().findChild<QLabel*>(QStringLiteral("rangeFacts"))->text();
+        QVERIFY2(facts.contains(QRegularExpression(QStringLiteral("1 kernel(<|$)"))), qPrintable(facts));
         shown.session.setRange(std::nullopt);
         QVERIFY(!shown.view.panel().isVisible());
+    }
+
+    void theRangesSummaryCountsInThePlural() {
+        Shown shown;
+        QSignalSpy counted(&shown.view.panel(), &RangePanel::counted);
+        shown.session.setRange(TimeRange{0, shown.session.shown()->trace->endNs()});
+        QVERIFY(counted.wait());
+        const auto operators = shown.view.panel().use()->by_kind[static_cast<std::size_t>(ActivityKind::Operator)];
+        QVERIFY(operators > 1);
+        const QString facts = shown.view.panel().findChild<QLabel*>(QStringLiteral("rangeFacts"))->text();
+        QVERIFY2(facts.contains(QStringLiteral("%1 operators").arg(operators)), qPrintable(facts));
     }
 
     // outer is busy for 30,000 ns of the range's 40,000 and begins before it; see above.
@@ -298,7 +312,17 @@ class TimelineViewTest : public QObject {
     void theLineAboveSaysWhatWasLostAndWhatTracingTook() {
         Shown shown;
         const QString text = shown.view.findChild<QLabel*>("timelineRecords")->text();
-        QCOMPARE(text, QString("5 records · 3 dropped · 2 not understood · tracing took 25 %"));
+        QCOMPARE(text, QString("hand made · 5 records · 3 dropped · 2 not understood · tracing took 25 %"));
+    }
+
+    /// Of two files, one below the other, it says which is which.
+    void theLineAboveNamesTheFile() {
+        HandMadeTrace made;
+        made.op("relu", 0, 100);
+        TraceSession session;
+        session.show(prepareTrace(made.finish(), nullptr, std::nullopt, QStringLiteral("other.json")));
+        TimelineView view(session);
+        QTRY_VERIFY(view.findChild<QLabel*>("timelineRecords")->text().startsWith("other.json · 1 record · "));
     }
 
     void emptyTracesAndNoneSaySo() {

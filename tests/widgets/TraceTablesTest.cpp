@@ -1,6 +1,8 @@
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QHeaderView>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -9,6 +11,7 @@
 #include <QTreeView>
 
 #include "tests/unit/trace/TraceFixtures.h"
+#include "widgets/common/Theme.h"
 #include "widgets/tracetables/FindingTexts.h"
 #include "widgets/tracetables/FindingsView.h"
 #include "widgets/tracetables/FlameCanvas.h"
@@ -115,19 +118,25 @@ class TraceTablesTest : public QObject {
     void largeTablesAreArrangedInTheBackground();
     void csvHasTheNumbers();
     void theTreeStandsByTheGraphsModules();
+    void theTreesNumbersAreSeenBesideDocks();
     void theTreeIsFilteredAndSorted();
     void aRootAloneIsOpen();
     void whatAFilterFindsIsSeen();
     void callersStandBelowWhatTheyCall();
     void aRowOfTheTreeSelectsItsNode();
+    void aNodeIsFoundAmongTheCallsOfItsModule();
     void flamesAreAsWideAsTheirTime();
     void narrowFlamesAreOneBox();
     void aClickZoomsAndTheTrailLeadsBack();
     void aSearchSaysHowMuchTimeItFound();
     void findingsLeadToEvidenceAndNodes();
+    void longNamesOfFindingsAreReadWhereThereIsRoom();
+    void numbersStandBelowTheirTitles();
     void nothingFoundIsSaid();
     void aComparisonAddsUp();
+    void theWaterfallIsSeenToItsLastLine();
     void differencesLeadToTheDrawing();
+    void whatTheRowsAreSortedByIsShownAboveTheTitle(); // the last: the theme stays
 };
 
 void TraceTablesTest::kernelsAreCountedByName() {
@@ -364,6 +373,22 @@ void TraceTablesTest::theTreeStandsByTheGraphsModules() {
     QCOMPARE(csvOf(*model.tree()).split('\n').at(1).trimmed(), "a,0,2,1400,0,3000");
 }
 
+/// A window of 1280 leaves a profile between two docks about so much.
+void TraceTablesTest::theTreesNumbersAreSeenBesideDocks() {
+    TraceSession session;
+    session.show(hostTrace());
+    ModulesView view(session);
+    view.resize(view.fontMetrics().averageCharWidth() * 97, 400);
+    view.show();
+    QTRY_VERIFY(view.model().rowCount() > 0);
+    const auto* tree = view.findChild<QTreeView*>();
+    QVERIFY(tree->isColumnHidden(TimeTreeModel::Device));
+    QTRY_VERIFY(tree->header()->length() <= tree->viewport()->width());
+    const int narrow = tree->columnWidth(TimeTreeModel::Name);
+    view.resize(2 * view.width(), 400);
+    QTRY_VERIFY(tree->columnWidth(TimeTreeModel::Name) > narrow); // a dock was closed
+}
+
 void TraceTablesTest::theTreeIsFilteredAndSorted() {
     TraceSession session;
     session.show(hostTrace());
@@ -439,6 +464,26 @@ void TraceTablesTest::aRowOfTheTreeSelectsItsNode() {
     QCOMPARE(session.shown()->trace->activity(session.activity()).duration_ns, 1'000);
     session.selectNode(NodeId(2));
     QCOMPARE(view.tree().currentIndex().data().toString(), "torch._C._nn.linear #2");
+}
+
+// In modules m and n, which the trace has itself, calls of linear, two in n: the tree counts them by name.
+void TraceTablesTest::aNodeIsFoundAmongTheCallsOfItsModule() {
+    test::HandMadeTrace made;
+    made.module("m", 0, 5'000);
+    made.op("linear", 0, 1'000, NodeId(0));
+    made.module("n", 5'000, 2'000);
+    made.op("linear", 5'000, 300, NodeId(1));
+    made.op("linear", 6'000, 400, NodeId(2));
+    TraceSession session;
+    session.show(shownOf(made));
+    ModulesView view(session);
+    view.show();
+    QVERIFY(waitForRows(view.model(), 2));
+    session.selectNode(NodeId(2));
+    QCOMPARE(view.tree().currentIndex().data().toString(), "linear");
+    QCOMPARE(view.tree().currentIndex().parent().data().toString(), "n");
+    session.selectNode(NodeId(0));
+    QCOMPARE(view.tree().currentIndex().parent().data().toString(), "m");
 }
 
 // 1200 of calls: a 800, in it c 600; b 400.
@@ -539,6 +584,7 @@ void TraceTablesTest::findingsLeadToEvidenceAndNodes() {
     QCOMPARE(cell(model, 0, "Finding"), "Tail effect");
     QCOMPARE(cell(model, 0, "Gain at most"), "3.00 µs");
     QCOMPARE(cell(model, 0, "Of the trace"), "16.7 %");
+    QVERIFY(!cell(model, 0, "What").contains("to be gained")); // its own column says so
     QSignalSpy revealed(&session, &TraceSession::revealed);
     emit view.view().table().activated(model.index(0, 0));
     QCOMPARE(revealed.size(), 1);
@@ -555,6 +601,39 @@ void TraceTablesTest::findingsLeadToEvidenceAndNodes() {
     chain.kind = Finding::Kind::MissedFusion;
     chain.nodes = {NodeId(1), NodeId(2)};
     QVERIFY(findingDetails(chain, *session.shown()).contains("<a href=\"node:2\">linear #2</a>"));
+}
+
+/// A sentence beside it takes what is left, not what the names need.
+void TraceTablesTest::longNamesOfFindingsAreReadWhereThereIsRoom() {
+    test::HandMadeTrace made; // 9 µs between two kernels in which the host does nothing for the device
+    made.kernel("gemm", 0, 3'000);
+    made.kernel("gemm", 12'000, 3'000);
+    TraceSession session;
+    session.show(shownOf(made));
+    FindingsView view(session);
+    view.resize(500, 400);
+    view.show();
+    const TimeTableModel& model = view.view().model();
+    QVERIFY(waitForRows(model, 1));
+    view.resize(1'800, 400); // a window grows
+    QCOMPARE(cell(model, 0, "Finding"), "The device waits for the host");
+    const auto needed = [&view](const QString& text) { return view.fontMetrics().horizontalAdvance(text); };
+    QTRY_VERIFY(view.view().table().columnWidth(0) > needed("The device waits for the host") + 16); // and its mark
+}
+
+void TraceTablesTest::numbersStandBelowTheirTitles() {
+    TraceSession session;
+    session.show(hostTrace());
+    OperatorsView operators(session);
+    operators.show();
+    const TimeTableModel& table = operators.view().model();
+    QTRY_VERIFY(table.rowCount() > 0);
+    const auto isRight = [](const QAbstractItemModel& model, int column) {
+        const int title = model.headerData(column, Qt::Horizontal, Qt::TextAlignmentRole).toInt();
+        return title == model.index(0, column).data(Qt::TextAlignmentRole).toInt() ? title & Qt::AlignRight : -1;
+    };
+    QCOMPARE(isRight(table, columnOf(table, "Operator")), 0);
+    QCOMPARE(isRight(table, columnOf(table, "Calls")), static_cast<int>(Qt::AlignRight));
 }
 
 void TraceTablesTest::nothingFoundIsSaid() {
@@ -577,7 +656,7 @@ void TraceTablesTest::aComparisonAddsUp() {
     view.compare(hostTrace(), "eager", shownOf(made), "compiled");
     const TimeTableModel& model = view.view().model();
     QVERIFY(waitForRows(model, 6));
-    QVERIFY(textOf(view).contains("3.23× as fast")); // 4200 / 1300
+    QVERIFY(textOf(view).contains("in all: 3.23× as fast")); // 4200 / 1300; of how many calls nobody says
     QCOMPARE(cell(model, 0, "Node or operator"), "Idle");
     QCOMPARE(cell(model, 0, "Difference"), "-2.10 µs");
     QCOMPARE(cell(model, 1, "Node or operator"), "torch._C._nn.linear #2");
@@ -592,6 +671,19 @@ void TraceTablesTest::aComparisonAddsUp() {
         QCOMPARE(lines[i].bar.from_ns, lines[i - 1].bar.to_ns);
     QCOMPARE(lines[lines.size() - 2].bar.to_ns, 1'300.0);
     QVERIFY(view.chart().csv().contains("Idle,"));
+}
+
+void TraceTablesTest::theWaterfallIsSeenToItsLastLine() {
+    test::HandMadeTrace made;
+    made.op("linear", 0, 1'000, NodeId(0));
+    TraceComparisonView view;
+    view.resize(900, 300);
+    view.show();
+    view.compare(hostTrace(), "eager", shownOf(made), "compiled");
+    QVERIFY(waitForRows(view.view().model(), 5));
+    const WaterfallChart& chart = view.chart();
+    QTRY_VERIFY(chart.visibleRegion().boundingRect().bottom() >= chart.areaOf(chart.lines().size() - 1).bottom());
+    QVERIFY(view.view().table().height() > 3 * view.fontMetrics().height());
 }
 
 void TraceTablesTest::differencesLeadToTheDrawing() {
@@ -610,6 +702,26 @@ void TraceTablesTest::differencesLeadToTheDrawing() {
     QCOMPARE(wanted.front().front().value<NodeId>(), NodeId(2));
     QTest::mouseDClick(&view.chart(), Qt::LeftButton, {}, view.chart().areaOf(1).center().toPoint());
     QCOMPARE(wanted.size(), 2);
+}
+
+/// Beside the title it would stand on one that is aligned to the right.
+void TraceTablesTest::whatTheRowsAreSortedByIsShownAboveTheTitle() {
+    const Theme theme(*qApp);
+    TraceSession session;
+    session.show(hostTrace());
+    OperatorsView view(session);
+    view.resize(900, 400);
+    view.show();
+    const TimeTableModel& model = view.view().model();
+    QTRY_VERIFY(model.rowCount() > 0);
+    QHeaderView& header = *view.view().table().horizontalHeader();
+    const auto titles = [&header] {
+        const QRect below_arrows = header.rect().adjusted(0, header.height() / 3, 0, 0);
+        return header.grab(below_arrows).toImage();
+    };
+    const QImage unsorted = titles();
+    header.setSortIndicator(columnOf(model, "Calls"), Qt::DescendingOrder);
+    QCOMPARE(titles(), unsorted);
 }
 
 } // namespace gnx

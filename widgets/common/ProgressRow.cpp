@@ -3,9 +3,10 @@
 #include <algorithm>
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+
+#include "widgets/common/ElidedLabel.h"
 
 namespace gnx {
 namespace {
@@ -19,7 +20,9 @@ int steps(std::uint64_t count) {
 
 } // namespace
 
-ProgressRow::ProgressRow(QWidget* parent) : QWidget(parent), text_(new QLabel(this)), bar_(new QProgressBar(this)) {
+ProgressRow::ProgressRow(QWidget* parent)
+    : QWidget(parent), text_(new ElidedLabel(this)), bar_(new QProgressBar(this)) {
+    text_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // all of it where there is room
     text_->setMinimumWidth(fontMetrics().averageCharWidth() * kTextLetters);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);

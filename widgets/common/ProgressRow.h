@@ -4,10 +4,11 @@
 
 #include "core/base/Progress.h"
 
-class QLabel;
 class QProgressBar;
 
 namespace gnx {
+
+class ElidedLabel;
 
 /// One line about work in the background: what it is at, and a bar that says how far.
 class ProgressRow : public QWidget {
@@ -25,7 +26,7 @@ class ProgressRow : public QWidget {
     void cancelWanted();
 
   private:
-    QLabel* text_;
+    ElidedLabel* text_;
     QProgressBar* bar_;
 };
 

@@ -55,8 +55,7 @@ QVariant RowsModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
         return row.tool_tip.isEmpty() ? text : row.tool_tip;
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue((numeric_.contains(index.column()) ? Qt::AlignRight : Qt::AlignLeft) |
-                                   Qt::AlignVCenter);
+        return alignment(index.column());
     case Qt::ForegroundRole:
         return row.toned_column < 0 || row.toned_column == index.column() ? colorOf(row.tone) : QVariant();
     case SortRole: {
@@ -75,7 +74,13 @@ QVariant RowsModel::data(const QModelIndex& index, int role) const {
 QVariant RowsModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation == Qt::Horizontal && role == Qt::DisplayRole)
         return headers_.value(section);
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole) // above its numbers
+        return alignment(section);
     return {};
+}
+
+QVariant RowsModel::alignment(int column) const {
+    return QVariant::fromValue((numeric_.contains(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
 }
 
 } // namespace gnx

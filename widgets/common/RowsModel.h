@@ -40,6 +40,8 @@ class RowsModel : public QAbstractTableModel {
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
   private:
+    QVariant alignment(int column) const;
+
     QStringList headers_;
     QList<int> numeric_;
     std::vector<Row> rows_;

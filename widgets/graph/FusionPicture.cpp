@@ -21,6 +21,8 @@ constexpr double kOutlinesFrom = 0.2;
 constexpr int kColors = kCategoricalColors - 1; ///< the last is black or grey
 constexpr std::size_t kMostUnited = 64;         ///< pieces of a hull: uniting takes their square
 constexpr double kLabelWidth = 130;             ///< of labels above small boxes, at most
+constexpr double kLabelHeight = 24;             ///< about; nearer ones would cover each other
+constexpr double kLabelGap = 12;                ///< with the label's margins
 constexpr double kFill = 0.3;                   ///< of the colour, on the drawing's ground
 constexpr Qt::BrushStyle kPatterns[] = {Qt::NoBrush, Qt::BDiagPattern, Qt::FDiagPattern, Qt::DiagCrossPattern};
 
@@ -64,6 +66,44 @@ FusionPicture::FusionPicture(const Drawing& drawing, Fusions fusions)
         }
         hulls_.push_back(std::move(hull));
     }
+    giveLabelsRoom();
+}
+
+/// They may be wider than a small box, but end before the next one of about their height begins.
+void FusionPicture::giveLabelsRoom() {
+    std::vector<Hull*> by_top;
+    for (Hull& hull : hulls_) {
+        hull.room = std::max(hull.top.width(), kLabelWidth);
+        by_top.push_back(&hull);
+    }
+    std::ranges::sort(by_top, {}, [](const Hull* hull) { return hull->top.top(); });
+    for (auto one = by_top.begin(); one != by_top.end(); ++one)
+        for (auto other = one + 1; other != by_top.end() && (*other)->top.top() - (*one)->top.top() < kLabelHeight;
+             ++other) {
+            Hull& left = (*one)->top.left() < (*other)->top.left() ? **one : **other;
+            const Hull& right = &left == *one ? **other : **one;
+            left.room = std::min(left.room, right.top.left() - left.top.left() - kLabelGap);
+        }
+}
+
+FusionPicture::Label FusionPicture::labelOf(const Hull& hull, const QFontMetricsF& metrics) const {
+    const ShownFusion& fusion = (*fusions_)[hull.fusion];
+    const QString time = toQString(formatDuration(fusion.compiled_ns)), behind = " · " + time;
+    const double room = hull.room - metrics.horizontalAdvance(behind);
+    const QString name = metrics.elidedText(toQString(fusion.label), Qt::ElideRight, room);
+    Label label;
+    label.text = name.size() > 1 ? name + behind : time; // "…" alone says nothing
+    label.area = QRectF(hull.top.left() - kHullPadding + 2, hull.top.top() - kHullPadding - metrics.height() + 3,
+                        metrics.horizontalAdvance(label.text) + 8, metrics.height());
+    return label;
+}
+
+std::vector<QRectF> FusionPicture::labelAreas(const QFont& detail) const {
+    const QFontMetricsF metrics(detail);
+    std::vector<QRectF> areas;
+    for (const Hull& hull : hulls_)
+        areas.push_back(labelOf(hull, metrics).area);
+    return areas;
 }
 
 QColor FusionPicture::colorOf(std::uint32_t fusion, const ThemeColors& colors) {
@@ -98,18 +138,13 @@ void FusionPicture::paintLabels(QPainter& painter, const QRectF& visible, const 
     for (const Hull& hull : hulls_) {
         if (!hull.top.adjusted(-kHullPadding, -3 * kHullPadding, 2 * kLabelWidth, 0).intersects(visible))
             continue; // before texts are measured
-        const ShownFusion& fusion = (*fusions_)[hull.fusion];
-        const QString time = " · " + toQString(formatDuration(fusion.compiled_ns));
-        const double room = std::max(hull.top.width(), kLabelWidth) - metrics.horizontalAdvance(time);
-        const QString text = metrics.elidedText(toQString(fusion.label), Qt::ElideRight, room) + time;
-        const QRectF tab(hull.top.left() - kHullPadding + 2, hull.top.top() - kHullPadding - metrics.height() + 3,
-                         metrics.horizontalAdvance(text) + 8, metrics.height());
+        const Label label = labelOf(hull, metrics);
         const QColor color = colorOf(hull.fusion, colors);
         painter.setPen(QPen(mixed(color, colors.surface, 0.8), 1));
         painter.setBrush(mixed(color, colors.surface, kFill));
-        painter.drawRoundedRect(tab, 3, 3);
+        painter.drawRoundedRect(label.area, 3, 3);
         painter.setPen(colors.text);
-        painter.drawText(tab, Qt::AlignCenter, text);
+        painter.drawText(label.area, Qt::AlignCenter, label.text);
     }
 }
 

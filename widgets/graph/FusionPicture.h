@@ -12,6 +12,7 @@
 #include "core/traceanalysis/ShownFusion.h"
 
 class QFont;
+class QFontMetricsF;
 class QPainter;
 
 namespace gnx {
@@ -35,15 +36,24 @@ class FusionPicture {
     /// Of a box; empty for one in no hull.
     QString textOf(std::uint32_t box) const;
     std::size_t hulls() const { return hulls_.size(); }
+    /// Where the labels of all hulls are, in their order, in the drawing's coordinates.
+    std::vector<QRectF> labelAreas(const QFont& detail) const;
 
   private:
+    struct Label {
+        QString text;
+        QRectF area;
+    };
     struct Hull {
         std::uint32_t fusion = 0;
         QPainterPath path;
         std::vector<QRectF> spots; ///< its boxes, which stand for it from afar
         QRectF bounds;
-        QRectF top; ///< its topmost box, above which its label is
+        QRectF top;      ///< its topmost box, above which its label is
+        double room = 0; ///< for the label's text
     };
+    void giveLabelsRoom();
+    Label labelOf(const Hull& hull, const QFontMetricsF& metrics) const;
     static QColor colorOf(std::uint32_t fusion, const ThemeColors& colors);
     QString text(std::uint32_t fusion) const;
 

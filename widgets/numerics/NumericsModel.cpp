@@ -297,6 +297,9 @@ QVariant NumericsModel::data(const QModelIndex& index, int role) const {
 QVariant NumericsModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation == Qt::Horizontal && role == Qt::InitialSortOrderRole) // the largest is looked for
         return section <= Result || section == Min ? Qt::AscendingOrder : Qt::DescendingOrder;
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole) // above its numbers
+        return QVariant::fromValue((isName(section) || section == Histogram ? Qt::AlignLeft : Qt::AlignRight) |
+                                   Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     const bool tip = role == Qt::ToolTipRole;

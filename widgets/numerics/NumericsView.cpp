@@ -8,6 +8,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMap>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStackedWidget>
@@ -83,7 +84,12 @@ QWidget* NumericsView::makeHead() {
     summary_->setObjectName("numericsSummary");
     summary_->setWordWrap(true);
     summary_->setTextInteractionFlags(Qt::TextBrowserInteraction);
-    connect(summary_, &QLabel::linkActivated, this, [this](const QString& link) { choose(NodeId(link.toUInt())); });
+    connect(summary_, &QLabel::linkActivated, this, [this](const QString& link) {
+        const NodeId node(link.toUInt());
+        choose(node);
+        if (model_->rowOf(node) < 0) // none of the table leads there
+            emit nodeWanted(node);
+    });
     again_->setObjectName("numericsAgain");
     connect(again_, &QPushButton::clicked, this, &NumericsView::start);
     search_->setToolTip(tr("Compiles ever smaller parts of the graph until the first operator is known at which eager "
@@ -145,6 +151,8 @@ QWidget* NumericsView::makeTable() {
         if (!following_ && now.isValid())
             choose(model_->nodeAt(now.row()));
     });
+    connect(table_, &QTableView::activated, this,
+            [this](const QModelIndex& index) { emit nodeWanted(model_->nodeAt(index.row())); });
     auto* page = new QWidget(this);
     auto* row = new QHBoxLayout;
     row->addWidget(filter_, 1);
@@ -353,6 +361,7 @@ QStringList NumericsView::divergenceText() const {
                              .arg(nodeLink(node, toQString(graph_->op(graph_->node(node)))), QString::number(tolerance))
                        : tr("Two runs agree to a relative error of %1.").arg(QString::number(tolerance)));
     }
+    QMap<QString, QStringList> agreed; // of a compiler, at which t
     for (const KeptDivergence& kept : divergences_) {
         const QString compiler = toQString(kept.subject.compiler).toHtmlEscaped();
         if (kept.answer.place)
@@ -360,8 +369,10 @@ QStringList NumericsView::divergenceText() const {
                         .arg(compiler, nodeLink(kept.answer.place->node, toQString(kept.answer.place->op)),
                              QString::number(kept.subject.tolerance));
         else if (kept.answer.answered())
-            text << tr("Eager and %1 agree at t = %2.").arg(compiler, QString::number(kept.subject.tolerance));
+            agreed[compiler] << QString::number(kept.subject.tolerance);
     }
+    for (const auto& [compiler, at] : agreed.asKeyValueRange())
+        text << tr("Eager and %1 agree at t = %2.").arg(compiler, at.join(QStringLiteral(", ")));
     return text;
 }
 

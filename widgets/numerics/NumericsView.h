@@ -63,6 +63,7 @@ class NumericsView : public QWidget {
 
   signals:
     void nodeSelected(gnx::NodeId node);
+    void nodeWanted(gnx::NodeId node); ///< to be shown in the drawing
     /// The user wants to know where eager and compiled part by more than t allows.
     void searchWanted(int tolerance);
     void searchCancelWanted();

@@ -168,6 +168,8 @@ QVariant RooflineModel::data(const QModelIndex& index, int role) const {
 QVariant RooflineModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation == Qt::Horizontal && role == Qt::InitialSortOrderRole) // the largest is looked for
         return section == Number || isWord(section) || section == Share ? Qt::AscendingOrder : Qt::DescendingOrder;
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole) // above its numbers
+        return QVariant::fromValue((isWord(section) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     const bool tip = role == Qt::ToolTipRole;

@@ -254,8 +254,8 @@ void RooflineView::showState() {
                   false);
     else if (!session_.shown()->graph)
         showEmpty(tr("The trace's sample is not known"),
-                  tr("FLOPs and bytes are estimated from a sample's graph. Profile the sample here, or open its "
-                     "trace from the sample."),
+                  tr("FLOPs and bytes are estimated from a sample's graph. Say above which sample the trace is of, or "
+                     "profile the sample here."),
                   false);
     else if (measuring_)
         showEmpty(tr("Measuring what this machine does at most"),

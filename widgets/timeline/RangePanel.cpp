@@ -42,6 +42,47 @@ double partOf(std::int64_t part, std::int64_t whole) {
     return whole <= 0 ? 0 : std::clamp(static_cast<double>(part) / static_cast<double>(whole), 0.0, 1.0);
 }
 
+QString kindPlural(ActivityKind kind) {
+    switch (kind) {
+    case ActivityKind::Operator:
+        return RangePanel::tr("operators");
+    case ActivityKind::Module:
+        return RangePanel::tr("modules");
+    case ActivityKind::Range:
+        return RangePanel::tr("ranges");
+    case ActivityKind::Python:
+        return RangePanel::tr("calls of Python");
+    case ActivityKind::Runtime:
+        return RangePanel::tr("calls of the runtime");
+    case ActivityKind::Driver:
+        return RangePanel::tr("calls of the driver");
+    case ActivityKind::Kernel:
+        return RangePanel::tr("kernels");
+    case ActivityKind::Copy:
+        return RangePanel::tr("copies");
+    case ActivityKind::Set:
+        return RangePanel::tr("sets");
+    case ActivityKind::Synchronization:
+        return RangePanel::tr("synchronizations");
+    case ActivityKind::Allocation:
+        return RangePanel::tr("allocations");
+    case ActivityKind::Free:
+        return RangePanel::tr("frees");
+    case ActivityKind::Marker:
+        return RangePanel::tr("markers");
+    case ActivityKind::Other:
+        return RangePanel::tr("others");
+    default:
+        return QLatin1String(activityKindName(kind));
+    }
+}
+
+/// "1 range", "470 operators".
+QString kindCount(ActivityKind kind, std::uint64_t count) {
+    return QStringLiteral("%1 %2").arg(toQString(formatCount(count)),
+                                       count == 1 ? QString::fromLatin1(activityKindName(kind)) : kindPlural(kind));
+}
+
 /// Name, calls and time of an operator or a kernel, with a bar for its share.
 RowsModel::Row workRow(const Trace& trace, StringId name, std::uint64_t calls, std::int64_t ns, double share,
                        ActivityId longest) {
@@ -194,9 +235,7 @@ void RangePanel::show(const RangeUse& use) {
                       toQString(formatCount(use.count, "record"))};
     for (std::size_t kind = 0; kind < use.by_kind.size(); ++kind)
         if (use.by_kind[kind] > 0)
-            lines << QStringLiteral("&nbsp;&nbsp;%1 %2")
-                         .arg(toQString(formatCount(use.by_kind[kind])),
-                              activityKindName(static_cast<ActivityKind>(kind)));
+            lines << QStringLiteral("&nbsp;&nbsp;") + kindCount(static_cast<ActivityKind>(kind), use.by_kind[kind]);
     facts_->setText(lines.join(QStringLiteral("<br>")));
     facts_area_->setFixedWidth(facts_->sizeHint().width() + facts_area_->verticalScrollBar()->sizeHint().width());
     std::vector<RowsModel::Row> tracks, operators, kernels;

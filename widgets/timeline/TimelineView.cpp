@@ -25,6 +25,7 @@
 #include "widgets/timeline/TimelineCanvas.h"
 #include "widgets/timeline/TimelineFind.h"
 #include "widgets/timeline/TimelineOverview.h"
+#include "widgets/trace/TraceLabel.h"
 
 namespace gnx {
 namespace {
@@ -240,8 +241,10 @@ QString TimelineView::recordsLine() const {
     const Trace& trace = *session_.shown()->trace;
     const TraceInfo& info = trace.info();
     QStringList parts;
-    if (!info.compiler.empty()) // one timeline stands below another
-        parts << toQString(info.compiler);
+    // One timeline stands below another: those of files have their names.
+    if (const QString name = session_.shown()->sample ? toQString(info.compiler) : labelOf(*session_.shown());
+        !name.isEmpty())
+        parts << name;
     parts << toQString(formatCount(trace.activities().size(), "record"))
           << tr("%1 dropped").arg(toQString(formatCount(info.dropped_records)));
     if (info.refused_records > 0)

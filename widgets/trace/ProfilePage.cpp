@@ -1,6 +1,8 @@
 #include "widgets/trace/ProfilePage.h"
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 #include <QButtonGroup>
 #include <QHBoxLayout>
@@ -25,6 +27,22 @@ namespace {
 
 constexpr int kPollMs = 150;
 constexpr int kBarSteps = 1000;
+
+/// What the programs call their phases, for people; one that is not known as they call it.
+QString phaseText(const std::string& phase) {
+    const std::array<std::pair<const char*, QString>, 8> texts{{
+        {"load", ProfilePage::tr("loading the sample")},
+        {"inputs", ProfilePage::tr("making its inputs")},
+        {"eager", ProfilePage::tr("running it eagerly")},
+        {"compile", ProfilePage::tr("compiling")},
+        {"warmup", ProfilePage::tr("warming up")},
+        {"untraced", ProfilePage::tr("calls without recording")},
+        {"trace", ProfilePage::tr("recording")},
+        {"write", ProfilePage::tr("writing the trace")},
+    }};
+    const auto* const found = std::ranges::find(texts, phase, [](const auto& of) { return std::string(of.first); });
+    return found == texts.end() ? toQString(phase) : found->second;
+}
 
 std::size_t indexOf(ProfilePage::Side side) {
     return side == ProfilePage::Side::Left ? 0 : 1;
@@ -58,13 +76,15 @@ ProfilePage::ProfilePage(QWidget* parent)
     poll_.setInterval(kPollMs);
     connect(&poll_, &QTimer::timeout, this, &ProfilePage::showWork);
     connect(tabs_, &QTabWidget::currentChanged, this, &ProfilePage::showCurrent);
-    for (TraceSession* session : {&left_, &right_})
+    for (TraceSession* session : {&left_, &right_}) {
+        connect(session, &TraceSession::rangeChanged, this, &ProfilePage::showRange);
         connect(session, &TraceSession::selectionChanged, this, [this, session] {
             if (!session->node().valid())
                 return;
             selectNode(session->node());
             emit nodeSelected(session->node());
         });
+    }
     updatePages();
 }
 
@@ -110,33 +130,75 @@ QWidget* ProfilePage::makeSideSwitch() {
     return box;
 }
 
-void ProfilePage::addView(const QString& title, const MakeView& make) {
-    addTab(title, {.stack = nullptr, .make = make, .make_pair = {}, .made = {}});
+void ProfilePage::addView(const QString& title, const MakeView& make, Counts counts) {
+    addTab(title, {.stack = nullptr, .make = make, .make_pair = {}, .made = {}, .counts = counts, .range = nullptr});
 }
 
 void ProfilePage::addPairView(const QString& title, const MakePairView& make) {
-    addTab(title, {.stack = nullptr, .make = {}, .make_pair = make, .made = {}});
+    addTab(title,
+           {.stack = nullptr, .make = {}, .make_pair = make, .made = {}, .counts = Counts::All, .range = nullptr});
 }
 
 void ProfilePage::addTab(const QString& title, View view) {
-    view.stack = new QStackedWidget(tabs_);
+    auto* page = new QWidget(tabs_);
+    view.stack = new QStackedWidget(page);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    if (view.counts == Counts::Range)
+        column->addWidget(view.range = makeRangeLine(page));
+    column->addWidget(view.stack, 1);
     views_.push_back(view);
-    tabs_->addTab(views_.back().stack, title);
+    tabs_->addTab(page, title);
+}
+
+QLabel* ProfilePage::makeRangeLine(QWidget* parent) {
+    auto* line = new QLabel(parent);
+    line->setObjectName(QStringLiteral("profileRange"));
+    line->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    line->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, 0);
+    line->hide();
+    connect(line, &QLabel::linkActivated, this, [this] { session(side_).setRange(std::nullopt); });
+    return line;
+}
+
+/// A range chosen in the timeline would else be out of sight, and what is counted taken for all of the trace.
+void ProfilePage::showRange() {
+    const auto& range = session(side_).range();
+    const auto time = [](std::int64_t ns) { return toQString(formatDuration(static_cast<double>(ns))); };
+    for (const View& view : views_) {
+        if (view.range == nullptr)
+            continue;
+        if (range)
+            view.range->setText(tr("Counted: %1 to %2 of the timeline · <a href=\"all\">count all</a>")
+                                    .arg(time(range->begin_ns), time(range->end_ns)));
+        view.range->setVisible(range.has_value());
+    }
 }
 
 void ProfilePage::showCurrent() {
+    showRange();
     const auto index = static_cast<std::size_t>(tabs_->currentIndex());
     if (pages_->currentWidget() != tabs_ || index >= views_.size())
         return;
     View& view = views_[index];
-    const std::size_t which = view.make ? indexOf(side_) : 0;
-    QWidget*& made = view.made.at(which);
+    view.stack->setCurrentWidget(madeOf(view, side_));
+    switch_->setVisible(right_.shown() != nullptr && view.make != nullptr);
+}
+
+QWidget* ProfilePage::madeOf(View& view, Side side) {
+    QWidget*& made = view.made.at(view.make ? indexOf(side) : 0);
     if (made == nullptr) {
-        made = view.make ? view.make(session(side_), view.stack) : view.make_pair(left_, right_, view.stack);
+        made = view.make ? view.make(session(side), view.stack) : view.make_pair(left_, right_, view.stack);
         view.stack->addWidget(made);
     }
-    view.stack->setCurrentWidget(made);
-    switch_->setVisible(right_.shown() != nullptr && view.make != nullptr);
+    return made;
+}
+
+void ProfilePage::prepareView(const QString& title) {
+    for (int i = 0; i < tabs_->count(); ++i)
+        if (tabs_->tabText(i) == title && left_.shown() != nullptr)
+            madeOf(views_[static_cast<std::size_t>(i)], Side::Left);
 }
 
 void ProfilePage::setName(const QString& name) {
@@ -195,9 +257,7 @@ void ProfilePage::showWork() {
     const auto state = work_.progress->get();
     QString text = work_.stopping        ? tr("Stopping …")
                    : state.phase.empty() ? tr("Waiting for another recording to end …")
-                   : state.phase == state.compiler // of eager the phase that runs it
-                       ? toQString(state.compiler)
-                       : tr("%1: %2").arg(toQString(state.compiler), toQString(state.phase));
+                                         : tr("%1: %2").arg(toQString(state.compiler), phaseText(state.phase));
     if (!state.progress.what.empty() && state.progress.what != state.phase && !work_.stopping)
         text += QStringLiteral(" · ") + toQString(state.progress.what);
     text += QStringLiteral(" · ") + toQString(formatDuration(static_cast<double>(work_.clock.elapsed()) * 1e6));

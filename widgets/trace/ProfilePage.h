@@ -35,8 +35,11 @@ class ProfilePage : public QWidget {
 
     explicit ProfilePage(QWidget* parent = nullptr);
 
-    /// A view of one trace, there once for each side; a switch beside the tabs says whose is seen.
-    void addView(const QString& title, const MakeView& make);
+    enum class Counts { All, Range };
+
+    /// A view of one trace, there once for each side; a switch beside the tabs says whose is seen. Where it counts the
+    /// session's range alone, a line above it says so while there is one, and leads back.
+    void addView(const QString& title, const MakeView& make, Counts counts = Counts::All);
     /// A view of both traces.
     void addPairView(const QString& title, const MakePairView& make);
     ProfileHead& head() { return *head_; }
@@ -58,6 +61,8 @@ class ProfilePage : public QWidget {
     void selectNode(NodeId node); ///< on both sides
     /// The first view whose title begins so, whatever the case; none: the one in front stays.
     void showView(const QString& title);
+    /// Makes the left one's view of this title before it is looked at, for what it finds out.
+    void prepareView(const QString& title);
 
   signals:
     void nodeSelected(gnx::NodeId node); ///< by the user in a view, of either side
@@ -70,11 +75,16 @@ class ProfilePage : public QWidget {
         MakeView make;
         MakePairView make_pair;
         std::array<QWidget*, 2> made{};
+        Counts counts = Counts::All;
+        QLabel* range = nullptr; ///< that it counts; null: it counts all
     };
     QWidget* makeProgressRow();
     QWidget* makeSideSwitch();
     void addTab(const QString& title, View view);
-    void showCurrent(); ///< makes it where it is not yet
+    QLabel* makeRangeLine(QWidget* parent);
+    void showCurrent();
+    QWidget* madeOf(View& view, Side side); ///< makes it where it is not yet
+    void showRange();
     void updateSides();
     void updatePages();
     void showWork();

@@ -7,6 +7,8 @@
 namespace gnx {
 namespace {
 
+constexpr double kSignPart = 0.45; ///< of the row's height
+
 enum class Sign { Ring, Square, Triangle };
 
 Sign signOf(Finding::Kind kind) {
@@ -40,12 +42,14 @@ void paintSign(QPainter& painter, Sign sign, const QRectF& area, const ThemeColo
 
 } // namespace
 
+int FindingDelegate::signWidth(int row_height) {
+    return static_cast<int>(row_height * kSignPart) + 2 * Spacing::tight;
+}
+
 void FindingDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    constexpr double part = 0.45; ///< of the row
-    const double size = option.rect.height() * part;
-    const int room = static_cast<int>(size) + 2 * Spacing::tight;
+    const double size = option.rect.height() * kSignPart;
     QStyleOptionViewItem beside = option;
-    beside.rect.setLeft(option.rect.left() + room);
+    beside.rect.setLeft(option.rect.left() + signWidth(option.rect.height()));
     if (option.state & QStyle::State_Selected)
         painter->fillRect(option.rect, option.palette.brush(QPalette::Highlight));
     CellDelegate::paint(painter, beside, index);

@@ -13,6 +13,8 @@ class FindingDelegate : public CellDelegate {
     /// `kind_role`: int, Finding::Kind.
     explicit FindingDelegate(int kind_role, QObject* parent = nullptr) : CellDelegate(parent), kind_role_(kind_role) {}
 
+    static int signWidth(int row_height); ///< pixels that the sign takes before the text
+
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
   private:

@@ -47,7 +47,8 @@ std::shared_ptr<const TimeTable> findingTable(const std::vector<Finding>& findin
         table->columns[Title].texts.push_back(findingTitle(finding.kind));
         table->columns[Gain].numbers.push_back(gain);
         table->columns[GainShare].numbers.push_back(gain / whole);
-        table->columns[What].texts.push_back(toQString(describeFinding(finding, *shown.trace, shown.graph.get())));
+        table->columns[What].texts.push_back(
+            toQString(findingText(finding, *shown.trace, shown.graph.get()))); // the gain stands beside it
     }
     table->sorted_by = Gain;
     table->finish();
@@ -63,6 +64,7 @@ FindingsView::FindingsView(TraceSession& session, QWidget* parent)
     view_->model().setKinds(
         [this](const TimeTable::Row& row) { return static_cast<int>(found_->findings[row.number].kind); });
     view_->table().setItemDelegateForColumn(Title, new FindingDelegate(TimeTableModel::KindRole, &view_->table()));
+    view_->setSignWidth(FindingDelegate::signWidth(view_->table().verticalHeader()->defaultSectionSize()));
     view_->table().horizontalHeader()->setStretchLastSection(true); // sentences
     view_->setMarkable(false);
     details_->setObjectName(QStringLiteral("traceFindingDetails"));

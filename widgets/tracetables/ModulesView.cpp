@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QStackedLayout>
 #include <QTreeView>
 
@@ -119,9 +120,6 @@ void ModulesView::setKind(TimeTree::Kind kind) {
 
 void ModulesView::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    if (!std::exchange(placed_, true)) // the numbers are seen without scrolling, where there is room for them
-        tree_->setColumnWidth(TimeTreeModel::Name, std::clamp(width() * 2 / 5, fontMetrics().averageCharWidth() * 24,
-                                                              fontMetrics().averageCharWidth() * 70));
     if (stale_)
         refresh();
 }
@@ -163,6 +161,25 @@ void ModulesView::showTree(std::shared_ptr<const TimeTree> tree) {
     pages_->setCurrentIndex(1);
     tree_->setColumnHidden(TimeTreeModel::Device, !tree->has_device);
     model_->setTree(std::move(tree));
+    placeColumns();
+}
+
+void ModulesView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (name_width_ > 0)
+        placeColumns();
+}
+
+/// The numbers are seen without scrolling, where there is room for them; names have the rest, unless the user has given
+/// them another width. A scroll bar takes its part later.
+void ModulesView::placeColumns() {
+    if (name_width_ > 0 && tree_->columnWidth(TimeTreeModel::Name) != name_width_)
+        return;
+    const int letter = fontMetrics().averageCharWidth();
+    const int numbers = tree_->header()->length() - tree_->columnWidth(TimeTreeModel::Name);
+    const int room = width() - numbers - tree_->verticalScrollBar()->sizeHint().width();
+    name_width_ = std::clamp(room, letter * 24, letter * 70);
+    tree_->setColumnWidth(TimeTreeModel::Name, name_width_);
 }
 
 /// A root alone says nothing.

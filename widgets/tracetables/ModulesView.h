@@ -29,12 +29,14 @@ class ModulesView : public QWidget {
 
   protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     QWidget* makePage();
     void setUpTree();
     void refresh();
     void showTree(std::shared_ptr<const TimeTree> tree);
+    void placeColumns();
     void openRoots();
     void openFound();
     void mark();
@@ -52,7 +54,8 @@ class ModulesView : public QWidget {
     QLabel* busy_;
     QTreeView* tree_;
     NewestJob<std::shared_ptr<const TimeTree>> job_;
-    bool stale_ = true, following_ = false, placed_ = false;
+    bool stale_ = true, following_ = false;
+    int name_width_ = 0; ///< that placeColumns() gave
 };
 
 } // namespace gnx

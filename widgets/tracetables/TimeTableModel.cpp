@@ -109,6 +109,8 @@ QVariant TimeTableModel::headerData(int section, Qt::Orientation orientation, in
         return column.title;
     case Qt::ToolTipRole:
         return column.tip.isEmpty() ? QVariant() : QVariant(column.tip);
+    case Qt::TextAlignmentRole: // above its numbers
+        return QVariant::fromValue((column.isText() ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     case Qt::InitialSortOrderRole: // the largest is looked for
         return column.isText() ? Qt::AscendingOrder : Qt::DescendingOrder;
     default:

@@ -139,12 +139,18 @@ void TimeTableView::setUpColumns() {
     name_width_ = 0;
     for (int i = 0; i < static_cast<int>(table->columns.size()); ++i) {
         table_->setColumnHidden(i, !table->saysAnything(i));
-        const bool stretched = i + 1 == model_->columnCount() && table_->horizontalHeader()->stretchLastSection();
         if (i > 0)
-            table_->setColumnWidth(i,
-                                   stretched ? fontMetrics().averageCharWidth() * kLeastNameLetters : wantedWidth(i));
+            table_->setColumnWidth(i, isStretched(i) ? leastNameWidth() : wantedWidth(i));
     }
     fitNames();
+}
+
+bool TimeTableView::isStretched(int column) const {
+    return column + 1 == model_->columnCount() && table_->horizontalHeader()->stretchLastSection();
+}
+
+int TimeTableView::leastNameWidth() const {
+    return fontMetrics().averageCharWidth() * kLeastNameLetters;
 }
 
 /// Of texts as wide as the one of most letters; numbers are all about as wide.
@@ -155,7 +161,8 @@ int TimeTableView::wantedWidth(int column) const {
     const auto longest = std::ranges::max_element(of.texts, {}, &QString::size);
     if (longest == of.texts.end())
         return std::max(title, letter * (of.has_bar ? 16 : 11));
-    return std::max(title, std::min(fontMetrics().horizontalAdvance(*longest) + 2 * letter, kWidestColumn));
+    const int sign = column == 0 ? sign_width_ : 0;
+    return std::max(title, std::min(fontMetrics().horizontalAdvance(*longest) + 2 * letter + sign, kWidestColumn));
 }
 
 /// Names take the room that the other columns leave, unless the user has given them another width.
@@ -164,8 +171,8 @@ void TimeTableView::fitNames() {
         return;
     int others = 0;
     for (int i = 1; i < model_->columnCount(); ++i)
-        others += table_->isColumnHidden(i) ? 0 : table_->columnWidth(i);
-    const int least = fontMetrics().averageCharWidth() * kLeastNameLetters;
+        others += table_->isColumnHidden(i) ? 0 : isStretched(i) ? leastNameWidth() : table_->columnWidth(i);
+    const int least = leastNameWidth();
     const int room = std::max(table_->viewport()->width() - others, least);
     name_width_ = std::clamp(wantedWidth(0), least, room);
     table_->setColumnWidth(0, name_width_);

@@ -39,6 +39,8 @@ class TimeTableView : public QWidget {
     void setBusy(bool busy);
     /// Whether rows can be marked: without it there is no box for showing those alone.
     void setMarkable(bool markable);
+    /// Pixels that a delegate takes before the names.
+    void setSignWidth(int width) { sign_width_ = width; }
     /// For further controls, between filter and count.
     QHBoxLayout* head() const { return head_; }
     TimeTableModel& model() const { return *model_; }
@@ -59,6 +61,8 @@ class TimeTableView : public QWidget {
   private:
     QWidget* makePage();
     void setUpColumns();
+    bool isStretched(int column) const;
+    int leastNameWidth() const;
     int wantedWidth(int column) const;
     void fitNames();
     void showMarks();
@@ -79,6 +83,7 @@ class TimeTableView : public QWidget {
     std::function<bool(const TimeTable::Row&)> is_marked_;
     QStringList columns_; ///< titles that have been set up
     int name_width_ = 0;  ///< that fitNames() gave
+    int sign_width_ = 0;
     bool following_ = false;
 };
 

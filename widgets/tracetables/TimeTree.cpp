@@ -82,8 +82,26 @@ QString TimeTree::name(std::uint32_t at) const {
 std::uint32_t TimeTree::find(StringId name, NodeId node) const {
     if (const auto found = largest_of_name.find(name); name.valid() && found != largest_of_name.end())
         return found->second;
+    if (!node.valid())
+        return 0;
     const auto found = largest_of_node.find(node);
-    return node.valid() && found != largest_of_node.end() ? found->second : 0;
+    return found != largest_of_node.end() ? found->second : findCallFor(node);
+}
+
+std::uint32_t TimeTree::findCallFor(NodeId node) const {
+    const ActivityId call = longestActivity(*shown, {}, node);
+    std::vector<StringId> path;
+    for (ActivityId one = call; one.valid(); one = shown->nesting.parent(one))
+        path.push_back(shown->trace->activity(one).name);
+    std::uint32_t at = 0;
+    for (auto name = path.rbegin(); name != path.rend(); ++name) { // what the tree leaves out is passed over
+        const auto& children = this->node(at).children;
+        const auto child =
+            std::ranges::find(children, *name, [this](std::uint32_t one) { return this->node(one).name; });
+        if (child != children.end())
+            at = *child;
+    }
+    return call.valid() && at != 0 && this->node(at).name == path.front() ? at : 0;
 }
 
 std::vector<std::uint32_t> TimeTree::pathTo(std::uint32_t at) const {

@@ -35,6 +35,9 @@ struct TimeTree {
     bool isEmpty() const { return calls.nodes.size() < 2; }
     /// The node of the tree that takes most of those with this name, or for this node of the graph; 0: none.
     std::uint32_t find(StringId name, NodeId node) const;
+    /// Of a tree by names: where the longest call for this node of the graph is counted; 0: nowhere. Linear in the
+    /// records.
+    std::uint32_t findCallFor(NodeId node) const;
     /// From the outermost to this one, without the root.
     std::vector<std::uint32_t> pathTo(std::uint32_t at) const;
 

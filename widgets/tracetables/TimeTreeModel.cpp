@@ -200,6 +200,8 @@ QVariant TimeTreeModel::headerData(int section, Qt::Orientation orientation, int
         return {};
     if (role == Qt::InitialSortOrderRole)
         return section == Name ? Qt::AscendingOrder : Qt::DescendingOrder;
+    if (role == Qt::TextAlignmentRole) // above its numbers
+        return QVariant::fromValue((section == Name ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
         return {};
     const bool tip = role == Qt::ToolTipRole;

@@ -70,7 +70,7 @@ void TraceComparisonView::compare(std::shared_ptr<const ShownTrace> before, cons
     if (!before || !after)
         return say(tr("Two traces are compared here"),
                    tr("Eager and compiled, two compilers, or two machines: what takes longer, what less, and how the "
-                      "differences add up."));
+                      "differences add up. Choose or open the other one above."));
     say(tr("Comparing…"), {});
     job_.ask([before = std::move(before), before_name, after = std::move(after),
               after_name] { return comparePair(*before, before_name, *after, after_name); },
@@ -83,9 +83,14 @@ void TraceComparisonView::showPair(std::shared_ptr<const TracePair> pair) {
     chart_->setLines(pair_->lines);
     view_->setTable(pair_->table);
     pages_->setCurrentIndex(1);
-    const int room = height() * 3 / 5; // the table shows some rows all the same
-    const int chart = std::min(chart_->sizeHint().height(), room);
-    parts_->setSizes({chart, height() - chart});
+    share();
+}
+
+/// The chart has what it needs, to its last line, where that leaves the table some rows.
+void TraceComparisonView::share() {
+    const int both = height() - head_->heightForWidth(width()) - parts_->handleWidth();
+    const int chart = std::min(chart_->sizeHint().height(), both * 3 / 5);
+    parts_->setSizes({chart, both - chart});
 }
 
 void TraceComparisonView::want(std::size_t step) {

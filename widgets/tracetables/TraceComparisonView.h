@@ -34,6 +34,7 @@ class TraceComparisonView : public QWidget {
 
   private:
     void showPair(std::shared_ptr<const TracePair> pair);
+    void share();
     void say(const QString& title, const QString& explanation);
     void want(std::size_t step);
 

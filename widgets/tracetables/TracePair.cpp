@@ -35,7 +35,9 @@ class PairMaker {
     PairMaker(const ShownTrace& before, QString before_name, const ShownTrace& after, QString after_name)
         : graph_(before.graph ? before.graph.get() : after.graph.get()),
           before_(comparable(*before.trace, before.nesting, before.attribution)),
-          after_(comparable(*after.trace, after.nesting, after.attribution)), pair_(std::make_shared<TracePair>()) {
+          after_(comparable(*after.trace, after.nesting, after.attribution)),
+          before_calls_(before.trace->info().iterations > 0), after_calls_(after.trace->info().iterations > 0),
+          pair_(std::make_shared<TracePair>()) {
         pair_->before_name = std::move(before_name);
         pair_->after_name = std::move(after_name);
         pair_->comparison = compareTraces(before_, after_);
@@ -83,11 +85,14 @@ class PairMaker {
             return stepName(pair_->comparison.steps[bar.step]);
         }
     }
+    static QString timeTip(bool calls) { return calls ? tr("Time of a call") : tr("Time in the whole trace"); }
+    static QString countTip(bool calls) { return calls ? tr("In a call") : tr("In the whole trace"); }
     std::shared_ptr<const TimeTable> table() const;
     QString summary() const;
 
     const Graph* graph_;
     ComparedTrace before_, after_;
+    bool before_calls_, after_calls_; ///< how many calls were recorded is known: times are those of one
     std::shared_ptr<TracePair> pair_;
 };
 
@@ -113,16 +118,16 @@ std::shared_ptr<const TimeTable> PairMaker::table() const {
     TimeColumn& names = add("name", tr("Node or operator"), {}, TimeColumn::Kind::Text);
     for (const ComparisonStep& step : steps)
         names.texts.push_back(stepName(step));
-    addNumbers("before_ns", pair_->before_name, tr("Time of a call"), TimeColumn::Kind::Duration,
+    addNumbers("before_ns", pair_->before_name, timeTip(before_calls_), TimeColumn::Kind::Duration,
                [](const ComparisonStep& step) { return timeOf(step, step.before_kernels, step.before_ns); });
-    addNumbers("after_ns", pair_->after_name, tr("Time of a call"), TimeColumn::Kind::Duration,
+    addNumbers("after_ns", pair_->after_name, timeTip(after_calls_), TimeColumn::Kind::Duration,
                [](const ComparisonStep& step) { return timeOf(step, step.after_kernels, step.after_ns); });
     addNumbers("delta_ns", tr("Difference"), tr("To the left: shorter; to the right: longer"),
                TimeColumn::Kind::Difference, [](const ComparisonStep& step) { return step.delta(); })
         .has_bar = true;
-    addNumbers("before_kernels", tr("%1 before").arg(work), tr("In a call"), TimeColumn::Kind::Number,
+    addNumbers("before_kernels", tr("%1 before").arg(work), countTip(before_calls_), TimeColumn::Kind::Number,
                [&](const ComparisonStep& step) { return count(step, step.before_kernels, before_); });
-    addNumbers("after_kernels", tr("%1 after").arg(work), tr("In a call"), TimeColumn::Kind::Number,
+    addNumbers("after_kernels", tr("%1 after").arg(work), countTip(after_calls_), TimeColumn::Kind::Number,
                [&](const ComparisonStep& step) { return count(step, step.after_kernels, after_); });
     TimeColumn& kinds = add("kind", tr("Kind"), {}, TimeColumn::Kind::Text);
     for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -135,9 +140,11 @@ std::shared_ptr<const TimeTable> PairMaker::table() const {
 
 QString PairMaker::summary() const {
     const double before = pair_->comparison.before_ns, after = pair_->comparison.after_ns;
-    QString text = tr("<b>%1</b> %2 → <b>%3</b> %4 a call")
-                       .arg(pair_->before_name.toHtmlEscaped(), timeText(before), pair_->after_name.toHtmlEscaped(),
-                            timeText(after));
+    const auto of = [](bool calls) { return ' ' + (calls ? tr("a call") : tr("in all")); };
+    QString text = tr("<b>%1</b> %2%3 → <b>%4</b> %5%6")
+                       .arg(pair_->before_name.toHtmlEscaped(), timeText(before),
+                            before_calls_ == after_calls_ ? QString() : of(before_calls_),
+                            pair_->after_name.toHtmlEscaped(), timeText(after), of(after_calls_));
     if (before > 0 && after > 0)
         text += before >= after ? tr(": %1× as fast").arg(before / after, 0, 'f', 2)
                                 : tr(": %1× as long").arg(after / before, 0, 'f', 2);

@@ -155,7 +155,7 @@ void WaterfallChart::mouseDoubleClickEvent(QMouseEvent* event) {
 QString WaterfallChart::describe(std::size_t mark) const {
     const Line& line = lines_[mark];
     if (isTotal(line.bar))
-        return tr("%1: %2 a call").arg(line.name, numberOf(line));
+        return tr("%1: %2").arg(line.name, numberOf(line));
     return tr("%1: %2, from %3 to %4")
         .arg(line.name, numberOf(line), toQString(formatDuration(line.bar.from_ns)),
              toQString(formatDuration(line.bar.to_ns)));

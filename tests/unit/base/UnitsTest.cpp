@@ -17,6 +17,7 @@ TEST(FormatBytes, RoundsUpIntoTheNextPrefixRatherThanPrinting1024) {
 }
 
 TEST(FormatDuration, PicksTheUnitBySize) {
+    EXPECT_EQ(formatDuration(0), "0 ns"); // nothing has no digits after the point
     EXPECT_EQ(formatDuration(12), "12.0 ns");
     EXPECT_EQ(formatDuration(45'600), "45.6 µs");
     EXPECT_EQ(formatDuration(1'234'567), "1.23 ms");

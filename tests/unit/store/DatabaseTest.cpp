@@ -7,6 +7,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sqlite3.h>
 
 #include "core/store/DatabaseCall.h"
 #include "core/store/DatabaseChanges.h"
@@ -213,6 +214,16 @@ TEST(Migrations, EachRaisesTheVersionByOneAndLeavesASoundSchema) {
         EXPECT_EQ(db.execAndGet("PRAGMA user_version").getInt(), static_cast<int>(count)) << all[count - 1].name;
         EXPECT_EQ(db.execAndGet("PRAGMA integrity_check").getString(), "ok") << all[count - 1].name;
     }
+}
+
+// SQLite's words where a WAL's files cannot be made. /proc has no room, as a full disk.
+TEST(DatabaseErrors, AFullDiskIsSaidWhereSQLiteCallsTheFileReadOnly) {
+    const SQLite::Exception refused("attempt to write a readonly database", SQLITE_READONLY);
+    const Error full = databaseError(refused, "/proc/index.sqlite", "store a trace");
+    EXPECT_EQ(full.code, ErrorCode::NoSpace);
+    EXPECT_EQ(full.message, "cannot store a trace: the disk is full");
+    const test::TempDir dir;
+    EXPECT_EQ(databaseError(refused, dir / "index.sqlite", "store a trace").code, ErrorCode::Database);
 }
 
 TEST(Migrations, TheFirstMakesTheTablesOfTheIndexWhoseRowsGoWithTheirSample) {

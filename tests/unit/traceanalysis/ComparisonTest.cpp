@@ -12,6 +12,7 @@ namespace {
 using test::HandMadeTrace;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 
 void addKernelOf(HandMadeTrace& made, NodeId node, std::int64_t start, std::int64_t duration) {
     Activity kernel =
@@ -175,6 +176,24 @@ TEST(Findings, OfAGraphNameItsOperators) {
     ASSERT_NE(fusion, found.end());
     EXPECT_THAT(describeFinding(*fusion, *trace, graph.get()),
                 HasSubstr("torch.nn.functional.relu #0 -> operator.add #1 -> torch.sigmoid #2"));
+    EXPECT_THAT(describeFinding(*fusion, *trace, graph.get()), HasSubstr("to be gained"));
+    EXPECT_THAT(findingText(*fusion, *trace, graph.get()), Not(HasSubstr("to be gained"))); // stands beside it
+}
+
+TEST(Findings, OneOfAKindIsSingular) {
+    HandMadeTrace made;
+    Finding finding;
+    finding.kind = Finding::Kind::Conversion;
+    finding.name = made.builder.intern("aten::copy_");
+    finding.count = 1;
+    const auto trace = made.finish();
+    EXPECT_THAT(findingText(finding, *trace, nullptr), HasSubstr("1 copy to another layout"));
+    finding.kind = Finding::Kind::HostWait;
+    EXPECT_THAT(findingText(finding, *trace, nullptr), HasSubstr("waits for the device 1 time ("));
+    finding.kind = Finding::Kind::IdleCopy;
+    EXPECT_THAT(findingText(finding, *trace, nullptr), HasSubstr("in 1 stretch while"));
+    finding.count = 2;
+    EXPECT_THAT(findingText(finding, *trace, nullptr), HasSubstr("in 2 stretches while"));
 }
 
 } // namespace
