@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "core/traceanalysis/HostKernels.h"
+
 namespace gnx {
 namespace {
 
@@ -93,9 +95,16 @@ class KernelMaker {
     std::vector<RooflineKernel> make() {
         const TimeRange range = source_.range.value_or(TimeRange{});
         const auto activities = source_.trace.activities();
-        for (std::uint32_t i = 0; i < activities.size(); ++i)
-            if (isDeviceWork(activities[i].kind) && range.holds(activities[i]))
+        const bool of_device = source_.attribution.device_ns > 0;
+        HostKernels on_host(source_.trace);
+        for (std::uint32_t i = 0; i < activities.size(); ++i) {
+            if (!range.holds(activities[i]))
+                continue;
+            if (of_device && isDeviceWork(activities[i].kind))
                 add(activities[i], source_.attribution.node(ActivityId(i)));
+            else if (const HostKernel* kernel = of_device ? nullptr : on_host.find(activities[i]))
+                addFused(activities[i], kernel->nodes);
+        }
         for (const auto& [node, work] : nodes_)
             if (work.kernel.valid())
                 addKnown(node, work);
@@ -126,6 +135,13 @@ class KernelMaker {
         work.first = false;
         ++work.calls;
         work.ns += activity.duration_ns;
+    }
+
+    /// Of several nodes together nobody knows which part of a kernel's work is whose.
+    void addFused(const Activity& activity, const std::vector<NodeId>& nodes) {
+        add(activity, nodes.size() == 1 ? nodes.front() : NodeId());
+        for (std::size_t i = 0; nodes.size() > 1 && i < nodes.size(); ++i)
+            nodes_[nodes[i]] = {.kernel = {}, .first = false};
     }
 
     void addKnown(NodeId node, const Work& work) {
@@ -222,8 +238,7 @@ void applyRoofs(const Roofs& roofs, DType dtype, RooflineRates& rates) {
 
 Roofline rooflineOf(const RooflineSource& source) {
     Roofline made = PointMaker(source).make();
-    if (made.of_device)
-        made.kernels = KernelMaker(source, made.points).make();
+    made.kernels = KernelMaker(source, made.points).make();
     return made;
 }
 

@@ -38,7 +38,7 @@ struct RooflinePoint : RooflineRates {
     double runs = 0; ///< how often it ran in the stretch that is looked at
 };
 
-/// A kernel, by name, where what it did is known: it alone did all of some nodes' work on the device.
+/// A kernel, by name, where what it did is known: it alone did all of some nodes' work.
 struct RooflineKernel : RooflineRates { ///< time, FLOPs and bytes of the known calls together
     StringId name;
     DType dtype = DType::Other; ///< of the first of its nodes
@@ -48,7 +48,7 @@ struct RooflineKernel : RooflineRates { ///< time, FLOPs and bytes of the known 
 
 struct Roofline {
     std::vector<RooflinePoint> points;   ///< by node: those that took time
-    std::vector<RooflineKernel> kernels; ///< of a trace with work of a device; the one that takes most comes first
+    std::vector<RooflineKernel> kernels; ///< kernelTable()'s; the one that takes most comes first
     bool of_device = false;              ///< times are the device's; else the host's
     double iterations = 1;               ///< of the whole trace
     double total_ns = 0;                 ///< of all work, of one iteration

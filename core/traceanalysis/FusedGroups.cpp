@@ -5,7 +5,7 @@
 #include <map>
 #include <unordered_map>
 
-#include <nlohmann/json.hpp>
+#include "core/traceanalysis/HostKernels.h"
 
 namespace gnx {
 namespace {
@@ -20,22 +20,6 @@ constexpr std::pair<std::string_view, std::string_view> kBriefer[] = {
     {"max_pool2d_with_indices", "max_pool2d"},
     {"_unsafe_view", "_view"},
     {"_to_copy", "_to"}};
-
-/// More than any graph has: a file that says more is not believed.
-constexpr std::uint64_t kMostNodes = 1U << 24U;
-
-std::vector<NodeId> nodesIn(const nlohmann::json& arguments) {
-    std::vector<NodeId> nodes;
-    const auto listed = arguments.find("nodes");
-    if (listed == arguments.end() || !listed->is_array())
-        return nodes;
-    for (const nlohmann::json& node : *listed)
-        if (node.is_number_unsigned() && node.get<std::uint64_t>() < kMostNodes)
-            nodes.emplace_back(node.get<std::uint32_t>());
-    std::ranges::sort(nodes);
-    nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
-    return nodes;
-}
 
 /// Gathers groups, one after another activity.
 class Gathering {
@@ -55,18 +39,15 @@ class Gathering {
 
   private:
     std::uint32_t read(const Activity& activity) {
-        const auto json = nlohmann::json::parse(trace_.text(activity.arguments), nullptr, /*allow_exceptions=*/false);
-        if (!json.is_object())
+        std::optional<HostKernel> kernel = readHostKernel(trace_.text(activity.arguments));
+        if (!kernel || kernel->nodes.empty())
             return Fusion::kNoGroup;
-        std::vector<NodeId> nodes = nodesIn(json);
-        if (nodes.empty())
-            return Fusion::kNoGroup;
-        const auto named = json.find("kernel");
-        std::string name =
-            named != json.end() && named->is_string() ? named->get<std::string>() : std::string(trace_.name(activity));
-        const auto [known, is_new] = by_key_.try_emplace(Key(name, nodes), static_cast<std::uint32_t>(groups.size()));
+        if (kernel->name.empty())
+            kernel->name = trace_.name(activity);
+        const auto [known, is_new] =
+            by_key_.try_emplace(Key(kernel->name, kernel->nodes), static_cast<std::uint32_t>(groups.size()));
         if (is_new)
-            groups.push_back({.kernel = std::move(name), .nodes = std::move(nodes)});
+            groups.push_back({.kernel = std::move(kernel->name), .nodes = std::move(kernel->nodes)});
         return known->second;
     }
 

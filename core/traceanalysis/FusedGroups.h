@@ -38,9 +38,8 @@ struct Fusion {
     std::uint32_t homeOf(NodeId node) const { return node.value() < home.size() ? home[node.value()] : kNoGroup; }
 };
 
-/// From the spans of kernels that say what they compute: Activity::arguments is a JSON object with "nodes", a list of
-/// NodeIds, and "kernel", a name (the Python harness writes them; of any recorder they are understood). What is nested
-/// in such a span, and the device's work that is started in it, is the group's.
+/// From the spans of kernels that say what they compute (readHostKernel()). What is nested in such a span, and the
+/// device's work that is started in it, is the group's.
 Fusion fusedGroups(const Trace& trace, const Nesting& nesting, const Attribution& attribution);
 Fusion fusedGroups(const Trace& trace);
 

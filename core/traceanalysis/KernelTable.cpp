@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "core/traceanalysis/HostKernels.h"
+
 namespace gnx {
 namespace {
 
@@ -38,13 +40,15 @@ void addCall(const Trace& trace, ActivityId id, Gathered& into) {
 std::vector<KernelRow> kernelTable(const Trace& trace, const TimeRange& range) {
     std::unordered_map<StringId, Gathered> by_name;
     std::int64_t total = 0;
+    const bool of_device = std::ranges::any_of(trace.activities(), isDeviceWork, &Activity::kind);
+    HostKernels on_host(trace);
     for (std::uint32_t i = 0; i < trace.activities().size(); ++i) {
         const Activity& one = trace.activities()[i];
-        if (!isDeviceWork(one.kind) || !range.holds(one))
+        if (!range.holds(one) || !(of_device ? isDeviceWork(one.kind) : on_host.find(one) != nullptr))
             continue;
         Gathered& into = by_name[one.name];
         into.row.name = one.name;
-        into.row.kind = one.kind;
+        into.row.kind = of_device ? one.kind : ActivityKind::Kernel;
         addCall(trace, ActivityId(i), into);
         total += one.duration_ns;
     }

@@ -7,7 +7,7 @@
 
 namespace gnx {
 
-/// The device's work of one name.
+/// The device's work of one name; of a trace without a device calls of one of a compiled model's kernels.
 struct KernelRow {
     StringId name;
     ActivityKind kind = ActivityKind::Kernel; ///< or Copy, Set
@@ -26,7 +26,8 @@ struct KernelRow {
     }
 };
 
-/// Kernels, copies and sets that begin in `range`, by name; the one that takes most comes first.
+/// Kernels, copies and sets that begin in `range`, by name; the one that takes most comes first. Where no device has
+/// done anything in the whole trace, the operators that are kernels of a compiled model (HostKernels).
 std::vector<KernelRow> kernelTable(const Trace& trace, const TimeRange& range = {});
 
 } // namespace gnx

@@ -16,7 +16,7 @@ void KernelsView::setRates(Rates rates) {
 std::pair<QString, QString> KernelsView::nothingText() const {
     return {
         tr("No kernels in this trace"),
-        tr("It was recorded on a CPU, which is not given kernels to run: its operators do the work themselves. Their "
+        tr("It was recorded on a CPU, and no compiler has told of kernels: the operators do the work themselves. Their "
            "times are under Operators, Modules and Flame graph.")};
 }
 

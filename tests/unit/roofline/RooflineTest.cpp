@@ -181,6 +181,22 @@ TEST(Roofline, AKernelIsKnownWhereItAloneDidANodesWork) {
     EXPECT_EQ(roofline.kernels[1].flopsPerSecond(), std::nullopt);
 }
 
+// Node 0 alone in 50 µs: 2e6 FLOPs; of nodes 1 and 2 together nobody knows whose what is.
+TEST(Roofline, AKernelOfTheCpuIsKnownWhereItIsOfOneNode) {
+    HandMadeTrace hand;
+    hand.builder.info().iterations = 1;
+    hand.fused("extern_kernels.mm", 0, 50'000, "[0]", NodeId(0));
+    hand.fused("cpp_fused_relu_svd", 60'000, 8'000, "[1,2]", NodeId(1));
+    const Roofs of = roofs();
+    const auto trace = hand.finish();
+    const Roofline roofline = made(*trace, &of);
+    EXPECT_FALSE(roofline.of_device);
+    ASSERT_EQ(roofline.kernels.size(), 2);
+    EXPECT_EQ(trace->text(roofline.kernels[0].name), "extern_kernels.mm");
+    EXPECT_THAT(roofline.kernels[0].flopsPerSecond(), Optional(DoubleNear(40e9, 1)));
+    EXPECT_EQ(roofline.kernels[1].flopsPerSecond(), std::nullopt);
+}
+
 TEST(Roofline, ATraceOfAnotherGraphIsElsewhere) {
     HandMadeTrace hand;
     hand.op("torch.relu", 0, 1'000, NodeId(77));

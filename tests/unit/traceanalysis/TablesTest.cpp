@@ -57,6 +57,34 @@ TEST(KernelTable, ARangeHoldsWhatBeginsInIt) {
     EXPECT_EQ(trace->text(rows[0].name), "b");
 }
 
+// Of a CPU: cpp_fused_relu 30 + 10 of 60 ns; what no compiler made is no kernel.
+TEST(KernelTable, WithoutADeviceItHasTheKernelsThatACompilerTold) {
+    HandMadeTrace made;
+    made.op("torch.relu", 0, 100);
+    made.fused("cpp_fused_relu", 0, 30, "[0]");
+    made.fused("extern_kernels.mm", 40, 20, "[1]");
+    made.fused("cpp_fused_relu", 70, 10, "[0]");
+    const auto trace = made.finish();
+    const auto rows = kernelTable(*trace);
+    ASSERT_EQ(rows.size(), 2);
+    EXPECT_EQ(trace->text(rows[0].name), "cpp_fused_relu");
+    EXPECT_EQ(rows[0].kind, ActivityKind::Kernel);
+    EXPECT_EQ(rows[0].calls, 2);
+    EXPECT_EQ(rows[0].total_ns, 40);
+    EXPECT_NEAR(rows[0].share, 2.0 / 3, 1e-12);
+    EXPECT_EQ(kernelTable(*trace, {35, 60}).size(), 1);
+}
+
+TEST(KernelTable, WhereADeviceWorksTheCallsOfKernelsAreNone) {
+    HandMadeTrace made;
+    made.fused("cpp_fused_relu", 0, 30, "[0]");
+    made.kernel("relu_kernel", 10, 30);
+    const auto trace = made.finish();
+    const auto rows = kernelTable(*trace);
+    ASSERT_EQ(rows.size(), 1);
+    EXPECT_EQ(trace->text(rows[0].name), "relu_kernel");
+}
+
 /// linear 0..100 calls addmm 10..80, which starts gemm (60 ns); relu 100..120 starts relu_kernel (5 ns) and runs twice.
 struct LinearAndRelu {
     LinearAndRelu() {
