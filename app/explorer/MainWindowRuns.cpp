@@ -45,7 +45,8 @@ void MainWindow::buildRuns() {
         .types = documents_->typesClient(),
         .observe = observe_,
         .roofs = std::make_shared<RoofsClient>(CalibrationPlaces{.database_file = index_.databaseFile(), .worker = {}}),
-        .divergences = &divergence_pages_->client()};
+        .divergences = &divergence_pages_->client(),
+        .backend_files = [this] { return settings_.backendFiles(); }};
     profile_pages_ = new ProfilePages(
         index_, compiler_pages_->client(), *bench_pages_, *documents_, places, [this] { return samplesToBenchmark(); },
         this);

@@ -100,6 +100,11 @@ void ProfilePages::connectClient() {
             showEmptyState(page);
     });
     connect(&client_, &ProfileClient::ended, this, &ProfilePages::takeOutcome);
+    connect(&compilers_, &CompilersClient::probed, this, [this] {
+        for (const auto& [page, entry] : entries_) // whether a sample of Paddle can be recorded is known now
+            if (entry.sample.framework != Framework::Torch && entry.sample.id.valid() && !entry.left.valid())
+                showEmptyState(page);
+    });
 }
 
 bool ProfilePages::settled() const {

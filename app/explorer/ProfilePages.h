@@ -63,8 +63,6 @@ class ProfilePages : public QObject {
   private:
     static constexpr const char* kEager = "eager";
     static constexpr const char* kTorchScript = "torchscript";
-    /// A package has to be made first, which a recording does not.
-    static constexpr const char* kPackages = "aotinductor";
 
     struct Entry {
         SampleRow sample; ///< without a name: a file's
@@ -96,7 +94,8 @@ class ProfilePages : public QObject {
     Entry& entryOf(ProfilePage* page) { return entries_.at(page); }
     void connectPage(ProfilePage* page);
     void keepFilled(QMenu* menu, const std::function<void()>& fill);
-    void fillMenu(QMenu& menu, const SampleRow& sample, const std::function<void(const std::string&)>& record) const;
+    void fillMenu(QMenu& menu, const SampleRow& sample, const std::function<void(const std::string&)>& record);
+    std::pair<QString, QString> hindranceOf(const SampleRow& sample);
     void showInFront(const QString& view);
     void profileChosen(const std::string& compiler);
     void profileResult(const ShownResult& shown);

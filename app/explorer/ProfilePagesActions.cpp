@@ -2,6 +2,7 @@
 #include <QAction>
 
 #include "app/explorer/Documents.h"
+#include "app/explorer/ProfileOffers.h"
 #include "app/explorer/ProfilePages.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
@@ -47,20 +48,18 @@ void ProfilePages::keepFilled(QMenu* menu, const std::function<void()>& fill) {
 
 /// Eager alone, and eager beside each compiler that there is.
 void ProfilePages::fillMenu(QMenu& menu, const SampleRow& sample,
-                            const std::function<void(const std::string&)>& record) const {
+                            const std::function<void(const std::string&)>& record) {
     compilers_.ensure();
-    if (sample.framework != Framework::Torch) {
-        menu.addAction(tr("Only torch samples can be recorded"))->setEnabled(false);
+    const CompilerCatalog* const catalog = compilers_.catalog().get();
+    if (!canBeRecorded(sample, catalog)) {
+        menu.addAction(hindranceOf(sample).first)->setEnabled(false);
         return;
     }
     menu.addAction(tr("Eager alone"), this, [record] { record(kEager); });
-    const std::string framework = frameworkName(sample.framework);
-    if (const auto& catalog = compilers_.catalog()) {
-        for (const CompilerPlace& place : catalog->places())
-            if (place.available && place.name != kEager && place.name != kPackages && place.framework == framework)
-                menu.addAction(tr("Eager and %1").arg(toQString(place.title)), this,
-                               [record, name = place.name] { record(name); });
-    } else {
+    for (const ProfileOffer& offer : profileOffers(sample, catalog, places_.backend_files()))
+        menu.addAction(tr("Eager and %1").arg(QString(offer.title).replace(QLatin1Char('&'), QStringLiteral("&&"))),
+                       this, [record, name = offer.compiler] { record(name); });
+    if (catalog == nullptr) {
         menu.addAction(tr("Eager and TorchScript"), this, [record] { record(kTorchScript); });
         menu.addAction(tr("Asking for further compilers …"))->setEnabled(false);
     }
@@ -77,21 +76,41 @@ QAction* ProfilePages::makeOpenAction(ProfilePage* page) {
     return open;
 }
 
+/// Where a sample cannot be recorded: why, and what would help.
+std::pair<QString, QString> ProfilePages::hindranceOf(const SampleRow& sample) {
+    if (sample.framework != Framework::Paddle)
+        return {tr("Cannot be recorded"), tr("Its graph_net.json does not say of which framework the sample is.")};
+    compilers_.ensure();
+    if (compilers_.catalog() == nullptr)
+        return {tr("Asking for compilers …"), {}};
+    return {
+        tr("Cannot be recorded here"),
+        tr("Samples of Paddle run in a Python that has Paddle, and none is known. Compilers, in the menu Benchmark, "
+           "installs one, or takes one of yours.")};
+}
+
 void ProfilePages::showEmptyState(ProfilePage* page) {
-    if (entryOf(page).sample.framework != Framework::Torch)
-        return page->setEmptyState(tr("Cannot be recorded"),
-                                   tr("Only torch samples can be recorded, and this is one of Paddle."),
-                                   {entryOf(page).open});
-    if (client_.work(entryOf(page).sample.id) != nullptr) // a second recording could not begin
+    const SampleRow& sample = entryOf(page).sample;
+    if (!canBeRecorded(sample, compilers_.catalog().get())) {
+        const auto [title, explanation] = hindranceOf(sample);
+        return page->setEmptyState(title, explanation, {entryOf(page).open});
+    }
+    if (client_.work(sample.id) != nullptr) // a second recording could not begin
         return page->setEmptyState(tr("Being recorded"), tr("Its views stand here when the recording has ended."), {});
-    auto* both = new QAction(themeIcon(QStringLiteral("profile")), tr("Record eager and TorchScript"), page);
-    connect(both, &QAction::triggered, this, [this, page] { record(page, kTorchScript); });
-    auto* eager = new QAction(tr("Record eager alone"), page);
-    connect(eager, &QAction::triggered, this, [this, page] { record(page, kEager); });
+    const auto action = [this, page](const QString& text, const std::string& compiler) {
+        auto* made = new QAction(text, page);
+        connect(made, &QAction::triggered, this, [this, page, compiler] { record(page, compiler); });
+        return made;
+    };
+    QList<QAction*> actions;
+    if (sample.framework == Framework::Torch)
+        actions << action(tr("Record eager and TorchScript"), kTorchScript);
+    actions << action(tr("Record eager alone"), kEager) << entryOf(page).open;
+    actions.front()->setIcon(themeIcon(QStringLiteral("profile")));
     page->setEmptyState(tr("Not recorded yet"),
                         tr("A recording runs the sample some times more and notes every operator, kernel and "
                            "allocation, each with the node of the graph that it is for. It is kept."),
-                        {both, eager, entryOf(page).open});
+                        actions);
 }
 
 } // namespace gnx

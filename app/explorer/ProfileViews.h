@@ -25,6 +25,8 @@ struct ProfilePlaces {
     std::shared_ptr<ObserveClient> observe;
     std::shared_ptr<RoofsClient> roofs;
     DivergenceClient* divergences = nullptr; ///< outlives the views
+    /// The user's own, as the settings have them.
+    std::function<QStringList()> backend_files = [] { return QStringList(); };
 };
 
 /// Gives a profile its views, in their order: timeline, operators, kernels, modules, flame graph, roofline, findings,

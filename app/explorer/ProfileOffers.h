@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <QString>
+#include <QStringList>
+
+#include "core/compilers/CompilerCatalog.h"
+#include "core/index/Index.h"
+
+namespace gnx {
+
+/// A compiler under which a sample can be recorded beside eager.
+struct ProfileOffer {
+    QString title;
+    std::string compiler; ///< as in plans
+};
+
+/// Whether a sample runs here without a compiler, which is always recorded: torch samples do, those of Paddle where a
+/// Python has Paddle. `catalog` may be null, as long as the programs have not answered.
+bool canBeRecorded(const SampleRow& sample, const CompilerCatalog* catalog);
+
+/// What else there is, in the catalog's order, with the user's backend files at the end.
+std::vector<ProfileOffer> profileOffers(const SampleRow& sample, const CompilerCatalog* catalog,
+                                        const QStringList& backend_files);
+
+} // namespace gnx
