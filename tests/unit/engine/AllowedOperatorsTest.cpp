@@ -24,7 +24,9 @@ TEST(AllowedOperators, keepOutWhatReachesBeyondTheTensorsOfAGraph) {
           "a.resize_(1000000)", "a.record_stream(x)", "torch.sparse_coo_tensor(x, a)",
           "torch._sparse_coo_tensor_unsafe(x, a)", "torch._C._nn._test_optional_intlist(x)", "a.backward()",
           "torch._foreach_add([x], [a])", "torch._C._VariableFunctions._pin_memory(x)", "a.requires_grad_()",
-          "torch.ops.aten.relu_backward(x, a)"})
+          "torch.ops.aten.relu_backward(x, a)", "torch.ops.aten._stack([])",
+          "torch.ops.aten.quantized_lstm_cell(a, [a], a, a, a, a, a, a, a, a, 1, 1, 1, 1)",
+          "torch.ops.aten.fbgemm_linear_fp16_weight(x, a, a)"})
         EXPECT_THAT(refusalOf(statement), HasSubstr("model.py:7")) << statement;
 }
 
