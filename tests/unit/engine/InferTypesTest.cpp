@@ -246,6 +246,16 @@ TEST(InferTypes, leavesNoModeBehind) {
     EXPECT_EQ(after.sum().item<double>(), 12);
 }
 
+TEST(InferTypes, doesNotWalkAListThatIsNestedBeyondMeasure) {
+    SampleFiles sample;
+    sample.model("x", "a = [[None] * 100000] * 100000\nb = [a] * 100000\nc = torch.relu(x)\nreturn (c,)");
+    sample.tensor("x", "[2]", "float32");
+    const TypesResult told = infer(sample);
+    EXPECT_EQ(text(told.values.back()), "float32 2");
+    ASSERT_THAT(told.untyped, SizeIs(1));
+    EXPECT_THAT(told.untyped[0].message, HasSubstr("more than a million items"));
+}
+
 TEST(InferTypes, tellsTheSameAgain) {
     SampleFiles sample;
     sample.model("x", "y = torch.nn.functional.layer_norm(x, (4,))\nreturn (y,)");
