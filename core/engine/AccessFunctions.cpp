@@ -47,6 +47,10 @@ at::indexing::TensorIndex indexOf(const PyValue& value, const at::Device& device
 
 std::vector<at::indexing::TensorIndex> indicesOf(const PyValue& index, const at::Device& device) {
     std::vector<at::indexing::TensorIndex> indices;
+    // A dimension is added in time that grows with those there are: a hundred thousand would take minutes.
+    constexpr std::size_t most = 1'000;
+    if (index.kind == Kind::Tuple && index.items->size() > most)
+        throw PythonError("an index of " + std::to_string(index.items->size()) + " parts, more than a thousand");
     if (index.kind != Kind::Tuple)
         return {indexOf(index, device)};
     for (const PyValue& item : *index.items)
