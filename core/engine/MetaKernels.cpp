@@ -19,12 +19,15 @@ Tensor withSizes(const Tensor& like, at::IntArrayRef sizes) {
 /// floor((in + 2 padding - dilation (kernel - 1) - 1) / stride) + 1
 std::int64_t slidingSize(std::int64_t in, std::int64_t kernel, std::int64_t stride, std::int64_t padding,
                          std::int64_t dilation) {
+    TORCH_CHECK(stride > 0, "expected a stride above 0, found ", stride);
     return (in + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1;
 }
 
 /// Lists of one number stand for all dimensions.
 std::int64_t at_or_all(at::IntArrayRef values, std::size_t i) {
-    return values.size() == 1 ? values[0] : values[i];
+    const std::size_t place = values.size() == 1 ? 0 : i;
+    TORCH_CHECK(place < values.size(), "expected a number for dimension ", i, ", found a list of ", values.size());
+    return values[place];
 }
 
 Tensor convolution(const Tensor& input, const Tensor& weight, const OptionalTensor&, at::IntArrayRef stride,
@@ -190,9 +193,11 @@ Tensor imageToColumns(const Tensor& self, at::IntArrayRef kernel, at::IntArrayRe
 Tensor columnsToImage(const Tensor& self, at::IntArrayRef output, at::IntArrayRef kernel, at::IntArrayRef,
                       at::IntArrayRef, at::IntArrayRef) {
     const bool batched = self.dim() == 3;
-    const std::int64_t channels = self.size(batched ? 1 : 0) / (at_or_all(kernel, 0) * at_or_all(kernel, 1));
-    return withSizes(self, batched ? Sizes{self.size(0), channels, output[0], output[1]}
-                                   : Sizes{channels, output[0], output[1]});
+    const std::int64_t places = at_or_all(kernel, 0) * at_or_all(kernel, 1);
+    TORCH_CHECK(places > 0, "expected a kernel of sizes above 0, found ", kernel);
+    const std::int64_t channels = self.size(batched ? 1 : 0) / places;
+    const std::int64_t height = at_or_all(output, 0), width = at_or_all(output, 1);
+    return withSizes(self, batched ? Sizes{self.size(0), channels, height, width} : Sizes{channels, height, width});
 }
 
 /// [N, C, ...] at a grid of [N, places ..., dimensions] -> [N, C, places ...]

@@ -154,6 +154,7 @@ def test_absurd_sizes_are_out_of_memory(run, statement):
     "torch.nn.functional.embedding(torch.tensor([123456789]), a)",
     "a[123456789]",
     "a[(None,) * 100000]",
+    "torch.nn.functional.multi_head_attention_forward(a, a, a, 4, 0, a, None, None, None, False, 0.0, a, None)",
     "a.view(-7)",
     "a.transpose(100, 200)",
     "torch.conv2d(a, a, None, (0, 0), (-1, -1), (1, 1), 0)",

@@ -256,6 +256,22 @@ TEST(InferTypes, doesNotWalkAListThatIsNestedBeyondMeasure) {
     EXPECT_THAT(told.untyped[0].message, HasSubstr("more than a million items"));
 }
 
+TEST(InferTypes, survivesSizesThatNoOperatorTakes) {
+    for (const char* statement :
+         {"torch.conv2d(x, x, None, 0)", "torch.conv2d(x, x, None, [1, 1], [], [1, 1])",
+          "torch.ops.aten.convolution(x, x, None, [], [0], [1], False, [0], 1)",
+          "torch.nn.functional.unfold(x, 2, stride=0)", "torch.nn.functional.fold(x.reshape(1, 4, 4), (4, 4), (0, 0))",
+          "torch.ops.aten.col2im(x.reshape(1, 4, 4), [], [2, 2], [1, 1], [0, 0], [1, 1])",
+          "torch.nn.functional.multi_head_attention_forward(x[0], x[0], x[0], 4, 0, w, None, None, None, False, 0.0, "
+          "w, None)"}) {
+        SampleFiles sample;
+        sample.model("x, w", std::string("y = ") + statement + "\nreturn (y,)");
+        sample.tensor("x", "[1, 1, 4, 4]", "float32");
+        sample.tensor("w", "[12, 4]", "float32");
+        EXPECT_EQ(infer(sample).untyped_nodes, 1U) << statement;
+    }
+}
+
 TEST(InferTypes, tellsTheSameAgain) {
     SampleFiles sample;
     sample.model("x", "y = torch.nn.functional.layer_norm(x, (4,))\nreturn (y,)");
