@@ -95,6 +95,7 @@ Tensor indexSelect(const Tensor& self, std::int64_t dim, const Tensor& index) {
 
 /// The last dimensions become `output`.
 Tensor resized(const Tensor& self, at::IntArrayRef output) {
+    TORCH_CHECK(output.size() <= self.sizes().size(), "expected at most ", self.dim(), " sizes, found ", output);
     Sizes sizes(self.sizes().begin(), self.sizes().end() - static_cast<std::ptrdiff_t>(output.size()));
     sizes.insert(sizes.end(), output.begin(), output.end());
     return withSizes(self, sizes);
@@ -137,7 +138,7 @@ Tensor whole(const Tensor& self) {
 Sizes reducedSizes(const Tensor& self, at::OptionalIntArrayRef dims, bool keepdim) {
     Sizes sizes;
     std::vector<bool> gone(static_cast<std::size_t>(self.dim()), !dims || dims->empty());
-    if (dims)
+    if (dims && !gone.empty()) // of a number dimension 0 may be named, too
         for (const std::int64_t dim : *dims)
             gone[static_cast<std::size_t>(at::maybe_wrap_dim(dim, self.dim()))] = true;
     for (std::size_t i = 0; i < gone.size(); ++i)
@@ -158,7 +159,7 @@ std::tuple<Tensor, Tensor> varianceAndMean(const Tensor& self, at::OptionalIntAr
 Tensor fourierRealToComplex(const Tensor& self, at::IntArrayRef dims, std::int64_t, bool onesided) {
     Sizes sizes(self.sizes().begin(), self.sizes().end());
     if (onesided && !dims.empty()) {
-        std::int64_t& last = sizes[static_cast<std::size_t>(at::maybe_wrap_dim(dims.back(), self.dim()))];
+        std::int64_t& last = sizes.at(static_cast<std::size_t>(at::maybe_wrap_dim(dims.back(), self.dim())));
         last = last / 2 + 1;
     }
     return at::empty(sizes, self.options().dtype(c10::toComplexType(self.scalar_type())));
@@ -167,7 +168,7 @@ Tensor fourierRealToComplex(const Tensor& self, at::IntArrayRef dims, std::int64
 Tensor fourierComplexToReal(const Tensor& self, at::IntArrayRef dims, std::int64_t, std::int64_t last_size) {
     Sizes sizes(self.sizes().begin(), self.sizes().end());
     if (!dims.empty())
-        sizes[static_cast<std::size_t>(at::maybe_wrap_dim(dims.back(), self.dim()))] = last_size;
+        sizes.at(static_cast<std::size_t>(at::maybe_wrap_dim(dims.back(), self.dim()))) = last_size;
     return at::empty(sizes, self.options().dtype(c10::toRealValueType(self.scalar_type())));
 }
 
@@ -210,6 +211,7 @@ Tensor gridSampler(const Tensor& self, const Tensor& grid, std::int64_t, std::in
 /// `padding`: before and after, of the last dimension first.
 Tensor padded(const Tensor& self, at::IntArrayRef padding) {
     Sizes sizes(self.sizes().begin(), self.sizes().end());
+    TORCH_CHECK(padding.size() <= 2 * sizes.size(), "expected at most two numbers a dimension, found ", padding);
     for (std::size_t i = 0; i < padding.size(); ++i)
         sizes[sizes.size() - 1 - i / 2] += padding[i];
     return withSizes(self, sizes);
