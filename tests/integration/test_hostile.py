@@ -211,6 +211,15 @@ def test_a_mode_that_a_sample_does_not_leave_ends_with_it(worker, tmp_path):
     assert [result["outputs"][0]["eager_dtype"] for result in results] == ["bfloat16", "float32"]
 
 
+def test_types_of_a_billion_results_are_out_of_memory(graphnet, worker, tmp_path):
+    directory = write_sample(tmp_path / "sample")
+    (directory / "model.py").write_text(MODEL.format(statement="torch.tensor_split(a, 1000000000)", head=""))
+    (directory / "weight_meta.py").write_text(TENSOR.format(shape="[4, 4]", dtype="float32"))
+    graphnet("index", tmp_path)
+    shown = graphnet("show", "sample", "--shapes")
+    assert "line 8: torch.tensor_split: out of memory" in shown.stdout, shown.stdout + shown.stderr
+
+
 @pytest.mark.parametrize("shape", ["[1000000000000000]", "[1000000, 1000000, 1000000, 1000000]", "[-4, 4]",
                                    "[99999999999999999999]"])
 def test_descriptions_of_absurd_sizes_are_refused_before_anything_is_made(run, shape):
