@@ -3,6 +3,7 @@
 #include <QTabBar>
 #include <QToolButton>
 
+#include "widgets/common/PlainText.h"
 #include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
@@ -76,7 +77,7 @@ void Documents::setTitle(int tab, const QString& title, const QString& tool_tip)
     const int room = fontMetrics().averageCharWidth() * kMostLetters;
     setTabText(tab,
                fontMetrics().elidedText(title, Qt::ElideMiddle, room).replace(QLatin1Char('&'), QStringLiteral("&&")));
-    setTabToolTip(tab, tool_tip);
+    setTabToolTip(tab, plainTip(tool_tip));
 }
 
 /// The style's own close button is red, a colour that is kept for errors.

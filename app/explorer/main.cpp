@@ -15,6 +15,7 @@
 #include "app/explorer/SetPages.h"
 #include "core/index/Index.h"
 #include "core/system/Logging.h"
+#include "widgets/common/PlainText.h"
 #include "widgets/common/Theme.h"
 #include "widgets/common/ThemeIcon.h"
 #include "widgets/dataset/IndexClient.h"
@@ -119,5 +120,7 @@ int main(int argc, char** argv) {
         return 0;
     }
     QApplication application(argc, argv);
+    PlainTips tips;
+    application.installEventFilter(&tips);
     return runWindow(application, parseOptions(application));
 }

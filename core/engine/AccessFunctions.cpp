@@ -1,5 +1,6 @@
 // Python's access to parts of values: subscripts, attributes, unpacking (torch/csrc/autograd/
 // python_variable_indexing.cpp says which operators a subscript stands for).
+#include <algorithm>
 #include <array>
 
 #include <ATen/TensorIndexing.h>
@@ -47,6 +48,10 @@ at::indexing::TensorIndex indexOf(const PyValue& value, const at::Device& device
 
 std::vector<at::indexing::TensorIndex> indicesOf(const PyValue& index, const at::Device& device) {
     std::vector<at::indexing::TensorIndex> indices;
+    // A dimension is added in time that grows with those there are: a hundred thousand would take minutes.
+    constexpr std::size_t most = 1'000;
+    if (index.kind == Kind::Tuple && index.items->size() > most)
+        throw PythonError("an index of " + std::to_string(index.items->size()) + " parts, more than a thousand");
     if (index.kind != Kind::Tuple)
         return {indexOf(index, device)};
     for (const PyValue& item : *index.items)
@@ -58,7 +63,8 @@ PyValue itemOfSequence(const PyValue& sequence, const PyValue& index) {
     const auto size = static_cast<std::int64_t>(sequence.items->size());
     if (index.kind == Kind::Slice) {
         const std::vector<PyValue>& parts = *index.items;
-        const std::int64_t step = parts[2].isNone() ? 1 : parts[2].toInt();
+        // Any step beyond the size takes one item, and none is so large that a place and it have no sum.
+        const std::int64_t step = std::clamp(parts[2].isNone() ? 1 : parts[2].toInt(), -size - 1, size + 1);
         if (step == 0)
             throw PythonError("a slice of a list with a step of 0");
         // Counted down, a slice ends before the first item: at -1.

@@ -8,6 +8,7 @@ namespace gnx {
 namespace {
 
 constexpr std::string_view kMemory = "it exchanges or reinterprets a tensor's memory";
+constexpr std::string_view kPacked = "it takes what a tensor holds for an object of C++";
 constexpr std::string_view kState = "it changes the state of the process";
 constexpr std::string_view kGradients = "it belongs to gradients, of which none are recorded";
 constexpr std::string_view kPrivate = "it is private to LibTorch";
@@ -73,7 +74,6 @@ constexpr auto kPrivateAllowed = std::to_array<std::string_view>({
     "_native_batch_norm_legit",
     "_native_batch_norm_legit_no_training",
     "_native_multi_head_attention",
-    "_nnpack_spatial_convolution",
     "_pack_padded_sequence",
     "_pad_circular",
     "_pad_enum",
@@ -85,7 +85,6 @@ constexpr auto kPrivateAllowed = std::to_array<std::string_view>({
     "_scaled_dot_product_flash_attention_for_cpu",
     "_shape_as_tensor",
     "_softmax",
-    "_stack",
     "_standard_gamma",
     "_to_copy",
     "_transformer_encoder_layer_fwd",
@@ -105,6 +104,8 @@ std::optional<std::string_view> whyNotAllowed(std::string_view name) {
     const auto kept_out = std::ranges::find(kKeptOut, name, [](const auto& entry) { return entry.first; });
     if (kept_out != kKeptOut.end())
         return kept_out->second;
+    if (name.starts_with("quantized_") || name.starts_with("fbgemm_"))
+        return kPacked;
     if (name.ends_with("_backward"))
         return kGradients;
     if (name.starts_with('_') && std::ranges::find(kPrivateAllowed, name) == kPrivateAllowed.end())

@@ -194,6 +194,9 @@ PyValue multiHeadAttentionForward(ExecutionContext&, const CallArguments& argume
     a.target = a.query.size(0);
     a.batch = a.query.size(1);
     a.embed = a.query.size(2);
+    if (a.heads == 0 || a.embed % a.heads != 0)
+        throw PythonError("embed_dim " + std::to_string(a.embed) + " not divisible by num_heads " +
+                          std::to_string(a.heads));
     a.head = a.embed / a.heads;
     const bool training = arguments.boolean(13, "training", true);
     a.dropout = training ? arguments.number(10, "dropout_p", 0) : 0;

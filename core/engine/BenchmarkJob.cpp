@@ -65,6 +65,14 @@ bool BenchmarkJob::fail(RunStatus status, const Error& error) {
     return fail(status, error.text());
 }
 
+bool BenchmarkJob::failAtReturn(Error error) {
+    const SourceRange& source = loaded_->graph->returnSource();
+    error.path = (loaded_->sample.directory / "model.py").string();
+    error.line = source.line;
+    error.column = source.column;
+    return fail(RunStatus::EagerFail, error);
+}
+
 bool BenchmarkJob::fail(const std::exception& thrown) {
     const std::string& phase = result_.phase;
     const bool runs = phase == "run" || phase == "compare";
@@ -162,18 +170,19 @@ bool BenchmarkJob::runEager() {
         return fail(RunStatus::EagerFail, outputs.error());
     }
     if (outputs->empty())
-        return fail(RunStatus::EagerFail,
-                    Error{.code = ErrorCode::Malformed,
-                          .message = "forward() returns no tensor, so that there is nothing to compare",
-                          .path = (loaded_->sample.directory / "model.py").string(),
-                          .line = loaded_->graph->returnSource().line,
-                          .column = loaded_->graph->returnSource().column});
+        return failAtReturn({.message = "forward() returns no tensor, so that there is nothing to compare"});
     synchronize(device_);
     first_eager_ms_ = timer.milliseconds();
     const auto after = versionsOf(inputs_);
     for (std::size_t i = 0; i < after.size(); ++i)
         changed_.push_back(before[i] != after[i]);
-    keepOutputs(*outputs, eager_outputs_);
+    try {
+        keepOutputs(*outputs, eager_outputs_);
+    } catch (const std::exception& thrown) {
+        Error error = errorOf(thrown);
+        error.message = "what forward() returns cannot be copied: " + error.message;
+        return failAtReturn(std::move(error));
+    }
     return true;
 }
 

@@ -50,6 +50,8 @@ class BenchmarkJob {
     bool isStopped();
     bool fail(RunStatus status, const std::string& message);
     bool fail(RunStatus status, const Error& error);
+    /// Of what the sample's eager forward() returns.
+    bool failAtReturn(Error error);
     /// What was thrown in a step.
     bool fail(const std::exception& thrown);
     const RunRequest& request() const { return request_; }

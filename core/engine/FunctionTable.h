@@ -24,8 +24,8 @@ struct ExecutionContext {
     std::size_t vmap_depth = 0;           ///< layers of torch.vmap that are entered
 };
 
-/// Leaves every autocast region and vmap layer that is still entered: a run that stopped in the middle must not change
-/// how the thread's next one computes.
+/// Leaves every autocast region and vmap layer that is still entered: a run that stopped in the middle, or whose graph
+/// leaves less than it enters, must not change how the thread's next one computes.
 void leaveModes(ExecutionContext& context);
 
 using PythonFunction = PyValue (*)(ExecutionContext&, const CallArguments&);

@@ -5,6 +5,7 @@
 
 #include "core/engine/Attention.h"
 #include "core/engine/FunctionTable.h"
+#include "core/engine/PyNumbers.h"
 #include "core/engine/TorchTypes.h"
 
 namespace gnx {
@@ -188,6 +189,12 @@ struct Interpolation {
     }
 };
 
+/// Of the dimension that scales[i] is for.
+std::int64_t scaledSize(const Interpolation& asked, std::size_t i) {
+    const auto size = static_cast<double>(asked.input.size(static_cast<std::int64_t>(i) + 2));
+    return truncated(std::floor(size * (*asked.scales)[i]));
+}
+
 Interpolation interpolationOf(const CallArguments& arguments) {
     Interpolation asked;
     asked.input = arguments.tensor(0, "input");
@@ -213,8 +220,7 @@ Interpolation interpolationOf(const CallArguments& arguments) {
     if (arguments.boolean(5, "recompute_scale_factor", false)) {
         asked.size.emplace();
         for (std::size_t i = 0; i < dims; ++i)
-            asked.size->push_back(static_cast<std::int64_t>(std::floor(
-                static_cast<double>(asked.input.size(static_cast<std::int64_t>(i) + 2)) * (*asked.scales)[i])));
+            asked.size->push_back(scaledSize(asked, i));
         asked.scales.reset();
     }
     return asked;
@@ -223,8 +229,7 @@ Interpolation interpolationOf(const CallArguments& arguments) {
 at::Tensor interpolateArea(const Interpolation& asked) {
     std::vector<std::int64_t> size = asked.size.value_or(std::vector<std::int64_t>{});
     for (std::size_t i = 0; !asked.size && i < asked.scales->size(); ++i)
-        size.push_back(static_cast<std::int64_t>(
-            std::floor(static_cast<double>(asked.input.size(static_cast<std::int64_t>(i) + 2)) * (*asked.scales)[i])));
+        size.push_back(scaledSize(asked, i));
     switch (size.size()) {
     case 1:
         return at::adaptive_avg_pool1d(asked.input, size);

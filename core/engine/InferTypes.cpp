@@ -2,10 +2,15 @@
 
 #include "core/engine/GraphTypes.h"
 #include "core/engine/MetaKernels.h"
+#include "core/engine/ProcessMemory.h"
 #include "core/engine/TorchErrors.h"
 
 namespace gnx {
 namespace {
+
+/// The largest graphs of the archive take a tenth of it. Without one a graph of a billion results would have the system
+/// end some process.
+constexpr std::uint64_t kMostMemory = std::uint64_t{1} << 30;
 
 Result<TypesResult> inferSample(const TypesRequest& request, std::chrono::steady_clock::time_point deadline) {
     GNX_TRY(const Sample sample, loadSample(request.sample_dir, {.constraints = false}));
@@ -29,6 +34,7 @@ TypeInference::~TypeInference() = default;
 TypesResult TypeInference::infer(const TypesRequest& request) {
     const auto start = std::chrono::steady_clock::now();
     TypesResult result;
+    const MemoryLimit limit(kMostMemory);
     try {
         auto inferred = inferSample(request, start + std::chrono::milliseconds(request.time_limit_ms));
         if (inferred)

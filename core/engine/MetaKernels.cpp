@@ -19,12 +19,15 @@ Tensor withSizes(const Tensor& like, at::IntArrayRef sizes) {
 /// floor((in + 2 padding - dilation (kernel - 1) - 1) / stride) + 1
 std::int64_t slidingSize(std::int64_t in, std::int64_t kernel, std::int64_t stride, std::int64_t padding,
                          std::int64_t dilation) {
+    TORCH_CHECK(stride > 0, "expected a stride above 0, found ", stride);
     return (in + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1;
 }
 
 /// Lists of one number stand for all dimensions.
 std::int64_t at_or_all(at::IntArrayRef values, std::size_t i) {
-    return values.size() == 1 ? values[0] : values[i];
+    const std::size_t place = values.size() == 1 ? 0 : i;
+    TORCH_CHECK(place < values.size(), "expected a number for dimension ", i, ", found a list of ", values.size());
+    return values[place];
 }
 
 Tensor convolution(const Tensor& input, const Tensor& weight, const OptionalTensor&, at::IntArrayRef stride,
@@ -92,6 +95,7 @@ Tensor indexSelect(const Tensor& self, std::int64_t dim, const Tensor& index) {
 
 /// The last dimensions become `output`.
 Tensor resized(const Tensor& self, at::IntArrayRef output) {
+    TORCH_CHECK(output.size() <= self.sizes().size(), "expected at most ", self.dim(), " sizes, found ", output);
     Sizes sizes(self.sizes().begin(), self.sizes().end() - static_cast<std::ptrdiff_t>(output.size()));
     sizes.insert(sizes.end(), output.begin(), output.end());
     return withSizes(self, sizes);
@@ -134,7 +138,7 @@ Tensor whole(const Tensor& self) {
 Sizes reducedSizes(const Tensor& self, at::OptionalIntArrayRef dims, bool keepdim) {
     Sizes sizes;
     std::vector<bool> gone(static_cast<std::size_t>(self.dim()), !dims || dims->empty());
-    if (dims)
+    if (dims && !gone.empty()) // of a number dimension 0 may be named, too
         for (const std::int64_t dim : *dims)
             gone[static_cast<std::size_t>(at::maybe_wrap_dim(dim, self.dim()))] = true;
     for (std::size_t i = 0; i < gone.size(); ++i)
@@ -155,7 +159,7 @@ std::tuple<Tensor, Tensor> varianceAndMean(const Tensor& self, at::OptionalIntAr
 Tensor fourierRealToComplex(const Tensor& self, at::IntArrayRef dims, std::int64_t, bool onesided) {
     Sizes sizes(self.sizes().begin(), self.sizes().end());
     if (onesided && !dims.empty()) {
-        std::int64_t& last = sizes[static_cast<std::size_t>(at::maybe_wrap_dim(dims.back(), self.dim()))];
+        std::int64_t& last = sizes.at(static_cast<std::size_t>(at::maybe_wrap_dim(dims.back(), self.dim())));
         last = last / 2 + 1;
     }
     return at::empty(sizes, self.options().dtype(c10::toComplexType(self.scalar_type())));
@@ -164,7 +168,7 @@ Tensor fourierRealToComplex(const Tensor& self, at::IntArrayRef dims, std::int64
 Tensor fourierComplexToReal(const Tensor& self, at::IntArrayRef dims, std::int64_t, std::int64_t last_size) {
     Sizes sizes(self.sizes().begin(), self.sizes().end());
     if (!dims.empty())
-        sizes[static_cast<std::size_t>(at::maybe_wrap_dim(dims.back(), self.dim()))] = last_size;
+        sizes.at(static_cast<std::size_t>(at::maybe_wrap_dim(dims.back(), self.dim()))) = last_size;
     return at::empty(sizes, self.options().dtype(c10::toRealValueType(self.scalar_type())));
 }
 
@@ -190,9 +194,11 @@ Tensor imageToColumns(const Tensor& self, at::IntArrayRef kernel, at::IntArrayRe
 Tensor columnsToImage(const Tensor& self, at::IntArrayRef output, at::IntArrayRef kernel, at::IntArrayRef,
                       at::IntArrayRef, at::IntArrayRef) {
     const bool batched = self.dim() == 3;
-    const std::int64_t channels = self.size(batched ? 1 : 0) / (at_or_all(kernel, 0) * at_or_all(kernel, 1));
-    return withSizes(self, batched ? Sizes{self.size(0), channels, output[0], output[1]}
-                                   : Sizes{channels, output[0], output[1]});
+    const std::int64_t places = at_or_all(kernel, 0) * at_or_all(kernel, 1);
+    TORCH_CHECK(places > 0, "expected a kernel of sizes above 0, found ", kernel);
+    const std::int64_t channels = self.size(batched ? 1 : 0) / places;
+    const std::int64_t height = at_or_all(output, 0), width = at_or_all(output, 1);
+    return withSizes(self, batched ? Sizes{self.size(0), channels, height, width} : Sizes{channels, height, width});
 }
 
 /// [N, C, ...] at a grid of [N, places ..., dimensions] -> [N, C, places ...]
@@ -205,6 +211,7 @@ Tensor gridSampler(const Tensor& self, const Tensor& grid, std::int64_t, std::in
 /// `padding`: before and after, of the last dimension first.
 Tensor padded(const Tensor& self, at::IntArrayRef padding) {
     Sizes sizes(self.sizes().begin(), self.sizes().end());
+    TORCH_CHECK(padding.size() <= 2 * sizes.size(), "expected at most two numbers a dimension, found ", padding);
     for (std::size_t i = 0; i < padding.size(); ++i)
         sizes[sizes.size() - 1 - i / 2] += padding[i];
     return withSizes(self, sizes);

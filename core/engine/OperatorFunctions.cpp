@@ -219,7 +219,7 @@ PyValue negate(ExecutionContext&, const CallArguments& arguments) {
     const PyValue& a = arguments.require(0, "a");
     if (a.isTensor())
         return PyValue::of(at::neg(a.tensor()));
-    return a.kind == Kind::Float ? PyValue::of(-a.toDouble()) : PyValue::of(-a.toInt());
+    return a.kind == Kind::Float ? PyValue::of(-a.toDouble()) : PyValue::of(subtractInts(0, a.toInt()));
 }
 
 PyValue positive(ExecutionContext&, const CallArguments& arguments) {

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include <ATen/core/LegacyTypeDispatch.h>
+#include <ATen/functorch/BatchedTensorImpl.h>
 
 #include "core/engine/BoundCall.h"
 #include "core/engine/ExecutionPlace.h"
@@ -22,6 +23,9 @@ using Kind = PyValue::Kind;
 /// The graphs of the archive return at most about a hundred. What a result says of an output is 0.5 kB, whatever its
 /// size: of the million that torch.split() makes of a vector it would be half a gigabyte.
 constexpr std::size_t kMostOutputs = 16'384;
+
+/// Lists in graphs hold tensors, sizes and indices. What is nested deeper than memory tells would be walked for ever.
+constexpr std::size_t kMostItems = 1'000'000;
 
 struct Step {
     NodeId node;
@@ -81,6 +85,15 @@ std::string misfitOf(const Graph& graph, const Node& node, const FunctionEntry& 
     for (const Keyword& keyword : graph.keywords(node))
         keywords.push_back(graph.text(keyword.name));
     return misfit(entry.parameters, graph.operands(node).size(), keywords);
+}
+
+/// Empty of a tensor whose elements lie where its strides say.
+std::string whyNotPlain(const at::Tensor& output) {
+    if (output.layout() != at::kStrided)
+        return "of the layout " + c10::str(output.layout()) + ", expected a strided one";
+    if (at::functorch::isBatchedTensor(output))
+        return "of a vmap layer, expected _remove_batch_dim to take it out of it";
+    return "";
 }
 
 PlanFailure whyNotExecutable(const Graph& graph, const Step& step) {
@@ -145,8 +158,12 @@ struct Plan::Impl {
     }
 
     PyValue call(Step& step, const CallArguments& arguments) {
-        return step.function != nullptr ? step.function(context, arguments)
-                                        : step.overloads->call(arguments, context.device, step.hint);
+        if (step.function == nullptr)
+            return step.overloads->call(arguments, context.device, step.hint);
+        PyValue result = step.function(context, arguments);
+        if (result.itemsUpTo(kMostItems) > kMostItems)
+            throw PythonError(result.describe() + " with more than a million items, counted at all depths");
+        return result;
     }
 
     void release(const Step& step) {
@@ -246,19 +263,37 @@ struct Plan::Impl {
             return false;
         }
         ExecutionPlace::leave();
+        leaveModes(context); // a graph need not leave what it enters
         return true;
     }
 
-    /// Whether all outputs can be compared, copied and written: a sparse one, or one of MKL-DNN's, is the failure of
-    /// the node that it comes from.
-    bool areStrided(const std::vector<at::Tensor>& outputs) {
+    /// What forward() returns; what goes wrong is the failure of the return.
+    bool gatherOutputs(std::vector<at::Tensor>& all) {
+        try {
+            for (const OperandTemplate& output : outputs) {
+                const std::size_t before = all.size();
+                evaluate(output).addTensorsTo(all);
+                if (!areFew(all.size()))
+                    return false;
+                output_counts.push_back(all.size() - before);
+            }
+        } catch (const std::exception& thrown) {
+            const Error error = errorOf(thrown);
+            failure = failureAtReturn(*graph, error.code, error.message);
+            return false;
+        }
+        return true;
+    }
+
+    /// Whether all outputs can be compared, copied and written: a sparse one, one of MKL-DNN's, or one of a vmap layer
+    /// is the failure of the node that it comes from.
+    bool arePlain(const std::vector<at::Tensor>& outputs) {
         std::size_t next = 0;
         for (std::size_t i = 0; i < output_counts.size(); ++i)
             for (const std::size_t end = next + output_counts[i]; next < end; ++next)
-                if (outputs[next].layout() != at::kStrided) {
+                if (const std::string reason = whyNotPlain(outputs[next]); !reason.empty()) {
                     failure = failureAt(*graph, producerOf(graph->outputs()[i]), ErrorCode::Unsupported,
-                                        "forward() returns a tensor of the layout " + c10::str(outputs[next].layout()) +
-                                            ", expected a strided one");
+                                        "forward() returns a tensor " + reason);
                     return false;
                 }
         return true;
@@ -378,21 +413,13 @@ Result<std::vector<at::Tensor>> Plan::run(const std::vector<at::Tensor>& inputs,
         impl_->registers[impl_->graph->inputs()[i].value.value()] = PyValue::of(inputs[i]);
     for (const ValueId input : impl_->unused_inputs)
         impl_->registers[input.value()] = PyValue();
-    bool good = impl_->executeAll();
     std::vector<at::Tensor> outputs;
-    if (good)
-        for (const OperandTemplate& output : impl_->outputs) {
-            const std::size_t before = outputs.size();
-            impl_->evaluate(output).addTensorsTo(outputs);
-            good = good && impl_->areFew(outputs.size());
-            impl_->output_counts.push_back(outputs.size() - before);
-        }
-    const bool comparable = good && impl_->areStrided(outputs);
+    const bool good = impl_->executeAll() && impl_->gatherOutputs(outputs) && impl_->arePlain(outputs);
     impl_->registers.clear();
     impl_->scratch.positional.clear();
     impl_->scratch.keywords.clear();
     impl_->stack.clear();
-    if (!comparable)
+    if (!good)
         return impl_->failure.error;
     return outputs;
 }

@@ -31,6 +31,15 @@ std::int64_t multiplyInts(std::int64_t a, std::int64_t b) {
     return within64Bits([](auto x, auto y, auto* result) { return __builtin_mul_overflow(x, y, result); }, a, b);
 }
 
+std::int64_t truncated(double value) {
+    if (!std::isfinite(value))
+        throw PythonError("cannot convert float " + std::to_string(value) + " to an integer");
+    constexpr double beyond = 9223372036854775808.0; // 2^63
+    if (value >= beyond || value < -beyond)
+        throw PythonError("an integer beyond 64 bits", true);
+    return static_cast<std::int64_t>(value);
+}
+
 std::int64_t floorDivide(std::int64_t a, std::int64_t b) {
     if (b == 0)
         throw PythonError("integer division by zero");

@@ -9,6 +9,8 @@ namespace gnx {
 std::int64_t addInts(std::int64_t a, std::int64_t b);
 std::int64_t subtractInts(std::int64_t a, std::int64_t b);
 std::int64_t multiplyInts(std::int64_t a, std::int64_t b);
+/// What int() makes of it.
+std::int64_t truncated(double value);
 /// Towards minus infinity.
 std::int64_t floorDivide(std::int64_t a, std::int64_t b);
 /// Of the exact quotient, not of the rounded one: 1 // 0.1 is 9.

@@ -102,6 +102,14 @@ std::vector<at::Tensor> PyValue::toTensors() const {
     return values;
 }
 
+std::size_t PyValue::itemsUpTo(std::size_t most) const {
+    std::size_t count = items ? items->size() : 0;
+    for (std::size_t i = 0; items && i < items->size() && count <= most; ++i)
+        if (items->at(i).items)
+            count += items->at(i).itemsUpTo(most - count);
+    return count;
+}
+
 void PyValue::addTensorsTo(std::vector<at::Tensor>& tensors) const {
     if (isTensor())
         tensors.push_back(tensor());

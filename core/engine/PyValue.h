@@ -72,6 +72,9 @@ struct PyValue {
     at::ScalarType toDType() const;
     std::vector<std::int64_t> toInts() const; ///< of a sequence, or of one integer
     std::vector<at::Tensor> toTensors() const;
+    /// How many items a container holds, those of its items too; 0 of anything else. Does not count on beyond `most`: a
+    /// list of the same list a million times, again and again, has items without end and takes no memory.
+    std::size_t itemsUpTo(std::size_t most) const;
     /// Appends the tensors of what forward() returned: containers flattened, numbers as tensors without dimensions, all
     /// else left out.
     void addTensorsTo(std::vector<at::Tensor>& tensors) const;

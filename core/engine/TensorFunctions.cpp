@@ -4,6 +4,7 @@
 
 #include "core/engine/FunctionTable.h"
 #include "core/engine/Overloads.h"
+#include "core/engine/PyNumbers.h"
 
 namespace gnx {
 namespace {
@@ -272,10 +273,7 @@ PyValue toInteger(ExecutionContext&, const CallArguments& arguments) {
     const at::Scalar number = oneElement(arguments.require(0, "a"));
     if (number.isIntegral(true))
         return PyValue::of(number.to<std::int64_t>()); // which a float64 may not hold
-    const double value = number.to<double>();
-    if (!std::isfinite(value))
-        throw PythonError("cannot convert " + arguments.require(0, "a").describe() + " to an integer");
-    return PyValue::of(static_cast<std::int64_t>(value));
+    return PyValue::of(truncated(number.to<double>()));
 }
 
 PyValue toFloat(ExecutionContext&, const CallArguments& arguments) {

@@ -7,15 +7,29 @@
 namespace gnx {
 namespace {
 
+/// The last one: in Python a later definition replaces an earlier one of the same name.
+const py::FunctionStmt* forwardOf(const py::ClassStmt& definition) {
+    const py::FunctionStmt* forward = nullptr;
+    for (const py::StmtPtr member : definition.body)
+        if (member->kind == py::StmtKind::Function && member->as<py::FunctionStmt>().name == "forward")
+            forward = &member->as<py::FunctionStmt>();
+    return forward;
+}
+
+/// Of GraphModule, which is what GraphNet's tools instantiate; without such a class, of the first that has one.
 const py::FunctionStmt* findForward(const py::Module& module) {
+    const py::FunctionStmt *first = nullptr, *named = nullptr;
     for (const py::StmtPtr statement : module.statements) {
         if (statement->kind != py::StmtKind::Class)
             continue;
-        for (const py::StmtPtr member : statement->as<py::ClassStmt>().body)
-            if (member->kind == py::StmtKind::Function && member->as<py::FunctionStmt>().name == "forward")
-                return &member->as<py::FunctionStmt>();
+        const auto& definition = statement->as<py::ClassStmt>();
+        const py::FunctionStmt* forward = forwardOf(definition);
+        if (definition.name == "GraphModule")
+            named = forward;
+        if (first == nullptr)
+            first = forward;
     }
-    return nullptr;
+    return named != nullptr ? named : first;
 }
 
 void readImports(const py::Module& module, Environment& environment) {

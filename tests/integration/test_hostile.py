@@ -153,6 +153,8 @@ def test_absurd_sizes_are_out_of_memory(run, statement):
     "torch.index_select(a, 0, torch.tensor([-77777777]))",
     "torch.nn.functional.embedding(torch.tensor([123456789]), a)",
     "a[123456789]",
+    "a[(None,) * 100000]",
+    "torch.nn.functional.multi_head_attention_forward(a, a, a, 4, 0, a, None, None, None, False, 0.0, a, None)",
     "a.view(-7)",
     "a.transpose(100, 200)",
     "torch.conv2d(a, a, None, (0, 0), (-1, -1), (1, 1), 0)",
@@ -182,6 +184,40 @@ def test_arguments_that_do_not_fit_are_an_error_at_the_node(run, statement):
     result = run(statement)
     assert result["status"] in ("eager_fail", "unsupported", "out_of_memory"), result
     assert f"model.py:{STATEMENT_LINE}" in result["message"]
+
+
+@pytest.mark.parametrize("statement", [
+    "a.expand(1000000000000000, 4, 4)",
+    "torch._C._functorch._add_batch_dim(a, 0, 1)",
+    "[[a] * 100000] * 100000",
+])
+def test_what_cannot_be_returned_has_a_line(run, statement):
+    result = run(statement)
+    assert result["status"] in ("out_of_memory", "unsupported", "eager_fail"), result
+    assert result["failed_line"] in (STATEMENT_LINE, STATEMENT_LINE + 1)
+    assert f"model.py:{result['failed_line']}" in result["message"]
+
+
+def test_a_mode_that_a_sample_does_not_leave_ends_with_it(worker, tmp_path):
+    for name, enter in (("left", "torch.amp.autocast_mode._enter_autocast('cpu', torch.bfloat16, True, True)"),
+                        ("plain", "None")):
+        directory = write_sample(tmp_path / name)
+        (directory / "model.py").write_text(MODEL.format(statement=enter + "\n        b = a @ a", head=""))
+        (directory / "weight_meta.py").write_text(TENSOR.format(shape="[4, 4]", dtype="float32"))
+    (tmp_path / "list").write_text(f"{tmp_path / 'left'}\n{tmp_path / 'plain'}\n")
+    done = subprocess.run([worker, "--list", str(tmp_path / "list"), "--compiler", "eager"], capture_output=True,
+                          text=True, timeout=120)
+    results = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [result["outputs"][0]["eager_dtype"] for result in results] == ["bfloat16", "float32"]
+
+
+def test_types_of_a_billion_results_are_out_of_memory(graphnet, worker, tmp_path):
+    directory = write_sample(tmp_path / "sample")
+    (directory / "model.py").write_text(MODEL.format(statement="torch.tensor_split(a, 1000000000)", head=""))
+    (directory / "weight_meta.py").write_text(TENSOR.format(shape="[4, 4]", dtype="float32"))
+    graphnet("index", tmp_path)
+    shown = graphnet("show", "sample", "--shapes")
+    assert "line 8: torch.tensor_split: out of memory" in shown.stdout, shown.stdout + shown.stderr
 
 
 @pytest.mark.parametrize("shape", ["[1000000000000000]", "[1000000, 1000000, 1000000, 1000000]", "[-4, 4]",

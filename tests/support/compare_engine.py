@@ -29,7 +29,7 @@ import tempfile
 import threading
 from collections import Counter
 from pathlib import Path
-from typing import Any, Callable, Iterable
+from typing import Any, Callable, Collection, Iterable
 
 ELEMENT_BYTES = {"float64": 8, "int64": 8, "complex64": 8, "complex128": 16, "float32": 4, "int32": 4, "float16": 2,
                  "bfloat16": 2, "int16": 2, "int8": 1, "uint8": 1, "bool": 1}
@@ -255,17 +255,18 @@ def already_identical(results: Path | None) -> set[str]:
     return {line["sample"] for line in lines if line["outcome"] == "identical"}
 
 
-def choose(options: argparse.Namespace) -> list[Path]:
+def choose(options: argparse.Namespace, known: Collection[str] = (), smallest_first: bool = False,
+           min_mb: float = 0) -> list[Path]:
+    """Of --list or DATASET at most --sample samples of at most --max-mb, none of those known."""
     if options.list:
         samples: Iterable[Path] = [Path(line) for line in options.list.read_text().split("\n") if line.strip()]
     else:
         samples = find_samples(options.dataset)
-    known = already_identical(options.results)
     samples = [sample for sample in samples if str(sample) not in known]
     random.Random(options.order_seed).shuffle(samples)
-    if options.smallest_first:
+    if smallest_first:
         samples.sort(key=described_bytes)
-    least, most = options.min_mb * 1_000_000, options.max_mb * 1_000_000
+    least, most = min_mb * 1_000_000, options.max_mb * 1_000_000
     chosen = []
     for sample in samples:
         if options.sample and len(chosen) == options.sample:
@@ -298,7 +299,7 @@ def main() -> int:
     options = parser.parse_args()
     if not options.dataset and not options.list:
         parser.error("expected DATASET or --list")
-    samples = choose(options)
+    samples = choose(options, already_identical(options.results), options.smallest_first, options.min_mb)
     counts: Counter[str] = Counter()
     reasons: Counter[str] = Counter()
 

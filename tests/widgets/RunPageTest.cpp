@@ -135,6 +135,21 @@ class RunPageTest : public QObject {
         QCOMPARE(chosen.takeFirst().first().value<NodeId>(), NodeId(8));
     }
 
+    void aLowCurveHasAsManyLabelsAsThereIsRoomFor() {
+        const auto graph = chain(10);
+        const auto run = runOf(*graph);
+        MemoryCurveView curve;
+        curve.setMemory(std::shared_ptr<const ObservedMemory>(run, &*run->result.memory), graph);
+        const int line = curve.fontMetrics().height();
+        for (const int height : {curve.minimumSizeHint().height(), curve.sizeHint().height(), 40 * line}) {
+            curve.resize(600, height);
+            const auto ticks = curve.ticks();
+            QVERIFY(ticks.size() >= 2 && ticks.size() <= 7);
+            const int others = 2; // the title, and the numbers of operators
+            QVERIFY2(static_cast<int>(ticks.size()) + others <= height / line, qPrintable(QString::number(height)));
+        }
+    }
+
     void theFilterLooksForOperatorsResultsAndNumbers() {
         const auto graph = parseGraph("import torch\n\nclass GraphModule:\n    def forward(self, x):\n"
                                       "        first = torch.sin(x)\n        second = torch.Cos(first)\n"

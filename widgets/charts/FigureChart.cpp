@@ -10,6 +10,7 @@
 
 #include "core/report/Ticks.h"
 #include "widgets/charts/FigureSeries.h"
+#include "widgets/common/PlainText.h"
 #include "widgets/common/Text.h"
 
 namespace gnx {
@@ -195,7 +196,7 @@ void FigureChart::setCurrent(std::optional<Hit> hit, bool explain) {
     }
     placeCurrent();
     if (explain)
-        QToolTip::showText(mapToGlobal(positionOf(*hit) + QPoint(8, 8)), describe(*hit), this);
+        QToolTip::showText(mapToGlobal(positionOf(*hit) + QPoint(8, 8)), plainTip(describe(*hit)), this);
 }
 
 void FigureChart::mouseMoveEvent(QMouseEvent* event) {

@@ -7,6 +7,8 @@
 #include <QPainter>
 #include <QStyle>
 
+#include "widgets/common/PlainText.h"
+
 namespace gnx {
 
 ElidedLabel::ElidedLabel(QWidget* parent) : ElidedLabel(QString(), parent) {}
@@ -33,8 +35,8 @@ void ElidedLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const QRect area = contentsRect();
     const QString shown = fontMetrics().elidedText(text(), mode_, area.width());
-    if (toolTip() != (shown == text() ? QString() : text()))
-        setToolTip(shown == text() ? QString() : text());
+    if (const QString tip = shown == text() ? QString() : plainTip(text()); toolTip() != tip)
+        setToolTip(tip);
     style()->drawItemText(&painter, area, static_cast<int>(alignment()), palette(), isEnabled(), shown,
                           foregroundRole());
 }

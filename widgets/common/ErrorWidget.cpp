@@ -47,6 +47,8 @@ ErrorWidget::ErrorWidget(QWidget* parent)
     sentence_->setFont(bold);
     sentence_->setObjectName(QStringLiteral("errorSentence"));
 
+    for (QLabel* label : {sentence_, hint_}) // which name what stands in a sample
+        label->setTextFormat(Qt::PlainText);
     links_->setTextFormat(Qt::RichText);
     links_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     links_->setObjectName(QStringLiteral("errorLinks"));
@@ -74,8 +76,15 @@ ErrorWidget::ErrorWidget(QWidget* parent)
     buttons->addWidget(action_button_);
     buttons->addWidget(copy_button_);
     buttons->addStretch();
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(Spacing::wide, Spacing::wide, Spacing::wide, Spacing::wide);
+    auto* block = new QWidget(this);
+    block->setMaximumWidth(kIconSize + Spacing::normal + kTextWidth);
+    auto* row = new QHBoxLayout(this); // with room on both sides of the block
+    row->setContentsMargins(Spacing::wide, Spacing::wide, Spacing::wide, Spacing::wide);
+    row->addStretch(1);
+    row->addWidget(block, 1'000'000);
+    row->addStretch(1);
+    auto* grid = new QGridLayout(block);
+    grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(Spacing::normal);
     grid->setColumnStretch(1, 1);
     grid->setRowStretch(0, 2);

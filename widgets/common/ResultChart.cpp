@@ -18,6 +18,8 @@
 #include <QSaveFile>
 #include <QToolTip>
 
+#include "widgets/common/PlainText.h"
+
 namespace gnx {
 namespace {
 
@@ -164,7 +166,7 @@ void ResultChart::keyPressEvent(QKeyEvent* event) {
         return QWidget::keyPressEvent(event);
     }
     setCurrent(wanted);
-    QToolTip::showText(mapToGlobal(placeOf(wanted).toPoint()), describe(wanted), this);
+    QToolTip::showText(mapToGlobal(placeOf(wanted).toPoint()), plainTip(describe(wanted)), this);
 }
 
 void ResultChart::contextMenuEvent(QContextMenuEvent* event) {

@@ -11,6 +11,7 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
+#include "widgets/common/PlainText.h"
 #include "widgets/common/Text.h"
 #include "widgets/graph/FusionPicture.h"
 #include "widgets/graph/GraphCanvas.h"
@@ -259,7 +260,7 @@ bool GraphCanvas::event(QEvent* event) {
     if (box < 0 && fused.isEmpty())
         QToolTip::hideText();
     else
-        QToolTip::showText(help->globalPos(), box < 0 ? fused : toolTipOf(box), this);
+        QToolTip::showText(help->globalPos(), plainTip(box < 0 ? fused : toolTipOf(box)), this);
     return true;
 }
 

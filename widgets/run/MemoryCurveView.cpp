@@ -22,10 +22,10 @@ QString bytesText(std::uint64_t bytes) {
     return toQString(formatBytes(bytes));
 }
 
-/// A power of two, round in binary units, of which three to five reach `most`.
-std::uint64_t stepFor(std::uint64_t most) {
+/// A power of two, round in binary units, of which at most `steps` reach `most`.
+std::uint64_t stepFor(std::uint64_t most, double steps) {
     std::uint64_t step = 1;
-    while (most / step > 5)
+    while (static_cast<double>(most) > static_cast<double>(step) * steps)
         step *= 2;
     return step;
 }
@@ -137,13 +137,20 @@ void MemoryCurveView::paintEvent(QPaintEvent*) {
     }
 }
 
+std::vector<std::uint64_t> MemoryCurveView::ticks() const {
+    const std::uint64_t most = above(memory_->peak_bytes);
+    const std::uint64_t step = stepFor(most, std::clamp(plot().height() / fontMetrics().height(), 2.0, 6.0));
+    std::vector<std::uint64_t> ticks;
+    for (std::uint64_t tick = 0; tick <= most; tick += step)
+        ticks.push_back(tick);
+    return ticks;
+}
+
 void MemoryCurveView::paintAxis(QPainter& painter) const {
     const ThemeColors& colors = ThemeColors::of(palette());
     const QRectF area = plot();
-    const std::uint64_t most = above(memory_->peak_bytes);
-    const std::uint64_t step = stepFor(std::max<std::uint64_t>(1, most));
     const double line = fontMetrics().height();
-    for (std::uint64_t tick = 0; tick <= most; tick += step) {
+    for (const std::uint64_t tick : ticks()) {
         const double y = yOf(area, memory_->input_bytes + tick);
         painter.setPen(QPen(colors.grid, 1));
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));

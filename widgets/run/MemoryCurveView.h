@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include <QPixmap>
 
@@ -23,6 +24,8 @@ class MemoryCurveView : public PaintedChart {
     void selectNode(NodeId node);
     /// The operator at a place of the widget; invalid outside.
     NodeId nodeAt(double x) const;
+    /// The bytes that lines and labels are drawn for: as many as there is room for, at most seven.
+    std::vector<std::uint64_t> ticks() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -13,6 +13,7 @@
 
 #include "core/structure/Structure.h"
 #include "widgets/common/Background.h"
+#include "widgets/common/PlainText.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/source/CodeEditor.h"
@@ -88,6 +89,7 @@ void SourceView::buildHeader() {
     connect(find, &QToolButton::clicked, search_, &CodeSearchBar::open);
     status_ = new QLabel(header_);
     status_->setObjectName("sourceStatus");
+    status_->setTextFormat(Qt::PlainText);
     status_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     for (QWidget* widget : std::initializer_list<QWidget*>{switch_, line_, find})
         row->addWidget(widget);
@@ -204,7 +206,7 @@ void SourceView::takeCleanCode(Result<Written> code) {
     if (!code) {
         original_button_->setChecked(true);
         status_->setText(tr("No clean code: %1").arg(toQString(code.error().message)));
-        status_->setToolTip(toQString(code.error().text()));
+        status_->setToolTip(plainTip(toQString(code.error().text())));
         emit codeShown();
         return;
     }

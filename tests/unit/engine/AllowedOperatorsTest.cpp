@@ -16,6 +16,15 @@ std::string refusalOf(const std::string& statement) {
     return plan.ok() ? "" : plan.error().text();
 }
 
+std::string failureOf(const std::string& body) {
+    try {
+        test::execute("x", body, {at::ones({1})});
+    } catch (const std::runtime_error& error) {
+        return error.what();
+    }
+    return "";
+}
+
 TEST(AllowedOperators, keepOutWhatReachesBeyondTheTensorsOfAGraph) {
     EXPECT_THAT(refusalOf("torch.from_file('/etc/passwd', False, 10)"),
                 ::testing::AllOf(HasSubstr("model.py:7"), HasSubstr("torch.from_file"), HasSubstr("it opens files")));
@@ -24,7 +33,9 @@ TEST(AllowedOperators, keepOutWhatReachesBeyondTheTensorsOfAGraph) {
           "a.resize_(1000000)", "a.record_stream(x)", "torch.sparse_coo_tensor(x, a)",
           "torch._sparse_coo_tensor_unsafe(x, a)", "torch._C._nn._test_optional_intlist(x)", "a.backward()",
           "torch._foreach_add([x], [a])", "torch._C._VariableFunctions._pin_memory(x)", "a.requires_grad_()",
-          "torch.ops.aten.relu_backward(x, a)"})
+          "torch.ops.aten.relu_backward(x, a)", "torch.ops.aten._stack([])",
+          "torch.ops.aten.quantized_lstm_cell(a, [a], a, a, a, a, a, a, a, a, 1, 1, 1, 1)",
+          "torch.ops.aten.fbgemm_linear_fp16_weight(x, a, a)"})
         EXPECT_THAT(refusalOf(statement), HasSubstr("model.py:7")) << statement;
 }
 
@@ -45,6 +56,13 @@ TEST(AllowedOperators, giveNoWayFromATensorToItsClass) {
 
 TEST(AllowedOperators, doNotRepeatAListBeyondMemory) {
     EXPECT_THROW(test::execute("x", "a = [x] * 1000000000000\nreturn (a,)", {at::ones({1})}), std::runtime_error);
+}
+
+TEST(AllowedOperators, doNotNestAListBeyondMeasure) {
+    for (const char* end : {"return (b,)", "return ([b],)", "c = [b, b]\nreturn (x,)"})
+        EXPECT_THAT(failureOf(std::string("a = [[None] * 2000] * 2000\nb = [a] * 2000\n") + end),
+                    ::testing::AllOf(HasSubstr("model.py:6:9: operator.mul"), HasSubstr("more than a million items")));
+    EXPECT_THAT(failureOf("a = [None] * 1000000\nreturn ([a, a], x)"), "");
 }
 
 TEST(AllowedOperators, knowTheirOwnPrivateNames) {

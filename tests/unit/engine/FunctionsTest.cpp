@@ -1,5 +1,6 @@
 // What Python does around operators, one behaviour a test; the numbers are Python's (torch 2.13) or by hand.
 #include <cmath>
+#include <limits>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -288,6 +289,26 @@ TEST(Conversions, ToAnIntKeepWhatAFloatCannotHold) {
     constexpr std::int64_t large = (std::int64_t{1} << 53) + 1;
     const auto outputs = execute("n", "return (int(n),)", {at::scalar_tensor(large, at::kLong)});
     EXPECT_EQ(outputs[0].item<std::int64_t>(), large);
+}
+
+TEST(Lists, AreSlicedWithAnyStep) {
+    const auto taken = [](const std::string& slice) {
+        return execute("x", "a = torch.split(x, 1)\nreturn (a[" + slice + "],)", {vector({1, 2, 3, 4})});
+    };
+    EXPECT_EQ(taken("1:4:9223372036854775807").size(), 1U);
+    EXPECT_EQ(numbers(taken("1:4:9223372036854775807")[0])[0], 2);
+    EXPECT_EQ(numbers(taken("2:0:-9223372036854775807")[0])[0], 3);
+    EXPECT_EQ(taken("::2").size(), 2U);
+    EXPECT_EQ(taken("::-1").size(), 4U);
+}
+
+TEST(Conversions, ToAnIntBeyond64BitsAreRefused) {
+    for (const char* statement : {"a = int(1e300)", "a = int(-9.3e18)", "a = -(-9223372036854775808)",
+                                  "a = torch.nn.functional.interpolate(x, scale_factor=1e30, mode='area')"})
+        EXPECT_THROW(execute("x", std::string(statement) + "\nreturn (x,)", {at::ones({1, 1, 4})}), std::runtime_error)
+            << statement;
+    EXPECT_EQ(execute("x", "a = int(-9223372036854775808.0)\nreturn (a,)", {vector({1})})[0].item<std::int64_t>(),
+              std::numeric_limits<std::int64_t>::min());
 }
 
 TEST(Conversions, ToPythonsNumbers) {

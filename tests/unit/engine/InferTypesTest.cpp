@@ -246,6 +246,41 @@ TEST(InferTypes, leavesNoModeBehind) {
     EXPECT_EQ(after.sum().item<double>(), 12);
 }
 
+TEST(InferTypes, doesNotWalkAListThatIsNestedBeyondMeasure) {
+    SampleFiles sample;
+    sample.model("x", "a = [[None] * 100000] * 100000\nb = [a] * 100000\nc = torch.relu(x)\nreturn (c,)");
+    sample.tensor("x", "[2]", "float32");
+    const TypesResult told = infer(sample);
+    EXPECT_EQ(text(told.values.back()), "float32 2");
+    ASSERT_THAT(told.untyped, SizeIs(1));
+    EXPECT_THAT(told.untyped[0].message, HasSubstr("more than a million items"));
+}
+
+TEST(InferTypes, reducesTheDimensionThatANumberDoesNotHave) {
+    SampleFiles sample;
+    sample.model("x", "y = torch.var(x, 0, correction=0)\nreturn (y,)");
+    sample.tensor("x", "[]", "float32");
+    EXPECT_THAT(resultsOf(sample, 1), ElementsAre("float32"));
+}
+
+TEST(InferTypes, survivesSizesThatNoOperatorTakes) {
+    for (const char* statement :
+         {"torch.conv2d(x, x, None, 0)", "torch.conv2d(x, x, None, [1, 1], [], [1, 1])",
+          "torch.ops.aten.convolution(x, x, None, [], [0], [1], False, [0], 1)",
+          "torch.nn.functional.unfold(x, 2, stride=0)", "torch.nn.functional.fold(x.reshape(1, 4, 4), (4, 4), (0, 0))",
+          "torch.ops.aten.col2im(x.reshape(1, 4, 4), [], [2, 2], [1, 1], [0, 0], [1, 1])",
+          "torch.ops.aten.reflection_pad2d(x, [1] * 100)", "torch.ops.aten._fft_r2c(x.sum(), [0], 0, True)",
+          "torch.nn.functional.adaptive_avg_pool2d(x.sum(), (2, 2))",
+          "torch.nn.functional.multi_head_attention_forward(x[0], x[0], x[0], 4, 0, w, None, None, None, False, 0.0, "
+          "w, None)"}) {
+        SampleFiles sample;
+        sample.model("x, w", std::string("y = ") + statement + "\nreturn (y,)");
+        sample.tensor("x", "[1, 1, 4, 4]", "float32");
+        sample.tensor("w", "[12, 4]", "float32");
+        EXPECT_EQ(infer(sample).untyped_nodes, 1U) << statement;
+    }
+}
+
 TEST(InferTypes, tellsTheSameAgain) {
     SampleFiles sample;
     sample.model("x", "y = torch.nn.functional.layer_norm(x, (4,))\nreturn (y,)");

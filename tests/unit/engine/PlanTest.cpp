@@ -222,6 +222,32 @@ TEST(Autocast, EndsWithARunThatFails) {
     EXPECT_EQ(outputs[0].scalar_type(), at::kFloat);
 }
 
+TEST(Autocast, EndsWithARunWhoseGraphDoesNotLeaveIt) {
+    const auto entered = execute("x",
+                                 "a = torch.amp.autocast_mode._enter_autocast('cpu', torch.bfloat16, True, True)\n"
+                                 "return (torch.matmul(x, x),)",
+                                 {at::ones({2, 2})});
+    EXPECT_EQ(entered[0].scalar_type(), at::kBFloat16);
+    const auto outputs = execute("x", "return (torch.matmul(x, x),)", {at::ones({2, 2})});
+    EXPECT_EQ(outputs[0].scalar_type(), at::kFloat);
+}
+
+TEST(Vmap, EndsWithARunWhoseGraphDoesNotLeaveIt) {
+    const std::string body = "a = torch._C._functorch._vmap_increment_nesting(2, 'error')\nreturn (x, a)";
+    for (int run = 0; run < 2; ++run)
+        EXPECT_THAT(numbers(execute("x", body, {at::ones({2})})[1]), ElementsAre(1));
+}
+
+TEST(Vmap, GivesNoTensorToTheOutsideButByRemovingItsDimension) {
+    auto plan = Plan::build(graphOf("x", "a = torch._C._functorch._vmap_increment_nesting(2, 'error')\n"
+                                         "b = torch._C._functorch._add_batch_dim(x, 0, 1)\nreturn (b,)"),
+                            at::kCPU);
+    ASSERT_TRUE(plan.ok());
+    EXPECT_FALSE(plan->run({at::ones({2})}).ok());
+    EXPECT_EQ(plan->failure().nodeNumber(), 1);
+    EXPECT_THAT(plan->failure().error.text(), HasSubstr("of a vmap layer"));
+}
+
 TEST(Vmap, MapsOverTheBatchDimension) {
     const auto outputs = execute("x",
                                  "a = torch._functorch.predispatch._vmap_increment_nesting(3, 'error')\n"

@@ -211,6 +211,22 @@ TEST(ParseGraph, ReportsWhatPythonWouldRefuseOrNeverReach) {
     EXPECT_EQ((*twice)->problems()[0].column, 17U);
 }
 
+TEST(ParseGraph, TakesTheForwardThatPythonWouldCall) {
+    const auto returned = [](const std::string& source) {
+        const auto graph = parseGraph(source, Framework::Torch);
+        return graph ? test::dump(**graph) : graph.error().text();
+    };
+    const auto forward = [](const std::string& name) {
+        return "    def forward(self, " + name + "):\n        return " + name + "\n";
+    };
+    const std::string graph = "class GraphModule:\n", other = "class Other:\n";
+    EXPECT_EQ(returned(graph + forward("a") + forward("b")), "return b\n");
+    EXPECT_EQ(returned(graph + forward("a") + graph + forward("b")), "return b\n");
+    EXPECT_EQ(returned(other + forward("a") + graph + forward("b")), "return b\n");
+    EXPECT_EQ(returned(graph + forward("a") + other + forward("b")), "return a\n");
+    EXPECT_EQ(returned(other + forward("a")), "return a\n");
+}
+
 TEST(ParseGraph, KeepsTextThatIsNotUtf8OutOfTheGraph) {
     const auto graph = graphOf("a = x \xFF y\nreturn x");
     EXPECT_EQ(graph->render(graph->operands(graph->nodes()[0])[0]), "a = x \uFFFD y");

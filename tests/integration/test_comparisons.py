@@ -1,0 +1,24 @@
+"""The programs of tests/support that compare what the engine does with what Python does, each on a sample of the demo."""
+
+import subprocess
+import sys
+
+import pytest
+
+from conftest import PATIENCE_S, ROOT
+
+pytest.importorskip("torch")
+
+
+@pytest.mark.parametrize("program, arguments, told", [
+    ("compare_forms.py", ("--as", "model.py,sample,torchscript,part", "--sample", "1"), "1 part: identical"),
+    ("compare_variants.py", ("--dtypes", "bfloat16", "--sample", "1"), "1 bfloat16: identical"),
+    ("peak_memory.py", ("--sample", "1"), "1 samples, 0 not run"),
+])
+def test_a_comparison_runs_and_finds_no_difference(bin_dir, worker, program, arguments, told):
+    side = ("--worker", worker) if program == "compare_variants.py" else ("--graphnet", bin_dir / "graphnet")
+    done = subprocess.run([sys.executable, ROOT / "tests" / "support" / program, *side, *arguments,
+                           ROOT / "resources" / "demo" / "torch"], capture_output=True, text=True, timeout=PATIENCE_S,
+                          check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert told in done.stdout
