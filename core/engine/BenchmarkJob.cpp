@@ -61,7 +61,7 @@ bool BenchmarkJob::fail(RunStatus status, const Error& error) {
         status = RunStatus::Cancelled;
     else if (error.code == ErrorCode::Unsupported && status == RunStatus::EagerFail)
         status = RunStatus::Unsupported;
-    result_.failed_line = error.line;
+    result_.failed_line = lineOfModel(error);
     return fail(status, error.text());
 }
 

@@ -148,9 +148,14 @@ Status fitsMemory(const Sample& sample, std::uint64_t limit_bytes) {
     const std::uint64_t needed = tensorBytes(sample);
     if (limit_bytes == 0 || needed <= limit_bytes)
         return {};
-    return Error{.code = ErrorCode::OutOfMemory,
-                 .message =
-                     "the sample's tensors need " + formatBytes(needed) + ", the limit is " + formatBytes(limit_bytes)};
+    const TensorDesc& largest = *std::ranges::max_element(sample.tensors, {}, &TensorDesc::bytes);
+    const std::string limit = ", the limit is " + formatBytes(limit_bytes);
+    Error error = badTensor(sample, largest, "it alone needs " + formatBytes(largest.bytes()) + limit);
+    error.code = ErrorCode::OutOfMemory;
+    if (largest.bytes() <= limit_bytes)
+        error.message = "the sample's tensors need " + formatBytes(needed) + limit + "; the largest, " + largest.name +
+                        ", has " + formatBytes(largest.bytes());
+    return error;
 }
 
 Result<std::vector<at::Tensor>> makeInputs(const Sample& sample, const Graph& graph, const InputOptions& options,

@@ -24,7 +24,7 @@ InputsResult& failWith(InputsResult& result, RunStatus status, const Error& erro
                     : unsupported ? RunStatus::Unsupported
                                   : status;
     result.message = error.text();
-    result.failed_line = error.line;
+    result.failed_line = lineOfModel(error);
     return result;
 }
 

@@ -6,6 +6,7 @@
 #include "core/engine/Observation.h"
 #include "core/engine/Threads.h"
 #include "core/engine/Timer.h"
+#include "core/engine/TorchErrors.h"
 
 namespace gnx {
 
@@ -25,7 +26,7 @@ CheckRun failedRun(RunStatus status, const char* phase, const Error& error, std:
     run.phase = phase;
     run.message = error.text();
     run.failed_node = node;
-    run.failed_line = error.line;
+    run.failed_line = lineOfModel(error);
     return run;
 }
 

@@ -1,5 +1,6 @@
 #include "core/engine/TorchErrors.h"
 
+#include <filesystem>
 #include <new>
 
 #include <c10/util/Exception.h>
@@ -41,6 +42,10 @@ Error errorOf(const std::exception& failure) {
     if (std::string(failure.what()).find("can't allocate memory") != std::string::npos)
         error.code = ErrorCode::OutOfMemory;
     return error;
+}
+
+std::uint32_t lineOfModel(const Error& error) {
+    return error.path.empty() || std::filesystem::path(error.path).filename() == "model.py" ? error.line : 0;
 }
 
 } // namespace gnx

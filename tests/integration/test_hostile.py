@@ -226,7 +226,8 @@ def test_descriptions_of_absurd_sizes_are_refused_before_anything_is_made(run, s
     result = run("torch.relu(a)", shape=shape)
     assert result["status"] in ("out_of_memory", "eager_fail", "not_run"), result
     assert result["phase"] in ("load", "inputs")
-    assert result["message"]
+    assert "weight_meta.py:" in result["message"]
+    assert result["failed_line"] == 0  # which is of model.py
 
 
 BAD_DESCRIPTIONS = {
