@@ -27,6 +27,7 @@
 #include "widgets/runs/BenchController.h"
 #include "widgets/runs/RunsPanel.h"
 #include "widgets/sets/ResultSetsPage.h"
+#include "widgets/settings/Settings.h"
 
 namespace gnx {
 namespace {
