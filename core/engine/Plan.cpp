@@ -6,11 +6,11 @@
 #include <unordered_map>
 
 #include <ATen/core/LegacyTypeDispatch.h>
-#include <ATen/functorch/BatchedTensorImpl.h>
 
 #include "core/engine/BoundCall.h"
 #include "core/engine/ExecutionPlace.h"
 #include "core/engine/OperatorLookup.h"
+#include "core/engine/PlanFailures.h"
 #include "core/engine/Signature.h"
 #include "core/engine/TorchErrors.h"
 #include "core/graph/OperandWalk.h"
@@ -43,38 +43,6 @@ struct Step {
     bool executable() const { return (function != nullptr || overloads != nullptr) && misfit.empty(); }
 };
 
-PlanFailure failureAt(const Graph& graph, NodeId id, ErrorCode code, const std::string& message) {
-    const Node& node = graph.node(id);
-    PlanFailure failure;
-    failure.node = id;
-    failure.line = node.source.line;
-    failure.error.code = code;
-    failure.error.path = "model.py";
-    failure.error.line = node.source.line;
-    failure.error.column = node.source.column;
-    failure.error.message = std::string(graph.op(node)) + ": " + message;
-    return failure;
-}
-
-/// Of what forward() returns as a whole, which is no node's.
-PlanFailure failureAtReturn(const Graph& graph, ErrorCode code, std::string message) {
-    const SourceRange& source = graph.returnSource();
-    PlanFailure failure;
-    failure.line = source.line;
-    failure.error = {
-        .code = code, .message = std::move(message), .path = "model.py", .line = source.line, .column = source.column};
-    return failure;
-}
-
-/// Why a statement became an Opaque node.
-std::string whyOpaque(const Graph& graph, const Node& node) {
-    for (const Problem& problem : graph.problems())
-        if (problem.line >= node.source.line && problem.line <= node.source.end_line)
-            return "the statement is outside the known subset: " + problem.message + " in line " +
-                   std::to_string(problem.line);
-    return "the statement is outside the known subset";
-}
-
 bool hasUnknown(const PyValue& value) {
     return value.kind == Kind::Unknown || (value.items && std::ranges::any_of(*value.items, hasUnknown));
 }
@@ -85,15 +53,6 @@ std::string misfitOf(const Graph& graph, const Node& node, const FunctionEntry& 
     for (const Keyword& keyword : graph.keywords(node))
         keywords.push_back(graph.text(keyword.name));
     return misfit(entry.parameters, graph.operands(node).size(), keywords);
-}
-
-/// Empty of a tensor whose elements lie where its strides say.
-std::string whyNotPlain(const at::Tensor& output) {
-    if (output.layout() != at::kStrided)
-        return "of the layout " + c10::str(output.layout()) + ", expected a strided one";
-    if (at::functorch::isBatchedTensor(output))
-        return "of a vmap layer, expected _remove_batch_dim to take it out of it";
-    return "";
 }
 
 PlanFailure whyNotExecutable(const Graph& graph, const Step& step) {

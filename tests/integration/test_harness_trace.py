@@ -346,7 +346,8 @@ def test_a_packaged_model_is_recorded_with_its_kernels_names(graphnet, prepared,
     if "is not available" in done.stderr:  # no C++ compiler, no headers of Python
         pytest.skip(done.stderr)
     assert done.returncode == 0, done.stderr
-    rows = json.loads(graphnet("trace", "operators", trace, "--json").stdout)
+    [told] = json.loads(graphnet("trace", "operators", trace, "--json").stdout)
+    rows = told["rows"]
     fused = [row for row in rows if "cpp_fused" in row["name"] and "relu" in row["name"]]
     assert [row["calls"] for row in fused] == [2]
 
