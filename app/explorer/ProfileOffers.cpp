@@ -9,9 +9,7 @@
 namespace gnx {
 namespace {
 
-/// What runs a sample's operators one by one: nothing that is recorded beside eager.
-constexpr const char* kPaddleEager = "paddle-dygraph";
-
+/// Nothing that is recorded beside eager.
 bool isEager(const std::string& compiler) {
     return compiler == "eager" || compiler == kPaddleEager;
 }

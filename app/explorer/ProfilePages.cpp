@@ -188,6 +188,8 @@ ProfilePage* ProfilePages::open(const SampleRow& sample) {
         entry.sample = sample;
         page = makePage(std::move(entry), shortSampleName(sample.name));
         page->setEmptyState(tr("Looking for recordings of it"), {}, {});
+        if (sample.framework == Framework::Paddle)
+            compilers_.ensure(); // whether it can be recorded depends on them
         readTraces(page, false);
     }
     documents_.showPage(page, tr("%1: profile").arg(shortSampleName(sample.name)));

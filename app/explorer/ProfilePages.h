@@ -94,8 +94,8 @@ class ProfilePages : public QObject {
     Entry& entryOf(ProfilePage* page) { return entries_.at(page); }
     void connectPage(ProfilePage* page);
     void keepFilled(QMenu* menu, const std::function<void()>& fill);
-    void fillMenu(QMenu& menu, const SampleRow& sample, const std::function<void(const std::string&)>& record);
-    std::pair<QString, QString> hindranceOf(const SampleRow& sample);
+    void fillMenu(QMenu& menu, const SampleRow& sample, const std::function<void(const std::string&)>& record) const;
+    std::pair<QString, QString> hindranceOf(const SampleRow& sample) const;
     void showInFront(const QString& view);
     void profileChosen(const std::string& compiler);
     void profileResult(const ShownResult& shown);

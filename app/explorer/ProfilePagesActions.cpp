@@ -48,7 +48,7 @@ void ProfilePages::keepFilled(QMenu* menu, const std::function<void()>& fill) {
 
 /// Eager alone, and eager beside each compiler that there is.
 void ProfilePages::fillMenu(QMenu& menu, const SampleRow& sample,
-                            const std::function<void(const std::string&)>& record) {
+                            const std::function<void(const std::string&)>& record) const {
     compilers_.ensure();
     const CompilerCatalog* const catalog = compilers_.catalog().get();
     if (!canBeRecorded(sample, catalog)) {
@@ -77,10 +77,9 @@ QAction* ProfilePages::makeOpenAction(ProfilePage* page) {
 }
 
 /// Where a sample cannot be recorded: why, and what would help.
-std::pair<QString, QString> ProfilePages::hindranceOf(const SampleRow& sample) {
+std::pair<QString, QString> ProfilePages::hindranceOf(const SampleRow& sample) const {
     if (sample.framework != Framework::Paddle)
         return {tr("Cannot be recorded"), tr("Its graph_net.json does not say of which framework the sample is.")};
-    compilers_.ensure();
     if (compilers_.catalog() == nullptr)
         return {tr("Asking for compilers …"), {}};
     return {

@@ -42,6 +42,9 @@ struct CompilerPlace {
 /// The harness's compiler for a user's own file. In plans and results it is named "backend:FILE".
 inline constexpr std::string_view kBackend = "backend";
 
+/// What runs a Paddle sample's operators one by one: what "eager" is for one of torch.
+inline constexpr std::string_view kPaddleEager = "paddle-dygraph";
+
 /// A program that was asked for its compilers.
 struct CompilerProgram {
     CompilerPlace::Where where = CompilerPlace::Where::Worker;

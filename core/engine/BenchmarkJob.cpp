@@ -6,6 +6,7 @@
 #include "core/engine/DeviceMemory.h"
 #include "core/engine/InputFile.h"
 #include "core/engine/Inputs.h"
+#include "core/engine/PlanFailures.h"
 #include "core/engine/ProcessMemory.h"
 #include "core/engine/Timer.h"
 #include "core/engine/TorchErrors.h"
@@ -65,11 +66,9 @@ bool BenchmarkJob::fail(RunStatus status, const Error& error) {
     return fail(status, error.text());
 }
 
-bool BenchmarkJob::failAtReturn(Error error) {
-    const SourceRange& source = loaded_->graph->returnSource();
+bool BenchmarkJob::failAtReturn(ErrorCode code, std::string message) {
+    Error error = failureAtReturn(*loaded_->graph, code, std::move(message)).error;
     error.path = (loaded_->sample.directory / "model.py").string();
-    error.line = source.line;
-    error.column = source.column;
     return fail(RunStatus::EagerFail, error);
 }
 
@@ -170,7 +169,7 @@ bool BenchmarkJob::runEager() {
         return fail(RunStatus::EagerFail, outputs.error());
     }
     if (outputs->empty())
-        return failAtReturn({.message = "forward() returns no tensor, so that there is nothing to compare"});
+        return failAtReturn(ErrorCode::Malformed, "forward() returns no tensor, so that there is nothing to compare");
     synchronize(device_);
     first_eager_ms_ = timer.milliseconds();
     const auto after = versionsOf(inputs_);
@@ -179,9 +178,8 @@ bool BenchmarkJob::runEager() {
     try {
         keepOutputs(*outputs, eager_outputs_);
     } catch (const std::exception& thrown) {
-        Error error = errorOf(thrown);
-        error.message = "what forward() returns cannot be copied: " + error.message;
-        return failAtReturn(std::move(error));
+        const Error error = errorOf(thrown);
+        return failAtReturn(error.code, "what forward() returns cannot be copied: " + error.message);
     }
     return true;
 }

@@ -51,7 +51,7 @@ class BenchmarkJob {
     bool fail(RunStatus status, const std::string& message);
     bool fail(RunStatus status, const Error& error);
     /// Of what the sample's eager forward() returns.
-    bool failAtReturn(Error error);
+    bool failAtReturn(ErrorCode code, std::string message);
     /// What was thrown in a step.
     bool fail(const std::exception& thrown);
     const RunRequest& request() const { return request_; }

@@ -2,6 +2,7 @@
 
 #include "core/bench/CacheFolder.h"
 #include "core/bench/HarnessProgram.h"
+#include "core/compilers/CompilerCatalog.h"
 #include "core/protocol/Evidence.h"
 #include "core/protocol/HarnessOptions.h"
 #include "core/protocol/InputOptions.h"
@@ -48,7 +49,8 @@ Result<RecordedTrace> TraceRecorder::record(const SampleRow& sample, const Trace
     const std::string framework = sample.framework == Framework::Paddle ? "paddle" : "torch";
     // What a Paddle sample runs without a compiler is Paddle's own.
     const bool dygraph = sample.framework == Framework::Paddle && request.compiler == "eager";
-    GNX_TRY(const JobPlace place, options_.places(dygraph ? "paddle-dygraph" : request.compiler, framework, stop));
+    GNX_TRY(const JobPlace place,
+            options_.places(dygraph ? std::string(kPaddleEager) : request.compiler, framework, stop));
     if (!place.packager.empty())
         return recordPackaged(place, sample, request, timeout_seconds, stop, phase);
     if (place.python.empty())
