@@ -64,6 +64,8 @@ PyValue hardtanh(ExecutionContext&, const CallArguments& arguments) {
     at::Tensor input = arguments.tensor(0, "input");
     const double low = arguments.number(1, "min_val", -1.0);
     const double high = arguments.number(2, "max_val", 1.0);
+    if (low > high)
+        throw PythonError("min_val cannot be greater than max_val");
     if (arguments.boolean(3, "inplace", false))
         return PyValue::of(at::hardtanh_(input, low, high));
     return PyValue::of(at::hardtanh(input, low, high));

@@ -32,9 +32,28 @@ template <class T> double asNumber(T value) {
         return static_cast<double>(value);
 }
 
+/// A tensor without the dimensions along which it repeats its elements, as expand() makes them: a view of 10^15 elements
+/// may have one. `like` loses the same ones, and only those go that repeat in both.
+struct Unrepeated {
+    at::Tensor tensor, like;
+    std::uint64_t times = 1; ///< each element stands for so many
+};
+
+Unrepeated unrepeated(const at::Tensor& tensor, const at::Tensor& like) {
+    Unrepeated out{tensor.detach(), like.detach()};
+    for (std::int64_t dim = tensor.dim(); dim-- > 0;) {
+        if (tensor.size(dim) < 2 || tensor.stride(dim) != 0 || like.stride(dim) != 0)
+            continue;
+        out.times *= static_cast<std::uint64_t>(tensor.size(dim));
+        out.tensor = out.tensor.select(dim, 0);
+        out.like = out.like.select(dim, 0);
+    }
+    return out;
+}
+
 /// Calls `work` with the elements of a plain tensor, on the CPU and in C order.
 template <class Work> void withElements(const at::Tensor& tensor, const Work& work) {
-    const at::Tensor plain = tensor.detach().to(at::kCPU).contiguous();
+    const at::Tensor plain = tensor.to(at::kCPU).contiguous();
     AT_DISPATCH_ALL_TYPES_AND_COMPLEX_AND3(at::kHalf, at::kBFloat16, at::kBool, plain.scalar_type(), "elements",
                                            [&] { work(plain.const_data_ptr<scalar_t>(), plain.numel()); });
 }
@@ -72,17 +91,19 @@ struct Spread {
     std::vector<std::uint64_t> histogram;
 };
 
-template <class T> void fill(ValueDistribution& out, const T* data, std::int64_t count, std::size_t bins) {
+/// Of `count` elements that stand for `times` each.
+template <class T>
+void fill(ValueDistribution& out, const T* data, std::int64_t count, std::uint64_t times, std::size_t bins) {
     Moments moments;
     for (const Moments& part : inPieces(count, Moments(), [&](auto begin, auto end, Moments&into) {
              for (std::int64_t i = begin; i < end; ++i)
                  into.add(asNumber(data[i]));
          }))
         moments.add(part);
-    out.elements = static_cast<std::uint64_t>(count);
-    out.nans = moments.nans;
-    out.infinities = moments.infinities;
-    out.zeros = moments.zeros;
+    out.elements = times * static_cast<std::uint64_t>(count);
+    out.nans = times * moments.nans;
+    out.infinities = times * moments.infinities;
+    out.zeros = times * moments.zeros;
     if (moments.finite == 0)
         return;
     out.min = moments.min;
@@ -105,9 +126,10 @@ template <class T> void fill(ValueDistribution& out, const T* data, std::int64_t
     for (const Spread& part : parts) {
         squares += part.squares;
         for (std::size_t bin = 0; bin < bins; ++bin)
-            out.histogram[bin] += part.histogram[bin];
+            out.histogram[bin] += times * part.histogram[bin];
     }
-    out.std = moments.finite > 1 ? std::sqrt(squares / static_cast<double>(moments.finite - 1)) : 0;
+    const std::uint64_t finite = times * moments.finite;
+    out.std = finite > 1 ? std::sqrt(squares * static_cast<double>(times) / static_cast<double>(finite - 1)) : 0;
 }
 
 struct Distance {
@@ -173,7 +195,9 @@ bool isPlainTensor(const at::Tensor& tensor) {
 ValueDistribution distributionOf(const at::Tensor& tensor, int bins) {
     ValueDistribution out;
     const auto count = static_cast<std::size_t>(std::max(1, bins));
-    withElements(tensor, [&](const auto* data, std::int64_t elements) { fill(out, data, elements, count); });
+    const Unrepeated once = unrepeated(tensor, tensor);
+    withElements(once.tensor,
+                 [&](const auto* data, std::int64_t elements) { fill(out, data, elements, once.times, count); });
     return out;
 }
 
@@ -184,14 +208,15 @@ NodeDifference differenceOf(const at::Tensor& a, const at::Tensor& b) {
         return result;
     result.kind = NodeDifference::Kind::Equal;
     const at::ScalarType type = wide(a, b);
-    const at::Tensor x = a.detach().to(at::kCPU).to(type).contiguous();
-    const at::Tensor y = b.detach().to(at::kCPU).to(type).contiguous();
+    const Unrepeated once = unrepeated(a, b);
+    const at::Tensor x = once.tensor.to(at::kCPU).to(type).contiguous();
+    const at::Tensor y = once.like.to(at::kCPU).to(type).contiguous();
     const Distance all = type == at::kDouble ? distance<double>(x, y) : distance<c10::complex<double>>(x, y);
     if (!all.different)
         return result;
     result.kind = NodeDifference::Kind::Different;
     result.max_abs = all.max_abs;
-    result.nonfinite_mismatches = all.nonfinite_mismatches;
+    result.nonfinite_mismatches = once.times * all.nonfinite_mismatches;
     if (all.squares > 0)
         result.relative = all.reference_squares > 0 ? std::sqrt(all.squares / all.reference_squares)
                                                     : std::numeric_limits<double>::infinity();

@@ -110,13 +110,20 @@ PyValue instanceNorm(ExecutionContext&, const CallArguments& arguments) {
                                                  arguments.boolean(5, "use_input_stats", true));
 }
 
+/// Within `rows`, negative ones counted from the end; Python takes a 0 of a table without rows.
+std::int64_t paddingIndex(std::int64_t given, std::int64_t rows) {
+    if ((given > 0 && given >= rows) || given < -rows)
+        throw PythonError("Padding_idx must be within num_embeddings");
+    return given < 0 ? given + rows : given;
+}
+
 PyValue embedding(ExecutionContext&, const CallArguments& arguments) {
     if (arguments.given(3, "max_norm") != nullptr)
         throw PythonError("embedding with max_norm is not supported", true);
     const at::Tensor weight = arguments.tensor(1, "weight");
     std::int64_t padding = -1;
     if (const PyValue* given = arguments.given(2, "padding_idx"))
-        padding = given->toInt() < 0 ? given->toInt() + weight.size(0) : given->toInt();
+        padding = paddingIndex(given->toInt(), weight.size(0));
     return PyValue::of(at::embedding(weight, arguments.tensor(0, "input"), padding,
                                      arguments.boolean(5, "scale_grad_by_freq", false),
                                      arguments.boolean(6, "sparse", false)));

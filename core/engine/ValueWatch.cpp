@@ -1,13 +1,17 @@
 #include "core/engine/ValueWatch.h"
 
+#include <exception>
+
 #include "core/engine/Distribution.h"
 #include "core/engine/NpyFile.h"
+#include "core/engine/TorchErrors.h"
 #include "core/engine/TorchTypes.h"
 
 namespace gnx {
 namespace {
 
-SeenValue describe(const PyValue& held, int bins) {
+/// All but the distribution.
+SeenValue describe(const PyValue& held) {
     SeenValue seen;
     if (held.isTensor() && isPlainTensor(held.tensor())) {
         const at::Tensor& tensor = held.tensor();
@@ -16,7 +20,6 @@ SeenValue describe(const PyValue& held, int bins) {
         seen.device = tensor.device().str();
         seen.shape = tensor.sizes().vec();
         seen.strides = tensor.strides().vec();
-        seen.distribution = distributionOf(tensor, bins);
         return seen;
     }
     seen.kind = SeenValue::Kind::Other;
@@ -47,11 +50,23 @@ void ValueWatch::after(NodeId node, std::span<const PyValue> results, const Exec
 }
 
 void ValueWatch::see(std::uint32_t value, const PyValue& held) {
-    if (!values_.empty())
-        values_[value] = describe(held, request_.bins);
+    if (!values_.empty()) {
+        values_[value] = describe(held);
+        if (values_[value].kind == SeenValue::Kind::Tensor)
+            distribute(value, held.tensor());
+    }
     for (const ObserveRequest::Save& wanted : request_.save)
         if (wanted.value == value)
             save(wanted, held);
+}
+
+void ValueWatch::distribute(std::uint32_t value, const at::Tensor& tensor) {
+    try {
+        values_[value].distribution = distributionOf(tensor, request_.bins);
+    } catch (const std::exception& failure) { // a view may have more elements than memory holds
+        notes_.push_back(std::string(graph_.valueName(ValueId(value))) + " has no statistics: " +
+                         errorOf(failure).message);
+    }
 }
 
 void ValueWatch::save(const ObserveRequest::Save& wanted, const PyValue& held) {

@@ -21,11 +21,13 @@ class ValueWatch final : public PlanObserver {
 
     /// By ValueId; none where the request does not ask for them.
     std::vector<SeenValue> takeValues() { return std::move(values_); }
-    /// What is to be said of the files.
+    /// What is to be said of the files, and of values without statistics.
     const std::vector<std::string>& notes() const { return notes_; }
 
   private:
     void see(std::uint32_t value, const PyValue& held);
+    /// Statistics that cannot be had are told in a note: the run goes on without them.
+    void distribute(std::uint32_t value, const at::Tensor& tensor);
     void save(const ObserveRequest::Save& wanted, const PyValue& held);
 
     const Graph& graph_;

@@ -22,3 +22,15 @@ def test_a_comparison_runs_and_finds_no_difference(bin_dir, worker, program, arg
                           check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert told in done.stdout
+
+
+@pytest.mark.parametrize("program, option, arguments", [
+    ("compare_engine.py", "--worker", ()), ("compare_forms.py", "--graphnet", ()),
+    ("compare_variants.py", "--worker", ("--dtypes", "bfloat16")), ("peak_memory.py", "--graphnet", ()),
+])
+def test_a_comparison_of_nothing_does_not_pass(program, option, arguments, tmp_path):
+    done = subprocess.run([sys.executable, ROOT / "tests" / "support" / program, option, "/bin/true", *arguments,
+                           tmp_path], capture_output=True, text=True, timeout=PATIENCE_S, check=False)
+    assert done.returncode != 0
+    assert "no torch sample of 0 to" in done.stderr
+    assert str(tmp_path) in done.stderr

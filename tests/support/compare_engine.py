@@ -126,9 +126,14 @@ class Side:
             reason = f"no answer within {self.timeout:g} s"
         except (EOFError, BrokenPipeError):
             reason = f"the process died with exit code {self.lines.process.wait()}"
-        self.lines.stop()
-        self.lines = None
+        self.end()
         return {"error": reason}
+
+    def end(self) -> None:
+        """The process, if there is one; the next sample starts another."""
+        if self.lines is not None:
+            self.lines.stop()
+            self.lines = None
 
     def exchange(self, lines: Lines, sample: Path) -> dict[str, Any]:
         raise NotImplementedError
@@ -233,12 +238,13 @@ def compare(samples: list[Path], sides: dict[str, Side], stop_after: float, in_t
                 break
             with turn:
                 answer = side.run(sample)
+                if in_turn and name == "engine":
+                    side.end()  # it keeps a sample until the next one is asked for
             with lock:
                 answers[sample][name] = answer
                 if len(answers[sample]) == len(sides):
                     report(sample, *verdict(answers[sample]["reference"], answers[sample]["engine"]))
-        if side.lines is not None:
-            side.lines.stop()
+        side.end()
 
     workers = [threading.Thread(target=work, args=item) for item in sides.items()]
     for worker in workers:
@@ -257,7 +263,8 @@ def already_identical(results: Path | None) -> set[str]:
 
 def choose(options: argparse.Namespace, known: Collection[str] = (), smallest_first: bool = False,
            min_mb: float = 0) -> list[Path]:
-    """Of --list or DATASET at most --sample samples of at most --max-mb, none of those known."""
+    """Of --list or DATASET at most --sample samples of at most --max-mb, none of those known. Ends the program where
+    there is none although none is known: a comparison of nothing must not look like one without differences."""
     if options.list:
         samples: Iterable[Path] = [Path(line) for line in options.list.read_text().split("\n") if line.strip()]
     else:
@@ -273,6 +280,8 @@ def choose(options: argparse.Namespace, known: Collection[str] = (), smallest_fi
             break
         if least <= described_bytes(sample) <= most:
             chosen.append(sample)
+    if not chosen and not known:
+        sys.exit(f"no torch sample of {min_mb:g} to {options.max_mb:g} MB in {options.list or options.dataset}")
     return chosen
 
 

@@ -198,8 +198,7 @@ def main() -> int:
                         out.write(json.dumps({"sample": str(sample), "form": form, "outcome": outcome,
                                               "reason": reason}) + "\n")
     for side in (reference, engine):
-        if side.lines is not None:
-            side.lines.stop()
+        side.end()
     print(f"\n{options.threads} threads, samples of at most {options.max_mb:g} MB")
     for (form, outcome), count in sorted(counts.items()):
         print(f"{count:6} {form}: {outcome}")

@@ -116,7 +116,11 @@ def replay(tensor: dict[str, Any], randn: Randn = np.random.randn) -> torch.Tens
     if std == 0:
         value = torch.full(shape, float(mean), dtype=torch.float64).to(dtype)
     else:
-        value = torch.from_numpy(np.asarray(randn(*shape) * std * 0.2 + mean)).to(dtype)
+        drawn = np.asarray(randn(*shape) * std)
+        drawn *= 0.2  # in place, with the same bits: an embedding's float64 draws are gigabytes
+        drawn += mean
+        value = torch.from_numpy(drawn).to(dtype)
+        del drawn
     if tensor["low"] is not None or tensor["high"] is not None:
         value = torch.clamp(value, tensor["low"], tensor["high"])
     if value.is_floating_point():

@@ -20,8 +20,8 @@ def generator_state() -> bytes:
 
 
 class RememberedDraws:
-    """What `np.random.randn` gives from one state of the generator on, the one asked for most often, kept up to `most`
-    numbers of 8 bytes."""
+    """What `np.random.randn` gives from one state of the generator on, the one asked for most often: the first `most`
+    numbers, of 8 bytes, are kept, and those beyond are drawn each time."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -29,24 +29,33 @@ class RememberedDraws:
         self.asked: Counter[bytes] = Counter()
 
     def begin(self, wanted: int) -> Randn:
-        """Stands in for randn until `wanted` numbers are drawn; the generator stands still meanwhile, so nothing else
-        may draw from it. Too many wanted, or a state less often asked for: randn itself."""
+        """Stands in for randn until `wanted` numbers are drawn, while nothing else may draw from the generator. It is
+        randn itself where this state is asked for less often than the one whose numbers are kept."""
         state = generator_state()
         self.asked[state] += 1
-        if wanted > self.most or self.state is not None and self.asked[state] < self.asked[self.state]:
+        if self.state is not None and self.asked[state] < self.asked[self.state]:
             return np.random.randn
         if state != self.state:
             self.state, self.count, self.after = state, 0, np.random.get_state()
             self.kept = np.empty(self.most, dtype=np.float64)  # pages are taken as they are written
-        if wanted > self.count:
-            np.random.set_state(self.after)
-            self.kept[self.count:wanted] = np.random.randn(wanted - self.count)
-            self.count, self.after = wanted, np.random.get_state()
+        self.keep(min(wanted, self.most))
         position = 0
 
         def randn(*shape: int) -> np.ndarray:
             nonlocal position
             start, position = position, position + math.prod(shape)
-            return self.kept[start:position].reshape(shape)
+            if position <= self.count:
+                return self.kept[start:position].reshape(shape)
+            if start <= self.count:
+                np.random.set_state(self.after)
+            rest = position - max(start, self.count)
+            return np.concatenate([self.kept[start:], np.random.randn(rest)]).reshape(shape)
 
         return randn
+
+    def keep(self, count: int) -> None:
+        if count <= self.count:
+            return
+        np.random.set_state(self.after)
+        self.kept[self.count:count] = np.random.randn(count - self.count)
+        self.count, self.after = count, np.random.get_state()

@@ -203,6 +203,20 @@ TEST(Dropout, OfChannelsIn1DRefusesFourDimensions) {
                  std::runtime_error);
 }
 
+TEST(Functional, RefusesWhatPythonRefusesBeforeLibTorchIsAsked) {
+    // torch/nn/functional.py checks these itself; the operators below take them.
+    for (const char* call : {"hardtanh(x, 1.0, -1.0)", "hardtanh(x, 1.0, -1.0, True)", "embedding(i, x, 4)",
+                             "embedding(i, x, padding_idx=-5)"})
+        EXPECT_THROW(execute("x, i", std::string("return (torch.nn.functional.") + call + ",)",
+                             {at::ones({4, 2}), at::zeros({1}, at::kLong)}),
+                     std::runtime_error)
+            << call;
+    for (const char* call : {"hardtanh(x, 1.0, 1.0)", "embedding(i, x, 3)", "embedding(i, x, padding_idx=-4)"})
+        EXPECT_NO_THROW(execute("x, i", std::string("return (torch.nn.functional.") + call + ",)",
+                                {at::ones({4, 2}), at::zeros({1}, at::kLong)}))
+            << call;
+}
+
 TEST(BatchNorm, RefusesToTrainOnOneValuePerChannel) {
     EXPECT_THROW(
         execute("x", "return (torch.nn.functional.batch_norm(x, None, None, None, None, True),)", {at::ones({1, 3})}),

@@ -18,6 +18,7 @@ namespace {
 using test::SampleFiles;
 using test::TempDir;
 using testing::ElementsAre;
+using testing::HasSubstr;
 using Holder = ObservedMemory::Holder;
 
 /// Two inputs of 1,024 float32, that is 4,096 bytes each.
@@ -102,6 +103,37 @@ TEST(Observe, ValuesThatAreNoTensorsAreTold) {
     EXPECT_EQ(result.values[2].kind, SeenValue::Kind::Number);
     EXPECT_EQ(result.values[2].number, 1024);
     EXPECT_EQ(result.values[3].kind, SeenValue::Kind::Other);
+}
+
+TEST(Observe, AViewWithMoreElementsThanMemoryLeavesTheOthersTheirStatistics) {
+    // 100^6 float32 elements over 595 of the 1,024 of x: 4 TB where it is written out.
+    Observed it("a = x.as_strided((100, 100, 100, 100, 100, 100), (1, 1, 1, 1, 1, 1))\nb = x + 1\nreturn (b,)");
+    const ObserveResult result = it.observe();
+    ASSERT_TRUE(result.run.ran()) << result.run.message;
+    EXPECT_EQ(result.values[2].shape.size(), 6U);
+    EXPECT_EQ(result.values[2].distribution.elements, 0U);
+    EXPECT_THAT(result.notes, ElementsAre(HasSubstr("a has no statistics: ")));
+    EXPECT_EQ(result.values[3].distribution.elements, 1024U);
+}
+
+TEST(Distribution, RepeatedElementsAreReadOnceAndCountedOften) {
+    // numpy.tile([0., 1., 2., 3.], 3): std(ddof=1) 1.1677484162422844, numpy.histogram(bins=2): [6, 6]
+    const ValueDistribution of = distributionOf(at::arange(4, at::kDouble).expand({3, 4}), 2);
+    EXPECT_EQ(of.elements, 12U);
+    EXPECT_EQ(of.zeros, 3U);
+    EXPECT_EQ(of.mean, 1.5);
+    EXPECT_NEAR(of.std, 1.1677484162422844, 1e-15);
+    EXPECT_THAT(of.histogram, ElementsAre(6, 6));
+    EXPECT_EQ(distributionOf(at::ones({1}).expand({1'000'000'000'000'000}), 1).elements, 1'000'000'000'000'000U);
+}
+
+TEST(Difference, RepeatedElementsAreComparedOnce) {
+    const at::Tensor ones = at::ones({2}, at::kDouble).expand({500'000'000'000'000, 2});
+    EXPECT_EQ(differenceOf(ones, ones).kind, NodeDifference::Kind::Equal);
+    // Against a tensor that does not repeat, every element counts: numpy: norm([0, 0, 0, 1]) / norm([1, 1, 1, 1])
+    const NodeDifference told =
+        differenceOf(at::ones({1}, at::kDouble).expand({2, 2}), at::tensor({1.0, 1.0, 1.0, 2.0}).view({2, 2}));
+    EXPECT_NEAR(told.relative, 0.5, 1e-15);
 }
 
 TEST(Distribution, HistogramHasClosedEnds) {
