@@ -32,8 +32,8 @@ template <class T> double asNumber(T value) {
         return static_cast<double>(value);
 }
 
-/// A tensor without the dimensions along which it repeats its elements, as expand() makes them: a view of 10^15 elements
-/// may have one. `like` loses the same ones, and only those go that repeat in both.
+/// A tensor without the dimensions along which it repeats its elements, as expand() makes them: a view of 10^15
+/// elements may have one. `like` loses the same ones, and only those go that repeat in both.
 struct Unrepeated {
     at::Tensor tensor, like;
     std::uint64_t times = 1; ///< each element stands for so many

@@ -12,6 +12,9 @@ NumPy itself, independently of the engine.
 from __future__ import annotations
 
 import argparse
+import contextlib
+import ctypes
+import gc
 import importlib.util
 import json
 import math
@@ -29,6 +32,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from remembered_draws import Randn, RememberedDraws  # noqa: E402
 
 MASK = (1 << 64) - 1
+PIECE = 1 << 16  # elements: float64 ones stay in the cache
 sys.dont_write_bytecode = True  # a dataset stays as it is
 
 
@@ -116,17 +120,24 @@ def replay(tensor: dict[str, Any], randn: Randn = np.random.randn) -> torch.Tens
     if std == 0:
         value = torch.full(shape, float(mean), dtype=torch.float64).to(dtype)
     else:
-        drawn = np.asarray(randn(*shape) * std)
-        drawn *= 0.2  # in place, with the same bits: an embedding's float64 draws are gigabytes
-        drawn += mean
-        value = torch.from_numpy(drawn).to(dtype)
-        del drawn
+        value = normals(shape, float(mean), float(std), dtype, randn)
     if tensor["low"] is not None or tensor["high"] is not None:
         value = torch.clamp(value, tensor["low"], tensor["high"])
     if value.is_floating_point():
-        if not torch.isfinite(value).all():
+        if not all(torch.isfinite(part).all() for part in value.flatten().split(PIECE)):
             value = torch.where(torch.isfinite(value), value, torch.randn_like(value) * 0.01)
-        value = torch.clamp(value, -100, 100)
+        value.clamp_(-100, 100)
+    return value
+
+
+def normals(shape: list[int], mean: float, std: float, dtype: torch.dtype, randn: Randn) -> torch.Tensor:
+    """randn(*shape) * std * 0.2 + mean, piece by piece: the float64 numbers of an embedding would be gigabytes."""
+    value = torch.empty(shape, dtype=dtype)
+    for part in value.flatten().split(PIECE):
+        drawn = randn(len(part)) * std
+        drawn *= 0.2
+        drawn += mean
+        part.copy_(torch.from_numpy(drawn))
     return value
 
 
@@ -258,6 +269,13 @@ def report(sample: Path, threads: int, seed: int, generator: str, device: str = 
         leave_modes()
 
 
+def return_memory() -> None:
+    """What a sample has left in the heap goes back to the system: the program under test counts what is free."""
+    gc.collect()
+    with contextlib.suppress(OSError, AttributeError):  # another C library than glibc
+        ctypes.CDLL(None).malloc_trim(0)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("samples", nargs="*", type=Path)
@@ -271,8 +289,9 @@ def main() -> int:
     samples = (Path(line.strip()) for line in sys.stdin) if options.serve else iter(options.samples)
     remembered = RememberedDraws(int(options.remember_gib * 2**30 / 8)) if options.remember_gib else None
     for sample in samples:
-        print(json.dumps(report(sample, options.threads, options.seed, options.generator, options.device, remembered)),
-              flush=True)
+        answer = report(sample, options.threads, options.seed, options.generator, options.device, remembered)
+        return_memory()
+        print(json.dumps(answer), flush=True)
     return 0
 
 

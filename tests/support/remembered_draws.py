@@ -11,6 +11,7 @@ from typing import Callable
 import numpy as np
 
 Randn = Callable[..., np.ndarray]
+PIECE = 1 << 20  # numbers drawn at a time: what is kept is not needed twice meanwhile
 
 
 def generator_state() -> bytes:
@@ -57,5 +58,7 @@ class RememberedDraws:
         if count <= self.count:
             return
         np.random.set_state(self.after)
-        self.kept[self.count:count] = np.random.randn(count - self.count)
+        for start in range(self.count, count, PIECE):
+            end = min(start + PIECE, count)
+            self.kept[start:end] = np.random.randn(end - start)
         self.count, self.after = count, np.random.get_state()
