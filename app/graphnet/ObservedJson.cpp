@@ -33,6 +33,8 @@ json valueJson(const Graph& graph, ValueId id, const SeenValue& value) {
                     {"nans", of.nans},
                     {"infinities", of.infinities},
                     {"zeros", of.zeros}});
+        if (!value.text.empty())
+            out["no_statistics"] = value.text;
         if (of.finite() > 0)
             out.update({{"min", of.min},
                         {"max", of.max},

@@ -117,7 +117,13 @@ void addValueRow(Table& table, const std::string& place, std::string_view name, 
     const auto number = [any](double x) { return any ? plainNumber(x) : std::string("-"); };
     table.addRow({place, std::string(name), value.dtype + ' ' + shapeText(value.shape), number(of.min), number(of.max),
                   number(of.mean), number(of.std), of.nans > 0 ? formatCount(of.nans) : "",
-                  of.infinities > 0 ? formatCount(of.infinities) : "", formatCount(of.zeros)});
+                  of.infinities > 0 ? formatCount(of.infinities) : "",
+                  value.text.empty() ? formatCount(of.zeros) : "-"});
+}
+
+void printMissingStatistics(std::string_view name, const SeenValue& value) {
+    if (value.kind == SeenValue::Kind::Tensor && !value.text.empty())
+        std::cout << name << " has no statistics: " << value.text << '\n';
 }
 
 Table valueTable() {
@@ -273,6 +279,8 @@ void printValues(const Graph& graph, const ObservedRun& run, const Terminal& ter
         add(ValueId(i));
     std::cout << '\n';
     table.print(std::cout, terminal);
+    for (std::uint32_t i = 0; i < graph.values().size(); ++i)
+        printMissingStatistics(graph.valueName(ValueId(i)), run.result.values[i]);
     std::cout << measuredLine(run) << '\n';
 }
 
@@ -286,6 +294,7 @@ void printNodeValues(const Graph& graph, const ObservedRun& run, NodeId node, co
         addValueRow(table, std::to_string(node.value()), graph.valueName(ValueId(i)), value);
         std::cout << '\n';
         table.print(std::cout, terminal);
+        printMissingStatistics(graph.valueName(ValueId(i)), value);
         if (value.kind == SeenValue::Kind::Tensor && !value.distribution.histogram.empty()) {
             std::cout << '\n';
             printHistogram(value.distribution);

@@ -64,8 +64,8 @@ void ValueWatch::distribute(std::uint32_t value, const at::Tensor& tensor) {
     try {
         values_[value].distribution = distributionOf(tensor, request_.bins);
     } catch (const std::exception& failure) { // a view may have more elements than memory holds
-        notes_.push_back(std::string(graph_.valueName(ValueId(value))) +
-                         " has no statistics: " + errorOf(failure).message);
+        values_[value].text = errorOf(failure).message;
+        notes_.push_back(std::string(graph_.valueName(ValueId(value))) + " has no statistics: " + values_[value].text);
     }
 }
 

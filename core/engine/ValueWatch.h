@@ -26,7 +26,7 @@ class ValueWatch final : public PlanObserver {
 
   private:
     void see(std::uint32_t value, const PyValue& held);
-    /// Statistics that cannot be had are told in a note: the run goes on without them.
+    /// Statistics that cannot be had are told with the value and in a note: the run goes on without them.
     void distribute(std::uint32_t value, const at::Tensor& tensor);
     void save(const ObserveRequest::Save& wanted, const PyValue& held);
 

@@ -101,7 +101,7 @@ json toJson(const SeenValue& value) {
     json fields = json::array({static_cast<int>(value.kind)});
     if (value.kind == SeenValue::Kind::Tensor)
         fields.insert(fields.end(),
-                      {value.dtype, value.device, value.shape, value.strides, toJson(value.distribution)});
+                      {value.dtype, value.device, value.shape, value.strides, toJson(value.distribution), value.text});
     else if (value.kind == SeenValue::Kind::Number)
         fields.insert(fields.end(), {numberOrNull(value.number), value.text});
     else if (value.kind == SeenValue::Kind::Other)
@@ -118,6 +118,8 @@ SeenValue seenFromJson(const json& fields) {
         fields.at(3).get_to(value.shape);
         fields.at(4).get_to(value.strides);
         value.distribution = distributionFromJson(fields.at(5));
+        if (fields.size() > 6) // what was kept by earlier versions has no more
+            fields.at(6).get_to(value.text);
     } else if (value.kind == SeenValue::Kind::Number) {
         value.number = numberFromJson(fields.at(1));
         fields.at(2).get_to(value.text);

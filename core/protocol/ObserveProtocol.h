@@ -112,7 +112,7 @@ struct SeenValue {
     std::vector<std::int64_t> shape, strides;
     ValueDistribution distribution;
     double number = 0;
-    std::string text; ///< "tuple of 3", "None"
+    std::string text; ///< "tuple of 3", "None"; of a Tensor why it has no statistics, empty if it has
 };
 
 /// A node's results in one run against those in another; of several, the worst.

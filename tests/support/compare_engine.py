@@ -147,9 +147,10 @@ class Reference(Side):
 
 class Engine(Side):
     def __init__(self, worker: str, threads: int, timeout: float, generator: str = "numpy",
-                 device: str = "cpu", first_run_only: bool = False) -> None:
+                 device: str = "cpu", first_run_only: bool = False, memory_limit: int = 0) -> None:
         super().__init__([worker], timeout)
         self.threads, self.generator, self.device = threads, generator, device
+        self.memory_limit = memory_limit
         self.outputs = Path(tempfile.mkdtemp(dir=memory_folder())) / "outputs" if first_run_only else None
 
     def inputs(self) -> dict[str, Any]:
@@ -158,7 +159,7 @@ class Engine(Side):
     def exchange(self, lines: Lines, sample: Path) -> dict[str, Any]:
         request = {"sample_dir": str(sample), "compiler": "eager", "device": self.device, "threads": self.threads,
                    "warmup": 0, "trials": 0, "inputs": self.inputs(),
-                   "memory_limit_bytes": 0, "outputs_file": str(self.outputs or ""),
+                   "memory_limit_bytes": self.memory_limit, "outputs_file": str(self.outputs or ""),
                    "hash_outputs": True}
         if self.outputs is not None:
             self.outputs.unlink(missing_ok=True)
@@ -304,6 +305,7 @@ def main() -> int:
     parser.add_argument("--min-mb", type=float, default=0, help="leave out samples with less tensor data")
     parser.add_argument("--first-run-only", action="store_true",
                         help="not also the second run, with bound calls: half the time of large samples")
+    parser.add_argument("--memory-limit-gib", type=float, default=0, help="of the engine; default: 60 %% of what is free")
     parser.add_argument("--results", type=Path, help="one JSON line per sample is appended here")
     options = parser.parse_args()
     if not options.dataset and not options.list:
@@ -326,7 +328,7 @@ def main() -> int:
                  "--remember-gib", str(options.remember_gib)]
     sides = {"reference": Reference(reference, options.timeout),
              "engine": Engine(options.worker, options.threads, options.timeout, options.generator, options.device,
-                               options.first_run_only)}
+                               options.first_run_only, int(options.memory_limit_gib * 2**30))}
     compare(samples, sides, options.stop_after, options.in_turn, report)
     print(f"\n{sum(counts.values())} of {len(samples)} samples compared, {options.threads} threads")
     for outcome, count in counts.most_common():

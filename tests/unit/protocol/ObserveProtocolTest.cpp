@@ -58,6 +58,7 @@ TEST(ObserveProtocol, ResultTravels) {
     tensor.shape = {2};
     tensor.strides = {1};
     tensor.distribution = {2, 0, 0, 1, 0, 3, 1.5, 2.1, {1, 1}};
+    tensor.text = "why not";
     SeenValue number;
     number.kind = SeenValue::Kind::Number;
     number.number = 4;
@@ -70,6 +71,7 @@ TEST(ObserveProtocol, ResultTravels) {
     EXPECT_EQ(read->memory->holders, result.memory->holders);
     EXPECT_EQ(read->times->nodes[0].median_ns, 10);
     EXPECT_EQ(read->values[0].distribution.max, 3);
+    EXPECT_EQ(read->values[0].text, "why not");
     EXPECT_THAT(read->values[0].distribution.histogram, ElementsAre(1, 1));
     EXPECT_EQ(read->values[1].number, 4);
     EXPECT_EQ(read->values[2].kind, SeenValue::Kind::Unseen);
