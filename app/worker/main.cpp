@@ -21,6 +21,7 @@
 #include "core/engine/CompareFiles.h"
 #include "core/engine/InferTypes.h"
 #include "core/engine/InputsJob.h"
+#include "core/engine/LargeBlocks.h"
 #include "core/engine/Observe.h"
 #include "core/engine/RoofsJob.h"
 #include "core/engine/ScriptExport.h"
@@ -231,6 +232,7 @@ int runFromCommandLine(Options options) {
 } // namespace
 
 int main(int argc, char** argv) {
+    gnx::useLargeBlocks();
     if (argc == 1)
         return serve();
     auto options = parse(argc, argv);

@@ -6,6 +6,7 @@
 
 #include "core/engine/InputFile.h"
 #include "core/engine/Inputs.h"
+#include "core/engine/LargeBlocks.h"
 #include "core/engine/LoadedSample.h"
 #include "core/engine/ProcessMemory.h"
 #include "core/engine/Threads.h"
@@ -74,6 +75,7 @@ InputsResult makeInputsFile(const InputsRequest& request, const PhaseSink& phase
     } catch (const std::exception& thrown) {
         failWith(result, RunStatus::EagerFail, errorOf(thrown));
     }
+    releaseLargeBlocks();
     ::malloc_trim(0); // the program that asked needs it more
     return result;
 }

@@ -4,6 +4,8 @@
 #include <fstream>
 #include <string>
 
+#include "core/engine/LargeBlocks.h"
+
 namespace gnx {
 namespace {
 
@@ -14,6 +16,11 @@ std::uint64_t bytesOf(const char* file, const std::string& key) {
         if (line.starts_with(key + ':'))
             return std::strtoull(line.c_str() + key.size() + 1, nullptr, 10) * 1024;
     return 0;
+}
+
+std::uint64_t mostOfWhatIsFree() {
+    releaseLargeBlocks();
+    return availableMemory() / 10 * 6;
 }
 
 } // namespace
@@ -47,7 +54,7 @@ MemoryLimit::~MemoryLimit() {
 }
 
 JobMemory::JobMemory(std::uint64_t asked, std::string_view device)
-    : limit_(asked > 0 ? asked : availableMemory() / 10 * 6), hold_(device.starts_with("cuda") ? 0 : limit_) {
+    : limit_(asked > 0 ? asked : mostOfWhatIsFree()), hold_(device.starts_with("cuda") ? 0 : limit_) {
     resetPeakMemory();
 }
 
