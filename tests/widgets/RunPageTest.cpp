@@ -363,6 +363,27 @@ class RunPageTest : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(inspector->pane().canvas().picture().max, 3.0, kPatienceMs);
     }
 
+    void aValueWithoutStatisticsSaysWhy() {
+        const auto graph =
+            parseGraph("class GraphModule:\n    def forward(self, x):\n        y = x + 1\n        return (y,)\n",
+                       Framework::Torch);
+        QVERIFY(graph);
+        auto run = std::make_shared<ObservedRun>();
+        run->result.values.resize((*graph)->values().size());
+        SeenValue& y = run->result.values[(*graph)->node(NodeId(0)).results.first];
+        y.kind = SeenValue::Kind::Tensor;
+        y.dtype = "float32";
+        y.shape = {1'000'000, 1'000'000};
+        y.text = "memory is at an end";
+        ValueInspector inspector;
+        inspector.setRun(*graph, run);
+        inspector.selectNode(NodeId(0));
+        const QString told = inspector.findChild<QLabel*>("valueStatistics")->text();
+        QVERIFY2(told.contains("none: memory is at an end"), qPrintable(told));
+        QVERIFY(!told.contains("Elements"));
+        QVERIFY(!inspector.findChild<QPushButton*>("valueElements")->isEnabled());
+    }
+
   private:
     SampleRow sample(const std::string& name, const std::string& behaviour = {}) const {
         folder_->write(name + "/graph_net.json", R"({"framework": "torch"})");
