@@ -40,6 +40,7 @@ ValueInspector::ValueInspector(QWidget* parent)
     choice_->setAccessibleName(tr("Value"));
     choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     choice_->setMinimumContentsLength(12);
+    statistics_->setWordWrap(true);
     statistics_->setObjectName("valueStatistics");
     statistics_->setTextFormat(Qt::RichText);
     statistics_->setTextInteractionFlags(Qt::TextSelectableByMouse);
