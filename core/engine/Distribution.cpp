@@ -128,8 +128,8 @@ void fill(ValueDistribution& out, const T* data, std::int64_t count, std::uint64
         for (std::size_t bin = 0; bin < bins; ++bin)
             out.histogram[bin] += times * part.histogram[bin];
     }
-    const std::uint64_t finite = times * moments.finite;
-    out.std = finite > 1 ? std::sqrt(squares * static_cast<double>(times) / static_cast<double>(finite - 1)) : 0;
+    if (out.finite() > 1)
+        out.std = std::sqrt(static_cast<double>(times) * squares / static_cast<double>(out.finite() - 1));
 }
 
 struct Distance {

@@ -1,6 +1,5 @@
 #include "core/engine/LargeBlocks.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <list>
 #include <mutex>
@@ -88,7 +87,7 @@ class Mappings {
             drop(kept_.begin());
     }
 
-    /// The smallest that is kept and large enough, unless an eighth of it or more would be wasted.
+    /// The smallest that is kept and large enough, unless more than an eighth of what is asked would be wasted.
     Block reuse(std::size_t bytes) {
         auto best = kept_.end();
         for (auto block = kept_.begin(); block != kept_.end(); ++block)
@@ -122,12 +121,10 @@ void giveBack(void* begin) {
 
 class LargeBlocks final : public c10::Allocator {
   public:
-    explicit LargeBlocks(c10::Allocator& small) : small_(small) { usual_deleter = small.raw_deleter(); }
-
     c10::DataPtr allocate(std::size_t bytes) override {
         void* const begin = bytes < kLarge ? nullptr : mappings().take(bytes);
         if (begin == nullptr)
-            return small_.allocate(bytes); // its message, too, where memory is at an end
+            return c10::GetDefaultCPUAllocator()->allocate(bytes); // its message, too, where memory is at an end
         c10::profiledCPUMemoryReporter().New(begin, bytes);
         return {begin, begin, &giveBack, c10::Device(c10::DeviceType::CPU)};
     }
@@ -142,17 +139,14 @@ class LargeBlocks final : public c10::Allocator {
         if (mappings().has(begin))
             giveBack(begin);
         else
-            usual_deleter(begin);
+            c10::GetDefaultCPUAllocator()->raw_deallocate(begin);
     }
-
-    static inline c10::DeleterFnPtr usual_deleter = nullptr;
-    c10::Allocator& small_;
 };
 
 } // namespace
 
 void useLargeBlocks() {
-    static auto* const blocks = new LargeBlocks(*c10::GetDefaultCPUAllocator()); // LibTorch keeps it to the end
+    static auto* const blocks = new LargeBlocks; // LibTorch keeps it to the end
     c10::SetCPUAllocator(blocks);
 }
 

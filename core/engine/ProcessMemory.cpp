@@ -18,9 +18,10 @@ std::uint64_t bytesOf(const char* file, const std::string& key) {
     return 0;
 }
 
-std::uint64_t mostOfWhatIsFree() {
+/// What an earlier job has left must count neither as taken nor as free for this one.
+std::uint64_t limitOfFreshJob(std::uint64_t asked) {
     releaseLargeBlocks();
-    return availableMemory() / 10 * 6;
+    return asked > 0 ? asked : availableMemory() / 10 * 6;
 }
 
 } // namespace
@@ -54,7 +55,7 @@ MemoryLimit::~MemoryLimit() {
 }
 
 JobMemory::JobMemory(std::uint64_t asked, std::string_view device)
-    : limit_(asked > 0 ? asked : mostOfWhatIsFree()), hold_(device.starts_with("cuda") ? 0 : limit_) {
+    : limit_(limitOfFreshJob(asked)), hold_(device.starts_with("cuda") ? 0 : limit_) {
     resetPeakMemory();
 }
 

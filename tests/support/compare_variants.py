@@ -143,8 +143,7 @@ def main() -> int:
             if outcome != "identical":
                 print(f"{dtype:9} {outcome:17} {sample}  {reason}" + (f" | {found['error']}" if "error" in found else ""),
                       flush=True)
-    if engine.lines is not None:
-        engine.lines.stop()
+    engine.end()
     print(f"\n{len(samples)} samples, {options.threads} threads")
     for (dtype, outcome), count in sorted(counts.items()):
         print(f"{count:6} {dtype}: {outcome}")

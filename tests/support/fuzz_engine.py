@@ -81,8 +81,7 @@ class Comparison:
     def stop(self) -> None:
         for pool, side in zip(self.pools, self.sides):
             pool.shutdown()
-            if side.lines is not None:
-                side.lines.stop()
+            side.end()
 
 
 GOOD = {"identical", "both fail", "other numbers raise"}

@@ -131,12 +131,11 @@ QString ValueInspector::statisticsOf(const SeenValue& value) const {
     const ValueDistribution& of = value.distribution;
     add(tr("Type"), toQString(value.dtype + ' ' + shapeText(value.shape)));
     add(tr("Strides"), toQString(shapeText(value.strides) + " on " + value.device));
-    if (!value.text.empty()) {
+    if (value.text.empty())
+        add(tr("Elements"),
+            counted(of.elements) + (of.zeros > 0 ? tr(", %1 of them 0").arg(counted(of.zeros)) : QString()));
+    else
         add(tr("Statistics"), tr("none: %1").arg(toQString(value.text)));
-        return "<table>" + rows + "</table>";
-    }
-    add(tr("Elements"),
-        counted(of.elements) + (of.zeros > 0 ? tr(", %1 of them 0").arg(counted(of.zeros)) : QString()));
     if (of.finite() > 0) {
         add(tr("Range"), tr("%1 to %2").arg(number(of.min), number(of.max)));
         add(tr("Mean"), number(of.mean));

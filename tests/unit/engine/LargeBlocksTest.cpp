@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <vector>
+
 #include <ATen/ATen.h>
 
 #include "core/engine/LargeBlocks.h"
