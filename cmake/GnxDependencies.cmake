@@ -2,45 +2,42 @@
 include(FeatureSummary)
 find_package(Threads REQUIRED)
 
-# --- JSON: a package, or a folder with the one header (worker-only builds on bare GPU machines) ---
-if(GNX_JSON_INCLUDE_DIR)
+# --- JSON: a package, or the one header wherever it is (worker-only builds on bare GPU machines) ---
+if(NOT GNX_JSON_INCLUDE_DIR)
+  find_package(nlohmann_json QUIET)
+endif()
+if(NOT TARGET nlohmann_json::nlohmann_json)
+  find_path(GNX_JSON_INCLUDE_DIR nlohmann/json.hpp)
+  if(NOT GNX_JSON_INCLUDE_DIR)
+    message(FATAL_ERROR "nlohmann/json.hpp is not installed. Install nlohmann-json3-dev, or copy that "
+      "one header here and pass -DGNX_JSON_INCLUDE_DIR=DIR, where DIR/nlohmann/json.hpp is")
+  endif()
   add_library(nlohmann_json::nlohmann_json INTERFACE IMPORTED)
   set_target_properties(nlohmann_json::nlohmann_json PROPERTIES
     INTERFACE_INCLUDE_DIRECTORIES "${GNX_JSON_INCLUDE_DIR}")
-else()
-  find_package(nlohmann_json REQUIRED)
-  set_package_properties(nlohmann_json PROPERTIES PURPOSE "all JSON (nlohmann-json3-dev)")
 endif()
-
-include(GnxTorch)
 
 # --- LibTorch: of PyPI's torch, in the project's virtual environment unless Torch_DIR says otherwise ---
+include(GnxTorch)
 if(GNX_WITH_TORCH)
-  if(NOT Torch_DIR)
-    file(GLOB GNX_TORCH_CONFIG "${CMAKE_SOURCE_DIR}/.venv/lib/python3*/site-packages/torch/share/cmake/Torch")
-    if(GNX_TORCH_CONFIG)
-      list(GET GNX_TORCH_CONFIG 0 GNX_TORCH_CONFIG)
-      set(Torch_DIR "${GNX_TORCH_CONFIG}" CACHE PATH "LibTorch's CMake package")
-    endif()
-  endif()
   gnx_find_torch()
-  # PyPI's LibTorch is built with NDEBUG, and some of its classes have members more without it.
-  set_property(TARGET torch APPEND PROPERTY INTERFACE_COMPILE_DEFINITIONS $<$<NOT:$<CONFIG:Release>>:NDEBUG>)
 endif()
 
-# --- CUDA: only with a CUDA build of LibTorch; the CPU builds everything else ---
-set(GNX_HAVE_CUDA OFF)
-if(GNX_WITH_CUDA AND TARGET torch_cuda AND CUDAToolkit_FOUND)
-  set(GNX_HAVE_CUDA ON)
+# --- CUDA: the GPU's half of the worker with a CUDA build of LibTorch, reading CUPTI's records with any ---
+include(GnxCuda)
+if(GNX_WITH_CUDA)
+  gnx_find_cuda()
 endif()
-add_feature_info("GPU execution" GNX_HAVE_CUDA
-  "needs a CUDA build of LibTorch and a CUDA toolkit >= 12.4 (Debian: nvidia-cuda-toolkit, or NVIDIA's cuda-toolkit)")
-# Reading CUPTI's records needs the toolkit alone, and is tested wherever that is.
+set(GNX_HAVE_CUDA OFF)
+if(GNX_TORCH_CUDA AND TARGET gnx_cudart)
+  set(GNX_HAVE_CUDA ON)
+  gnx_link_torch_cuda()
+endif()
 set(GNX_HAVE_CUPTI OFF)
-if(GNX_WITH_CUDA AND TARGET CUDA::cupti)
+if(TARGET gnx_cupti)
   set(GNX_HAVE_CUPTI ON)
 endif()
-add_feature_info("GPU traces" GNX_HAVE_CUPTI "needs CUPTI, which comes with the CUDA toolkit")
+gnx_report_gpu()
 
 if(NOT GNX_WORKER_ONLY)
   find_package(PkgConfig REQUIRED)
@@ -68,6 +65,10 @@ if(NOT GNX_WORKER_ONLY)
   pkg_check_modules(cairo REQUIRED IMPORTED_TARGET cairo cairo-pdf cairo-svg pangocairo)
   # Comes with Pango's development files.
   pkg_check_modules(harfbuzz REQUIRED IMPORTED_TARGET harfbuzz harfbuzz-subset)
+  # Their -pthread means nothing to this C library but defines a macro, and what is precompiled must see the same ones.
+  foreach(package xxhash re2 libarchive libzstd graphviz cairo harfbuzz)
+    set_property(TARGET PkgConfig::${package} PROPERTY INTERFACE_COMPILE_OPTIONS "")
+  endforeach()
   if(GNX_BUILD_TESTS)
     find_package(GTest REQUIRED)
     set_package_properties(GTest PROPERTIES PURPOSE "tests (libgtest-dev, libgmock-dev)")

@@ -8,9 +8,9 @@ foreach(file ${files})
   string(APPEND entries "    {\"${name}\", R\"SQL(${text})SQL\"},\n")
 endforeach()
 file(WRITE "${OUTPUT}" "// Made from resources/sql by cmake/GnxEmbedSql.cmake.
-#include \"core/store/Migrations.h\"
+#include \"core/base/store/Migrations.h\"
 
-namespace gnx {
+namespace gnx::base {
 
 std::span<const Migration> allMigrations() {
     static constexpr Migration migrations[] = {
@@ -18,5 +18,5 @@ ${entries}    };
     return migrations;
 }
 
-} // namespace gnx
+} // namespace gnx::base
 ")

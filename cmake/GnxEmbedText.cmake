@@ -1,5 +1,5 @@
-# Run as a script: writes OUTPUT, a C++ file with `const std::string_view NAME` in namespace gnx, the text of FILES (a
-# list separated by commas), one after the other.
+# Run as a script: writes OUTPUT, a C++ file with `const std::string_view NAME` in namespace gnx::NAMESPACE, the text of
+# FILES (a list separated by commas), one after the other.
 string(REPLACE "," ";" files "${FILES}")
 set(text "")
 foreach(file ${files})
@@ -9,11 +9,11 @@ endforeach()
 file(WRITE "${OUTPUT}" "// Made by cmake/GnxEmbedText.cmake.
 #include <string_view>
 
-namespace gnx {
+namespace gnx::${NAMESPACE} {
 
 extern const std::string_view ${NAME};
 const std::string_view ${NAME} =
 ${text};
 
-} // namespace gnx
+} // namespace gnx::${NAMESPACE}
 ")

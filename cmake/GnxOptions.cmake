@@ -5,13 +5,21 @@ option(GNX_WITH_CUDA "Use CUDA where the toolkit and a CUDA build of LibTorch ar
 option(GNX_WITH_QT "Build the window (needs Qt 6)" ON)
 option(GNX_BUILD_TESTS "Build the tests" ON)
 option(GNX_WARNINGS_AS_ERRORS "Treat compiler warnings as errors" OFF)
-option(GNX_SANITIZE "Build with the address and undefined-behaviour sanitizers" OFF)
+set(GNX_SANITIZE OFF CACHE STRING "Address and undefined-behaviour sanitizers: OFF, ON, or all (more checks, tests too)")
+set(GNX_BATCH_SIZE 12 CACHE STRING "How many files of a folder are compiled as one; 1: each alone")
 set(GNX_JSON_INCLUDE_DIR "" CACHE PATH "Folder that holds nlohmann/json.hpp, where no package provides it")
 
 if(GNX_WORKER_ONLY)
   set(GNX_WITH_TORCH ON)
   set(GNX_WITH_QT OFF)
   set(GNX_BUILD_TESTS OFF)
+endif()
+
+# Where ccache is installed, a file is compiled once for all build trees.
+find_program(GNX_CCACHE ccache)
+mark_as_advanced(GNX_CCACHE)
+if(GNX_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ccache)
 endif()
 
 set(CMAKE_CXX_STANDARD 20)

@@ -1,79 +1,167 @@
-# gnx_library(name [APART ...] [DEPS ...] [PRIVATE_DEPS ...])
+# gnx_library(name [WHOLE] [APART ...] [DEPS ...] [PRIVATE_DEPS ...])
 #                                                  one static library from all .cpp files of the current folder
-# gnx_program(name [APART ...] [DEPS ...])         one executable likewise, into bin/, installed, built with target `programs`
-# gnx_unit_test(name [APART ...] [DEPS ...])       one GoogleTest program likewise
+# gnx_program(name [DEPS ...])                     one executable likewise, into bin/, installed, built with target `programs`
+# gnx_unit_test(name [DEPS ...])                   one GoogleTest program likewise
 # gnx_widget_test(file [DEPS ...])                 one Qt Test program from one file, run offscreen
 # gnx_benchmark(file [DEPS ...])                   one Google Benchmark program, built with target `benchmarks`
 #
-# Most builds compile the files of a folder a dozen at a time (CMAKE_UNITY_BUILD): two thirds of the time go into the
-# headers that they share. APART: files that are compiled alone, because a helper of theirs has the name of another's.
+# Most builds compile the files of a folder a dozen at a time (GNX_BATCH_SIZE), and each layer precompiles the
+# headers of others that its files share (gnx_precompile, GNX_PRECOMPILED): two thirds of the time went into those.
+# GNX_QUICKLY_COMPILED, set in a folder: no numerics and no large data in it, so the compiler's time counts for more.
+# APART: files that are compiled alone, because their names are somebody else's: of operators, of CUDA's functions.
+# WHOLE: one batch in every build, for speed across files.
 
 function(gnx_apply_flags target)
-  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor
-    # g++ 12 reports std::variant and std::string::insert falsely (GCC bugs 105562, 105651)
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wnon-virtual-dtor $<$<EQUAL:${GNX_BATCH_SIZE},1>:-Wshadow>
+    # g++ 12 reports std::variant and std::string::insert falsely (GCC bugs 105562, 105651), more so where the
+    # standard library is precompiled, which no longer counts as the system's then
     $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized> $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
-    # in a unity build every source is an included file, g++ takes it for a header, and what one file names at namespace
-    # scope is shadowed by the next; packaging/lint reads each alone
-    $<$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>:-Wno-shadow>
-    $<$<AND:$<CXX_COMPILER_ID:GNU>,$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wno-subobject-linkage>
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow> $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overread>
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds>
+    # in a batch every source is an included file, and g++ takes it for a header
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>
     $<$<BOOL:${GNX_WARNINGS_AS_ERRORS}>:-Werror>)
   if(GNX_SANITIZE)
-    target_compile_options(${target} PRIVATE -fsanitize=address,undefined -fno-sanitize-recover=all
-      -fno-omit-frame-pointer)
+    target_compile_options(${target} PRIVATE ${GNX_SANITIZER_FLAGS})
     target_link_options(${target} PRIVATE -fsanitize=address,undefined)
+  elseif(GNX_QUICKLY_COMPILED)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
   endif()
   target_include_directories(${target} PRIVATE "${CMAKE_SOURCE_DIR}")
 endfunction()
 
-function(gnx_compile_apart)
-  set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+# What the undefined-behaviour sanitizer asks at every access to memory takes as long to compile as all the rest, and a
+# null pointer ends a program anyway: the nightly set asks it (GNX_SANITIZE=all).
+set(GNX_SANITIZER_FLAGS -O0 -g1 -D_GLIBCXX_ASSERTIONS -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+if(NOT GNX_SANITIZE STREQUAL "all")
+  list(APPEND GNX_SANITIZER_FLAGS
+    -fno-sanitize=null,alignment,object-size,vptr,pointer-overflow,nonnull-attribute,returns-nonnull-attribute)
+endif()
+
+# gnx_precompile(name [TEST] HEADERS ... [DEPS ...]): precompiles headers of other projects for the targets that are
+# made while GNX_PRECOMPILED is `name`. Only headers that never change here: a change would compile everything anew.
+function(gnx_precompile name)
+  cmake_parse_arguments(ARG "TEST" "" "HEADERS;DEPS" ${ARGN})
+  set(source "${CMAKE_BINARY_DIR}/precompiled/${name}.cpp")
+  if(NOT EXISTS "${source}")
+    file(WRITE "${source}" "")
+  endif()
+  add_library(${name} OBJECT "${source}")
+  set_target_properties(${name} PROPERTIES AUTOMOC OFF UNITY_BUILD OFF)
+  target_link_libraries(${name} PRIVATE ${ARG_DEPS})
+  gnx_apply_flags(${name})
+  if(ARG_TEST)
+    gnx_apply_test_flags(${name})
+  endif()
+  target_precompile_headers(${name} PRIVATE ${ARG_HEADERS})
 endfunction()
 
-# Assertions run as ever; what the optimiser would gain in them takes longer than they run.
+function(gnx_use_precompiled target)
+  if(GNX_PRECOMPILED)
+    get_target_property(type ${target} TYPE)
+    if(type STREQUAL EXECUTABLE) # compiled as a library is, or the precompiled headers do not fit
+      set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
+      target_compile_options(${target} PRIVATE -fPIC)
+    endif()
+    target_precompile_headers(${target} REUSE_FROM ${GNX_PRECOMPILED})
+  endif()
+endfunction()
+
+set(GNX_STANDARD_HEADERS <algorithm> <array> <atomic> <bit> <charconv> <chrono> <cmath> <condition_variable> <cstdint>
+    <cstring> <deque> <filesystem> <fstream> <functional> <limits> <map> <memory> <mutex> <numeric> <optional> <ranges>
+    <set> <span> <sstream> <stop_token> <string> <string_view> <thread> <tuple> <unordered_map> <unordered_set>
+    <utility> <variant> <vector> <core/base/JsonOnce.h>)
+set(GNX_QT_HEADERS ${GNX_STANDARD_HEADERS} <QAbstractTableModel> <QAction> <QApplication> <QCheckBox> <QClipboard>
+    <QComboBox> <QDateTime> <QDir> <QFileDialog> <QFileInfo> <QFormLayout> <QHBoxLayout> <QHeaderView> <QKeyEvent> <QLabel>
+    <QLineEdit> <QLocale> <QMenu> <QMouseEvent> <QPainter> <QPainterPath> <QPointer> <QProgressBar> <QPushButton>
+    <QScrollArea> <QScrollBar> <QSortFilterProxyModel> <QSpinBox> <QSplitter> <QStackedLayout> <QStackedWidget>
+    <QStringList> <QStyledItemDelegate> <QTabWidget> <QTableView> <QThreadPool> <QTimer> <QToolButton> <QTreeView>
+    <QVBoxLayout> <QWidget>)
+
+# gnx_batch(out FILES ... [APART ...] [SIZE n]): the sources that a target compiles for FILES of the current folder:
+# files that include some of them each, by names relative to the sources. What CMake's own unity build writes has the
+# clone's path in it, and ccache finds no object of another clone.
+function(gnx_batch out)
+  cmake_parse_arguments(ARG "" "SIZE" "FILES;APART" ${ARGN})
+  set(compiled ${ARG_FILES})
+  if(ARG_SIZE GREATER 1)
+    set(included ${ARG_FILES})
+    list(FILTER included INCLUDE REGEX "\\.cpp$")
+    list(TRANSFORM ARG_APART PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/")
+    list(REMOVE_ITEM included ${ARG_APART})
+    set_source_files_properties(${included} PROPERTIES HEADER_FILE_ONLY ON)
+    set(number 0)
+    while(included)
+      list(SUBLIST included 0 ${ARG_SIZE} batch)
+      list(REMOVE_ITEM included ${batch})
+      list(TRANSFORM batch REPLACE "^${CMAKE_SOURCE_DIR}/(.*)$" "#include \"\\1\"\n")
+      string(CONCAT text ${batch})
+      set(file "${CMAKE_CURRENT_BINARY_DIR}/batch_${number}.cpp")
+      file(CONFIGURE OUTPUT "${file}" CONTENT "${text}" @ONLY)
+      set_source_files_properties("${file}" PROPERTIES SKIP_AUTOGEN ON)
+      list(APPEND compiled "${file}")
+      math(EXPR number "${number} + 1")
+    endwhile()
+  endif()
+  set(${out} ${compiled} PARENT_SCOPE)
+endfunction()
+
+# What the optimiser would gain in tests takes longer than they run. Sanitizers look at the project's code, and at that of
+# tests too in the nightly set: else ccache takes the tests' objects from the release tree.
 function(gnx_apply_test_flags target)
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O0>)
+  if(GNX_SANITIZE AND NOT GNX_SANITIZE STREQUAL "all")
+    get_target_property(options ${target} COMPILE_OPTIONS)
+    list(REMOVE_ITEM options ${GNX_SANITIZER_FLAGS})
+    set_target_properties(${target} PROPERTIES COMPILE_OPTIONS "${options}")
+  endif()
 endfunction()
 
 function(gnx_library name)
-  cmake_parse_arguments(ARG "" "" "APART;DEPS;PRIVATE_DEPS" ${ARGN})
+  cmake_parse_arguments(ARG "WHOLE" "" "APART;DEPS;PRIVATE_DEPS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "*.cpp" "*.h")
   if(NOT "${sources}" MATCHES "\\.cpp")
     add_library(${name} INTERFACE)
     target_link_libraries(${name} INTERFACE ${ARG_DEPS} ${ARG_PRIVATE_DEPS})
     return()
   endif()
-  add_library(${name} STATIC ${sources})
-  gnx_compile_apart(${ARG_APART})
+  set(size ${GNX_BATCH_SIZE})
+  if(ARG_WHOLE)
+    set(size 1000)
+  endif()
+  gnx_batch(compiled FILES ${sources} APART ${ARG_APART} SIZE ${size})
+  add_library(${name} STATIC ${compiled})
   target_link_libraries(${name} PUBLIC ${ARG_DEPS} PRIVATE ${ARG_PRIVATE_DEPS})
   gnx_apply_flags(${name})
+  gnx_use_precompiled(${name})
 endfunction()
 
 add_custom_target(programs)
 function(gnx_program name)
-  cmake_parse_arguments(ARG "" "" "APART;DEPS" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "DEPS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "*.cpp" "*.h")
   if(NOT "${sources}" MATCHES "\\.cpp")
     add_library(${name} INTERFACE)
     return()
   endif()
-  add_executable(${name} ${sources})
-  gnx_compile_apart(${ARG_APART})
+  gnx_batch(compiled FILES ${sources} SIZE ${GNX_BATCH_SIZE})
+  add_executable(${name} ${compiled})
   target_link_libraries(${name} PRIVATE ${ARG_DEPS})
   gnx_apply_flags(${name})
+  gnx_use_precompiled(${name})
   add_dependencies(programs ${name})
   install(TARGETS ${name} RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
 endfunction()
 
 function(gnx_unit_test name)
-  cmake_parse_arguments(ARG "" "" "APART;DEPS" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "DEPS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "*.cpp" "*.h")
-  add_executable(${name} ${sources})
-  gnx_compile_apart(${ARG_APART})
-  target_link_libraries(${name} PRIVATE ${ARG_DEPS} GTest::gmock GTest::gtest GTest::gtest_main)
-  target_compile_definitions(${name} PRIVATE GNX_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
-    GNX_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
+  gnx_batch(compiled FILES ${sources} SIZE ${GNX_BATCH_SIZE})
+  add_executable(${name} ${compiled})
+  target_link_libraries(${name} PRIVATE ${ARG_DEPS} support_places GTest::gmock GTest::gtest GTest::gtest_main)
   gnx_apply_flags(${name})
   gnx_apply_test_flags(${name})
+  gnx_use_precompiled(${name})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
   include(GoogleTest)
   # Tests of failing allocations want the answer that the system's allocator gives, not the sanitizer's abort.
@@ -88,11 +176,10 @@ function(gnx_widget_test file)
   add_executable(widgets_${name} ${file})
   set_target_properties(widgets_${name} PROPERTIES AUTOMOC ON
     RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
-  target_link_libraries(widgets_${name} PRIVATE ${ARG_DEPS} Qt6::Test)
-  target_compile_definitions(widgets_${name} PRIVATE GNX_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
-    GNX_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
+  target_link_libraries(widgets_${name} PRIVATE ${ARG_DEPS} support_places Qt6::Test)
   gnx_apply_flags(widgets_${name})
   gnx_apply_test_flags(widgets_${name})
+  gnx_use_precompiled(widgets_${name})
   add_test(NAME widgets.${name} COMMAND widgets_${name})
   set_tests_properties(widgets.${name} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT 300)
 endfunction()

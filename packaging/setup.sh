@@ -89,11 +89,29 @@ torch_installed() { grep -qs "^__version__ = '$torch_version" "$venv"/lib/python
 make_venv() { [ -x "$venv/bin/pip" ] || python3 -m venv "$venv"; }
 
 ensure_torch() {
-    torch_installed && return 0
-    step "creating the Python environment .venv" "install python3-venv, remove .venv and try again" make_venv
-    step "installing torch $torch_version (LibTorch, a large download)" \
-        "check the network and free disk space (a CUDA build needs about 8 GB), then try again" \
-        "$venv/bin/pip" install --disable-pip-version-check "torch==$torch_version" "numpy==2.4.6"
+    torch_installed || {
+        step "creating the Python environment .venv" "install python3-venv, remove .venv and try again" make_venv
+        step "installing torch $torch_version (LibTorch, a large download)" \
+            "check the network and free disk space (a CUDA build needs about 8 GB), then try again" \
+            "$venv/bin/pip" install --disable-pip-version-check "torch==$torch_version" "numpy==2.4.6"
+    }
+    ensure_cuda_headers
+}
+
+cuda_of_torch() { sed -n "s/^cuda: .*= '\(.*\)'$/\1/p" "$venv"/lib/python3*/site-packages/torch/version.py 2>/dev/null | head -n 1; }
+
+# A CUDA build of torch brings NVIDIA's runtime and CUPTI with their headers, but for a small package that these
+# include. With it no toolkit is needed; where it cannot be fetched, one is.
+ensure_cuda_headers() {
+    local include cuda
+    cuda=$(cuda_of_torch)
+    for include in "$venv"/lib/python3*/site-packages/nvidia/cu[0-9]*/include; do
+        [ -n "$cuda" ] && [ -f "$include/cuda_runtime_api.h" ] && [ ! -f "$include/crt/host_defines.h" ] || continue
+        mkdir -p "$logs"
+        say "installing nvidia-cuda-crt (headers for GPU support)"
+        "$venv/bin/pip" install --disable-pip-version-check "nvidia-cuda-crt==$cuda.*" >"$logs/nvidia-cuda-crt.log" 2>&1 ||
+            say "  it cannot be had (see $logs/nvidia-cuda-crt.log): without it GPU support needs a CUDA toolkit"
+    done
 }
 
 # What tests and checks need besides; the versions are fixed, so that nobody's new check fails an old commit.
@@ -109,19 +127,23 @@ ensure_tools() {
         "$venv/bin/pip" install --disable-pip-version-check "${missing[@]}"
 }
 
-nvcc_program() { command -v nvcc || { [ -x /usr/local/cuda/bin/nvcc ] && echo /usr/local/cuda/bin/nvcc; } || true; }
+# What CMake finds CUDA by: once another is here, it is asked again.
+cuda_places() {
+    command -v nvcc || true
+    ls -d /usr/local/cuda/include/crt "$venv"/lib/python3*/site-packages/nvidia/*/include/crt 2>/dev/null || true
+}
 
-# A CUDA build of torch without a toolkit still builds, for the CPU; say how to get the rest.
-explain_gpu_support() {
-    local cuda
-    cuda=$(sed -n "s/^cuda: .*= '\(.*\)'$/\1/p" "$venv"/lib/python3*/site-packages/torch/version.py 2>/dev/null | head -n 1)
-    [ -n "$cuda" ] || return 0
-    if [ -n "$(nvcc_program)" ]; then
-        say "torch is built for CUDA $cuda and a CUDA toolkit is here: GPU support is built in if it is 12.4 or newer"
-    else
-        say "torch is built for CUDA $cuda, but there is no CUDA toolkit: building for the CPU only."
-        say "  for GPU support install NVIDIA's packages cuda-nvcc-${cuda/./-} cuda-cudart-dev-${cuda/./-} cuda-cupti-dev-${cuda/./-} (or cuda-toolkit-${cuda/./-}) and run this again"
-    fi
+# What this build does with GPUs, in CMake's words, and how to get what is left out.
+report_gpu_support() { # report_gpu_support PRESET
+    local state cuda
+    state=$(cat "$root/build/$1/gpu.txt" 2>/dev/null) || return 0
+    say "GPU support is $state"
+    case $state in
+    "left out: LibTorch is built for CUDA"*)
+        cuda=$(cuda_of_torch)
+        say "  to have it: .venv/bin/pip install 'nvidia-cuda-crt==$cuda.*', or NVIDIA's package cuda-toolkit-${cuda/./-}; then run this again"
+        ;;
+    esac
 }
 
 # Configures only when there is no build tree, or it was made without something that is here now.
@@ -129,12 +151,14 @@ configure() { # configure PRESET [CMAKE OPTION...]
     local preset=$1
     shift
     local stamp=$root/build/$preset/.configured wanted
-    wanted="$* torch $(cat "$venv"/lib/python3*/site-packages/torch/version.py 2>/dev/null | sha256sum | cut -c1-16) nvcc $(nvcc_program)"
-    [ -f "$root/build/$preset/build.ninja" ] && [ "$root/build/$preset/build.ninja" -nt "$root/CMakePresets.json" ] &&
-        [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ] && return 0
-    step "configuring $preset" "read the message above; a missing package is named there" \
-        cmake -S "$root" --preset "$preset" "$@"
-    printf '%s\n' "$wanted" >"$stamp"
+    wanted="$* torch $(cat "$venv"/lib/python3*/site-packages/torch/version.py 2>/dev/null | sha256sum | cut -c1-16) cuda $(cuda_places | tr '\n' ' ')"
+    if ! [ -f "$root/build/$preset/build.ninja" ] || ! [ "$root/build/$preset/build.ninja" -nt "$root/CMakePresets.json" ] ||
+        [ "$(cat "$stamp" 2>/dev/null)" != "$wanted" ]; then
+        step "configuring $preset" "read the message above; a missing package is named there" \
+            cmake -S "$root" --preset "$preset" "$@"
+        printf '%s\n' "$wanted" >"$stamp"
+    fi
+    report_gpu_support "$preset"
 }
 
 build() { # build PRESET TARGET...
@@ -142,4 +166,29 @@ build() { # build PRESET TARGET...
     shift
     step "building $preset" "the first error above names file and line; less memory is used with: CMAKE_BUILD_PARALLEL_LEVEL=1" \
         cmake --build "$root/build/$preset" --target "$@"
+}
+
+# Environments of compilers that the tests use, made by the program itself. They outlive a clone: torch alone has
+# gigabytes. Another list of packages gets a folder of its own.
+compiler_environments() {
+    local pins
+    pins=$(cat "$root"/resources/python/graphnet_harness/compilers/*.py | grep -ohE '"[a-z-]+==[^"]+"' | sort -u | sha256sum | cut -c1-12)
+    printf '%s\n' "${XDG_CACHE_HOME:-$HOME/.cache}/graphnet-explorer/test-environments-$pins"
+}
+
+# ensure_compiler_environments NAME...: what cannot be installed is said, and its tests are skipped.
+ensure_compiler_environments() {
+    local data name
+    data=$(compiler_environments)
+    mkdir -p "$logs"
+    for name in "$@"; do
+        [ ! -e "$data/graphnet-explorer/compilers/$name/bin/python" ] || continue
+        printf 'installing the compiler environment %s ... ' "$name" >&2
+        if XDG_DATA_HOME=$data "$root/build/release/bin/graphnet" compilers install "$name" --python "$venv/bin/python" \
+            >"$logs/environment-$name.log" 2>&1; then
+            say "done"
+        else
+            say "failed: its tests are skipped; $logs/environment-$name.log has the reason"
+        fi
+    done
 }

@@ -3,7 +3,8 @@
 
 summary.py RESULTS EXPECTED...: the files that a whole run leaves; one that is missing is a failure.
 
-Names every failure, and every skip with its reason, above the last line. Exit code 1 if anything failed or nothing ran.
+Names the ten slowest tests, every failure, and every skip with its reason, above the last line. Exit code 1 if anything
+failed or nothing ran.
 """
 
 import sys
@@ -28,6 +29,18 @@ def read_junit(path: Path) -> list[tuple[str, str, str]]:
     return cases
 
 
+def slowest(paths: list[Path], count: int = 10) -> list[tuple[float, str]]:
+    """(seconds, name) of the test cases that took longest, the slowest first."""
+    times = []
+    for path in paths:
+        try:
+            times += [(float(case.get("time") or 0), f"{path.stem}: {case.get('name')}")
+                      for case in ElementTree.parse(path).iter("testcase")]
+        except ElementTree.ParseError:
+            pass  # main() reports it
+    return sorted(times, reverse=True)[:count]
+
+
 def main() -> int:
     results = Path(sys.argv[1])
     cases: list[tuple[str, str, str]] = []
@@ -44,6 +57,8 @@ def main() -> int:
         for line in checks.read_text().splitlines():
             name, verdict = line.rsplit(" ", 1)
             cases.append((name, verdict, ""))
+    for seconds, name in slowest(sorted(results.glob("*.xml"))):
+        print(f"slow: {seconds:.1f} s {name}")
     for name, verdict, reason in cases:
         if verdict != "passed":
             print(f"{verdict}: {name} {reason.splitlines()[0] if reason else ''}".rstrip())

@@ -3,25 +3,26 @@
 #include <algorithm>
 
 #include <QAction>
+#include <QDockWidget>
 #include <QTimer>
 
 #include "app/explorer/Documents.h"
-#include "core/bench/CatalogPlaces.h"
-#include "core/bench/SelfCheck.h"
+#include "app/explorer/Registry.h"
+#include "app/explorer/Workspace.h"
+#include "core/bench/plans/CatalogPlaces.h"
+#include "core/bench/plans/SelfCheck.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
-#include "widgets/compilers/CompilersClient.h"
-#include "widgets/dataset/CatalogClient.h"
-#include "widgets/dataset/DatasetBrowser.h"
-#include "widgets/dataset/IndexClient.h"
-#include "widgets/graph/GraphDocument.h"
-#include "widgets/runs/BenchController.h"
-#include "widgets/runs/PlanEditor.h"
-#include "widgets/runs/RunsPanel.h"
+#include "widgets/dataset/browser/CatalogClient.h"
+#include "widgets/dataset/browser/DatasetBrowser.h"
+#include "widgets/runs/queue/BenchController.h"
+#include "widgets/runs/queue/PlanEditor.h"
+#include "widgets/runs/queue/RunsPanel.h"
+#include "widgets/settings/compilers/CompilersClient.h"
 
-namespace gnx {
+namespace gnx::explorer {
 namespace {
 
 constexpr int kTrustDelayMs = 500;
@@ -53,54 +54,62 @@ Result<std::optional<ResultId>> newestResult(const std::filesystem::path& databa
 
 } // namespace
 
-BenchPages::BenchPages(IndexClient& index, CompilersClient& compilers, Documents& documents, DatasetBrowser& browser,
-                       QWidget* window)
-    : QObject(window), index_(index), compilers_(compilers), documents_(documents), browser_(browser),
-      controller_(new BenchController(queueOptions(index.databaseFile(), compilers.pythons()), this)),
-      runs_(new RunsPanel(*controller_, index.databaseFile(), window)), trust_(new TrustPanel(window)),
-      plan_(new PlanEditor(index.databaseFile(), window)), plan_action_(nullptr), self_check_action_(nullptr),
-      trust_timer_(new QTimer(this)) {
+BenchPages::BenchPages(Workspace& workspace, Registry& registry, CompilersClient& compilers)
+    : QObject(workspace.window()), workspace_(workspace), registry_(registry), compilers_(compilers),
+      documents_(workspace.documents()), browser_(workspace.browser()),
+      controller_(new BenchController(queueOptions(workspace.databaseFile(), compilers.pythons()), this)),
+      runs_(new RunsPanel(*controller_, workspace.databaseFile(), workspace.window())),
+      trust_(new TrustPanel(workspace.window())), plan_(new PlanEditor(workspace.databaseFile(), workspace.window())),
+      runs_dock_(registry.addDock(30, tr("Runs"), "runsDock", runs_)),
+      trust_dock_(registry.addDock(40, tr("Trust"), "trustDock", trust_)), trust_timer_(new QTimer(this)) {
     plan_->hide(); // a tab only when asked for
     trust_timer_->setSingleShot(true);
     trust_timer_->setInterval(kTrustDelayMs);
     connect(trust_timer_, &QTimer::timeout, this, &BenchPages::readTrustNow);
-    buildActions(window);
+    registry.addStatus(20, [this] { return runningText(); });
+    registry.addStatus(30, [this] { return selfCheckSummary(shown_trust_.check); });
+    connect(controller_, &BenchController::queueChanged, &registry, &Registry::updateStatus);
+    buildActions(registry);
     connectRuns();
     connectPlan();
     connectTrust();
     readTrustNow();
 }
 
-void BenchPages::buildActions(QWidget* window) {
-    plan_action_ = new QAction(themeIcon(QStringLiteral("benchmark")), tr("&Plan a benchmark…"), window);
+void BenchPages::buildActions(Registry& registry) {
+    plan_action_ = new QAction(themeIcon(QStringLiteral("benchmark")), tr("&Plan a benchmark…"), this);
     plan_action_->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_B);
     plan_action_->setToolTip(tr("Samples by a query, several compilers, how they are measured, and what it will take"));
     connect(plan_action_, &QAction::triggered, this, &BenchPages::showPlan);
-    self_check_action_ = new QAction(tr("Run the &self-check (A/A)"), window);
-    connect(self_check_action_, &QAction::triggered, this, &BenchPages::runSelfCheck);
+    registry.addAction({Place::Menu::Benchmark, 1, 10}, plan_action_);
+    auto* self_check = new QAction(tr("Run the &self-check (A/A)"), this);
+    connect(self_check, &QAction::triggered, this, &BenchPages::runSelfCheck);
+    registry.addAction({Place::Menu::Benchmark, 0, 30}, self_check);
     runs_->setEmptyStateActions({plan_action_});
 }
 
-bool BenchPages::settled() const {
-    return busy_ == 0 && runs_->settled() && (!plan_->isVisible() || (plan_->settled() && !compilers_.probing()));
+QString BenchPages::runningText() const {
+    if (controller_->idle())
+        return {};
+    return controller_->waiting().empty() ? tr("benchmark running")
+                                          : tr("benchmark running, %1 waiting").arg(controller_->waiting().size());
+}
+
+void BenchPages::showRuns() {
+    Workspace::showDock(runs_dock_);
+}
+
+void BenchPages::showTrust() {
+    Workspace::showDock(trust_dock_);
 }
 
 void BenchPages::connectRuns() {
     connect(runs_, &RunsPanel::resultActivated, this, &BenchPages::openResult);
-    connect(runs_, &RunsPanel::sampleActivated, this, [this](const QString& directory) {
-        const auto& catalog = browser_.catalogs().catalog();
-        const auto samples = catalog ? catalog->samples() : std::span<const SampleRow>();
-        const auto found = std::ranges::find_if(samples, [name = toStdString(directory)](const SampleRow& row) {
-            return row.directory == name || row.name == name;
-        });
-        if (found == samples.end())
-            emit message(tr("%1 is in none of the open datasets").arg(directory));
-        else
-            documents_.open(*found);
-    });
+    connect(runs_, &RunsPanel::sampleActivated, this, &BenchPages::openMeasured);
+    connect(runs_, &RunsPanel::interruptedFound, this, &BenchPages::showRuns);
     connect(runs_, &RunsPanel::rerunWanted, this,
             [this](SampleId sample, const QString& compiler, RunId run) { rerun(sample, toStdString(compiler), run); });
-    connect(runs_, &RunsPanel::message, this, &BenchPages::message);
+    connect(runs_, &RunsPanel::message, &workspace_, qOverload<const QString&>(&Workspace::message));
     connect(runs_, &RunsPanel::planWanted, this, &BenchPages::repeatPlan);
     connect(runs_, &RunsPanel::runChosen, this, &BenchPages::readTrustLater);
     connect(controller_, &BenchController::jobFinished, this,
@@ -111,18 +120,32 @@ void BenchPages::connectRuns() {
         if (status.ok())
             return;
         const QString why = toQString(status.error().text());
-        emit message(run.valid() ? tr("Run %1: %2").arg(run.value()).arg(why) : why);
+        workspace_.message(run.valid() ? tr("Run %1: %2").arg(run.value()).arg(why) : why);
     });
+}
+
+void BenchPages::openMeasured(const QString& sample) {
+    const auto& catalog = browser_.catalogs().catalog();
+    const auto samples = catalog ? catalog->samples() : std::span<const SampleRow>();
+    const auto found = std::ranges::find_if(samples, [name = toStdString(sample)](const SampleRow& row) {
+        return row.directory == name || row.name == name;
+    });
+    if (found == samples.end())
+        workspace_.message(tr("%1 is in none of the open datasets").arg(sample));
+    else
+        workspace_.show(*found);
 }
 
 void BenchPages::submit(const BenchPlan& plan) {
     controller_->submit(plan);
     emit submitted();
+    showRuns();
+    registry_.updateStatus();
 }
 
 void BenchPages::connectPlan() {
     connect(plan_, &PlanEditor::startRequested, this, &BenchPages::submit);
-    connect(plan_, &PlanEditor::message, this, &BenchPages::message);
+    connect(plan_, &PlanEditor::message, &workspace_, qOverload<const QString&>(&Workspace::message));
     connect(&compilers_, &CompilersClient::probed, this, [this] {
         if (documents_.indexOf(plan_) >= 0)
             showCompilers();
@@ -158,17 +181,15 @@ void BenchPages::showCompilers() {
 }
 
 void BenchPages::repeatPlan(RunId run) {
-    ++busy_;
     runInBackground(
         this,
-        [file = index_.databaseFile(), run](std::stop_token) -> Result<BenchPlan> {
+        [file = workspace_.databaseFile(), run](std::stop_token) -> Result<BenchPlan> {
             GNX_TRY(const ResultStore store, ResultStore::open(file));
             return store.plan(run);
         },
         [this](const Result<BenchPlan>& plan) {
-            --busy_;
             if (!plan.ok())
-                return emit message(toQString(plan.error().text()));
+                return workspace_.message(plan.error());
             compilers_.ensure();
             showCompilers();
             plan_->setCatalog(browser_.catalogs().catalog());
@@ -178,10 +199,9 @@ void BenchPages::repeatPlan(RunId run) {
 }
 
 void BenchPages::rerun(SampleId sample, const std::string& compiler, RunId run) {
-    ++busy_;
     runInBackground(
         this,
-        [file = index_.databaseFile(), sample, compiler, run](std::stop_token) -> Result<BenchPlan> {
+        [file = workspace_.databaseFile(), sample, compiler, run](std::stop_token) -> Result<BenchPlan> {
             GNX_TRY(const ResultStore store, ResultStore::open(file));
             GNX_TRY(const RunRow measured, store.run(run));
             GNX_TRY(BenchPlan plan, measuredAs(store, measured));
@@ -195,24 +215,24 @@ void BenchPages::rerun(SampleId sample, const std::string& compiler, RunId run) 
             return plan;
         },
         [this](const Result<BenchPlan>& plan) {
-            --busy_;
             if (plan.ok())
                 submit(*plan);
             else
-                emit message(toQString(plan.error().text()));
+                workspace_.message(plan.error());
         });
 }
 
 void BenchPages::runSelfCheck() {
     const auto& catalog = browser_.catalogs().catalog();
     if (!catalog)
-        return emit message(tr("Open a dataset first: the self-check measures its samples"));
+        return workspace_.message(tr("Open a dataset first: the self-check measures its samples"));
     BenchPlan plan;
     const auto samples = catalog->samples();
     plan.samples = chooseSelfCheckSamples({samples.begin(), samples.end()}, {});
     if (plan.samples.empty())
-        return emit message(tr("No sample of the open datasets can be measured against itself: that takes a torch "
-                               "sample without problems"));
+        return workspace_.message(
+            tr("No sample of the open datasets can be measured against itself: that takes a torch "
+               "sample without problems"));
     plan.compilers = {"eager"};
     plan.kind = kSelfCheckKind;
     plan.title = toStdString(tr("self-check"));
@@ -242,16 +262,15 @@ void BenchPages::readTrustLater() {
 }
 
 void BenchPages::readTrustNow() {
-    ++busy_;
     runInBackground(
-        this, [file = index_.databaseFile(), run = runs_->shownRun()](std::stop_token) { return readTrust(file, run); },
+        this,
+        [file = workspace_.databaseFile(), run = runs_->shownRun()](std::stop_token) { return readTrust(file, run); },
         [this](const Result<ShownTrust>& trust) {
-            --busy_;
             if (!trust.ok())
                 return trust_->setError(trust.error());
             shown_trust_ = *trust;
             trust_->setTrust(shown_trust_);
-            emit trustChanged();
+            registry_.updateStatus();
         });
 }
 
@@ -260,31 +279,27 @@ void BenchPages::openResult(ResultId result) {
 }
 
 void BenchPages::openNewestResult(const QString& sample) {
-    ++busy_;
     runInBackground(
         this,
-        [file = index_.databaseFile(), name = toStdString(sample)](std::stop_token) {
+        [file = workspace_.databaseFile(), name = toStdString(sample)](std::stop_token) {
             return newestResult(file, name);
         },
         [this, sample](const Result<std::optional<ResultId>>& result) {
-            --busy_;
             if (!result.ok())
-                emit message(toQString(result.error().text()));
+                workspace_.message(result.error());
             else if (!*result)
-                emit message(tr("%1 has no result yet").arg(sample));
+                workspace_.message(tr("%1 has no result yet").arg(sample));
             else
                 openResult(**result);
         });
 }
 
 void BenchPages::readResult(ResultId result, const QPointer<ResultPage>& into) {
-    ++busy_;
     runInBackground(
-        this, [file = index_.databaseFile(), result](std::stop_token) { return readShownResult(file, result); },
+        this, [file = workspace_.databaseFile(), result](std::stop_token) { return readShownResult(file, result); },
         [this, into](Result<ShownResult> shown) {
-            --busy_;
             if (!shown.ok())
-                emit message(toQString(shown.error().text()));
+                workspace_.message(shown.error());
             else if (into)
                 into->setResult(*std::move(shown));
             else
@@ -326,22 +341,11 @@ void BenchPages::refreshPages(const ResultRow& row) {
 }
 
 void BenchPages::connectPage(ResultPage* page) {
-    connect(page, &ResultPage::graphWanted, this, [this](SampleId sample) { openSample(sample, {}); });
-    connect(page, &ResultPage::nodeWanted, this, [this](SampleId sample, NodeId node) {
-        openSample(sample, [node](GraphDocument* document) {
-            const auto reveal = [document, node] {
-                document->revealNode(node);
-                document->setView(GraphDocument::View::Graph);
-            };
-            if (document->graph() != nullptr)
-                reveal();
-            else
-                connect(document, &GraphDocument::ready, document, reveal, Qt::SingleShotConnection);
-        });
+    connect(page, &ResultPage::graphWanted, this, [this](SampleId sample) {
+        workspace_.find(sample, [this](const SampleRow& row) { workspace_.show(row); });
     });
-    connect(page, &ResultPage::sourceWanted, this, [this](SampleId sample, int line) {
-        openSample(sample, [line](GraphDocument* document) { document->showFile(QStringLiteral("model.py"), line); });
-    });
+    connect(page, &ResultPage::nodeWanted, this, &BenchPages::showNode);
+    connect(page, &ResultPage::sourceWanted, this, &BenchPages::showLine);
     connect(page, &ResultPage::rerunWanted, this, [this, page](const ResultRow& row) {
         awaited_ = {page, row.compiler};
         rerun(row.sample, row.compiler, row.run);
@@ -350,16 +354,14 @@ void BenchPages::connectPage(ResultPage* page) {
             [this, page](ResultId result) { readResult(result, QPointer<ResultPage>(page)); });
 }
 
-void BenchPages::openSample(SampleId sample, const std::function<void(GraphDocument*)>& then) {
-    index_.query(
-        this, [sample](const Index& index) { return index.sample(sample); },
-        [this, then](const Result<SampleRow>& row) {
-            if (!row.ok())
-                return emit message(toQString(row.error().text()));
-            GraphDocument* document = documents_.open(*row);
-            if (then)
-                then(document);
-        });
+void BenchPages::showNode(SampleId sample, NodeId node) {
+    workspace_.find(sample, [this, node](const SampleRow& row) { workspace_.show(row, Workspace::View::Graph, node); });
 }
 
-} // namespace gnx
+void BenchPages::showLine(SampleId sample, int line) {
+    workspace_.find(sample, [this, line](const SampleRow& row) {
+        workspace_.show(row)->showFile(QStringLiteral("model.py"), line);
+    });
+}
+
+} // namespace gnx::explorer

@@ -1,62 +1,66 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <vector>
 
 #include <QObject>
 #include <QPointer>
 
-#include "core/bench/BenchPlan.h"
-#include "core/bench/ResultStore.h"
-#include "widgets/results/ResultPage.h"
-#include "widgets/results/TrustPanel.h"
+#include "core/Wings.h"
+#include "core/bench/plans/BenchPlan.h"
+#include "core/bench/plans/ResultStore.h"
+#include "widgets/results/pages/ResultPage.h"
+#include "widgets/results/pages/TrustPanel.h"
 
 class QAction;
+class QDockWidget;
 class QTimer;
 
-namespace gnx {
-
+namespace gnx::widgets {
 class BenchController;
 class CompilersClient;
 class DatasetBrowser;
-class Documents;
-class GraphDocument;
-class IndexClient;
 class PlanEditor;
 class RunsPanel;
+} // namespace gnx::widgets
+
+namespace gnx::explorer {
+
+class Documents;
+class Registry;
+class Workspace;
 
 /// The window's side of benchmarks: queue, runs dock, trust dock, plan editor, and a page for each result that is
-/// looked at; and what leads from one to the other. Everything it is given outlives it.
+/// looked at; and what leads from one to the other. What it is given outlives it.
 class BenchPages : public QObject {
     Q_OBJECT
   public:
-    BenchPages(IndexClient& index, CompilersClient& compilers, Documents& documents, DatasetBrowser& browser,
-               QWidget* window);
+    BenchPages(Workspace& workspace, Registry& registry, CompilersClient& compilers);
 
     BenchController& controller() { return *controller_; }
     RunsPanel& runs() { return *runs_; }
     TrustPanel& trust() { return *trust_; }
     QAction* planAction() const { return plan_action_; }
-    QAction* selfCheckAction() const { return self_check_action_; }
-    /// "A/A 1.002 ± 0.006", for the status bar.
-    QString trustText() const { return selfCheckSummary(shown_trust_.check); }
-    bool settled() const;
+    QDockWidget& runsDock() { return *runs_dock_; }
 
     void submit(const BenchPlan& plan);
-    void showPlan(); ///< for the table's query
+    void showRuns();  ///< the dock
+    void showTrust(); ///< the dock
+    void showPlan();  ///< for the table's query
     void openResult(ResultId result);
-    void repeatPlan(gnx::RunId run);              ///< the plan editor, filled as the run was planned
+    void repeatPlan(gnx::base::RunId run);        ///< the plan editor, filled as the run was planned
     void openNewestResult(const QString& sample); ///< by name or the end of one
+    void openMeasured(const QString& sample);     ///< one of the open datasets, by directory or name
+    void showNode(SampleId sample, NodeId node);  ///< in its drawing
+    void showLine(SampleId sample, int line);     ///< of its model.py
 
   signals:
-    void submitted(); ///< the runs dock should be seen
-    void trustChanged();
-    void pageMade(gnx::ResultPage* page); ///< before it shows anything
-    void message(const QString& text);
+    void submitted();                              ///< the runs dock should be seen
+    void pageMade(gnx::widgets::ResultPage* page); ///< before it shows anything
 
   private:
-    void buildActions(QWidget* window);
+    void buildActions(Registry& registry);
+    QString runningText() const; ///< for the status bar; empty: no benchmark runs
     void connectRuns();
     void connectPlan();
     void connectPage(ResultPage* page);
@@ -70,9 +74,9 @@ class BenchPages : public QObject {
     void showCompilers();
     void readTrustLater();
     void readTrustNow();
-    void openSample(SampleId sample, const std::function<void(GraphDocument*)>& then);
 
-    IndexClient& index_;
+    Workspace& workspace_;
+    Registry& registry_;
     CompilersClient& compilers_;
     Documents& documents_;
     DatasetBrowser& browser_;
@@ -80,8 +84,9 @@ class BenchPages : public QObject {
     RunsPanel* runs_;
     TrustPanel* trust_;
     PlanEditor* plan_;
-    QAction* plan_action_;
-    QAction* self_check_action_;
+    QAction* plan_action_ = nullptr;
+    QDockWidget* runs_dock_;
+    QDockWidget* trust_dock_;
     RunId self_check_; ///< the last that was at work
     QTimer* trust_timer_;
     std::vector<QPointer<ResultPage>> pages_;
@@ -90,7 +95,6 @@ class BenchPages : public QObject {
         std::string compiler;
     } awaited_; ///< who has asked for a result to be made again
     ShownTrust shown_trust_;
-    int busy_ = 0;
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

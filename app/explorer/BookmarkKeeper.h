@@ -2,29 +2,28 @@
 
 #include <QObject>
 
-#include "core/base/Result.h"
+#include "core/Wings.h"
 
-namespace gnx {
-
-class Documents;
+namespace gnx::widgets {
 class GraphDocument;
-class IndexClient;
+} // namespace gnx::widgets
 
-/// Brings the bookmarks of samples from the index into their drawings, and back when the user changes them. Index and
-/// documents outlive it.
+namespace gnx::explorer {
+
+class Workspace;
+
+/// Brings the bookmarks of samples from the index into their drawings, and back when the user changes them. The
+/// workspace outlives it.
 class BookmarkKeeper : public QObject {
     Q_OBJECT
   public:
-    BookmarkKeeper(IndexClient& index, Documents& documents, QObject* parent);
-
-  signals:
-    void failed(const gnx::Error& error);
+    explicit BookmarkKeeper(Workspace& workspace);
 
   private:
     void attach(GraphDocument* document);
     void store(GraphDocument* document);
 
-    IndexClient& index_;
+    Workspace& workspace_;
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

@@ -5,12 +5,14 @@
 #include <QUndoStack>
 
 #include "app/explorer/CategoryDialog.h"
+#include "app/explorer/Registry.h"
+#include "app/explorer/Workspace.h"
 #include "core/base/Units.h"
 #include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
-#include "widgets/dataset/IndexClient.h"
+#include "widgets/dataset/browser/IndexClient.h"
 
-namespace gnx {
+namespace gnx::explorer {
 namespace {
 
 class Change : public QUndoCommand {
@@ -26,26 +28,30 @@ class Change : public QUndoCommand {
 
 } // namespace
 
-CategoryActions::CategoryActions(IndexClient& index, QUndoStack& undo, Selection selection, QWidget* window)
-    : QObject(window), index_(index), undo_(undo), selection_(std::move(selection)), window_(window),
-      menu_(new QMenu(tr("Cate&gory"), window)) {
+CategoryActions::CategoryActions(Workspace& workspace, Registry& registry)
+    : QObject(workspace.window()), workspace_(workspace), menu_(new QMenu(tr("Cate&gory"), workspace.window())) {
     menu_->setObjectName(QStringLiteral("categoryMenu"));
-    connect(menu_, &QMenu::aboutToShow, this, &CategoryActions::fillMenu);
+    registry.keepFilled(menu_, [this] { fillMenu(); });
+    registry.addAction({Place::Menu::Sample, 1, 30}, menu_);
+    registry.addAction({Place::Menu::Table, 0, 40}, menu_);
+    connect(this, &CategoryActions::failed, &workspace, qOverload<const Error&>(&Workspace::message));
     fillMenu();
+    reload();
 }
 
 void CategoryActions::fillMenu() {
     menu_->clear();
-    const bool enabled = !selection_().empty();
+    const bool enabled = !workspace_.chosenSamples().empty();
     for (const QString& name : categories_)
-        menu_->addAction(name, this, [this, name] { assign(selection_(), name); })->setEnabled(enabled);
+        menu_->addAction(name, this, [this, name] { assign(workspace_.chosenSamples(), name); })->setEnabled(enabled);
     menu_->addSeparator();
-    menu_->addAction(tr("By the default rule"), this, [this] { assign(selection_(), {}); })->setEnabled(enabled);
+    menu_->addAction(tr("By the default rule"), this, [this] { assign(workspace_.chosenSamples(), {}); })
+        ->setEnabled(enabled);
     menu_->addAction(tr("Edit categories…"), this, &CategoryActions::edit);
 }
 
 void CategoryActions::reload() {
-    index_.query(
+    workspace_.index().query(
         this, [](Index& index) { return Categories(index.database()).list(); },
         [this](const Result<std::vector<std::string>>& list) {
             if (!list.ok()) {
@@ -63,7 +69,7 @@ void CategoryActions::reload() {
 }
 
 void CategoryActions::run(const Work& work) {
-    index_.query(
+    workspace_.index().query(
         this,
         [work](Index& index) -> Status {
             Categories categories(index.database());
@@ -73,12 +79,12 @@ void CategoryActions::run(const Work& work) {
             if (!status.ok())
                 emit failed(status.error());
             reload();
-            emit samplesChanged();
+            workspace_.reread();
         });
 }
 
 void CategoryActions::push(const QString& text, Work redo, Work undo) {
-    undo_.push(new Change(
+    workspace_.undo().push(new Change(
         text, [this, redo = std::move(redo)] { run(redo); }, [this, undo = std::move(undo)] { run(undo); }));
 }
 
@@ -142,9 +148,9 @@ void CategoryActions::remove(const QString& name) {
 }
 
 void CategoryActions::edit() {
-    auto* dialog = new CategoryDialog(*this, window_);
+    auto* dialog = new CategoryDialog(*this, workspace_.window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->show();
 }
 
-} // namespace gnx
+} // namespace gnx::explorer

@@ -8,33 +8,30 @@
 #include <QObject>
 #include <QStringList>
 
-#include "core/search/Categories.h"
+#include "core/Wings.h"
+#include "core/data/search/Categories.h"
 
 class QMenu;
-class QUndoStack;
-class QWidget;
 
-namespace gnx {
+namespace gnx::explorer {
 
-class IndexClient;
+class Registry;
+class Workspace;
 
-/// The categories as the window edits them: the menu that assigns them, and the changes of their list, all of which
-/// can be undone. Changes run on the index's thread, in the order they were asked for. What it is given outlives it.
+/// The categories as the window edits them: the menu that assigns them to the chosen samples, and the changes of their
+/// list, all of which can be undone. Changes run on the index's thread, in the order they were asked for. What it is
+/// given outlives it.
 class CategoryActions : public QObject {
     Q_OBJECT
   public:
-    using Selection = std::function<std::vector<SampleRow>()>;
+    CategoryActions(Workspace& workspace, Registry& registry);
 
-    /// `selection` are the samples that the menu's entries are applied to.
-    CategoryActions(IndexClient& index, QUndoStack& undo, Selection selection, QWidget* window);
-
-    QMenu* menu() const { return menu_; }
     const QStringList& categories() const { return categories_; }
     void reload(); ///< the list; changed() follows if it differs
 
   public slots:
     /// None: back to the default rule.
-    void assign(const std::vector<gnx::SampleRow>& samples, const std::optional<QString>& category);
+    void assign(const std::vector<gnx::data::SampleRow>& samples, const std::optional<QString>& category);
     void add(const QString& name);
     void rename(const QString& from, const QString& to);
     void remove(const QString& name);
@@ -42,8 +39,7 @@ class CategoryActions : public QObject {
 
   signals:
     void listChanged(const QStringList& categories);
-    void samplesChanged(); ///< the catalog is to be read again
-    void failed(const gnx::Error& error);
+    void failed(const gnx::base::Error& error); ///< the user is told
 
   private:
     using Work = std::function<Status(Categories&)>;
@@ -51,12 +47,9 @@ class CategoryActions : public QObject {
     void run(const Work& work);
     void fillMenu();
 
-    IndexClient& index_;
-    QUndoStack& undo_;
-    Selection selection_;
-    QWidget* window_;
+    Workspace& workspace_;
     QMenu* menu_;
     QStringList categories_;
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

@@ -9,7 +9,7 @@
 
 #include "app/explorer/CategoryActions.h"
 
-namespace gnx {
+namespace gnx::explorer {
 namespace {
 
 constexpr QSize kSize(420, 400);
@@ -84,4 +84,4 @@ void CategoryDialog::askForNew() {
         actions_.add(name);
 }
 
-} // namespace gnx
+} // namespace gnx::explorer

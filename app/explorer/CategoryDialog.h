@@ -2,10 +2,12 @@
 
 #include <QDialog>
 
+#include "core/Wings.h"
+
 class QListWidget;
 class QPushButton;
 
-namespace gnx {
+namespace gnx::explorer {
 
 class CategoryActions;
 
@@ -26,4 +28,4 @@ class CategoryDialog : public QDialog {
     QPushButton* remove_;
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

@@ -5,13 +5,16 @@
 
 #include <QDialog>
 
+#include "core/Wings.h"
+
 class QAction;
 class QLineEdit;
 class QListWidget;
 
-namespace gnx {
+namespace gnx::explorer {
 
-/// Ctrl+K: one field that finds commands, operators and samples. Words may stand in any order.
+/// Ctrl+K: one field that finds commands, operators and samples. Words may stand in any order, and are compared part by
+/// part: hrnet_w64 finds HRNet-W64. Where nothing has all parts, what has the most of them is shown.
 class CommandPalette : public QDialog {
     Q_OBJECT
   public:
@@ -19,6 +22,8 @@ class CommandPalette : public QDialog {
         QString title;
         QString kind; ///< "Command", "Operator", "Sample"
         std::function<void()> run;
+        QString detail = {};  ///< at the row's end: keys of a command, uses of an operator
+        std::size_t uses = 0; ///< of entries that match as well, those used most come first
     };
 
     explicit CommandPalette(std::vector<Entry> entries, QWidget* parent = nullptr);
@@ -28,6 +33,8 @@ class CommandPalette : public QDialog {
 
   private:
     void showMatches();
+    void addNote(const QString& text); ///< a row that cannot be chosen
+    void addRow(std::size_t entry);
     void runCurrent();
 
     std::vector<Entry> entries_;
@@ -35,4 +42,4 @@ class CommandPalette : public QDialog {
     QListWidget* list_;
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

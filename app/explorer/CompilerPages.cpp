@@ -2,14 +2,14 @@
 
 #include <QAction>
 
-#include "app/explorer/Documents.h"
+#include "app/explorer/Registry.h"
+#include "app/explorer/Workspace.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
-#include "widgets/compilers/CompilersClient.h"
-#include "widgets/compilers/CompilersPage.h"
-#include "widgets/settings/Settings.h"
+#include "widgets/settings/compilers/CompilersPage.h"
+#include "widgets/settings/dialog/Settings.h"
 
-namespace gnx {
+namespace gnx::explorer {
 namespace {
 
 CompilerCatalog::Options rememberedOptions(const Settings& settings) {
@@ -21,17 +21,19 @@ CompilerCatalog::Options rememberedOptions(const Settings& settings) {
 
 } // namespace
 
-CompilerPages::CompilerPages(Settings& settings, Documents& documents, QWidget* window)
-    : QObject(window), documents_(documents), client_(new CompilersClient(rememberedOptions(settings), this)),
-      page_(new CompilersPage(*client_, window)),
-      show_(new QAction(themeIcon(QStringLiteral("benchmark")), tr("&Compilers…"), window)) {
+CompilerPages::CompilerPages(Workspace& workspace, Registry& registry, Settings& settings)
+    : QObject(workspace.window()), workspace_(workspace), client_(rememberedOptions(settings)),
+      page_(new CompilersPage(client_, workspace.window())) {
     page_->hide(); // a tab only when asked for
     page_->setBackendFiles(settings.backendFiles());
-    show_->setToolTip(tr("Which compilers there are, why others are not, and installing them"));
-    connect(show_, &QAction::triggered, this, &CompilerPages::show);
+    auto* show = new QAction(themeIcon(QStringLiteral("benchmark")), tr("&Compilers…"), this);
+    show->setToolTip(tr("Which compilers there are, why others are not, and installing them"));
+    connect(show, &QAction::triggered, this, &CompilerPages::show);
+    registry.addAction({Place::Menu::View, 0, 40}, show);
+    registry.addAction({Place::Menu::Benchmark, 2, 10}, show);
     connect(page_, &CompilersPage::pythonsChanged, this, [this, &settings] {
         QStringList pythons;
-        for (const std::filesystem::path& python : client_->pythons())
+        for (const std::filesystem::path& python : client_.pythons())
             pythons << toQString(python.string());
         settings.setCompilerPythons(pythons);
     });
@@ -40,11 +42,7 @@ CompilerPages::CompilerPages(Settings& settings, Documents& documents, QWidget* 
 }
 
 void CompilerPages::show() {
-    documents_.showPage(page_, tr("Compilers"));
+    workspace_.showPage(page_, tr("Compilers"));
 }
 
-bool CompilerPages::settled() const {
-    return !page_->isVisible() || (client_->idle() && client_->catalog() != nullptr);
-}
-
-} // namespace gnx
+} // namespace gnx::explorer

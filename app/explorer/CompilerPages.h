@@ -2,34 +2,34 @@
 
 #include <QObject>
 
-class QAction;
-class QWidget;
+#include "core/Wings.h"
+#include "widgets/settings/compilers/CompilersClient.h"
 
-namespace gnx {
-
-class CompilersClient;
+namespace gnx::widgets {
 class CompilersPage;
-class Documents;
 class Settings;
+} // namespace gnx::widgets
 
-/// The page of compilers, and what of it is remembered. Whoever offers compilers takes them from client(). The window
-/// places the action; settings and documents outlive this object.
+namespace gnx::explorer {
+
+class Registry;
+class Workspace;
+
+/// The page of compilers, and what of it is remembered. Whoever offers compilers takes them from client(). What it is
+/// given outlives it.
 class CompilerPages : public QObject {
     Q_OBJECT
   public:
-    CompilerPages(Settings& settings, Documents& documents, QWidget* window);
+    CompilerPages(Workspace& workspace, Registry& registry, Settings& settings);
 
-    CompilersClient& client() { return *client_; }
+    CompilersClient& client() { return client_; }
     CompilersPage& page() { return *page_; }
-    QAction* action() const { return show_; }
     void show();
-    bool settled() const; ///< the page, if it is in sight, waits for nothing
 
   private:
-    Documents& documents_;
-    CompilersClient* client_;
+    Workspace& workspace_;
+    CompilersClient client_; ///< not a child: who waits for its work says so
     CompilersPage* page_;
-    QAction* show_;
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

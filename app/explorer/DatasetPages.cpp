@@ -1,23 +1,29 @@
 #include "app/explorer/DatasetPages.h"
 
 #include <QAction>
+#include <QDockWidget>
 #include <QPointer>
 #include <QTimer>
 
 #include "app/explorer/Documents.h"
-#include "core/search/Query.h"
-#include "widgets/charts/OverviewPage.h"
+#include "app/explorer/Registry.h"
+#include "app/explorer/Workspace.h"
+#include "core/data/search/Query.h"
+#include "widgets/common/Busy.h"
 #include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
-#include "widgets/compare/DiffDocument.h"
-#include "widgets/dataset/IndexClient.h"
-#include "widgets/runs/ValidationController.h"
-#include "widgets/runs/ValidationPanel.h"
-#include "widgets/sample/ProblemsView.h"
-#include "widgets/sample/SampleCard.h"
+#include "widgets/dataset/browser/CatalogClient.h"
+#include "widgets/dataset/browser/DatasetBrowser.h"
+#include "widgets/dataset/browser/IndexClient.h"
+#include "widgets/dataset/sample/ProblemsView.h"
+#include "widgets/dataset/sample/SampleCard.h"
+#include "widgets/graph/compare/DiffDocument.h"
+#include "widgets/results/charts/OverviewPage.h"
+#include "widgets/runs/queue/ValidationController.h"
+#include "widgets/runs/queue/ValidationPanel.h"
 
-namespace gnx {
+namespace gnx::explorer {
 namespace {
 
 constexpr int kDebounceMs = 60; ///< catalog and query often change together
@@ -43,34 +49,62 @@ Result<ProblemAnswer> problemsUnder(const Index& index, const Catalog& catalog, 
 
 } // namespace
 
-DatasetPages::DatasetPages(IndexClient& index, Documents& documents, QWidget* window)
-    : QObject(window), index_(index), documents_(documents), overview_(new OverviewPage(window)),
-      problems_(new ProblemsView(window)), validator_(new ValidationController(index.databaseFile(), this)),
-      validation_(new ValidationPanel(*validator_, window)),
-      show_overview_(new QAction(themeIcon(QStringLiteral("dataset")), tr("&Overview"), window)),
-      compare_(new QAction(tr("&Compare"), window)), validate_(new QAction(tr("&Validate"), window)),
-      debounce_(new QTimer(this)) {
+DatasetPages::DatasetPages(Workspace& workspace, Registry& registry)
+    : QObject(workspace.window()), workspace_(workspace), index_(workspace.index()), documents_(workspace.documents()),
+      overview_(new OverviewPage(workspace.window())), problems_(new ProblemsView(workspace.window())),
+      validator_(new ValidationController(workspace.databaseFile(), this)),
+      validation_(new ValidationPanel(*validator_, workspace.window())), compare_(new QAction(tr("&Compare"), this)),
+      validate_(new QAction(tr("&Validate"), this)), validation_dock_(nullptr), debounce_(new QTimer(this)) {
     overview_->hide(); // a tab only when asked for
     debounce_->setSingleShot(true);
     debounce_->setInterval(kDebounceMs);
+    countPause(*debounce_);
     connect(debounce_, &QTimer::timeout, this, &DatasetPages::refresh);
-    buildActions(window);
+    registry.addDock(50, tr("Problems"), "problemsDock", problems_);
+    validation_dock_ = registry.addDock(70, tr("Validation"), "validationDock", validation_);
+    buildActions(registry);
     connectPages();
+    followTable();
     updateActions();
 }
 
-void DatasetPages::buildActions(QWidget* window) {
-    show_overview_->setShortcut(Qt::CTRL | Qt::Key_D);
-    show_overview_->setToolTip(tr("The dataset's figures under the query (Ctrl+D)"));
+void DatasetPages::buildActions(Registry& registry) {
+    using Menu = Place::Menu;
+    auto* overview = new QAction(themeIcon(QStringLiteral("dataset")), tr("&Dataset figures"), this);
+    overview->setShortcut(Qt::CTRL | Qt::Key_D);
+    overview->setToolTip(tr("The dataset's figures under the query (Ctrl+D)"));
+    connect(overview, &QAction::triggered, this, &DatasetPages::showOverview);
+    registry.addAction({Menu::View, 0, 10}, overview);
+    registry.addTool(60, overview);
     compare_->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_D);
     compare_->setToolTip(tr("Show two selected samples side by side"));
+    connect(compare_, &QAction::triggered, this, &DatasetPages::compareChosen);
+    registry.addAction({Menu::Sample, 1, 10}, compare_);
     validate_->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_V);
     validate_->setToolTip(tr("Check the construction constraints of the selected samples"));
-    for (QAction* action : {show_overview_, compare_, validate_})
-        window->addAction(action);
-    connect(show_overview_, &QAction::triggered, this, &DatasetPages::showOverview);
-    connect(compare_, &QAction::triggered, this, &DatasetPages::compareChosen);
-    connect(validate_, &QAction::triggered, this, [this] { validate(chosenSamples()); });
+    connect(validate_, &QAction::triggered, this, [this] { validate(workspace_.chosenSamples()); });
+    registry.addAction({Menu::Sample, 1, 20}, validate_);
+}
+
+void DatasetPages::followTable() {
+    DatasetBrowser& browser = workspace_.browser();
+    connect(&browser, &DatasetBrowser::selectionChanged, this, [this](const std::vector<SampleRow>& samples) {
+        selection_ = samples;
+        updateActions();
+    });
+    connect(&browser, &DatasetBrowser::refreshed, this, [this] {
+        query_ = workspace_.browser().filterText();
+        debounce_->start();
+    });
+    connect(&browser.catalogs(), &CatalogClient::catalogChanged, this, [this] {
+        catalog_ = workspace_.browser().catalogs().catalog();
+        debounce_->start();
+    });
+    connect(&browser, &DatasetBrowser::compareRequested, this, &DatasetPages::compare);
+    connect(&browser, &DatasetBrowser::validateRequested, this, &DatasetPages::validate);
+    connect(overview_, &OverviewPage::queryRequested, &browser, &DatasetBrowser::setFilterText);
+    connect(&workspace_, &Workspace::indexChanged, this, &DatasetPages::refreshCards);
+    connect(this, &DatasetPages::indexChanged, &workspace_, &Workspace::reread);
 }
 
 void DatasetPages::connectPages() {
@@ -80,11 +114,10 @@ void DatasetPages::connectPages() {
         if (documents_.currentWidget() == overview_) // it was out of sight while catalog or query changed
             debounce_->start();
     });
-    connect(overview_, &OverviewPage::queryRequested, this, &DatasetPages::queryRequested);
     connect(problems_, &ProblemsView::problemActivated, this, &DatasetPages::openProblem);
     connect(validation_, &ValidationPanel::sampleActivated, this, [this](SampleId sample) {
         if (const auto position = catalog_ ? catalog_->positionOf(sample) : std::nullopt)
-            documents_.open(catalog_->sample(*position))->showFirstPage();
+            workspace_.show(catalog_->sample(*position))->showFirstPage();
     });
     connect(validator_, &ValidationController::sampleFinished, this, [this](quint64, const ValidationResult& result) {
         if (auto* document = documents_.find(result.sample.id))
@@ -94,39 +127,21 @@ void DatasetPages::connectPages() {
     connect(validator_, &ValidationController::planFinished, this, &DatasetPages::indexChanged);
 }
 
-void DatasetPages::setCatalog(std::shared_ptr<const Catalog> catalog) {
-    catalog_ = std::move(catalog);
-    debounce_->start();
-}
-
-void DatasetPages::setQuery(const QString& query) {
-    query_ = query;
-    debounce_->start();
-}
-
-void DatasetPages::setSelection(const std::vector<SampleRow>& samples) {
-    selection_ = samples;
-    updateActions();
-}
-
 void DatasetPages::setCategories(const QStringList& categories) {
     categories_ = categories;
-    for (auto* card : documents_.findChildren<SampleCard*>())
-        card->setCategories(categories_);
+    eachCard([this](SampleCard* card, GraphDocument*) { card->setCategories(categories_); });
 }
 
 void DatasetPages::updateActions() {
-    validate_->setEnabled(!chosenSamples().empty());
+    validate_->setEnabled(!workspace_.chosenSamples().empty());
     compare_->setEnabled(selection_.size() == 2 || (selection_.size() == 1 && documents_.current() != nullptr &&
                                                     documents_.current()->row().id != selection_.front().id));
 }
 
-std::vector<SampleRow> DatasetPages::chosenSamples() const {
-    if (!selection_.empty())
-        return selection_;
-    if (const GraphDocument* document = documents_.current())
-        return {document->row()};
-    return {};
+void DatasetPages::eachCard(const std::function<void(SampleCard*, GraphDocument*)>& act) {
+    std::erase_if(cards_, [](const auto& each) { return each.first.isNull(); });
+    for (const auto& [document, card] : cards_)
+        act(card, document);
 }
 
 void DatasetPages::refresh() {
@@ -136,21 +151,19 @@ void DatasetPages::refresh() {
 }
 
 void DatasetPages::showOverview() {
-    documents_.showPage(overview_, tr("Overview"));
+    documents_.showPage(overview_, tr("Dataset figures"));
     overview_->show(catalog_, query_);
 }
 
 void DatasetPages::readProblems() {
     if (!catalog_)
         return problems_->setProblems({}, 0);
-    ++pending_;
     index_.query(
         this,
         [catalog = catalog_, text = toStdString(query_)](const Index& index) {
             return problemsUnder(index, *catalog, text);
         },
         [this, question = ++problems_question_](Result<ProblemAnswer> answer) {
-            --pending_;
             if (question != problems_question_)
                 return;
             if (answer.ok())
@@ -163,21 +176,22 @@ void DatasetPages::readProblems() {
 void DatasetPages::openProblem(SampleId sample, const Problem& problem) {
     const auto position = catalog_ ? catalog_->positionOf(sample) : std::nullopt;
     if (position)
-        documents_.open(catalog_->sample(*position))->showFile(toQString(problem.file), static_cast<int>(problem.line));
+        workspace_.show(catalog_->sample(*position))->showFile(toQString(problem.file), static_cast<int>(problem.line));
 }
 
 void DatasetPages::attachCard(GraphDocument* document) {
     auto* card = new SampleCard(document->row(), document);
+    cards_.emplace_back(document, card);
     card->setCategories(categories_);
     connectCard(card, document);
-    document->addFirstPage(card, tr("Overview"));
+    document->addFirstPage(card, tr("Card"));
     readCard(card, document);
 }
 
 void DatasetPages::connectCard(SampleCard* card, GraphDocument* document) {
     connect(card, &SampleCard::refreshRequested, this, [this, card, document] { readCard(card, document); });
     connect(card, &SampleCard::openRequested, this,
-            [this](const SampleRow& sample) { documents_.open(sample)->setView(GraphDocument::View::Graph); });
+            [this](const SampleRow& sample) { workspace_.show(sample, Workspace::View::Graph); });
     connect(card, &SampleCard::tensorsRequested, document,
             [document] { document->setView(GraphDocument::View::Tensors); });
     connect(card, &SampleCard::problemActivated, document, [document](const Problem& problem) {
@@ -196,18 +210,16 @@ void DatasetPages::connectCard(SampleCard* card, GraphDocument* document) {
                 return compare(sample, selected);
         if (other.id.valid())
             return compare(sample, other);
-        emit message(tr("Nothing is similar to it; select the sample to compare it with in the table."));
+        workspace_.message(tr("Nothing is similar to it; select the sample to compare it with in the table."));
     });
 }
 
 void DatasetPages::readCard(SampleCard* card, GraphDocument* document) {
-    ++pending_;
     const QPointer<GraphDocument> owner(document);
     index_.query(
         this,
         [id = document->row().id, catalog = catalog_](Index& index) { return readSampleCard(index, id, catalog); },
-        [this, owner, card](Result<SampleCardData> read) {
-            --pending_;
+        [owner, card](Result<SampleCardData> read) {
             if (!owner) // closed in the meantime, its card with it
                 return;
             if (!read.ok())
@@ -226,8 +238,7 @@ void DatasetPages::showCut(GraphDocument& document, const ConstraintResult& verd
 }
 
 void DatasetPages::refreshCards() {
-    for (auto* card : documents_.findChildren<SampleCard*>())
-        emit card->refreshRequested();
+    eachCard([this](SampleCard* card, GraphDocument* document) { readCard(card, document); });
 }
 
 void DatasetPages::compareChosen() {
@@ -240,18 +251,19 @@ void DatasetPages::compareChosen() {
 void DatasetPages::compare(const SampleRow& left, const SampleRow& right) {
     const auto [one, other] = distinctSampleNames(left.name, right.name);
     const QString title = tr("%1 | %2").arg(one, other);
-    for (auto* shown : documents_.findChildren<DiffDocument*>())
+    std::erase_if(comparisons_, [](const QPointer<DiffDocument>& shown) { return shown.isNull(); });
+    for (const auto& shown : comparisons_)
         if (shown->left().id == left.id && shown->right().id == right.id)
             return documents_.showPage(shown, title);
     auto* page = new DiffDocument(left, right, &documents_);
+    comparisons_.emplace_back(page);
     page->setAttribute(Qt::WA_DeleteOnClose);
     page->setLayoutCache(documents_.layoutCache());
     page->setTypesClient(documents_.typesClient());
     connect(page, &DiffDocument::nodeActivated, this, [this](const SampleRow& sample, NodeId node) {
-        GraphDocument* document = documents_.open(sample);
-        document->setView(GraphDocument::View::Source);
-        document->selectNode(node);
+        workspace_.show(sample, Workspace::View::Source)->selectNode(node);
     });
+    connect(page, &DiffDocument::differenceChosen, &workspace_, &Workspace::announceNode);
     documents_.showPage(page, title);
 }
 
@@ -260,26 +272,16 @@ void DatasetPages::validate(const std::vector<SampleRow>& samples) {
         return;
     ValidationPlan plan;
     plan.samples = samples;
-    emit validationStarted();
+    Workspace::showDock(validation_dock_);
     validator_->submit(plan);
 }
 
 void DatasetPages::openCard(const QString& name) {
-    ++pending_;
-    index_.query(
-        this, [name = toStdString(name)](const Index& index) { return index.findSample(name); },
-        [this](const Result<SampleRow>& row) {
-            --pending_;
-            if (row.ok())
-                documents_.open(*row)->showFirstPage();
-            else
-                emit message(toQString(row.error().text()));
-        });
+    workspace_.find(name, [this](const SampleRow& row) { workspace_.show(row)->showFirstPage(); });
 }
 
 void DatasetPages::openComparison(const QString& left, const QString& right) {
     using Pair = std::pair<SampleRow, SampleRow>;
-    ++pending_;
     index_.query(
         this,
         [left = toStdString(left), right = toStdString(right)](const Index& index) -> Result<Pair> {
@@ -288,18 +290,11 @@ void DatasetPages::openComparison(const QString& left, const QString& right) {
             return Pair(one, other);
         },
         [this](const Result<Pair>& rows) {
-            --pending_;
             if (rows.ok())
                 compare(rows->first, rows->second);
             else
-                emit message(toQString(rows.error().text()));
+                workspace_.message(rows.error());
         });
 }
 
-bool DatasetPages::settled() const {
-    const auto* comparison = qobject_cast<const DiffDocument*>(documents_.currentWidget());
-    return pending_ == 0 && !debounce_->isActive() && overview_->settled() &&
-           (comparison == nullptr || comparison->settled());
-}
-
-} // namespace gnx
+} // namespace gnx::explorer

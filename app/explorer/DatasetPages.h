@@ -1,48 +1,50 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <vector>
 
 #include <QObject>
+#include <QPointer>
 #include <QString>
 
-#include "core/index/Index.h"
-#include "core/index/VerdictStore.h"
-#include "core/search/Catalog.h"
-#include "widgets/graph/GraphDocument.h"
+#include "core/Wings.h"
+#include "core/data/index/Index.h"
+#include "core/data/index/VerdictStore.h"
+#include "core/data/search/Catalog.h"
+#include "widgets/graph/canvas/GraphDocument.h"
 
 class QAction;
+class QDockWidget;
 class QTimer;
 
-namespace gnx {
-
-class Documents;
+namespace gnx::widgets {
+class DiffDocument;
 class IndexClient;
 class OverviewPage;
 class ProblemsView;
 class SampleCard;
 class ValidationController;
 class ValidationPanel;
+} // namespace gnx::widgets
+
+namespace gnx::explorer {
+
+class Documents;
+class Registry;
+class Workspace;
 
 /// What the window knows of a dataset beyond its table: overview, cards, comparisons, problems, validation. Makes the
-/// views, feeds them from the index, and does what they ask for. The window places them; it, the index and the
-/// documents outlive this object.
+/// views, feeds them from the index, and does what they ask for. What it is given outlives it.
 class DatasetPages : public QObject {
     Q_OBJECT
   public:
-    DatasetPages(IndexClient& index, Documents& documents, QWidget* window);
+    DatasetPages(Workspace& workspace, Registry& registry);
 
     OverviewPage& overview() { return *overview_; }
-    ProblemsView& problems() { return *problems_; }
-    ValidationPanel& validation() { return *validation_; }
-    QAction* overviewAction() const { return show_overview_; }
     QAction* compareAction() const { return compare_; }
     QAction* validateAction() const { return validate_; }
 
-    /// What is shown is of this catalog, under this query. Null: no dataset is open.
-    void setCatalog(std::shared_ptr<const Catalog> catalog);
-    void setQuery(const QString& query);
-    void setSelection(const std::vector<SampleRow>& samples);
     /// "Category" in menus of samples; empty until known.
     void setCategories(const QStringList& categories);
 
@@ -53,47 +55,46 @@ class DatasetPages : public QObject {
     void openCard(const QString& name);
     void openComparison(const QString& left, const QString& right);
     void refreshCards(); ///< results or verdicts have changed
-    bool settled() const;
 
   signals:
-    void queryRequested(const QString& query);
-    void benchmarkRequested(const std::vector<gnx::SampleRow>& samples);
-    void resultRequested(gnx::ResultId result);
-    void categoryRequested(const std::vector<gnx::SampleRow>& samples, const QString& category);
-    void validationStarted(); ///< bring its panel to the front
-    void indexChanged();      ///< verdicts were stored
-    void message(const QString& text);
+    void benchmarkRequested(const std::vector<gnx::data::SampleRow>& samples);
+    void resultRequested(gnx::base::ResultId result);
+    void categoryRequested(const std::vector<gnx::data::SampleRow>& samples, const QString& category);
+    void indexChanged(); ///< verdicts were stored
 
   private:
-    void buildActions(QWidget* window);
+    void buildActions(Registry& registry);
+    void followTable();
     void attachCard(GraphDocument* document);
     void connectCard(SampleCard* card, GraphDocument* document);
     void readCard(SampleCard* card, GraphDocument* document);
     static void showCut(GraphDocument& document, const ConstraintResult& verdict);
     void connectPages();
     void updateActions();
+    void eachCard(const std::function<void(SampleCard* card, GraphDocument* document)>& act);
     void refresh(); ///< what depends on catalog and query
     void readProblems();
     void openProblem(SampleId sample, const Problem& problem);
-    std::vector<SampleRow> chosenSamples() const; ///< selected, else the one in front
     void compareChosen();
 
+    Workspace& workspace_;
     IndexClient& index_;
     Documents& documents_;
     OverviewPage* overview_;
     ProblemsView* problems_;
     ValidationController* validator_;
     ValidationPanel* validation_;
-    QAction* show_overview_;
     QAction* compare_;
     QAction* validate_;
+    QDockWidget* validation_dock_;
     QTimer* debounce_;
     std::shared_ptr<const Catalog> catalog_;
     QString query_;
     std::vector<SampleRow> selection_;
     QStringList categories_;
+    std::vector<std::pair<QPointer<GraphDocument>, SampleCard*>> cards_; ///< each goes with its document
+    std::vector<QPointer<DiffDocument>> comparisons_;
     quint64 problems_question_ = 0; ///< number of the newest
-    int pending_ = 0;
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

@@ -3,14 +3,14 @@
 #include <algorithm>
 
 #include "app/explorer/BenchPages.h"
-#include "core/bench/CatalogPlaces.h"
+#include "app/explorer/Workspace.h"
+#include "core/bench/plans/CatalogPlaces.h"
 #include "widgets/common/Text.h"
-#include "widgets/compilers/CompilersClient.h"
-#include "widgets/dataset/IndexClient.h"
-#include "widgets/diverge/DivergencePanel.h"
-#include "widgets/runs/BenchController.h"
+#include "widgets/runs/diverge/DivergencePanel.h"
+#include "widgets/runs/queue/BenchController.h"
+#include "widgets/settings/compilers/CompilersClient.h"
 
-namespace gnx {
+namespace gnx::explorer {
 namespace {
 
 /// The programs are found as the queue finds them.
@@ -25,28 +25,23 @@ PlanExecutor::Options executorOptions(const CompilersClient& compilers, const st
 
 } // namespace
 
-DivergencePages::DivergencePages(const IndexClient& index, const CompilersClient& compilers, BenchPages& pages,
-                                 QObject* parent)
-    : QObject(parent), bench_(pages.controller()),
-      client_(index.databaseFile(),
+DivergencePages::DivergencePages(Workspace& workspace, const CompilersClient& compilers, BenchPages& pages)
+    : QObject(workspace.window()), pages_(pages), bench_(pages.controller()),
+      client_(workspace.databaseFile(),
               [&compilers](const std::vector<std::string>& pythons) { return executorOptions(compilers, pythons); }) {
     connect(&pages, &BenchPages::pageMade, this, &DivergencePages::attach);
-    connect(&client_, &DivergenceClient::ended, &pages, [&pages](ResultId, const Result<KeptDivergence>& found) {
-        if (found.ok())
-            emit pages.message(tr("Found where %1 diverges").arg(toQString(found->subject.compiler)));
-        else if (found.error().code != ErrorCode::Cancelled)
-            emit pages.message(toQString(found.error().text()));
-    });
+    connect(&client_, &DivergenceClient::ended, &workspace,
+            [&workspace](ResultId, const Result<KeptDivergence>& found) {
+                if (found.ok())
+                    workspace.message(tr("Found where %1 diverges").arg(toQString(found->subject.compiler)));
+                else if (found.error().code != ErrorCode::Cancelled)
+                    workspace.message(found.error());
+            });
     connect(&bench_, &BenchController::queueChanged, this, [this] {
         for (const auto& panel : panels_)
             if (panel)
                 panel->setMeasuring(!bench_.idle());
     });
-}
-
-bool DivergencePages::settled() const {
-    return std::ranges::all_of(
-        panels_, [](const QPointer<DivergencePanel>& panel) { return panel.isNull() || panel->settled(); });
 }
 
 void DivergencePages::attach(ResultPage* page) {
@@ -57,10 +52,10 @@ void DivergencePages::attach(ResultPage* page) {
     page->addSection(panel);
     connect(page, &ResultPage::resultShown, panel,
             [page, panel] { panel->setResult(page->shown().row, page->shown().measured); });
-    connect(panel, &DivergencePanel::nodeWanted, page,
-            [page](NodeId node) { emit page->nodeWanted(page->shown().row.sample, node); });
-    connect(panel, &DivergencePanel::sourceWanted, page,
-            [page](int line) { emit page->sourceWanted(page->shown().row.sample, line); });
+    connect(panel, &DivergencePanel::nodeWanted, this,
+            [this, page](NodeId node) { pages_.showNode(page->shown().row.sample, node); });
+    connect(panel, &DivergencePanel::sourceWanted, this,
+            [this, page](int line) { pages_.showLine(page->shown().row.sample, line); });
 }
 
-} // namespace gnx
+} // namespace gnx::explorer

@@ -5,33 +5,37 @@
 #include <QObject>
 #include <QPointer>
 
-#include "widgets/diverge/DivergenceClient.h"
+#include "core/Wings.h"
+#include "widgets/runs/diverge/DivergenceClient.h"
 
-namespace gnx {
-
+namespace gnx::widgets {
 class BenchController;
-class BenchPages;
 class CompilersClient;
 class DivergencePanel;
-class IndexClient;
 class ResultPage;
+} // namespace gnx::widgets
+
+namespace gnx::explorer {
+
+class BenchPages;
+class Workspace;
 
 /// Gives every page of a result the part that tells where the compiler begins to differ. Everything it is given
 /// outlives it.
 class DivergencePages : public QObject {
     Q_OBJECT
   public:
-    DivergencePages(const IndexClient& index, const CompilersClient& compilers, BenchPages& pages, QObject* parent);
+    DivergencePages(Workspace& workspace, const CompilersClient& compilers, BenchPages& pages);
 
-    bool settled() const;
     DivergenceClient& client() { return client_; }
 
   private:
     void attach(ResultPage* page);
 
+    BenchPages& pages_;
     BenchController& bench_;
     DivergenceClient client_;
     std::vector<QPointer<DivergencePanel>> panels_;
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

@@ -1,5 +1,7 @@
 #include "app/explorer/Documents.h"
 
+#include <algorithm>
+
 #include <QTabBar>
 #include <QToolButton>
 
@@ -7,10 +9,10 @@
 #include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
-#include "widgets/graph/GraphDocument.h"
-#include "widgets/graph/GraphView.h"
+#include "widgets/graph/canvas/GraphDocument.h"
+#include "widgets/graph/canvas/GraphView.h"
 
-namespace gnx {
+namespace gnx::explorer {
 namespace {
 constexpr int kCloseIcon = 12;
 constexpr int kMostLetters = 44; ///< of a tab: one long name must not squeeze all others
@@ -90,7 +92,7 @@ int Documents::addPage(QWidget* page, const QString& title) {
     close->setIconSize(QSize(kCloseIcon, kCloseIcon));
     close->setToolTip(tr("Close"));
     close->setFocusPolicy(Qt::NoFocus);
-    connect(close, &QToolButton::clicked, page, [this, page] { emit tabCloseRequested(indexOf(page)); });
+    connect(close, &QToolButton::clicked, page, [this, page] { closePage(page); });
     tabBar()->setTabButton(tab, QTabBar::RightSide, close);
     return tab;
 }
@@ -108,6 +110,19 @@ GraphDocument* Documents::find(SampleId sample) const {
     return nullptr;
 }
 
+void Documents::setSampleOf(QWidget* page, const SampleRow& sample) {
+    std::erase_if(samples_, [page](const auto& each) { return each.first.isNull() || each.first == page; });
+    samples_.emplace_back(page, sample);
+}
+
+const SampleRow* Documents::sampleInFront() const {
+    if (const GraphDocument* document = current())
+        return &document->row();
+    const QWidget* page = currentWidget();
+    const auto found = std::ranges::find_if(samples_, [page](const auto& each) { return each.first == page; });
+    return page == nullptr || found == samples_.end() ? nullptr : &found->second;
+}
+
 GraphDocument* Documents::current() const {
     return qobject_cast<GraphDocument*>(currentWidget());
 }
@@ -120,10 +135,6 @@ QStringList Documents::openSamples() const {
     return directories;
 }
 
-bool Documents::settled() const {
-    return !current() || current()->loaded();
-}
-
 void Documents::closeTab(int tab) {
     QWidget* page = widget(tab);
     if (!page)
@@ -132,6 +143,8 @@ void Documents::closeTab(int tab) {
     if (qobject_cast<GraphDocument*>(page) || page->testAttribute(Qt::WA_DeleteOnClose))
         page->deleteLater();
     nameSamples();
+    if (count() == 0)
+        emit emptied();
 }
 
-} // namespace gnx
+} // namespace gnx::explorer

@@ -1,16 +1,22 @@
 #pragma once
 
 #include <memory>
+#include <utility>
+#include <vector>
 
+#include <QPointer>
 #include <QTabWidget>
 
-#include "core/index/Index.h"
-#include "core/layout/LayoutCache.h"
+#include "core/Wings.h"
+#include "core/data/index/Index.h"
+#include "core/drawing/layout/LayoutCache.h"
 
-namespace gnx {
-
+namespace gnx::widgets {
 class GraphDocument;
 class TypesClient;
+} // namespace gnx::widgets
+
+namespace gnx::explorer {
 
 /// The centre of the window: opened samples and other pages as closable, movable tabs.
 class Documents : public QTabWidget {
@@ -26,23 +32,29 @@ class Documents : public QTabWidget {
     /// Adds `page` if it is not shown, and brings it to the front. Pages other than samples are hidden, not deleted,
     /// unless they have Qt::WA_DeleteOnClose.
     void showPage(QWidget* page, const QString& title);
+    /// Closes it as its button does.
+    void closePage(QWidget* page) { closeTab(indexOf(page)); }
+    /// The page, which is no sample's document, is about this sample.
+    void setSampleOf(QWidget* page, const SampleRow& sample);
+    const SampleRow* sampleInFront() const;     ///< of the document or page in front; null: it has none
     GraphDocument* find(SampleId sample) const; ///< null if it is not open
     GraphDocument* current() const;             ///< null if another page is in front
     QStringList openSamples() const;            ///< directories, in the order of the tabs
-    bool settled() const;                       ///< every document in sight has finished loading
 
   signals:
-    void opened(gnx::GraphDocument* document); ///< a new one
+    void opened(gnx::widgets::GraphDocument* document); ///< a new one
     /// A document came to the front or its selected node changed; null when the front page is no sample.
-    void documentChanged(gnx::GraphDocument* document);
+    void documentChanged(gnx::widgets::GraphDocument* document);
+    void emptied(); ///< The last tab was closed.
 
   private:
     std::shared_ptr<LayoutCache> layouts_;
     std::shared_ptr<TypesClient> types_;
+    std::vector<std::pair<QPointer<QWidget>, SampleRow>> samples_; ///< of pages
     int addPage(QWidget* page, const QString& title);
     void nameSamples();
     void setTitle(int tab, const QString& title, const QString& tool_tip);
     void closeTab(int tab);
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

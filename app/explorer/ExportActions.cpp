@@ -16,18 +16,22 @@
 #include <QUrl>
 
 #include "app/explorer/Documents.h"
+#include "app/explorer/Registry.h"
+#include "app/explorer/Workspace.h"
 #include "core/base/Units.h"
-#include "core/emit/MakePart.h"
+#include "core/exec/emit/MakePart.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/ElidedLabel.h"
+#include "widgets/common/ErrorWidget.h"
 #include "widgets/common/SampleName.h"
+#include "widgets/common/SaveDialog.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
-#include "widgets/graph/GraphCanvas.h"
-#include "widgets/graph/GraphDocument.h"
-#include "widgets/graph/GraphView.h"
+#include "widgets/graph/canvas/GraphCanvas.h"
+#include "widgets/graph/canvas/GraphDocument.h"
+#include "widgets/graph/canvas/GraphView.h"
 
-namespace gnx {
+namespace gnx::explorer {
 namespace {
 
 constexpr int kStopIcon = 12;
@@ -39,32 +43,38 @@ struct Form {
 };
 
 constexpr std::array<Form, 4> kForms{
-    {{ExportForm::Sample, QT_TRANSLATE_NOOP("gnx::ExportActions", "As &sample…"), ""},
-     {ExportForm::ModelCode, QT_TRANSLATE_NOOP("gnx::ExportActions", "As &model.py…"),
-      QT_TRANSLATE_NOOP("gnx::ExportActions", "Python (*.py)")},
-     {ExportForm::TorchScript, QT_TRANSLATE_NOOP("gnx::ExportActions", "As &TorchScript…"),
-      QT_TRANSLATE_NOOP("gnx::ExportActions", "TorchScript module (*.pt)")},
-     {ExportForm::Json, QT_TRANSLATE_NOOP("gnx::ExportActions", "As &JSON…"),
-      QT_TRANSLATE_NOOP("gnx::ExportActions", "JSON (*.json)")}}};
+    {{ExportForm::Sample, QT_TRANSLATE_NOOP("gnx::explorer::ExportActions", "As &sample…"), ""},
+     {ExportForm::ModelCode, QT_TRANSLATE_NOOP("gnx::explorer::ExportActions", "As &model.py…"),
+      QT_TRANSLATE_NOOP("gnx::explorer::ExportActions", "Python (*.py)")},
+     {ExportForm::TorchScript, QT_TRANSLATE_NOOP("gnx::explorer::ExportActions", "As &TorchScript…"),
+      QT_TRANSLATE_NOOP("gnx::explorer::ExportActions", "TorchScript module (*.pt)")},
+     {ExportForm::Json, QT_TRANSLATE_NOOP("gnx::explorer::ExportActions", "As &JSON…"),
+      QT_TRANSLATE_NOOP("gnx::explorer::ExportActions", "JSON (*.json)")}}};
 
 } // namespace
 
-ExportActions::ExportActions(Documents& documents, std::filesystem::path database_file, QWidget* window)
-    : QObject(window), documents_(documents), database_file_(std::move(database_file)),
-      menu_(new QMenu(tr("Export &graph"), window)), bar_(new QWidget(window)), phase_(new QLabel(bar_)),
-      written_(new QWidget(window)), written_text_(new ElidedLabel(written_)) {
+ExportActions::ExportActions(Workspace& workspace, Registry& registry)
+    : QObject(workspace.window()), workspace_(workspace), documents_(workspace.documents()),
+      menu_(new QMenu(tr("Export &graph"), workspace.window())), bar_(new QWidget(workspace.window())),
+      phase_(new QLabel(bar_)), written_(new QWidget(workspace.window())), written_text_(new ElidedLabel(written_)) {
     pool_.setMaxThreadCount(1);
-    chooser_ = [window](const QString& title, const QString& name, const QString& filter) {
-        return QFileDialog::getSaveFileName(window, title, name, filter);
+    chooser_ = [window = workspace.window()](const QString& title, const QString& name, const QString& filter) {
+        if (filter.isEmpty()) // a folder
+            return QFileDialog::getSaveFileName(window, title, name);
+        return askForFile(window, title, name, filter).value_or(QString());
     };
     buildBar();
     buildWritten();
     menu_->setObjectName(QStringLiteral("exportGraph"));
     own_ = fill(*menu_, nullptr);
     const auto update = [this] { enable(own_, documents_.current()); };
-    connect(menu_, &QMenu::aboutToShow, this, update);
-    connect(&documents, &Documents::documentChanged, this, update);
-    connect(&documents, &Documents::opened, this, &ExportActions::attach);
+    registry.keepFilled(menu_, update);
+    registry.addAction({Place::Menu::Sample, 2, 10}, menu_);
+    registry.addStatusWidget(bar_);
+    registry.addStatusWidget(written_, 1);
+    connect(this, &ExportActions::failed, this, &ExportActions::showFailed);
+    connect(&documents_, &Documents::documentChanged, this, update);
+    connect(&documents_, &Documents::opened, this, &ExportActions::attach);
     update();
 }
 
@@ -159,7 +169,7 @@ void ExportActions::choose(GraphDocument* document, ExportForm form, bool select
     ExportRequest request;
     request.sample = document->row();
     request.form = form;
-    request.database_file = database_file_;
+    request.database_file = workspace_.databaseFile();
     if (selection)
         request.nodes = nodesText(document->graphView().canvas().selectedNodes());
     const Form& chosen = *std::ranges::find(kForms, form, &Form::form);
@@ -222,10 +232,23 @@ void ExportActions::ended(const SampleRow& sample, const Result<ExportOutcome>& 
         showWritten(*outcome);
         emit exported(written_path_);
     } else if (outcome.error().code == ErrorCode::Cancelled) {
-        emit stopped();
+        workspace_.message(tr("The export was stopped"));
     } else {
         emit failed(sample, outcome.error());
     }
 }
 
-} // namespace gnx
+/// With a way to the line that could not be written otherwise.
+void ExportActions::showFailed(const SampleRow& sample, const Error& error) {
+    ErrorWidget* page = workspace_.fail(tr("%1 could not be exported").arg(shortSampleName(sample.name)), error);
+    if (error.line == 0)
+        return;
+    const QString file = toQString(std::filesystem::path(error.path).filename().string());
+    page->setLinks({{tr("Show line %1 of %2").arg(QString::number(error.line), file), file}});
+    connect(page, &ErrorWidget::linkActivated, this,
+            [this, sample, line = static_cast<int>(error.line)](const QString& name) {
+                workspace_.show(sample)->showFile(name, line);
+            });
+}
+
+} // namespace gnx::explorer

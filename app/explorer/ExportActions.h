@@ -9,27 +9,34 @@
 #include <QString>
 #include <QThreadPool>
 
-#include "core/emit/Export.h"
+#include "core/Wings.h"
+#include "core/exec/emit/Export.h"
 
 class QAction;
 class QLabel;
 class QMenu;
 
-namespace gnx {
+namespace gnx::widgets {
+class GraphDocument;
+}
+
+namespace gnx::explorer {
 
 class Documents;
-class GraphDocument;
+class Registry;
+class Workspace;
 
-/// Writes opened samples, or what is selected in their drawings, in other forms (core/emit/Export.h): a menu in the
-/// drawing's and in the window's, a file chooser, the work in the background one after the other, and for the status
-/// line a bar that says what is done and stops it, then what was written and where. Documents and index outlive it.
+/// Writes opened samples, or what is selected in their drawings, in other forms (core/exec/emit/Export.h): a menu in
+/// the drawing's and in the window's, a file chooser, the work in the background one after the other, and for the
+/// status line a bar that says what is done and stops it, then what was written and where. Documents and index outlive
+/// it.
 class ExportActions : public QObject {
     Q_OBJECT
   public:
     /// Asks for a file or, for a sample, a new folder; empty: not wanted.
     using Chooser = std::function<QString(const QString& title, const QString& name, const QString& filter)>;
 
-    ExportActions(Documents& documents, std::filesystem::path database_file, QWidget* window);
+    ExportActions(Workspace& workspace, Registry& registry);
     ~ExportActions() override; ///< stops what runs and waits for it
 
     QMenu* menu() const { return menu_; }         ///< of the sample in front
@@ -41,9 +48,8 @@ class ExportActions : public QObject {
 
   signals:
     void exported(const QString& path);
-    void stopped();
     /// The error's path is a file that was to be written, or its name in the sample's folder.
-    void failed(const gnx::SampleRow& sample, const gnx::Error& error);
+    void failed(const gnx::data::SampleRow& sample, const gnx::base::Error& error);
 
   private:
     struct Entry {
@@ -62,9 +68,10 @@ class ExportActions : public QObject {
     void showPhase(const QString& name, const QString& phase);
     void showWritten(const ExportOutcome& outcome);
     void ended(const SampleRow& sample, const Result<ExportOutcome>& outcome);
+    void showFailed(const SampleRow& sample, const Error& error);
 
+    Workspace& workspace_;
     Documents& documents_;
-    std::filesystem::path database_file_;
     Chooser chooser_;
     QMenu* menu_;
     std::vector<Entry> own_; ///< of menu_
@@ -78,4 +85,4 @@ class ExportActions : public QObject {
     int running_ = 0;
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

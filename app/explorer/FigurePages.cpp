@@ -4,16 +4,18 @@
 #include <QFileInfo>
 
 #include "app/explorer/Documents.h"
-#include "core/report/ReportDocument.h"
-#include "core/system/AtomicFile.h"
-#include "widgets/charts/ResultsView.h"
+#include "app/explorer/Registry.h"
+#include "app/explorer/Workspace.h"
+#include "core/base/system/AtomicFile.h"
+#include "core/results/report/ReportDocument.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/SaveDialog.h"
 #include "widgets/common/Text.h"
-#include "widgets/figure/FigureEditor.h"
-#include "widgets/figure/FigureSetDialog.h"
+#include "widgets/results/charts/ResultsView.h"
+#include "widgets/results/figures/FigureEditor.h"
+#include "widgets/results/figures/FigureSetDialog.h"
 
-namespace gnx {
+namespace gnx::explorer {
 namespace {
 
 const QString kPdf = QStringLiteral(".pdf");
@@ -24,9 +26,9 @@ std::string programName() {
 
 } // namespace
 
-FigurePages::FigurePages(ResultsView& results, std::filesystem::path database_file, Documents& documents,
-                         QWidget* window)
-    : QObject(window), database_file_(std::move(database_file)), documents_(documents), window_(window) {
+FigurePages::FigurePages(Workspace& workspace, Registry& registry, ResultsView& results)
+    : QObject(workspace.window()), workspace_(workspace) {
+    registry.addFileKind(&FigurePages::isFigureFile, [this](const QString& path) { openFile(path); });
     connect(&results, &ResultsView::editWanted, this, [this](FigureBundle bundle) {
         bundle.origin.program = programName();
         edit(bundle);
@@ -40,25 +42,23 @@ bool FigurePages::isFigureFile(const QString& path) {
 }
 
 void FigurePages::edit(const FigureBundle& bundle) {
-    auto* editor = new FigureEditor(bundle, &documents_);
+    auto* editor = new FigureEditor(bundle, &workspace_.documents());
     editor->setAttribute(Qt::WA_DeleteOnClose);
     connect(editor, &FigureEditor::saved, this,
-            [this](const QString& path) { emit message(tr("Wrote %1").arg(path)); });
+            [this](const QString& path) { workspace_.message(tr("Wrote %1").arg(path)); });
     connect(editor, &FigureEditor::failed, this,
-            [this](const Error& error) { emit failed(tr("The figure could not be written"), error); });
-    documents_.showPage(editor, tr("Figure: %1").arg(toQString(bundle.figure.title)));
+            [this](const Error& error) { workspace_.fail(tr("The figure could not be written"), error); });
+    workspace_.showPage(editor, tr("Figure: %1").arg(toQString(bundle.figure.title)));
 }
 
 void FigurePages::openFile(const QString& path) {
-    ++pending_;
     runInBackground(
         this, [file = toStdString(path)](const std::stop_token&) { return readFigureBundle(file); },
         [this, path](const Result<FigureBundle>& bundle) {
-            --pending_;
             if (bundle.ok())
                 edit(*bundle);
             else
-                emit failed(tr("%1 could not be opened").arg(QFileInfo(path).fileName()), bundle.error());
+                workspace_.fail(tr("%1 could not be opened").arg(QFileInfo(path).fileName()), bundle.error());
         });
 }
 
@@ -68,27 +68,27 @@ void FigurePages::chooseSet(FigureSet set) {
         bundle.origin.program = program;
         return bundle;
     };
-    auto* dialog = new FigureSetDialog(std::move(set), window_);
+    auto* dialog = new FigureSetDialog(std::move(set), workspace_.window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &FigureSetDialog::written, this, [this](int files, const QString& folder) {
-        emit message(tr("Wrote %1 files to %2").arg(files).arg(folder));
+        workspace_.message(tr("Wrote %1 files to %2").arg(files).arg(folder));
     });
     dialog->open();
 }
 
 void FigurePages::chooseReport(const ReportInput& input) {
-    if (const auto path = askForFile(window_, tr("Write a report"), QStringLiteral("report.html"),
+    if (const auto path = askForFile(workspace_.window(), tr("Write a report"), QStringLiteral("report.html"),
                                      tr("A page (*.html);;PDF (*.pdf)")))
         writeReport(input, *path);
 }
 
 void FigurePages::writeReport(ReportInput input, const QString& path) {
-    ++pending_;
-    emit message(tr("Writing %1 …").arg(path));
+    workspace_.message(tr("Writing %1 …").arg(path));
     input.program = programName();
     runInBackground(
         this,
-        [input = std::move(input), path, database = database_file_](const std::stop_token&) mutable -> Status {
+        [input = std::move(input), path,
+         database = workspace_.databaseFile()](const std::stop_token&) mutable -> Status {
             GNX_CHECK(addStored(database, input));
             const ReportDocument report = resultReport(input);
             GNX_TRY(const std::string bytes,
@@ -96,12 +96,11 @@ void FigurePages::writeReport(ReportInput input, const QString& path) {
             return writeFileAtomically(toStdString(path), bytes);
         },
         [this, path](const Status& status) {
-            --pending_;
             if (status.ok())
-                emit message(tr("Wrote %1").arg(path));
+                workspace_.message(tr("Wrote %1").arg(path));
             else
-                emit failed(tr("The report could not be written"), status.error());
+                workspace_.fail(tr("The report could not be written"), status.error());
         });
 }
 
-} // namespace gnx
+} // namespace gnx::explorer

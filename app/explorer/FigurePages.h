@@ -2,25 +2,27 @@
 
 #include <QObject>
 
-#include "core/report/FigureBundle.h"
-#include "core/report/FigureSet.h"
-#include "core/report/ResultReport.h"
+#include "core/Wings.h"
+#include "core/results/report/FigureBundle.h"
+#include "core/results/report/FigureSet.h"
+#include "core/results/report/ResultReport.h"
 
-class QWidget;
-
-namespace gnx {
-
-class Documents;
+namespace gnx::widgets {
 class ResultsView;
+}
+
+namespace gnx::explorer {
+
+class Registry;
+class Workspace;
 
 /// Figures that are made ready for a paper, each a page of its own, from the results or from a bundle's file; and
 /// reports of results. Everything it is given outlives it.
 class FigurePages : public QObject {
     Q_OBJECT
   public:
-    FigurePages(ResultsView& results, std::filesystem::path database_file, Documents& documents, QWidget* window);
+    FigurePages(Workspace& workspace, Registry& registry, ResultsView& results);
 
-    bool settled() const { return pending_ == 0; }
     void edit(const FigureBundle& bundle);
     void openFile(const QString& path);
     static bool isFigureFile(const QString& path); ///< by its name's end
@@ -30,15 +32,8 @@ class FigurePages : public QObject {
     void chooseReport(const ReportInput& input);
     void writeReport(ReportInput input, const QString& path);
 
-  signals:
-    void message(const QString& text);
-    void failed(const QString& what, const gnx::Error& error);
-
   private:
-    const std::filesystem::path database_file_;
-    Documents& documents_;
-    QWidget* window_;
-    int pending_ = 0;
+    Workspace& workspace_;
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

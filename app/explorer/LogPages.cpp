@@ -3,27 +3,40 @@
 #include <QAction>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QTimer>
 
 #include "app/explorer/Documents.h"
+#include "app/explorer/Registry.h"
+#include "app/explorer/Workspace.h"
 #include "core/base/Units.h"
-#include "core/logs/LogExport.h"
-#include "core/logs/LogFolder.h"
+#include "core/results/logs/LogExport.h"
+#include "core/results/logs/LogFolder.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/Text.h"
-#include "widgets/dataset/IndexClient.h"
-#include "widgets/logs/LogImportPage.h"
+#include "widgets/results/logs/LogImportPage.h"
 
-namespace gnx {
+namespace gnx::explorer {
 
-LogPages::LogPages(IndexClient& index, Documents& documents, QWidget* window)
-    : QObject(window), index_(index), documents_(documents), window_(window),
-      import_files_(new QAction(tr("Import &logs…"), window)),
-      import_folder_(new QAction(tr("Import a &folder of logs…"), window)) {
+LogPages::LogPages(Workspace& workspace, Registry& registry)
+    : QObject(workspace.window()), workspace_(workspace), import_files_(new QAction(tr("Import &logs…"), this)) {
     import_files_->setToolTip(tr("Read logs of GraphNet's benchmark, see what is understood, and make result sets of "
                                  "them; or drop them on the window"));
-    import_folder_->setToolTip(tr("Of a folder's *.log and *.txt each is a curve"));
     connect(import_files_, &QAction::triggered, this, &LogPages::chooseFiles);
-    connect(import_folder_, &QAction::triggered, this, &LogPages::chooseFolder);
+    registry.addAction({Place::Menu::File, 0, 60}, import_files_);
+    auto* import_folder = new QAction(tr("Import a &folder of logs…"), this);
+    import_folder->setToolTip(tr("Of a folder's *.log and *.txt each is a curve"));
+    connect(import_folder, &QAction::triggered, this, &LogPages::chooseFolder);
+    registry.addAction({Place::Menu::File, 0, 70}, import_folder);
+    registry.addFileKind({[](const QString& path) { return isLogFile(path) || mayBeLogFolder(path); },
+                          [this](const QStringList& paths, const FileKind::Rest& rest) {
+                              QStringList files, folders;
+                              for (const QString& path : paths)
+                                  (isLogFile(path) ? files : folders) << path;
+                              if (!folders.isEmpty())
+                                  return openThoseOfLogs(files, folders, rest);
+                              open(files);
+                              QTimer::singleShot(0, this, [rest] { rest({}); });
+                          }});
 }
 
 bool LogPages::isLogFile(const QString& path) {
@@ -37,7 +50,6 @@ bool LogPages::mayBeLogFolder(const QString& path) {
 
 void LogPages::openThoseOfLogs(const QStringList& files, const QStringList& folders,
                                std::function<void(const QStringList&)> others) {
-    ++pending_;
     runInBackground(
         this,
         [folders](const std::stop_token&) {
@@ -48,7 +60,6 @@ void LogPages::openThoseOfLogs(const QStringList& files, const QStringList& fold
             return of_logs;
         },
         [this, files, folders, others = std::move(others)](const QStringList& of_logs) {
-            --pending_;
             if (!files.isEmpty() || !of_logs.isEmpty())
                 open(files + of_logs);
             QStringList rest = folders;
@@ -59,35 +70,35 @@ void LogPages::openThoseOfLogs(const QStringList& files, const QStringList& fold
 }
 
 void LogPages::chooseFiles() {
-    const QStringList files = QFileDialog::getOpenFileNames(window_, tr("Import logs of GraphNet's benchmark"), {},
-                                                            tr("Logs (*.log *.txt);;All files (*)"));
+    const QStringList files = QFileDialog::getOpenFileNames(
+        workspace_.window(), tr("Import logs of GraphNet's benchmark"), {}, tr("Logs (*.log *.txt);;All files (*)"));
     if (!files.isEmpty())
         open(files);
 }
 
 void LogPages::chooseFolder() {
-    const QString folder = QFileDialog::getExistingDirectory(window_, tr("Import a folder of logs"));
+    const QString folder = QFileDialog::getExistingDirectory(workspace_.window(), tr("Import a folder of logs"));
     if (!folder.isEmpty())
         open({folder});
 }
 
 void LogPages::open(const QStringList& paths) {
-    auto* page = new LogImportPage(index_.databaseFile(), &documents_);
+    auto* page = new LogImportPage(workspace_.databaseFile(), &workspace_.documents());
     page->setAttribute(Qt::WA_DeleteOnClose);
-    const auto close = [this, page] { emit documents_.tabCloseRequested(documents_.indexOf(page)); };
+    const auto close = [this, page] { workspace_.documents().closePage(page); };
     connect(page, &LogImportPage::closeWanted, this, close);
-    connect(page, &LogImportPage::sampleActivated, this, [this](const SampleRow& sample) { documents_.open(sample); });
+    connect(page, &LogImportPage::sampleActivated, this, [this](const SampleRow& sample) { workspace_.show(sample); });
     connect(page, &LogImportPage::imported, this, [this, page, close](const std::vector<RunId>& runs) {
         if (runs.empty())
             return;
-        emit message(tr("Imported %1; Result sets (Ctrl+Shift+R) names, merges and deletes them")
-                         .arg(toQString(formatCount(runs.size(), "log"))));
+        workspace_.message(tr("Imported %1; Result sets (Ctrl+Shift+R) names, merges and deletes them")
+                               .arg(toQString(formatCount(runs.size(), "log"))));
         emit imported(runs);
         if (!page->failed())
             close();
     });
     const QString name = QFileInfo(paths.front()).fileName();
-    documents_.showPage(page, paths.size() == 1 ? tr("Import: %1").arg(name)
+    workspace_.showPage(page, paths.size() == 1 ? tr("Import: %1").arg(name)
                                                 : tr("Import: %1 and %2 more").arg(name).arg(paths.size() - 1));
     std::vector<std::filesystem::path> files;
     for (const QString& path : paths)
@@ -96,35 +107,28 @@ void LogPages::open(const QStringList& paths) {
 }
 
 void LogPages::chooseExport(const std::vector<RunId>& sets) {
-    const QString folder = QFileDialog::getExistingDirectory(window_, tr("Export logs: a folder for them"));
+    const QString folder = QFileDialog::getExistingDirectory(workspace_.window(), tr("Export logs: a folder for them"));
     if (!folder.isEmpty())
         exportTo(folder, sets);
 }
 
 void LogPages::exportTo(const QString& folder, const std::vector<RunId>& sets) {
-    ++pending_;
     runInBackground(
         this,
-        [database = index_.databaseFile(), sets, folder = toStdString(folder)](const std::stop_token&) {
+        [database = workspace_.databaseFile(), sets, folder = toStdString(folder)](const std::stop_token&) {
             return exportLogs(database, sets, folder);
         },
         [this, folder](const Result<ExportedLogs>& exported) {
-            --pending_;
             if (!exported.ok())
-                return emit failed(tr("The logs could not be written"), exported.error());
+                return void(workspace_.fail(tr("The logs could not be written"), exported.error()));
             QString text = tr("Wrote %1 of %2 to %3")
                                .arg(toQString(formatCount(exported->files.size(), "log")),
                                     toQString(formatCount(exported->samples, "sample")), folder);
             if (exported->left_out > 0)
                 text += tr("; %1 not run or cancelled, left out: a log has no word for them")
                             .arg(toQString(formatCount(exported->left_out, "sample")));
-            emit message(text);
+            workspace_.message(text);
         });
 }
 
-bool LogPages::settled() const {
-    const auto* page = qobject_cast<const LogImportPage*>(documents_.currentWidget());
-    return pending_ == 0 && (page == nullptr || page->settled());
-}
-
-} // namespace gnx
+} // namespace gnx::explorer

@@ -5,27 +5,25 @@
 
 #include <QObject>
 
+#include "core/Wings.h"
 #include "core/base/Ids.h"
 #include "core/base/Result.h"
 
 class QAction;
-class QWidget;
 
-namespace gnx {
+namespace gnx::explorer {
 
-class Documents;
-class IndexClient;
-class LogImportPage;
+class Registry;
+class Workspace;
 
 /// Logs of GraphNet's benchmark on their way into result sets: chosen, dropped or named, shown, imported. Everything it
 /// is given outlives it.
 class LogPages : public QObject {
     Q_OBJECT
   public:
-    LogPages(IndexClient& index, Documents& documents, QWidget* window);
+    LogPages(Workspace& workspace, Registry& registry);
 
     QAction* importFilesAction() const { return import_files_; }
-    QAction* importFolderAction() const { return import_folder_; }
     /// By the name's end.
     static bool isLogFile(const QString& path);
     /// By the names in it; whether it is one, openThoseOfLogs() finds out.
@@ -38,23 +36,16 @@ class LogPages : public QObject {
     /// Result sets as logs, one for each compiler: asks for a folder, writes in the background.
     void chooseExport(const std::vector<RunId>& sets);
     void exportTo(const QString& folder, const std::vector<RunId>& sets);
-    bool settled() const;
 
   signals:
-    void imported(const std::vector<gnx::RunId>& runs);
-    void message(const QString& text);
-    void failed(const QString& what, const gnx::Error& error);
+    void imported(const std::vector<gnx::base::RunId>& runs);
 
   private:
     void chooseFiles();
     void chooseFolder();
 
-    IndexClient& index_;
-    Documents& documents_;
-    QWidget* window_;
-    int pending_ = 0;
+    Workspace& workspace_;
     QAction* import_files_;
-    QAction* import_folder_;
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

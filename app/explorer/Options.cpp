@@ -6,7 +6,7 @@
 
 #include <QCommandLineParser>
 
-namespace gnx {
+namespace gnx::explorer {
 namespace {
 
 constexpr int kExitUsage = 2;
@@ -101,4 +101,4 @@ bool wantsTextOnly(int argc, char** argv) {
     return false;
 }
 
-} // namespace gnx
+} // namespace gnx::explorer

@@ -5,12 +5,13 @@
 #include <QSize>
 #include <QString>
 
+#include "core/Wings.h"
 #include "widgets/common/Theme.h"
-#include "widgets/graph/GraphDocument.h"
+#include "widgets/graph/canvas/GraphDocument.h"
 
 class QCoreApplication;
 
-namespace gnx {
+namespace gnx::explorer {
 
 /// What the command line asks for.
 struct Options {
@@ -31,4 +32,4 @@ Options parseOptions(const QCoreApplication& application);
 /// The command line asks for text alone, which must work where there is no display.
 bool wantsTextOnly(int argc, char** argv);
 
-} // namespace gnx
+} // namespace gnx::explorer

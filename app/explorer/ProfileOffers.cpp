@@ -6,7 +6,7 @@
 
 #include "widgets/common/Text.h"
 
-namespace gnx {
+namespace gnx::explorer {
 namespace {
 
 /// Nothing that is recorded beside eager.
@@ -45,4 +45,4 @@ std::vector<ProfileOffer> profileOffers(const SampleRow& sample, const CompilerC
     return offers;
 }
 
-} // namespace gnx
+} // namespace gnx::explorer

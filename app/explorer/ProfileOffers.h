@@ -6,10 +6,11 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/compilers/CompilerCatalog.h"
-#include "core/index/Index.h"
+#include "core/Wings.h"
+#include "core/data/index/Index.h"
+#include "core/exec/compilers/CompilerCatalog.h"
 
-namespace gnx {
+namespace gnx::explorer {
 
 /// A compiler under which a sample can be recorded beside eager.
 struct ProfileOffer {
@@ -25,4 +26,4 @@ bool canBeRecorded(const SampleRow& sample, const CompilerCatalog* catalog);
 std::vector<ProfileOffer> profileOffers(const SampleRow& sample, const CompilerCatalog* catalog,
                                         const QStringList& backend_files);
 
-} // namespace gnx
+} // namespace gnx::explorer

@@ -3,16 +3,16 @@
 #include <algorithm>
 
 #include "app/explorer/Documents.h"
-#include "core/overlay/TraceOverlays.h"
-#include "core/traceanalysis/FusedGroups.h"
-#include "core/traceanalysis/FusionComparison.h"
-#include "core/traceanalysis/TraceComparison.h"
+#include "core/profile/analysis/FusedGroups.h"
+#include "core/profile/analysis/FusionComparison.h"
+#include "core/profile/analysis/TraceComparison.h"
+#include "core/profile/roofline/TraceOverlays.h"
 #include "widgets/common/Background.h"
-#include "widgets/graph/GraphDocument.h"
-#include "widgets/graph/GraphView.h"
-#include "widgets/graph/OverlayControl.h"
+#include "widgets/graph/canvas/GraphDocument.h"
+#include "widgets/graph/canvas/GraphView.h"
+#include "widgets/graph/canvas/OverlayControl.h"
 
-namespace gnx {
+namespace gnx::explorer {
 
 ProfileOverlays::ProfileOverlays(Documents& documents, QObject* parent) : QObject(parent), documents_(documents) {
     connect(&documents, &Documents::opened, this, &ProfileOverlays::attach);
@@ -24,11 +24,9 @@ void ProfileOverlays::show(SampleId sample, std::shared_ptr<const ShownTrace> le
         return;
     const quint64 question = ++questions_;
     made_[sample].question = question;
-    ++pending_;
     runInBackground(
         this, [left, right, roofline](const std::stop_token&) { return make(*left, right.get(), roofline.get()); },
         [this, sample, question](Made made) {
-            --pending_;
             if (made_[sample].question != question)
                 return;
             made.question = question;
@@ -48,12 +46,12 @@ ProfileOverlays::Made ProfileOverlays::make(const ShownTrace& left, const ShownT
                                    .roofline = roofline});
     if (right == nullptr)
         return made;
-    const ComparedTrace eager = comparable(*left.trace), compiled = comparable(*right->trace);
+    const auto [eager, compiled] = comparablePair({*left.trace, left.nesting, left.attribution},
+                                                  {*right->trace, right->nesting, right->attribution});
     if (auto saved = savedTimeOverlay(*left.graph, eager, compiled))
         made.overlays.push_back(std::move(saved));
-    const Fusion fusion = fusedGroups(*right->trace, right->nesting, right->attribution);
-    const FusionComparison comparison = compareFusion(eager, compiled, fusion);
-    made.fusion = shownFusion(fusion, compiled.iterations, &comparison);
+    const FusionComparison comparison = compareFusion(eager, compiled, compiled.fusion);
+    made.fusion = shownFusion(compiled.fusion, compiled.iterations, &comparison);
     return made;
 }
 
@@ -82,4 +80,4 @@ void ProfileOverlays::offer(GraphDocument* document) {
     document->graphView().setFusion(found->second.fusion);
 }
 
-} // namespace gnx
+} // namespace gnx::explorer

@@ -6,15 +6,19 @@
 
 #include <QObject>
 
-#include "core/overlay/Overlay.h"
-#include "core/roofline/Roofline.h"
-#include "core/traceanalysis/ShownFusion.h"
-#include "widgets/trace/TraceSession.h"
+#include "core/Wings.h"
+#include "core/drawing/overlay/Overlay.h"
+#include "core/profile/analysis/ShownFusion.h"
+#include "core/profile/roofline/Roofline.h"
+#include "widgets/profile/recording/TraceSession.h"
 
-namespace gnx {
+namespace gnx::widgets {
+class GraphDocument;
+}
+
+namespace gnx::explorer {
 
 class Documents;
-class GraphDocument;
 
 /// What is known of samples' traces, on their drawings: overlays of time, memory and share of the roof, time saved by a
 /// compiler, and hulls around what its kernels fuse. Made in the background; documents outlive it.
@@ -26,7 +30,6 @@ class ProfileOverlays : public QObject {
     /// `right` and `roofline` may be null. Replaces what the sample's drawing had of earlier traces.
     void show(SampleId sample, std::shared_ptr<const ShownTrace> left, std::shared_ptr<const ShownTrace> right,
               std::shared_ptr<const Roofline> roofline);
-    bool settled() const { return pending_ == 0; }
 
   private:
     struct Made {
@@ -43,7 +46,6 @@ class ProfileOverlays : public QObject {
     std::map<SampleId, Made> made_;
     std::map<const GraphDocument*, std::pair<const Graph*, quint64>> offered_; ///< to which graph, of which question
     quint64 questions_ = 0;
-    int pending_ = 0;
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

@@ -6,17 +6,18 @@
 #include "app/explorer/BenchPages.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/ProfileOverlays.h"
-#include "core/bench/CatalogPlaces.h"
+#include "app/explorer/Registry.h"
+#include "app/explorer/Workspace.h"
+#include "core/bench/plans/CatalogPlaces.h"
 #include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
-#include "widgets/compilers/CompilersClient.h"
-#include "widgets/dataset/IndexClient.h"
-#include "widgets/graph/GraphDocument.h"
-#include "widgets/runs/BenchController.h"
-#include "widgets/trace/ProfileHead.h"
+#include "widgets/graph/canvas/GraphDocument.h"
+#include "widgets/profile/recording/ProfileHead.h"
+#include "widgets/runs/queue/BenchController.h"
+#include "widgets/settings/compilers/CompilersClient.h"
 
-namespace gnx {
+namespace gnx::explorer {
 namespace {
 
 PlanExecutor::Options programsOf(const CompilersClient& compilers) {
@@ -74,13 +75,16 @@ void tellNotRecorded(ProfilePage& page, const std::vector<ProfiledCompiler>& out
 
 } // namespace
 
-ProfilePages::ProfilePages(IndexClient& index, CompilersClient& compilers, BenchPages& bench, Documents& documents,
-                           ProfilePlaces places, std::function<std::vector<SampleRow>()> chosen, QWidget* window)
-    : QObject(window), places_(std::move(places)), index_(index), compilers_(compilers), documents_(documents),
-      chosen_(std::move(chosen)), client_(index.databaseFile(), [&compilers] { return programsOf(compilers); }),
-      overlays_(new ProfileOverlays(documents, this)), action_(nullptr), open_file_(nullptr),
-      menu_(new QMenu(tr("&Profile"), window)) {
-    buildActions(window);
+ProfilePages::ProfilePages(Workspace& workspace, Registry& registry, CompilersClient& compilers, BenchPages& bench,
+                           ProfilePlaces places)
+    : QObject(workspace.window()), workspace_(workspace), places_(std::move(places)), compilers_(compilers),
+      documents_(workspace.documents()),
+      client_(
+          workspace.databaseFile(), [&compilers] { return programsOf(compilers); }, this),
+      overlays_(new ProfileOverlays(documents_, this)), action_(nullptr), open_file_(nullptr),
+      menu_(registry.menu(Place::Menu::Profile)) {
+    buildActions(registry);
+    registry.addFileKind(&ProfilePages::isTraceFile, [this](const QString& path) { openFile(path); });
     connectClient();
     connect(&bench, &BenchPages::pageMade, this, [this](ResultPage* page) {
         connect(page, &ResultPage::profileWanted, this, [this, page] { profileResult(page->shown()); });
@@ -107,15 +111,6 @@ void ProfilePages::connectClient() {
     });
 }
 
-bool ProfilePages::settled() const {
-    return busy_ == 0 && client_.idle() && overlays_->settled();
-}
-
-const SampleRow* ProfilePages::sampleInFront() const {
-    const auto found = entries_.find(qobject_cast<ProfilePage*>(documents_.currentWidget()));
-    return found == entries_.end() || !found->second.sample.id.valid() ? nullptr : &found->second.sample;
-}
-
 /// Two datasets can have samples of one name.
 ProfilePage* ProfilePages::pageOf(SampleId sample) const {
     for (const auto& [page, entry] : entries_)
@@ -129,6 +124,8 @@ ProfilePage* ProfilePages::makePage(Entry entry, const QString& title) {
     page->setAttribute(Qt::WA_DeleteOnClose);
     page->setName(title);
     connect(page, &QObject::destroyed, this, [this, page] { entries_.erase(page); });
+    if (entry.sample.id.valid())
+        documents_.setSampleOf(page, entry.sample);
     entries_.emplace(page, std::move(entry));
     connectPage(page);
     return page;
@@ -147,13 +144,14 @@ void ProfilePages::connectPage(ProfilePage* page) {
         const auto graph = document != nullptr ? document->graph() : nullptr;
         if (graph && node.value() < graph->nodes().size()) // the files may have changed since it was recorded
             document->selectNode(node);
-        emit nodeSelected();
+        workspace_.announceNode();
     });
     connect(&page->head(), &ProfileHead::leftWanted, this,
             [this, page](TraceId trace) { choose(page, ProfilePage::Side::Left, trace); });
     connect(&page->head(), &ProfileHead::rightWanted, this,
             [this, page](TraceId trace) { choose(page, ProfilePage::Side::Right, trace); });
     auto* views = new ProfileViews(*page, places_, entry.sample);
+    entryOf(page).views = views;
     connect(views, &ProfileViews::nodeWanted, this,
             [this, page](NodeId node, bool source) { revealNode(page, node, source); });
     connect(views, &ProfileViews::rooflineKnown, this,
@@ -172,11 +170,14 @@ void ProfilePages::connectPage(ProfilePage* page) {
     if (!sample.valid())
         return;
     auto* menu = new QMenu(page);
-    keepFilled(menu, [this, page, menu] {
+    const auto fill = [this, page, menu] {
+        menu->clear();
         fillMenu(*menu, entryOf(page).sample, [this, page](const std::string& compiler) { record(page, compiler); });
         menu->addSeparator();
         menu->addAction(entryOf(page).open);
-    });
+    };
+    connect(menu, &QMenu::aboutToShow, this, fill);
+    fillWhenProbed(menu, fill);
     page->head().setRecordMenu(menu);
     entryOf(page).open = makeOpenAction(page);
 }
@@ -200,29 +201,20 @@ ProfilePage* ProfilePages::open(const SampleRow& sample) {
 void ProfilePages::openSample(const QString& name, const QString& view) {
     if (name.isEmpty())
         return showInFront(view);
-    ++busy_;
-    index_.query(
-        this, [name = toStdString(name)](const Index& index) { return index.findSample(name); },
-        [this, view](const Result<SampleRow>& row) {
-            --busy_;
-            if (row.ok())
-                open(*row)->showView(view);
-            else
-                emit message(toQString(row.error().text()));
-        });
+    workspace_.find(name, [this, view](const SampleRow& row) { open(row)->showView(view); });
 }
 
 void ProfilePages::showInFront(const QString& view) {
     if (auto* page = qobject_cast<ProfilePage*>(documents_.currentWidget()))
         page->showView(view);
     else
-        emit message(tr("Say which sample's profile: --open SAMPLE, or the file of a trace"));
+        workspace_.message(tr("Say which sample's profile: --open SAMPLE, or the file of a trace"));
 }
 
 void ProfilePages::profileChosen(const std::string& compiler) {
-    const std::vector<SampleRow> samples = chosen_();
+    const std::vector<SampleRow> samples = workspace_.chosenSamples();
     if (samples.empty())
-        return emit message(tr("Select a sample first: its profile shows where its time goes"));
+        return workspace_.message(tr("Select a sample first: its profile shows where its time goes"));
     const bool known = pageOf(samples.front().id) != nullptr;
     ProfilePage* page = open(samples.front());
     if (!compiler.empty())
@@ -233,24 +225,18 @@ void ProfilePages::profileChosen(const std::string& compiler) {
 
 void ProfilePages::profileResult(const ShownResult& shown) {
     if (!shown.row.sample.valid())
-        return emit message(tr("%1 is in none of the open datasets").arg(toQString(shown.row.sample_name)));
-    ++busy_;
-    index_.query(
-        this, [sample = shown.row.sample](const Index& index) { return index.sample(sample); },
-        [this, shown](const Result<SampleRow>& row) {
-            --busy_;
-            if (!row.ok())
-                return emit message(toQString(row.error().text()));
-            const bool known = pageOf(row->id) != nullptr;
-            ProfilePage* page = open(*row);
-            Entry& entry = entryOf(page);
-            entry.trace = requestOf(shown.measured.protocol);
-            page->findChild<ProfileViews*>()->setConfiguration(entry.trace.configuration);
-            entry.result = shown.row.id;
-            entry.compiler = shown.row.compiler;
-            if (known)
-                takeTraces(page, std::vector<TraceRow>(entry.rows), false);
-        });
+        return workspace_.message(tr("%1 is in none of the open datasets").arg(toQString(shown.row.sample_name)));
+    workspace_.find(shown.row.sample, [this, shown](const SampleRow& row) {
+        const bool known = pageOf(row.id) != nullptr;
+        ProfilePage* page = open(row);
+        Entry& entry = entryOf(page);
+        entry.trace = requestOf(shown.measured.protocol);
+        entry.views->setConfiguration(entry.trace.configuration);
+        entry.result = shown.row.id;
+        entry.compiler = shown.row.compiler;
+        if (known)
+            takeTraces(page, std::vector<TraceRow>(entry.rows), false);
+    });
 }
 
 void ProfilePages::record(ProfilePage* page, const std::string& compiler) {
@@ -269,10 +255,8 @@ void ProfilePages::record(ProfilePage* page, const std::string& compiler) {
 }
 
 void ProfilePages::readTraces(ProfilePage* page, bool newest) {
-    ++busy_;
     client_.list(this, entryOf(page).sample,
                  [this, page = Page(page), newest](const Result<std::vector<TraceRow>>& rows) {
-                     --busy_;
                      if (page == nullptr)
                          return;
                      if (rows.ok())
@@ -324,10 +308,8 @@ void ProfilePages::loadSide(ProfilePage* page, ProfilePage::Side side, TraceId t
         showEmptyState(page);
     if (!trace.valid())
         return page->show(side, nullptr);
-    ++busy_;
     client_.load(this, trace, entry.sample,
                  [this, page = Page(page), side, trace](const ProfileClient::Loaded& loaded) {
-                     --busy_;
                      if (page == nullptr)
                          return;
                      const Entry& now = entryOf(page);
@@ -368,19 +350,8 @@ void ProfilePages::takeOutcome(SampleId sample, const ProfileClient::Outcome& ou
 void ProfilePages::revealNode(ProfilePage* page, NodeId node, bool source) {
     const SampleRow& sample = entryOf(page).sample;
     if (sample.name.empty())
-        return emit message(tr("The trace does not say which sample it is of"));
-    GraphDocument* document = documents_.open(sample);
-    const auto reveal = [document, node, source] {
-        document->revealNode(node);
-        if (source)
-            document->showSource(node);
-        else
-            document->setView(GraphDocument::View::Graph);
-    };
-    if (document->graph() != nullptr)
-        reveal();
-    else
-        connect(document, &GraphDocument::ready, document, reveal, Qt::SingleShotConnection);
+        return workspace_.message(tr("The trace does not say which sample it is of"));
+    workspace_.show(sample, source ? Workspace::View::Source : Workspace::View::Graph, node);
 }
 
 void ProfilePages::showOverlays(ProfilePage* page) {
@@ -402,4 +373,4 @@ void ProfilePages::followDocument(GraphDocument* document) {
         page->selectNode(document->selectedNode());
 }
 
-} // namespace gnx
+} // namespace gnx::explorer

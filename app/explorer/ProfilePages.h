@@ -11,22 +11,27 @@
 #include <QPointer>
 
 #include "app/explorer/ProfileViews.h"
-#include "core/bench/ResultStore.h"
-#include "widgets/trace/ProfilePage.h"
+#include "core/Wings.h"
+#include "core/bench/plans/ResultStore.h"
+#include "widgets/profile/recording/ProfilePage.h"
 
 class QAction;
 
-namespace gnx {
-
+namespace gnx::widgets {
 class BenchController;
-class BenchPages;
 class CompilersClient;
-class Documents;
 class GraphDocument;
-class IndexClient;
-class ProfileOverlays;
 class ResultPage;
 struct ShownResult;
+} // namespace gnx::widgets
+
+namespace gnx::explorer {
+
+class BenchPages;
+class Documents;
+class Registry;
+class Workspace;
+class ProfileOverlays;
 
 /// The window's side of the profiler: a page for each sample that is profiled and each trace's file that is opened, the
 /// action that begins a recording, and what leads from a result or a drawing to a profile and back. Everything it is
@@ -34,16 +39,11 @@ struct ShownResult;
 class ProfilePages : public QObject {
     Q_OBJECT
   public:
-    /// `chosen`: the samples that the window has in hand.
-    ProfilePages(IndexClient& index, CompilersClient& compilers, BenchPages& bench, Documents& documents,
-                 ProfilePlaces places, std::function<std::vector<SampleRow>()> chosen, QWidget* window);
+    ProfilePages(Workspace& workspace, Registry& registry, CompilersClient& compilers, BenchPages& bench,
+                 ProfilePlaces places);
     ~ProfilePages() override;
 
     QAction* action() const { return action_; } ///< profiles the sample in hand
-    QMenu* menu() const { return menu_; }       ///< the same under each compiler
-    QAction* openFileAction() const { return open_file_; }
-    bool settled() const;
-    const SampleRow* sampleInFront() const; ///< whose profile is the page in front; null: another page is
 
     /// The sample's page, with what is stored of it; where nothing is, it offers to record.
     ProfilePage* open(const SampleRow& sample);
@@ -54,11 +54,7 @@ class ProfilePages : public QObject {
     void openBeside(ProfilePage* page, const QString& path);
     /// A trace's file, kept as one of the page's sample.
     void openFileOf(ProfilePage* page, const QString& path);
-    static bool isTraceFile(const QString& path); ///< by its name's end
-
-  signals:
-    void message(const QString& text);
-    void nodeSelected(); ///< in a profile: its sample's drawing has the node selected too, where it is open
+    static bool isTraceFile(const QString& path); ///< as isTraceFile() of core
 
   private:
     static constexpr const char* kEager = "eager";
@@ -66,6 +62,7 @@ class ProfilePages : public QObject {
 
     struct Entry {
         SampleRow sample; ///< without a name: a file's
+        ProfileViews* views = nullptr;
         TraceRequest trace;
         std::optional<ResultId> result;
         std::string compiler; ///< of the result; empty: none was asked for
@@ -80,7 +77,7 @@ class ProfilePages : public QObject {
     using Side = ProfilePage::Side;
     using Loaded = ProfileClient::Loaded;
 
-    void buildActions(QWidget* window);
+    void buildActions(Registry& registry);
     void connectClient();
     ProfilePage* makePage(Entry entry, const QString& title);
     ProfilePage* pageOf(SampleId sample) const;
@@ -93,7 +90,7 @@ class ProfilePages : public QObject {
     void choose(ProfilePage* page, ProfilePage::Side side, TraceId trace);
     Entry& entryOf(ProfilePage* page) { return entries_.at(page); }
     void connectPage(ProfilePage* page);
-    void keepFilled(QMenu* menu, const std::function<void()>& fill);
+    void fillWhenProbed(QMenu* menu, const std::function<void()>& fill);
     void fillMenu(QMenu& menu, const SampleRow& sample, const std::function<void(const std::string&)>& record) const;
     std::pair<QString, QString> hindranceOf(const SampleRow& sample) const;
     void showInFront(const QString& view);
@@ -110,18 +107,16 @@ class ProfilePages : public QObject {
     void followDocument(GraphDocument* document);
     void showOverlays(ProfilePage* page);
 
+    Workspace& workspace_;
     const ProfilePlaces places_;
-    IndexClient& index_;
     CompilersClient& compilers_;
     Documents& documents_;
-    std::function<std::vector<SampleRow>()> chosen_;
     ProfileClient client_;
     ProfileOverlays* overlays_;
     std::map<ProfilePage*, Entry> entries_;
     QAction* action_;
     QAction* open_file_;
-    QMenu* menu_;
-    int busy_ = 0;
+    QMenu* menu_; ///< profiles it under each compiler
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

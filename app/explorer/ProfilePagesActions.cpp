@@ -4,45 +4,51 @@
 #include "app/explorer/Documents.h"
 #include "app/explorer/ProfileOffers.h"
 #include "app/explorer/ProfilePages.h"
+#include "app/explorer/Registry.h"
+#include "app/explorer/Workspace.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
-#include "widgets/compilers/CompilersClient.h"
+#include "widgets/settings/compilers/CompilersClient.h"
 
-namespace gnx {
+namespace gnx::explorer {
 
-void ProfilePages::buildActions(QWidget* window) {
-    action_ = new QAction(themeIcon(QStringLiteral("profile")), tr("&Profile"), window);
+void ProfilePages::buildActions(Registry& registry) {
+    using Menu = Place::Menu;
+    action_ = new QAction(themeIcon(QStringLiteral("profile")), tr("&Profile"), this);
     action_->setShortcut(Qt::CTRL | Qt::Key_P);
     action_->setToolTip(tr("See where the time of the selected sample goes, eager and compiled (Ctrl+P)"));
+    action_->setEnabled(false);
     connect(action_, &QAction::triggered, this, [this] { profileChosen({}); });
-    open_file_ = new QAction(themeIcon(QStringLiteral("profile")), tr("Open a &trace…"), window);
+    connect(&workspace_, &Workspace::selectionChanged, this,
+            [this] { action_->setEnabled(!workspace_.chosenSamples().empty()); });
+    registry.addTool(20, action_, menu_);
+    registry.addAction({Menu::Table, 0, 20}, action_);
+    open_file_ = new QAction(themeIcon(QStringLiteral("profile")), tr("Open a &trace…"), this);
     open_file_->setToolTip(tr("Chrome-trace JSON of PyTorch's profiler, of Nsight's export or of another program, or a "
                               ".gnxtrace"));
-    connect(open_file_, &QAction::triggered, this, [this, window] {
-        if (const QString path = askForFile(window); !path.isEmpty())
+    connect(open_file_, &QAction::triggered, this, [this] {
+        if (const QString path = askForFile(workspace_.window()); !path.isEmpty())
             openFile(path);
     });
-    keepFilled(menu_, [this] {
-        const auto samples = chosen_();
+    const auto fill = [this] {
+        const auto samples = workspace_.chosenSamples();
+        menu_->clear();
         menu_->addAction(action_);
         menu_->addSeparator();
         if (!samples.empty())
             fillMenu(*menu_, samples.front(), [this](const std::string& compiler) { profileChosen(compiler); });
         menu_->addSeparator();
         menu_->addAction(open_file_);
-    });
+    };
+    registry.keepFilled(menu_, fill);
+    fillWhenProbed(menu_, fill);
 }
 
-/// When it is looked at, and once the compilers that it asks for are known.
-void ProfilePages::keepFilled(QMenu* menu, const std::function<void()>& fill) {
-    const auto fillAnew = [menu, fill] {
-        menu->clear();
-        fill();
-    };
-    connect(menu, &QMenu::aboutToShow, this, fillAnew);
-    connect(&compilers_, &CompilersClient::probed, menu, [this, menu, fillAnew] {
+/// Once the compilers that it asks for are known, while it is looked at.
+void ProfilePages::fillWhenProbed(QMenu* menu, const std::function<void()>& fill) {
+    connect(&compilers_, &CompilersClient::probed, menu, [this, menu, fill] {
         if (menu->isVisible() && compilers_.catalog())
-            fillAnew();
+            fill();
     });
 }
 
@@ -112,4 +118,4 @@ void ProfilePages::showEmptyState(ProfilePage* page) {
                         actions);
 }
 
-} // namespace gnx
+} // namespace gnx::explorer

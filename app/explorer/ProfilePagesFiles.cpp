@@ -7,12 +7,14 @@
 #include "app/explorer/Documents.h"
 #include "app/explorer/ProfilePages.h"
 #include "app/explorer/SampleChooser.h"
+#include "app/explorer/Workspace.h"
+#include "core/profile/files/OpenTrace.h"
 #include "widgets/common/SampleName.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
-#include "widgets/trace/ProfileHead.h"
+#include "widgets/profile/recording/ProfileHead.h"
 
-namespace gnx {
+namespace gnx::explorer {
 namespace {
 
 constexpr int kPollMs = 100;
@@ -20,13 +22,12 @@ constexpr int kPollMs = 100;
 } // namespace
 
 bool ProfilePages::isTraceFile(const QString& path) {
-    const auto ends = [&path](const char* end) { return path.endsWith(QLatin1String(end), Qt::CaseInsensitive); };
-    return ends(".gnxtrace") || ends(".json") || ends(".json.gz");
+    return profile::isTraceFile(toStdString(path));
 }
 
 QString ProfilePages::askForFile(QWidget* parent) {
     return QFileDialog::getOpenFileName(parent, tr("Open a trace"), {},
-                                        tr("Traces (*.json *.json.gz *.gnxtrace);;All files (*)"));
+                                        tr("Traces (*.json *.json.gz *.gnxtrace *.sqlite);;All files (*)"));
 }
 
 /// With what of it was not understood.
@@ -46,12 +47,11 @@ void ProfilePages::showFile(ProfilePage& page, const std::shared_ptr<const Shown
     connect(tie, &QAction::triggered, this, [this, of = &page] { askForSample(of); });
     page.head().addPageAction(tie);
     if (!shown->notes.isEmpty())
-        emit message(shown->notes.join(QStringLiteral("; ")));
+        workspace_.message(shown->notes.join(QStringLiteral("; ")));
 }
 
 /// How far it is stands above the page's views.
 void ProfilePages::readFile(ProfilePage* page, const QString& path, const std::function<void(const Loaded&)>& done) {
-    ++busy_;
     const QString text = tr("Reading %1").arg(QFileInfo(path).fileName());
     const auto reached = std::make_shared<SharedValue<Progress>>();
     auto* poll = new QTimer(page);
@@ -60,7 +60,6 @@ void ProfilePages::readFile(ProfilePage* page, const QString& path, const std::f
     std::stop_source stop = ProfileClient::read(
         this, toStdString(path), [reached](const Progress& progress) { reached->set(progress); },
         [this, page = Page(page), poll = QPointer<QTimer>(poll), done](const Loaded& loaded) {
-            --busy_;
             if (page == nullptr)
                 return;
             delete poll;
@@ -93,7 +92,7 @@ void ProfilePages::openBeside(ProfilePage* page, const QString& path) {
         else if (loaded.error().code != ErrorCode::Cancelled)
             page->setError(tr("%1 could not be opened").arg(QFileInfo(path).fileName()), loaded.error());
         if (loaded.ok() && !(*loaded)->notes.isEmpty())
-            emit message((*loaded)->notes.join(QStringLiteral("; ")));
+            workspace_.message((*loaded)->notes.join(QStringLiteral("; ")));
     });
 }
 
@@ -108,9 +107,10 @@ void ProfilePages::openFileOf(ProfilePage* page, const QString& path) {
 }
 
 void ProfilePages::askForSample(ProfilePage* page) {
-    const std::vector<SampleRow> in_hand = chosen_();
-    auto* chooser = new SampleChooser(index_, tr("%1 is a recording of:").arg(page->session(Side::Left).shown()->title),
-                                      in_hand.empty() ? SampleId() : in_hand.front().id, page->window());
+    const std::vector<SampleRow> in_hand = workspace_.chosenSamples();
+    auto* chooser =
+        new SampleChooser(workspace_.index(), tr("%1 is a recording of:").arg(page->session(Side::Left).shown()->title),
+                          in_hand.empty() ? SampleId() : in_hand.front().id, page->window());
     connect(chooser, &SampleChooser::chosen, page, [this, page](const SampleRow& sample) {
         page->clearError();
         keepAs(page, page->session(Side::Left).shown(), sample);
@@ -120,9 +120,7 @@ void ProfilePages::askForSample(ProfilePage* page) {
 
 /// Then it is shown among the sample's own; `page` says why not.
 void ProfilePages::keepAs(ProfilePage* page, const std::shared_ptr<const ShownTrace>& shown, const SampleRow& sample) {
-    ++busy_;
     client_.keep(this, shown, sample, [this, page = Page(page), shown, sample](const Result<TraceRow>& kept) {
-        --busy_;
         if (!kept.ok() && page != nullptr)
             page->setError(tr("The trace cannot be kept as one of %1").arg(shortSampleName(sample.name)), kept.error());
         if (!kept.ok())
@@ -133,8 +131,8 @@ void ProfilePages::keepAs(ProfilePage* page, const std::shared_ptr<const ShownTr
         if (known)
             readTraces(of_sample, true);
         if (!shown->notes.isEmpty())
-            emit message(shown->notes.join(QStringLiteral("; ")));
+            workspace_.message(shown->notes.join(QStringLiteral("; ")));
     });
 }
 
-} // namespace gnx
+} // namespace gnx::explorer

@@ -1,23 +1,23 @@
 #include "app/explorer/ProfileViews.h"
 
-#include <QSplitter>
-
 #include "app/explorer/ValuesDivergence.h"
 #include "widgets/common/Text.h"
-#include "widgets/graph/TypesClient.h"
-#include "widgets/numerics/NumericsView.h"
-#include "widgets/roofline/RooflineView.h"
-#include "widgets/roofline/ShownRoofline.h"
-#include "widgets/timeline/TimelineView.h"
-#include "widgets/trace/TraceLabel.h"
-#include "widgets/tracetables/FindingsView.h"
-#include "widgets/tracetables/FlameGraph.h"
-#include "widgets/tracetables/KernelsView.h"
-#include "widgets/tracetables/ModulesView.h"
-#include "widgets/tracetables/OperatorsView.h"
-#include "widgets/tracetables/TraceComparisonView.h"
+#include "widgets/graph/canvas/TypesClient.h"
+#include "widgets/profile/recording/TraceLabel.h"
+#include "widgets/profile/roofline/RooflineView.h"
+#include "widgets/profile/roofline/RoofsClient.h"
+#include "widgets/profile/roofline/ShownRoofline.h"
+#include "widgets/profile/tables/FindingsView.h"
+#include "widgets/profile/tables/FlameGraph.h"
+#include "widgets/profile/tables/KernelsView.h"
+#include "widgets/profile/tables/ModulesView.h"
+#include "widgets/profile/tables/OperatorsView.h"
+#include "widgets/profile/tables/TraceComparisonView.h"
+#include "widgets/profile/timeline/TimelinePair.h"
+#include "widgets/profile/timeline/TimelineView.h"
+#include "widgets/runs/numerics/NumericsView.h"
 
-namespace gnx {
+namespace gnx::explorer {
 namespace {
 
 /// `view` is told of the session's trace, now and whenever it is another.
@@ -69,7 +69,7 @@ ProfileViews::ProfileViews(ProfilePage& page, const ProfilePlaces& places, Sampl
         tr("Roofline"), [this](TraceSession& session, QWidget* parent) { return makeRoofline(session, parent); },
         Counts::Range);
     page.addView(tr("Findings"),
-                 [this](TraceSession& session, QWidget* parent) { return leading(new FindingsView(session, parent)); });
+                 [this](TraceSession& session, QWidget* parent) { return makeFindings(session, parent); });
     page.addPairView(tr("Compare"), [this](TraceSession& left, TraceSession& right, QWidget* parent) {
         return makeComparison(left, right, parent);
     });
@@ -86,16 +86,10 @@ template <class View> QWidget* ProfileViews::leading(View* view) {
 
 /// One above the other; the lower one is there while there is a second trace.
 QWidget* ProfileViews::makeTimelines(TraceSession& left, TraceSession& right, QWidget* parent) {
-    auto* both = new QSplitter(Qt::Vertical, parent);
-    both->setChildrenCollapsible(false);
-    for (TraceSession* session : {&left, &right}) {
-        auto* timeline = new TimelineView(*session, both);
+    auto* both = new TimelinePair(left, right, parent);
+    for (TimelineView* timeline : {&both->upper(), &both->lower()}) {
         leading(timeline);
         connect(timeline, &TimelineView::sourceWanted, this, [this](NodeId node) { emit nodeWanted(node, true); });
-        both->addWidget(timeline);
-        follow(*session, timeline, [session, timeline, first = session == &left] {
-            timeline->setVisible(first || session->shown() != nullptr);
-        });
     }
     return both;
 }
@@ -130,6 +124,24 @@ QWidget* ProfileViews::makeKernels(TraceSession& session, QWidget* parent) {
     return view;
 }
 
+/// Finds what the roofline shows too, with the same roofs: those that are kept, or have been measured since.
+QWidget* ProfileViews::makeFindings(TraceSession& session, QWidget* parent) {
+    auto* view = new FindingsView(session, parent);
+    findings_.at(&session == &page_.session(ProfilePage::Side::Left) ? 0 : 1) = view;
+    followTypes(session, view, [view](const auto& types) { view->setTypes(types); });
+    follow(session, view, [this, &session, view] {
+        const auto shown = session.shown();
+        if (!shown || !shown->graph || !places_.roofs)
+            return;
+        places_.roofs->find(view, roofsWantedOf(shown->trace->info()),
+                            [&session, view, shown](const Result<std::optional<MachineRoofs>>& found) {
+                                if (session.shown() == shown && found && *found)
+                                    view->setRoofs((*found)->roofs);
+                            });
+    });
+    return leading(view);
+}
+
 QWidget* ProfileViews::makeRoofline(TraceSession& session, QWidget* parent) {
     auto* view = new RooflineView(session, parent);
     view->setClient(places_.roofs);
@@ -137,6 +149,8 @@ QWidget* ProfileViews::makeRoofline(TraceSession& session, QWidget* parent) {
     const auto side =
         &session == &page_.session(ProfilePage::Side::Left) ? ProfilePage::Side::Left : ProfilePage::Side::Right;
     connect(view, &RooflineView::rooflineKnown, this, [this, side](const std::shared_ptr<const ShownRoofline>& shown) {
+        if (FindingsView* findings = findings_.at(side == ProfilePage::Side::Left ? 0 : 1))
+            findings->setRoofs(shown->machine.roofs);
         emit rooflineKnown(side, {shown, &shown->roofline}); // shares what it is a part of
     });
     return view;
@@ -168,11 +182,8 @@ QWidget* ProfileViews::makeNumerics(TraceSession& left, TraceSession& right, QWi
             if (compiled)
                 divergence->setCompiler(compiled->trace->info().compiler, {});
         });
-    connect(view, &NumericsView::nodeSelected, this, [this](NodeId node) {
-        page_.selectNode(node);
-        emit page_.nodeSelected(node);
-    });
+    connect(view, &NumericsView::nodeSelected, &page_, &ProfilePage::chooseNode);
     return leading(view);
 }
 
-} // namespace gnx
+} // namespace gnx::explorer

@@ -1,22 +1,28 @@
 #pragma once
 
+#include <array>
 #include <filesystem>
 #include <functional>
 #include <memory>
 
 #include <QObject>
+#include <QPointer>
 
-#include "core/bench/ResultStore.h"
-#include "core/roofline/Roofline.h"
-#include "core/types/ValueTypes.h"
-#include "widgets/trace/ProfilePage.h"
+#include "core/Wings.h"
+#include "core/bench/plans/ResultStore.h"
+#include "core/graph/types/ValueTypes.h"
+#include "core/profile/roofline/Roofline.h"
+#include "widgets/profile/recording/ProfilePage.h"
 
-namespace gnx {
-
+namespace gnx::widgets {
 class DivergenceClient;
+class FindingsView;
 class ObserveClient;
 class RoofsClient;
 class TypesClient;
+} // namespace gnx::widgets
+
+namespace gnx::explorer {
 
 /// What the views of profiles share, and where they lead.
 struct ProfilePlaces {
@@ -41,13 +47,15 @@ class ProfileViews : public QObject {
     void setConfiguration(const RunConfiguration& configuration) { configuration_ = configuration; }
 
   signals:
-    void nodeWanted(gnx::NodeId node, bool source); ///< to be seen in the drawing, or in the source
+    void nodeWanted(gnx::base::NodeId node, bool source); ///< to be seen in the drawing, or in the source
     /// What the roofs say of the whole trace on a side.
-    void rooflineKnown(gnx::ProfilePage::Side side, const std::shared_ptr<const gnx::Roofline>& roofline);
+    void rooflineKnown(gnx::widgets::ProfilePage::Side side,
+                       const std::shared_ptr<const gnx::profile::Roofline>& roofline);
 
   private:
     QWidget* makeTimelines(TraceSession& left, TraceSession& right, QWidget* parent);
     QWidget* makeKernels(TraceSession& session, QWidget* parent);
+    QWidget* makeFindings(TraceSession& session, QWidget* parent);
     QWidget* makeRoofline(TraceSession& session, QWidget* parent);
     QWidget* makeComparison(TraceSession& left, TraceSession& right, QWidget* parent);
     QWidget* makeNumerics(TraceSession& left, TraceSession& right, QWidget* parent);
@@ -59,6 +67,7 @@ class ProfileViews : public QObject {
     const ProfilePlaces places_;
     const SampleRow sample_;
     RunConfiguration configuration_;
+    std::array<QPointer<FindingsView>, 2> findings_; ///< of the left and the right trace; null until looked at
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

@@ -10,16 +10,18 @@
 
 #include "app/explorer/BenchPages.h"
 #include "app/explorer/Documents.h"
-#include "core/bench/ReferenceRun.h"
-#include "core/sets/EndedCheck.h"
+#include "app/explorer/Registry.h"
+#include "app/explorer/Workspace.h"
+#include "core/bench/plans/ReferenceRun.h"
+#include "core/results/sets/EndedCheck.h"
 #include "widgets/common/Background.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeIcon.h"
-#include "widgets/references/ReferencePage.h"
-#include "widgets/runs/BenchController.h"
-#include "widgets/runs/RunsPanel.h"
+#include "widgets/runs/queue/BenchController.h"
+#include "widgets/runs/queue/RunsPanel.h"
+#include "widgets/runs/references/ReferencePage.h"
 
-namespace gnx {
+namespace gnx::explorer {
 
 struct ReferencePages::Check {
     ReferenceCheckPlan plan;
@@ -28,23 +30,11 @@ struct ReferencePages::Check {
     std::stop_source comparing{};
 };
 
-ReferencePages::ReferencePages(std::filesystem::path database_file, BenchPages& bench, Documents& documents,
-                               Samples samples, QWidget* window)
-    : QObject(window), database_file_(std::move(database_file)), bench_(bench), documents_(documents),
-      samples_(std::move(samples)), window_(window),
-      open_(new QAction(themeIcon(QStringLiteral("folder-open")), tr("Open a re&ference…"), window)),
-      save_(new QAction(tr("Selected samples as a re&ference…"), window)) {
-    open_->setToolTip(tr("A folder that graphnet reference save has made, to be checked on this machine"));
-    save_->setToolTip(
-        tr("Run the selected samples with TorchScript, and keep outputs, times and environment in a folder"));
-    connect(open_, &QAction::triggered, this, &ReferencePages::chooseFolder);
-    connect(save_, &QAction::triggered, this, [this] {
-        BenchPlan plan;
-        plan.samples = samples_();
-        if (plan.samples.empty())
-            return emit message(tr("Select the samples first that a reference is to be made of"));
-        chooseDestination(std::move(plan));
-    });
+ReferencePages::ReferencePages(Workspace& workspace, Registry& registry, BenchPages& bench)
+    : QObject(workspace.window()), workspace_(workspace), database_file_(workspace.databaseFile()), bench_(bench),
+      documents_(workspace.documents()) {
+    addActions(registry);
+    registry.addFileKind(&ReferencePages::isReferenceFolder, [this](const QString& path) { openFolder(path); });
     connect(&bench_.runs(), &RunsPanel::referenceWanted, this, &ReferencePages::saveRun);
     BenchController& controller = bench_.controller();
     connect(&controller, &BenchController::runQueued, this, &ReferencePages::runQueued);
@@ -54,6 +44,24 @@ ReferencePages::ReferencePages(std::filesystem::path database_file, BenchPages& 
             check->page->setProgress(tr("Running the reference's plan"),
                                      {.done = progress.done, .total = progress.total, .what = {}});
     });
+}
+
+void ReferencePages::addActions(Registry& registry) {
+    auto* open = new QAction(themeIcon(QStringLiteral("folder-open")), tr("Open a re&ference…"), this);
+    open->setToolTip(tr("A folder that graphnet reference save has made, to be checked on this machine"));
+    connect(open, &QAction::triggered, this, &ReferencePages::chooseFolder);
+    registry.addAction({Place::Menu::Benchmark, 1, 25}, open);
+    auto* save = new QAction(tr("Selected samples as a re&ference…"), this);
+    save->setToolTip(
+        tr("Run the selected samples with TorchScript, and keep outputs, times and environment in a folder"));
+    connect(save, &QAction::triggered, this, [this] {
+        BenchPlan plan;
+        plan.samples = workspace_.chosenSamples();
+        if (plan.samples.empty())
+            return workspace_.message(tr("Select the samples first that a reference is to be made of"));
+        chooseDestination(std::move(plan));
+    });
+    registry.addAction({Place::Menu::Benchmark, 1, 20}, save);
 }
 
 ReferencePages::~ReferencePages() {
@@ -67,7 +75,7 @@ bool ReferencePages::isReferenceFolder(const QString& path) {
 }
 
 void ReferencePages::chooseFolder() {
-    const QString path = QFileDialog::getExistingDirectory(window_, tr("Open a reference"));
+    const QString path = QFileDialog::getExistingDirectory(workspace_.window(), tr("Open a reference"));
     if (!path.isEmpty())
         openFolder(path);
 }
@@ -90,9 +98,8 @@ ReferencePage* ReferencePages::openFolder(const QString& path) {
     connect(page, &ReferencePage::checkWanted, this, [this, page] { check(page); });
     connect(page, &ReferencePage::stopWanted, this, [this, page] { stop(page); });
     connect(page, &ReferencePage::resultWanted, &bench_, &BenchPages::openResult);
-    connect(page, &ReferencePage::sampleWanted, this,
-            [this](const QString& sample) { emit bench_.runs().sampleActivated(sample); });
-    connect(page, &ReferencePage::message, this, &ReferencePages::message);
+    connect(page, &ReferencePage::sampleWanted, &bench_, &BenchPages::openMeasured);
+    connect(page, &ReferencePage::message, &workspace_, qOverload<const QString&>(&Workspace::message));
     documents_.showPage(page, title);
     read(page);
     followCheck(page);
@@ -109,19 +116,16 @@ void ReferencePages::followCheck(ReferencePage* page) {
 }
 
 void ReferencePages::read(ReferencePage* page) {
-    ++pending_;
     page->setReading();
     runInBackground(
         this, [folder = page->folder()](const std::stop_token&) { return readReference(folder); },
-        [this, page = QPointer<ReferencePage>(page)](Result<Reference> reference) {
-            --pending_;
+        [page = QPointer<ReferencePage>(page)](Result<Reference> reference) {
             if (page)
                 page->setReference(std::move(reference));
         });
 }
 
 void ReferencePages::saveRun(RunId run) {
-    ++pending_;
     runInBackground(
         this,
         [file = database_file_, run](const std::stop_token&) -> Result<BenchPlan> {
@@ -129,41 +133,37 @@ void ReferencePages::saveRun(RunId run) {
             return store.plan(run);
         },
         [this](const Result<BenchPlan>& plan) {
-            --pending_;
             if (plan.ok())
                 chooseDestination(*plan);
             else
-                emit failed(tr("The run's plan could not be read"), plan.error());
+                workspace_.fail(tr("The run's plan could not be read"), plan.error());
         });
 }
 
 /// The dialog asks whether a folder that is there is to be replaced; what is no reference is not.
 void ReferencePages::chooseDestination(BenchPlan plan) {
-    const QString folder =
-        QFileDialog::getSaveFileName(window_, tr("A folder for the reference"), QStringLiteral("reference"));
+    const QString folder = QFileDialog::getSaveFileName(workspace_.window(), tr("A folder for the reference"),
+                                                        QStringLiteral("reference"));
     if (!folder.isEmpty())
         save(std::move(plan), folder, true);
 }
 
 void ReferencePages::save(BenchPlan plan, const QString& folder, bool replace) {
-    ++pending_;
     runInBackground(
         this,
         [file = database_file_, plan = std::move(plan), folder = toStdString(folder),
          replace](const std::stop_token&) mutable { return planToSave(std::move(plan), folder, replace, file); },
         [this](const Result<BenchPlan>& prepared) {
-            --pending_;
             if (prepared.ok())
                 bench_.submit(*prepared);
             else
-                emit failed(tr("The reference cannot be made there"), prepared.error());
+                workspace_.fail(tr("The reference cannot be made there"), prepared.error());
         });
 }
 
 void ReferencePages::check(ReferencePage* page) {
     if (page->checking() || !page->reference())
         return;
-    ++pending_;
     page->setProgress(tr("Looking for its samples"), {});
     using Prepared = Result<std::shared_ptr<Check>>;
     std::stop_source stop = runInBackground(
@@ -179,7 +179,6 @@ void ReferencePages::check(ReferencePage* page) {
             return std::make_shared<Check>(Check{.plan = std::move(plan)});
         },
         [this, page = QPointer<ReferencePage>(page)](const Prepared& check) {
-            --pending_;
             const auto prepared = std::ranges::find(preparing_, page, [](const auto& each) { return each.first; });
             const bool stopped = prepared == preparing_.end() || prepared->second.stop_requested();
             if (prepared != preparing_.end())
@@ -273,7 +272,6 @@ void ReferencePages::dropOutputs(const Check& check) {
 }
 
 void ReferencePages::compare(const std::shared_ptr<Check>& check) {
-    ++pending_;
     if (check->page)
         check->page->setProgress(tr("Comparing outputs"), {});
     const QPointer<ReferencePages> here(this);
@@ -295,7 +293,6 @@ void ReferencePages::compare(const std::shared_ptr<Check>& check) {
             return endCheck(file, run, ending);
         },
         [this, check](Result<std::optional<EndedCheck>>&& ended) {
-            --pending_;
             if (ended.ok() && *ended)
                 emit checked((*ended)->set);
             if (!check->page)
@@ -318,7 +315,6 @@ void ReferencePages::end(const std::shared_ptr<Check>& check) {
 
 /// Of a run that made a reference, or checked one for a program that is gone; of any other nothing comes.
 void ReferencePages::complete(RunId run) {
-    ++pending_;
     struct Completed {
         std::optional<PublishedReference> published;
         std::optional<EndedCheck> check;
@@ -333,19 +329,19 @@ void ReferencePages::complete(RunId run) {
             return completed;
         },
         [this](const Result<Completed>& completed) {
-            --pending_;
             if (!completed.ok())
-                return emit failed(tr("The reference could not be completed, or compared"), completed.error());
+                return void(
+                    workspace_.fail(tr("The reference could not be completed, or compared"), completed.error()));
             if (completed->published) {
                 const QString folder = toQString(completed->published->folder.string());
-                emit message(tr("Reference written to %1").arg(folder));
+                workspace_.message(tr("Reference written to %1").arg(folder));
                 openFolder(folder);
             }
             if (completed->check) {
-                emit message(tr("Kept as “%1”").arg(toQString(completed->check->name)));
+                workspace_.message(tr("Kept as “%1”").arg(toQString(completed->check->name)));
                 emit checked(completed->check->set);
             }
         });
 }
 
-} // namespace gnx
+} // namespace gnx::explorer

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <filesystem>
-#include <functional>
 #include <memory>
 #include <stop_token>
 #include <utility>
@@ -10,47 +9,44 @@
 #include <QObject>
 #include <QPointer>
 
+#include "core/Wings.h"
 #include "core/base/Ids.h"
 #include "core/base/Result.h"
-#include "core/bench/BenchPlan.h"
-#include "core/bench/ResultStore.h"
+#include "core/bench/plans/BenchPlan.h"
+#include "core/bench/plans/ResultStore.h"
 
-class QAction;
+namespace gnx::widgets {
+class ReferencePage;
+}
 
-namespace gnx {
+namespace gnx::explorer {
 
 class BenchPages;
 class Documents;
-class ReferencePage;
+class Registry;
+class Workspace;
 
 /// References in the window: a page for each folder that is opened; saving one and checking one are runs of the queue,
 /// and what comes after a run is done here. Everything it is given outlives it.
 class ReferencePages : public QObject {
     Q_OBJECT
   public:
-    using Samples = std::function<std::vector<SampleRow>()>;
-
-    /// `samples`: those that a reference is made of when the action is triggered.
-    ReferencePages(std::filesystem::path database_file, BenchPages& bench, Documents& documents, Samples samples,
-                   QWidget* window);
+    /// A reference is made of the chosen samples.
+    ReferencePages(Workspace& workspace, Registry& registry, BenchPages& bench);
     ~ReferencePages() override;
 
-    QAction* openAction() const { return open_; }
-    QAction* saveAction() const { return save_; }
-    bool settled() const { return pending_ == 0; }
     static bool isReferenceFolder(const QString& path); ///< by its files' names: what is in them the page tells
     ReferencePage* openFolder(const QString& path);
     /// Runs the plan and keeps what comes of it in a folder; `replace`: the reference that is there.
     void save(BenchPlan plan, const QString& folder, bool replace);
 
   signals:
-    void message(const QString& text);
-    void failed(const QString& what, const gnx::Error& error);
-    void checked(gnx::RunId set); ///< a reference was, and what was found is this result set
+    void checked(gnx::base::RunId set); ///< a reference was, and what was found is this result set
 
   private:
     struct Check; ///< at work
 
+    void addActions(Registry& registry);
     void chooseFolder();
     void chooseDestination(BenchPlan plan);
     void saveRun(RunId run);
@@ -68,16 +64,13 @@ class ReferencePages : public QObject {
     void complete(RunId run);
     void read(ReferencePage* page);
 
+    Workspace& workspace_;
     const std::filesystem::path database_file_;
     BenchPages& bench_;
     Documents& documents_;
-    Samples samples_;
-    QWidget* window_;
-    QAction *open_, *save_;
     std::vector<QPointer<ReferencePage>> pages_;
     std::vector<std::shared_ptr<Check>> checks_;
     std::vector<std::pair<QPointer<ReferencePage>, std::stop_source>> preparing_; ///< not yet a check
-    int pending_ = 0;
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

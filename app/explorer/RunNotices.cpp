@@ -11,11 +11,11 @@
 #include "widgets/common/Background.h"
 #include "widgets/common/DesktopNotifier.h"
 #include "widgets/common/Text.h"
-#include "widgets/runs/BenchController.h"
-#include "widgets/runs/ScoredRun.h"
-#include "widgets/settings/Settings.h"
+#include "widgets/runs/queue/BenchController.h"
+#include "widgets/runs/queue/ScoredRun.h"
+#include "widgets/settings/dialog/Settings.h"
 
-namespace gnx {
+namespace gnx::explorer {
 
 RunNotice noticeOf(const RunRow& run, const Status& status, std::size_t waiting) {
     if (!status.ok() && status.error().code == ErrorCode::Cancelled)
@@ -102,4 +102,4 @@ bool RunNotices::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
-} // namespace gnx
+} // namespace gnx::explorer

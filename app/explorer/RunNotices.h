@@ -5,16 +5,19 @@
 #include <QObject>
 #include <QString>
 
-#include "core/bench/ResultStore.h"
+#include "core/Wings.h"
+#include "core/bench/plans/ResultStore.h"
 
 class QAction;
 class QWidget;
 
-namespace gnx {
-
+namespace gnx::widgets {
 class BenchController;
 class DesktopNotifier;
 class Settings;
+} // namespace gnx::widgets
+
+namespace gnx::explorer {
 
 /// What a message says of a run that has ended.
 struct RunNotice {
@@ -55,4 +58,4 @@ class RunNotices : public QObject {
     QAction* wanted_;
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

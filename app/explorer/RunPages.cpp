@@ -1,16 +1,17 @@
 #include "app/explorer/RunPages.h"
 
 #include "app/explorer/Documents.h"
-#include "widgets/graph/GraphDocument.h"
-#include "widgets/graph/GraphView.h"
-#include "widgets/graph/OverlayControl.h"
-#include "widgets/run/RunPage.h"
+#include "app/explorer/Workspace.h"
+#include "widgets/graph/canvas/GraphDocument.h"
+#include "widgets/graph/canvas/GraphView.h"
+#include "widgets/graph/canvas/OverlayControl.h"
+#include "widgets/runs/observe/RunPage.h"
 
-namespace gnx {
+namespace gnx::explorer {
 
-RunPages::RunPages(std::shared_ptr<ObserveClient> client, Documents& documents, QObject* parent)
-    : QObject(parent), client_(std::move(client)) {
-    connect(&documents, &Documents::opened, this, &RunPages::attach);
+RunPages::RunPages(Workspace& workspace, std::shared_ptr<ObserveClient> client)
+    : QObject(workspace.window()), client_(std::move(client)) {
+    connect(&workspace.documents(), &Documents::opened, this, &RunPages::attach);
 }
 
 void RunPages::attach(GraphDocument* document) {
@@ -31,4 +32,4 @@ void RunPages::attach(GraphDocument* document) {
     });
 }
 
-} // namespace gnx
+} // namespace gnx::explorer

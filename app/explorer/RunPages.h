@@ -4,17 +4,23 @@
 
 #include <QObject>
 
-namespace gnx {
+#include "core/Wings.h"
 
-class Documents;
+namespace gnx::widgets {
 class GraphDocument;
 class ObserveClient;
+} // namespace gnx::widgets
 
-/// Gives every opened sample a page on which it can be run, and its drawing what was measured. Documents outlive it.
+namespace gnx::explorer {
+
+class Workspace;
+
+/// Gives every opened sample a page on which it can be run, and its drawing what was measured. The
+/// workspace outlives it.
 class RunPages : public QObject {
     Q_OBJECT
   public:
-    RunPages(std::shared_ptr<ObserveClient> client, Documents& documents, QObject* parent);
+    RunPages(Workspace& workspace, std::shared_ptr<ObserveClient> client);
 
   private:
     void attach(GraphDocument* document);
@@ -22,4 +28,4 @@ class RunPages : public QObject {
     std::shared_ptr<ObserveClient> client_;
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

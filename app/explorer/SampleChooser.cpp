@@ -11,12 +11,12 @@
 
 #include "core/base/Units.h"
 #include "widgets/common/Text.h"
-#include "widgets/dataset/IndexClient.h"
+#include "widgets/dataset/browser/IndexClient.h"
 
-namespace gnx {
+namespace gnx::explorer {
 namespace {
 
-constexpr QSize kSize(560, 460);
+constexpr QSize kChooserSize(560, 460);
 constexpr int kPlaceRole = Qt::UserRole; ///< into the samples
 
 /// As it is shown; of another dataset's with the same name the dataset's folder tells them apart.
@@ -60,7 +60,7 @@ SampleChooser::SampleChooser(IndexClient& index, const QString& question, Sample
     column->addWidget(list_, 1);
     column->addWidget(state_);
     column->addWidget(buttons);
-    resize(kSize);
+    resize(kChooserSize);
     connect(buttons, &QDialogButtonBox::accepted, this, &SampleChooser::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &SampleChooser::reject);
     connect(list_, &QListView::doubleClicked, this, &SampleChooser::accept);
@@ -109,4 +109,4 @@ void SampleChooser::accept() {
     QDialog::accept();
 }
 
-} // namespace gnx
+} // namespace gnx::explorer

@@ -4,7 +4,8 @@
 
 #include <QDialog>
 
-#include "core/index/Index.h"
+#include "core/Wings.h"
+#include "core/data/index/Index.h"
 
 class QLabel;
 class QLineEdit;
@@ -13,9 +14,11 @@ class QPushButton;
 class QSortFilterProxyModel;
 class QStandardItemModel;
 
-namespace gnx {
-
+namespace gnx::widgets {
 class IndexClient;
+}
+
+namespace gnx::explorer {
 
 /// Asks for one of the indexed samples, by words of its name or folder. Deletes itself when it is closed.
 class SampleChooser : public QDialog {
@@ -27,7 +30,7 @@ class SampleChooser : public QDialog {
     void accept() override;
 
   signals:
-    void chosen(const gnx::SampleRow& sample);
+    void chosen(const gnx::data::SampleRow& sample);
 
   private:
     void fill(const Result<std::vector<SampleRow>>& samples, SampleId suggested);
@@ -42,4 +45,4 @@ class SampleChooser : public QDialog {
     std::vector<SampleRow> samples_;
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

@@ -3,28 +3,41 @@
 #include <QAction>
 
 #include "app/explorer/BenchPages.h"
-#include "app/explorer/Documents.h"
+#include "app/explorer/Registry.h"
+#include "app/explorer/ScorePages.h"
+#include "app/explorer/Workspace.h"
 #include "widgets/common/ThemeIcon.h"
-#include "widgets/dataset/IndexClient.h"
-#include "widgets/runs/BenchController.h"
-#include "widgets/runs/RunsPanel.h"
-#include "widgets/sets/ResultSetsPage.h"
+#include "widgets/results/charts/ResultsView.h"
+#include "widgets/results/sets/ResultSetModel.h"
+#include "widgets/results/sets/ResultSetsPage.h"
+#include "widgets/runs/queue/BenchController.h"
+#include "widgets/runs/queue/RunsPanel.h"
 
-namespace gnx {
+namespace gnx::explorer {
 
-SetPages::SetPages(IndexClient& index, BenchPages& bench, Documents& documents, QUndoStack& undo, QWidget* window)
-    : QObject(window), documents_(documents), page_(new ResultSetsPage(index.databaseFile(), undo, window)),
-      show_(new QAction(themeIcon(QStringLiteral("sets")), tr("Result &sets"), window)) {
+SetPages::SetPages(Workspace& workspace, Registry& registry, BenchPages& bench, ScorePages& scores)
+    : QObject(workspace.window()), workspace_(workspace), scores_(scores),
+      page_(new ResultSetsPage(workspace.databaseFile(), workspace.undo(), workspace.window())),
+      show_(new QAction(themeIcon(QStringLiteral("sets")), tr("Result &sets"), this)) {
     page_->hide(); // a tab only when asked for
     page_->addSource(bench.planAction());
     show_->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_R);
     show_->setToolTip(tr("Runs, imported logs, merges, regressions: name, note, compare, merge, filter, delete "
                          "(Ctrl+Shift+R)"));
     connect(show_, &QAction::triggered, this, &SetPages::show);
-    connect(page_, &ResultSetsPage::openWanted, this, &SetPages::openWanted);
+    registry.addAction({Place::Menu::View, 0, 30}, show_);
+    registry.addTool(50, show_);
+    registry.addEntries(10, [this] {
+        std::vector<CommandPalette::Entry> entries;
+        for (const ResultSet& set : page_->model().sets()) // once they were looked at
+            if (set.deleted_at.empty())
+                entries.push_back(
+                    {setName(set.run), tr("Result set"), [this, run = set.run.id] { scores_.showSets({run}); }});
+        return entries;
+    });
+    connectScores();
     connect(page_, &ResultSetsPage::planWanted, &bench, &BenchPages::repeatPlan);
     connect(page_, &ResultSetsPage::setsChanged, &bench.runs(), &RunsPanel::reloadRuns);
-    connect(page_, &ResultSetsPage::setsChanged, this, &SetPages::setsChanged);
     const auto follow = [this] {
         if (page_->isVisible())
             page_->reload();
@@ -33,8 +46,17 @@ SetPages::SetPages(IndexClient& index, BenchPages& bench, Documents& documents, 
     connect(&bench.controller(), &BenchController::queueChanged, this, follow);
 }
 
+void SetPages::connectScores() {
+    connect(page_, &ResultSetsPage::openWanted, &scores_, &ScorePages::showSets);
+    // Names and scores are shown elsewhere; a deleted set's results are no sample's newest any more.
+    connect(page_, &ResultSetsPage::setsChanged, &scores_, &ScorePages::reloadShown);
+    connect(page_, &ResultSetsPage::setsChanged, &workspace_, &Workspace::reread);
+    connect(&scores_.view(), &ResultsView::setsWanted, this,
+            [this] { scores_.sets().empty() ? show() : showSets(scores_.sets()); });
+}
+
 void SetPages::show() {
-    documents_.showPage(page_, tr("Result sets"));
+    workspace_.showPage(page_, tr("Result sets"));
 }
 
 void SetPages::showSets(const std::vector<RunId>& runs) {
@@ -42,8 +64,4 @@ void SetPages::showSets(const std::vector<RunId>& runs) {
     page_->select(runs);
 }
 
-bool SetPages::settled() const {
-    return !page_->isVisible() || page_->settled();
-}
-
-} // namespace gnx
+} // namespace gnx::explorer

@@ -1,10 +1,10 @@
 #include "app/explorer/ValuesDivergence.h"
 
 #include "widgets/common/Text.h"
-#include "widgets/diverge/DivergenceTexts.h"
-#include "widgets/numerics/NumericsView.h"
+#include "widgets/runs/diverge/DivergenceTexts.h"
+#include "widgets/runs/numerics/NumericsView.h"
 
-namespace gnx {
+namespace gnx::explorer {
 namespace {
 
 constexpr int kClockMs = 250;
@@ -82,4 +82,4 @@ void ValuesDivergence::showProgress() {
                     {.done = reached.had.size(), .total = reached.expected, .what = {}}, search->stopping);
 }
 
-} // namespace gnx
+} // namespace gnx::explorer

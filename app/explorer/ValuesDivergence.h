@@ -6,12 +6,15 @@
 #include <QObject>
 #include <QTimer>
 
-#include "core/index/Index.h"
-#include "widgets/diverge/DivergenceClient.h"
+#include "core/Wings.h"
+#include "core/data/index/Index.h"
+#include "widgets/runs/diverge/DivergenceClient.h"
 
-namespace gnx {
-
+namespace gnx::widgets {
 class NumericsView;
+}
+
+namespace gnx::explorer {
 
 /// Has a page of values tell at which operator eager and compiled part: what was found earlier, and by a search that
 /// is asked for there. Lives as long as the view.
@@ -38,4 +41,4 @@ class ValuesDivergence : public QObject {
     QTimer clock_;
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

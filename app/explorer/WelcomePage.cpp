@@ -11,7 +11,7 @@
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
 
-namespace gnx {
+namespace gnx::explorer {
 namespace {
 
 constexpr int kColumnWidth = 520;
@@ -91,4 +91,4 @@ void WelcomePage::setRecent(const QStringList& folders) {
     }
 }
 
-} // namespace gnx
+} // namespace gnx::explorer

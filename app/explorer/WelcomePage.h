@@ -2,10 +2,12 @@
 
 #include <QWidget>
 
+#include "core/Wings.h"
+
 class QAction;
 class QVBoxLayout;
 
-namespace gnx {
+namespace gnx::explorer {
 
 /// What the first start shows: what to open, what was open before, and how to go on.
 class WelcomePage : public QWidget {
@@ -23,4 +25,4 @@ class WelcomePage : public QWidget {
     QVBoxLayout* recent_;
 };
 
-} // namespace gnx
+} // namespace gnx::explorer

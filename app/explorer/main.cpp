@@ -11,17 +11,19 @@
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/MainWindow.h"
 #include "app/explorer/Options.h"
+#include "app/explorer/Parts.h"
 #include "app/explorer/ProfilePages.h"
+#include "app/explorer/ScorePages.h"
 #include "app/explorer/SetPages.h"
-#include "core/index/Index.h"
-#include "core/system/Logging.h"
+#include "core/base/system/Logging.h"
+#include "core/data/index/Index.h"
 #include "widgets/common/PlainText.h"
 #include "widgets/common/Theme.h"
 #include "widgets/common/ThemeIcon.h"
-#include "widgets/dataset/IndexClient.h"
-#include "widgets/settings/Settings.h"
+#include "widgets/dataset/browser/IndexClient.h"
+#include "widgets/settings/dialog/Settings.h"
 
-using namespace gnx;
+using namespace gnx::explorer;
 
 namespace {
 
@@ -40,27 +42,27 @@ void showAsked(MainWindow& window, const Options& options) {
     case Options::Page::None:
         break;
     case Options::Page::Results:
-        return window.showResults();
+        return window.parts().scores.show();
     case Options::Page::Overview:
-        return window.pages().showOverview();
+        return window.parts().dataset.showOverview();
     case Options::Page::Card:
-        return window.pages().openCard(options.sample);
+        return window.parts().dataset.openCard(options.sample);
     case Options::Page::Profile:
-        return window.profiles().openSample(options.sample, options.part);
+        return window.parts().profiles.openSample(options.sample, options.part);
     case Options::Page::Compilers:
-        return window.compilers().show();
+        return window.parts().compilers.show();
     case Options::Page::Compare:
-        return window.pages().openComparison(options.sample, options.with);
+        return window.parts().dataset.openComparison(options.sample, options.with);
     case Options::Page::Plan:
-        return window.bench().showPlan();
+        return window.parts().bench.showPlan();
     case Options::Page::Result:
-        return window.bench().openNewestResult(options.sample);
+        return window.parts().bench.openNewestResult(options.sample);
     case Options::Page::Runs:
-        return window.showRuns();
+        return window.parts().bench.showRuns();
     case Options::Page::Trust:
-        return window.showTrust();
+        return window.parts().bench.showTrust();
     case Options::Page::Sets:
-        return window.sets().show();
+        return window.parts().sets.show();
     }
     if (!options.sample.isEmpty())
         window.openSample(options.sample, options.view);

@@ -6,13 +6,12 @@
 #include "app/graphnet/InputArguments.h"
 #include "app/graphnet/QueryArgument.h"
 #include "app/graphnet/SampleArgument.h"
+#include "app/graphnet/Units.h"
 #include "core/base/Units.h"
-#include "core/bench/PlanFile.h"
+#include "core/bench/plans/PlanFile.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
-
-constexpr double kPercent = 100;
 
 /// "NAME=VALUE" into two; throws what CLI11 reports.
 std::pair<std::string, std::string> halves(const std::string& option, const std::string& text, const char* expected) {
@@ -249,4 +248,4 @@ Result<BenchPlan> planFromFile(const CommandContext& context, const std::string&
     return plan;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

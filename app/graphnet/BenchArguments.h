@@ -6,9 +6,10 @@
 #include <vector>
 
 #include "app/graphnet/CommandContext.h"
-#include "core/bench/BenchPlan.h"
+#include "core/Wings.h"
+#include "core/bench/plans/BenchPlan.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// The arguments that make a plan: which samples, and what is measured of them.
 class BenchArguments {
@@ -54,4 +55,4 @@ class BenchArguments {
 /// The plan of a file, with the samples of the index. Notes samples whose graph is another now.
 Result<BenchPlan> planFromFile(const CommandContext& context, const std::string& file);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -12,15 +12,15 @@
 #include "app/graphnet/RunSelection.h"
 #include "app/graphnet/SelfCheckRun.h"
 #include "core/base/Units.h"
-#include "core/bench/Bench.h"
-#include "core/bench/CatalogPlaces.h"
-#include "core/bench/PlanFile.h"
-#include "core/bench/QueueStore.h"
+#include "core/bench/plans/Bench.h"
+#include "core/bench/plans/CatalogPlaces.h"
+#include "core/bench/plans/PlanFile.h"
+#include "core/bench/plans/QueueStore.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-struct Options {
+struct BenchOptions {
     BenchArguments arguments;
     std::string worker;
     std::vector<std::string> pythons;
@@ -63,7 +63,7 @@ void publish(const CommandContext& context) {
 }
 
 /// Of checks of references whose programs are gone. A run of which nothing comes had lost its outputs.
-Status compare(const Options& options, const CommandContext& context, const std::vector<RunId>& runs) {
+Status compare(const BenchOptions& options, const CommandContext& context, const std::vector<RunId>& runs) {
     ProgressLine line(context);
     const auto ended =
         endChecks(context.databaseFile(), {.worker = options.worker, .progress = line.sink(), .stop = context.stop()});
@@ -89,7 +89,7 @@ Status compare(const Options& options, const CommandContext& context, const std:
 /// What the queue is to do.
 using Ask = std::function<void(BenchQueue&)>;
 
-Status drive(const Options& options, const CommandContext& context, const std::vector<std::string>& pythons,
+Status drive(const BenchOptions& options, const CommandContext& context, const std::vector<std::string>& pythons,
              const Ask& ask) {
     BenchReporter reporter(context, options.json);
     CompilerCatalog::Options programs;
@@ -112,7 +112,7 @@ Status drive(const Options& options, const CommandContext& context, const std::v
 }
 
 /// Those that are named now, and those with which the runs were begun.
-std::vector<std::string> pythonsOf(const Options& options, const CommandContext& context,
+std::vector<std::string> pythonsOf(const BenchOptions& options, const CommandContext& context,
                                    const std::vector<RunId>& runs) {
     std::vector<std::string> all = options.pythons;
     const auto store = ResultStore::open(context.databaseFile());
@@ -122,7 +122,7 @@ std::vector<std::string> pythonsOf(const Options& options, const CommandContext&
     return all;
 }
 
-Status resumeInterrupted(const Options& options, const CommandContext& context) {
+Status resumeInterrupted(const BenchOptions& options, const CommandContext& context) {
     GNX_TRY(const QueueStore store, QueueStore::open(context.databaseFile()));
     GNX_TRY(const std::vector<RunId> runs, store.interrupted());
     if (runs.empty()) {
@@ -153,7 +153,7 @@ Result<bool> isDone(const CommandContext& context, RunId run, bool failed_too) {
            std::ranges::none_of(jobs, [failed_too](const JobRow& job) { return isLeft(job, failed_too); });
 }
 
-Status resume(const Options& options, const CommandContext& context) {
+Status resume(const BenchOptions& options, const CommandContext& context) {
     GNX_CHECK(context.requireIndex());
     if (options.arguments.hasSamples())
         return Error{.code = ErrorCode::InvalidInput,
@@ -177,7 +177,7 @@ Status resume(const Options& options, const CommandContext& context) {
 }
 
 /// Of the samples that are named, or of some that are chosen.
-Status selfCheck(const Options& options, const CommandContext& context) {
+Status selfCheck(const BenchOptions& options, const CommandContext& context) {
     BenchPlan plan = options.arguments.settings();
     if (options.arguments.hasSamples()) {
         GNX_TRY(plan, options.arguments.plan(context));
@@ -185,7 +185,7 @@ Status selfCheck(const Options& options, const CommandContext& context) {
     return runSelfCheck(context, std::move(plan), {.worker = options.worker, .pythons = options.pythons}, options.json);
 }
 
-Status runBench(const Options& options, const CommandContext& context) {
+Status runBench(const BenchOptions& options, const CommandContext& context) {
     if (options.resume->count() > 0 || !options.retried.empty())
         return resume(options, context);
     if (options.self_check)
@@ -204,7 +204,7 @@ Status runBench(const Options& options, const CommandContext& context) {
     return drive(options, context, options.pythons, [&](BenchQueue& queue) { queue.submit(std::move(plan)); });
 }
 
-constexpr const char* kFooter =
+constexpr const char* kBenchFooter =
     "Every result is stored as soon as it is there. A run that was interrupted, by kill -9 or a reboot too, goes on\n"
     "with --resume; nothing is run twice. graphnet runs lists runs, graphnet results shows one with its evidence,\n"
     "graphnet score makes scores of them, graphnet plan shows and estimates plan files.\n"
@@ -216,7 +216,7 @@ constexpr const char* kFooter =
 
 void addBenchCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand("bench", "Benchmark samples: eager against compilers");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<BenchOptions>();
     options->arguments.addTo(*command);
     command->add_option("--save-plan", options->save_plan, "Write the plan to FILE instead of running it")
         ->type_name("FILE");
@@ -239,8 +239,8 @@ void addBenchCommand(CLI::App& program, CommandContext& context) {
         ->type_name("PATH")
         ->allow_extra_args(false);
     command->add_flag("--json", options->json, "Print the run and its results as JSON when it has ended");
-    command->footer(kFooter);
+    command->footer(kBenchFooter);
     context.onChosen(*command, [options, &context] { return runBench(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

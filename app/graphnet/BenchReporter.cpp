@@ -5,12 +5,11 @@
 #include <iostream>
 
 #include "app/graphnet/ResultText.h"
+#include "app/graphnet/Units.h"
 #include "core/base/Units.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
-
-constexpr double kNanosecondsPerSecond = 1e9;
 
 /// The statuses that say something about the sample under its compiler; any other job ended before it could.
 bool isVerdict(RunStatus status) {
@@ -21,6 +20,7 @@ bool isVerdict(RunStatus status) {
     case RunStatus::RuntimeFail:
     case RunStatus::ShapeMismatch:
     case RunStatus::TypeMismatch:
+    case RunStatus::NotTrusted:
         return true;
     default:
         return false;
@@ -60,13 +60,13 @@ void BenchReporter::begin(RunId run, const BenchPlan& plan) {
     for (const std::string& compiler : plan.compilers)
         compiler_width_ = std::max(compiler_width_, displayWidth(compiler));
     correct_ = unstable_ = failed_ = 0;
-    progress_ = {.done = 0, .total = jobs_, .seconds_left = std::nullopt};
+    progress_ = {.done = 0, .total = jobs_, .time_left = std::nullopt};
 }
 
 void BenchReporter::showProgress() {
     std::string what = current_ + (phase_.empty() ? "" : ": " + phase_);
-    if (progress_.seconds_left)
-        what += ", " + formatDuration(*progress_.seconds_left * kNanosecondsPerSecond) + " left";
+    if (progress_.time_left)
+        what += ", " + rangeText(*progress_.time_left) + " left";
     line_.update({.done = progress_.done, .total = progress_.total, .what = what});
 }
 
@@ -119,4 +119,4 @@ Status BenchReporter::status() const {
                  .hint = "graphnet results " + std::to_string(runs_.back().value()) + " --verbose says why"};
 }
 
-} // namespace gnx
+} // namespace gnx::cli

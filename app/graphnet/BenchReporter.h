@@ -6,9 +6,10 @@
 
 #include "app/graphnet/CommandContext.h"
 #include "app/graphnet/ProgressLine.h"
-#include "core/bench/Bench.h"
+#include "core/Wings.h"
+#include "core/bench/plans/Bench.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// Prints what a queue reports: a line for each job, and how far the run is. Its listeners are called one at a time.
 class BenchReporter {
@@ -45,4 +46,4 @@ class BenchReporter {
     Status status_;
 };
 
-} // namespace gnx
+} // namespace gnx::cli

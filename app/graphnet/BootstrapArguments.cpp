@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace gnx {
+namespace gnx::cli {
 
 void addBootstrapOptions(CLI::App& command, BootstrapOptions& options) {
     command.add_option("--resamples", options.resamples, "Resamples of the bootstrap")->capture_default_str();
@@ -19,4 +19,4 @@ std::string scoreText(double value) {
     return text.data();
 }
 
-} // namespace gnx
+} // namespace gnx::cli

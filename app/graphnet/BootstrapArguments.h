@@ -2,9 +2,10 @@
 
 #include <CLI/CLI.hpp>
 
-#include "core/metrics/ScoreBands.h"
+#include "core/Wings.h"
+#include "core/results/metrics/ScoreBands.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// --resamples, --confidence, --seed and --no-trial-noise. `options` lives as long as the command.
 void addBootstrapOptions(CLI::App& command, BootstrapOptions& options);
@@ -12,4 +13,4 @@ void addBootstrapOptions(CLI::App& command, BootstrapOptions& options);
 /// "0.0312": four decimals, for tables of scores.
 std::string scoreText(double value);
 
-} // namespace gnx
+} // namespace gnx::cli

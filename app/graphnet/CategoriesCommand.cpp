@@ -5,26 +5,26 @@
 #include "app/graphnet/QueryArgument.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
-#include "core/search/Categories.h"
-#include "core/search/SelectSamples.h"
+#include "core/data/search/Categories.h"
+#include "core/data/search/SelectSamples.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-struct Options {
+struct CategoriesOptions {
     std::string category;
     std::string new_name;
     std::vector<std::string> words;
     bool json = false;
 };
 
-Result<Index> openIndex(const CommandContext& context) {
+Result<Index> openForCategories(const CommandContext& context) {
     GNX_CHECK(context.requireIndex());
     return Index::open(context.databaseFile());
 }
 
-Status listCategories(const Options& options, const CommandContext& context) {
-    GNX_TRY(Index index, openIndex(context));
+Status listCategories(const CategoriesOptions& options, const CommandContext& context) {
+    GNX_TRY(Index index, openForCategories(context));
     GNX_TRY(const std::vector<std::string> names, Categories(index.database()).list());
     GNX_TRY(const std::vector<SampleRow> rows, selectSamples(index, ""));
     std::map<std::string, std::size_t> samples;
@@ -44,8 +44,9 @@ Status listCategories(const Options& options, const CommandContext& context) {
 }
 
 /// `category` for all samples that match; none: the default rule again.
-Status assign(const Options& options, const CommandContext& context, const std::optional<std::string>& category) {
-    GNX_TRY(Index index, openIndex(context));
+Status assign(const CategoriesOptions& options, const CommandContext& context,
+              const std::optional<std::string>& category) {
+    GNX_TRY(Index index, openForCategories(context));
     GNX_TRY(const std::vector<SampleRow> rows, chosenByQuery(index, joinedQuery(options.words)));
     std::vector<SampleId> samples;
     samples.reserve(rows.size());
@@ -56,13 +57,13 @@ Status assign(const Options& options, const CommandContext& context, const std::
     return {};
 }
 
-Status renameCategory(const Options& options, const CommandContext& context) {
-    GNX_TRY(Index index, openIndex(context));
+Status renameCategory(const CategoriesOptions& options, const CommandContext& context) {
+    GNX_TRY(Index index, openForCategories(context));
     return Categories(index.database()).rename(options.category, options.new_name);
 }
 
-Status deleteCategory(const Options& options, const CommandContext& context) {
-    GNX_TRY(Index index, openIndex(context));
+Status deleteCategory(const CategoriesOptions& options, const CommandContext& context) {
+    GNX_TRY(Index index, openForCategories(context));
     GNX_TRY(const Categories::Deleted deleted, Categories(index.database()).remove(options.category));
     context.note(formatCount(deleted.assignments.size(), "sample") + ": by the default rule");
     return {};
@@ -73,7 +74,7 @@ Status deleteCategory(const Options& options, const CommandContext& context) {
 void addCategoriesCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command =
         program.add_subcommand("categories", "List and edit the task categories, and assign samples to them");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CategoriesOptions>();
     command->add_flag("--json", options->json, "Print JSON");
     context.onChosen(*command, [options, &context] { return listCategories(*options, context); });
     CLI::App* set = command->add_subcommand("set", "Put the samples that match into a category");
@@ -86,7 +87,7 @@ void addCategoriesCommand(CLI::App& program, CommandContext& context) {
     CLI::App* add = command->add_subcommand("add", "Add a category to the list");
     add->add_option("NAME", options->category, "Its name")->required();
     context.onChosen(*add, [options, &context]() -> Status {
-        GNX_TRY(Index index, openIndex(context));
+        GNX_TRY(Index index, openForCategories(context));
         return Categories(index.database()).add(options->category);
     });
     CLI::App* rename = command->add_subcommand("rename", "Give a category another name; its samples move along");
@@ -98,4 +99,4 @@ void addCategoriesCommand(CLI::App& program, CommandContext& context) {
     context.onChosen(*remove, [options, &context] { return deleteCategory(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -4,13 +4,10 @@
 #include <cstdio>
 #include <iostream>
 
-#include "core/index/Index.h"
+#include "core/data/index/Index.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
-
-constexpr int kExitFailed = 1;
-constexpr int kExitUsage = 2;
 
 int exitCode(const Error& error) {
     return error.code == ErrorCode::InvalidInput ? kExitUsage : kExitFailed;
@@ -103,4 +100,4 @@ void CommandContext::note(const std::string& text) const {
         std::fprintf(stderr, "%s\n", printableLines(text).c_str());
 }
 
-} // namespace gnx
+} // namespace gnx::cli

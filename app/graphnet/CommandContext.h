@@ -9,9 +9,13 @@
 #include <nlohmann/json.hpp>
 
 #include "app/graphnet/Terminal.h"
+#include "core/Wings.h"
 #include "core/base/Result.h"
 
-namespace gnx {
+namespace gnx::cli {
+
+inline constexpr int kExitFailed = 1;
+inline constexpr int kExitUsage = 2;
 
 /// What every subcommand is given: the global options, the terminal, and the token that Ctrl+C stops. Owned by main();
 /// commands keep a reference, which outlives them.
@@ -60,4 +64,4 @@ extern const CLI::Validator deviceName;
 /// Threads of an executor: 0 for LibTorch's default, at most what a machine has.
 extern const CLI::Validator threadCount;
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -2,7 +2,7 @@
 
 #include "app/graphnet/ReportCommand.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 void addAllCommands(CLI::App& program, CommandContext& context) {
     addIndexCommand(program, context);
@@ -36,4 +36,4 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addReportCommand(program, context);
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -1,8 +1,9 @@
 #pragma once
 
 #include "app/graphnet/CommandContext.h"
+#include "core/Wings.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 // One file per subcommand (XCommand.cpp); each adds itself with its options, its help and the action that
 // CommandContext::onChosen() keeps. addAllCommands() lists them in the order of `graphnet --help`.
@@ -37,4 +38,4 @@ void addScoreCommand(CLI::App& program, CommandContext& context);
 void addCompareCommand(CLI::App& program, CommandContext& context);
 void addFigureCommand(CLI::App& program, CommandContext& context);
 
-} // namespace gnx
+} // namespace gnx::cli

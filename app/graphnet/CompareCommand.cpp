@@ -7,9 +7,9 @@
 #include "app/graphnet/BootstrapArguments.h"
 #include "app/graphnet/ScoreSources.h"
 #include "app/graphnet/Table.h"
-#include "core/metrics/CompareOutcomes.h"
+#include "core/results/metrics/CompareOutcomes.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 struct CompareCommand {
@@ -22,7 +22,7 @@ struct CompareCommand {
     bool json = false;
 };
 
-Error invalid(std::string message, std::string hint = {}) {
+Error notComparable(std::string message, std::string hint = {}) {
     return {.code = ErrorCode::InvalidInput, .message = std::move(message), .hint = std::move(hint)};
 }
 
@@ -30,11 +30,11 @@ Result<CompareOptions> optionsOf(const CompareCommand& command) {
     CompareOptions options = command.options;
     const auto interpretation = parseInterpretation(command.interpretation);
     if (!interpretation)
-        return invalid("--interpretation is \"" + command.interpretation +
-                       "\", expected paper, upstream-default or mismatch-extended");
+        return notComparable("--interpretation is \"" + command.interpretation +
+                             "\", expected paper, upstream-default or mismatch-extended");
     const auto type = parseScoreType(command.type);
     if (!type)
-        return invalid("--type is \"" + command.type + "\", expected St or ESt");
+        return notComparable("--type is \"" + command.type + "\", expected St or ESt");
     options.score.interpretation = *interpretation;
     options.type = *type;
     GNX_CHECK(validate(options));
@@ -49,11 +49,20 @@ const char* resultName(int result) {
     return result > 0 ? "win" : result < 0 ? "loss" : "tie";
 }
 
-nlohmann::json intervalJson(const Interval& interval) {
+nlohmann::json boundsJson(const Interval& interval) {
     return {interval.low, interval.high};
 }
 
-nlohmann::json toJson(const PairedComparison& comparison, bool samples) {
+/// Of the runs that the two curves are of, each counted once.
+std::size_t jobsLeft(const ScoreSource& a, const ScoreSource& b) {
+    const auto left = [](const std::optional<RunRow>& run) -> std::size_t {
+        return run && run->done < run->jobs ? run->jobs - run->done : 0;
+    };
+    const bool of_one_run = a.run && b.run && a.run->id == b.run->id;
+    return left(a.run) + (of_one_run ? 0 : left(b.run));
+}
+
+nlohmann::json comparisonJson(const PairedComparison& comparison, std::size_t jobs_left, bool samples) {
     const CompareOptions& options = comparison.options;
     nlohmann::json made{{"a", comparison.a},
                         {"b", comparison.b},
@@ -67,14 +76,15 @@ nlohmann::json toJson(const PairedComparison& comparison, bool samples) {
                         {"only_b", comparison.only_b},
                         {"left_out", comparison.left_out},
                         {"repeated", comparison.repeated},
-                        {"sentence", rankingSentence(comparison)}};
+                        {"jobs_left", jobs_left},
+                        {"sentence", rankingSentence(comparison, jobs_left)}};
     if (comparison.pairs.empty())
         return made;
     made.update({{"score_a", comparison.score_a},
                  {"score_b", comparison.score_b},
                  {"ratio", comparison.ratio},
-                 {"ratio_percentile", intervalJson(comparison.ratio_interval.percentile)},
-                 {"ratio_bca", intervalJson(comparison.ratio_interval.bca)},
+                 {"ratio_percentile", boundsJson(comparison.ratio_interval.percentile)},
+                 {"ratio_bca", boundsJson(comparison.ratio_interval.bca)},
                  {"wins", comparison.wins},
                  {"ties", comparison.ties},
                  {"losses", comparison.losses},
@@ -114,7 +124,8 @@ void printSamples(const PairedComparison& comparison, const CommandContext& cont
     table.print(std::cout, context.terminal());
 }
 
-void printComparison(const PairedComparison& comparison, const CompareCommand& command, const CommandContext& context) {
+void printComparison(const PairedComparison& comparison, std::size_t jobs_left, const CompareCommand& command,
+                     const CommandContext& context) {
     const CompareOptions& options = comparison.options;
     std::cout << comparison.a << " against " << comparison.b << ": " << scoreName(options) << ", interpretation "
               << interpretationName(options.score.interpretation) << ", p = " << options.score.p
@@ -138,30 +149,31 @@ void printComparison(const PairedComparison& comparison, const CompareCommand& c
     }
     if (command.samples)
         printSamples(comparison, context);
-    std::cout << rankingSentence(comparison) << '\n';
+    std::cout << rankingSentence(comparison, jobs_left) << '\n';
 }
 
 Status runCompare(const CompareCommand& command, const CommandContext& context) {
     GNX_TRY(const CompareOptions options, optionsOf(command));
     const auto speedup = parseSpeedupKind(command.speedup);
     if (!speedup)
-        return invalid("--speedup is \"" + command.speedup + "\", expected e2e, gpu or kernel");
+        return notComparable("--speedup is \"" + command.speedup + "\", expected e2e, gpu or kernel");
     GNX_TRY(const std::vector<ScoreSource> sources, scoreSources(context, command.sources, *speedup));
     if (sources.size() < 2)
-        return invalid("there is one curve, " + sources.front().label + ", expected two or more to compare",
-                       "a run of several compilers, or several of LOG, RUN, RUN:COMPILER");
+        return notComparable("there is one curve, " + sources.front().label + ", expected two or more to compare",
+                             "a run of several compilers, or several of LOG, RUN, RUN:COMPILER");
     nlohmann::json all = nlohmann::json::array();
     for (std::size_t a = 0; a < sources.size(); ++a)
         for (std::size_t b = a + 1; b < sources.size(); ++b) {
             GNX_TRY(const PairedComparison comparison,
                     compareOutcomes(sources[a].outcomes, sources[b].outcomes, sources[a].label, sources[b].label,
                                     options, context.stop()));
+            const std::size_t jobs_left = jobsLeft(sources[a], sources[b]);
             if (command.json) {
-                all.push_back(toJson(comparison, command.samples));
+                all.push_back(comparisonJson(comparison, jobs_left, command.samples));
                 continue;
             }
             std::cout << (a == 0 && b == 1 ? "" : "\n");
-            printComparison(comparison, command, context);
+            printComparison(comparison, jobs_left, command, context);
         }
     if (command.json)
         context.printJson({{"comparisons", std::move(all)}});
@@ -195,4 +207,4 @@ void addCompareCommand(CLI::App& program, CommandContext& context) {
     context.onChosen(*app, [command, &context] { return runCompare(*command, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -7,11 +7,11 @@
 #include "app/graphnet/ProgressLine.h"
 #include "core/base/Join.h"
 #include "core/base/Units.h"
-#include "core/compilers/CompilerProbe.h"
-#include "core/compilers/Environments.h"
-#include "core/compilers/PlaceJson.h"
+#include "core/exec/compilers/CompilerProbe.h"
+#include "core/exec/compilers/Environments.h"
+#include "core/exec/compilers/PlaceJson.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -78,10 +78,10 @@ Result<Installed> installOne(const Environments& environments, const Environment
     return installed;
 }
 
-nlohmann::json toJson(const Installed& installed) {
+nlohmann::json installedJson(const Installed& installed) {
     nlohmann::json compilers = nlohmann::json::array();
     for (const CompilerPlace& place : installed.places)
-        compilers.push_back(gnx::toJson(place));
+        compilers.push_back(toJson(place));
     return {{"environment", installed.environment.recipe.name},
             {"path", installed.environment.folder.string()},
             {"was_there", installed.was_there},
@@ -123,7 +123,7 @@ Status install(const InstallOptions& options, const CommandContext& context) {
             failed = installed.error();
         } else {
             if (options.json)
-                all.push_back(toJson(*installed));
+                all.push_back(installedJson(*installed));
             else
                 print(*installed);
             if (std::ranges::none_of(installed->places, &CompilerPlace::available))
@@ -174,4 +174,4 @@ void addCompilersRemoveCommand(CLI::App& compilers, CommandContext& context) {
     context.onChosen(*command, [names, &context] { return remove(*names, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

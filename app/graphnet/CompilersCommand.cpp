@@ -6,31 +6,31 @@
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Join.h"
-#include "core/compilers/CompilerCatalog.h"
-#include "core/compilers/PlaceJson.h"
+#include "core/exec/compilers/CompilerCatalog.h"
+#include "core/exec/compilers/PlaceJson.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 using Where = CompilerPlace::Where;
 
-struct Options {
+struct CompilersOptions {
     std::vector<std::string> pythons;
     bool json = false;
 };
 
-nlohmann::json toJson(const CompilerCatalog& catalog) {
+nlohmann::json catalogJson(const CompilerCatalog& catalog) {
     nlohmann::json compilers = nlohmann::json::array();
     for (const CompilerPlace& place : catalog.places()) {
-        nlohmann::json& one = compilers.emplace_back(gnx::toJson(place));
+        nlohmann::json& one = compilers.emplace_back(toJson(place));
         one["alternatives"] = nlohmann::json::array();
         const std::vector<CompilerPlace> all = catalog.alternatives(place.name, place.framework);
         for (std::size_t i = 1; i < all.size(); ++i)
-            one["alternatives"].push_back(gnx::toJson(all[i]));
+            one["alternatives"].push_back(toJson(all[i]));
     }
     nlohmann::json programs = nlohmann::json::array();
     for (const CompilerProgram& program : catalog.programs())
-        programs.push_back(gnx::toJson(program));
+        programs.push_back(toJson(program));
     return {{"compilers", std::move(compilers)}, {"programs", std::move(programs)}};
 }
 
@@ -57,7 +57,7 @@ void printTable(const CompilerCatalog& catalog, const CommandContext& context) {
 }
 
 /// The command fails where no program can be asked.
-Status listCompilers(const Options& options, const CommandContext& context) {
+Status listCompilers(const CompilersOptions& options, const CommandContext& context) {
     CompilerCatalog::Options wanted;
     wanted.pythons.assign(options.pythons.begin(), options.pythons.end());
     wanted.fresh = true;
@@ -67,7 +67,7 @@ Status listCompilers(const Options& options, const CommandContext& context) {
         GNX_TRY(catalog, CompilerCatalog::probe(wanted, context.stop(), line.sink()));
     }
     if (options.json)
-        context.printJson(toJson(catalog));
+        context.printJson(catalogJson(catalog));
     else
         printTable(catalog, context);
     if (std::ranges::any_of(catalog.programs(), [](const CompilerProgram& one) { return one.failure.empty(); }))
@@ -80,7 +80,7 @@ Status listCompilers(const Options& options, const CommandContext& context) {
 void addCompilersCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand(
         "compilers", "List the compilers: what is there, in which version, on which devices, and why others are not");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CompilersOptions>();
     command->add_option("--python", options->pythons,
                         "A Python whose packages may hold compilers, or its environment; repeatable, in the order of "
                         "preference. Those installed by this program come before, python3 after them");
@@ -90,4 +90,4 @@ void addCompilersCommand(CLI::App& program, CommandContext& context) {
     addCompilersRemoveCommand(*command, context);
 }
 
-} // namespace gnx
+} // namespace gnx::cli

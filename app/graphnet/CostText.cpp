@@ -4,9 +4,9 @@
 
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
-#include "core/overlay/Overlay.h"
+#include "core/drawing/overlay/Overlay.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 constexpr std::size_t kTop = 15;
@@ -45,11 +45,11 @@ void printTotals(const CostTotals& totals) {
             (totals.unknown_parameters == 0 ? "" : ", " + formatCount(totals.unknown_parameters) + " of unknown size"));
 }
 
-nlohmann::json json(const Count& count) {
+nlohmann::json costJson(const Count& count) {
     return count ? nlohmann::json(*count) : nlohmann::json(nullptr);
 }
 
-nlohmann::json json(const CostTotal& total) {
+nlohmann::json costJson(const CostTotal& total) {
     return {{"sum", total.sum}, {"unknown_operators", total.unknown}};
 }
 
@@ -84,17 +84,17 @@ nlohmann::json costsJson(const Graph& graph, const ValueTypes& types, const Grap
     nlohmann::json categories = nlohmann::json::object(), nodes = nlohmann::json::array();
     for (std::size_t c = 0; c < totals.flops_by_category.size(); ++c)
         if (const CostTotal& part = totals.flops_by_category[c]; part.sum > 0 || part.unknown > 0)
-            categories[opCategoryName(static_cast<OpCategory>(c))] = json(part);
+            categories[opCategoryName(static_cast<OpCategory>(c))] = costJson(part);
     for (const NodeCost& cost : costs.nodes)
-        nodes.push_back({{"flops", json(cost.flops)},
-                         {"bytes_read", json(cost.bytes_read)},
-                         {"bytes_written", json(cost.bytes_written)},
-                         {"parameters", json(cost.parameters)},
-                         {"parameter_bytes", json(cost.parameter_bytes)}});
-    return {{"flops", json(totals.flops)},
+        nodes.push_back({{"flops", costJson(cost.flops)},
+                         {"bytes_read", costJson(cost.bytes_read)},
+                         {"bytes_written", costJson(cost.bytes_written)},
+                         {"parameters", costJson(cost.parameters)},
+                         {"parameter_bytes", costJson(cost.parameter_bytes)}});
+    return {{"flops", costJson(totals.flops)},
             {"flops_by_category", std::move(categories)},
-            {"bytes_read", json(totals.bytes_read)},
-            {"bytes_written", json(totals.bytes_written)},
+            {"bytes_read", costJson(totals.bytes_read)},
+            {"bytes_written", costJson(totals.bytes_written)},
             {"parameters", totals.parameters},
             {"parameter_bytes", totals.parameter_bytes},
             {"unknown_parameters", totals.unknown_parameters},
@@ -102,4 +102,4 @@ nlohmann::json costsJson(const Graph& graph, const ValueTypes& types, const Grap
             {"nodes", std::move(nodes)}};
 }
 
-} // namespace gnx
+} // namespace gnx::cli

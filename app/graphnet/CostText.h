@@ -6,13 +6,14 @@
 #include <nlohmann/json.hpp>
 
 #include "app/graphnet/Terminal.h"
-#include "core/cost/Costs.h"
+#include "core/Wings.h"
+#include "core/graph/cost/Costs.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// What a graph costs: the sums, FLOPs by category, and the operators with most FLOPs.
 void printCosts(const Graph& graph, const ValueTypes& types, const GraphCosts& costs, const Terminal& terminal);
 /// The same, and every operator's; null where unknown.
 nlohmann::json costsJson(const Graph& graph, const ValueTypes& types, const GraphCosts& costs);
 
-} // namespace gnx
+} // namespace gnx::cli

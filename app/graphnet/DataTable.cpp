@@ -10,7 +10,7 @@
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 DataTable::Cell textCell(std::string_view text) {
     return {printable(text), std::string(text)};
@@ -89,4 +89,4 @@ nlohmann::json toJson(const DataTable& table) {
     return all;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -6,8 +6,9 @@
 #include <nlohmann/json.hpp>
 
 #include "app/graphnet/CommandContext.h"
+#include "core/Wings.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// Rows that are printed for people, as CSV or as JSON, from the same values.
 struct DataTable {
@@ -37,4 +38,4 @@ void printTable(const DataTable& table, std::size_t limit, const CommandContext&
 void printCsv(const DataTable& table);
 nlohmann::json toJson(const DataTable& table); ///< an array of objects
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -6,15 +6,15 @@
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/SampleTypes.h"
 #include "core/base/Units.h"
-#include "core/diff/ChangeList.h"
-#include "core/diff/DiffMarks.h"
-#include "core/drawing/NestedLayout.h"
-#include "core/layout/LayoutService.h"
-#include "core/report/DrawingExport.h"
-#include "core/sample/Sample.h"
-#include "core/system/AtomicFile.h"
+#include "core/base/system/AtomicFile.h"
+#include "core/drawing/layout/LayoutService.h"
+#include "core/drawing/picture/DiffMarks.h"
+#include "core/drawing/picture/NestedLayout.h"
+#include "core/graph/diff/ChangeList.h"
+#include "core/graph/sample/Sample.h"
+#include "core/results/report/DrawingExport.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 using nlohmann::json;
@@ -23,7 +23,7 @@ constexpr int kExitSame = 0;
 constexpr int kExitDiffers = 1; ///< as diff(1)
 constexpr int kExitTrouble = 2;
 
-struct Options {
+struct DiffOptions {
     std::string left, right;
     std::string out;
     bool json = false;
@@ -49,7 +49,7 @@ Result<ComparedSide> load(const CommandContext& context, const std::string& name
     return side;
 }
 
-std::uint32_t lineOf(const ComparedSide& side, NodeId node) {
+std::uint32_t sourceLineOf(const ComparedSide& side, NodeId node) {
     return side.graph->node(node).source.line;
 }
 
@@ -57,11 +57,11 @@ std::uint32_t lineOf(const ComparedSide& side, NodeId node) {
 std::string linesOf(const GraphDiff::Row& row, const ComparedSide& left, const ComparedSide& right) {
     std::string text = "line ";
     if (row.left.valid())
-        text += std::to_string(lineOf(left, row.left));
+        text += std::to_string(sourceLineOf(left, row.left));
     if (row.left.valid() && row.right.valid())
         text += " -> ";
     if (row.right.valid())
-        text += std::to_string(lineOf(right, row.right));
+        text += std::to_string(sourceLineOf(right, row.right));
     return text;
 }
 
@@ -138,15 +138,15 @@ json sideJson(const ComparedSide& side, const NodeModules& modules, NodeId id) {
     return {{"node", id.value()},
             {"operator", side.graph->op(side.graph->node(id))},
             {"module", modules.of(id)},
-            {"line", lineOf(side, id)}};
+            {"line", sourceLineOf(side, id)}};
 }
 
-const char* kindName(GraphDiff::Kind kind) {
+const char* rowKindName(GraphDiff::Kind kind) {
     constexpr const char* names[] = {"equal", "changed", "removed", "added"};
     return names[static_cast<std::size_t>(kind)];
 }
 
-const char* changeName(DiffChange::Kind kind) {
+const char* changeKindName(DiffChange::Kind kind) {
     constexpr const char* names[] = {"operator", "attribute", "shape", "dtype", "rewired"};
     return names[static_cast<std::size_t>(kind)];
 }
@@ -158,11 +158,11 @@ json rowsJson(const GraphDiff& diff, const ComparedSide& left, const ComparedSid
             continue;
         json changes = json::array();
         for (const DiffChange& change : row.changes)
-            changes.push_back({{"kind", changeName(change.kind)},
+            changes.push_back({{"kind", changeKindName(change.kind)},
                                {"argument", change.argument},
                                {"left", change.before},
                                {"right", change.after}});
-        rows.push_back({{"kind", kindName(row.kind)},
+        rows.push_back({{"kind", rowKindName(row.kind)},
                         {"left", sideJson(left, diff.left_modules, row.left)},
                         {"right", sideJson(right, diff.right_modules, row.right)},
                         {"changes", std::move(changes)}});
@@ -178,7 +178,7 @@ json inputsJson(const GraphDiff& diff, const ComparedSide& left, const ComparedS
     json inputs = json::array();
     for (const GraphDiff::Input& input : diff.inputs)
         inputs.push_back(
-            {{"kind", kindName(input.kind)},
+            {{"kind", rowKindName(input.kind)},
              {"name", input.left.valid() ? left.graph->valueName(input.left) : right.graph->valueName(input.right)},
              {"left", input.left_type},
              {"right", input.right_type}});
@@ -204,8 +204,8 @@ json diffJson(const GraphDiff& diff, const std::vector<ChangeEntry>& entries, co
 }
 
 /// Both graphs as one drawing, with what differs marked.
-Status writeMerged(const Options& options, const GraphDiff& diff, const ComparedSide& left, const ComparedSide& right,
-                   const CommandContext& context) {
+Status writeMerged(const DiffOptions& options, const GraphDiff& diff, const ComparedSide& left,
+                   const ComparedSide& right, const CommandContext& context) {
     const std::string ending = std::filesystem::path(options.out).extension().string();
     const auto format = parsePictureFormat(ending.empty() ? ending : ending.substr(1));
     if (!format)
@@ -227,7 +227,7 @@ Status writeMerged(const Options& options, const GraphDiff& diff, const Compared
     return {};
 }
 
-Result<int> runDiff(const Options& options, const CommandContext& context) {
+Result<int> runDiff(const DiffOptions& options, const CommandContext& context) {
     GNX_TRY(const ComparedSide left, load(context, options.left, options.types));
     GNX_TRY(const ComparedSide right, load(context, options.right, options.types));
     GNX_TRY(const GraphDiff diff,
@@ -248,7 +248,7 @@ void addDiffCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand(
         "diff", "What two samples' graphs differ in, names, order and formatting aside. Exit code: 0 no difference, "
                 "1 differences, 2 trouble");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<DiffOptions>();
     command->add_option("LEFT", options->left, "Id, name, unique end of a name, or folder")->required();
     command->add_option("RIGHT", options->right, "The other sample")->required();
     command->add_flag("--json", options->json, "Print JSON");
@@ -263,4 +263,4 @@ void addDiffCommand(CLI::App& program, CommandContext& context) {
         *command, [options, &context] { return runDiff(*options, context); }, kExitTrouble);
 }
 
-} // namespace gnx
+} // namespace gnx::cli

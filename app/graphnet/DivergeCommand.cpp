@@ -7,17 +7,16 @@
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/Table.h"
+#include "app/graphnet/Units.h"
 #include "core/base/Units.h"
-#include "core/diverge/DivergenceJson.h"
-#include "core/diverge/DivergenceSearch.h"
-#include "core/diverge/DivergenceText.h"
+#include "core/bench/diverge/DivergenceJson.h"
+#include "core/bench/diverge/DivergenceSearch.h"
+#include "core/bench/diverge/DivergenceText.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-constexpr double kNanoseconds = 1e9;
-
-struct Options {
+struct DivergeOptions {
     std::string sample;
     DivergenceSubject subject{.compiler = "torchscript", .protocol = {}};
     PlanPrograms programs;
@@ -39,7 +38,7 @@ void printTrials(const CommandContext& context, const Divergence& divergence) {
     for (std::size_t i = 0; i < divergence.trials.size(); ++i) {
         const PrefixTrial& trial = divergence.trials[i];
         table.addRow({std::to_string(i + 1), "0.." + std::to_string(trial.last.node.value()), trial.last.op,
-                      verdictText(trial), formatDuration(trial.seconds * kNanoseconds)});
+                      verdictText(trial), formatDuration(trial.seconds * kNanosecondsPerSecond)});
     }
     table.print(std::cout, context.terminal());
 }
@@ -50,10 +49,10 @@ void print(const CommandContext& context, const KeptDivergence& found) {
     std::cout << describe(found.answer) << '\n';
     context.note("t = " + std::to_string(found.subject.tolerance) + ", " +
                  formatCount(found.answer.trials.size(), "trial") + " in " +
-                 formatDuration(found.seconds * kNanoseconds));
+                 formatDuration(found.seconds * kNanosecondsPerSecond));
 }
 
-Status runDiverge(const Options& options, const CommandContext& context) {
+Status runDiverge(const DivergeOptions& options, const CommandContext& context) {
     GNX_TRY(const SampleRow sample, resolveSample(context, options.sample));
     ProgressLine line(context);
     const auto tell = [&line](const DivergenceProgress& progress) {
@@ -79,7 +78,7 @@ Status runDiverge(const Options& options, const CommandContext& context) {
     return {};
 }
 
-constexpr const char* kFooter =
+constexpr const char* kDivergeFooter =
     "Prefixes of the graph are compiled and compared with eager on the same inputs, by bisection: about "
     "log2(operators)\n"
     "compilations. Each returns all that its operators make for the rest. What is compiled as a part may be fused\n"
@@ -91,7 +90,7 @@ constexpr const char* kFooter =
 void addDivergeCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command =
         program.add_subcommand("diverge", "Find the first operator at which a compiler differs from eager");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<DivergeOptions>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or folder")->required();
     command->add_option("--compiler", options->subject.compiler, "Compiler; backend:FILE for a file of yours")
         ->type_name("NAME")
@@ -109,8 +108,8 @@ void addDivergeCommand(CLI::App& program, CommandContext& context) {
     addInputOptions(*command, options->subject.protocol.inputs);
     options->programs.addTo(*command);
     command->add_flag("--json", options->json, "Print JSON");
-    command->footer(kFooter);
+    command->footer(kDivergeFooter);
     context.onChosen(*command, [options, &context] { return runDiverge(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -3,9 +3,9 @@
 #include <array>
 #include <cstdio>
 
-#include "core/drawing/DrawingStyle.h"
+#include "core/drawing/picture/DrawingStyle.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 std::string dotString(std::string_view text) {
@@ -18,7 +18,7 @@ std::string dotString(std::string_view text) {
     return out + '"';
 }
 
-std::string colorText(std::uint32_t rgb) {
+std::string hexColor(std::uint32_t rgb) {
     std::array<char, 8> text{};
     std::snprintf(text.data(), text.size(), "#%06X", rgb & 0xFFFFFFU);
     return text.data();
@@ -51,7 +51,7 @@ class DotText {
     }
 
   private:
-    /// Groups nest 100 deep at most (core/structure).
+    /// Groups nest 100 deep at most (core/graph/structure).
     void frame(std::uint32_t index) {
         const DrawingFrame& frame = drawing_.frames[index];
         const std::string indent(2 * (frame.depth + 1), ' ');
@@ -72,7 +72,7 @@ class DotText {
         text_.append(indent).append("b").append(std::to_string(index)).append(" [label=");
         text_.append(label(box.label, box.detail))
             .append(", color=\"")
-            .append(colorText(opCategoryRgb(box.category)))
+            .append(hexColor(opCategoryRgb(box.category)))
             .append("\"");
         text_.append(box.isClosed() ? ", peripheries=2" : "");
         if (overlay_ != nullptr && box.end > box.begin)
@@ -83,9 +83,9 @@ class DotText {
     void value(std::uint32_t index) {
         const auto rgb = overlay_->rgbOf(index);
         text_ += std::string(", style=\"rounded,filled") + (rgb ? "\"" : ",dashed\"");
-        text_ += ", fillcolor=\"" + (rgb ? colorText(*rgb) : "#FFFFFF") + '"';
+        text_ += ", fillcolor=\"" + (rgb ? hexColor(*rgb) : "#FFFFFF") + '"';
         if (rgb)
-            text_ += ", fontcolor=\"" + colorText(readableRgb(*rgb)) + '"';
+            text_ += ", fontcolor=\"" + hexColor(readableRgb(*rgb)) + '"';
         if (overlay_->isMarked(index))
             text_ += ", penwidth=3";
         const Overlay& overlay = *overlay_->overlay;
@@ -109,4 +109,4 @@ std::string drawingDot(const Drawing& drawing, const OverlayPicture* overlay, co
     return DotText(drawing, overlay, types).write();
 }
 
-} // namespace gnx
+} // namespace gnx::cli

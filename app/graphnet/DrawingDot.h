@@ -2,11 +2,12 @@
 
 #include <string>
 
-#include "core/drawing/Drawing.h"
-#include "core/overlay/OverlayPicture.h"
-#include "core/types/ValueTypes.h"
+#include "core/Wings.h"
+#include "core/drawing/overlay/OverlayPicture.h"
+#include "core/drawing/picture/Drawing.h"
+#include "core/graph/types/ValueTypes.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// What is drawn in Graphviz's language, open groups as clusters, for dot and its kin to lay out themselves.
 /// With an overlay, which may be null, boxes are filled with its colours and have its values as tooltips; with types,
@@ -14,4 +15,4 @@ namespace gnx {
 std::string drawingDot(const Drawing& drawing, const OverlayPicture* overlay = nullptr,
                        const ValueTypes* types = nullptr);
 
-} // namespace gnx
+} // namespace gnx::cli

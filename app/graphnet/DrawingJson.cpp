@@ -5,12 +5,12 @@
 
 #include "app/graphnet/ShowTypes.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 using nlohmann::json;
 
-const char* kindName(FoldedBox::Kind kind) {
+const char* boxKindName(FoldedBox::Kind kind) {
     switch (kind) {
     case FoldedBox::Kind::Operator:
         return "operator";
@@ -33,7 +33,7 @@ json rectJson(const DrawingRect& rect) {
 }
 
 json boxJson(const DrawingBox& box) {
-    json value = {{"kind", kindName(box.kind)},
+    json value = {{"kind", boxKindName(box.kind)},
                   {"label", box.label},
                   {"detail", box.detail},
                   {"category", opCategoryName(box.category)},
@@ -124,4 +124,4 @@ json drawingJson(const Drawing& drawing, const OverlayPicture* overlay, const Va
     return whole;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -2,11 +2,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/drawing/Drawing.h"
-#include "core/overlay/OverlayPicture.h"
-#include "core/types/ValueTypes.h"
+#include "core/Wings.h"
+#include "core/drawing/overlay/OverlayPicture.h"
+#include "core/drawing/picture/Drawing.h"
+#include "core/graph/types/ValueTypes.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// Everything that is drawn, in the drawing's units: groups, boxes, edges with their Bezier curves, column heads.
 /// With an overlay, which may be null, also what it shows: a value and a colour for each box, null where unknown;
@@ -14,4 +15,4 @@ namespace gnx {
 nlohmann::json drawingJson(const Drawing& drawing, const OverlayPicture* overlay = nullptr,
                            const ValueTypes* types = nullptr);
 
-} // namespace gnx
+} // namespace gnx::cli

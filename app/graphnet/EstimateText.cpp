@@ -1,17 +1,26 @@
 #include "app/graphnet/EstimateText.h"
 
+#include <array>
+#include <cstdio>
 #include <iostream>
 
+#include "app/graphnet/Units.h"
 #include "core/base/Units.h"
-#include "core/bench/Estimate.h"
-#include "core/system/ProcessMark.h"
+#include "core/base/system/ProcessMark.h"
+#include "core/bench/plans/Estimate.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 using nlohmann::json;
 
-constexpr double kNanosecondsPerSecond = 1e9;
+constexpr double kBusy = 0.5; ///< machineLoad() that is worth a word
+
+std::string percentText(double share) {
+    std::array<char, 16> text{};
+    std::snprintf(text.data(), text.size(), "%.0f %%", share * 100);
+    return text.data();
+}
 
 const char* basisName(EstimateBasis basis) {
     return basis == EstimateBasis::SameJob       ? "same job"
@@ -20,18 +29,28 @@ const char* basisName(EstimateBasis basis) {
                                                  : "assumed";
 }
 
-json toJson(const BenchPlan& plan, const PlanEstimate& estimate) {
+json estimateJson(const BenchPlan& plan, const PlanEstimate& estimate, double load) {
     json jobs = json::array();
     for (std::size_t i = 0; i < estimate.jobs.size(); ++i)
         jobs.push_back({{"sample", plan.sampleOf(i).name},
                         {"compiler", plan.compilerOf(i)},
-                        {"seconds", estimate.jobs[i].seconds},
+                        {"seconds", estimate.jobs[i].time.seconds},
+                        {"seconds_low", estimate.jobs[i].time.low_s},
+                        {"seconds_high", estimate.jobs[i].time.high_s},
                         {"peak_bytes", estimate.jobs[i].peak_bytes},
                         {"basis", basisName(estimate.jobs[i].basis)}});
-    return {{"seconds", estimate.seconds}, {"peak_bytes", estimate.peak_bytes},
-            {"largest", estimate.largest}, {"measured", estimate.measured},
-            {"similar", estimate.similar}, {"assumed", estimate.assumed},
-            {"not_run", estimate.not_run}, {"jobs", std::move(jobs)}};
+    return {{"seconds", estimate.time.seconds},
+            {"seconds_low", estimate.time.low_s},
+            {"seconds_high", estimate.time.high_s},
+            {"guessed_share", estimate.guessed},
+            {"load", load},
+            {"peak_bytes", estimate.peak_bytes},
+            {"largest", estimate.largest},
+            {"measured", estimate.measured},
+            {"similar", estimate.similar},
+            {"assumed", estimate.assumed},
+            {"not_run", estimate.not_run},
+            {"jobs", std::move(jobs)}};
 }
 
 } // namespace
@@ -42,19 +61,25 @@ Status printEstimate(const CommandContext& context, const BenchPlan& plan, const
     if (std::filesystem::exists(context.databaseFile(), failed)) {
         GNX_TRY(past, pastJobs(context.databaseFile()));
     }
-    GNX_TRY(const CompilerFrameworks frameworks, frameworksOf(plan, places, context.stop()));
-    const PlanEstimate estimate = estimatePlan(plan, past, frameworks);
+    GNX_TRY(const CompilerUses uses, usesOf(plan, places, context.stop()));
+    const double load = machineLoad();
+    const PlanEstimate estimate = estimatePlan(plan, past, uses, load);
     if (as_json) {
-        context.printJson(toJson(plan, estimate));
+        context.printJson(estimateJson(plan, estimate, load));
         return {};
     }
-    if (estimate.not_run < plan.jobCount())
-        std::cout << formatCount(plan.jobCount() - estimate.not_run, "job") << ", about "
-                  << formatDuration(estimate.seconds * kNanosecondsPerSecond) << ", up to "
-                  << formatBytes(estimate.peak_bytes) << " of memory (" << estimate.largest << ")\n"
+    if (estimate.not_run < plan.jobCount()) {
+        std::cout << formatCount(plan.jobCount() - estimate.not_run, "job") << ", about " << rangeText(estimate.time)
+                  << ", up to " << formatBytes(estimate.peak_bytes) << " of memory (" << estimate.largest << ")\n"
                   << "from " << formatCount(estimate.measured, "job") << " measured before, "
                   << formatCount(estimate.similar) << " like others of their compiler, "
                   << formatCount(estimate.assumed) << " by general assumptions\n";
+        if (estimate.guessed > 0)
+            std::cout << percentText(estimate.guessed) << " of the time is guessed: measured jobs narrow it down\n";
+        if (load >= kBusy)
+            std::cout << "the machine is busy, by " << percentText(load)
+                      << " of its processors: the run may take longer\n";
+    }
     if (estimate.not_run > 0)
         std::cout << formatCount(estimate.not_run, "job") << (estimate.not_run == 1 ? " has" : " have")
                   << " a compiler for samples of another framework, and will not be run\n";
@@ -63,4 +88,4 @@ Status printEstimate(const CommandContext& context, const BenchPlan& plan, const
     return {};
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -5,19 +5,19 @@
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/SampleArgument.h"
 #include "core/base/Units.h"
-#include "core/emit/Export.h"
-#include "core/emit/NodeChoice.h"
+#include "core/exec/emit/Export.h"
+#include "core/exec/emit/NodeChoice.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-struct Options {
+struct ExportOptions {
     std::string sample, form = "model.py", out, worker;
     ExportRequest request;
     bool no_run = false;
 };
 
-Status runExport(const Options& options, const CommandContext& context) {
+Status runExport(const ExportOptions& options, const CommandContext& context) {
     ExportRequest request = options.request;
     GNX_TRY(request.sample, resolveSample(context, options.sample));
     request.form = parseExportForm(options.form).value_or(ExportForm::ModelCode);
@@ -52,7 +52,7 @@ const CLI::Validator nodeNumbers(
     },
     "", "nodes");
 
-constexpr const char* kFooter =
+constexpr const char* kExportFooter =
     "model.py is clean code that Python runs with the same bits; its devices are --device. A module for\n"
     "torch.jit.load() holds its parameters, made from --seed, and its sizes are those of the sample; graphnet.json in\n"
     "it names its inputs. Both are made of known tensor operations alone: what is none is refused, with node and\n"
@@ -62,7 +62,7 @@ constexpr const char* kFooter =
     "is run once by graphnet-worker, and shapes, bounds, mean and deviation are noted.\n"
     "Nothing that exists is replaced without --force. Exit code: 0 written, 1 failed, 2 for an unusable command line.";
 
-void addRunOptions(CLI::App& command, Options& options) {
+void addRunOptions(CLI::App& command, ExportOptions& options) {
     ExportRequest& request = options.request;
     command.add_flag("--no-run", options.no_run,
                      "Describe a part's inputs by inferred shapes and types, without a run");
@@ -88,7 +88,7 @@ void addRunOptions(CLI::App& command, Options& options) {
 void addExportCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command =
         program.add_subcommand("export", "Write a sample, or a part of it, as code, sample, TorchScript or JSON");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ExportOptions>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or folder")->required();
     command->add_option("--as", options->form, "What it is to be")
         ->check(CLI::IsMember({"model.py", "sample", "torchscript", "json"}))
@@ -108,8 +108,8 @@ void addExportCommand(CLI::App& program, CommandContext& context) {
         ->type_name("PATH");
     command->add_flag("--force", options->request.overwrite, "Replace what is there");
     addRunOptions(*command, *options);
-    command->footer(kFooter);
+    command->footer(kExportFooter);
     context.onChosen(*command, [options, &context] { return runExport(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

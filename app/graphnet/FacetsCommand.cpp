@@ -5,20 +5,20 @@
 #include "app/graphnet/QueryArgument.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
-#include "core/search/Facets.h"
-#include "core/search/Fields.h"
-#include "core/search/Quantity.h"
+#include "core/data/search/Facets.h"
+#include "core/data/search/Fields.h"
+#include "core/data/search/Quantity.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-struct Options {
+struct FacetsOptions {
     std::vector<std::string> words;
     std::size_t limit = 10;
     bool json = false;
 };
 
-nlohmann::json toJson(const FacetCounts& counts) {
+nlohmann::json facetsJson(const FacetCounts& counts) {
     nlohmann::json facets = nlohmann::json::object();
     for (const Facet& facet : counts.facets)
         for (const FacetValue& value : facet.values)
@@ -61,14 +61,14 @@ void printCounts(const FacetCounts& counts, const CommandContext& context) {
                  (counts.matching.size() == 1 ? " matches" : " match"));
 }
 
-Status runFacets(const Options& options, const CommandContext& context) {
+Status runFacets(const FacetsOptions& options, const CommandContext& context) {
     GNX_TRY(const Query query, parseQuery(joinedQuery(options.words)));
     GNX_CHECK(context.requireIndex());
     GNX_TRY(const Index index, Index::open(context.databaseFile()));
     GNX_TRY(const auto catalog, Catalog::load(index));
     const FacetCounts counts = countFacets(query, *catalog, options.limit);
     if (options.json)
-        context.printJson(toJson(counts));
+        context.printJson(facetsJson(counts));
     else
         printCounts(counts, context);
     return {};
@@ -79,7 +79,7 @@ Status runFacets(const Options& options, const CommandContext& context) {
 void addFacetsCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command =
         program.add_subcommand("facets", "Count samples by field; each field under the query without its own terms");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<FacetsOptions>();
     command->add_option("QUERY", options->words, "Which samples (graphnet list --help); all without one");
     command->add_option("--limit", options->limit, "Most values of a field (default 10)")
         ->type_name("N")
@@ -88,4 +88,4 @@ void addFacetsCommand(CLI::App& program, CommandContext& context) {
     context.onChosen(*command, [options, &context] { return runFacets(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

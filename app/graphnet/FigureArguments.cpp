@@ -5,16 +5,17 @@
 #include <filesystem>
 #include <string_view>
 
-#include "core/report/DatasetFigures.h"
-#include "core/report/FigureLatex.h"
-#include "core/report/Figures.h"
+#include "core/base/Join.h"
+#include "core/results/report/DatasetFigures.h"
+#include "core/results/report/FigureLatex.h"
+#include "core/results/report/FigureTable.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 namespace fs = std::filesystem;
 
-Error invalid(std::string message) {
+Error wrongFigure(std::string message) {
     return {.code = ErrorCode::InvalidInput, .message = std::move(message)};
 }
 
@@ -26,14 +27,20 @@ bool isEnding(std::string_view extension) {
                        [](unsigned char letter) { return std::isalpha(letter) != 0; });
 }
 
+std::vector<std::string> runFigureNames() {
+    std::vector<std::string> names;
+    for (const auto each : kFigureKinds)
+        names.emplace_back(figureKindName(each));
+    return names;
+}
+
 } // namespace
 
 void FigureArguments::addTo(CLI::App& command) {
     command
         .add_option("FIGURE", kind,
-                    "Of a run: st, est, violin, ecdf, times, speedup-ops, speedup-params, speedup-intensity, "
-                    "pass-rate, heatmap, compile-time, waterfall, or all of them. Of the dataset: dataset for all of "
-                    "its figures, or one, as dataset-sources")
+                    "Of a run: " + joined(runFigureNames()) +
+                        ", or all of them. Of the dataset: dataset for all of its figures, or one, as dataset-sources")
         ->capture_default_str()
         ->type_name("NAME");
     command.add_option("WORDS", words,
@@ -70,7 +77,7 @@ Result<std::vector<std::string>> FigureArguments::figures() const {
     std::vector<std::string> names;
     if (kind == "all") {
         for (const auto each : kFigureKinds)
-            if (each != FigureKind::SpeedupIntensity) // takes a worker and minutes
+            if (!figureRow(each).intensities) // take a worker and minutes
                 names.emplace_back(figureKindName(each));
         return names;
     }
@@ -81,12 +88,10 @@ Result<std::vector<std::string>> FigureArguments::figures() const {
     }
     if (parseFigureKind(kind) || parseDatasetFigure(kind))
         return std::vector{kind};
-    std::string known = "all, dataset";
-    for (const auto each : kFigureKinds)
-        known += std::string(", ") + figureKindName(each);
+    std::string known = "all, dataset, " + joined(runFigureNames());
     for (const auto each : kDatasetFigures)
         known += std::string(", ") + datasetFigureName(each);
-    return invalid("\"" + kind + "\" is no figure, expected one of " + known);
+    return wrongFigure("\"" + kind + "\" is no figure, expected one of " + known);
 }
 
 std::optional<FigureFormat> FigureArguments::formatOfFile() const {
@@ -99,23 +104,23 @@ Result<std::vector<FigureFormat>> FigureArguments::checkedFormats() const {
     const auto by_name = formatOfFile();
     if (const std::string ending = fs::path(out).extension().string();
         !by_name && isEnding(ending) && !fs::is_directory(out))
-        return invalid("--out ends in \"" + ending +
-                       "\", expected .pdf, .svg, .png, .tex or .csv, or a folder, written \"" + out + "/\"");
+        return wrongFigure("--out ends in \"" + ending +
+                           "\", expected .pdf, .svg, .png, .tex or .csv, or a folder, written \"" + out + "/\"");
     std::vector<FigureFormat> checked;
     for (const auto& each : formats) {
         const auto format = parseFigureFormat(each);
         if (!format)
-            return invalid("\"" + each + "\" is no format, expected pdf, svg, png, tikz or csv");
+            return wrongFigure("\"" + each + "\" is no format, expected pdf, svg, png, tikz or csv");
         if (std::find(checked.begin(), checked.end(), *format) == checked.end())
             checked.push_back(*format);
     }
     if (by_name && !checked.empty() && (checked.size() != 1 || checked.front() != *by_name))
-        return invalid("--out names a " + std::string(figureFormatName(*by_name)) +
-                       " file, but --format asks for something else; give a folder instead");
+        return wrongFigure("--out names a " + std::string(figureFormatName(*by_name)) +
+                           " file, but --format asks for something else; give a folder instead");
     if (checked.empty())
         checked.push_back(by_name.value_or(FigureFormat::Pdf));
     if (latex && !latexFormat(checked))
-        return invalid("--latex needs a figure that LaTeX takes: pdf, tikz or png");
+        return wrongFigure("--latex needs a figure that LaTeX takes: pdf, tikz or png");
     return checked;
 }
 
@@ -128,4 +133,4 @@ Result<FigureStyle> FigureArguments::styled(FigureStyle base) const {
     return made;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

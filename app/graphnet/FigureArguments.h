@@ -7,9 +7,10 @@
 #include "app/graphnet/RunFigure.h"
 #include "app/graphnet/RunSelection.h"
 #include "app/graphnet/StyleArguments.h"
-#include "core/report/FigureExport.h"
+#include "core/Wings.h"
+#include "core/results/report/FigureExport.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// What `graphnet figure` is told of one figure, or of all of a kind: on its command line, or by an entry of a list.
 struct FigureArguments {
@@ -37,4 +38,4 @@ struct FigureArguments {
     Result<FigureStyle> styled(FigureStyle base) const;
 };
 
-} // namespace gnx
+} // namespace gnx::cli

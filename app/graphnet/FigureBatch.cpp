@@ -8,9 +8,9 @@
 #include "app/graphnet/FigureList.h"
 #include "app/graphnet/FigureSources.h"
 #include "app/graphnet/ProgressLine.h"
-#include "core/report/FigureSet.h"
+#include "core/results/report/FigureSet.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -122,4 +122,4 @@ Status writeFigureBatch(const std::string& list, const FigureArguments& common, 
     return BatchWriter(common, context, as_json).write(list, entries);
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -3,8 +3,9 @@
 #include <string>
 
 #include "app/graphnet/FigureArguments.h"
+#include "core/Wings.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 class FigureFiles;
 class FigureSources;
@@ -18,4 +19,4 @@ Result<nlohmann::json> writeFigures(const FigureArguments& arguments, const Comm
 Status writeFigureBatch(const std::string& list, const FigureArguments& common, const CommandContext& context,
                         bool as_json);
 
-} // namespace gnx
+} // namespace gnx::cli

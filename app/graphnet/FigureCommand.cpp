@@ -8,12 +8,13 @@
 #include "app/graphnet/FigureFiles.h"
 #include "app/graphnet/FigureSources.h"
 #include "app/graphnet/ScoreSources.h"
-#include "core/index/Index.h"
-#include "core/report/DatasetFigures.h"
-#include "core/search/Catalog.h"
-#include "core/search/Query.h"
+#include "core/data/index/Index.h"
+#include "core/data/search/Catalog.h"
+#include "core/data/search/Query.h"
+#include "core/results/report/DatasetFigures.h"
+#include "core/results/report/FigureTable.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -81,7 +82,8 @@ Result<nlohmann::json> writeRunFigures(const FigureArguments& arguments, const C
     const std::string query = queryOf(words);
     GNX_CHECK(files.check(arguments, names)); // before long work
     GNX_TRY(const FigureResults* selected, known.results(arguments.scores.run, sources, speedup));
-    const bool intensity = arguments.kind == figureKindName(FigureKind::SpeedupIntensity);
+    const auto kind = parseFigureKind(arguments.kind);
+    const bool intensity = kind && figureRow(*kind).intensities;
     auto made = runFigureData(context, *selected, speedup, options, arguments.of_run, query, intensity);
     if (!made.ok())
         return withSetHint(made.error(), query, context);
@@ -144,4 +146,4 @@ void addFigureCommand(CLI::App& program, CommandContext& context) {
     context.onChosen(*app, [command, &context] { return runFigure(*command, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

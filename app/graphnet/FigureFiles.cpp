@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "core/report/FigureSet.h"
-#include "core/system/AtomicFile.h"
+#include "core/base/system/AtomicFile.h"
+#include "core/results/report/FigureSet.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -123,4 +123,4 @@ void FigureFiles::wrote(const FigureFile& file) {
     told_(file);
 }
 
-} // namespace gnx
+} // namespace gnx::cli

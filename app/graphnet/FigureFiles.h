@@ -7,10 +7,11 @@
 #include <vector>
 
 #include "app/graphnet/FigureArguments.h"
-#include "core/report/FigureBundle.h"
-#include "core/report/FigureLatex.h"
+#include "core/Wings.h"
+#include "core/results/report/FigureBundle.h"
+#include "core/results/report/FigureLatex.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 struct FigureFile {
     std::string figure;
@@ -48,4 +49,4 @@ class FigureFiles {
     std::vector<Snippet> latex_;
 };
 
-} // namespace gnx
+} // namespace gnx::cli

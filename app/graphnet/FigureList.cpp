@@ -6,7 +6,7 @@
 
 #include "core/base/MappedFile.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 using nlohmann::json;
@@ -188,4 +188,4 @@ Result<std::vector<FigureListEntry>> readFigureList(const std::filesystem::path&
     return error;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -5,9 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "core/Wings.h"
 #include "core/base/Result.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// One entry of a list of figures: the words of a `graphnet figure` of its own.
 struct FigureListEntry {
@@ -22,4 +23,4 @@ struct FigureListEntry {
 /// list.
 Result<std::vector<FigureListEntry>> readFigureList(const std::filesystem::path& file);
 
-} // namespace gnx
+} // namespace gnx::cli

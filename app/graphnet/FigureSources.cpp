@@ -1,6 +1,6 @@
 #include "app/graphnet/FigureSources.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 Result<const FigureResults*> FigureSources::results(const std::string& run, const std::vector<std::string>& words,
                                                     SpeedupKind speedup) {
@@ -14,4 +14,4 @@ Result<const FigureResults*> FigureSources::results(const std::string& run, cons
     return known.get();
 }
 
-} // namespace gnx
+} // namespace gnx::cli

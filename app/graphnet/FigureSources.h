@@ -5,8 +5,9 @@
 #include <string>
 
 #include "app/graphnet/RunFigure.h"
+#include "core/Wings.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// Results that figures are of, read once for all figures of a list.
 class FigureSources {
@@ -22,4 +23,4 @@ class FigureSources {
     std::map<std::vector<std::string>, std::unique_ptr<const FigureResults>> known_;
 };
 
-} // namespace gnx
+} // namespace gnx::cli

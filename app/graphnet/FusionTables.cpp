@@ -4,9 +4,9 @@
 #include "app/graphnet/TraceTables.h"
 #include "core/base/Join.h"
 #include "core/base/Units.h"
-#include "core/structure/Structure.h"
+#include "core/graph/structure/Structure.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 /// Parts of launches, where several kernels share an operator, are rounded for people.
@@ -101,4 +101,4 @@ DataTable fusionModuleTable(const FusionComparison& comparison, const Graph& gra
     return table;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

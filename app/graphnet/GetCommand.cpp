@@ -4,20 +4,20 @@
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/SourceProgressLine.h"
 #include "app/graphnet/SourceText.h"
-#include "core/import/Clone.h"
-#include "core/import/OpenSource.h"
+#include "core/data/import/Clone.h"
+#include "core/data/import/OpenSource.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-struct Options {
+struct GetOptions {
     std::string directory = (defaultDatasetsFolder() / "GraphNet").string();
     std::string url = kGraphNetUrl;
     std::string branch;
     bool json = false;
 };
 
-Status runGet(const Options& options, const CommandContext& context) {
+Status runGet(const GetOptions& options, const CommandContext& context) {
     CloneRequest request;
     request.url = options.url;
     request.destination = options.directory;
@@ -45,7 +45,7 @@ Status runGet(const Options& options, const CommandContext& context) {
 
 void addGetCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand("get", "Clone GraphNet's public repository with git, and index it");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<GetOptions>();
     command->add_option("DIR", options->directory, "Folder to make (default: " + options->directory + ")");
     command->add_option("--url", options->url, "Repository to clone (default: " + options->url + ")")->type_name("URL");
     command->add_option("--branch", options->branch, "Branch or tag, instead of the repository's own choice")
@@ -54,4 +54,4 @@ void addGetCommand(CLI::App& program, CommandContext& context) {
     context.onChosen(*command, [options, &context] { return runGet(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

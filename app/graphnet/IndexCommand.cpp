@@ -7,20 +7,20 @@
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/SourceProgressLine.h"
 #include "app/graphnet/SourceText.h"
-#include "core/import/OpenSource.h"
-#include "core/index/Index.h"
+#include "core/data/import/OpenSource.h"
+#include "core/data/index/Index.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-struct Options {
+struct IndexOptions {
     std::vector<std::string> paths;
     std::string into;
     bool json = false;
     bool watch = false;
 };
 
-Result<SourceReport> indexOne(Index& index, const std::string& path, const Options& options,
+Result<SourceReport> indexOne(Index& index, const std::string& path, const IndexOptions& options,
                               const CommandContext& context) {
     ProgressLine line(context);
     const auto into = options.into.empty() ? std::nullopt : std::optional<std::filesystem::path>(options.into);
@@ -28,7 +28,7 @@ Result<SourceReport> indexOne(Index& index, const std::string& path, const Optio
 }
 
 /// An error costs its own source; the others are read all the same.
-Status runIndex(const Options& options, const CommandContext& context) {
+Status runIndex(const IndexOptions& options, const CommandContext& context) {
     if (!options.into.empty() && options.paths.size() > 1)
         return Error{.code = ErrorCode::InvalidInput, .message = "--into takes one archive at a time"};
     GNX_TRY(Index index, Index::open(context.databaseFile()));
@@ -67,7 +67,7 @@ Status runIndex(const Options& options, const CommandContext& context) {
 
 void addIndexCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand("index", "Read samples and their relations into the index");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<IndexOptions>();
     command
         ->add_option(
             "PATH", options->paths,
@@ -82,4 +82,4 @@ void addIndexCommand(CLI::App& program, CommandContext& context) {
     context.onChosen(*command, [options, &context] { return runIndex(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -9,10 +9,10 @@
 #include <set>
 
 #include "core/base/Units.h"
-#include "core/index/Scanner.h"
-#include "core/index/Watcher.h"
+#include "core/data/index/Scanner.h"
+#include "core/data/index/Watcher.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -122,4 +122,4 @@ Status watchDatasets(Index& index, const std::vector<fs::path>& roots, bool json
     return {};
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -4,9 +4,10 @@
 #include <vector>
 
 #include "app/graphnet/CommandContext.h"
-#include "core/index/Index.h"
+#include "core/Wings.h"
+#include "core/data/index/Index.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// Keeps the index up to date with datasets that are indexed, by `roots`, until the user stops it (Ctrl+C), which is no
 /// error. Prints a line for every sample that was added, updated or removed ("added timm/resnet18"), with `json` an
@@ -14,4 +15,4 @@ namespace gnx {
 Status watchDatasets(Index& index, const std::vector<std::filesystem::path>& roots, bool json,
                      const CommandContext& context);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 /// "S0=8" into `sizes`.
@@ -51,4 +51,4 @@ void addInputOptions(CLI::App& command, InputOptions& options) {
         ->allow_extra_args(false);
 }
 
-} // namespace gnx
+} // namespace gnx::cli

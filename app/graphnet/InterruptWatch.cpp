@@ -4,7 +4,7 @@
 #include <pthread.h>
 #include <unistd.h>
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 sigset_t watchedSignals() {
@@ -41,4 +41,4 @@ void InterruptWatch::wait() {
     }
 }
 
-} // namespace gnx
+} // namespace gnx::cli

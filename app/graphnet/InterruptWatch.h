@@ -4,7 +4,9 @@
 #include <stop_token>
 #include <thread>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::cli {
 
 /// Turns SIGINT and SIGTERM into a stop request; a second one ends the program at once. Must be created before any
 /// other thread, because it blocks both signals for all threads and waits for them in one of its own.
@@ -25,4 +27,4 @@ class InterruptWatch {
     std::thread thread_;
 };
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -9,16 +9,16 @@
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/SampleTypes.h"
 #include "core/base/Units.h"
-#include "core/drawing/NestedLayout.h"
-#include "core/drawing/ViewArguments.h"
-#include "core/layout/LayoutService.h"
-#include "core/report/DrawingExport.h"
-#include "core/system/AtomicFile.h"
+#include "core/base/system/AtomicFile.h"
+#include "core/drawing/layout/LayoutService.h"
+#include "core/drawing/picture/NestedLayout.h"
+#include "core/drawing/picture/ViewArguments.h"
+#include "core/results/report/DrawingExport.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-struct Options {
+struct LayoutCommandOptions {
     std::string sample;
     std::string format; ///< empty: by the ending of `out`, else json
     std::string out;
@@ -41,7 +41,7 @@ LayoutEngine engineOf(const std::string& name) {
     return name == "layered" ? LayoutEngine::Layered : LayoutEngine::Auto;
 }
 
-Result<std::string> formatOf(const Options& options) {
+Result<std::string> formatOf(const LayoutCommandOptions& options) {
     if (!options.format.empty())
         return options.format;
     if (options.out.empty())
@@ -58,7 +58,8 @@ Result<std::string> formatOf(const Options& options) {
     return error;
 }
 
-Result<Drawing> draw(const Options& options, const std::shared_ptr<const Graph>& graph, const std::stop_token& stop) {
+Result<Drawing> draw(const LayoutCommandOptions& options, const std::shared_ptr<const Graph>& graph,
+                     const std::stop_token& stop) {
     GNX_TRY(const Unfolding unfolding, unfoldingOf(options.view, structureOf(*graph)));
     Drawing drawing = makeDrawing(graph, unfolding, {.parameters = options.view.parameters, .flat = options.view.flat},
                                   exportMeasure());
@@ -76,7 +77,7 @@ Result<Drawing> draw(const Options& options, const std::shared_ptr<const Graph>&
     return drawing;
 }
 
-Status write(const Options& options, const std::string& bytes) {
+Status writeDrawing(const LayoutCommandOptions& options, const std::string& bytes) {
     if (!options.out.empty())
         return writeFileAtomically(options.out, bytes);
     std::cout << bytes;
@@ -88,7 +89,7 @@ std::string textOf(const nlohmann::json& json, int indent) {
 }
 
 /// `overlay` and `types` may be null.
-Result<std::string> render(const Options& options, const std::string& format, const Drawing& drawing,
+Result<std::string> render(const LayoutCommandOptions& options, const std::string& format, const Drawing& drawing,
                            const std::shared_ptr<const Overlay>& overlay, const ValueTypes* types) {
     std::optional<OverlayPicture> picture;
     if (overlay)
@@ -101,7 +102,7 @@ Result<std::string> render(const Options& options, const std::string& format, co
     return format == "dot" ? drawingDot(drawing, shown, types) : textOf(drawingJson(drawing, shown, types), 1);
 }
 
-Status runLayout(const Options& options, const CommandContext& context) {
+Status runLayout(const LayoutCommandOptions& options, const CommandContext& context) {
     GNX_TRY(const std::string format, formatOf(options));
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
     GNX_TRY(const Sample sample, loadSample(row.directory));
@@ -113,11 +114,11 @@ Status runLayout(const Options& options, const CommandContext& context) {
     if (types && !types->note.empty())
         context.note(types->note);
     if (format == "model-explorer") // the whole graph: that program folds and lays out itself
-        return write(options,
-                     textOf(modelExplorerJson(*graph, *structureOf(*graph), row.name, overlay.get(), types.get()), -1));
+        return writeDrawing(
+            options, textOf(modelExplorerJson(*graph, *structureOf(*graph), row.name, overlay.get(), types.get()), -1));
     GNX_TRY(const Drawing drawing, draw(options, graph, context.stop()));
     GNX_TRY(const std::string bytes, render(options, format, drawing, overlay, types.get()));
-    GNX_CHECK(write(options, bytes));
+    GNX_CHECK(writeDrawing(options, bytes));
     if (!drawing.note.empty())
         context.note(drawing.note + "; laid out in layers instead");
     context.note(formatCount(drawing.boxes.size()) + " boxes, " + formatCount(drawing.edges.size()) + " edges, " +
@@ -126,7 +127,7 @@ Status runLayout(const Options& options, const CommandContext& context) {
     return {};
 }
 
-void addPictureOptions(CLI::App& command, Options& options) {
+void addPictureOptions(CLI::App& command, LayoutCommandOptions& options) {
     command.add_option("-o,--out", options.out, "File to write; standard output without it");
     CLI::Option* format = command
                               .add_option("--format", options.format,
@@ -165,7 +166,7 @@ void addViewOptions(CLI::App& command, ViewArguments& view) {
     addGroups("--isolate", view.isolate, "Leave out everything but this, likewise");
 }
 
-void addLayoutOptions(CLI::App& command, Options& options) {
+void addLayoutOptions(CLI::App& command, LayoutCommandOptions& options) {
     command.add_option("--direction", options.direction, "TB (top-down) or LR (left-right)")
         ->check(CLI::IsMember({"TB", "LR"}))
         ->capture_default_str();
@@ -188,7 +189,7 @@ void addLayoutOptions(CLI::App& command, Options& options) {
 
 void addLayoutCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand("layout", "Draw a sample: its modules, what repeats, its operators");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<LayoutCommandOptions>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or folder")->required();
     addPictureOptions(*command, *options);
     addViewOptions(*command, options->view);
@@ -197,4 +198,4 @@ void addLayoutCommand(CLI::App& program, CommandContext& context) {
     context.onChosen(*command, [options, &context] { return runLayout(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -8,16 +8,18 @@
 #include "app/graphnet/SampleJson.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
-#include "core/search/Fields.h"
-#include "core/search/Query.h"
-#include "core/search/SavedSearches.h"
+#include "core/data/index/ProblemKinds.h"
+#include "core/data/search/Fields.h"
+#include "core/data/search/Query.h"
+#include "core/data/search/SavedSearches.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-struct Options {
+struct ListOptions {
     std::vector<std::string> words;
     bool problems = false;
+    bool kinds = false;
     bool datasets = false;
     bool json = false;
     bool csv = false;
@@ -30,7 +32,7 @@ struct Options {
 };
 
 /// What the words say, and what the saved search says.
-Result<std::string> queryOf(const Options& options, Index& index) {
+Result<std::string> queryOf(const ListOptions& options, Index& index) {
     const std::string words = joinedQuery(options.words);
     if (options.saved.empty())
         return words;
@@ -54,7 +56,7 @@ void noteCount(const CommandContext& context, std::size_t shown, std::size_t tot
         context.note(formatCount(total, noun));
 }
 
-Status listDatasets(const Options& options, const CommandContext& context, const Index& index) {
+Status listDatasets(const ListOptions& options, const CommandContext& context, const Index& index) {
     GNX_TRY(std::vector<DatasetRow> rows, index.datasets());
     const std::size_t total = rows.size();
     keepFirst(rows, options.limit);
@@ -93,11 +95,12 @@ bool namesField(const std::string& query, std::string_view field) {
     return parsed && std::ranges::any_of(parsed->terms(), [&](const Query::Term& term) { return term.field == field; });
 }
 
-Result<std::vector<ProblemRow>> matchingProblems(const Options& options, Index& index) {
+Result<std::vector<ProblemRow>> matchingProblems(const ListOptions& options, Index& index) {
     GNX_TRY(std::vector<ProblemRow> rows, index.problems());
     GNX_TRY(const std::string query, queryOf(options, index));
     if (query.empty()) {
-        dropNotes(rows);
+        if (!options.kinds)
+            dropNotes(rows);
         return rows;
     }
     GNX_TRY(const std::vector<SampleRow> samples, chosenByQuery(index, query));
@@ -105,7 +108,7 @@ Result<std::vector<ProblemRow>> matchingProblems(const Options& options, Index& 
     for (const SampleRow& sample : samples)
         wanted.insert(sample.id);
     std::erase_if(rows, [&](const ProblemRow& row) { return !wanted.contains(row.sample); });
-    if (!namesField(query, "problem"))
+    if (!options.kinds && !namesField(query, "problem"))
         dropNotes(rows);
     return rows;
 }
@@ -119,7 +122,45 @@ std::string place(const Problem& problem) {
     return text;
 }
 
-Status listProblems(const Options& options, const CommandContext& context, Index& index) {
+Result<std::size_t> samplesChosen(const ListOptions& options, Index& index) {
+    GNX_TRY(const std::string query, queryOf(options, index));
+    GNX_TRY(const std::vector<SampleRow> samples, query.empty() ? index.samples() : chosenByQuery(index, query));
+    return samples.size();
+}
+
+Status listKinds(const ListOptions& options, const CommandContext& context, Index& index) {
+    GNX_TRY(const std::vector<ProblemRow> problems, matchingProblems(options, index));
+    GNX_TRY(const std::size_t of_samples, samplesChosen(options, index));
+    std::vector<ProblemKind> kinds = problemKinds(problems, of_samples);
+    const std::size_t total = kinds.size();
+    keepFirst(kinds, options.limit);
+    if (options.json) {
+        nlohmann::json all = nlohmann::json::array();
+        for (const ProblemKind& kind : kinds)
+            all.push_back({{"code", kind.code},
+                           {"severity", severityName(kind.severity)},
+                           {"quirk", kind.quirk},
+                           {"problems", kind.problems},
+                           {"samples", kind.samples},
+                           {"example", kind.example}});
+        context.printJson(all);
+        return {};
+    }
+    Table table({{"CODE"},
+                 {"SEVERITY"},
+                 {"IS"},
+                 {"PROBLEMS", Table::Align::Right},
+                 {"SAMPLES", Table::Align::Right},
+                 {"EXAMPLE", Table::Align::Left, true}});
+    for (const ProblemKind& kind : kinds)
+        table.addRow({kind.code, severityName(kind.severity), kind.quirk ? "a quirk of the set" : "a defect",
+                      formatCount(kind.problems), formatCount(kind.samples), kind.example});
+    table.print(std::cout, context.terminal());
+    noteCount(context, kinds.size(), total, "kind");
+    return {};
+}
+
+Status listProblems(const ListOptions& options, const CommandContext& context, Index& index) {
     GNX_TRY(std::vector<ProblemRow> rows, matchingProblems(options, index));
     const std::size_t total = rows.size();
     keepFirst(rows, options.limit);
@@ -181,7 +222,7 @@ void printTable(const std::vector<SampleRow>& rows, const std::vector<SampleColu
     table.print(std::cout, context.terminal());
 }
 
-Status listSamples(const Options& options, const CommandContext& context, Index& index) {
+Status listSamples(const ListOptions& options, const CommandContext& context, Index& index) {
     GNX_TRY(const std::vector<SampleColumn> columns, chosenColumns(options.columns));
     GNX_TRY(const std::string query, queryOf(options, index));
     GNX_TRY(std::vector<SampleRow> rows, chosenByQuery(index, query));
@@ -207,11 +248,13 @@ Status listSamples(const Options& options, const CommandContext& context, Index&
     return {};
 }
 
-Status runList(const Options& options, const CommandContext& context) {
+Status runList(const ListOptions& options, const CommandContext& context) {
     GNX_CHECK(context.requireIndex());
     GNX_TRY(Index index, Index::open(context.databaseFile()));
     if (options.datasets)
         return listDatasets(options, context, index);
+    if (options.kinds)
+        return listKinds(options, context, index);
     if (options.problems)
         return listProblems(options, context, index);
     return listSamples(options, context, index);
@@ -251,10 +294,14 @@ std::string queryHelp() {
 
 void addListCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand("list", "List the indexed samples, their problems, or the datasets");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ListOptions>();
     command->add_option("QUERY", options->words, "Which samples; all without one");
     CLI::Option* problems =
         command->add_flag("--problems", options->problems, "List what could not be read or understood");
+    command
+        ->add_flag("--kinds", options->kinds,
+                   "With --problems: count them by code; what most samples have, and notes, are quirks of the set")
+        ->needs(problems);
     command->add_flag("--datasets", options->datasets, "List the indexed folders")->excludes(problems);
     command->add_option("--limit", options->limit, "Print at most N rows")->type_name("N")->check(aboveZero);
     command->add_option("--saved", options->saved, "A saved search that must hold too")->type_name("NAME");
@@ -273,4 +320,4 @@ void addListCommand(CLI::App& program, CommandContext& context) {
     context.onChosen(*command, [options, &context] { return runList(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

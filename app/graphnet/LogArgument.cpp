@@ -6,7 +6,7 @@
 #include <poll.h>
 #include <unistd.h>
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -48,4 +48,4 @@ Result<Log> readLogArgument(const fs::path& file, const CommandContext& context)
     return readLogBytes(text, "standard input", context.stop());
 }
 
-} // namespace gnx
+} // namespace gnx::cli

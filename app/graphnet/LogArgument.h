@@ -5,9 +5,10 @@
 #include <vector>
 
 #include "app/graphnet/CommandContext.h"
-#include "core/logs/Log.h"
+#include "core/Wings.h"
+#include "core/results/logs/Log.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// The word that stands for standard input.
 inline constexpr const char* kStandardInput = "-";
@@ -17,4 +18,4 @@ Result<std::vector<std::filesystem::path>> logArguments(const std::string& word)
 /// readLog() of one of them. Errors: of standard input too, Cancelled while it is waited for.
 Result<Log> readLogArgument(const std::filesystem::path& file, const CommandContext& context);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -10,13 +10,13 @@
 #include "app/graphnet/Table.h"
 #include "core/base/Join.h"
 #include "core/base/Units.h"
-#include "core/index/Index.h"
-#include "core/logs/LogBatch.h"
-#include "core/logs/LogExport.h"
-#include "core/logs/LogWriter.h"
-#include "core/system/AtomicFile.h"
+#include "core/base/system/AtomicFile.h"
+#include "core/data/index/Index.h"
+#include "core/results/logs/LogBatch.h"
+#include "core/results/logs/LogExport.h"
+#include "core/results/logs/LogWriter.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -34,7 +34,7 @@ struct ExportCommand {
     LogWriterOptions options;
 };
 
-nlohmann::json toJson(const MatchedLog& matched, const std::optional<RunId>& run) {
+nlohmann::json matchedJson(const MatchedLog& matched, const std::optional<RunId>& run) {
     const LogCounts& counts = matched.log.counts;
     nlohmann::json problems = nlohmann::json::array();
     for (const LogProblem& problem : matched.log.problems)
@@ -46,7 +46,8 @@ nlohmann::json toJson(const MatchedLog& matched, const std::optional<RunId>& run
                            {"line", sample.first_line},
                            {"compiler", sample.compiler},
                            {"status", runStatusName(sample.result.status)},
-                           {"repeated", sample.repeated},
+                           {"attempts", sample.attempts},
+                           {"repeated", sample.attempts > 1},
                            {"matched", matchedByName(matched.matches[i].by)},
                            {"candidates", matched.matches[i].candidates}});
     }
@@ -81,6 +82,9 @@ void print(const MatchedLog& matched, const std::optional<RunId>& run, bool all)
               << " of other programs\n";
     if (!log.samples.empty())
         std::cout << "  statuses  " << statusesText(log) << "\n  index     " << matchesText(matched) << '\n';
+    if (counts.repeated > 0)
+        std::cout << "  repeated  " << formatCount(counts.repeated, "earlier attempt")
+                  << " set aside: of a sample that was run again the last one counts\n";
     constexpr std::size_t kShown = 10;
     const std::size_t shown = all ? log.problems.size() : std::min(log.problems.size(), kShown);
     for (std::size_t i = 0; i < shown; ++i)
@@ -122,7 +126,7 @@ Status importOne(Log log, const std::vector<SampleRow>& known, const ImportComma
     }
     tally.with_samples += matched.log.samples.empty() ? 0 : 1;
     if (command.json)
-        tally.logs.push_back(toJson(matched, run));
+        tally.logs.push_back(matchedJson(matched, run));
     else
         print(matched, run, command.preview);
     return {};
@@ -196,7 +200,7 @@ Status write(const WrittenLog& written, const std::string& compiler, const fs::p
     return {};
 }
 
-Status runExport(const ExportCommand& command, const CommandContext& context) {
+Status runLogExport(const ExportCommand& command, const CommandContext& context) {
     GNX_TRY(const auto word, findRunWord(context, command.run));
     if (!word)
         return Error{.code = ErrorCode::InvalidInput,
@@ -249,7 +253,7 @@ void addExport(CLI::App& parent, CommandContext& context) {
     app->add_option("-o,--out", command->out, "A file, or a folder that gets COMPILER.log; standard output if left out")
         ->type_name("PATH");
     app->add_option("--prefix", command->options.prefix, "The word that lines begin with")->capture_default_str();
-    context.onChosen(*app, [command, &context] { return runExport(*command, context); });
+    context.onChosen(*app, [command, &context] { return runLogExport(*command, context); });
 }
 
 } // namespace
@@ -261,4 +265,4 @@ void addLogCommand(CLI::App& program, CommandContext& context) {
     addExport(*app, context);
 }
 
-} // namespace gnx
+} // namespace gnx::cli

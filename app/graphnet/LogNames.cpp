@@ -3,9 +3,9 @@
 #include <iterator>
 #include <set>
 
-#include "core/logs/MatchSamples.h"
+#include "core/results/logs/MatchSamples.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 Result<LogNames> LogNames::open(const CommandContext& context) {
     LogNames names;
@@ -41,4 +41,4 @@ std::vector<std::string> LogNames::of(const Log& log) {
     return names;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

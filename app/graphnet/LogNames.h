@@ -4,10 +4,11 @@
 #include <vector>
 
 #include "app/graphnet/CommandContext.h"
-#include "core/index/Index.h"
-#include "core/logs/Log.h"
+#include "core/Wings.h"
+#include "core/data/index/Index.h"
+#include "core/results/logs/Log.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// Names for the samples of several logs, so that logs of machines that have the dataset in other places speak of the
 /// same samples: the indexed sample's, else that of a log before whose path ends alike, else the path itself.
@@ -22,4 +23,4 @@ class LogNames {
     std::vector<SampleRow> indexed_, of_logs_;
 };
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -7,13 +7,13 @@
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-constexpr std::size_t kTop = 15;
+constexpr std::size_t kTopTensors = 15;
 constexpr std::size_t kBars = 64;
 
-std::string nodeText(const Graph& graph, NodeId node, const char* otherwise) {
+std::string nodeOrElse(const Graph& graph, NodeId node, const char* otherwise) {
     return node.valid() ? std::to_string(node.value()) + ", line " + std::to_string(graph.node(node).source.line)
                         : otherwise;
 }
@@ -45,11 +45,11 @@ void printHolders(const Graph& graph, const ValueTypes& types, const MemoryCurve
     for (const MemoryHolder& holder : curve.at_peak) {
         if (holder.is_input)
             continue;
-        if (++shown > kTop)
+        if (++shown > kTopTensors)
             break;
         table.addRow({std::string(graph.valueName(holder.value)), typeText(types.of(holder.value)),
-                      formatBytes(holder.bytes), nodeText(graph, graph.value(holder.value).producer, "-"),
-                      nodeText(graph, holder.last_read, "returned")});
+                      formatBytes(holder.bytes), nodeOrElse(graph, graph.value(holder.value).producer, "-"),
+                      nodeOrElse(graph, holder.last_read, "returned")});
     }
     if (shown == 0)
         return;
@@ -69,7 +69,7 @@ void printMemory(const Graph& graph, const ValueTypes& types, const MemoryCurve&
               << "peak              " << formatBytes(curve.peak_bytes) << ", "
               << formatBytes(curve.peak_bytes - curve.input_bytes) << " beyond the inputs";
     if (curve.peak.valid())
-        std::cout << ", at node " << nodeText(graph, curve.peak, "") << ": " << graph.op(graph.node(curve.peak));
+        std::cout << ", at node " << nodeOrElse(graph, curve.peak, "") << ": " << graph.op(graph.node(curve.peak));
     std::cout << '\n';
     if (curve.unknown_storages > 0)
         std::cout << "not counted       " << formatCount(curve.unknown_storages, "tensor") << " of unknown size\n";
@@ -99,4 +99,4 @@ nlohmann::json memoryJson(const Graph& graph, const ValueTypes& types, const Mem
             {"nodes", std::move(nodes)}};
 }
 
-} // namespace gnx
+} // namespace gnx::cli

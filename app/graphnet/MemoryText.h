@@ -3,9 +3,10 @@
 #include <nlohmann/json.hpp>
 
 #include "app/graphnet/Terminal.h"
-#include "core/memory/MemoryCurve.h"
+#include "core/Wings.h"
+#include "core/graph/types/MemoryCurve.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// The peak, who holds it, and the curve as a line of bars over the graph's nodes.
 void printMemory(const Graph& graph, const ValueTypes& types, const MemoryCurve& curve, const Terminal& terminal);
@@ -14,4 +15,4 @@ void printMemory(const Graph& graph, const ValueTypes& types, const MemoryCurve&
 /// null.
 nlohmann::json memoryJson(const Graph& graph, const ValueTypes& types, const MemoryCurve& curve);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -4,12 +4,12 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/drawing/GroupPath.h"
-#include "core/graph/ModulePath.h"
-#include "core/graph/OpCategory.h"
-#include "core/graph/OperandWalk.h"
+#include "core/drawing/picture/GroupPath.h"
+#include "core/graph/ir/ModulePath.h"
+#include "core/graph/ir/OpCategory.h"
+#include "core/graph/ir/OperandWalk.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 using nlohmann::json;
@@ -146,4 +146,4 @@ json modelExplorerJson(const Graph& graph, const Structure& structure, const std
     return {{"label", name}, {"graphs", std::move(graphs)}};
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -4,12 +4,13 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/graph/Graph.h"
-#include "core/overlay/Overlay.h"
-#include "core/structure/Structure.h"
-#include "core/types/ValueTypes.h"
+#include "core/Wings.h"
+#include "core/drawing/overlay/Overlay.h"
+#include "core/graph/ir/Graph.h"
+#include "core/graph/structure/Structure.h"
+#include "core/graph/types/ValueTypes.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// The whole graph as Model Explorer's graph collection (https://github.com/google-ai-edge/model-explorer/wiki: "format
 /// of JSON graphs"): every operator a node, groups as namespaces, attributes as text, among
@@ -17,4 +18,4 @@ namespace gnx {
 nlohmann::json modelExplorerJson(const Graph& graph, const Structure& structure, const std::string& name,
                                  const Overlay* overlay = nullptr, const ValueTypes* types = nullptr);
 
-} // namespace gnx
+} // namespace gnx::cli

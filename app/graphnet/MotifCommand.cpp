@@ -7,16 +7,16 @@
 #include "app/graphnet/QueryArgument.h"
 #include "app/graphnet/SampleArgument.h"
 #include "core/base/Units.h"
-#include "core/graph/Graph.h"
-#include "core/motif/SearchMotif.h"
-#include "core/motif/SelectedMotif.h"
-#include "core/search/MotifCandidates.h"
-#include "core/search/Query.h"
+#include "core/data/search/MotifCandidates.h"
+#include "core/data/search/Query.h"
+#include "core/graph/ir/Graph.h"
+#include "core/graph/motif/SearchMotif.h"
+#include "core/graph/motif/SelectedMotif.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-struct Options {
+struct MotifOptions {
     std::string motif;                 ///< with --of the query's first word
     std::vector<std::string> words;    ///< the query
     std::string of;                    ///< a sample whose nodes are the motif
@@ -33,7 +33,7 @@ Error usage(std::string message) {
     return error;
 }
 
-Result<Motif> selectedMotif(const Options& options, const CommandContext& context) {
+Result<Motif> selectedMotif(const MotifOptions& options, const CommandContext& context) {
     GNX_TRY(const SampleRow row, resolveSample(context, options.of));
     GNX_TRY(const Sample sample, loadSample(row.directory, {.tensors = false, .constraints = false}));
     GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
@@ -43,7 +43,7 @@ Result<Motif> selectedMotif(const Options& options, const CommandContext& contex
     return motifFromNodes(*graph, nodes, {.attributes = options.attributes, .arguments = options.arguments});
 }
 
-Result<Motif> chosenMotif(const Options& options, const CommandContext& context) {
+Result<Motif> chosenMotif(const MotifOptions& options, const CommandContext& context) {
     if (!options.of.empty())
         return selectedMotif(options, context);
     if (options.motif.empty())
@@ -59,7 +59,7 @@ struct Selection {
     MotifCandidates candidates;
 };
 
-Result<Selection> selectSamples(const Options& options, const CommandContext& context, const Motif& motif) {
+Result<Selection> selectSamples(const MotifOptions& options, const CommandContext& context, const Motif& motif) {
     GNX_CHECK(context.requireIndex());
     GNX_TRY(const Index index, Index::open(context.databaseFile()));
     GNX_TRY(const Query query, parseQuery(joinedQuery(options.words)));
@@ -72,7 +72,7 @@ Result<Selection> selectSamples(const Options& options, const CommandContext& co
     return selection;
 }
 
-Status runMotif(Options options, const CommandContext& context) {
+Status runMotif(MotifOptions options, const CommandContext& context) {
     GNX_TRY(const Motif motif, chosenMotif(options, context));
     if (!options.of.empty() && !options.motif.empty())
         options.words.insert(options.words.begin(), options.motif);
@@ -142,7 +142,7 @@ constexpr const char* kMotifHelp =
 
 void addMotifCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand("motif", "Find a pattern of connected operators in all samples");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<MotifOptions>();
     command->add_option("MOTIF", options->motif, "The pattern");
     command->add_option("QUERY", options->words, "Which samples; all without one");
     CLI::Option* of =
@@ -166,4 +166,4 @@ void addMotifCommand(CLI::App& program, CommandContext& context) {
     context.onChosen(*command, [options, &context] { return runMotif(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -5,10 +5,10 @@
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-std::string countText(const MotifMatches& matches) {
+std::string matchCountText(const MotifMatches& matches) {
     return formatCount(matches.count) + (matches.more || matches.gave_up ? "+" : "");
 }
 
@@ -33,7 +33,7 @@ void printMotifTable(const std::vector<MotifLine>& lines, bool nodes, const Term
     if (!nodes) {
         Table table({{"SAMPLE", Table::Align::Left, true}, {"OCCURRENCES", Table::Align::Right}, {"LINES"}});
         for (const MotifLine& line : lines)
-            table.addRow({line.sample->name, countText(line.found->matches), linesText(*line.found)});
+            table.addRow({line.sample->name, matchCountText(line.found->matches), linesText(*line.found)});
         table.print(std::cout, terminal);
         return;
     }
@@ -75,4 +75,4 @@ nlohmann::json motifJson(const Motif& motif, const MotifSearchReport& report, st
             {"samples", std::move(samples)}};
 }
 
-} // namespace gnx
+} // namespace gnx::cli

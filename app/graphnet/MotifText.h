@@ -6,10 +6,11 @@
 #include <nlohmann/json.hpp>
 
 #include "app/graphnet/Terminal.h"
-#include "core/motif/SearchMotif.h"
-#include "core/search/Catalog.h"
+#include "core/Wings.h"
+#include "core/data/search/Catalog.h"
+#include "core/graph/motif/SearchMotif.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 inline constexpr std::size_t kLinesShown = 5; ///< of a sample, where no nodes are asked for
 
@@ -25,4 +26,4 @@ void printMotifTable(const std::vector<MotifLine>& lines, bool nodes, const Term
 nlohmann::json motifJson(const Motif& motif, const MotifSearchReport& report, std::size_t selected,
                          const std::vector<MotifLine>& lines, bool nodes);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 using nlohmann::json;
@@ -88,7 +88,7 @@ json nodeJson(const Graph& graph, const ObserveResult& result, std::uint32_t i) 
     return out;
 }
 
-json memoryJson(const ObservedMemory& memory) {
+json observedMemoryJson(const ObservedMemory& memory) {
     json holders = json::array();
     for (const ObservedMemory::Holder& holder : memory.holders)
         holders.push_back({{"node", holder.node}, {"bytes", holder.bytes}});
@@ -122,7 +122,7 @@ json observedJson(const Graph& graph, const ObservedRun& run) {
                         {"operators_ns", totalTime(result)},
                         {"overhead_ns", result.times->overhead_ns}};
     if (result.memory)
-        out["memory"] = memoryJson(*result.memory);
+        out["memory"] = observedMemoryJson(*result.memory);
     if (result.comparison && run.compared_with) {
         const auto first = result.comparison->first_divergence;
         out["comparison"] = {
@@ -141,4 +141,4 @@ json observedJson(const Graph& graph, const ObservedRun& run) {
     return out;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -9,9 +9,9 @@
 
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
-#include "core/types/ValueTypes.h"
+#include "core/graph/types/ValueTypes.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 void line(const char* name, const std::string& text) {
@@ -303,4 +303,4 @@ void printNodeValues(const Graph& graph, const ObservedRun& run, NodeId node, co
     std::cout << measuredLine(run) << '\n';
 }
 
-} // namespace gnx
+} // namespace gnx::cli

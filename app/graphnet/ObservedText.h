@@ -3,10 +3,11 @@
 #include <string>
 
 #include "app/graphnet/Terminal.h"
-#include "core/graph/Graph.h"
-#include "core/observe/ObservedRun.h"
+#include "core/Wings.h"
+#include "core/exec/observe/ObservedRun.h"
+#include "core/graph/ir/Graph.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// A number in six significant digits.
 std::string plainNumber(double value);
@@ -24,4 +25,4 @@ void printValues(const Graph& graph, const ObservedRun& run, const Terminal& ter
 /// The results of one node with their histograms.
 void printNodeValues(const Graph& graph, const ObservedRun& run, NodeId node, const Terminal& terminal);
 
-} // namespace gnx
+} // namespace gnx::cli

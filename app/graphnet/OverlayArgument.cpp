@@ -5,10 +5,10 @@
 #include "app/graphnet/SampleObserver.h"
 #include "app/graphnet/SampleTypes.h"
 #include "core/base/Units.h"
-#include "core/overlay/BuiltInOverlays.h"
-#include "core/overlay/MeasuredOverlays.h"
+#include "core/drawing/overlay/BuiltInOverlays.h"
+#include "core/drawing/overlay/MeasuredOverlays.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 void OverlayArgument::addTo(CLI::App& command) {
     std::string names;
@@ -57,4 +57,4 @@ std::string missingText(const Overlay& overlay) {
            formatCount(overlay.values.size(), "operator") + (overlay.note.empty() ? "" : ": " + overlay.note);
 }
 
-} // namespace gnx
+} // namespace gnx::cli

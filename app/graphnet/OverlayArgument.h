@@ -5,10 +5,11 @@
 #include <string>
 
 #include "app/graphnet/CommandContext.h"
-#include "core/overlay/Overlay.h"
-#include "core/sample/Sample.h"
+#include "core/Wings.h"
+#include "core/drawing/overlay/Overlay.h"
+#include "core/graph/sample/Sample.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// --overlay NAME [--above X | --below X]
 struct OverlayArgument {
@@ -25,4 +26,4 @@ struct OverlayArgument {
 /// "unknown for 12 of 84 operators"; empty where all are known.
 std::string missingText(const Overlay& overlay);
 
-} // namespace gnx
+} // namespace gnx::cli

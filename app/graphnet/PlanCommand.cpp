@@ -5,18 +5,17 @@
 #include "app/graphnet/EstimateText.h"
 #include "app/graphnet/PlanExecution.h"
 #include "app/graphnet/Table.h"
+#include "app/graphnet/Units.h"
 #include "core/base/Join.h"
 #include "core/base/Units.h"
-#include "core/bench/PlanFile.h"
+#include "core/bench/plans/PlanFile.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-constexpr double kNanosecondsPerSecond = 1e9;
-constexpr double kPercent = 100;
 constexpr std::size_t kShownSamples = 20;
 
-struct Options {
+struct PlanOptions {
     std::string file;
     bool json = false;
 };
@@ -65,7 +64,7 @@ void printPlan(const PlanFile& file, const CommandContext& context) {
         std::cout << "  ... and " << formatCount(file.samples.size() - kShownSamples) << " more\n";
 }
 
-Status showPlan(const Options& options, const CommandContext& context) {
+Status showPlan(const PlanOptions& options, const CommandContext& context) {
     GNX_TRY(const PlanFile file, readPlanFile(options.file));
     if (!options.json) {
         printPlan(file, context);
@@ -78,12 +77,12 @@ Status showPlan(const Options& options, const CommandContext& context) {
     return {};
 }
 
-Status estimate(const Options& options, const CommandContext& context) {
+Status estimate(const PlanOptions& options, const CommandContext& context) {
     GNX_TRY(const BenchPlan plan, planFromFile(context, options.file));
     return printEstimate(context, plan, PlanPrograms{{}, plan.pythons}.executorOptions().places, options.json);
 }
 
-void addFile(CLI::App& command, Options& options) {
+void addFile(CLI::App& command, PlanOptions& options) {
     command.add_option("FILE", options.file, "What graphnet bench --save-plan wrote")->required();
     command.add_flag("--json", options.json, "Print JSON");
 }
@@ -93,7 +92,7 @@ void addFile(CLI::App& command, Options& options) {
 void addPlanCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand("plan", "Show a plan file, or estimate what it takes");
     command->require_subcommand(1);
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<PlanOptions>();
     CLI::App* show = command->add_subcommand("show", "What is measured of which samples");
     addFile(*show, *options);
     context.onChosen(*show, [options, &context] { return showPlan(*options, context); });
@@ -105,4 +104,4 @@ void addPlanCommand(CLI::App& program, CommandContext& context) {
         "names samples relative to their dataset and by their graph, so that it can be run elsewhere.");
 }
 
-} // namespace gnx
+} // namespace gnx::cli

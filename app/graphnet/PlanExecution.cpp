@@ -1,10 +1,10 @@
 #include "app/graphnet/PlanExecution.h"
 
 #include "app/graphnet/BenchReporter.h"
-#include "core/bench/CatalogPlaces.h"
-#include "core/bench/ReferenceRun.h"
+#include "core/bench/plans/CatalogPlaces.h"
+#include "core/bench/plans/ReferenceRun.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 void PlanPrograms::addTo(CLI::App& command) {
     command.add_option("--worker", worker, "Worker to use (default: graphnet-worker beside this program)")
@@ -50,4 +50,4 @@ Result<RunId> executePlan(const CommandContext& context, BenchPlan plan, const P
     return run;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

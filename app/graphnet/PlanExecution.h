@@ -4,10 +4,11 @@
 #include <vector>
 
 #include "app/graphnet/CommandContext.h"
-#include "core/bench/Bench.h"
-#include "core/bench/PlanExecutor.h"
+#include "core/Wings.h"
+#include "core/bench/plans/Bench.h"
+#include "core/bench/plans/PlanExecutor.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// Which programs execute a plan: --worker and --python.
 struct PlanPrograms {
@@ -22,4 +23,4 @@ struct PlanPrograms {
 /// run could not begin, or had to stop; what was finished is stored. Jobs that have no verdict are no error.
 Result<RunId> executePlan(const CommandContext& context, BenchPlan plan, const PlanPrograms& programs, bool quietly);
 
-} // namespace gnx
+} // namespace gnx::cli

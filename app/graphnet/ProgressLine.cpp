@@ -4,7 +4,7 @@
 
 #include "core/base/Units.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 ProgressLine::ProgressLine(const CommandContext& context)
     : active_(context.terminal().err_is_tty && !context.quiet()), columns_(context.terminal().columns) {}
@@ -48,4 +48,4 @@ ProgressSink ProgressLine::sink() {
     return [this](const Progress& progress) { update(progress); };
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -4,9 +4,10 @@
 #include <string>
 
 #include "app/graphnet/CommandContext.h"
+#include "core/Wings.h"
 #include "core/base/Progress.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// One line on stderr that is redrawn in place while work goes on, and erased by the destructor. Draws nothing where
 /// stderr is no terminal or the user asked for quiet. update() may be called from any thread.
@@ -32,4 +33,4 @@ class ProgressLine {
     std::mutex mutex_;
 };
 
-} // namespace gnx
+} // namespace gnx::cli

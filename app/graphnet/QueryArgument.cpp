@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "core/search/EmptyResult.h"
-#include "core/search/SelectSamples.h"
+#include "core/data/search/EmptyResult.h"
+#include "core/data/search/SelectSamples.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 constexpr std::size_t kMostShown = 240; ///< characters of a query beside the one that is wrong
@@ -68,4 +68,4 @@ void noteWhyNone(const CommandContext& context, const Index& index, const std::s
         context.note(sentence);
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -4,9 +4,10 @@
 #include <vector>
 
 #include "app/graphnet/CommandContext.h"
-#include "core/search/Query.h"
+#include "core/Wings.h"
+#include "core/data/search/Query.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// The arguments of a command as one query, joined by blanks.
 std::string joinedQuery(const std::vector<std::string>& words);
@@ -24,4 +25,4 @@ Result<std::vector<SampleRow>> chosenByQuery(const Index& index, const std::stri
 /// Says why no sample matched, term by term, with what may have been meant.
 void noteWhyNone(const CommandContext& context, const Index& index, const std::string& query);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -10,14 +10,14 @@
 #include "app/graphnet/ReferenceText.h"
 #include "app/graphnet/RunSelection.h"
 #include "core/base/Units.h"
-#include "core/bench/Reference.h"
-#include "core/bench/ReferenceRun.h"
-#include "core/report/FigureExport.h"
-#include "core/report/ReferenceFigure.h"
-#include "core/sets/EndedCheck.h"
-#include "core/sets/RegressionSet.h"
+#include "core/bench/plans/Reference.h"
+#include "core/bench/plans/ReferenceRun.h"
+#include "core/results/report/FigureExport.h"
+#include "core/results/report/ReferenceFigure.h"
+#include "core/results/sets/EndedCheck.h"
+#include "core/results/sets/RegressionSet.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -172,7 +172,7 @@ void addCheck(CLI::App& parent, CommandContext& context) {
     context.onChosen(*command, [options, &context] { return runCheck(*options, context); });
 }
 
-constexpr const char* kFooter =
+constexpr const char* kReferenceFooter =
     "A reference is a folder with outputs (safetensors), results, environment and the plan they were made with. It "
     "can\n"
     "be copied to another machine, whose index must have the same samples (by name and graph). Failures, outputs\n"
@@ -189,9 +189,9 @@ void addReferenceCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command =
         program.add_subcommand("reference", "Keep results and outputs, and tell what has changed since");
     command->require_subcommand(1);
-    command->footer(kFooter);
+    command->footer(kReferenceFooter);
     addSave(*command, context);
     addCheck(*command, context);
 }
 
-} // namespace gnx
+} // namespace gnx::cli

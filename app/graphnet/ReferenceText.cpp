@@ -7,7 +7,7 @@
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 std::string ratioText(const std::optional<TimeRatio>& ratio) {
@@ -89,4 +89,4 @@ void printReport(const CommandContext& context, const ReferenceReport& report) {
               << formatCount(report.faster) << " faster\n";
 }
 
-} // namespace gnx
+} // namespace gnx::cli

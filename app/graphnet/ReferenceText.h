@@ -3,11 +3,12 @@
 #include <string>
 
 #include "app/graphnet/CommandContext.h"
-#include "core/bench/ReferenceCheck.h"
-#include "core/bench/ReferenceRun.h"
-#include "core/sets/EndedCheck.h"
+#include "core/Wings.h"
+#include "core/bench/plans/ReferenceCheck.h"
+#include "core/bench/plans/ReferenceRun.h"
+#include "core/results/sets/EndedCheck.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// "2 failures, 1 mismatch, 3 slower"
 std::string countsText(const ReferenceReport& report);
@@ -18,4 +19,4 @@ std::string keptText(const EndedCheck& check);
 /// What has changed as a table, the environment's differences and the counts, on stdout.
 void printReport(const CommandContext& context, const ReferenceReport& report);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -3,13 +3,13 @@
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
-#include "core/import/Relations.h"
-#include "core/index/Index.h"
+#include "core/data/import/Relations.h"
+#include "core/data/index/Index.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-struct Options {
+struct RelationsOptions {
     std::string sample;
     bool roots = false;
     bool json = false;
@@ -17,7 +17,7 @@ struct Options {
     std::uint32_t limit = Relations::kAll;
 };
 
-nlohmann::json toJson(const GraphEntry& entry) {
+nlohmann::json entryJson(const GraphEntry& entry) {
     nlohmann::json out{{"id", entry.id.value()},      {"uuid", entry.uuid},
                        {"repo", entry.repo},          {"path", entry.path},
                        {"type", entry.type},          {"graph_hash", entry.graph_hash},
@@ -62,7 +62,8 @@ std::string describe(const GraphEntry& entry) {
 /// What comes from an entry, as lines or as JSON, down to a depth.
 class TreeOutput {
   public:
-    TreeOutput(const Relations& relations, const Options& options) : relations_(relations), options_(options) {}
+    TreeOutput(const Relations& relations, const RelationsOptions& options)
+        : relations_(relations), options_(options) {}
 
     Status print(const GraphEntry& entry, const std::string& indent, std::uint32_t depth) const {
         if (depth == 0 || entry.children == 0)
@@ -80,7 +81,7 @@ class TreeOutput {
     }
 
     Result<nlohmann::json> json(const GraphEntry& entry, std::uint32_t depth) const {
-        nlohmann::json out = toJson(entry);
+        nlohmann::json out = entryJson(entry);
         out["children"] = nlohmann::json::array();
         if (depth == 0)
             return out;
@@ -94,7 +95,7 @@ class TreeOutput {
 
   private:
     const Relations& relations_;
-    const Options& options_;
+    const RelationsOptions& options_;
 };
 
 Error noRelations() {
@@ -131,7 +132,7 @@ Result<GraphEntry> findEntry(const Index& index, const Relations& relations, con
                  .hint = "graphnet relations --roots shows the graphs that parts come from"};
 }
 
-Status printRoots(const Options& options, const CommandContext& context, const Relations& relations) {
+Status printRoots(const RelationsOptions& options, const CommandContext& context, const Relations& relations) {
     GNX_TRY(const std::uint32_t total, relations.rootCount());
     if (total == 0)
         return noRelations();
@@ -139,7 +140,7 @@ Status printRoots(const Options& options, const CommandContext& context, const R
     if (options.json) {
         nlohmann::json all = nlohmann::json::array();
         for (const GraphEntry& entry : roots)
-            all.push_back(toJson(entry));
+            all.push_back(entryJson(entry));
         context.printJson(all);
         return {};
     }
@@ -157,7 +158,7 @@ Status printRoots(const Options& options, const CommandContext& context, const R
     return {};
 }
 
-Status printTree(const Options& options, const CommandContext& context, const Index& index,
+Status printTree(const RelationsOptions& options, const CommandContext& context, const Index& index,
                  const Relations& relations) {
     GNX_TRY(const GraphEntry found, findEntry(index, relations, options.sample));
     GNX_TRY(const auto way, relations.path(found.id));
@@ -165,7 +166,7 @@ Status printTree(const Options& options, const CommandContext& context, const In
     if (options.json) {
         nlohmann::json out{{"path", nlohmann::json::array()}};
         for (const GraphEntry& entry : way)
-            out["path"].push_back(toJson(entry));
+            out["path"].push_back(entryJson(entry));
         GNX_TRY(out["graph"], output.json(way.back(), options.depth));
         context.printJson(out);
         return {};
@@ -178,7 +179,7 @@ Status printTree(const Options& options, const CommandContext& context, const In
     return output.print(way.back(), indent.substr(1), options.depth);
 }
 
-Status runRelations(const Options& options, const CommandContext& context) {
+Status runRelations(const RelationsOptions& options, const CommandContext& context) {
     if (options.roots != options.sample.empty())
         return Error{.code = ErrorCode::InvalidInput, .message = "expected either a SAMPLE or --roots"};
     GNX_CHECK(context.requireIndex());
@@ -192,7 +193,7 @@ Status runRelations(const Options& options, const CommandContext& context) {
 void addRelationsCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand(
         "relations", "Show where a graph comes from and what comes from it: parts, variants, backward graphs");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<RelationsOptions>();
     command->add_option("SAMPLE", options->sample, "Id, name or folder of a sample; path or uuid in a GraphNet.db");
     command->add_flag("--roots", options->roots, "List the graphs that come from no other");
     command->add_option("--depth", options->depth, "Go down at most N levels")->type_name("N")->check(aboveZero);
@@ -203,4 +204,4 @@ void addRelationsCommand(CLI::App& program, CommandContext& context) {
     context.onChosen(*command, [options, &context] { return runRelations(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

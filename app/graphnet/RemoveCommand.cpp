@@ -3,17 +3,17 @@
 
 #include "app/graphnet/Commands.h"
 #include "core/base/Units.h"
-#include "core/import/Archive.h"
-#include "core/import/OwnFolder.h"
-#include "core/import/Relations.h"
-#include "core/index/Index.h"
+#include "core/data/import/Archive.h"
+#include "core/data/import/OwnFolder.h"
+#include "core/data/import/Relations.h"
+#include "core/data/index/Index.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct RemoveOptions {
     std::string dataset;
     bool files = false;
 };
@@ -57,7 +57,7 @@ Status removeFiles(const fs::path& folder, const CommandContext& context) {
     return {};
 }
 
-Status removeDataset(const Options& options, Index& index, const CommandContext& context) {
+Status removeDataset(const RemoveOptions& options, Index& index, const CommandContext& context) {
     const auto found = findDataset(index, options.dataset);
     if (!found.ok()) {
         const auto forgotten = options.files ? ownFolder(options.dataset, defaultDatasetsFolder()) : std::nullopt;
@@ -81,7 +81,7 @@ Status removeDataset(const Options& options, Index& index, const CommandContext&
     return {};
 }
 
-Status runRemove(const Options& options, const CommandContext& context) {
+Status runRemove(const RemoveOptions& options, const CommandContext& context) {
     GNX_CHECK(context.requireIndex());
     GNX_TRY(Index index, Index::open(context.databaseFile()));
     std::error_code failed;
@@ -97,7 +97,7 @@ Status runRemove(const Options& options, const CommandContext& context) {
 
 void addRemoveCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand("remove", "Forget a dataset; its files stay");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<RemoveOptions>();
     command->add_option("DATASET", options->dataset, "Id or folder of a dataset, or an imported GraphNet.db")
         ->required();
     command->add_flag("--files", options->files,
@@ -105,4 +105,4 @@ void addRemoveCommand(CLI::App& program, CommandContext& context) {
     context.onChosen(*command, [options, &context] { return runRemove(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -6,10 +6,10 @@
 
 #include "app/graphnet/RunFigure.h"
 #include "app/graphnet/RunSelection.h"
-#include "core/report/ResultReport.h"
-#include "core/system/AtomicFile.h"
+#include "core/base/system/AtomicFile.h"
+#include "core/results/report/ResultReport.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 struct ReportCommand {
@@ -56,4 +56,4 @@ void addReportCommand(CLI::App& program, CommandContext& context) {
     context.onChosen(*app, [command, &context] { return runReport(*command, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -3,17 +3,16 @@
 #include <iostream>
 
 #include "app/graphnet/Terminal.h"
+#include "app/graphnet/Units.h"
 #include "core/base/Units.h"
-#include "core/diverge/DivergenceText.h"
+#include "core/bench/diverge/DivergenceText.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
-
-constexpr double kNanoseconds = 1e9;
 
 std::string headOf(const KeptDivergence& kept) {
     return "first divergence at t = " + std::to_string(kept.subject.tolerance) + " (searched in " +
-           formatDuration(kept.seconds * kNanoseconds) + ")";
+           formatDuration(kept.seconds * kNanosecondsPerSecond) + ")";
 }
 
 /// Further lines stand deeper.
@@ -53,4 +52,4 @@ void ResultDivergences::print(const ResultRow& row) {
         std::cout << "  " << headOf(one) << ": " << printableLines(indented(describe(one.answer))) << '\n';
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -3,11 +3,12 @@
 #include <filesystem>
 #include <map>
 
-#include "core/bench/ResultStore.h"
-#include "core/diverge/DivergenceStore.h"
-#include "core/index/Index.h"
+#include "core/Wings.h"
+#include "core/bench/diverge/DivergenceStore.h"
+#include "core/bench/plans/ResultStore.h"
+#include "core/data/index/Index.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// What `graphnet diverge`, or the window, has found for results: at which operator the compiler begins to differ.
 class ResultDivergences {
@@ -29,4 +30,4 @@ class ResultDivergences {
     std::map<RunId, RunRequest> protocols_; ///< of runs that were asked for
 };
 
-} // namespace gnx
+} // namespace gnx::cli

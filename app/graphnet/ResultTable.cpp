@@ -4,16 +4,14 @@
 #include <sstream>
 
 #include "app/graphnet/ResultText.h"
+#include "app/graphnet/SampleColumns.h"
 #include "app/graphnet/Table.h"
+#include "app/graphnet/Units.h"
 #include "core/base/Units.h"
-#include "core/metrics/Score.h"
+#include "core/results/metrics/Score.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
-
-constexpr double kNanosecondsPerMillisecond = 1e6;
-constexpr double kNanosecondsPerSecond = 1e9;
-constexpr double kPercent = 100;
 
 std::string msText(double ms) {
     return ms > 0 ? formatDuration(ms * kNanosecondsPerMillisecond) : "";
@@ -32,15 +30,6 @@ std::string timesText(const RunResult& result) {
     add("compile", result.compile_ms, cold);
     add("first call", result.first_call_ms);
     return text;
-}
-
-std::string csvField(const std::string& text) {
-    if (text.find_first_of(",\"\n\r") == std::string::npos)
-        return text;
-    std::string quoted = "\"";
-    for (const char c : text)
-        quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return quoted + '"';
 }
 
 std::string number(std::optional<double> value) {
@@ -101,6 +90,16 @@ void printMeasurement(const Measurement& measured) {
     printField("machine before", stateText(measured.before));
     printField("machine midway", stateText(measured.during));
     printField("machine after", stateText(measured.after));
+}
+
+/// "6 looked at, of which 6 could tell; 2 inputs renewed"
+std::string callChecksText(const RunResult& result) {
+    if (!result.call_checks)
+        return {};
+    const CallChecks& checks = *result.call_checks;
+    std::string text = formatCount(checks.checked) + " looked at, of which " + formatCount(checks.decided) +
+                       " could tell a replay; " + formatCount(checks.renewed, "input") + " renewed";
+    return checks.note.empty() ? text : text + ": " + checks.note;
 }
 
 std::string outputText(const OutputReport& output) {
@@ -187,6 +186,7 @@ void printEvidence(const ResultRow& row) {
                                   medianText(result.compiled_ms) + "  " + intervalText(result));
     if (result.measurement)
         printMeasurement(*result.measurement);
+    printField("timed calls", callChecksText(result));
     printField("times", timesText(result));
     if (result.peak_bytes > 0)
         printField("memory", formatBytes(result.peak_bytes) +
@@ -197,4 +197,4 @@ void printEvidence(const ResultRow& row) {
         printField(name, value);
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -3,9 +3,10 @@
 #include <vector>
 
 #include "app/graphnet/CommandContext.h"
-#include "core/bench/ResultStore.h"
+#include "core/Wings.h"
+#include "core/bench/plans/ResultStore.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// One line a result.
 void printResults(const std::vector<ResultRow>& results, const CommandContext& context);
@@ -14,4 +15,4 @@ void printResultsCsv(const std::vector<ResultRow>& results);
 /// All that a result rests on: what was said and raised, how it was measured, its outputs, the machine.
 void printEvidence(const ResultRow& row);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -1,17 +1,15 @@
 #include "app/graphnet/ResultText.h"
+#include "app/graphnet/Units.h"
 
 #include <cstdio>
 
 #include "core/base/Units.h"
-#include "core/bench/Speedup.h"
+#include "core/bench/plans/Speedup.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 using nlohmann::json;
-
-constexpr double kNanosecondsPerMillisecond = 1e6;
-constexpr double kPercent = 100;
 
 json textOrNull(const std::string& text) {
     return text.empty() ? json(nullptr) : json(text);
@@ -108,4 +106,4 @@ json toJson(const ResultRow& row) {
     return value;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -4,9 +4,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/bench/Bench.h"
+#include "core/Wings.h"
+#include "core/bench/plans/Bench.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// Median as "12.3 ms"; "" where nothing was timed.
 std::string medianText(const std::vector<double>& samples_ms);
@@ -25,4 +26,4 @@ std::string runStateText(const RunRow& run);
 nlohmann::json toJson(const RunRow& run);
 nlohmann::json toJson(const ResultRow& row);
 
-} // namespace gnx
+} // namespace gnx::cli

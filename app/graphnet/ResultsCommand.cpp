@@ -6,12 +6,12 @@
 #include "app/graphnet/ResultText.h"
 #include "app/graphnet/RunSelection.h"
 #include "app/graphnet/SampleArgument.h"
-#include "core/bench/Bench.h"
+#include "core/bench/plans/Bench.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-struct Options {
+struct ResultsOptions {
     std::string what = "latest";
     std::string status, compiler;
     bool csv = false;
@@ -24,7 +24,7 @@ bool isRun(const std::string& text) {
            (!text.empty() && text.find_first_not_of("0123456789") == std::string::npos);
 }
 
-Result<std::vector<ResultRow>> chosenResults(const Options& options, const CommandContext& context,
+Result<std::vector<ResultRow>> chosenResults(const ResultsOptions& options, const CommandContext& context,
                                              const ResultStore& store) {
     if (isRun(options.what)) {
         GNX_TRY(const RunId run, runNamed(context, options.what));
@@ -43,14 +43,14 @@ Result<std::vector<ResultRow>> chosenResults(const Options& options, const Comma
 }
 
 /// "unstable" is a mark of correct ones, and may be asked for like a status.
-bool matches(const Options& options, const ResultRow& row) {
+bool matches(const ResultsOptions& options, const ResultRow& row) {
     const bool status = options.status.empty() || options.status == runStatusName(row.result.status) ||
                         (options.status == "unstable" && row.result.unstable()) ||
                         (options.status == "failed" && row.result.status != RunStatus::Correct);
     return status && (options.compiler.empty() || options.compiler == row.compiler);
 }
 
-Status runResults(const Options& options, const CommandContext& context) {
+Status runResults(const ResultsOptions& options, const CommandContext& context) {
     GNX_CHECK(context.requireIndex());
     GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
     GNX_TRY(std::vector<ResultRow> rows, chosenResults(options, context, store));
@@ -74,7 +74,7 @@ Status runResults(const Options& options, const CommandContext& context) {
     return {};
 }
 
-constexpr const char* kFooter =
+constexpr const char* kResultsFooter =
     "What a status counts as in scores (paper: accuracy 1, runtime crash 2, compile failure 3):\n"
     "  status                                    phase                   class of the paper\n"
     "  correct                                                           correct where every output is close at t,\n"
@@ -82,7 +82,7 @@ constexpr const char* kFooter =
     "  correct, unstable                                                 as correct: its interval says how far to "
     "trust\n"
     "  shape_mismatch, type_mismatch                                     accuracy\n"
-    "  runtime_fail                                                      runtime crash\n"
+    "  runtime_fail, not_trusted                                         runtime crash\n"
     "  compile_fail                                                      compile failure\n"
     "  eager_fail                                                        compile failure (nothing to compare with)\n"
     "  out_of_memory, timeout, crash, unsupported  compile               compile failure\n"
@@ -94,7 +94,7 @@ constexpr const char* kFooter =
 
 void addResultsCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand("results", "Show the results of a run or a sample, with their evidence");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ResultsOptions>();
     command
         ->add_option("RUN|SAMPLE", options->what,
                      "Number or name of a run, or \"latest\", or a sample: all of its results")
@@ -105,8 +105,8 @@ void addResultsCommand(CLI::App& program, CommandContext& context) {
     command->add_flag("-v,--verbose", options->verbose, "All that each rests on: tracebacks, blocks, machine, outputs");
     command->add_flag("--csv", options->csv, "Print CSV");
     command->add_flag("--json", options->json, "Print JSON, raw times included");
-    command->footer(kFooter);
+    command->footer(kResultsFooter);
     context.onChosen(*command, [options, &context] { return runResults(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

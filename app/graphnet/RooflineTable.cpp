@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "core/base/Units.h"
-#include "core/overlay/Overlay.h"
-#include "core/roofline/RoofLines.h"
+#include "core/drawing/overlay/Overlay.h"
+#include "core/profile/roofline/RoofLines.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 DataTable::Cell intensityCell(const std::optional<double>& intensity) {
@@ -110,4 +110,4 @@ DataTable roofsTable(const Roofs& roofs) {
     return table;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

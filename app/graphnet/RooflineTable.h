@@ -1,10 +1,11 @@
 #pragma once
 
 #include "app/graphnet/DataTable.h"
-#include "core/graph/Graph.h"
-#include "core/roofline/Roofline.h"
+#include "core/Wings.h"
+#include "core/graph/ir/Graph.h"
+#include "core/profile/roofline/Roofline.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// "312 GFLOP/s", "18.2 GB/s" (decimal, as rates of memory are given); "-" where there is none.
 DataTable::Cell flopRateCell(const std::optional<double>& flops_per_second);
@@ -17,4 +18,4 @@ DataTable rooflineKernelTable(const Roofline& roofline, const Trace& trace);
 /// A row for each roof: what, rate, and how it was measured.
 DataTable roofsTable(const Roofs& roofs);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -5,21 +5,20 @@
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/RooflineTable.h"
+#include "app/graphnet/Units.h"
 #include "core/base/Units.h"
-#include "core/roofs/CalibrateDevice.h"
+#include "core/profile/roofline/CalibrateDevice.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-constexpr double kNanosecondsPerSecond = 1e9;
-
-struct Options {
+struct RoofsOptions {
     RoofsRequest request;
     std::string worker;
     bool measure = false, json = false;
 };
 
-nlohmann::json toJson(const MachineRoofs& roofs) {
+nlohmann::json machineJson(const MachineRoofs& roofs) {
     nlohmann::json all = toJson(roofs.roofs);
     all["device"] = roofs.device;
     all["threads"] = roofs.threads;
@@ -30,14 +29,14 @@ nlohmann::json toJson(const MachineRoofs& roofs) {
     return all;
 }
 
-Result<MachineRoofs> measured(const Options& options, const CommandContext& context) {
+Result<MachineRoofs> measured(const RoofsOptions& options, const CommandContext& context) {
     ProgressLine line(context);
     return calibrateDevice({.database_file = context.databaseFile(), .worker = options.worker}, options.request,
                            context.stop(),
                            [&](const std::string&, const Progress& progress) { line.update(progress); });
 }
 
-Result<MachineRoofs> kept(const Options& options, const CommandContext& context) {
+Result<MachineRoofs> kept(const RoofsOptions& options, const CommandContext& context) {
     const RoofsWanted wanted{.device = options.request.device, .threads = options.request.threads};
     GNX_TRY(std::optional<MachineRoofs> found, keptRoofs(context.databaseFile(), wanted));
     if (found)
@@ -50,10 +49,10 @@ Result<MachineRoofs> kept(const Options& options, const CommandContext& context)
                          std::to_string(std::lround(options.request.seconds)) + " seconds"};
 }
 
-Status runRoofs(const Options& options, const CommandContext& context) {
+Status runRoofs(const RoofsOptions& options, const CommandContext& context) {
     GNX_TRY(const MachineRoofs roofs, options.measure ? measured(options, context) : kept(options, context));
     if (options.json) {
-        context.printJson(toJson(roofs));
+        context.printJson(machineJson(roofs));
         return {};
     }
     std::cout << printable(roofs.device) << ": " << printable(roofs.hardware);
@@ -73,7 +72,7 @@ Status runRoofs(const Options& options, const CommandContext& context) {
 void addRoofsCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command =
         program.add_subcommand("roofs", "What this machine does at most: FLOP/s of each dtype, bytes/s of its memory");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<RoofsOptions>();
     command->add_option("--device", options->request.device, "Device: cpu, cuda, cuda:N")
         ->check(deviceName)
         ->capture_default_str();
@@ -92,4 +91,4 @@ void addRoofsCommand(CLI::App& program, CommandContext& context) {
     context.onChosen(*command, [options, &context] { return runRoofs(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -7,10 +7,10 @@
 #include "app/graphnet/CommandContext.h"
 #include "app/graphnet/InputArguments.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-Error invalid(std::string message, std::string hint = {}) {
+Error wrongUse(std::string message, std::string hint = {}) {
     return {.code = ErrorCode::InvalidInput, .message = std::move(message), .hint = std::move(hint)};
 }
 
@@ -46,8 +46,8 @@ Result<ValueId> valueNamed(std::string_view text, const Graph& graph) {
 
 Status apply(std::string_view key, std::string_view value, ObserveRequest::Other& other) {
     const auto wrong = [&](const char* expected) {
-        return invalid("--compare " + std::string(key) + ": expected " + expected + ", found \"" + std::string(value) +
-                       '"');
+        return wrongUse("--compare " + std::string(key) + ": expected " + expected + ", found \"" + std::string(value) +
+                        '"');
     };
     if (key == "sample") {
         other.sample_dir = value;
@@ -75,8 +75,8 @@ Status apply(std::string_view key, std::string_view value, ObserveRequest::Other
             return wrong("float16, bfloat16, float32 or float64");
         other.configuration.inputs.dtype = value;
     } else {
-        return invalid("--compare knows no \"" + std::string(key) + '"',
-                       "it knows device, threads, seed, generator, dtype and sample");
+        return wrongUse("--compare knows no \"" + std::string(key) + '"',
+                        "it knows device, threads, seed, generator, dtype and sample");
     }
     return {};
 }
@@ -94,7 +94,7 @@ void addConfigurationOptions(CLI::App& command, RunConfiguration& configuration)
 Result<ObserveRequest::Save> parseSave(std::string_view text, const Graph& graph) {
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos || equals + 1 == text.size())
-        return invalid("expected NODE=FILE.npy, found \"" + std::string(text) + '"');
+        return wrongUse("expected NODE=FILE.npy, found \"" + std::string(text) + '"');
     GNX_TRY(const ValueId value, valueNamed(text.substr(0, equals), graph));
     std::error_code failure;
     const auto file = std::filesystem::absolute(std::filesystem::path(text.substr(equals + 1)), failure);
@@ -111,10 +111,10 @@ Result<ObserveRequest::Other> parseOther(std::string_view text, const RunConfigu
         text.remove_prefix(std::min(text.size(), part.size() + 1));
         const std::size_t equals = part.find('=');
         if (equals == std::string_view::npos)
-            return invalid("expected KEY=VALUE, found \"" + std::string(part) + '"');
+            return wrongUse("expected KEY=VALUE, found \"" + std::string(part) + '"');
         GNX_CHECK(apply(part.substr(0, equals), part.substr(equals + 1), other));
     }
     return other;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -4,10 +4,11 @@
 
 #include <CLI/CLI.hpp>
 
-#include "core/graph/Graph.h"
-#include "core/protocol/ObserveProtocol.h"
+#include "core/Wings.h"
+#include "core/exec/protocol/ObserveProtocol.h"
+#include "core/graph/ir/Graph.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// --device, --threads and those of the inputs: how a sample is run. `configuration` lives as long as the command.
 void addConfigurationOptions(CLI::App& command, RunConfiguration& configuration);
@@ -19,4 +20,4 @@ Result<ObserveRequest::Save> parseSave(std::string_view text, const Graph& graph
 /// is named, is not resolved. Errors: InvalidInput.
 Result<ObserveRequest::Other> parseOther(std::string_view text, const RunConfiguration& first);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -7,12 +7,12 @@
 #include "app/graphnet/RunArguments.h"
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/SampleObserver.h"
-#include "core/graph/Graph.h"
+#include "core/graph/ir/Graph.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-struct Options {
+struct RunOptions {
     std::string sample;
     ObserveRequest request;
     std::vector<std::string> save;
@@ -23,7 +23,7 @@ struct Options {
     bool json = false;
 };
 
-Result<ObserveRequest> requestOf(const Options& options, const CommandContext& context, const Graph& graph) {
+Result<ObserveRequest> requestOf(const RunOptions& options, const CommandContext& context, const Graph& graph) {
     ObserveRequest request = options.request;
     if (options.quick) {
         request.repetitions = 1;
@@ -45,7 +45,7 @@ Result<ObserveRequest> requestOf(const Options& options, const CommandContext& c
     return request;
 }
 
-void print(const Options& options, const CommandContext& context, const Graph& graph, const ObservedRun& run) {
+void print(const RunOptions& options, const CommandContext& context, const Graph& graph, const ObservedRun& run) {
     if (options.json)
         return context.printJson(observedJson(graph, run));
     printRunSummary(graph, run);
@@ -53,7 +53,7 @@ void print(const Options& options, const CommandContext& context, const Graph& g
         printTimes(graph, run, options.rows, context.terminal());
 }
 
-Result<int> runRun(const Options& options, const CommandContext& context) {
+Result<int> runRun(const RunOptions& options, const CommandContext& context) {
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
     GNX_TRY(const Sample sample, loadSample(row.directory));
     GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
@@ -65,7 +65,7 @@ Result<int> runRun(const Options& options, const CommandContext& context) {
     return run->result.run.ran() && compared ? 0 : 1;
 }
 
-constexpr const char* kFooter =
+constexpr const char* kRunFooter =
     "Runs the sample once for each question: memory, time, values. What is seen is kept in the index, for graphnet "
     "show\n"
     "--time, --memory, --values, graphnet layout --overlay and the window. A .npy file of a bfloat16 tensor holds "
@@ -77,7 +77,7 @@ constexpr const char* kFooter =
 void addRunCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command =
         program.add_subcommand("run", "Run one sample and see time, memory and values at every operator");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<RunOptions>();
     ObserveRequest& request = options->request;
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or folder")->required();
     addConfigurationOptions(*command, request.configuration);
@@ -115,9 +115,9 @@ void addRunCommand(CLI::App& program, CommandContext& context) {
     command->add_option("--worker", options->worker, "Worker to use (default: graphnet-worker beside this program)")
         ->type_name("PROGRAM");
     command->add_flag("--json", options->json, "Print all that was seen as JSON");
-    command->footer(kFooter);
+    command->footer(kRunFooter);
     context.onComparison(
         *command, [options, &context] { return runRun(*options, context); }, 1);
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -4,13 +4,15 @@
 
 #include "app/graphnet/BootstrapArguments.h"
 #include "app/graphnet/ScoreSources.h"
-#include "core/index/Index.h"
-#include "core/samplecost/Intensity.h"
-#include "core/search/Catalog.h"
-#include "core/sets/CurveNames.h"
-#include "core/typing/TypeService.h"
+#include "core/base/Join.h"
+#include "core/data/index/Index.h"
+#include "core/data/search/Catalog.h"
+#include "core/exec/typing/Intensity.h"
+#include "core/exec/typing/TypeService.h"
+#include "core/results/report/FigureTable.h"
+#include "core/results/sets/CurveNames.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 Error unexpected(std::string message) {
@@ -44,13 +46,6 @@ Result<std::shared_ptr<const Catalog>> catalogFor(const CommandContext& context,
     GNX_TRY(const Index index, Index::open(context.databaseFile()));
     GNX_TRY(std::shared_ptr<const Catalog> catalog, Catalog::load(index));
     return catalog;
-}
-
-std::string joined(const std::vector<std::string>& names) {
-    std::string all;
-    for (const std::string& name : names)
-        all += (all.empty() ? "" : ", ") + name;
-    return all;
 }
 
 Status hideCurves(GroupedOutcomes& grouped, const std::vector<std::string>& hidden) {
@@ -172,12 +167,12 @@ Result<RunFigureData> runFigureData(const CommandContext& context, const FigureR
 FigureInputs figureInputs(FigureKind kind, const RunFigureData& data) {
     FigureInputs inputs;
     inputs.kind = kind;
-    // parts are the heatmap's rows, not its columns
-    inputs.groups = kind == FigureKind::Heatmap ? data.grouped.compilers : data.grouped.groups;
+    const FigureRow& row = figureRow(kind);
+    inputs.groups = row.of_compilers ? data.grouped.compilers : data.grouped.groups;
     inputs.options = data.options;
     inputs.context = data.measured;
     inputs.choices = data.choices;
-    if (kind == FigureKind::St || kind == FigureKind::Est)
+    if (row.score)
         inputs.bands = data.bands;
     return inputs;
 }
@@ -212,4 +207,4 @@ Result<FigureResults> figureResults(const CommandContext& context, const std::st
     return made;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -5,10 +5,11 @@
 #include <vector>
 
 #include "app/graphnet/RunSelection.h"
-#include "core/report/FigureBundle.h"
-#include "core/report/OutcomeGrouping.h"
+#include "core/Wings.h"
+#include "core/results/report/FigureBundle.h"
+#include "core/results/report/OutcomeGrouping.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// What the figures of a run may be told besides how it is scored: groups, a filter, a tolerance, bands.
 struct RunFigureArguments {
@@ -49,4 +50,4 @@ Result<RunFigureData> runFigureData(const CommandContext& context, const FigureR
 /// What one figure of them is made of.
 FigureInputs figureInputs(FigureKind kind, const RunFigureData& data);
 
-} // namespace gnx
+} // namespace gnx::cli

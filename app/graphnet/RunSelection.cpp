@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "core/sets/ResultSets.h"
+#include "core/results/sets/ResultSets.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 Error notFound(const CommandContext& context, std::string message, std::string hint) {
@@ -16,7 +16,7 @@ Error notFound(const CommandContext& context, std::string message, std::string h
     return error;
 }
 
-Error invalid(std::string message) {
+Error wrongSelection(std::string message) {
     Error error;
     error.code = ErrorCode::InvalidInput;
     error.message = std::move(message);
@@ -51,15 +51,15 @@ void ScoreArguments::addTo(CLI::App& command) {
 Result<SpeedupKind> ScoreArguments::checkedSpeedup() const {
     if (const auto kind = parseSpeedupKind(speedup))
         return *kind;
-    return invalid("--speedup is \"" + speedup + "\", expected e2e, gpu or kernel");
+    return wrongSelection("--speedup is \"" + speedup + "\", expected e2e, gpu or kernel");
 }
 
 Result<ScoreOptions> ScoreArguments::checked() const {
     ScoreOptions made = options;
     const auto parsed = parseInterpretation(interpretation);
     if (!parsed)
-        return invalid("--interpretation is \"" + interpretation +
-                       "\", expected paper, upstream-default or mismatch-extended");
+        return wrongSelection("--interpretation is \"" + interpretation +
+                              "\", expected paper, upstream-default or mismatch-extended");
     made.interpretation = *parsed;
     made.last_t = last_t;
     GNX_CHECK(validate(made));
@@ -81,4 +81,4 @@ Result<SelectedRun> selectRun(const CommandContext& context, const std::string& 
     return selected;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

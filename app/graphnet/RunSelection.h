@@ -5,10 +5,11 @@
 #include <vector>
 
 #include "app/graphnet/CommandContext.h"
-#include "core/bench/Bench.h"
-#include "core/metrics/Score.h"
+#include "core/Wings.h"
+#include "core/bench/plans/Bench.h"
+#include "core/results/metrics/Score.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// The options that `score` and `figure` share: which run, and how it is scored.
 struct ScoreArguments {
@@ -35,4 +36,4 @@ struct SelectedRun {
 /// `name` is a run's number or "latest". NotFound, with what to do, if there is no such run or nothing in it.
 Result<SelectedRun> selectRun(const CommandContext& context, const std::string& name);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -9,21 +9,21 @@
 #include "app/graphnet/Table.h"
 #include "core/base/Join.h"
 #include "core/base/Units.h"
-#include "core/bench/Bench.h"
-#include "core/sets/RegressionSet.h"
-#include "core/sets/ResultSets.h"
+#include "core/bench/plans/Bench.h"
+#include "core/results/sets/RegressionSet.h"
+#include "core/results/sets/ResultSets.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-struct Options {
+struct RunsOptions {
     std::string run;
     bool remove = false, deleted = false;
     bool json = false;
 };
 
-nlohmann::json toJson(const ResultSet& set) {
-    nlohmann::json value = gnx::toJson(set.run);
+nlohmann::json setJson(const ResultSet& set) {
+    nlohmann::json value = toJson(set.run);
     value["samples"] = set.samples;
     value["correct"] = set.correct();
     value["machine"] = set.machine.empty() ? nlohmann::json(nullptr) : nlohmann::json(set.machine);
@@ -57,30 +57,30 @@ void printSets(const std::vector<ResultSet>& sets, bool deleted, const CommandCo
         context.note(deleted ? "nothing is deleted that could be restored" : "no runs yet; graphnet bench makes one");
 }
 
-template <class Row> nlohmann::json allAsJson(const std::vector<Row>& rows) {
+template <class Rows, class Convert> nlohmann::json allAsJson(const Rows& rows, const Convert& convert) {
     nlohmann::json all = nlohmann::json::array();
-    for (const Row& row : rows)
-        all.push_back(toJson(row));
+    for (const auto& row : rows)
+        all.push_back(convert(row));
     return all;
 }
 
-Status listRuns(const Options& options, const CommandContext& context) {
+Status listRuns(const RunsOptions& options, const CommandContext& context) {
     GNX_TRY(const ResultSets store, ResultSets::open(context.databaseFile()));
     GNX_TRY(const std::vector<ResultSet> sets, options.deleted ? store.deleted() : store.list());
     if (options.json)
-        context.printJson(allAsJson(sets));
+        context.printJson(allAsJson(sets, setJson));
     else
         printSets(sets, options.deleted, context);
     return {};
 }
 
 /// Its results; of a regression what was found.
-Status showRun(const Options& options, const CommandContext& context) {
+Status showRun(const RunsOptions& options, const CommandContext& context) {
     GNX_TRY(const RunId run, runNamed(context, options.run));
     GNX_TRY(const ResultStore store, ResultStore::open(context.databaseFile()));
     GNX_TRY(const std::vector<ResultRow> results, store.results(run));
     if (options.json) {
-        context.printJson(allAsJson(results));
+        context.printJson(allAsJson(results, [](const ResultRow& row) { return toJson(row); }));
         return {};
     }
     GNX_TRY(const auto regression, storedRegression(context.databaseFile(), run));
@@ -96,7 +96,7 @@ Status showRun(const Options& options, const CommandContext& context) {
     return {};
 }
 
-Status runRuns(const Options& options, const CommandContext& context) {
+Status runRuns(const RunsOptions& options, const CommandContext& context) {
     GNX_CHECK(context.requireIndex());
     if (options.run.empty() && options.remove)
         return Error{.code = ErrorCode::InvalidInput, .message = "which run is to be deleted?"};
@@ -105,7 +105,7 @@ Status runRuns(const Options& options, const CommandContext& context) {
     return options.run.empty() ? listRuns(options, context) : showRun(options, context);
 }
 
-constexpr const char* kFooter =
+constexpr const char* kRunsFooter =
     "Runs, imported logs, and what merge, filter and graphnet reference check make are result sets: score, compare,\n"
     "figure, report, results and log export take their numbers and names (figure: set:NAME).";
 
@@ -114,15 +114,15 @@ constexpr const char* kFooter =
 void addRunsCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand(
         "runs", "List runs and other result sets, show the results of one, name, merge, filter, delete them");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<RunsOptions>();
     command->add_option("RUN", options->run, "Number or name of a run, or \"latest\"; without it all are listed");
     command->add_flag("--delete", options->remove, "Delete RUN with its results; it can be restored");
     command->add_flag("--deleted", options->deleted, "List what was deleted and can be restored");
     command->add_flag("--json", options->json, "Print JSON");
-    command->footer(kFooter);
+    command->footer(kRunsFooter);
     command->require_subcommand(0, 1);
     addSetCommands(*command, context);
     context.onChosen(*command, [options, &context] { return runRuns(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -1,8 +1,8 @@
 #include "app/graphnet/SampleArgument.h"
 
-#include "core/index/SampleRecord.h"
+#include "core/data/index/SampleRecord.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 Result<SampleRow> resolveSample(const CommandContext& context, const std::string& text) {
     namespace fs = std::filesystem;
@@ -19,4 +19,4 @@ Result<SampleRow> resolveSample(const CommandContext& context, const std::string
     return indexed;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -4,12 +4,13 @@
 #include <vector>
 
 #include "app/graphnet/CommandContext.h"
-#include "core/index/Index.h"
+#include "core/Wings.h"
+#include "core/data/index/Index.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// What the user means by SAMPLE: an id, a name, a unique end of a name, or a sample's folder, which need not be
 /// indexed (the row then has no ids). Errors: NotFound; InvalidInput with candidates where it is ambiguous.
 Result<SampleRow> resolveSample(const CommandContext& context, const std::string& text);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -5,9 +5,9 @@
 #include <sstream>
 
 #include "core/base/Units.h"
-#include "core/search/Quantity.h"
+#include "core/data/search/Quantity.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 using Align = Table::Align;
@@ -143,4 +143,4 @@ std::string csvField(const std::string& text) {
     return quoted + '"';
 }
 
-} // namespace gnx
+} // namespace gnx::cli

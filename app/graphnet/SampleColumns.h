@@ -5,9 +5,10 @@
 #include <vector>
 
 #include "app/graphnet/Table.h"
-#include "core/index/Index.h"
+#include "core/Wings.h"
+#include "core/data/index/Index.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// A column that `graphnet list` can show of a sample.
 struct SampleColumn {
@@ -27,4 +28,4 @@ Status sortSamples(std::vector<SampleRow>& rows, const std::string& column);
 /// A field of a CSV row (RFC 4180).
 std::string csvField(const std::string& text);
 
-} // namespace gnx
+} // namespace gnx::cli

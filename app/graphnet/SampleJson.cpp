@@ -3,7 +3,7 @@
 #include <iterator>
 #include <sstream>
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 std::vector<std::string> words(const std::string& text) {
@@ -68,4 +68,4 @@ nlohmann::json toJson(const Problem& problem) {
             {"message", problem.message}};
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -2,13 +2,14 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/index/Index.h"
+#include "core/Wings.h"
+#include "core/data/index/Index.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// The same fields wherever the program prints a sample as JSON; "id" is null for a sample that is not indexed.
 nlohmann::json toJson(const SampleRow& row);
 nlohmann::json toJson(const Problem& problem);
 const char* severityName(Problem::Severity severity); ///< "note", "warning", "error"
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -2,7 +2,7 @@
 
 #include "app/graphnet/ProgressLine.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 bool has(const ObserveResult& result, const WantedParts& parts) {
@@ -53,4 +53,4 @@ MeasuredNodes measuredOf(const CommandContext& context, const Sample& sample, co
     return measuredNodes(graph, run.get(), comparison.get());
 }
 
-} // namespace gnx
+} // namespace gnx::cli

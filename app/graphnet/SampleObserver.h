@@ -3,10 +3,11 @@
 #include <memory>
 
 #include "app/graphnet/CommandContext.h"
-#include "core/index/Index.h"
-#include "core/observe/ObserveService.h"
+#include "core/Wings.h"
+#include "core/data/index/Index.h"
+#include "core/exec/observe/ObserveService.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// A service that keeps what is seen in the index, if that exists.
 std::unique_ptr<ObserveService> observeService(const CommandContext& context, const std::string& worker = {});
@@ -29,4 +30,4 @@ Result<std::shared_ptr<const ObservedRun>> observed(const CommandContext& contex
 /// What is kept of a sample's runs and comparisons, the last of each, by node.
 MeasuredNodes measuredOf(const CommandContext& context, const Sample& sample, const Graph& graph);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -1,9 +1,9 @@
 #include "app/graphnet/SampleTypes.h"
 
-#include "core/typing/ExactTypes.h"
-#include "core/typing/TypeService.h"
+#include "core/exec/typing/ExactTypes.h"
+#include "core/exec/typing/TypeService.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 std::shared_ptr<const ValueTypes> typesFor(const CommandContext& context, const Sample& sample, const Graph& graph) {
     TypeService::Options options;
@@ -20,4 +20,4 @@ Result<std::shared_ptr<const ValueTypes>> exactTypesFor(const CommandContext& co
     return std::make_shared<const ValueTypes>(std::move(types));
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -3,11 +3,12 @@
 #include <memory>
 
 #include "app/graphnet/CommandContext.h"
-#include "core/graph/Graph.h"
-#include "core/sample/Sample.h"
-#include "core/types/ValueTypes.h"
+#include "core/Wings.h"
+#include "core/graph/ir/Graph.h"
+#include "core/graph/sample/Sample.h"
+#include "core/graph/types/ValueTypes.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// The types of all values, of a torch graph by a worker if there is one; kept in the index if that exists.
 std::shared_ptr<const ValueTypes> typesFor(const CommandContext& context, const Sample& sample, const Graph& graph);
@@ -16,4 +17,4 @@ std::shared_ptr<const ValueTypes> typesFor(const CommandContext& context, const 
 Result<std::shared_ptr<const ValueTypes>> exactTypesFor(const CommandContext& context, const Sample& sample,
                                                         const Graph& graph);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -9,12 +9,12 @@
 #include "app/graphnet/RunSelection.h"
 #include "app/graphnet/ScoreSources.h"
 #include "app/graphnet/Table.h"
-#include "core/bench/Trust.h"
-#include "core/metrics/ScoreBands.h"
-#include "core/report/ScoreTableText.h"
-#include "core/system/AtomicFile.h"
+#include "core/base/system/AtomicFile.h"
+#include "core/bench/plans/Trust.h"
+#include "core/results/metrics/ScoreBands.h"
+#include "core/results/report/ScoreTableText.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 constexpr double kMostRounding = 1e-9; ///< relative, between the micro and the macro form
@@ -76,12 +76,12 @@ double macroDifference(const ScoreCurve& curve) {
     return most;
 }
 
-nlohmann::json toJson(const Interval& interval) {
+nlohmann::json intervalJson(const Interval& interval) {
     return {interval.low, interval.high};
 }
 
-nlohmann::json toJson(const BootstrapIntervals& intervals) {
-    return {{"percentile", toJson(intervals.percentile)}, {"bca", toJson(intervals.bca)}};
+nlohmann::json intervalsJson(const BootstrapIntervals& intervals) {
+    return {{"percentile", intervalJson(intervals.percentile)}, {"bca", intervalJson(intervals.bca)}};
 }
 
 nlohmann::json sharesJson(const ScoreCurve& curve) {
@@ -91,7 +91,7 @@ nlohmann::json sharesJson(const ScoreCurve& curve) {
     return shares;
 }
 
-nlohmann::json toJson(const ScoreCurve& curve, const ScoreBands* bands) {
+nlohmann::json curveJson(const ScoreCurve& curve, const ScoreBands* bands) {
     nlohmann::json points = nlohmann::json::array();
     for (std::size_t i = 0; i < curve.points.size(); ++i) {
         const ScorePoint& point = curve.points[i];
@@ -108,8 +108,8 @@ nlohmann::json toJson(const ScoreCurve& curve, const ScoreBands* bands) {
                                                                   {"correct", point.correct},
                                                                   {"total", point.total}});
         if (bands != nullptr && i < bands->points.size()) {
-            made["s_interval"] = toJson(bands->points[i].s);
-            made["es_interval"] = toJson(bands->points[i].es);
+            made["s_interval"] = intervalsJson(bands->points[i].s);
+            made["es_interval"] = intervalsJson(bands->points[i].es);
         }
     }
     nlohmann::json made{{"compiler", curve.label},
@@ -296,7 +296,7 @@ Status runScore(const ScoreCommand& command, const CommandContext& context) {
         nlohmann::json all = nlohmann::json::array();
         for (const ScoredSet& set : sets)
             for (std::size_t i = 0; i < set.curves.size(); ++i)
-                all.push_back(toJson(set.curves[i], set.bands.empty() ? nullptr : &set.bands[i]));
+                all.push_back(curveJson(set.curves[i], set.bands.empty() ? nullptr : &set.bands[i]));
         nlohmann::json made{{"scores", scoresJson(sets, type.value_or(ScoreType::Es))},
                             {"type", scoreTypeName(type.value_or(ScoreType::Es))},
                             {"speedup", speedupKindName(speedup)},
@@ -348,4 +348,4 @@ void addScoreCommand(CLI::App& program, CommandContext& context) {
     context.onChosen(*app, [command, &context] { return runScore(*command, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

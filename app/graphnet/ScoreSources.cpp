@@ -9,11 +9,11 @@
 #include "app/graphnet/LogNames.h"
 #include "core/base/Join.h"
 #include "core/base/Units.h"
-#include "core/report/ResultGroups.h"
-#include "core/sets/CurveNames.h"
-#include "core/sets/ResultSets.h"
+#include "core/results/report/ResultGroups.h"
+#include "core/results/sets/CurveNames.h"
+#include "core/results/sets/ResultSets.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -103,15 +103,23 @@ bool relabel(const std::vector<ScoreSource*>& alike, std::string (*nameOf)(const
     return true;
 }
 
-/// Logs of one name by their files' names, then by their folders' too; what is still alike is numbered. A curve is
-/// known by its label alone, so that none may hide another.
+/// Curves of runs that have one title get their runs' numbers.
+void nameRuns(const std::vector<ScoreSource*>& alike) {
+    for (ScoreSource* const source : alike)
+        if (source->run)
+            source->label = withRun(source->label, *source->run);
+}
+
+/// Logs of one name by their files' names, then by their folders' too, runs by their numbers; what is still alike is
+/// numbered. A curve is known by its label alone, so that none may hide another.
 void tellApart(std::vector<ScoreSource>& sources) {
     std::map<std::string, std::vector<ScoreSource*>> by_label;
     for (ScoreSource& source : sources)
         by_label[source.label].push_back(&source);
     for (const auto& [label, alike] : by_label)
-        if (alike.size() > 1 && !relabel(alike, fileNameOf) && !relabel(alike, folderAndFileOf))
-            relabel(alike, fileOf);
+        if (alike.size() > 1 && !relabel(alike, fileNameOf) && !relabel(alike, folderAndFileOf) &&
+            !relabel(alike, fileOf))
+            nameRuns(alike);
     std::set<std::string> taken;
     for (ScoreSource& source : sources) {
         const std::string label = source.label;
@@ -186,4 +194,4 @@ Result<std::vector<ScoreSource>> scoreSources(const CommandContext& context, con
     return sources;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

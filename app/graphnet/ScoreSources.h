@@ -5,10 +5,11 @@
 
 #include "app/graphnet/CommandContext.h"
 #include "app/graphnet/RunSelection.h"
-#include "core/logs/Log.h"
-#include "core/metrics/Score.h"
+#include "core/Wings.h"
+#include "core/results/logs/Log.h"
+#include "core/results/metrics/Score.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// What one curve of scores is of: a log, or a compiler of a run.
 struct ScoreSource {
@@ -39,4 +40,4 @@ Result<std::optional<RunWord>> findRunWord(const CommandContext& context, const 
 /// As a run's results are stored, those of a log's samples.
 std::vector<ResultRow> rowsOf(const Log& log);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -3,24 +3,24 @@
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/QueryArgument.h"
 #include "app/graphnet/Table.h"
-#include "core/search/SavedSearches.h"
+#include "core/data/search/SavedSearches.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-struct Options {
+struct SearchesOptions {
     std::string name;
     std::vector<std::string> words;
     bool json = false;
 };
 
-Result<Index> openIndex(const CommandContext& context) {
+Result<Index> openForSearches(const CommandContext& context) {
     GNX_CHECK(context.requireIndex());
     return Index::open(context.databaseFile());
 }
 
-Status listSearches(const Options& options, const CommandContext& context) {
-    GNX_TRY(Index index, openIndex(context));
+Status listSearches(const SearchesOptions& options, const CommandContext& context) {
+    GNX_TRY(Index index, openForSearches(context));
     GNX_TRY(const std::vector<SavedSearch> searches, SavedSearches(index.database()).saved());
     if (options.json) {
         nlohmann::json all = nlohmann::json::array();
@@ -38,8 +38,8 @@ Status listSearches(const Options& options, const CommandContext& context) {
     return {};
 }
 
-Status listRecent(const Options& options, const CommandContext& context) {
-    GNX_TRY(Index index, openIndex(context));
+Status listRecent(const SearchesOptions& options, const CommandContext& context) {
+    GNX_TRY(Index index, openForSearches(context));
     GNX_TRY(const std::vector<std::string> queries, SavedSearches(index.database()).recent());
     if (options.json)
         context.printJson(queries);
@@ -51,15 +51,15 @@ Status listRecent(const Options& options, const CommandContext& context) {
     return {};
 }
 
-Status saveSearch(const Options& options, const CommandContext& context) {
+Status saveSearch(const SearchesOptions& options, const CommandContext& context) {
     const std::string query = joinedQuery(options.words);
     GNX_TRY([[maybe_unused]] const Query parsed, parseQuery(query));
-    GNX_TRY(Index index, openIndex(context));
+    GNX_TRY(Index index, openForSearches(context));
     return SavedSearches(index.database()).save(options.name, query);
 }
 
-Status deleteSearch(const Options& options, const CommandContext& context) {
-    GNX_TRY(Index index, openIndex(context));
+Status deleteSearch(const SearchesOptions& options, const CommandContext& context) {
+    GNX_TRY(Index index, openForSearches(context));
     return SavedSearches(index.database()).remove(options.name);
 }
 
@@ -67,7 +67,7 @@ Status deleteSearch(const Options& options, const CommandContext& context) {
 
 void addSearchesCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand("searches", "List, save and delete searches (list --saved uses one)");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<SearchesOptions>();
     command->add_flag("--json", options->json, "Print JSON");
     context.onChosen(*command, [options, &context] { return listSearches(*options, context); });
     CLI::App* recent = command->add_subcommand("recent", "List what was searched for in the window, newest first");
@@ -82,4 +82,4 @@ void addSearchesCommand(CLI::App& program, CommandContext& context) {
     context.onChosen(*remove, [options, &context] { return deleteSearch(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

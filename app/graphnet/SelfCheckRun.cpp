@@ -6,12 +6,12 @@
 
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
-#include "core/bench/SelfCheck.h"
+#include "core/bench/plans/SelfCheck.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-std::string ratioText(double ratio) {
+std::string checkRatioText(double ratio) {
     std::array<char, 32> text{};
     std::snprintf(text.data(), text.size(), "%.4f", ratio);
     return text.data();
@@ -49,8 +49,8 @@ void printTable(const CommandContext& context, const SelfCheck& check) {
                  {"why", Table::Align::Left, true}});
     for (const SelfCheckRatio& ratio : check.samples) {
         const bool timed = ratio.timed();
-        table.addRow({ratio.sample, timed ? ratioText(ratio.ratio) : "", timed ? ratioText(ratio.low) : "",
-                      timed ? ratioText(ratio.high) : "", ratio.repeated > 0 ? formatCount(ratio.repeated) : "",
+        table.addRow({ratio.sample, timed ? checkRatioText(ratio.ratio) : "", timed ? checkRatioText(ratio.low) : "",
+                      timed ? checkRatioText(ratio.high) : "", ratio.repeated > 0 ? formatCount(ratio.repeated) : "",
                       verdictText(ratio), ratio.reason});
     }
     table.print(std::cout, context.terminal());
@@ -63,9 +63,10 @@ Error limitsDoNotHold(const SelfCheck& check) {
     if (check.timed == 0)
         add("nothing was timed");
     else if (!check.meanHolds())
-        add("the geometric mean is " + ratioText(check.mean) + ", asked is 1 +- " + ratioText(check.limits.mean));
+        add("the geometric mean is " + checkRatioText(check.mean) + ", asked is 1 +- " +
+            checkRatioText(check.limits.mean));
     if (check.outside > 0)
-        add(formatCount(check.outside, "ratio") + " further than " + ratioText(check.limits.sample) +
+        add(formatCount(check.outside, "ratio") + " further than " + checkRatioText(check.limits.sample) +
             " from 1 and not marked unstable");
     if (check.failed > 0)
         add(formatCount(check.failed) + " failed");
@@ -99,4 +100,4 @@ Status runSelfCheck(const CommandContext& context, BenchPlan plan, const PlanPro
     return {};
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -1,12 +1,13 @@
 #pragma once
 
 #include "app/graphnet/PlanExecution.h"
+#include "core/Wings.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// `graphnet bench --self-check`: eager against eager. `plan` says how it is measured; its samples, where it has none,
 /// are chosen from the index (chooseSelfCheckSamples()). Prints each ratio and the figure, or both as JSON. Errors:
 /// those of executePlan(), and that the limits do not hold, with which.
 Status runSelfCheck(const CommandContext& context, BenchPlan plan, const PlanPrograms& programs, bool json);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -7,12 +7,12 @@
 #include "app/graphnet/Table.h"
 #include "core/base/Join.h"
 #include "core/base/Units.h"
-#include "core/bench/PlanFile.h"
-#include "core/sets/Provenance.h"
-#include "core/sets/ResultSets.h"
-#include "core/sets/SampleQuery.h"
+#include "core/bench/plans/PlanFile.h"
+#include "core/results/sets/Provenance.h"
+#include "core/results/sets/ResultSets.h"
+#include "core/results/sets/SampleQuery.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 struct MergeCommand {
@@ -64,7 +64,7 @@ Status runNote(const std::string& set, const std::string& note, const CommandCon
     return {};
 }
 
-nlohmann::json toJson(const MergePreview& preview, const MergeCommand& command) {
+nlohmann::json mergeJson(const MergePreview& preview, const MergeCommand& command) {
     nlohmann::json conflicts = nlohmann::json::array();
     for (const MergeConflict& conflict : preview.conflicts) {
         nlohmann::json in = nlohmann::json::array();
@@ -124,7 +124,7 @@ Status runMerge(const MergeCommand& command, const CommandContext& context) {
         GNX_TRY(made, sets.merge(runs, options));
     }
     if (command.json) {
-        nlohmann::json told = toJson(preview, command);
+        nlohmann::json told = mergeJson(preview, command);
         if (made)
             told["run"] = made->value();
         context.printJson(told);
@@ -337,4 +337,4 @@ void addSetCommands(CLI::App& runs, CommandContext& context) {
     addProvenance(runs, context);
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -3,10 +3,10 @@
 #include <iostream>
 
 #include "core/base/MappedFile.h"
-#include "core/source/CleanCode.h"
-#include "core/system/AtomicFile.h"
+#include "core/base/system/AtomicFile.h"
+#include "core/graph/source/CleanCode.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 Result<std::string> codeOf(const SampleRow& row, bool clean) {
@@ -30,4 +30,4 @@ Status showCode(const SampleRow& row, bool clean, const std::string& out) {
     return {};
 }
 
-} // namespace gnx
+} // namespace gnx::cli

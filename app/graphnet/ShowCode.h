@@ -2,12 +2,13 @@
 
 #include <string>
 
+#include "core/Wings.h"
 #include "core/base/Result.h"
-#include "core/index/Index.h"
+#include "core/data/index/Index.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// Writes a sample's code to a file, or to stdout where `out` is empty: as it is, or clean (CleanCode.h).
 Status showCode(const SampleRow& row, bool clean, const std::string& out);
 
-} // namespace gnx
+} // namespace gnx::cli

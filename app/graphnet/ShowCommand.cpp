@@ -15,13 +15,13 @@
 #include "app/graphnet/ShowTypes.h"
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
-#include "core/graph/Graph.h"
-#include "core/index/SampleRecord.h"
+#include "core/data/index/SampleRecord.h"
+#include "core/graph/ir/Graph.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-struct Options {
+struct ShowOptions {
     std::string sample;
     bool ops = false;
     bool nodes = false;
@@ -119,7 +119,7 @@ nlohmann::json tensorsJson(const std::vector<TensorDesc>& tensors) {
     return all;
 }
 
-nlohmann::json toJson(const Shown& shown, const Options& options) {
+nlohmann::json shownJson(const Shown& shown, const ShowOptions& options) {
     nlohmann::json out = toJson(shown.record.row);
     out["metadata"] = shown.sample.metadata.all;
     out["declared_hash"] = shown.record.declared_hash;
@@ -144,7 +144,7 @@ nlohmann::json toJson(const Shown& shown, const Options& options) {
     return out;
 }
 
-void printField(std::string_view name, const std::string& value) {
+void printLine(std::string_view name, const std::string& value) {
     constexpr std::size_t kNameColumns = 22;
     const std::size_t width = displayWidth(name);
     if (!value.empty())
@@ -157,7 +157,7 @@ void printOtherMetadata(const nlohmann::json& all) {
     static constexpr std::array<std::string_view, 4> shown{"framework", "model_name", "source", "heuristic_tag"};
     for (const auto& [key, value] : all.items())
         if (std::ranges::find(shown, key) == shown.end())
-            printField(key, value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+            printLine(key, value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 std::string hashText(const SampleRecord& record) {
@@ -172,39 +172,38 @@ void printSymbols(const SymbolicConstraints& constraints) {
     std::vector<std::string> symbols;
     for (const SymbolicConstraints::Symbol& symbol : constraints.symbols)
         symbols.push_back(symbol.name + (symbol.example ? " = " + std::to_string(*symbol.example) : ""));
-    printField("symbolic dimensions", join(symbols));
-    printField("relations", join(constraints.relations));
+    printLine("symbolic dimensions", join(symbols));
+    printLine("relations", join(constraints.relations));
 }
 
 void printSummary(const Shown& shown) {
     const SampleRow& row = shown.record.row;
-    printField("name", row.name);
-    printField("id", row.id.valid() ? std::to_string(row.id.value()) : "not indexed");
-    printField("folder", row.directory);
-    printField("model", row.model_name);
-    printField("framework", frameworkName(row.framework));
-    printField("source", row.source);
-    printField("tag", row.tag);
-    printField("category", row.category);
-    printField("operations", formatCount(row.op_count) + " of " + formatCount(row.distinct_ops) + " kinds");
-    printField("inputs", formatCount(row.input_count));
-    printField("outputs", formatCount(row.output_count));
-    printField("parameters", formatCount(row.parameter_count));
-    printField("tensors", formatBytes(row.tensor_bytes) + (row.dtypes.empty() ? "" : " of " + row.dtypes));
+    printLine("name", row.name);
+    printLine("id", row.id.valid() ? std::to_string(row.id.value()) : "not indexed");
+    printLine("folder", row.directory);
+    printLine("model", row.model_name);
+    printLine("framework", frameworkName(row.framework));
+    printLine("source", row.source);
+    printLine("tag", row.tag);
+    printLine("category", row.category);
+    printLine("operations", formatCount(row.op_count) + " of " + formatCount(row.distinct_ops) + " kinds");
+    printLine("inputs", formatCount(row.input_count));
+    printLine("outputs", formatCount(row.output_count));
+    printLine("parameters", formatCount(row.parameter_count));
+    printLine("tensors", formatBytes(row.tensor_bytes) + (row.dtypes.empty() ? "" : " of " + row.dtypes));
     if (!row.largest_tensor.empty())
-        printField("largest tensor", row.largest_tensor + ", " + formatBytes(row.largest_tensor_bytes));
-    printField("module levels", row.depth > 0 ? formatCount(row.depth) : "");
+        printLine("largest tensor", row.largest_tensor + ", " + formatBytes(row.largest_tensor_bytes));
+    printLine("module levels", row.depth > 0 ? formatCount(row.depth) : "");
     printSymbols(shown.sample.constraints);
-    printField("statements",
-               formatCount(row.statements) + ", " + formatCount(row.opaque_statements) + " not understood");
-    printField("sha256 of model.py", hashText(shown.record));
-    printField("structure hash", row.structure_hash);
-    printField("variant hash", row.variant_hash);
+    printLine("statements",
+              formatCount(row.statements) + ", " + formatCount(row.opaque_statements) + " not understood");
+    printLine("sha256 of model.py", hashText(shown.record));
+    printLine("structure hash", row.structure_hash);
+    printLine("variant hash", row.variant_hash);
     printOtherMetadata(shown.sample.metadata.all);
     for (const Problem& problem : shown.record.problems)
-        printField(severityName(problem.severity), problem.file +
-                                                       (problem.line > 0 ? ':' + std::to_string(problem.line) : "") +
-                                                       ": " + problem.message);
+        printLine(severityName(problem.severity),
+                  problem.file + (problem.line > 0 ? ':' + std::to_string(problem.line) : "") + ": " + problem.message);
 }
 
 void printOperators(const SampleRecord& record, const Terminal& terminal) {
@@ -253,7 +252,7 @@ void printTensors(const std::vector<TensorDesc>& tensors, const Terminal& termin
 }
 
 /// Of one node alone.
-Status showNode(const Options& options, const CommandContext& context, const SampleRow& row) {
+Status showNode(const ShowOptions& options, const CommandContext& context, const SampleRow& row) {
     GNX_TRY(const Sample sample, loadSample(row.directory));
     GNX_TRY(const std::shared_ptr<const Graph> graph, loadGraph(sample));
     const auto structure = structureOf(*graph);
@@ -273,7 +272,7 @@ Status showNode(const Options& options, const CommandContext& context, const Sam
     return {};
 }
 
-Status runShow(const Options& options, const CommandContext& context) {
+Status runShow(const ShowOptions& options, const CommandContext& context) {
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
     if (options.node)
         return showNode(options, context, row);
@@ -291,7 +290,7 @@ Status runShow(const Options& options, const CommandContext& context) {
     if (indexed)
         shown.record.row.category = indexed->row.category;
     if (options.json) {
-        nlohmann::json out = toJson(shown, options);
+        nlohmann::json out = shownJson(shown, options);
         if (indexed)
             addIndexed(out, *indexed);
         if (options.cost && shown.graph) {
@@ -331,7 +330,7 @@ Status runShow(const Options& options, const CommandContext& context) {
 
 void addShowCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand("show", "Show one sample: what it is, its operators, nodes and tensors");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ShowOptions>();
     command->add_option("SAMPLE", options->sample, "Id, name, unique end of a name, or the sample's folder")
         ->required();
     CLI::Option* ops = command->add_flag("--ops", options->ops,
@@ -369,4 +368,4 @@ void addShowCommand(CLI::App& program, CommandContext& context) {
     context.onChosen(*command, [options, &context] { return runShow(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -8,7 +8,7 @@
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 constexpr std::size_t kMostRelatives = 10; ///< lines; JSON has all
@@ -45,7 +45,7 @@ void printResults(const SampleCardData& data, const Terminal& terminal) {
                  {"REASON", Table::Align::Left, true}});
     for (const ResultRow& row : data.results)
         table.addRow({row.compiler, runStatusName(row.result.status), medianText(row.result.eager_ms),
-                      medianText(row.result.compiled_ms), speedupText(row.result), row.finished_at,
+                      medianText(row.result.compiled_ms), cli::speedupText(row.result), row.finished_at,
                       reasonText(row.result)});
     std::cout << '\n';
     table.print(std::cout, terminal);
@@ -109,4 +109,4 @@ void addIndexed(nlohmann::json& out, const SampleCardData& data) {
         out["siblings"].push_back({{"id", sibling.id.value()}, {"name", sibling.name}});
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -5,9 +5,10 @@
 #include <nlohmann/json.hpp>
 
 #include "app/graphnet/CommandContext.h"
-#include "core/report/SampleCardData.h"
+#include "core/Wings.h"
+#include "core/results/report/SampleCardData.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// What the index knows of a sample beyond its files: category, verdicts, results, relatives. None of a sample that is
 /// not indexed.
@@ -17,4 +18,4 @@ void printIndexed(const SampleCardData& data, const Terminal& terminal);
 /// Adds keys to what `show --json` prints.
 void addIndexed(nlohmann::json& out, const SampleCardData& data);
 
-} // namespace gnx
+} // namespace gnx::cli

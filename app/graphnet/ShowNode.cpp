@@ -6,10 +6,10 @@
 #include "app/graphnet/Table.h"
 #include "core/base/Units.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-std::string nodeText(const Graph& graph, NodeId node) {
+std::string nodeLabel(const Graph& graph, NodeId node) {
     return std::string(shortOpName(graph.op(graph.node(node)))) + " #" + std::to_string(node.value());
 }
 
@@ -17,7 +17,7 @@ std::string valueText(const Graph& graph, const ValueFacts& value) {
     std::string text = value.name;
     if (value.producer.valid()) {
         const std::string type = typeAndSizeText(value.type);
-        return text + (text.empty() ? "" : " ") + "from " + nodeText(graph, value.producer) +
+        return text + (text.empty() ? "" : " ") + "from " + nodeLabel(graph, value.producer) +
                (type.empty() ? "" : ", " + type);
     }
     text += value.is_parameter ? ", parameter" : ", input";
@@ -27,7 +27,7 @@ std::string valueText(const Graph& graph, const ValueFacts& value) {
 std::string readersText(const Graph& graph, const ResultFacts& result) {
     std::string text;
     for (const NodeId reader : result.readers)
-        text += (text.empty() ? "read by " : ", ") + nodeText(graph, reader);
+        text += (text.empty() ? "read by " : ", ") + nodeLabel(graph, reader);
     if (result.returned)
         text += text.empty() ? "returned" : ", returned";
     const std::string type = typeAndSizeText(result.value.type);
@@ -41,7 +41,7 @@ std::string groupsText(const NodeFacts& facts, const Structure& structure) {
     return text;
 }
 
-nlohmann::json toJson(const ValueFacts& value) {
+nlohmann::json valueFactsJson(const ValueFacts& value) {
     nlohmann::json out{{"name", value.name}, {"kind", "result"}, {"type", toJson(value.type)}};
     if (value.producer.valid())
         out["producer"] = value.producer.value();
@@ -97,7 +97,7 @@ nlohmann::json toJson(const NodeFacts& facts, const Structure& structure) {
     for (const NodeFacts::Attribute& attribute : facts.attributes)
         out["attributes"].push_back({{"name", attribute.name}, {"value", attribute.text}});
     for (const NodeFacts::Read& read : facts.reads)
-        out["operands"].push_back({{"name", read.name}, {"value", toJson(read.value)}});
+        out["operands"].push_back({{"name", read.name}, {"value", valueFactsJson(read.value)}});
     for (const ResultFacts& result : facts.results) {
         nlohmann::json readers = nlohmann::json::array();
         for (const NodeId reader : result.readers)
@@ -110,4 +110,4 @@ nlohmann::json toJson(const NodeFacts& facts, const Structure& structure) {
     return out;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -3,12 +3,13 @@
 #include <nlohmann/json.hpp>
 
 #include "app/graphnet/Terminal.h"
-#include "core/inspect/NodeFacts.h"
+#include "core/Wings.h"
+#include "core/graph/inspect/NodeFacts.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// Prints what the window's inspector says of an operator; `structure` is that of its graph.
 void printNode(const NodeFacts& facts, const Graph& graph, const Structure& structure, const Terminal& terminal);
 nlohmann::json toJson(const NodeFacts& facts, const Structure& structure);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -3,7 +3,7 @@
 #include "app/graphnet/ObservedJson.h"
 #include "app/graphnet/ObservedText.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 constexpr std::size_t kRows = 30;
@@ -60,4 +60,4 @@ Status showObserved(const CommandContext& context, const SampleRow& row, const O
     return {};
 }
 
-} // namespace gnx
+} // namespace gnx::cli

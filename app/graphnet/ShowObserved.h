@@ -7,10 +7,11 @@
 
 #include "app/graphnet/CommandContext.h"
 #include "app/graphnet/SampleObserver.h"
-#include "core/graph/Graph.h"
-#include "core/index/Index.h"
+#include "core/Wings.h"
+#include "core/data/index/Index.h"
+#include "core/graph/ir/Graph.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// --time, --memory, --values [NODE] of graphnet show.
 struct ObservedOptions {
@@ -24,4 +25,4 @@ struct ObservedOptions {
 /// Prints what was measured last, or measures it now. Errors: InvalidInput for a node that is not there; the run fails.
 Status showObserved(const CommandContext& context, const SampleRow& row, const ObservedOptions& options, bool json);
 
-} // namespace gnx
+} // namespace gnx::cli

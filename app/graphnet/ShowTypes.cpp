@@ -4,7 +4,7 @@
 
 #include "app/graphnet/Table.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 std::string knownText(const ValueType& type) {
@@ -112,4 +112,4 @@ nlohmann::json typesJson(const Graph& graph, const ValueTypes& types) {
             {"nodes", std::move(nodes)}};
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -3,9 +3,10 @@
 #include <nlohmann/json.hpp>
 
 #include "app/graphnet/Terminal.h"
-#include "core/types/ValueTypes.h"
+#include "core/Wings.h"
+#include "core/graph/types/ValueTypes.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// A line for each node: its operator and what its results are; then why some are not known.
 void printTypes(const Graph& graph, const ValueTypes& types, const Terminal& terminal);
@@ -17,4 +18,4 @@ nlohmann::json toJson(const ValueType& type);
 /// [{"name", "type"}], "nodes": [{"id", "op", "results": [{"name", "type"}]}]}
 nlohmann::json typesJson(const Graph& graph, const ValueTypes& types);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -1,6 +1,6 @@
 #include "app/graphnet/SourceProgressLine.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 SourceProgress sourceProgress(ProgressLine& line) {
     return [&line](SourcePhase phase, const Progress& progress) {
@@ -20,4 +20,4 @@ SourceProgress sourceProgress(ProgressLine& line) {
     };
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -2,14 +2,14 @@
 
 #include <iostream>
 
+#include "app/graphnet/Terminal.h"
+#include "app/graphnet/Units.h"
 #include "core/base/Units.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-constexpr double kNanoseconds = 1e9;
-
-const char* kindName(SourceKind kind) {
+const char* sourceKindName(SourceKind kind) {
     switch (kind) {
     case SourceKind::Folder:
         return "folder";
@@ -21,7 +21,14 @@ const char* kindName(SourceKind kind) {
     return "database";
 }
 
-nlohmann::json toJson(const ScanReport& report) {
+nlohmann::json failuresJson(const ScanReport& report) {
+    nlohmann::json failures = nlohmann::json::array();
+    for (const auto& [name, reason] : report.failures)
+        failures.push_back({{"sample", name}, {"reason", reason}});
+    return failures;
+}
+
+nlohmann::json scanJson(const ScanReport& report) {
     return {{"dataset", report.dataset.valid() ? nlohmann::json(report.dataset.value()) : nlohmann::json(nullptr)},
             {"found", report.found},
             {"added", report.added},
@@ -30,6 +37,7 @@ nlohmann::json toJson(const ScanReport& report) {
             {"removed", report.removed},
             {"renamed", report.renamed},
             {"failed", report.failed},
+            {"failures", failuresJson(report)},
             {"unreadable_folders", report.unreadable_folders},
             {"unreadable", report.unreadable},
             {"statements", report.statements},
@@ -39,7 +47,7 @@ nlohmann::json toJson(const ScanReport& report) {
             {"cancelled", report.cancelled}};
 }
 
-nlohmann::json toJson(const RelationsReport& report) {
+nlohmann::json relationsJson(const RelationsReport& report) {
     return {{"file", report.file.string()},
             {"root", report.root.string()},
             {"graphs", report.graphs},
@@ -53,12 +61,20 @@ nlohmann::json toJson(const RelationsReport& report) {
             {"missing_tables", report.missing_tables}};
 }
 
+void printFailures(const ScanReport& report) {
+    std::cout << formatCount(report.failed, "sample") << " could not be read; see graphnet list --problems\n";
+    for (const auto& [name, reason] : report.failures)
+        std::cout << "  " << name << ": " << printableLines(reason) << '\n';
+    if (report.failures.size() < report.failed)
+        std::cout << "  and " << formatCount(report.failed - report.failures.size()) << " more\n";
+}
+
 void print(const ScanReport& report) {
     std::cout << formatCount(report.found, "sample") << ": " << formatCount(report.added) << " added, "
               << formatCount(report.updated) << " updated, " << formatCount(report.unchanged) << " unchanged, "
               << formatCount(report.removed) << " removed, "
               << (report.renamed > 0 ? formatCount(report.renamed) + " renamed, in " : "in ")
-              << formatDuration(report.seconds * kNanoseconds) << '\n';
+              << formatDuration(report.seconds * kNanosecondsPerSecond) << '\n';
     if (report.added + report.updated > 0)
         std::cout << formatBytes(report.bytes_read) << " read; " << formatCount(report.statements, "statement") << ", "
                   << formatCount(report.opaque_statements) << " of them not understood\n";
@@ -71,7 +87,7 @@ void print(const ScanReport& report) {
             std::cout << "  and " << formatCount(report.unreadable_folders - report.unreadable.size()) << " more\n";
     }
     if (report.failed > 0)
-        std::cout << formatCount(report.failed, "sample") << " could not be read; see graphnet list --problems\n";
+        printFailures(report);
 }
 
 void print(const RelationsReport& report) {
@@ -89,9 +105,9 @@ void print(const RelationsReport& report) {
 } // namespace
 
 nlohmann::json toJson(const std::filesystem::path& path, const SourceReport& report) {
-    nlohmann::json out = toJson(report.scans.empty() ? ScanReport{} : report.scans.front());
+    nlohmann::json out = scanJson(report.scans.empty() ? ScanReport{} : report.scans.front());
     out["path"] = path.string();
-    out["kind"] = kindName(report.source.kind);
+    out["kind"] = sourceKindName(report.source.kind);
     out["roots"] = nlohmann::json::array();
     for (const auto& root : report.source.roots)
         out["roots"].push_back(root.string());
@@ -101,7 +117,7 @@ nlohmann::json toJson(const std::filesystem::path& path, const SourceReport& rep
                            {"files", report.source.unpacked.files},
                            {"bytes", report.source.unpacked.bytes},
                            {"reused", report.source.unpacked.reused}};
-    out["relations"] = report.relations ? toJson(*report.relations) : nlohmann::json(nullptr);
+    out["relations"] = report.relations ? relationsJson(*report.relations) : nlohmann::json(nullptr);
     return out;
 }
 
@@ -131,4 +147,4 @@ Status cancelledStatus(const SourceReport& report) {
     return {};
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -2,9 +2,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/import/OpenSource.h"
+#include "core/Wings.h"
+#include "core/data/import/OpenSource.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// The counts of the scan (zeros where there was none), with "path", "kind", "roots", "unpacked" and "relations".
 nlohmann::json toJson(const std::filesystem::path& path, const SourceReport& report);
@@ -13,4 +14,4 @@ void printSummary(const SourceReport& report);
 /// An error if the user stopped it; says how far it came.
 Status cancelledStatus(const SourceReport& report);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -2,7 +2,7 @@
 
 #include "app/graphnet/CommandContext.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 template <class Names> std::string listed(const Names& names) {
@@ -96,4 +96,4 @@ Result<FigureStyle> StyleArguments::applied(FigureStyle base) const {
     return base;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

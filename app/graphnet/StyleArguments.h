@@ -5,9 +5,10 @@
 
 #include <CLI/CLI.hpp>
 
-#include "core/report/FigureStyle.h"
+#include "core/Wings.h"
+#include "core/results/report/FigureStyle.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// The options that say how a figure is put on paper.
 struct StyleArguments {
@@ -23,4 +24,4 @@ struct StyleArguments {
     Result<FigureStyle> applied(FigureStyle base) const;
 };
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -4,7 +4,7 @@
 #include <numeric>
 #include <ostream>
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 constexpr std::size_t kGap = 2;        ///< spaces between columns
@@ -68,4 +68,4 @@ void Table::print(std::ostream& out, const Terminal& terminal) const {
         printRow(out, row, column_widths);
 }
 
-} // namespace gnx
+} // namespace gnx::cli

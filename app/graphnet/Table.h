@@ -5,8 +5,9 @@
 #include <vector>
 
 #include "app/graphnet/Terminal.h"
+#include "core/Wings.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// Aligned columns for people. On a terminal, the columns that may be elided share what width there is; elsewhere
 /// nothing is shortened, so that grep finds whole names.
@@ -34,4 +35,4 @@ class Table {
     std::vector<std::vector<std::string>> rows_;
 };
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -4,7 +4,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 bool isContinuation(char byte) {
@@ -91,4 +91,4 @@ std::string printableLines(std::string_view text) {
     return withoutControls(text, '\n');
 }
 
-} // namespace gnx
+} // namespace gnx::cli

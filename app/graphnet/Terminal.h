@@ -4,7 +4,9 @@
 #include <string>
 #include <string_view>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::cli {
 
 /// Where the program's output goes.
 struct Terminal {
@@ -27,4 +29,4 @@ std::string printable(std::string_view text);
 /// The same for a message of several lines.
 std::string printableLines(std::string_view text);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -8,13 +8,16 @@
 #include "app/graphnet/TraceRecording.h"
 #include "app/graphnet/TraceRoofline.h"
 #include "app/graphnet/TraceTables.h"
-#include "core/tracefile/ChromeExport.h"
-#include "core/tracefile/TraceFile.h"
+#include "core/exec/trace/TraceRank.h"
+#include "core/profile/analysis/Findings.h"
+#include "core/profile/files/ChromeExport.h"
+#include "core/profile/files/OpenTrace.h"
+#include "core/profile/files/TraceFile.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-struct Options {
+struct TraceOptions {
     std::vector<std::string> files;
     std::string output, sample, unit = "us";
     std::size_t limit = 40;
@@ -23,15 +26,15 @@ struct Options {
 
 using MakeTable = std::function<DataTable(const ImportedTrace&, const Graph*)>;
 
-Result<ImportedTrace> readOne(const std::string& file, const Options& options, const CommandContext& context) {
+Result<ImportedTrace> readOne(const std::string& file, const TraceOptions& options, const CommandContext& context) {
     ProgressLine line(context);
     ChromeImportOptions import;
     import.unit = parseTimeUnit(options.unit).value_or(TimeUnit::Microseconds);
-    return readTrace(file, import, context.stop(), line.sink());
+    return openTrace(file, import, context.stop(), line.sink());
 }
 
 /// Null where no sample was named.
-Result<std::shared_ptr<const Graph>> graphOf(const Options& options, const CommandContext& context) {
+Result<std::shared_ptr<const Graph>> graphOf(const TraceOptions& options, const CommandContext& context) {
     if (options.sample.empty())
         return std::shared_ptr<const Graph>();
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
@@ -39,7 +42,7 @@ Result<std::shared_ptr<const Graph>> graphOf(const Options& options, const Comma
     return loadGraph(sample);
 }
 
-void printOne(const DataTable& table, const Options& options, const CommandContext& context) {
+void printOne(const DataTable& table, const TraceOptions& options, const CommandContext& context) {
     if (options.csv)
         printCsv(table);
     else
@@ -47,7 +50,7 @@ void printOne(const DataTable& table, const Options& options, const CommandConte
 }
 
 /// A table of each file.
-Status printEach(const Options& options, const CommandContext& context, const MakeTable& make) {
+Status printEach(const TraceOptions& options, const CommandContext& context, const MakeTable& make) {
     GNX_TRY(const std::shared_ptr<const Graph> graph, graphOf(options, context));
     nlohmann::json all = nlohmann::json::array();
     for (const std::string& file : options.files) {
@@ -66,12 +69,12 @@ Status printEach(const Options& options, const CommandContext& context, const Ma
     return {};
 }
 
-Status compareTwo(const Options& options, const CommandContext& context) {
+Status compareTwo(const TraceOptions& options, const CommandContext& context) {
     GNX_TRY(const std::shared_ptr<const Graph> graph, graphOf(options, context));
     GNX_TRY(const ImportedTrace before, readOne(options.files[0], options, context));
     GNX_TRY(const ImportedTrace after, readOne(options.files[1], options, context));
-    const DataTable table =
-        comparisonDataTable(compareTraces(comparable(*before.trace), comparable(*after.trace)), graph.get());
+    const ComparedPair pair = comparablePair(*before.trace, *after.trace);
+    const DataTable table = comparisonDataTable(compareTraces(pair.before, pair.after), graph.get());
     if (options.json)
         context.printJson(toJson(table));
     else
@@ -80,7 +83,7 @@ Status compareTwo(const Options& options, const CommandContext& context) {
 }
 
 /// Of an eager trace and one of a compiled model.
-Status compareFused(const Options& options, const CommandContext& context) {
+Status compareFused(const TraceOptions& options, const CommandContext& context) {
     GNX_TRY(const std::shared_ptr<const Graph> graph, graphOf(options, context));
     if (options.by_module && !graph)
         return Error{.code = ErrorCode::InvalidInput,
@@ -88,13 +91,14 @@ Status compareFused(const Options& options, const CommandContext& context) {
                      .hint = "--sample NAME"};
     GNX_TRY(const ImportedTrace eager, readOne(options.files[0], options, context));
     GNX_TRY(const ImportedTrace compiled, readOne(options.files[1], options, context));
-    const Fusion fusion = fusedGroups(*compiled.trace);
+    const ComparedTrace after = comparable(*compiled.trace);
+    const Fusion& fusion = after.fusion;
     if (fusion.groups.empty())
         return Error{.code = ErrorCode::Unsupported,
                      .message = "no kernel in it says which operators it computes",
                      .path = options.files[1],
                      .hint = "graphnet trace SAMPLE --compiler inductor -o FILE records a trace whose kernels do"};
-    const FusionComparison comparison = compareFusion(comparable(*eager.trace), comparable(*compiled.trace), fusion);
+    const FusionComparison comparison = compareFusion(comparable(*eager.trace), after, fusion);
     const DataTable table =
         options.by_module ? fusionModuleTable(comparison, *graph) : fusionDataTable(fusion, comparison, graph.get());
     if (options.json)
@@ -104,25 +108,34 @@ Status compareFused(const Options& options, const CommandContext& context) {
     return {};
 }
 
-Status convert(const Options& options, const CommandContext& context) {
-    GNX_TRY(const ImportedTrace imported, readOne(options.files[0], options, context));
-    const std::vector<std::string> problems = imported.report.lines();
-    for (const std::string& line : problems)
-        context.note(line);
+/// Of several ranks one trace on their common clock.
+Status convert(const TraceOptions& options, const CommandContext& context) {
+    std::vector<std::shared_ptr<const Trace>> traces;
+    for (const std::string& file : options.files) {
+        GNX_TRY(ImportedTrace imported, readOne(file, options, context));
+        const std::vector<std::string> problems = imported.report.lines();
+        for (const std::string& line : problems)
+            context.note(options.files.size() > 1 ? printable(file) + ": " + line : line);
+        traces.push_back(std::move(imported.trace));
+    }
+    std::shared_ptr<const Trace> trace = traces.front();
+    if (traces.size() > 1) {
+        GNX_TRY(trace, mergeRanks(traces));
+    }
     if (options.output.ends_with(".gnxtrace"))
-        return writeTrace(*imported.trace, options.output);
+        return writeTrace(*trace, options.output);
     ProgressLine line(context);
-    return exportChromeTrace(*imported.trace, options.output, context.stop(), line.sink());
+    return exportChromeTrace(*trace, options.output, context.stop(), line.sink());
 }
 
-void addFileOptions(CLI::App& command, Options& options) {
+void addFileOptions(CLI::App& command, TraceOptions& options) {
     command.add_option("--unit", options.unit, "Of a Chrome trace's times, where they are not microseconds")
         ->check(CLI::IsMember({"ns", "us", "ms", "s"}))
         ->capture_default_str();
 }
 
 /// For those that print a table.
-void addTableOptions(CLI::App& command, Options& options) {
+void addTableOptions(CLI::App& command, TraceOptions& options) {
     command.add_option("--limit", options.limit, "Rows to show; 0: all. JSON and CSV always have all")
         ->capture_default_str();
     auto* const json = command.add_flag("--json", options.json, "Print JSON");
@@ -130,7 +143,10 @@ void addTableOptions(CLI::App& command, Options& options) {
 }
 
 /// FLOP/s need the sample: of a trace that does not say which it is of, or of one that is not here, there are none.
-DataTable kernelsOf(const Trace& trace, const Options& options, const CommandContext& context) {
+DataTable kernelsOf(const Trace& trace, const TraceOptions& options, const CommandContext& context) {
+    const std::vector<Finding> impossible = impossibleTimes(trace);
+    for (const Finding& finding : impossible)
+        context.note(describeFinding(finding, trace, nullptr));
     if (options.sample.empty() && trace.info().sample.empty())
         return kernelDataTable(trace, nullptr);
     const auto rates = ratesOf(trace, "", options.sample, context);
@@ -139,8 +155,22 @@ DataTable kernelsOf(const Trace& trace, const Options& options, const CommandCon
     return kernelDataTable(trace, rates ? &*rates : nullptr);
 }
 
-constexpr const char* kFooter =
-    "FILE is a Chrome trace (JSON, also .gz) of PyTorch's profiler or another program, or a stored trace (.gnxtrace).\n"
+/// Those below the machine's roofs need the sample, as kernelsOf() does, and roofs that were measured.
+DataTable findingsIn(const Trace& trace, const Graph* graph, const TraceOptions& options,
+                     const CommandContext& context) {
+    if (!options.sample.empty() || !trace.info().sample.empty()) {
+        const auto found = findingsBelowRoofs(trace, "", options.sample, context);
+        if (found)
+            return findingDataTable(*found, trace, graph);
+        context.note("how far operators are below the machine's roofs is not known: " + found.error().text());
+    }
+    return findingDataTable(findingsOf(trace, graph), trace, graph);
+}
+
+constexpr const char* kTraceFooter =
+    "FILE is a Chrome trace (JSON, also .gz) of PyTorch's profiler or another program, an SQLite file of Nsight "
+    "Systems\n"
+    "(nsys export --type sqlite), or a stored trace (.gnxtrace).\n"
     "What is wrong with a file's events is counted in its summary, with line and byte; the rest is read.\n"
     "Times in JSON and CSV are nanoseconds.";
 
@@ -151,8 +181,8 @@ void addTraceCommand(CLI::App& program, CommandContext& context) {
         program.add_subcommand("trace", "Record a run of a sample; or see what a recorded one spent its time on");
     command->require_subcommand(0, 1);
     addTraceRecording(*command, context);
-    command->footer(kFooter);
-    auto options = std::make_shared<Options>();
+    command->footer(kTraceFooter);
+    auto options = std::make_shared<TraceOptions>();
     const auto addTable = [&](const char* name, const char* help, const MakeTable& make) {
         CLI::App* const sub = command->add_subcommand(name, help);
         sub->add_option("FILE", options->files, "Traces")->required();
@@ -175,7 +205,9 @@ void addTraceCommand(CLI::App& program, CommandContext& context) {
         return moduleDataTable(*imported.trace, graph);
     })->add_option("--sample", options->sample, "The sample that was traced: its modules, where a trace names none");
     addTable("findings", "What costs time and need not, the largest estimated gain first",
-             [](const ImportedTrace& imported, const Graph* graph) { return findingDataTable(*imported.trace, graph); })
+             [options, &context](const ImportedTrace& imported, const Graph* graph) {
+                 return findingsIn(*imported.trace, graph, *options, context);
+             })
         ->add_option("--sample", options->sample,
                      "The sample that was traced: for its operators' names and missed fusions");
     addTraceRoofline(*command, context);
@@ -198,11 +230,11 @@ void addTraceCommand(CLI::App& program, CommandContext& context) {
     context.onChosen(*fusion, [options, &context] { return compareFused(*options, context); });
     CLI::App* const conversion =
         command->add_subcommand("convert", "Write a trace as Chrome-trace JSON (for Perfetto) or as .gnxtrace");
-    conversion->add_option("FILE", options->files, "A trace")->required()->expected(1);
+    conversion->add_option("FILE", options->files, "A trace; or those of several ranks, which become one")->required();
     conversion->add_option("-o,--output", options->output, "Its new form, by the name's end: .gnxtrace, or else JSON")
         ->required();
     addFileOptions(*conversion, *options);
     context.onChosen(*conversion, [options, &context] { return convert(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

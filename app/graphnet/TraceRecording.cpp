@@ -11,39 +11,38 @@
 #include "app/graphnet/RunArguments.h"
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/TraceTables.h"
+#include "app/graphnet/Units.h"
 #include "core/base/Units.h"
-#include "core/measure/PairStatistics.h"
-#include "core/tracefile/ChromeExport.h"
-#include "core/tracefile/TraceFile.h"
-#include "core/tracerun/ProfileSample.h"
-#include "core/tracerun/TraceRecorder.h"
+#include "core/exec/measure/PairStatistics.h"
+#include "core/profile/files/ChromeExport.h"
+#include "core/profile/files/TraceFile.h"
+#include "core/profile/record/ProfileSample.h"
+#include "core/profile/record/TraceRecorder.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-constexpr double kNanosecondsPerMillisecond = 1e6;
-
-struct Options {
+struct RecordingOptions {
     std::string sample, output;
     PlanPrograms programs;
     TraceRequest request;
     bool only_nodes = false, without_memory = false, keep = false, json = false;
 };
 
-Status write(const Trace& trace, const std::string& file, const CommandContext& context) {
+Status writeRecorded(const Trace& trace, const std::string& file, const CommandContext& context) {
     if (!file.ends_with(".json"))
         return writeTrace(trace, file);
     ProgressLine line(context);
     return exportChromeTrace(trace, file, context.stop(), line.sink());
 }
 
-nlohmann::json toJson(const RecordedTrace& recorded, const std::string& file) {
+nlohmann::json recordedJson(const RecordedTrace& recorded, const std::string& file) {
     nlohmann::json all = toJson(recorded.result);
     all["file"] = file;
     return all;
 }
 
-void print(const RecordedTrace& recorded, const Options& options, const CommandContext& context) {
+void print(const RecordedTrace& recorded, const RecordingOptions& options, const CommandContext& context) {
     const TraceResult& result = recorded.result;
     const double traced = medianOf(result.traced_ms), untraced = medianOf(result.untraced_ms);
     std::cout << formatCount(result.records) << " records of " << formatCount(result.traced_ms.size()) << " calls, "
@@ -56,7 +55,7 @@ void print(const RecordedTrace& recorded, const Options& options, const CommandC
         std::cout << "written to " << printable(options.output) << '\n';
 }
 
-Result<int> record(const Options& options, const CommandContext& context) {
+Result<int> record(const RecordingOptions& options, const CommandContext& context) {
     GNX_TRY(const SampleRow row, resolveSample(context, options.sample));
     TraceRequest request = options.request;
     request.operators = !options.only_nodes;
@@ -74,11 +73,11 @@ Result<int> record(const Options& options, const CommandContext& context) {
                                 [&](const std::string&, const Progress& progress) { line.update(progress); }));
     }
     if (recorded.trace && !options.output.empty())
-        GNX_CHECK(write(*recorded.trace, options.output, context));
+        GNX_CHECK(writeRecorded(*recorded.trace, options.output, context));
     if (recorded.trace && options.keep)
         GNX_CHECK(keepTrace(*recorded.trace, row, request.compiler, {}, context.databaseFile()));
     if (options.json) {
-        context.printJson(toJson(recorded, options.output));
+        context.printJson(recordedJson(recorded, options.output));
         return recorded.trace ? 0 : 1;
     }
     if (!recorded.trace)
@@ -93,7 +92,7 @@ Result<int> record(const Options& options, const CommandContext& context) {
 } // namespace
 
 void addTraceRecording(CLI::App& command, CommandContext& context) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<RecordingOptions>();
     TraceRequest& request = options->request;
     command.add_option("SAMPLE", options->sample, "What to run and record: id, name, unique end of a name, or folder");
     command.add_option(
@@ -129,4 +128,4 @@ void addTraceRecording(CLI::App& command, CommandContext& context) {
         1);
 }
 
-} // namespace gnx
+} // namespace gnx::cli

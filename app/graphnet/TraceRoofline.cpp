@@ -8,13 +8,13 @@
 #include "app/graphnet/SampleArgument.h"
 #include "app/graphnet/SampleTypes.h"
 #include "core/base/Units.h"
-#include "core/roofs/CalibrateDevice.h"
-#include "core/tracefile/TraceFile.h"
+#include "core/profile/files/OpenTrace.h"
+#include "core/profile/roofline/CalibrateDevice.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-struct Options {
+struct RooflineOptions {
     std::string file, sample;
     std::size_t limit = 40;
     bool kernels = false, json = false, csv = false;
@@ -80,11 +80,11 @@ void printSums(const Roofline& roofline, const std::optional<MachineRoofs>& roof
         context.note("no roofs of the trace's device and threads are known: graphnet roofs --measure");
 }
 
-Status printRoofline(const Options& options, const CommandContext& context) {
+Status printRoofline(const RooflineOptions& options, const CommandContext& context) {
     ImportedTrace imported;
     {
         ProgressLine line(context);
-        GNX_TRY(imported, readTrace(options.file, {}, context.stop(), line.sink()));
+        GNX_TRY(imported, openTrace(options.file, {}, context.stop(), line.sink()));
     }
     const Trace& trace = *imported.trace;
     GNX_TRY(const KnownSample known, knownSample(trace, options.file, options.sample, context));
@@ -111,8 +111,23 @@ Result<Roofline> ratesOf(const Trace& trace, const std::string& file, const std:
     return known.roofline(trace, nullptr);
 }
 
+Result<std::vector<Finding>> findingsBelowRoofs(const Trace& trace, const std::string& file, const std::string& sample,
+                                                const CommandContext& context) {
+    GNX_TRY(const KnownSample known, knownSample(trace, file, sample, context));
+    GNX_TRY(const auto roofs, keptRoofs(context.databaseFile(), roofsWantedOf(trace.info())));
+    const Nesting nesting = nestingOf(trace);
+    const Attribution attribution = attribute(trace, nesting);
+    return findingsWithRoofs({.graph = *known.graph,
+                              .types = *known.types,
+                              .costs = known.costs,
+                              .trace = trace,
+                              .nesting = nesting,
+                              .attribution = attribution,
+                              .roofs = roofs ? &roofs->roofs : nullptr});
+}
+
 void addTraceRoofline(CLI::App& trace_command, CommandContext& context) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<RooflineOptions>();
     CLI::App* const command = trace_command.add_subcommand(
         "roofline", "FLOP/s and bytes/s of every operator against the machine's roofs, what loses most time first");
     command->add_option("FILE", options->file, "A trace")->required();
@@ -130,4 +145,4 @@ void addTraceRoofline(CLI::App& trace_command, CommandContext& context) {
     context.onChosen(*command, [options, &context] { return printRoofline(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -1,9 +1,10 @@
 #pragma once
 
 #include "app/graphnet/CommandContext.h"
-#include "core/roofline/Roofline.h"
+#include "core/Wings.h"
+#include "core/profile/roofline/BelowRoofs.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// `graphnet trace roofline FILE`: what operators achieve against what the machine does at most.
 void addTraceRoofline(CLI::App& trace_command, CommandContext& context);
@@ -13,4 +14,9 @@ void addTraceRoofline(CLI::App& trace_command, CommandContext& context);
 Result<Roofline> ratesOf(const Trace& trace, const std::string& file, const std::string& sample,
                          const CommandContext& context);
 
-} // namespace gnx
+/// Findings of a trace, with the operators that are far below the machine's roofs where the roofs of the trace's device
+/// are kept. Errors as ratesOf().
+Result<std::vector<Finding>> findingsBelowRoofs(const Trace& trace, const std::string& file, const std::string& sample,
+                                                const CommandContext& context);
+
+} // namespace gnx::cli

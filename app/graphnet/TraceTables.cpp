@@ -6,14 +6,16 @@
 #include "app/graphnet/RooflineTable.h"
 #include "core/base/Join.h"
 #include "core/base/Units.h"
-#include "core/traceanalysis/CallTree.h"
-#include "core/traceanalysis/DeviceUse.h"
-#include "core/traceanalysis/Findings.h"
-#include "core/traceanalysis/KernelTable.h"
-#include "core/traceanalysis/ModuleCalls.h"
-#include "core/traceanalysis/OperatorTable.h"
+#include "core/exec/trace/DeviceCalls.h"
+#include "core/exec/trace/TraceRank.h"
+#include "core/profile/analysis/CallTree.h"
+#include "core/profile/analysis/DeviceUse.h"
+#include "core/profile/analysis/Findings.h"
+#include "core/profile/analysis/KernelTable.h"
+#include "core/profile/analysis/ModuleCalls.h"
+#include "core/profile/analysis/OperatorTable.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 double ns(std::int64_t value) {
@@ -33,6 +35,16 @@ class Summary {
     DataTable table{{{"what", "WHAT"}, {"value", "VALUE"}}, {}};
 };
 
+/// Which process of several was traced, and when it began: by that the traces of several are set side by side.
+void addRank(const TraceInfo& info, Summary& summary) {
+    if (const TraceRank rank = rankOf(info); rank.rank >= 0)
+        summary.add(
+            "rank", "rank",
+            {std::to_string(rank.rank) + (rank.ranks > 0 ? " of " + std::to_string(rank.ranks) : ""), rank.rank});
+    if (const auto began = utcBeginNs(info))
+        summary.add("began_utc_ns", "began", {formatUtc(*began), *began});
+}
+
 void addRecords(const Trace& trace, Summary& summary) {
     std::array<std::uint64_t, kActivityKinds> counts{};
     for (const Activity& one : trace.activities())
@@ -50,7 +62,7 @@ void addRecords(const Trace& trace, Summary& summary) {
 void addUse(const Trace& trace, Summary& summary) {
     const auto all = deviceUse(trace);
     for (const DeviceUse& use : all) {
-        const std::string key = "gpu" + std::to_string(use.device) + "_", title = "GPU " + std::to_string(use.device);
+        const std::string key = "gpu" + std::to_string(use.device) + "_", title = trace.deviceName(use.device);
         const double span = ns(std::max<std::int64_t>(use.span(), 1));
         summary.add(key + "span_ns", title + " from first to last kernel", durationCell(ns(use.span())));
         summary.add(key + "busy", title + " busy", percentCell(ns(use.busy_ns) / span));
@@ -63,11 +75,48 @@ void addUse(const Trace& trace, Summary& summary) {
     }
 }
 
+/// Says what makes the device's time more than the time that passed: streams side by side, or times that cannot be.
+void addDeviceTime(const Trace& trace, const Attribution& attribution, Summary& summary) {
+    summary.add("device_ns", "kernels, copies and sets", durationCell(ns(attribution.device_ns)));
+    summary.add("device_share_of_nodes", "  of graph nodes", percentCell(attribution.deviceShare()));
+    const std::vector<Finding> impossible = impossibleTimes(trace);
+    for (const Finding& finding : impossible)
+        summary.add("impossible_times", "  cannot be true", textCell(describeFinding(finding, trace, nullptr)));
+    const auto streams = std::ranges::count_if(trace.tracks(), [&trace](const Track& track) {
+        return std::ranges::any_of(trace.activitiesOf(track), isDeviceWork, &Activity::kind);
+    });
+    if (attribution.device_ns > trace.endNs() && streams > 1)
+        summary.add("streams_at_once", "  more than the time that passed",
+                    textCell(formatCount(static_cast<std::uint64_t>(streams), "stream") + " work side by side"));
+}
+
+/// Calls that start kernels, where some of them start none or many.
+void addLaunches(const Trace& trace, Summary& summary) {
+    std::uint64_t without = 0, graphs = 0, of_graphs = 0;
+    for (const Activity& one : trace.activities()) {
+        if (!isDeviceCall(one.kind) || !isLaunchCall(trace.name(one)))
+            continue;
+        const std::size_t started = trace.deviceWorkOf(one.correlation).size();
+        without += started == 0 ? 1 : 0;
+        graphs += started > 1 ? 1 : 0;
+        of_graphs += started > 1 ? started : 0;
+    }
+    if (graphs > 0) {
+        summary.add("graph_launches", "launches of several kernels at once", countCell(graphs));
+        summary.add("graph_kernels", "  kernels, copies and sets of them", countCell(of_graphs));
+    }
+    if (without > 0)
+        summary.add("launches_without_kernel", "launches without a kernel (captured into a graph, or not recorded)",
+                    countCell(without));
+}
+
 void addReport(const ImportReport& report, Summary& summary) {
     summary.add("refused", "events left out", countCell(report.refused()));
     summary.add("repaired", "events repaired", countCell(report.repaired()));
     if (report.ignored > 0)
         summary.add("ignored", "events of kinds that are not shown", countCell(report.ignored));
+    if (report.loose_arrows > 0)
+        summary.add("loose_arrows", "arrows without an end", countCell(report.loose_arrows));
     const std::vector<std::string> lines = report.lines();
     for (const std::string& line : lines)
         summary.add("problem", "problem", textCell(line));
@@ -129,7 +178,8 @@ DataTable summaryTable(const ImportedTrace& imported) {
     summary.addText("device", "device", info.device);
     summary.addText("producer", "recorded by", info.producer);
     for (const TraceDevice& device : info.devices)
-        summary.addText("gpu" + std::to_string(device.id), "GPU " + std::to_string(device.id), device.name);
+        summary.addText("gpu" + std::to_string(device.id), trace.deviceName(device.id), device.name);
+    addRank(info, summary);
     summary.add("duration_ns", "duration", durationCell(ns(trace.endNs())));
     if (info.iterations > 0)
         summary.add("iterations", "iterations", countCell(info.iterations));
@@ -142,10 +192,9 @@ DataTable summaryTable(const ImportedTrace& imported) {
     summary.add("operator_self_ns", "self time of operators", durationCell(ns(attribution.operator_ns)));
     if (attribution.operator_ns > 0)
         summary.add("operator_share_of_nodes", "  of graph nodes", percentCell(attribution.operatorShare()));
-    if (attribution.device_ns > 0) {
-        summary.add("device_ns", "kernels, copies and sets", durationCell(ns(attribution.device_ns)));
-        summary.add("device_share_of_nodes", "  of graph nodes", percentCell(attribution.deviceShare()));
-    }
+    if (attribution.device_ns > 0)
+        addDeviceTime(trace, attribution, summary);
+    addLaunches(trace, summary);
     addUse(trace, summary);
     addReport(imported.report, summary);
     return std::move(summary.table);
@@ -233,7 +282,7 @@ DataTable moduleDataTable(const Trace& trace, const Graph* graph) {
     return table;
 }
 
-DataTable findingDataTable(const Trace& trace, const Graph* graph) {
+DataTable findingDataTable(const std::vector<Finding>& found, const Trace& trace, const Graph* graph) {
     DataTable table{{{"kind", "FINDING"},
                      {"gain_ns", "GAIN AT MOST", true},
                      {"ns", "TIME", true},
@@ -241,13 +290,13 @@ DataTable findingDataTable(const Trace& trace, const Graph* graph) {
                      {"text", "WHAT", false, true},
                      {"nodes", ""}},
                     {}};
-    const auto found = findingsOf(trace, graph);
     for (const Finding& finding : found) {
         std::vector<std::string> nodes;
         for (const NodeId node : finding.nodes)
             nodes.push_back(std::to_string(node.value()));
+        const bool gains = finding.kind != Finding::Kind::ImpossibleTimes;
         table.rows.push_back({textCell(findingKindName(finding.kind)),
-                              durationCell(ns(finding.gain_ns)),
+                              gains ? durationCell(ns(finding.gain_ns)) : noCell(),
                               durationCell(ns(finding.ns)),
                               countCell(finding.count),
                               textCell(describeFinding(finding, trace, graph)),
@@ -279,4 +328,4 @@ DataTable comparisonDataTable(const TraceComparison& comparison, const Graph* gr
     return table;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

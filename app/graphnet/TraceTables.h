@@ -1,13 +1,15 @@
 #pragma once
 
 #include "app/graphnet/DataTable.h"
-#include "core/graph/Graph.h"
-#include "core/roofline/Roofline.h"
-#include "core/traceanalysis/FusionComparison.h"
-#include "core/traceanalysis/TraceComparison.h"
-#include "core/tracefile/ChromeImport.h"
+#include "core/Wings.h"
+#include "core/graph/ir/Graph.h"
+#include "core/profile/analysis/Findings.h"
+#include "core/profile/analysis/FusionComparison.h"
+#include "core/profile/analysis/TraceComparison.h"
+#include "core/profile/files/ChromeImport.h"
+#include "core/profile/roofline/Roofline.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 // What `graphnet trace` prints of a trace. `graph` may be null: nodes then are numbers.
 DataTable summaryTable(const ImportedTrace& imported); ///< columns: what, value
@@ -15,7 +17,7 @@ DataTable summaryTable(const ImportedTrace& imported); ///< columns: what, value
 DataTable kernelDataTable(const Trace& trace, const Roofline* rates);
 DataTable operatorDataTable(const Trace& trace);
 DataTable moduleDataTable(const Trace& trace, const Graph* graph); ///< modules and ranges, indented by depth
-DataTable findingDataTable(const Trace& trace, const Graph* graph);
+DataTable findingDataTable(const std::vector<Finding>& found, const Trace& trace, const Graph* graph);
 /// The first row is the total before, the last that after; those between lead from one to the other.
 DataTable comparisonDataTable(const TraceComparison& comparison, const Graph* graph);
 
@@ -24,4 +26,4 @@ DataTable fusionDataTable(const Fusion& fusion, const FusionComparison& comparis
 /// The same by module of the graph; those without time are left out.
 DataTable fusionModuleTable(const FusionComparison& comparison, const Graph& graph);
 
-} // namespace gnx
+} // namespace gnx::cli

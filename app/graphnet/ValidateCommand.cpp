@@ -7,12 +7,12 @@
 #include "app/graphnet/ProgressLine.h"
 #include "app/graphnet/ValidateSelection.h"
 #include "core/base/Units.h"
-#include "core/validate/ValidationQueue.h"
+#include "core/exec/validate/ValidationQueue.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
-struct Options {
+struct ValidateOptions {
     std::vector<std::string> samples;
     std::optional<std::string> filter;
     std::size_t limit = 0; ///< 0: all
@@ -26,7 +26,7 @@ std::vector<Problem> findingsOf(const ValidationResult& result) {
     return result.findings.value_or(std::vector<Problem>{});
 }
 
-nlohmann::json toJson(const ValidationResult& result) {
+nlohmann::json validationJson(const ValidationResult& result) {
     constexpr std::array<const char*, 3> severities{"note", "warning", "error"};
     nlohmann::json constraints = nlohmann::json::object();
     for (const ConstraintResult& one : result.constraints)
@@ -50,7 +50,7 @@ nlohmann::json toJson(const ValidationResult& result) {
 /// Prints what the queue reports. Its functions run on the queue's thread, one at a time.
 class Reporter {
   public:
-    Reporter(const CommandContext& context, const Options& options, const ValidationPlan& plan)
+    Reporter(const CommandContext& context, const ValidateOptions& options, const ValidationPlan& plan)
         : context_(context), options_(options), plan_(plan), line_(context) {
         for (const SampleRow& sample : plan.samples)
             name_width_ = std::max(name_width_, displayWidth(printable(sample.name)));
@@ -113,7 +113,7 @@ class Reporter {
         }
         failing_ += fails ? 1 : 0;
         if (options_.json) {
-            samples_.push_back(toJson(result));
+            samples_.push_back(validationJson(result));
             return;
         }
         line_.clear();
@@ -149,7 +149,7 @@ class Reporter {
     }
 
     const CommandContext& context_;
-    const Options& options_;
+    const ValidateOptions& options_;
     const ValidationPlan& plan_;
     ProgressLine line_;
     std::size_t name_width_ = 9; ///< of "unchecked", in the summary
@@ -161,7 +161,7 @@ class Reporter {
     Status status_ = Error{.code = ErrorCode::Cancelled, .message = "cancelled before the first sample"};
 };
 
-Status runValidate(const Options& options, const CommandContext& context) {
+Status runValidate(const ValidateOptions& options, const CommandContext& context) {
     ValidationPlan plan = options.plan;
     GNX_TRY(plan.samples, selectForValidation(context, options.samples, options.filter));
     if (options.limit > 0 && plan.samples.size() > options.limit)
@@ -194,7 +194,7 @@ std::vector<std::string> constraintNames() {
     return names;
 }
 
-constexpr const char* kFooter =
+constexpr const char* kValidateFooter =
     "Verdicts are pass, fail and unchecked (it could not be decided, and the evidence says why). Those of indexed\n"
     "samples are stored as soon as a sample is done. Nothing of a sample is executed but its graph, by "
     "graphnet-worker.\n"
@@ -205,7 +205,7 @@ constexpr const char* kFooter =
 
 void addValidateCommand(CLI::App& program, CommandContext& context) {
     CLI::App* command = program.add_subcommand("validate", "Check samples against GraphNet's construction constraints");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ValidateOptions>();
     ValidationPlan& plan = options->plan;
     command->add_option("SAMPLE", options->samples,
                         "Ids, names, ends of names, folders of or with samples, or a query: 'tag:nlp ops<500'");
@@ -234,8 +234,8 @@ void addValidateCommand(CLI::App& program, CommandContext& context) {
         ->type_name("PROGRAM");
     command->add_flag("--evidence", options->evidence, "Say why for every verdict, not for failures only");
     command->add_flag("--json", options->json, "Print everything as JSON when it has ended");
-    command->footer(kFooter);
+    command->footer(kValidateFooter);
     context.onChosen(*command, [options, &context] { return runValidate(*options, context); });
 }
 
-} // namespace gnx
+} // namespace gnx::cli

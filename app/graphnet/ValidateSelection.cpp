@@ -5,10 +5,10 @@
 
 #include "app/graphnet/QueryArgument.h"
 #include "app/graphnet/SampleArgument.h"
-#include "core/index/SampleRecord.h"
-#include "core/index/SampleSearch.h"
+#include "core/data/index/SampleRecord.h"
+#include "core/data/index/SampleSearch.h"
 
-namespace gnx {
+namespace gnx::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -124,4 +124,4 @@ Result<std::vector<SampleRow>> selectForValidation(const CommandContext& context
     return rows;
 }
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -5,9 +5,10 @@
 #include <vector>
 
 #include "app/graphnet/CommandContext.h"
-#include "core/index/Index.h"
+#include "core/Wings.h"
+#include "core/data/index/Index.h"
 
-namespace gnx {
+namespace gnx::cli {
 
 /// The samples that are named (as in `graphnet bench`), those below the folders that are named (from the index where
 /// it has them, else as they are found on disk), those that match a query (what has one of ":<>=~()" or a blank in it
@@ -16,4 +17,4 @@ namespace gnx {
 Result<std::vector<SampleRow>> selectForValidation(const CommandContext& context, const std::vector<std::string>& named,
                                                    const std::optional<std::string>& filter);
 
-} // namespace gnx
+} // namespace gnx::cli

@@ -6,12 +6,9 @@
 
 #include "app/graphnet/Commands.h"
 #include "app/graphnet/InterruptWatch.h"
-#include "core/system/Logging.h"
+#include "core/base/system/Logging.h"
 
 namespace {
-
-constexpr int kExitFailed = 1;
-constexpr int kExitUsage = 2;
 
 /// CLI11 calls a misspelt command a missing one.
 std::optional<std::string> misspeltCommand(const CLI::App& program, int argc, char** argv) {
@@ -28,23 +25,23 @@ std::optional<std::string> misspeltCommand(const CLI::App& program, int argc, ch
 }
 
 int runProgram(int argc, char** argv) {
-    const gnx::InterruptWatch interrupts;
-    gnx::setUpLogging("graphnet");
-    gnx::CommandContext context(interrupts.token());
+    const gnx::cli::InterruptWatch interrupts;
+    gnx::base::setUpLogging("graphnet");
+    gnx::cli::CommandContext context(interrupts.token());
     CLI::App program("Browse, benchmark and score GraphNet's computational graphs", "graphnet");
     program.set_version_flag("--version", "graphnet " GNX_VERSION);
     program.require_subcommand(1);
     program.fallthrough(); // --db and --quiet may stand after the subcommand too
     context.addGlobalOptions(program);
-    gnx::addAllCommands(program, context);
+    gnx::cli::addAllCommands(program, context);
     if (const auto word = misspeltCommand(program, argc, argv)) {
         std::fprintf(stderr, "graphnet: there is no command %s; graphnet --help lists them\n", word->c_str());
-        return kExitUsage;
+        return gnx::cli::kExitUsage;
     }
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return program.exit(error) == 0 ? 0 : kExitUsage;
+        return program.exit(error) == 0 ? 0 : gnx::cli::kExitUsage;
     }
     return context.run();
 }
@@ -65,6 +62,6 @@ int main(int argc, char** argv) {
         return runProgram(argc, argv);
     } catch (const std::exception& error) {
         std::fprintf(stderr, "graphnet: %s\n", error.what());
-        return kExitFailed;
+        return gnx::cli::kExitFailed;
     }
 }

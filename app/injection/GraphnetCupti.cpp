@@ -7,15 +7,16 @@
 
 #include <unistd.h>
 
-#include "core/cupti/CuptiRecorder.h"
-#include "core/cupti/InjectedRecording.h"
-#include "core/trace/TraceClock.h"
+#include "core/exec/cupti/CuptiRecorder.h"
+#include "core/exec/cupti/InjectedRecording.h"
+#include "core/exec/trace/TraceClock.h"
 
 namespace {
 
 /// One a process, as CUPTI is. Never destroyed: threads of CUPTI's own may outlive what C++ destroys at exit.
-gnx::InjectedRecording& recording() {
-    static auto* const made = new gnx::InjectedRecording([] { return std::make_unique<gnx::CuptiRecorder>(); });
+gnx::exec::InjectedRecording& recording() {
+    static auto* const made =
+        new gnx::exec::InjectedRecording([] { return std::make_unique<gnx::exec::CuptiRecorder>(); });
     return *made;
 }
 
@@ -28,7 +29,7 @@ std::string& lastError() {
 template <class Act> int told(const Act& act) noexcept {
     try {
         lastError().clear();
-        const gnx::Status done = act();
+        const gnx::base::Status done = act();
         if (!done.ok())
             lastError() = done.error().text();
         return done.ok() ? 0 : 1;
@@ -71,7 +72,7 @@ int gnx_cupti_start() {
 }
 
 void gnx_cupti_push(std::uint32_t node) {
-    recording().push(gnx::NodeId(node));
+    recording().push(gnx::base::NodeId(node));
 }
 
 void gnx_cupti_pop() {
@@ -79,14 +80,14 @@ void gnx_cupti_pop() {
 }
 
 std::int64_t gnx_cupti_now() {
-    return gnx::traceNow();
+    return gnx::exec::traceNow();
 }
 
 int gnx_cupti_stop(const char* file) {
-    return told([file]() -> gnx::Status {
+    return told([file]() -> gnx::base::Status {
         if (file == nullptr || *file == '\0')
-            return gnx::Error{.code = gnx::ErrorCode::InvalidInput,
-                              .message = "no file for the GPU's records was named"};
+            return gnx::base::Error{.code = gnx::base::ErrorCode::InvalidInput,
+                                    .message = "no file for the GPU's records was named"};
         return recording().stop(file);
     });
 }

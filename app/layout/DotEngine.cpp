@@ -7,7 +7,7 @@
 
 #include "app/layout/PortLabel.h"
 
-namespace gnx {
+namespace gnx::layout {
 namespace {
 
 constexpr double kPointsPerInch = 72;
@@ -156,4 +156,4 @@ Result<LayoutResult> DotEngine::layOut(const LayoutRequest& request) {
     return result;
 }
 
-} // namespace gnx
+} // namespace gnx::layout

@@ -4,9 +4,10 @@
 
 #include <graphviz/gvc.h>
 
-#include "core/layout/Layout.h"
+#include "core/Wings.h"
+#include "core/drawing/layout/Layout.h"
 
-namespace gnx {
+namespace gnx::layout {
 
 /// Graphviz's dot (Gansner, Koutsofios, North, Vo: A Technique for Drawing Directed Graphs, IEEE TSE 19(3), 1993) for
 /// one request after the other. What it loads and reads at its start, some milliseconds, is done once.
@@ -23,4 +24,4 @@ class DotEngine {
     std::unique_ptr<GVC_t, FreeContext> context_;
 };
 
-} // namespace gnx
+} // namespace gnx::layout

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace gnx {
+namespace gnx::layout {
 namespace {
 
 /// <TD> of so many points, or nothing for none.
@@ -90,4 +90,4 @@ std::string portName(char side, const std::vector<double>& places, double place)
     return side + std::to_string(std::ranges::lower_bound(places, place) - places.begin());
 }
 
-} // namespace gnx
+} // namespace gnx::layout

@@ -3,9 +3,10 @@
 #include <string>
 #include <vector>
 
-#include "core/layout/Layout.h"
+#include "core/Wings.h"
+#include "core/drawing/layout/Layout.h"
 
-namespace gnx {
+namespace gnx::layout {
 
 /// Where edges enter and leave a node, ascending, each place once.
 struct NodePorts {
@@ -19,4 +20,4 @@ std::string portLabel(const LayoutRequest::Size& size, const NodePorts& ports, L
 /// The name of the cell at that place; `side` is 'i' or 'o'.
 std::string portName(char side, const std::vector<double>& places, double place);
 
-} // namespace gnx
+} // namespace gnx::layout

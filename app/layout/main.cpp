@@ -1,5 +1,6 @@
-// graphnet-layout: reads layout requests (lines of JSON, core/layout/Layout.h) on stdin until it closes, lays each out
-// with dot and answers with a line of JSON: the result, {"error": text} for a request that cannot be laid out, or
+// graphnet-layout: reads layout requests (lines of JSON, core/drawing/layout/Layout.h) on stdin until it closes, lays
+// each out with dot and answers with a line of JSON: the result, {"error": text} for a request that cannot be laid out,
+// or
 // {"crashed": text} when dot did not survive it. An "id" of the request comes back with its answer.
 //
 // Graphviz leaks, ends its program now and then, cannot be interrupted, and with "source" and "sink" ranks confuses
@@ -17,20 +18,20 @@
 #include <unistd.h>
 
 #include "app/layout/DotEngine.h"
-#include "core/layout/Layout.h"
+#include "core/drawing/layout/Layout.h"
 
 namespace {
 
 using nlohmann::json;
 
-json answerTo(const json& question, gnx::DotEngine& dot) {
-    const auto request = gnx::layoutRequestFromJson(question);
+json answerTo(const json& question, gnx::layout::DotEngine& dot) {
+    const auto request = gnx::drawing::layoutRequestFromJson(question);
     if (!request)
         return {{"error", request.error().text()}};
     const auto result = dot.layOut(*request);
     if (!result)
         return {{"error", result.error().text()}};
-    return gnx::toJson(*result);
+    return gnx::drawing::toJson(*result);
 }
 
 void write(json answer, const json& question) {
@@ -44,7 +45,7 @@ json parse(const std::string& line) {
 }
 
 /// In the fork. Ends without the clean-up of libraries, which are the parent's.
-[[noreturn]] void layOutAndEnd(const std::string& line, gnx::DotEngine& dot) {
+[[noreturn]] void layOutAndEnd(const std::string& line, gnx::layout::DotEngine& dot) {
     const json question = parse(line);
     write(answerTo(question, dot), question);
     ::_exit(std::cout ? EXIT_SUCCESS : EXIT_FAILURE);
@@ -61,7 +62,7 @@ void await(pid_t fork, const std::string& line) {
         write({{"crashed", "dot ended its process with status " + std::to_string(WEXITSTATUS(status))}}, parse(line));
 }
 
-void serve(const std::string& line, gnx::DotEngine& dot) {
+void serve(const std::string& line, gnx::layout::DotEngine& dot) {
     const pid_t self = ::getpid();
     const pid_t fork = ::fork();
     if (fork < 0) {
@@ -82,7 +83,7 @@ void serve(const std::string& line, gnx::DotEngine& dot) {
 
 int main() {
     std::ios::sync_with_stdio(false); // unsynchronised, long lines are read in blocks
-    gnx::DotEngine dot;
+    gnx::layout::DotEngine dot;
     for (std::string line; std::getline(std::cin, line);)
         serve(line, dot);
 }

@@ -3,7 +3,7 @@
 #include <string>
 #include <utility>
 
-namespace gnx {
+namespace gnx::worker {
 
 using nlohmann::json;
 
@@ -32,7 +32,7 @@ std::variant<BlockOrder, BlockClient::End> BlockConversation::next() {
             output_.sendError("the run that waits for orders has the id " + std::to_string(id_), id);
         } else if (type == "finish") {
             return End::Finished;
-        } else if (const auto order = blockOrderFromJson(line)) {
+        } else if (const auto order = fromJson<BlockOrder>(line)) {
             return *order;
         } else {
             output_.sendError(order.error().text(), id);
@@ -41,4 +41,4 @@ std::variant<BlockOrder, BlockClient::End> BlockConversation::next() {
     return End::Stopped;
 }
 
-} // namespace gnx
+} // namespace gnx::worker

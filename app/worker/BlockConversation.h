@@ -4,9 +4,10 @@
 
 #include "app/worker/Output.h"
 #include "app/worker/Requests.h"
-#include "core/engine/BlockClient.h"
+#include "core/Wings.h"
+#include "core/exec/engine/BlockClient.h"
 
-namespace gnx {
+namespace gnx::worker {
 
 /// The client's orders for a run with Timing::Blocks, from its lines. A line that is no order for this run is answered
 /// with an error and passed over.
@@ -28,4 +29,4 @@ class BlockConversation final : public BlockClient {
     std::int64_t id_;
 };
 
-} // namespace gnx
+} // namespace gnx::worker

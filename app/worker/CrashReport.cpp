@@ -8,9 +8,9 @@
 
 #include <unistd.h>
 
-#include "core/engine/ExecutionPlace.h"
+#include "core/exec/engine/ExecutionPlace.h"
 
-namespace gnx {
+namespace gnx::worker {
 namespace {
 
 volatile std::sig_atomic_t report_to = -1;
@@ -73,4 +73,4 @@ void reportCrashesTo(int descriptor) {
 #endif
 }
 
-} // namespace gnx
+} // namespace gnx::worker

@@ -2,7 +2,7 @@
 
 #include <unistd.h>
 
-namespace gnx {
+namespace gnx::worker {
 
 using nlohmann::json;
 
@@ -23,4 +23,4 @@ void Output::sendError(const std::string& message, const json& id) {
     send(event);
 }
 
-} // namespace gnx
+} // namespace gnx::worker

@@ -5,7 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::worker {
 
 /// Lines for the client. Whatever a library prints to stdout goes to stderr instead, so that the protocol stays clean.
 class Output {
@@ -20,4 +22,4 @@ class Output {
     std::FILE* file_;
 };
 
-} // namespace gnx
+} // namespace gnx::worker

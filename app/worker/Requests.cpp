@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iostream>
 
-namespace gnx {
+namespace gnx::worker {
 
 using nlohmann::json;
 
@@ -93,4 +93,4 @@ std::optional<json> Requests::nextOrder() {
     return line;
 }
 
-} // namespace gnx
+} // namespace gnx::worker

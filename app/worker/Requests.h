@@ -10,7 +10,9 @@
 
 #include <nlohmann/json.hpp>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::worker {
 
 /// The client's lines on stdin, read while a job runs, so that `{"type": "stop"}` and the orders of a run reach the job
 /// in work. All other lines wait for their turn.
@@ -52,4 +54,4 @@ class Requests {
 /// The "type" of a line; "" if it is no object with such a string.
 std::string typeOf(const nlohmann::json& line);
 
-} // namespace gnx
+} // namespace gnx::worker

@@ -7,117 +7,117 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <csignal>
 #include <sys/prctl.h>
 
+#include <nlohmann/json.hpp>
+
 #include "app/worker/BlockConversation.h"
 #include "app/worker/CrashReport.h"
+#include "app/worker/JobTable.h"
 #include "app/worker/Output.h"
 #include "app/worker/Requests.h"
-#include "core/collect/TraceJob.h"
-#include "core/engine/Benchmark.h"
-#include "core/engine/Check.h"
-#include "core/engine/CompareFiles.h"
-#include "core/engine/InferTypes.h"
-#include "core/engine/InputsJob.h"
-#include "core/engine/LargeBlocks.h"
-#include "core/engine/Observe.h"
-#include "core/engine/RoofsJob.h"
-#include "core/engine/ScriptExport.h"
+#include "core/exec/collect/TraceJob.h"
+#include "core/exec/engine/Benchmark.h"
+#include "core/exec/engine/Check.h"
+#include "core/exec/engine/CompareFiles.h"
+#include "core/exec/engine/InferTypes.h"
+#include "core/exec/engine/InputsJob.h"
+#include "core/exec/engine/LargeBlocks.h"
+#include "core/exec/engine/Observe.h"
+#include "core/exec/engine/RoofsJob.h"
+#include "core/exec/engine/ScriptExport.h"
 
 namespace {
 
 using nlohmann::json;
+namespace exec = gnx::exec;
 
-/// Reads the request of `line` with `read`, has `work` make the result, sends it.
-template <class Read, class Work>
-void answer(gnx::Output& output, const json& line, const Read& read, const Work& work) {
-    const json id = line.contains("id") ? line.at("id") : json();
-    if (!id.is_number_integer()) {
-        output.sendError(
-            "a run, check, compare, types, script, observe, trace, roofs or inputs needs an integer \"id\"");
-        return;
+/// Executes jobs of every kind. What one keeps for the next of its kind goes before a job of another begins.
+class Jobs {
+  public:
+    Jobs(gnx::worker::Requests& requests, gnx::worker::Output& output) : requests_(requests), output_(output) {
+        using gnx::worker::JobInWork;
+        table_.add<exec::RunRequest>([this](const auto& request, const JobInWork& job) {
+            gnx::worker::BlockConversation blocks(requests_, output_, job.id);
+            return exec::runBenchmark(request, job.phase, job.stop, &blocks);
+        });
+        table_.add<exec::CheckRequest>(
+            [this](const auto& request, const JobInWork& job) { return checker_.check(request, job.phase); });
+        table_.add<exec::CompareRequest>(
+            [](const auto& request, const JobInWork&) { return exec::compareFiles(request); });
+        table_.add<exec::TypesRequest>([this](const auto& request, const JobInWork&) { return types_.infer(request); });
+        table_.add<exec::ScriptRequest>(
+            [](const auto& request, const JobInWork& job) { return exec::exportScript(request, job.phase); });
+        table_.add<exec::ObserveRequest>([this](const auto& request, const JobInWork& job) {
+            return observer_.observe(request, job.phase, job.stop);
+        });
+        table_.add<exec::TraceRequest>(
+            [](const auto& request, const JobInWork& job) { return exec::traceSample(request, job.phase, job.stop); });
+        table_.add<exec::RoofsRequest>(
+            [](const auto& request, const JobInWork& job) { return exec::measureRoofs(request, job.phase, job.stop); });
+        table_.add<exec::InputsRequest>([](const auto& request, const JobInWork& job) {
+            return exec::makeInputsFile(request, job.phase, job.stop);
+        });
     }
-    const auto request = read(line.contains("request") ? line.at("request") : json());
-    if (!request) {
-        output.sendError(request.error().text(), id);
-        return;
+
+    void answer(const json& line) {
+        const std::string type = gnx::worker::typeOf(line);
+        if (type != "check")
+            checker_.forget(); // its tensors would count against the next job's memory
+        if (type != "observe")
+            observer_.forget();
+        if (table_.has(type))
+            table_.answer(line, requests_.stopOfJob(), output_);
+        else if (type == "block" || type == "finish")
+            output_.sendError("no run waits for a \"" + type + '"', line.contains("id") ? line.at("id") : json());
+        else
+            output_.sendError("expected one line {\"type\": " + kinds() + ", ...}");
     }
-    const auto phase = [&](const std::string& name, std::uint64_t done, std::uint64_t total) {
-        output.send({{"type", "phase"}, {"id", id}, {"phase", name}, {"done", done}, {"total", total}});
-    };
-    output.send({{"type", "result"}, {"id", id}, {"result", gnx::toJson(work(*request, phase))}});
-}
+
+  private:
+    std::string kinds() const {
+        std::vector<std::string> names = table_.names();
+        names.emplace_back("quit");
+        for (std::string& name : names)
+            name.insert(0, 1, '"').push_back('"');
+        return gnx::worker::inWords(names);
+    }
+
+    gnx::worker::Requests& requests_;
+    gnx::worker::Output& output_;
+    exec::Checker checker_;
+    exec::RunObserver observer_;
+    exec::TypeInference types_;
+    gnx::worker::JobTable table_;
+};
 
 /// Serves requests until "quit" or the end of stdin.
 int serve() {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-    gnx::Output output;
-    gnx::reportCrashesTo(output.descriptor());
-    gnx::WorkerHello hello;
-    hello.torch_version = gnx::machineEnvironment("cpu").at("torch");
-    hello.compilers = gnx::compilerNames();
-    hello.devices = gnx::deviceNames();
-    output.send(gnx::toJson(hello));
-    gnx::Checker checker;
-    gnx::RunObserver observer;
-    gnx::TypeInference types;
-    gnx::Requests requests;
-    while (const auto next = requests.next()) {
-        const json& line = *next;
-        const std::string type = gnx::typeOf(line);
-        if (type != "check")
-            checker.forget(); // its tensors would count against the next job's memory
-        if (type != "observe")
-            observer.forget();
-        if (type == "run")
-            answer(output, line, gnx::runRequestFromJson, [&](const auto& request, const auto& phase) {
-                gnx::BlockConversation blocks(requests, output, line.at("id").get<std::int64_t>());
-                return gnx::runBenchmark(request, phase, requests.stopOfJob(), &blocks);
-            });
-        else if (type == "inputs")
-            answer(output, line, gnx::inputsRequestFromJson, [&](const auto& request, const auto& phase) {
-                return gnx::makeInputsFile(request, phase, requests.stopOfJob());
-            });
-        else if (type == "check")
-            answer(output, line, gnx::checkRequestFromJson,
-                   [&](const auto& request, const auto& phase) { return checker.check(request, phase); });
-        else if (type == "compare")
-            answer(output, line, gnx::compareRequestFromJson,
-                   [](const auto& request, const auto&) { return gnx::compareFiles(request); });
-        else if (type == "types")
-            answer(output, line, gnx::typesRequestFromJson,
-                   [&](const auto& request, const auto&) { return types.infer(request); });
-        else if (type == "script")
-            answer(output, line, gnx::scriptRequestFromJson, gnx::exportScript);
-        else if (type == "observe")
-            answer(output, line, gnx::observeRequestFromJson, [&](const auto& request, const auto& phase) {
-                return observer.observe(request, phase, requests.stopOfJob());
-            });
-        else if (type == "trace")
-            answer(output, line, gnx::traceRequestFromJson, [&](const auto& request, const auto& phase) {
-                return gnx::traceSample(request, phase, requests.stopOfJob());
-            });
-        else if (type == "roofs")
-            answer(output, line, gnx::roofsRequestFromJson, [&](const auto& request, const auto& phase) {
-                return gnx::measureRoofs(request, phase, requests.stopOfJob());
-            });
-        else if (type == "quit")
-            return 0;
-        else if (type == "block" || type == "finish")
-            output.sendError("no run waits for a \"" + type + '"', line.contains("id") ? line.at("id") : json());
-        else
-            output.sendError(
-                "expected one line {\"type\": \"run\", \"check\", \"compare\", \"types\", \"script\", \"observe\", "
-                "\"trace\", \"roofs\", \"inputs\" or \"quit\", ...}");
+    gnx::worker::Output output;
+    gnx::worker::reportCrashesTo(output.descriptor());
+    exec::WorkerHello hello;
+    hello.torch_version = exec::machineEnvironment("cpu").at("torch");
+    hello.compilers = exec::offeredCompilers();
+    hello.devices = exec::deviceNames();
+    output.send(exec::toJson(hello));
+    gnx::worker::Requests requests;
+    Jobs jobs(requests, output);
+    while (const auto line = requests.next()) {
+        if (gnx::worker::typeOf(*line) == "quit")
+            break;
+        jobs.answer(*line);
     }
     return 0;
 }
 
 int usage() {
     std::cerr
-        << "usage: graphnet-worker                      serve JSON lines on stdin (see core/protocol/Protocol.h)\n"
+        << "usage: graphnet-worker                      serve JSON lines on stdin (see core/exec/protocol/Protocol.h)\n"
            "       graphnet-worker --run SAMPLE_DIR     run one sample, print the result as a line of JSON\n"
            "       graphnet-worker --list FILE          the same for every directory named in FILE, one a line\n"
            "  --compiler NAME   what to compare eager with (torchscript)\n"
@@ -140,14 +140,14 @@ int usage() {
 
 /// What the command line asks for.
 struct Options {
-    gnx::RunRequest request;
+    exec::RunRequest request;
     std::string list;
 };
 
 /// Nothing if a word is not understood.
 std::optional<Options> parse(int argc, char** argv) {
     Options options;
-    gnx::RunRequest& request = options.request;
+    exec::RunRequest& request = options.request;
     request.hash_outputs = true;
     const auto number = [](auto& target) {
         return [&target](const std::string& text) {
@@ -169,16 +169,16 @@ std::optional<Options> parse(int argc, char** argv) {
         {"--threads", number(request.threads)},
         {"--timing",
          [&request](const std::string& text) {
-             const auto timing = gnx::parseTiming(text);
+             const auto timing = exec::parseTiming(text);
              request.timing = timing.value_or(request.timing);
-             return timing.has_value() && *timing != gnx::Timing::Blocks; // nobody orders them here
+             return timing.has_value() && *timing != exec::Timing::Blocks; // nobody orders them here
          }},
         {"--warmup", number(request.warmup)},
         {"--trials", number(request.trials)},
         {"--seed", number(request.inputs.seed)},
         {"--generator",
          [&request](const std::string& text) {
-             const auto generator = gnx::parseInputGenerator(text);
+             const auto generator = exec::parseInputGenerator(text);
              request.inputs.generator = generator.value_or(request.inputs.generator);
              return generator.has_value();
          }},
@@ -205,16 +205,16 @@ std::optional<Options> parse(int argc, char** argv) {
     return options;
 }
 
-bool runAndPrint(gnx::Output& output, const gnx::RunRequest& request) {
-    const gnx::RunResult result = gnx::runBenchmark(request, {});
-    json line = gnx::toJson(result);
+bool runAndPrint(gnx::worker::Output& output, const exec::RunRequest& request) {
+    const exec::RunResult result = exec::runBenchmark(request, {});
+    json line = exec::toJson(result);
     line["sample_dir"] = request.sample_dir;
     output.send(line);
-    return result.status == gnx::RunStatus::Correct;
+    return result.status == exec::RunStatus::Correct;
 }
 
 int runFromCommandLine(Options options) {
-    gnx::Output output;
+    gnx::worker::Output output;
     if (options.list.empty())
         return runAndPrint(output, options.request) ? 0 : 1;
     std::ifstream list(options.list);
@@ -232,7 +232,7 @@ int runFromCommandLine(Options options) {
 } // namespace
 
 int main(int argc, char** argv) {
-    gnx::useLargeBlocks();
+    exec::useLargeBlocks();
     if (argc == 1)
         return serve();
     auto options = parse(argc, argv);

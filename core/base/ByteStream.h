@@ -6,7 +6,9 @@
 #include <string_view>
 #include <utility>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::base {
 
 /// Writes what ByteReader reads, the same on every machine: LEB128 varints, signed ones zigzag, doubles as eight bytes,
 /// little-endian.
@@ -94,4 +96,4 @@ class ByteReader {
     bool failed_ = false;
 };
 
-} // namespace gnx
+} // namespace gnx::base

@@ -1,6 +1,6 @@
 #include "core/base/Glob.h"
 
-namespace gnx {
+namespace gnx::base {
 namespace {
 
 template <class Same> bool matches(std::string_view pattern, std::string_view text, const Same& same) {
@@ -32,4 +32,4 @@ bool matchesWildcards(std::string_view pattern, std::string_view text) {
     return matches(pattern, text, [](char wanted, char found) { return wanted == '?' || wanted == found; });
 }
 
-} // namespace gnx
+} // namespace gnx::base

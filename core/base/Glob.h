@@ -2,7 +2,9 @@
 
 #include <string_view>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::base {
 
 /// "*" stands for any characters, also none; everything else for itself. Linear in text times the longest part between
 /// two stars.
@@ -10,4 +12,4 @@ bool matchesGlob(std::string_view pattern, std::string_view text);
 /// Likewise, and "?" stands for any one byte.
 bool matchesWildcards(std::string_view pattern, std::string_view text);
 
-} // namespace gnx
+} // namespace gnx::base

@@ -4,7 +4,9 @@
 #include <functional>
 #include <limits>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::base {
 
 /// An integer that names one kind of thing, so that a NodeId cannot be passed where a ValueId is meant.
 template <class Tag, class Rep = std::uint32_t> class Id {
@@ -32,8 +34,8 @@ using SampleId = Id<struct SampleTag, std::int64_t>;
 using RunId = Id<struct RunTag, std::int64_t>;       ///< one invocation of a benchmark plan
 using ResultId = Id<struct ResultTag, std::int64_t>; ///< one sample x compiler in a run
 
-} // namespace gnx
+} // namespace gnx::base
 
-template <class Tag, class Rep> struct std::hash<gnx::Id<Tag, Rep>> {
-    std::size_t operator()(gnx::Id<Tag, Rep> id) const noexcept { return std::hash<Rep>{}(id.value()); }
+template <class Tag, class Rep> struct std::hash<gnx::base::Id<Tag, Rep>> {
+    std::size_t operator()(gnx::base::Id<Tag, Rep> id) const noexcept { return std::hash<Rep>{}(id.value()); }
 };

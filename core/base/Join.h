@@ -2,7 +2,9 @@
 
 #include <string>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::base {
 
 /// "a, b, c": the words of any range of strings, for people and lists in code.
 template <class Words> std::string joined(const Words& words) {
@@ -12,4 +14,4 @@ template <class Words> std::string joined(const Words& words) {
     return text;
 }
 
-} // namespace gnx
+} // namespace gnx::base

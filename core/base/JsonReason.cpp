@@ -1,6 +1,6 @@
 #include "core/base/JsonReason.h"
 
-namespace gnx {
+namespace gnx::base {
 
 std::string jsonReason(std::string_view what) {
     if (!what.starts_with("[json.exception."))
@@ -11,4 +11,4 @@ std::string jsonReason(std::string_view what) {
     return std::string(what);
 }
 
-} // namespace gnx
+} // namespace gnx::base

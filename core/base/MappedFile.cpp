@@ -11,7 +11,7 @@
 #include "core/base/RegularFile.h"
 #include "core/base/Units.h"
 
-namespace gnx {
+namespace gnx::base {
 namespace {
 
 Error systemError(const std::filesystem::path& path, const char* what, int number) {
@@ -101,4 +101,4 @@ MappedFile::~MappedFile() {
         ::munmap(const_cast<char*>(data_), size_);
 }
 
-} // namespace gnx
+} // namespace gnx::base

@@ -5,9 +5,10 @@
 #include <stop_token>
 #include <string_view>
 
+#include "core/Wings.h"
 #include "core/base/Result.h"
 
-namespace gnx {
+namespace gnx::base {
 
 /// A whole file, read-only; the view stays valid while the object lives. A large file is mapped into memory, a small
 /// one read: mapping and unmapping costs more than the copy, above all while other threads run.
@@ -40,4 +41,4 @@ class MappedFile {
     std::size_t size_ = 0;
 };
 
-} // namespace gnx
+} // namespace gnx::base

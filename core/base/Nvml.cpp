@@ -2,7 +2,7 @@
 
 #include <dlfcn.h>
 
-namespace gnx {
+namespace gnx::base {
 namespace {
 
 template <class Function> void find(void* library, const char* name, Function& into) {
@@ -54,4 +54,4 @@ NvmlFunctions::Device Nvml::byUuid(const std::string& uuid) const {
     return found ? device : nullptr;
 }
 
-} // namespace gnx
+} // namespace gnx::base

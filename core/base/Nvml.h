@@ -2,7 +2,9 @@
 
 #include <string>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::base {
 
 /// NVML's functions that are needed, as its documentation gives them ("NVML API Reference Guide"); 0 is success.
 /// nvmlDevice_t is an opaque pointer. Any may be null.
@@ -44,4 +46,4 @@ class Nvml {
     bool ready_ = false;
 };
 
-} // namespace gnx
+} // namespace gnx::base

@@ -5,7 +5,9 @@
 #include <stop_token>
 #include <string>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::base {
 
 /// How far long work is. Sent from worker threads at most a few times a second; receivers must be cheap.
 struct Progress {
@@ -16,4 +18,4 @@ struct Progress {
 
 using ProgressSink = std::function<void(const Progress&)>;
 
-} // namespace gnx
+} // namespace gnx::base

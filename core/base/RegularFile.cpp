@@ -8,7 +8,7 @@
 #include <string>
 #include <system_error>
 
-namespace gnx {
+namespace gnx::base {
 namespace {
 
 Error notOpened(const std::filesystem::path& path, const char* what, int number) {
@@ -48,4 +48,4 @@ RegularFile::~RegularFile() {
         ::close(descriptor_);
 }
 
-} // namespace gnx
+} // namespace gnx::base

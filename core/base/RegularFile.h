@@ -4,9 +4,10 @@
 #include <filesystem>
 #include <utility>
 
+#include "core/Wings.h"
 #include "core/base/Result.h"
 
-namespace gnx {
+namespace gnx::base {
 
 /// A regular file, opened for reading; closed with the object. Opening never waits: a pipe, a device or a folder that
 /// lies where a file should be is refused (Unreadable: what it is). Errors name the path and the system's reason.
@@ -32,4 +33,4 @@ class RegularFile {
     std::size_t bytes_ = 0;
 };
 
-} // namespace gnx
+} // namespace gnx::base

@@ -1,6 +1,6 @@
 #include "core/base/ReplaceableFile.h"
 
-namespace gnx {
+namespace gnx::base {
 
 Status checkReplaceable(const std::filesystem::path& path) {
     std::error_code failed;
@@ -15,4 +15,4 @@ Status checkReplaceable(const std::filesystem::path& path) {
                  .hint = "name a file that is new or may be replaced"};
 }
 
-} // namespace gnx
+} // namespace gnx::base

@@ -1,6 +1,6 @@
 #include "core/base/Result.h"
 
-namespace gnx {
+namespace gnx::base {
 
 std::string Error::place() const {
     std::string out = path;
@@ -20,4 +20,4 @@ std::string Error::text() const {
     return out;
 }
 
-} // namespace gnx
+} // namespace gnx::base

@@ -7,7 +7,9 @@
 #include <utility>
 #include <variant>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::base {
 
 /// What kind of thing went wrong; callers branch on this, people read Error::text().
 enum class ErrorCode : std::uint8_t {
@@ -91,7 +93,7 @@ template <> class [[nodiscard]] Result<void> {
 
 using Status = Result<void>;
 
-} // namespace gnx
+} // namespace gnx::base
 
 #define GNX_CONCAT_INNER(a, b) a##b
 #define GNX_CONCAT(a, b) GNX_CONCAT_INNER(a, b)

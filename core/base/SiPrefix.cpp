@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <iterator>
 
-namespace gnx {
+namespace gnx::base {
 
 std::string siText(double value, const char* unit) {
     static constexpr const char* prefixes[] = {"", "k", "M", "G", "T", "P", "E"};
@@ -20,4 +20,4 @@ std::string siText(double value, const char* unit) {
     return with_unit.empty() ? text : text + (' ' + with_unit);
 }
 
-} // namespace gnx
+} // namespace gnx::base

@@ -4,7 +4,9 @@
 #include <mutex>
 #include <stop_token>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::base {
 
 /// Hands what it guards to one thread after another, each for as long as it likes.
 class TurnQueue {
@@ -46,4 +48,4 @@ class Turn {
     bool taken_ = false;
 };
 
-} // namespace gnx
+} // namespace gnx::base

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
-namespace gnx {
+namespace gnx::base {
 namespace {
 
 std::string threeDigits(double value, const char* unit) {
@@ -59,4 +59,4 @@ std::string formatCount(std::uint64_t count, const char* noun) {
     return formatCount(count) + ' ' + noun + (count == 1 ? "" : "s");
 }
 
-} // namespace gnx
+} // namespace gnx::base

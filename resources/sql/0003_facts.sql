@@ -7,7 +7,7 @@ ALTER TABLE sample ADD COLUMN tensor_count INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE sample ADD COLUMN depth INTEGER NOT NULL DEFAULT 0; -- modules on the longest path in parameter names
 ALTER TABLE sample ADD COLUMN symbol_count INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE sample ADD COLUMN model_folder TEXT NOT NULL DEFAULT ''; -- of a subgraph: the folder it lies in
-ALTER TABLE sample ADD COLUMN structure_hash TEXT NOT NULL DEFAULT ''; -- core/graph/Fingerprint.h
+ALTER TABLE sample ADD COLUMN structure_hash TEXT NOT NULL DEFAULT ''; -- core/graph/ir/Fingerprint.h
 ALTER TABLE sample ADD COLUMN variant_hash TEXT NOT NULL DEFAULT '';
 ALTER TABLE sample ADD COLUMN symbols TEXT NOT NULL DEFAULT ''; -- JSON: symbols, relations, inputs with symbolic shapes
 CREATE INDEX sample_model_folder ON sample (dataset, model_folder) WHERE model_folder <> '';
@@ -22,7 +22,7 @@ CREATE TABLE sample_search (
 );
 CREATE TABLE sample_tensors (
     sample  INTEGER PRIMARY KEY REFERENCES sample (id) ON DELETE CASCADE,
-    tensors BLOB NOT NULL -- core/index/TensorBlob.h
+    tensors BLOB NOT NULL -- core/data/index/TensorBlob.h
 );
 
 CREATE TABLE verdict (

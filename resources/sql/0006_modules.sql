@@ -1,2 +1,2 @@
 -- What module:layer1.0 asks of a sample.
-ALTER TABLE sample_search ADD COLUMN modules TEXT NOT NULL DEFAULT ''; -- core/graph/ModuleTree.h
+ALTER TABLE sample_search ADD COLUMN modules TEXT NOT NULL DEFAULT ''; -- core/graph/ir/ModuleTree.h

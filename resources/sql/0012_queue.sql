@@ -1,5 +1,5 @@
 -- Runs as plans that survive the program: their jobs, and where each stands.
-ALTER TABLE run ADD COLUMN plan TEXT NOT NULL DEFAULT '';     -- JSON, core/bench/PlanFile.h; '': of an earlier version
+ALTER TABLE run ADD COLUMN plan TEXT NOT NULL DEFAULT '';     -- JSON, core/bench/plans/PlanFile.h; '': of an earlier version
 ALTER TABLE run ADD COLUMN state TEXT NOT NULL DEFAULT '';    -- gnx::runStateName()
 ALTER TABLE run ADD COLUMN kind TEXT NOT NULL DEFAULT 'bench'; -- "bench", "self-check", "reference"
 ALTER TABLE run ADD COLUMN position INTEGER NOT NULL DEFAULT 0; -- order of those that wait

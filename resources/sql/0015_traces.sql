@@ -7,6 +7,6 @@ CREATE TABLE trace (
     made_at INTEGER NOT NULL, -- when it was stored, seconds since 1970
     records INTEGER NOT NULL, -- activities
     bytes   INTEGER NOT NULL, -- of trace
-    trace   BLOB NOT NULL     -- core/trace/TraceBlob.h, packed
+    trace   BLOB NOT NULL     -- core/exec/trace/TraceBlob.h, packed
 );
 CREATE UNIQUE INDEX trace_result ON trace (result, side) WHERE result IS NOT NULL;

@@ -6,6 +6,6 @@ CREATE TABLE roofs (
     torch    TEXT NOT NULL,    -- LibTorch's version
     made_at  INTEGER NOT NULL, -- seconds since 1970
     seconds  REAL NOT NULL,    -- that it took
-    roofs    TEXT NOT NULL,    -- core/protocol/RoofsProtocol.h: Roofs
+    roofs    TEXT NOT NULL,    -- core/exec/protocol/RoofsProtocol.h: Roofs
     PRIMARY KEY (device, threads, hardware)
 ) WITHOUT ROWID;

@@ -27,7 +27,7 @@ CREATE TABLE set_part (
 -- What a check of a reference has found, whole.
 CREATE TABLE regression (
     run    INTEGER PRIMARY KEY REFERENCES run (id) ON DELETE CASCADE,
-    report TEXT NOT NULL -- JSON, core/bench/ReferenceCheck.h
+    report TEXT NOT NULL -- JSON, core/bench/plans/ReferenceCheck.h
 );
 
 -- Runs whose results are no measurements of their own, or are deleted: a sample's newest result is in none of them.

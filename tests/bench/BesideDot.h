@@ -4,6 +4,8 @@
 
 #include "tests/support/dot_times/DotTimes.h"
 
+#include "core/Wings.h"
+
 namespace gnx::test {
 
 /// Writes into a benchmark's line what dot took for the same graph, and how many times that is of one iteration (of its

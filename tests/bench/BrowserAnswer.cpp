@@ -8,11 +8,11 @@
 
 #include "tests/bench/WindowBenchmarks.h"
 #include "tests/support/MadeUpCatalog.h"
-#include "widgets/dataset/CatalogAnswer.h"
-#include "widgets/dataset/FacetPanel.h"
-#include "widgets/dataset/SampleTable.h"
+#include "widgets/dataset/browser/CatalogAnswer.h"
+#include "widgets/dataset/browser/FacetPanel.h"
+#include "widgets/dataset/browser/SampleTable.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr std::int64_t kSamples = 3018;
@@ -100,7 +100,7 @@ void copyRows(benchmark::State& state) {
 BENCHMARK(copyRows)->Unit(benchmark::kMillisecond);
 
 } // namespace
-} // namespace gnx
+} // namespace gnx::test
 
 int main(int argc, char** argv) {
     return gnx::bench::runWindowBenchmarks(argc, argv);

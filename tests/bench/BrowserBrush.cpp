@@ -13,12 +13,12 @@
 #include <QMouseEvent>
 
 #include "tests/bench/WindowBenchmarks.h"
-#include "widgets/dataset/DatasetBrowser.h"
-#include "widgets/dataset/FacetPanel.h"
-#include "widgets/dataset/HistogramView.h"
-#include "widgets/dataset/IndexClient.h"
+#include "widgets/dataset/browser/DatasetBrowser.h"
+#include "widgets/dataset/browser/FacetPanel.h"
+#include "widgets/dataset/browser/HistogramView.h"
+#include "widgets/dataset/browser/IndexClient.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr int kMoves = 100;
@@ -108,7 +108,7 @@ void brush(benchmark::State& state) {
 BENCHMARK(brush)->Unit(benchmark::kMillisecond)->MinTime(2);
 
 } // namespace
-} // namespace gnx
+} // namespace gnx::test
 
 int main(int argc, char** argv) {
     return gnx::bench::runWindowBenchmarks(argc, argv);

@@ -9,18 +9,18 @@
 
 #include <benchmark/benchmark.h>
 
-#include "core/diff/Alignment.h"
-#include "core/diff/GraphDiff.h"
-#include "core/diff/GraphKeys.h"
+#include "core/graph/diff/Alignment.h"
+#include "core/graph/diff/GraphDiff.h"
+#include "core/graph/diff/GraphKeys.h"
 #include "tests/bench/BesideDot.h"
-#include "tests/unit/structure/StructureFixtures.h"
+#include "tests/unit/graph/structure/StructureFixtures.h"
 
 namespace {
 
-using Graphs = std::pair<std::shared_ptr<const gnx::Graph>, std::shared_ptr<const gnx::Graph>>;
+using Graphs = std::pair<std::shared_ptr<const gnx::graph::Graph>, std::shared_ptr<const gnx::graph::Graph>>;
 constexpr int kOperatorsOfALayer = 11;
 
-std::shared_ptr<const gnx::Graph> encoder(int layers, bool changed) {
+std::shared_ptr<const gnx::graph::Graph> encoder(int layers, bool changed) {
     std::vector<std::string> lines = gnx::test::encoderLayers(static_cast<std::uint32_t>(layers));
     if (changed)
         for (std::size_t i = 0; i < lines.size(); i += 97)
@@ -39,7 +39,7 @@ Graphs deeper(int operators) {
     return {encoder(layers / 2, false), encoder(layers, false)};
 }
 
-std::shared_ptr<const gnx::Graph> random(int operators, unsigned seed) {
+std::shared_ptr<const gnx::graph::Graph> random(int operators, unsigned seed) {
     std::mt19937 generator(seed);
     std::vector<std::string> lines = {"v0 = torch.sin(x)"};
     for (int i = 1; i < operators; ++i) {
@@ -56,7 +56,7 @@ Graphs disorderly(int operators) {
 
 Graphs samples(int) {
     const auto read = [](const char* folder) {
-        return *gnx::loadGraph(*gnx::loadSample(folder, {.tensors = false, .constraints = false}));
+        return *gnx::graph::loadGraph(*gnx::graph::loadSample(folder, {.tensors = false, .constraints = false}));
     };
     return {read(std::getenv("GNX_DIFF_LEFT")), read(std::getenv("GNX_DIFF_RIGHT"))};
 }
@@ -79,7 +79,7 @@ void byStructure(benchmark::State& state, Graphs (*make)(int)) {
     const auto [left, right] = make(static_cast<int>(state.range(0)));
     std::uint32_t equal = 0;
     for (auto _ : state)
-        equal = gnx::diffGraphs({*left}, {*right})->nodes.equal;
+        equal = gnx::graph::diffGraphs({*left}, {*right})->nodes.equal;
     state.counters["nodes"] = static_cast<double>(left->nodes().size() + right->nodes().size());
     state.counters["equal"] = equal;
     if (make == samples)
@@ -90,12 +90,13 @@ void byOrder(benchmark::State& state, Graphs (*make)(int)) {
     const auto [left, right] = make(static_cast<int>(state.range(0)));
     std::size_t matched = 0;
     for (auto _ : state) {
-        const gnx::GraphKeys a(*left, gnx::nodeModules(*left), {}, nullptr),
-            b(*right, gnx::nodeModules(*right), {}, nullptr);
-        std::vector<gnx::Match> matches;
-        for (const gnx::KeySequences& level : {gnx::KeySequences{a.neighbourhood(2), b.neighbourhood(2)},
-                                               gnx::KeySequences{a.labels, b.labels}, gnx::KeySequences{a.ops, b.ops}})
-            matches = gnx::alignBetween(level, matches, {});
+        const gnx::graph::GraphKeys a(*left, gnx::graph::nodeModules(*left), {}, nullptr),
+            b(*right, gnx::graph::nodeModules(*right), {}, nullptr);
+        std::vector<gnx::graph::Match> matches;
+        for (const gnx::graph::KeySequences& level :
+             {gnx::graph::KeySequences{a.neighbourhood(2), b.neighbourhood(2)},
+              gnx::graph::KeySequences{a.labels, b.labels}, gnx::graph::KeySequences{a.ops, b.ops}})
+            matches = gnx::graph::alignBetween(level, matches, {});
         matched = matches.size();
     }
     state.counters["matched"] = static_cast<double>(matched);

@@ -4,11 +4,11 @@
 
 #include <cmath>
 
-#include "core/report/FigureExport.h"
-#include "core/report/Figures.h"
-#include "tests/unit/metrics/MadeUpOutcomes.h"
+#include "core/results/report/FigureExport.h"
+#include "core/results/report/Figures.h"
+#include "tests/unit/results/metrics/MadeUpOutcomes.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr std::size_t kSamples = 3'476, kCompilers = 6;
@@ -52,13 +52,14 @@ void exportKind(benchmark::State& state, FigureKind kind, FigureFormat format) {
 }
 
 } // namespace
-} // namespace gnx
+} // namespace gnx::test
 
 int main(int argc, char** argv) {
-    for (const auto kind : gnx::kFigureKinds)
-        for (const auto format : gnx::kFormats) {
-            const std::string name = std::string(gnx::figureKindName(kind)) + '/' + gnx::figureFormatName(format);
-            benchmark::RegisterBenchmark(name.c_str(), gnx::exportKind, kind, format)
+    for (const auto kind : gnx::results::kFigureKinds)
+        for (const auto format : gnx::test::kFormats) {
+            const std::string name =
+                std::string(gnx::results::figureKindName(kind)) + '/' + gnx::results::figureFormatName(format);
+            benchmark::RegisterBenchmark(name.c_str(), gnx::test::exportKind, kind, format)
                 ->Unit(benchmark::kMillisecond)
                 ->Iterations(1);
         }

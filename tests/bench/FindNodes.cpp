@@ -4,14 +4,14 @@
 
 #include <benchmark/benchmark.h>
 
-#include "core/find/FindNodes.h"
-#include "tests/unit/structure/StructureFixtures.h"
+#include "core/graph/find/FindNodes.h"
+#include "tests/unit/graph/structure/StructureFixtures.h"
 
 namespace {
 
 constexpr int kOperatorsOfALayer = 11;
 
-std::shared_ptr<const gnx::Graph> encoder(int operators) {
+std::shared_ptr<const gnx::graph::Graph> encoder(int operators) {
     const int layers = operators / kOperatorsOfALayer;
     return gnx::test::graphOf(gnx::test::encoderLayers(static_cast<std::uint32_t>(layers)), {"x"},
                               "h" + std::to_string(layers - 1));
@@ -19,18 +19,18 @@ std::shared_ptr<const gnx::Graph> encoder(int operators) {
 
 void texts(benchmark::State& state) {
     const auto graph = encoder(static_cast<int>(state.range(0)));
-    const auto structure = gnx::structureOf(*graph);
+    const auto structure = gnx::graph::structureOf(*graph);
     for (auto _ : state)
-        benchmark::DoNotOptimize(gnx::NodeTexts(graph, structure));
+        benchmark::DoNotOptimize(gnx::graph::NodeTexts(graph, structure));
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(graph->nodes().size()));
 }
 
 void find(benchmark::State& state, const char* pattern) {
     const auto graph = encoder(static_cast<int>(state.range(0)));
-    const gnx::NodeTexts texts(graph, gnx::structureOf(*graph));
-    const auto query = gnx::NodeQuery::parse(pattern).value();
+    const gnx::graph::NodeTexts texts(graph, gnx::graph::structureOf(*graph));
+    const auto query = gnx::graph::NodeQuery::parse(pattern).value();
     for (auto _ : state)
-        benchmark::DoNotOptimize(gnx::findNodes(query, texts, nullptr));
+        benchmark::DoNotOptimize(gnx::graph::findNodes(query, texts, nullptr));
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(graph->nodes().size()));
 }
 

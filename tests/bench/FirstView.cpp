@@ -15,14 +15,14 @@
 #include <QImage>
 #include <QTemporaryDir>
 
-#include "core/layoutstore/KeptLayouts.h"
-#include "core/sample/Sample.h"
+#include "core/drawing/picture/KeptLayouts.h"
+#include "core/graph/sample/Sample.h"
 #include "tests/support/dot_times/DotTimes.h"
-#include "widgets/graph/GraphCanvas.h"
-#include "widgets/graph/GraphFonts.h"
-#include "widgets/graph/GraphLayoutJob.h"
+#include "widgets/graph/canvas/GraphCanvas.h"
+#include "widgets/graph/canvas/GraphFonts.h"
+#include "widgets/graph/canvas/GraphLayoutJob.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -125,9 +125,9 @@ int run() {
 }
 
 } // namespace
-} // namespace gnx
+} // namespace gnx::test
 
 int main(int argc, char** argv) {
     const QApplication application(argc, argv);
-    return gnx::run();
+    return gnx::test::run();
 }

@@ -6,12 +6,12 @@
 #include <QApplication>
 #include <QImage>
 
-#include "core/drawing/NestedLayout.h"
-#include "core/layout/LayeredLayout.h"
+#include "core/drawing/layout/LayeredLayout.h"
+#include "core/drawing/picture/NestedLayout.h"
 #include "tests/bench/BesideDot.h"
-#include "widgets/graph/GraphCanvas.h"
+#include "widgets/graph/canvas/GraphCanvas.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr int kOperators = 5208; // the largest graph of the dataset
@@ -98,7 +98,7 @@ void openDrawing(benchmark::State& state) {
 BENCHMARK(openDrawing)->Unit(benchmark::kMillisecond);
 
 } // namespace
-} // namespace gnx
+} // namespace gnx::test
 
 int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");

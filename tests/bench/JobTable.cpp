@@ -12,9 +12,9 @@
 #include "tests/bench/WindowBenchmarks.h"
 #include "tests/support/MadeUpMeasurement.h"
 #include "widgets/common/TableSupport.h"
-#include "widgets/runs/JobModel.h"
+#include "widgets/runs/queue/JobModel.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr std::size_t kJobs = 20'000;
@@ -152,7 +152,7 @@ void jobEnds(benchmark::State& state) {
 BENCHMARK(jobEnds)->Unit(benchmark::kMillisecond)->Iterations(50);
 
 } // namespace
-} // namespace gnx
+} // namespace gnx::test
 
 int main(int argc, char** argv) {
     return gnx::bench::runWindowBenchmarks(argc, argv);

@@ -6,15 +6,15 @@
 
 #include <benchmark/benchmark.h>
 
-#include "core/layout/LayeredLayout.h"
-#include "core/layout/LayoutService.h"
+#include "core/drawing/layout/LayeredLayout.h"
+#include "core/drawing/layout/LayoutService.h"
 #include "tests/bench/BesideDot.h"
 
 namespace {
 
 /// Acyclic, like an open group: a chain of boxes with branches and a few skips. The same for the same seed.
-gnx::LayoutRequest group(std::uint32_t boxes, std::size_t edges, std::uint32_t seed) {
-    gnx::LayoutRequest request;
+gnx::drawing::LayoutRequest group(std::uint32_t boxes, std::size_t edges, std::uint32_t seed) {
+    gnx::drawing::LayoutRequest request;
     std::mt19937 random(seed);
     for (std::uint32_t i = 0; i < boxes; ++i)
         request.nodes.push_back({{60.0 + random() % 80, 38}});
@@ -29,8 +29,8 @@ gnx::LayoutRequest group(std::uint32_t boxes, std::size_t edges, std::uint32_t s
 
 /// As many operators as the dataset's largest graph has: a chain with a skip of `span` at every third, and one input
 /// that every twentieth reads.
-gnx::LayoutRequest chainWithSkips(std::uint32_t boxes, std::uint32_t span) {
-    gnx::LayoutRequest request;
+gnx::drawing::LayoutRequest chainWithSkips(std::uint32_t boxes, std::uint32_t span) {
+    gnx::drawing::LayoutRequest request;
     request.nodes.assign(boxes, {{100, 38}});
     for (std::uint32_t i = 0; i + 1 < boxes; ++i) {
         request.edges.push_back({i, i + 1});
@@ -42,19 +42,19 @@ gnx::LayoutRequest chainWithSkips(std::uint32_t boxes, std::uint32_t span) {
     return request;
 }
 
-gnx::LayoutOptions dotAlone() {
-    gnx::LayoutOptions options;
-    options.engine = gnx::LayoutEngine::Dot;
+gnx::drawing::LayoutOptions dotAlone() {
+    gnx::drawing::LayoutOptions options;
+    options.engine = gnx::drawing::LayoutEngine::Dot;
     return options;
 }
 
-void ask(gnx::LayoutService& service, std::uint32_t seed, benchmark::State& state) {
+void ask(gnx::drawing::LayoutService& service, std::uint32_t seed, benchmark::State& state) {
     if (const auto result = service.layOut(group(40, 60, seed), dotAlone(), {}); !result)
         state.SkipWithError(result.error().text().c_str());
 }
 
 void warmProcess(benchmark::State& state) {
-    gnx::LayoutService service;
+    gnx::drawing::LayoutService service;
     std::uint32_t seed = 0;
     ask(service, 99, state);
     for (auto _ : state)
@@ -64,7 +64,7 @@ void warmProcess(benchmark::State& state) {
 void processEach(benchmark::State& state) {
     std::uint32_t seed = 0;
     for (auto _ : state) {
-        gnx::LayoutService service;
+        gnx::drawing::LayoutService service;
         ask(service, seed++ % 20, state);
     }
 }
@@ -72,14 +72,14 @@ void processEach(benchmark::State& state) {
 void layeredGroup(benchmark::State& state) {
     std::uint32_t seed = 0;
     for (auto _ : state)
-        benchmark::DoNotOptimize(gnx::layeredLayout(group(40, 60, seed++ % 20)));
+        benchmark::DoNotOptimize(gnx::drawing::layeredLayout(group(40, 60, seed++ % 20)));
 }
 
 void layeredChain(benchmark::State& state) {
-    const gnx::LayoutRequest request =
+    const gnx::drawing::LayoutRequest request =
         chainWithSkips(static_cast<std::uint32_t>(state.range(0)), static_cast<std::uint32_t>(state.range(1)));
     for (auto _ : state)
-        benchmark::DoNotOptimize(gnx::layeredLayout(request));
+        benchmark::DoNotOptimize(gnx::drawing::layeredLayout(request));
     static std::map<std::int64_t, gnx::test::DotTime> dot; // by span: a benchmark is called more than once
     if (!dot.contains(state.range(1)))
         dot[state.range(1)] = gnx::test::DotTimes().of(request);

@@ -4,8 +4,8 @@
 
 #include <benchmark/benchmark.h>
 
-#include "core/graph/Graph.h"
-#include "core/pysource/Parser.h"
+#include "core/graph/ir/Graph.h"
+#include "core/graph/pysource/Parser.h"
 
 namespace {
 
@@ -32,14 +32,14 @@ std::string residualBlocks(int blocks) {
 void syntaxTree(benchmark::State& state) {
     const std::string source = residualBlocks(static_cast<int>(state.range(0)));
     for (auto _ : state)
-        benchmark::DoNotOptimize(gnx::py::parseModule(source, "model.py"));
+        benchmark::DoNotOptimize(gnx::graph::py::parseModule(source, "model.py"));
     state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations() * source.size()));
 }
 
 void graph(benchmark::State& state) {
     const std::string source = residualBlocks(static_cast<int>(state.range(0)));
     for (auto _ : state)
-        benchmark::DoNotOptimize(gnx::parseGraph(source, gnx::Framework::Torch));
+        benchmark::DoNotOptimize(gnx::graph::parseGraph(source, gnx::graph::Framework::Torch));
     state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations() * source.size()));
 }
 

@@ -4,8 +4,8 @@
 
 #include <benchmark/benchmark.h>
 
-#include "core/logs/ImportLog.h"
-#include "core/system/Hash.h"
+#include "core/base/system/Hash.h"
+#include "core/results/logs/ImportLog.h"
 #include "tests/support/MadeUpLog.h"
 #include "tests/support/TempDir.h"
 
@@ -27,8 +27,8 @@ const std::string& wholeLog() {
     return text;
 }
 
-std::vector<gnx::SampleRow> knownSamples() {
-    std::vector<gnx::SampleRow> known(kSamples);
+std::vector<gnx::data::SampleRow> knownSamples() {
+    std::vector<gnx::data::SampleRow> known(kSamples);
     for (int i = 0; i < kSamples; ++i) {
         known[static_cast<std::size_t>(i)].name = "made_up/sample_" + std::to_string(i);
         known[static_cast<std::size_t>(i)].directory = "/elsewhere/made_up/sample_" + std::to_string(i);
@@ -45,13 +45,13 @@ void BM_CountLines(benchmark::State& state) {
 
 void BM_HashLog(benchmark::State& state) {
     for (auto _ : state)
-        benchmark::DoNotOptimize(gnx::sha256Hex(wholeLog()));
+        benchmark::DoNotOptimize(gnx::base::sha256Hex(wholeLog()));
     state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations() * wholeLog().size()));
 }
 
 void BM_ParseLog(benchmark::State& state) {
     for (auto _ : state)
-        benchmark::DoNotOptimize(gnx::parseLog(wholeLog()));
+        benchmark::DoNotOptimize(gnx::results::parseLog(wholeLog()));
     state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations() * wholeLog().size()));
 }
 
@@ -61,10 +61,10 @@ void BM_ImportLog(benchmark::State& state) {
     const auto file = folder.write("run.log", wholeLog());
     const auto known = knownSamples();
     for (auto _ : state) {
-        auto log = gnx::readLog(file);
-        const auto matched = gnx::matchLog(std::move(log).value(), known);
-        const auto run = gnx::importedRun(matched, known);
-        benchmark::DoNotOptimize(gnx::storeImportedRun(folder / "index.sqlite", *run));
+        auto log = gnx::results::readLog(file);
+        const auto matched = gnx::results::matchLog(std::move(log).value(), known);
+        const auto run = gnx::results::importedRun(matched, known);
+        benchmark::DoNotOptimize(gnx::bench::storeImportedRun(folder / "index.sqlite", *run));
     }
 }
 
@@ -73,7 +73,7 @@ void BM_NoSample(benchmark::State& state) {
     while (text.size() < 64U << 20)
         text += "[W socket.cpp:426] a warning of some length that says nothing of any sample, again and again\n";
     for (auto _ : state)
-        benchmark::DoNotOptimize(gnx::parseLog(text));
+        benchmark::DoNotOptimize(gnx::results::parseLog(text));
     state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations() * text.size()));
 }
 

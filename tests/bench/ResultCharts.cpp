@@ -12,12 +12,12 @@
 
 #include "tests/bench/WindowBenchmarks.h"
 #include "tests/support/MadeUpMeasurement.h"
-#include "widgets/results/DriftChart.h"
-#include "widgets/results/ResultPage.h"
-#include "widgets/results/TimesChart.h"
-#include "widgets/results/TrustPanel.h"
+#include "widgets/results/pages/DriftChart.h"
+#include "widgets/results/pages/ResultPage.h"
+#include "widgets/results/pages/TimesChart.h"
+#include "widgets/results/pages/TrustPanel.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr std::uint32_t kPairs = 500; ///< 1,000 blocks of ten repetitions
@@ -167,7 +167,7 @@ void trustShown(benchmark::State& state) {
 BENCHMARK(trustShown)->Unit(benchmark::kMillisecond)->Iterations(30);
 
 } // namespace
-} // namespace gnx
+} // namespace gnx::test
 
 int main(int argc, char** argv) {
     return gnx::bench::runWindowBenchmarks(argc, argv);

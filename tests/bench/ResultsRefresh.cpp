@@ -13,10 +13,11 @@
 
 #include "tests/bench/WindowBenchmarks.h"
 #include "tests/support/MadeUpRun.h"
-#include "widgets/charts/FigureBrush.h"
-#include "widgets/charts/ResultsView.h"
+#include "widgets/common/Busy.h"
+#include "widgets/results/charts/FigureBrush.h"
+#include "widgets/results/charts/ResultsView.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr std::int64_t kSamples = 3476;
@@ -43,7 +44,7 @@ const std::vector<ResultRow>& largeRun() {
 std::shared_ptr<const ScoreData> largeData() {
     static const auto data = [] {
         ScoreInput input;
-        input.results = std::make_shared<const std::vector<ResultRow>>(largeRun());
+        input.results = std::make_shared<const ResultList>(largeRun());
         return makeScoreData(input).value();
     }();
     return data;
@@ -55,7 +56,7 @@ std::unique_ptr<ResultsView> shownPage(ScoreSidebar::Page page, FigureKind kind)
     view->sidebar().choose(page, kind);
     view->showResults(largeRun(), QStringLiteral("large"));
     view->show();
-    [[maybe_unused]] const bool settled = QTest::qWaitFor([&] { return view->settled(); }, kPatienceMs);
+    [[maybe_unused]] const bool settled = QTest::qWaitFor([&] { return isSettled(*view); }, kPatienceMs);
     return view;
 }
 
@@ -175,14 +176,14 @@ BENCHMARK(scoresInPlainForm)->Unit(benchmark::kMillisecond);
 /// In the background: what a new filter or grouping takes.
 void grouped(benchmark::State& state) {
     ScoreInput input;
-    input.results = std::make_shared<const std::vector<ResultRow>>(largeRun());
+    input.results = std::make_shared<const ResultList>(largeRun());
     for (auto _ : state)
         benchmark::DoNotOptimize(makeScoreData(input));
 }
 BENCHMARK(grouped)->Unit(benchmark::kMillisecond);
 
 } // namespace
-} // namespace gnx
+} // namespace gnx::test
 
 int main(int argc, char** argv) {
     return gnx::bench::runWindowBenchmarks(argc, argv);

@@ -12,10 +12,10 @@
 #include <QTableView>
 
 #include "tests/bench/WindowBenchmarks.h"
-#include "widgets/run/NodeTableModel.h"
-#include "widgets/run/RunResults.h"
+#include "widgets/runs/observe/NodeTableModel.h"
+#include "widgets/runs/observe/RunResults.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr int kNodes = 5371;
@@ -154,7 +154,7 @@ void scroll(benchmark::State& state) {
 BENCHMARK(scroll)->Unit(benchmark::kMillisecond)->Iterations(50);
 
 } // namespace
-} // namespace gnx
+} // namespace gnx::test
 
 int main(int argc, char** argv) {
     return gnx::bench::runWindowBenchmarks(argc, argv);

@@ -3,16 +3,16 @@
 // over all samples at each tolerance.
 #include <benchmark/benchmark.h>
 
-#include "core/metrics/CompareOutcomes.h"
-#include "tests/unit/metrics/MadeUpOutcomes.h"
+#include "core/results/metrics/CompareOutcomes.h"
+#include "tests/unit/results/metrics/MadeUpOutcomes.h"
 
 namespace {
 
 constexpr std::size_t kSamples = 3'476, kCompilers = 6;
 
-const std::vector<std::vector<gnx::SampleOutcome>>& compilers() {
+const std::vector<std::vector<gnx::results::SampleOutcome>>& compilers() {
     static const auto made = [] {
-        std::vector<std::vector<gnx::SampleOutcome>> all;
+        std::vector<std::vector<gnx::results::SampleOutcome>> all;
         for (std::uint32_t i = 0; i < kCompilers; ++i)
             all.push_back(gnx::test::randomOutcomes(kSamples, i + 1));
         return all;
@@ -20,23 +20,23 @@ const std::vector<std::vector<gnx::SampleOutcome>>& compilers() {
     return made;
 }
 
-const std::vector<gnx::ScoreColumns>& allColumns() {
-    static const std::vector<gnx::ScoreColumns> made(compilers().begin(), compilers().end());
+const std::vector<gnx::results::ScoreColumns>& allColumns() {
+    static const std::vector<gnx::results::ScoreColumns> made(compilers().begin(), compilers().end());
     return made;
 }
 
 /// Another p each time, so that nothing is left from the last.
-gnx::ScoreOptions nextOptions() {
+gnx::results::ScoreOptions nextOptions() {
     static double p = 0;
     p = p < 1 ? p + 0.01 : 0;
-    return {gnx::Interpretation::Paper, p, 0.1};
+    return {gnx::results::Interpretation::Paper, p, 0.1};
 }
 
 void BM_PlainFormula(benchmark::State& state) {
     for (auto _ : state) {
         const auto options = nextOptions();
         for (const auto& outcomes : compilers())
-            benchmark::DoNotOptimize(gnx::computeScores(outcomes, options));
+            benchmark::DoNotOptimize(gnx::results::computeScores(outcomes, options));
     }
 }
 
@@ -63,24 +63,24 @@ void BM_Filter(benchmark::State& state) {
 void BM_MakeColumns(benchmark::State& state) {
     for (auto _ : state)
         for (const auto& outcomes : compilers())
-            benchmark::DoNotOptimize(gnx::ScoreColumns(outcomes));
+            benchmark::DoNotOptimize(gnx::results::ScoreColumns(outcomes));
 }
 
 /// 2,000 resamples of all curves with the noise of the times, percentile and BCa, by so many threads.
 void BM_Bootstrap(benchmark::State& state) {
-    std::vector<const gnx::ScoreColumns*> views;
+    std::vector<const gnx::results::ScoreColumns*> views;
     for (const auto& columns : allColumns())
         views.push_back(&columns);
     const std::vector<std::string> labels(kCompilers);
-    gnx::BootstrapOptions options;
+    gnx::results::BootstrapOptions options;
     options.threads = static_cast<unsigned>(state.range(0));
     for (auto _ : state)
-        benchmark::DoNotOptimize(gnx::bootstrapScores(views, labels, {}, options));
+        benchmark::DoNotOptimize(gnx::results::bootstrapScores(views, labels, {}, options));
 }
 
 void BM_Compare(benchmark::State& state) {
     for (auto _ : state)
-        benchmark::DoNotOptimize(gnx::compareOutcomes(compilers()[0], compilers()[1], "a", "b", {}));
+        benchmark::DoNotOptimize(gnx::results::compareOutcomes(compilers()[0], compilers()[1], "a", "b", {}));
 }
 
 } // namespace

@@ -2,8 +2,8 @@
 // BM_Facets with BM_PlainScan of the same run: a loop over all rows that compares one string.
 #include <benchmark/benchmark.h>
 
-#include "core/search/Facets.h"
-#include "tests/unit/search/MadeUpCatalog.h"
+#include "core/data/search/Facets.h"
+#include "tests/unit/data/search/MadeUpCatalog.h"
 
 namespace {
 
@@ -16,31 +16,31 @@ constexpr const char* kQueries[] = {
     "name~(bert|vit).*7$ or (status:crash not tag:nlp)",
 };
 
-const gnx::Catalog& catalogOf(std::int64_t samples) {
+const gnx::data::Catalog& catalogOf(std::int64_t samples) {
     static const auto small = gnx::test::randomCatalog(3'018, 1), large = gnx::test::randomCatalog(35'000, 1);
     return samples == 3'018 ? *small : *large;
 }
 
 void BM_Query(benchmark::State& state) {
-    const gnx::Catalog& catalog = catalogOf(state.range(0));
+    const gnx::data::Catalog& catalog = catalogOf(state.range(0));
     const char* text = kQueries[state.range(1)];
     for (auto _ : state)
-        benchmark::DoNotOptimize(gnx::Query::parse(text)->evaluate(catalog));
+        benchmark::DoNotOptimize(gnx::data::Query::parse(text)->evaluate(catalog));
     state.SetLabel(text);
 }
 
 void BM_Facets(benchmark::State& state) {
-    const gnx::Catalog& catalog = catalogOf(state.range(0));
-    const auto query = gnx::Query::parse("tag:nlp source:timm op:conv2d ops>5");
+    const gnx::data::Catalog& catalog = catalogOf(state.range(0));
+    const auto query = gnx::data::Query::parse("tag:nlp source:timm op:conv2d ops>5");
     for (auto _ : state)
-        benchmark::DoNotOptimize(gnx::countFacets(*query, catalog));
+        benchmark::DoNotOptimize(gnx::data::countFacets(*query, catalog));
 }
 
 void BM_PlainScan(benchmark::State& state) {
-    const gnx::Catalog& catalog = catalogOf(state.range(0));
+    const gnx::data::Catalog& catalog = catalogOf(state.range(0));
     for (auto _ : state) {
         std::size_t found = 0;
-        for (const gnx::SampleRow& row : catalog.samples())
+        for (const gnx::data::SampleRow& row : catalog.samples())
             found += row.name.find("resnet") != std::string::npos ? 1U : 0U;
         benchmark::DoNotOptimize(found);
     }

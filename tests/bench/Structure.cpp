@@ -9,23 +9,23 @@
 
 #include <benchmark/benchmark.h>
 
-#include "core/structure/FoldedGraph.h"
-#include "tests/unit/structure/StructureFixtures.h"
+#include "core/graph/structure/FoldedGraph.h"
+#include "tests/unit/graph/structure/StructureFixtures.h"
 
 namespace {
 
 constexpr int kOperatorsOfALayer = 11;
 
-using Maker = std::shared_ptr<const gnx::Graph> (*)(int operators);
+using Maker = std::shared_ptr<const gnx::graph::Graph> (*)(int operators);
 
-std::shared_ptr<const gnx::Graph> encoder(int operators) {
+std::shared_ptr<const gnx::graph::Graph> encoder(int operators) {
     const int layers = operators / kOperatorsOfALayer;
     return gnx::test::graphOf(gnx::test::encoderLayers(static_cast<std::uint32_t>(layers)), {"x"},
                               "h" + std::to_string(layers - 1));
 }
 
 /// Parameters are called parameter_12, as in Paddle's graphs.
-std::shared_ptr<const gnx::Graph> nameless(int operators) {
+std::shared_ptr<const gnx::graph::Graph> nameless(int operators) {
     std::vector<std::string> lines =
         gnx::test::encoderLayers(static_cast<std::uint32_t>(operators / kOperatorsOfALayer));
     std::vector<std::string> inputs = {"x"};
@@ -37,7 +37,7 @@ std::shared_ptr<const gnx::Graph> nameless(int operators) {
     return gnx::test::graphOf(lines, inputs, "h" + std::to_string(operators / kOperatorsOfALayer - 1));
 }
 
-std::shared_ptr<const gnx::Graph> disorderly(int operators) {
+std::shared_ptr<const gnx::graph::Graph> disorderly(int operators) {
     constexpr std::array names = {"sin", "cos", "add", "mul"};
     std::mt19937 random(1);
     std::vector<std::string> lines = {"v0 = torch.sin(x)"};
@@ -51,15 +51,15 @@ std::shared_ptr<const gnx::Graph> disorderly(int operators) {
 void structure(benchmark::State& state, Maker make) {
     const auto graph = make(static_cast<int>(state.range(0)));
     for (auto _ : state)
-        benchmark::DoNotOptimize(gnx::structureOf(*graph));
+        benchmark::DoNotOptimize(gnx::graph::structureOf(*graph));
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(graph->nodes().size()));
 }
 
 void openingView(benchmark::State& state, Maker make) {
     const auto graph = make(static_cast<int>(state.range(0)));
-    const auto groups = gnx::structureOf(*graph);
+    const auto groups = gnx::graph::structureOf(*graph);
     for (auto _ : state)
-        benchmark::DoNotOptimize(gnx::foldGraph(*graph, gnx::Unfolding::opening(groups)));
+        benchmark::DoNotOptimize(gnx::graph::foldGraph(*graph, gnx::graph::Unfolding::opening(groups)));
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(graph->nodes().size()));
 }
 

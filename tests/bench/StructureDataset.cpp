@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "core/graph/Graph.h"
-#include "core/structure/FoldedGraph.h"
+#include "core/graph/ir/Graph.h"
+#include "core/graph/structure/FoldedGraph.h"
 #include "tests/support/SampleFolder.h"
 #include "tests/support/dot_times/DotTimes.h"
 
@@ -34,21 +34,21 @@ double milliseconds(Clock::time_point begin, Clock::time_point end) {
 }
 
 void measure(const std::filesystem::path& folder, Times& times) {
-    const auto sample = gnx::loadSample(folder, {.tensors = false, .constraints = false});
+    const auto sample = gnx::graph::loadSample(folder, {.tensors = false, .constraints = false});
     if (!sample) {
         ++times.failed;
         return;
     }
     const auto begin = Clock::now();
-    const auto graph = gnx::loadGraph(*sample);
+    const auto graph = gnx::graph::loadGraph(*sample);
     if (!graph) {
         ++times.failed;
         return;
     }
     const auto parsed = Clock::now();
-    const auto structure = gnx::structureOf(**graph);
+    const auto structure = gnx::graph::structureOf(**graph);
     const auto divided = Clock::now();
-    const gnx::FoldedGraph folded = gnx::foldGraph(**graph, gnx::Unfolding::opening(structure));
+    const gnx::graph::FoldedGraph folded = gnx::graph::foldGraph(**graph, gnx::graph::Unfolding::opening(structure));
     const auto end = Clock::now();
     if (times.both.empty() || milliseconds(parsed, end) > *std::ranges::max_element(times.both))
         times.slowest = folder.string();

@@ -10,13 +10,13 @@
 #include <QApplication>
 #include <QLineEdit>
 
-#include "core/trace/TraceBuilder.h"
+#include "core/exec/trace/TraceBuilder.h"
 #include "tests/bench/WindowBenchmarks.h"
-#include "widgets/timeline/TimelineCanvas.h"
-#include "widgets/timeline/TimelineFind.h"
-#include "widgets/timeline/TimelineView.h"
+#include "widgets/profile/timeline/TimelineCanvas.h"
+#include "widgets/profile/timeline/TimelineFind.h"
+#include "widgets/profile/timeline/TimelineView.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr int kActivities = 1'000'000;
@@ -197,7 +197,7 @@ void search(benchmark::State& state) {
 BENCHMARK(search)->Unit(benchmark::kMillisecond)->Iterations(30)->MeasureProcessCPUTime();
 
 } // namespace
-} // namespace gnx
+} // namespace gnx::test
 
 int main(int argc, char** argv) {
     return gnx::bench::runWindowBenchmarks(argc, argv);

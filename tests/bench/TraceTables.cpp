@@ -13,19 +13,19 @@
 #include <QTableView>
 #include <QTreeView>
 
-#include "core/trace/TraceBuilder.h"
-#include "core/traceanalysis/Findings.h"
+#include "core/exec/trace/TraceBuilder.h"
+#include "core/profile/analysis/Findings.h"
 #include "widgets/common/Theme.h"
-#include "widgets/tracetables/FlameCanvas.h"
-#include "widgets/tracetables/FlameGraph.h"
-#include "widgets/tracetables/KernelsView.h"
-#include "widgets/tracetables/ModulesView.h"
-#include "widgets/tracetables/OperatorsView.h"
-#include "widgets/tracetables/TimeTableModel.h"
-#include "widgets/tracetables/TimeTables.h"
-#include "widgets/tracetables/TimeTreeModel.h"
+#include "widgets/profile/tables/FlameCanvas.h"
+#include "widgets/profile/tables/FlameGraph.h"
+#include "widgets/profile/tables/KernelsView.h"
+#include "widgets/profile/tables/ModulesView.h"
+#include "widgets/profile/tables/OperatorsView.h"
+#include "widgets/profile/tables/TimeTableModel.h"
+#include "widgets/profile/tables/TimeTables.h"
+#include "widgets/profile/tables/TimeTreeModel.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr std::uint32_t kNodes = 25'000, kCalls = 7, kNames = 300;
@@ -295,11 +295,11 @@ void searchFlames(benchmark::State& state) {
 BENCHMARK(searchFlames)->Unit(benchmark::kMillisecond)->Iterations(20);
 
 } // namespace
-} // namespace gnx
+} // namespace gnx::test
 
 int main(int argc, char** argv) {
-    gnx::TimedApplication application(argc, argv);
-    const gnx::Theme theme(application);
+    gnx::test::TimedApplication application(argc, argv);
+    const gnx::widgets::Theme theme(application);
     benchmark::Initialize(&argc, argv);
     benchmark::RunSpecifiedBenchmarks();
     return 0;

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <string>
 
-#include "core/import/Archive.h"
+#include "core/data/import/Archive.h"
 
 namespace {
 
@@ -31,7 +31,7 @@ void unpackHere(benchmark::State& state) {
         state.PauseTiming();
         const fs::path folder = freshFolder();
         state.ResumeTiming();
-        const auto done = gnx::unpackArchive(archive(), folder / "set", {}, {});
+        const auto done = gnx::data::unpackArchive(archive(), folder / "set", {}, {});
         if (!done.ok()) {
             state.SkipWithError(done.error().text().c_str());
             break;

@@ -4,9 +4,10 @@
 
 #include <QApplication>
 
+#include "core/Wings.h"
 #include "widgets/common/Theme.h"
 
-namespace gnx::bench {
+namespace gnx::test::bench {
 
 /// main() of a benchmark that paints as the window does: with its style sheet.
 inline int runWindowBenchmarks(int argc, char** argv) {
@@ -17,4 +18,4 @@ inline int runWindowBenchmarks(int argc, char** argv) {
     return 0;
 }
 
-} // namespace gnx::bench
+} // namespace gnx::test::bench

@@ -5,36 +5,28 @@ same number of threads.
     inputs_vs_python.py --worker build/release/bin/graphnet-worker SAMPLE_DIR... [--threads 2] [--repeat 3]
 
 Prints one line per sample and generator: milliseconds of both (the best of the repetitions) and the ratio. Python's side
-is tests/support/reference.py's make_inputs() without reading the descriptions. Exit code 1 if a ratio is above 1.
+is tests/support/input_rule.py without reading the descriptions. Exit code 1 if a ratio is above 1.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import random
 import subprocess
 import sys
 import time
 from pathlib import Path
 
-import numpy as np
 import torch
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
-import reference  # noqa: E402
+import input_rule  # noqa: E402
 
 
 def python_ms(sample: Path, generator: str) -> float:
-    order = reference.read_descriptions(sample / "input_meta.py") + reference.read_descriptions(
-        sample / "weight_meta.py")
-    expand, replay = ((reference.expand_with_torch, reference.replay_with_torch) if generator == "torch" else
-                      (reference.expand, reference.replay))
+    descriptions = input_rule.read_descriptions(sample)
     start = time.perf_counter()
-    np.random.seed(123)
-    torch.manual_seed(123)
-    random.seed(123)
-    tensors = [replay(tensor) for tensor in [expand(description) for description in order]]
+    tensors = input_rule.make_tensors(descriptions, 123, generator)
     elapsed = (time.perf_counter() - start) * 1e3
     del tensors
     return elapsed

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "core/graph/Graph.h"
+#include "core/graph/ir/Graph.h"
 
 namespace {
 
@@ -15,18 +15,18 @@ void require(bool holds, const char* what) {
     std::abort();
 }
 
-void check(const gnx::Graph& graph) {
+void check(const gnx::graph::Graph& graph) {
     for (std::uint32_t i = 0; i < graph.nodes().size(); ++i) {
-        const gnx::Node& node = graph.nodes()[i];
+        const gnx::graph::Node& node = graph.nodes()[i];
         require(node.source.begin <= node.source.end, "a source range ends before it begins");
-        for (const gnx::ValueId read : graph.readsOf(gnx::NodeId(i))) {
+        for (const gnx::base::ValueId read : graph.readsOf(gnx::base::NodeId(i))) {
             require(read.value() < graph.values().size(), "a node reads a value that does not exist");
-            const gnx::NodeId producer = graph.value(read).producer;
+            const gnx::base::NodeId producer = graph.value(read).producer;
             require(!producer.valid() || producer.value() < i, "a node reads a value that is made later");
         }
     }
-    for (const gnx::Operand& output : graph.outputs())
-        require(output.kind != gnx::OperandKind::Value || output.value.value() < graph.values().size(),
+    for (const gnx::graph::Operand& output : graph.outputs())
+        require(output.kind != gnx::graph::OperandKind::Value || output.value.value() < graph.values().size(),
                 "an output does not exist");
 }
 
@@ -34,8 +34,8 @@ void check(const gnx::Graph& graph) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view source(reinterpret_cast<const char*>(data), size);
-    for (const gnx::Framework framework : {gnx::Framework::Torch, gnx::Framework::Paddle})
-        if (const auto graph = gnx::parseGraph(source, framework); graph.ok())
+    for (const gnx::graph::Framework framework : {gnx::graph::Framework::Torch, gnx::graph::Framework::Paddle})
+        if (const auto graph = gnx::graph::parseGraph(source, framework); graph.ok())
             check(**graph);
     return 0;
 }

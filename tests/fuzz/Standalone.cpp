@@ -52,7 +52,7 @@ int main(int argc, char** argv) {
             mutations = std::strtoul(argv[++i], nullptr, 10);
             continue;
         }
-        const auto file = gnx::MappedFile::open(argv[i]);
+        const auto file = gnx::base::MappedFile::open(argv[i]);
         if (!file) {
             std::fprintf(stderr, "%s\n", file.error().text().c_str());
             return 1;

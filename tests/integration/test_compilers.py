@@ -36,6 +36,18 @@ def test_lists_what_is_there_and_why_others_are_not(graphnet, worker, nobody):
     assert "torchscript" in table and compilers["xla"]["reason"] in table
 
 
+def test_the_environment_of_the_set_up_is_one_of_the_pythons(graphnet, worker, nobody):
+    python = worker.resolve().parents[3] / ".venv" / "bin" / "python"
+    if not python.exists():
+        pytest.skip("the programs were not built by packaging/setup.sh")
+    compilers, programs = listed(graphnet("compilers", "--json"))
+    assert not programs[str(python)]["failure"]
+    for name in ("inductor", "aot_eager"):
+        assert compilers[name]["available"] and compilers[name]["interpreter"] == str(python)
+    _, programs = listed(graphnet("compilers", "--python", python, "--json"))
+    assert list(programs).count(str(python)) == 1
+
+
 def test_an_environment_is_named_by_its_folder(graphnet, worker, nobody):
     compilers, _ = listed(graphnet("compilers", "--python", sys.prefix, "--json"))
     assert compilers["aot_eager"]["available"]

@@ -1,4 +1,4 @@
-"""The lists of core/graph/Effects.cpp against what PyTorch says of its own operators: the alias annotations of its
+"""The lists of core/graph/ir/Effects.cpp against what PyTorch says of its own operators: the alias annotations of its
 schemas, and for operators whose schemas say nothing, a call."""
 
 import re
@@ -9,7 +9,7 @@ from conftest import ROOT
 
 torch = pytest.importorskip("torch")
 
-EFFECTS = (ROOT / "core" / "graph" / "Effects.cpp").read_text()
+EFFECTS = (ROOT / "core" / "graph" / "ir" / "Effects.cpp").read_text()
 # Not of PyTorch, by another name in it, or from Python's own.
 NOT_ATEN = {"_add_batch_dim", "_remove_batch_dim", "getattr", "getitem", "unpack", "requires_grad_", "type"}
 PADDLE = {"split_with_num", "strided_slice", "tensor_unfold", "view_dtype", "view_shape", "truncated_gaussian_random",
@@ -93,7 +93,7 @@ def test_operators_that_draw_are_those_with_a_generator():
 
 
 def test_operators_that_write_are_named_with_an_underscore():
-    """What core/graph/Effects.cpp concludes from names."""
+    """What core/graph/ir/Effects.cpp concludes from names."""
     writing = {name for name, schema in schemas() if schema.arguments[0].alias_info
                and schema.arguments[0].alias_info.is_write and str(schema.arguments[0].type) == "Tensor"}
     assert {name for name in writing if not name.endswith("_")} <= {"set_data", "retain_grad", "record_stream"}

@@ -14,7 +14,7 @@ def check(*arguments):
 def test_passes_on_the_cpu(worker):
     done = check("--worker", worker, "--device", "cpu")
     assert done.returncode == 0, done.stdout
-    assert done.stdout.splitlines()[-1] == "9 passed, 0 failed, on cpu"
+    assert done.stdout.splitlines()[-1] == "11 passed, 0 failed, on cpu"
 
 
 def test_fails_where_there_is_no_such_device(worker):

@@ -134,7 +134,7 @@ def test_lets_through_what_graphnet_exports(graphnet, tmp_path):
     ("types", known_names.ANNOTATIONS),
 ])
 def test_has_the_tables_of_the_program(table, mine):
-    folder = ROOT / "core" / "emit"
+    folder = ROOT / "core" / "exec" / "emit"
     text = (folder / "KnownNames.h").read_text() + (folder / "KnownCallees.cpp").read_text()
     body = re.search(rf"> {table} = {{(.*?)}};", text, re.DOTALL).group(1)
     assert mine == set(re.findall(r'"([^"]+)"', body))

@@ -1,5 +1,6 @@
 """The harness with the compilers that have environments of their own. GNX_COMPILER_ENVS names a folder with such
-environments, one a compiler (openvino, onnxruntime, tvm, paddle); without it these tests are skipped."""
+environments, one a compiler (openvino, onnxruntime, tvm, paddle); without it these tests are skipped. packaging/test makes
+the first two, and with --nightly all."""
 
 import json
 import os
@@ -28,7 +29,7 @@ def interpreter(name):
     return python
 
 
-@pytest.fixture(scope="module", params=["openvino", "onnxruntime", "tvm"])
+@pytest.fixture(scope="module", params=["openvino", "onnxruntime", pytest.param("tvm", marks=pytest.mark.nightly)])
 def compiled(request):
     """A compiler's name and a process in its environment."""
     talk = Harness(interpreter(request.param))
@@ -116,6 +117,7 @@ def paddle_sample(bin_dir, name, folder):
 
 @pytest.mark.parametrize("compiler", ["paddle-dygraph", "paddle-to-static"])
 @pytest.mark.parametrize("name", ["shuffle_conv_net", "text_encoder"])
+@pytest.mark.nightly
 def test_runs_paddle_samples(paddle, bin_dir, tmp_path, name, compiler):
     prepared = paddle_sample(bin_dir, name, tmp_path)
     result = paddle.run(prepared, compiler=compiler)
@@ -125,6 +127,7 @@ def test_runs_paddle_samples(paddle, bin_dir, tmp_path, name, compiler):
     assert json.loads(header[8:8 + int.from_bytes(header[:8], "little")])  # made for the next compiler of the job too
 
 
+@pytest.mark.nightly
 def test_measures_paddle_by_blocks_and_against_a_float64_run(paddle, bin_dir, tmp_path):
     prepared, truth = paddle_sample(bin_dir, "text_encoder", tmp_path), tmp_path / "truth"
     paddle.run(prepared, compiler="paddle-dygraph", outputs_file=str(truth))
@@ -140,6 +143,7 @@ def test_measures_paddle_by_blocks_and_against_a_float64_run(paddle, bin_dir, tm
     assert output["compiled_error"] == output["max_diff"]
 
 
+@pytest.mark.nightly
 def test_paddle_makes_no_packages(paddle, bin_dir, tmp_path):
     prepared = paddle_sample(bin_dir, "text_encoder", tmp_path)
     request = {"code_file": str(prepared.code), "inputs_file": str(prepared.inputs), "package_file": "/tmp/x.pt2"}
@@ -148,21 +152,24 @@ def test_paddle_makes_no_packages(paddle, bin_dir, tmp_path):
     assert result["status"] == "not_run" and "PyTorch" in result["message"]
 
 
+@pytest.mark.nightly
 def test_cinn_is_told_as_missing(paddle, bin_dir, tmp_path):
     result = paddle.run(paddle_sample(bin_dir, "text_encoder", tmp_path), compiler="paddle-cinn")
     assert result["status"] == "not_run" and "CINN" in result["message"]
 
 
+@pytest.mark.nightly
 def test_a_paddle_process_runs_no_torch_sample(paddle, bin_dir, worker, tmp_path):
     prepared = prepare(bin_dir, write_torch_sample(tmp_path / "sample", "return (L_x_ * 2,)", [(2,)]), tmp_path)
-    assert "eager" not in paddle.hello["compilers"]
+    assert "eager" not in {one["name"] for one in paddle.hello["compilers"]}
     result = paddle.run(prepared, compiler="paddle-dygraph")
     assert result["status"] == "not_run" and "torch" in result["message"]
 
 
 @pytest.mark.parametrize("name, compilers", [
-    ("openvino", ["openvino"]), ("onnxruntime", ["onnxruntime"]), ("tvm", ["tvm"]),
-    ("paddle", ["paddle-dygraph", "paddle-to-static"]),
+    ("openvino", ["openvino"]), ("onnxruntime", ["onnxruntime"]),
+    pytest.param("tvm", ["tvm"], marks=pytest.mark.nightly),
+    pytest.param("paddle", ["paddle-dygraph", "paddle-to-static"], marks=pytest.mark.nightly),
 ])
 def test_the_probe_finds_them(name, compilers):
     done = subprocess.run([interpreter(name), "-m", "graphnet_harness", "--probe", *compilers], capture_output=True,

@@ -74,6 +74,7 @@ def test_changes_are_told_and_stored_until_ctrl_c(graphnet, watching, dataset, t
     assert watched.next_line().startswith("3 samples: 3 added")
     while not watched.next_line().startswith("1 sample could not be read"):
         pass
+    assert watched.next_line().startswith("  hf/broken: ")
     assert "6 folders" in watched.wait_until_watching()  # the root, timm, hf and the three samples
     replace(dataset / "timm" / "resnet18" / "model.py", model_source(7))
     assert watched.next_line() == "updated timm/resnet18"

@@ -174,12 +174,12 @@ def test_a_sample_that_is_gone_costs_itself_alone(graphnet, tmp_path):
     assert "lost/model.py" in done.stderr
 
 
-# --- the table of parameters (core/motif/Signatures.cpp) against PyTorch ---
+# --- the table of parameters (core/graph/motif/Signatures.cpp) against PyTorch ---
 
 
 def table_of_torch():
     """Operator -> [(parameter, default as written, or None)]."""
-    source = (ROOT / "core" / "motif" / "Signatures.cpp").read_text()
+    source = (ROOT / "core" / "graph" / "motif" / "Signatures.cpp").read_text()
     block = source[source.index("kTorch[]") : source.index("kPaddle[]")]
     joined = re.sub(r'"\s*\n\s*"', "", block)  # the compiler joins neighbouring literals
     table = {}

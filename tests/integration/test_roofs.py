@@ -79,3 +79,21 @@ def test_shares_are_what_the_roofs_allow_by_what_was_measured(graphnet, product,
 def test_nothing_is_measured_for_a_negative_time(graphnet):
     assert graphnet("roofs", "--measure", "--seconds", "-1").returncode == 2
     assert graphnet("roofs").returncode == 1
+
+
+def test_findings_agree_with_the_roofline(graphnet, product, tmp_path):
+    """What the roofline shows as far below its roof, with 2 % of the time, is a finding with the same loss."""
+    measure(graphnet)
+    file = tmp_path / "product.gnxtrace"
+    assert graphnet("trace", product, "--threads", "1", "-o", file).returncode == 0
+    rows = json.loads(graphnet("trace", "roofline", file, "--sample", product, "--json").stdout)
+    whole = sum(row["time_ns"] for row in rows)  # each operator runs once in an iteration
+    found = json.loads(graphnet("trace", "findings", file, "--sample", product, "--json").stdout)[0]["rows"]
+    below = {row["nodes"]: row for row in found if row["kind"] == "below-roof"}
+    calls = json.loads(graphnet("trace", "summary", file, "--json").stdout)[0]["rows"]
+    iterations = next(row["value"] for row in calls if row["what"] == "iterations")
+    far = [row for row in rows if row["share"] is not None and row["share"] < 0.24 and row["time_ns"] > 0.05 * whole]
+    assert far  # 32 x 32 numbers are too few for any roof
+    for row in far:
+        finding = below[str(row["node"])]
+        assert finding["gain_ns"] == pytest.approx(row["lost_ns"] * iterations, rel=1e-3)

@@ -2,7 +2,8 @@
 
 #include <string>
 
-#include "core/index/Index.h"
+#include "core/Wings.h"
+#include "core/data/index/Index.h"
 #include "tests/support/SampleFolder.h"
 #include "tests/support/TempDir.h"
 

@@ -6,7 +6,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/layout/Layout.h"
+#include "core/Wings.h"
+#include "core/drawing/layout/Layout.h"
 
 namespace gnx::test {
 

@@ -8,11 +8,12 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/Wings.h"
 #include "tests/support/TempDir.h"
-#include "widgets/graph/GraphCanvas.h"
-#include "widgets/graph/GraphDocument.h"
-#include "widgets/graph/GraphView.h"
-#include "widgets/inspector/Inspector.h"
+#include "widgets/graph/canvas/GraphCanvas.h"
+#include "widgets/graph/canvas/GraphDocument.h"
+#include "widgets/graph/canvas/GraphView.h"
+#include "widgets/graph/inspector/Inspector.h"
 
 namespace gnx::test {
 

@@ -6,7 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/search/Catalog.h"
+#include "core/Wings.h"
+#include "core/data/search/Catalog.h"
 
 namespace gnx::test {
 

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/Wings.h"
+
 namespace gnx::test {
 
 /// A sample's lines as GraphNet's benchmark writes them; parts can be left out.

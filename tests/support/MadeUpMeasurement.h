@@ -3,7 +3,8 @@
 #include <cmath>
 #include <random>
 
-#include "core/bench/ResultStore.h"
+#include "core/Wings.h"
+#include "core/bench/plans/ResultStore.h"
 
 namespace gnx::test {
 

@@ -3,7 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "core/bench/Bench.h"
+#include "core/Wings.h"
+#include "core/bench/plans/Bench.h"
 
 namespace gnx::test {
 

@@ -3,6 +3,8 @@
 #include <stdexcept>
 #include <unistd.h>
 
+#include "core/Wings.h"
+
 namespace gnx::test {
 
 /// While it lives, a test that root runs is refused by file permissions as anyone else would be.

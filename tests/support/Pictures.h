@@ -5,7 +5,8 @@
 #include <QString>
 #include <QTest>
 
-#include "core/index/Index.h"
+#include "core/Wings.h"
+#include "core/data/index/Index.h"
 #include "widgets/common/ThemeColors.h"
 
 namespace gnx::test {

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/Wings.h"
+
 namespace gnx::test {
 
 /// A module with one relu.

@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/Wings.h"
+
 namespace gnx::test {
 
 /// A folder that goes with the object.

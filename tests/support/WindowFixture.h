@@ -8,9 +8,11 @@
 #include <QTest>
 
 #include "app/explorer/MainWindow.h"
+#include "core/Wings.h"
+#include "tests/support/Places.h"
 #include "widgets/common/Theme.h"
-#include "widgets/dataset/IndexClient.h"
-#include "widgets/settings/Settings.h"
+#include "widgets/dataset/browser/IndexClient.h"
+#include "widgets/settings/dialog/Settings.h"
 
 namespace gnx::test {
 
@@ -38,7 +40,7 @@ class WindowFixture {
         window_->openDataset(dataset);
         return loaded.wait(patience) && QTest::qWaitFor([this] { return window_->settled(); }, patience);
     }
-    static QString demo() { return QStringLiteral(GNX_SOURCE_DIR "/resources/demo"); }
+    static QString demo() { return QString::fromStdString((gnx::test::sourceFolder() / "resources/demo").string()); }
     void stop() {
         window_.reset();
         index_.reset();

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Runs samples with Python's eager mode and with graphnet-worker and compares the bits of every output.
 
+The inputs are made on both sides, by programs that share no code: its first line says by which rule, and what both share.
 Like reference.py it executes the samples' model.py, so it is for tests only. Both sides stay warm: one process each
 works through the same list, and is killed and started anew when a sample takes longer than --timeout.
 
@@ -68,8 +69,10 @@ def find_samples(root: Path) -> list[Path]:
 
 
 def draws_random_numbers(code: str) -> bool:
-    """Whether it names what draws from torch's generator: then a second run has other bits."""
-    return re.search(r"rand|bernoulli|multinomial|dropout|normal_|uniform_|exponential_", code) is not None
+    """Whether it names what draws from torch's generator, or reads memory that nobody has filled (empty; LAPACK's gelsy
+    in lstsq): then a second run has other bits."""
+    return re.search(r"rand|bernoulli|multinomial|dropout|normal|uniform_|exponential_|poisson|binomial|cauchy_|geometric_|"
+                     r"_standard_gamma|dirichlet|gumbel|rrelu|fractional_max_pool|lowrank|empty|lstsq", code) is not None
 
 
 def ran_alike(output: dict[str, Any]) -> bool:
@@ -310,6 +313,8 @@ def main() -> int:
     options = parser.parse_args()
     if not options.dataset and not options.list:
         parser.error("expected DATASET or --list")
+    from input_rule import shared_by_both_sides  # needs torch, which this program's functions do not
+
     samples = choose(options, already_identical(options.results), options.smallest_first, options.min_mb)
     counts: Counter[str] = Counter()
     reasons: Counter[str] = Counter()
@@ -329,6 +334,7 @@ def main() -> int:
     sides = {"reference": Reference(reference, options.timeout),
              "engine": Engine(options.worker, options.threads, options.timeout, options.generator, options.device,
                                options.first_run_only, int(options.memory_limit_gib * 2**30))}
+    print(shared_by_both_sides(options.generator), flush=True)
     compare(samples, sides, options.stop_after, options.in_turn, report)
     print(f"\n{sum(counts.values())} of {len(samples)} samples compared, {options.threads} threads")
     for outcome, count in counts.most_common():

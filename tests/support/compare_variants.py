@@ -2,7 +2,7 @@
 """Runs dtype variants of samples with graphnet-worker and with Python's eager mode, and compares the bits.
 
 Like reference.py it executes the samples' model.py, so it is for tests only. Python gets what a variant is
-(core/sample/Variant.h), written down here a second time: float64 stands for every floating-point type (complex128 for
+(core/graph/sample/Variant.h), written down here a second time: float64 stands for every floating-point type (complex128 for
 complex64), any other dtype for the one that most bytes of the sample's tensors have; in the descriptions, in the code's
 dtypes and methods (.float(), .half() ...), and as torch's default dtype where float32 is replaced. Autocast is off in
 the float64 reference.
@@ -18,9 +18,10 @@ alone fails while it runs, or where a reason is missing.
 from __future__ import annotations
 
 import argparse
+import dataclasses
+import math
 import re
 import sys
-import types
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -28,22 +29,24 @@ from typing import Any
 import torch
 from compare_engine import ELEMENT_BYTES, Engine, choose, verdict
 from compare_forms import parameters_of
-from reference import (describe, expand, flatten, leave_modes, read_descriptions, replay, seed_all, source_for)
+from input_rule import Description, make_tensors, read_descriptions
+from reference import describe, flatten, leave_modes, source_for
 
 FLOATS = ("float16", "bfloat16", "float32", "float64")
 METHODS = {"float": "float32", "half": "float16", "bfloat16": "bfloat16", "double": "float64"}
 
 
-def main_float_type(descriptions: list[Any]) -> str:
-    """As core/sample/Variant.cpp has it; of two with as many bytes the one first in the order of its enumeration."""
+def name_of(dtype: torch.dtype) -> str:
+    return str(dtype).removeprefix("torch.")
+
+
+def main_float_type(descriptions: list[Description]) -> str:
+    """As core/graph/sample/Variant.cpp has it; of two with as many bytes the one first in the order of its enumeration."""
     sums: dict[str, int] = {}
     for each in descriptions:
-        dtype = each.dtype.replace("torch.", "")
+        dtype = name_of(each.dtype)
         if dtype in FLOATS:
-            elements = 1
-            for size in each.shape:
-                elements *= size
-            sums[dtype] = sums.get(dtype, 0) + elements * ELEMENT_BYTES[dtype] // 2
+            sums[dtype] = sums.get(dtype, 0) + math.prod(each.shape) * ELEMENT_BYTES[dtype] // 2
     return max(sums, key=lambda dtype: sums[dtype]) if sums else "float32"
 
 
@@ -72,17 +75,13 @@ class Variant:
 
     def __init__(self, sample: Path, wanted: str) -> None:
         self.sample, self.wanted = sample, wanted
-        described = read_descriptions(sample / "input_meta.py") + read_descriptions(sample / "weight_meta.py")
-        self.changes = changes_of(wanted, main_float_type(described))
+        self.described = read_descriptions(sample)
+        self.changes = changes_of(wanted, main_float_type(self.described))
 
     def inputs(self) -> dict[str, torch.Tensor]:
-        seed_all(123)
-        tensors = []
-        for each in read_descriptions(self.sample / "input_meta.py") + read_descriptions(self.sample / "weight_meta.py"):
-            fields = {key: value for key, value in vars(each).items() if not key.startswith("__")}
-            plain = fields["dtype"].replace("torch.", "")
-            tensors.append(expand(types.SimpleNamespace(**{**fields, "dtype": self.changes.get(plain, plain)})))
-        return {tensor["name"]: replay(tensor) for tensor in tensors}
+        changed = [dataclasses.replace(each, dtype=getattr(torch, self.changes.get(name_of(each.dtype), name_of(each.dtype))))
+                   for each in self.described]
+        return {each.name: tensor for each, tensor in zip(changed, make_tensors(changed, 123), strict=True)}
 
     def run(self) -> dict[str, Any]:
         before = torch.get_default_dtype()

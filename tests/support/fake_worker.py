@@ -34,7 +34,7 @@ import sys
 import time
 from pathlib import Path
 
-COMPILERS = ["torchscript", "eager"]
+COMPILERS = [{"name": "torchscript", "title": "TorchScript"}, {"name": "eager", "title": "Eager"}]
 
 
 def say(event):
@@ -215,12 +215,17 @@ def roofs_result(request, status="correct", message="", phase="done"):
             "roofs": {"peaks": [peak] if known else [], "bandwidths": [memory] if known else []}}
 
 
+def echo_result(request, status="correct", message="", phase="done"):
+    """A request that only tests know: says what it was told."""
+    return {"status": status, "phase": phase, "message": message or request["text"]}
+
+
 RESULTS = {"run": result, "check": check_result, "types": types_result, "observe": observe_result,
-           "inputs": inputs_result, "roofs": roofs_result}
+           "inputs": inputs_result, "roofs": roofs_result, "echo": echo_result}
 
 
 def main():
-    say({"type": "hello", "protocol": 6, "torch_version": "fake", "compilers": COMPILERS, "devices": ["cpu"]})
+    say({"type": "hello", "protocol": 7, "torch_version": "fake", "compilers": COMPILERS, "devices": ["cpu"]})
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "quit":

@@ -20,7 +20,8 @@ from typing import Any, Callable
 import numpy as np
 import torch
 from compare_engine import draws_random_numbers
-from reference import expand, leave_modes, replay, source_for
+from input_rule import description_of, next_tensor
+from reference import leave_modes, source_for
 
 MOST_ELEMENTS = 20_000  # of one value: a graph takes a millisecond or two
 INTEGERS = {torch.int64: 40, torch.int32: 40, torch.int16: 20, torch.int8: 10, torch.uint8: 10}
@@ -131,7 +132,7 @@ class Scope:
             fields |= {"mean": None, "std": None, "min_val": 0 if dtype is torch.uint8 else -most, "max_val": most}
             fields |= more
         self.inputs.append(fields)
-        self.values[name] = replay(expand(types.SimpleNamespace(**fields)))
+        self.values[name] = next_tensor(description_of(types.SimpleNamespace(**fields)))
         return name
 
     def input(self, shape: list[int], dtype: torch.dtype, **more: Any) -> str:

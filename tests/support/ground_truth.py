@@ -6,7 +6,7 @@ what its metadata classes describe, and the parameters' number and size. Nothing
 samples anew, else those that the file lists are read again: by a seeded draw a number of each source, in proportion to
 the square root of the source's size and at least one, so that all sources and both frameworks are among them.
 
-Operators are named as core/graph/Graph.h says: a function by its dotted name after import resolution, a method
+Operators are named as core/graph/ir/Graph.h says: a function by its dotted name after import resolution, a method
 "Tensor.view", an operator by its name in Python's operator module, x[i] "operator.getitem", x.shape "getattr".
 count_nodes.py counts the same nodes in another way; both must agree.
 """

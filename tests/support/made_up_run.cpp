@@ -11,13 +11,13 @@ namespace {
 
 constexpr std::size_t kSamples = 10;
 
-gnx::Result<gnx::RunId> storeRun(const std::filesystem::path& database) {
-    GNX_TRY(const gnx::Index index, gnx::Index::open(database));
-    gnx::BenchPlan plan;
+gnx::base::Result<gnx::base::RunId> storeRun(const std::filesystem::path& database) {
+    GNX_TRY(const gnx::data::Index index, gnx::data::Index::open(database));
+    gnx::bench::BenchPlan plan;
     GNX_TRY(plan.samples, index.samples());
     if (plan.samples.size() < kSamples) {
-        gnx::Error error;
-        error.code = gnx::ErrorCode::NotFound;
+        gnx::base::Error error;
+        error.code = gnx::base::ErrorCode::NotFound;
         error.path = database.string();
         error.message = "expected at least 10 samples, found " + std::to_string(plan.samples.size());
         return error;
@@ -25,11 +25,11 @@ gnx::Result<gnx::RunId> storeRun(const std::filesystem::path& database) {
     plan.samples.resize(kSamples);
     plan.compilers = {"torchscript", "inductor", "openvino"};
     plan.title = "made up";
-    GNX_TRY(gnx::ResultStore store, gnx::ResultStore::open(database));
-    GNX_TRY(const gnx::RunId run, store.createRun(plan));
+    GNX_TRY(gnx::bench::ResultStore store, gnx::bench::ResultStore::open(database));
+    GNX_TRY(const gnx::base::RunId run, store.createRun(plan));
     for (const auto& row : gnx::test::madeUpRun()) {
         const auto& sample = plan.samples[static_cast<std::size_t>(row.sample.value())];
-        GNX_TRY([[maybe_unused]] const gnx::ResultId saved, store.save(run, sample, row.compiler, row.result));
+        GNX_TRY([[maybe_unused]] const gnx::base::ResultId saved, store.save(run, sample, row.compiler, row.result));
     }
     GNX_CHECK(store.finishRun(run));
     return run;

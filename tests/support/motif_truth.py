@@ -1,4 +1,4 @@
-"""Motifs (core/motif) by Python's ast alone: the nodes of forward() with what each reads, and the occurrences of a
+"""Motifs (core/graph/motif) by Python's ast alone: the nodes of forward() with what each reads, and the occurrences of a
 pattern among them, found by trying every combination along the edges. Shares nothing with the program but the names of
 operators, which are those of ground_truth.py.
 """

@@ -2,8 +2,7 @@
 """Ground truth for the engine: runs samples with Python's eager mode and prints hashes of their outputs.
 
 This script executes the samples' model.py. That is for tests only: the program itself parses dataset files and never
-executes them. The inputs are made here a second time from the documented rule (GraphNet's graph_net_bench/torch), with
-NumPy itself, independently of the engine.
+executes them. The inputs are made by input_rule.py, which shares no code with the engine.
 
     reference.py SAMPLE_DIR... [--threads N] [--seed N] [--generator torch] [--device cuda:0]   one JSON line per sample
     reference.py --serve                                     the same for directories read from stdin
@@ -18,7 +17,6 @@ import gc
 import importlib.util
 import json
 import math
-import random
 import re
 import sys
 import traceback
@@ -29,10 +27,10 @@ import numpy as np
 import torch
 
 sys.path.insert(0, str(Path(__file__).parent))
-from remembered_draws import Randn, RememberedDraws  # noqa: E402
+import input_rule  # noqa: E402
+from remembered_draws import RememberedDraws  # noqa: E402
 
 MASK = (1 << 64) - 1
-PIECE = 1 << 16  # elements: float64 ones stay in the cache
 sys.dont_write_bytecode = True  # a dataset stays as it is
 
 
@@ -82,108 +80,15 @@ def load_module(path: Path) -> Any:
     return module
 
 
-def read_descriptions(path: Path) -> list[Any]:
-    """The classes of weight_meta.py or input_meta.py in order of their names."""
-    if not path.exists():
-        return []
-    module = load_module(path)
-    classes = [value for value in vars(module).values() if isinstance(value, type)]
-    return sorted(classes, key=lambda value: value.__name__)
-
-
-def expand(description: Any) -> dict[str, Any]:
-    dtype = getattr(torch, description.dtype.replace("torch.", ""))
-    low, high = getattr(description, "min_val", None), getattr(description, "max_val", None)
-    data = getattr(description, "data", None)
-    if dtype in (torch.int8, torch.int16, torch.int32, torch.int64) and low is not None and high is not None:
-        data = torch.from_numpy(np.random.randint(int(low), int(high) + 1, size=description.shape, dtype=np.int64))
-    return {
-        "name": description.name, "shape": description.shape, "dtype": dtype, "data": data, "low": low, "high": high,
-        "mean": getattr(description, "mean", None), "std": getattr(description, "std", None),
-    }
-
-
-def draws_normals(tensor: dict[str, Any]) -> bool:
-    return tensor["data"] is None and tensor["dtype"] is not torch.bool and tensor["std"] != 0
-
-
-def replay(tensor: dict[str, Any], randn: Randn = np.random.randn) -> torch.Tensor:
-    shape, dtype = tensor["shape"], tensor["dtype"]
-    if tensor["data"] is not None:
-        data = tensor["data"]
-        # With the type at once: float64 data that went through float32 would lose bits.
-        return (data.to(dtype) if isinstance(data, torch.Tensor) else torch.tensor(data, dtype=dtype)).reshape(shape)
-    if dtype is torch.bool:
-        return torch.from_numpy(np.asarray(np.random.rand(*shape) > 0.5))
-    mean = 0 if tensor["mean"] is None else tensor["mean"]
-    std = 0.1 if tensor["std"] is None else tensor["std"]
-    if std == 0:
-        value = torch.full(shape, float(mean), dtype=torch.float64).to(dtype)
-    else:
-        value = normals(shape, float(mean), float(std), dtype, randn)
-    if tensor["low"] is not None or tensor["high"] is not None:
-        value = torch.clamp(value, tensor["low"], tensor["high"])
-    if value.is_floating_point():
-        if not all(torch.isfinite(part).all() for part in value.flatten().split(PIECE)):
-            value = torch.where(torch.isfinite(value), value, torch.randn_like(value) * 0.01)
-        value.clamp_(-100, 100)
-    return value
-
-
-def normals(shape: list[int], mean: float, std: float, dtype: torch.dtype, randn: Randn) -> torch.Tensor:
-    """randn(*shape) * std * 0.2 + mean, piece by piece: the float64 numbers of an embedding would be gigabytes."""
-    value = torch.empty(shape, dtype=dtype)
-    for part in value.flatten().split(PIECE):
-        drawn = randn(len(part)) * std
-        drawn *= 0.2
-        drawn += mean
-        part.copy_(torch.from_numpy(drawn))
-    return value
-
-
-def expand_with_torch(description: Any) -> dict[str, Any]:
-    """The older rule (graph_net/torch/utils.py): integers with bounds come from torch's generator."""
-    tensor = expand(description) if getattr(description, "data", None) is not None else {
-        "name": description.name, "shape": description.shape, "data": None,
-        "dtype": getattr(torch, description.dtype.replace("torch.", "")),
-        "low": getattr(description, "min_val", None), "high": getattr(description, "max_val", None),
-        "mean": getattr(description, "mean", None), "std": getattr(description, "std", None)}
-    if tensor["dtype"] in (torch.int8, torch.int16, torch.int32, torch.int64) and None not in (tensor["low"],
-                                                                                               tensor["high"]):
-        tensor["data"] = torch.randint(tensor["low"], tensor["high"] + 1, tensor["shape"], dtype=tensor["dtype"])
-    return tensor
-
-
-def replay_with_torch(tensor: dict[str, Any]) -> torch.Tensor:
-    if tensor["data"] is not None:
-        return replay(tensor)
-    drawn = torch.randn(tensor["shape"])
-    if tensor["dtype"] is torch.bool:
-        return drawn > 0.5
-    std = 0.1 if tensor["std"] is None else tensor["std"]
-    value = drawn.to(tensor["dtype"]) * std * 0.2 + (0 if tensor["mean"] is None else tensor["mean"])
-    if tensor["low"] is not None:
-        value = torch.clamp(value, min=tensor["low"])
-    return value if tensor["high"] is None else torch.clamp(value, max=tensor["high"])
-
-
-def seed_all(seed: int) -> None:
-    np.random.seed(seed)
-    torch.manual_seed(seed)
-    random.seed(seed)
-
-
 def make_inputs(sample: Path, seed: int, generator: str = "numpy",
                 remembered: RememberedDraws | None = None) -> dict[str, torch.Tensor]:
-    seed_all(seed)
-    order = read_descriptions(sample / "input_meta.py") + read_descriptions(sample / "weight_meta.py")
-    if generator == "torch":
-        return {tensor["name"]: replay_with_torch(tensor) for tensor in [expand_with_torch(each) for each in order]}
-    expanded = [expand(description) for description in order]
-    randn = np.random.randn
-    if remembered is not None and not any(tensor["dtype"] is torch.bool for tensor in expanded):
-        randn = remembered.begin(sum(math.prod(tensor["shape"]) for tensor in expanded if draws_normals(tensor)))
-    return {tensor["name"]: replay(tensor, randn) for tensor in expanded}
+    descriptions = input_rule.read_descriptions(sample)
+    begin = None
+    if remembered is not None and not any(each.dtype is torch.bool for each in descriptions):
+        count = sum(math.prod(each.shape) for each in descriptions if each.draws_normals)
+        begin = lambda: remembered.begin(count)  # noqa: E731
+    tensors = input_rule.make_tensors(descriptions, seed, generator, begin)
+    return {each.name: tensor for each, tensor in zip(descriptions, tensors, strict=True)}
 
 
 def flatten(value: Any) -> list[torch.Tensor]:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Scores of the made-up run that tests/unit/metrics/ScoreTest.cpp uses, computed from the definition.
+"""Scores of the made-up run that tests/unit/results/metrics/ScoreTest.cpp uses, computed from the definition.
 
 Independent of the C++ code: exact fractions of samples, powers instead of sums of logarithms, scipy for the density.
 Run it (needs numpy and scipy) and compare; the numbers printed here are the literals in the tests.

@@ -2,7 +2,7 @@
 """Near-duplicates of an indexed dataset against exact similarities: similarity_reference.py INDEX_DB [--pairs N]
 
 Draws pairs of samples at all levels of the similarity that the index's sketches estimate, computes the exact Jaccard
-similarity of each (core/graph/Fingerprint.h: the multiset of each operator with its producers' operators, and those
+similarity of each (core/graph/ir/Fingerprint.h: the multiset of each operator with its producers' operators, and those
 with theirs) from Python's ast alone, and prints every pair, then bias and standard deviation of the estimate. Beside it
 stands the share of common operators with their constants, names of values left out: what a reader of both files sees.
 Nothing of a sample is executed.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Numbers that tests/unit/metrics compares with, from SciPy: tests of paired samples, intervals of the bootstrap.
+"""Numbers that tests/unit/results/metrics compares with, from SciPy: tests of paired samples, intervals of the bootstrap.
 
 Run it (needs numpy and scipy); the numbers printed here are the literals in the tests.
 """

@@ -1,4 +1,4 @@
-"""Traits of operators (core/graph/Traits.h) by Python's ast alone, for ground_truth.py: "torch.conv2d[grouped]" with
+"""Traits of operators (core/graph/ir/Traits.h) by Python's ast alone, for ground_truth.py: "torch.conv2d[grouped]" with
 the number of such calls in forward(). Only constants count, also those that stand in variables."""
 
 from __future__ import annotations

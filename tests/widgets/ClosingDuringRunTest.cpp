@@ -11,19 +11,20 @@
 #include <SQLiteCpp/Database.h>
 
 #include "app/explorer/MainWindow.h"
-#include "core/bench/Bench.h"
-#include "core/bench/QueueStore.h"
-#include "core/store/Database.h"
+#include "core/base/store/Database.h"
+#include "core/bench/plans/Bench.h"
+#include "core/bench/plans/QueueStore.h"
+#include "tests/support/Places.h"
 #include "widgets/common/Theme.h"
-#include "widgets/dataset/DatasetBrowser.h"
-#include "widgets/dataset/IndexClient.h"
-#include "widgets/dataset/SampleTableModel.h"
-#include "widgets/runs/JobModel.h"
-#include "widgets/runs/ResumeBar.h"
-#include "widgets/runs/RunsPanel.h"
-#include "widgets/settings/Settings.h"
+#include "widgets/dataset/browser/DatasetBrowser.h"
+#include "widgets/dataset/browser/IndexClient.h"
+#include "widgets/dataset/browser/SampleTableModel.h"
+#include "widgets/runs/queue/JobModel.h"
+#include "widgets/runs/queue/ResumeBar.h"
+#include "widgets/runs/queue/RunsPanel.h"
+#include "widgets/settings/dialog/Settings.h"
 
-using namespace gnx;
+using namespace gnx::test;
 
 namespace {
 
@@ -133,7 +134,7 @@ class ClosingDuringRunTest : public QObject {
 
   private slots:
     void init() {
-        if (!QFile::exists(QString(GNX_BIN_DIR) + "/graphnet-worker"))
+        if (!QFile::exists(QString::fromStdString((gnx::test::programFolder() / "graphnet-worker").string())))
             QSKIP("graphnet-worker is not built (GNX_WITH_TORCH=OFF)");
         root_ = QDir(folder_.filePath(QString("samples_") + QTest::currentTestFunction()));
         database_ = folder_.filePath(QString(QTest::currentTestFunction()) + ".sqlite").toStdString();

@@ -1,4 +1,4 @@
-#include "widgets/compilers/CompilersPage.h"
+#include "widgets/settings/compilers/CompilersPage.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
@@ -7,11 +7,11 @@
 #include <QTableView>
 #include <QtTest>
 
-#include "tests/unit/compilers/FakePrograms.h"
-#include "widgets/compilers/CompilersClient.h"
-#include "widgets/compilers/CompilersModel.h"
+#include "tests/unit/exec/compilers/FakePrograms.h"
+#include "widgets/settings/compilers/CompilersClient.h"
+#include "widgets/settings/compilers/CompilersModel.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 using test::fakePython;
@@ -22,7 +22,7 @@ constexpr int kPatienceMs = 60'000; ///< reached only by a hang
 
 CompilerCatalog::Options optionsIn(const TempDir& folder, std::vector<CompilerPlace> places) {
     CompilerCatalog::Options options;
-    options.worker = test::fakeWorker(folder, R"(["eager"])");
+    options.worker = test::fakeWorker(folder, {test::offered("eager")});
     options.environments = folder / "compilers";
     options.pythons = {fakePython(folder, "python", places)};
     options.default_python = false;
@@ -68,7 +68,7 @@ class CompilersPageTest : public QObject {
         Shown shown;
         QVERIFY(shown.probed());
         shown.page.addBackendFile(QString::fromStdString(shown.folder.write("mine.py", "").string()));
-        QCOMPARE(shown.cell(0, CompilersModel::Title), QString("Eager"));
+        QCOMPARE(shown.cell(0, CompilersModel::Title), QString("The eager"));
         QCOMPARE(shown.cell(0, CompilersModel::RunBy), QString("worker"));
         QCOMPARE(shown.cell(1, CompilersModel::State), QString("✓ available"));
         QCOMPARE(shown.cell(2, CompilersModel::State), QString("– the package tvm is not installed"));
@@ -182,7 +182,7 @@ class CompilersPageTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::CompilersPageTest)
+QTEST_MAIN(gnx::test::CompilersPageTest)
 #include "CompilersPageTest.moc"

@@ -1,6 +1,8 @@
 #include <algorithm>
 
+#include <QAbstractItemView>
 #include <QAction>
+#include <QCompleter>
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
@@ -8,19 +10,24 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QtTest>
+#include <SQLiteCpp/SQLiteCpp.h>
 
+#include "tests/support/Places.h"
 #include "tests/support/SampleFolder.h"
-#include "widgets/dataset/DatasetBrowser.h"
-#include "widgets/dataset/DatasetWatch.h"
-#include "widgets/dataset/FacetModel.h"
-#include "widgets/dataset/FacetPanel.h"
-#include "widgets/dataset/FacetView.h"
-#include "widgets/dataset/IndexClient.h"
-#include "widgets/dataset/QueryEdit.h"
-#include "widgets/dataset/SampleActions.h"
-#include "widgets/dataset/SampleTable.h"
+#include "widgets/common/Busy.h"
+#include "widgets/dataset/browser/DatasetBrowser.h"
+#include "widgets/dataset/browser/DatasetWatch.h"
+#include "widgets/dataset/browser/FacetModel.h"
+#include "widgets/dataset/browser/FacetPanel.h"
+#include "widgets/dataset/browser/FacetView.h"
+#include "widgets/dataset/browser/IndexClient.h"
+#include "widgets/dataset/browser/QueryEdit.h"
+#include "widgets/dataset/browser/QueryLine.h"
+#include "widgets/dataset/browser/SampleActions.h"
+#include "widgets/dataset/browser/SampleTable.h"
 
 using namespace gnx;
+using namespace gnx::test;
 
 namespace {
 
@@ -70,7 +77,7 @@ class DatasetBrowserTest : public QObject {
     void init() {
         folder_ = std::make_unique<QTemporaryDir>();
         client_ = std::make_unique<IndexClient>(folder_->filePath("index.sqlite").toStdString());
-        scan(QString(GNX_SOURCE_DIR) + "/resources/demo");
+        scan(QString::fromStdString(gnx::test::sourceFolder().string()) + "/resources/demo");
         browser_ = std::make_unique<DatasetBrowser>(client_.get());
         browser_->resize(500, 900);
         browser_->show();
@@ -143,6 +150,71 @@ class DatasetBrowserTest : public QObject {
         openAll();
         QTRY_COMPARE(browser_->model().rowCount(), 16);
         QTRY_VERIFY(!browser_->findChild<QLabel*>("datasetFilterError")->text().isEmpty());
+    }
+
+    void aWordThatIsBeingCompletedKeepsTheLastValidResult() {
+        ask("framework:torch");
+        QCOMPARE(browser_->model().rowCount(), 14);
+        auto* line = browser_->findChild<QueryLine*>();
+        browser_->activateWindow();
+        line->setFocus();
+        QVERIFY(QTest::qWaitForWindowActive(browser_.get()));
+        QTest::keyClicks(line, " decompos"); // the beginning of a field's name, and part of no sample's
+        QTRY_VERIFY(line->completing());
+        QTRY_VERIFY(isSettled(*browser_));
+        const auto* nothing = browser_->findChild<QWidget*>("nothingMatches");
+        QVERIFY(!nothing->isVisible());
+        QCOMPARE(browser_->model().rowCount(), 14);
+        QTest::keyClick(line->popup()->popup(), Qt::Key_Escape); // it was meant as it stands
+        QTRY_VERIFY(nothing->isVisible());
+    }
+
+    void theErrorOfAQueryStandsWhereCompletionsDoNotCoverIt() {
+        ask("ops>many");
+        const auto* error = browser_->findChild<QLabel*>("datasetFilterError");
+        const auto* line = browser_->findChild<QueryLine*>();
+        QTRY_VERIFY(error->isVisible());
+        QTRY_VERIFY(error->mapTo(browser_.get(), error->rect().bottomLeft()).y() <=
+                    line->mapTo(browser_.get(), QPoint()).y());
+    }
+
+    void aVerdictOfSamplesThatWereNeverValidatedOffersToValidateThem() {
+        QSignalSpy validated(browser_.get(), &DatasetBrowser::validateRequested);
+        ask("framework:paddle unique:fail");
+        const auto* page = browser_->findChild<QWidget*>("nothingMatches");
+        QVERIFY(page->isVisible());
+        QVERIFY(std::ranges::any_of(page->findChildren<QLabel*>(), [](const QLabel* label) {
+            return label->text() == "2 samples not validated yet";
+        }));
+        const auto buttons = page->findChildren<QPushButton*>();
+        const auto validate = std::ranges::find(buttons, QString("Validate 2 samples"), &QPushButton::text);
+        QVERIFY(validate != buttons.end());
+        (*validate)->click();
+        QCOMPARE(validated.size(), 1);
+        QCOMPARE(validated.front().front().value<std::vector<SampleRow>>().size(), std::size_t{2});
+    }
+
+    void theEmptyPageOfAFolderHasAWayOn() {
+        QAction open("Open folder");
+        browser_->setEmptyStateActions({&open});
+        // As an interrupted scan leaves it: one that finds no sample keeps nothing.
+        SQLite::Database database(folder_->filePath("index.sqlite").toStdString(), SQLite::OPEN_READWRITE);
+        database.exec("INSERT INTO dataset (root) VALUES ('/somewhere/empty')");
+        QSignalSpy refreshed(browser_.get(), &DatasetBrowser::refreshed);
+        client_->query(
+            browser_.get(), [](const Index& index) { return index.datasets(); },
+            [this](const Result<std::vector<DatasetRow>>& rows) {
+                std::vector<DatasetRow> empty;
+                std::ranges::copy_if(*rows, std::back_inserter(empty),
+                                     [](const DatasetRow& row) { return row.root.ends_with("/empty"); });
+                browser_->setDatasets(empty);
+            });
+        QVERIFY(refreshed.wait(kPatienceMs));
+        const auto* page = browser_->findChild<QWidget*>("nothingMatches");
+        QTRY_VERIFY(page->isVisible());
+        const auto buttons = page->findChildren<QPushButton*>();
+        QVERIFY(
+            std::ranges::any_of(buttons, [](const QPushButton* button) { return button->text() == "Open folder"; }));
     }
 
     void queryWithoutMatchesOffersTheTermToDrop() {

@@ -1,4 +1,5 @@
 #include "app/explorer/DatasetPages.h"
+#include "app/explorer/Parts.h"
 
 #include <QAction>
 #include <QDir>
@@ -13,16 +14,18 @@
 #include "app/explorer/CategoryActions.h"
 #include "app/explorer/Documents.h"
 #include "tests/support/WindowFixture.h"
-#include "widgets/charts/OverviewPage.h"
-#include "widgets/compare/DiffDocument.h"
-#include "widgets/dataset/DatasetBrowser.h"
-#include "widgets/dataset/IndexClient.h"
-#include "widgets/dataset/SampleTableModel.h"
-#include "widgets/sample/ProblemsView.h"
-#include "widgets/sample/SampleCard.h"
-#include "widgets/source/SourceView.h"
+#include "widgets/common/Busy.h"
+#include "widgets/dataset/browser/DatasetBrowser.h"
+#include "widgets/dataset/browser/IndexClient.h"
+#include "widgets/dataset/browser/SampleTableModel.h"
+#include "widgets/dataset/sample/ProblemsView.h"
+#include "widgets/dataset/sample/SampleCard.h"
+#include "widgets/graph/compare/DiffDocument.h"
+#include "widgets/graph/source/SourceView.h"
+#include "widgets/results/charts/OverviewPage.h"
 
 using namespace gnx;
+using namespace gnx::test;
 
 namespace {
 
@@ -34,7 +37,7 @@ constexpr int kPatienceMs = 20000;
 class DatasetPagesTest : public QObject, private test::WindowFixture {
     Q_OBJECT
 
-    DatasetPages& pages() { return window_->pages(); }
+    DatasetPages& pages() { return window_->parts().dataset; }
     std::vector<SampleRow> rows() {
         std::vector<SampleRow> all;
         QSignalSpy done(this, &DatasetPagesTest::answered);
@@ -63,7 +66,7 @@ class DatasetPagesTest : public QObject, private test::WindowFixture {
         const std::size_t all = rows().size();
         QVERIFY(all > 3);
         pages().showOverview();
-        QTRY_VERIFY_WITH_TIMEOUT(pages().settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(pages()) && isSettled(pages().overview()), kPatienceMs);
         const Figure& tasks = pages().overview().chart(DatasetFigureKind::Tasks)->figure();
         std::size_t counted = 0;
         for (const auto& row : tasks.table.rows)
@@ -82,7 +85,7 @@ class DatasetPagesTest : public QObject, private test::WindowFixture {
         QCOMPARE(document->view(), GraphDocument::View::Graph);
         auto* card = qobject_cast<SampleCard*>(document->firstPage());
         QVERIFY(card);
-        QTRY_VERIFY_WITH_TIMEOUT(card->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*card), kPatienceMs);
         document->showFirstPage();
         QVERIFY(card->isVisible());
         QVERIFY(card->row().op_count > 0);
@@ -97,13 +100,13 @@ class DatasetPagesTest : public QObject, private test::WindowFixture {
         pages().compare(row, row);
         auto* comparison = qobject_cast<DiffDocument*>(window_->documents().currentWidget());
         QVERIFY(comparison);
-        QTRY_VERIFY_WITH_TIMEOUT(comparison->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*comparison), kPatienceMs);
         QCOMPARE(comparison->summary(), QString("No difference: %1 equal operators").arg(row.op_count));
         const SampleRow other = rows().back();
         pages().compare(row, other);
         auto* second = qobject_cast<DiffDocument*>(window_->documents().currentWidget());
         QVERIFY(second && second != comparison);
-        QTRY_VERIFY_WITH_TIMEOUT(second->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*second), kPatienceMs);
         QVERIFY(second->summary().contains("alike"));
         auto* table = second->findChild<QTableView*>("diffTable");
         window_->activateWindow();
@@ -152,14 +155,14 @@ class DatasetPagesTest : public QObject, private test::WindowFixture {
 
     void actionsNeedAFittingSelection() {
         const auto all = rows();
-        pages().setSelection({});
+        window_->browser().selectSamples({});
         window_->documents().showPage(&pages().overview(), "Overview");
-        QVERIFY(!pages().validateAction()->isEnabled());
-        pages().setSelection({all[0]});
-        QVERIFY(pages().validateAction()->isEnabled());
+        QTRY_VERIFY(!pages().validateAction()->isEnabled());
+        window_->browser().selectSamples({all[0].id});
+        QTRY_VERIFY(pages().validateAction()->isEnabled());
         QVERIFY(!pages().compareAction()->isEnabled());
-        pages().setSelection({all[0], all[1]});
-        QVERIFY(pages().compareAction()->isEnabled());
+        window_->browser().selectSamples({all[0].id, all[1].id});
+        QTRY_VERIFY(pages().compareAction()->isEnabled());
     }
 
     void cleanupTestCase() { stop(); }

@@ -1,4 +1,5 @@
-#include "widgets/compare/DiffDocument.h"
+#include "widgets/graph/compare/DiffDocument.h"
+#include "widgets/common/Busy.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
@@ -11,11 +12,12 @@
 
 #include "tests/support/ComparedSamples.h"
 #include "tests/support/TempDir.h"
-#include "widgets/compare/ChangePanel.h"
-#include "widgets/compare/SideBySide.h"
-#include "widgets/graph/GraphCanvas.h"
+#include "widgets/graph/canvas/GraphCanvas.h"
+#include "widgets/graph/compare/ChangePanel.h"
+#include "widgets/graph/compare/SideBySide.h"
+#include "widgets/graph/inspector/Inspector.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr int kPatienceMs = 20000;
@@ -48,7 +50,7 @@ class DiffDocumentTest : public QObject {
 
     void differencesAreListedInGroupsWithCounts() {
         const auto document = open(small_, large_);
-        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
         ChangeModel& model = document->changes().model();
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QStringList groups;
@@ -61,7 +63,7 @@ class DiffDocumentTest : public QObject {
 
     void theFilterLeavesWhatFits() {
         const auto document = open(small_, large_);
-        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
         ChangeModel& model = document->changes().model();
         document->findChild<QLineEdit*>("changeFilter")->setText("TANH");
         QCOMPARE(model.rowCount(), 1);
@@ -73,19 +75,19 @@ class DiffDocumentTest : public QObject {
 
     void nextGoesThroughAllGroupsAndRound() {
         const auto document = open(small_, edited_);
-        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
         document->showNext();
         QCOMPARE(currentChange(*document), QString("relu -> sigmoid"));
         document->showNext();
         QCOMPARE(currentChange(*document), QString("relu -> sigmoid"));
         const auto more = open(small_, large_);
-        QTRY_VERIFY_WITH_TIMEOUT(more->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*more), kPatienceMs);
         QStringList seen;
         for (int i = 0; i < 10; ++i) {
             more->showNext();
             seen << currentChange(*more);
         }
-        QCOMPARE(seen[6], QString("flatten input reads add (line 11) -> add (line 17)"));
+        QCOMPARE(seen[6], QString("flatten input reads\n    add (line 11)\n    → add (line 17)"));
         QCOMPARE(seen[9], seen[0]); // 6 + 1 + 2, then the first again
         more->showPrevious();
         QCOMPARE(currentChange(*more), seen[8]);
@@ -93,9 +95,9 @@ class DiffDocumentTest : public QObject {
 
     void aChangeIsSelectedOnBothSidesInTheMergedDrawingAndInTheTable() {
         const auto document = open(small_, edited_);
-        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
         document->setView(DiffDocument::View::Merged);
-        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
         document->showNext();
         QTRY_COMPARE_WITH_TIMEOUT(document->sideBySide().left().canvas().selectedNode(), NodeId(0), kPatienceMs);
         QTRY_COMPARE_WITH_TIMEOUT(document->sideBySide().right().canvas().selectedNode(), NodeId(0), kPatienceMs);
@@ -103,9 +105,31 @@ class DiffDocumentTest : public QObject {
         QCOMPARE(document->findChild<QTableView*>("diffTable")->currentIndex().row(), 0);
     }
 
+    void theChosenDifferenceIsInspectedSideBySide() {
+        const auto document = open(small_, edited_);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
+        QVERIFY(document->chosen() == nullptr);
+        QSignalSpy announced(document.get(), &DiffDocument::differenceChosen);
+        document->showNext();
+        QVERIFY(announced.count() > 0);
+        QVERIFY(document->chosen() != nullptr);
+        const SampleComparison& both = *document->comparison();
+        Inspector inspector;
+        inspector.showDifference({both.left.graph, both.left_read.sample, nullptr, both.left_read.types},
+                                 document->chosen()->left,
+                                 {both.right.graph, both.right_read.sample, nullptr, both.right_read.types},
+                                 document->chosen()->right, {{"operator", "relu", "sigmoid"}});
+        QCOMPARE(inspector.title(), QString("relu #0 → sigmoid #0"));
+        const QString text = inspector.text();
+        QVERIFY2(text.contains("What differs\toperator\trelu\tsigmoid\n"), qPrintable(text));
+        QVERIFY2(text.contains("Operator\tNumber\t#0, of 8\t#0, of 8\n"), qPrintable(text));
+        inspector.showSample(small_); // with one column of values again
+        QVERIFY2(inspector.text().contains("Size\tParameters\t0\n"), qPrintable(inspector.text()));
+    }
+
     void selectingInOneDrawingSelectsInTheOther() {
         const auto document = open(small_, large_);
-        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
         SideBySide& both = document->sideBySide();
         QSignalSpy chosen(&both, &SideBySide::rowSelected);
         emit both.left().canvas().nodeSelected(NodeId(7)); // flatten, the last of 1 + 2 x 3 + 1
@@ -116,7 +140,7 @@ class DiffDocumentTest : public QObject {
 
     void openingAGroupOpensItOnTheOtherSide() {
         const auto document = open(small_, small_);
-        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
         DiffPane &left = document->sideBySide().left(), &right = document->sideBySide().right();
         GroupId group;
         for (std::uint32_t g = 1; g < left.structure()->groups().size(); ++g)
@@ -126,14 +150,14 @@ class DiffDocumentTest : public QObject {
         const bool open = left.isOpen(group);
         QCOMPARE(right.isOpen(group), open); // the same graph on both sides
         emit(open ? left.canvas().closeRequested(group) : left.canvas().openRequested(group));
-        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
         QCOMPARE(left.isOpen(group), !open);
         QCOMPARE(right.isOpen(group), !open);
     }
 
     void movingOneDrawingMovesTheOther() {
         const auto document = open(small_, large_);
-        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
         GraphCanvas &left = document->sideBySide().left().canvas(), &right = document->sideBySide().right().canvas();
         left.zoomTo(1.75);
         QCOMPARE(right.scale(), 1.75);
@@ -145,9 +169,9 @@ class DiffDocumentTest : public QObject {
 
     void boxesOfWhatDiffersAreMarkedWithSigns() {
         const auto document = open(small_, large_);
-        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
         document->setView(DiffDocument::View::Merged);
-        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
         const Drawing& drawing = *document->merged().canvas().drawing();
         QStringList signs;
         for (const DrawingBoxMark& mark : drawing.marks.boxes)
@@ -160,7 +184,7 @@ class DiffDocumentTest : public QObject {
 
     void equalSamplesSaySo() {
         const auto document = open(small_, small_);
-        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
         QCOMPARE(document->summary(), QString("No difference: 8 equal operators"));
         QCOMPARE(document->changes().model().rowCount(), 0);
         QVERIFY(!list(*document).isVisible());
@@ -171,12 +195,12 @@ class DiffDocumentTest : public QObject {
         SampleRow gone = small_;
         gone.directory = (dir_ / "nowhere").string();
         const auto document = open(small_, gone);
-        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
         QVERIFY(!document->findChild<QTabWidget*>("diffViews")->isVisible());
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::DiffDocumentTest)
+QTEST_MAIN(gnx::test::DiffDocumentTest)
 #include "DiffDocumentTest.moc"

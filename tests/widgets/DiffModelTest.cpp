@@ -1,9 +1,9 @@
-#include "widgets/compare/DiffModel.h"
+#include "widgets/graph/compare/DiffModel.h"
 
 #include <QAbstractItemModelTester>
 #include <QtTest>
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr const char* kHead = "import torch\n\nclass GraphModule(torch.nn.Module):\n    def forward(self, x):\n";
@@ -116,7 +116,7 @@ class DiffModelTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::DiffModelTest)
+QTEST_MAIN(gnx::test::DiffModelTest)
 #include "DiffModelTest.moc"

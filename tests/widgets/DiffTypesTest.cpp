@@ -13,15 +13,17 @@
 #include <unistd.h>
 
 #include "tests/support/ComparedSamples.h"
-#include "widgets/compare/ChangePanel.h"
-#include "widgets/compare/DiffDocument.h"
-#include "widgets/compare/SideBySide.h"
-#include "widgets/graph/GraphCanvas.h"
-#include "widgets/graph/TypesClient.h"
+#include "tests/support/Places.h"
+#include "widgets/common/Busy.h"
+#include "widgets/graph/canvas/GraphCanvas.h"
+#include "widgets/graph/canvas/TypesClient.h"
+#include "widgets/graph/compare/ChangePanel.h"
+#include "widgets/graph/compare/DiffDocument.h"
+#include "widgets/graph/compare/SideBySide.h"
 
 // The worker is tests/support/fake_worker.py: it tells the types in types.json, once a line is written into the pipe
 // `go` where the sample's behaviour is "wait".
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr int kPatienceMs = 20000;
@@ -56,9 +58,7 @@ class DiffTypesTest : public QObject {
         QCOMPARE(::write(pipes_.back(), "go\n", 3), 3);
     }
 
-    static std::filesystem::path fakeWorker() {
-        return std::filesystem::path(GNX_SOURCE_DIR) / "tests/support/fake_worker.py";
-    }
+    static std::filesystem::path fakeWorker() { return gnx::test::sourceFolder() / "tests/support/fake_worker.py"; }
     static std::unique_ptr<DiffDocument> open(const SampleRow& left, const SampleRow& right,
                                               const std::filesystem::path& worker = fakeWorker()) {
         auto document = std::make_unique<DiffDocument>(left, right);
@@ -101,7 +101,7 @@ class DiffTypesTest : public QObject {
 
     void aResultOfAnotherTypeIsFound() {
         const auto document = open(sample("a"), sample("half", kInputs));
-        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
         QCOMPARE(noteTip(*document), QString("1 operator could not be typed: line 5: torch.f: no")); // by both
         // relu's; what follows differs because of what it reads.
         QCOMPARE(groups(*document), QStringList({"~ Data type (1)"}));
@@ -113,10 +113,10 @@ class DiffTypesTest : public QObject {
     void whatIsDeclaredIsComparedBeforeTheWorkerAnswers() {
         const auto document = open(sample("a"), sample("waits", kInputs, "wait"));
         QTRY_COMPARE_WITH_TIMEOUT(document->summary(), QString("No difference: 8 equal operators"), kPatienceMs);
-        QVERIFY(!document->settled());
+        QVERIFY(!isSettled(*document));
         QVERIFY(note(*document).isVisible());
         release("waits");
-        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
         QCOMPARE(groups(*document), QStringList({"~ Data type (1)"}));
     }
 
@@ -130,7 +130,7 @@ class DiffTypesTest : public QObject {
         const bool was_open = left.isOpen(group);
         emit(was_open ? left.canvas().closeRequested(group) : left.canvas().openRequested(group));
         release("edits");
-        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
         QCOMPARE(groups(*document), QStringList({"~ Other operator (1)", "~ Data type (1)"}));
         QCOMPARE(chosen(*document), QString("torch.relu -> torch.sigmoid"));
         QCOMPARE(left.isOpen(group), !was_open);
@@ -142,7 +142,7 @@ class DiffTypesTest : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(document->merged().canvas().drawing() != nullptr, kPatienceMs);
         QCOMPARE(signsOf(document->merged()), QStringList());
         release("waits too");
-        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
         QCOMPARE(signsOf(document->merged()), QStringList("~"));
     }
 
@@ -150,7 +150,7 @@ class DiffTypesTest : public QObject {
         const auto document = open(sample("a"), sample("hangs", kInputs, "hang"));
         QTRY_VERIFY_WITH_TIMEOUT(note(*document).isVisible(), kPatienceMs);
         document->findChild<QToolButton*>("stopTypes")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
         QCOMPARE(document->summary(), QString("No difference: 8 equal operators"));
         QVERIFY(note(*document).isVisible()); // it says that types are unknown
         QVERIFY(!document->findChild<QToolButton*>("stopTypes")->isVisible());
@@ -158,7 +158,7 @@ class DiffTypesTest : public QObject {
 
     void withoutAWorkerWhatIsDeclaredIsCompared() {
         const auto document = open(sample("a"), sample("half", kInputs), "/nonexistent/graphnet-worker");
-        QTRY_VERIFY_WITH_TIMEOUT(document->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*document), kPatienceMs);
         QCOMPARE(document->summary(), QString("No difference: 8 equal operators"));
         QVERIFY(note(*document).isVisible());
         QVERIFY2(noteTip(*document).contains("/nonexistent/graphnet-worker"), qPrintable(noteTip(*document)));
@@ -171,7 +171,7 @@ class DiffTypesTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::DiffTypesTest)
+QTEST_MAIN(gnx::test::DiffTypesTest)
 #include "DiffTypesTest.moc"

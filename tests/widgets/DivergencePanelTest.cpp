@@ -1,4 +1,5 @@
-#include "widgets/diverge/DivergencePanel.h"
+#include "widgets/runs/diverge/DivergencePanel.h"
+#include "widgets/common/Busy.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -7,13 +8,14 @@
 #include <QTableView>
 #include <QTest>
 
-#include "core/index/Index.h"
+#include "core/data/index/Index.h"
 #include "tests/support/MadeUpMeasurement.h"
+#include "tests/support/Places.h"
 #include "tests/support/SampleFolder.h"
 #include "tests/support/TempDir.h"
 #include "widgets/common/ErrorWidget.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr int kPatienceMs = 60'000;
@@ -63,13 +65,13 @@ class DivergencePanelTest : public QObject {
     std::unique_ptr<DivergenceClient> client() const {
         return std::make_unique<DivergenceClient>(database(), [](const std::vector<std::string>&) {
             PlanExecutor::Options programs;
-            programs.worker_program = GNX_SOURCE_DIR "/tests/support/fake_worker.py";
+            programs.worker_program = gnx::test::sourceFolder() / "tests/support/fake_worker.py";
             return programs;
         });
     }
     static bool show(DivergencePanel& panel, const ResultRow& row, const BenchPlan& measured = {}) {
         panel.setResult(row, measured);
-        return QTest::qWaitFor([&panel] { return panel.settled(); }, kPatienceMs);
+        return QTest::qWaitFor([&panel] { return isSettled(panel); }, kPatienceMs);
     }
     /// Whether the search ended.
     static bool search(DivergencePanel& panel, DivergenceClient& client) {
@@ -218,7 +220,7 @@ class DivergencePanelTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::DivergencePanelTest)
+QTEST_MAIN(gnx::test::DivergencePanelTest)
 #include "DivergencePanelTest.moc"

@@ -4,16 +4,17 @@
 
 #include "app/explorer/BenchPages.h"
 #include "app/explorer/Documents.h"
-#include "core/bench/ResultStore.h"
-#include "core/diverge/DivergenceStore.h"
-#include "core/index/Index.h"
+#include "app/explorer/Parts.h"
+#include "core/bench/diverge/DivergenceStore.h"
+#include "core/bench/plans/ResultStore.h"
+#include "core/data/index/Index.h"
 #include "tests/support/MadeUpMeasurement.h"
 #include "tests/support/SampleFolder.h"
 #include "tests/support/TempDir.h"
 #include "tests/support/WindowFixture.h"
-#include "widgets/diverge/DivergencePanel.h"
+#include "widgets/runs/diverge/DivergencePanel.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr int kPatienceMs = 60'000;
@@ -64,7 +65,7 @@ class DivergenceWindowTest : public QObject, private test::WindowFixture {
         writeDatabase();
         start();
         QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
-        window_->bench().openNewestResult(QStringLiteral("small"));
+        window_->parts().bench.openNewestResult(QStringLiteral("small"));
         QLabel* answer = nullptr;
         QVERIFY(QTest::qWaitFor(
             [&] {
@@ -85,7 +86,7 @@ class DivergenceWindowTest : public QObject, private test::WindowFixture {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::DivergenceWindowTest)
+QTEST_MAIN(gnx::test::DivergenceWindowTest)
 #include "DivergenceWindowTest.moc"

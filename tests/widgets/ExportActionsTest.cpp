@@ -12,16 +12,18 @@
 #include "app/explorer/Documents.h"
 #include "app/explorer/ExportActions.h"
 #include "app/explorer/MainWindow.h"
+#include "app/explorer/Parts.h"
 #include "core/base/Units.h"
 #include "tests/support/SampleFolder.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/Theme.h"
-#include "widgets/dataset/IndexClient.h"
-#include "widgets/graph/GraphView.h"
-#include "widgets/settings/Settings.h"
+#include "widgets/dataset/browser/IndexClient.h"
+#include "widgets/graph/canvas/GraphView.h"
+#include "widgets/settings/dialog/Settings.h"
 
 using namespace gnx;
+using namespace gnx::test;
 
 namespace {
 
@@ -80,28 +82,28 @@ class ExportActionsTest : public QObject {
     void theGraphInFrontIsWrittenAsCode() {
         const auto window = windowWith("relu");
         const QString file = folder_.filePath("code.py");
-        window->exports().setChooser(
+        window->parts().exports.setChooser(
             [&](const QString&, const QString& name, const QString&) { return name == "relu.py" ? file : QString(); });
-        QSignalSpy exported(&window->exports(), &ExportActions::exported);
-        QAction* action = actionOf(window->exports().menu(), "As &model.py…");
+        QSignalSpy exported(&window->parts().exports, &ExportActions::exported);
+        QAction* action = actionOf(window->parts().exports.menu(), "As &model.py…");
         QVERIFY(action && action->isEnabled());
         action->trigger();
         QVERIFY(exported.wait(kPatienceMs));
         QVERIFY(contentOf(file).contains("relu = torch.nn.functional.relu(x, inplace=True)"));
-        QVERIFY(!window->exports().busy());
-        QVERIFY(window->exports().bar()->isHidden());
-        const QString told = window->exports().written()->findChild<QLabel*>("exportWritten")->text();
+        QVERIFY(!window->parts().exports.busy());
+        QVERIFY(window->parts().exports.bar()->isHidden());
+        const QString told = window->parts().exports.written()->findChild<QLabel*>("exportWritten")->text();
         const QString size = toQString(formatBytes(static_cast<std::uint64_t>(QFileInfo(file).size())));
         QCOMPARE(told, QString("code.py written, %1, in %2").arg(size, folder_.path()));
-        QVERIFY(!window->exports().written()->isHidden());
+        QVERIFY(!window->parts().exports.written()->isHidden());
     }
 
     void whatIsNoKnownOperationIsRefused() {
         const auto window = windowWith("hostile");
         const QString file = folder_.filePath("hostile.py");
-        window->exports().setChooser([&](const QString&, const QString&, const QString&) { return file; });
-        QSignalSpy failed(&window->exports(), &ExportActions::failed);
-        actionOf(window->exports().menu(), "As &model.py…")->trigger();
+        window->parts().exports.setChooser([&](const QString&, const QString&, const QString&) { return file; });
+        QSignalSpy failed(&window->parts().exports, &ExportActions::failed);
+        actionOf(window->parts().exports.menu(), "As &model.py…")->trigger();
         QVERIFY(failed.wait(kPatienceMs));
         QVERIFY(!QFile::exists(file));
         auto* page = qobject_cast<ErrorWidget*>(window->documents().currentWidget());
@@ -113,9 +115,9 @@ class ExportActionsTest : public QObject {
     void aFolderThatCannotBeWrittenIsNamedWithTheReason() {
         const auto window = windowWith("relu");
         const QString file = folder_.filePath("relu/model.py/relu.json"); // below a file
-        window->exports().setChooser([&](const QString&, const QString&, const QString&) { return file; });
-        QSignalSpy failed(&window->exports(), &ExportActions::failed);
-        actionOf(window->exports().menu(), "As &JSON…")->trigger();
+        window->parts().exports.setChooser([&](const QString&, const QString&, const QString&) { return file; });
+        QSignalSpy failed(&window->parts().exports, &ExportActions::failed);
+        actionOf(window->parts().exports.menu(), "As &JSON…")->trigger();
         QVERIFY(failed.wait(kPatienceMs));
         const auto error = failed.first().at(1).value<Error>();
         QCOMPARE(toQString(error.path), file);
@@ -125,16 +127,16 @@ class ExportActionsTest : public QObject {
     void aFolderThatIsThereIsNotWrittenInto() {
         const auto window = windowWith("relu");
         const QString folder = folder_.filePath("hostile");
-        window->exports().setChooser([&](const QString&, const QString&, const QString&) { return folder; });
-        QSignalSpy failed(&window->exports(), &ExportActions::failed);
-        actionOf(window->exports().menu(), "As &sample…")->trigger();
+        window->parts().exports.setChooser([&](const QString&, const QString&, const QString&) { return folder; });
+        QSignalSpy failed(&window->parts().exports, &ExportActions::failed);
+        actionOf(window->parts().exports.menu(), "As &sample…")->trigger();
         QCOMPARE(failed.count(), 1);
-        QVERIFY(!window->exports().busy());
+        QVERIFY(!window->parts().exports.busy());
     }
 
     void withoutASelectionThereIsNoneToExport() {
         const auto window = windowWith("relu");
-        QMenu* selection = actionOf(window->exports().menu(), "Se&lection")->menu();
+        QMenu* selection = actionOf(window->parts().exports.menu(), "Se&lection")->menu();
         QVERIFY(!actionOf(selection, "As &sample…")->isEnabled());
         window->documents().current()->selectNode(NodeId(0));
         QTRY_VERIFY(actionOf(selection, "As &sample…")->isEnabled());
@@ -150,9 +152,9 @@ class ExportActionsTest : public QObject {
 
     void nothingIsDoneWhereNoFileIsChosen() {
         const auto window = windowWith("relu");
-        window->exports().setChooser([](const QString&, const QString&, const QString&) { return QString(); });
-        actionOf(window->exports().menu(), "As &JSON…")->trigger();
-        QVERIFY(!window->exports().busy());
+        window->parts().exports.setChooser([](const QString&, const QString&, const QString&) { return QString(); });
+        actionOf(window->parts().exports.menu(), "As &JSON…")->trigger();
+        QVERIFY(!window->parts().exports.busy());
     }
 };
 

@@ -4,13 +4,13 @@
 #include <QToolButton>
 #include <QtTest>
 
-#include "widgets/dataset/FacetList.h"
-#include "widgets/dataset/FacetModel.h"
-#include "widgets/dataset/FacetPanel.h"
-#include "widgets/dataset/FacetView.h"
-#include "widgets/dataset/PanelSection.h"
+#include "widgets/dataset/browser/FacetList.h"
+#include "widgets/dataset/browser/FacetModel.h"
+#include "widgets/dataset/browser/FacetPanel.h"
+#include "widgets/dataset/browser/FacetView.h"
+#include "widgets/dataset/browser/PanelSection.h"
 
-using namespace gnx;
+using namespace gnx::test;
 
 namespace {
 

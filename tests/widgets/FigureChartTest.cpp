@@ -4,11 +4,11 @@
 #include <QSignalSpy>
 #include <QtTest>
 
-#include "widgets/charts/FigureChart.h"
-#include "widgets/charts/FigureHead.h"
-#include "widgets/charts/FigureTexts.h"
+#include "widgets/results/charts/FigureChart.h"
+#include "widgets/results/charts/FigureHead.h"
+#include "widgets/results/charts/FigureTexts.h"
 
-using namespace gnx;
+using namespace gnx::test;
 
 /// Clicks, brushes and marks of a chart, whatever its figure is of.
 class FigureChartTest : public QObject {

@@ -1,4 +1,4 @@
-#include "widgets/figure/FigureEditor.h"
+#include "widgets/results/figures/FigureEditor.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -13,6 +13,7 @@
 #include "widgets/common/Text.h"
 
 using namespace gnx;
+using namespace gnx::test;
 
 namespace {
 

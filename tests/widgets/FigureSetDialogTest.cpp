@@ -1,4 +1,4 @@
-#include "widgets/figure/FigureSetDialog.h"
+#include "widgets/results/figures/FigureSetDialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -14,6 +14,7 @@
 #include "widgets/common/Text.h"
 
 using namespace gnx;
+using namespace gnx::test;
 
 namespace {
 

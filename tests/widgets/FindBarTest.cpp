@@ -4,12 +4,13 @@
 #include <QTableView>
 #include <QTest>
 
+#include "widgets/common/Busy.h"
 #include "widgets/common/MarkedLine.h"
-#include "widgets/graph/FindBar.h"
-#include "widgets/graph/HitList.h"
-#include "widgets/graph/HitModel.h"
+#include "widgets/graph/canvas/FindBar.h"
+#include "widgets/graph/canvas/HitList.h"
+#include "widgets/graph/canvas/HitModel.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 /// 0 conv2d (line 4), 1 relu (line 5), 2 conv2d (line 6), 3 softmax (line 7)
@@ -138,7 +139,7 @@ class FindBarTest : public QObject {
         QVERIFY(shown.active);
         shown.bar->setTypes(nullptr);
         shown.type("dtype:float16");
-        QTRY_VERIFY(!shown.bar->busy() && shown.bar->field().errorAt() < 0);
+        QTRY_VERIFY(isSettled(*shown.bar) && shown.bar->field().errorAt() < 0);
         QVERIFY(shown.bar->hits().empty());
         shown.bar->setTypes(typesOf(*shown.graph));
         QTRY_COMPARE(shown.bar->hits(), (std::vector{NodeId(2), NodeId(3)})); // gives it, reads it
@@ -163,7 +164,7 @@ class FindBarTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::FindBarTest)
+QTEST_MAIN(gnx::test::FindBarTest)
 #include "FindBarTest.moc"

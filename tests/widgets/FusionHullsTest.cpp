@@ -4,13 +4,13 @@
 #include <QSignalSpy>
 #include <QTest>
 
-#include "core/structure/FoldedGraph.h"
+#include "core/graph/structure/FoldedGraph.h"
 #include "widgets/common/ThemeColors.h"
-#include "widgets/graph/FusionHulls.h"
-#include "widgets/graph/GraphCanvas.h"
-#include "widgets/graph/GraphView.h"
+#include "widgets/graph/canvas/FusionHulls.h"
+#include "widgets/graph/canvas/GraphCanvas.h"
+#include "widgets/graph/canvas/GraphView.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 /// x -> relu #0 -> tanh #1 -> exp #2 -> softmax #3 -> relu #4
@@ -164,7 +164,7 @@ class FusionHullsTest : public QObject {
 };
 
 } // namespace
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::FusionHullsTest)
+QTEST_MAIN(gnx::test::FusionHullsTest)
 #include "FusionHullsTest.moc"

@@ -11,9 +11,10 @@
 #include "tests/support/TempDir.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Text.h"
-#include "widgets/dataset/GetGraphNet.h"
+#include "widgets/dataset/browser/GetGraphNet.h"
 
 using namespace gnx;
+using namespace gnx::test;
 
 class GetGraphNetTest : public QObject {
     Q_OBJECT

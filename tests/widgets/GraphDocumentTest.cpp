@@ -1,4 +1,4 @@
-#include "widgets/graph/GraphDocument.h"
+#include "widgets/graph/canvas/GraphDocument.h"
 
 #include <filesystem>
 
@@ -10,24 +10,28 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
 #include <Qsci/qsciscintilla.h>
 
 #include "tests/support/Pictures.h"
+#include "tests/support/Places.h"
 #include "tests/support/TempDir.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/MarkedLine.h"
 #include "widgets/common/ThemeColors.h"
-#include "widgets/graph/FindBar.h"
-#include "widgets/graph/GraphCanvas.h"
-#include "widgets/graph/GraphView.h"
-#include "widgets/graph/TensorModel.h"
-#include "widgets/graph/TypesClient.h"
-#include "widgets/source/SourceView.h"
+#include "widgets/graph/canvas/FindBar.h"
+#include "widgets/graph/canvas/GraphCanvas.h"
+#include "widgets/graph/canvas/GraphView.h"
+#include "widgets/graph/canvas/TensorModel.h"
+#include "widgets/graph/canvas/TypesClient.h"
+#include "widgets/graph/source/CodeEditor.h"
+#include "widgets/graph/source/CodeSearchBar.h"
+#include "widgets/graph/source/SourceView.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr const char* kModel = R"(import torch
@@ -104,7 +108,7 @@ class GraphDocumentTest : public QObject {
         GraphDocument document(writeSample(dir));
         dir.write("s/values", "5"); // the two inputs and three results
         document.setTypesClient(std::make_shared<TypesClient>(
-            TypeService::Options{{}, std::filesystem::path(GNX_SOURCE_DIR) / "tests/support/fake_worker.py"}));
+            TypeService::Options{{}, gnx::test::sourceFolder() / "tests/support/fake_worker.py"}));
         QSignalSpy ready(&document, &GraphDocument::ready);
         QVERIFY(ready.wait(20000));
         QTRY_VERIFY_WITH_TIMEOUT(document.graphView().types()->of(ValueId(4)).isTensor(), 20000);
@@ -149,6 +153,55 @@ class GraphDocumentTest : public QObject {
         error->findChild<QPushButton*>()->click();
         QVERIFY(ready.wait(20000));
         QVERIFY(!error->isVisible() && document.findChild<GraphCanvas*>()->isVisible());
+    }
+
+    void anUnreadableSampleHasItsSourceAndAWayToTheLine() {
+        const test::TempDir dir;
+        const SampleRow row = writeSample(dir);
+        dir.write("s/model.py", "import torch\n\nclass GraphModule(torch.nn.Module):\n    def forward(self\n");
+        GraphDocument document(row);
+        document.show();
+        QSignalSpy failed(&document, &GraphDocument::failed);
+        QVERIFY(failed.wait(20000));
+        auto* views = document.findChild<QTabWidget*>("documentViews");
+        QStringList titles;
+        for (int tab = 0; tab < views->count(); ++tab)
+            if (views->isTabVisible(tab))
+                titles << views->tabText(tab);
+        QCOMPARE(titles, QStringList({"Error", "Source"}));
+        QVERIFY(document.findChild<ErrorWidget*>()->isVisible()); // the source is offered, not forced
+        document.setView(GraphDocument::View::Source);
+        auto* source = qobject_cast<SourceView*>(views->currentWidget());
+        QVERIFY(source && source->editor().text().contains("def forward(self"));
+        dir.write("s/model.py", kModel);
+        QSignalSpy ready(&document, &GraphDocument::ready);
+        document.findChild<ErrorWidget*>()->findChild<QPushButton*>()->click();
+        QVERIFY(ready.wait(20000));
+        titles.clear();
+        for (int tab = 0; tab < views->count(); ++tab)
+            if (views->isTabVisible(tab))
+                titles << views->tabText(tab);
+        QCOMPARE(titles.count("Source"), 1);
+        QVERIFY(!titles.contains("Error"));
+    }
+
+    void findingGoesToTheViewInFront() {
+        const test::TempDir dir;
+        GraphDocument document(writeSample(dir));
+        document.show();
+        QSignalSpy ready(&document, &GraphDocument::ready);
+        QVERIFY(ready.wait(20000));
+        document.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&document));
+        document.startFinding();
+        QTRY_COMPARE(QApplication::focusWidget()->objectName(), QString("graphSearch"));
+        document.setView(GraphDocument::View::Tensors);
+        document.startFinding();
+        QTRY_COMPARE(QApplication::focusWidget()->objectName(), QString("tensorFilter"));
+        document.setView(GraphDocument::View::Source);
+        document.startFinding();
+        QTRY_VERIFY(document.findChild<CodeSearchBar*>()->isVisible());
+        QVERIFY(document.findChild<CodeSearchBar*>()->isAncestorOf(QApplication::focusWidget()));
     }
 
     void aNodeSelectedInOneViewIsSelectedInAll() {
@@ -304,7 +357,7 @@ class GraphDocumentTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::GraphDocumentTest)
+QTEST_MAIN(gnx::test::GraphDocumentTest)
 #include "GraphDocumentTest.moc"

@@ -8,11 +8,13 @@
 
 #include "tests/support/InspectedDocument.h"
 #include "tests/support/Pictures.h"
+#include "tests/support/Places.h"
+#include "widgets/common/Busy.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
-#include "widgets/inspector/FactsTree.h"
+#include "widgets/graph/inspector/FactsTree.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 using test::kModel;
@@ -54,7 +56,9 @@ QString shownBy(const Drawing& drawing) {
 /// What the program draws that is given the view's own command line.
 QString shownByCommand(GraphView& view, const SampleRow& row) {
     QString command = view.commandLine();
-    command.replace("graphnet layout s", QString(GNX_BIN_DIR "/graphnet layout %1").arg(toQString(row.directory)));
+    command.replace("graphnet layout s",
+                    QString::fromStdString(gnx::test::programFolder().string() + "/graphnet layout %1")
+                        .arg(toQString(row.directory)));
     command.replace("--out drawing.svg", "--format json");
     QProcess process;
     process.start("/bin/sh", {"-c", command});
@@ -95,7 +99,7 @@ class GraphInspectionTest : public QObject {
         const QPointF place = (middle - opened.canvas().visibleArea().topLeft()) * opened.canvas().scale();
         QTest::mouseClick(&opened.canvas(), Qt::LeftButton, {}, (place + QPointF(3, 0)).toPoint()); // beside the line
         QCOMPARE(opened.canvas().selectedEdge(), static_cast<int>(edge - drawing.edges.begin()));
-        QTRY_VERIFY(opened.inspector.settled());
+        QTRY_VERIFY(isSettled(opened.inspector));
         const QString text = opened.inspector.text();
         QVERIFY2(text.contains("From\tlinear #0") && text.contains("To\trelu #1"), qPrintable(text));
         QVERIFY2(text.contains("linear\tlinear #0"), qPrintable(text)); // the value and who makes it
@@ -117,7 +121,7 @@ class GraphInspectionTest : public QObject {
         QVERIFY(stack != drawing.boxes.end());
         opened.document.graphView().selectGroup(stack->group);
         QCOMPARE(opened.canvas().chosenCount(), 3U);
-        QTRY_VERIFY(opened.inspector.settled());
+        QTRY_VERIFY(isSettled(opened.inspector));
         const QString text = opened.inspector.text();
         QVERIFY2(text.startsWith("3 groups alike"), qPrintable(text));
         QVERIFY2(text.contains("First\tlayers.0") && text.contains("Last\tlayers.2"), qPrintable(text));
@@ -217,7 +221,7 @@ class GraphInspectionTest : public QObject {
         Opened opened(writeSample(dir, layersModel()));
         QVERIFY(opened.laid_out);
         opened.document.graphView().selectGroup(opened.group("layers.1"));
-        QTRY_VERIFY(opened.inspector.settled());
+        QTRY_VERIFY(isSettled(opened.inspector));
         const QString text = opened.inspector.text();
         for (const char* fact :
              {"Group\tKind\tmodule", "Group\tModule\tlayers.1", "Group\tRepeats\t2 of 3", "Group\tParameters\t2",
@@ -320,7 +324,7 @@ class GraphInspectionTest : public QObject {
         window.show();
         GraphView& view = opened.document.graphView();
         const auto save = [&](const char* what) {
-            QTRY_VERIFY(view.ready() && opened.inspector.settled());
+            QTRY_VERIFY(view.ready() && isSettled(opened.inspector));
             QTest::qWait(250); // opening groups is animated
             window.grab().save(pictures.file(what));
         };
@@ -340,7 +344,7 @@ class GraphInspectionTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::GraphInspectionTest)
+QTEST_MAIN(gnx::test::GraphInspectionTest)
 #include "GraphInspectionTest.moc"

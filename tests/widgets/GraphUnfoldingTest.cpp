@@ -6,12 +6,12 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "widgets/graph/FindBar.h"
-#include "widgets/graph/GraphCanvas.h"
-#include "widgets/graph/GraphView.h"
-#include "widgets/graph/GroupTrail.h"
+#include "widgets/graph/canvas/FindBar.h"
+#include "widgets/graph/canvas/GraphCanvas.h"
+#include "widgets/graph/canvas/GraphView.h"
+#include "widgets/graph/canvas/GroupTrail.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr int kLayers = 12;
@@ -195,7 +195,7 @@ class GraphUnfoldingTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::GraphUnfoldingTest)
+QTEST_MAIN(gnx::test::GraphUnfoldingTest)
 #include "GraphUnfoldingTest.moc"

@@ -3,9 +3,9 @@
 #include <QSignalSpy>
 #include <QtTest>
 
-#include "widgets/dataset/HistogramView.h"
+#include "widgets/dataset/browser/HistogramView.h"
 
-using namespace gnx;
+using namespace gnx::test;
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "widgets/runs/JobModel.h"
+#include "widgets/runs/queue/JobModel.h"
 
 #include <memory>
 
@@ -9,9 +9,10 @@
 #include <QTest>
 
 #include "tests/support/MadeUpMeasurement.h"
-#include "widgets/runs/RunModel.h"
+#include "widgets/runs/queue/RunModel.h"
+#include "widgets/runs/queue/ScoredRun.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 BenchPlan twoSamples() {
@@ -284,6 +285,23 @@ class JobModelTest : public QObject {
         QCOMPARE(shown(model, 0, RunModel::Failed), QString("1"));
     }
 
+    void aRunWithFailuresIsNotCalledDone() {
+        RunModel model;
+        RunRow run = runOf(1, RunState::Finished, 10);
+        run.failed = 4;
+        model.setRuns({run}, {}, {});
+        QCOMPARE(shown(model, 0, RunModel::State), QString("✗ 4 of 10 failed"));
+    }
+
+    void theSummaryOfARunSaysItsWholeDuration() {
+        RunRow run = runOf(1, RunState::Finished, 10);
+        run.started_at = "2026-11-22T09:57:00Z"; // finished at 10:00
+        QCOMPARE(elapsedNs(run, QDateTime::fromString("2026-11-22T10:00:00Z", Qt::ISODate)), 180e9);
+        QVERIFY2(runSummary(run).endsWith("ended 3 min 0 s after its beginning"), qPrintable(runSummary(run)));
+        run.has_plan = false; // imported: what is stored is when it was imported
+        QVERIFY2(!runSummary(run).contains("ended"), qPrintable(runSummary(run)));
+    }
+
     void aRunThatWasCutOffIsToldFromOneThatWasPausedOrStopped() {
         RunModel model;
         RunRow stopped = runOf(3, RunState::Cancelled, 4);
@@ -295,7 +313,7 @@ class JobModelTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::JobModelTest)
+QTEST_MAIN(gnx::test::JobModelTest)
 #include "JobModelTest.moc"

@@ -8,14 +8,16 @@
 
 #include "app/explorer/Documents.h"
 #include "app/explorer/LogPages.h"
+#include "app/explorer/Workspace.h"
 #include "tests/support/MadeUpLog.h"
 #include "tests/support/TempDir.h"
 #include "tests/support/WindowFixture.h"
-#include "widgets/charts/ResultsView.h"
 #include "widgets/common/Text.h"
-#include "widgets/logs/LogImportPage.h"
+#include "widgets/results/charts/ResultsView.h"
+#include "widgets/results/logs/LogImportPage.h"
 
 using namespace gnx;
+using namespace gnx::test;
 using test::LogSampleText;
 
 namespace {
@@ -117,11 +119,11 @@ class LogWindowTest : public QObject, private test::WindowFixture {
         QTRY_VERIFY_WITH_TIMEOUT(page() == nullptr, kPatienceMs);
         QVERIFY(settled());
         auto* logs = window_->findChild<LogPages*>();
-        QSignalSpy said(logs, &LogPages::message);
+        QSignalSpy said(&window_->workspace(), &Workspace::said);
         logs->exportTo(toQString(logs_->path().string()), {RunId(1)});
         QVERIFY(said.wait(kPatienceMs));
         QVERIFY(logs_->read("inductor.log").find("[Processing]") != std::string::npos);
-        QSignalSpy failed(logs, &LogPages::failed);
+        QSignalSpy failed(&window_->workspace(), &Workspace::failed);
         logs->exportTo(toQString(logs_->path().string()), {RunId(1)}); // it is there now
         QVERIFY(failed.wait(kPatienceMs));
     }

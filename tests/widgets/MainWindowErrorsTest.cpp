@@ -7,10 +7,10 @@
 #include "app/explorer/MainWindow.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Theme.h"
-#include "widgets/dataset/IndexClient.h"
-#include "widgets/settings/Settings.h"
+#include "widgets/dataset/browser/IndexClient.h"
+#include "widgets/settings/dialog/Settings.h"
 
-using namespace gnx;
+using namespace gnx::test;
 
 namespace {
 

@@ -3,23 +3,31 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
+#include <QMenuBar>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QTableWidget>
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "app/explorer/AboutDialog.h"
 #include "app/explorer/CommandPalette.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/MainWindow.h"
 #include "tests/support/SampleFolder.h"
 #include "widgets/common/Theme.h"
-#include "widgets/dataset/DatasetBrowser.h"
-#include "widgets/dataset/IndexClient.h"
-#include "widgets/dataset/SampleTableModel.h"
-#include "widgets/inspector/Inspector.h"
-#include "widgets/settings/Settings.h"
+#include "widgets/dataset/browser/DatasetBrowser.h"
+#include "widgets/dataset/browser/IndexClient.h"
+#include "widgets/dataset/browser/SampleTableModel.h"
+#include "widgets/graph/canvas/GraphCanvas.h"
+#include "widgets/graph/canvas/GraphView.h"
+#include "widgets/graph/inspector/Inspector.h"
+#include "widgets/settings/dialog/Settings.h"
 
 using namespace gnx;
+using namespace gnx::test;
 
 namespace {
 
@@ -82,7 +90,7 @@ class MainWindowTest : public QObject {
         const QString text = window.inspector().text();
         QVERIFY2(text.contains("In all\tOperators\t2,403\n"), qPrintable(text));
         QVERIFY2(text.contains("Smallest to largest\tTensors\t1.00 KiB – 3.00 KiB\n"), qPrintable(text));
-        QVERIFY2(text.contains("Task\tnone\t2\nTask\tnlp\t1"), qPrintable(text));
+        QVERIFY2(text.contains("Task\tnot given\t2\nTask\tnlp\t1"), qPrintable(text));
     }
 
     void folderOfOneSampleOpensThatSample() {
@@ -137,7 +145,7 @@ class MainWindowTest : public QObject {
         QVERIFY(palette);
         auto* list = palette->findChild<QListWidget*>();
         QVERIFY(!list->findItems("beta", Qt::MatchEndsWith).isEmpty());
-        QVERIFY(!list->findItems("Results", Qt::MatchEndsWith).isEmpty());
+        QVERIFY(!list->findItems("Results   (Ctrl+R)", Qt::MatchEndsWith).isEmpty());
         QTest::keyClicks(palette->findChild<QLineEdit*>(), "beta");
         QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Return);
         QVERIFY(window.documents().current());
@@ -177,6 +185,85 @@ class MainWindowTest : public QObject {
         openDataset(window);
         QTRY_VERIFY_WITH_TIMEOUT(note->isVisible(), kPatienceMs);
         QVERIFY2(note->toolTip().contains(root_.path()), qPrintable(note->toolTip()));
+    }
+
+    void closingTheLastTabShowsTheWelcomePage() {
+        MainWindow window(*index_, *settings_, *theme_);
+        openDataset(window);
+        window.openSample("alpha");
+        QTRY_VERIFY(window.documents().current());
+        while (window.documents().count() > 1)
+            window.documents().closePage(window.documents().widget(0));
+        window.documents().closePage(window.documents().widget(0));
+        QCOMPARE(window.documents().count(), 1);
+        QCOMPARE(window.documents().currentWidget()->objectName(), QString("welcomePage"));
+    }
+
+    void findKeyFindsOnThePageInFrontWhateverHasTheFocus() {
+        MainWindow window(*index_, *settings_, *theme_);
+        window.show();
+        openDataset(window);
+        window.openSample("alpha");
+        QTRY_VERIFY(window.documents().current() && window.documents().current()->graphView().ready());
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.browser().focusFilter();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F, Qt::ControlModifier);
+        QTRY_COMPARE(QApplication::focusWidget()->objectName(), QString("graphSearch"));
+        window.documents().current()->graphView().canvas().setFocus(); // which had a key of its own for it
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F, Qt::ControlModifier);
+        QTRY_COMPARE(QApplication::focusWidget()->objectName(), QString("graphSearch"));
+    }
+
+    void whatIsDoneWithSamplesIsInOneMenu() {
+        MainWindow window(*index_, *settings_, *theme_);
+        QStringList edit, sample, file;
+        for (QAction* menu : window.menuBar()->actions())
+            for (const QAction* action : menu->menu()->actions())
+                (menu->text() == "&Edit"     ? edit
+                 : menu->text() == "&Sample" ? sample
+                                             : file)
+                    << action->text().remove('&').remove(QStringLiteral("…"));
+        for (const char* title : {"Open sample", "Compare", "Validate", "Category", "Export graph", "Export samples"})
+            QVERIFY2(sample.contains(title) && !edit.contains(title), title);
+        QCOMPARE(file.filter("Open ").filter(QRegularExpression("^Open (folder|file|recent)$")).size(), 3);
+    }
+
+    void aboutNamesVersionsAndLicences() {
+        QCoreApplication::setApplicationVersion("1.2.3");
+        const AboutDialog about;
+        const QString text = about.text();
+        QVERIFY2(text.startsWith("GraphNet Explorer 1.2.3\n"), qPrintable(text));
+        QVERIFY2(text.contains(QString("Qt\t%1\tLGPL 3").arg(qVersion())), qPrintable(text));
+        auto* table = about.findChild<QTableWidget*>("aboutLibraries");
+        for (int row = 0; row < table->rowCount(); ++row)
+            QVERIFY2(!table->item(row, 2)->text().isEmpty(), qPrintable(table->item(row, 0)->text()));
+    }
+
+    void paletteTakesWordsApartAndPutsTheMostUsedFirst() {
+        const auto nothing = [] {};
+        CommandPalette palette({{"Open the demo dataset", "Command", nothing},
+                                {"Result sets", "Command", nothing},
+                                {"paddle.nn.functional.conv2d", "Operator", nothing, "2 samples", 2},
+                                {"torch.conv2d", "Operator", nothing, "9 samples", 9},
+                                {"samples/HRNetV2p-W18", "Sample", nothing},
+                                {"samples/hrnet_W64_cls", "Sample", nothing}});
+        palette.setAttribute(Qt::WA_DeleteOnClose, false);
+        auto* field = palette.findChild<QLineEdit*>("commandPaletteField");
+        auto* list = palette.findChild<QListWidget*>();
+        field->setText("set");
+        QCOMPARE(list->item(0)->text(), QString("Command:  Result sets"));
+        field->setText("conv2d");
+        QCOMPARE(list->item(0)->text(), QString("Operator:  torch.conv2d   (9 samples)"));
+        field->setText("w64_hrnet");
+        QCOMPARE(list->count(), 1);
+        QCOMPARE(list->item(0)->text(), QString("Sample:  samples/hrnet_W64_cls"));
+        field->setText("hrnet_w99"); // nothing has both parts: what has one is shown, and said to be only that
+        QCOMPARE(list->count(), 3);
+        QVERIFY(list->item(0)->text().startsWith("Nothing has all"));
+        QCOMPARE(list->currentRow(), 1);
+        field->setText("zzz");
+        QCOMPARE(list->count(), 1);
     }
 
     void paletteRunsWhatItsWordsFind() {

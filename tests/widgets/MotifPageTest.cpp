@@ -5,14 +5,14 @@
 #include <QTableView>
 #include <QTest>
 
-#include "core/index/Index.h"
+#include "core/data/index/Index.h"
 #include "tests/support/TempDir.h"
 #include "widgets/common/MarkedLine.h"
-#include "widgets/motif/MotifModel.h"
-#include "widgets/motif/MotifPage.h"
-#include "widgets/motif/MotifSearch.h"
+#include "widgets/dataset/motif/MotifModel.h"
+#include "widgets/dataset/motif/MotifPage.h"
+#include "widgets/dataset/motif/MotifSearch.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 std::string modelOf(int relus) {
@@ -139,7 +139,7 @@ class MotifPageTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::MotifPageTest)
+QTEST_MAIN(gnx::test::MotifPageTest)
 #include "MotifPageTest.moc"

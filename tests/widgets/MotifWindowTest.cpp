@@ -8,15 +8,16 @@
 #include "app/explorer/Documents.h"
 #include "tests/support/WindowFixture.h"
 #include "widgets/common/MarkedLine.h"
-#include "widgets/dataset/DatasetBrowser.h"
-#include "widgets/dataset/IndexClient.h"
-#include "widgets/graph/GraphCanvas.h"
-#include "widgets/graph/GraphView.h"
-#include "widgets/graph/Navigation.h"
-#include "widgets/graph/OccurrenceBar.h"
-#include "widgets/motif/MotifPage.h"
+#include "widgets/dataset/browser/DatasetBrowser.h"
+#include "widgets/dataset/browser/IndexClient.h"
+#include "widgets/dataset/motif/MotifPage.h"
+#include "widgets/graph/canvas/GraphCanvas.h"
+#include "widgets/graph/canvas/GraphView.h"
+#include "widgets/graph/canvas/Navigation.h"
+#include "widgets/graph/canvas/OccurrenceBar.h"
 
 using namespace gnx;
+using namespace gnx::test;
 
 namespace {
 

@@ -4,14 +4,14 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "core/structure/FoldedGraph.h"
-#include "widgets/graph/GraphCanvas.h"
-#include "widgets/graph/GraphView.h"
-#include "widgets/graph/Navigation.h"
-#include "widgets/graph/NodeHiding.h"
-#include "widgets/graph/OccurrenceBar.h"
+#include "core/graph/structure/FoldedGraph.h"
+#include "widgets/graph/canvas/GraphCanvas.h"
+#include "widgets/graph/canvas/GraphView.h"
+#include "widgets/graph/canvas/Navigation.h"
+#include "widgets/graph/canvas/NodeHiding.h"
+#include "widgets/graph/canvas/OccurrenceBar.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 /// x -> relu #0 -> tanh #1 -> exp #2 -> softmax #3 -> relu #4
@@ -255,7 +255,7 @@ class NodeHidingTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::NodeHidingTest)
+QTEST_MAIN(gnx::test::NodeHidingTest)
 #include "NodeHidingTest.moc"

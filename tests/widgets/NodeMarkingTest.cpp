@@ -4,7 +4,7 @@
 
 #include "tests/support/InspectedDocument.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 using test::kModel;
@@ -99,7 +99,7 @@ class NodeMarkingTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::NodeMarkingTest)
+QTEST_MAIN(gnx::test::NodeMarkingTest)
 #include "NodeMarkingTest.moc"

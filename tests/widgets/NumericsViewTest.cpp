@@ -1,4 +1,4 @@
-#include "widgets/numerics/NumericsView.h"
+#include "widgets/runs/numerics/NumericsView.h"
 
 #include <algorithm>
 
@@ -15,13 +15,14 @@
 #include <QTableView>
 #include <QTest>
 
+#include "tests/support/Places.h"
 #include "tests/support/TempDir.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
-#include "widgets/numerics/NumericsModel.h"
+#include "widgets/runs/numerics/NumericsModel.h"
 
 // The worker is tests/support/fake_worker.py: it tells of a graph of one node.
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr int kPatienceMs = 20'000;
@@ -80,7 +81,7 @@ class NumericsViewTest : public QObject {
     std::unique_ptr<test::TempDir> folder_;
     std::shared_ptr<ObserveClient> client() const {
         return std::make_shared<ObserveClient>(
-            ObserveService::Options{*folder_ / "x.sqlite", GNX_SOURCE_DIR "/tests/support/fake_worker.py"});
+            ObserveService::Options{*folder_ / "x.sqlite", gnx::test::sourceFolder() / "tests/support/fake_worker.py"});
     }
 
   private slots:
@@ -367,7 +368,7 @@ class NumericsViewTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::NumericsViewTest)
+QTEST_MAIN(gnx::test::NumericsViewTest)
 #include "NumericsViewTest.moc"

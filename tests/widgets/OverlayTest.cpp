@@ -13,20 +13,21 @@
 #include <QToolButton>
 #include <QTreeView>
 
-#include "core/types/ValueTypes.h"
+#include "core/graph/types/ValueTypes.h"
 #include "tests/support/Pictures.h"
+#include "widgets/common/Busy.h"
 #include "widgets/common/RowsModel.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
-#include "widgets/graph/GraphCanvas.h"
-#include "widgets/graph/GraphDocument.h"
-#include "widgets/graph/GraphView.h"
-#include "widgets/graph/NodeMarking.h"
-#include "widgets/graph/OverlayBar.h"
-#include "widgets/graph/OverlayControl.h"
-#include "widgets/graph/TopList.h"
+#include "widgets/graph/canvas/GraphCanvas.h"
+#include "widgets/graph/canvas/GraphDocument.h"
+#include "widgets/graph/canvas/GraphView.h"
+#include "widgets/graph/canvas/NodeMarking.h"
+#include "widgets/graph/canvas/OverlayBar.h"
+#include "widgets/graph/canvas/OverlayControl.h"
+#include "widgets/graph/canvas/TopList.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 const char* const kSmall = "L_self_modules_a_modules_fc_parameters_weight_";
@@ -66,7 +67,7 @@ class Shown {
         ready = laid_out.wait(20'000) && settled() && changed([this] { view.showFlat(); });
     }
     bool settled() {
-        return QTest::qWaitFor([this] { return !overlays().busy(); }, 20'000);
+        return QTest::qWaitFor([this] { return isSettled(overlays()); }, 20'000);
     }
     template <class Change> bool changed(const Change& change) {
         QSignalSpy laid_out(&view, &GraphView::laidOut);
@@ -324,14 +325,14 @@ void OverlayTest::pictures() {
         QVERIFY(QTest::qWaitFor([&] { return document.loaded(); }, 60'000));
         OverlayControl& overlays = document.graphView().overlays();
         const auto save = [&](const char* what) {
-            QVERIFY(QTest::qWaitFor([&] { return !overlays.busy(); }, 60'000));
+            QVERIFY(QTest::qWaitFor([&] { return isSettled(overlays); }, 60'000));
             QVERIFY(document.grab().save(pictures.file(what)));
         };
         overlays.choose("category");
         save("overlay-category");
         overlays.choose("parameters");
         document.findChild<QToolButton*>("overlayList")->setChecked(true);
-        QVERIFY(QTest::qWaitFor([&] { return !overlays.busy(); }, 60'000));
+        QVERIFY(QTest::qWaitFor([&] { return isSettled(overlays); }, 60'000));
         document.findChild<QComboBox*>("overlayThresholdMode")->setCurrentIndex(1);
         save("overlay-parameters");
         overlays.choose("bytes-moved");
@@ -339,7 +340,7 @@ void OverlayTest::pictures() {
     });
 }
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::OverlayTest)
+QTEST_MAIN(gnx::test::OverlayTest)
 #include "OverlayTest.moc"

@@ -1,4 +1,5 @@
-#include "widgets/charts/OverviewPage.h"
+#include "widgets/results/charts/OverviewPage.h"
+#include "widgets/common/Busy.h"
 
 #include <QCategoryAxis>
 #include <QLabel>
@@ -7,9 +8,9 @@
 #include <QToolButton>
 #include <QtTest>
 
-#include "core/search/Query.h"
+#include "core/data/search/Query.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 SampleRow sample(std::int64_t id, Framework framework, const char* source, std::uint32_t ops) {
@@ -50,7 +51,7 @@ class OverviewPageTest : public QObject {
         page.resize(1200, 900);
         page.show();
         page.show(made(), query);
-        QTRY_VERIFY(page.settled());
+        QTRY_VERIFY(isSettled(page));
     }
 
   private slots:
@@ -151,7 +152,7 @@ class OverviewPageTest : public QObject {
         OverviewPage page;
         show(page, "source:timm");
         page.show(made(), "ops>(");
-        QTRY_VERIFY(page.settled());
+        QTRY_VERIFY(isSettled(page));
         QVERIFY(page.findChild<QLabel*>("overviewQueryError")->isVisible());
         QCOMPARE(page.chart(DatasetFigureKind::Sources)->figure().table.rows.size(), std::size_t{1});
     }
@@ -171,7 +172,7 @@ class OverviewPageTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::OverviewPageTest)
+QTEST_MAIN(gnx::test::OverviewPageTest)
 #include "OverviewPageTest.moc"

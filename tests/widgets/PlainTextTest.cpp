@@ -10,9 +10,9 @@
 #include "widgets/common/ElidedLabel.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/PlainText.h"
-#include "widgets/inspector/FactsTree.h"
+#include "widgets/graph/inspector/FactsTree.h"
 
-using namespace gnx;
+using namespace gnx::test;
 
 namespace {
 

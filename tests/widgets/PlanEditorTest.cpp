@@ -1,4 +1,5 @@
-#include "widgets/runs/PlanEditor.h"
+#include "widgets/runs/queue/PlanEditor.h"
+#include "widgets/common/Busy.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
@@ -12,10 +13,10 @@
 
 #include "tests/support/MadeUpCatalog.h"
 #include "tests/support/TempDir.h"
-#include "widgets/runs/CompilerModel.h"
-#include "widgets/runs/ProtocolForm.h"
+#include "widgets/runs/queue/CompilerModel.h"
+#include "widgets/runs/queue/ProtocolForm.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr int kPatienceMs = 20'000; ///< reached only by a hang
@@ -113,6 +114,8 @@ class PlanEditorTest : public QObject {
         const auto* estimate = editor_->findChild<QLabel*>("planEstimate");
         QTRY_VERIFY_WITH_TIMEOUT(estimate->text().contains("2 jobs: about"), kPatienceMs);
         QVERIFY(estimate->text().contains("2 assumed")); // nothing was measured in an empty index
+        QVERIFY(estimate->text().contains(" to "));      // a guess is a range
+        QVERIFY(estimate->text().contains("100 % of it guessed"));
     }
 
     void samplesThatNoChosenCompilerTakesAreSaidAndTakeNoTime() {
@@ -127,15 +130,15 @@ class PlanEditorTest : public QObject {
     void aQueryThatIsNoneSaysSoAndNothingCanStart() {
         editor_->setQuery("ops>>");
         QTRY_VERIFY_WITH_TIMEOUT(!editor_->findChild<QPushButton*>("planStart")->isEnabled(), kPatienceMs);
-        QTRY_VERIFY_WITH_TIMEOUT(editor_->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*editor_), kPatienceMs);
         QVERIFY(editor_->findChild<QLabel*>("planCount")->text().contains("expected"));
     }
 
     void thePickedSamplesStayWhateverTheCatalog() {
         editor_->setPicked({test::madeUpSample(9, "mine/one", 5)});
-        QTRY_VERIFY_WITH_TIMEOUT(editor_->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*editor_), kPatienceMs);
         editor_->setCatalog(test::madeUpCatalog({}));
-        QTRY_VERIFY_WITH_TIMEOUT(editor_->settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*editor_), kPatienceMs);
         QCOMPARE(editor_->plan().samples.size(), std::size_t{1});
         QVERIFY(editor_->plan().query.empty());
     }
@@ -144,7 +147,7 @@ class PlanEditorTest : public QObject {
         editor_->setCompilers({place("torchscript", true), place("inductor", true)});
         editor_->setQuery("tag:cv");
         auto* start = editor_->findChild<QPushButton*>("planStart");
-        QTRY_VERIFY_WITH_TIMEOUT(editor_->settled() && start->isEnabled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(*editor_) && start->isEnabled(), kPatienceMs);
         QSignalSpy started(editor_.get(), &PlanEditor::startRequested);
         start->click();
         QCOMPARE(started.count(), 1);
@@ -159,7 +162,7 @@ class PlanEditorTest : public QObject {
     std::unique_ptr<PlanEditor> editor_;
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::PlanEditorTest)
+QTEST_MAIN(gnx::test::PlanEditorTest)
 #include "PlanEditorTest.moc"

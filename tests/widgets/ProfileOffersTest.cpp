@@ -4,7 +4,7 @@
 
 #include "app/explorer/ProfileOffers.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 CompilerPlace place(const char* name, const char* framework, bool available = true) {
@@ -69,7 +69,7 @@ class ProfileOffersTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_GUILESS_MAIN(gnx::ProfileOffersTest)
+QTEST_GUILESS_MAIN(gnx::test::ProfileOffersTest)
 #include "ProfileOffersTest.moc"

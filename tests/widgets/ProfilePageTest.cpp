@@ -8,12 +8,12 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "tests/unit/trace/TraceFixtures.h"
-#include "widgets/trace/ProfileHead.h"
-#include "widgets/trace/ProfilePage.h"
-#include "widgets/trace/TraceLabel.h"
+#include "tests/unit/exec/trace/TraceFixtures.h"
+#include "widgets/profile/recording/ProfileHead.h"
+#include "widgets/profile/recording/ProfilePage.h"
+#include "widgets/profile/recording/TraceLabel.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 /// conv2d of node 3 from 0 to 100 ns, relu of node 4 from 100 to 130.
@@ -238,7 +238,7 @@ class ProfilePageTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::ProfilePageTest)
+QTEST_MAIN(gnx::test::ProfilePageTest)
 #include "ProfilePageTest.moc"

@@ -12,21 +12,24 @@
 #include <QToolButton>
 
 #include "app/explorer/Documents.h"
+#include "app/explorer/Parts.h"
 #include "app/explorer/ProfilePages.h"
 #include "app/explorer/SampleChooser.h"
-#include "core/diverge/DivergenceStore.h"
-#include "core/index/Index.h"
-#include "core/tracefile/ChromeExport.h"
-#include "core/tracefile/TraceFile.h"
-#include "core/tracerun/ProfileSample.h"
+#include "app/explorer/Workspace.h"
+#include "core/bench/diverge/DivergenceStore.h"
+#include "core/data/index/Index.h"
+#include "core/profile/files/ChromeExport.h"
+#include "core/profile/files/TraceFile.h"
+#include "core/profile/record/ProfileSample.h"
 #include "tests/support/SampleFolder.h"
 #include "tests/support/TempDir.h"
 #include "tests/support/WindowFixture.h"
-#include "tests/unit/trace/TraceFixtures.h"
-#include "widgets/inspector/Inspector.h"
-#include "widgets/roofline/RooflineView.h"
+#include "tests/unit/exec/trace/TraceFixtures.h"
+#include "widgets/common/Busy.h"
+#include "widgets/graph/inspector/Inspector.h"
+#include "widgets/profile/roofline/RooflineView.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr int kPatienceMs = 60'000;
@@ -87,7 +90,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(keepTrace(*traceOf("torchscript"), small(), "torchscript", {}, database()).ok());
         start();
         QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
-        window_->profiles().openSample(QStringLiteral("small"));
+        window_->parts().profiles.openSample(QStringLiteral("small"));
         QVERIFY(shows(ProfilePage::Side::Left, "eager"));
         QVERIFY(shows(ProfilePage::Side::Right, "torchscript"));
         QVERIFY(page()->session(ProfilePage::Side::Left).shown()->graph != nullptr);
@@ -97,7 +100,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(keepTrace(*traceOf("eager"), small(), "eager", {}, database()).ok());
         start();
         QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
-        ProfilePage* opened = window_->profiles().open(small());
+        ProfilePage* opened = window_->parts().profiles.open(small());
         const auto offered = [opened] {
             const auto buttons = opened->findChildren<QPushButton*>();
             return std::ranges::any_of(buttons, [opened](const QPushButton* button) {
@@ -115,7 +118,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
         GraphDocument* document = window_->documents().open(small());
         QVERIFY(QTest::qWaitFor([&] { return document->graph() != nullptr; }, kPatienceMs));
-        window_->profiles().openSample(QStringLiteral("small"));
+        window_->parts().profiles.openSample(QStringLiteral("small"));
         QVERIFY(shows(ProfilePage::Side::Left, "eager"));
         page()->session(ProfilePage::Side::Left).selectActivity(ActivityId(0));
         QCOMPARE(document->selectedNode(), NodeId(0));
@@ -126,7 +129,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(keepTrace(*traceOf("eager"), small(), "eager", {}, database()).ok());
         start();
         QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
-        window_->profiles().openSample(QStringLiteral("small"));
+        window_->parts().profiles.openSample(QStringLiteral("small"));
         QVERIFY(shows(ProfilePage::Side::Left, "eager"));
         QVERIFY(page()->findChild<RooflineView*>() == nullptr); // nobody wants it yet
         window_->documents().open(small());
@@ -138,10 +141,10 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(keepTrace(*traceOf("eager"), small(), "eager", {}, database()).ok());
         start();
         QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
-        QVERIFY(!window_->profiles().action()->isEnabled());
-        window_->profiles().open(small());
-        QVERIFY(window_->profiles().action()->isEnabled());
-        QCOMPARE(window_->profiles().sampleInFront()->name, small().name);
+        QVERIFY(!window_->parts().profiles.action()->isEnabled());
+        window_->parts().profiles.open(small());
+        QVERIFY(window_->parts().profiles.action()->isEnabled());
+        QCOMPARE(window_->documents().sampleInFront()->name, small().name);
     }
 
     void theInspectorTellsOfWhatIsSelectedInTheProfile() {
@@ -150,7 +153,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
         GraphDocument* document = window_->documents().open(small());
         QVERIFY(QTest::qWaitFor([&] { return document->graph() != nullptr; }, kPatienceMs));
-        window_->profiles().open(small());
+        window_->parts().profiles.open(small());
         QVERIFY(shows(ProfilePage::Side::Left, "eager"));
         const auto told = [this] {
             const auto labels = window_->findChild<Inspector*>()->findChildren<QLabel*>();
@@ -165,17 +168,22 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
     void withoutATraceItOffersToRecord() {
         start();
         QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
-        window_->profiles().openSample(QStringLiteral("small"));
+        window_->parts().profiles.openSample(QStringLiteral("small"));
         QVERIFY(QTest::qWaitFor([&] { return page() != nullptr; }, kPatienceMs));
-        QVERIFY(QTest::qWaitFor([&] { return window_->profiles().settled(); }, kPatienceMs));
+        QVERIFY(QTest::qWaitFor([&] { return isSettled(window_->parts().profiles) && isSettled(window_->workspace()); },
+                                kPatienceMs));
         QVERIFY(!page()->findChild<QTabWidget*>(QStringLiteral("profileViews"))->isVisible());
     }
 
     void whileItIsRecordedItDoesNotOfferToRecord() {
         start();
         QVERIFY(open(demo(), kPatienceMs));
-        window_->profiles().openSample(QString::fromLatin1(kRunnable));
-        QVERIFY(QTest::qWaitFor([&] { return window_->profiles().settled() && offer() != nullptr; }, kPatienceMs));
+        window_->parts().profiles.openSample(QString::fromLatin1(kRunnable));
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                return isSettled(window_->parts().profiles) && isSettled(window_->workspace()) && offer() != nullptr;
+            },
+            kPatienceMs));
         offer()->click();
         QVERIFY(offer() == nullptr); // a second recording could not begin
         QVERIFY(shows(ProfilePage::Side::Left, "eager"));
@@ -184,7 +192,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
     void compilersThatBecomeKnownAreOfferedInTheOpenMenu() {
         start();
         QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
-        window_->profiles().openSample(QStringLiteral("small"));
+        window_->parts().profiles.openSample(QStringLiteral("small"));
         QVERIFY(QTest::qWaitFor([&] { return page() != nullptr; }, kPatienceMs));
         QMenu* menu = page()->findChild<QToolButton*>(QStringLiteral("profileRecord"))->menu();
         menu->popup({});
@@ -209,7 +217,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         start();
         QVERIFY(open(QString::fromStdString(folder.path().string()), kPatienceMs));
         window_->documents().open(Index::open(database()).value().findSample("failing").value());
-        window_->profiles().action()->trigger();
+        window_->parts().profiles.action()->trigger();
         QString said;
         const auto tells = [&] {
             const auto labels = page() == nullptr ? QList<QLabel*>() : page()->findChildren<QLabel*>();
@@ -229,7 +237,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(open(demo(), kPatienceMs));
         const SampleRow sample = Index::open(database()).value().findSample(kRunnable).value();
         window_->documents().open(sample);
-        window_->profiles().action()->trigger();
+        window_->parts().profiles.action()->trigger();
         QVERIFY(shows(ProfilePage::Side::Left, "eager"));
         QVERIFY(shows(ProfilePage::Side::Right, "torchscript"));
         TraceStore store(Database::open(database()).value());
@@ -244,7 +252,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
         window_->documents().open(small());
         std::filesystem::rename(dataset_.path() / "small", dataset_.path() / "gone");
-        window_->profiles().action()->trigger();
+        window_->parts().profiles.action()->trigger();
         const auto said = [&] {
             const auto labels = page() == nullptr ? QList<QLabel*>() : page()->findChildren<QLabel*>();
             return std::ranges::any_of(labels, [](const QLabel* label) {
@@ -265,7 +273,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
             [&] { return page() != nullptr && page()->session(ProfilePage::Side::Left).shown() != nullptr; },
             kPatienceMs));
         QCOMPARE(page()->session(ProfilePage::Side::Left).shown()->title, QStringLiteral("run.json"));
-        window_->profiles().openSample({}, QStringLiteral("kernels")); // --part of the file that is open
+        window_->parts().profiles.openSample({}, QStringLiteral("kernels")); // --part of the file that is open
         const auto* views = page()->findChild<QTabWidget*>(QStringLiteral("profileViews"));
         QCOMPARE(views->tabText(views->currentIndex()), QStringLiteral("Kernels"));
     }
@@ -289,7 +297,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(exportChromeTrace(*traceOf("eager"), file, {}, {}).ok());
         start();
         QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
-        window_->profiles().openFile(QString::fromStdString(file.string()));
+        window_->parts().profiles.openFile(QString::fromStdString(file.string()));
         QVERIFY(QTest::qWaitFor(
             [&] { return page() != nullptr && page()->session(ProfilePage::Side::Left).shown() != nullptr; },
             kPatienceMs));
@@ -318,9 +326,9 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(writeTrace(*traceOf("inductor"), file).ok());
         start();
         QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
-        window_->profiles().openSample(QStringLiteral("small"));
+        window_->parts().profiles.openSample(QStringLiteral("small"));
         QVERIFY(shows(ProfilePage::Side::Left, "eager"));
-        window_->profiles().openFileOf(page(), QString::fromStdString(file.string()));
+        window_->parts().profiles.openFileOf(page(), QString::fromStdString(file.string()));
         QVERIFY(shows(ProfilePage::Side::Right, "inductor"));
     }
 
@@ -331,10 +339,15 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         QVERIFY(writeTrace(*made.finish(), file).ok());
         start();
         QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
-        window_->profiles().openSample(QStringLiteral("small"));
-        QVERIFY(QTest::qWaitFor([&] { return page() != nullptr && window_->profiles().settled(); }, kPatienceMs));
-        window_->profiles().openFileOf(page(), QString::fromStdString(file.string()));
-        QVERIFY(QTest::qWaitFor([&] { return window_->profiles().settled(); }, kPatienceMs));
+        window_->parts().profiles.openSample(QStringLiteral("small"));
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                return page() != nullptr && isSettled(window_->parts().profiles) && isSettled(window_->workspace());
+            },
+            kPatienceMs));
+        window_->parts().profiles.openFileOf(page(), QString::fromStdString(file.string()));
+        QVERIFY(QTest::qWaitFor([&] { return isSettled(window_->parts().profiles) && isSettled(window_->workspace()); },
+                                kPatienceMs));
         const auto labels = page()->findChildren<QLabel*>();
         QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
             return label->isVisible() && label->text().contains(QStringLiteral("#99"));
@@ -352,7 +365,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
                     .ok());
         start();
         QVERIFY(open(QString::fromStdString(dataset_.path().string()), kPatienceMs));
-        window_->profiles().openSample(QStringLiteral("small"), QStringLiteral("Values"));
+        window_->parts().profiles.openSample(QStringLiteral("small"), QStringLiteral("Values"));
         QVERIFY(shows(ProfilePage::Side::Left, "eager"));
         const auto says = [&] {
             const auto* summary = page()->findChild<QLabel*>(QStringLiteral("numericsSummary"));
@@ -371,7 +384,11 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
         file.close();
         start();
         window_->openDataset(QString::fromStdString(path.string()));
-        QVERIFY(QTest::qWaitFor([&] { return page() != nullptr && window_->profiles().settled(); }, kPatienceMs));
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                return page() != nullptr && isSettled(window_->parts().profiles) && isSettled(window_->workspace());
+            },
+            kPatienceMs));
         const auto labels = page()->findChildren<QLabel*>();
         QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
             return label->isVisible() && label->text().contains(QStringLiteral("no.json could not be opened"));
@@ -379,7 +396,7 @@ class ProfileWindowTest : public QObject, private test::WindowFixture {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::ProfileWindowTest)
+QTEST_MAIN(gnx::test::ProfileWindowTest)
 #include "ProfileWindowTest.moc"

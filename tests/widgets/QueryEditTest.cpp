@@ -7,12 +7,12 @@
 #include <QToolButton>
 #include <QtTest>
 
-#include "widgets/dataset/QueryEdit.h"
-#include "widgets/dataset/QueryHelp.h"
-#include "widgets/dataset/QueryLine.h"
-#include "widgets/dataset/QueryTerms.h"
+#include "widgets/dataset/browser/QueryEdit.h"
+#include "widgets/dataset/browser/QueryHelp.h"
+#include "widgets/dataset/browser/QueryLine.h"
+#include "widgets/dataset/browser/QueryTerms.h"
 
-using namespace gnx;
+using namespace gnx::test;
 
 class QueryEditTest : public QObject {
     Q_OBJECT

@@ -1,4 +1,4 @@
-#include "widgets/references/ReferencePage.h"
+#include "widgets/runs/references/ReferencePage.h"
 
 #include <QAbstractItemModel>
 #include <QComboBox>
@@ -11,13 +11,13 @@
 #include <QTest>
 
 #include "core/base/Units.h"
-#include "widgets/charts/FigureChart.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/ProgressRow.h"
-#include "widgets/references/ReferenceRows.h"
-#include "widgets/references/ReferenceTexts.h"
+#include "widgets/results/charts/FigureChart.h"
+#include "widgets/runs/references/ReferenceRows.h"
+#include "widgets/runs/references/ReferenceTexts.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 RunResult timed(RunStatus status, double eager_ms, double compiled_ms) {
@@ -231,7 +231,7 @@ class ReferencePageTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::ReferencePageTest)
+QTEST_MAIN(gnx::test::ReferencePageTest)
 #include "ReferencePageTest.moc"

@@ -4,16 +4,18 @@
 #include <QTest>
 #include <QTreeView>
 
-#include "core/import/Relations.h"
-#include "core/index/Index.h"
+#include "core/data/import/Relations.h"
+#include "core/data/index/Index.h"
 #include "tests/support/TempDir.h"
-#include "tests/unit/import/MadeUpGraphNetDb.h"
+#include "tests/unit/data/import/MadeUpGraphNetDb.h"
+#include "widgets/common/Busy.h"
 #include "widgets/common/Text.h"
-#include "widgets/dataset/IndexClient.h"
-#include "widgets/dataset/RelationsModel.h"
-#include "widgets/dataset/RelationsView.h"
+#include "widgets/dataset/browser/IndexClient.h"
+#include "widgets/dataset/browser/RelationsModel.h"
+#include "widgets/dataset/browser/RelationsView.h"
 
 using namespace gnx;
+using namespace gnx::test;
 
 class RelationsModelTest : public QObject {
     Q_OBJECT
@@ -31,7 +33,7 @@ class RelationsModelTest : public QObject {
             qFatal("the relations cannot be imported");
         return file;
     }
-    static void waitFor(RelationsModel& model) { QTRY_VERIFY(!model.fetching()); }
+    static void waitFor(RelationsModel& model) { QTRY_VERIFY(isSettled(model)); }
 
   private slots:
     void fetchesPagesAsTheyAreAskedFor() {
@@ -83,7 +85,7 @@ class RelationsModelTest : public QObject {
         IndexClient client(file);
         RelationsView view(&client);
         auto* tree = view.findChild<QTreeView*>(QStringLiteral("relationsTree"));
-        QTRY_VERIFY(view.settled() && tree->model()->rowCount() > 0);
+        QTRY_VERIFY(isSettled(view) && tree->model()->rowCount() > 0);
         QSignalSpy activated(&view, &RelationsView::sampleActivated);
         view.showSample(sample);
         QTRY_VERIFY(tree->currentIndex().isValid());

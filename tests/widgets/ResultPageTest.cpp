@@ -1,4 +1,4 @@
-#include "widgets/results/ResultPage.h"
+#include "widgets/results/pages/ResultPage.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -14,14 +14,14 @@
 
 #include "tests/support/MadeUpMeasurement.h"
 #include "widgets/common/ErrorWidget.h"
-#include "widgets/results/DriftChart.h"
-#include "widgets/results/OutputModel.h"
-#include "widgets/results/ResultFacts.h"
-#include "widgets/results/ResultTexts.h"
-#include "widgets/results/SpeedupBar.h"
-#include "widgets/results/TimesChart.h"
+#include "widgets/results/pages/DriftChart.h"
+#include "widgets/results/pages/OutputModel.h"
+#include "widgets/results/pages/ResultFacts.h"
+#include "widgets/results/pages/ResultTexts.h"
+#include "widgets/results/pages/SpeedupBar.h"
+#include "widgets/results/pages/TimesChart.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 ShownResult shownOf(const ResultRow& row) {
@@ -300,7 +300,7 @@ class ResultPageTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::ResultPageTest)
+QTEST_MAIN(gnx::test::ResultPageTest)
 #include "ResultPageTest.moc"

@@ -1,4 +1,5 @@
-#include "widgets/sets/ResultSetsPage.h"
+#include "widgets/results/sets/ResultSetsPage.h"
+#include "widgets/common/Busy.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
@@ -15,18 +16,19 @@
 
 #include <SQLiteCpp/Database.h>
 
-#include "core/store/Database.h"
+#include "core/base/store/Database.h"
 #include "tests/support/MadeUpRun.h"
 #include "tests/support/TempDir.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Theme.h"
-#include "widgets/sets/FilterDialog.h"
-#include "widgets/sets/MergeDialog.h"
-#include "widgets/sets/ProvenancePanel.h"
-#include "widgets/sets/ResultSetModel.h"
-#include "widgets/sets/SetActions.h"
+#include "widgets/results/sets/FilterDialog.h"
+#include "widgets/results/sets/MergeDialog.h"
+#include "widgets/results/sets/ProvenancePanel.h"
+#include "widgets/results/sets/ResultSetModel.h"
+#include "widgets/results/sets/SetActions.h"
 
 using namespace gnx;
+using namespace gnx::test;
 
 namespace {
 
@@ -68,7 +70,7 @@ struct Shown {
         table = page->findChild<QTableView*>(QStringLiteral("setsTable"));
     }
     bool settled() const {
-        return QTest::qWaitFor([this] { return page->settled(); }, kPatienceMs);
+        return QTest::qWaitFor([this] { return isSettled(*page); }, kPatienceMs);
     }
     QString cell(int row, int column) const { return table->model()->index(row, column).data().toString(); }
     QStringList names() const {
@@ -332,7 +334,7 @@ void ResultSetsPageTest::filterCountsBeforeItStores() {
     shown.trigger("setFilter");
     auto* dialog = shown.page->findChild<FilterDialog*>();
     QVERIFY(dialog != nullptr);
-    const auto counted = [&] { return dialog->settled() && shown.page->settled(); };
+    const auto counted = [&] { return isSettled(*dialog) && isSettled(*shown.page); };
     QVERIFY(QTest::qWaitFor(counted, kPatienceMs));
     auto* summary = dialog->findChild<QLabel*>(QStringLiteral("filterSummary"));
     QCOMPARE(summary->text(), QString("30 of 30 results, 10 of 10 samples"));
@@ -388,7 +390,7 @@ void ResultSetsPageTest::aDatabaseThatCannotBeReadIsSaid() {
     QUndoStack undo;
     ResultSetsPage page(folder / "index.sqlite", undo);
     page.show();
-    QVERIFY(QTest::qWaitFor([&] { return page.settled(); }, kPatienceMs));
+    QVERIFY(QTest::qWaitFor([&] { return isSettled(page); }, kPatienceMs));
     auto* error = page.findChild<ErrorWidget*>();
     QVERIFY(error->isVisible());
     QVERIFY2(error->text().contains("index.sqlite"), qPrintable(error->text()));

@@ -8,16 +8,20 @@
 
 #include "app/explorer/BenchPages.h"
 #include "app/explorer/Documents.h"
+#include "app/explorer/Parts.h"
+#include "app/explorer/ScorePages.h"
 #include "app/explorer/SetPages.h"
 #include "tests/support/MadeUpRun.h"
 #include "tests/support/WindowFixture.h"
-#include "widgets/charts/ResultsView.h"
-#include "widgets/runs/RunsPanel.h"
-#include "widgets/sets/ResultSetModel.h"
-#include "widgets/sets/ResultSetsPage.h"
-#include "widgets/sets/SetActions.h"
+#include "widgets/common/Busy.h"
+#include "widgets/results/charts/ResultsView.h"
+#include "widgets/results/sets/ResultSetModel.h"
+#include "widgets/results/sets/ResultSetsPage.h"
+#include "widgets/results/sets/SetActions.h"
+#include "widgets/runs/queue/RunsPanel.h"
 
 using namespace gnx;
+using namespace gnx::test;
 
 namespace {
 
@@ -28,7 +32,7 @@ constexpr int kPatienceMs = 60'000; ///< reached only by a hang
 class ResultSetsWindowTest : public QObject, private test::WindowFixture {
     Q_OBJECT
 
-    ResultSetsPage& page() { return window_->sets().page(); }
+    ResultSetsPage& page() { return window_->parts().sets.page(); }
     ResultsView& scores() { return *window_->findChild<ResultsView*>(); }
     bool settled() {
         return QTest::qWaitFor([this] { return window_->settled(); }, kPatienceMs);
@@ -67,11 +71,11 @@ class ResultSetsWindowTest : public QObject, private test::WindowFixture {
     void cleanup() { stop(); }
 
     void theListOpensFromMenuToolBarAndScorePage() {
-        window_->sets().action()->trigger();
+        window_->parts().sets.action()->trigger();
         QVERIFY(page().isVisible());
         QVERIFY(settled());
         QCOMPARE(page().model().rowCount(), 2);
-        window_->showResults();
+        window_->parts().scores.show();
         QVERIFY(settled());
         QVERIFY(!page().isVisible());
         scores().findChild<QToolButton*>(QStringLiteral("sets"))->click();
@@ -79,7 +83,7 @@ class ResultSetsWindowTest : public QObject, private test::WindowFixture {
     }
 
     void twoSetsStandBesideEachOther() {
-        window_->showScoresOf({RunId(1), RunId(2)});
+        window_->parts().scores.showSets({RunId(1), RunId(2)});
         QVERIFY(settled());
         QVERIFY(curves().contains("monday: inductor"));
         QVERIFY(curves().contains("tuesday: torchscript"));
@@ -87,9 +91,9 @@ class ResultSetsWindowTest : public QObject, private test::WindowFixture {
     }
 
     void aNewNameIsShownWhereTheSetIs() {
-        window_->showScoresOf({RunId(1), RunId(2)});
+        window_->parts().scores.showSets({RunId(1), RunId(2)});
         QVERIFY(settled());
-        window_->sets().show();
+        window_->parts().sets.show();
         QVERIFY(settled());
         page().actions().rename(page().model().at(page().model().rowOf(RunId(1))).run, "sunday");
         QVERIFY(settled());
@@ -97,16 +101,16 @@ class ResultSetsWindowTest : public QObject, private test::WindowFixture {
     }
 
     void aDeletedSetLeavesScoresAndRunsAndComesBack() {
-        window_->showScoresOf({RunId(2)});
+        window_->parts().scores.showSets({RunId(2)});
         QVERIFY(settled());
-        window_->sets().show();
+        window_->parts().sets.show();
         QVERIFY(settled());
         page().actions().remove({RunId(2)});
         QVERIFY(settled());
         auto* title = scores().findChild<QLabel*>();
         QVERIFY(title != nullptr);
-        QTRY_VERIFY_WITH_TIMEOUT(scores().settled() && window_->settled(), kPatienceMs);
-        QTRY_COMPARE_WITH_TIMEOUT(window_->bench().runs().shownRun(), RunId(1), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(scores()) && window_->settled(), kPatienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(window_->parts().bench.runs().shownRun(), RunId(1), kPatienceMs);
         for (QAction* action : window_->findChildren<QAction*>())
             if (action->text().startsWith("Undo"))
                 action->trigger();

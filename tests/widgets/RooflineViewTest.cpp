@@ -1,4 +1,4 @@
-#include "widgets/roofline/RooflineView.h"
+#include "widgets/profile/roofline/RooflineView.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -9,16 +9,17 @@
 #include <QTableView>
 #include <QTest>
 
+#include "tests/support/Places.h"
 #include "tests/support/TempDir.h"
-#include "tests/unit/cost/CostFixtures.h"
-#include "tests/unit/trace/TraceFixtures.h"
+#include "tests/unit/exec/trace/TraceFixtures.h"
+#include "tests/unit/graph/cost/CostFixtures.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
-#include "widgets/roofline/RooflineChart.h"
-#include "widgets/roofline/RooflineModel.h"
+#include "widgets/profile/roofline/RooflineChart.h"
+#include "widgets/profile/roofline/RooflineModel.h"
 
 // The worker is tests/support/fake_worker.py: 100 GFLOP/s in float32, 10 GB/s.
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr int kPatienceMs = 20'000;
@@ -71,7 +72,7 @@ class RooflineViewTest : public QObject {
 
     std::shared_ptr<RoofsClient> client() const {
         return std::make_shared<RoofsClient>(
-            CalibrationPlaces{*folder_ / "x.sqlite", GNX_SOURCE_DIR "/tests/support/fake_worker.py"});
+            CalibrationPlaces{*folder_ / "x.sqlite", gnx::test::sourceFolder() / "tests/support/fake_worker.py"});
     }
     /// With roofs, measured from the view.
     std::unique_ptr<Shown> measured() const {
@@ -213,7 +214,7 @@ class RooflineViewTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::RooflineViewTest)
+QTEST_MAIN(gnx::test::RooflineViewTest)
 #include "RooflineViewTest.moc"

@@ -10,12 +10,12 @@
 #include <QVariantMap>
 #include <QWidget>
 
-#include "core/bench/ResultStore.h"
+#include "core/bench/plans/ResultStore.h"
 #include "widgets/common/DesktopNotifier.h"
-#include "widgets/runs/BenchController.h"
-#include "widgets/settings/Settings.h"
+#include "widgets/runs/queue/BenchController.h"
+#include "widgets/settings/dialog/Settings.h"
 
-using namespace gnx;
+using namespace gnx::test;
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "widgets/run/RunPage.h"
+#include "widgets/runs/observe/RunPage.h"
 
 #include <cmath>
 #include <filesystem>
@@ -14,18 +14,20 @@
 #include <QTableView>
 #include <QTest>
 
+#include "tests/support/Places.h"
 #include "tests/support/TempDir.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/ThemeColors.h"
-#include "widgets/run/MemoryCurveView.h"
-#include "widgets/run/NodeTableModel.h"
-#include "widgets/run/SliceCanvas.h"
-#include "widgets/run/TensorPane.h"
-#include "widgets/run/ValueInspector.h"
+#include "widgets/runs/observe/MemoryCurveView.h"
+#include "widgets/runs/observe/NodeTableModel.h"
+#include "widgets/runs/observe/RunTexts.h"
+#include "widgets/runs/observe/SliceCanvas.h"
+#include "widgets/runs/observe/TensorPane.h"
+#include "widgets/runs/observe/ValueInspector.h"
 
 // The worker is tests/support/fake_worker.py: it tells of a graph of one node, and saves the matrix 0 1 2 3.
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr int kPatienceMs = 20'000;
@@ -189,6 +191,31 @@ class RunPageTest : public QObject {
         QCOMPARE(numbersShown(model), QString("0 1 2 3"));
     }
 
+    void aTimeThatScattersIsCalledUnstable() {
+        const auto graph = chain(1);
+        const auto run = runOf(*graph);
+        // of nine values the interval leaves out the smallest and the largest
+        run->result.times->run_ns = {256e6, 300e6, 500e6, 600e6, 663e6, 700e6, 800e6, 1000e6, 1190e6};
+        const QString text = summaryText(*graph, *run, nullptr);
+        QVERIFY2(text.contains("<b>663 ms</b> a run (median of 9, 95 % interval 300 ms to 1.00 s)"), qPrintable(text));
+        QVERIFY2(text.contains("unstable</b>: ± 53 %, and a benchmark asks for ± 2 %"), qPrintable(text)); // 350 of 663
+    }
+
+    void aTimeThatStaysIsNot() {
+        const auto graph = chain(1);
+        const auto run = runOf(*graph);
+        run->result.times->run_ns = {100e6, 101e6, 100e6, 99e6, 100e6, 100e6};
+        QVERIFY(!summaryText(*graph, *run, nullptr).contains("unstable"));
+    }
+
+    void ofFewRunsTheWholeRangeIsTold() {
+        const auto graph = chain(1);
+        const auto run = runOf(*graph);
+        run->result.times->run_ns = {100e6, 110e6, 90e6};
+        const QString text = summaryText(*graph, *run, nullptr);
+        QVERIFY2(text.contains("median of 3, all between 90.0 ms and 110 ms"), qPrintable(text));
+    }
+
     void aSampleThatWasNeverRunSaysSo() {
         RunPage page(sample("a"), client());
         open(page);
@@ -334,7 +361,8 @@ class RunPageTest : public QObject {
         QCOMPARE(selected.count(), 0); // it came from outside
         QCOMPARE(page.findChild<QTableView*>("runTable")->currentIndex().row(), 0);
         page.selectNode({});
-        QMetaObject::invokeMethod(page.findChild<MemoryCurveView*>(), "nodeChosen", Q_ARG(gnx::NodeId, NodeId(0)));
+        QMetaObject::invokeMethod(page.findChild<MemoryCurveView*>(), "nodeChosen",
+                                  Q_ARG(gnx::base::NodeId, NodeId(0)));
         QCOMPARE(selected.count(), 1);
     }
 
@@ -410,8 +438,8 @@ class RunPageTest : public QObject {
         page.setSample(read, loadGraph(*read).value());
     }
     std::shared_ptr<ObserveClient> client() const {
-        return std::make_shared<ObserveClient>(ObserveService::Options{
-            *folder_ / "x.sqlite", std::filesystem::path(GNX_SOURCE_DIR) / "tests/support/fake_worker.py"});
+        return std::make_shared<ObserveClient>(
+            ObserveService::Options{*folder_ / "x.sqlite", gnx::test::sourceFolder() / "tests/support/fake_worker.py"});
     }
     static QStringList linksOf(const QString& html) {
         QStringList links;
@@ -428,7 +456,7 @@ class RunPageTest : public QObject {
     std::unique_ptr<test::TempDir> folder_;
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::RunPageTest)
+QTEST_MAIN(gnx::test::RunPageTest)
 #include "RunPageTest.moc"

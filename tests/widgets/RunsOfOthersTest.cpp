@@ -1,14 +1,17 @@
+#include <QAction>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
-#include "core/bench/QueueStore.h"
-#include "widgets/runs/BenchController.h"
-#include "widgets/runs/RunModel.h"
-#include "widgets/runs/RunsPanel.h"
+#include "core/bench/plans/QueueStore.h"
+#include "widgets/common/Busy.h"
+#include "widgets/runs/queue/BenchController.h"
+#include "widgets/runs/queue/RunModel.h"
+#include "widgets/runs/queue/RunsPanel.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr int kPatienceMs = 30'000; ///< it looks every two seconds; reached only where it does not
@@ -48,7 +51,7 @@ class RunsOfOthersTest : public QObject {
         const std::filesystem::path file = (folder.path() + QStringLiteral("/index.sqlite")).toStdString();
         BenchController controller({.database_file = file, .worker_program = {}});
         RunsPanel panel(controller, file);
-        QTRY_VERIFY_WITH_TIMEOUT(panel.settled(), kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(panel), kPatienceMs);
         QCOMPARE(panel.model().jobCount(), std::size_t{0});
         QSignalSpy refreshed(&panel, &RunsPanel::resultsChanged);
 
@@ -70,9 +73,30 @@ class RunsOfOthersTest : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(stateIn(panel).contains(QStringLiteral("Stopped")), kPatienceMs);
         QTRY_COMPARE_WITH_TIMEOUT(panel.model().job(1).state, JobState::Cancelled, kPatienceMs);
     }
+
+    void aRunThatHasEndedOffersNothingToStopOrPause() {
+        const QTemporaryDir folder;
+        const std::filesystem::path file = (folder.path() + QStringLiteral("/index.sqlite")).toStdString();
+        QueueStore other = *QueueStore::open(file, "another");
+        const RunId run = *other.submit(plan());
+        QVERIFY(other.begin(run).ok());
+        for (std::uint32_t job = 0; job < 2; ++job) {
+            QVERIFY(*other.beginJob(run, job));
+            QVERIFY(other.finishJob(run, job, plan().samples[job], "torchscript", correct()).ok());
+        }
+        QVERIFY(other.finish(run, "").ok());
+        BenchController controller({.database_file = file, .worker_program = {}});
+        RunsPanel panel(controller, file);
+        QTRY_VERIFY_WITH_TIMEOUT(stateIn(panel).contains(QStringLiteral("Done")), kPatienceMs);
+        for (const char* button : {"pauseRun", "stopRun", "retryFailed"})
+            QVERIFY2(panel.findChild<QToolButton*>(button)->isHidden(), button);
+        for (const char* action : {"pauseOrResume", "retryRun", "stopThisRun", "moveRunUp", "moveRunDown"})
+            QVERIFY2(!panel.findChild<QAction*>(action)->isVisible(), action);
+        QVERIFY(panel.findChild<QAction*>("repeatRun")->isVisible());
+    }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::RunsOfOthersTest)
+QTEST_MAIN(gnx::test::RunsOfOthersTest)
 #include "RunsOfOthersTest.moc"

@@ -9,10 +9,10 @@
 #include <numeric>
 
 #include "tests/support/MadeUpCatalog.h"
-#include "widgets/dataset/SampleExport.h"
-#include "widgets/dataset/SampleTable.h"
+#include "widgets/dataset/browser/SampleExport.h"
+#include "widgets/dataset/browser/SampleTable.h"
 
-using namespace gnx;
+using namespace gnx::test;
 using gnx::test::madeUpSample;
 
 namespace {

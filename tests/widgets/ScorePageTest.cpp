@@ -12,15 +12,17 @@
 #include <QSpinBox>
 #include <QtTest>
 
-#include "core/report/FigureExport.h"
+#include "core/results/report/FigureExport.h"
 #include "tests/support/MadeUpCatalog.h"
 #include "tests/support/MadeUpRun.h"
-#include "widgets/charts/ResultsView.h"
+#include "widgets/common/Busy.h"
 #include "widgets/common/EmptyStateWidget.h"
 #include "widgets/common/ErrorWidget.h"
 #include "widgets/common/Theme.h"
+#include "widgets/results/charts/ResultsView.h"
 
 using namespace gnx;
+using namespace gnx::test;
 
 /// The score page: its charts, curves, groups, filter, bands, comparison and brushes.
 class ScorePageTest : public QObject {
@@ -35,6 +37,7 @@ class ScorePageTest : public QObject {
     void sliderMovesTheChartInFront();
     void bandsStandBehindTheCurves();
     void rankingIsSaidForTheChosenPair();
+    void rankingOfAnUnfinishedRunSaysSo();
     void waterfallFollowsTheChosenPair();
     void heatmapCellSelectsItsSamples();
     void brushOfAScatterSelectsSamples();
@@ -187,6 +190,16 @@ void ScorePageTest::rankingIsSaidForTheChosenPair() {
              QStringLiteral("9 wins · 0 ties · 0 losses"));
 }
 
+void ScorePageTest::rankingOfAnUnfinishedRunSaysSo() {
+    const auto view = makeShown();
+    view->showResults(test::madeUpRun(), QStringLiteral("Run 1: demo"), {}, 12);
+    const auto* sentence = view->findChild<QLabel*>(QStringLiteral("ranking_sentence"));
+    QTRY_VERIFY_WITH_TIMEOUT(sentence->text().startsWith(QStringLiteral("So far (12 jobs have no result yet) ")),
+                             kPatienceMs);
+    view->showResults(test::madeUpRun(), QStringLiteral("Run 1: demo"));
+    QTRY_VERIFY_WITH_TIMEOUT(sentence->text().startsWith(QStringLiteral("The ranking")), kPatienceMs);
+}
+
 void ScorePageTest::waterfallFollowsTheChosenPair() {
     const auto view = makeShown();
     show(*view, FigureKind::Waterfall);
@@ -240,8 +253,8 @@ void ScorePageTest::manyResultsAreGroupedInTheBackground() {
         rows.push_back(
             test::madeUpRow(i, "torchscript", RunStatus::Correct, 0.5 + static_cast<double>(i % 97) / 50, -8));
     view.showResults(std::move(rows), QStringLiteral("large"));
-    QVERIFY(!view.settled());
-    QTRY_VERIFY_WITH_TIMEOUT(view.settled(), kPatienceMs);
+    QVERIFY(!isSettled(view));
+    QTRY_VERIFY_WITH_TIMEOUT(isSettled(view), kPatienceMs);
     QCOMPARE(view.chart(FigureKind::Violin)->figure().lines[0].points.size(), std::size_t(3000));
 }
 
@@ -256,7 +269,7 @@ void ScorePageTest::rendersEveryChartInBothThemes() {
             show(*view, kind);
             if (kind == FigureKind::St)
                 view->findChild<QCheckBox*>(QStringLiteral("bands"))->setChecked(true);
-            QTRY_VERIFY_WITH_TIMEOUT(view->settled(), kPatienceMs);
+            QTRY_VERIFY_WITH_TIMEOUT(isSettled(*view), kPatienceMs);
             const QImage picture = view->grab().toImage();
             const QRectF plot = view->singleChart()->chart()->plotArea();
             QVERIFY2(plot.width() > 300 && plot.height() > 200, figureKindName(kind));

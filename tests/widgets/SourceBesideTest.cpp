@@ -1,4 +1,5 @@
-#include "widgets/graph/SourceBeside.h"
+#include "widgets/graph/canvas/SourceBeside.h"
+#include "widgets/common/Busy.h"
 
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -9,15 +10,15 @@
 
 #include "tests/support/Pictures.h"
 #include "tests/support/TempDir.h"
-#include "widgets/graph/GraphCanvas.h"
-#include "widgets/graph/GraphDocument.h"
-#include "widgets/graph/GraphView.h"
-#include "widgets/graph/SourceLink.h"
-#include "widgets/source/CodeEditor.h"
-#include "widgets/source/CodeSearchBar.h"
-#include "widgets/source/SourceView.h"
+#include "widgets/graph/canvas/GraphCanvas.h"
+#include "widgets/graph/canvas/GraphDocument.h"
+#include "widgets/graph/canvas/GraphView.h"
+#include "widgets/graph/canvas/SourceLink.h"
+#include "widgets/graph/source/CodeEditor.h"
+#include "widgets/graph/source/CodeSearchBar.h"
+#include "widgets/graph/source/SourceView.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr int kBlocks = 8;
@@ -150,7 +151,7 @@ class SourceBesideTest : public QObject {
         opened.openEverything();
         QWidget* text = opened.source().editor().viewport();
         opened.wheel(text, -20);
-        QTRY_VERIFY(opened.link().settled());
+        QTRY_VERIFY(isSettled(opened.link()));
         const auto [begin, end] = opened.source().nodesInSight();
         const NodeId middle((begin.value() + end.value()) / 2);
         const Drawing& drawing = *opened.canvas().drawing();
@@ -169,7 +170,7 @@ class SourceBesideTest : public QObject {
         const DrawingBox& box = drawing.boxes[drawing.box_of[5 * kOperators]];
         opened.canvas().centerOn({box.center.x, box.center.y + opened.canvas().visibleArea().height() / 2 - 30});
         const QRectF sight = opened.canvas().visibleArea();
-        QTRY_VERIFY(opened.link().settled());
+        QTRY_VERIFY(isSettled(opened.link()));
         const NodeId top = opened.source().nodesInSight().first;
         const DrawingBox& first = drawing.boxes[drawing.box_of[top.value()]];
         QVERIFY(sight.contains(QPointF(first.center.x, first.center.y)));
@@ -184,7 +185,7 @@ class SourceBesideTest : public QObject {
         opened.document.sourceBeside().setLinked(false);
         const QRectF sight = opened.canvas().visibleArea();
         opened.wheel(opened.source().editor().viewport(), -20);
-        QVERIFY(opened.link().settled());
+        QVERIFY(isSettled(opened.link()));
         QCOMPARE(opened.canvas().visibleArea(), sight);
     }
 
@@ -193,12 +194,12 @@ class SourceBesideTest : public QObject {
         Opened opened(dir);
         opened.openEverything();
         opened.wheel(opened.source().editor().viewport(), -20);
-        QTRY_VERIFY(opened.link().settled());
+        QTRY_VERIFY(isSettled(opened.link()));
         const NodeId read = opened.source().nodesInSight().first; // a scroll bar that appears takes a line at the end
         QSignalSpy laid_out(&opened.document.graphView(), &GraphView::laidOut);
         opened.document.graphView().showLevel(0);
         QVERIFY(laid_out.wait(20000));
-        QVERIFY(opened.link().settled());
+        QVERIFY(isSettled(opened.link()));
         QCOMPARE(opened.source().nodesInSight().first, read);
     }
 
@@ -218,18 +219,18 @@ class SourceBesideTest : public QObject {
         auto* source = document.findChild<SourceView*>();
         source->showCode(SourceView::Code::Clean);
         QTRY_COMPARE(source->code(), SourceView::Code::Clean);
-        QTRY_VERIFY(source->settled());
+        QTRY_VERIFY(isSettled(*source));
         document.grab().save(pictures.file("beside-clean"));
         document.sourceBeside().setBeside(false);
         document.setView(GraphDocument::View::Source);
         source->search().open();
         source->search().setSearch({"conv", false, false, false});
-        QTRY_VERIFY(source->search().settled());
+        QTRY_VERIFY(isSettled(source->search()));
         document.grab().save(pictures.file("clean-search"));
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::SourceBesideTest)
+QTEST_MAIN(gnx::test::SourceBesideTest)
 #include "SourceBesideTest.moc"

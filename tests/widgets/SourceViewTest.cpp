@@ -1,4 +1,5 @@
-#include "widgets/source/SourceView.h"
+#include "widgets/graph/source/SourceView.h"
+#include "widgets/common/Busy.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -7,10 +8,10 @@
 #include <QToolButton>
 #include <Qsci/qscilexer.h>
 
-#include "widgets/source/CodeEditor.h"
-#include "widgets/source/CodeSearchBar.h"
+#include "widgets/graph/source/CodeEditor.h"
+#include "widgets/graph/source/CodeSearchBar.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 using Fold = QsciScintillaBase;
@@ -37,7 +38,7 @@ void showText(SourceView& view, const QString& text) {
     view.setSource(text.toUtf8(), graphOf(text));
     view.resize(700, 400);
     view.show();
-    QTRY_VERIFY(view.settled());
+    QTRY_VERIFY(isSettled(view));
 }
 
 bool isHeader(const CodeEditor& editor, int line) {
@@ -95,9 +96,9 @@ class SourceViewTest : public QObject {
         view.resize(700, 400);
         view.show();
         view.setSource(text.toUtf8(), graphOf(text));
-        QVERIFY(!view.settled());
+        QVERIFY(!isSettled(view));
         view.selectNode(NodeId(50'000));
-        QTRY_VERIFY(view.settled());
+        QTRY_VERIFY(isSettled(view));
         QCOMPARE(view.editor().text(), text);
         QVERIFY(view.nodesInSight().first <= NodeId(50'000) && NodeId(50'000) < view.nodesInSight().second);
     }
@@ -121,7 +122,7 @@ class SourceViewTest : public QObject {
         QSignalSpy shown(&view, &SourceView::codeShown);
         view.findChild<QToolButton*>("sourceClean")->click();
         QVERIFY(shown.wait(20000));
-        QTRY_VERIFY(view.settled());
+        QTRY_VERIFY(isSettled(view));
         QCOMPARE(view.code(), SourceView::Code::Clean);
         QVERIFY(view.editor().text().contains("relu_200 = torch.relu(relu_199)"));
         QVERIFY(!view.editor().text().contains("x_200"));
@@ -207,7 +208,7 @@ class SourceViewTest : public QObject {
         view.search().open();
         const auto countOf = [&](const TextSearch& search) {
             view.search().setSearch(search);
-            [&] { QTRY_VERIFY(view.search().settled()); }();
+            [&] { QTRY_VERIFY(isSettled(view.search())); }();
             return view.search().status().section(" of ", 1);
         };
         QCOMPARE(countOf({"x_1", false, false, false}), QString("22")); // x_1 and x_10 .. x_19: assigned and read
@@ -219,7 +220,7 @@ class SourceViewTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::SourceViewTest)
+QTEST_MAIN(gnx::test::SourceViewTest)
 #include "SourceViewTest.moc"

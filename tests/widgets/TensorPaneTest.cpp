@@ -1,4 +1,4 @@
-#include "widgets/run/TensorPane.h"
+#include "widgets/runs/observe/TensorPane.h"
 
 #include <cmath>
 #include <numeric>
@@ -11,10 +11,10 @@
 
 #include "tests/support/TempDir.h"
 #include "widgets/common/ThemeColors.h"
-#include "widgets/run/ArrayModel.h"
-#include "widgets/run/SliceCanvas.h"
+#include "widgets/runs/observe/ArrayModel.h"
+#include "widgets/runs/observe/SliceCanvas.h"
 
-namespace gnx {
+namespace gnx::test {
 
 class TensorPaneTest : public QObject {
     Q_OBJECT
@@ -109,7 +109,7 @@ class TensorPaneTest : public QObject {
     int files_ = 0;
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::TensorPaneTest)
+QTEST_MAIN(gnx::test::TensorPaneTest)
 #include "TensorPaneTest.moc"

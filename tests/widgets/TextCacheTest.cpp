@@ -6,7 +6,7 @@
 
 #include "widgets/common/TextCache.h"
 
-using namespace gnx;
+using namespace gnx::test;
 
 namespace {
 

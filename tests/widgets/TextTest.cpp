@@ -4,7 +4,7 @@
 #include "widgets/common/SampleName.h"
 #include "widgets/common/TimeLeft.h"
 
-using namespace gnx;
+using namespace gnx::test;
 
 class TextTest : public QObject {
     Q_OBJECT

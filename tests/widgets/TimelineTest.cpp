@@ -1,18 +1,18 @@
 // The parts of a timeline that need no widget: which time is where, rows, pieces of lanes, marks, arrows, steps.
 #include <QTest>
 
-#include "tests/unit/trace/TraceFixtures.h"
-#include "widgets/timeline/MarkedSpans.h"
-#include "widgets/timeline/SpanPainter.h"
-#include "widgets/timeline/SpanSteps.h"
-#include "widgets/timeline/TimeTicks.h"
-#include "widgets/timeline/TimeViewport.h"
-#include "widgets/timeline/TimelineArrows.h"
-#include "widgets/timeline/TimelineData.h"
-#include "widgets/timeline/TimelineFind.h"
-#include "widgets/timeline/TimelineLayout.h"
+#include "tests/unit/exec/trace/TraceFixtures.h"
+#include "widgets/profile/timeline/MarkedSpans.h"
+#include "widgets/profile/timeline/SpanPainter.h"
+#include "widgets/profile/timeline/SpanSteps.h"
+#include "widgets/profile/timeline/TimeTicks.h"
+#include "widgets/profile/timeline/TimeViewport.h"
+#include "widgets/profile/timeline/TimelineArrows.h"
+#include "widgets/profile/timeline/TimelineData.h"
+#include "widgets/profile/timeline/TimelineFind.h"
+#include "widgets/profile/timeline/TimelineLayout.h"
 
-namespace gnx {
+namespace gnx::test {
 
 using test::activityNamed;
 using test::HandMadeTrace;
@@ -91,14 +91,14 @@ class TimelineTest : public QObject {
         layout.setMetrics({10, 30, 2});
         layout.setTrace(*shown->trace, *shown->rows, 1);
         QCOMPARE(layout.groups().size(), std::size_t{4});
-        QVERIFY(!layout.groups()[0].isTrack());
-        QCOMPARE(shown->trace->track(layout.groups()[1].track).kind, TrackKind::Thread);
-        QCOMPARE(shown->trace->track(layout.groups()[3].track).kind, TrackKind::Stream);
-        // curve 30 + 2, thread 1 with two lanes 20 + 2, thread 2 10 + 2, stream 10 + 2
-        QCOMPARE(layout.height(), std::int64_t{32 + 22 + 12 + 12});
-        QCOMPARE(layout.groupAt(31), std::ptrdiff_t{0});
-        QCOMPARE(layout.laneAt(32 + 15).lane, std::uint32_t{1});
-        QCOMPARE(layout.laneAt(32 + 21).group, std::ptrdiff_t{-1}); // between two groups
+        QCOMPARE(shown->trace->track(layout.groups()[0].track).kind, TrackKind::Stream);
+        QVERIFY(!layout.groups()[1].isTrack());
+        QCOMPARE(shown->trace->track(layout.groups()[2].track).kind, TrackKind::Thread);
+        // stream 10 + 2, curve 30 + 2, thread 1 with two lanes 20 + 2, thread 2 10 + 2
+        QCOMPARE(layout.height(), std::int64_t{12 + 32 + 22 + 12});
+        QCOMPARE(layout.groupAt(11), std::ptrdiff_t{0});
+        QCOMPARE(layout.laneAt(44 + 15).lane, std::uint32_t{1});
+        QCOMPARE(layout.laneAt(44 + 21).group, std::ptrdiff_t{-1}); // between two groups
         QCOMPARE(layout.groupAt(78), std::ptrdiff_t{-1});
     }
 
@@ -107,15 +107,54 @@ class TimelineTest : public QObject {
         TimelineLayout layout;
         layout.setMetrics({10, 30, 2});
         layout.setTrace(*shown->trace, *shown->rows, 0);
-        layout.setOpen(0, false); // its two lanes in the height of one
+        layout.setOpen(1, false); // its two lanes in the height of one
         QCOMPARE(layout.height(), std::int64_t{12 + 12 + 12});
-        QCOMPARE(layout.laneAt(7).lane, std::uint32_t{1});
-        layout.setHidden(0, true);
+        QCOMPARE(layout.laneAt(12 + 7).lane, std::uint32_t{1});
+        layout.setHidden(1, true);
         QCOMPARE(layout.height(), std::int64_t{24});
-        QCOMPARE(layout.groupAt(0), std::ptrdiff_t{1});
+        QCOMPARE(layout.groupAt(12), std::ptrdiff_t{2});
         QCOMPARE(layout.hiddenCount(), std::size_t{1});
         layout.showAllHidden();
         QCOMPARE(layout.hiddenCount(), std::size_t{0});
+    }
+
+    void aTraceOfADeviceOpensWithItsStreamsAndIdleThreadsStandLast() {
+        const auto shown = pythonAroundADevice();
+        TimelineLayout layout;
+        layout.setTrace(*shown->trace, *shown->rows, 1);
+        QCOMPARE(layout.groups().size(), std::size_t{4});
+        QCOMPARE(shown->trace->track(layout.groups().front().track).kind, TrackKind::Stream);
+        QCOMPARE(layout.groupOf(shown->trace->activity(activityNamed(*shown->trace, "wait")).track), std::ptrdiff_t{3});
+    }
+
+    // Three lanes of Python of 2 pixels, two others of 10.
+    void framesOfPythonAreFoldedAtFirst() {
+        const auto shown = pythonAroundADevice();
+        TimelineLayout layout;
+        layout.setMetrics({10, 30, 2});
+        layout.setTrace(*shown->trace, *shown->rows, 0);
+        const TimelineGroup& thread = layout.groups()[1];
+        QVERIFY(thread.open);
+        QCOMPARE(thread.pythonLanes(), std::size_t{3});
+        QCOMPARE(thread.height, std::int64_t{3 * TimelineLayout::kThinLane + 2 * 10 + 2});
+        QCOMPARE(layout.laneTop(thread, 3), thread.top + 3 * TimelineLayout::kThinLane);
+        QCOMPARE(layout.laneAt(thread.top + TimelineLayout::kThinLane).lane, std::uint32_t{1});
+        QCOMPARE(layout.laneAt(thread.top + 3 * TimelineLayout::kThinLane).lane, std::uint32_t{3});
+        QCOMPARE(layout.laneAt(thread.top + 3 * TimelineLayout::kThinLane + 19).lane, std::uint32_t{4});
+        layout.setPythonFolded(1, false);
+        QCOMPARE(layout.groups()[1].height, std::int64_t{5 * 10 + 2});
+        layout.setAllOpen(false);
+        layout.setAllOpen(true);
+        QVERIFY(!layout.groups()[1].python_folded);
+    }
+
+    void anotherStretchCanBeSeenThanTheTraces() {
+        TimeViewport viewport;
+        viewport.setEnd(1'000);
+        viewport.setLimits({-500, 4'500});
+        QVERIFY(viewport.showsAll());
+        QCOMPARE(viewport.begin(), std::int64_t{-500});
+        QCOMPARE(viewport.span(), std::int64_t{5'000});
     }
 
     void aHundredThousandTracksAreRowsOfTheirOwn() {
@@ -242,6 +281,20 @@ class TimelineTest : public QObject {
 
   private:
     /// thread 1: outer 0..50 with a launch 10..20; thread 2: other 0..90; stream: kernel_a 30..60, kernel_b 65..85.
+    /// Three Python frames around a module and an operator; a fourth one on a thread that does nothing for the model,
+    /// which the file wants first.
+    static std::shared_ptr<const ShownTrace> pythonAroundADevice() {
+        HandMadeTrace made;
+        const TrackId idle = made.builder.threadTrack(1, 1);
+        made.builder.add(made.span(ActivityKind::Python, idle, "wait", 0, 100));
+        for (int depth = 0; depth < 3; ++depth)
+            made.builder.add(made.span(ActivityKind::Python, made.thread(), "frame", depth, 100 - 2 * depth));
+        made.module("layer", 10, 60);
+        made.op("aten::mm", 20, 30);
+        made.kernel("gemm", 40, 30);
+        return prepareTrace(made.finish(), nullptr, std::nullopt, {});
+    }
+
     static std::shared_ptr<const ShownTrace> twoThreadsAndAStream() {
         HandMadeTrace made;
         made.kernel("kernel_a", 30, 30, 1);
@@ -257,7 +310,7 @@ class TimelineTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::TimelineTest)
+QTEST_MAIN(gnx::test::TimelineTest)
 #include "TimelineTest.moc"

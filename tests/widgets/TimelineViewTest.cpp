@@ -13,14 +13,14 @@
 #include <QTest>
 #include <QWheelEvent>
 
-#include "tests/unit/trace/TraceFixtures.h"
+#include "tests/unit/exec/trace/TraceFixtures.h"
 #include "widgets/common/ThemeColors.h"
-#include "widgets/timeline/RangePanel.h"
-#include "widgets/timeline/TimelineCanvas.h"
-#include "widgets/timeline/TimelineFind.h"
-#include "widgets/timeline/TimelineView.h"
+#include "widgets/profile/timeline/RangePanel.h"
+#include "widgets/profile/timeline/TimelineCanvas.h"
+#include "widgets/profile/timeline/TimelineFind.h"
+#include "widgets/profile/timeline/TimelineView.h"
 
-namespace gnx {
+namespace gnx::test {
 
 using test::activityNamed;
 using test::HandMadeTrace;
@@ -455,7 +455,7 @@ class TimelineViewTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::TimelineViewTest)
+QTEST_MAIN(gnx::test::TimelineViewTest)
 #include "TimelineViewTest.moc"

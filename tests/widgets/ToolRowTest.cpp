@@ -1,4 +1,4 @@
-#include "widgets/graph/ToolRow.h"
+#include "widgets/graph/canvas/ToolRow.h"
 
 #include <QAction>
 #include <QMenu>
@@ -6,7 +6,7 @@
 #include <QTest>
 #include <QToolButton>
 
-namespace gnx {
+namespace gnx::test {
 
 /// A field of at least 100, and buttons "a" (of least worth), "b" with a menu, and "c".
 class ToolRowTest : public QObject {
@@ -101,7 +101,7 @@ class ToolRowTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::ToolRowTest)
+QTEST_MAIN(gnx::test::ToolRowTest)
 #include "ToolRowTest.moc"

@@ -10,20 +10,22 @@
 #include <QTest>
 #include <QTreeView>
 
-#include "tests/unit/trace/TraceFixtures.h"
+#include "tests/unit/exec/trace/TraceFixtures.h"
+#include "tests/unit/graph/cost/CostFixtures.h"
+#include "widgets/common/TableExport.h"
 #include "widgets/common/Theme.h"
-#include "widgets/tracetables/FindingTexts.h"
-#include "widgets/tracetables/FindingsView.h"
-#include "widgets/tracetables/FlameCanvas.h"
-#include "widgets/tracetables/FlameGraph.h"
-#include "widgets/tracetables/KernelsView.h"
-#include "widgets/tracetables/ModulesView.h"
-#include "widgets/tracetables/OperatorsView.h"
-#include "widgets/tracetables/TimeTableModel.h"
-#include "widgets/tracetables/TimeTreeModel.h"
-#include "widgets/tracetables/TraceComparisonView.h"
+#include "widgets/profile/tables/FindingTexts.h"
+#include "widgets/profile/tables/FindingsView.h"
+#include "widgets/profile/tables/FlameCanvas.h"
+#include "widgets/profile/tables/FlameGraph.h"
+#include "widgets/profile/tables/KernelsView.h"
+#include "widgets/profile/tables/ModulesView.h"
+#include "widgets/profile/tables/OperatorsView.h"
+#include "widgets/profile/tables/TimeTableModel.h"
+#include "widgets/profile/tables/TimeTreeModel.h"
+#include "widgets/profile/tables/TraceComparisonView.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 constexpr int kPatienceMs = 20'000;
@@ -130,6 +132,7 @@ class TraceTablesTest : public QObject {
     void aClickZoomsAndTheTrailLeadsBack();
     void aSearchSaysHowMuchTimeItFound();
     void findingsLeadToEvidenceAndNodes();
+    void whatIsFarBelowTheRoofIsFoundOnceTheRoofsAreKnown();
     void longNamesOfFindingsAreReadWhereThereIsRoom();
     void numbersStandBelowTheirTitles();
     void nothingFoundIsSaid();
@@ -341,15 +344,17 @@ void TraceTablesTest::largeTablesAreArrangedInTheBackground() {
 }
 
 void TraceTablesTest::csvHasTheNumbers() {
-    TimeTable table;
-    table.columns.push_back({.key = "name", .title = "Name", .tip = {}, .kind = TimeColumn::Kind::Text});
-    table.columns.push_back({.key = "total_ns", .title = "Total", .tip = {}, .kind = TimeColumn::Kind::Duration});
-    table.columns[0].texts = {"a, \"b\"", "c"};
-    table.columns[1].numbers = {1234.5, std::numeric_limits<double>::quiet_NaN()};
-    table.rows.resize(2);
-    const std::vector<std::uint32_t> rows{0, 1};
-    const std::vector<int> columns{0, 1};
-    QCOMPARE(csvOf(table, rows, columns), "name,total_ns\r\n\"a, \"\"b\"\"\",1234.5\r\nc,\r\n");
+    auto table = std::make_shared<TimeTable>();
+    table->columns.push_back({.key = "name", .title = "Name", .tip = {}, .kind = TimeColumn::Kind::Text});
+    table->columns.push_back({.key = "total_ns", .title = "Total", .tip = {}, .kind = TimeColumn::Kind::Duration});
+    table->columns[0].texts = {"a, \"b\"", "c"};
+    table->columns[1].numbers = {1234.5, std::numeric_limits<double>::quiet_NaN()};
+    table->rows.resize(2);
+    TimeTableModel model;
+    model.setTable(table);
+    QTableView view;
+    view.setModel(&model);
+    QCOMPARE(tableAsCsv(view), "name,total_ns\r\n\"a, \"\"b\"\"\",1234.5\r\nc,\r\n");
 }
 
 void TraceTablesTest::theTreeStandsByTheGraphsModules() {
@@ -603,6 +608,36 @@ void TraceTablesTest::findingsLeadToEvidenceAndNodes() {
     QVERIFY(findingDetails(chain, *session.shown()).contains("<a href=\"node:2\">linear #2</a>"));
 }
 
+// One operator of 1 ms, which the roofs allow in 20 µs: as long as these are not known nothing is found.
+void TraceTablesTest::whatIsFarBelowTheRoofIsFoundOnceTheRoofsAreKnown() {
+    const test::TypedGraph typed{
+        {"x", "y"},
+        {"a = torch.matmul(x, y)"},
+        {{"x", test::tensor({100, 100})}, {"y", test::tensor({100, 100})}, {"a", test::tensor({100, 100})}}};
+    test::HandMadeTrace made;
+    made.op("torch.matmul", 0, 1'000'000, NodeId(0));
+    TraceSession session;
+    session.show(prepareTrace(made.finish(), typed.graph, std::nullopt, "sample"));
+    FindingsView view(session);
+    view.show();
+    QTRY_VERIFY_WITH_TIMEOUT(textOf(view).contains("How far operators are below the machine's roofs is not known"),
+                             kPatienceMs);
+    view.setTypes(std::make_shared<const ValueTypes>(typed.types));
+    Roofs roofs;
+    roofs.peaks = {{.dtype = "float32", .flops_per_second = 1e11}};
+    roofs.bandwidths = {{.level = "memory", .bytes_per_second = 1e10}};
+    view.setRoofs(roofs);
+    const TimeTableModel& model = view.view().model();
+    QVERIFY(waitForRows(model, 1));
+    QCOMPARE(cell(model, 0, "Finding"), "Far below the roof");
+    QCOMPARE(cell(model, 0, "Gain at most"), "980 µs");
+    QVERIFY(view.findChild<QLabel*>("traceFindingDetails")->text().contains("href=\"activity:0\""));
+    test::HandMadeTrace other; // of a machine whose roofs are not known
+    other.op("torch.matmul", 0, 1'000'000, NodeId(0));
+    session.show(prepareTrace(other.finish(), typed.graph, std::nullopt, "sample"));
+    QTRY_VERIFY_WITH_TIMEOUT(textOf(view).contains("Nothing found"), kPatienceMs);
+}
+
 /// A sentence beside it takes what is left, not what the names need.
 void TraceTablesTest::longNamesOfFindingsAreReadWhereThereIsRoom() {
     test::HandMadeTrace made; // 9 µs between two kernels in which the host does nothing for the device
@@ -724,7 +759,7 @@ void TraceTablesTest::whatTheRowsAreSortedByIsShownAboveTheTitle() {
     QCOMPARE(titles(), unsorted);
 }
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::TraceTablesTest)
+QTEST_MAIN(gnx::test::TraceTablesTest)
 #include "TraceTablesTest.moc"

@@ -1,4 +1,4 @@
-#include "widgets/results/TrustPanel.h"
+#include "widgets/results/pages/TrustPanel.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -7,10 +7,10 @@
 
 #include "tests/support/MadeUpMeasurement.h"
 #include "tests/support/TempDir.h"
-#include "widgets/results/TrustCharts.h"
-#include "widgets/results/WidthsChart.h"
+#include "widgets/results/pages/TrustCharts.h"
+#include "widgets/results/pages/WidthsChart.h"
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 std::vector<ResultRow> evenRows() {
@@ -153,7 +153,7 @@ class TrustPanelTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::TrustPanelTest)
+QTEST_MAIN(gnx::test::TrustPanelTest)
 #include "TrustPanelTest.moc"

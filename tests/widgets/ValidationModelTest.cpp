@@ -1,9 +1,9 @@
-#include "widgets/runs/ValidationModel.h"
+#include "widgets/runs/queue/ValidationModel.h"
 
 #include <QAbstractItemModelTester>
 #include <QtTest>
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 ValidationPlan plan(int samples) {
@@ -79,7 +79,7 @@ class ValidationModelTest : public QObject {
     }
 };
 
-} // namespace gnx
+} // namespace gnx::test
 
-QTEST_MAIN(gnx::ValidationModelTest)
+QTEST_MAIN(gnx::test::ValidationModelTest)
 #include "ValidationModelTest.moc"

@@ -17,24 +17,28 @@
 
 #include "app/explorer/DatasetPages.h"
 #include "app/explorer/Documents.h"
+#include "app/explorer/Parts.h"
+#include "tests/support/Places.h"
 #include "tests/support/SampleFolder.h"
 #include "tests/support/WindowFixture.h"
-#include "tests/unit/import/ArchiveFile.h"
-#include "tests/unit/import/MadeUpGraphNetDb.h"
+#include "tests/unit/data/import/ArchiveFile.h"
+#include "tests/unit/data/import/MadeUpGraphNetDb.h"
+#include "widgets/common/Busy.h"
 #include "widgets/common/Text.h"
-#include "widgets/dataset/DatasetBrowser.h"
-#include "widgets/dataset/FacetModel.h"
-#include "widgets/dataset/FacetPanel.h"
-#include "widgets/dataset/FacetView.h"
-#include "widgets/dataset/HistogramView.h"
-#include "widgets/dataset/IndexClient.h"
-#include "widgets/dataset/SampleActions.h"
-#include "widgets/dataset/SampleExport.h"
-#include "widgets/dataset/SampleTableModel.h"
-#include "widgets/runs/ValidationModel.h"
-#include "widgets/runs/ValidationPanel.h"
+#include "widgets/dataset/browser/DatasetBrowser.h"
+#include "widgets/dataset/browser/FacetModel.h"
+#include "widgets/dataset/browser/FacetPanel.h"
+#include "widgets/dataset/browser/FacetView.h"
+#include "widgets/dataset/browser/HistogramView.h"
+#include "widgets/dataset/browser/IndexClient.h"
+#include "widgets/dataset/browser/SampleActions.h"
+#include "widgets/dataset/browser/SampleExport.h"
+#include "widgets/dataset/browser/SampleTableModel.h"
+#include "widgets/runs/queue/ValidationModel.h"
+#include "widgets/runs/queue/ValidationPanel.h"
 
 using namespace gnx;
+using namespace gnx::test;
 
 namespace {
 
@@ -178,7 +182,7 @@ class WindowWorkflowTest : public QObject, private test::WindowFixture {
         QTest::mouseRelease(&operations(), Qt::LeftButton, {}, at(1.02));
         QVERIFY2(window_->browser().filterText().startsWith(QStringLiteral("ops>=")),
                  qPrintable(window_->browser().filterText()));
-        QTRY_VERIFY_WITH_TIMEOUT(window_->browser().settled() && model().rowCount() < kSamples, kPatienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(window_->browser()) && model().rowCount() < kSamples, kPatienceMs);
         QVERIFY(model().rowCount() > 0);
         const FacetModel& framework = window_->browser().facets().facet(QStringLiteral("framework"))->model();
         QCOMPARE(framework.index(0).data(FacetModel::CountRole).toInt(), model().rowCount());
@@ -246,12 +250,12 @@ class WindowWorkflowTest : public QObject, private test::WindowFixture {
     }
 
     void validatesWithTheWorkerAndShowsTheVerdicts() {
-        if (!QFile::exists(QStringLiteral(GNX_BIN_DIR "/graphnet-worker")))
+        if (!QFile::exists(QString::fromStdString((gnx::test::programFolder() / "graphnet-worker").string())))
             QSKIP("graphnet-worker is not built (GNX_WITH_TORCH=OFF)");
         startWithSamples();
         window_->browser().selectSamples({model().sample(2).id}); // s2, four additions
-        QSignalSpy shown(&window_->pages(), &DatasetPages::indexChanged);
-        window_->pages().validateAction()->trigger();
+        QSignalSpy shown(&window_->parts().dataset, &DatasetPages::indexChanged);
+        window_->parts().dataset.validateAction()->trigger();
         auto* panel = window_->findChild<ValidationPanel*>();
         QVERIFY(panel->isVisible());
         QVERIFY(shown.wait(3 * kPatienceMs));

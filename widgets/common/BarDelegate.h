@@ -1,21 +1,24 @@
 #pragma once
 
+#include "core/Wings.h"
 #include "widgets/common/CellDelegate.h"
 
-namespace gnx {
+namespace gnx::widgets {
 
-/// A number with a bar behind it, for columns where comparing rows matters. The model gives text, right-aligned, as
-/// DisplayRole and the bar's length, 0 .. 1 of the cell, under `fraction_role`; a missing fraction draws no bar.
+/// A number with a bar behind it, for columns where comparing rows matters: as long as TableModel::FractionRole says.
+/// Bars of the signed column begin in the middle of the cell, those below 0 to the left.
 class BarDelegate : public CellDelegate {
     Q_OBJECT
   public:
-    explicit BarDelegate(int fraction_role, QObject* parent = nullptr);
+    using CellDelegate::CellDelegate;
+
+    void setSignedColumn(int column) { signed_column_ = column; } ///< -1: none
 
   protected:
     void paintBehind(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
   private:
-    int fraction_role_;
+    int signed_column_ = -1;
 };
 
-} // namespace gnx
+} // namespace gnx::widgets

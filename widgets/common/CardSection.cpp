@@ -12,7 +12,7 @@
 #include "widgets/common/TableSupport.h"
 #include "widgets/common/ThemeColors.h"
 
-namespace gnx {
+namespace gnx::widgets {
 namespace {
 
 /// As high as its rows ask for.
@@ -53,14 +53,14 @@ void CardSection::setNote(const QString& note) {
 }
 
 QTableView* CardSection::addTable(RowsModel* model, int stretch_column, int bar_column, int most_rows) {
-    auto* table = new QTableView(this);
+    auto* table = table_ = new QTableView(this);
     table->setModel(model);
     table->setAccessibleName(title_->text());
     setUpTable(*table);
     table->horizontalHeader()->setMinimumSectionSize(fontMetrics().averageCharWidth() * 4);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
     if (bar_column >= 0)
-        table->setItemDelegateForColumn(bar_column, new BarDelegate(RowsModel::FractionRole, table));
+        table->setItemDelegateForColumn(bar_column, new BarDelegate(table));
     addContent(table);
     const auto refit = [table, stretch_column, bar_column, most_rows] {
         table->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
@@ -76,4 +76,4 @@ QTableView* CardSection::addTable(RowsModel* model, int stretch_column, int bar_
     return table;
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

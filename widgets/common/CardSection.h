@@ -2,11 +2,13 @@
 
 #include <QFrame>
 
+#include "core/Wings.h"
+
 class QLabel;
 class QTableView;
 class QVBoxLayout;
 
-namespace gnx {
+namespace gnx::widgets {
 
 class RowsModel;
 
@@ -23,11 +25,13 @@ class CardSection : public QFrame {
     /// The table of a section: as high as its rows, at most `most_rows`, then it scrolls. `bar_column` draws
     /// RowsModel::FractionRole; -1: none.
     QTableView* addTable(RowsModel* model, int stretch_column, int bar_column = -1, int most_rows = 10);
+    QTableView* table() const { return table_; } ///< the last that was added; null: none
 
   private:
     QVBoxLayout* column_;
     QLabel* title_;
     QLabel* note_;
+    QTableView* table_ = nullptr;
 };
 
-} // namespace gnx
+} // namespace gnx::widgets

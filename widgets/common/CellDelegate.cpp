@@ -3,7 +3,7 @@
 #include <QApplication>
 #include <QPainter>
 
-namespace gnx {
+namespace gnx::widgets {
 namespace {
 
 QPalette::ColorGroup groupOf(const QStyleOptionViewItem& option) {
@@ -34,4 +34,4 @@ void CellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
 
 void CellDelegate::paintBehind(QPainter&, const QStyleOptionViewItem&, const QModelIndex&) const {}
 
-} // namespace gnx
+} // namespace gnx::widgets

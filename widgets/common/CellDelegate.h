@@ -2,9 +2,10 @@
 
 #include <QStyledItemDelegate>
 
+#include "core/Wings.h"
 #include "widgets/common/TextCache.h"
 
-namespace gnx {
+namespace gnx::widgets {
 
 /// Paints cells that hold one line of text and nothing else. A table of thousands of rows follows a query with it as
 /// it is typed: the style's own way asks the model for nine roles and shapes every text anew.
@@ -23,4 +24,4 @@ class CellDelegate : public QStyledItemDelegate {
     mutable TextCache texts_; ///< the interface of a delegate is const
 };
 
-} // namespace gnx
+} // namespace gnx::widgets

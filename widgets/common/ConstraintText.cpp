@@ -2,43 +2,43 @@
 
 #include <QCoreApplication>
 
-namespace gnx {
+namespace gnx::widgets {
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("gnx::ConstraintText", text);
-}
+struct ConstraintTexts {
+    Q_DECLARE_TR_FUNCTIONS(gnx::widgets::ConstraintText)
+};
 
 } // namespace
 
 QString constraintTitle(Constraint constraint) {
     switch (constraint) {
     case Constraint::Runnable:
-        return tr("Runnable");
+        return ConstraintTexts::tr("Runnable");
     case Constraint::Serializable:
-        return tr("Serializable");
+        return ConstraintTexts::tr("Serializable");
     case Constraint::Decomposable:
-        return tr("Decomposable");
+        return ConstraintTexts::tr("Decomposable");
     case Constraint::StaticallyAnalyzable:
-        return tr("Statically analyzable");
+        return ConstraintTexts::tr("Statically analyzable");
     case Constraint::CustomOps:
-        return tr("Custom operators");
+        return ConstraintTexts::tr("Custom operators");
     case Constraint::Unique:
         break;
     }
-    return tr("Unique");
+    return ConstraintTexts::tr("Unique");
 }
 
 QString verdictText(Verdict verdict) {
     switch (verdict) {
     case Verdict::Passed:
-        return tr("✓ pass");
+        return ConstraintTexts::tr("✓ pass");
     case Verdict::Failed:
-        return tr("✗ fail");
+        return ConstraintTexts::tr("✗ fail");
     case Verdict::NotChecked:
         break;
     }
-    return tr("– not checked");
+    return ConstraintTexts::tr("– not checked");
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -2,13 +2,14 @@
 
 #include <QString>
 
-#include "core/sample/Constraint.h"
+#include "core/Wings.h"
+#include "core/graph/sample/Constraint.h"
 
-namespace gnx {
+namespace gnx::widgets {
 
 /// "Statically analyzable".
 QString constraintTitle(Constraint constraint);
 /// "✓ pass", "✗ fail", "– not checked": never colour alone.
 QString verdictText(Verdict verdict);
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -8,7 +8,7 @@
 #include <QGuiApplication>
 #include <QVariantMap>
 
-namespace gnx {
+namespace gnx::widgets {
 namespace {
 
 const QString kService = QStringLiteral("org.freedesktop.Notifications");
@@ -61,4 +61,4 @@ void DesktopNotifier::notificationClosed(uint message, uint) {
         shown_ = 0;
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -3,7 +3,9 @@
 #include <QDBusConnection>
 #include <QObject>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::widgets {
 
 /// Messages on the desktop, one at a time: org.freedesktop.Notifications on the session's bus (Desktop Notifications
 /// Specification 1.2). Nothing is waited for; where there is no bus, or nobody who shows messages, nothing happens.
@@ -28,4 +30,4 @@ class DesktopNotifier : public QObject {
     uint shown_ = 0; ///< as the desktop numbers messages; 0: none
 };
 
-} // namespace gnx
+} // namespace gnx::widgets

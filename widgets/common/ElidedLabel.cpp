@@ -9,7 +9,7 @@
 
 #include "widgets/common/PlainText.h"
 
-namespace gnx {
+namespace gnx::widgets {
 
 ElidedLabel::ElidedLabel(QWidget* parent) : ElidedLabel(QString(), parent) {}
 
@@ -57,4 +57,4 @@ void ElidedLabel::copyText() const {
     QGuiApplication::clipboard()->setText(text());
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

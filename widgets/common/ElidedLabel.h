@@ -2,7 +2,9 @@
 
 #include <QLabel>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::widgets {
 
 /// A one-line label that elides in the middle when there is no room and then shows the full text as its tooltip. Long
 /// names differ at their ends, so the middle is what can be missed. Ctrl+C and the context menu copy the full text.
@@ -26,4 +28,4 @@ class ElidedLabel : public QLabel {
     Qt::TextElideMode mode_ = Qt::ElideMiddle;
 };
 
-} // namespace gnx
+} // namespace gnx::widgets

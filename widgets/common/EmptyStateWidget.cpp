@@ -8,7 +8,7 @@
 
 #include "widgets/common/ThemeColors.h"
 
-namespace gnx {
+namespace gnx::widgets {
 namespace {
 constexpr int kIconSize = 48;
 
@@ -83,4 +83,4 @@ void EmptyStateWidget::updateIcon() {
     icon_label_->setPixmap(icon_.pixmap(QSize(kIconSize, kIconSize), devicePixelRatioF()));
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -3,11 +3,13 @@
 #include <QIcon>
 #include <QWidget>
 
+#include "core/Wings.h"
+
 class QAction;
 class QLabel;
 class QVBoxLayout;
 
-namespace gnx {
+namespace gnx::widgets {
 
 /// What a view shows instead of nothing: an icon, a sentence, and buttons for what to do next.
 class EmptyStateWidget : public QWidget {
@@ -33,4 +35,4 @@ class EmptyStateWidget : public QWidget {
     QVBoxLayout* buttons_;
 };
 
-} // namespace gnx
+} // namespace gnx::widgets

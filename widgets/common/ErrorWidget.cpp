@@ -18,9 +18,9 @@
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
 
-namespace gnx {
+namespace gnx::widgets {
 namespace {
-constexpr int kIconSize = 32;
+constexpr int kErrorIconSize = 32;
 constexpr int kTextWidth = 560;
 
 /// Text that wraps before its greatest width; a layout with more room asks for the height at that room's width, in
@@ -77,7 +77,7 @@ ErrorWidget::ErrorWidget(QWidget* parent)
     buttons->addWidget(copy_button_);
     buttons->addStretch();
     auto* block = new QWidget(this);
-    block->setMaximumWidth(kIconSize + Spacing::normal + kTextWidth);
+    block->setMaximumWidth(kErrorIconSize + Spacing::normal + kTextWidth);
     auto* row = new QHBoxLayout(this); // with room on both sides of the block
     row->setContentsMargins(Spacing::wide, Spacing::wide, Spacing::wide, Spacing::wide);
     row->addStretch(1);
@@ -143,11 +143,12 @@ void ErrorWidget::changeEvent(QEvent* event) {
 }
 
 void ErrorWidget::updateIcon() {
-    icon_->setPixmap(themeIcon(QStringLiteral("error")).pixmap(QSize(kIconSize, kIconSize), devicePixelRatioF()));
+    icon_->setPixmap(
+        themeIcon(QStringLiteral("error")).pixmap(QSize(kErrorIconSize, kErrorIconSize), devicePixelRatioF()));
 }
 
 void ErrorWidget::copy() const {
     QGuiApplication::clipboard()->setText(text());
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -6,6 +6,7 @@
 #include <QString>
 #include <QWidget>
 
+#include "core/Wings.h"
 #include "core/base/Result.h"
 
 class QAction;
@@ -14,7 +15,7 @@ class QPlainTextEdit;
 class QPushButton;
 class QToolButton;
 
-namespace gnx {
+namespace gnx::widgets {
 
 /// An error as a user can act on it: one sentence, what to do, details folded away, a button that copies all of it.
 class ErrorWidget : public QWidget {
@@ -53,4 +54,4 @@ class ErrorWidget : public QWidget {
     QMetaObject::Connection action_connection_;
 };
 
-} // namespace gnx
+} // namespace gnx::widgets

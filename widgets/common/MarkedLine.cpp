@@ -7,7 +7,7 @@
 
 #include "widgets/common/ThemeColors.h"
 
-namespace gnx {
+namespace gnx::widgets {
 
 void MarkedLine::setErrorAt(qsizetype character) {
     error_at_ = character;
@@ -47,4 +47,4 @@ void MarkedLine::paintEvent(QPaintEvent* event) {
     painter.drawPolyline(wave);
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

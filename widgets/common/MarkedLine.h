@@ -2,7 +2,9 @@
 
 #include <QLineEdit>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::widgets {
 
 /// A line whose text is read as some language: a wavy line below the character an error is at.
 class MarkedLine : public QLineEdit {
@@ -22,4 +24,4 @@ class MarkedLine : public QLineEdit {
     qsizetype error_at_ = -1;
 };
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -4,7 +4,9 @@
 
 #include <QColor>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::widgets {
 
 /// What `color` looks like on `ground` where it covers `part` of it (0 .. 1): opaque, which is drawn faster than a
 /// translucent colour.
@@ -13,4 +15,4 @@ inline QColor mixed(const QColor& color, const QColor& ground, double part) {
     return {mix(color.red(), ground.red()), mix(color.green(), ground.green()), mix(color.blue(), ground.blue())};
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

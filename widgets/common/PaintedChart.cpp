@@ -5,7 +5,7 @@
 
 #include "widgets/common/PlainText.h"
 
-namespace gnx {
+namespace gnx::widgets {
 
 bool PaintedChart::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip)
@@ -15,4 +15,4 @@ bool PaintedChart::event(QEvent* event) {
     return true;
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

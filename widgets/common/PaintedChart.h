@@ -2,7 +2,9 @@
 
 #include <QWidget>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::widgets {
 
 /// A chart that paints itself, whose tooltip says what the mouse points at.
 class PaintedChart : public QWidget {
@@ -17,4 +19,4 @@ class PaintedChart : public QWidget {
     virtual QString toolTipAt(const QPoint& place) const = 0;
 };
 
-} // namespace gnx
+} // namespace gnx::widgets

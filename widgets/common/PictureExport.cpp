@@ -12,7 +12,7 @@
 
 #include "widgets/common/Text.h"
 
-namespace gnx {
+namespace gnx::widgets {
 namespace {
 
 constexpr double kLargestSide = 16384;
@@ -76,4 +76,4 @@ Status exportPicture(const QString& file, const QSizeF& size, const PicturePaint
     return {};
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

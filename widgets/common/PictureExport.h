@@ -6,11 +6,12 @@
 #include <QSizeF>
 #include <QString>
 
+#include "core/Wings.h"
 #include "core/base/Result.h"
 
 class QPainter;
 
-namespace gnx {
+namespace gnx::widgets {
 
 using PicturePainter = std::function<void(QPainter&)>;
 
@@ -19,4 +20,4 @@ QImage renderImage(const QSizeF& size, const PicturePainter& paint);
 /// Writes the picture; the file's ending chooses SVG, PDF or a bitmap. Errors: the path, and what the system said.
 Status exportPicture(const QString& file, const QSizeF& size, const PicturePainter& paint);
 
-} // namespace gnx
+} // namespace gnx::widgets

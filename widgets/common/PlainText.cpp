@@ -6,7 +6,7 @@
 #include <QTextDocument>
 #include <QToolTip>
 
-namespace gnx {
+namespace gnx::widgets {
 
 QString plainTip(const QString& text) {
     return Qt::mightBeRichText(text) ? Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal) : text;
@@ -27,4 +27,4 @@ bool PlainTips::eventFilter(QObject* watched, QEvent* event) {
     return true;
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -2,7 +2,9 @@
 
 #include <QObject>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::widgets {
 
 /// A dataset is somebody else's text, and Qt takes text with tags in it for HTML where nobody says otherwise; an image
 /// in it is a file that is opened. This is `text` as a tool tip that shows the tags as they stand.
@@ -17,4 +19,4 @@ class PlainTips : public QObject {
     bool eventFilter(QObject* watched, QEvent* event) override;
 };
 
-} // namespace gnx
+} // namespace gnx::widgets

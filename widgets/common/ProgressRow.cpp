@@ -8,7 +8,7 @@
 
 #include "widgets/common/ElidedLabel.h"
 
-namespace gnx {
+namespace gnx::widgets {
 namespace {
 
 constexpr int kTextLetters = 32;                ///< room for the text, so that the bar does not jump
@@ -43,4 +43,4 @@ void ProgressRow::setProgress(const QString& text, const Progress& progress) {
     bar_->setValue(steps(progress.done));
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

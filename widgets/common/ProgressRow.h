@@ -2,11 +2,12 @@
 
 #include <QWidget>
 
+#include "core/Wings.h"
 #include "core/base/Progress.h"
 
 class QProgressBar;
 
-namespace gnx {
+namespace gnx::widgets {
 
 class ElidedLabel;
 
@@ -30,4 +31,4 @@ class ProgressRow : public QWidget {
     QProgressBar* bar_;
 };
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -7,20 +7,19 @@
 #include <QAction>
 #include <QClipboard>
 #include <QContextMenuEvent>
-#include <QDir>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QSaveFile>
 #include <QToolTip>
 
 #include "widgets/common/PlainText.h"
+#include "widgets/common/SaveDialog.h"
+#include "widgets/common/SaveText.h"
 
-namespace gnx {
+namespace gnx::widgets {
 namespace {
 
 constexpr double kReach = 12; ///< of the mouse, in pixels
@@ -185,23 +184,14 @@ void ResultChart::copyImage() {
 }
 
 void ResultChart::saveImage() {
-    const QString file = QFileDialog::getSaveFileName(
-        this, tr("Save image"), QDir::home().filePath(objectName() + QStringLiteral(".png")), tr("PNG image (*.png)"));
-    if (!file.isEmpty() && !grab().save(file))
-        QMessageBox::warning(this, tr("Save image"), tr("%1 cannot be written").arg(file));
+    const auto file =
+        askForFile(this, tr("Save image"), fileName({objectName()}, QStringLiteral(".png")), tr("PNG image (*.png)"));
+    if (file && !grab().save(*file))
+        QMessageBox::warning(this, tr("Save image"), tr("%1 cannot be written").arg(*file));
 }
 
 void ResultChart::saveCsv() {
-    const QString name = QFileDialog::getSaveFileName(
-        this, tr("Save data"), QDir::home().filePath(objectName() + QStringLiteral(".csv")), tr("CSV table (*.csv)"));
-    if (name.isEmpty())
-        return;
-    QSaveFile file(name);
-    const bool open = file.open(QIODevice::WriteOnly);
-    if (open)
-        file.write(csv().toUtf8());
-    if (!open || !file.commit())
-        QMessageBox::warning(this, tr("Save data"), tr("%1 cannot be written: %2").arg(name, file.errorString()));
+    saveText(this, fileName({objectName()}, QStringLiteral(".csv")), tr("CSV table (*.csv)"), csv().toUtf8());
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -5,12 +5,13 @@
 
 #include <QPixmap>
 
+#include "core/Wings.h"
 #include "widgets/common/PaintedChart.h"
 #include "widgets/common/ThemeColors.h"
 
 class QPainter;
 
-namespace gnx {
+namespace gnx::widgets {
 
 /// What charts of marks share (results, comparisons of traces): a picture that is drawn once and kept, marks that mouse
 /// and arrow keys walk over and that say what they stand for, and a context menu that takes image and data out of the
@@ -68,4 +69,4 @@ class ResultChart : public PaintedChart {
     std::optional<std::size_t> current_;
 };
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -1,86 +1,52 @@
 #include "widgets/common/RowsModel.h"
 
-#include <QBrush>
-#include <QGuiApplication>
+#include <algorithm>
+#include <cmath>
 
-#include "widgets/common/ThemeColors.h"
+namespace gnx::widgets {
 
-namespace gnx {
-namespace {
-
-QVariant colorOf(RowsModel::Tone tone) {
-    const ThemeColors& colors = ThemeColors::of(QGuiApplication::palette());
-    switch (tone) {
-    case RowsModel::Tone::Good:
-        return QBrush(colors.ok);
-    case RowsModel::Tone::Warning:
-        return QBrush(colors.warning);
-    case RowsModel::Tone::Bad:
-        return QBrush(colors.error);
-    case RowsModel::Tone::Muted:
-        return QBrush(colors.text_muted);
-    case RowsModel::Tone::Plain:
-        break;
-    }
-    return {};
+RowsModel::RowsModel(QStringList headers, QList<int> numeric, QObject* parent, QStringList keys)
+    : TableModel(parent), headers_(std::move(headers)), keys_(std::move(keys)), numeric_(std::move(numeric)) {
+    setRows({});
 }
 
-} // namespace
-
-RowsModel::RowsModel(QStringList headers, QList<int> numeric, QObject* parent)
-    : QAbstractTableModel(parent), headers_(std::move(headers)), numeric_(std::move(numeric)) {}
+TableColumn RowsModel::described(qsizetype column) const {
+    const auto at = [this](std::uint32_t row) -> const Row& { return rows_[row]; };
+    const auto of = columnsOver(at);
+    TableColumn made{.title = headers_[column], .key = keys_.value(column).toUtf8()};
+    made.text = of([column](const Row& row) { return row.cells.value(column); });
+    if (std::ranges::any_of(rows_, [=](const Row& row) { return row.keys.value(column).isValid(); }))
+        made.rank = of([column](const Row& row) {
+            const QVariant key = row.keys.value(column);
+            return key.isValid() ? key.toDouble() : NAN;
+        });
+    made.value = of([column](const Row& row) {
+        const QVariant key = row.keys.value(column);
+        return key.isValid() ? key : QVariant(row.cells.value(column));
+    });
+    made.fraction = of([](const Row& row) { return row.fraction < 0 ? NAN : row.fraction; });
+    made.cell_tip =
+        of([column](const Row& row) { return row.tool_tip.isEmpty() ? row.cells.value(column) : row.tool_tip; });
+    made.tone = of([column](const Row& row) {
+        return row.toned_column < 0 || row.toned_column == column ? row.tone : Tone::Plain;
+    });
+    made.alignment = (numeric_.contains(static_cast<int>(column)) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
+    made.searched = true;
+    return made;
+}
 
 void RowsModel::setRows(std::vector<Row> rows) {
-    beginResetModel();
-    rows_ = std::move(rows);
-    endResetModel();
+    changeRows([&] {
+        rows_ = std::move(rows);
+        std::vector<TableColumn> columns;
+        for (qsizetype column = 0; column < headers_.size(); ++column)
+            columns.push_back(described(column));
+        setColumns(std::move(columns));
+    });
 }
 
-int RowsModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+QVariant RowsModel::roleData(std::uint32_t source, int /*column*/, int role) const {
+    return role == PayloadRole ? rows_[source].payload : QVariant();
 }
 
-int RowsModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(headers_.size());
-}
-
-QVariant RowsModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid())
-        return {};
-    const Row& row = rows_[static_cast<std::size_t>(index.row())];
-    const QString text = row.cells.value(index.column());
-    switch (role) {
-    case Qt::DisplayRole:
-        return text;
-    case Qt::ToolTipRole:
-        return row.tool_tip.isEmpty() ? text : row.tool_tip;
-    case Qt::TextAlignmentRole:
-        return alignment(index.column());
-    case Qt::ForegroundRole:
-        return row.toned_column < 0 || row.toned_column == index.column() ? colorOf(row.tone) : QVariant();
-    case SortRole: {
-        const QVariant key = row.keys.value(index.column());
-        return key.isValid() ? key : QVariant(text);
-    }
-    case PayloadRole:
-        return row.payload;
-    case FractionRole:
-        return row.fraction < 0 ? QVariant() : QVariant(row.fraction);
-    default:
-        return {};
-    }
-}
-
-QVariant RowsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation == Qt::Horizontal && role == Qt::DisplayRole)
-        return headers_.value(section);
-    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole) // above its numbers
-        return alignment(section);
-    return {};
-}
-
-QVariant RowsModel::alignment(int column) const {
-    return QVariant::fromValue((numeric_.contains(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-}
-
-} // namespace gnx
+} // namespace gnx::widgets

@@ -2,49 +2,50 @@
 
 #include <vector>
 
-#include <QAbstractTableModel>
 #include <QStringList>
 
-namespace gnx {
+#include "core/Wings.h"
+#include "widgets/common/TableModel.h"
+
+namespace gnx::widgets {
 
 /// A small table of finished text, for lists that are read whole: facts, constraints, problems, duplicates.
-class RowsModel : public QAbstractTableModel {
+class RowsModel : public TableModel {
     Q_OBJECT
   public:
-    enum Role {
-        SortRole = Qt::UserRole, ///< QVariant: the key of the cell, its text without one
-        PayloadRole,             ///< QVariant: what the row stands for
-        FractionRole,            ///< double 0 .. 1, for BarDelegate; invalid without one
-    };
-    enum class Tone { Plain, Good, Warning, Bad, Muted };
+    enum Role { PayloadRole = FirstFreeRole }; ///< QVariant: what the row stands for
+    using Tone = widgets::Tone;
 
     struct Row {
         QStringList cells;
         QVariant payload{};
-        QVariantList keys{};  ///< per column; missing or invalid: the cell's text
+        QVariantList keys{};  ///< numbers to sort a column by; missing or invalid: the cell's text
         double fraction = -1; ///< < 0: none
         Tone tone = Tone::Plain;
         int toned_column = -1; ///< which cell has the tone; -1: all
         QString tool_tip{};    ///< empty: the cell's text
     };
 
-    /// `numeric`: columns that are aligned to the right.
-    explicit RowsModel(QStringList headers, QList<int> numeric = {}, QObject* parent = nullptr);
+    /// `numeric`: columns that are aligned to the right. `keys`: names of the columns in files.
+    explicit RowsModel(QStringList headers, QList<int> numeric = {}, QObject* parent = nullptr, QStringList keys = {});
 
     void setRows(std::vector<Row> rows);
     const std::vector<Row>& rows() const { return rows_; }
+    /// Which rows can be shown, beside the filter; asked as the filter is set.
+    void setShows(std::function<bool(std::uint32_t)> shows) { shows_ = std::move(shows); }
+    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(rows_.size()); }
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  protected:
+    bool passes(std::uint32_t source) const override { return (!shows_ || shows_(source)) && passesFilter(source); }
+    QVariant roleData(std::uint32_t source, int column, int role) const override;
 
   private:
-    QVariant alignment(int column) const;
+    TableColumn described(qsizetype column) const;
 
-    QStringList headers_;
+    QStringList headers_, keys_;
     QList<int> numeric_;
     std::vector<Row> rows_;
+    std::function<bool(std::uint32_t)> shows_;
 };
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -2,7 +2,7 @@
 
 #include "widgets/common/Text.h"
 
-namespace gnx {
+namespace gnx::widgets {
 namespace {
 
 /// One folder more; 0 if there is none.
@@ -36,4 +36,4 @@ std::pair<QString, QString> distinctSampleNames(std::string_view one, std::strin
     return {toQString(one.substr(first)), toQString(other.substr(second))};
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -5,7 +5,9 @@
 
 #include <QString>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::widgets {
 
 /// Where the name proper of a sample begins in its path: after the last slash, or the one before if the last part is
 /// `subgraph_3`, which says little alone.
@@ -16,4 +18,4 @@ QString shortSampleName(std::string_view path);
 /// "torchvision/resnet18". Whole paths if those are the same.
 std::pair<QString, QString> distinctSampleNames(std::string_view one, std::string_view other);
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -7,8 +7,10 @@
 #include <QPointer>
 #include <QRegularExpression>
 
-namespace gnx {
+namespace gnx::widgets {
 namespace {
+
+constexpr qsizetype kMostOfAName = 120;
 
 /// The first ending of "PDF document (*.pdf *.ps)", without the dot; empty: any.
 QString endingOf(const QString& filter) {
@@ -27,7 +29,8 @@ bool isEnding(const QString& suffix, const QStringList& filters) {
 std::optional<QString> askForFile(QWidget* parent, const QString& title, const QString& proposed,
                                   const QString& filters) {
     const QFileInfo file(proposed);
-    const QPointer<QFileDialog> dialog = new QFileDialog(parent, title, file.path(), filters);
+    const QString folder = file.isAbsolute() ? file.path() : QString(); // Qt keeps the last one
+    const QPointer<QFileDialog> dialog = new QFileDialog(parent, title, folder, filters);
     dialog->setObjectName(QStringLiteral("saveDialog"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(endingOf(dialog->selectedNameFilter()));
@@ -42,8 +45,23 @@ std::optional<QString> askForFile(QWidget* parent, const QString& title, const Q
     if (!dialog)
         return std::nullopt; // its window is gone
     const QString path = dialog->selectedFiles().value(0);
+    if (accepted && !path.isEmpty())
+        dialog->setDirectory(QFileInfo(path).path()); // also where another folder was typed before the name
     delete dialog;
     return accepted && !path.isEmpty() ? std::optional(path) : std::nullopt;
 }
 
-} // namespace gnx
+QString fileName(const QStringList& parts, const QString& ending) {
+    static const QRegularExpression unfit(QStringLiteral("[^\\p{L}\\p{N}.+_]+"),
+                                          QRegularExpression::UseUnicodePropertiesOption);
+    QStringList fit;
+    for (QString part : parts)
+        if (part = part.replace(unfit, QStringLiteral("-")).trimmed(); !part.isEmpty())
+            fit << part;
+    QString name = fit.join(QLatin1Char('-'));
+    static const QRegularExpression edges(QStringLiteral("^[-.]+|[-.]+$"));
+    name.remove(edges);
+    return (name.isEmpty() ? QStringLiteral("export") : name.left(kMostOfAName)) + ending;
+}
+
+} // namespace gnx::widgets

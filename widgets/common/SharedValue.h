@@ -3,7 +3,9 @@
 #include <mutex>
 #include <utility>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::widgets {
 
 /// What one thread writes and another reads when it likes, such as how far work is.
 template <class T> class SharedValue {
@@ -26,4 +28,4 @@ template <class T> class SharedValue {
     T value_{};
 };
 
-} // namespace gnx
+} // namespace gnx::widgets

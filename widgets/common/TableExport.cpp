@@ -4,51 +4,45 @@
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QGuiApplication>
-#include <QHeaderView>
 #include <QTableView>
 
 #include "widgets/common/SaveText.h"
+#include "widgets/common/TableModel.h"
 #include "widgets/common/TableSupport.h"
 
-namespace gnx {
+namespace gnx::widgets {
 
-QByteArray tableAsCsv(const QTableView& view, const TableColumns& columns) {
+QByteArray tableAsCsv(const QTableView& view) {
     const QAbstractItemModel& model = *view.model();
-    QList<int> shown;
-    QByteArrayList header;
-    for (int visual = 0; visual < model.columnCount(); ++visual) {
-        const int column = view.horizontalHeader()->logicalIndex(visual);
-        if (view.isColumnHidden(column))
-            continue;
-        shown << column;
-        const QVariant title = model.headerData(column, Qt::Horizontal);
-        header << csvCell(column < columns.keys.size() ? columns.keys[column] : title);
-    }
-    QByteArray text = header.join(',') + '\n';
+    const std::vector<int> columns = shownColumns(view);
+    QByteArrayList cells;
+    for (const int column : columns)
+        cells << csvCell(model.headerData(column, Qt::Horizontal, TableModel::ValueRole));
+    QByteArray text = cells.join(',') + "\r\n";
     for (int row = 0; row < model.rowCount(); ++row) {
-        QByteArrayList cells;
-        for (const int column : shown) {
-            const QModelIndex index = model.index(row, column);
-            const QVariant value = index.data(columns.value_role);
-            cells << csvCell(value.isValid() ? value : index.data());
-        }
-        text += cells.join(',') + '\n';
+        cells.clear();
+        for (const int column : columns)
+            cells << csvCell(model.index(row, column).data(TableModel::ValueRole));
+        text += cells.join(',') + "\r\n";
     }
     return text;
 }
 
-void letTableBeExported(QTableView& view, const TableColumns& columns) {
+void letTableBeExported(QTableView& view, const QString& file_name) {
     const auto add = [&view](const char* text, const auto& run) {
-        auto* action = new QAction(QCoreApplication::translate("gnx::Table", text), &view);
+        auto* action = new QAction(QCoreApplication::translate("gnx::widgets::Table", text), &view);
         QObject::connect(action, &QAction::triggered, &view, run);
         view.addAction(action);
     };
-    add(QT_TRANSLATE_NOOP("gnx::Table", "Copy data as CSV"),
-        [&view, columns] { QGuiApplication::clipboard()->setText(QString::fromUtf8(tableAsCsv(view, columns))); });
-    add(QT_TRANSLATE_NOOP("gnx::Table", "Export CSV…"), [&view, columns] {
-        saveText(&view, columns.file_name + QStringLiteral(".csv"),
-                 QCoreApplication::translate("gnx::Table", "CSV table (*.csv)"), tableAsCsv(view, columns));
+    add(QT_TRANSLATE_NOOP("gnx::widgets::Table", "Copy data as CSV"),
+        [&view] { // plain lines: those of RFC 4180 are for files
+            QGuiApplication::clipboard()->setText(
+                QString::fromUtf8(tableAsCsv(view)).replace(QLatin1String("\r\n"), QLatin1String("\n")));
+        });
+    add(QT_TRANSLATE_NOOP("gnx::widgets::Table", "Export CSV…"), [&view, file_name] {
+        saveText(&view, file_name + QStringLiteral(".csv"),
+                 QCoreApplication::translate("gnx::widgets::Table", "CSV table (*.csv)"), tableAsCsv(view));
     });
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -1,22 +1,19 @@
 #pragma once
 
 #include <QByteArray>
-#include <QStringList>
+#include <QString>
+
+#include "core/Wings.h"
 
 class QTableView;
 
-namespace gnx {
+namespace gnx::widgets {
 
-/// How a table's values are written where they are to be computed with.
-struct TableColumns {
-    int value_role = 0;  ///< of a cell's number or text; where it is invalid, what is displayed
-    QStringList keys{};  ///< of the header line, with units, in the model's order; missing: what is displayed
-    QString file_name{}; ///< that is offered, without its end
-};
+/// Table of a TableModel as RFC 4180 CSV: a header line of the columns' keys, then all rows in their order with numbers
+/// instead of texts; the columns that are shown.
+QByteArray tableAsCsv(const QTableView& view);
+/// Adds to the table's context menu: copy as CSV, and into a file that is asked for; `file_name` is offered, without
+/// its end. After setUpTable().
+void letTableBeExported(QTableView& view, const QString& file_name);
 
-/// RFC 4180, with a header line: all rows in their order, the columns that are shown.
-QByteArray tableAsCsv(const QTableView& view, const TableColumns& columns);
-/// Adds to the table's context menu: copy as CSV, and into a file that is asked for. After setUpTable().
-void letTableBeExported(QTableView& view, const TableColumns& columns);
-
-} // namespace gnx
+} // namespace gnx::widgets

@@ -1,18 +1,21 @@
 #include "widgets/common/TableSupport.h"
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 #include <vector>
 
 #include <QAction>
 #include <QClipboard>
 #include <QCoreApplication>
+#include <QEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLocale>
 #include <QMenu>
 #include <QTableView>
 
-namespace gnx {
+namespace gnx::widgets {
 namespace {
 
 QString cellText(const QAbstractItemModel& model, int row, int column) {
@@ -20,16 +23,6 @@ QString cellText(const QAbstractItemModel& model, int row, int column) {
     for (const QChar separator : {QLatin1Char('\t'), QLatin1Char('\n'), QLatin1Char('\r')})
         text.replace(separator, QLatin1Char(' '));
     return text;
-}
-
-std::vector<int> shownColumns(const QTableView& view) {
-    std::vector<int> columns;
-    for (int visual = 0; visual < view.model()->columnCount(); ++visual) {
-        const int logical = view.horizontalHeader()->logicalIndex(visual);
-        if (!view.isColumnHidden(logical))
-            columns.push_back(logical);
-    }
-    return columns;
 }
 
 std::vector<int> chosenRows(const QTableView& view) {
@@ -42,6 +35,22 @@ std::vector<int> chosenRows(const QTableView& view) {
     std::sort(rows.begin(), rows.end());
     return rows;
 }
+
+/// Does something whenever a widget is shown.
+class OnShow : public QObject {
+  public:
+    OnShow(std::function<void()> act, QObject* parent) : QObject(parent), act_(std::move(act)) {}
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::Show)
+            act_();
+        return QObject::eventFilter(watched, event);
+    }
+
+  private:
+    std::function<void()> act_;
+};
 
 void showColumnMenu(QHeaderView& header, const QPoint& position) {
     QMenu menu;
@@ -57,7 +66,37 @@ void showColumnMenu(QHeaderView& header, const QPoint& position) {
     menu.exec(header.mapToGlobal(position));
 }
 
+/// A column that is narrower than its title, arrow of the order included, is made as wide.
+void makeRoom(QHeaderView& header, int column) {
+    if (header.isSectionHidden(column) || header.sectionResizeMode(column) != QHeaderView::Interactive)
+        return;
+    if (const int title = header.sectionSizeHint(column); header.sectionSize(column) < title)
+        header.resizeSection(column, title);
+}
+
+/// Also while a column is made narrower, when the table comes into sight, and where it gets columns later.
+void keepTitlesWhole(QHeaderView& header) {
+    const auto all = [&header] {
+        for (int column = 0; column < header.count(); ++column)
+            makeRoom(header, column);
+    };
+    QObject::connect(&header, &QHeaderView::sectionResized, &header,
+                     [&header](int column, int, int size) { size > 0 ? makeRoom(header, column) : void(); });
+    QObject::connect(&header, &QHeaderView::sectionCountChanged, &header, all);
+    header.installEventFilter(new OnShow(all, &header));
+}
+
 } // namespace
+
+std::vector<int> shownColumns(const QTableView& view) {
+    std::vector<int> columns;
+    for (int visual = 0; visual < view.model()->columnCount(); ++visual) {
+        const int logical = view.horizontalHeader()->logicalIndex(visual);
+        if (!view.isColumnHidden(logical))
+            columns.push_back(logical);
+    }
+    return columns;
+}
 
 QString tableAsTsv(const QTableView& view) {
     const auto columns = shownColumns(view);
@@ -109,8 +148,9 @@ void setUpTable(QTableView& view) {
     header->setHighlightSections(false);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     letColumnsBeChosen(*header);
+    keepTitlesWhole(*header);
 
-    auto* copy = new QAction(QCoreApplication::translate("gnx::Table", "Copy as TSV"), &view);
+    auto* copy = new QAction(QCoreApplication::translate("gnx::widgets::Table", "Copy as TSV"), &view);
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);
     QObject::connect(copy, &QAction::triggered, &view,
@@ -119,4 +159,4 @@ void setUpTable(QTableView& view) {
     view.setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

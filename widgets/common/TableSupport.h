@@ -1,18 +1,24 @@
 #pragma once
 
+#include <vector>
+
 #include <QByteArray>
 #include <QString>
 #include <QVariant>
+
+#include "core/Wings.h"
 
 class QAbstractItemModel;
 class QHeaderView;
 class QItemSelectionModel;
 class QTableView;
 
-namespace gnx {
+namespace gnx::widgets {
 
 /// What every table of the window does alike.
 
+/// The columns that are not hidden, from left to right.
+std::vector<int> shownColumns(const QTableView& view);
 /// Tab-separated text of the selected rows (all rows if none is selected) in the columns shown, as displayed, with a
 /// header line. Tabs and line breaks inside cells become spaces.
 QString tableAsTsv(const QTableView& view);
@@ -24,4 +30,4 @@ void letColumnsBeChosen(QHeaderView& header);
 /// and a context menu copy as TSV, a context menu on the header chooses columns.
 void setUpTable(QTableView& view);
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -5,7 +5,9 @@
 
 #include <QString>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::widgets {
 
 /// core's text is UTF-8.
 inline QString toQString(std::string_view text) {
@@ -15,4 +17,4 @@ inline std::string toStdString(const QString& text) {
     return text.toStdString();
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

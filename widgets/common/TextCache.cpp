@@ -3,7 +3,7 @@
 #include <QFontMetrics>
 #include <QPainter>
 
-namespace gnx {
+namespace gnx::widgets {
 
 int TextCache::draw(QPainter& painter, const QFont& font, const QRect& area, const QString& text,
                     Qt::Alignment alignment) {
@@ -40,4 +40,4 @@ const TextCache::Line& TextCache::line(const QString& text, int room) {
     return *made;
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -6,9 +6,11 @@
 #include <QStaticText>
 #include <QString>
 
+#include "core/Wings.h"
+
 class QPainter;
 
-namespace gnx {
+namespace gnx::widgets {
 
 /// Draws single lines of text that are drawn again and again, as in the cells of a table: shaping a line takes longer
 /// than everything else about its cell, so what was shaped once is kept. One font at a time.
@@ -37,4 +39,4 @@ class TextCache {
     QCache<Key, Line> lines_;
 };
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -15,7 +15,7 @@ static void initResources() {
     Q_INIT_RESOURCE(explorer);
 }
 
-namespace gnx {
+namespace gnx::widgets {
 namespace {
 
 const QString kPortal = QStringLiteral("org.freedesktop.portal.Desktop");
@@ -119,4 +119,4 @@ void Theme::apply() {
     emit changed();
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -3,11 +3,12 @@
 #include <QDBusVariant>
 #include <QObject>
 
+#include "core/Wings.h"
 #include "widgets/common/ThemeColors.h"
 
 class QApplication;
 
-namespace gnx {
+namespace gnx::widgets {
 
 enum class ThemeMode { System, Light, Dark };
 
@@ -39,4 +40,4 @@ class Theme : public QObject {
     bool system_dark_ = false;
 };
 
-} // namespace gnx
+} // namespace gnx::widgets

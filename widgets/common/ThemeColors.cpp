@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-namespace gnx {
+namespace gnx::widgets {
 
 const ThemeColors& ThemeColors::light() {
     static const ThemeColors colors = [] {
@@ -128,4 +128,4 @@ QColor readableOn(const QColor& background) {
     return on_black >= on_white ? QColor(Qt::black) : QColor(Qt::white);
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -3,7 +3,9 @@
 #include <QColor>
 #include <QPalette>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::widgets {
 
 /// Every colour the window uses, by meaning. Two sets exist, light and dark; a widget asks for the one that fits the
 /// palette it is shown with (`ThemeColors::of(palette())`) and again in changeEvent(QEvent::PaletteChange), so no
@@ -55,4 +57,4 @@ struct Spacing {
     static constexpr int page = 32;
 };
 
-} // namespace gnx
+} // namespace gnx::widgets

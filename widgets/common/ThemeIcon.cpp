@@ -7,7 +7,7 @@
 #include <QPalette>
 #include <QSvgRenderer>
 
-namespace gnx {
+namespace gnx::widgets {
 namespace {
 
 class ThemeIconEngine : public QIconEngine {
@@ -47,4 +47,4 @@ QIcon themeIcon(const QString& name) {
     return QIcon(new ThemeIconEngine(file.readAll()));
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -7,13 +7,13 @@
 #include "core/base/Units.h"
 #include "widgets/common/Text.h"
 
-namespace gnx {
+namespace gnx::widgets {
 namespace {
 
 constexpr double kSecond = 1e9;
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("gnx::TimeLeft", text);
+    return QCoreApplication::translate("gnx::widgets::TimeLeft", text);
 }
 
 } // namespace
@@ -34,4 +34,4 @@ QString estimatedTime(double seconds) {
     return whole < kSecondsPerMinute ? tr("%1 s").arg(whole) : toQString(formatDuration(whole * kSecond));
 }
 
-} // namespace gnx
+} // namespace gnx::widgets

@@ -4,7 +4,9 @@
 
 #include <QString>
 
-namespace gnx {
+#include "core/Wings.h"
+
+namespace gnx::widgets {
 
 /// " · about 14 s left", to be put behind a count of what is done: the rest takes as long as what is done has. Empty
 /// while nothing can be said: before `settle_ns`, with nothing done, with everything done.
@@ -13,4 +15,4 @@ QString timeLeft(std::uint64_t done, std::uint64_t total, std::int64_t elapsed_n
 /// "42 s", "5 min 10 s": an estimate has no digits after the point; rounded up.
 QString estimatedTime(double seconds);
 
-} // namespace gnx
+} // namespace gnx::widgets

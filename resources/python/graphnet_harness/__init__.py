@@ -7,5 +7,5 @@ A dataset's model.py is never executed. A run request names a module that `graph
 its syntax tree is checked (code_check.py) before Python sees it. Adding a compiler is one file in compilers/.
 """
 
-PROTOCOL = 6
-"""The version of core/protocol/Protocol.h whose requests and results these are."""
+PROTOCOL = 7
+"""The version of core/exec/protocol/Protocol.h whose requests and results these are."""

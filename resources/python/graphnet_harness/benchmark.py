@@ -1,4 +1,4 @@
-"""A run request: eager and one compiler, compared and timed as core/protocol/Protocol.h's Timing says."""
+"""A run request: eager and one compiler, compared and timed as core/exec/protocol/Protocol.h's Timing says."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from .compilers import all_compilers
 from .compilers.base import CompiledModel, Compiler, NotAvailable
 from .framework import Framework
 from .job import Ended, Job, milliseconds_since
+from .looks import LONG_CALL_MS, Looks, Models, reads_numbers
 from .machine import peak_memory, reset_peak
 from .messages import RunRequest
 from .tensor_file import BadTensorFile, TensorFile, open_tensors
@@ -34,6 +35,7 @@ class Benchmark(Job):
         self.compiled: CompiledModel | None = None
         self.compiled_outputs: list[Any] | None = None
         self.truth: TensorFile | None = None
+        self.looks: Looks | None = None
 
     def steps(self) -> list[Callable[[], None]]:
         first = [self.load, self.make_inputs, self.open_truth, self.run_eager]
@@ -42,11 +44,11 @@ class Benchmark(Job):
             "upstream": [self.measure_eager, self.compile, self.run_compiled, self.measure_compiled, self.compare],
             "blocks": [self.compile, self.run_compiled, self.compare, self.measure_blocks],
         }
-        return first + then[self.request.timing]
+        return first + then[self.request.timing] + [self.judge]
 
     def forget(self) -> None:
         super().forget()
-        self.compiled = self.compiled_outputs = self.truth = None
+        self.compiled = self.compiled_outputs = self.truth = self.looks = None
         if self.compiler is not None:
             try:
                 self.compiler.forget()
@@ -146,15 +148,84 @@ class Benchmark(Job):
         given = self.compiled.arguments(self.inputs)
         return Called(partial(self.compiled.call, *given), self.compiled.synchronize, gpu)
 
+    def timed(self, side: str) -> Called:
+        """One of the models as it is timed: each repetition has inputs of its own, and some are looked at (looks.py). On a
+        GPU both sides wait for the device twice: as the compiled model says, and whatever that says."""
+        looks, device = self.begin_looks(), self.request.device
+        model = self.called(side)
+        own = model.synchronize
+        if device.startswith("cuda"):
+            model.synchronize = lambda: (own(), self.framework.synchronize(device))
+        made: dict[int, tuple[list[list[Any]], list[Callable[[], Any]]]] = {}
+
+        def prepare(calls: int, looked_at: bool) -> list[Callable[[], Any]]:
+            sets = looks.sets(calls)
+            if calls not in made or made[calls][0] is not sets:
+                made.clear()  # their tensors
+                made[calls] = sets, [self.with_inputs(side, one) for one in sets]
+            looks.begin(side, looked_at)
+            return made[calls][1]
+
+        model.prepare, model.keep = prepare, looks.keep
+        return model
+
+    def with_inputs(self, side: str, inputs: list[Any]) -> Callable[[], Any]:
+        """A call of one of the models."""
+        if side == "eager":
+            return partial(self.eager, *inputs)
+        assert self.compiled is not None
+        return partial(self.compiled.call, *self.compiled.arguments(inputs))
+
+    def begin_looks(self) -> Looks:
+        """Made with the first side that is timed."""
+        if self.looks is not None:
+            self.looks.inputs_are(self.inputs)
+            return self.looks
+        shapes = [list(output.shape) for output in self.eager_outputs] or [
+            output.eager_shape for output in self.result.outputs]
+        self.looks = Looks(self.framework, self.looked_at(), self.inputs, self.renewable(), shapes,
+                           self.first_eager_ms > LONG_CALL_MS, self.request.timing != "upstream")
+        self.result.call_checks = self.looks.checks
+        return self.looks
+
+    def looked_at(self) -> Models:
+        """How looks call the models."""
+        written = [tensor for tensor, changed in zip(self.inputs, self.changed, strict=True) if changed]
+        values = self.framework.outputs(written)
+
+        def restore() -> None:
+            self.restore_generators()
+            now = [tensor for tensor, changed in zip(self.inputs, self.changed, strict=True) if changed]
+            for into, value in zip(now, values, strict=True):
+                self.framework.write(into, value)
+
+        return Models(eager=lambda inputs: self.eager(*inputs),
+                      compiled=lambda inputs: self.with_inputs("compiled", inputs)(),
+                      restore=restore,
+                      synchronize=lambda: self.framework.synchronize(self.request.device),
+                      reuses_outputs=lambda: self.compiled is not None and self.compiled.reuses_outputs)
+
+    def renewable(self) -> list[bool]:
+        """Per input: it may have other values. Weights may have been prepared, sizes and numbers are what a model was
+        compiled for, and what the graph writes into goes on from call to call."""
+        assert self.compiler is not None
+        described = self.described_inputs()
+        numbers = [name for name, number in zip(self.code.parameters, described.numbers, strict=True) if number]
+        if self.compiler.keeps_numbers and reads_numbers(self.code_text, numbers):
+            return [False] * len(self.inputs)
+        return [not any(fixed) for fixed in zip(self.weights(), described.symbols, described.numbers, self.changed,
+                                                strict=True)]
+
     def measure_pairs(self) -> None:
         """Eager and compiled by turns."""
         warmup, trials = max(0, self.request.warmup), max(0, self.request.trials)
-        models = {"eager": self.called("eager"), "compiled": self.called("compiled")}
+        models = {"eager": self.timed("eager"), "compiled": self.timed("compiled")}
         for index in range(warmup + trials):
             self.check_stop()
             self.enter("run", index, warmup + trials)
             for side, model in models.items():
                 self.one_call(side, model, kept=index >= warmup)
+        self.look_again(models["compiled"])
 
     def measure_eager(self) -> None:
         """All calls of eager, before anything is compiled, as GraphNet's driver."""
@@ -167,17 +238,22 @@ class Benchmark(Job):
     def measure_side(self, side: str) -> None:
         """`warmup` calls, and `trials` that are timed."""
         warmup, trials = max(0, self.request.warmup), max(0, self.request.trials)
-        model = self.called(side)
+        model = self.timed(side)
         for index in range(warmup + trials):
             self.check_stop()
             self.enter("eager" if side == "eager" else "run", index, warmup + trials)
             self.one_call(side, model, kept=index >= warmup)
+        if side == "compiled":
+            self.look_again(model)
 
     def one_call(self, side: str, model: Called, kept: bool) -> None:
         """Its times go into the result if they are to be kept."""
         self.calls_eager = side == "eager"
-        elapsed, gpu = once(model) if side == "eager" else self.watch_peak(partial(once, model))
+        look = not self.calls_eager and self.looks is not None and self.looks.due()
+        elapsed, gpu = once(model) if side == "eager" else self.watch_peak(partial(once, model, look))
         self.client.end_copies()
+        if not self.calls_eager:
+            self.look()
         if kept:
             getattr(self.result, f"{side}_ms").append(elapsed)
             if gpu is not None:
@@ -186,15 +262,41 @@ class Benchmark(Job):
     def measure_blocks(self) -> None:
         """As the client orders."""
         self.result.phase = "run"
-        models = {"eager": self.called("eager"), "compiled": self.called("compiled")}
+        models = {"eager": self.timed("eager"), "compiled": self.timed("compiled")}
         with quiet_collector():
             self.client.ready(self.first_eager_ms, self.result.first_call_ms)
             while (order := self.client.order()) is not None:
                 self.calls_eager = order.side == "eager"
-                calls = partial(block, models[order.side], order.calls, order.repetitions, self.check_stop)
+                look = not self.calls_eager and self.looks is not None and self.looks.due()
+                calls = partial(block, models[order.side], order.calls, order.repetitions, self.check_stop, look)
                 times = calls() if self.calls_eager else self.watch_peak(calls)
                 self.client.end_copies()
+                if not self.calls_eager:
+                    self.look()
                 self.client.times(times)
+            self.look_again(models["compiled"])
+
+    def look(self) -> None:
+        """At what was kept of the compiled model's last repetition, if anything was."""
+        if self.looks is not None:
+            self.looks.look()
+            self.client.end_copies()
+
+    def look_again(self, model: Called) -> None:
+        """Where one look alone seems wrong."""
+        if self.looks is not None and self.looks.wants_another():
+            self.calls_eager = False
+            once(model, look=True)
+            self.look()
+
+    def judge(self) -> None:
+        """Of all looks. Errors: Ended where times are not to be trusted, which then are none."""
+        if self.looks is None:
+            return
+        if verdict := self.looks.verdict(self.result.outputs):
+            for times in ("eager_ms", "compiled_ms", "eager_gpu_ms", "compiled_gpu_ms"):
+                setattr(self.result, times, [])
+            raise Ended("not_trusted", verdict)
 
     def compare(self) -> None:
         """Every output at every tolerance. Errors: Ended where shapes or dtypes differ."""

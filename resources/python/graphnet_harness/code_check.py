@@ -1,6 +1,6 @@
 """Checks that a module is what GraphNet Explorer writes, before Python executes it.
 
-Allowed is what core/graph/GraphWriter.cpp writes: imports of torch, paddle, math and operator by these names, one class
+Allowed is what core/graph/ir/GraphWriter.cpp writes: imports of torch, paddle, math and operator by these names, one class
 GraphModule with forward(), and in it assignments and expressions over its own names and the callees, attributes and
 constants of known_callees.py. Everything else, a definition inside forward() or `x.__class__` for example, is refused.
 """

@@ -1,4 +1,4 @@
-"""One output of a compiled model against eager's, with the rules of core/engine/Compare.cpp.
+"""One output of a compiled model against eager's, with the rules of core/exec/engine/Compare.cpp.
 
 all_close at t is |a - b| <= atol + rtol |b|; equal infinities are close, NaN is close to nothing. The tolerances are
 GraphNet's.

@@ -1,5 +1,5 @@
 """libgraphnet-cupti.so (app/injection), the collector of graphnet-worker in this process: what its GPUs do, with nodes,
-in a file beside the trace's. core/tracerun/DeviceRecords.h puts the two together."""
+in a file beside the trace's. core/profile/record/DeviceRecords.h puts the two together."""
 
 from __future__ import annotations
 

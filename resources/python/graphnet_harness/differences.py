@@ -1,4 +1,4 @@
-"""Element-wise differences of two arrays of one dtype and shape, as core/engine/ElementDifferences.cpp finds them.
+"""Element-wise differences of two arrays of one dtype and shape, as core/exec/engine/ElementDifferences.cpp finds them.
 
 In float64 but for equality and units in the last place, part by part: a part's float64 copies stay in the cache, and one
 that is equal and finite costs one look.

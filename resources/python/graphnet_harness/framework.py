@@ -14,6 +14,7 @@ import numpy as np
 from .code_check import CheckedCode
 from .messages import OutputReport, RunRequest
 from .recorders import Recorder
+from .renewal import Rows, Size
 from .tensor_file import TensorFile
 from .timing import GpuTimer
 
@@ -28,6 +29,8 @@ class Framework(ABC):
     name: str
     distribution: str
     """The installed package that has its version."""
+    most_rows = 1 << 16
+    """Of rows(): how many are cheap."""
 
     @abstractmethod
     def devices(self) -> list[str]:
@@ -75,6 +78,30 @@ class Framework(ABC):
     @abstractmethod
     def versions(self, tensors: list[Any]) -> list[int]:
         """Numbers that grow when a tensor is written into."""
+
+    @abstractmethod
+    def size(self, tensor: Any) -> Size:
+        """Of an input that may be renewed (renewal.RowsMaker)."""
+
+    @abstractmethod
+    def rows(self, tensor: Any, count: int) -> Rows:
+        """Likewise."""
+
+    @abstractmethod
+    def write(self, into: Any, values: Any) -> None:
+        """Copies one tensor's values into another of the same shape and type."""
+
+    @abstractmethod
+    def same_bits(self, a: Any, b: Any) -> bool:
+        """NaN is what it is; other shapes or types are not the same."""
+
+    def own_memory(self, value: Any, inputs: list[Any]) -> list[bool] | None:
+        """Per output in what a model gave: it does not share its memory with an input. None where that is not known."""
+        return None
+
+    def lazy_kind(self, value: Any) -> str:
+        """The class of an output that is more than a plain tensor; empty: all are plain."""
+        return ""
 
     @abstractmethod
     def outputs(self, value: Any) -> list[Any]:

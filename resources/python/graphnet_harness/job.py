@@ -1,4 +1,4 @@
-"""What is done for a sample before anything is compiled, with the phases of core/engine/Benchmark.cpp: load, inputs, eager."""
+"""What is done for a sample before anything is compiled, with the phases of core/exec/engine/Benchmark.cpp: load, inputs, eager."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class Job(ABC):
         self.enter("load", 0, 0)
         started = time.perf_counter()
         self.framework.check_device(self.request.device)
-        text = read_code(self.request.code_file)
+        self.code_text = text = read_code(self.request.code_file)
         self.choose_compiler(text)
         try:
             self.code = check_code(text, self.request.code_file)
@@ -196,10 +196,14 @@ class Job(ABC):
     def described_inputs(self) -> Inputs:
         """As compilers get them."""
         assert self.file is not None
-        weights = [stored.name.startswith("L_self_") or declared for stored, declared in
-                   zip(self.file.tensors, self.code.weights, strict=True)]
         numbers = [number and one.shape == [] for number, one in zip(self.code.numbers, self.file.tensors, strict=True)]
-        return Inputs(self.inputs, self.code.symbols, self._unchanged(weights), self._unchanged(numbers))
+        return Inputs(self.inputs, self.code.symbols, self._unchanged(self.weights()), self._unchanged(numbers))
+
+    def weights(self) -> list[bool]:
+        """Per input: a parameter or buffer of the model."""
+        assert self.file is not None
+        return [stored.name.startswith("L_self_") or declared for stored, declared in
+                zip(self.file.tensors, self.code.weights, strict=True)]
 
     def _unchanged(self, chosen: list[bool]) -> list[bool]:
         """Those of the inputs that the graph does not write into."""

@@ -1,4 +1,4 @@
-"""Which functions, methods and attributes generated code may name: those of core/emit/KnownCallees.h."""
+"""Which functions, methods and attributes generated code may name: those of core/exec/emit/KnownCallees.h."""
 
 from __future__ import annotations
 

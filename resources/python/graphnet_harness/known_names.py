@@ -1,4 +1,4 @@
-"""The names that generated code may use: the tables of core/emit/KnownNames.h and KnownCallees.cpp once more.
+"""The names that generated code may use: the tables of core/exec/emit/KnownNames.h and KnownCallees.cpp once more.
 
 The program checks a graph before it writes code, this package the code before it executes it. That both have the same
 tables is tested (tests/integration/test_harness_code.py).

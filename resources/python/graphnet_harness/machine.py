@@ -65,7 +65,7 @@ def job_memory(asked: int, device: str) -> Iterator[int]:
 
 
 def describe_machine(device: str) -> dict[str, str]:
-    """As core/engine/Machine.cpp, without what a framework knows."""
+    """As core/exec/engine/Machine.cpp, without what a framework knows."""
     system = platform.uname()
     return {
         "device": device,

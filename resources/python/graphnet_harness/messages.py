@@ -1,4 +1,4 @@
-"""What is asked and answered: the run request and its result, with the fields of core/protocol/Protocol.h."""
+"""What is asked and answered: the run request and its result, with the fields of core/exec/protocol/Protocol.h."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 TOLERANCE_COUNT = 16
 """t = -10 .. 5: index t + 10."""
 TIMINGS = ("pairs", "upstream", "blocks")
-"""How a run is timed: core/protocol/Protocol.h, Timing."""
+"""How a run is timed: core/exec/protocol/Protocol.h, Timing."""
 SIDES = ("eager", "compiled")
 """The two models of a run."""
 DEFAULT_DTYPE = "default-dtype"
-"""A word of RunRequest.options (core/protocol/HarnessOptions.h)."""
+"""A word of RunRequest.options (core/exec/protocol/HarnessOptions.h)."""
 DEFAULT_DTYPES = ("float16", "bfloat16", "float32", "float64")
 """What it may be."""
 
@@ -29,7 +29,7 @@ class RunRequest:
     code_file: str = ""
     """What `graphnet export SAMPLE --as model.py` wrote."""
     inputs_file: str = ""
-    """Safetensors with one tensor per parameter of forward(), in their order (core/engine/InputFile.h)."""
+    """Safetensors with one tensor per parameter of forward(), in their order (core/exec/engine/InputFile.h)."""
     compiler: str = "eager"
     device: str = "cpu"
     """"cpu" or "cuda:N"."""
@@ -70,7 +70,7 @@ class RunRequest:
 
 @dataclass
 class TraceRequest(RunRequest):
-    """Some calls of a compiled model are recorded, in a run of their own (core/protocol/TraceProtocol.h). `device`,
+    """Some calls of a compiled model are recorded, in a run of their own (core/exec/protocol/TraceProtocol.h). `device`,
     `threads` and `inputs` stand in its member `configuration`."""
 
     trace_file: str = ""
@@ -137,7 +137,7 @@ def _check_trace(request: TraceRequest) -> None:
 
 @dataclass
 class BlockOrder:
-    """Calls of one model: `repetitions` times `calls` (core/protocol/BlockProtocol.h)."""
+    """Calls of one model: `repetitions` times `calls` (core/exec/protocol/BlockProtocol.h)."""
 
     side: str
     """One of SIDES."""
@@ -172,7 +172,7 @@ class BlockTimes:
 
 @dataclass
 class OutputReport:
-    """One output tensor, eager against compiled; as core/engine/Compare.cpp fills it."""
+    """One output tensor, eager against compiled; as core/exec/engine/Compare.cpp fills it."""
 
     eager_dtype: str = ""
     compiled_dtype: str = ""
@@ -199,6 +199,20 @@ class OutputReport:
     """Largest absolute difference to the float64 run, over elements finite in both; None where there is no such output."""
     close: list[bool] = field(default_factory=lambda: [False] * TOLERANCE_COUNT)
     eager_hash: str = ""
+
+
+@dataclass
+class CallChecks:
+    """Whether timed calls did what they were timed for (looks.py); core/exec/protocol/Protocol.h's CallChecks."""
+
+    renewed: int = 0
+    """Inputs whose values are other ones in each timed repetition."""
+    checked: int = 0
+    """Timed repetitions whose outputs were looked at."""
+    decided: int = 0
+    """Of them: the renewed inputs change eager's outputs so clearly that a replay shows."""
+    note: str = ""
+    """Why inputs were not renewed, or nothing was decided."""
 
 
 @dataclass
@@ -232,6 +246,7 @@ class RunResult:
     peak_gpu_bytes: int = 0
     """The same of the GPU's memory, as the framework allocated it."""
     measurement: None = None
+    call_checks: CallChecks | None = None
     outputs: list[OutputReport] = field(default_factory=list)
     environment: dict[str, str] = field(default_factory=dict)
 
@@ -239,4 +254,5 @@ class RunResult:
         """As it travels; non-finite numbers are replaced by channel.plain()."""
         own = {member.name: getattr(self, member.name) for member in fields(self)}
         own["outputs"] = [vars(output) for output in self.outputs]
+        own["call_checks"] = vars(self.call_checks) if self.call_checks is not None else None
         return own

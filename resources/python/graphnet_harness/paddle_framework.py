@@ -17,6 +17,7 @@ from .framework import Framework
 from .messages import OutputReport, RunRequest
 from .paddle_inputs import write_inputs
 from .recorders import PaddleRecorder
+from .renewal import FEW_ELEMENTS, Rows, Size, scale_of, shift_of
 from .tensor_file import StoredTensor, TensorFile, write_tensors
 
 _NUMPY = {
@@ -27,6 +28,8 @@ _NUMPY = {
 
 class PaddleFramework(Framework):
     """Paddle in dygraph mode, imported as the process begins."""
+
+    most_rows = 8
 
     name = "paddle"
     distribution = "paddlepaddle"
@@ -75,6 +78,20 @@ class PaddleFramework(Framework):
     def versions(self, tensors: list[Any]) -> list[int]:
         return [tensor.inplace_version for tensor in tensors]
 
+    def size(self, tensor: Any) -> Size:
+        dtype = _dtype(tensor)
+        elements = int(np.prod(tensor.shape))
+        return Size(elements, elements * tensor.element_size(), "float" in dtype or "complex" in dtype)
+
+    def rows(self, tensor: Any, count: int) -> Rows:
+        return _PaddleRows(tensor, count)
+
+    def write(self, into: Any, values: Any) -> None:
+        paddle.assign(values, into)
+
+    def same_bits(self, a: Any, b: Any) -> bool:
+        return _dtype(a) == _dtype(b) and a.shape == b.shape and _plain(a).tobytes() == _plain(b).tobytes()
+
     def outputs(self, value: Any) -> list[Any]:
         return [tensor.detach().clone() for tensor in _tensors_of(value)]
 
@@ -113,6 +130,23 @@ class PaddleFramework(Framework):
         model = module.GraphModule()
         model.eval()
         return model
+
+
+class _PaddleRows:
+    """renewal.py's rows."""
+
+    def __init__(self, tensor: Any, count: int) -> None:
+        self._values = tensor.detach().clone().flatten()
+        self._shape, self._elements = tensor.shape, int(np.prod(tensor.shape))
+        self._scaled = "float" in _dtype(tensor) and self._elements < FEW_ELEMENTS
+        self.tensors: list[Any] = [tensor.detach().clone() for _ in range(count)]
+
+    def renew(self, turn: int) -> None:
+        """Rows are numbered from turn * count."""
+        for index, tensor in enumerate(self.tensors):
+            row = turn * len(self.tensors) + index
+            values = paddle.roll(self._values, -shift_of(row, self._elements)).reshape(self._shape)
+            paddle.assign(values * scale_of(row) if self._scaled else values, tensor)
 
 
 def _threads_at_start() -> int:

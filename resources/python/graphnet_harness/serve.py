@@ -87,7 +87,11 @@ def _hello(framework: Framework) -> dict[str, Any]:
         "framework_version": version,
         "torch_version": version if framework.name == "torch" else "",
         "python": ".".join(map(str, sys.version_info[:3])),
-        "compilers": [name for name, one in all_compilers().items() if one.framework == framework.name],
+        "compilers": [
+            {"name": name, "title": one.title}
+            for name, one in all_compilers().items()
+            if one.framework == framework.name
+        ],
         "devices": framework.devices(),
     }
 

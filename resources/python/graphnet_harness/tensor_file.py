@@ -1,4 +1,4 @@
-"""Safetensors files as core/engine/TensorFile.cpp writes them, mapped: a header read here, tensors made by a framework.
+"""Safetensors files as core/exec/engine/TensorFile.cpp writes them, mapped: a header read here, tensors made by a framework.
 
 The file is 8 bytes of little-endian header length, a JSON header and the bytes.
 """

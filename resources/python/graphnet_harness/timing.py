@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import repeat
+from itertools import cycle, islice
 from typing import Any, Protocol
 
 from .machine import waited_ns
@@ -36,9 +36,19 @@ class Called:
     """One of the two models, with what it is called with."""
 
     call: Callable[[], Any]
+    """With the inputs as they were given."""
     synchronize: Callable[[], None]
     """Waits until the device has done what call() asked of it."""
     gpu: GpuTimer | None = None
+    prepare: Callable[[int, bool], list[Callable[[], Any]]] | None = None
+    """Gives what a repetition of so many calls calls by turns, with other inputs than those before; whether its last call
+    will be looked at. None: call()."""
+    keep: Callable[[Any, int], None] | None = None
+    """Gets what the last call of such a repetition gave, as soon as the clock has been read."""
+
+    def prepared(self, calls: int, looked_at: bool) -> list[Callable[[], Any]]:
+        """prepare(), where there is one."""
+        return [self.call] if self.prepare is None else self.prepare(calls, looked_at)
 
 
 @contextmanager
@@ -52,32 +62,36 @@ def quiet_collector() -> Iterator[None]:
         gc.enable()
 
 
-def once(model: Called) -> tuple[float, float | None]:
-    """Milliseconds of one call: by the clock around it, and between GPU events. Its results are dropped afterwards."""
+def once(model: Called, look: bool = False) -> tuple[float, float | None]:
+    """Milliseconds of one call: by the clock around it, and between GPU events. Its results are dropped afterwards.
+    `look`: it is looked at."""
+    (call,) = model.prepared(1, look)
     model.synchronize()
     if model.gpu is not None:
         model.gpu.start()
     started = time.perf_counter_ns()
-    value = model.call()
+    value = call()
     if model.gpu is not None:
         model.gpu.stop()
     model.synchronize()
     elapsed = time.perf_counter_ns() - started
+    if look and model.keep is not None:
+        model.keep(value, 1)
     del value
     return elapsed / 1e6, model.gpu.milliseconds() if model.gpu is not None else None
 
 
-def block(model: Called, calls: int, repetitions: int, check_stop: Callable[[], None]) -> BlockTimes:
+def block(model: Called, calls: int, repetitions: int, check_stop: Callable[[], None], look: bool = False) -> BlockTimes:
     """`repetitions` times `calls`, with what the machine says of them. `check_stop` is asked between repetitions, and
-    may raise. Each call's results are dropped as it returns, as in a program's loop: kept until the end of a
+    may raise. `look`: the last call is looked at. Each call's results are dropped as it returns, as in a program's loop: kept until the end of a
     repetition they would give each call new memory, and the model that needs less time for itself would pay more."""
     times: list[float] = []
     gpu_times: list[float] = []
     waited, used = waited_ns(), time.process_time_ns()
-    for _ in range(repetitions):
+    for index in range(repetitions):
         check_stop()
         gc.collect(0)
-        elapsed, gpu = _repetition(model, calls)
+        elapsed, gpu = _repetition(model, calls, look and index + 1 == repetitions)
         times.append(elapsed)
         if gpu is not None:
             gpu_times.append(gpu)
@@ -85,18 +99,24 @@ def block(model: Called, calls: int, repetitions: int, check_stop: Callable[[], 
     return BlockTimes(times, gpu_times, _grown_ms(waited, waited_after), used / 1e6)
 
 
-def _repetition(model: Called, calls: int) -> tuple[float, float | None]:
-    call, synchronize, gpu, numbers = model.call, model.synchronize, model.gpu, repeat(None, calls)
+def _repetition(model: Called, calls: int, look: bool) -> tuple[float, float | None]:
+    synchronize, gpu, made = model.synchronize, model.gpu, model.prepared(calls, look)
+    ahead, last, dropped = islice(cycle(made), calls - 1), made[(calls - 1) % len(made)], not look
     synchronize()
     if gpu is not None:
         gpu.start()
     started = time.perf_counter_ns()
-    for _ in numbers:
+    for call in ahead:
         call()
+    value = last()
+    if dropped:
+        value = None
     if gpu is not None:
         gpu.stop()
     synchronize()
     elapsed = time.perf_counter_ns() - started
+    if look and model.keep is not None:
+        model.keep(value, calls)
     return elapsed / 1e6, gpu.milliseconds() if gpu is not None else None
 
 

@@ -17,7 +17,9 @@ from .framework import Framework
 from .messages import OutputReport
 from .timing import GpuTimer
 from .recorders import TorchRecorder
+from .renewal import Rows, Size
 from .tensor_file import StoredTensor, TensorFile, write_tensors
+from .torch_renewal import TorchRows, size_of
 
 _DTYPES = {
     "F64": torch.float64, "F32": torch.float32, "F16": torch.float16, "BF16": torch.bfloat16, "I64": torch.int64,
@@ -90,6 +92,28 @@ class TorchFramework(Framework):
 
     def versions(self, tensors: list[Any]) -> list[int]:
         return [tensor._version for tensor in tensors]
+
+    def size(self, tensor: Any) -> Size:
+        return size_of(tensor)
+
+    def rows(self, tensor: Any, count: int) -> Rows:
+        return TorchRows(tensor, count)
+
+    def write(self, into: Any, values: Any) -> None:
+        into.copy_(values)
+
+    def same_bits(self, a: Any, b: Any) -> bool:
+        if a.dtype != b.dtype or a.shape != b.shape:
+            return False
+        return torch.equal(_as_bytes(a), _as_bytes(b))
+
+    def own_memory(self, value: Any, inputs: list[Any]) -> list[bool] | None:
+        taken = {tensor.untyped_storage().data_ptr() for tensor in inputs}
+        return [tensor.untyped_storage().data_ptr() not in taken for tensor in tensors_of(value)]
+
+    def lazy_kind(self, value: Any) -> str:
+        kinds = {type(tensor) for tensor in tensors_of(value)} - {torch.Tensor, torch.nn.Parameter}
+        return ", ".join(sorted(kind.__name__ for kind in kinds))
 
     def outputs(self, value: Any) -> list[Any]:
         return [tensor.detach().clone() for tensor in tensors_of(value)]
@@ -177,6 +201,10 @@ def _plain(tensor: torch.Tensor) -> np.ndarray:
         return there.numpy()
     except TypeError:  # float8 and the like
         return there.double().numpy()
+
+
+def _as_bytes(tensor: torch.Tensor) -> torch.Tensor:
+    return tensor.detach().resolve_conj().resolve_neg().contiguous().flatten().view(torch.uint8)
 
 
 def _bytes(tensor: torch.Tensor) -> bytes:

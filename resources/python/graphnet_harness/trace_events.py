@@ -29,7 +29,7 @@ _DEVICE_WORK = ("kernel", "gpu_memcpy", "gpu_memset")
 
 @dataclass
 class TraceFacts:
-    """Members of core/protocol/TraceProtocol.h's TraceResult."""
+    """Members of core/exec/protocol/TraceProtocol.h's TraceResult."""
 
     records: int = 0
     file_bytes: int = 0

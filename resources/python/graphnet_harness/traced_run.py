@@ -1,5 +1,5 @@
 """A trace request: calls of a compiled model recorded with the framework's profiler, in a run of their own, with the phases of
-core/collect/TraceJob.cpp."""
+core/exec/collect/TraceJob.cpp."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KEPT = ("status", "phase", "message", "failed_node", "failed_line", "environment
 """Members of a run's result that a trace's has too."""
 
 DEVICE_FILE = ".device.gnxtrace"
-"""As core/tracerun/DeviceRecords.h has it, behind the trace's own name."""
+"""As core/profile/record/DeviceRecords.h has it, behind the trace's own name."""
 
 
 class TracedRun(Benchmark):
@@ -158,7 +158,7 @@ class TracedRun(Benchmark):
         return calls
 
     def write(self, recorder: Recorder, own: list[list[OwnKernel]]) -> None:
-        """What was recorded, as core/tracefile reads it."""
+        """What was recorded, as core/profile/files reads it."""
         self.enter("write", 0, 0)
         request = self.request
         made = request.trace_file + ".kineto.json"

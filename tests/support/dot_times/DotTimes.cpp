@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <numeric>
 
-#include "core/sample/Sample.h"
+#include "core/graph/sample/Sample.h"
 
 namespace gnx::test {
 namespace {

@@ -4,8 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "core/graph/Graph.h"
-#include "core/layout/LayoutProcess.h"
+#include "core/Wings.h"
+#include "core/drawing/layout/LayoutProcess.h"
+#include "core/graph/ir/Graph.h"
 #include "tests/support/dot_times/FlatRequest.h"
 
 namespace gnx::test {

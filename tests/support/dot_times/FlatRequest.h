@@ -1,7 +1,8 @@
 #pragma once
 
-#include "core/graph/Graph.h"
-#include "core/layout/Layout.h"
+#include "core/Wings.h"
+#include "core/drawing/layout/Layout.h"
+#include "core/graph/ir/Graph.h"
 
 namespace gnx::test {
 

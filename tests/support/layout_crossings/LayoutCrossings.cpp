@@ -8,10 +8,10 @@
 #include <filesystem>
 
 #include "core/base/MappedFile.h"
-#include "core/graph/Graph.h"
-#include "core/layout/LayeredLayout.h"
-#include "core/layout/LayoutService.h"
-#include "core/layoutstore/SqliteLayoutCache.h"
+#include "core/drawing/layout/LayeredLayout.h"
+#include "core/drawing/layout/LayoutService.h"
+#include "core/drawing/picture/SqliteLayoutCache.h"
+#include "core/graph/ir/Graph.h"
 #include "tests/support/EdgeCrossings.h"
 #include "tests/support/dot_times/FlatRequest.h"
 
@@ -22,7 +22,7 @@ constexpr std::size_t kMost = 400;
 
 struct Candidate {
     std::string name;
-    gnx::LayoutRequest request;
+    gnx::drawing::LayoutRequest request;
 };
 
 /// Every graph of the size below `root` once, by the order of the files' names.
@@ -34,13 +34,14 @@ std::vector<Candidate> candidates(const std::filesystem::path& root) {
     std::ranges::sort(files);
     std::vector<Candidate> out;
     for (const auto& file : files) {
-        const auto text = gnx::MappedFile::open(file);
+        const auto text = gnx::base::MappedFile::open(file);
         const bool paddle = file.string().find("paddle_samples") != std::string::npos;
-        auto graph = text ? gnx::parseGraph(text->text(), paddle ? gnx::Framework::Paddle : gnx::Framework::Torch)
-                          : gnx::Result<std::shared_ptr<const gnx::Graph>>(text.error());
+        auto graph = text ? gnx::graph::parseGraph(text->text(), paddle ? gnx::graph::Framework::Paddle
+                                                                        : gnx::graph::Framework::Torch)
+                          : gnx::base::Result<std::shared_ptr<const gnx::graph::Graph>>(text.error());
         if (!graph || (*graph)->nodes().size() > kMost)
             continue;
-        gnx::LayoutRequest request = gnx::test::flatRequest(**graph);
+        gnx::drawing::LayoutRequest request = gnx::test::flatRequest(**graph);
         if (request.nodes.size() >= kFewest && request.nodes.size() <= kMost)
             out.push_back({std::filesystem::relative(file.parent_path(), root).string(), std::move(request)});
     }
@@ -48,16 +49,16 @@ std::vector<Candidate> candidates(const std::filesystem::path& root) {
 }
 
 /// Prints a line; returns layered / dot, both with one added since either may be 0. Nothing if dot did not finish.
-std::optional<double> compare(gnx::LayoutService& service, const Candidate& graph) {
-    gnx::LayoutOptions options;
-    options.engine = gnx::LayoutEngine::Dot;
+std::optional<double> compare(gnx::drawing::LayoutService& service, const Candidate& graph) {
+    gnx::drawing::LayoutOptions options;
+    options.engine = gnx::drawing::LayoutEngine::Dot;
     options.budget = std::chrono::seconds(20);
     const auto dot = service.layOut(graph.request, options, {});
     if (!dot) {
         std::printf("%-70s %s\n", graph.name.c_str(), dot.error().message.c_str());
         return std::nullopt;
     }
-    const gnx::LayoutResult layered = gnx::layeredLayout(graph.request);
+    const gnx::drawing::LayoutResult layered = gnx::drawing::layeredLayout(graph.request);
     const std::size_t of_dot = gnx::test::EdgeCrossings(graph.request, *dot).count();
     const std::size_t of_layered = gnx::test::EdgeCrossings(graph.request, layered).count();
     const double ratio = static_cast<double>(of_layered + 1) / static_cast<double>(of_dot + 1);
@@ -75,16 +76,16 @@ int main(int argc, char** argv) {
         return 2;
     }
     const std::size_t wanted = argc > 3 ? std::strtoul(argv[3], nullptr, 10) : 30;
-    std::unique_ptr<gnx::SqliteLayoutCache> cache;
+    std::unique_ptr<gnx::drawing::SqliteLayoutCache> cache;
     if (argc > 4) {
-        auto database = gnx::Database::open(argv[4]);
+        auto database = gnx::base::Database::open(argv[4]);
         if (!database) {
             std::fprintf(stderr, "%s\n", database.error().text().c_str());
             return 1;
         }
-        cache = std::make_unique<gnx::SqliteLayoutCache>(*std::move(database));
+        cache = std::make_unique<gnx::drawing::SqliteLayoutCache>(*std::move(database));
     }
-    gnx::LayoutService service(cache.get(), argv[1]);
+    gnx::drawing::LayoutService service(cache.get(), argv[1]);
     const std::vector<Candidate> graphs = candidates(argv[2]);
     const std::size_t step = std::max<std::size_t>(1, graphs.size() / std::max<std::size_t>(1, wanted));
     std::printf("%-70s %5s %5s %8s %8s %8s %8s %6s %6s\n", "graph", "boxes", "edges", "dot ms", "layered", "x dot",

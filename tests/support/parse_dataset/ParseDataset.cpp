@@ -12,10 +12,10 @@
 #include <vector>
 
 #include "core/base/MappedFile.h"
-#include "core/graph/Graph.h"
-#include "core/graph/GraphEquality.h"
-#include "core/graph/GraphWriter.h"
-#include "core/source/CleanCode.h"
+#include "core/graph/ir/Graph.h"
+#include "core/graph/ir/GraphEquality.h"
+#include "core/graph/ir/GraphWriter.h"
+#include "core/graph/source/CleanCode.h"
 
 namespace {
 
@@ -31,26 +31,26 @@ double secondsSince(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-void report(const std::filesystem::path& directory, const gnx::Problem& problem) {
+void report(const std::filesystem::path& directory, const gnx::graph::Problem& problem) {
     std::printf("%s/%s:%u:%u: [%s] %s\n", directory.c_str(), problem.file.c_str(), problem.line, problem.column,
                 problem.code.c_str(), problem.message.c_str());
 }
 
-void rewrite(const std::filesystem::path& file, const gnx::Graph& graph, Totals& totals) {
+void rewrite(const std::filesystem::path& file, const gnx::graph::Graph& graph, Totals& totals) {
     const auto start = std::chrono::steady_clock::now();
-    const auto text = gnx::writeGraph(graph);
+    const auto text = gnx::graph::writeGraph(graph);
     if (!text) {
         ++totals.not_written;
         std::printf("%s: not written: %s\n", file.c_str(), text.error().text().c_str());
         return;
     }
-    const auto again = gnx::parseGraph(*text, graph.framework());
+    const auto again = gnx::graph::parseGraph(*text, graph.framework());
     if (!again) {
         ++totals.differing;
         std::printf("%s: written, but not read: %s\n", file.c_str(), again.error().text().c_str());
         return;
     }
-    const auto difference = gnx::firstDifference(graph, **again);
+    const auto difference = gnx::graph::firstDifference(graph, **again);
     totals.rewrite_seconds += secondsSince(start);
     ++(difference ? totals.differing : totals.rewritten);
     if (difference)
@@ -60,10 +60,10 @@ void rewrite(const std::filesystem::path& file, const gnx::Graph& graph, Totals&
 }
 
 /// Writes it as clean code and reads that: it must be the same but for names, with every node on its lines.
-void clean(const std::filesystem::path& file, const gnx::Graph& graph, Totals& totals) {
-    const auto structure = gnx::structureOf(graph);
+void clean(const std::filesystem::path& file, const gnx::graph::Graph& graph, Totals& totals) {
+    const auto structure = gnx::graph::structureOf(graph);
     const auto start = std::chrono::steady_clock::now();
-    const auto code = gnx::cleanCode(graph, *structure);
+    const auto code = gnx::graph::cleanCode(graph, *structure);
     const double seconds = secondsSince(start);
     totals.rewrite_seconds += seconds;
     totals.longest_seconds = std::max(totals.longest_seconds, seconds);
@@ -72,11 +72,12 @@ void clean(const std::filesystem::path& file, const gnx::Graph& graph, Totals& t
         std::printf("%s: no clean code: %s\n", file.c_str(), code.error().text().c_str());
         return;
     }
-    const auto again = gnx::parseGraph(code->text, graph.framework());
-    const auto difference = again.ok() ? gnx::firstDifference(graph, **again, gnx::CompareNames::No) : std::nullopt;
+    const auto again = gnx::graph::parseGraph(code->text, graph.framework());
+    const auto difference =
+        again.ok() ? gnx::graph::firstDifference(graph, **again, gnx::graph::CompareNames::No) : std::nullopt;
     bool places = true;
     for (std::uint32_t i = 0; i < graph.nodes().size(); ++i)
-        places &= code->map.nodeAt(code->map.linesOf(gnx::NodeId(i))->first) == gnx::NodeId(i);
+        places &= code->map.nodeAt(code->map.linesOf(gnx::base::NodeId(i))->first) == gnx::base::NodeId(i);
     ++(again.ok() && !difference && places ? totals.rewritten : totals.differing);
     if (!again.ok() || difference || !places)
         std::printf("%s: clean code differs: %s\n", file.c_str(),
@@ -87,14 +88,15 @@ void clean(const std::filesystem::path& file, const gnx::Graph& graph, Totals& t
 
 void parse(const std::filesystem::path& file, bool counts, bool rewriting, bool cleaning, Totals& totals) {
     const auto start = std::chrono::steady_clock::now();
-    const auto text = gnx::MappedFile::open(file);
+    const auto text = gnx::base::MappedFile::open(file);
     if (!text) {
         ++totals.failed;
         std::printf("%s\n", text.error().text().c_str());
         return;
     }
     const bool paddle = file.string().find("paddle_samples") != std::string::npos;
-    const auto graph = gnx::parseGraph(text->text(), paddle ? gnx::Framework::Paddle : gnx::Framework::Torch);
+    const auto graph =
+        gnx::graph::parseGraph(text->text(), paddle ? gnx::graph::Framework::Paddle : gnx::graph::Framework::Torch);
     totals.parse_seconds += secondsSince(start);
     ++totals.files;
     totals.bytes += text->text().size();
@@ -103,13 +105,13 @@ void parse(const std::filesystem::path& file, bool counts, bool rewriting, bool 
         std::printf("%s: %s\n", file.c_str(), graph.error().text().c_str());
         return;
     }
-    const gnx::Graph& parsed = **graph;
+    const gnx::graph::Graph& parsed = **graph;
     totals.nodes += parsed.nodes().size();
     totals.statements += parsed.statementCount();
     totals.opaque += parsed.opaqueCount();
-    for (const gnx::OpCount& count : parsed.opCounts())
+    for (const gnx::graph::OpCount& count : parsed.opCounts())
         totals.ops[std::string(count.op)] += count.count;
-    for (const gnx::Problem& problem : parsed.problems())
+    for (const gnx::graph::Problem& problem : parsed.problems())
         report(file.parent_path(), problem);
     if (rewriting)
         rewrite(file, parsed, totals);
@@ -121,7 +123,7 @@ void parse(const std::filesystem::path& file, bool counts, bool rewriting, bool 
 
 void load(const std::filesystem::path& directory, Totals& totals) {
     const auto start = std::chrono::steady_clock::now();
-    const auto sample = gnx::loadSample(directory);
+    const auto sample = gnx::graph::loadSample(directory);
     totals.sample_seconds += secondsSince(start);
     if (!sample) {
         ++totals.failed;
@@ -130,8 +132,8 @@ void load(const std::filesystem::path& directory, Totals& totals) {
     }
     totals.tensors += sample->tensors.size();
     totals.problems += sample->problems.size();
-    for (const gnx::Problem& problem : sample->problems)
-        if (problem.severity != gnx::Problem::Severity::Note)
+    for (const gnx::graph::Problem& problem : sample->problems)
+        if (problem.severity != gnx::graph::Problem::Severity::Note)
             report(directory, problem);
 }
 

@@ -10,19 +10,19 @@
 #include <string>
 
 #include "core/base/MappedFile.h"
-#include "core/emit/GraphJson.h"
-#include "core/emit/KnownCallees.h"
-#include "core/emit/SampleWriter.h"
-#include "core/graph/Contradictions.h"
-#include "core/graph/Fingerprint.h"
-#include "core/graph/GraphEquality.h"
-#include "core/index/SampleSearch.h"
-#include "core/system/ScratchDirectory.h"
-#include "core/validate/StaticChecks.h"
+#include "core/base/system/ScratchDirectory.h"
+#include "core/data/index/SampleSearch.h"
+#include "core/exec/emit/GraphJson.h"
+#include "core/exec/emit/KnownCallees.h"
+#include "core/exec/emit/SampleWriter.h"
+#include "core/exec/validate/StaticChecks.h"
+#include "core/graph/ir/Contradictions.h"
+#include "core/graph/ir/Fingerprint.h"
+#include "core/graph/ir/GraphEquality.h"
 
 namespace {
 
-using namespace gnx;
+using namespace gnx::test;
 
 std::optional<std::string> difference(const Graph& graph, const Graph& again, std::span<const TensorDesc> tensors,
                                       std::span<const TensorDesc> tensors_again) {

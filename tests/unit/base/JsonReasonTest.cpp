@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-namespace gnx {
+namespace gnx::test {
 namespace {
 
 std::string reasonOfParsing(const std::string& text) {
@@ -28,4 +28,4 @@ TEST(JsonReason, LeavesOtherTextAsItIs) {
     EXPECT_EQ(jsonReason(""), "");
 }
 
-} // namespace gnx
+} // namespace gnx::test

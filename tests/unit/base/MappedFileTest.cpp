@@ -7,7 +7,7 @@
 
 #include "tests/support/TempDir.h"
 
-namespace gnx {
+namespace gnx::test {
 
 using testing::HasSubstr;
 
@@ -24,4 +24,4 @@ TEST(MappedFile, ATextOfMoreThanAGibibyteIsRefusedBeforeItIsRead) {
     EXPECT_EQ(MappedFile::openText(dir / "model.py")->text(), "x = 1");
 }
 
-} // namespace gnx
+} // namespace gnx::test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gnx {
+namespace gnx::test {
 
 TEST(FormatBytes, UsesBinaryPrefixesWithThreeDigits) {
     EXPECT_EQ(formatBytes(0), "0 B");
@@ -35,4 +35,4 @@ TEST(FormatCount, SeparatesThousands) {
     EXPECT_EQ(formatCount(3018, "sample"), "3,018 samples");
 }
 
-} // namespace gnx
+} // namespace gnx::test

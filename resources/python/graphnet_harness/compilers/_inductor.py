@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from ..kernel_marks import KernelMarks
 
 
+_CUDA_GRAPHS = ("reduce-overhead", "max-autotune")
+"""Modes that replay CUDA graphs, whose outputs are good until the next replay."""
+
+
 class InductorMode(Compiler):
     """torch.compile(backend="inductor", mode=...). Its cache on disk is in the job's cache_dir. Options: those of
     _torch.dynamo()."""
@@ -67,6 +71,7 @@ class InductorMode(Compiler):
         origin = _Origin(Path(options.cache_dir))
         model = dynamo(module, inputs, options, backend="inductor", mode=self._mode)
         model.cold = origin.is_cold
+        model.reuses_outputs = options.device.startswith("cuda") and self._mode in _CUDA_GRAPHS
         return model
 
     def marking(self, code_file: str, marks: KernelMarks) -> AbstractContextManager[Any]:

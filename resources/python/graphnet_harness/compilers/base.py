@@ -81,6 +81,8 @@ class CompiledModel:
     """Of the eager model's inputs, in their order, what call() takes; asked once for many calls with the same inputs."""
     synchronize: Callable[[], None] = lambda: None
     """Waits until the device has done what call() asked of it."""
+    reuses_outputs: bool = False
+    """What a call gave is good until the next, as the compiler's makers say."""
     compiles_at_call: bool = False
     """The work is done by the first call, which is then part of the phase "compile"."""
     cold: Callable[[], bool | None] = lambda: None
@@ -105,6 +107,8 @@ class Compiler(ABC):
     """The name of that environment, the same for compilers of the same requirements; empty: the compiler's own."""
     disk_mb: int = 0
     """What such an environment takes at least on a disk, in MB: measured with the packages' CPU builds; 0: not known."""
+    keeps_numbers: bool = False
+    """What a model reads out of its tensors while it is compiled (item()) stays as it was, whatever its inputs are."""
     keeps: bool = False
     """It keeps what it compiled in Options.cache_dir."""
     python: str = ">=3.10"

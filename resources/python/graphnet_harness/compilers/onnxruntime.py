@@ -34,6 +34,7 @@ class OnnxRuntime(Compiler):
     name = "onnxruntime"
     title = "ONNX Runtime"
     requirements = ("torch==2.13.0", "numpy==2.4.6", "onnxruntime==1.31.0", "onnxscript==0.7.0")
+    keeps_numbers = True
     disk_mb = 1150
     _finder: LineFinder | None = None
 

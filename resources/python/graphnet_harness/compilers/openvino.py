@@ -24,6 +24,7 @@ class OpenVino(Compiler):
     title = "OpenVINO"
     keeps = True
     requirements = ("torch==2.13.0", "numpy==2.4.6", "openvino==2026.4.0")
+    keeps_numbers = True
     disk_mb = 1200
     _counting = False
 

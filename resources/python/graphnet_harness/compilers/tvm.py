@@ -27,6 +27,7 @@ class Tvm(Compiler):
     name = "tvm"
     title = "Apache TVM (Relax)"
     requirements = ("torch==2.13.0", "numpy==2.4.6", "apache-tvm==0.27.0")
+    keeps_numbers = True
     disk_mb = 1350
     _watching = False
 

@@ -11,7 +11,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/sample/Sample.h"
+#include "core/graph/sample/Sample.h"
 #include "tests/support/SampleFolder.h"
 #include "tests/support/dot_times/DotTimes.h"
 
@@ -24,16 +24,16 @@ int main(int argc, char** argv) {
     std::vector<std::size_t> sizes;
     std::vector<std::string> names;
     for (const auto& folder : folders)
-        if (const auto sample = gnx::loadSample(folder, {.tensors = false, .constraints = false}))
-            if (auto graph = gnx::loadGraph(*sample)) {
+        if (const auto sample = gnx::graph::loadSample(folder, {.tensors = false, .constraints = false}))
+            if (auto graph = gnx::graph::loadGraph(*sample)) {
                 sizes.push_back((*graph)->nodes().size());
                 names.push_back(folder.string());
             }
     gnx::test::DotTimes dot;
     for (const std::size_t i :
          gnx::test::spreadOverSizes(sizes, argc > 2 ? std::strtoul(argv[2], nullptr, 10) : std::size_t{30})) {
-        const auto sample = gnx::loadSample(names[i], {.tensors = false, .constraints = false});
-        const gnx::test::DotTime time = dot.of(**gnx::loadGraph(*sample));
+        const auto sample = gnx::graph::loadSample(names[i], {.tensors = false, .constraints = false});
+        const gnx::test::DotTime time = dot.of(**gnx::graph::loadGraph(*sample));
         std::cout << nlohmann::json{{"sample", names[i]},
                                     {"operators", sizes[i]},
                                     {"ms", time.milliseconds},

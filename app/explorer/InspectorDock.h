@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QObject>
+
+#include "core/Wings.h"
+
+class QDockWidget;
+
+namespace gnx::widgets {
+class DiffDocument;
+class GraphDocument;
+class Inspector;
+class Settings;
+} // namespace gnx::widgets
+
+namespace gnx::explorer {
+
+class Registry;
+class Workspace;
+
+/// The dock with what is known of the selection: samples of the table, else what is selected in the document in front;
+/// its links lead into that document. Keeps how the source stands beside a drawing, too.
+class InspectorDock : public QObject {
+    Q_OBJECT
+  public:
+    InspectorDock(Workspace& workspace, Registry& registry, Settings& settings);
+
+    Inspector& inspector() { return *inspector_; }
+    QDockWidget& dock() { return *dock_; }
+
+  private:
+    void inspectFront(); ///< the document or page in front
+    void inspectDocument(GraphDocument& document);
+    void inspectComparison(const DiffDocument& document);
+    void followLinks();
+    void placeSource(GraphDocument* document);
+
+    Workspace& workspace_;
+    Settings& settings_;
+    Inspector* inspector_;
+    QDockWidget* dock_;
+};
+
+} // namespace gnx::explorer

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <optional>
+
+#include <QObject>
+#include <QStringList>
+
+#include "core/Wings.h"
+#include "core/data/import/OpenSource.h"
+#include "core/data/index/Index.h"
+
+namespace gnx::widgets {
+class OpeningPage;
+class Settings;
+class SourceOpener;
+} // namespace gnx::widgets
+
+namespace gnx::explorer {
+
+class Registry;
+class Workspace;
+
+/// The datasets that are open in the window, and everything on its way into it: folders of samples one after the
+/// other, archives and GraphNet.db, and what a part opens instead. Workspace, registry and settings outlive it.
+class OpenDatasets : public QObject {
+    Q_OBJECT
+  public:
+    OpenDatasets(Workspace& workspace, Registry& registry, Settings& settings);
+
+    /// A folder of samples joins those that are open: shows what the index knows of it at once, and reads it again in
+    /// the background, when it is its turn. An archive is unpacked first; a GraphNet.db brings the folder of its
+    /// samples and its relations. What a part opens is opened by it. loadEnded() follows.
+    void open(const QString& path);
+    void openAll(const QStringList& paths); ///< dropped together; those that nothing opens are left out
+    bool canOpen(const QString& path) const;
+    void close(DatasetId dataset); ///< leaves the window; the index keeps it
+    const QString& lastRoot() const { return root_; }
+
+  signals:
+    void loadEnded();                   ///< the dataset is scanned and shown, or its error is
+    void datasetRead();                 ///< another stands first among the recent ones
+    void relationsKept(bool asked_for); ///< of a GraphNet.db; found beside samples, or opened itself
+
+  private:
+    void connectOpener();
+    void load(const QString& path); ///< what no part opens
+    void openFile(const QString& path);
+    void closeOpeningPage();
+    void fileOpened(const OpenedSource& source);
+    void fileFailed(const QString& path, const Error& error);
+    void openNext();                             ///< of the paths that wait
+    void showDatasets(bool end_of_load = false); ///< those of roots_ that the index knows
+    bool isShown(const QString& root) const;
+    void scanEnded(const Result<ScanReport>& report);
+    void keepIfKnown(const QString& root);
+    void loadDone();
+
+    Workspace& workspace_;
+    Registry& registry_;
+    Settings& settings_;
+    SourceOpener* opener_;
+    OpeningPage* opening_page_ = nullptr;       ///< while an archive is unpacked
+    std::optional<OpenedSource> opened_source_; ///< what root_ was opened as, if not as a folder
+    QString opened_file_;                       ///< the last archive or GraphNet.db, canonical
+    QStringList waiting_;                       ///< to be opened when what is being read has been
+    QString root_;                              ///< of the dataset being read, or that was read last
+    QStringList roots_;                         ///< of the open datasets, in the order they were opened
+};
+
+} // namespace gnx::explorer

@@ -1,0 +1,113 @@
+#include "app/explorer/Parts.h"
+
+#include "app/explorer/BenchActions.h"
+#include "app/explorer/BenchPages.h"
+#include "app/explorer/BookmarkKeeper.h"
+#include "app/explorer/CategoryActions.h"
+#include "app/explorer/Commands.h"
+#include "app/explorer/CompilerPages.h"
+#include "app/explorer/DatasetPages.h"
+#include "app/explorer/DatasetTable.h"
+#include "app/explorer/DivergencePages.h"
+#include "app/explorer/Documents.h"
+#include "app/explorer/ExportActions.h"
+#include "app/explorer/FigurePages.h"
+#include "app/explorer/InspectorDock.h"
+#include "app/explorer/LogPages.h"
+#include "app/explorer/MotifPages.h"
+#include "app/explorer/OpenActions.h"
+#include "app/explorer/OpenDatasets.h"
+#include "app/explorer/ProfilePages.h"
+#include "app/explorer/ReferencePages.h"
+#include "app/explorer/Registry.h"
+#include "app/explorer/RelationPages.h"
+#include "app/explorer/RunNotices.h"
+#include "app/explorer/RunPages.h"
+#include "app/explorer/ScorePages.h"
+#include "app/explorer/SetPages.h"
+#include "app/explorer/ThemeActions.h"
+#include "app/explorer/Workspace.h"
+#include "widgets/common/DesktopNotifier.h"
+#include "widgets/profile/roofline/RoofsClient.h"
+#include "widgets/results/charts/OverviewPage.h"
+#include "widgets/results/charts/ResultsView.h"
+#include "widgets/results/sets/ResultSetsPage.h"
+#include "widgets/runs/observe/ObserveClient.h"
+#include "widgets/runs/queue/BenchController.h"
+#include "widgets/runs/queue/RunsPanel.h"
+#include "widgets/settings/dialog/Settings.h"
+
+namespace gnx::explorer {
+namespace {
+
+ProfilePlaces profilePlaces(Workspace& workspace, Settings& settings, std::shared_ptr<ObserveClient> observe,
+                            DivergencePages& divergence) {
+    const std::filesystem::path& database_file = workspace.databaseFile();
+    return {.database_file = database_file,
+            .types = workspace.documents().typesClient(),
+            .observe = std::move(observe),
+            .roofs = std::make_shared<RoofsClient>(CalibrationPlaces{.database_file = database_file, .worker = {}}),
+            .divergences = &divergence.client(),
+            .backend_files = [&settings] { return settings.backendFiles(); }};
+}
+
+} // namespace
+
+/// What matches a file first stands first: a reference's folder may hold logs, and is more than they are.
+Parts::Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme& theme)
+    : observe(std::make_shared<ObserveClient>(ObserveService::Options{workspace.databaseFile(), {}})),
+      table(*new DatasetTable(workspace, registry, settings)),
+      inspection(*new InspectorDock(workspace, registry, settings)),
+      compilers(*new CompilerPages(workspace, registry, settings)),
+      bench(*new BenchPages(workspace, registry, compilers.client())),
+      bench_actions(*new BenchActions(workspace, registry, compilers.client(), bench)),
+      divergence(*new DivergencePages(workspace, compilers.client(), bench)),
+      profiles(*new ProfilePages(workspace, registry, compilers.client(), bench,
+                                 profilePlaces(workspace, settings, observe, divergence))),
+      references(*new ReferencePages(workspace, registry, bench)), relations(*new RelationPages(workspace, registry)),
+      dataset(*new DatasetPages(workspace, registry)), categories(*new CategoryActions(workspace, registry)),
+      scores(*new ScorePages(workspace, registry, bench)), sets(*new SetPages(workspace, registry, bench, scores)),
+      figures(*new FigurePages(workspace, registry, scores.view())), logs(*new LogPages(workspace, registry)),
+      exports(*new ExportActions(workspace, registry)), datasets(*new OpenDatasets(workspace, registry, settings)),
+      opening(*new OpenActions(workspace, registry, settings, datasets)) {
+    new BookmarkKeeper(workspace);
+    new MotifPages(workspace, registry);
+    new RunPages(workspace, observe);
+    new Commands(workspace, registry);
+    new ThemeActions(workspace, registry, settings, theme);
+    auto* notices =
+        new RunNotices(bench.controller(), workspace.databaseFile(), settings, new DesktopNotifier, workspace.window());
+    QObject::connect(notices, &RunNotices::runsWanted, &bench, &BenchPages::showRuns);
+    registry.addAction({Place::Menu::Benchmark, 2, 20}, notices->action());
+    tieDataset(workspace);
+    tieResults(workspace);
+}
+
+void Parts::tieDataset(Workspace& workspace) {
+    dataset.overview().setEmptyStateActions({opening.openAction()});
+    QObject::connect(&opening, &OpenActions::overviewWanted, &dataset, &DatasetPages::showOverview);
+    QObject::connect(&datasets, &OpenDatasets::relationsKept, &relations, &RelationPages::refresh);
+    QObject::connect(
+        &dataset, &DatasetPages::benchmarkRequested, &bench_actions,
+        [this](const std::vector<SampleRow>& samples) { bench_actions.benchmark(samples, "torchscript"); });
+    QObject::connect(&dataset, &DatasetPages::resultRequested, &bench, &BenchPages::openResult);
+    QObject::connect(&dataset, &DatasetPages::categoryRequested, &categories,
+                     [this](const std::vector<SampleRow>& samples, const QString& category) {
+                         categories.assign(samples, category);
+                     });
+    QObject::connect(&categories, &CategoryActions::listChanged, &dataset, &DatasetPages::setCategories);
+    QObject::connect(&bench.controller(), &BenchController::runFinished, &workspace, &Workspace::reread);
+}
+
+void Parts::tieResults(Workspace& workspace) {
+    QObject::connect(&scores, &ScorePages::profileWanted, &profiles, &ProfilePages::open);
+    ResultSetsPage& page = sets.page();
+    page.addSource(logs.importFilesAction());
+    QObject::connect(&page, &ResultSetsPage::exportWanted, &logs, &LogPages::chooseExport);
+    QObject::connect(&references, &ReferencePages::checked, &page, &ResultSetsPage::reload);
+    QObject::connect(&logs, &LogPages::imported, &scores, &ScorePages::showSets);
+    QObject::connect(&logs, &LogPages::imported, &bench.runs(), &RunsPanel::reloadRuns);
+    QObject::connect(&logs, &LogPages::imported, &workspace, &Workspace::reread);
+}
+
+} // namespace gnx::explorer

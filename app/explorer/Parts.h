@@ -1,0 +1,67 @@
+#pragma once
+
+#include <memory>
+
+#include "core/Wings.h"
+
+namespace gnx::widgets {
+class ObserveClient;
+class Settings;
+class Theme;
+} // namespace gnx::widgets
+
+namespace gnx::explorer {
+
+class BenchActions;
+class BenchPages;
+class CategoryActions;
+class CompilerPages;
+class DatasetPages;
+class DatasetTable;
+class DivergencePages;
+class ExportActions;
+class FigurePages;
+class InspectorDock;
+class LogPages;
+class OpenActions;
+class OpenDatasets;
+class ProfilePages;
+class ReferencePages;
+class Registry;
+class RelationPages;
+class ScorePages;
+class SetPages;
+class Workspace;
+
+/// The parts of the window: makes them, each with those that it builds on, and ties together those that do not know
+/// each other. All are children of the window. A new part is a line here; a new page of a part is none.
+class Parts {
+  public:
+    Parts(Workspace& workspace, Registry& registry, Settings& settings, Theme& theme);
+
+    const std::shared_ptr<ObserveClient> observe;
+    DatasetTable& table;
+    InspectorDock& inspection;
+    CompilerPages& compilers;
+    BenchPages& bench;
+    BenchActions& bench_actions;
+    DivergencePages& divergence;
+    ProfilePages& profiles;
+    ReferencePages& references;
+    RelationPages& relations;
+    DatasetPages& dataset;
+    CategoryActions& categories;
+    ScorePages& scores;
+    SetPages& sets;
+    FigurePages& figures;
+    LogPages& logs;
+    ExportActions& exports;
+    OpenDatasets& datasets;
+    OpenActions& opening;
+
+  private:
+    void tieDataset(Workspace& workspace);
+    void tieResults(Workspace& workspace);
+};
+
+} // namespace gnx::explorer

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QObject>
+
+#include "core/Wings.h"
+
+class QDockWidget;
+
+namespace gnx::widgets {
+class RelationsView;
+}
+
+namespace gnx::explorer {
+
+class Registry;
+class Workspace;
+
+/// The dock with the relations that a GraphNet.db holds between samples. What it is given outlives it.
+class RelationPages : public QObject {
+    Q_OBJECT
+  public:
+    RelationPages(Workspace& workspace, Registry& registry);
+
+    void refresh(bool show); ///< relations were stored; `show`: they were asked for
+
+  private:
+    RelationsView* relations_;
+    QDockWidget* dock_;
+};
+
+} // namespace gnx::explorer

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QObject>
+
+#include "core/Wings.h"
+
+namespace gnx::widgets {
+class Settings;
+class Theme;
+} // namespace gnx::widgets
+
+namespace gnx::explorer {
+
+class Registry;
+class Workspace;
+
+/// Chooses the theme, and keeps the choice.
+class ThemeActions : public QObject {
+    Q_OBJECT
+  public:
+    ThemeActions(Workspace& workspace, Registry& registry, Settings& settings, Theme& theme);
+};
+
+} // namespace gnx::explorer

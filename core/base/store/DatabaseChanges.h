@@ -1,0 +1,27 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+
+#include "core/Wings.h"
+#include "core/base/store/Database.h"
+
+namespace gnx::base {
+
+/// Tells whether others have committed something: another program, or another Database of this one. It reads one
+/// number (SQLite's data_version), so it can be asked every second. Used by one thread at a time.
+class DatabaseChanges {
+  public:
+    explicit DatabaseChanges(std::filesystem::path file) : file_(std::move(file)) {}
+
+    /// Since it was last asked; the first time it says so, for what came before is not known. Errors: as
+    /// Database::open().
+    Result<bool> any();
+
+  private:
+    std::filesystem::path file_;
+    std::optional<Database> database_; ///< the same all the time: the number is of a connection
+    std::optional<int> version_;
+};
+
+} // namespace gnx::base

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <sys/types.h>
+
+#include "core/Wings.h"
+
+namespace gnx::base {
+
+/// A word in the environment of a program and of all that it starts, by which they are found later: also those that
+/// left its process group or session, or whose parent is gone. When the mark goes, they are killed.
+class ProcessMark {
+  public:
+    /// A word that no other process has; `owner` begins it.
+    explicit ProcessMark(const std::string& owner);
+    ~ProcessMark();
+    ProcessMark(ProcessMark&& other) noexcept;
+    ProcessMark& operator=(ProcessMark&&) = delete;
+
+    /// "GRAPHNET_STARTED_BY=...", for the environment of the program.
+    const std::string& variable() const { return variable_; }
+
+    /// Kills what programs have left whose owner is gone, as `gone` says.
+    static void clearAbandoned(const std::function<bool(const std::string& owner)>& gone);
+
+  private:
+    std::string variable_;
+};
+
+/// Memory that a process, its children and the rest of its process group have for themselves, in bytes: what they map
+/// from files is not counted, for that can be given back.
+std::uint64_t ownMemory(pid_t group);
+
+/// What the system can still give to programs (MemAvailable); 0 where that is not told.
+std::uint64_t availableMemory();
+
+} // namespace gnx::base

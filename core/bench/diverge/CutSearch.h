@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+
+namespace gnx::bench {
+
+/// What trying a cut has shown.
+enum class CutVerdict : std::uint8_t {
+    Agrees,
+    Differs,
+    None, ///< it could not be tried: the part does not compile, or does not run
+};
+
+/// A cut to be tried, and what is known by then: the one that is looked for is among low .. high.
+struct CutTrial {
+    std::size_t cut = 0;
+    std::size_t low = 0, high = 0;
+};
+
+/// A place where "agrees" turns into "differs".
+struct CutCrossing {
+    std::optional<std::size_t> first; ///< the cut that differs; none: the last one agrees, or could not be tried
+    /// The nearest cut before it that agrees; none: it is the first of all, or none before it could be tried.
+    std::optional<std::size_t> before;
+    std::vector<std::size_t> untried; ///< cuts between the two without a verdict: it may be one of them
+    std::size_t trials = 0;
+};
+
+/// Looks among the cuts 0 .. count - 1 for one that differs right after one that agrees, by bisection: the last one
+/// first, then about log2(count) more. A cut without a verdict is passed over, as `git bisect skip` does. Where a
+/// difference can vanish again later, the crossing found need not be the earliest; it is one in any case. Errors:
+/// those of `tried`.
+Result<CutCrossing> findCrossing(std::size_t count, const std::function<Result<CutVerdict>(const CutTrial&)>& tried);
+
+} // namespace gnx::bench

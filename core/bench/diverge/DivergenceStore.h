@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/store/Database.h"
+#include "core/bench/diverge/Divergence.h"
+#include "core/exec/observe/ObservationStore.h"
+
+namespace gnx::bench {
+
+/// What a search was of: a compiler, how it was run, and how far apart values may be.
+struct DivergenceSubject {
+    std::string compiler; ///< as in plans: "inductor", "backend:FILE"
+    RunRequest protocol;  ///< of it: device, threads, inputs, options
+    int tolerance = -3;   ///< t
+};
+
+/// An answer that is kept.
+struct KeptDivergence {
+    DivergenceSubject subject;
+    std::int64_t made_at = 0; ///< seconds since 1970
+    double seconds = 0;       ///< that the search took
+    Divergence answer;
+};
+
+/// Answers in the SQLite file: one for each sample (by what its files say), compiler, configuration and tolerance. One
+/// thread at a time.
+class DivergenceStore {
+  public:
+    explicit DivergenceStore(Database database) : database_(std::move(database)) {}
+
+    /// Replaces the one before.
+    Status store(const SampleKey& sample, const KeptDivergence& kept);
+    /// Of all tolerances, newest first; `subject`'s own is not looked at. Errors: Malformed for one that has been
+    /// damaged; Database.
+    Result<std::vector<KeptDivergence>> find(const SampleKey& sample, const DivergenceSubject& subject);
+    /// Of all compilers, configurations and tolerances, newest first. Of a subject's protocol it has device, threads,
+    /// inputs and options. Errors: likewise.
+    Result<std::vector<KeptDivergence>> ofSample(const SampleKey& sample);
+
+  private:
+    Database database_;
+};
+
+/// What is kept of the sample in that folder. Errors: those of opening the database and of find(); the sample cannot be
+/// read.
+Result<std::vector<KeptDivergence>> keptDivergences(const std::filesystem::path& database_file,
+                                                    const std::filesystem::path& sample_dir,
+                                                    const DivergenceSubject& subject);
+/// The same of all subjects.
+Result<std::vector<KeptDivergence>> keptDivergences(const std::filesystem::path& database_file,
+                                                    const std::filesystem::path& sample_dir);
+
+} // namespace gnx::bench

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Ids.h"
+#include "core/data/index/Index.h"
+#include "core/exec/measure/SpeedupMeasurement.h"
+#include "core/exec/protocol/Protocol.h"
+#include "core/exec/worker/PhaseLimits.h"
+
+namespace gnx::bench {
+
+/// What compilers find of what they compiled before.
+enum class CacheUse : std::uint8_t {
+    Warm, ///< a folder that is kept from run to run
+    Cold, ///< an empty folder for each job: the compile time is that of a first compilation
+    Both, ///< first cold, in a process of its own, which gives RunResult::environment["cold_compile_ms"]; then warm
+};
+const char* cacheUseName(CacheUse use); ///< "warm", "cold", "both"
+std::optional<CacheUse> parseCacheUse(std::string_view name);
+
+/// What is to be measured: every sample under every compiler, in this order. Job `number` is the compiler
+/// number % compilers of the sample number / compilers.
+struct BenchPlan {
+    std::vector<SampleRow> samples;
+    std::vector<std::string> compilers{"torchscript"};
+    /// Device, threads, timing, warmup, trials, inputs, memory limit, options of compilers; what is of one job (sample,
+    /// compiler, files) is filled in when its turn comes.
+    RunRequest protocol = blocksProtocol();
+    MeasureOptions measure; ///< of Timing::Blocks
+    PhaseLimits limits;
+    double timeout_seconds = 0; ///< of a job as a whole; 0: the limits of its phases alone
+    CacheUse cache = CacheUse::Warm;
+    bool truth = false;         ///< a float64 run of each torch sample too: OutputReport::eager_error, compiled_error
+    std::string outputs_folder; ///< if set, eager outputs are kept there: SAMPLE/COMPILER.safetensors
+    std::string kind = "bench"; ///< or "self-check", "reference": what the run is for
+    /// Pythons of this machine whose compilers may be used, besides the environments made for them; no plan file has
+    /// them, but a run that is taken up again does.
+    std::vector<std::string> pythons;
+    std::string query; ///< the samples came from; empty: they were picked
+    std::string title;
+
+    std::size_t jobCount() const { return samples.size() * compilers.size(); }
+    const SampleRow& sampleOf(std::size_t job) const { return samples[job / compilers.size()]; }
+    const std::string& compilerOf(std::size_t job) const { return compilers[job % compilers.size()]; }
+
+    static RunRequest blocksProtocol() {
+        RunRequest request;
+        request.timing = Timing::Blocks;
+        return request;
+    }
+};
+
+} // namespace gnx::bench

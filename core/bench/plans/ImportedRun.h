@@ -1,0 +1,40 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/Wings.h"
+#include "core/bench/plans/LoggedTimes.h"
+#include "core/bench/plans/ResultStore.h"
+
+namespace gnx::bench {
+
+/// RunRow::kind of a run that a log was imported as.
+inline constexpr const char* kLogRunKind = "log";
+
+struct ImportedResult {
+    /// Of the index where the sample is known there; else with the name that the log has for it, and no id.
+    SampleRow sample;
+    std::string compiler;
+    RunResult result;
+    LoggedTimes times;
+};
+
+/// Results that were measured elsewhere, as a finished run of their own.
+struct ImportedRun {
+    std::string title, note, device;
+    std::string kind = kLogRunKind;
+    nlohmann::json origin = nlohmann::json::object(); ///< where they come from, and what was read of it
+    RunRequest protocol;                              ///< as far as it is known
+    std::vector<std::string> compilers;
+    std::vector<ImportedResult> results;
+};
+
+/// All of it or nothing: one transaction. A title that another run has gets a number: "nightly (2)". Errors: those of
+/// the database.
+Result<RunId> storeImportedRun(const std::filesystem::path& database_file, const ImportedRun& run);
+
+} // namespace gnx::bench

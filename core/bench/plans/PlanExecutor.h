@@ -1,0 +1,70 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+#include "core/Wings.h"
+#include "core/bench/plans/BenchPlan.h"
+#include "core/exec/worker/BenchJob.h"
+#include "core/exec/worker/JobPlace.h"
+#include "core/exec/worker/SampleHandOver.h"
+#include "core/exec/worker/WorkerPool.h"
+
+namespace gnx::bench {
+
+/// Executes the jobs of plans: finds each compiler's program, keeps one warm process of each, has inputs made once for
+/// all compilers of a sample, and code written for those of Python. Used by one thread.
+class PlanExecutor {
+  public:
+    struct Options {
+        std::filesystem::path worker_program; ///< empty: findProgram("graphnet-worker")
+        JobPlaces places{};                   ///< unset: the worker runs all
+        std::filesystem::path cache_folder{}; ///< of compilers; empty: the user's cache folder
+    };
+    PlanExecutor(Options options, WorkerLog log);
+
+    /// Whether the plan can begin. Errors: no worker can be started though a job needs it, Cancelled while it starts,
+    /// and InvalidInput for a compiler or device that there is not.
+    Status accept(const BenchPlan& plan, const std::stop_token& stop);
+    /// Errors are those that would hit every job: no worker can be started, or Cancelled while it starts, or outputs
+    /// that are to be kept cannot be. A cancelled job is a result with that status; its worker has been told to die,
+    /// but not waited for.
+    Result<RunResult> run(const BenchPlan& plan, std::size_t job, const std::stop_token& stop, const PhaseSink& phase);
+    /// Removes the files of the last sample.
+    void endPlan();
+    /// Ends processes that must not be used again, and waits for their end.
+    void dropWornOut() { pool_.dropWornOut(); }
+
+  private:
+    Result<JobPlace> placeOf(const std::string& compiler, Framework framework, const std::stop_token& stop) const;
+    Status acceptCompiler(const std::string& compiler, const std::string& device, const std::stop_token& stop);
+    void beginSample(const BenchPlan& plan, const SampleRow& sample, const std::stop_token& stop);
+    /// Fills the files in; a result where that is how the job ends.
+    Result<std::optional<RunResult>> prepare(const BenchPlan& plan, const SampleRow& sample, const JobPlace& place,
+                                             RunRequest& request, const std::stop_token& stop, const PhaseSink& phase);
+    Result<std::optional<RunResult>> prepareForPython(const BenchPlan& plan, const SampleRow& sample,
+                                                      RunRequest& request, const std::stop_token& stop,
+                                                      const PhaseSink& phase);
+    /// Has the package made that the worker's compiler loads, and names it in `request`.
+    Result<std::optional<RunResult>> prepareForWorker(const BenchPlan& plan, const SampleRow& sample,
+                                                      const JobPlace& place, RunRequest& request,
+                                                      const std::stop_token& stop, const PhaseSink& phase);
+    Result<RunResult> runCached(const BenchPlan& plan, const BenchJob& job, JobRunner& runner,
+                                const std::stop_token& stop, const PhaseSink& phase);
+    Status makeTruth(const BenchPlan& plan, const SampleRow& sample, const std::stop_token& stop,
+                     const PhaseSink& phase);
+
+    Options options_;
+    WorkerLog log_;
+    WorkerPool pool_;
+
+    // The sample in work.
+    std::string sample_directory_;
+    SampleHandOver files_;
+    double package_ms_ = 0;            ///< what making the package of the job in work took
+    std::optional<std::string> truth_; ///< once it was made; empty: it could not be
+};
+
+} // namespace gnx::bench

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Progress.h"
+#include "core/base/Result.h"
+#include "core/bench/plans/CheckFolder.h"
+#include "core/bench/plans/OutputComparison.h"
+#include "core/bench/plans/Reference.h"
+#include "core/bench/plans/ReferenceCheck.h"
+#include "core/data/index/Index.h"
+
+/// How a reference is made and checked by runs of the queue, whichever program executes them: before the run, and when
+/// it has ended.
+namespace gnx::bench {
+
+/// The plan as a run that makes a reference in `folder`, which is prepared: see ReferenceFolder.
+Result<BenchPlan> planToSave(BenchPlan plan, const std::filesystem::path& folder, bool replace,
+                             const std::filesystem::path& database_file);
+/// Clears what planToSave() has prepared, unless a run of the database can still fill it.
+void dropUnusedReference(const BenchPlan& plan, const std::filesystem::path& database_file);
+
+/// Where runs that make references, are not stopped and may not be published yet have it made.
+Result<std::set<std::filesystem::path>> referencesInTheMaking(const std::filesystem::path& database_file);
+
+/// A reference that has taken its place.
+struct PublishedReference {
+    std::filesystem::path folder;
+    std::size_t jobs = 0, correct = 0;
+};
+/// Completes what a run of planToSave() has made and puts it in its place; whoever drove the run to its end does so,
+/// also of one that another program had begun. Nothing where the run makes no reference, has not ended, or its
+/// reference was published before, or is another living program's. Errors: as writeReference() and
+/// ReferenceFolder::publish(); what was made stays.
+Result<std::optional<PublishedReference>> publishReference(const std::filesystem::path& database_file, RunId run,
+                                                           const std::string& program, const ProgressSink& progress);
+/// publishReference() of all runs: of those too whose program was killed between their end and that.
+Result<std::vector<PublishedReference>> publishReferences(const std::filesystem::path& database_file,
+                                                          const std::string& program, const ProgressSink& progress);
+
+/// Where a check is to keep its outputs: a folder of the user's choice, or, empty, one that goes when they are
+/// compared.
+Result<CheckFolder> makeCheckFolder(const std::filesystem::path& database_file, ReferenceCheckRequest request,
+                                    const std::filesystem::path& chosen = {});
+/// Removes it, unless a run of the database can still fill it.
+void dropUnusedCheck(const std::filesystem::path& outputs, const std::filesystem::path& database_file);
+
+/// What of a reference is run again.
+struct ReferenceCheckPlan {
+    std::filesystem::path folder; ///< the reference's
+    Reference reference;
+    BenchPlan plan;                   ///< without samples whose graph is another than the reference's
+    std::vector<std::size_t> samples; ///< of `plan`, by their places in the reference's plan
+    ReferenceComparisons left_out;    ///< why of the others
+
+    std::size_t jobOfReference(std::size_t job) const {
+        const std::size_t compilers = plan.compilers.size();
+        return samples[job / compilers] * compilers + job % compilers;
+    }
+};
+/// `known`: the index's samples; `outputs`: where the run is to keep those that are compared then. Errors: NotFound
+/// where no sample of the reference is here as it was; as readReference() and resolvePlan().
+Result<ReferenceCheckPlan> planToCheck(const std::filesystem::path& folder, Reference reference,
+                                       const std::vector<SampleRow>& known, const std::filesystem::path& outputs);
+
+/// planToCheck() for a run that has been made of it, `plan`. Errors: InvalidInput where the reference or the samples
+/// are others than they were then.
+Result<ReferenceCheckPlan> planOfCheck(const BenchPlan& plan, const std::filesystem::path& folder,
+                                       const std::vector<SampleRow>& known);
+
+/// What a check's run gave: with it, checkReference() answers for any tolerance.
+struct ReferenceCheckRun {
+    std::vector<ResultRow> results; ///< ResultRow::job: as ReferenceEntry::job
+    ReferenceComparisons comparisons;
+};
+/// Reads the run's results, and compares its outputs with the reference's. Errors: Cancelled; there is no worker.
+Result<ReferenceCheckRun> compareWithReference(const std::filesystem::path& database_file, RunId run,
+                                               const ReferenceCheckPlan& check, OutputComparison comparison,
+                                               const ProgressSink& progress, const std::stop_token& stop);
+
+} // namespace gnx::bench

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "core/Wings.h"
+#include "core/bench/plans/ResultList.h"
+
+namespace gnx::bench {
+
+/// Results of a run that are read again and again while they come in: each update() reads and parses only those that
+/// changed since the one before. One thread at a time.
+class ResultFollower {
+  public:
+    explicit ResultFollower(RunId run) : run_(run) {}
+
+    RunId run() const { return run_; }
+    /// All results as they are now, in the order of ResultStore::results(), from the same database each time. After an
+    /// error the next update() begins anew. Errors: NotFound; those of the database.
+    Result<ResultList> update(const ResultStore& store);
+
+  private:
+    using Place = std::pair<std::int64_t, std::int64_t>; ///< number of the job, -1 without one; id
+
+    void put(ResultRow row);
+    void remove(ResultId id);
+
+    RunId run_;
+    std::optional<std::int64_t> mark_; ///< ResultChanges::mark of what is known; none: nothing is
+    std::map<Place, ResultList::Row> rows_;
+    std::map<std::int64_t, Place> places_; ///< by id
+};
+
+} // namespace gnx::bench

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "core/Wings.h"
+#include "core/bench/plans/ResultStore.h"
+
+namespace SQLite {
+class Statement;
+} // namespace SQLite
+
+namespace gnx::base {
+class Database;
+}
+
+/// Rows of the tables run, job and result. Private to the stores of this folder and of core/results/sets; throws
+/// SQLite::Exception.
+namespace gnx::bench {
+
+/// Text of SQL: the moment in ISO 8601, UTC.
+inline constexpr const char* kSqlNow = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
+
+/// Bytes that are not UTF-8 (a worker's last words) are replaced, never an exception.
+std::string dumped(const nlohmann::json& value);
+
+Error noSuchRun(RunId run, const std::filesystem::path& file);
+/// The same, which also tells a run that was deleted, and can be restored.
+Error noSuchRun(SQLite::Database& db, RunId run, const std::filesystem::path& file);
+/// Whether a living process has the run.
+bool isInWork(SQLite::Database& db, RunId run);
+
+/// With its jobs, all waiting; `driver` has it (core/exec/worker/DriverMark.h). The last of the queue.
+RunId insertRun(SQLite::Database& db, const BenchPlan& plan, RunState state, const std::string& driver);
+ResultId insertResult(SQLite::Database& db, RunId run, const SampleRow& sample, const std::string& compiler,
+                      const RunResult& result);
+/// A result and its job's state; the result that the job had before goes.
+ResultId insertJobResult(SQLite::Database& db, RunId run, std::uint32_t job, const SampleRow& sample,
+                         const std::string& compiler, const RunResult& result);
+
+/// Of a row with the columns of run, and done, failed and unstable. Errors: Malformed.
+Result<RunRow> readRun(const SQLite::Statement& query, const std::filesystem::path& file);
+/// Of a row with the columns of result, the run's device, and the job's number as job. Errors: Malformed.
+Result<ResultRow> readResult(const SQLite::Statement& query, const std::filesystem::path& file);
+/// The plan that a run keeps. Errors: NotFound where there is no such run or it has none; Malformed.
+Result<BenchPlan> readPlan(SQLite::Database& db, RunId run, const std::filesystem::path& file);
+
+} // namespace gnx::bench

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+
+#include "core/Wings.h"
+
+namespace gnx::bench {
+
+/// An estimated time and how far off it may be.
+struct TimeEstimate {
+    double seconds = 0;           ///< the likeliest
+    double low_s = 0, high_s = 0; ///< what nearly all such times lie between
+};
+
+/// "45 s", "1 min 10 s", "16 min", "2 h 10 min": no more digits than an estimate has, for each end of a range.
+std::string estimatedDuration(double seconds);
+/// "45 s to 16 min"; "16 min" where both ends read the same.
+std::string rangeText(const TimeEstimate& range);
+
+} // namespace gnx::bench

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/bench/plans/ResultStore.h"
+#include "core/bench/plans/SelfCheck.h"
+
+/// How far what was measured can be believed, from the stored results alone: the same figures for window and command
+/// line.
+namespace gnx::bench {
+
+/// A self-check (A/A) with what there is to say of when and on what machine it was made.
+struct DatedSelfCheck {
+    SelfCheck check;
+    std::string finished_at{}; ///< of the last row, ISO 8601 UTC
+    std::string device{};
+    std::string threads{};        ///< of the environment; empty: not told
+    MachineState machine{};       ///< as it was during the sample that is furthest from 1
+    std::optional<double> busy{}; ///< mean share of the processors that others took in all blocks, 0 .. 1
+};
+/// Nothing if no row was timed.
+std::optional<DatedSelfCheck> datedSelfCheckOf(std::span<const ResultRow> rows);
+/// The first of `runs` (ResultStore::runs(): newest first) that is one and was timed, on this device ("cpu", "cuda:0";
+/// empty: on any); nothing if there is none.
+Result<std::optional<DatedSelfCheck>> newestSelfCheck(const ResultStore& store, std::span<const RunRow> runs,
+                                                      const std::string& device);
+/// What stands beside scores: "A/A 1.002 ± 0.006, 1 unstable (cpu, 2 threads, 2026-11-22)", or that there is none.
+std::string selfCheckLine(const std::optional<DatedSelfCheck>& check);
+/// "1.002 ± 0.006": the geometric mean and half its interval; of one sample without it.
+std::string selfCheckFigure(const SelfCheck& check);
+
+/// What went on while one result was measured.
+struct MeasuredPeriod {
+    std::string sample, compiler, finished_at;
+    std::uint32_t blocks = 0, disturbed = 0;
+    std::optional<double> busy{};  ///< mean share of the processors that other processes took, 0 .. 1
+    std::optional<double> width{}; ///< half of the interval, relative to the speedup
+    bool unstable = false;
+};
+
+/// How noisy the times of a run are.
+struct RunTrust {
+    std::uint32_t timed = 0;             ///< results with a speedup
+    std::uint32_t unstable = 0;          ///< of them
+    std::uint32_t without_interval = 0;  ///< of them: timed by trials, not by blocks
+    std::vector<double> widths;          ///< half of each interval, relative to its speedup; ascending
+    std::vector<MeasuredPeriod> periods; ///< of results measured by blocks, in the order of the rows
+    std::uint64_t blocks = 0, disturbed = 0;
+
+    double unstableShare() const;  ///< of those timed; 0 if there is none
+    double disturbedShare() const; ///< of the blocks; 0 if there is none
+    /// The width below which this share of the intervals lies (numpy's "linear"); nothing without intervals.
+    std::optional<double> widthAt(double share) const;
+};
+RunTrust trustOf(std::span<const ResultRow> rows);
+
+} // namespace gnx::bench

@@ -1,0 +1,149 @@
+#include "core/data/import/OpenSource.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+
+#include "core/base/system/FileDescriptor.h"
+#include "core/base/system/SystemError.h"
+#include "core/data/import/GraphNetDb.h"
+
+namespace gnx::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Some archives hold one folder only, made for the purpose; the dataset is what is in it.
+fs::path onlyFolderIn(fs::path folder) {
+    std::error_code failed;
+    while (!fs::exists(folder / "graph_net.json", failed)) {
+        fs::path only;
+        std::size_t entries = 0;
+        for (const auto& entry : fs::directory_iterator(folder, failed)) {
+            if (entry.path().filename().native().starts_with('.'))
+                continue;
+            ++entries;
+            if (std::error_code ignored; entry.is_directory(ignored) && !entry.is_symlink(ignored))
+                only = entry.path();
+        }
+        if (failed || entries != 1 || only.empty() || fs::exists(only / "graph_net.json", failed))
+            break;
+        folder = only;
+    }
+    return folder;
+}
+
+/// The GraphNet.db that comes with a folder of samples, as in upstream's data set or in its repository.
+std::optional<fs::path> databaseIn(const fs::path& folder) {
+    for (const char* name : {"GraphNet.db", "sqlite/GraphNet.db"})
+        if (looksLikeDatabase(folder / name))
+            return folder / name;
+    return {};
+}
+
+OpenedSource openFolder(const fs::path& folder, SourceKind kind) {
+    OpenedSource opened;
+    opened.kind = kind;
+    opened.roots = {folder};
+    opened.database = databaseIn(folder);
+    opened.database_root = folder;
+    return opened;
+}
+
+Result<OpenedSource> openDatabase(const fs::path& file, const std::stop_token& stop) {
+    GNX_TRY(const GraphNetTables tables, readGraphNetDb(file, stop));
+    const GraphRoot root = findGraphRoot(tables, file);
+    OpenedSource opened;
+    opened.kind = SourceKind::Database;
+    if (root.has_samples)
+        opened.roots = {root.folder};
+    opened.database = file;
+    opened.database_root = root.folder;
+    return opened;
+}
+
+Status scanRoots(Index& index, SourceReport& report, const std::stop_token& stop, const SourceProgress& progress) {
+    for (const fs::path& root : report.source.roots) {
+        GNX_TRY(const ScanReport scan, index.scan(root, stop, [&](const Progress& step) {
+            if (progress)
+                progress(SourcePhase::Scanning, step);
+        }));
+        report.scans.push_back(scan);
+    }
+    return {};
+}
+
+} // namespace
+
+bool SourceReport::cancelled() const {
+    return std::ranges::any_of(scans, &ScanReport::cancelled);
+}
+
+Result<SourceKind> identifySource(const fs::path& path) {
+    const FileDescriptor opened(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)); // a pipe must not block
+    if (!opened.valid())
+        return systemError(path, "open it", errno);
+    std::error_code failed;
+    if (fs::is_directory(path, failed))
+        return SourceKind::Folder;
+    if (looksLikeDatabase(path))
+        return SourceKind::Database;
+    if (looksLikeArchive(path))
+        return SourceKind::Archive;
+    return Error{.code = ErrorCode::Malformed,
+                 .message =
+                     "expected a folder of samples, an archive (.tar, .tar.zst, .tar.gz, .tar.xz, .zip) or an SQLite "
+                     "database GraphNet.db; the content of this file is none of these",
+                 .path = path.string(),
+                 .hint = "was it cut off, or is it a download that failed?"};
+}
+
+Result<OpenedSource> openSource(const fs::path& path, const std::optional<fs::path>& unpack_into, std::stop_token stop,
+                                const ProgressSink& progress) {
+    GNX_TRY(const SourceKind kind, identifySource(path));
+    switch (kind) {
+    case SourceKind::Folder:
+        return openFolder(path, kind);
+    case SourceKind::Database:
+        return openDatabase(path, stop);
+    case SourceKind::Archive:
+        break;
+    }
+    const fs::path folder = unpack_into ? *unpack_into : unpackFolder(path, defaultDatasetsFolder());
+    GNX_TRY(Unpacked unpacked, unpackArchive(path, folder, std::move(stop), progress));
+    OpenedSource opened = openFolder(onlyFolderIn(unpacked.folder), kind);
+    opened.unpacked = std::move(unpacked);
+    return opened;
+}
+
+Result<SourceReport> indexSource(Index& index, const fs::path& path, const std::optional<fs::path>& unpack_into,
+                                 const std::stop_token& stop, const SourceProgress& progress) {
+    const auto in = [&](SourcePhase phase) {
+        return [&progress, phase](const Progress& step) {
+            if (progress)
+                progress(phase, step);
+        };
+    };
+    SourceReport report;
+    GNX_TRY(report.source, openSource(path, unpack_into, stop, in(SourcePhase::Unpacking)));
+    if (Status scanned = scanRoots(index, report, stop, progress); !scanned.ok()) {
+        // Of an archive without a sample nobody would ever ask for, or remove, the copy in the program's own folder.
+        std::error_code ignored;
+        const bool own_copy =
+            report.source.kind == SourceKind::Archive && !report.source.unpacked.reused && !unpack_into;
+        if (own_copy && scanned.error().code == ErrorCode::NotFound)
+            fs::remove_all(report.source.unpacked.folder, ignored);
+        return std::move(scanned).error();
+    }
+    if (!report.source.database || report.cancelled())
+        return report;
+    auto relations = importRelations(index.database(), *report.source.database, report.source.database_root, stop,
+                                     in(SourcePhase::Relating));
+    if (relations.ok())
+        report.relations = *std::move(relations);
+    else if (report.source.kind == SourceKind::Database || relations.error().code != ErrorCode::Malformed)
+        return std::move(relations).error();
+    return report;
+}
+
+} // namespace gnx::data

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <filesystem>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+#include "core/base/system/FileDescriptor.h"
+
+namespace gnx::data {
+
+/// A folder that is being made beside its final place, under a hidden name, and appears there whole or not at all.
+/// Unless published it goes with the object; one that a killed program left behind is removed by the next create() for
+/// the same place (it is told from one in work by a lock on the folder, which the system drops with its owner).
+class PartFolder {
+  public:
+    /// Makes the folder, and its parents. Errors: NoSpace, Unreadable, NotFound with the path.
+    static Result<PartFolder> create(const std::filesystem::path& destination);
+    PartFolder(PartFolder&& other) noexcept;
+    PartFolder& operator=(PartFolder&& other) noexcept;
+    PartFolder(const PartFolder&) = delete;
+    PartFolder& operator=(const PartFolder&) = delete;
+    ~PartFolder();
+
+    const std::filesystem::path& path() const { return path_; }
+    /// Moves the folder to its place in one step, and removes what was there before.
+    Status publish();
+
+  private:
+    PartFolder(std::filesystem::path destination, std::filesystem::path path, FileDescriptor lock);
+
+    std::filesystem::path destination_, path_; ///< path_ is empty once nothing is left to remove
+    FileDescriptor lock_;
+};
+
+} // namespace gnx::data

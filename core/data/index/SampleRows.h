@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/data/index/Index.h"
+
+namespace SQLite {
+class Statement;
+} // namespace SQLite
+
+namespace gnx::base {
+class Database;
+}
+
+/// How rows of the index are read. These throw SQLite::Exception: call them inside callDatabase().
+namespace gnx::data {
+
+using SqlArgument = std::variant<std::int64_t, std::string>;
+
+/// Part of a statement: a condition on table `sample` (never made from user text) and the values of its `?`.
+struct SampleConditions {
+    std::string condition = "1";
+    std::vector<SqlArgument> arguments;
+};
+
+/// A sample's name as its row gives it: a dataset's root that is a sample itself, stored as ".", has its folder's.
+std::string shownName(std::string stored, const std::filesystem::path& directory);
+
+/// By dataset, then name; with the newest results and verdicts.
+std::vector<SampleRow> readSamples(SQLite::Database& db, const SampleConditions& selection);
+std::vector<DatasetRow> readDatasets(SQLite::Database& db);
+
+/// Most frequent first, ties by name; either the operators or their traits.
+std::vector<std::pair<std::string, std::uint32_t>> readOperators(SQLite::Database& db, SampleId sample, bool traits);
+/// From the columns severity, code, file, line, column, message, which the query begins with.
+Problem readProblem(const SQLite::Statement& query);
+
+} // namespace gnx::data

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Progress.h"
+#include "core/base/store/Database.h"
+#include "core/data/index/Index.h"
+
+namespace gnx::data {
+
+/// Index::scan. Worker threads parse, the calling thread writes; see Index::scan for what holds when it is stopped.
+Result<ScanReport> scanDataset(Database& database, const std::filesystem::path& root, std::stop_token stop,
+                               const ProgressSink& progress);
+
+enum class SampleChange : std::uint8_t { Added, Updated, Removed };
+/// Told of every sample that has been stored or forgotten, by its name in the dataset; on the calling thread.
+using ChangeSink = std::function<void(SampleChange change, const std::string& name)>;
+
+/// Index::rescan() on a database, which also tells what has changed.
+Result<ScanReport> rescanFolders(Database& database, const std::filesystem::path& root,
+                                 const std::vector<std::filesystem::path>& folders, std::stop_token stop,
+                                 const ChangeSink& changed = {});
+
+} // namespace gnx::data

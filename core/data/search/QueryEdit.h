@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+
+#include "core/Wings.h"
+
+namespace gnx::data {
+
+/// A value as it stands after "field:": in quotes, with escapes, where it needs them.
+std::string quotedValue(const std::string& value);
+
+} // namespace gnx::data

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <stop_token>
+
+#include "core/Wings.h"
+#include "core/base/system/Subprocess.h"
+#include "core/drawing/layout/Layout.h"
+
+namespace gnx::drawing {
+
+/// graphnet-layout kept running between requests: dot in a process of its own, since Graphviz can end its program and
+/// cannot be interrupted. Started at the first request, killed when a request exceeds its budget or is stopped, and
+/// then started again at the next. It needs no renewal: each request is laid out in a fork of it, so that it neither
+/// leaks nor lets one request touch the next (app/layout/main.cpp). One thread at a time.
+class LayoutProcess {
+  public:
+    /// Empty: findProgram("graphnet-layout").
+    explicit LayoutProcess(std::filesystem::path program = {}) : program_(std::move(program)) {}
+
+    /// Starts the process if none is running, for the first request to find it ready. Errors: NotFound or Unreadable
+    /// with the program's path.
+    Status start();
+    /// One layout by dot; the request must have passed checkLayoutRequest(). A process that dies over it, killed from
+    /// outside perhaps, is started again and asked once more, within the same budget. Errors: Cancelled, Timeout (the
+    /// budget is exceeded), Crashed (dot did, or the process twice; with the last words), Malformed (refused, or the
+    /// answer does not fit), and those of start().
+    Result<LayoutResult> ask(const LayoutRequest& request, std::chrono::milliseconds budget,
+                             const std::stop_token& stop);
+    /// Of the running process; 0 if there is none.
+    int pid() const;
+
+  private:
+    using Clock = Subprocess::Clock;
+    Result<LayoutResult> askOnce(const LayoutRequest& request, Clock::time_point deadline, const std::stop_token& stop);
+    Result<std::string> exchange(const std::string& line, Clock::time_point deadline, const std::stop_token& stop);
+    Result<LayoutResult> read(const std::string& line, const LayoutRequest& request);
+    Error crashed(std::string message);
+
+    std::filesystem::path program_;
+    std::optional<Subprocess> process_;
+    std::uint64_t last_id_ = 0; ///< of a request; an answer bears that of its request
+};
+
+} // namespace gnx::drawing

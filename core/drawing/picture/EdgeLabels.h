@@ -1,0 +1,32 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/drawing/picture/Drawing.h"
+#include "core/graph/types/ValueTypes.h"
+
+namespace gnx::drawing {
+
+/// What is written beside an edge, and where.
+struct EdgeLabel {
+    std::uint32_t edge = 0;
+    std::string text;
+    DrawingRect rect;
+};
+
+/// The size of a line of text in a drawing's units.
+using LabelMeasure = std::function<LayoutRequest::Size(const std::string& text)>;
+
+/// dtype and shape beside the edges of a laid-out drawing: "f32 [1, 64, 56, 56]", with "+2" where an edge stands
+/// for more values; the shape alone where there is no more room, and nothing where there is none for that. A value that
+/// leaves a box on several edges is labelled at one of them.
+///
+/// Each edge in turn takes the place beside its middle, or of a long one beside its beginning, or farther along it,
+/// that covers no box, no title bar, no label placed before, and the fewest lines. Near-linear, by a grid over the
+/// drawing.
+std::vector<EdgeLabel> placeEdgeLabels(const Drawing& drawing, const ValueTypes& types, const LabelMeasure& measure);
+
+} // namespace gnx::drawing

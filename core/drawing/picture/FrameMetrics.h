@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/Wings.h"
+
+namespace gnx::drawing {
+
+/// What an open group adds around its boxes, in the units of a drawing.
+struct FrameMetrics {
+    static constexpr double title_height = 24;
+    double left = 14, top = title_height + 8, right = 14, bottom = 12;
+
+    /// Of the whole graph, which has neither border nor title.
+    static FrameMetrics bare() { return {4, 4, 4, 4}; }
+    /// Ranks of ports keep distance enough from the border; what fans out from them begins below the title.
+    static FrameMetrics around(bool in_ports, bool out_ports, bool down) {
+        FrameMetrics metrics;
+        if (down) {
+            metrics.top = in_ports ? title_height + 2 : metrics.top;
+            metrics.bottom = out_ports ? 0 : metrics.bottom;
+        } else {
+            metrics.left = in_ports ? 0 : metrics.left;
+            metrics.right = out_ports ? 0 : metrics.right;
+        }
+        return metrics;
+    }
+};
+
+} // namespace gnx::drawing

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <filesystem>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+#include "core/base/system/Subprocess.h"
+#include "core/exec/compilers/CompilerCatalog.h"
+
+namespace gnx::exec {
+
+/// What one program says of the compilers that it can run, available or not.
+struct ProbeAnswer {
+    std::vector<CompilerPlace> places;
+    std::string python_version;             ///< of a harness: "3.11.2"
+    std::vector<std::string> search_path{}; ///< of a harness: the folders where its Python looks for packages
+};
+
+/// Of graphnet-worker. Errors: NotFound or Unreadable (the program), Crashed (with what it said last), Timeout,
+/// Cancelled, Malformed (no greeting), NewerVersion (another version of the protocol).
+Result<ProbeAnswer> askWorker(const std::filesystem::path& worker, Subprocess::Clock::time_point deadline,
+                              const std::stop_token& stop);
+
+/// Of the Python harness (resources/python/graphnet_harness) when this Python runs it, for these compilers or, where
+/// none is named, all. Errors: as above.
+Result<ProbeAnswer> askHarness(const std::filesystem::path& python, const std::vector<std::string>& names,
+                               Subprocess::Clock::time_point deadline, const std::stop_token& stop);
+
+/// The folder of the harness's package. Errors: NotFound.
+Result<std::filesystem::path> harnessPackage();
+
+} // namespace gnx::exec

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+#include "core/exec/trace/TraceBuilder.h"
+
+namespace gnx::exec {
+
+/// Records what a process has GPUs do: CUPTI, or made-up records where there is no GPU.
+class GpuActivities {
+  public:
+    GpuActivities() = default;
+    virtual ~GpuActivities() = default;
+    GpuActivities(const GpuActivities&) = delete;
+    GpuActivities& operator=(const GpuActivities&) = delete;
+
+    virtual Status start() = 0;
+    /// What the thread that calls launches until popNode() is for this node. Calls nest.
+    virtual void pushNode(NodeId node) noexcept = 0;
+    virtual void popNode() noexcept = 0;
+    /// Adds what was recorded, and stops.
+    virtual Status stop(TraceBuilder& builder) = 0;
+};
+
+} // namespace gnx::exec

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+#include "core/Wings.h"
+#include "core/data/index/Index.h"
+#include "core/exec/worker/WorkerClient.h"
+
+namespace gnx::exec {
+
+/// What a graph can be written as.
+enum class ExportForm : std::uint8_t {
+    ModelCode,   ///< model.py, clean, that Python can run
+    Sample,      ///< a directory as in the dataset
+    TorchScript, ///< a module that torch.jit.load() reads
+    Json,        ///< GraphJson.h
+};
+
+struct ExportRequest {
+    SampleRow sample; ///< directory and name
+    ExportForm form = ExportForm::ModelCode;
+    std::string nodes, module;  ///< a part: NodeChoice.h; at most one of them; both empty: the whole
+    std::filesystem::path out;  ///< empty: forms that are text are only returned
+    bool overwrite = false;     ///< replace what is at `out`; of a directory only a sample's files
+    bool run = true;            ///< describe what enters a part by a run of the whole
+    std::string device = "cpu"; ///< of runs, and what devices in model.py are written as
+    int threads = 0;
+    std::uint32_t seed = 123;             ///< of inputs and, in TorchScript, parameters
+    std::uint64_t memory_limit_bytes = 0; ///< of a run; 0: 60 % of what is free
+    double timeout_seconds = 600;         ///< of a run
+    std::filesystem::path worker;         ///< empty: graphnet-worker beside this program or in PATH
+    std::filesystem::path database_file;  ///< where inferred types are kept; empty: nowhere
+};
+
+struct ExportOutcome {
+    std::filesystem::path out; ///< what was written; empty: nothing
+    std::uint64_t bytes = 0;   ///< of the file, or of the directory's files
+    std::string text;          ///< of forms that are text, where `out` was empty
+    std::string note;          ///< for people: what was added, what could not be told; may be empty
+};
+
+/// "model.py", "sample", "torchscript", "json"
+const char* exportFormName(ExportForm form);
+std::optional<ExportForm> parseExportForm(std::string_view name);
+/// "resnet18.pt", "resnet18_layer1_0", "resnet18_nodes_12_40.json": where nobody says where to.
+std::string exportFileName(const ExportRequest& request);
+
+/// Writes a sample, or a part of it, in another form. Code and modules are made of known callees alone
+/// (checkKnownCallees()). What exists is not touched unless `overwrite`; what fails leaves nothing behind. `phase` is
+/// told what runs ("read", the worker's phases, "write").
+///
+/// Errors: InvalidInput (the choice of nodes; `out` exists); those of reading; Unsupported with node, operator and line
+/// for what the form cannot express; those of the worker; Cancelled.
+Result<ExportOutcome> exportSample(const ExportRequest& request, const std::stop_token& stop, const PhaseSink& phase);
+
+} // namespace gnx::exec

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <string>
+
+#include "core/Wings.h"
+#include "core/exec/emit/PartPlan.h"
+#include "core/exec/protocol/CheckProtocol.h"
+#include "core/graph/ir/Graph.h"
+#include "core/graph/sample/Sample.h"
+#include "core/graph/types/ValueTypes.h"
+
+namespace gnx::exec {
+
+/// A part of a sample as a sample that is not written yet.
+struct Part {
+    Sample sample; ///< no directory; graph_net.json says what it is part of
+    std::shared_ptr<const Graph> graph;
+    PartPlan plan;
+    std::string note; ///< what was added to the chosen nodes, and how the inputs are described; for people
+};
+
+/// Executes samples for parts: observes a run, records values. Errors: as of JobRunner::call(), and what the sample
+/// fails with.
+using CheckSample = std::function<Result<CheckResult>(const CheckRequest&)>;
+
+/// Makes a sample of chosen nodes (planPart()). What enters is described as a run shows it, by `check`: shape, type,
+/// bounds, mean and deviation, or the elements of small integer tensors, at the moment the part reads it. Without
+/// `check` (null) shape and type are all, from `types`; sizes that are not known there are refused.
+///
+/// `name` is the part's, `place` what it is part of in words ("nodes 12..40"). Errors: those of planPart(), of `check`;
+/// Unsupported where a shape is not known.
+Result<Part> makePart(const Sample& sample, const Graph& graph, std::span<const NodeId> chosen, std::string name,
+                      const std::string& place, const CheckSample& check, const ValueTypes& types);
+
+/// "12..40, 51": for people and for --nodes.
+std::string nodesText(std::span<const NodeId> nodes);
+
+} // namespace gnx::exec

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/exec/engine/Benchmark.h"
+#include "core/exec/engine/Compiler.h"
+#include "core/exec/engine/DeviceEvents.h"
+#include "core/exec/engine/GeneratorState.h"
+#include "core/exec/engine/LoadedSample.h"
+#include "core/exec/engine/TensorFile.h"
+#include "core/exec/protocol/BlockProtocol.h"
+
+namespace gnx::exec {
+
+/// The time of some calls of a model, one after the other.
+struct CallTime {
+    double ms = 0;
+    std::optional<double> gpu_ms; ///< between two CUDA events around them; nothing on CPUs
+};
+
+/// One request on its way through the phases, each of which needs those before it. Every step returns false (or
+/// nothing) when the result is final.
+class BenchmarkJob {
+  public:
+    /// All are kept and must outlive it. The memory limit is that of the job's tensors.
+    BenchmarkJob(const RunRequest& request, const PhaseSink& sink, std::stop_token stop, std::uint64_t limit_bytes);
+
+    bool load();
+    bool makeInputTensors();
+    bool runEager(); ///< its first call, whose outputs are kept
+    bool writeEagerOutputs();
+    bool compile();
+    bool runCompiled(); ///< its first call, whose outputs are kept
+    bool compare();
+
+    /// Calls a model so often, synchronized and read from the clock before and after all of them.
+    std::optional<CallTime> timeCalls(Side side, std::uint32_t calls);
+    /// The process's and the GPU's peak, from runCompiled() to here.
+    void notePeakMemory();
+    /// Only the models and the inputs stay.
+    void forgetOutputs();
+    BlockReady firstCalls() const { return {first_eager_ms_, result_.first_call_ms}; }
+
+    void enter(const char* phase, std::uint64_t done, std::uint64_t total);
+    bool isStopped();
+    bool fail(RunStatus status, const std::string& message);
+    bool fail(RunStatus status, const Error& error);
+    /// Of what the sample's eager forward() returns.
+    bool failAtReturn(ErrorCode code, std::string message);
+    /// What was thrown in a step.
+    bool fail(const std::exception& thrown);
+    const RunRequest& request() const { return request_; }
+    RunResult& result() { return result_; }
+
+  private:
+    using Tensors = std::vector<at::Tensor>;
+    Result<Tensors> obtainInputs() const;
+    /// The sample whose inputs are drawn for this one, where the request wants those of another dtype.
+    bool loadDrawn();
+    bool renewInputs();
+    bool call(Side side);
+    const at::Tensor* truthOf(std::size_t output) const;
+
+    const RunRequest& request_;
+    const PhaseSink& sink_;
+    std::stop_token stop_;
+    std::uint64_t limit_bytes_;
+    RunResult result_;
+    at::Device device_ = at::kCPU;
+    std::optional<DeviceEvents> events_;
+    const CompilerEntry* compiler_ = nullptr;
+    std::optional<LoadedSample> loaded_;
+    std::optional<LoadedSample> drawn_; ///< kInputsDrawnIn
+    InputOptions drawn_inputs_;
+    std::unique_ptr<CompiledModel> eager_, model_;
+    Tensors inputs_, eager_outputs_, compiled_outputs_;
+    NamedTensors truth_;
+    std::vector<bool> changed_;                ///< per input: the graph writes into it
+    std::optional<GeneratorState> generators_; ///< as the compiled model's first call is to find them
+    double first_eager_ms_ = 0;
+};
+
+} // namespace gnx::exec

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/exec/engine/OperandTemplate.h"
+#include "core/exec/engine/Overloads.h"
+
+namespace gnx::exec {
+
+/// The operands of a call site.
+struct CallSite {
+    std::vector<OperandTemplate> positional;
+    std::vector<std::pair<std::string_view, OperandTemplate>> keywords;
+};
+
+/// A call whose overload is chosen and whose constants are converted once and for all: what is left for each run is to
+/// put the values that are tensors in their places. Private to core/exec/engine.
+class BoundCall {
+  public:
+    /// Nothing where an argument has to be converted at every call: a number that is computed, a list of such, a tensor
+    /// that stands for a number.
+    static std::optional<BoundCall> make(const Overloads::Binding& binding, const CallSite& site);
+
+    /// Executes the call into `stack`, which it empties first. False, and nothing done, where a value is no tensor now:
+    /// then another overload may fit. `registers`: the plan's values by ValueId. Throws what LibTorch throws.
+    bool run(std::span<const PyValue> registers, torch::jit::Stack& stack) const;
+
+  private:
+    struct Place {
+        c10::IValue constant;        ///< if there are no values
+        std::vector<ValueId> values; ///< a tensor, or the tensors of a list
+        bool is_list = false;
+    };
+    static std::optional<Place> placeOf(const Overloads::Binding::Argument& argument, const CallSite& site);
+    static bool push(const Place& place, std::span<const PyValue> registers, torch::jit::Stack& stack);
+
+    explicit BoundCall(c10::OperatorHandle handle) : handle_(std::move(handle)) {}
+
+    c10::OperatorHandle handle_;
+    std::vector<Place> places_; ///< one per argument of the schema
+};
+
+/// What a call has left on the stack, as Python would have it. Takes it away.
+PyValue takeResults(torch::jit::Stack& stack);
+
+} // namespace gnx::exec

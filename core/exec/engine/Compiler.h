@@ -1,0 +1,59 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <torch/script.h>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+#include "core/exec/engine/Plan.h"
+
+namespace gnx::exec {
+
+/// A model a compiler has made: called with the same inputs as the eager plan, gives the same outputs in the same
+/// order.
+class CompiledModel {
+  public:
+    virtual ~CompiledModel() = default;
+    virtual Result<std::vector<at::Tensor>> run(const std::vector<at::Tensor>& inputs) = 0;
+};
+
+/// What a compiler gets.
+struct CompileTask {
+    std::shared_ptr<const Graph> graph;
+    PlanTarget target;
+    const std::vector<at::Tensor>& inputs;             ///< examples with the real shapes; parameters among them
+    const std::vector<bool>& changed;                  ///< per input: running the graph writes into it
+    const std::map<std::string, std::string>& options; ///< RunRequest::options
+    /// Whether the executor, which binds its calls in its first run, is to have made that one already. Where not, the
+    /// first call is of another kind than those that follow, and there are no more than were asked for.
+    bool run_first = true;
+};
+
+/// One backend. Adding one is adding a file: XCompiler.cpp, with a function xCompiler() that returns its entry
+/// (CMakeLists.txt makes compilers() of the files' names).
+struct CompilerEntry {
+    std::string_view name;
+    std::string_view title; ///< for people
+    Result<std::unique_ptr<CompiledModel>> (*compile)(const CompileTask& task);
+    bool needs_gpu = false;
+    /// The harness's compiler that makes the package which this one runs, so that its compile time is no compiler's;
+    /// empty: it compiles by itself.
+    std::string_view packager{};
+    /// Why it has nothing to do with these options; null where they never matter.
+    std::optional<std::string> (*why_not)(const std::map<std::string, std::string>& options) = nullptr;
+};
+std::span<const CompilerEntry* const> compilers();
+const CompilerEntry* findCompiler(std::string_view name); ///< null if unknown
+
+/// The executor itself behind the same call as what it is compared with: of two equal models none may be the faster
+/// one. `plan` must outlive it.
+std::unique_ptr<CompiledModel> asModel(Plan& plan);
+
+} // namespace gnx::exec

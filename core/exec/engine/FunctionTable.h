@@ -1,0 +1,64 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/exec/engine/PyValue.h"
+#include "core/exec/engine/TypeMap.h"
+
+namespace gnx::exec {
+
+/// What Python-level functions need to know of the run they are part of.
+struct ExecutionContext {
+    at::Device device = at::kCPU; ///< the device under test: every device named in the code stands for it
+    TypeMap types;                ///< the dtypes that those named in the code stand for
+    struct Autocast {
+        at::DeviceType device_type;
+        bool enabled;
+        at::ScalarType dtype;
+        bool cache;
+    };
+    std::vector<Autocast> autocast_stack; ///< states to restore, innermost last
+    std::size_t vmap_depth = 0;           ///< layers of torch.vmap that are entered
+    /// Runs the body that an operand "self.NAME" stands for (Graph::bodies()) and returns what its forward() does.
+    std::function<PyValue(const PyValue& body, std::vector<PyValue> arguments)> run_body;
+};
+
+/// Leaves every autocast region and vmap layer that is still entered: a run that stopped in the middle, or whose graph
+/// leaves less than it enters, must not change how the thread's next one computes.
+void leaveModes(ExecutionContext& context);
+
+using PythonFunction = PyValue (*)(ExecutionContext&, const CallArguments&);
+
+/// A function that exists only in Python, written on top of operators. What the dispatcher has under its own name needs
+/// no entry.
+struct FunctionEntry {
+    std::string_view callee; ///< as Node::op names it
+    PythonFunction function;
+    std::string_view meaning;    ///< the operators it stands for
+    std::string_view parameters; ///< as Signature.h has them: those that Python takes and `function` knows
+};
+
+std::span<const FunctionEntry> operatorFunctions();   ///< operator.*: arithmetic, comparison, in-place forms
+std::span<const FunctionEntry> accessFunctions();     ///< operator.getitem, setitem, unpack; getattr
+std::span<const FunctionEntry> activationFunctions(); ///< torch.nn.functional.*: activations, dropouts
+std::span<const FunctionEntry> lossFunctions();       ///< torch.nn.functional.*: losses
+std::span<const FunctionEntry> rankingLosses();       ///< torch.nn.functional.*: losses of labels and embeddings
+std::span<const FunctionEntry> poolingFunctions();    ///< torch.nn.functional.*: pooling
+std::span<const FunctionEntry> functionalFunctions(); ///< torch.nn.functional.*: all others
+std::span<const FunctionEntry> combiningFunctions();  ///< torch.functional.*: of several tensors
+std::span<const FunctionEntry> tensorFunctions();     ///< Tensor.*, torch.tensor, torch.device ...
+std::span<const FunctionEntry>
+propertyFunctions(); ///< Tensor.*: what a tensor is, and torch.functional.* of one tensor
+std::span<const FunctionEntry> reflectedFunctions(); ///< Tensor.__add__, Tensor.__radd__ ...
+std::span<const FunctionEntry> symbolicFunctions();  ///< torch._check, torch.sym_max, math.*, min, max
+std::span<const FunctionEntry>
+higherOrderFunctions();                         ///< cond, map, scan, wrap ...: operators whose arguments are bodies
+std::span<const FunctionEntry> modeFunctions(); ///< vmap, autocast, grad mode
+/// Null if the callee has no entry.
+const FunctionEntry* findPythonFunction(std::string_view callee);
+
+} // namespace gnx::exec

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include <torch/script.h>
+
+#include "core/Wings.h"
+
+namespace gnx::exec {
+
+/// Where LibTorch's generators of random numbers stand, of the processor and of a device: to be put back there.
+class GeneratorState {
+  public:
+    explicit GeneratorState(const at::Device& device) {
+        keep(at::globalContext().defaultGenerator(at::kCPU));
+        if (!device.is_cpu())
+            keep(at::globalContext().defaultGenerator(device));
+    }
+    void restore() {
+        for (auto& [generator, state] : kept_)
+            generator.set_state(state);
+    }
+
+  private:
+    void keep(at::Generator generator) {
+        at::Tensor state = generator.get_state();
+        kept_.emplace_back(std::move(generator), std::move(state));
+    }
+
+    std::vector<std::pair<at::Generator, at::Tensor>> kept_;
+};
+
+} // namespace gnx::exec

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/exec/engine/PyValue.h"
+#include "core/exec/engine/TypeMap.h"
+#include "core/graph/ir/Graph.h"
+
+namespace gnx::exec {
+
+class Plan;
+
+/// The bodies of a graph's higher-order operators (Graph::bodies()), each made ready to run as a plan of its own.
+/// Private to core/exec/engine; one of a plan.
+class GraphBodies {
+  public:
+    GraphBodies(const Graph& graph, const PlanTarget& target);
+    ~GraphBodies();
+    GraphBodies(const GraphBodies&) = delete;
+    GraphBodies& operator=(const GraphBodies&) = delete;
+
+    /// Runs the body that an operand "self.NAME" stands for and returns what its forward() does. Throws PythonError.
+    PyValue run(const PyValue& name, std::vector<PyValue> arguments, const at::Device& device) const;
+    /// Why `node`, which is given bodies, cannot run; empty: it can.
+    std::string whyNot(const Graph& graph, const Node& node) const;
+    /// Whether one of them uses torch.vmap.
+    bool transform() const;
+    void stopWhen(const std::stop_token& stop) const;
+
+  private:
+    struct Body {
+        std::string name;
+        std::unique_ptr<Plan> plan;
+    };
+    Plan* named(std::string_view name) const;
+    std::vector<Body> bodies_;
+};
+
+} // namespace gnx::exec

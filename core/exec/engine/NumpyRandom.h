@@ -1,0 +1,53 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "core/Wings.h"
+
+namespace gnx::exec {
+
+/// NumPy's legacy generator (numpy.random.seed, rand, randn, randint), bit for bit: MT19937 (Matsumoto and Nishimura,
+/// 1998) with 53-bit doubles and the polar method of Marsaglia for normal numbers.
+class NumpyRandom {
+  public:
+    explicit NumpyRandom(std::uint32_t seed);
+
+    /// numpy.random.rand: uniform in [0, 1).
+    double uniform();
+    /// numpy.random.randn, one number; every second comes from the pair made before.
+    double normal();
+    void normal(std::span<double> out);
+
+    /// A point inside the unit circle: what the polar method makes two normal numbers of. That is the larger part of
+    /// the work and depends on nothing else, so that threads can share it.
+    struct Pair {
+        double x1, x2, square;
+        bool isInside() const { return square < 1.0 && square != 0.0; }
+        /// The two numbers in the order in which randn gives them.
+        void normals(double* two) const;
+    };
+    void pairs(std::span<Pair> out);
+    /// Takes the number that is left over from the pair made before, if there is one and `count` is not 0: how many
+    /// were written to `out`.
+    std::int64_t normalLeft(double* out, std::int64_t count);
+    /// The first number of a pair whose second is for the next call.
+    double keepSecond(const Pair& pair);
+
+    /// numpy.random.randint(low, high_inclusive + 1, size) with dtype int64: masked rejection.
+    void integers(std::int64_t low, std::int64_t high_inclusive, std::span<std::int64_t> out);
+
+  private:
+    static constexpr std::size_t size = 624;
+    std::uint32_t next32();
+    void refill();
+
+    std::array<std::uint32_t, size> state_{};
+    std::array<std::uint32_t, size> words_{}; ///< made of state_, ready to be handed out
+    std::size_t position_ = size;
+    bool has_normal_ = false;
+    double normal_ = 0;
+};
+
+} // namespace gnx::exec

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <unordered_map>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/exec/engine/Plan.h"
+#include "core/exec/protocol/CheckProtocol.h"
+
+namespace gnx::exec {
+
+/// A hash of a tensor's bytes, quick rather than strong: for telling whether something has changed in between.
+std::uint64_t quickChecksum(const at::Tensor& tensor);
+
+/// Notes of a run what every value was, which tensors share memory, and which nodes changed memory that was there
+/// before (by LibTorch's version counters; running statistics of normalizations, which those miss, by their bytes).
+class Observation final : public PlanObserver {
+  public:
+    Observation(const Graph& graph, const std::vector<at::Tensor>& inputs);
+
+    void before(NodeId node, const CallArguments& arguments) override;
+    void after(NodeId node, std::span<const PyValue> results, const ExecutionContext& context) override;
+
+    const std::vector<ObservedValue>& values() const { return values_; }
+    const std::vector<Mutation>& mutations() const { return mutations_; }
+    const std::vector<std::uint32_t>& modeNodes() const { return mode_nodes_; }
+
+  private:
+    struct Watched {
+        std::int64_t storage = -1;
+        at::Tensor tensor;
+        std::uint32_t version = 0;
+        std::uint64_t checksum = 0; ///< 0: not taken
+    };
+    void watch(const PyValue& value, bool by_bytes);
+    ObservedValue describe(const PyValue& value);
+    std::int64_t storageOf(const at::Tensor& tensor);
+
+    const Graph& graph_;
+    std::vector<ObservedValue> values_;
+    std::vector<Mutation> mutations_;
+    std::vector<std::uint32_t> mode_nodes_;
+    std::vector<Watched> watched_;
+    std::unordered_map<const c10::StorageImpl*, std::int64_t> storages_;
+    /// As long as somebody refers to it weakly, no other storage gets its address.
+    std::vector<c10::weak_intrusive_ptr<c10::StorageImpl>> seen_;
+};
+
+} // namespace gnx::exec

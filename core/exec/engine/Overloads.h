@@ -1,0 +1,63 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <ATen/core/dispatch/Dispatcher.h>
+
+#include "core/Wings.h"
+#include "core/exec/engine/PyValue.h"
+
+namespace gnx::exec {
+
+/// All overloads of one ATen operator, found in LibTorch's dispatcher by name. call() does what Python's argument
+/// parser does: it takes the first overload whose schema accepts the arguments, in three passes of growing tolerance:
+/// as they are; numbers as wrapped-number tensors; tensors without dimensions as numbers.
+class Overloads {
+  public:
+    /// What may be written without its brackets, as in x.view(2, 3): a list of integers that is the only positional
+    /// argument of a method (besides self) or of a function, as torch.zeros(2, 3); nothing in torch.ops.
+    enum class Spread : std::uint8_t { Nothing, OfMethod, OfFunction };
+
+    /// Null if the dispatcher has no operator aten::`name`.
+    static std::shared_ptr<const Overloads> find(const std::string& name, Spread spread);
+    /// One overload, as torch.ops.aten.name.overload names it.
+    static std::shared_ptr<const Overloads> find(const std::string& name, const std::string& overload);
+
+    /// Which overload and pass fitted last time; belongs to the call site.
+    struct Hint {
+        std::uint32_t overload = 0;
+        std::uint8_t pass = 0;
+        bool known = false;
+    };
+    /// Throws PythonError if no overload accepts the arguments, c10::Error if the operator fails. Arguments that are
+    /// devices are replaced by `device`.
+    PyValue call(const CallArguments& arguments, const at::Device& device, Hint& hint) const;
+
+    /// Where each argument of a schema comes from.
+    struct Binding {
+        enum class Source : std::uint8_t { Default, Positional, Keyword, Rest };
+        struct Argument {
+            Source source = Source::Default;
+            std::size_t index = 0;      ///< of the positional or keyword argument; Rest: of the first one
+            c10::IValue value;          ///< as it was converted
+            bool takes_tensor = false;  ///< a tensor goes there as it is
+            bool takes_tensors = false; ///< a list of tensors does
+        };
+        c10::OperatorHandle handle;
+        std::vector<Argument> arguments;
+    };
+    /// How call() with this hint would pass such arguments. Nothing where it depends on more than their kinds: where
+    /// tensors stand for numbers.
+    std::optional<Binding> binding(const CallArguments& arguments, const at::Device& device, const Hint& hint) const;
+
+  private:
+    PyValue execute(std::uint32_t overload, torch::jit::Stack& stack) const;
+    std::string name_;
+    Spread spread_ = Spread::Nothing;
+    std::vector<c10::OperatorHandle> handles_;
+};
+
+} // namespace gnx::exec

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/exec/engine/Benchmark.h"
+#include "core/exec/engine/LoadedSample.h"
+#include "core/exec/protocol/ObserveProtocol.h"
+
+namespace gnx::exec {
+
+/// A sample with its inputs, ready to be run again and again in one configuration.
+class PreparedSample {
+  public:
+    /// Loads the sample and makes its inputs; says how that ended: Correct where it is ready, Cancelled where `stop`
+    /// was requested meanwhile.
+    CheckRun open(const std::string& directory, const RunConfiguration& configuration, std::uint64_t limit_bytes,
+                  const PhaseSink& phase, const std::stop_token& stop = {});
+    bool is(const std::string& directory, const RunConfiguration& configuration) const {
+        return directory_ == directory && configuration_ == configuration;
+    }
+
+    LoadedSample& loaded() { return loaded_; }
+    const Graph& graph() const { return *loaded_.graph; }
+    const at::Device& device() const { return device_; }
+    const std::vector<at::Tensor>& inputs() const { return inputs_; }
+    double loadMilliseconds() const { return load_ms_; }
+    double inputsMilliseconds() const { return inputs_ms_; }
+
+    /// As many threads as the configuration says, for the thread that calls; and LibTorch's generator seeded anew.
+    void enter() const;
+    /// From now on a run ends between two nodes, as RunStatus::Cancelled, once `stop` is requested.
+    void stopWhen(std::stop_token stop) { loaded_.plan->stopWhen(std::move(stop)); }
+    /// Per input: whether it is no longer as it was made, since a run has written into it.
+    std::vector<bool> changedInputs() const;
+    /// Makes the inputs anew where a run has written into them. Outside of any run.
+    Status renewInputs();
+    /// Runs the sample once; what goes wrong is told as the run's end. The outputs in `outputs`, where it is given.
+    CheckRun run(PlanObserver* observer, std::vector<at::Tensor>* outputs = nullptr);
+
+  private:
+    Status makeAll(const std::stop_token& stop = {});
+
+    std::string directory_;
+    RunConfiguration configuration_;
+    at::Device device_ = at::kCPU;
+    LoadedSample loaded_;
+    std::vector<at::Tensor> inputs_;
+    std::vector<std::uint64_t> checksums_; ///< of the inputs as they were made
+    double load_ms_ = 0, inputs_ms_ = 0;
+};
+
+/// A run that came to its end, `phase` "done".
+CheckRun ranToEnd();
+CheckRun failedRun(RunStatus status, const char* phase, const Error& error, std::int64_t node = -1);
+
+} // namespace gnx::exec

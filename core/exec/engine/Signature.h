@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/Wings.h"
+
+namespace gnx::exec {
+
+/// What is wrong with a call of `positional` arguments and these keywords, of a function whose parameters are written
+/// as in Python, a default as "=" alone: "input, size=, *, mode=". "*name" takes any number of positional arguments.
+/// Empty where the call fits. Names only: what the values are is up to the function.
+std::string misfit(std::string_view parameters, std::size_t positional, std::span<const std::string_view> keywords);
+
+} // namespace gnx::exec

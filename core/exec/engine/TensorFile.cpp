@@ -1,0 +1,232 @@
+#include "core/exec/engine/TensorFile.h"
+
+#include <array>
+#include <bit>
+#include <cerrno>
+#include <cstring>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/JsonReason.h"
+#include "core/exec/engine/WholeFile.h"
+
+namespace gnx::exec {
+namespace {
+
+static_assert(std::endian::native == std::endian::little, "safetensors stores little-endian numbers");
+
+/// LibTorch's own allocations begin at such addresses.
+constexpr std::size_t kAlignment = 64;
+constexpr std::size_t kLengthBytes = sizeof(std::uint64_t);
+
+constexpr auto kFormatNames =
+    std::to_array<std::pair<at::ScalarType, std::string_view>>({{at::kFloat, "F32"},
+                                                                {at::kDouble, "F64"},
+                                                                {at::kHalf, "F16"},
+                                                                {at::kBFloat16, "BF16"},
+                                                                {at::kLong, "I64"},
+                                                                {at::kInt, "I32"},
+                                                                {at::kShort, "I16"},
+                                                                {at::kChar, "I8"},
+                                                                {at::kByte, "U8"},
+                                                                {at::kBool, "BOOL"},
+                                                                {at::kComplexFloat, "C64"},
+                                                                {at::kFloat8_e4m3fn, "F8_E4M3"},
+                                                                {at::kFloat8_e5m2, "F8_E5M2"},
+                                                                {at::kUInt16, "U16"},
+                                                                {at::kUInt32, "U32"},
+                                                                {at::kUInt64, "U64"}});
+
+std::optional<std::string_view> formatName(at::ScalarType type) {
+    for (const auto& [known, name] : kFormatNames)
+        if (known == type)
+            return name;
+    return std::nullopt;
+}
+
+std::optional<at::ScalarType> typeNamed(std::string_view name) {
+    for (const auto& [type, known] : kFormatNames)
+        if (known == name)
+            return type;
+    return std::nullopt;
+}
+
+Error errorAt(const std::filesystem::path& file, ErrorCode code, std::string message) {
+    return {.code = code, .message = std::move(message), .path = file.string()};
+}
+
+Error notRead(const std::filesystem::path& file, int reason) {
+    return errorAt(file, reason == ENOENT ? ErrorCode::NotFound : ErrorCode::Unreadable,
+                   std::string("the tensors cannot be read: ") + std::strerror(reason));
+}
+
+/// Where each tensor begins. The format allows no gaps, so those that keep the alignment of what follows come first.
+std::vector<std::size_t> offsetsOf(const std::vector<at::Tensor>& tensors) {
+    std::vector<std::size_t> offsets(tensors.size());
+    std::size_t end = 0;
+    for (const bool whole : {true, false})
+        for (std::size_t i = 0; i < tensors.size(); ++i)
+            if ((tensors[i].nbytes() % kAlignment == 0) == whole) {
+                offsets[i] = end;
+                end += tensors[i].nbytes();
+            }
+    return offsets;
+}
+
+Status writeWhole(const std::filesystem::path& file, std::string_view header, const std::vector<at::Tensor>& tensors) {
+    const std::uint64_t length = header.size();
+    std::vector<std::string_view> parts{{reinterpret_cast<const char*>(&length), sizeof length}, header};
+    for (const bool whole : {true, false})
+        for (const at::Tensor& tensor : tensors)
+            if ((tensor.nbytes() % kAlignment == 0) == whole)
+                parts.emplace_back(static_cast<const char*>(tensor.const_data_ptr()), tensor.nbytes());
+    return writeWholeFile(file, parts, "the tensors");
+}
+
+/// A whole file as private memory.
+class Mapping {
+  public:
+    static Result<std::shared_ptr<Mapping>> open(const std::filesystem::path& file) {
+        const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+        if (descriptor < 0)
+            return notRead(file, errno);
+        struct stat facts {};
+        auto mapping = std::make_shared<Mapping>();
+        if (::fstat(descriptor, &facts) == 0 && facts.st_size > 0) {
+            mapping->size_ = static_cast<std::size_t>(facts.st_size);
+            mapping->data_ = ::mmap(nullptr, mapping->size_, PROT_READ | PROT_WRITE, MAP_PRIVATE, descriptor, 0);
+        }
+        const int reason = errno;
+        ::close(descriptor);
+        if (mapping->data_ == MAP_FAILED) {
+            mapping->data_ = nullptr;
+            return notRead(file, reason);
+        }
+        return mapping;
+    }
+    Mapping() = default;
+    Mapping(const Mapping&) = delete;
+    Mapping& operator=(const Mapping&) = delete;
+    ~Mapping() {
+        if (data_ != nullptr)
+            ::munmap(data_, size_);
+    }
+    char* data() const { return static_cast<char*>(data_); }
+    std::size_t size() const { return size_; }
+
+  private:
+    void* data_ = nullptr;
+    std::size_t size_ = 0;
+};
+
+struct Described {
+    at::ScalarType type;
+    std::vector<std::int64_t> shape;
+    std::size_t begin, end;
+};
+
+/// Throws nlohmann::json::exception where the header is another than the format's, std::invalid_argument for a dtype.
+Described describedBy(const nlohmann::ordered_json& entry) {
+    const auto name = entry.at("dtype").get<std::string>();
+    const auto type = typeNamed(name);
+    if (!type)
+        throw std::invalid_argument("the dtype " + name + " is not known");
+    const auto offsets = entry.at("data_offsets").get<std::array<std::size_t, 2>>();
+    return {*type, entry.at("shape").get<std::vector<std::int64_t>>(), offsets[0], offsets[1]};
+}
+
+bool fits(const Described& tensor, std::size_t bytes) {
+    std::size_t needed = c10::elementSize(tensor.type);
+    for (const std::int64_t size : tensor.shape)
+        if (size < 0 || __builtin_mul_overflow(needed, static_cast<std::size_t>(size), &needed))
+            return false;
+    return tensor.begin <= tensor.end && tensor.end <= bytes && tensor.end - tensor.begin == needed;
+}
+
+at::Tensor viewOf(const std::shared_ptr<Mapping>& mapping, std::size_t start, const Described& tensor) {
+    char* data = mapping->data() + start + tensor.begin;
+    at::Tensor view = at::from_blob(
+        data, tensor.shape, [mapping](void*) {}, at::TensorOptions().dtype(tensor.type));
+    // Kernels may treat other addresses differently, and a small tensor's copy costs nothing.
+    return reinterpret_cast<std::uintptr_t>(data) % kAlignment == 0 ? view : view.clone();
+}
+
+Result<NamedTensors> readHeader(const std::filesystem::path& file, const std::shared_ptr<Mapping>& mapping) {
+    std::uint64_t length = 0;
+    if (mapping->size() < kLengthBytes)
+        return errorAt(file, ErrorCode::Malformed, "no safetensors file: it is shorter than 8 bytes");
+    std::memcpy(&length, mapping->data(), sizeof length);
+    if (length > mapping->size() - kLengthBytes)
+        return errorAt(file, ErrorCode::Malformed, "no safetensors file: its header is longer than the file");
+    const std::size_t start = kLengthBytes + length;
+    const auto header = nlohmann::ordered_json::parse(mapping->data() + kLengthBytes, mapping->data() + start);
+    NamedTensors named;
+    for (const auto& [name, entry] : header.items()) {
+        if (name == "__metadata__") {
+            entry.get_to(named.metadata);
+            continue;
+        }
+        const Described tensor = describedBy(entry);
+        if (!fits(tensor, mapping->size() - start))
+            return errorAt(file, ErrorCode::Malformed, "the place of the tensor " + name + " does not fit its shape");
+        named.tensors.emplace_back(name, viewOf(mapping, start, tensor));
+    }
+    return named;
+}
+
+} // namespace
+
+Status writeTensors(const std::filesystem::path& file, const NamedTensors& named) {
+    std::vector<at::Tensor> plain;
+    for (const auto& [name, tensor] : named.tensors)
+        plain.push_back(tensor.detach().to(at::kCPU).resolve_conj().resolve_neg().contiguous());
+    const std::vector<std::size_t> offsets = offsetsOf(plain);
+    nlohmann::ordered_json header = nlohmann::ordered_json::object();
+    if (!named.metadata.empty())
+        header["__metadata__"] = named.metadata;
+    for (std::size_t i = 0; i < plain.size(); ++i) {
+        const auto dtype = formatName(plain[i].scalar_type());
+        if (!dtype)
+            return errorAt(file, ErrorCode::Unsupported,
+                           std::string("safetensors has no dtype for ") + c10::toString(plain[i].scalar_type()));
+        header[named.tensors[i].first] = {{"dtype", *dtype},
+                                          {"shape", plain[i].sizes().vec()},
+                                          {"data_offsets", {offsets[i], offsets[i] + plain[i].nbytes()}}};
+    }
+    std::string text = header.dump();
+    const std::size_t padded = (kLengthBytes + text.size() + kAlignment - 1) / kAlignment * kAlignment;
+    text.resize(padded - kLengthBytes, ' ');
+    return writeWhole(file, text, plain);
+}
+
+std::string outputName(std::size_t output) {
+    return "output_" + std::to_string(output);
+}
+
+Status writeOutputs(const std::filesystem::path& file, const std::vector<at::Tensor>& outputs) {
+    NamedTensors named;
+    for (const at::Tensor& output : outputs)
+        named.tensors.emplace_back(outputName(named.tensors.size()), output);
+    return writeTensors(file, named);
+}
+
+Result<NamedTensors> mapTensors(const std::filesystem::path& file) {
+    GNX_TRY(const auto mapping, Mapping::open(file));
+    try {
+        return readHeader(file, mapping);
+    } catch (const nlohmann::json::exception& failure) {
+        return errorAt(file, ErrorCode::Malformed, std::string("no safetensors header: ") + jsonReason(failure.what()));
+    } catch (const std::exception& failure) {
+        return errorAt(file, ErrorCode::Unsupported, failure.what());
+    }
+}
+
+} // namespace gnx::exec

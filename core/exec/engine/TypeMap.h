@@ -1,0 +1,46 @@
+#pragma once
+
+#include <torch/script.h>
+
+#include "core/Wings.h"
+#include "core/graph/sample/Variant.h"
+
+namespace gnx::exec {
+
+/// LibTorch's side of a DTypeMap: which dtype one named in the code stands for.
+class TypeMap {
+  public:
+    TypeMap() = default;
+    explicit TypeMap(DTypeMap map) : map_(std::move(map)) {}
+
+    at::ScalarType operator()(at::ScalarType type) const;
+    bool changesNothing() const { return map_.changesNothing(); }
+
+  private:
+    DTypeMap map_;
+};
+
+/// Where a plan is to run, and as which variant.
+struct PlanTarget {
+    // NOLINTNEXTLINE(google-explicit-constructor): most plans run as they are written
+    PlanTarget(at::Device on, TypeMap map = {}) : device(on), types(std::move(map)) {}
+    // NOLINTNEXTLINE(google-explicit-constructor)
+    PlanTarget(at::DeviceType on) : device(on) {}
+    at::Device device;
+    TypeMap types;
+};
+
+/// While it lives, numbers without a dtype make tensors of the type that float32 stands for.
+class DefaultTypeGuard {
+  public:
+    explicit DefaultTypeGuard(const TypeMap& types);
+    ~DefaultTypeGuard();
+    DefaultTypeGuard(const DefaultTypeGuard&) = delete;
+    DefaultTypeGuard& operator=(const DefaultTypeGuard&) = delete;
+
+  private:
+    caffe2::TypeMeta before_;
+    bool changed_;
+};
+
+} // namespace gnx::exec

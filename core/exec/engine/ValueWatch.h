@@ -1,0 +1,41 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/exec/engine/Plan.h"
+#include "core/exec/protocol/ObserveProtocol.h"
+
+namespace gnx::exec {
+
+/// Notes of a run what every value was when its node had made it, and writes chosen ones to files.
+class ValueWatch final : public PlanObserver {
+  public:
+    /// `request` and `graph` must outlive it. Looks at the inputs at once. `at` is told of every node.
+    ValueWatch(const Graph& graph, const std::vector<at::Tensor>& inputs, const ObserveRequest& request,
+               std::function<void(NodeId)> at);
+
+    void before(NodeId node, const CallArguments& arguments) override;
+    void after(NodeId node, std::span<const PyValue> results, const ExecutionContext& context) override;
+
+    /// By ValueId; none where the request does not ask for them.
+    std::vector<SeenValue> takeValues() { return std::move(values_); }
+    /// What is to be said of the files, and of values without statistics.
+    const std::vector<std::string>& notes() const { return notes_; }
+
+  private:
+    void see(std::uint32_t value, const PyValue& held);
+    /// Statistics that cannot be had are told with the value and in a note: the run goes on without them.
+    void distribute(std::uint32_t value, const at::Tensor& tensor);
+    void save(const ObserveRequest::Save& wanted, const PyValue& held);
+
+    const Graph& graph_;
+    const ObserveRequest& request_;
+    const std::function<void(NodeId)> at_;
+    std::vector<SeenValue> values_;
+    std::vector<std::string> notes_;
+};
+
+} // namespace gnx::exec

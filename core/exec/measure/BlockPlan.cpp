@@ -1,0 +1,68 @@
+#include "core/exec/measure/BlockPlan.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/exec/measure/PairStatistics.h"
+
+namespace gnx::exec {
+namespace {
+
+constexpr double kShortestCall = 1e-5; ///< ms; the clock's resolution, and less than any call takes
+constexpr double kMostCalls = 1e6;
+constexpr double kMostRepetitions = 1e4;
+constexpr std::uint32_t kFewestForLeadIn = 4;
+constexpr double kSurelyOther = 8;
+constexpr double kPerhapsOther = 2;
+constexpr double kOtherCritical = 2.576; ///< two-sided 1 % of the normal distribution
+
+double callsFor(double call_ms, const MeasureOptions& options) {
+    return std::clamp(std::ceil(options.repetition_ms / std::max(call_ms, kShortestCall)), 1.0, kMostCalls);
+}
+
+/// As many repetitions as make a block.
+BlockPlan shaped(double calls, double call_ms, const MeasureOptions& options) {
+    BlockPlan plan;
+    plan.calls = static_cast<std::uint32_t>(calls);
+    plan.repetition_ms = calls * std::max(call_ms, kShortestCall);
+    plan.repetitions = static_cast<std::uint32_t>(
+        std::clamp(std::round(options.block_ms / plan.repetition_ms), 1.0, kMostRepetitions));
+    plan.lead_in = plan.repetitions >= kFewestForLeadIn;
+    return plan;
+}
+
+bool differClearly(const WarmUp& warm) {
+    const double eager = std::max(warm.eager.call_ms, kShortestCall);
+    const double compiled = std::max(warm.compiled.call_ms, kShortestCall);
+    const double ratio = std::max(eager, compiled) / std::min(eager, compiled);
+    return ratio > kSurelyOther ||
+           (ratio > kPerhapsOther && differ(warm.eager.window, warm.compiled.window, kOtherCritical));
+}
+
+} // namespace
+
+BlockOrder BlockPlan::order(Side side) const {
+    return {side, calls, repetitions + (lead_in ? 1 : 0)};
+}
+
+double BlockPlan::milliseconds() const {
+    return repetition_ms * (repetitions + (lead_in ? 1 : 0));
+}
+
+BlockPlan planBlock(double call_ms, const MeasureOptions& options) {
+    return shaped(callsFor(call_ms, options), call_ms, options);
+}
+
+BlockPlans planBlocks(const WarmUp& warm, const MeasureOptions& options) {
+    const double eager = warm.eager.call_ms;
+    const double compiled = warm.compiled.call_ms;
+    if (differClearly(warm))
+        return {planBlock(eager, options), planBlock(compiled, options)};
+    const BlockPlan both = shaped(callsFor(std::min(eager, compiled), options), std::sqrt(eager * compiled), options);
+    BlockPlans plans{both, both};
+    plans.eager.repetition_ms = both.calls * eager;
+    plans.compiled.repetition_ms = both.calls * compiled;
+    return plans;
+}
+
+} // namespace gnx::exec

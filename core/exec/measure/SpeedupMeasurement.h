@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stop_token>
+
+#include "core/Wings.h"
+#include "core/base/Progress.h"
+#include "core/base/Result.h"
+#include "core/exec/measure/ProcessorTimes.h"
+#include "core/exec/protocol/BlockProtocol.h"
+
+/// How a speedup is measured so that it can be believed: the policy. It calls nothing itself; what executes the models
+/// is a program at the other end of a pipe (core/exec/protocol/BlockProtocol.h).
+namespace gnx::exec {
+
+/// What was asked for.
+struct MeasureOptions {
+    double confidence = 0.95;
+    double width = 0.02;           ///< wanted half width of the interval, relative to the speedup
+    double time_limit_s = 20;      ///< of the timed blocks
+    double warmup_limit_s = 5;     ///< of both sides together
+    double repetition_ms = 1;      ///< a repetition takes at least so long: shorter models are called several times
+    double block_ms = 40;          ///< a block takes about so long, and has at least one repetition
+    std::uint32_t least_pairs = 8; ///< of blocks, before an interval is trusted
+    std::uint32_t repeats = 20;    ///< how many disturbed blocks are measured again at most
+    std::uint64_t seed = 123;      ///< of the order of the blocks
+    friend bool operator==(const MeasureOptions&, const MeasureOptions&) = default;
+};
+nlohmann::json toJson(const MeasureOptions& options);
+/// What is absent keeps its default. Errors: Malformed; InvalidInput as validate().
+Result<MeasureOptions> measureOptionsFromJson(const nlohmann::json& json);
+Status validate(const MeasureOptions& options); ///< InvalidInput: which option, and what it is to be
+
+/// Executes blocks; an error ends the measurement.
+using BlockRunner = std::function<Result<BlockTimes>(const BlockOrder& order)>;
+/// Reads the machine's state: machineStateReader() of MachineState.h.
+using StateReader = std::function<MachineState()>;
+
+/// What a measurement asks of the machine around every block; tests put a machine of their own here.
+struct Surroundings {
+    std::function<double()> clock;                             ///< seconds, monotonic
+    std::function<std::optional<ProcessorTimes>()> processors; ///< since the boot; nothing: not told
+};
+Surroundings thisMachine();
+
+/// Warm-up (WarmUp.h), then pairs of blocks until the interval is narrow enough or the time is over.
+///
+/// A pair is a block of either side, one right after the other: what changes slowly (clocks, temperature, a neighbour)
+/// meets both and falls out of their ratio. Who comes first is random, in each two pairs once either (Kalibera and
+/// Jones 2013: what cannot be controlled is randomized). Of a block counts the median of its repetitions,
+/// which a few interruptions do not move; the first repetition is called and dropped (BlockPlan.h). The pairs' log
+/// ratios give estimate and interval (PairStatistics.h).
+///
+/// When to stop is asked at `least_pairs` pairs and then at half as many again each time, not after every pair: who
+/// looks often enough finds a narrow interval by chance. What chance is left is paid for: each look takes
+/// 0.7 (1 - confidence) as the share of misses, which by simulation keeps the promise of `confidence`
+/// (tests/unit/exec/measure, and there for the numbers). The time limit holds but for the least: two pairs, if they
+/// take no more than three times the limit, else one.
+///
+/// A block is disturbed when the process's threads were ready and had no processor for more than 5 % of its time
+/// (Disturbance.h has what is done where that is not told). Its pair is measured again, in the same order, up to
+/// `repeats` times. Where most pairs are disturbed the load is there to stay: then all count, and the result is marked.
+///
+/// A result is unstable, not failed, when the interval is wider than asked for, the speedup drifts, or most of what it
+/// rests on was disturbed. It is about one process: what differs from one start to the next is not in the interval.
+/// Errors: those of `run`, Cancelled, InvalidInput, and Malformed where a block's answer is not what was ordered.
+Result<Measurement> measureSpeedup(const BlockReady& ready, const MeasureOptions& options, const BlockRunner& run,
+                                   const StateReader& state, const std::stop_token& stop, const ProgressSink& progress,
+                                   const Surroundings& around = thisMachine());
+
+} // namespace gnx::exec

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/Wings.h"
+#include "core/exec/measure/PairLedger.h"
+#include "core/exec/measure/SpeedupMeasurement.h"
+
+namespace gnx::exec {
+
+/// Whether the pairs say enough to stop: the interval is as narrow as asked for, and nothing drifts.
+bool isSettled(const PairLedger& ledger, const MeasureOptions& options);
+
+/// Fills speedup, interval, and whether and why it is unstable. The ledger has a pair that counts at least, and
+/// `made` tells of the warm-up and the time.
+void judge(Measurement& made, const PairLedger& ledger, const MeasureOptions& options);
+
+} // namespace gnx::exec

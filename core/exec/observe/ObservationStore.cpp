@@ -1,0 +1,129 @@
+#include "core/exec/observe/ObservationStore.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <nlohmann/json.hpp>
+
+#include "core/base/ByteStream.h"
+#include "core/base/MappedFile.h"
+#include "core/base/store/DatabaseCall.h"
+#include "core/base/system/Hash.h"
+#include "core/exec/observe/ObservationBlob.h"
+
+namespace gnx::exec {
+namespace {
+
+std::string textOf(const std::optional<ObserveRequest::Other>& other) {
+    return other ? toJson(*other).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) : std::string();
+}
+
+void bind(SQLite::Statement& statement, int at, const SampleKey& sample) {
+    statement.bind(at, sample.bytes.data(), static_cast<int>(sample.bytes.size()));
+}
+
+nlohmann::json parsed(const std::string& text) {
+    return nlohmann::json::parse(text, nullptr, false);
+}
+
+/// Columns configuration, compared_with, made_at.
+Result<ObservedRun> readHead(SQLite::Statement& row) {
+    ObservedRun run;
+    GNX_TRY(run.configuration, fromJson<RunConfiguration>(parsed(row.getColumn(0).getString())));
+    if (const std::string other = row.getColumn(1).getString(); !other.empty()) {
+        GNX_TRY(run.compared_with, fromJson<ObserveRequest::Other>(parsed(other)));
+    }
+    run.made_at = row.getColumn(2).getInt64();
+    return run;
+}
+
+/// The same, and result.
+Result<std::optional<ObservedRun>> readOne(SQLite::Statement& row) {
+    if (!row.executeStep())
+        return std::optional<ObservedRun>();
+    GNX_TRY(ObservedRun run, readHead(row));
+    const SQLite::Column blob = row.getColumn(3);
+    const std::string_view bytes(static_cast<const char*>(blob.getBlob()), static_cast<std::size_t>(blob.getBytes()));
+    GNX_TRY(run.result, decodeObservation(bytes));
+    return std::optional(std::move(run));
+}
+
+/// The newest stays whatever it takes.
+void evict(SQLite::Database& db, std::size_t limit_bytes) {
+    SQLite::Statement remove(db, "DELETE FROM observation WHERE rowid IN (SELECT rowid FROM (SELECT rowid, "
+                                 "sum(bytes) OVER (ORDER BY made_at DESC, rowid DESC) AS up_to, "
+                                 "row_number() OVER (ORDER BY made_at DESC, rowid DESC) AS place FROM observation) "
+                                 "WHERE up_to > ? AND place > 1)");
+    remove.bind(1, static_cast<std::int64_t>(limit_bytes));
+    remove.exec();
+}
+
+} // namespace
+
+Result<SampleKey> sampleKeyOf(const std::filesystem::path& sample_dir) {
+    ByteWriter out;
+    for (const char* name : {"model.py", "weight_meta.py", "input_meta.py"}) {
+        const auto file = MappedFile::openText(sample_dir / name);
+        if (!file && std::string_view(name) == "model.py")
+            return file.error();
+        const auto hash = xxh3Bytes128(file ? file->text() : std::string_view());
+        out.raw({reinterpret_cast<const char*>(hash.data()), hash.size()});
+    }
+    return SampleKey{xxh3Bytes128(out.written())};
+}
+
+Status ObservationStore::store(const SampleKey& sample, const ObservedRun& run) {
+    const std::string blob = encodeObservation(run.result);
+    return callDatabase(database_, "store an observed run", [&](SQLite::Database& db) {
+        SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
+        SQLite::Statement insert(db, "INSERT OR REPLACE INTO observation (sample, configuration, compared_with, "
+                                     "made_at, bytes, result) VALUES (?, ?, ?, ?, ?, ?)");
+        bind(insert, 1, sample);
+        insert.bind(2, toJson(run.configuration).dump());
+        insert.bind(3, textOf(run.compared_with));
+        insert.bind(4, run.made_at);
+        insert.bind(5, static_cast<std::int64_t>(blob.size()));
+        insert.bind(6, blob.data(), static_cast<int>(blob.size()));
+        insert.exec();
+        evict(db, limit_bytes_);
+        transaction.commit();
+    });
+}
+
+Result<std::optional<ObservedRun>> ObservationStore::find(const SampleKey& sample,
+                                                          const RunConfiguration& configuration,
+                                                          const std::optional<ObserveRequest::Other>& compared_with) {
+    return callDatabase(database_, "read an observed run", [&](SQLite::Database& db) {
+        SQLite::Statement query(db, "SELECT configuration, compared_with, made_at, result FROM observation "
+                                    "WHERE sample = ? AND configuration = ? AND compared_with = ?");
+        bind(query, 1, sample);
+        query.bind(2, toJson(configuration).dump());
+        query.bind(3, textOf(compared_with));
+        return readOne(query);
+    });
+}
+
+Result<std::optional<ObservedRun>> ObservationStore::latest(const SampleKey& sample, bool compared) {
+    return callDatabase(database_, "read an observed run", [&](SQLite::Database& db) {
+        SQLite::Statement query(db, "SELECT configuration, compared_with, made_at, result FROM observation "
+                                    "WHERE sample = ? AND (compared_with = '') = ? "
+                                    "ORDER BY made_at DESC, rowid DESC LIMIT 1");
+        bind(query, 1, sample);
+        query.bind(2, compared ? 0 : 1);
+        return readOne(query);
+    });
+}
+
+Result<std::vector<ObservedRun>> ObservationStore::list(const SampleKey& sample) {
+    return callDatabase(database_, "list the observed runs",
+                        [&](SQLite::Database& db) -> Result<std::vector<ObservedRun>> {
+                            SQLite::Statement query(db, "SELECT configuration, compared_with, made_at FROM observation "
+                                                        "WHERE sample = ? ORDER BY made_at DESC, rowid DESC");
+                            bind(query, 1, sample);
+                            std::vector<ObservedRun> runs;
+                            while (query.executeStep()) {
+                                GNX_TRY(runs.emplace_back(), readHead(query));
+                            }
+                            return runs;
+                        });
+}
+
+} // namespace gnx::exec

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/store/Database.h"
+#include "core/base/store/SampleKey.h"
+#include "core/exec/observe/ObservedRun.h"
+
+namespace gnx::exec {
+
+/// Errors: model.py cannot be read.
+Result<SampleKey> sampleKeyOf(const std::filesystem::path& sample_dir);
+
+/// Observed runs in the SQLite file: one for each sample, configuration and, of comparisons, second run. The oldest go
+/// where they take more than so many bytes. One thread at a time.
+class ObservationStore {
+  public:
+    static constexpr std::size_t kLimitBytes = std::size_t{256} << 20U;
+
+    explicit ObservationStore(Database database, std::size_t limit_bytes = kLimitBytes)
+        : limit_bytes_(limit_bytes), database_(std::move(database)) {}
+
+    /// Replaces the one before.
+    Status store(const SampleKey& sample, const ObservedRun& run);
+    /// Nothing where there is none. Errors: Malformed for one that has been damaged; Database.
+    Result<std::optional<ObservedRun>> find(const SampleKey& sample, const RunConfiguration& configuration,
+                                            const std::optional<ObserveRequest::Other>& compared_with = {});
+    /// Of all configurations the one made last; of comparisons, if `compared`.
+    Result<std::optional<ObservedRun>> latest(const SampleKey& sample, bool compared);
+    /// What there is of a sample, newest first, without the results themselves.
+    Result<std::vector<ObservedRun>> list(const SampleKey& sample);
+
+  private:
+    const std::size_t limit_bytes_;
+    Database database_;
+};
+
+} // namespace gnx::exec

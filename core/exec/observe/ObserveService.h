@@ -1,0 +1,57 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <stop_token>
+
+#include "core/Wings.h"
+#include "core/base/Turn.h"
+#include "core/exec/observe/ObservationStore.h"
+#include "core/exec/worker/WorkerPool.h"
+
+namespace gnx::exec {
+
+/// Has a worker run samples, and keeps what was seen in a database. The worker stays warm, with the last sample's
+/// inputs, until rest(). Any thread; one run at a time, the others wait.
+class ObserveService {
+  public:
+    struct Options {
+        std::filesystem::path database_file; ///< empty: nothing is kept
+        std::filesystem::path worker;        ///< empty: graphnet-worker beside this program or in PATH
+    };
+
+    explicit ObserveService(Options options);
+    ~ObserveService();
+    ObserveService(const ObserveService&) = delete;
+    ObserveService& operator=(const ObserveService&) = delete;
+
+    /// Runs `sample` as `request` says, whose sample_dir is filled in. A run that failed is no error: its status says
+    /// so. One that came to its end is kept, with the parts that an earlier one of the same configuration had beside
+    /// it. Errors: no worker can be started; Cancelled.
+    Result<std::shared_ptr<const ObservedRun>> observe(const SampleRow& sample, ObserveRequest request,
+                                                       const std::stop_token& stop, const PhaseSink& phase);
+
+    /// What is kept; null where nothing is, or it cannot be read.
+    std::shared_ptr<const ObservedRun> find(const std::filesystem::path& sample_dir,
+                                            const RunConfiguration& configuration);
+    std::shared_ptr<const ObservedRun> latest(const std::filesystem::path& sample_dir, bool compared);
+
+    /// Ends the worker, which holds a sample's inputs in memory, if none is running just now.
+    void rest();
+
+  private:
+    using Kept = Result<std::optional<ObservedRun>>;
+
+    Result<std::shared_ptr<const ObservedRun>> run(const SampleRow& sample, const ObserveRequest& request,
+                                                   const std::stop_token& stop, const PhaseSink& phase);
+    void keep(const std::filesystem::path& sample_dir, ObservedRun& run);
+    template <class Read>
+    std::shared_ptr<const ObservedRun> kept(const std::filesystem::path& sample_dir, const Read& read);
+    std::optional<ObservationStore> openStore() const;
+
+    const Options options_;
+    TurnQueue turns_; ///< whose turn it is owns pool_
+    WorkerPool pool_;
+};
+
+} // namespace gnx::exec

@@ -1,0 +1,177 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/exec/protocol/CheckProtocol.h"
+#include "core/exec/protocol/InputOptions.h"
+#include "core/exec/protocol/Protocol.h"
+
+/// The worker's fourth kind of job: executing one sample and telling what was seen at every node: time, memory,
+/// values, and what another run of the same graph makes otherwise.
+namespace gnx::exec {
+
+/// How a sample is executed; with the sample's files, what a run depends on.
+struct RunConfiguration {
+    std::string device = "cpu"; ///< "cpu" or "cuda:N"
+    int threads = 0;            ///< 0: LibTorch's default
+    /// What the inputs are; their seed is also torch's generator's when forward() begins.
+    InputOptions inputs;
+    friend bool operator==(const RunConfiguration&, const RunConfiguration&) = default;
+};
+
+/// One pass over the graph for each part that is asked for, so that none disturbs another. Inputs are made once for
+/// requests in a row of the same sample and configuration.
+struct ObserveRequest {
+    struct Save {
+        std::uint32_t value = 0; ///< ValueId: an input's or a node's result
+        std::string file;        ///< .npy, format 1.0; bfloat16 is written as float32, which holds all its values
+    };
+    /// The second run of a comparison.
+    struct Other {
+        std::string sample_dir; ///< empty: the same sample; else one with the same operators in the same order
+        RunConfiguration configuration;
+        /// Relative errors (NodeDifference) up to this are no divergence; 0: neither is any, bit by bit.
+        double tolerance = 0;
+        friend bool operator==(const Other&, const Other&) = default;
+    };
+
+    std::string sample_dir;
+    RunConfiguration configuration;
+    std::uint64_t memory_limit_bytes = 0; ///< 0: 60 % of what is available
+    bool memory = true;                   ///< fill ObserveResult::memory
+    bool values = true;                   ///< fill ObserveResult::values
+    int bins = 32;                        ///< of the values' histograms
+    int warmup = 1;                       ///< runs before the timed ones
+    int repetitions = 9;                  ///< timed runs; 0: ObserveResult::times stays empty
+    int time_limit_ms = 20'000;           ///< no repetition is begun after so long; the first always is
+    std::vector<Save> save;
+    std::optional<Other> compare;
+};
+
+/// What LibTorch's allocator was asked for while a node was executed and its last readers' values were released.
+/// Memory that libraries below it take from malloc() (scratch of oneDNN, of OpenMP's threads) is not in it.
+struct NodeMemory {
+    std::uint64_t allocated_bytes = 0, freed_bytes = 0;
+    std::uint64_t peak_bytes = 0; ///< the most that was live during the node, inputs included
+    std::uint64_t live_bytes = 0; ///< after it, inputs included
+    friend bool operator==(const NodeMemory&, const NodeMemory&) = default;
+};
+
+struct ObservedMemory {
+    /// What a node has allocated and is live when most is.
+    struct Holder {
+        std::uint32_t node = 0;
+        std::uint64_t bytes = 0;
+        friend bool operator==(const Holder&, const Holder&) = default;
+    };
+    std::uint64_t input_bytes = 0; ///< of all inputs and parameters, live throughout
+    std::uint64_t peak_bytes = 0;  ///< the most that was live, inputs included
+    std::int64_t peak_node = -1;   ///< the first node during which it was
+    std::vector<Holder> holders;   ///< then, the largest first; with input_bytes they add up to peak_bytes
+    std::vector<NodeMemory> nodes; ///< by NodeId
+};
+
+/// Wall time of one node, from its operands being ready to its results being stored. Nanoseconds.
+struct NodeTime {
+    double median_ns = 0, min_ns = 0, iqr_ns = 0;
+};
+
+struct ObservedTimes {
+    std::vector<NodeTime> nodes; ///< by NodeId; overhead_ns is subtracted
+    double overhead_ns = 0;      ///< of measuring one node: the median of what an empty one would be said to take
+    std::vector<double> run_ns;  ///< of whole runs that nobody watched, alternating with the watched ones
+    std::vector<double> watched_run_ns;
+};
+
+/// Of a tensor's elements; of a complex one's magnitudes, of booleans as 0 and 1.
+struct ValueDistribution {
+    std::uint64_t elements = 0;
+    std::uint64_t nans = 0, infinities = 0, zeros = 0;
+    /// Of the finite elements; all 0 where there is none. std: of the sample (n - 1), 0 for one element.
+    double min = 0, max = 0, mean = 0, std = 0;
+    /// Finite elements by equal intervals of [min, max], the last one closed; empty where there is none. Where min
+    /// equals max all are in the first.
+    std::vector<std::uint64_t> histogram;
+    std::uint64_t finite() const { return elements - nans - infinities; }
+};
+
+/// What a value was when its node had made it; an input as the run found it.
+struct SeenValue {
+    enum class Kind : std::uint8_t {
+        Unseen, ///< the run did not come so far
+        Tensor,
+        Number, ///< a Python bool, int or float: `number`
+        Other,  ///< None, a container, a device ..., or a tensor of a functional transform: `text`
+    };
+    Kind kind = Kind::Unseen;
+    std::string dtype, device; ///< Tensor
+    std::vector<std::int64_t> shape, strides;
+    ValueDistribution distribution;
+    double number = 0;
+    std::string text; ///< "tuple of 3", "None"; of a Tensor why it has no statistics, empty if it has
+};
+
+/// A node's results in one run against those in another; of several, the worst.
+struct NodeDifference {
+    enum class Kind : std::uint8_t {
+        Equal,        ///< every bit, or every number where the dtypes differ; NaN equals NaN
+        Different,    ///< in some numbers
+        Incomparable, ///< shapes differ, or one is no tensor
+        NotCompared,  ///< no tensor among the results, or a run ended before
+    };
+    Kind kind = Kind::NotCompared;
+    double max_abs = 0;  ///< the largest |a - b| where both are finite
+    double relative = 0; ///< ||a - b|| / ||a|| (Frobenius) where both are finite; infinite where ||a|| is 0
+    std::uint64_t nonfinite_mismatches = 0; ///< elements that are NaN or infinite on one side, or differently so
+};
+
+struct ObservedComparison {
+    CheckRun other;                     ///< how the second run ended
+    std::vector<NodeDifference> nodes;  ///< by NodeId
+    std::int64_t first_divergence = -1; ///< the first node beyond the tolerance, incomparable, or nonfinite on one side
+};
+
+struct ObserveResult {
+    CheckRun run; ///< outputs[].equal is not filled
+    double load_ms = 0, inputs_ms = 0;
+    bool inputs_kept = false;             ///< of the request before: inputs_ms is 0
+    std::uint64_t process_peak_bytes = 0; ///< resident, of all passes
+    std::optional<ObservedMemory> memory;
+    std::optional<ObservedTimes> times;
+    std::vector<SeenValue> values; ///< by ValueId; none where not asked for
+    std::optional<ObservedComparison> comparison;
+    std::vector<std::string> notes; ///< of saved files, for people
+    std::map<std::string, std::string> environment;
+};
+
+/// The phases are "load", "inputs", "memory", "time", "values", "compare" with the nodes that are done, at most 20 a
+/// second.
+template <> struct Wire<ObserveRequest> {
+    static constexpr const char* kName = "observe";
+    using Answer = ObserveResult;
+};
+inline CheckRun& outcomeOf(ObserveResult& result) {
+    return result.run;
+}
+std::vector<Execution> executionsOf(const ObserveRequest& request, const ObserveResult& result);
+
+nlohmann::json toJson(const RunConfiguration& configuration);
+nlohmann::json toJson(const ObserveRequest::Other& other);
+nlohmann::json toJson(const ObserveRequest& request);
+nlohmann::json toJson(const ObserveResult& result);
+/// What is absent keeps its default.
+template <> Result<RunConfiguration> fromJson(const nlohmann::json& json);
+template <> Result<ObserveRequest::Other> fromJson(const nlohmann::json& json);
+/// Only sample_dir must be there; what is absent keeps its default.
+template <> Result<ObserveRequest> fromJson(const nlohmann::json& json);
+template <> Result<ObserveResult> fromJson(const nlohmann::json& json);
+/// For the JSON library, of structs that have such a member.
+void to_json(nlohmann::json& into, const RunConfiguration& configuration);
+void from_json(const nlohmann::json& from, RunConfiguration& configuration);
+
+} // namespace gnx::exec

@@ -1,0 +1,199 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+#include "core/base/RunStatus.h"
+#include "core/exec/protocol/InputOptions.h"
+#include "core/exec/protocol/Measurement.h"
+#include "core/exec/protocol/Wire.h"
+
+/// What the window's side and graphnet-worker say to each other: one JSON object per line, requests on the worker's
+/// stdin, events on its stdout (stderr is free text and kept as evidence). Depends on nothing but the JSON header,
+/// because the worker must build without anything else.
+namespace gnx::exec {
+
+/// 2: "check" (CheckProtocol.h); 3: "types" (TypesProtocol.h); 4: inputs by options, kept in a file; 5: strides and
+/// symbols for sizes, "script" (ScriptProtocol.h), CheckRequest::record, "observe" (ObserveProtocol.h); 6: the Python
+/// harness speaks it too, timing by blocks (BlockProtocol.h), "inputs" (InputsProtocol.h), more about outputs;
+/// 7: a greeting tells more of a compiler than its name
+inline constexpr int kProtocolVersion = 7;
+
+/// How a run is timed.
+enum class Timing : std::uint8_t {
+    Pairs,    ///< `warmup` and `trials` calls of eager and compiled by turns
+    Upstream, ///< as GraphNet's own driver: first all calls of eager, then all of the compiled model
+    Blocks,   ///< as the client orders, block by block (BlockProtocol.h)
+};
+const char* timingName(Timing timing); ///< "pairs", "upstream", "blocks"
+std::optional<Timing> parseTiming(std::string_view name);
+
+/// One benchmark of one sample: an eager reference and one compiler.
+struct RunRequest {
+    std::string sample_dir;
+    std::string compiler = "torchscript"; ///< "eager" compares the executor with itself (A/A)
+    std::string device = "cpu";           ///< "cpu" or "cuda:N"
+    int threads = 0;                      ///< 0: leave LibTorch's default
+    Timing timing = Timing::Pairs;
+    int warmup = 3; ///< of Timing::Pairs and Upstream
+    int trials = 5;
+    InputOptions inputs;
+    std::uint64_t memory_limit_bytes = 0; ///< 0: 60 % of what is available
+    /// If set, the inputs come from there, and are written there where there is no such file yet
+    /// (core/exec/engine/InputFile.h): the compilers of one job make them once. The caller removes it.
+    std::string inputs_file;
+    std::string outputs_file;  ///< if set, eager outputs are written there as safetensors-like raw file
+                               ///< (core/exec/engine/TensorFile.h)
+    bool hash_outputs = false; ///< fill OutputReport::eager_hash
+    /// A file as `outputs_file`: what to compare with as well, the outputs of a float64 run of the same inputs
+    /// (OutputReport::eager_error, compiled_error).
+    std::string truth_file;
+
+    // What follows is for compilers of the Python harness (resources/python/graphnet_harness).
+    std::string code_file;    ///< what `graphnet export SAMPLE --as model.py` writes; Paddle: likewise
+    std::string cache_dir;    ///< where compilers keep what they compiled, also the worker's `.pt2` packages
+    std::string backend_file; ///< of the compiler "backend"
+    std::map<std::string, std::string> options; ///< words for the compiler
+};
+
+/// Asks the Python harness for an AOTInductor package of the model. The answer has compile_ms, and nothing is timed.
+struct PackageRequest {
+    RunRequest run;
+    std::string package_file; ///< on the wire a member of the run
+};
+
+/// Milliseconds. The names and definitions are those of upstream's log.
+struct TimingStats {
+    double median = 0, iqr = 0, mean = 0, std = 0, min = 0, max = 0;
+};
+/// Statistics of raw samples: quartiles by linear interpolation, population standard deviation (numpy's defaults).
+TimingStats timingStats(const std::vector<double>& samples_ms);
+
+/// t = -10 .. 5: index t + 10.
+inline constexpr int kToleranceMin = -10;
+inline constexpr int kToleranceMax = 5;
+inline constexpr int kToleranceCount = kToleranceMax - kToleranceMin + 1;
+
+/// One output tensor, eager against compiled.
+struct OutputReport {
+    std::string eager_dtype, compiled_dtype; ///< "float32"; empty if that side gave nothing
+    std::vector<std::int64_t> eager_shape, compiled_shape;
+    bool equal = false;
+    bool has_nonfinite_mismatch = false; ///< NaN or infinity on one side only
+    double max_diff = 0, mean_diff = 0, max_relative_diff = 0, mean_relative_diff = 0;
+    /// Units in the last place of the eager dtype between the two, over elements finite on both sides; of integers
+    /// their distance (bools: 0 or 1); 0 for others. https://randomascii.wordpress.com/2012/02/25/ has the measure.
+    std::uint64_t max_ulp = 0;
+    double mean_ulp = 0;
+    std::uint64_t eager_nan = 0, eager_inf = 0, compiled_nan = 0, compiled_inf = 0; ///< elements
+    /// Elements that are NaN or infinite on one side only, or with another sign: the first 16, by their place in the
+    /// contiguous tensor.
+    std::vector<std::int64_t> nonfinite_mismatches;
+    /// Largest absolute difference to the float64 run; nothing where none was asked for or it has no such output.
+    std::optional<double> eager_error, compiled_error;
+    std::array<bool, kToleranceCount> close{}; ///< all_close at t with the eager dtype's (rtol, atol), FACTS 4
+    std::string eager_hash;                    ///< 16 hex digits, FNV-1a 64 over the contiguous bytes; optional
+};
+
+/// Whether the timed calls of the compiled model did what they were timed for. Before each timed repetition inputs get
+/// other values; of some repetitions the last call's outputs are kept and compared with eager's for the same inputs.
+struct CallChecks {
+    std::uint32_t renewed = 0; ///< inputs whose values are other ones in each timed repetition
+    std::uint32_t checked = 0; ///< timed repetitions whose outputs were looked at
+    std::uint32_t decided = 0; ///< of them: eager's outputs depend on the renewed inputs so clearly that a replay shows
+    std::string note;          ///< why inputs were not renewed, or nothing was decided; for people
+    friend bool operator==(const CallChecks&, const CallChecks&) = default;
+};
+
+struct RunResult {
+    RunStatus status = RunStatus::NotRun;
+    std::string phase;   ///< where it ended: "load", "inputs", "eager", "compile", "run", "compare", "done"
+    std::string message; ///< why, for people; names operator, node and source line where known
+    std::int64_t failed_node = -1;
+    std::uint32_t failed_line = 0;
+    /// Raw, in measuring order, each the time of one call; of Timing::Blocks those of the blocks that count.
+    std::vector<double> eager_ms, compiled_ms;
+    std::vector<double> eager_gpu_ms, compiled_gpu_ms; ///< between two CUDA events around the call; empty on CPUs
+    double load_ms = 0, inputs_ms = 0, compile_ms = 0;
+    double first_call_ms = 0;               ///< of the compiled model; compile_ms has it too where it compiles there
+    std::optional<bool> cold;               ///< all was compiled, nothing came from a cache; nothing: not told
+    std::string unsupported_operator;       ///< with RunStatus::Unsupported, where the compiler says which
+    std::uint64_t peak_bytes = 0;           ///< of the process, while the compiled model ran; the host's memory
+    std::uint64_t peak_gpu_bytes = 0;       ///< the same of the GPU's memory
+    std::optional<Measurement> measurement; ///< of Timing::Blocks: filled by the client
+    std::optional<CallChecks> call_checks;  ///< nothing: not told, as in results that were stored before there were any
+    std::vector<OutputReport> outputs;
+    std::map<std::string, std::string> environment; ///< torch version, cpu, threads, device, isa, host os ...
+
+    /// The measurement's, else eager median / compiled median; nullopt unless both were timed, and where the times are
+    /// not trusted.
+    std::optional<double> speedup() const;
+    /// The times are noisier than was asked for: the interval says how much. Never a failure.
+    bool unstable() const { return measurement && measurement->unstable; }
+};
+
+/// Events of the worker.
+/// A compiler, as the program that has it tells of it.
+struct OfferedCompiler {
+    std::string name;  ///< as in requests
+    std::string title; ///< for people
+    bool needs_gpu = false;
+    /// The harness's compiler that makes the package which this one runs ("inductor"); empty: it compiles by itself.
+    std::string packager;
+
+    bool operator==(const OfferedCompiler&) const = default;
+};
+
+struct WorkerHello {
+    int protocol = kProtocolVersion;
+    std::string program = "graphnet-worker"; ///< or "graphnet_harness"
+    std::string framework = "torch";         ///< of the samples it runs: "torch" or "paddle"
+    std::string framework_version;
+    std::string python;        ///< of the harness: "3.11.2"
+    std::string torch_version; ///< empty for Paddle
+    std::vector<OfferedCompiler> compilers;
+    std::vector<std::string> devices;
+};
+
+template <> struct Wire<RunRequest> {
+    static constexpr const char* kName = "run";
+    using Answer = RunResult;
+};
+template <> struct Wire<PackageRequest> {
+    static constexpr const char* kName = "package";
+    using Answer = RunResult;
+};
+inline const std::string& deviceOf(const PackageRequest& request) {
+    return request.run.device;
+}
+
+nlohmann::json toJson(const RunRequest& request);
+nlohmann::json toJson(const PackageRequest& request);
+nlohmann::json toJson(const RunResult& result);
+nlohmann::json toJson(const WorkerHello& hello);
+/// Only sample_dir must be there; what is absent keeps RunRequest's default.
+template <> Result<RunRequest> fromJson(const nlohmann::json& json);
+template <> Result<RunResult> fromJson(const nlohmann::json& json);
+template <> Result<WorkerHello> fromJson(const nlohmann::json& json);
+
+// The lines themselves:
+//   -> {"type":"run","id":7,"request":{...}}         any request by its name (Wire.h); each has a header of its own
+//   -> {"type":"block" or "finish","id":7, ...}      see BlockProtocol.h
+//   -> {"type":"quit"}
+//   <- {"type":"hello", ...}                         once, at start
+//   <- {"type":"phase","id":7,"phase":"eager","done":1,"total":8}
+//   <- {"type":"result","id":7,"result":{...}}
+//   <- {"type":"error","message":"..."}             a line that could not be understood
+//   <- {"type":"crashed","signal":4,"node":17,"line":33}   the last line of a worker that a signal ends: the operator
+//   it executed, -1 where it was none; an empty line may stand before it
+//   -> {"type":"stop"}                              the job in work: ends it as Cancelled between two operators, if it
+//   can
+// Cancelling is a stop, and where no answer comes in time killing: the client ends the process and starts another.
+
+} // namespace gnx::exec

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/exec/trace/Trace.h"
+
+namespace gnx::exec {
+
+/// What encloses what, by row of Trace::activities().
+struct Nesting {
+    /// The innermost activity of the same track that encloses this one from begin to end; invalid if none does. Two
+    /// that only overlap have no such relation.
+    std::vector<ActivityId> parents;
+    /// Lines of a track: those of one lane never overlap, what is enclosed lies in a higher lane than what encloses.
+    std::vector<std::uint32_t> lanes;
+    /// The time in it that no child covers, ns. Of instants 0.
+    std::vector<std::int64_t> self_ns;
+    /// Activities that begin within another of their track and end after it, as no stack of calls does.
+    std::uint64_t overlapping = 0;
+
+    ActivityId parent(ActivityId id) const { return parents[id.value()]; }
+    std::int64_t self(ActivityId id) const { return self_ns[id.value()]; }
+};
+
+/// Linear in the activities times how deep they are nested, at most kNestingSearch.
+Nesting nestingOf(const Trace& trace);
+
+/// Of so many activities that are open at once the enclosing one is sought; further ones are taken for overlapping.
+inline constexpr std::size_t kNestingSearch = 4096;
+
+} // namespace gnx::exec

@@ -1,0 +1,159 @@
+#include "core/exec/typing/TypeService.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/Units.h"
+#include "core/exec/typing/TypesStore.h"
+#include "core/graph/types/Devices.h"
+
+namespace gnx::exec {
+namespace {
+
+constexpr double kGraceSeconds = 5; ///< for a worker to notice by itself that its time is over
+constexpr double kMillisecondsPerSecond = 1000;
+constexpr std::size_t kNamedNodes = 3;
+
+ValueType typeFrom(const InferredValue& told) {
+    switch (told.kind) {
+    case InferredValue::Kind::Unknown:
+        return {};
+    case InferredValue::Kind::Tensor:
+        return {.kind = ValueType::Kind::Tensor,
+                .dtype = parseDType(told.dtype),
+                .shape = told.shape,
+                .strides = told.strides.empty() ? contiguousStrides(told.shape) : told.strides};
+    case InferredValue::Kind::Number:
+        return {.kind = ValueType::Kind::Number};
+    case InferredValue::Kind::Other:
+        return {.kind = ValueType::Kind::Other};
+    }
+    return {};
+}
+
+std::string noteOf(const TypesResult& told) {
+    std::string note;
+    if (told.untyped_nodes > 0) {
+        note = formatCount(told.untyped_nodes, "operator") + " could not be typed";
+        for (std::size_t i = 0; i < std::min(told.untyped.size(), kNamedNodes); ++i)
+            note += (i == 0 ? ": " : "; ") + std::string("line ") + std::to_string(told.untyped[i].line) + ": " +
+                    told.untyped[i].message;
+        if (told.untyped_nodes > kNamedNodes)
+            note += "; and " + formatCount(told.untyped_nodes - kNamedNodes) + " more";
+        if (told.skipped_nodes > 0)
+            note += ". What follows from them is unknown: " + formatCount(told.skipped_nodes, "operator");
+    }
+    if (told.out_of_time)
+        note += std::string(note.empty() ? "" : ". ") + "Time was over before all operators were typed";
+    return note;
+}
+
+} // namespace
+
+ValueTypes typesFrom(const TypesResult& told, ValueTypes declared) {
+    for (std::size_t i = 0; i < std::min(told.values.size(), declared.values.size()); ++i)
+        if (told.values[i].kind != InferredValue::Kind::Unknown) {
+            std::string device = std::move(declared.values[i].device);
+            declared.values[i] = typeFrom(told.values[i]);
+            declared.values[i].device = std::move(device); // of inputs; results' follow from them
+        }
+    declared.note = noteOf(told);
+    declared.symbols = told.symbols;
+    return declared;
+}
+
+TypeService::TypeService(Options options) : options_(std::move(options)), pool_(options_.worker) {}
+TypeService::~TypeService() = default;
+
+std::shared_ptr<const ValueTypes> TypeService::typesOf(const Sample& sample, const Graph& graph,
+                                                       const std::stop_token& stop) {
+    auto types = std::make_shared<ValueTypes>(declaredTypes(graph, sample.tensors));
+    if (graph.framework() != Framework::Torch)
+        return types;
+    const Turn turn(turns_, stop);
+    if (!turn.taken()) {
+        types->note = "the inference of types was stopped";
+        return types;
+    }
+    auto told = inferred(sample, graph, stop);
+    if (told)
+        return *told;
+    types->note = "no types but those of the inputs are known: " + told.error().text();
+    return types;
+}
+
+Result<std::shared_ptr<const ValueTypes>> TypeService::inferred(const Sample& sample, const Graph& graph,
+                                                                const std::stop_token& stop) {
+    std::filesystem::path worker = options_.worker;
+    if (worker.empty()) {
+        GNX_TRY(worker, findProgram("graphnet-worker"));
+    }
+    GNX_TRY(const TypesKey key, typesKey(sample, graph, worker));
+    if (auto known = remembered(key); known && known->values.size() == graph.values().size())
+        return known;
+    GNX_TRY(const TypesResult told,
+            ask({.sample_dir = sample.directory.string(), .time_limit_ms = options_.time_limit_ms}, stop));
+    if (!told.error.empty())
+        return Error{.code = ErrorCode::Unsupported, .message = told.error};
+    if (told.values.size() != graph.values().size())
+        return Error{.code = ErrorCode::Malformed,
+                     .message = "the sample has changed since it was read",
+                     .path = sample.directory.string()};
+    ValueTypes made = typesFrom(told, declaredTypes(graph, sample.tensors));
+    tellDevices(graph, made);
+    auto types = std::make_shared<const ValueTypes>(std::move(made));
+    if (!told.out_of_time) // a quieter machine may tell more another time
+        remember(key, types);
+    return std::shared_ptr<const ValueTypes>(std::move(types));
+}
+
+/// A warm worker may have died since its last answer: with its thread, or by the system's hand. One that was started
+/// for this question is not replaced.
+Result<TypesResult> TypeService::ask(const TypesRequest& request, const std::stop_token& stop) {
+    JobRunner& worker = pool_.worker();
+    const JobTerms terms{.timeout_seconds = request.time_limit_ms / kMillisecondsPerSecond + kGraceSeconds};
+    const bool warm = worker.ready();
+    auto answer = worker.call(request, terms, stop, {});
+    if (warm && !answer && answer.error().code == ErrorCode::Crashed)
+        return worker.call(request, terms, stop, {});
+    return answer;
+}
+
+std::shared_ptr<const ValueTypes> TypeService::remembered(const TypesKey& key) {
+    const auto found = std::ranges::find(recent_, key, [](const auto& entry) { return entry.first; });
+    if (found != recent_.end()) {
+        recent_.splice(recent_.begin(), recent_, found);
+        return found->second;
+    }
+    TypesStore* lasting = store();
+    auto stored = lasting != nullptr ? lasting->find(key) : std::nullopt;
+    if (!stored)
+        return nullptr;
+    auto types = std::make_shared<const ValueTypes>(*std::move(stored));
+    rememberInMemory(key, types);
+    return types;
+}
+
+void TypeService::rememberInMemory(const TypesKey& key, std::shared_ptr<const ValueTypes> types) {
+    recent_.emplace_front(key, std::move(types));
+    if (recent_.size() > kInMemory)
+        recent_.pop_back();
+}
+
+void TypeService::remember(const TypesKey& key, const std::shared_ptr<const ValueTypes>& types) {
+    rememberInMemory(key, types);
+    if (TypesStore* lasting = store())
+        lasting->store(key, *types);
+}
+
+/// The file is opened by the first question, on a background thread; where that fails, memory has to do.
+TypesStore* TypeService::store() {
+    if (!std::exchange(store_opened_, true) && !options_.database_file.empty())
+        if (auto database = Database::open(options_.database_file); database.ok())
+            store_ = std::make_unique<TypesStore>(*std::move(database));
+    return store_.get();
+}
+
+} // namespace gnx::exec

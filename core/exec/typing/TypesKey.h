@@ -1,0 +1,23 @@
+#pragma once
+
+#include <array>
+#include <filesystem>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+#include "core/graph/ir/Graph.h"
+
+namespace gnx::exec {
+
+/// The name of a graph's types: a hash of what they depend on.
+struct TypesKey {
+    std::array<unsigned char, 16> bytes{};
+    auto operator<=>(const TypesKey&) const = default;
+};
+
+/// 128-bit XXH3 of the sample's model.py, of dtype, shape, device and data of every tensor that is an input of the
+/// graph, and of size and time of change of the worker's program and of the LibTorch beside it, which stand for the
+/// versions of the engine and of LibTorch without starting them. Errors: model.py cannot be read.
+Result<TypesKey> typesKey(const Sample& sample, const Graph& graph, const std::filesystem::path& worker);
+
+} // namespace gnx::exec

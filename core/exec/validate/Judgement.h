@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+
+#include "core/Wings.h"
+#include "core/data/index/VerdictStore.h"
+#include "core/exec/protocol/CheckProtocol.h"
+#include "core/exec/validate/Cut.h"
+#include "core/graph/ir/Graph.h"
+
+/// Verdicts on what the worker has answered.
+namespace gnx::exec {
+
+/// "Runnable". What the sample cannot be blamed for (memory, time, an operator that the executor does not have, a
+/// framework that it does not run) is "not checked".
+ConstraintResult judgeRunnable(const CheckResult& check);
+
+/// Adds to a passed verdict which operators draw random numbers: outputs may differ from run to run.
+void noteRandomness(const Graph& graph, ConstraintResult& runnable);
+
+/// Adds to the structural verdict on "serializable" what the outputs of the rewritten text say.
+void judgeRewritten(const CheckResult& check, ConstraintResult& serializable);
+/// Adds why they could not be compared.
+void leaveRewritten(const std::string& reason, ConstraintResult& serializable);
+
+/// "Decomposable", by the outputs of the parts of one cut.
+ConstraintResult judgeParts(const Graph& graph, const CheckResult& check, std::span<const ObservedValue> values,
+                            const Cut& cut);
+
+/// Whether a run did not come to its end for reasons outside the sample: no worker, time, memory.
+bool isCircumstance(RunStatus status);
+
+ConstraintResult notChecked(Constraint constraint, std::string why);
+
+} // namespace gnx::exec

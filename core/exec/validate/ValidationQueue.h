@@ -1,0 +1,85 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Progress.h"
+#include "core/base/Result.h"
+#include "core/data/index/Index.h"
+#include "core/data/index/VerdictStore.h"
+#include "core/graph/sample/Constraint.h"
+
+namespace gnx::exec {
+
+/// What is to be validated: every sample, against these constraints.
+struct ValidationPlan {
+    std::vector<SampleRow> samples;
+    std::vector<Constraint> constraints{kConstraints.begin(), kConstraints.end()};
+    std::string device = "cpu";           ///< "cpu" or "cuda:N"
+    int threads = 0;                      ///< of the executor; 0: LibTorch's default
+    std::uint32_t seed = 123;             ///< of the inputs
+    std::uint64_t memory_limit_bytes = 0; ///< of one execution; 0: 60 % of what is available
+    double timeout_seconds = 300;         ///< for each of the (at most two) requests that a sample needs
+    std::filesystem::path keep; ///< both parts of every sample are left below keep/NAME; empty: written and removed
+};
+
+/// What the validation of one sample found.
+struct ValidationResult {
+    SampleRow sample;
+    /// In the order of kConstraints, those that were asked for. `details` by constraint:
+    /// runnable      {status, message, phase, node, line, peak_bytes, outputs: [{dtype, shape, hash}], environment}
+    /// serializable  {nodes, difference, outputs_compared, outputs: [{equal, hash}]}
+    /// decomposable  {node (first of the second part), line, values: [{id, name, dtype, shape, bytes}], bytes,
+    ///               nodes: [first part, second part], outputs: [{equal, hash, part}], directories (with --keep)}
+    /// analyzable    {statements, opaque: [{line, column, message}], unnamed: [{callee, line}]}
+    /// custom-ops    {operators: [{name, count, line, file}]}
+    /// unique        {hash, same: [{id, name}]}
+    std::vector<ConstraintResult> constraints;
+    /// What contradicts within the sample's files: tensors without use, inputs without description, shapes, hashes.
+    /// Stored among the sample's problems, and in the details of "analyzable" as `findings`; none of a sample that
+    /// cannot be read.
+    std::optional<std::vector<Problem>> findings;
+};
+
+/// Called on the queue's thread; must be cheap. The window posts them to its own thread.
+struct ValidationEvents {
+    std::function<void(std::size_t job, const SampleRow&)> sample_started;
+    std::function<void(std::size_t job, const std::string& phase, const Progress&)> sample_progress;
+    std::function<void(const ValidationResult&, std::size_t job)> sample_finished; ///< already stored
+    /// The end of a plan. Errors: Cancelled (what was finished is kept), a full disk, an unusable index.
+    std::function<void(const Status&)> plan_finished;
+    std::function<void(const std::string& line)> log;
+};
+
+/// Validates samples one after the other on a thread of its own; what has to be executed is executed by one warm
+/// graphnet-worker. A worker that dies or hangs costs its sample's verdict, with the reason; the next sample gets a
+/// fresh one. Without a worker, what would need one is "not checked". The sample in work when cancel() is called
+/// keeps its former verdicts.
+class ValidationQueue {
+  public:
+    struct Options {
+        std::filesystem::path database_file;  ///< verdicts of indexed samples go there; empty: nothing is stored
+        std::filesystem::path worker_program; ///< empty: findProgram("graphnet-worker")
+    };
+    ValidationQueue(Options options, ValidationEvents events);
+    ~ValidationQueue(); ///< cancels, waits for the thread; at most a second
+    ValidationQueue(const ValidationQueue&) = delete;
+    ValidationQueue& operator=(const ValidationQueue&) = delete;
+
+    void submit(ValidationPlan plan); ///< appended; runs after those before it
+    void cancel();                    ///< kills the worker; what waits is dropped
+    bool idle() const;
+    void waitUntilIdle();
+
+  private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+} // namespace gnx::exec

@@ -1,0 +1,27 @@
+#include "core/exec/worker/HarnessProgram.h"
+
+#include "core/exec/compilers/CompilerProbe.h"
+
+namespace gnx::exec {
+
+Result<WorkerProgram> harnessProgram(const JobPlace& place) {
+    GNX_TRY(const std::filesystem::path package, harnessPackage());
+    WorkerProgram program{.program = place.python,
+                          .arguments = {"-m", "graphnet_harness", "--framework", place.framework},
+                          .environment = {"PYTHONPATH=" + package.parent_path().string(), "PYTHONDONTWRITEBYTECODE=1",
+                                          "PYTHONSAFEPATH=1"}, // what lies in the current folder is not imported
+                          .called = "harness"};
+    if (const std::filesystem::path library = injectionLibrary(); !library.empty())
+        program.environment.push_back("GNX_CUPTI_LIBRARY=" + library.string());
+    return program;
+}
+
+std::filesystem::path injectionLibrary() {
+    std::error_code failed;
+    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", failed);
+    std::filesystem::path library =
+        program.parent_path().parent_path() / "lib" / "graphnet-explorer" / "libgraphnet-cupti.so";
+    return std::filesystem::exists(library, failed) ? library : std::filesystem::path();
+}
+
+} // namespace gnx::exec

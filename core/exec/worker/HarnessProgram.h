@@ -1,0 +1,18 @@
+#pragma once
+
+#include <filesystem>
+
+#include "core/Wings.h"
+#include "core/exec/worker/JobPlace.h"
+#include "core/exec/worker/WorkerClient.h"
+
+namespace gnx::exec {
+
+/// The Python harness under the place's interpreter. Error: NotFound, its package is not where it belongs.
+Result<WorkerProgram> harnessProgram(const JobPlace& place);
+
+/// Where libgraphnet-cupti.so is, which records what GPUs do in the harness: in lib/graphnet-explorer beside this
+/// program's folder, as built and as installed. Empty: not there, as in what is built without CUPTI.
+std::filesystem::path injectionLibrary();
+
+} // namespace gnx::exec

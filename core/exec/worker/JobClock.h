@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string>
+
+#include "core/Wings.h"
+#include "core/base/system/Subprocess.h"
+#include "core/exec/worker/PhaseLimits.h"
+
+namespace gnx::exec {
+
+/// Until when a job may go on: a limit for the whole, and one for the phase it is in, which starts anew when another
+/// of load, compile and run begins. Of the monotonic clock: setting the machine's time changes nothing.
+class JobClock {
+  public:
+    using Clock = Subprocess::Clock;
+
+    /// For the whole; 0, or more than a year: no limit.
+    JobClock(double timeout_seconds, PhaseLimits limits);
+    explicit JobClock(Clock::time_point deadline) : whole_(deadline) {}
+
+    /// The phase has begun, or goes on.
+    void enter(const std::string& phase);
+    /// Something has ended that shows that the process is alive: the phase's time starts anew.
+    void restart();
+    /// The earlier of the two.
+    Clock::time_point deadline() const;
+    /// Which limit it was that is over: "no result within 5.00 s", or "compiling took more than 30 min".
+    std::string expired() const;
+
+  private:
+    enum class Part : std::uint8_t { Start, Load, Compile, Run };
+    static Part partOf(const std::string& phase);
+    double limitOf(Part part) const;
+
+    Clock::time_point whole_ = Clock::time_point::max();
+    double timeout_seconds_ = 0;
+    PhaseLimits limits_ = kNoPhaseLimits;
+    Part part_ = Part::Start;
+    Clock::time_point phase_ = Clock::time_point::max();
+};
+
+} // namespace gnx::exec

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/graph/ir/Graph.h"
+#include "core/graph/ir/OpCategory.h"
+#include "core/graph/types/ValueTypes.h"
+
+namespace gnx::graph {
+
+/// A number that may not be known; never 0 in its place.
+using Count = std::optional<std::uint64_t>;
+
+/// What executing one operator once takes, estimated from the shapes of what it reads and makes.
+struct NodeCost {
+    Count flops; ///< a multiply-add is 2, as in torch.utils.flop_counter
+    Count bytes_read, bytes_written;
+    Count parameters;      ///< elements of the parameters and buffers that it reads; 0 where it reads none
+    Count parameter_bytes; ///< likewise
+
+    Count bytesMoved() const;
+    /// Arithmetic intensity, FLOPs for each byte moved; none where nothing is moved, either.
+    std::optional<double> intensity() const;
+    friend bool operator==(const NodeCost&, const NodeCost&) = default;
+};
+
+/// The estimates for one graph.
+///
+/// FLOPs. Matrix products, convolutions and attention count as torch.utils.flop_counter does: 2 for each multiply-add,
+/// biases, scaling and softmax within them left out. Elementwise operators, reductions, normalizations and pooling,
+/// which that one leaves out, count one for each arithmetic operation, comparison or elementary function (exp, tanh,
+/// sqrt ...) that their definitions need for each element; on integers too. What only moves or selects counts 0. The
+/// formulas stand at their families (CostFamily.h, *Flops.h).
+///
+/// Bytes. Every tensor that is read counts once as a whole, and every result, as if nothing stayed in a cache; of a
+/// table in which rows are looked up, only those rows. Views move nothing; reshape and flatten do where the strides of
+/// what they read make a copy necessary, contiguous unless it is that already. Where strides are not known (Paddle),
+/// reshape and flatten are taken for views, contiguous for a copy.
+struct GraphCosts {
+    std::vector<NodeCost> nodes; ///< by node
+};
+
+/// The sum over some nodes, and how many of them are not in it.
+struct CostTotal {
+    std::uint64_t sum = 0; ///< saturates
+    std::uint32_t unknown = 0;
+
+    void add(const Count& count);
+};
+
+struct CostTotals {
+    CostTotal flops, bytes_read, bytes_written;
+    std::uint64_t parameters = 0, parameter_bytes = 0; ///< of the graph, each once
+    std::uint32_t unknown_parameters = 0;              ///< that are read, but whose shape is not known
+    std::vector<CostTotal> flops_by_category = std::vector<CostTotal>(kOpCategoryCount); ///< by OpCategory
+};
+
+/// Linear in the graph.
+GraphCosts estimateCosts(const Graph& graph, const ValueTypes& types);
+CostTotals costTotals(const Graph& graph, const ValueTypes& types, const GraphCosts& costs);
+
+} // namespace gnx::graph

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+
+namespace gnx::graph {
+
+/// What was measured of a graph's operators: by node, or empty where it was not.
+struct MeasuredNodes {
+    using Column = std::vector<std::optional<double>>;
+
+    Column time_ns;
+    Column allocated_bytes;           ///< asked for while the operator ran
+    Column peak_bytes;                ///< the most that was live meanwhile
+    Column error;                     ///< relative, against another run
+    std::string run_note, error_note; ///< of what runs
+};
+
+} // namespace gnx::graph

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+#include "core/graph/motif/MotifLexer.h"
+
+namespace gnx::graph {
+
+/// What the sizes of a tensor must be:
+///   shape     = "[" [ dimension { "," dimension } ] "]"
+///   dimension = number | "*" any size | "..." any number of dimensions | (">"|">="|"<"|"<="|"!=") number
+/// [*,64,*] is three dimensions, the second of 64; [...,768] ends in 768; [] is a scalar.
+class ShapePattern {
+  public:
+    /// At the cursor. Errors: what was expected, at its character.
+    static Result<ShapePattern> read(MotifLexer& lexer);
+
+    /// A size that is not known (ValueType::kUnknownSize) is as "*" demands, and as nothing else.
+    bool matches(std::span<const std::int64_t> shape) const;
+
+  private:
+    struct Dimension {
+        bool any = false;  ///< "*"
+        bool more = false; ///< "..."
+        Comparison comparison = Comparison::Equal;
+        std::int64_t size = 0;
+        bool matches(std::int64_t found) const;
+    };
+    static Result<Dimension> readDimension(MotifLexer& lexer);
+
+    std::vector<Dimension> dimensions_;
+};
+
+/// "!=", "<", "<=", ">", ">=" or "=" at the cursor, which advances over it; none if none is there.
+std::optional<Comparison> takeComparison(MotifLexer& lexer);
+
+} // namespace gnx::graph

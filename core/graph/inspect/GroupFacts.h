@@ -1,0 +1,51 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/graph/inspect/NodeFacts.h"
+
+namespace gnx::graph {
+
+/// What there is to say of a group of operators; see NodeFacts.
+struct GroupFacts {
+    GroupId group;
+    std::string name, path;
+    Group::Kind kind = Group::Kind::Module;
+    std::uint32_t operators = 0;
+    std::uint32_t number = 0, repeats = 0; ///< the number-th of so many alike, from 1; 0 where nothing repeats
+    std::vector<std::pair<OpCategory, std::uint32_t>> categories; ///< the most frequent first
+    std::uint64_t parameters = 0;                                 ///< that are read inside
+    std::uint64_t parameter_elements = 0, parameter_bytes = 0;    ///< of those the sample describes
+    std::vector<ValueFacts> entering; ///< values made outside and inputs that are no parameters, in first-use order
+    std::vector<ResultFacts> leaving; ///< with their readers outside
+    std::vector<GroupId> around;      ///< the outermost first, the whole graph left out
+};
+
+/// What holds for neighbouring groups of one shape, drawn as one box.
+struct StackFacts {
+    struct Range {
+        std::uint64_t least = 0, most = 0, total = 0;
+    };
+    std::uint32_t count = 0; ///< of groups
+    std::string first, last; ///< their names: "layer.0", "layer.11"
+    GroupId first_group, last_group;
+    std::uint32_t operators = 0; ///< of each: groups of one shape have as many
+    Range parameters;            ///< that are read inside
+    Range parameter_elements, parameter_bytes;
+};
+
+/// Of `count` groups of one repeat from `first` on. `sample` may be null. None where there are not as many. Linear in
+/// the groups and the number of values.
+std::optional<StackFacts> stackFacts(const Graph& graph, const Structure& structure, const Sample* sample,
+                                     GroupId first, std::uint32_t count);
+
+/// `sample` and `types` may be null. None for an id that is no group of the structure, or where graph and structure do
+/// not belong together. Linear in the group, in what forward() returns and in the number of values.
+std::optional<GroupFacts> groupFacts(const Graph& graph, const Structure& structure, const Sample* sample,
+                                     GroupId group, const ValueTypes* types = nullptr);
+
+} // namespace gnx::graph

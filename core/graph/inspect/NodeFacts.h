@@ -1,0 +1,49 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/graph/inspect/ValueFacts.h"
+#include "core/graph/ir/OpCategory.h"
+#include "core/graph/structure/Structure.h"
+
+namespace gnx::graph {
+
+/// What there is to say of one operator, for the window's inspector and the command line alike; names and numbers
+/// only, whoever shows them adds the words.
+struct NodeFacts {
+    struct Attribute {
+        std::string name; ///< the parameter's name, else its position: "stride", "2", "size[0]"
+        std::string text; ///< as in the source: "(1, 1)", "torch.float32"
+    };
+    struct Read {
+        std::string name; ///< likewise, with the place in a list or tuple: "tensors[1]"
+        ValueFacts value;
+    };
+
+    NodeId node;
+    std::string title;       ///< "conv2d"
+    std::string op;          ///< "torch.conv2d"
+    std::string signature;   ///< "(input, weight, bias=None, ...)"; empty where it is not known
+    std::string module_path; ///< "layer1.0.conv1"; empty where no parameter's name tells
+    OpCategory category = OpCategory::Other;
+    std::vector<Attribute> attributes; ///< operands that hold a constant, in the order of the call
+    std::vector<Read> reads;           ///< values among the operands and in them, as often as they stand there
+    std::vector<ResultFacts> results;
+    std::string declared_types; ///< Paddle; empty if none
+    SourceRange source;
+    std::vector<GroupId> groups; ///< around it, the outermost first, the whole graph left out
+};
+
+/// `structure`, `sample` and `types` may be null: groups, what the sample says of inputs, and types are left out. None
+/// for an id that is no node of the graph. Linear in what the node reads and in who reads it, and in what forward()
+/// returns.
+std::optional<NodeFacts> nodeFacts(const Graph& graph, const Structure* structure, const Sample* sample, NodeId node,
+                                   const ValueTypes* types = nullptr);
+
+/// The groups around a group and itself, the outermost first, the whole graph left out.
+std::vector<GroupId> groupsDownTo(const Structure& structure, GroupId group);
+
+} // namespace gnx::graph

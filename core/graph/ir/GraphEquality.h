@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/Wings.h"
+#include "core/graph/ir/Graph.h"
+
+namespace gnx::graph {
+
+/// Where two graphs first differ.
+struct GraphDifference {
+    NodeId node;         ///< invalid: in the inputs or in what is returned
+    std::string message; ///< what the first has and what the second
+};
+
+/// Whether both are the same graph, node by node in execution order: inputs (name, annotation), operators, operands and
+/// keywords (floats bit by bit), declared types, unpacking, result names, and what is returned. A value without a name
+/// in the first graph may have any in the second: text that gives every operation a statement of its own must name what
+/// was nested. Source places, tensor descriptions and problems are not compared.
+/// With CompareNames::No inputs and results may have any names.
+enum class CompareNames : std::uint8_t { Yes, No };
+std::optional<GraphDifference> firstDifference(const Graph& first, const Graph& second,
+                                               CompareNames names = CompareNames::Yes);
+
+} // namespace gnx::graph

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "core/Wings.h"
+
+namespace gnx::graph {
+
+/// What an operator does, for colour and legend.
+enum class OpCategory : std::uint8_t {
+    Convolution,
+    MatMul,
+    Attention,
+    Normalization,
+    Activation,
+    Elementwise,
+    Reduction,
+    Shape,
+    Pooling,
+    Embedding,
+    Creation,
+    Other,
+    Input,
+    Output
+};
+constexpr std::size_t kOpCategoryCount = 14;
+const char* opCategoryName(OpCategory category); ///< "convolution" ...
+/// By the last part of the name, for torch and Paddle alike: "torch.conv2d" and "paddle._C_ops.conv2d".
+OpCategory opCategory(std::string_view op);
+/// "torch.nn.functional.relu" -> "relu", "operator.add" -> "add".
+std::string_view shortOpName(std::string_view op);
+
+} // namespace gnx::graph

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/Wings.h"
+#include "core/graph/sample/Variant.h"
+
+/// How a graph names data types, and what a variant of it (core/graph/sample/Variant.h) writes instead.
+namespace gnx::graph {
+
+/// "torch.half" in a variant whose float16 is float64: "torch.float64". Also Python's `float`, which means float64.
+/// Nothing where the variant leaves the symbol as it is, or it names no type.
+std::optional<std::string> typeSymbolAs(std::string_view symbol, const DTypeMap& types);
+
+/// What the variant has the method of a tensor (without "Tensor.") convert to: "torch.bfloat16" for `half` where
+/// float16 is bfloat16; nothing where the variant leaves it as it is, or it converts to no type.
+std::optional<std::string> castAs(std::string_view method, const DTypeMap& types);
+
+} // namespace gnx::graph

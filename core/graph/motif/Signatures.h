@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/graph/motif/MotifValue.h"
+
+namespace gnx::graph {
+
+/// A parameter of an operator.
+struct Parameter {
+    std::string name;
+    std::optional<MotifValue> default_value; ///< what it is where the call leaves it out
+    bool rest = false; ///< takes all further positional arguments: view(2, -1) has the size (2, -1)
+};
+using Signature = std::vector<Parameter>;
+
+/// The parameters of a common operator of PyTorch or Paddle by its full name ("torch.conv2d", "Tensor.view"); null for
+/// others: their arguments go by keyword or position. The receiver of a method is the first.
+const Signature* signatureOf(std::string_view op);
+
+/// "(input, weight, bias=None, stride=1)"; a parameter that takes the rest with a star. Empty where signatureOf() is
+/// null.
+std::string signatureText(std::string_view op);
+
+/// Whether a motif's name means this parameter. PyTorch's names serve for Paddle's too: stride and strides, dim and
+/// axis are the same.
+bool meansParameter(std::string_view wanted, std::string_view parameter);
+
+} // namespace gnx::graph

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/Wings.h"
+
+namespace gnx::graph::py {
+
+struct IntLiteral {
+    std::uint64_t magnitude = 0;
+    bool overflows = false; ///< beyond 64 bits: only `approximate` counts
+    double approximate = 0;
+};
+
+/// "12", "0x1F", "1_000"; nothing if malformed.
+std::optional<IntLiteral> parseInt(std::string_view text);
+/// "1.5", "1e-05", ".5", "1_0.5"; beyond the range of double: 0 or infinity as in Python; nothing if malformed.
+std::optional<double> parseFloat(std::string_view text);
+/// What Python's float("...") takes: parseFloat with sign and blanks around, "inf", "infinity", "nan".
+std::optional<double> parseFloatArgument(std::string_view text);
+
+/// A string or bytes token taken apart.
+struct StringLiteral {
+    std::string_view body; ///< between the quotes
+    bool raw = false;
+    bool bytes = false;
+};
+StringLiteral splitString(std::string_view token);
+/// Resolves escapes; nothing if one is malformed or names a character by \N{...}.
+std::optional<std::string> unescape(const StringLiteral& literal);
+
+} // namespace gnx::graph::py

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/graph/ir/Graph.h"
+#include "core/graph/ir/GraphWriter.h"
+
+namespace gnx::graph {
+
+/// Which lines of a text belong to which nodes of a graph, both ways. Nodes stand in the order of their lines; several
+/// may share a line (nested calls) and one may take several.
+class SourceMap {
+  public:
+    SourceMap() = default;
+    explicit SourceMap(std::vector<LineRange> by_node) : lines_(std::move(by_node)) {}
+    /// Of the text that the graph was read from.
+    static SourceMap original(const Graph& graph);
+
+    bool empty() const { return lines_.empty(); }
+    /// Nothing for an id that is no node.
+    std::optional<LineRange> linesOf(NodeId node) const;
+    /// The outermost operation of the statement at a line; invalid between statements. O(log nodes).
+    NodeId nodeAt(std::uint32_t line) const;
+    /// The nodes [first, second) whose statements touch these lines; empty where there are none. O(log nodes).
+    std::pair<NodeId, NodeId> nodesIn(LineRange lines) const;
+
+  private:
+    std::vector<LineRange> lines_;
+};
+
+} // namespace gnx::graph

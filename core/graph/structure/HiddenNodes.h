@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/graph/ir/Graph.h"
+
+namespace gnx::graph {
+
+/// Which operators of a graph are left out of a drawing. A value.
+class HiddenNodes {
+  public:
+    /// Those that are no nodes of a graph of so many are left out.
+    void hide(std::span<const NodeId> nodes, std::size_t graph_size);
+    /// All but these, those hidden before too; of an empty selection nothing changes.
+    void isolate(std::span<const NodeId> nodes, std::size_t graph_size);
+    void show(NodeId node);
+    void showAll() { *this = {}; }
+
+    bool contains(NodeId node) const { return node.value() < hidden_.size() && hidden_[node.value()]; }
+    /// Whether no node of [begin, end) is shown; of an empty range false. Linear.
+    bool containsAll(std::uint32_t begin, std::uint32_t end) const;
+    std::size_t count() const { return count_; }
+    bool empty() const { return count_ == 0; }
+    friend bool operator==(const HiddenNodes& a, const HiddenNodes& b) {
+        return a.count_ == b.count_ && (a.count_ == 0 || a.hidden_ == b.hidden_);
+    }
+
+  private:
+    std::vector<bool> hidden_; ///< by node; empty if none ever was
+    std::size_t count_ = 0;
+};
+
+} // namespace gnx::graph

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Ids.h"
+#include "core/graph/ir/Graph.h"
+
+namespace gnx::graph {
+
+using GroupId = Id<struct GroupTag>;
+
+/// What a group consists of: operators and other groups, in execution order.
+struct StructureItem {
+    bool is_group = false;
+    std::uint32_t index = 0; ///< of a GroupId or a NodeId
+    GroupId group() const { return GroupId(index); }
+    NodeId node() const { return NodeId(index); }
+};
+
+/// A range of a graph's execution order that is shown as one box until it is opened. Groups are convex
+/// (ModuleFrames.h).
+struct Group {
+    enum class Kind : std::uint8_t {
+        Graph,  ///< the whole
+        Module, ///< a call of a module
+        Block,  ///< what repeats, where no module says so
+        Part,   ///< of a group that has too many items to look at
+    };
+    static constexpr std::uint32_t no_repeat = 0xFFFFFFFF;
+    Kind kind = Kind::Module;
+    std::string name; ///< "layer1", "encoder.layer"; of blocks and parts what is in them: "conv2d, relu"
+    std::string path; ///< of the module that it is or lies in: "layer1.0"; may be empty
+    GroupId parent;
+    std::uint32_t begin = 0, end = 0; ///< nodes [begin, end)
+    PoolRange items;
+    std::uint64_t shape = 0;          ///< equal for groups that differ in names and sizes only (NodeShapes.h)
+    std::uint32_t repeat = no_repeat; ///< which Repeat it is part of
+};
+
+/// Neighbouring groups of one shape, whose names differ in numbers only, drawn as one box "x12".
+struct Repeat {
+    GroupId parent;
+    std::uint32_t first_item = 0; ///< among the parent's items
+    std::uint32_t count = 0;
+};
+
+/// How a graph is divided into boxes within boxes: by its modules' names, by what repeats, and where still more than
+/// kMostItems stand side by side, at the places where the fewest values cross.
+class Structure {
+  public:
+    static constexpr std::size_t kMostItems = 24;
+
+    GroupId root() const { return GroupId(0); }
+    std::span<const Group> groups() const { return groups_; }
+    const Group& group(GroupId id) const { return groups_[id.value()]; }
+    std::span<const StructureItem> items(const Group& group) const {
+        return std::span(items_).subspan(group.items.first, group.items.count);
+    }
+    std::span<const Repeat> repeats() const { return repeats_; }
+    /// The innermost group that a node lies in.
+    GroupId groupOf(NodeId node) const { return group_of_[node.value()]; }
+
+  private:
+    friend class StructureBuilder;
+    std::vector<Group> groups_;
+    std::vector<StructureItem> items_;
+    std::vector<Repeat> repeats_;
+    std::vector<GroupId> group_of_;
+};
+
+/// O(n log^2 n) in the number of nodes, times the depth of the modules.
+std::shared_ptr<const Structure> structureOf(const Graph& graph);
+
+} // namespace gnx::graph

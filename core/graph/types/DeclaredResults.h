@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/Wings.h"
+#include "core/graph/types/ValueTypes.h"
+
+namespace gnx::graph {
+
+/// Gives the results of nodes the types that the comments above Paddle's calls say; see declaredTypes(). `types` has
+/// those of the inputs.
+void readDeclaredResults(const Graph& graph, ValueTypes& types);
+
+/// declaredTypes() where it is known already which description is whose: one for each input of the graph, or null.
+ValueTypes declaredTypes(const Graph& graph, std::span<const TensorDesc* const> described);
+
+} // namespace gnx::graph

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/graph/types/PaddleCall.h"
+
+namespace gnx::graph {
+
+/// What a rule says of one result.
+struct PaddleExpectation {
+    shapes::MaybeShape shape;   ///< none: nothing
+    std::optional<DType> dtype; ///< none: nothing
+};
+
+struct PaddleVerdict {
+    /// By result, or by element where the operator gives one list; those that a rule says nothing of may be missing.
+    std::vector<PaddleExpectation> results;
+    std::string misfit; ///< why the operands do not fit each other; empty where they do
+};
+
+/// What follows for an operator's results from the types of its operands, by the operator's definition (Paddle's API
+/// documentation, https://www.paddlepaddle.org.cn/documentation). Nothing for an operator without a rule, or where too
+/// little is known of its operands. `op`: Graph::op().
+std::optional<PaddleVerdict> paddleVerdict(std::string_view op, const PaddleCall& call);
+
+} // namespace gnx::graph

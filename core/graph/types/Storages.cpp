@@ -1,0 +1,193 @@
+#include "core/graph/types/Storages.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/graph/ir/Effects.h"
+#include "core/graph/ir/OperandWalk.h"
+
+namespace gnx::graph {
+namespace {
+
+using Indices = std::vector<std::uint32_t>;
+
+template <std::size_t N> bool isOneOf(std::string_view name, const std::array<std::string_view, N>& names) {
+    return std::ranges::find(names, name) != names.end();
+}
+
+class Finder {
+  public:
+    Finder(const Graph& graph, const ValueTypes& types) : graph_(graph), types_(types) {
+        found_.of.resize(graph.values().size());
+    }
+
+    Storages find() && {
+        for (const GraphInput& input : graph_.inputs())
+            allocate(input.value);
+        for (const Node& node : graph_.nodes())
+            visit(node);
+        return std::move(found_);
+    }
+
+  private:
+    void allocate(ValueId value) {
+        const ValueType& type = types_.of(value);
+        const bool nothing = type.kind == ValueType::Kind::Number || type.kind == ValueType::Kind::Other;
+        if (nothing)
+            return;
+        std::optional<std::uint64_t> bytes;
+        if (type.sizesKnown() && (dtypeBytes(type.dtype) > 0 || type.elements() == 0))
+            bytes = type.bytes();
+        found_.of[value.value()] = {static_cast<std::uint32_t>(found_.all.size())};
+        found_.all.push_back({value, bytes});
+    }
+
+    void visit(const Node& node) {
+        const std::optional<Indices> shared = sharedBy(node);
+        for (std::uint32_t i = 0; i < node.results.count; ++i) {
+            const ValueId result(node.results.first + i);
+            if (shared && !shared->empty())
+                found_.of[result.value()] = chosen(node, *shared, i);
+            else
+                allocate(result);
+        }
+    }
+
+    /// The results of a list taken apart are its elements, one each.
+    Indices chosen(const Node& node, const Indices& shared, std::uint32_t result) const {
+        const bool element_each = node.results.count > 1 && shared.size() == node.results.count;
+        return element_each ? Indices{shared[result]} : shared;
+    }
+
+    /// The storages that the results are views of; nothing where they are new.
+    std::optional<Indices> sharedBy(const Node& node) const {
+        const std::string_view op = graph_.op(node);
+        const OperatorFacts facts = factsOf(op);
+        const auto operands = graph_.operands(node);
+        if (effectOf(graph_, node, facts) == Effect::Writes && facts.first_written < operands.size() &&
+            !changesStatisticsOnly(op))
+            return ofOperand(operands[facts.first_written]);
+        if (graph_.framework() == Framework::Paddle && !isOneOf(lastPart(op), kPaddleViews))
+            return std::nullopt;
+        if (facts.aliases == OperatorFacts::Aliases::Any)
+            return ofAny(node);
+        if (facts.aliases == OperatorFacts::Aliases::First && !operands.empty() && sharesFirst(node, op))
+            return ofOperand(operands[0]);
+        return std::nullopt;
+    }
+
+    static bool changesStatisticsOnly(std::string_view op) {
+        return lastPart(op).find("_norm") != std::string_view::npos;
+    }
+
+    Indices ofOperand(const Operand& operand) const {
+        Indices indices;
+        forEachValue(graph_, operand, [&](ValueId value) {
+            indices.insert(indices.end(), found_.of[value.value()].begin(), found_.of[value.value()].end());
+        });
+        return indices;
+    }
+
+    /// meshgrid and broadcast_tensors expand each operand; einsum of two operands multiplies.
+    std::optional<Indices> ofAny(const Node& node) const {
+        if (lastPart(graph_.op(node)) == "einsum")
+            return std::nullopt;
+        Indices indices;
+        for (const Operand& operand : graph_.operands(node))
+            for (const std::uint32_t index : ofOperand(operand))
+                indices.push_back(index);
+        return indices;
+    }
+
+    const ValueType* typeOf(const Operand& operand) const {
+        return operand.kind == OperandKind::Value ? &types_.of(operand.value) : nullptr;
+    }
+
+    bool sharesFirst(const Node& node, std::string_view op) const {
+        const std::string_view name = lastPart(op);
+        const auto operands = graph_.operands(node);
+        const ValueType* from = typeOf(operands[0]);
+        const ValueType& made = types_.of(ValueId(node.results.first));
+        if (from == nullptr || node.results.count == 0)
+            return false;
+        if (from->kind == ValueType::Kind::Other) // of a list, its elements
+            return true;
+        if (name == "getitem")
+            return operands.size() > 1 && !indexedByTensor(operands[1]);
+        if (name == "unfold")
+            return op.starts_with("Tensor.");
+        if (isOneOf(name, kReshapes))
+            return !made.sizesKnown() || canBeViewed(*from, made.shape);
+        if (name == "contiguous")
+            return !from->strides || from->isContiguous();
+        if (name.find("dropout") != std::string_view::npos)
+            return effectOf(graph_, node, factsOf(op)) == Effect::None;
+        if (isOneOf(name, kConversions))
+            return from->dtype == made.dtype && !asksForCopy(node); // every device named is the one it runs on
+        return true;
+    }
+
+    bool indexedByTensor(const Operand& index) const {
+        bool tensor = index.kind == OperandKind::List;
+        forEachValue(graph_, index, [&](ValueId value) { tensor = tensor || types_.of(value).isTensor(); });
+        return tensor;
+    }
+
+    bool asksForCopy(const Node& node) const {
+        return std::ranges::any_of(graph_.keywords(node), [&](const Keyword& keyword) {
+            return graph_.text(keyword.name) == "copy" && keyword.operand.kind == OperandKind::Bool &&
+                   keyword.operand.boolean;
+        });
+    }
+
+    static constexpr std::array<std::string_view, 4> kReshapes{"reshape", "reshape_as", "flatten", "ravel"};
+    static constexpr std::array<std::string_view, 13> kConversions{
+        "to", "type", "type_as", "float", "half", "double", "int", "long", "bool", "bfloat16", "cpu", "cuda", "data"};
+    /// Paddle's operators copy; its compiler's reshapes share.
+    static constexpr std::array<std::string_view, 7> kPaddleViews{"reshape", "squeeze", "unsqueeze", "flatten",
+                                                                  "unpack",  "getitem", "detach"};
+
+    const Graph& graph_;
+    const ValueTypes& types_;
+    Storages found_;
+};
+
+} // namespace
+
+bool canBeViewed(const ValueType& tensor, const std::vector<std::int64_t>& shape) {
+    if (!tensor.strides || !tensor.sizesKnown() || tensor.elements() <= 1)
+        return true;
+    // Runs of dimensions that lie in memory as one, each its elements and its last stride.
+    struct Run {
+        std::int64_t elements, stride;
+    };
+    std::vector<Run> runs;
+    for (std::size_t i = 0; i < tensor.shape.size(); ++i) {
+        const std::int64_t size = tensor.shape[i], stride = (*tensor.strides)[i];
+        if (size == 1)
+            continue;
+        if (!runs.empty() && runs.back().stride == size * stride)
+            runs.back() = {runs.back().elements * size, stride};
+        else
+            runs.push_back({size, stride});
+    }
+    // Every run must be cut into whole new dimensions.
+    std::size_t at = 0;
+    std::int64_t left = runs.empty() ? 1 : runs[0].elements;
+    for (const std::int64_t size : shape) {
+        if (size == 1)
+            continue;
+        if (left == 1 && ++at < runs.size())
+            left = runs[at].elements;
+        if (at >= runs.size() || left % size != 0)
+            return false;
+        left /= size;
+    }
+    return true;
+}
+
+Storages findStorages(const Graph& graph, const ValueTypes& types) {
+    return Finder(graph, types).find();
+}
+
+} // namespace gnx::graph

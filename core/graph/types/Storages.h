@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/graph/types/ValueTypes.h"
+
+namespace gnx::graph {
+
+/// A piece of memory that tensors are views of.
+struct Storage {
+    ValueId made_by;                    ///< the value that it was allocated for
+    std::optional<std::uint64_t> bytes; ///< none: its size is not known
+};
+
+/// Which values share memory, found without running anything.
+struct Storages {
+    std::vector<Storage> all;
+    /// By ValueId, indices into `all`: none of what holds no tensor, several of a list of tensors.
+    std::vector<std::vector<std::uint32_t>> of;
+};
+
+/// By PyTorch's rules: views (Tensor.view, transpose, expand, split ...) and operators in place share their operand's
+/// memory; reshape and flatten do where the strides allow it, contiguous() and conversions where nothing changes,
+/// dropout outside training, a subscript where no tensor is an index. Everything else allocates its results, as large
+/// as their elements. Where strides are not known, an operand is taken to be contiguous. Linear in the graph.
+Storages findStorages(const Graph& graph, const ValueTypes& types);
+
+/// Whether a tensor of this shape and strides can be seen in another shape without being copied
+/// (https://pytorch.org/docs/stable/generated/torch.Tensor.view.html).
+bool canBeViewed(const ValueType& tensor, const std::vector<std::int64_t>& shape);
+
+} // namespace gnx::graph

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/exec/trace/Trace.h"
+
+namespace gnx::profile {
+
+/// Why no kernel runs.
+enum class IdleCause : std::uint8_t {
+    Copy,            ///< the device copies or sets memory
+    Synchronization, ///< the host waits for the device and has not yet started the next kernel
+    Host,            ///< the host does something else, and has not yet started the next kernel
+    Launch,          ///< the next kernel has been started by the host and has not begun on the device
+};
+inline constexpr std::size_t kIdleCauses = 4;
+const char* idleCauseName(IdleCause cause); ///< "copy", "synchronization", "host", "launch"
+
+/// A stretch of time in which a device runs no kernel, between two that it runs.
+struct IdleGap {
+    std::int64_t begin_ns = 0, end_ns = 0;
+    ActivityId next;                                     ///< the kernel that ends it
+    std::array<std::int64_t, kIdleCauses> by_cause_ns{}; ///< adds up to its length
+
+    std::int64_t length() const { return end_ns - begin_ns; }
+    std::int64_t of(IdleCause cause) const { return by_cause_ns[static_cast<std::size_t>(cause)]; }
+    IdleCause mainCause() const;
+};
+
+/// Of one device, from its first kernel's begin to its last one's end: busy_ns and idle_ns of all causes add up to
+/// span().
+struct DeviceUse {
+    std::int32_t device = 0;
+    std::int64_t begin_ns = 0, end_ns = 0;
+    std::int64_t busy_ns = 0;   ///< at least one kernel runs
+    std::int64_t kernel_ns = 0; ///< of all kernels; more than busy_ns where several run at once
+    std::array<std::int64_t, kIdleCauses> idle_ns{};
+    std::vector<IdleGap> gaps; ///< by time
+
+    std::int64_t span() const { return end_ns - begin_ns; }
+    std::int64_t idle(IdleCause cause) const { return idle_ns[static_cast<std::size_t>(cause)]; }
+};
+
+/// By device. In each gap time is divided so: what copies and sets cover is Copy; of the rest, what lies after the
+/// begin of the call that started the next kernel is Launch; what a call that waits for the device covers is
+/// Synchronization; the rest is Host. A kernel whose call was not recorded counts as started when it begins.
+std::vector<DeviceUse> deviceUse(const Trace& trace, const TimeRange& range = {});
+
+} // namespace gnx::profile

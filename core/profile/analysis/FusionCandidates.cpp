@@ -1,0 +1,79 @@
+#include "core/profile/analysis/FusionCandidates.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "core/graph/ir/OpCategory.h"
+
+namespace gnx::profile {
+namespace {
+
+bool isElementwise(const Graph& graph, NodeId id) {
+    // Activations that need more than the one element.
+    constexpr std::array<std::string_view, 4> whole_rows{"softmax", "log_softmax", "gumbel_softmax", "glu"};
+    const std::string_view op = graph.op(graph.node(id));
+    if (std::ranges::find(whole_rows, shortOpName(op)) != whole_rows.end())
+        return false;
+    const OpCategory category = opCategory(op);
+    return category == OpCategory::Elementwise || category == OpCategory::Activation;
+}
+
+bool isReturned(const Graph& graph, ValueId value) {
+    const auto holds = [&](const auto& self, const Operand& operand) -> bool {
+        if (operand.kind == OperandKind::Value)
+            return operand.value == value;
+        return isContainer(operand.kind) &&
+               std::ranges::any_of(graph.children(operand), [&](const Operand& child) { return self(self, child); });
+    };
+    return std::ranges::any_of(graph.outputs(), [&](const Operand& output) { return holds(holds, output); });
+}
+
+/// The one node that reads its one result, if both are elementwise and nobody else needs it.
+NodeId nextOf(const Graph& graph, NodeId id) {
+    const Node& node = graph.node(id);
+    if (node.results.count != 1 || !isElementwise(graph, id))
+        return {};
+    const ValueId result(node.results.first);
+    const auto uses = graph.uses(graph.value(result));
+    if (uses.size() != 1 || !isElementwise(graph, uses.front()) || isReturned(graph, result))
+        return {};
+    return uses.front();
+}
+
+FusionCandidate chainFrom(const Graph& graph, NodeId first, const NodeTimes& times, std::vector<bool>& taken) {
+    FusionCandidate chain;
+    std::uint64_t tensors = 0; ///< read and written by the nodes each for itself
+    for (NodeId at = first; at.valid() && !taken[at.value()]; at = nextOf(graph, at)) {
+        taken[at.value()] = true;
+        const auto entry = times.nodes.find(at);
+        if (entry == times.nodes.end())
+            continue; // a compiler has left it out, or it is part of another one's kernel
+        chain.nodes.push_back(at);
+        chain.ns += entry->second.ns;
+        chain.kernels += entry->second.kernels;
+        tensors += graph.readsOf(at).size() + 1;
+    }
+    if (chain.nodes.size() >= 2)
+        chain.gain_ns =
+            chain.ns * static_cast<std::int64_t>(2 * (chain.nodes.size() - 1)) / static_cast<std::int64_t>(tensors);
+    return chain;
+}
+
+} // namespace
+
+std::vector<FusionCandidate> fusionCandidates(const Graph& graph, const NodeTimes& times) {
+    std::vector<FusionCandidate> found;
+    std::vector<bool> taken(graph.nodes().size());
+    for (std::uint32_t i = 0; i < graph.nodes().size(); ++i) {
+        if (taken[i] || !nextOf(graph, NodeId(i)).valid())
+            continue;
+        FusionCandidate chain = chainFrom(graph, NodeId(i), times, taken);
+        if (chain.nodes.size() >= 2)
+            found.push_back(std::move(chain));
+    }
+    std::ranges::stable_sort(found, std::ranges::greater(), &FusionCandidate::gain_ns);
+    return found;
+}
+
+} // namespace gnx::profile

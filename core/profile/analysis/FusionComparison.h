@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <span>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/profile/analysis/FusedGroups.h"
+#include "core/profile/analysis/TraceComparison.h"
+
+namespace gnx::profile {
+
+/// Eager against compiled of something; ns and launches of one iteration.
+struct FusionCost {
+    double eager_ns = 0, compiled_ns = 0;
+    double eager_launches = 0; ///< kernels on a device, else calls of operators of the graph
+    double compiled_launches = 0;
+
+    double savedNs() const { return eager_ns - compiled_ns; }
+    double savedLaunches() const { return eager_launches - compiled_launches; }
+    FusionCost& operator+=(const FusionCost& other);
+};
+
+/// What fusing has saved, kernel by kernel.
+///
+/// The sum of `groups`, plus `apart`, minus `overlap`, plus `idle` is `whole`, on both sides, up to rounding: so the
+/// differences add up to the measured one. A node that several kernels compute parts of (a reduction in two steps, a
+/// weight's layout) has its eager time and launches divided among them, in proportion to FusedGroup::nsOfNode().
+struct FusionComparison {
+    FusionCost whole;               ///< wall time (NodeTimes::wall_ns) and all launches
+    std::vector<FusionCost> groups; ///< beside Fusion::groups
+    FusionCost apart;   ///< eager: nodes that are in no group, and work of no node; compiled: Fusion::rest_ns
+    FusionCost overlap; ///< what ran at the same time is counted once
+    FusionCost idle;    ///< nothing runs: launches, Python, waiting
+    /// By node of a group: a kernel's time divided among its nodes in proportion to what they took eagerly, equally
+    /// where none took any. Their sum is that of `groups`.
+    std::map<NodeId, FusionCost> nodes;
+};
+
+/// Both traces are of one sample; `fusion` is compiled's, of the calls that it counts: ComparedTrace::fusion.
+FusionComparison compareFusion(const ComparedTrace& eager, const ComparedTrace& compiled, const Fusion& fusion);
+
+/// The same by module, or any other division: `module_of` has a number below `modules` for each node. The sum is that
+/// of FusionComparison::groups.
+std::vector<FusionCost> fusionByModule(const FusionComparison& comparison, std::span<const std::uint32_t> module_of,
+                                       std::size_t modules);
+
+} // namespace gnx::profile

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/exec/trace/Trace.h"
+
+namespace gnx::profile {
+
+/// What a span says that is one call of a compiled model's kernel from the CPU.
+struct HostKernel {
+    std::string name;          ///< empty where only its nodes are told
+    std::vector<NodeId> nodes; ///< all that it computes, or a part of, ascending; empty where that is not known
+};
+
+/// From an activity's arguments: a JSON object with "kernel", a name, or "nodes", a list of NodeIds (the Python harness
+/// writes them; of any recorder they are understood). Nothing where it has neither.
+std::optional<HostKernel> readHostKernel(std::string_view arguments);
+
+/// Tells kernels among the operators of a trace, and reads what each arguments say once.
+class HostKernels {
+  public:
+    explicit HostKernels(const Trace& trace) : trace_(trace) {}
+
+    /// Null where it is none; holds as long as this does.
+    const HostKernel* find(const Activity& activity);
+
+  private:
+    const Trace& trace_;
+    std::unordered_map<StringId, std::optional<HostKernel>> by_arguments_;
+};
+
+} // namespace gnx::profile

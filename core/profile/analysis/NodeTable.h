@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/profile/analysis/Attribution.h"
+
+namespace gnx::profile {
+
+/// What was done for one node of the graph.
+struct NodeRow {
+    NodeId node;
+    std::uint64_t calls = 0;    ///< the outermost of its operators
+    std::int64_t self_ns = 0;   ///< of all operators that are for it, in none of what these enclose
+    std::int64_t device_ns = 0; ///< of kernels, copies and sets
+    std::uint64_t kernels = 0;
+    double share = 0;   ///< 0 .. 1: of all nodes' device time; without a device of their self times
+    ActivityId longest; ///< the outermost operator; without one the kernel
+};
+
+/// Of what begins in `range`; the one that takes most comes first.
+std::vector<NodeRow> nodeTable(const Trace& trace, const Nesting& nesting, const Attribution& attribution,
+                               const TimeRange& range = {});
+
+/// Of each name of an operator, or of the device's work, the nodes that it is for, ascending.
+std::unordered_map<StringId, std::vector<NodeId>> nodesByName(const Trace& trace, const Attribution& attribution,
+                                                              bool of_device);
+
+} // namespace gnx::profile

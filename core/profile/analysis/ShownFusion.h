@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/profile/analysis/FusionComparison.h"
+
+namespace gnx::profile {
+
+/// What a drawing shows of a kernel that fuses operators; times are ns of one iteration.
+struct ShownFusion {
+    std::string kernel;        ///< whole name
+    std::string label;         ///< short one
+    std::vector<NodeId> nodes; ///< that are at home in it, ascending; at least two
+    double compiled_ns = 0;
+    double eager_ns = -1;       ///< of the same operators; negative where no eager trace is there
+    double eager_launches = -1; ///< likewise
+    double compiled_launches = 0;
+};
+
+/// The groups in which at least two operators are at home, in the order of their first one. `iterations`: of the
+/// compiled trace. `comparison` is of the same fusion, or null where there is no eager trace.
+std::vector<ShownFusion> shownFusion(const Fusion& fusion, double iterations, const FusionComparison* comparison);
+
+} // namespace gnx::profile

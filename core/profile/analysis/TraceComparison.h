@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/profile/analysis/FusedGroups.h"
+
+namespace gnx::profile {
+
+/// One trace of some work, ready to be compared.
+///
+/// Where the trace names the calls of the model, the call of median time is counted, of an even number the two middle
+/// ones: one slow call moves nothing, and what its parts take adds up to it. Else all that was recorded is counted.
+struct ComparedTrace {
+    const Trace& trace;
+    NodeTimes times{};           ///< a kernel that computes several nodes is its first one's
+    Fusion fusion{};             ///< what it fuses, by which such kernels are divided
+    double iterations = 1;       ///< by which `times` and `fusion` are divided for one call of the model
+    std::uint64_t calls = 0;     ///< of the model that were recorded; 0: not known
+    bool by_median = false;      ///< `times` are of the call of median time
+    bool nodes_by_order = false; ///< the trace names no nodes: they are the other one's, as nodesByOrder() says
+    Counted counted{};           ///< the activities that `times` are of
+};
+ComparedTrace comparable(const Trace& trace);
+
+/// A trace with what is known of it already; refers to what must live as long.
+struct KnownTrace {
+    const Trace& trace;
+    const Nesting& nesting;
+    const Attribution& attribution;
+};
+ComparedTrace comparable(const KnownTrace& known);
+
+/// What one call of the model takes: the same as TraceComparison::before_ns of the trace.
+struct CallTime {
+    double ns = 0;
+    std::uint64_t calls = 0;          ///< that were recorded; 0: not known, and `ns` is of all
+    bool by_median = false;           ///< of the calls' times; else their mean
+    std::optional<TimeRange> first{}; ///< the first call, where the trace names them
+};
+/// Linear in the activities, and cheaper than comparable().
+CallTime callTime(const KnownTrace& known);
+
+struct ComparedPair {
+    ComparedTrace before, after;
+};
+/// Two traces of one sample. Where only one of them says which node its work is for, the other's operators get their
+/// nodes by order, as far as that can be told.
+ComparedPair comparablePair(const KnownTrace& before, const KnownTrace& after);
+ComparedPair comparablePair(const Trace& before, const Trace& after);
+
+/// A step from one total to the other, ns of one iteration.
+struct ComparisonStep {
+    enum class Kind : std::uint8_t {
+        Node,     ///< of our graph
+        Operator, ///< work of no node, by name
+        Overlap,  ///< what runs at the same time is counted once: negative
+        Idle,     ///< nothing runs
+    };
+    Kind kind = Kind::Node;
+    NodeId node;
+    std::string name; ///< of an operator or kernel that is for no node
+    double before_ns = 0, after_ns = 0;
+    double before_kernels = 0, after_kernels = 0; ///< of ComparedTrace::iterations; of a kernel for several nodes parts
+
+    double delta() const { return after_ns - before_ns; }
+};
+
+/// total_before + the deltas of all steps == total_after, up to rounding.
+struct TraceComparison {
+    double before_ns = 0, after_ns = 0; ///< wall time of one call: NodeTimes::wall_ns
+    std::vector<ComparisonStep> steps;  ///< the largest difference first
+};
+
+/// By node where both have nodes, the rest by name. A kernel that computes several nodes is divided among them as
+/// NodeShares says, by what they take in the other trace: the same numbers as compareFusion()'s.
+TraceComparison compareTraces(const ComparedTrace& before, const ComparedTrace& after);
+
+} // namespace gnx::profile

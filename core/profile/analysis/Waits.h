@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/profile/analysis/Attribution.h"
+
+namespace gnx::profile {
+
+/// How often one operator makes the host wait for the device by one kind of call.
+struct WaitRow {
+    StringId call;          ///< "cudaStreamSynchronize"
+    StringId operator_name; ///< "aten::item"; invalid where no operator encloses the call
+    NodeId node;            ///< of the longest; invalid if none
+    std::uint64_t calls = 0;
+    std::int64_t total_ns = 0;
+    ActivityId longest;
+};
+
+/// Waits that begin in `range`, by call and innermost operator; what takes most time comes first. Waits are calls of
+/// the runtime or driver that return when the device is done (isWaitingCall), and synchronizations on threads that no
+/// such call encloses.
+std::vector<WaitRow> hostWaits(const Trace& trace, const Nesting& nesting, const Attribution& attribution,
+                               const TimeRange& range = {});
+
+} // namespace gnx::profile

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/Wings.h"
+
+namespace gnx::profile {
+
+/// What an event's "args" say of things that an Activity has a place for, as Kineto and nsys2json call them.
+struct ChromeArguments {
+    std::optional<std::uint64_t> correlation, external, node;
+    std::optional<std::int64_t> stream, device, sequence, sort_index;
+    std::optional<std::array<std::uint32_t, 3>> grid, block;
+    std::optional<std::uint64_t> registers, shared_bytes, local_bytes, address;
+    std::optional<std::int64_t> bytes, total_bytes, device_type;
+    std::optional<double> occupancy; ///< percent
+    std::string_view name, labels, shapes, dtypes, awaited;
+    std::vector<std::pair<std::string_view, double>> numbers; ///< all that are numbers, for "C"
+    std::string rest;                                         ///< a JSON object of all others; "" if none
+};
+
+/// One event as text; views are of the parser that read it, and of the event's bytes.
+struct ChromeEvent {
+    char phase = 0;
+    std::string_view category, name;
+    std::string_view process, thread; ///< pid, tid: numbers and strings alike
+    std::string_view time, duration;  ///< numbers as text; "" where missing
+    std::string_view id;              ///< of an arrow
+    ChromeArguments arguments;
+};
+
+/// Reads events one after another, reusing its memory.
+class ChromeEventReader {
+  public:
+    ChromeEventReader();
+    ~ChromeEventReader();
+    ChromeEventReader(const ChromeEventReader&) = delete;
+    ChromeEventReader& operator=(const ChromeEventReader&) = delete;
+
+    /// `object`: a JSON object, followed by TextStream::kPadding bytes that can be read. Null where it is no JSON
+    /// (why() says so), even after repairJson(); else valid until the next call.
+    const ChromeEvent* read(std::string_view object);
+    const std::string& why() const { return why_; }
+
+  private:
+    bool parse(std::string_view object);
+
+    struct Parser;
+    std::unique_ptr<Parser> parser_;
+    ChromeEvent event_;
+    std::string why_;
+};
+
+} // namespace gnx::profile

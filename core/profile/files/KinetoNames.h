@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/Wings.h"
+#include "core/exec/trace/Trace.h"
+#include "core/profile/files/ChromeEvent.h"
+
+/// How PyTorch's profiler names what it has seen (libkineto, ActivityType; output_json.cpp).
+namespace gnx::profile {
+
+/// By category, and for nsys2json's ("cuda", "cuda_api", "nvtx") by process and name.
+ActivityKind kindOfEvent(const ChromeEvent& event);
+/// Whether a category is that of ranges of a program on a device's row: "gpu_user_annotation".
+bool isDeviceRange(std::string_view category);
+/// What work on a device's row without a known category is: a copy, a set, a wait, or else a kernel.
+ActivityKind deviceWorkOfName(std::string_view name);
+/// The category that kindOfEvent() takes for this kind on such a track.
+const char* categoryOf(ActivityKind kind, TrackKind track);
+
+/// "Memcpy HtoD (Pageable -> Device)": from and to.
+TransferDetail transferOfName(std::string_view name);
+Awaited awaitedOfName(std::string_view name); ///< "Stream Sync", "cudaStreamSynchronize", ...
+const char* awaitedText(Awaited awaited);     ///< "Stream Sync", ...
+
+/// Of the name "gnx:node:34"; invalid for others.
+NodeId nodeOfName(std::string_view name);
+
+} // namespace gnx::profile

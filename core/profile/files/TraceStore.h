@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Ids.h"
+#include "core/base/Result.h"
+#include "core/base/store/Database.h"
+#include "core/base/store/SampleKey.h"
+#include "core/exec/trace/Trace.h"
+
+namespace gnx::profile {
+
+using TraceId = Id<struct TraceTag, std::int64_t>;
+
+/// A stored trace without its records.
+struct TraceRow {
+    TraceId id{};
+    std::optional<ResultId> result{};  ///< none of an imported one
+    std::string side{};                ///< "eager", "compiled"; "" of an imported one
+    std::string compiler{};            ///< as in plans; "" where it is not known
+    std::string name{};                ///< the sample's, or the file's
+    std::optional<SampleKey> sample{}; ///< that it is of; none where it is not known
+    std::int64_t made_at = 0;          ///< when it was stored, seconds since 1970
+    std::uint64_t records = 0, bytes = 0;
+};
+
+/// Traces in the SQLite file, each beside the result that it is of; it goes with that. One thread at a time.
+class TraceStore {
+  public:
+    explicit TraceStore(Database database) : database_(std::move(database)) {}
+
+    /// `row` without id, records and bytes. The trace of a result and side replaces the one before. Committed when this
+    /// returns. Errors: Database, NoSpace; what was stored before stays.
+    Result<TraceId> store(const TraceRow& row, const Trace& trace);
+    /// Errors: NotFound; Malformed, NewerVersion as of unpackTrace(); Database.
+    Result<std::shared_ptr<const Trace>> load(TraceId id);
+    Result<std::vector<TraceRow>> ofResult(ResultId result); ///< by side
+    /// Newest first. `name`: the sample's, by which those are found that were kept before samples had keys.
+    Result<std::vector<TraceRow>> ofSample(const SampleKey& sample, const std::string& name);
+    Result<std::vector<TraceRow>> named(const std::string& name); ///< newest first
+    Result<std::vector<TraceRow>> all();                          ///< newest first
+    Status remove(TraceId id);                                    ///< no error where there is none
+
+  private:
+    Database database_;
+};
+
+} // namespace gnx::profile

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/profile/analysis/Findings.h"
+#include "core/profile/roofline/Roofline.h"
+
+namespace gnx::profile {
+
+/// An operator below this share of its roof is far below it.
+inline constexpr double kFarBelowRoof = 0.25;
+/// An operator that takes this share of all work is a finding of its own; the others are one together, where they take
+/// as much.
+inline constexpr double kNoticeableShare = 0.02;
+
+/// Operators far below their roofs, the one that loses most first: Finding::Kind::BelowRoof. `roofline` is of the whole
+/// trace of `source`; the gain is what Roofline::lostNs() counts of the same operators, in all iterations.
+std::vector<Finding> belowRoofs(const Roofline& roofline, const RooflineSource& source);
+
+/// findingsOf() the trace with its graph, and belowRoofs() where the roofs are known.
+std::vector<Finding> findingsWithRoofs(const RooflineSource& source);
+
+} // namespace gnx::profile

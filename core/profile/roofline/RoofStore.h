@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+#include "core/base/store/Database.h"
+#include "core/exec/protocol/RoofsProtocol.h"
+
+namespace gnx::profile {
+
+/// Roofs, and whose they are.
+struct MachineRoofs {
+    std::string device = "cpu"; ///< "cpu", "cuda:0"
+    int threads = 0;            ///< of LibTorch; 0 for a GPU, which they do not matter to
+    std::string hardware{};     ///< the processor's or GPU's name
+    std::string torch{};        ///< LibTorch's version
+    std::int64_t made_at = 0;   ///< seconds since 1970
+    double seconds = 0;         ///< that measuring took
+    Roofs roofs{};
+    friend bool operator==(const MachineRoofs&, const MachineRoofs&) = default;
+};
+
+/// Which roofs are looked for.
+struct RoofsWanted {
+    std::string device = "cpu"; ///< "cuda" is "cuda:0"
+    int threads = 0;            ///< 0: any, the last that were measured; of a GPU not looked at
+    std::string hardware{};     ///< "": any
+};
+
+/// "cuda" as "cuda:0", others as they are.
+std::string wholeDeviceName(const std::string& device);
+
+/// Roofs in the SQLite file, one for each device, number of threads and hardware. One thread at a time.
+class RoofStore {
+  public:
+    explicit RoofStore(Database database) : database_(std::move(database)) {}
+
+    /// Replaces those of the same device, threads and hardware.
+    Status store(const MachineRoofs& roofs);
+    /// Nothing where there are none. Errors: Malformed for what has been damaged; Database.
+    Result<std::optional<MachineRoofs>> find(const RoofsWanted& wanted);
+    Result<std::vector<MachineRoofs>> all(); ///< newest first
+
+  private:
+    Database database_;
+};
+
+} // namespace gnx::profile

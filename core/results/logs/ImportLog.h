@@ -1,0 +1,34 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/bench/plans/ImportedRun.h"
+#include "core/results/logs/Log.h"
+#include "core/results/logs/MatchSamples.h"
+
+namespace gnx::results {
+
+/// A log and what is known of its samples, before anything is stored: the preview of an import.
+struct MatchedLog {
+    Log log;
+    std::vector<SampleMatch> matches;                ///< parallel to log.samples
+    std::map<MatchedBy, std::uint32_t> match_counts; ///< their sum is log.samples.size()
+};
+MatchedLog matchLog(Log log, std::span<const SampleRow> known);
+
+struct LogImportOptions {
+    std::string title; ///< empty: the log's name
+    std::string note;
+};
+/// The run that the log becomes. Samples that were not matched keep the log's path as their name; those whose
+/// configuration names no compiler get that of the others, or the log's name where none does.
+/// Errors: Malformed for a log without a sample.
+Result<ImportedRun> importedRun(const MatchedLog& matched, std::span<const SampleRow> known,
+                                const LogImportOptions& options = {});
+
+} // namespace gnx::results

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/Wings.h"
+
+namespace gnx::results {
+
+/// The sections of a log of GraphNet's tools, by the word in brackets.
+enum class LogTag : unsigned char {
+    None, ///< no line of the format: a warning, a traceback, a progress bar
+    Processing,
+    Config,
+    Profiling,
+    Datatype, ///< of one side
+    DataType, ///< of both, and whether they match
+    Shape,
+    Correctness,
+    Result,
+    Fail,
+    Performance,
+    Speedup,
+    Duration, ///< of logs before November 2025, as what follows
+    Before,   ///< "cmp.equal model_path:PATH 1 0", "[max_diff] model_path:PATH 0.1": a key, the sample, and values
+    Trial,    ///< "Trial 3: e2e=1.2 ms": the one kind without a prefix
+};
+
+/// Between the key and the path of a LogTag::Before.
+inline constexpr std::string_view kPathWord = " model_path:";
+
+/// A line taken apart; views into it.
+struct LogLine {
+    LogTag tag = LogTag::None;
+    std::string_view prefix;  ///< the last word before the tag: whose line it is; empty where there is none
+    std::string_view rest;    ///< after the tag's bracket, trimmed
+    std::string_view key{};   ///< of LogTag::Before, without brackets and "cmp."
+    std::string_view path{};  ///< of LogTag::Before
+    bool old_key = false;     ///< of LogTag::Before: with "cmp."
+    bool cut_short = false;   ///< another line of the format begins within it: two processes wrote at once
+    bool names_error = false; ///< has "Exception:" or "Error:", which makes a sample that ran one that failed
+};
+/// A "[Processing]" counts wherever in the line it stands, as it does upstream; of the others the first.
+LogLine takeApart(std::string_view line);
+
+/// Without the terminal's escape sequences (ECMA-48 CSI, such as colours): "\x1b[32mred\x1b[0m" is "red".
+std::string withoutEscapes(std::string_view text);
+
+/// What ends the lines of a log: a line feed, or, where it has none, a carriage return.
+char lineEndOf(std::string_view text);
+
+/// Without blanks at both ends.
+std::string_view trimmed(std::string_view text);
+
+} // namespace gnx::results

@@ -1,0 +1,132 @@
+#include "core/results/logs/LogSources.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/results/logs/LogLine.h"
+
+namespace gnx::results {
+namespace {
+
+constexpr std::string_view kBlanks = " \t";
+
+/// "2025-11-25T10:00:00.123Z", "03:04:05,1": it differs from line to line.
+bool isTimeOfDay(std::string_view word) {
+    constexpr std::string_view brackets = "[]()";
+    constexpr std::string_view letters = "0123456789-:.,TZ+/";
+    const std::size_t first = word.find_first_not_of(brackets);
+    if (first == std::string_view::npos)
+        return false;
+    word = word.substr(first, word.find_last_not_of(brackets) - first + 1);
+    return word.find_first_not_of(letters) == std::string_view::npos &&
+           word.find_first_of("0123456789") != std::string_view::npos &&
+           std::ranges::count_if(word, [](char c) { return c == '-' || c == ':'; }) >= 2;
+}
+
+/// Of a word that has a process' name and, joined to it, a line's first word ("[1,0]<stderr>:log", "[default0]:log"):
+/// the length of the name; 0 where it has none.
+std::size_t joinedName(std::string_view word) {
+    for (const std::string_view joint : {std::string_view("]:"), std::string_view(">:")})
+        if (const std::size_t at = word.find(joint); at != std::string_view::npos && at + joint.size() < word.size())
+            return at + joint.size();
+    return 0;
+}
+
+/// The words of a line, one after the other.
+class Words {
+  public:
+    explicit Words(std::string_view line) : line_(line) {}
+    bool next() {
+        const std::size_t first = line_.find_first_not_of(kBlanks, end_);
+        if (first == std::string_view::npos)
+            return false;
+        end_ = std::min(line_.find_first_of(kBlanks, first), line_.size());
+        word_ = line_.substr(first, end_ - first);
+        return true;
+    }
+    std::string_view word() const { return word_; }
+    std::string_view rest() const {
+        return line_.substr(std::min(line_.find_first_not_of(kBlanks, end_), line_.size()));
+    }
+
+  private:
+    std::string_view line_, word_;
+    std::size_t end_ = 0;
+};
+
+void append(std::string& name, std::string_view word) {
+    if (isTimeOfDay(word))
+        return;
+    if (!name.empty())
+        name += ' ';
+    name += word;
+}
+
+std::string nameIn(std::string_view text) {
+    std::string name;
+    for (Words words(text); words.next();)
+        append(name, words.word());
+    return name;
+}
+
+/// How often a name stands before lines of the format.
+struct Seen {
+    std::size_t lines = 0, beginnings = 0;
+};
+
+bool beginsASample(const LogLine& line) {
+    return line.tag == LogTag::Processing || (line.tag == LogTag::Before && line.key == "equal");
+}
+
+void look(std::string_view text, std::map<std::string, Seen, std::less<>>& seen) {
+    const LogLine line = takeApart(text);
+    if (line.tag == LogTag::None || line.tag == LogTag::Trial || line.prefix.empty())
+        return;
+    const std::size_t name_end = static_cast<std::size_t>(line.prefix.data() - text.data()) + joinedName(line.prefix);
+    std::string name = nameIn(text.substr(0, name_end));
+    if (name.empty())
+        return;
+    Seen& one = seen[std::move(name)];
+    ++one.lines;
+    one.beginnings += beginsASample(line) ? 1 : 0;
+}
+
+} // namespace
+
+LogSources::LogSources(std::string_view text) {
+    std::map<std::string, Seen, std::less<>> seen;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
+        if (const std::string_view line = text.substr(at, end - at);
+            line.find('[') != std::string_view::npos || line.find(kPathWord) != std::string_view::npos)
+            look(line, seen);
+        at = end + 1;
+    }
+    for (const auto& [name, one] : seen)
+        if (one.beginnings > 0 && one.lines >= 2 * one.beginnings)
+            sources_.emplace(name, sources_.size() + 1);
+}
+
+LogSources::Line LogSources::split(std::string_view line) const {
+    constexpr int kMostWords = 8;
+    Line found{0, line};
+    if (sources_.empty())
+        return found;
+    std::string name;
+    Words words(line);
+    for (int i = 0; i < kMostWords && words.next(); ++i) {
+        const std::string_view word = words.word();
+        if (const std::size_t joined = joinedName(word); joined > 0) {
+            std::string with = name;
+            append(with, word.substr(0, joined));
+            if (const auto known = sources_.find(with); known != sources_.end())
+                found = {known->second, line.substr(static_cast<std::size_t>(word.data() - line.data()) + joined)};
+        }
+        append(name, word);
+        if (const auto known = sources_.find(name); known != sources_.end())
+            found = {known->second, words.rest()};
+    }
+    return found;
+}
+
+} // namespace gnx::results

@@ -1,0 +1,150 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/exec/protocol/Protocol.h"
+
+namespace gnx::results {
+
+/// Which times a speedup is of.
+enum class SpeedupKind : std::uint8_t {
+    EndToEnd, ///< wall clock around the call
+    Gpu,      ///< between two events on the GPU
+    Kernel,   ///< kernels alone, summed
+};
+const char* speedupKindName(SpeedupKind kind); ///< "e2e", "gpu", "kernel"
+std::optional<SpeedupKind> parseSpeedupKind(std::string_view name);
+
+/// What the scores need to know of one sample under one compiler.
+struct SampleOutcome {
+    std::string name;
+    RunStatus status = RunStatus::NotRun;
+    std::optional<double> speedup;                 ///< eager / compiled
+    std::array<bool, kToleranceCount> passes_at{}; ///< all outputs within tolerance at t (index t + 10)
+    std::string phase;                             ///< RunResult::phase: where the sample ended
+    bool nonfinite_mismatch = false;               ///< an output has NaN or infinity on one side only
+    double log_noise = 0; ///< standard error of ln(speedup), from what was measured; 0: not known
+};
+/// passes_at[t] needs at least one output, and every output close at t. Of `kind` the speedup alone; a result has no
+/// kernel times.
+SampleOutcome outcomeOf(const std::string& name, const RunResult& result, SpeedupKind kind = SpeedupKind::EndToEnd);
+
+/// Standard error of the natural logarithm of eager / compiled. Of an interval: its half over the normal quantile of
+/// its confidence. 0 where it is not told.
+double logNoiseOfInterval(double low, double high, double confidence);
+/// Of two medians of so many trials each: of a normal distribution a median has the variance pi/2 sigma^2/n (A. W. van
+/// der Vaart, Asymptotic Statistics, 1998, section 21.2); sigma from the interquartile range, which a single slow call
+/// leaves alone, or from the standard deviation where that is 0. 0 for fewer than two trials.
+double logNoiseOfTrials(const TimingStats& eager, const TimingStats& compiled, std::size_t trials);
+
+/// Which t forgives which failure (FACTS 4).
+enum class Interpretation { Paper, UpstreamDefault, MismatchExtended };
+const char* interpretationName(Interpretation interpretation); ///< "paper", "upstream-default", "mismatch-extended"
+/// Upstream's own names too: "default", "mismatch_extended".
+std::optional<Interpretation> parseInterpretation(std::string_view name);
+/// Largest t of the curves: 4, for mismatch-extended 5. The smallest is kToleranceMin.
+int lastTolerance(Interpretation interpretation);
+
+/// How a sample that is not correct failed. From its status; OutOfMemory, Timeout, Crash and Unsupported are not
+/// upstream's, so they count by the phase they happened in:
+///
+/// | status                                   | phase                          | class       |
+/// |------------------------------------------|--------------------------------|-------------|
+/// | Correct, an output outside tolerance     |                                | Accuracy    |
+/// | ... and NaN or infinity on one side only |                                | NonFinite   |
+/// | Correct, within tolerance, but no timing |                                | Runtime     |
+/// | ShapeMismatch, TypeMismatch              |                                | ShapeOrType |
+/// | RuntimeFail, NotTrusted                  |                                | Runtime     |
+/// | CompileFail                              |                                | Compile     |
+/// | EagerFail                                |                                | Eager       |
+/// | OutOfMemory, Timeout, Crash, Unsupported | load, inputs, eager            | Eager       |
+/// |                                          | compile                        | Compile     |
+/// |                                          | run, compare, done, not known  | Runtime     |
+/// | NotRun, Cancelled                        | left out of every score, and counted as left out |
+///
+/// A sample is correct at t if its status is Correct, it was timed, and every output is close at t.
+enum class FailureClass { Accuracy, NonFinite, ShapeOrType, Runtime, Compile, Eager };
+FailureClass failureClass(const SampleOutcome& outcome);
+const char* failureClassName(FailureClass failure); ///< "accuracy", "nonfinite", "shape_or_type", "runtime", ...
+/// NotRun and Cancelled say nothing about a compiler.
+bool leftOut(RunStatus status);
+inline bool leftOut(const SampleOutcome& outcome) {
+    return leftOut(outcome.status);
+}
+/// Has a finite speedup above zero.
+bool timed(const SampleOutcome& outcome);
+bool correctAt(const SampleOutcome& outcome, int t);
+
+/// The smallest t that forgives a failure of this class; nullopt: none does.
+///
+/// | class       | paper | upstream-default | mismatch-extended |
+/// |-------------|-------|------------------|-------------------|
+/// | Accuracy    | 1     | 1                | 1                 |
+/// | NonFinite   | 1     | 1                | 2                 |
+/// | ShapeOrType | 1     | 3                | 2                 |
+/// | Runtime     | 2     | 3                | 3                 |
+/// | Compile     | 3     | 3                | 4                 |
+/// | Eager       | 3     | 3                | never             |
+///
+/// The paper has three classes only: a result of wrong shape or type is a wrong result of a program that ran (1), and
+/// a sample without a reference counts with the gravest class (3), as upstream's default does.
+std::optional<int> toleratedFrom(FailureClass failure, Interpretation interpretation);
+/// What t forgives in addition to t - 1, in a word: "accuracy", "runtime"; empty if nothing new.
+std::string forgivenAt(int t, Interpretation interpretation);
+
+struct ScoreOptions {
+    Interpretation interpretation = Interpretation::Paper;
+    double p = 0.1; ///< penalty exponent for slowdowns, >= 0
+    double b = 0.1; ///< value of a failure, 0 < b < 1
+    int first_t = kToleranceMin;
+    std::optional<int> last_t = {}; ///< nothing: lastTolerance()
+
+    int last() const { return last_t.value_or(lastTolerance(interpretation)); }
+};
+/// InvalidInput with the parameter and the allowed range, if p, b or a tolerance is outside it.
+Status validate(const ScoreOptions& options);
+
+/// S judges every t alike; ES forgives errors from t = 1 on.
+enum class ScoreType : std::uint8_t { S, Es };
+const char* scoreTypeName(ScoreType type); ///< "St", "ESt"
+std::optional<ScoreType> parseScoreType(std::string_view name);
+
+/// ln of what one sample counts at t: its rectified speedup, b, or 1 where its failure is forgiven. The score is the
+/// exponential of the mean over all samples that are not left out.
+double logValue(const SampleOutcome& outcome, const ScoreOptions& options, int t, ScoreType type);
+
+/// alpha, beta, lambda and eta are those of this t. ES at t >= 1 takes them from the point t = 1 (FACTS 4).
+struct ScorePoint {
+    int t = 0;
+    double s = 0, es = 0;             ///< micro form: geometric means over samples
+    double s_macro = 0, es_macro = 0; ///< from the factors below; equal to the micro form up to rounding
+    double alpha = 1;                 ///< geometric mean speedup of the correct samples; 1 if there is none
+    double beta = 1;                  ///< geometric mean of the correct samples slower than eager; 1 if there is none
+    double lambda = 0;                ///< fraction of correct samples
+    double eta = 0;                   ///< fraction of the correct samples that are slower than eager
+    double gamma = 1;                 ///< what a failure is worth at t: b^(share of failures not forgiven); 1 if none
+    std::uint32_t correct = 0, total = 0;
+};
+
+struct ScoreCurve {
+    std::string label;
+    ScoreOptions options;
+    std::vector<ScorePoint> points; ///< t = first_t .. last()
+    /// Shares of the samples that are not correct at t = 1, by FailureClass: their sum is 1, or 0 if there are none.
+    /// gamma is b^(the sum of those that t does not forgive).
+    std::array<double, 6> pi{};
+    std::uint32_t without_speedup = 0; ///< ran but no timing: counted as failed, and said
+    std::uint32_t not_run = 0;         ///< left out, not part of total
+    std::uint32_t cancelled = 0;       ///< left out, not part of total
+};
+/// S(t) and ES(t) of GraphNet (FACTS 4). Empty input gives points with s = es = NaN and total 0.
+/// The options must be valid (see validate()). Sums of logarithms, so that thousands of samples cannot underflow.
+ScoreCurve computeScores(std::span<const SampleOutcome> outcomes, const ScoreOptions& options, std::string label = {});
+
+} // namespace gnx::results

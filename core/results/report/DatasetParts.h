@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/data/search/Catalog.h"
+#include "core/results/report/Figure.h"
+
+/// What the figures of a dataset share; private to core/results/report.
+namespace gnx::results::dataset_parts {
+
+/// Some samples of a catalog.
+struct DatasetPart {
+    const Catalog& catalog;
+    const SampleSet& samples;
+};
+
+inline constexpr std::size_t kFrameworks = 3; ///< values of Framework
+
+/// Empty, by Framework's value.
+std::vector<BarSeries> frameworkStacks();
+Color frameworkColor(Framework framework);
+/// Series without bars would stand in the legend.
+void dropEmptyStacks(Figure& figure);
+/// The axis of decimal logarithms from 10^first to 10^last, labelled with the numbers: "1", "10", ... "1M".
+Axis decadeAxis(std::string label, int first, int last);
+/// From 0 to at least `most` things, labelled with whole numbers: "1,500".
+Axis countAxis(std::string label, std::uint64_t most);
+/// A trait ("torch.conv2d[grouped]") counts uses that its operator counts already.
+bool isTrait(const Catalog::Operator& op);
+/// How many samples of what, and the query: to caption and parameters.
+void describePart(Figure& figure, const DatasetPart& part, std::string_view query);
+
+/// The makers behind datasetFigure() (DatasetFigures.h).
+#define GNX_FIGURE(kind, name, title, maker) Figure maker(const DatasetPart& part);
+#include "core/results/report/DatasetFigures.def"
+#undef GNX_FIGURE
+
+} // namespace gnx::results::dataset_parts

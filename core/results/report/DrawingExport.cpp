@@ -1,0 +1,147 @@
+#include "core/results/report/DrawingExport.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <cairo.h>
+
+#include "core/drawing/picture/DrawingStyle.h"
+#include "core/results/report/CairoSurface.h"
+#include "core/results/report/DrawingPainter.h"
+#include "core/results/report/OverlayLegend.h"
+
+namespace gnx::results {
+namespace {
+
+constexpr double kDrawingMargin = 12;
+constexpr double kLongestSide = 16'384;   ///< of a bitmap
+constexpr double kLongestPage = 14'400;   ///< points, that PDF readers take
+constexpr double kLongestSvg = 4'000'000; ///< within Cairo's fixed-point coordinates
+
+Status check(cairo_status_t status) {
+    return cairoStatus(status, "paint the drawing");
+}
+
+/// A drawing with what stands above it.
+class Page {
+  public:
+    Page(const Drawing& drawing, const OverlayPicture* overlay, const std::vector<EdgeLabel>& labels)
+        : drawing_(drawing), overlay_(overlay), labels_(labels) {
+        if (overlay == nullptr)
+            return;
+        const CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1));
+        const CairoContext cairo(cairo_create(surface.get()));
+        Typesetter text(cairo.get());
+        legend_ = OverlayLegend(cairo.get(), text, *overlay, std::max(drawing.width, kLeastLegend)).size();
+    }
+    double width() const { return std::max(drawing_.width, legend_.width) + 2 * kDrawingMargin; }
+    double height() const { return drawing_.height + legend_.height + 2 * kDrawingMargin; }
+
+    Status paintOn(cairo_surface_t* surface, double scale) const {
+        GNX_CHECK(check(cairo_surface_status(surface)));
+        const CairoContext cairo(cairo_create(surface));
+        cairo_scale(cairo.get(), scale, scale);
+        {
+            Typesetter text(cairo.get());
+            cairo_translate(cairo.get(), kDrawingMargin, kDrawingMargin + legend_.height);
+            DrawingPainter(cairo.get(), text, drawing_, overlay_, labels_).paint();
+            cairo_translate(cairo.get(), 0, -legend_.height);
+            if (overlay_ != nullptr)
+                OverlayLegend(cairo.get(), text, *overlay_, width() - 2 * kDrawingMargin).paint();
+        }
+        return check(cairo_status(cairo.get()));
+    }
+
+  private:
+    static constexpr double kLeastLegend = 420;
+
+    const Drawing& drawing_;
+    const OverlayPicture* overlay_;
+    const std::vector<EdgeLabel>& labels_;
+    TextSize legend_{};
+};
+
+Result<std::string> renderVector(const Page& page, bool pdf) {
+    // Cairo's coordinates and PDF's pages end somewhere.
+    const double longest = std::max(page.width(), page.height());
+    const double scale = std::min(1.0, (pdf ? kLongestPage : kLongestSvg) / longest);
+    const double width = page.width() * scale, height = page.height() * scale;
+    std::string bytes;
+    const CairoSurface surface(pdf ? cairo_pdf_surface_create_for_stream(appendToString, &bytes, width, height)
+                                   : cairo_svg_surface_create_for_stream(appendToString, &bytes, width, height));
+    if (pdf) {
+        cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "GraphNet Explorer");
+        cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, kNoDate);
+    } else
+        cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_PX);
+    GNX_CHECK(page.paintOn(surface.get(), scale));
+    cairo_surface_finish(surface.get());
+    GNX_CHECK(check(cairo_surface_status(surface.get())));
+    return bytes;
+}
+
+Result<std::string> renderPng(const Page& page, double scale) {
+    scale = std::min(scale, kLongestSide / std::max(page.width(), page.height()));
+    const auto pixels = [&](double units) { return std::max(1, static_cast<int>(std::ceil(units * scale))); };
+    const CairoSurface surface(
+        cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(page.width()), pixels(page.height())));
+    GNX_CHECK(page.paintOn(surface.get(), scale));
+    std::string bytes;
+    GNX_CHECK(check(cairo_surface_write_to_png_stream(surface.get(), appendToString, &bytes)));
+    return bytes;
+}
+
+/// A context to measure texts on, shared by the two measures.
+struct Ruler {
+    CairoSurface surface{cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1)};
+    CairoContext cairo{cairo_create(surface.get())};
+    Typesetter text{cairo.get()};
+
+    TextSize measure(const std::string& line, double size, bool bold) {
+        return text.measure(line, TextStyle{.size = size, .bold = bold, .color = {}});
+    }
+};
+
+} // namespace
+
+std::optional<PictureFormat> parsePictureFormat(std::string_view name) {
+    if (name == "svg")
+        return PictureFormat::Svg;
+    if (name == "pdf")
+        return PictureFormat::Pdf;
+    return name == "png" ? std::optional(PictureFormat::Png) : std::nullopt;
+}
+
+DrawingMeasure exportMeasure() {
+    using namespace drawing_style;
+    const auto ruler = std::make_shared<Ruler>();
+    return {[ruler](const DrawingBox& box) {
+                const TextSize label = ruler->measure(box.label, kLabelSize, box.isClosed());
+                const TextSize detail =
+                    box.detail.empty() ? TextSize{} : ruler->measure(box.detail, kDetailSize, false);
+                return boxSize(box, {label.width, label.height}, {detail.width, detail.height});
+            },
+            [ruler](const DrawingFrame& frame) {
+                return titleWidth(ruler->measure(frame.title, kLabelSize, true).width,
+                                  ruler->measure(frame.detail, kDetailSize, false).width);
+            }};
+}
+
+LabelMeasure exportLabelMeasure() {
+    const auto ruler = std::make_shared<Ruler>();
+    return [ruler](const std::string& text) -> LayoutRequest::Size {
+        const TextSize size = ruler->text.measure(text, kEdgeLabel);
+        return {size.width + 2 * kEdgeLabelPadding, size.height};
+    };
+}
+
+Result<std::string> renderDrawing(const Drawing& drawing, PictureFormat format, double scale,
+                                  const OverlayPicture* overlay, const std::vector<EdgeLabel>& labels) {
+    const Page page(drawing, overlay, labels);
+    return format == PictureFormat::Png ? renderPng(page, scale) : renderVector(page, format == PictureFormat::Pdf);
+}
+
+} // namespace gnx::results

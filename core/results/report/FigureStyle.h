@@ -1,0 +1,59 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+#include "core/results/report/Figure.h"
+
+namespace gnx::results {
+
+/// Colours of categories. All are told apart with any kind of colour vision; dashes, markers and hatches differ too.
+enum class FigurePalette {
+    OkabeIto,  ///< as on the screen
+    TolBright, ///< P. Tol, Colour Schemes, 2021, "bright"
+    Grey,      ///< for print without colour
+};
+inline constexpr std::array kFigurePalettes{FigurePalette::OkabeIto, FigurePalette::TolBright, FigurePalette::Grey};
+const char* figurePaletteName(FigurePalette palette); ///< "okabe-ito", "tol-bright", "grey"
+std::optional<FigurePalette> parseFigurePalette(std::string_view name);
+
+enum class LegendPlacement { Top, Bottom, Right, TopLeft, TopRight, BottomLeft, BottomRight, None };
+inline constexpr std::array kLegendPlacements{
+    LegendPlacement::Top,      LegendPlacement::Bottom,     LegendPlacement::Right,       LegendPlacement::TopLeft,
+    LegendPlacement::TopRight, LegendPlacement::BottomLeft, LegendPlacement::BottomRight, LegendPlacement::None};
+const char* legendPlacementName(LegendPlacement placement); ///< "top", ..., "top-left" (inside the plot), ..., "none"
+std::optional<LegendPlacement> parseLegendPlacement(std::string_view name);
+
+/// How a figure is put on paper. Defaults are one column of a two-column paper. Size is of no matter for CSV.
+struct FigureStyle {
+    double width_mm = 85;
+    double height_mm = 60;
+    double dpi = 300; ///< of PNG
+    bool with_caption = true;
+    bool with_title = true;
+    std::string font;        ///< family; empty: the first there is of those common in papers
+    double font_size = 7;    ///< points, of the axes' names; all other text in proportion
+    double line_width = 1.1; ///< points, of curves
+    FigurePalette palette = FigurePalette::OkabeIto;
+    LegendPlacement legend = LegendPlacement::Top;
+    /// Ends of the axes, in their units; of a logarithmic axis those are logarithms. Nothing: as the data has it.
+    std::optional<double> x_min, x_max, y_min, y_max;
+
+    /// What a length of the layout is multiplied by; 1 at the default size of text.
+    double scale() const;
+};
+
+/// "single-column" (85 x 60 mm), "double-column" (178 x 90 mm), "slide" (254 x 143 mm, large text).
+std::optional<FigureStyle> figurePreset(std::string_view name);
+inline constexpr std::array kFigurePresets{"single-column", "double-column", "slide"};
+
+/// InvalidInput with what is outside its range: sides 20 to 1000 mm, 36 to 1200 dpi, text 3 to 72 points ...
+Status validate(const FigureStyle& style);
+/// The figure with its words, colours and axes as the style wants them: what every format draws.
+Figure styledFigure(Figure figure, const FigureStyle& style);
+
+} // namespace gnx::results

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+
+namespace gnx::results {
+
+/// Names that have to be shortened to `room`, in the units of `width`, each line by itself. Where cutting out the
+/// middle would leave two different ones with the same text, what tells them apart is kept instead
+/// ("indu\u2026name_B_and\u2026tune"); where even that has no room they are numbered ("indu\u2026tune #2"). All others
+/// come back as they are, for whoever draws them to cut. `width` is asked for a few texts of each name that is too
+/// long.
+std::vector<std::string> namesApart(std::span<const std::string> names, double room,
+                                    const std::function<double(const std::string&)>& width);
+
+} // namespace gnx::results

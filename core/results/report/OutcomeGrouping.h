@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+#include "core/data/search/Catalog.h"
+#include "core/results/report/ResultGroups.h"
+
+namespace gnx::results {
+
+/// What parts the samples of a run fall into.
+enum class GroupBy : std::uint8_t {
+    Compiler,  ///< one part
+    Category,  ///< the user's, else that of the default rule
+    Task,      ///< the declared tag
+    Source,    ///< timm, torchvision ...
+    Framework, ///< torch, paddle
+    DType,     ///< the type that most bytes of weights and inputs are of
+    Operators, ///< decades of the number of operators
+    Machine,   ///< what it was measured on: a GPU's or processor's name
+    Query,     ///< matches a query of the user's, or not
+};
+inline constexpr std::array kGroupings{GroupBy::Compiler,  GroupBy::Category,  GroupBy::Task,
+                                       GroupBy::Source,    GroupBy::Framework, GroupBy::DType,
+                                       GroupBy::Operators, GroupBy::Machine,   GroupBy::Query};
+const char* groupByName(GroupBy by); ///< "compiler", "category", "task", ..., "query"
+std::optional<GroupBy> parseGroupBy(std::string_view name);
+
+struct Grouping {
+    GroupBy by = GroupBy::Compiler;
+    std::string query = {};     ///< of GroupBy::Query
+    std::string filter = {};    ///< samples that take part; all if empty
+    std::size_t most_parts = 8; ///< smaller ones are one part, "others"
+};
+
+struct GroupedOutcomes {
+    /// One for each compiler and part that have samples: compilers in their order, parts by their number of samples,
+    /// decades by size. Their labels are "inductor", or "inductor · nlp", or "nlp" where there is one compiler.
+    std::vector<CompilerOutcomes> groups;
+    std::vector<CompilerOutcomes> compilers; ///< not split, with the parts in their facts: what the heatmap shows
+    std::uint32_t filtered_out = 0;          ///< results of samples that the filter leaves out
+    std::uint32_t not_indexed = 0; ///< of those, results of samples that no index has, so that no filter finds them
+};
+
+/// FLOPs for each byte, by sample.
+using Intensities = std::unordered_map<SampleId, double>;
+
+/// Puts the outcomes of compilers into groups. Facts that the catalog knows (parameters, category, type) are filled in;
+/// without a catalog, or where it lacks the sample, those of the results count, and a part that is not known is "none".
+/// Machines are a matter of the results alone.
+/// With GroupBy::Compiler, OutcomeFacts::part is the category. Errors: InvalidInput of a query that cannot be read.
+Result<GroupedOutcomes> groupOutcomes(std::span<const CompilerOutcomes> compilers, const Catalog* catalog,
+                                      const Grouping& grouping, const Intensities& intensities = {});
+
+/// Takes the groups and compilers of these labels away; the others keep the colours that they have beside them. Returns
+/// the labels that all groups had, in their order.
+std::vector<std::string> hideGroups(GroupedOutcomes& grouped, const std::set<std::string>& hidden);
+
+} // namespace gnx::results

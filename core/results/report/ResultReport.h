@@ -1,0 +1,38 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/bench/plans/Trust.h"
+#include "core/results/report/Figures.h"
+#include "core/results/report/ReportDocument.h"
+#include "core/results/sets/Provenance.h"
+
+namespace gnx::results {
+
+/// What a report is of: one or more result sets, each curve with a name of its own as its results' compiler.
+struct ReportInput {
+    std::string title;
+    std::vector<std::string> sources;   ///< runs and logs, in words
+    std::vector<RunRow> runs;           ///< of them those that are in the index
+    std::vector<Provenance> provenance; ///< of those of the runs that were put together of others
+    std::vector<ResultRow> results;     ///< at least one
+    ScoreOptions options;               ///< valid
+    SpeedupKind speedup = SpeedupKind::EndToEnd;
+    std::optional<DatedSelfCheck> self_check; ///< of the machine, where there is one
+    std::string program;                      ///< what makes the report, with its version
+};
+
+/// Adds what the database knows: the runs that the results are of, and the newest self-check of their device. Nothing
+/// where they are of logs alone, which are of other machines. Errors: the database's.
+Status addStored(const std::filesystem::path& database_file, ReportInput& input);
+
+/// Setup, scores, figures, failures with their reasons, the slowest and the fastest samples of each curve, and what
+/// speaks against the times.
+ReportDocument resultReport(const ReportInput& input);
+
+} // namespace gnx::results

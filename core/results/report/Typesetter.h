@@ -1,0 +1,78 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include <cairo.h>
+
+#include "core/Wings.h"
+#include "core/results/report/Palette.h"
+
+typedef struct _PangoLayout PangoLayout;         // NOLINT: Pango's own name
+typedef struct _PangoLayoutIter PangoLayoutIter; // NOLINT
+typedef struct _PangoFont PangoFont;             // NOLINT
+
+namespace gnx::results {
+
+struct TextStyle {
+    double size = 7; ///< points
+    bool bold = false;
+    Color color;
+};
+/// Points.
+struct TextSize {
+    double width = 0, height = 0;
+};
+/// What happens to text wider than allowed.
+enum class TextFit { ElideMiddle, ElideEnd, Wrap };
+enum class TextAlign { Left, Center, Right };
+
+/// A piece of text of one font in its place, for a format that keeps text as text.
+struct TextRun {
+    std::string text;
+    PangoFont* font = nullptr; ///< alive during TextSink::add()
+    TextStyle style;
+    double x = 0, y = 0, width = 0; ///< on the surface: where its baseline begins, and its advance
+    bool upwards = false;
+};
+class TextSink {
+  public:
+    virtual ~TextSink() = default;
+    virtual void add(const TextRun& run) = 0;
+};
+
+/// Measures and draws text with Pango on one Cairo context, in points. Private to core/results/report.
+class Typesetter {
+  public:
+    /// `family`: empty for the usual ones. With a sink text goes there, and is not drawn.
+    explicit Typesetter(cairo_t* cairo, const std::string& family = {}, TextSink* sink = nullptr);
+    Typesetter(const Typesetter&) = delete;
+    Typesetter& operator=(const Typesetter&) = delete;
+    ~Typesetter();
+
+    /// `max_width` <= 0: as wide as it is.
+    TextSize measure(const std::string& text, const TextStyle& style, double max_width = 0,
+                     TextFit fit = TextFit::ElideMiddle);
+    /// `x` is the left edge, centre or right edge by `align`; `y` is the top.
+    void draw(const std::string& text, const TextStyle& style, double x, double y, TextAlign align = TextAlign::Left,
+              double max_width = 0, TextFit fit = TextFit::ElideMiddle);
+    /// Reads upwards, centred on x; `y` is where the text begins (its lower end), its middle or its end by `align`.
+    void drawUpwards(const std::string& text, const TextStyle& style, double x, double y,
+                     TextAlign align = TextAlign::Left, double max_width = 0);
+
+  private:
+    /// Puts the text, each line cut to `room`, into the layout. Pango's own way leaves gaps behind the ellipsis.
+    void elideMiddle(const std::string& text, int room);
+    std::string elidedLine(const std::string& line, int room);
+    int widthWith(const std::string& text); ///< of the layout with this text
+    TextSize prepare(const std::string& text, const TextStyle& style, TextAlign align, double max_width, TextFit fit);
+    void show(const TextStyle& style, bool upwards);
+    TextRun placed(PangoLayoutIter* iter, const TextStyle& style, bool upwards);
+
+    cairo_t* cairo_;
+    std::string families_;
+    TextSink* sink_;
+    PangoLayout* layout_;
+};
+
+} // namespace gnx::results

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Progress.h"
+#include "core/bench/plans/ReferenceRun.h"
+
+namespace gnx::results {
+
+/// A check of a reference, compared and kept.
+struct EndedCheck {
+    RunId run;        ///< that was made for it
+    RunId set;        ///< the result set that it is kept as
+    std::string name; ///< of the set
+    ReferenceCheckPlan plan;
+    ReferenceCheckRun found;
+    ReferenceReport report;
+};
+
+/// How a check is brought to its end.
+struct CheckEnding {
+    std::filesystem::path worker{}; ///< as OutputComparison's
+    std::optional<int> tolerance{}; ///< another than the one asked for when it was begun
+    ProgressSink progress{};
+    std::stop_token stop{};
+};
+
+/// Compares the outputs of a check's run, which has ended, and keeps what is found as a result set; whoever drove the
+/// run to its end does so, also of one that another program had begun. Nothing where the run checks no reference, has
+/// not ended, has been compared before, or is another living program's. Errors: Cancelled; as compareWithReference()
+/// and storeRegression(); the outputs stay, to be compared by the next that calls this.
+Result<std::optional<EndedCheck>> endCheck(const std::filesystem::path& database_file, RunId run,
+                                           const CheckEnding& ending);
+/// endCheck() of all runs: of those too whose program was killed between their end and that.
+Result<std::vector<EndedCheck>> endChecks(const std::filesystem::path& database_file, const CheckEnding& ending);
+
+} // namespace gnx::results

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "core/Wings.h"
+#include "core/bench/plans/ReferenceCheck.h"
+
+namespace gnx::results {
+
+/// What a check of a reference has found, as a result set: the reference's own results as curves of their own
+/// ("inductor (reference)") and those of the check, so that both are scored and compared, and the report as it was.
+struct FoundRegression {
+    std::filesystem::path folder; ///< of the reference
+    const Reference& reference;
+    const ReferenceReport& report;
+    RunId check; ///< the run that was made for it
+    std::string name, note;
+};
+/// The name of a reference's curve beside that of its check.
+std::string referenceCurve(const std::string& compiler);
+
+/// All of it or nothing. Errors: NotFound of the run; InvalidInput of a name that cannot be given.
+Result<RunId> storeRegression(const std::filesystem::path& database_file, const FoundRegression& found);
+/// Whether a new set can be given the name. Errors: InvalidInput.
+Status checkSetName(const std::filesystem::path& database_file, const std::string& name);
+/// "regression REFERENCE", with a number behind it where there is one already.
+Result<std::string> freeRegressionName(const std::filesystem::path& database_file, const std::filesystem::path& folder);
+/// Nothing where the run is no regression. Errors: Malformed.
+Result<std::optional<ReferenceReport>> storedRegression(const std::filesystem::path& database_file, RunId run);
+
+} // namespace gnx::results

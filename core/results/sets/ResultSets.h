@@ -1,0 +1,96 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Ids.h"
+#include "core/base/Result.h"
+#include "core/bench/plans/ResultStore.h"
+#include "core/results/sets/SetSelection.h"
+
+namespace gnx::results {
+
+/// RunRow::kind of sets that were put together of others; those of a regression hold its reference's results, as
+/// curves of their own, and those of the check.
+inline constexpr const char* kMergedKind = "merged";
+inline constexpr const char* kFilteredKind = "filtered";
+inline constexpr const char* kRegressionKind = "regression";
+
+/// Its results are copies of others.
+bool isPutTogether(const RunRow& run);
+
+/// Results under a name: a run's, an imported log's, or those of a set that was put together.
+struct ResultSet {
+    RunRow run;
+    std::uint32_t samples = 0; ///< distinct names
+    std::string machine;       ///< its processor or GPU, of several parts joined by ","; empty: not told
+    std::string host;          ///< likewise
+    std::string deleted_at;    ///< ISO 8601 UTC; empty: it is there
+
+    std::uint32_t correct() const { return run.done - run.failed; }
+};
+
+/// What is done with sets as a whole; what is in them is ResultStore's to read. Every change is one transaction. One
+/// object per thread.
+///
+/// A deleted set keeps its rows until it is purged, so that restoring it is exact, by any program, at any later time:
+/// nothing but purge() finds it meanwhile. Results of sets that were put together are copies: ResultStore::latestRun()
+/// and what asks for a sample's results pass over them.
+class ResultSets {
+  public:
+    /// Deleted sets go for good after so many days, when others are deleted.
+    static constexpr int kKeptDays = 30;
+
+    static Result<ResultSets> open(const std::filesystem::path& database_file);
+    ResultSets(ResultSets&&) noexcept;
+    ResultSets& operator=(ResultSets&&) noexcept;
+    ~ResultSets();
+
+    Result<std::vector<ResultSet>> list() const;    ///< newest first
+    Result<std::vector<ResultSet>> deleted() const; ///< last deleted first
+    /// By number, "latest", or name, which "set:" may stand before. Errors: NotFound; InvalidInput where several have
+    /// the name, with their numbers.
+    Result<RunId> find(const std::string& name) const;
+    /// find() of a name that a compiler may stand behind: "nightly:inductor". The whole word is tried first.
+    struct Found {
+        RunId run;
+        std::string compiler; ///< empty: all of them
+    };
+    Result<Found> findWithCompiler(const std::string& word) const;
+
+    /// Errors: NotFound; InvalidInput for a name that is empty, another set's, or would be taken for a number.
+    Status rename(RunId run, const std::string& name);
+    /// The name that it had before, whatever it is.
+    Status restoreName(RunId run, const std::string& name);
+    Status annotate(RunId run, const std::string& note);
+
+    /// All or none. Errors: NotFound; InvalidInput where a living process is at work on one or has it in its queue.
+    Status remove(std::span<const RunId> runs);
+    /// All or none. Errors: NotFound, also of a set that is not deleted.
+    Status restore(std::span<const RunId> runs);
+    /// Deletes for good what was deleted so many days ago or earlier; 0: all of it. How many those were.
+    Result<std::size_t> purge(int days);
+
+    /// What merge() would make. Errors: theirs.
+    Result<MergePreview> previewMerge(std::span<const RunId> runs, MergeRule rule) const;
+    /// A new set of copies. Errors: InvalidInput for fewer than two sets, one twice, one in work, or a name that cannot
+    /// be given; NotFound.
+    Result<RunId> merge(std::span<const RunId> runs, const MergeOptions& options);
+    Result<FilterPreview> previewFilter(RunId run, const SetFilter& filter) const;
+    /// A new set of copies of what matches. Errors: InvalidInput where nothing does, the set is in work, or the name
+    /// cannot be given; NotFound.
+    Result<RunId> filter(RunId run, const SetFilter& filter, const std::string& name, const std::string& note);
+
+  private:
+    struct Impl;
+    explicit ResultSets(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> impl_;
+};
+
+} // namespace gnx::results

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Ids.h"
+#include "core/exec/protocol/Protocol.h"
+
+namespace gnx::results {
+
+/// Which results of several sets come into one: pure rules, without the database.
+
+/// Which result counts where two sets have one of the same sample and compiler.
+enum class MergeRule : std::uint8_t {
+    Newest,  ///< the one measured last
+    First,   ///< that of the set named first
+    Last,    ///< that of the set named last
+    Correct, ///< a correct one before any other, then the newest
+};
+const char* mergeRuleName(MergeRule rule); ///< "newest", "first", "last", "correct"
+std::optional<MergeRule> parseMergeRule(std::string_view name);
+
+struct MergeOptions {
+    std::string name, note;
+    MergeRule rule = MergeRule::Newest;
+};
+
+/// What the choice rests on.
+struct SetMember {
+    ResultId id;
+    std::size_t set = 0; ///< which of the sets, in the order they were named
+    SampleId sample;     ///< invalid: not in the index
+    std::string sample_name, compiler, finished_at;
+    RunStatus status = RunStatus::NotRun;
+    bool unstable = false;
+    std::int64_t part = -1; ///< of its set; -1: measured in it
+};
+
+/// A sample under a compiler that several sets have.
+struct MergeConflict {
+    std::string sample, compiler;
+    std::vector<std::size_t> sets; ///< that have it, ascending
+    std::size_t winner = 0;        ///< one of them
+};
+
+struct MergePreview {
+    std::size_t results = 0, samples = 0;
+    std::vector<std::size_t> offered, taken; ///< results by set
+    std::vector<MergeConflict> conflicts;
+    std::vector<std::string> compilers;
+};
+
+struct MergeChoice {
+    std::vector<SetMember> members; ///< that come into the new set, in the order of the sets and of their results
+    MergePreview preview;
+};
+/// A sample is the same where it is the same of the index; one that is not in it, where it has the name of one that is,
+/// or of another. Where a set has several results of a sample and compiler, as logs may, it keeps or loses all of them.
+MergeChoice chooseMembers(const std::vector<SetMember>& members, std::size_t sets, MergeRule rule);
+
+/// What a result must be to come into a filtered set; what is empty lets everything through.
+struct SetFilter {
+    std::optional<std::set<SampleId>> samples; ///< of the query
+    std::string query;                         ///< in words, for the provenance
+    std::vector<std::string> compilers;
+    std::vector<std::string> statuses; ///< names, "failed" (any but correct), "unstable"
+
+    bool lets(const SetMember& member) const;
+};
+/// Whether every word is a status, "failed" or "unstable"; else that word.
+std::optional<std::string> unknownStatus(const std::vector<std::string>& statuses);
+
+struct FilterPreview {
+    std::size_t results = 0, of_results = 0, samples = 0, of_samples = 0;
+};
+
+} // namespace gnx::results

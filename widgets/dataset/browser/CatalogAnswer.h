@@ -1,0 +1,43 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <Qt>
+
+#include "core/Wings.h"
+#include "core/data/search/Facets.h"
+
+namespace gnx::widgets {
+
+/// What the browser wants to know: which samples match, and in which order they are shown.
+struct CatalogQuestion {
+    std::string text;
+    int sort_column = 0; ///< a SampleColumns::Column
+    Qt::SortOrder sort_order = Qt::AscendingOrder;
+};
+
+/// What is found when one term of a query without matches is dropped.
+struct Relaxation {
+    std::string term; ///< as it stands in the query
+    std::string text; ///< the query without it
+    std::size_t count = 0;
+};
+
+/// Everything the browser shows for one query: made as a whole on one thread, so that table, facets and histograms are
+/// always of the same query and the same state of the index.
+struct CatalogAnswer {
+    CatalogQuestion question;
+    std::shared_ptr<const Catalog> catalog;
+    FacetCounts counts;
+    std::vector<std::uint32_t> positions;     ///< of the matching samples, in the order asked for
+    std::vector<Relaxation> relaxations;      ///< most samples first; only where nothing matches
+    std::vector<std::string> reasons;         ///< why nothing matches (EmptyResult.h)
+    std::vector<std::uint32_t> not_validated; ///< samplesNotValidated()
+};
+
+/// Errors: the query's own (InvalidInput with column).
+Result<CatalogAnswer> answerQuestion(std::shared_ptr<const Catalog> catalog, const CatalogQuestion& question);
+
+} // namespace gnx::widgets

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <vector>
+
+#include <QString>
+
+#include "core/Wings.h"
+#include "core/data/search/Facets.h"
+
+namespace gnx::widgets {
+
+/// Where values lie along a histogram: as its bins do, evenly in log10(1 + x), in x itself for "depth".
+class HistogramScale {
+  public:
+    struct Tick {
+        double fraction = 0; ///< 0 left .. 1 right
+        QString label;
+    };
+
+    HistogramScale() = default;
+    explicit HistogramScale(const Histogram& histogram);
+
+    double fractionOf(double value) const; ///< clamped to 0 .. 1
+    double valueAt(double fraction) const;
+    /// `value` as a person would write it: two significant digits, in its binary unit where it is bytes, whole where
+    /// it counts.
+    double rounded(double value) const;
+    /// "1,234", "1.5 GiB"
+    QString text(double value) const;
+    /// Powers of ten (of 1024 for bytes) with units, thinned to at most `most`.
+    std::vector<Tick> ticks(int most) const;
+
+  private:
+    double transformed(double value) const;
+    double restored(double position) const;
+    std::vector<double> tickValues() const;
+
+    double low_ = 0, high_ = 1; ///< transformed
+    bool logarithmic_ = true, bytes_ = false;
+};
+
+} // namespace gnx::widgets

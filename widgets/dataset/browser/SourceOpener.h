@@ -1,0 +1,45 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <stop_token>
+
+#include <QObject>
+#include <QThreadPool>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+#include "core/data/import/OpenSource.h"
+
+namespace gnx::widgets {
+
+/// Opens archives and GraphNet.db for the window, one at a time, in the background: what is to be scanned is told by
+/// opened(); the relations are imported once it has been. Owned by the main window.
+class SourceOpener : public QObject {
+    Q_OBJECT
+  public:
+    explicit SourceOpener(std::filesystem::path database_file, QObject* parent = nullptr);
+    ~SourceOpener() override; ///< stops what runs and waits for it
+
+    void open(const std::filesystem::path& path);
+    /// Imports the relations that belong to a folder that has been scanned: those of `source`, or of the GraphNet.db
+    /// that lies in it. Nothing happens where there is none.
+    void relate(const std::filesystem::path& folder, const std::optional<OpenedSource>& source = {});
+    void cancel();
+    bool busy() const { return busy_; }
+
+  signals:
+    void progress(quint64 done, quint64 total, const QString& what); ///< bytes of the archive
+    void opened(const gnx::data::OpenedSource& source);
+    void failed(const QString& path, const gnx::base::Error& error);
+    void related(const gnx::data::RelationsReport& report);
+    void idle(); ///< relate() has ended, whatever it found
+
+  private:
+    std::filesystem::path database_file_;
+    QThreadPool pool_;
+    std::stop_source stop_;
+    bool busy_ = false;
+};
+
+} // namespace gnx::widgets

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QStyledItemDelegate>
+
+#include "core/Wings.h"
+
+namespace gnx::widgets {
+
+/// A verdict as a small mark: tick, cross, or dash where nothing was checked. Shape and colour say the same; the text
+/// is the tooltip, and what is copied.
+class VerdictDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+} // namespace gnx::widgets

@@ -1,0 +1,104 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include <QWidget>
+
+#include "core/Wings.h"
+#include "core/results/report/SampleCardData.h"
+#include "widgets/common/Busy.h"
+
+class QBoxLayout;
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QStackedLayout;
+
+namespace gnx::widgets {
+
+class CardSection;
+class ElidedLabel;
+class ErrorWidget;
+class RowsModel;
+
+/// What is known of one sample, on a page: what it is, sizes, operators, types, constraints, problems, duplicates,
+/// siblings, results, metadata. Knows finished data only; the owner reads it and does what the signals ask for.
+class SampleCard : public QWidget {
+    Q_OBJECT
+  public:
+    explicit SampleCard(const SampleRow& row, QWidget* parent = nullptr);
+
+    void setData(SampleCardData shown);
+    void setError(const Error& error);
+    /// What the category can be changed to, in this order.
+    void setCategories(const QStringList& categories);
+    const SampleRow& row() const { return data_.row; }
+
+  signals:
+    void refreshRequested();
+    void openRequested(const gnx::data::SampleRow& sample);
+    void benchmarkRequested(const gnx::data::SampleRow& sample);
+    /// An invalid `other`: the user has not said with what.
+    void compareRequested(const gnx::data::SampleRow& sample, const gnx::data::SampleRow& other);
+    void validateRequested(const gnx::data::SampleRow& sample);
+    void tensorsRequested();
+    void resultActivated(gnx::base::ResultId result);
+    void problemActivated(const gnx::graph::Problem& problem);
+    void operatorActivated(const QString& name);
+    void categoryChosen(const gnx::data::SampleRow& sample, const QString& category);
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void buildModels();
+    void buildHeader();
+    QHBoxLayout* makeActions();
+    void buildSections();
+    CardSection* addSection(const QString& title, RowsModel* model, int stretch, int bar = -1, int most_rows = 10);
+    void connectTables();
+    void updateHeader();
+    void updateSections();
+    void arrange();
+
+    SampleCardData data_;
+    Busy waiting_{this}; ///< for data or an error
+    int columns_ = 0;
+    QStackedLayout* pages_;
+    ErrorWidget* error_;
+    QWidget* page_;
+    ElidedLabel* title_;
+    ElidedLabel* path_;
+    QLabel* kind_;
+    QComboBox* category_;
+    QScrollArea* scroll_;
+    QWidget* holder_;
+    QHBoxLayout* column_row_;
+    std::vector<CardSection*> sections_; ///< in the order of reading
+
+    RowsModel* facts_;
+    RowsModel* symbols_;
+    RowsModel* operators_;
+    RowsModel* types_;
+    RowsModel* constraints_;
+    RowsModel* problems_;
+    RowsModel* similar_;
+    RowsModel* siblings_;
+    RowsModel* results_;
+    RowsModel* metadata_;
+    CardSection* facts_section_ = nullptr;
+    CardSection* symbols_section_ = nullptr;
+    CardSection* operators_section_ = nullptr;
+    CardSection* types_section_ = nullptr;
+    CardSection* constraints_section_ = nullptr;
+    CardSection* problems_section_ = nullptr;
+    CardSection* similar_section_ = nullptr;
+    CardSection* siblings_section_ = nullptr;
+    CardSection* results_section_ = nullptr;
+    CardSection* metadata_section_ = nullptr;
+};
+
+} // namespace gnx::widgets

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QObject>
+
+#include "core/Wings.h"
+#include "widgets/graph/canvas/FusionPicture.h"
+
+class QAction;
+
+namespace gnx::widgets {
+
+class GraphCanvas;
+
+/// Keeps hulls around fused operators on a canvas while its action is checked; they are made in the background, for
+/// each drawing anew.
+class FusionHulls : public QObject {
+    Q_OBJECT
+  public:
+    FusionHulls(GraphCanvas* canvas, QObject* parent);
+
+    QAction* action() { return action_; } ///< checkable; disabled where nothing is known of kernels
+    /// Of the graph that is drawn; none: no hulls.
+    void setFusion(std::vector<ShownFusion> fusion);
+    bool hasFusion() const { return fusions_ && !fusions_->empty(); }
+    /// The canvas has another drawing.
+    void refresh();
+
+  private:
+    GraphCanvas* canvas_;
+    QAction* action_;
+    FusionPicture::Fusions fusions_;
+    quint64 job_ = 0;
+};
+
+} // namespace gnx::widgets

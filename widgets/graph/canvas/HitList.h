@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QFrame>
+
+#include "core/Wings.h"
+#include "core/base/Ids.h"
+
+class QTableView;
+
+namespace gnx::widgets {
+
+class ElidedLabel;
+class HitModel;
+class NodeSearch;
+
+/// What a search found, as a list over the drawing: operator, module, line and type of each hit; or what is wrong with
+/// the pattern. Stays in the upper left corner of the widget it lies on.
+class HitList : public QFrame {
+    Q_OBJECT
+  public:
+    HitList(HitModel* model, QWidget* over);
+
+    void setMessage(const QString& text, bool error); ///< above the rows; empty: none
+    /// The row that stands for what is shown; -1: none.
+    void setCurrent(int row);
+    int current() const;
+    QTableView& table() { return *table_; }
+    /// As large as what it holds, as far as there is room.
+    void place();
+
+  signals:
+    void chosen(int row);
+    void closed(); ///< by Escape
+    /// Of what it lies on, so many pixels from the top are out of sight; 0 while it is hidden.
+    void covers(int height);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+  private:
+    ElidedLabel* message_;
+    QTableView* table_;
+};
+
+} // namespace gnx::widgets

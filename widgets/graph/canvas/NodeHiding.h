@@ -1,0 +1,48 @@
+#pragma once
+
+#include <span>
+
+#include <QObject>
+
+#include "core/Wings.h"
+#include "core/graph/structure/Unfolding.h"
+
+class QAction;
+class QMenu;
+class QToolButton;
+
+namespace gnx::widgets {
+
+class GraphView;
+
+/// Hides operators of a drawing, or all but some, and shows them again; with the menu for that and a button that says
+/// how many are hidden. What is hidden is part of what Undo goes back over.
+class NodeHiding : public QObject {
+    Q_OBJECT
+  public:
+    explicit NodeHiding(GraphView* view);
+
+    QMenu* menu() const { return menu_; }
+    /// Beside the drawing; shown while something is hidden, a click shows everything.
+    QToolButton* chip() const { return chip_; }
+
+    void hideSelected();
+    /// What is selected, with what it reads and what reads it if `neighbours`.
+    void isolateSelected(bool neighbours);
+    void showAll();
+    void refresh(); ///< the drawing is another
+
+  private:
+    QAction* addAction(const QString& text, const char* name, const QKeySequence& key, void (NodeHiding::*run)());
+    void isolate() { isolateSelected(false); }
+    void isolateNeighbours() { isolateSelected(true); }
+    void apply(HiddenNodes hidden);
+    void updateActions();
+
+    GraphView* view_;
+    QMenu* menu_;
+    QToolButton* chip_;
+    QAction* show_all_ = nullptr;
+};
+
+} // namespace gnx::widgets

@@ -1,0 +1,124 @@
+#include "widgets/graph/canvas/NodeMarking.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QMenu>
+
+#include "core/base/Units.h"
+#include "core/graph/structure/Reach.h"
+#include "widgets/common/Text.h"
+#include "widgets/graph/canvas/GraphCanvas.h"
+
+namespace gnx::widgets {
+
+NodeMarking::NodeMarking(GraphCanvas* canvas, QWidget* parent)
+    : QObject(parent), canvas_(canvas), menu_(new QMenu(tr("Select"), parent)) {
+    menu_->setObjectName("graphSelect");
+    addAction(tr("Neighbours"), "markNeighbours", What::Neighbours);
+    addAction(tr("Everything before"), "markBefore", What::Before);
+    addAction(tr("Everything after"), "markAfter", What::After);
+    addAction(tr("Paths between the last two selected"), "markPaths", What::Paths);
+    addAction(tr("Critical path (of the greatest cost)"), "markLongestPath", What::LongestPath);
+    menu_->addSeparator();
+    QAction* none = menu_->addAction(tr("Nothing"), this, &NodeMarking::clear);
+    none->setObjectName("markNothing");
+    connect(menu_, &QMenu::aboutToShow, this, &NodeMarking::updateActions);
+    connect(canvas_, &GraphCanvas::selectionChanged, this, &NodeMarking::rememberSelection);
+    connect(canvas_, &GraphCanvas::escapePressed, this, &NodeMarking::clear);
+}
+
+void NodeMarking::addAction(const QString& text, const char* name, What what) {
+    QAction* action = menu_->addAction(text, this, [this, what] { mark(what); });
+    action->setObjectName(name);
+    actions_.push_back(action);
+}
+
+void NodeMarking::updateActions() {
+    const bool selected = !canvas_->selectedNodes().empty();
+    for (const What what : {What::Neighbours, What::Before, What::After})
+        actions_[static_cast<std::size_t>(what)]->setEnabled(selected);
+    actions_[static_cast<std::size_t>(What::Paths)]->setEnabled(!before_last_.empty());
+    actions_[static_cast<std::size_t>(What::LongestPath)]->setEnabled(graph_ && !graph_->nodes().empty());
+}
+
+void NodeMarking::setGraph(std::shared_ptr<const Graph> graph) {
+    graph_ = std::move(graph);
+    last_.clear();
+    before_last_.clear();
+    clear();
+}
+
+void NodeMarking::rememberSelection() {
+    if (!graph_ || canvas_->drawing() == nullptr || canvas_->drawing()->graph != graph_)
+        return;
+    std::vector<NodeId> selected = canvas_->selectedNodes();
+    if (selected.empty() || selected == last_)
+        return;
+    before_last_ = std::exchange(last_, std::move(selected));
+}
+
+void NodeMarking::mark(What what) {
+    if (!graph_)
+        return;
+    const std::vector<NodeId> selected = canvas_->selectedNodes();
+    std::vector<NodeId> nodes;
+    switch (what) {
+    case What::Neighbours:
+        nodes = neighboursOf(*graph_, selected);
+        break;
+    case What::Before:
+        nodes = ancestorsOf(*graph_, selected);
+        break;
+    case What::After:
+        nodes = descendantsOf(*graph_, selected);
+        break;
+    case What::Paths:
+        nodes = pathsBetween(*graph_, before_last_, last_);
+        return show(nodes,
+                    nodes.empty() ? tr("No path leads from one to the other of the last two selected") : QString());
+    case What::LongestPath:
+        return markLongestPath();
+    }
+    show(nodes, nodes.empty() ? tr("No operator is selected") : QString());
+}
+
+/// Operators whose cost is not known weigh nothing; that is said.
+void NodeMarking::markLongestPath() {
+    const auto cost = path_cost_ ? path_cost_() : nullptr;
+    std::vector<double> costs;
+    int unknown = 0;
+    if (cost && cost->values.size() == graph_->nodes().size())
+        for (const auto& value : cost->values) {
+            costs.push_back(std::max(0.0, value.value_or(0)));
+            unknown += value ? 0 : 1;
+        }
+    const Chain chain = longestChain(*graph_, costs);
+    if (costs.empty())
+        return show(chain.nodes, {}, tr("the longest path"));
+    QString text = tr("the path of the greatest %1: %2")
+                       .arg(tr(cost->title.c_str()), toQString(numberText(cost->unit, chain.cost)));
+    if (unknown > 0)
+        text += tr(" (%n operator(s) of unknown cost left out)", nullptr, unknown);
+    show(chain.nodes, {}, text);
+}
+
+void NodeMarking::clear() {
+    show({}, {});
+}
+
+void NodeMarking::show(const std::vector<NodeId>& nodes, const QString& text, const QString& of_them) {
+    marked_ = nodes.size();
+    text_ = text;
+    if (!nodes.empty()) {
+        text_ =
+            tr("%1 of %2 marked")
+                .arg(toQString(formatCount(nodes.size())), toQString(formatCount(graph_->nodes().size(), "operator")));
+        text_ += of_them.isEmpty() ? QString() : QStringLiteral(", ") + of_them;
+        text_ += tr(" · Esc clears");
+    }
+    canvas_->setMarked(nodes);
+    emit changed();
+}
+
+} // namespace gnx::widgets

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+
+#include "core/Wings.h"
+#include "core/drawing/overlay/Overlay.h"
+#include "core/graph/ir/Graph.h"
+
+class QAction;
+class QMenu;
+
+namespace gnx::widgets {
+
+class GraphCanvas;
+
+/// Marks operators of a drawing by how data flows between them and what is selected, and has the menu for that.
+class NodeMarking : public QObject {
+    Q_OBJECT
+  public:
+    enum class What { Neighbours, Before, After, Paths, LongestPath };
+
+    NodeMarking(GraphCanvas* canvas, QWidget* parent);
+
+    /// Of another graph nothing is marked yet, and what was selected is forgotten. May be null.
+    void setGraph(std::shared_ptr<const Graph> graph);
+    /// What the longest path is weighed by, asked when it is marked; without one, or where it gives null, every
+    /// operator weighs the same.
+    void setPathCost(std::function<std::shared_ptr<const Overlay>()> cost) { path_cost_ = std::move(cost); }
+    QMenu* menu() const { return menu_; }
+    /// Marks what has this to do with the selection, with the selection itself; Paths with the two last selected.
+    void mark(What what);
+    /// These, ascending.
+    void markNodes(const std::vector<NodeId>& nodes) { show(nodes, {}); }
+    void clear();
+    bool empty() const { return marked_ == 0; }
+    /// How much is marked, or why nothing is; empty where nobody asked.
+    QString text() const { return text_; }
+
+  signals:
+    void changed();
+
+  private:
+    void addAction(const QString& text, const char* name, What what);
+    void updateActions();
+    void rememberSelection();
+    void markLongestPath();
+    /// `text` stands alone where there are no nodes, `of_them` behind their number.
+    void show(const std::vector<NodeId>& nodes, const QString& text, const QString& of_them = {});
+
+    GraphCanvas* canvas_;
+    QMenu* menu_;
+    std::vector<QAction*> actions_; ///< by What
+    std::shared_ptr<const Graph> graph_;
+    std::function<std::shared_ptr<const Overlay>()> path_cost_;
+    std::vector<NodeId> last_, before_last_; ///< what was selected
+    std::size_t marked_ = 0;
+    QString text_;
+};
+
+} // namespace gnx::widgets

@@ -1,0 +1,100 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+
+#include "core/Wings.h"
+#include "core/drawing/overlay/BuiltInOverlays.h"
+#include "core/drawing/overlay/OverlayPicture.h"
+
+class QMenu;
+class QPainter;
+
+class QToolButton;
+class QWidget;
+
+namespace gnx::widgets {
+
+class GraphCanvas;
+class OverlayBar;
+struct ThemeColors;
+class TopList;
+
+/// What a drawing is coloured by: offers the overlays, makes the chosen one in the background, and keeps canvas,
+/// legend and list of the largest at it as the drawing and the types of values change.
+class OverlayControl : public QObject {
+    Q_OBJECT
+  public:
+    OverlayControl(GraphCanvas* canvas, QWidget* parent);
+
+    QToolButton* button() const { return button_; } ///< with the menu of overlays
+    OverlayBar* bar() const { return bar_; }
+    TopList* list() const { return list_; }
+    /// The list beside what is given, while it is wanted.
+    QWidget* beside(QWidget* drawing);
+
+    /// Another graph, of whose values nothing is known yet; the choice of a built-in overlay stays. May be null.
+    void setGraph(std::shared_ptr<const Graph> graph);
+    void setTypes(std::shared_ptr<const ValueTypes> types);
+    /// The canvas shows another drawing of the graph.
+    void drawingChanged();
+    /// A built-in overlay, or one that was offered, by its name; empty: none.
+    void choose(const QString& name);
+    QString chosen() const { return chosen_; }
+    /// Adds an overlay of the graph that comes from elsewhere (measured times, memory, errors), or puts a newer one in
+    /// the place of that of its name.
+    void offer(std::shared_ptr<const Overlay> overlay);
+    /// One that was offered is no longer true: it is not offered any more, and not shown. Nothing for another name.
+    void withdraw(std::string_view name);
+
+    /// Of pictures: how high the legend is above a drawing of this width, with a gap; 0 without an overlay.
+    int legendHeight(double width) const;
+    void paintLegend(QPainter& painter, double width, const ThemeColors& colors) const;
+    /// " --overlay flops --above 1000", what `graphnet layout` is told for the same; empty without an overlay, and of
+    /// one that was offered.
+    QString commandLine() const;
+
+    std::shared_ptr<const Overlay> overlay() const { return overlay_; } ///< that is shown; null without one
+    /// What a path through the graph is weighed by: the shown overlay if its values add up, else estimated FLOPs or
+    /// bytes moved; null where none is known.
+    std::shared_ptr<const Overlay> pathCost() const;
+    /// Names and values of nodes [begin, end): the estimates, and the shown overlay.
+    std::vector<std::pair<QString, QString>> facts(std::uint32_t begin, std::uint32_t end) const;
+
+  signals:
+    void changed(); ///< what facts() and pathCost() say
+    void nodeChosen(gnx::base::NodeId node);
+    void groupChosen(gnx::graph::GroupId group);
+
+  private:
+    struct Made {
+        std::shared_ptr<const GraphCosts> costs;
+        std::vector<std::shared_ptr<const Overlay>> estimates;
+        std::shared_ptr<const Overlay> overlay;
+    };
+    static Made make(OverlaySource source, const QString& name);
+    void fillMenu();
+    void start();
+    void take(Made made);
+    void show();
+    std::shared_ptr<const Overlay> offered(const QString& name) const;
+
+    GraphCanvas* canvas_;
+    QMenu* menu_;
+    QToolButton* button_;
+    OverlayBar* bar_;
+    TopList* list_;
+    bool list_wanted_ = false;
+    OverlaySource source_;
+    QString chosen_;
+    quint64 question_ = 0;
+    std::vector<std::shared_ptr<const Overlay>> offered_, estimates_;
+    std::shared_ptr<const Overlay> overlay_;
+};
+
+} // namespace gnx::widgets

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QObject>
+
+#include "core/Wings.h"
+#include "core/graph/ir/Graph.h"
+
+class QSplitter;
+class QTabWidget;
+class QToolButton;
+
+namespace gnx::widgets {
+
+class GraphView;
+class SourceLink;
+class SourceView;
+
+/// Where a document's source is shown: on a page of its own, or beside the drawing, where both mark what is selected
+/// in either and scroll together (SourceLink). Owned by the document, with the buttons that choose.
+class SourceBeside : public QObject {
+    Q_OBJECT
+  public:
+    SourceBeside(QTabWidget* tabs, GraphView* drawing, SourceView* source);
+
+    /// The pages of drawing and source, at the end.
+    void addTabs();
+    void setBeside(bool beside);
+    bool beside() const;
+    void setLinked(bool linked);
+    bool linked() const;
+    QWidget* drawingPage() const; ///< with or without the source
+    QWidget* sourcePage() const;  ///< the same where it stands beside the drawing
+    SourceLink& link() { return *link_; }
+
+  signals:
+    void changed(); ///< where it is, or whether both scroll together
+
+  private:
+    void buildButtons();
+    void move(bool beside);
+    void updateButtons();
+    void showHint();
+
+    QTabWidget* tabs_;
+    GraphView* drawing_;
+    SourceView* source_;
+    QSplitter* splitter_;
+    SourceLink* link_;
+    QToolButton* beside_button_;
+    QToolButton* link_button_;
+};
+
+} // namespace gnx::widgets

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <stop_token>
+
+#include <QWidget>
+
+#include "core/Wings.h"
+#include "widgets/graph/compare/SampleComparison.h"
+
+class QLabel;
+class QToolButton;
+
+namespace gnx::widgets {
+
+class TypesClient;
+
+/// Asks for the types of both samples of a comparison. In the header of the comparison it says that it does, with a
+/// button that stops it, and afterwards what could not be told; with nothing to say it is hidden.
+class ComparedTypes : public QWidget {
+    Q_OBJECT
+  public:
+    explicit ComparedTypes(QWidget* parent = nullptr);
+    ~ComparedTypes() override;
+
+    /// Null: nobody is asked.
+    void setClient(std::shared_ptr<TypesClient> client) { client_ = std::move(client); }
+    /// Emits told() later on. Nothing happens without a client, and where types are all that the files declare.
+    void ask(const SampleComparison& comparison);
+    void stop();
+
+  signals:
+    void told(const std::shared_ptr<const gnx::graph::ValueTypes>& left,
+              const std::shared_ptr<const gnx::graph::ValueTypes>& right);
+
+  private:
+    void take(std::size_t side, std::shared_ptr<const ValueTypes> types);
+    void showNote();
+
+    std::shared_ptr<TypesClient> client_;
+    std::array<std::stop_source, 2> stops_{std::stop_source(std::nostopstate), std::stop_source(std::nostopstate)};
+    std::array<std::shared_ptr<const ValueTypes>, 2> types_; ///< left and right
+    int asked_ = 0;                                          ///< answers that are still to come
+    quint64 question_ = 0;                                   ///< number of the newest
+    QLabel* text_;
+    QToolButton* stop_;
+};
+
+} // namespace gnx::widgets

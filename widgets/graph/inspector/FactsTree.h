@@ -1,0 +1,58 @@
+#pragma once
+
+#include <QTreeWidget>
+
+#include "core/Wings.h"
+#include "core/graph/structure/Structure.h"
+
+namespace gnx::widgets {
+
+/// Groups of names and values. A value can be a link to an operator, a group or a line of the source: it is chosen by
+/// a click or Enter. What is selected is copied by Ctrl+C and the context menu.
+class FactsTree : public QTreeWidget {
+    Q_OBJECT
+  public:
+    /// Where a value leads; at most one is valid or set.
+    struct Link {
+        NodeId node;
+        GroupId group;
+        NodeId source; ///< the statement of this node
+    };
+
+    explicit FactsTree(QWidget* parent = nullptr);
+
+    QTreeWidgetItem* addGroup(const QString& name);
+    /// `parent` is a group or another fact.
+    static QTreeWidgetItem* addFact(QTreeWidgetItem* parent, const QString& name, const QString& value);
+    static QTreeWidgetItem* addLink(QTreeWidgetItem* parent, const QString& name, const QString& value, Link link);
+    /// Makes the names' column as wide as they are, up to this part of the tree, unless the user has chosen a width.
+    void fitNames(double most_part);
+    /// Two columns of values with these titles instead of the one; back to one where both are empty. On an empty tree.
+    void setSides(const QString& left, const QString& right);
+    /// What two trees have, name by name, the first in the left column and the second in the right; values that differ
+    /// are bold. After setSides().
+    void addBeside(const FactsTree& left, const FactsTree& right);
+    /// A fact of both sides.
+    static QTreeWidgetItem* addSides(QTreeWidgetItem* parent, const QString& name, const QString& left,
+                                     const QString& right);
+    static bool isLink(const QModelIndex& index);
+    /// A line for each fact: group, name, values, separated by tabs; "name / name" for a fact in a fact.
+    QStringList lines() const;
+
+  signals:
+    void nodeChosen(gnx::base::NodeId node);
+    void groupChosen(gnx::graph::GroupId group);
+    void sourceChosen(gnx::base::NodeId node);
+
+  protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+
+  private:
+    void follow(const QTreeWidgetItem* item);
+    void copySelection() const;
+
+    int fitted_width_ = 0; ///< of the names' column; 0: not yet
+};
+
+} // namespace gnx::widgets

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QString>
+
+#include "core/Wings.h"
+#include "widgets/profile/roofline/ShownRoofline.h"
+
+namespace gnx::widgets {
+
+/// "AMD EPYC, 2 threads"
+QString machineText(const MachineRoofs& machine);
+/// "72.5 µs of work in an iteration, 38 µs more than the roofs allow (52 %)", and what is left out.
+QString rooflineSummary(const ShownRoofline& shown, bool of_range);
+/// Everything about an operator, several lines.
+QString pointText(const ShownRoofline& shown, const RooflinePoint& point);
+/// "43.1 %"
+QString shareText(double share);
+/// "float32: 3 of about 8 s"
+QString calibrationText(const std::string& phase, std::uint64_t done_ms, std::uint64_t total_ms);
+
+} // namespace gnx::widgets

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "core/Wings.h"
+#include "core/graph/ir/Graph.h"
+#include "core/profile/roofline/RoofStore.h"
+#include "core/results/report/RooflineFigure.h"
+
+namespace gnx::widgets {
+
+/// A roofline with all that its chart and table read, made in the background; immutable.
+struct ShownRoofline {
+    std::shared_ptr<const Graph> graph; ///< never null
+    Roofline roofline;
+    MachineRoofs machine;
+    std::vector<DType> dtypes; ///< whose peaks are drawn
+    RooflineExtent extent;
+    RooflineSubject subject;
+
+    const RooflinePoint* pointOf(NodeId node) const; ///< null where it has none
+};
+
+} // namespace gnx::widgets

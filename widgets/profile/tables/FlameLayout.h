@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/Wings.h"
+#include "widgets/profile/tables/TimeTree.h"
+
+namespace gnx::widgets {
+
+/// A box of a flame graph: a node of the tree, or several that are too narrow to be drawn one by one.
+struct FlameBox {
+    double left = 0, width = 0; ///< pixels
+    std::uint32_t depth = 0;    ///< 0: where one has zoomed to
+    std::uint32_t node = 0;     ///< of several their parent
+    std::uint32_t merged = 0;   ///< how many; 0: one, which is `node`
+    std::int64_t ns = 0;
+};
+
+/// What is at least a pixel wide of the node and of what is below it, the root as wide as given; the rest of a node's
+/// children is one box, so that nothing is left out unseen. By depth, then from the left. Takes as long as there are
+/// boxes, whatever else is in the tree: at most two a pixel and depth.
+std::vector<FlameBox> flameBoxes(const CallTree& tree, std::uint32_t root, double width);
+
+} // namespace gnx::widgets

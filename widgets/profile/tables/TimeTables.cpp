@@ -1,0 +1,226 @@
+#include "widgets/profile/tables/TimeTables.h"
+
+#include <limits>
+
+#include <QCoreApplication>
+
+#include "core/graph/ir/OpCategory.h"
+#include "core/profile/analysis/KernelTable.h"
+#include "core/profile/analysis/NodeTable.h"
+#include "core/profile/analysis/OperatorTable.h"
+#include "widgets/common/Text.h"
+
+namespace gnx::widgets {
+namespace {
+
+using Kind = TimeColumn::Kind;
+constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("gnx::widgets::TimeTables", text);
+}
+
+/// Columns one after another, each filled from all rows.
+template <class Row> class TableMaker {
+  public:
+    explicit TableMaker(const std::vector<Row>& rows) : rows_(rows), table_(std::make_shared<TimeTable>()) {
+        table_->rows.resize(rows.size());
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            table_->rows[i].number = i;
+    }
+
+    template <class Text> void texts(const char* key, const QString& title, const QString& tip, const Text& text) {
+        TimeColumn& column = add(key, title, tip, Kind::Text);
+        for (const Row& row : rows_)
+            column.texts.push_back(text(row));
+    }
+    template <class Number>
+    TimeColumn& numbers(const char* key, const QString& title, const QString& tip, Kind kind, const Number& number) {
+        TimeColumn& column = add(key, title, tip, kind);
+        column.numbers.reserve(rows_.size());
+        for (const Row& row : rows_)
+            column.numbers.push_back(number(row));
+        return column;
+    }
+    template <class Set> void each(const Set& set) {
+        for (std::size_t i = 0; i < rows_.size(); ++i)
+            set(rows_[i], table_->rows[i]);
+    }
+    std::shared_ptr<const TimeTable> finish() {
+        table_->finish();
+        return table_;
+    }
+
+  private:
+    TimeColumn& add(const char* key, const QString& title, const QString& tip, Kind kind) {
+        return table_->columns.emplace_back(TimeColumn{.key = key, .title = title, .tip = tip, .kind = kind});
+    }
+
+    const std::vector<Row>& rows_;
+    std::shared_ptr<TimeTable> table_;
+};
+
+double number(std::int64_t value) {
+    return static_cast<double>(value);
+}
+/// Of what the device did nothing for there is no time on it.
+double deviceTime(std::int64_t ns) {
+    return ns > 0 ? number(ns) : kUnknown;
+}
+double known(bool is_known, double value) {
+    return is_known ? value : kUnknown;
+}
+
+template <class Row> void addNodes(const ShownTrace& shown, bool of_device, TableMaker<Row>& maker) {
+    auto nodes = nodesByName(*shown.trace, shown.attribution, of_device);
+    maker.each([&](const Row& row, TimeTable::Row& into) {
+        into.name = row.name;
+        into.longest = row.longest;
+        into.nodes = std::move(nodes[row.name]);
+    });
+}
+
+QString kindText(ActivityKind kind) {
+    return kind == ActivityKind::Copy ? tr("copy") : kind == ActivityKind::Set ? tr("set") : tr("kernel");
+}
+
+/// Null for one that the graph does not have.
+const Node* nodeOf(const ShownTrace& shown, NodeId id) {
+    return shown.graph && id.value() < shown.graph->nodes().size() ? &shown.graph->node(id) : nullptr;
+}
+
+QString resultName(const ShownTrace& shown, const NodeRow& row) {
+    const Node* const node = nodeOf(shown, row.node);
+    return node != nullptr && node->results.count > 0 ? toQString(shown.graph->valueName(ValueId(node->results.first)))
+                                                      : QString();
+}
+
+/// Without a graph the name of what was called for it.
+QString operatorName(const ShownTrace& shown, const NodeRow& row) {
+    const Node* const node = nodeOf(shown, row.node);
+    return toQString(node != nullptr ? shown.graph->op(*node) : shown.trace->name(shown.trace->activity(row.longest)));
+}
+
+} // namespace
+
+QString categoryOfOperator(std::string_view name) {
+    name.remove_prefix(name.rfind(':') + 1); // npos + 1 is 0
+    return QString::fromLatin1(opCategoryName(opCategory(name)));
+}
+
+std::shared_ptr<const TimeTable> kernelTimeTable(const ShownTrace& shown, const TimeRange& range,
+                                                 const KernelRates& rates) {
+    const auto rows = kernelTable(*shown.trace, range);
+    if (rows.empty())
+        return nullptr;
+    using Row = KernelRow;
+    TableMaker<Row> maker(rows);
+    addNodes(shown, true, maker);
+    const auto duration = [&](const char* key, const QString& title, const QString& tip, const auto& of) {
+        return &maker.numbers(key, title, tip, Kind::Duration, of);
+    };
+    maker.texts("name", tr("Kernel"), {}, [&](const Row& row) { return toQString(shown.trace->text(row.name)); });
+    duration("total_ns", tr("Total"), tr("Time of all calls"), [](const Row& row) { return number(row.total_ns); });
+    maker
+        .numbers("share", tr("Share"), tr("Of the time of all kernels, copies and sets"), Kind::Share,
+                 [](const Row& row) { return row.share; })
+        .has_bar = true;
+    maker.numbers("calls", tr("Calls"), {}, Kind::Number, [](const Row& row) { return double(row.calls); });
+    duration("mean_ns", tr("Mean"), {}, [](const Row& row) { return row.meanNs(); });
+    duration("min_ns", tr("Least"), {}, [](const Row& row) { return number(row.min_ns); });
+    duration("max_ns", tr("Most"), {}, [](const Row& row) { return number(row.max_ns); });
+    maker.numbers("registers", tr("Registers"), tr("Of a thread, the most"), Kind::Number,
+                  [](const Row& row) { return known(row.registers > 0, row.registers); });
+    maker.numbers("occupancy", tr("Occupancy"), tr("Warps that can be resident by the most there can be"), Kind::Share,
+                  [](const Row& row) { return known(row.occupancy >= 0, row.occupancy); });
+    maker.numbers("bytes", tr("Bytes"), tr("That were copied or set"), Kind::Bytes,
+                  [](const Row& row) { return known(row.bytes > 0, double(row.bytes)); });
+    const auto rateOf = [&](const Row& row) {
+        const auto found = rates.find(row.name);
+        return found == rates.end() ? KernelRate() : found->second;
+    };
+    maker.numbers("bytes_per_s", tr("Bytes/s"), tr("Of copies and sets; of kernels whose operators' bytes are known"),
+                  Kind::ByteRate, [&](const Row& row) {
+                      const double rate = row.bytes > 0 ? row.bytesPerSecond() : rateOf(row).bytes_per_second;
+                      return known(rate > 0, rate);
+                  });
+    maker.numbers("flops_per_s", tr("FLOP/s"), tr("Of kernels whose operators' FLOPs are known"), Kind::FlopRate,
+                  [&](const Row& row) {
+                      const double rate = rateOf(row).flops_per_second;
+                      return known(rate > 0, rate);
+                  });
+    maker.texts("kind", tr("Kind"), {}, [](const Row& row) { return kindText(row.kind); });
+    return maker.finish();
+}
+
+std::shared_ptr<const TimeTable> operatorTimeTable(const ShownTrace& shown, const TimeRange& range) {
+    const auto rows = operatorTable(*shown.trace, shown.nesting, shown.attribution, range);
+    if (rows.empty())
+        return nullptr;
+    using Row = OperatorRow;
+    const bool device = shown.attribution.device_ns > 0;
+    TableMaker<Row> maker(rows);
+    addNodes(shown, false, maker);
+    const auto duration = [&](const char* key, const QString& title, const QString& tip, const auto& of) {
+        maker.numbers(key, title, tip, Kind::Duration, of);
+    };
+    maker.texts("name", tr("Operator"), {}, [&](const Row& row) { return toQString(shown.trace->text(row.name)); });
+    duration("self_ns", tr("Self"), tr("Time on the host in none of the operators that it calls"),
+             [](const Row& row) { return number(row.self_ns); });
+    maker
+        .numbers("share", tr("Share"), tr("Its self time of all operators'"), Kind::Share,
+                 [](const Row& row) { return row.share; })
+        .has_bar = true;
+    maker.numbers("calls", tr("Calls"), {}, Kind::Number, [](const Row& row) { return double(row.calls); });
+    duration("total_ns", tr("Total"), tr("Time on the host from begin to end"),
+             [](const Row& row) { return number(row.total_ns); });
+    duration("mean_ns", tr("Mean"), tr("Total by calls"), [](const Row& row) { return row.meanNs(); });
+    duration("device_ns", tr("Device"), tr("What the device did for it and for operators within it"),
+             [](const Row& row) { return deviceTime(row.device_ns); });
+    duration("self_device_ns", tr("Device, self"), tr("What the device did for it alone"),
+             [](const Row& row) { return deviceTime(row.self_device_ns); });
+    maker.numbers("kernels", tr("Kernels"), tr("That it started itself"), Kind::Number,
+                  [device](const Row& row) { return known(device, double(row.kernels)); });
+    maker.texts("category", tr("Category"), {},
+                [&](const Row& row) { return categoryOfOperator(shown.trace->text(row.name)); });
+    return maker.finish();
+}
+
+std::shared_ptr<const TimeTable> nodeTimeTable(const ShownTrace& shown, const TimeRange& range) {
+    const auto rows = nodeTable(*shown.trace, shown.nesting, shown.attribution, range);
+    if (rows.empty())
+        return nullptr;
+    using Row = NodeRow;
+    const bool device = shown.attribution.device_ns > 0;
+    TableMaker<Row> maker(rows);
+    maker.each([](const Row& row, TimeTable::Row& into) {
+        into.node = row.node;
+        into.longest = row.longest;
+    });
+    maker.texts("name", tr("Node"), tr("Operator of the graph"),
+                [&](const Row& row) { return operatorName(shown, row); });
+    maker.numbers("node", tr("#"), tr("Its number, in execution order"), Kind::Number,
+                  [](const Row& row) { return double(row.node.value()); });
+    maker.texts("result", tr("Result"), tr("The name of its first result"),
+                [&](const Row& row) { return resultName(shown, row); });
+    maker.numbers("line", tr("Line"), tr("In model.py"), Kind::Number, [&](const Row& row) {
+        const Node* const node = nodeOf(shown, row.node);
+        return known(node != nullptr, node != nullptr ? node->source.line : 0);
+    });
+    maker.numbers("self_ns", tr("Host"), tr("Self times of all operators that are for it"), Kind::Duration,
+                  [](const Row& row) { return number(row.self_ns); });
+    maker.numbers("device_ns", tr("Device"), tr("What the device did for it"), Kind::Duration,
+                  [](const Row& row) { return deviceTime(row.device_ns); });
+    maker
+        .numbers("share", tr("Share"), device ? tr("Of all nodes' time on the device") : tr("Of all nodes' time"),
+                 Kind::Share, [](const Row& row) { return row.share; })
+        .has_bar = true;
+    maker.numbers("calls", tr("Calls"), {}, Kind::Number, [](const Row& row) { return double(row.calls); });
+    maker.numbers("kernels", tr("Kernels"), {}, Kind::Number,
+                  [device](const Row& row) { return known(device, double(row.kernels)); });
+    maker.texts("category", tr("Category"), {},
+                [&](const Row& row) { return categoryOfOperator(toStdString(operatorName(shown, row))); });
+    return maker.finish();
+}
+
+} // namespace gnx::widgets

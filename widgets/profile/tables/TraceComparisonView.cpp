@@ -1,0 +1,101 @@
+#include "widgets/profile/tables/TraceComparisonView.h"
+
+#include <algorithm>
+
+#include <QLabel>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "widgets/common/BarDelegate.h"
+#include "widgets/common/EmptyStateWidget.h"
+#include "widgets/common/ThemeColors.h"
+#include "widgets/profile/tables/TimeTableView.h"
+
+namespace gnx::widgets {
+namespace {
+
+constexpr int kDifferenceColumn = 3;
+
+} // namespace
+
+TraceComparisonView::TraceComparisonView(QWidget* parent)
+    : QWidget(parent), pages_(new QStackedLayout(this)), nothing_(new EmptyStateWidget(this)), head_(new QLabel),
+      chart_(new WaterfallChart),
+      view_(new TimeTableView(QStringLiteral("traceDifferences"), {tr("difference"), tr("differences")})), job_(this) {
+    setObjectName(QStringLiteral("traceComparison"));
+    head_->setObjectName(QStringLiteral("traceComparisonSummary"));
+    head_->setTextFormat(Qt::RichText);
+    head_->setWordWrap(true);
+    head_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    head_->setMargin(Spacing::normal);
+    view_->setMarkable(false);
+    auto* bars = new BarDelegate(&view_->table());
+    bars->setSignedColumn(kDifferenceColumn);
+    view_->table().setItemDelegate(bars);
+    auto* area = new QScrollArea;
+    area->setWidget(chart_);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    parts_ = new QSplitter(Qt::Vertical);
+    parts_->setChildrenCollapsible(false);
+    parts_->addWidget(area);
+    parts_->addWidget(view_);
+    auto* page = new QWidget(this);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(head_);
+    column->addWidget(parts_, 1);
+    pages_->addWidget(nothing_);
+    pages_->addWidget(page);
+    connect(view_, &TimeTableView::rowActivated, this, [this](const TimeTable::Row& row) { want(row.number); });
+    connect(chart_, &WaterfallChart::markActivated, this, [this](std::size_t line) {
+        if (chart_->lines()[line].bar.kind == WaterfallBar::Kind::Step)
+            want(chart_->lines()[line].bar.step);
+    });
+    compare(nullptr, {}, nullptr, {});
+}
+
+void TraceComparisonView::say(const QString& title, const QString& explanation) {
+    nothing_->setText(title, explanation);
+    pages_->setCurrentIndex(0);
+}
+
+void TraceComparisonView::compare(std::shared_ptr<const ShownTrace> before, const QString& before_name,
+                                  std::shared_ptr<const ShownTrace> after, const QString& after_name) {
+    job_.drop();
+    if (!before || !after)
+        return say(tr("Two traces are compared here"),
+                   tr("Eager and compiled, two compilers, or two machines: what takes longer, what less, and how the "
+                      "differences add up. Choose or open the other one above."));
+    say(tr("Comparing…"), {});
+    job_.ask([before = std::move(before), before_name, after = std::move(after),
+              after_name] { return comparePair(*before, before_name, *after, after_name); },
+             [this](std::shared_ptr<const TracePair> pair) { showPair(std::move(pair)); });
+}
+
+void TraceComparisonView::showPair(std::shared_ptr<const TracePair> pair) {
+    pair_ = std::move(pair);
+    head_->setText(pair_->summary);
+    chart_->setLines(pair_->lines);
+    view_->setTable(pair_->table);
+    pages_->setCurrentIndex(1);
+    share();
+}
+
+/// The chart has what it needs, to its last line, where that leaves the table some rows.
+void TraceComparisonView::share() {
+    const int both = height() - head_->heightForWidth(width()) - parts_->handleWidth();
+    const int chart = std::min(chart_->sizeHint().height(), both * 3 / 5);
+    parts_->setSizes({chart, both - chart});
+}
+
+void TraceComparisonView::want(std::size_t step) {
+    if (const NodeId node = pair_->comparison.steps[step].node; node.valid())
+        emit nodeWanted(node);
+}
+
+} // namespace gnx::widgets

@@ -1,0 +1,192 @@
+#include "widgets/profile/tables/TracePair.h"
+
+#include <limits>
+
+#include <QCoreApplication>
+
+#include "core/base/Units.h"
+#include "widgets/common/Text.h"
+
+namespace gnx::widgets {
+namespace {
+
+constexpr std::size_t kMostBars = 10;
+constexpr double kUnknownTime = std::numeric_limits<double>::quiet_NaN();
+
+QString stepTimeText(double ns) {
+    return toQString(formatDuration(ns));
+}
+
+bool isPart(const ComparisonStep& step) {
+    return step.kind == ComparisonStep::Kind::Node || step.kind == ComparisonStep::Kind::Operator;
+}
+
+/// Of work that one of the traces does not have nothing is known there.
+double timeOf(const ComparisonStep& step, double kernels, double ns) {
+    return isPart(step) && kernels == 0 ? kUnknownTime : ns;
+}
+
+class PairMaker {
+  public:
+    PairMaker(const ShownTrace& before, QString before_name, const ShownTrace& after, QString after_name)
+        : graph_(before.graph ? before.graph.get() : after.graph.get()),
+          compared_(comparablePair({*before.trace, before.nesting, before.attribution},
+                                   {*after.trace, after.nesting, after.attribution})),
+          before_(compared_.before), after_(compared_.after), before_calls_(before_.calls > 0),
+          after_calls_(after_.calls > 0), pair_(std::make_shared<TracePair>()) {
+        pair_->before_name = std::move(before_name);
+        pair_->after_name = std::move(after_name);
+        pair_->comparison = compareTraces(before_, after_);
+    }
+
+    std::shared_ptr<const TracePair> make() {
+        pair_->table = table();
+        for (const WaterfallBar& bar : waterfall(pair_->comparison, kMostBars))
+            pair_->lines.push_back({bar, barName(bar)});
+        pair_->summary = summary();
+        return pair_;
+    }
+
+  private:
+    static QString tr(const char* text) {
+        return QCoreApplication::translate("gnx::widgets::TraceComparisonView", text);
+    }
+    QString stepName(const ComparisonStep& step) const {
+        switch (step.kind) {
+        case ComparisonStep::Kind::Node: {
+            const bool known = graph_ != nullptr && step.node.value() < graph_->nodes().size();
+            const QString number = QStringLiteral("#%1").arg(step.node.value());
+            return known ? toQString(graph_->op(graph_->node(step.node))) + QLatin1Char(' ') + number : number;
+        }
+        case ComparisonStep::Kind::Operator:
+            return toQString(step.name);
+        case ComparisonStep::Kind::Overlap:
+            return tr("At the same time");
+        case ComparisonStep::Kind::Idle:
+            return tr("Idle");
+        }
+        return {};
+    }
+    static QString kindText(ComparisonStep::Kind kind) {
+        return kind == ComparisonStep::Kind::Node       ? tr("node")
+               : kind == ComparisonStep::Kind::Operator ? tr("of no node")
+                                                        : tr("whole trace");
+    }
+    QString barName(const WaterfallBar& bar) const {
+        switch (bar.kind) {
+        case WaterfallBar::Kind::Before:
+            return pair_->before_name;
+        case WaterfallBar::Kind::After:
+            return pair_->after_name;
+        case WaterfallBar::Kind::Others:
+            return bar.count == 1 ? tr("1 other") : tr("%1 others").arg(toQString(formatCount(bar.count)));
+        default:
+            return stepName(pair_->comparison.steps[bar.step]);
+        }
+    }
+    static QString timeTip(bool calls) { return calls ? tr("Time of a call") : tr("Time in the whole trace"); }
+    static QString countTip(bool calls) { return calls ? tr("In a call") : tr("In the whole trace"); }
+    std::shared_ptr<const TimeTable> table() const;
+    QString summary() const;
+
+    /// Which calls the times are of, where a trace names them.
+    QString callsText() const;
+
+    const Graph* graph_;
+    const ComparedPair compared_;
+    const ComparedTrace &before_, &after_;
+    bool before_calls_, after_calls_; ///< how many calls were recorded is known: times are those of one
+    std::shared_ptr<TracePair> pair_;
+};
+
+std::shared_ptr<const TimeTable> PairMaker::table() const {
+    auto table = std::make_shared<TimeTable>();
+    const auto& steps = pair_->comparison.steps;
+    const auto add = [&](const char* key, const QString& title, const QString& tip,
+                         TimeColumn::Kind kind) -> TimeColumn& {
+        return table->columns.emplace_back(TimeColumn{.key = key, .title = title, .tip = tip, .kind = kind});
+    };
+    const auto addNumbers = [&](const char* key, const QString& title, const QString& tip, TimeColumn::Kind kind,
+                                const auto& number) -> TimeColumn& {
+        TimeColumn& column = add(key, title, tip, kind);
+        for (const ComparisonStep& step : steps)
+            column.numbers.push_back(number(step));
+        return column;
+    };
+    // On a host the operators are counted.
+    const QString work = before_.times.of_device || after_.times.of_device ? tr("Kernels") : tr("Operators");
+    const auto count = [](const ComparisonStep& step, double number, const ComparedTrace& side) {
+        return isPart(step) ? number / side.iterations : kUnknownTime;
+    };
+    TimeColumn& names = add("name", tr("Node or operator"), {}, TimeColumn::Kind::Text);
+    for (const ComparisonStep& step : steps)
+        names.texts.push_back(stepName(step));
+    addNumbers("before_ns", pair_->before_name, timeTip(before_calls_), TimeColumn::Kind::Duration,
+               [](const ComparisonStep& step) { return timeOf(step, step.before_kernels, step.before_ns); });
+    addNumbers("after_ns", pair_->after_name, timeTip(after_calls_), TimeColumn::Kind::Duration,
+               [](const ComparisonStep& step) { return timeOf(step, step.after_kernels, step.after_ns); });
+    addNumbers("delta_ns", tr("Difference"), tr("To the left: shorter; to the right: longer"),
+               TimeColumn::Kind::Difference, [](const ComparisonStep& step) { return step.delta(); })
+        .has_bar = true;
+    addNumbers("before_kernels", tr("%1 before").arg(work), countTip(before_calls_), TimeColumn::Kind::Number,
+               [&](const ComparisonStep& step) { return count(step, step.before_kernels, before_); });
+    addNumbers("after_kernels", tr("%1 after").arg(work), countTip(after_calls_), TimeColumn::Kind::Number,
+               [&](const ComparisonStep& step) { return count(step, step.after_kernels, after_); });
+    TimeColumn& kinds = add("kind", tr("Kind"), {}, TimeColumn::Kind::Text);
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        kinds.texts.push_back(kindText(steps[i].kind));
+        table->rows.push_back({.name = {}, .node = steps[i].node, .longest = {}, .nodes = {}, .number = i});
+    }
+    table->finish();
+    return table;
+}
+
+QString PairMaker::callsText() const {
+    const auto recorded = [](const ComparedTrace& side) { return toQString(formatCount(side.calls)); };
+    if (before_.by_median && after_.by_median)
+        return tr("; of the call of median time, of %1 and %2 recorded").arg(recorded(before_), recorded(after_));
+    if (before_.by_median)
+        return tr("; of %1 the call of median time, of %2 recorded")
+            .arg(pair_->before_name.toHtmlEscaped(), recorded(before_));
+    if (after_.by_median)
+        return tr("; of %1 the call of median time, of %2 recorded")
+            .arg(pair_->after_name.toHtmlEscaped(), recorded(after_));
+    return {};
+}
+
+QString PairMaker::summary() const {
+    const double before = pair_->comparison.before_ns, after = pair_->comparison.after_ns;
+    const auto of = [](bool calls) { return ' ' + (calls ? tr("a call") : tr("in all")); };
+    QString text = tr("<b>%1</b> %2%3 → <b>%4</b> %5%6")
+                       .arg(pair_->before_name.toHtmlEscaped(), stepTimeText(before),
+                            before_calls_ == after_calls_ ? QString() : of(before_calls_),
+                            pair_->after_name.toHtmlEscaped(), stepTimeText(after), of(after_calls_));
+    if (before > 0 && after > 0)
+        text += before >= after ? tr(": %1× as fast").arg(before / after, 0, 'f', 2)
+                                : tr(": %1× as long").arg(after / before, 0, 'f', 2);
+    if (before_.times.of_device != after_.times.of_device)
+        text += QStringLiteral("<br>") + tr("One trace has a device's times, the other a host's: their operators "
+                                            "cannot be told apart by node on equal terms.");
+    else
+        text += before_.times.of_device ? tr("; times of the device's work") : tr("; times of operators on the host");
+    text += callsText();
+    if (before_.nodes_by_order || after_.nodes_by_order)
+        text += QStringLiteral("<br>") +
+                tr("%1 does not say which node its work is for: its operators have the nodes of those that %2 calls as "
+                   "often and in the same order. The rest is work of no node.")
+                    .arg((after_.nodes_by_order ? pair_->after_name : pair_->before_name).toHtmlEscaped(),
+                         (after_.nodes_by_order ? pair_->before_name : pair_->after_name).toHtmlEscaped());
+    else if (before_.times.nodes.empty() != after_.times.nodes.empty())
+        text += QStringLiteral("<br>") + tr("Only one of the traces says which node of the graph its work is for: the "
+                                            "other one's is compared by name, as work of no node.");
+    return text;
+}
+
+} // namespace
+
+std::shared_ptr<const TracePair> comparePair(const ShownTrace& before, const QString& before_name,
+                                             const ShownTrace& after, const QString& after_name) {
+    return PairMaker(before, before_name, after, after_name).make();
+}
+
+} // namespace gnx::widgets

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/profile/analysis/MemorySeries.h"
+#include "widgets/profile/recording/TraceSession.h"
+#include "widgets/profile/timeline/SpanColors.h"
+#include "widgets/profile/timeline/TimelineLayout.h"
+
+namespace gnx::widgets {
+
+/// What a timeline of a trace needs beyond the trace; made once, in the background.
+struct TimelineData {
+    static constexpr std::size_t kOverviewColumns = 1024;
+
+    std::shared_ptr<const ShownTrace> shown;
+    std::unique_ptr<const SpanColors> colors;
+    std::vector<MemorySeries> series;
+    TimelineLayout layout; ///< as it is at first
+    std::vector<float>
+        overview; ///< of even parts of the trace's time: how deep the tracks' calls are nested, of the most 0 .. 1
+};
+
+/// Null after a stop.
+std::shared_ptr<const TimelineData> timelineData(std::shared_ptr<const ShownTrace> shown, const std::stop_token& stop);
+
+} // namespace gnx::widgets

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include <QChartView>
+#include <QGraphicsEllipseItem>
+#include <QGraphicsPolygonItem>
+
+#include "core/Wings.h"
+#include "core/results/report/Figure.h"
+#include "widgets/results/charts/FigureBrush.h"
+#include "widgets/results/charts/FigureOverlays.h"
+
+namespace gnx::widgets {
+
+/// A Figure on screen: the same data that is exported, in the theme's colours. The point or bar under the mouse is
+/// outlined and described; arrow keys walk along curves and bars (left, right) and between them (up, down), Return
+/// clicks. Dragging the mouse brushes what lies inside, in a rectangle or, with Shift, in any shape (the other way
+/// round where setFreehand()); Escape gives up.
+class FigureChart : public QChartView {
+    Q_OBJECT
+  public:
+    using Hit = FigureHit;
+    using Describe = std::function<QString(const LineSeries&, std::size_t point)>;
+
+    explicit FigureChart(QWidget* parent = nullptr);
+
+    void setFigure(Figure figure);
+    const Figure& figure() const { return figure_; }
+    /// What the next figure says where it has nothing in it; empty: that no sample has this value.
+    void setReason(const QString& reason) { overlays_.setReason(reason); }
+    /// Text of the tooltip; without one the label and the value are shown.
+    void setDescription(Describe describe) { describe_ = std::move(describe); }
+    /// Rings these points and frames these bars (the selection that all views share); others lose their marks.
+    void setMarked(const std::vector<Hit>& hits);
+    const std::vector<Hit>& marked() const { return marked_; }
+    /// A drag draws any shape.
+    void setFreehand(bool freehand) { freehand_ = freehand; }
+
+    std::optional<Hit> hitAt(QPoint position) const; ///< the nearest point within 12 pixels; view coordinates
+    QPoint positionOf(Hit hit) const;                ///< view coordinates
+    std::optional<Hit> current() const { return current_; }
+    QString describe(Hit hit) const;
+    QSize sizeHint() const override { return {480, 320}; }
+
+  signals:
+    void pointActivated(std::size_t line, std::size_t point);
+    void barActivated(std::size_t series, std::size_t bar);
+    /// What the mouse was dragged around: may be nothing.
+    void brushed(const std::vector<gnx::widgets::FigureHit>& hits);
+    /// The mouse is over the plot: in the units of the axes.
+    void hovered(double x, double y);
+
+  protected:
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void rebuild();
+    void arrange();
+    bool exists(Hit hit) const;
+    void placeOverlays();
+    void placeCurrent();
+    void placeMarks();
+    PlotScale scale() const;
+    QPointF chartPlace(QPoint position) const; ///< of view coordinates
+    std::optional<Hit> barAt(const QPointF& place) const;
+    bool brush(QMouseEvent* event);
+    void endBrush();
+    void activate(Hit hit);
+    void setCurrent(std::optional<Hit> hit, bool explain);
+    void moveCurrent(int along, int across);
+
+    Figure figure_;
+    Describe describe_;
+    std::optional<Hit> current_;
+    std::vector<Hit> marked_;
+    FigureOverlays overlays_;
+    MarksItem* marks_;
+    QGraphicsEllipseItem* ring_;
+    QGraphicsRectItem* frame_; ///< around the current bar
+    QGraphicsPolygonItem* brush_area_;
+    FigureBrush brush_;
+    bool pressed_ = false;
+    bool freehand_ = false;
+};
+
+} // namespace gnx::widgets

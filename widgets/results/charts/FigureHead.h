@@ -1,0 +1,56 @@
+#pragma once
+
+#include <vector>
+
+#include <QFont>
+#include <QGraphicsItem>
+
+#include "core/Wings.h"
+#include "core/results/report/Figure.h"
+#include "widgets/common/ThemeColors.h"
+
+namespace gnx::widgets {
+
+/// Title and legend over a chart: as many rows as the names need. Qt's own legend has one row and shortens names in it
+/// until nothing of them is left.
+class HeadItem : public QGraphicsItem {
+  public:
+    explicit HeadItem(QGraphicsItem* parent);
+
+    void setHead(const Figure& figure, const ThemeColors& colors, const QFont& font);
+    /// Arranges it for a chart of this width; returns the height it takes, about `most` at most: names beyond it are
+    /// counted in the last place. Pixels.
+    double fit(double width, double most);
+    int notShown() const { return left_out_; } ///< names there was no room for
+
+    QRectF boundingRect() const override { return {0, 0, width_, height_}; }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+  private:
+    struct Entry {
+        QString label;
+        QColor color;
+        Dash dash = Dash::Solid;
+        Marker marker = Marker::None;
+        bool bar = false, hatched = false;
+        QString shown = {}; ///< as much of the label as there is room for
+        QPointF place = {};
+    };
+    static std::vector<Entry> entriesOf(const Figure& figure);
+    QStringList cutNames(double room) const;
+    double placeRows(double top, double most);
+    void countRest(std::size_t shown);
+    void centreRow(std::size_t begin, std::size_t end, double row_width);
+    void paintSwatch(QPainter& painter, const Entry& entry) const;
+
+    QString title_, shown_title_;
+    QColor text_, surface_;
+    QFont font_, bold_;
+    std::vector<Entry> entries_;
+    double width_ = 0, height_ = 0, most_ = 0;
+    QString rest_; ///< in place of names that are left out
+    QPointF rest_place_;
+    int left_out_ = 0;
+};
+
+} // namespace gnx::widgets

@@ -1,0 +1,90 @@
+#include "widgets/results/charts/FigureShades.h"
+
+#include <QPainter>
+
+#include "widgets/results/charts/FigureSeries.h"
+
+namespace gnx::widgets {
+namespace {
+
+constexpr double kShadesZ = 3.5; ///< over the grid, under bars
+constexpr double kBoxesZ = 20;   ///< over dots and curves
+
+} // namespace
+
+ShadesItem::ShadesItem(QGraphicsItem* parent) : QGraphicsItem(parent) {
+    setZValue(kShadesZ);
+}
+
+void ShadesItem::setShades(const Figure& figure, const PlotScale& scale, const ThemeColors& colors) {
+    prepareGeometryChange();
+    scale_ = scale;
+    areas_.clear();
+    segments_.clear();
+    for (const ShadedRegion& region : figure.regions) {
+        QColor shade = colors.text;
+        shade.setAlphaF(static_cast<float>(region.opacity));
+        const QRectF band(scale.at({region.x_begin, figure.y.max}), scale.at({region.x_end, figure.y.min}));
+        areas_.push_back({QPolygonF(band), shade, QPen(Qt::NoPen)});
+    }
+    for (const FilledArea& area : figure.areas) {
+        QPolygonF outline;
+        outline.reserve(static_cast<qsizetype>(area.outline.size()));
+        for (const FigurePoint& point : area.outline)
+            outline.append(scale.at(point));
+        areas_.push_back({std::move(outline), toQColor(area.color, area.opacity),
+                          area.outlined ? QPen(toQColor(area.color), 1.2) : QPen(Qt::NoPen)});
+    }
+    for (const GuideLine& guide : figure.guides)
+        segments_.push_back({{scale.at(guide.from), scale.at(guide.to)}, QPen(colors.border, 1)});
+    for (const ReferenceLine& reference : figure.references)
+        segments_.push_back({{scale.at({figure.x.min, reference.y}), scale.at({figure.x.max, reference.y})},
+                             dashedPen(colors.text_muted, 1, Dash::Dashed)});
+    update();
+}
+
+void ShadesItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option*/, QWidget* /*widget*/) {
+    painter->setClipRect(scale_.plot);
+    for (const Area& area : areas_) {
+        painter->setPen(area.pen);
+        painter->setBrush(area.brush);
+        painter->drawPolygon(area.outline);
+    }
+    for (const Segment& segment : segments_) {
+        painter->setPen(segment.pen);
+        painter->drawLine(segment.line);
+    }
+}
+
+BoxesItem::BoxesItem(QGraphicsItem* parent) : QGraphicsItem(parent) {
+    setZValue(kBoxesZ);
+    setAcceptedMouseButtons(Qt::NoButton);
+}
+
+void BoxesItem::setBoxes(const Figure& figure, const PlotScale& scale, const ThemeColors& colors) {
+    prepareGeometryChange();
+    boxes_ = figure.boxes;
+    scale_ = scale;
+    frame_ = colors.text;
+    fill_ = colors.surface;
+    fill_.setAlphaF(0.8F);
+    update();
+}
+
+void BoxesItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option*/, QWidget* /*widget*/) {
+    painter->setClipRect(scale_.plot);
+    for (const BoxMark& box : boxes_) {
+        painter->setPen(QPen(frame_, 1.4));
+        painter->setBrush(fill_);
+        painter->drawLine(scale_.at({box.x, box.whisker_low}), scale_.at({box.x, box.q1}));
+        painter->drawLine(scale_.at({box.x, box.q3}), scale_.at({box.x, box.whisker_high}));
+        const QPointF left = scale_.at({box.x - box.half_width, box.median});
+        const QPointF right = scale_.at({box.x + box.half_width, box.median});
+        painter->drawRect(
+            QRectF(QPointF(left.x(), scale_.at({0, box.q3}).y()), QPointF(right.x(), scale_.at({0, box.q1}).y())));
+        painter->setPen(QPen(toQColor(box.median_color), 3, Qt::SolidLine, Qt::FlatCap));
+        painter->drawLine(left - QPointF(2, 0), right + QPointF(2, 0));
+    }
+}
+
+} // namespace gnx::widgets

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QBrush>
+#include <QGraphicsItem>
+#include <QPen>
+
+#include "core/Wings.h"
+#include "core/results/report/Figure.h"
+#include "widgets/common/ThemeColors.h"
+#include "widgets/results/charts/FigureItems.h"
+
+namespace gnx::widgets {
+
+/// What lies behind the data of a figure: shaded regions, filled areas (violins, bands), guides and reference lines.
+/// Drawn from the figure, so that new values cost a repaint and no new series. The figure outlives a paint.
+class ShadesItem : public QGraphicsItem {
+  public:
+    explicit ShadesItem(QGraphicsItem* parent);
+    void setShades(const Figure& figure, const PlotScale& scale, const ThemeColors& colors);
+    QRectF boundingRect() const override { return scale_.plot; }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+  private:
+    struct Area {
+        QPolygonF outline;
+        QBrush brush;
+        QPen pen;
+    };
+    struct Segment {
+        QLineF line;
+        QPen pen;
+    };
+    PlotScale scale_;
+    std::vector<Area> areas_;
+    std::vector<Segment> segments_;
+};
+
+/// Box plots, on top of dots.
+class BoxesItem : public QGraphicsItem {
+  public:
+    explicit BoxesItem(QGraphicsItem* parent);
+    void setBoxes(const Figure& figure, const PlotScale& scale, const ThemeColors& colors);
+    QRectF boundingRect() const override { return scale_.plot; }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+  private:
+    std::vector<BoxMark> boxes_;
+    PlotScale scale_;
+    QColor frame_, fill_;
+};
+
+} // namespace gnx::widgets

@@ -1,0 +1,106 @@
+#include "widgets/results/charts/ScoreControls.h"
+
+#include <cmath>
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+
+#include "widgets/common/ThemeColors.h"
+
+namespace gnx::widgets {
+namespace {
+
+constexpr double kSliderSteps = 100; ///< per unit
+
+QDoubleSpinBox* makeBox(double low, double high, const char* name) {
+    auto* box = new QDoubleSpinBox;
+    box->setObjectName(QLatin1String(name));
+    box->setRange(low, high);
+    box->setDecimals(2);
+    box->setSingleStep(0.05);
+    box->setKeyboardTracking(false);
+    return box;
+}
+
+QSlider* makeSlider(double low, double high, const char* name) {
+    auto* slider = new QSlider(Qt::Horizontal);
+    slider->setObjectName(QLatin1String(name));
+    slider->setRange(static_cast<int>(std::lround(low * kSliderSteps)),
+                     static_cast<int>(std::lround(high * kSliderSteps)));
+    slider->setMinimumWidth(60);
+    slider->setMaximumWidth(160);
+    return slider;
+}
+
+QLabel* makeLabel(const QString& text, const QString& help, QWidget* buddy) {
+    auto* label = new QLabel(text);
+    label->setToolTip(help);
+    label->setBuddy(buddy);
+    buddy->setToolTip(help);
+    return label;
+}
+
+} // namespace
+
+ScoreControls::ScoreControls(QWidget* parent)
+    : QWidget(parent), interpretation_(new QComboBox), p_slider_(makeSlider(0, 1, "p_slider")),
+      p_box_(makeBox(0, 1, "p_box")), b_slider_(makeSlider(0.01, 0.99, "b_slider")),
+      b_box_(makeBox(0.01, 0.99, "b_box")) {
+    interpretation_->setObjectName(QStringLiteral("interpretation"));
+    interpretation_->addItem(tr("Paper"), static_cast<int>(Interpretation::Paper));
+    interpretation_->addItem(tr("Upstream: default"), static_cast<int>(Interpretation::UpstreamDefault));
+    interpretation_->addItem(tr("Upstream: mismatch extended"), static_cast<int>(Interpretation::MismatchExtended));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(Spacing::tight);
+    row->addWidget(makeLabel(tr("&Interpretation"), tr("Which tolerance t forgives which failure"), interpretation_));
+    row->addWidget(interpretation_);
+    row->addSpacing(Spacing::normal);
+    row->addWidget(makeLabel(tr("&p"), tr("Penalty for slowdowns: a speedup s below 1 counts s^(p+1)"), p_box_));
+    row->addWidget(p_slider_);
+    row->addWidget(p_box_);
+    row->addSpacing(Spacing::normal);
+    row->addWidget(makeLabel(tr("&b"), tr("What a failed sample counts"), b_box_));
+    row->addWidget(b_slider_);
+    row->addWidget(b_box_);
+    couple(p_slider_, p_box_);
+    couple(b_slider_, b_box_);
+    setOptions({});
+    connect(interpretation_, &QComboBox::currentIndexChanged, this, [this] { emit changed(options()); });
+}
+
+/// The box holds the value; the slider is a way to reach it.
+void ScoreControls::couple(QSlider* slider, QDoubleSpinBox* box) {
+    connect(slider, &QSlider::valueChanged, box, [box](int value) { box->setValue(value / kSliderSteps); });
+    connect(box, &QDoubleSpinBox::valueChanged, this, [this, slider](double value) {
+        const QSignalBlocker quiet(slider);
+        slider->setValue(static_cast<int>(std::lround(value * kSliderSteps)));
+        emit changed(options());
+    });
+}
+
+ScoreOptions ScoreControls::options() const {
+    return {static_cast<Interpretation>(interpretation_->currentData().toInt()), p_box_->value(), b_box_->value()};
+}
+
+void ScoreControls::setOptions(const ScoreOptions& options) {
+    {
+        const QSignalBlocker quiet_combo(interpretation_);
+        const QSignalBlocker quiet_p(p_box_);
+        const QSignalBlocker quiet_b(b_box_);
+        interpretation_->setCurrentIndex(interpretation_->findData(static_cast<int>(options.interpretation)));
+        p_box_->setValue(options.p);
+        b_box_->setValue(options.b);
+    }
+    const QSignalBlocker quiet_p(p_slider_);
+    const QSignalBlocker quiet_b(b_slider_);
+    p_slider_->setValue(static_cast<int>(std::lround(options.p * kSliderSteps)));
+    b_slider_->setValue(static_cast<int>(std::lround(options.b * kSliderSteps)));
+    emit changed(this->options());
+}
+
+} // namespace gnx::widgets

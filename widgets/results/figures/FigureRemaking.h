@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+#include <stop_token>
+
+#include "core/Wings.h"
+#include "core/results/report/FigureBundle.h"
+
+namespace gnx::widgets {
+
+/// Whether remakeFigure() is no matter of a moment, for the window's thread.
+bool takesLong(const FigureInputs& inputs);
+
+/// The figure of a bundle that has inputs, of the scores that they say now, and with `bands` its intervals, which stay
+/// away where `stop` came before. From any thread.
+void remakeFigure(FigureBundle& bundle, const std::optional<BootstrapOptions>& bands, const std::stop_token& stop = {});
+
+} // namespace gnx::widgets

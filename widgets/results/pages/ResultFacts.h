@@ -1,0 +1,24 @@
+#pragma once
+
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/bench/plans/ResultStore.h"
+#include "widgets/common/RowsModel.h"
+
+namespace gnx::widgets {
+
+/// What there is to say of a result besides its charts, as rows of small tables.
+
+/// Property and value: times by phase, compilation, memory, how it was measured.
+std::vector<RowsModel::Row> measurementFacts(const ResultRow& row);
+/// Property and value: versions, processor, threads, as the program that ran it told.
+std::vector<RowsModel::Row> environmentFacts(const RunResult& result);
+/// Property, before, during, after; properties that no moment tells are left out.
+std::vector<RowsModel::Row> machineFacts(const Measurement& measurement);
+
+/// "performance", "1.2 GHz": for tables and the trust panel.
+QString loadText(const std::optional<double>& load);
+QString shareText(const std::optional<double>& share);
+
+} // namespace gnx::widgets

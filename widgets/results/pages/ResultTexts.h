@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QString>
+
+#include "core/Wings.h"
+#include "core/bench/plans/BenchPlan.h"
+
+namespace gnx::widgets {
+
+/// "✓ Ran", "✗ Compilation failed" ...: never colour alone.
+QString runStatusText(RunStatus status);
+/// What a status means, in a sentence for people who have not read the documentation.
+QString runStatusMeaning(const RunResult& result);
+/// "1.42 ± 0.03×"; empty without a speedup.
+QString speedupText(const RunResult& result);
+/// From which tolerance on every output is close to eager's: "bit for bit", "t ≥ −6", "at no t"; empty where nothing
+/// was compared.
+QString accuracyText(const RunResult& result);
+QString outputAccuracyText(const OutputReport& output);
+/// "t = −6" with a real minus sign.
+QString toleranceText(int t);
+QString durationText(double milliseconds);
+/// The first line of a message, which is the sentence; what follows is evidence.
+QString firstLine(const std::string& message);
+/// What measures the same without the window: `what` are samples by name, or a query ("--filter ..."); compilers and
+/// protocol are the plan's. What no argument of the command line can say is left out.
+QString benchCommandLine(const QString& what, const BenchPlan& plan);
+/// As an argument of a shell: in single quotes where it has to be.
+QString shellQuoted(QString text);
+
+} // namespace gnx::widgets

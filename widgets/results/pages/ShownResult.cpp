@@ -1,0 +1,47 @@
+#include "widgets/results/pages/ShownResult.h"
+
+#include <QCoreApplication>
+
+#include "widgets/common/Text.h"
+#include "widgets/results/pages/ResultTexts.h"
+
+namespace gnx::widgets {
+namespace {
+
+QString nameOf(const RunRow& run) {
+    const auto tr = [](const char* text) { return QCoreApplication::translate("gnx::widgets::ShownResult", text); };
+    return run.title.empty() ? tr("Run %1").arg(run.id.value())
+                             : tr("Run %1: %2").arg(run.id.value()).arg(toQString(run.title));
+}
+
+} // namespace
+
+QString ShownResult::commandLine() const {
+    return benchCommandLine(shellQuoted(toQString(row.sample_name)), measured);
+}
+
+Result<BenchPlan> measuredAs(const ResultStore& store, const RunRow& run) {
+    BenchPlan plan;
+    plan.protocol = run.protocol;
+    if (!run.has_plan)
+        return plan;
+    GNX_TRY(plan, store.plan(run.id));
+    plan.samples.clear();
+    return plan;
+}
+
+Result<ShownResult> readShownResult(const std::filesystem::path& database_file, ResultId result) {
+    GNX_TRY(const ResultStore store, ResultStore::open(database_file));
+    ShownResult shown;
+    GNX_TRY(shown.row, store.result(result));
+    GNX_TRY(const RunRow run, store.run(shown.row.run));
+    GNX_TRY(shown.measured, measuredAs(store, run));
+    shown.measured.compilers = {shown.row.compiler};
+    shown.run = nameOf(run);
+    if (shown.row.sample.valid()) {
+        GNX_TRY(shown.others, store.allResults(shown.row.sample));
+    }
+    return shown;
+}
+
+} // namespace gnx::widgets

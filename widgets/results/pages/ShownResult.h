@@ -1,0 +1,29 @@
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include <QString>
+
+#include "core/Wings.h"
+#include "core/bench/plans/BenchPlan.h"
+#include "core/bench/plans/ResultStore.h"
+
+namespace gnx::widgets {
+
+/// A result with what is known around it.
+struct ShownResult {
+    ResultRow row;
+    BenchPlan measured;            ///< as the run was asked for; without its samples
+    QString run;                   ///< what it is called
+    std::vector<ResultRow> others; ///< all of the sample, newest first, this one too
+
+    /// What measures it once more without the window.
+    QString commandLine() const;
+};
+/// How a run measured, for another one; of a run of an earlier version its protocol alone. Without its samples.
+Result<BenchPlan> measuredAs(const ResultStore& store, const RunRow& run);
+/// Reads the database: not for the window's thread.
+Result<ShownResult> readShownResult(const std::filesystem::path& database_file, ResultId result);
+
+} // namespace gnx::widgets

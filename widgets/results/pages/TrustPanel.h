@@ -1,0 +1,72 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+
+#include <QScrollArea>
+
+#include "core/Wings.h"
+#include "core/bench/plans/Trust.h"
+
+class QLabel;
+class QPushButton;
+
+namespace gnx::widgets {
+
+class BusyChart;
+class CardSection;
+class SelfCheckChart;
+class WidthsChart;
+
+/// What the trust panel shows.
+struct ShownTrust {
+    std::optional<DatedSelfCheck> check; ///< the newest one
+    RunTrust run;
+    QString run_name; ///< of which run; empty: there is none
+};
+/// Of the newest self-check and of a run (invalid: the latest). Reads the database: not for the window's thread.
+Result<ShownTrust> readTrust(const std::filesystem::path& database_file, RunId run);
+/// "A/A 1.002 ± 0.006", with a sign where the check does not hold; "A/A: no self-check yet".
+QString selfCheckSummary(const std::optional<DatedSelfCheck>& check);
+
+/// Whether measurements of this machine can be believed: the A/A figure of the last self-check, how noisy the times of
+/// a run are, when the machine was busy, and how many results are marked unstable.
+class TrustPanel : public QScrollArea {
+    Q_OBJECT
+  public:
+    explicit TrustPanel(QWidget* parent = nullptr);
+
+    void setTrust(const ShownTrust& trust);
+    void setError(const Error& error);
+    /// While one is running, another cannot be asked for.
+    void setChecking(bool checking);
+
+  signals:
+    void selfCheckWanted();
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void fillCheck();
+    void fillRun();
+    void place();
+    void colour();
+
+    ShownTrust trust_;
+    QWidget* content_;
+    CardSection* check_section_;
+    QLabel* figure_;
+    QLabel* verdict_;
+    QLabel* facts_;
+    QPushButton* run_check_;
+    SelfCheckChart* check_chart_;
+    CardSection* noise_section_;
+    WidthsChart* widths_;
+    CardSection* busy_section_;
+    BusyChart* busy_;
+    int columns_ = 0;
+};
+
+} // namespace gnx::widgets

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <vector>
+
+#include <QObject>
+#include <QPointer>
+#include <QThreadPool>
+
+#include "core/Wings.h"
+#include "core/results/sets/ResultSets.h"
+#include "widgets/common/Background.h"
+
+class QUndoStack;
+
+namespace gnx::widgets {
+
+/// Changes of result sets, each a step of the undo stack once it is stored: nothing asks first, everything can be taken
+/// back. All that touches the database runs on one thread, in the order it was asked for. The stack outlives it.
+class SetActions : public QObject {
+    Q_OBJECT
+  public:
+    SetActions(std::filesystem::path database, QUndoStack& undo, QObject* parent = nullptr);
+    ~SetActions() override;
+
+    void rename(const RunRow& run, const QString& name);
+    void annotate(const RunRow& run, const QString& note);
+    void remove(std::vector<RunId> runs);
+    void restore(std::vector<RunId> runs);
+    void merge(std::vector<RunId> runs, const MergeOptions& options);
+    void filter(RunId run, const SetFilter& filter, const QString& name, const QString& note);
+
+    const std::filesystem::path& database() const { return database_; }
+
+    /// Asks the sets in the background, after the changes asked for before; `done` gets the answer on this thread,
+    /// unless the receiver is gone by then.
+    template <class Ask, class Done> void ask(QObject* receiver, Ask question, Done done) {
+        runInBackground(
+            this, &pool_,
+            [database = database_, question = std::move(question)](const std::stop_token&) {
+                using Answer = std::invoke_result_t<Ask, ResultSets&>;
+                auto sets = ResultSets::open(database);
+                return sets.ok() ? question(*sets) : Answer(sets.error());
+            },
+            [guard = QPointer<QObject>(receiver), done = std::move(done),
+             busy = Busy(receiver)](auto&& answer) mutable {
+                busy = Busy();
+                if (guard)
+                    done(std::forward<decltype(answer)>(answer));
+            });
+    }
+
+  signals:
+    void changed();
+    void made(gnx::base::RunId run); ///< by a merge or a filter
+    void removed(const std::vector<gnx::base::RunId>& runs);
+    void restored(const std::vector<gnx::base::RunId>& runs);
+    void failed(const QString& what, const gnx::base::Error& error);
+
+  private:
+    using Work = std::function<Status(ResultSets&)>;
+    /// Does it, and puts it on the undo stack once it is done. `after` on this thread.
+    void perform(const QString& step, const QString& failure, const Work& redo, Work undo,
+                 std::function<void()> after = {});
+    void run(const Work& work, const QString& failure, const std::function<void()>& after);
+    void push(const QString& step, const Work& redo, const Work& undo);
+    void keepMade(const Result<RunId>& made, const QString& step, const QString& failure);
+
+    const std::filesystem::path database_;
+    QUndoStack& undo_;
+    QThreadPool pool_;
+};
+
+} // namespace gnx::widgets

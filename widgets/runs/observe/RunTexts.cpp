@@ -1,0 +1,125 @@
+#include "widgets/runs/observe/RunTexts.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+#include <QStringList>
+
+#include "core/base/Units.h"
+#include "core/bench/plans/MedianInterval.h"
+#include "core/exec/measure/SpeedupMeasurement.h"
+#include "widgets/common/Text.h"
+
+namespace gnx::widgets {
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("gnx::widgets::RunPage", text);
+}
+
+QString phaseText(const std::string& phase) {
+    if (phase == "load")
+        return tr("Reading the sample");
+    if (phase == "inputs")
+        return tr("Making inputs and parameters");
+    if (phase == "memory")
+        return tr("Memory");
+    if (phase == "time")
+        return tr("Time");
+    if (phase == "values")
+        return tr("Values");
+    if (phase == "compare")
+        return tr("Comparing");
+    return tr("Starting");
+}
+
+/// Of whole runs: the median with its interval.
+QString timeText(const MedianInterval& time, std::size_t runs) {
+    constexpr std::size_t enough = 6; // for an interval of 95 %
+    const QString text = runs < enough ? tr("<b>%1</b> a run (median of %2, all between %3 and %4)")
+                                       : tr("<b>%1</b> a run (median of %2, 95 % interval %3 to %4)");
+    return text.arg(toQString(formatDuration(time.median)), QString::number(runs), toQString(formatDuration(time.low)),
+                    toQString(formatDuration(time.high)));
+}
+
+/// Where the interval is wider than what a benchmark asks for; else empty.
+QString unstableText(const MedianInterval& time) {
+    constexpr double percent = 100;
+    const double half_width = (time.high - time.low) / 2 / time.median;
+    const double wanted = MeasureOptions().width;
+    return half_width <= wanted
+               ? QString()
+               : tr("<b>⚠ unstable</b>: ± %1 %, and a benchmark asks for ± %2 %")
+                     .arg(QString::number(half_width * percent, 'f', 0), QString::number(wanted * percent));
+}
+
+QString nodeText(const Graph& graph, std::int64_t node) {
+    return QStringLiteral("#%1 %2").arg(QString::number(node),
+                                        toQString(graph.op(graph.nodes()[static_cast<std::size_t>(node)])));
+}
+
+QString comparisonText(const Graph& graph, const ObservedRun* run) {
+    if (run == nullptr || !run->compared_with || !run->result.comparison)
+        return {};
+    const ObservedComparison& comparison = *run->result.comparison;
+    const QString other = toQString(configurationText(run->compared_with->configuration)).toHtmlEscaped();
+    if (!comparison.other.ran())
+        return tr("Compared with %1: that run ended with %2: %3")
+            .arg(other, runStatusName(comparison.other.status), toQString(comparison.other.message).toHtmlEscaped());
+    const double tolerance = run->compared_with->tolerance;
+    if (comparison.first_divergence < 0 && tolerance > 0)
+        return tr("Compared with %1: no operator's results differ by more than %2, relatively.")
+            .arg(other, QString::number(tolerance));
+    if (comparison.first_divergence < 0)
+        return tr("Compared with %1: every operator's results are equal, bit for bit.").arg(other);
+    const auto first = static_cast<std::size_t>(comparison.first_divergence);
+    const NodeDifference& difference = comparison.nodes[first];
+    QString how = tr("by a relative error of %1").arg(QString::number(difference.relative, 'g', 3));
+    if (difference.kind == NodeDifference::Kind::Incomparable)
+        how = tr("in its shapes");
+    else if (difference.nonfinite_mismatches > 0)
+        how = tr("in what is not finite");
+    return tr("Compared with %1: differs first at <a href=\"%2\">%3</a>, %4.")
+        .arg(other, QString::number(first), nodeText(graph, comparison.first_divergence).toHtmlEscaped(), how);
+}
+
+} // namespace
+
+QString summaryText(const Graph& graph, const ObservedRun& run, const ObservedRun* compared) {
+    const ObserveResult& result = run.result;
+    QStringList parts;
+    if (result.times && !result.times->run_ns.empty()) {
+        const MedianInterval time = medianInterval(result.times->run_ns);
+        parts << timeText(time, result.times->run_ns.size()) +
+                     tr(", %1 of it in operators, %2 of measuring subtracted from each")
+                         .arg(toQString(formatDuration(totalTime(result))),
+                              toQString(formatDuration(result.times->overhead_ns)));
+        if (const QString unstable = unstableText(time); !unstable.isEmpty())
+            parts << unstable;
+    }
+    if (result.memory) {
+        QString peak = tr("peak <b>%1</b>").arg(toQString(formatBytes(result.memory->peak_bytes)));
+        if (result.memory->peak_node >= 0)
+            peak += tr(" at <a href=\"%1\">%2</a>")
+                        .arg(QString::number(result.memory->peak_node),
+                             nodeText(graph, result.memory->peak_node).toHtmlEscaped());
+        parts << peak;
+    }
+    parts << tr("measured with %1 on %2")
+                 .arg(toQString(configurationText(run.configuration)).toHtmlEscaped(),
+                      QLocale().toString(QDateTime::fromSecsSinceEpoch(run.made_at), QLocale::ShortFormat));
+    const QString comparison = comparisonText(graph, compared);
+    return parts.join(QStringLiteral("; ")) + '.' + (comparison.isEmpty() ? QString() : "<br>" + comparison);
+}
+
+QString progressText(const std::string& phase, const Progress& progress, std::size_t nodes) {
+    QString text = phaseText(phase);
+    if (phase != "time" && progress.total == nodes && progress.total > 0)
+        text += tr(": %1 of %2 operators")
+                    .arg(toQString(formatCount(progress.done)), toQString(formatCount(progress.total)));
+    else if (progress.total > 0)
+        text += tr(": run %1 of %2").arg(progress.done + 1).arg(progress.total);
+    return text;
+}
+
+} // namespace gnx::widgets

@@ -1,0 +1,103 @@
+#include "widgets/runs/observe/TensorPane.h"
+
+#include <algorithm>
+#include <limits>
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QSlider>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "widgets/common/Background.h"
+#include "widgets/common/TableSupport.h"
+#include "widgets/common/ThemeColors.h"
+#include "widgets/runs/observe/ArrayModel.h"
+#include "widgets/runs/observe/SliceCanvas.h"
+
+namespace gnx::widgets {
+
+TensorPane::TensorPane(QWidget* parent)
+    : QWidget(parent), views_(new QButtonGroup(this)), choice_(new QWidget(this)),
+      slider_(new QSlider(Qt::Horizontal, this)), place_(new QLabel(this)), pages_(new QStackedWidget(this)),
+      canvas_(new SliceCanvas(this)), table_(new QTableView(this)), model_(new ArrayModel(this)) {
+    setObjectName("tensorPane");
+    auto* row = new QHBoxLayout;
+    const auto add = [&](View view, const QString& text) {
+        auto* button = new QToolButton(this);
+        button->setText(text);
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        views_->addButton(button, static_cast<int>(view));
+        row->addWidget(button);
+    };
+    add(View::Heat, tr("Heat map"));
+    add(View::Curve, tr("Curve"));
+    add(View::Table, tr("Table"));
+    views_->button(static_cast<int>(View::Heat))->setChecked(true);
+    slider_->setObjectName("tensorSlice");
+    slider_->setAccessibleName(tr("Which matrix of the tensor"));
+    auto* choice = new QHBoxLayout(choice_);
+    choice->setContentsMargins(0, 0, 0, 0);
+    choice->addWidget(slider_, 1);
+    choice->addWidget(place_);
+    row->addStretch();
+    table_->setModel(model_);
+    setUpTable(*table_);
+    table_->verticalHeader()->show();
+    table_->setSelectionBehavior(QAbstractItemView::SelectItems);
+    pages_->addWidget(canvas_);
+    pages_->addWidget(table_);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(row);
+    layout->addWidget(choice_);
+    layout->addWidget(pages_, 1);
+    connect(views_, &QButtonGroup::idClicked, this, [this](int view) { setView(static_cast<View>(view)); });
+    connect(slider_, &QSlider::valueChanged, this, &TensorPane::showMatrix);
+    setArray(nullptr);
+}
+
+void TensorPane::setView(View view) {
+    views_->button(static_cast<int>(view))->setChecked(true);
+    pages_->setCurrentWidget(view == View::Table ? static_cast<QWidget*>(table_) : canvas_);
+    canvas_->setMode(view == View::Curve ? SliceCanvas::Mode::Curve : SliceCanvas::Mode::Heat);
+}
+
+void TensorPane::setArray(std::shared_ptr<const NpyArray> array) {
+    matrices_.reset();
+    if (array)
+        matrices_.emplace(std::move(array));
+    const std::uint64_t last = matrices_ && matrices_->count > 0 ? matrices_->count - 1 : 0;
+    const QSignalBlocker quiet(slider_);
+    slider_->setRange(0, static_cast<int>(std::min<std::uint64_t>(last, std::numeric_limits<int>::max())));
+    slider_->setValue(0);
+    choice_->setVisible(last > 0);
+    showMatrix();
+}
+
+/// What a newer choice has overtaken is dropped.
+void TensorPane::showMatrix() {
+    const quint64 question = ++question_;
+    const auto matrix = static_cast<std::uint64_t>(slider_->value());
+    model_->setMatrix(matrices_, matrix);
+    if (!matrices_) {
+        canvas_->setPicture({});
+        return;
+    }
+    place_->setText(matrices_->place(matrix));
+    runInBackground(
+        this, [matrices = *matrices_, matrix](const std::stop_token&) { return pictureOf(matrices, matrix); },
+        [this, question](SlicePicture picture) {
+            if (question != question_)
+                return;
+            canvas_->setPicture(std::move(picture));
+            emit pictureChanged();
+        });
+}
+
+} // namespace gnx::widgets

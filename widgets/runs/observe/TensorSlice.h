@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include <QImage>
+#include <QString>
+
+#include "core/Wings.h"
+#include "core/graph/sample/Npy.h"
+
+namespace gnx::widgets {
+
+/// An array as one sees it: matrices of its last two dimensions, one after the other; a vector is one row.
+struct ArrayMatrices {
+    std::shared_ptr<const NpyArray> array;
+    std::uint64_t count = 1, rows = 1, columns = 1;
+
+    explicit ArrayMatrices(std::shared_ptr<const NpyArray> of);
+    double at(std::uint64_t matrix, std::uint64_t row, std::uint64_t column) const {
+        return array->at((matrix * rows + row) * columns + column);
+    }
+    /// Where a matrix stands in the array: "[0, 3, :, :]".
+    QString place(std::uint64_t matrix) const;
+};
+
+/// One matrix made ready to be painted.
+struct SlicePicture {
+    static constexpr int kMostPixels = 512; ///< a side of the heat map
+    static constexpr int kMostSteps = 1000; ///< of the curve
+
+    struct Range {
+        double low = 0, high = 0; ///< NaN where nothing is finite
+    };
+    QImage heat;              ///< means over blocks of elements, viridis over [min, max]; grey: nothing finite
+    std::vector<Range> curve; ///< elements in C order, or the range of each of so many pieces
+    double min = 0, max = 0;  ///< of the finite elements
+    bool has_nonfinite = false;
+};
+
+/// Linear in the matrix; for a background thread.
+SlicePicture pictureOf(const ArrayMatrices& matrices, std::uint64_t matrix);
+
+} // namespace gnx::widgets

@@ -1,0 +1,118 @@
+#include "widgets/runs/queue/CompilerModel.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "core/base/Join.h"
+#include "widgets/common/Text.h"
+
+namespace gnx::widgets {
+
+CompilerModel::CompilerModel(QObject* parent) : TableModel(parent) {
+    const auto of = columnsOver([this](std::uint32_t row) -> const Row& { return rows_[row]; });
+    const auto column = [&](const QString& title, auto text) {
+        return TableColumn{.title = title, .text = of(text), .tone = of([](const Row& row) {
+                                                                 return row.place.available ? Tone::Plain : Tone::Muted;
+                                                             })};
+    };
+    TableColumn name = column(tr("Compiler"), [](const Row& row) { return toQString(row.place.name); });
+    name.checked = of([this](const Row& row) { return std::optional(isChosen(row)); });
+    name.check = [this](std::uint32_t row, bool chosen) { choose(rows_[row].place.name, chosen); };
+    // One that is chosen can be left out again, whatever it is.
+    name.can_check = of([this](const Row& row) { return row.place.available || isChosen(row); });
+    setColumns({
+        name,
+        column(tr("Version"), [](const Row& row) { return toQString(row.place.version); }),
+        column(tr("Runs in"), whereText),
+        column(tr("Devices"), [](const Row& row) { return toQString(joined(row.place.devices)); }),
+        column(tr("Note"), noteText),
+    });
+}
+
+/// A row a name: a compiler that there is for samples of both frameworks is chosen for both.
+void CompilerModel::setPlaces(const std::vector<CompilerPlace>& places) {
+    changeRows([&] {
+        rows_.clear();
+        for (const CompilerPlace& place : places) {
+            const auto known = std::ranges::find(rows_, place.name, [](const Row& row) { return row.place.name; });
+            if (known == rows_.end()) {
+                rows_.push_back({place, {toQString(place.framework)}});
+                continue;
+            }
+            if (!known->frameworks.contains(toQString(place.framework)))
+                known->frameworks << toQString(place.framework);
+            if (!known->place.available && place.available)
+                known->place = place;
+        }
+        std::ranges::stable_sort(rows_, std::greater(), [](const Row& row) { return row.place.available; });
+        addUnknown();
+    });
+}
+
+/// What was chosen elsewhere and is not known here.
+void CompilerModel::addUnknown() {
+    for (const std::string& name : chosen_)
+        if (std::ranges::find(rows_, name, [](const Row& row) { return row.place.name; }) == rows_.end()) {
+            CompilerPlace place;
+            place.name = name;
+            place.available = rows_.empty(); // nothing is known of any yet
+            place.reason = rows_.empty() ? "" : toStdString(tr("there is no such compiler here"));
+            rows_.push_back({place, {}});
+        }
+}
+
+std::vector<std::string> CompilerModel::chosen() const {
+    std::vector<std::string> names;
+    for (const Row& row : rows_)
+        if (chosen_.contains(row.place.name))
+            names.push_back(row.place.name);
+    return names;
+}
+
+CompilerUses CompilerModel::uses() const {
+    CompilerUses uses;
+    for (const Row& row : rows_) {
+        if (row.frameworks.isEmpty()) // nothing is known of it
+            continue;
+        CompilerUse& use = uses[row.place.name];
+        for (const QString& framework : row.frameworks)
+            use.frameworks.insert(toStdString(framework));
+        use.slow = row.place.where == CompilerPlace::Where::Harness || !row.place.packager.empty();
+    }
+    return uses;
+}
+
+void CompilerModel::setChosen(const std::vector<std::string>& names) {
+    changeRows([&] {
+        chosen_ = {names.begin(), names.end()};
+        addUnknown();
+    });
+    emit chosenChanged();
+}
+
+void CompilerModel::choose(const std::string& name, bool chosen) {
+    if (chosen)
+        chosen_.insert(name);
+    else
+        chosen_.erase(name);
+    emit chosenChanged();
+}
+
+QString CompilerModel::whereText(const Row& row) {
+    if (row.place.where == CompilerPlace::Where::Worker)
+        return tr("worker");
+    return row.place.environment.empty() ? tr("Python") : tr("Python (%1)").arg(toQString(row.place.environment));
+}
+
+QString CompilerModel::noteText(const Row& row) {
+    const CompilerPlace& place = row.place;
+    if (!place.available)
+        return place.reason.empty() ? tr("not available") : toQString(place.reason);
+    const QString frameworks = row.frameworks.isEmpty() || row.frameworks == QStringList("torch")
+                                   ? QString()
+                                   : tr("for %1 samples").arg(row.frameworks.join(QStringLiteral(" and ")));
+    const QString title = place.title == place.name ? QString() : toQString(place.title);
+    return QStringList{title, frameworks}.join(title.isEmpty() || frameworks.isEmpty() ? "" : "; ");
+}
+
+} // namespace gnx::widgets

@@ -1,0 +1,172 @@
+// How the plan editor is made, and where its parts stand.
+#include <algorithm>
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QResizeEvent>
+#include <QScrollBar>
+#include <QSpinBox>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "widgets/common/CardSection.h"
+#include "widgets/common/TableSupport.h"
+#include "widgets/common/ThemeColors.h"
+#include "widgets/common/ThemeIcon.h"
+#include "widgets/runs/queue/CompilerModel.h"
+#include "widgets/runs/queue/PlanEditor.h"
+#include "widgets/runs/queue/ProtocolForm.h"
+
+namespace gnx::widgets {
+namespace {
+
+constexpr int kWideLetters = 200; ///< protocol beside samples and compilers from here on
+/// Lines kept free for the estimate and for the samples' names, so that nothing moves away under the pointer when they
+/// change; the names of six samples of the archive take as many.
+constexpr int kEstimateLines = 3, kEstimateLinesWide = 1, kNameLines = 4, kNameLinesWide = 2;
+constexpr int kLeastCompilers = 2, kCompilerRows = 14; ///< rows of the table that are seen
+
+} // namespace
+
+CardSection* PlanEditor::makeSamples() {
+    auto* section = new CardSection(tr("Samples"), this);
+    query_->setObjectName(QStringLiteral("planQuery"));
+    query_->setAccessibleName(tr("Query for samples"));
+    query_->setPlaceholderText(tr("All samples; or a query, as tag:nlp ops<500 framework:torch"));
+    query_->setClearButtonEnabled(true);
+    setFocusProxy(query_);
+    most_->setObjectName(QStringLiteral("planMost"));
+    most_->setRange(0, 1'000'000);
+    most_->setSpecialValueText(tr("all"));
+    most_->setToolTip(tr("At most so many of them, in the order of the index"));
+    from_table_->setToolTip(tr("Take over the query of the dataset's table"));
+    count_->setObjectName(QStringLiteral("planCount"));
+    names_->setForegroundRole(QPalette::PlaceholderText);
+    for (QLabel* label : {count_, names_}) {
+        label->setWordWrap(true);
+        label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
+        label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    }
+    auto* row = new QWidget(section);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(query_, 1);
+    layout->addWidget(new QLabel(tr("at most"), row));
+    layout->addWidget(most_);
+    auto* buttons = new QWidget(section);
+    auto* second = new QHBoxLayout(buttons);
+    second->setContentsMargins(0, 0, 0, 0);
+    second->addWidget(from_table_);
+    second->addWidget(from_selection_);
+    second->addStretch();
+    for (QWidget* widget : {row, buttons, static_cast<QWidget*>(count_), static_cast<QWidget*>(names_)})
+        section->addContent(widget);
+    connect(query_, &QLineEdit::textChanged, this, [this] {
+        picked_ = false;
+        later();
+    });
+    connect(most_, &QSpinBox::valueChanged, this, &PlanEditor::later);
+    connect(from_table_, &QPushButton::clicked, this, [this] { setQuery(table_query_); });
+    connect(from_selection_, &QPushButton::clicked, this, [this] { setPicked(selection_); });
+    return section;
+}
+
+CardSection* PlanEditor::makeCompilers() {
+    auto* section = new CardSection(tr("Compilers"), this);
+    compiler_table_->setObjectName(QStringLiteral("planCompilers"));
+    compiler_table_->setAccessibleName(tr("Compilers"));
+    compiler_table_->setModel(compilers_);
+    setUpTable(*compiler_table_);
+    compiler_table_->setSortingEnabled(false);
+    compiler_table_->horizontalHeader()->setStretchLastSection(true);
+    const int letter = fontMetrics().averageCharWidth();
+    const std::pair<int, int> widths[] = {
+        {CompilerModel::Version, 10}, {CompilerModel::Devices, 10}, {CompilerModel::Note, 8}}; // or what room there is
+    for (const auto& [column, letters] : widths)
+        compiler_table_->setColumnWidth(column, letter * letters);
+    const auto fit = [this] { // as high as its rows
+        const int rows = std::clamp(compilers_->rowCount(), kLeastCompilers, kCompilerRows);
+        for (const int column : {CompilerModel::Name, CompilerModel::Where})
+            compiler_table_->resizeColumnToContents(column);
+        compiler_table_->setFixedHeight(compiler_table_->horizontalHeader()->sizeHint().height() +
+                                        rows * compiler_table_->verticalHeader()->defaultSectionSize() +
+                                        compiler_table_->horizontalScrollBar()->sizeHint().height() + 2);
+    };
+    compiler_table_->setTextElideMode(Qt::ElideRight); // a reason begins with what is missing
+    connect(compilers_, &QAbstractItemModel::modelReset, compiler_table_, fit);
+    section->addContent(compiler_table_);
+    connect(compilers_, &CompilerModel::chosenChanged, this, &PlanEditor::later);
+    compilers_->setPlaces({});
+    return section;
+}
+
+CardSection* PlanEditor::makeProtocol() {
+    auto* section = new CardSection(tr("How it is measured"), this);
+    section->addContent(protocol_);
+    connect(protocol_, &ProtocolForm::changed, this, &PlanEditor::later);
+    return section;
+}
+
+QWidget* PlanEditor::makeFoot() {
+    auto* foot = new QWidget(this);
+    title_->setObjectName(QStringLiteral("planTitle"));
+    title_->setPlaceholderText(tr("Title of the run, if you like"));
+    title_->setMaximumWidth(fontMetrics().averageCharWidth() * 60);
+    estimate_->setObjectName(QStringLiteral("planEstimate"));
+    estimate_->setWordWrap(true);
+    estimate_->setAlignment(Qt::AlignLeft | Qt::AlignBottom);
+    estimate_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    start_->setObjectName(QStringLiteral("planStart"));
+    start_->setDefault(true);
+    auto* save = new QPushButton(tr("Save plan…"), foot);
+    save->setToolTip(tr("As a file that this program reads on any machine: graphnet bench --plan FILE"));
+    auto* open = new QPushButton(tr("Open plan…"), foot);
+    auto* copy = new QPushButton(themeIcon(QStringLiteral("copy")), tr("Copy command line"), foot);
+    auto* row = new QHBoxLayout;
+    row->addWidget(start_);
+    row->addWidget(title_, 1);
+    row->addStretch();
+    for (QPushButton* button : {save, open, copy})
+        row->addWidget(button);
+    auto* column = new QVBoxLayout(foot);
+    column->setContentsMargins(0, Spacing::normal, 0, 0);
+    column->addWidget(estimate_);
+    column->addLayout(row);
+    connect(start_, &QPushButton::clicked, this, &PlanEditor::start);
+    connect(save, &QPushButton::clicked, this, &PlanEditor::savePlan);
+    connect(open, &QPushButton::clicked, this, &PlanEditor::openPlan);
+    connect(copy, &QPushButton::clicked, this, &PlanEditor::copyCommand);
+    return foot;
+}
+
+void PlanEditor::resizeEvent(QResizeEvent* event) {
+    QScrollArea::resizeEvent(event);
+    if (wide_ != (viewport()->width() > fontMetrics().averageCharWidth() * kWideLetters))
+        place();
+}
+
+/// What it takes and the button that starts it stay in sight at the top.
+void PlanEditor::place() {
+    wide_ = viewport()->width() > fontMetrics().averageCharWidth() * kWideLetters;
+    while (grid_->count() > 0)
+        delete grid_->takeAt(0);
+    grid_->addWidget(foot_, 0, 0, 1, 2);
+    grid_->addWidget(samples_section_, 1, 0, 1, wide_ ? 1 : 2);
+    grid_->addWidget(compilers_section_, 2, 0, 1, wide_ ? 1 : 2, Qt::AlignTop);
+    if (wide_)
+        grid_->addWidget(protocol_section_, 1, 1, 2, 1, Qt::AlignTop);
+    else
+        grid_->addWidget(protocol_section_, 3, 0, 1, 2);
+    estimate_->setMinimumHeight(fontMetrics().lineSpacing() * (wide_ ? kEstimateLinesWide : kEstimateLines));
+    names_->setMinimumHeight(fontMetrics().lineSpacing() * (wide_ ? kNameLinesWide : kNameLines));
+    grid_->setRowStretch(2, wide_ ? 1 : 0);
+    grid_->setRowStretch(4, 1);
+    grid_->setColumnStretch(0, 3);
+    grid_->setColumnStretch(1, 2);
+}
+
+} // namespace gnx::widgets

@@ -1,0 +1,79 @@
+#include "widgets/runs/queue/ResumeBar.h"
+
+#include <algorithm>
+
+#include <QHBoxLayout>
+#include <QPushButton>
+
+#include "core/base/Units.h"
+#include "widgets/common/ElidedLabel.h"
+#include "widgets/common/Text.h"
+#include "widgets/common/ThemeColors.h"
+#include "widgets/runs/queue/ScoredRun.h"
+
+namespace gnx::widgets {
+namespace {
+
+/// They can be claimed: an older version's have no plan.
+std::vector<RunRow> cutOff(const std::vector<RunRow>& runs) {
+    std::vector<RunRow> found;
+    std::ranges::copy_if(runs, std::back_inserter(found),
+                         [](const RunRow& run) { return run.interrupted() && run.resumable(); });
+    return found;
+}
+
+QString sentence(const std::vector<RunRow>& runs) {
+    const auto count = [](std::uint64_t number) { return toQString(formatCount(number)); };
+    if (runs.size() == 1)
+        return ResumeBar::tr("%1 was cut off after %2 of %3 jobs.")
+            .arg(runName(runs[0]), count(runs[0].done), toQString(formatCount(runs[0].jobs)));
+    std::uint64_t left = 0;
+    for (const RunRow& run : runs)
+        left += run.jobs - std::min(run.jobs, run.done);
+    return ResumeBar::tr("%1 runs were cut off; %2 of their jobs have no result yet.")
+        .arg(count(runs.size()), count(left));
+}
+
+} // namespace
+
+ResumeBar::ResumeBar(QWidget* parent)
+    : QWidget(parent), text_(new ElidedLabel(this)), resume_(new QPushButton(tr("&Go on"), this)) {
+    setObjectName(QStringLiteral("resumeBar"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Button);
+    text_->setObjectName(QStringLiteral("resumeText"));
+    resume_->setObjectName(QStringLiteral("resumeInterrupted"));
+    resume_->setToolTip(tr("Jobs that have a result are not run again"));
+    auto* later = new QPushButton(tr("&Not now"), this);
+    later->setObjectName(QStringLiteral("resumeLater"));
+    later->setToolTip(tr("They stay in the list; Resume takes each up at any time"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(Spacing::normal, Spacing::tight, Spacing::normal, Spacing::tight);
+    row->addWidget(text_, 1);
+    row->addWidget(resume_);
+    row->addWidget(later);
+    connect(resume_, &QPushButton::clicked, this, [this] {
+        answer();
+        emit resumeWanted();
+    });
+    connect(later, &QPushButton::clicked, this, &ResumeBar::answer);
+    hide();
+}
+
+void ResumeBar::setRuns(const std::vector<RunRow>& runs) {
+    const std::vector<RunRow> interrupted = cutOff(runs);
+    if (answered_ || interrupted.empty())
+        return hide();
+    text_->setText(sentence(interrupted));
+    const bool offered = !isHidden();
+    show();
+    if (!offered)
+        emit found();
+}
+
+void ResumeBar::answer() {
+    answered_ = true;
+    hide();
+}
+
+} // namespace gnx::widgets

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/bench/plans/ResultStore.h"
+#include "widgets/common/TableModel.h"
+
+namespace gnx::widgets {
+
+/// The runs there are: those that wait in their order, the one in work, and those before, newest first.
+class RunModel : public TableModel {
+    Q_OBJECT
+  public:
+    enum Column { Name, State, Progress, Failed, Unstable, Started, Compilers, ColumnCount };
+
+    explicit RunModel(QObject* parent = nullptr);
+
+    /// `waiting`: in the order of the queue; `active`: in work in this program. Rows that stay where they are keep
+    /// their selection.
+    void setRuns(std::vector<RunRow> runs, std::vector<RunId> waiting, RunId active);
+    void setDone(RunId run, std::uint32_t done, std::uint32_t failed);
+    const RunRow* find(RunId run) const; ///< null: there is none
+    const RunRow& runAt(int row) const { return runs_[sourceRow(row)]; }
+    int rowOf(RunId run) const; ///< -1: there is none
+    /// "Waiting (2)", "In work", "Interrupted" ...
+    QString stateText(const RunRow& run) const;
+
+    std::uint32_t sourceCount() const override { return static_cast<std::uint32_t>(runs_.size()); }
+
+    /// A run that waits can be dragged to another place among those that wait.
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    QStringList mimeTypes() const override;
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                         const QModelIndex& parent) const override;
+    bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                      const QModelIndex& parent) override;
+
+  signals:
+    /// It was dropped: its place among those that wait, itself not counted. The queue decides; setRuns() follows.
+    void moveWanted(gnx::base::RunId run, std::size_t position);
+
+  private:
+    QString tipText(const RunRow& run) const;
+    bool waits(RunId run) const;
+    /// Before which of the waiting runs something is dropped; nothing where that is no place of the queue.
+    std::optional<std::size_t> placeOfDrop(int row) const;
+
+    std::vector<RunRow> runs_;
+    std::vector<RunId> waiting_;
+    RunId active_;
+};
+
+} // namespace gnx::widgets

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include <QObject>
+#include <QTimer>
+
+#include "core/Wings.h"
+
+namespace gnx::base {
+class DatabaseChanges;
+}
+
+namespace gnx::widgets {
+
+/// Looks every two seconds, in the background, whether something was committed to the database: by another window, or
+/// the command line.
+class RunsWatch : public QObject {
+    Q_OBJECT
+  public:
+    RunsWatch(const std::filesystem::path& database_file, QObject* parent);
+    ~RunsWatch() override;
+
+    /// From now on it says so at every look: a program that dies commits nothing.
+    void setAlways(bool always) { always_ = always; }
+
+  signals:
+    void changed();
+
+  private:
+    void look();
+
+    std::shared_ptr<DatabaseChanges> changes_; ///< of the look at work, when there is one
+    QTimer timer_;
+    bool always_ = false;
+};
+
+} // namespace gnx::widgets

@@ -1,0 +1,58 @@
+#include "widgets/runs/queue/ValidationController.h"
+
+#include <QMetaObject>
+
+#include "widgets/common/Text.h"
+
+namespace gnx::widgets {
+
+ValidationController::ValidationController(std::filesystem::path database_file, QObject* parent) : QObject(parent) {
+    ValidationQueue::Options options;
+    options.database_file = std::move(database_file);
+    queue_ = std::make_unique<ValidationQueue>(std::move(options), events());
+}
+
+ValidationController::~ValidationController() = default;
+
+/// What is still posted when this object goes is dropped with it.
+template <class Run> void ValidationController::post(Run run) {
+    QMetaObject::invokeMethod(this, std::move(run), Qt::QueuedConnection);
+}
+
+ValidationEvents ValidationController::events() {
+    ValidationEvents events;
+    events.sample_started = [this](std::size_t job, const SampleRow&) {
+        post([this, job] { emit sampleStarted(job); });
+    };
+    events.sample_progress = [this](std::size_t job, const std::string& phase, const Progress&) {
+        post([this, job, text = toQString(phase)] { emit samplePhase(job, text); });
+    };
+    events.sample_finished = [this](const ValidationResult& result, std::size_t job) {
+        post([this, job, result] { emit sampleFinished(job, result); });
+    };
+    events.plan_finished = [this](const Status& status) {
+        post([this, status] {
+            if (!plans_.empty())
+                plans_.pop_front();
+            emit planFinished(status);
+            if (!plans_.empty())
+                emit planStarted(plans_.front());
+        });
+    };
+    return events;
+}
+
+void ValidationController::submit(const ValidationPlan& plan) {
+    plans_.push_back(plan);
+    if (plans_.size() == 1)
+        emit planStarted(plan);
+    queue_->submit(plan);
+}
+
+void ValidationController::cancel() {
+    if (plans_.size() > 1)
+        plans_.erase(plans_.begin() + 1, plans_.end()); // the queue drops them as well
+    queue_->cancel();
+}
+
+} // namespace gnx::widgets

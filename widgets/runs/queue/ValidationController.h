@@ -1,0 +1,40 @@
+#pragma once
+
+#include <deque>
+#include <memory>
+
+#include <QObject>
+
+#include "core/Wings.h"
+#include "core/exec/validate/ValidationQueue.h"
+
+namespace gnx::widgets {
+
+/// Owns the queue that validates samples and brings its events, which come from the queue's thread, to the window's
+/// thread. Destroying it ends the sample in work; what was finished is in the index.
+class ValidationController : public QObject {
+    Q_OBJECT
+  public:
+    explicit ValidationController(std::filesystem::path database_file, QObject* parent = nullptr);
+    ~ValidationController() override;
+
+    void submit(const ValidationPlan& plan); ///< runs after those submitted before it
+    void cancel();                           ///< the plan in work, and those that wait
+    bool idle() const { return plans_.empty(); }
+
+  signals:
+    void planStarted(const gnx::exec::ValidationPlan& plan);
+    void sampleStarted(quint64 job);
+    void samplePhase(quint64 job, const QString& phase);
+    void sampleFinished(quint64 job, const gnx::exec::ValidationResult& result);
+    void planFinished(const gnx::base::Status& status);
+
+  private:
+    ValidationEvents events();
+    template <class Run> void post(Run run);
+
+    std::deque<ValidationPlan> plans_; ///< the one in work is in front
+    std::unique_ptr<ValidationQueue> queue_;
+};
+
+} // namespace gnx::widgets

@@ -1,0 +1,94 @@
+#include "widgets/runs/references/ReferenceTexts.h"
+
+#include <algorithm>
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "core/base/Units.h"
+#include "widgets/common/Text.h"
+#include "widgets/results/pages/ResultTexts.h"
+
+namespace gnx::widgets {
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("ReferenceTexts", text);
+}
+
+QString counted(std::size_t count, const char* one, const char* many) {
+    return QStringLiteral("%1 %2").arg(toQString(formatCount(count)), tr(count == 1 ? one : many));
+}
+
+} // namespace
+
+QString referenceChangeText(const ReferenceRow& row) {
+    if (row.failure)
+        return tr("✗ Failure");
+    QStringList parts;
+    if (row.mismatch)
+        parts << tr("≠ Other outputs");
+    if (row.unchecked)
+        parts << tr("? Outputs not compared");
+    if (row.slower())
+        parts << tr("↑ Slower");
+    if (row.faster())
+        parts << tr("↓ Faster");
+    if (row.fixed)
+        parts << tr("✓ Works now");
+    if (row.unstable)
+        parts << tr("~ Unstable");
+    return parts.isEmpty() ? tr("= As it was") : parts.join(QStringLiteral(", "));
+}
+
+QString referenceOutputsText(const ReferenceRow& row) {
+    if (row.outputs.empty())
+        return {};
+    if (std::ranges::all_of(row.outputs, [](const OutputReport& output) { return output.equal; }))
+        return tr("bit for bit");
+    return row.close_from ? tr("close from t = %1").arg(toleranceText(*row.close_from)) : tr("at no t");
+}
+
+QString timeRatioText(const std::optional<TimeRatio>& ratio) {
+    if (!ratio)
+        return {};
+    const auto number = [](double value) { return QString::number(value, 'f', 2); };
+    return QStringLiteral("%1 (%2 … %3)").arg(number(ratio->ratio), number(ratio->low), number(ratio->high));
+}
+
+QString referenceVerdict(const ReferenceReport& report) {
+    const QString jobs = toQString(formatCount(report.rows.size(), "job"));
+    QStringList parts;
+    if (report.failures > 0)
+        parts << counted(report.failures, "failure", "failures");
+    if (report.mismatches > 0)
+        parts << tr("%1 with other outputs").arg(toQString(formatCount(report.mismatches)));
+    if (report.unchecked > 0)
+        parts << tr("%1 not compared").arg(toQString(formatCount(report.unchecked)));
+    if (report.slower > 0)
+        parts << tr("%1 slower").arg(toQString(formatCount(report.slower)));
+    QStringList better; // and what is neither
+    if (report.faster > 0)
+        better << tr("%1 faster").arg(toQString(formatCount(report.faster)));
+    if (report.fixed > 0)
+        better << tr("%1 work now").arg(toQString(formatCount(report.fixed)));
+    QString text = parts.isEmpty() ? tr("✓ As the reference: %1").arg(jobs)
+                                   : tr("✗ %1, of %2").arg(parts.join(QStringLiteral(", ")), jobs);
+    if (const auto unstable = std::ranges::count_if(report.rows, &ReferenceRow::unstable); unstable > 0)
+        better << tr("%1 unstable, whose times are not judged")
+                      .arg(toQString(formatCount(static_cast<std::uint64_t>(unstable))));
+    if (!better.isEmpty())
+        text += QStringLiteral(" · ") + better.join(QStringLiteral(", "));
+    return text;
+}
+
+QString environmentChanges(const ReferenceReport& report) {
+    QStringList lines;
+    for (const EnvironmentChange& change : report.environment)
+        lines << tr("%1: %2 → %3")
+                     .arg(toQString(change.key), change.was.empty() ? tr("not told") : toQString(change.was),
+                          change.is.empty() ? tr("not told") : toQString(change.is));
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace gnx::widgets

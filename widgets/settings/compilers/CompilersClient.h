@@ -1,0 +1,75 @@
+#pragma once
+
+#include <map>
+#include <memory>
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QStringList>
+#include <QThreadPool>
+
+#include "core/Wings.h"
+#include "core/exec/compilers/CompilerCatalog.h"
+#include "core/exec/compilers/Environments.h"
+
+namespace gnx::widgets {
+
+/// Asks the programs for their compilers, and makes and removes environments, in the background. Whoever offers
+/// compilers shares one. Destroying it stops what is in work, which leaves nothing half-made.
+class CompilersClient : public QObject {
+    Q_OBJECT
+  public:
+    /// What is being done with an environment.
+    struct Work {
+        bool removing = false;
+        QString step; ///< pip's last line
+        QElapsedTimer clock;
+        std::stop_source stop{};
+    };
+
+    /// `options.pythons` are those the user has named.
+    explicit CompilersClient(CompilerCatalog::Options options, QObject* parent = nullptr);
+    ~CompilersClient() override;
+
+    /// Null until the programs have been asked.
+    const std::shared_ptr<const CompilerCatalog>& catalog() const { return catalog_; }
+    /// Asks them, unless that has been done or is being done; what is remembered of earlier does.
+    void ensure();
+    /// Asks all, also those of which something is remembered.
+    void probeAgain();
+    bool probing() const { return probing_; }
+    /// Nothing is being asked, made or removed.
+    bool idle() const { return !probing_ && work_.empty(); }
+
+    const std::vector<std::filesystem::path>& pythons() const { return options_.pythons; }
+    void setPythons(std::vector<std::filesystem::path> pythons); ///< asks them
+
+    /// By the environment's name, one at a time each; at most two at once.
+    void install(const QString& environment);
+    void remove(const QString& environment);
+    void stop(const QString& environment);
+    const Work* work(const QString& environment) const; ///< null: none
+    const std::map<QString, Work>& allWork() const { return work_; }
+
+  signals:
+    void probed();                                ///< catalog() is another, or the probe was begun
+    void workChanged(const QString& environment); ///< begun, at another step, or ended
+    /// Everything that install() and remove() began ends so. Its code is Cancelled where it was stopped.
+    void workEnded(const QString& environment, const gnx::base::Status& status, double seconds);
+
+  private:
+    void probe(bool fresh);
+    Work& begin(const QString& environment, bool removing);
+    void end(const QString& environment, const Status& status);
+
+    CompilerCatalog::Options options_;
+    std::shared_ptr<const CompilerCatalog> catalog_;
+    bool probing_ = false;
+    bool probe_wanted_ = false; ///< once the one in work has ended
+    bool fresh_wanted_ = false;
+    std::stop_source probe_stop_;
+    std::map<QString, Work> work_;
+    QThreadPool pool_;
+};
+
+} // namespace gnx::widgets

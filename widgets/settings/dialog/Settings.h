@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QByteArray>
+#include <QSettings>
+#include <QStringList>
+
+#include "core/Wings.h"
+#include "widgets/common/Theme.h"
+
+namespace gnx::widgets {
+
+/// What the window remembers between starts, with names and defaults in one place. The store is given, so that tests
+/// use a file of their own; it must outlive this.
+class Settings {
+  public:
+    explicit Settings(QSettings& store) : store_(store) {}
+
+    ThemeMode theme() const;
+    void setTheme(ThemeMode mode);
+
+    QString lastDataset() const; ///< absolute path, empty at the first start
+    /// Puts `root` first among the recent ones as well; at most eight are kept.
+    void setLastDataset(const QString& root);
+    QStringList recentDatasets() const; ///< newest first
+
+    /// Datasets that were open together; the last one alone where nothing was kept.
+    QStringList openDatasets() const;
+    void setOpenDatasets(const QStringList& roots);
+
+    QString filter() const;
+    void setFilter(const QString& text);
+    QByteArray browserColumns() const;
+    void setBrowserColumns(const QByteArray& state);
+    QByteArray browserLayout() const;
+    void setBrowserLayout(const QByteArray& state);
+    QByteArray geometry() const;
+    void setGeometry(const QByteArray& state);
+    QByteArray docks() const;
+    void setDocks(const QByteArray& state);
+    QStringList openSamples() const; ///< directories of the samples open as documents
+    void setOpenSamples(const QStringList& directories);
+
+    bool sourceBeside() const; ///< the source stands beside the drawing
+    void setSourceBeside(bool beside);
+    bool sourceLinked() const; ///< and scrolls with it; true at the first start
+    void setSourceLinked(bool linked);
+
+    QStringList compilerPythons() const; ///< that the user has named, in the order of preference
+    void setCompilerPythons(const QStringList& pythons);
+    QStringList backendFiles() const; ///< the user's own compilers
+    void setBackendFiles(const QStringList& files);
+
+    bool notifyRuns() const; ///< a message on the desktop when a run ends out of sight; true at the first start
+    void setNotifyRuns(bool wanted);
+
+  private:
+    QSettings& store_;
+};
+
+} // namespace gnx::widgets
