@@ -1,7 +1,7 @@
-"""The lists of core/graph/ir/Effects.cpp against what PyTorch says of its own operators: the alias annotations of its
+"""The operator catalogue's effects, views and sizes against what PyTorch says of its own operators: the alias annotations of its
 schemas, and for operators whose schemas say nothing, a call."""
 
-import re
+import json
 
 import pytest
 
@@ -9,7 +9,7 @@ from conftest import ROOT
 
 torch = pytest.importorskip("torch")
 
-EFFECTS = (ROOT / "core" / "graph" / "ir" / "Effects.cpp").read_text()
+CATALOGUE = json.loads((ROOT / "resources" / "operators" / "catalogue.json").read_text())
 # Not of PyTorch, by another name in it, or from Python's own.
 NOT_ATEN = {"_add_batch_dim", "_remove_batch_dim", "getattr", "getitem", "unpack", "requires_grad_", "type"}
 PADDLE = {"split_with_num", "strided_slice", "tensor_unfold", "view_dtype", "view_shape", "truncated_gaussian_random",
@@ -19,8 +19,12 @@ OUT_OF_SCOPE = {"ccol_indices", "coalesce", "col_indices", "crow_indices", "indi
                 "slice_inverse", "values", "numpy_T"}
 
 
-def names_in(array):
-    return set(re.findall(r'"(\w+)"', re.search(rf"{array}(\[\])? = \{{(.*?)\}};", EFFECTS, re.DOTALL)[2]))
+def names_with(field, word):
+    return {name for name, entry in CATALOGUE.items() if entry.get(field) == word}
+
+
+VIEWS = names_with("shares", "first operand")
+RANDOM = names_with("effect", "random")
 
 
 def schemas():
@@ -66,12 +70,12 @@ def shares(name):
 def test_every_operator_whose_schema_says_it_aliases_is_a_view():
     aliasing = {name for name, schema in schemas() if aliases_first(schema)}
     assert {"view", "transpose", "unbind", "split", "getattr"} & aliasing == {"view", "transpose", "unbind", "split"}
-    assert aliasing - names_in("kViews") - OUT_OF_SCOPE == set()
+    assert aliasing - VIEWS - OUT_OF_SCOPE == set()
 
 
 def test_every_view_aliases_by_its_schema_or_when_called():
     aliasing = {name for name, schema in schemas() if aliases_first(schema)}
-    claimed = names_in("kViews") - NOT_ATEN - PADDLE - aliasing
+    claimed = VIEWS - NOT_ATEN - PADDLE - aliasing
     assert {name for name in claimed if not shares(name)} == set()
 
 
@@ -88,8 +92,8 @@ def test_operators_that_draw_are_those_with_a_generator():
     drawing = {name for name, schema in schemas() if not name.endswith("_")
                and any(argument.name == "generator" for argument in schema.arguments)}
     inner = {"normal_functional", "rrelu_with_noise", "rrelu_with_noise_functional"}
-    assert drawing - names_in("kRandom") - inner == set()
-    assert names_in("kRandom") - drawing - PADDLE == set()
+    assert drawing - RANDOM - inner == set()
+    assert RANDOM - drawing - PADDLE == set()
 
 
 def test_operators_that_write_are_named_with_an_underscore():
@@ -100,14 +104,14 @@ def test_operators_that_write_are_named_with_an_underscore():
 
 
 def test_operators_that_take_sizes_take_them_where_the_list_says():
-    places = re.findall(r'\{"(\w+)", (\d+), (\w+)\}', EFFECTS)
-    assert len(places) == len(names_in("kSizes"))
+    places = {name: entry["sizes"] for name, entry in CATALOGUE.items() if "sizes" in entry}
+    assert {"view": [1], "full": [0, 0]}.items() <= places.items()
     by_name = {}
     for name, schema in schemas():
         by_name.setdefault(name, []).append(schema)
-    for name, first, _ in places:
+    for name, (first, *_) in places.items():
         if name in PADDLE:
             continue
         found = [i for schema in by_name[name] for i, argument in enumerate(schema.arguments)
                  if argument.name in ("size", "shape", "sizes", "repeats", "dims")]
-        assert int(first) in found, name
+        assert first in found, name

@@ -174,20 +174,18 @@ def test_a_sample_that_is_gone_costs_itself_alone(graphnet, tmp_path):
     assert "lost/model.py" in done.stderr
 
 
-# --- the table of parameters (core/graph/motif/Signatures.cpp) against PyTorch ---
+# --- the parameters in the operator catalogue against PyTorch ---
 
 
 def table_of_torch():
     """Operator -> [(parameter, default as written, or None)]."""
-    source = (ROOT / "core" / "graph" / "motif" / "Signatures.cpp").read_text()
-    block = source[source.index("kTorch[]") : source.index("kPaddle[]")]
-    joined = re.sub(r'"\s*\n\s*"', "", block)  # the compiler joins neighbouring literals
+    catalogue = json.loads((ROOT / "resources" / "operators" / "catalogue.json").read_text())
     table = {}
-    for text in re.findall(r'"([^"]*)"', joined):
-        names, parameters = text.split(": ", 1)
-        read = re.findall(r"(\*?\w+)(?:=(\([^)]*\)|[^,]*))?(?:, |$)", parameters)
-        for name in names.split():
-            table[name] = [(parameter, default or None) for parameter, default in read]
+    for name, entry in catalogue.items():
+        for owner, parameters in entry.get("parameters", {}).items():
+            read = re.findall(r"(\*?\w+)(?:=(\([^)]*\)|[^,]*))?(?:, |$)", parameters)
+            if owner != "paddle":
+                table[name if owner == "torch" else owner] = [(one, default or None) for one, default in read]
     return table
 
 

@@ -1,33 +1,18 @@
 #include "core/exec/validate/ViewSizes.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string>
 
 #include "core/graph/ir/Effects.h"
 #include "core/graph/ir/Fingerprint.h"
+#include "core/graph/operators/OperatorCatalogue.h"
 
 namespace gnx::exec {
 namespace {
 
 using Sizes = std::vector<std::int64_t>;
 using Shape = std::optional<Sizes>; ///< nothing: not known
-
-/// Results have the shape of the first operand. Sorted.
-constexpr std::array<std::string_view, 40> kKeepers = {
-    "abs",         "batch_norm", "bfloat16", "clone",      "contiguous", "cos",     "cumsum",     "detach",
-    "dropout",     "dropout2d",  "erf",      "exp",        "float",      "gelu",    "group_norm", "half",
-    "hardsigmoid", "hardswish",  "hardtanh", "layer_norm", "leaky_relu", "log",     "neg",        "normalize",
-    "relu",        "relu6",      "rms_norm", "roll",       "rsqrt",      "sigmoid", "silu",       "sin",
-    "softmax",     "sqrt",       "tanh",     "to",         "triu",       "type",    "type_as",    "zeros_like"};
-static_assert(std::ranges::is_sorted(kKeepers));
-
-/// Element by element, with broadcasting. Sorted.
-constexpr std::array<std::string_view, 15> kBinary = {"add",      "div",      "divide",  "iadd",     "imul",
-                                                      "isub",     "itruediv", "maximum", "minimum",  "mul",
-                                                      "multiply", "pow",      "sub",     "subtract", "truediv"};
-static_assert(std::ranges::is_sorted(kBinary));
 
 std::optional<std::int64_t> elementsOf(const Sizes& sizes) {
     std::int64_t product = 1;
@@ -93,10 +78,12 @@ class Follower {
         const Shape& first = shapes_[operands[0].value.value()];
         if (!first)
             return std::nullopt;
-        if (std::ranges::binary_search(kKeepers, name))
+        const OperatorEntry* entry = findOperator(name);
+        const std::string_view rule = entry != nullptr ? std::string_view(entry->shape) : std::string_view();
+        if (rule == "of first")
             return first;
         const Shape second = operands.size() > 1 ? shapeOf(operands[1]) : std::nullopt;
-        if (std::ranges::binary_search(kBinary, name))
+        if (rule == "broadcast")
             return second ? broadcast(*first, *second) : std::nullopt;
         if ((name == "view" || name == "reshape") && graph_.keywords(node).empty())
             return viewed(node, *first, integers(operands.subspan(1)));

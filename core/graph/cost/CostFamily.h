@@ -48,7 +48,11 @@ struct CostRule {
     unsigned flops = 0; ///< for each element, where the family says so
 };
 
-/// By the last part of the operator's name, for PyTorch and Paddle alike, in place ("add_") or not.
+/// Returns the catalogue's rule by the last part of the name, for PyTorch and Paddle alike, in place ("add_") or not.
+/// For each element an operator takes as many FLOPs as its definition has operations, an elementary function being one:
+/// sigmoid(x) = 1 / (1 + exp(-x)) takes 4, silu(x) = x sigmoid(x) 5, gelu(x) = 0.5 x (1 + erf(x / sqrt 2)) 5,
+/// softmax the maximum, a difference, exp, the sum and a quotient; the losses as their definitions are written,
+/// max(x, 0) - x z + log(1 + exp(-|x|)) 9, -(z log x + (1 - z) log(1 - x)) 8.
 CostRule costRule(std::string_view op);
 
 } // namespace gnx::graph

@@ -2,134 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
+
+#include "core/graph/operators/OperatorCatalogue.h"
 
 namespace gnx::graph {
 namespace {
 
-// tests/integration/test_effects_truth.py compares these with PyTorch's schemas. All sorted, for binary search.
-
-/// Their result may be (a view of) the first operand: aliasing schemas, compositions of such, conversions to the type
-/// it has already, dropout outside training; of Paddle what its strided kernels share.
-constexpr std::array<std::string_view, 85> kViews = {"_add_batch_dim",
-                                                     "_remove_batch_dim",
-                                                     "adjoint",
-                                                     "alias",
-                                                     "as_strided",
-                                                     "as_tensor",
-                                                     "atleast_1d",
-                                                     "atleast_2d",
-                                                     "atleast_3d",
-                                                     "bfloat16",
-                                                     "bool",
-                                                     "broadcast_to",
-                                                     "chunk",
-                                                     "conj",
-                                                     "contiguous",
-                                                     "cpu",
-                                                     "cuda",
-                                                     "data",
-                                                     "detach",
-                                                     "diagonal",
-                                                     "double",
-                                                     "dropout",
-                                                     "dropout1d",
-                                                     "dropout2d",
-                                                     "dropout3d",
-                                                     "dsplit",
-                                                     "expand",
-                                                     "expand_as",
-                                                     "feature_dropout",
-                                                     "flatten",
-                                                     "float",
-                                                     "getattr",
-                                                     "getitem",
-                                                     "half",
-                                                     "hsplit",
-                                                     "imag",
-                                                     "int",
-                                                     "linalg_diagonal",
-                                                     "long",
-                                                     "mH",
-                                                     "mT",
-                                                     "matrix_H",
-                                                     "moveaxis",
-                                                     "movedim",
-                                                     "narrow",
-                                                     "permute",
-                                                     "pin_memory",
-                                                     "positive",
-                                                     "ravel",
-                                                     "real",
-                                                     "requires_grad_",
-                                                     "reshape",
-                                                     "reshape_as",
-                                                     "resolve_conj",
-                                                     "resolve_neg",
-                                                     "select",
-                                                     "slice",
-                                                     "split",
-                                                     "split_with_num",
-                                                     "split_with_sizes",
-                                                     "squeeze",
-                                                     "strided_slice",
-                                                     "swapaxes",
-                                                     "swapdims",
-                                                     "t",
-                                                     "tensor_split",
-                                                     "tensor_unfold",
-                                                     "to",
-                                                     "transpose",
-                                                     "type",
-                                                     "type_as",
-                                                     "unbind",
-                                                     "unflatten",
-                                                     "unfold",
-                                                     "unpack",
-                                                     "unsafe_chunk",
-                                                     "unsafe_split",
-                                                     "unsqueeze",
-                                                     "view",
-                                                     "view_as",
-                                                     "view_as_complex",
-                                                     "view_as_real",
-                                                     "view_dtype",
-                                                     "view_shape",
-                                                     "vsplit"};
-static_assert(std::ranges::is_sorted(kViews));
-
-/// Results may be views of any operand.
-constexpr std::array<std::string_view, 3> kViewsOfAny = {"broadcast_tensors", "einsum", "meshgrid"};
-static_assert(std::ranges::is_sorted(kViewsOfAny));
-
-constexpr std::array<std::string_view, 22> kRandom = {
-    "bernoulli",   "binomial",   "cauchy",  "exponential", "gaussian",  "geometric",      "log_normal",
-    "multinomial", "normal",     "poisson", "rand",        "rand_like", "randint",        "randint_like",
-    "randn",       "randn_like", "random",  "randperm",    "rrelu",     "standard_gamma", "truncated_gaussian_random",
-    "uniform"};
-static_assert(std::ranges::is_sorted(kRandom));
-
-/// Operands that are sizes, by position (of a method its receiver is 0), to the last one.
-struct Sizes {
-    std::string_view name;
-    std::size_t first = 0;
-    std::size_t last = 0;
-};
-constexpr std::size_t kToLast = 64;
-constexpr Sizes kSizes[] = {
-    {"broadcast_to", 1, kToLast}, {"empty", 0, kToLast},     {"expand", 1, kToLast}, {"full", 0, 0},
-    {"full_with_tensor", 1, 1},   {"new_empty", 1, kToLast}, {"new_full", 1, 1},     {"new_ones", 1, kToLast},
-    {"new_zeros", 1, kToLast},    {"ones", 0, kToLast},      {"rand", 0, kToLast},   {"randn", 0, kToLast},
-    {"repeat", 1, kToLast},       {"reshape", 1, kToLast},   {"resize", 1, kToLast}, {"resize_", 1, kToLast},
-    {"tile", 1, kToLast},         {"unflatten", 2, 2},       {"uniform", 0, 0},      {"view", 1, kToLast},
-    {"view_copy", 1, kToLast},    {"view_shape", 1, 1},      {"zeros", 0, kToLast},
-};
-static_assert(std::ranges::is_sorted(kSizes, {}, &Sizes::name));
 constexpr std::array<std::string_view, 6> kSizeKeywords = {"dims", "repeat_times", "repeats", "shape", "size", "sizes"};
-static_assert(std::ranges::is_sorted(kSizeKeywords));
-
-template <std::size_t N> bool contains(const std::array<std::string_view, N>& sorted, std::string_view text) {
-    return std::ranges::binary_search(sorted, text);
-}
 
 /// Arguments of a call by position or keyword.
 class Constants {
@@ -167,15 +47,7 @@ class Constants {
     const Node& node_;
 };
 constexpr std::size_t kKeywordOnly = 64; ///< a position that no call has
-
-/// operator.iadd, operator.ior ...: Python's names of augmented assignments.
-bool isAugmented(std::string_view name) {
-    constexpr std::array<std::string_view, 13> names = {"iadd",    "iand", "iconcat", "ifloordiv", "ilshift",
-                                                        "imatmul", "imod", "imul",    "ior",       "ipow",
-                                                        "irshift", "isub", "itruediv"};
-    static_assert(std::ranges::is_sorted(names));
-    return name == "ixor" || contains(names, name);
-}
+constexpr std::size_t kToLast = 64;
 
 } // namespace
 
@@ -185,26 +57,26 @@ std::string_view lastPart(std::string_view op) {
 
 namespace {
 
-OperatorFacts::Rule ruleOf(std::string_view op, std::string_view name) {
-    using Rule = OperatorFacts::Rule;
+using Rule = OperatorFacts::Rule;
+
+constexpr std::array<std::pair<std::string_view, Rule>, 7> kRules{{{"mode", Rule::Mode},
+                                                                   {"random", Rule::Random},
+                                                                   {"batch norm", Rule::BatchNorm},
+                                                                   {"paddle batch norm", Rule::PaddleBatchNorm},
+                                                                   {"paddle rnn", Rule::PaddleRnn},
+                                                                   {"attention", Rule::Attention},
+                                                                   {"multi head attention", Rule::MultiHead}}};
+
+Rule ruleOf(std::string_view op, std::string_view name, const OperatorEntry& entry) {
     const auto mentions = [&](std::string_view word) { return op.find(word) != std::string_view::npos; };
     const bool paddle = op.starts_with("paddle.");
-    if (mentions("autocast") || mentions("grad_enabled") || mentions("_functorch") || name == "requires_grad_")
+    if (mentions("autocast") || mentions("grad_enabled") || mentions("_functorch"))
         return Rule::Mode;
-    if (paddle && (name == "batch_norm" || name == "batch_norm_" || name == "sync_batch_norm_"))
-        return Rule::PaddleBatchNorm;
+    const std::string& effect = paddle && !entry.paddle_effect.empty() ? entry.paddle_effect : entry.effect;
+    if (!effect.empty())
+        return meaningOf(entry, effect, kRules);
     if (name == "__setitem__" || (name.ends_with('_') && !name.ends_with("__")))
         return Rule::Writes; // "relu_", "__setitem__" writes as well, "__add__" does not
-    if (contains(kRandom, name))
-        return Rule::Random;
-    if (name == "batch_norm")
-        return Rule::BatchNorm;
-    if (paddle && name == "rnn")
-        return Rule::PaddleRnn;
-    if (name == "scaled_dot_product_attention")
-        return Rule::Attention;
-    if (name == "multi_head_attention_forward")
-        return Rule::MultiHead;
     if (name.find("dropout") != std::string_view::npos)
         return paddle ? Rule::PaddleDropout : Rule::Dropout;
     return Rule::Inplace;
@@ -224,29 +96,30 @@ void setWritten(OperatorFacts& facts, std::string_view op) {
 
 OperatorFacts factsOf(std::string_view op) {
     using Aliases = OperatorFacts::Aliases;
+    static const OperatorEntry unknown;
     const std::string_view name = lastPart(op);
+    const OperatorEntry* found = findOperator(name);
+    const OperatorEntry& entry = found != nullptr ? *found : unknown;
     OperatorFacts facts;
-    facts.aliases = contains(kViews, name)        ? Aliases::First
-                    : contains(kViewsOfAny, name) ? Aliases::Any
-                                                  : Aliases::None;
-    const auto* sizes = std::ranges::lower_bound(kSizes, name, {}, &Sizes::name);
-    if (sizes != std::end(kSizes) && sizes->name == name) {
-        facts.first_size = sizes->first;
-        facts.last_size = sizes->last;
+    facts.aliases = entry.shares == "first operand" ? Aliases::First
+                    : entry.shares == "any operand" ? Aliases::Any
+                                                    : Aliases::None;
+    if (!entry.sizes.empty()) {
+        facts.first_size = entry.sizes.front();
+        facts.last_size = entry.sizes.size() > 1 ? entry.sizes.back() : kToLast;
     }
     facts.is_device = name == "device";
-    facts.augmented = isAugmented(name);
-    facts.rule = ruleOf(op, name);
+    facts.augmented = entry.augmented;
+    facts.rule = ruleOf(op, name, entry);
     setWritten(facts, op);
     return facts;
 }
 
 bool isSizeKeyword(std::string_view name) {
-    return contains(kSizeKeywords, name);
+    return std::ranges::find(kSizeKeywords, name) != kSizeKeywords.end();
 }
 
 Effect effectOf(const Graph& graph, const Node& node, const OperatorFacts& facts) {
-    using Rule = OperatorFacts::Rule;
     if (node.kind == NodeKind::Opaque)
         return Effect::Mode;
     if (node.kind == NodeKind::SetItem)

@@ -27,7 +27,8 @@ enum class OpCategory : std::uint8_t {
 };
 constexpr std::size_t kOpCategoryCount = 14;
 const char* opCategoryName(OpCategory category); ///< "convolution" ...
-/// By the last part of the name, for torch and Paddle alike: "torch.conv2d" and "paddle._C_ops.conv2d".
+/// Returns the category of "torch.conv2d" and "paddle._C_ops.conv2d" by the last part of the name: the one that the
+/// catalogue has, else a guess from parts of the name, else Other.
 OpCategory opCategory(std::string_view op);
 /// "torch.nn.functional.relu" -> "relu", "operator.add" -> "add".
 std::string_view shortOpName(std::string_view op);

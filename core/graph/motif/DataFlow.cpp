@@ -1,85 +1,22 @@
 #include "core/graph/motif/DataFlow.h"
 
 #include <algorithm>
-#include <array>
 
 #include "core/graph/ir/Effects.h"
 #include "core/graph/ir/OperandWalk.h"
+#include "core/graph/operators/OperatorCatalogue.h"
 
 namespace gnx::graph {
 namespace {
 
-/// Functions and methods that return a tuple or list, sorted.
-constexpr std::array<std::string_view, 54> kSeveralResults{
-    "_native_multi_head_attention",
-    "adaptive_max_pool1d_with_indices",
-    "adaptive_max_pool2d_with_indices",
-    "aminmax",
-    "batch_norm_",
-    "broadcast_tensors",
-    "chunk",
-    "cummax",
-    "cummin",
-    "dsplit",
-    "eig",
-    "eigh",
-    "fractional_max_pool2d_with_indices",
-    "frexp",
-    "gru",
-    "gru_cell",
-    "hsplit",
-    "kthvalue",
-    "lstm",
-    "lstm_cell",
-    "lu",
-    "max",
-    "max_pool1d_with_indices",
-    "max_pool2d_with_indices",
-    "max_pool3d_with_indices",
-    "median",
-    "meshgrid",
-    "min",
-    "mode",
-    "multi_head_attention_forward",
-    "nanmedian",
-    "native_batch_norm",
-    "native_group_norm",
-    "native_layer_norm",
-    "nonzero",
-    "qr",
-    "rnn_relu",
-    "rnn_tanh",
-    "slogdet",
-    "sort",
-    "split",
-    "split_with_num",
-    "split_with_sizes",
-    "std_mean",
-    "svd",
-    "tensor_split",
-    "topk",
-    "unbind",
-    "unique",
-    "unique_consecutive",
-    "unsafe_chunk",
-    "unsafe_split",
-    "var_mean",
-    "vsplit",
-};
-static_assert(std::ranges::is_sorted(kSeveralResults));
-
-/// torch.max(x) is one tensor, torch.max(x, 1) are two.
-bool needsDimension(std::string_view name) {
-    return name == "max" || name == "min" || name == "median" || name == "nanmedian";
-}
-
 bool givesSeveral(const Graph& graph, const Node& node) {
     if ((node.kind != NodeKind::Call && node.kind != NodeKind::Method) || node.unpacks || node.results.count != 1)
         return false;
-    const std::string_view name = lastPart(graph.op(node));
-    if (!std::ranges::binary_search(kSeveralResults, name))
+    const OperatorEntry* entry = findOperator(lastPart(graph.op(node)));
+    if (entry == nullptr || entry->results.empty())
         return false;
-    return !needsDimension(name) || graph.operands(node).size() > 1 || node.keywords.count > 0;
+    // torch.max(x) is one tensor, torch.max(x, 1) are two.
+    return entry->results == "several" || graph.operands(node).size() > 1 || node.keywords.count > 0;
 }
 
 void sortUnique(std::vector<NodeId>& nodes, std::size_t begin) {

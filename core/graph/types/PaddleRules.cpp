@@ -1,8 +1,11 @@
 #include "core/graph/types/PaddleRules.h"
 
 #include <algorithm>
+#include <array>
 #include <unordered_map>
+#include <utility>
 
+#include "core/graph/operators/OperatorCatalogue.h"
 #include "core/graph/types/PaddlePictureRules.h"
 
 namespace gnx::graph {
@@ -348,72 +351,62 @@ Verdict filled(const PaddleCall& call) {
     return one(std::move(shape), std::nullopt);
 }
 
-struct Rules {
-    Rule rule;
-    std::string_view ops; ///< below paddle._C_ops, separated by spaces
-};
+/// Rules by their words in the catalogue.
+constexpr std::array<std::pair<std::string_view, Rule>, 33> kRules{{
+    {"arithmetic", &arithmetic},
+    {"comparison", &comparison},
+    {"like first", &likeFirst},
+    {"absolute", &absolute},
+    {"shape of first", &shapeOfFirst},
+    {"bool like first", &boolLikeFirst},
+    {"convolution", &convolution},
+    {"depthwise convolution", &depthwiseConvolution},
+    {"layer normalized", &layerNormalized},
+    {"dropped out", &droppedOut},
+    {"pooling", &pooling},
+    {"matmul", &matmul},
+    {"transposed", &transposed},
+    {"reshaped", &reshaped},
+    {"concatenated", &concatenated},
+    {"stacked", &stacked},
+    {"unsqueezed", &unsqueezed},
+    {"squeezed", &squeezed},
+    {"flattened", &flattened},
+    {"reduction", &reduction},
+    {"sum", &sum},
+    {"sliced", &sliced},
+    {"sliced in steps", &slicedInSteps},
+    {"split", &split},
+    {"split evenly", &splitEvenly},
+    {"embedding", &embedding},
+    {"selected", &selected},
+    {"gathered", &gathered},
+    {"interpolated", &interpolated},
+    {"largest", &largest},
+    {"chosen", &chosen},
+    {"shape vector", &shapeVector},
+    {"filled", &filled},
+}};
 
-constexpr Rules kTable[] = {
-    {&arithmetic, "add subtract multiply divide maximum minimum floor_divide remainder elementwise_pow bitwise_and "
-                  "bitwise_or"},
-    {&comparison, "equal not_equal greater_than greater_equal less_than less_equal logical_and logical_or"},
-    {&likeFirst, "relu relu6 hardswish swish silu gelu sigmoid hardsigmoid floor ceil sqrt rsqrt tanh leaky_relu scale "
-                 "softmax pow log square exp sin cos clip prelu elu reciprocal roll triu tril assign "
-                 "batch_norm batch_norm_ sync_batch_norm_ group_norm bitwise_not set_value_ flip"},
-    {&absolute, "abs"},
-    {&shapeOfFirst, "cast full_like"},
-    {&boolLikeFirst, "isnan logical_not"},
-    {&convolution, "conv2d"},
-    {&depthwiseConvolution, "depthwise_conv2d"},
-    {&layerNormalized, "layer_norm"},
-    {&droppedOut, "dropout"},
-    {&pooling, "pool2d"},
-    {&matmul, "matmul bmm"},
-    {&transposed, "transpose"},
-    {&reshaped, "reshape"},
-    {&concatenated, "concat"},
-    {&stacked, "stack"},
-    {&unsqueezed, "unsqueeze"},
-    {&squeezed, "squeeze"},
-    {&flattened, "flatten"},
-    {&reduction, "mean max min prod"},
-    {&sum, "sum"},
-    {&sliced, "slice"},
-    {&slicedInSteps, "strided_slice"},
-    {&split, "split"},
-    {&splitEvenly, "split_with_num"},
-    {&embedding, "embedding"},
-    {&selected, "index_select gather"},
-    {&gathered, "gather_nd"},
-    {&interpolated, "nearest_interp bilinear_interp linear_interp bicubic_interp"},
-    {&largest, "topk"},
-    {&chosen, "where"},
-    {&shapeVector, "shape64 shape"},
-    {&filled, "full uniform"},
-};
-
-std::unordered_map<std::string_view, Rule> makeLookup() {
-    std::unordered_map<std::string_view, Rule> lookup;
-    for (const auto& [rule, ops] : kTable)
-        for (std::string_view rest = ops; !rest.empty();) {
-            const std::size_t end = std::min(rest.find(' '), rest.size());
-            lookup.emplace(rest.substr(0, end), rule);
-            rest.remove_prefix(std::min(end + 1, rest.size()));
-        }
-    return lookup;
+std::unordered_map<std::string_view, Rule> readCatalogue() {
+    std::unordered_map<std::string_view, Rule> rules;
+    for (const OperatorEntry& entry : operatorCatalogue())
+        if (!entry.paddle_type.empty())
+            rules.emplace(entry.name, meaningOf(entry, entry.paddle_type, kRules));
+    return rules;
 }
 
 } // namespace
 
 Verdict paddleVerdict(std::string_view op, const PaddleCall& call) {
-    static const auto lookup = makeLookup();
+    static const auto rules = readCatalogue();
     if (op == "operator.mod") // within a call
         return likeFirst(call);
     constexpr std::string_view prefix = "paddle._C_ops.";
     if (!op.starts_with(prefix))
         return std::nullopt;
-    const auto found = lookup.find(op.substr(prefix.size()));
-    return found != lookup.end() ? found->second(call) : std::nullopt;
+    const auto found = rules.find(op.substr(prefix.size()));
+    return found != rules.end() ? found->second(call) : std::nullopt;
 }
 
 } // namespace gnx::graph

@@ -5,6 +5,7 @@
 
 #include "core/graph/ir/Effects.h"
 #include "core/graph/ir/OperandWalk.h"
+#include "core/graph/operators/OperatorCatalogue.h"
 
 namespace gnx::graph {
 namespace {
@@ -67,13 +68,18 @@ class Finder {
         if (effectOf(graph_, node, facts) == Effect::Writes && facts.first_written < operands.size() &&
             !changesStatisticsOnly(op))
             return ofOperand(operands[facts.first_written]);
-        if (graph_.framework() == Framework::Paddle && !isOneOf(lastPart(op), kPaddleViews))
+        if (graph_.framework() == Framework::Paddle && !sharesInPaddle(lastPart(op)))
             return std::nullopt;
         if (facts.aliases == OperatorFacts::Aliases::Any)
             return ofAny(node);
         if (facts.aliases == OperatorFacts::Aliases::First && !operands.empty() && sharesFirst(node, op))
             return ofOperand(operands[0]);
         return std::nullopt;
+    }
+
+    static bool sharesInPaddle(std::string_view name) {
+        const OperatorEntry* entry = findOperator(name);
+        return entry != nullptr && entry->paddle_shares;
     }
 
     static bool changesStatisticsOnly(std::string_view op) {
@@ -144,9 +150,6 @@ class Finder {
     static constexpr std::array<std::string_view, 13> kConversions{
         "to", "type", "type_as", "float", "half", "double", "int", "long", "bool", "bfloat16", "cpu", "cuda", "data"};
     /// Paddle's operators copy; its compiler's reshapes share.
-    static constexpr std::array<std::string_view, 7> kPaddleViews{"reshape", "squeeze", "unsqueeze", "flatten",
-                                                                  "unpack",  "getitem", "detach"};
-
     const Graph& graph_;
     const ValueTypes& types_;
     Storages found_;

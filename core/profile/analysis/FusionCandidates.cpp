@@ -1,19 +1,17 @@
 #include "core/profile/analysis/FusionCandidates.h"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 
 #include "core/graph/ir/OpCategory.h"
+#include "core/graph/operators/OperatorCatalogue.h"
 
 namespace gnx::profile {
 namespace {
 
 bool isElementwise(const Graph& graph, NodeId id) {
-    // Activations that need more than the one element.
-    constexpr std::array<std::string_view, 4> whole_rows{"softmax", "log_softmax", "gumbel_softmax", "glu"};
     const std::string_view op = graph.op(graph.node(id));
-    if (std::ranges::find(whole_rows, shortOpName(op)) != whole_rows.end())
+    if (const OperatorEntry* entry = findOperator(shortOpName(op)); entry != nullptr && entry->whole_rows)
         return false;
     const OpCategory category = opCategory(op);
     return category == OpCategory::Elementwise || category == OpCategory::Activation;

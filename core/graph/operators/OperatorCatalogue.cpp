@@ -1,0 +1,42 @@
+#include "core/graph/operators/OperatorCatalogue.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "core/base/JsonOnce.h"
+
+namespace gnx::graph {
+
+extern const std::string_view kOperatorCatalogue; // the file, made a part of the program by CMakeLists.txt
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(OperatorEntry, category, cost, paddle_cost, shape, paddle_type, shares,
+                                                paddle_shares, results, effect, paddle_effect, augmented, whole_rows,
+                                                sizes, parameters)
+
+std::span<const OperatorEntry> operatorCatalogue() {
+    static const std::vector<OperatorEntry> entries = [] {
+        std::vector<OperatorEntry> read;
+        const nlohmann::json whole = nlohmann::json::parse(kOperatorCatalogue); // its object is sorted
+        const nlohmann::json known = OperatorEntry();
+        for (const auto& [name, entry] : whole.items()) {
+            read.emplace_back(entry.get<OperatorEntry>()).name = name;
+            for (const auto& field : entry.items())
+                if (!known.contains(field.key()))
+                    refuseWord(read.back(), field.key());
+        }
+        return read;
+    }();
+    return entries;
+}
+
+void refuseWord(const OperatorEntry& entry, std::string_view word) {
+    throw std::logic_error("operators/catalogue.json: " + entry.name + ": nothing reads \"" + std::string(word) + '"');
+}
+
+const OperatorEntry* findOperator(std::string_view name) {
+    const auto entries = operatorCatalogue();
+    const auto found = std::ranges::lower_bound(entries, name, {}, &OperatorEntry::name);
+    return found != entries.end() && found->name == name ? &*found : nullptr;
+}
+
+} // namespace gnx::graph

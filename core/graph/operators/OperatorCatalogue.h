@@ -1,0 +1,59 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/Wings.h"
+
+namespace gnx::graph {
+
+/// Entry of resources/operators/catalogue.json: the knowledge about all operators of one name, those of torch and of
+/// Paddle together. An empty word is not known. The room named beside a word gives it its meaning and has the function,
+/// where one is needed.
+struct OperatorEntry {
+    std::string name;           ///< the last part of an operator's name, as in a graph: "conv2d", "add_", "__and__"
+    std::string category;       ///< opCategoryName(): ir
+    std::string cost;           ///< CostFamily in words, with its FLOPs: "pointwise 5": cost
+    std::string paddle_cost;    ///< where Paddle's differs
+    std::string shape;          ///< "of first" operand, or "broadcast" from two: exec/validate
+    std::string paddle_type;    ///< rule for dtype and shape of Paddle's operator: types
+    std::string shares;         ///< memory of the results: of the "first operand", or of "any operand": ir
+    bool paddle_shares = false; ///< in Paddle as well: types
+    std::string results; ///< "several", or "several of a dimension": a tuple only where a dimension is given: motif
+    std::string effect;  ///< OperatorFacts::Rule in words: ir
+    std::string paddle_effect; ///< where Paddle's differs
+    bool augmented = false;    ///< Python's operator that assigns: iadd
+    bool whole_rows = false;   ///< an activation that reads more than one element for one result: profile/analysis
+    /// The positions of operands that are sizes, a method's receiver being 0: first and last, or first to the end.
+    std::vector<std::size_t> sizes;
+    /// Positional parameters with defaults, "input, dim=None", by "torch", "paddle" or an operator's full name, where
+    /// functions of one name differ: motif.
+    std::map<std::string, std::string, std::less<>> parameters;
+};
+
+/// All entries, sorted by name.
+std::span<const OperatorEntry> operatorCatalogue();
+
+/// Returns null where the catalogue has no such name.
+const OperatorEntry* findOperator(std::string_view name);
+
+/// Throws std::logic_error: the program's own catalogue has a word that nothing reads.
+[[noreturn]] void refuseWord(const OperatorEntry& entry, std::string_view word);
+
+/// Returns the meaning of an entry's word.
+template <typename T, std::size_t N>
+T meaningOf(const OperatorEntry& entry, std::string_view word,
+            const std::array<std::pair<std::string_view, T>, N>& meanings) {
+    for (const auto& [known, meaning] : meanings)
+        if (known == word)
+            return meaning;
+    refuseWord(entry, word);
+}
+
+} // namespace gnx::graph
