@@ -5,31 +5,46 @@
 #include <optional>
 
 #include "core/graph/ir/Effects.h"
+#include "core/graph/ir/OpCategory.h"
+#include "core/graph/operators/OperatorCatalogue.h"
 
 namespace gnx::graph {
 namespace {
 
-/// Arguments of a call by position or keyword.
+/// Returns the position of a parameter in the catalogue's text, "input, weight, bias=None"; nothing where it has none.
+std::optional<std::size_t> positionOf(std::string_view parameters, std::string_view name) {
+    for (std::size_t position = 0; !parameters.empty(); ++position) {
+        const std::size_t end = std::min(parameters.find(", "), parameters.size());
+        const std::string_view parameter = parameters.substr(0, end);
+        if (parameter.substr(0, parameter.find('=')) == name)
+            return position;
+        parameters.remove_prefix(std::min(end + 2, parameters.size()));
+    }
+    return std::nullopt;
+}
+
+/// Arguments of a call by the names of their parameters in the catalogue.
 class Arguments {
   public:
-    Arguments(const Graph& graph, const Node& node) : graph_(graph), node_(node) {}
+    Arguments(const Graph& graph, const Node& node)
+        : graph_(graph), node_(node), parameters_(parametersOf(graph.op(node))) {}
 
-    const Operand* find(std::size_t position, std::initializer_list<std::string_view> names) const {
+    const Operand* find(std::string_view name) const {
         const auto operands = graph_.operands(node_);
-        if (position < operands.size())
-            return &operands[position];
+        if (const auto position = positionOf(parameters_, name); position && *position < operands.size())
+            return &operands[*position];
         for (const Keyword& keyword : graph_.keywords(node_))
-            if (std::ranges::find(names, graph_.text(keyword.name)) != names.end())
+            if (graph_.text(keyword.name) == name)
                 return &keyword.operand;
         return nullptr;
     }
-    bool isTrue(std::size_t position, std::string_view name) const {
-        const Operand* operand = find(position, {name});
+    bool isTrue(std::string_view name) const {
+        const Operand* operand = find(name);
         return operand != nullptr && operand->kind == OperandKind::Bool && operand->boolean;
     }
     /// An integer, or any of a tuple or list, is greater than one.
-    bool exceedsOne(std::size_t position, std::initializer_list<std::string_view> names) const {
-        const Operand* operand = find(position, names);
+    bool exceedsOne(std::string_view name) const {
+        const Operand* operand = find(name);
         if (operand == nullptr)
             return false;
         const auto above = [](const Operand& each) { return each.kind == OperandKind::Int && each.integer > 1; };
@@ -37,13 +52,13 @@ class Arguments {
             return std::ranges::any_of(graph_.children(*operand), above);
         return above(*operand);
     }
-    std::string_view string(std::size_t position, std::string_view name) const {
-        const Operand* operand = find(position, {name});
+    std::string_view string(std::string_view name) const {
+        const Operand* operand = find(name);
         return operand != nullptr && operand->kind == OperandKind::String ? graph_.text(operand->string)
                                                                           : std::string_view{};
     }
-    const TensorDesc* tensor(std::size_t position, std::span<const TensorDesc* const> tensors) const {
-        const Operand* operand = find(position, {"weight"});
+    const TensorDesc* tensor(std::string_view name, std::span<const TensorDesc* const> tensors) const {
+        const Operand* operand = find(name);
         if (operand == nullptr || operand->kind != OperandKind::Value)
             return nullptr;
         const Value& value = graph_.value(operand->value);
@@ -53,61 +68,42 @@ class Arguments {
   private:
     const Graph& graph_;
     const Node& node_;
+    std::string_view parameters_;
 };
-
-/// Where a convolution's arguments stand.
-struct ConvolutionSignature {
-    std::size_t stride, dilation, groups;
-    std::size_t channel_axis; ///< of the weight: input channels per group; of a transposed one output channels
-};
-
-/// torch.conv2d(input, weight, bias, stride, padding, dilation, groups),
-/// torch.conv_transpose2d(input, weight, bias, stride, padding, output_padding, groups, dilation),
-/// paddle._C_ops.conv2d(x, weight, strides, paddings, algorithm, dilations, groups, format),
-/// paddle._C_ops.depthwise_conv2d(x, weight, strides, paddings, algorithm, groups, dilations, format),
-/// paddle._C_ops.conv2d_transpose(x, weight, strides, paddings, output_padding, output_size, algorithm, groups,
-/// dilations, format).
-std::optional<ConvolutionSignature> convolution(std::string_view op, std::string_view name) {
-    const bool paddle = op.starts_with("paddle.");
-    if (paddle && name == "depthwise_conv2d")
-        return ConvolutionSignature{2, 6, 5, 1};
-    if (name == "conv1d" || name == "conv2d" || name == "conv3d")
-        return paddle ? ConvolutionSignature{2, 5, 6, 1} : ConvolutionSignature{3, 5, 6, 1};
-    if (paddle && (name == "conv2d_transpose" || name == "conv3d_transpose" || name == "depthwise_conv2d_transpose"))
-        return ConvolutionSignature{2, 8, 7, 1};
-    if (name == "conv_transpose1d" || name == "conv_transpose2d" || name == "conv_transpose3d")
-        return ConvolutionSignature{3, 7, 6, 1};
-    return std::nullopt;
-}
 
 /// Operators that take the same arguments.
 enum class Family : std::uint8_t { None, Convolution, Attention, BatchNorm, Gelu, Interpolate };
 
 Family familyOf(std::string_view op) {
-    const std::string_view name = lastPart(op);
-    if (convolution(op, name))
-        return Family::Convolution;
-    if (name == "scaled_dot_product_attention")
-        return Family::Attention;
-    if (name == "batch_norm" && !op.starts_with("paddle."))
-        return Family::BatchNorm;
-    if (name == "gelu")
-        return Family::Gelu;
-    return name == "interpolate" ? Family::Interpolate : Family::None;
+    const auto ifIt = [parameters = parametersOf(op)](Family family, std::string_view takes) {
+        return positionOf(parameters, takes) ? family : Family::None;
+    };
+    switch (opCategory(op)) {
+    case OpCategory::Convolution:
+        return ifIt(Family::Convolution, "groups");
+    case OpCategory::Attention:
+        return ifIt(Family::Attention, "is_causal");
+    case OpCategory::Normalization:
+        return ifIt(Family::BatchNorm, "training");
+    case OpCategory::Activation:
+        return ifIt(Family::Gelu, "approximate");
+    default:
+        return lastPart(op) == "interpolate" ? Family::Interpolate : Family::None;
+    }
 }
 
-void addConvolution(std::vector<std::string>& traits, const Arguments& arguments, const ConvolutionSignature& signature,
+void addConvolution(std::vector<std::string>& traits, const Arguments& arguments,
                     std::span<const TensorDesc* const> tensors) {
-    if (arguments.exceedsOne(signature.groups, {"groups"})) {
+    if (arguments.exceedsOne("groups")) {
         traits.emplace_back("grouped");
-        const TensorDesc* weight = arguments.tensor(1, tensors);
-        if (weight != nullptr && weight->shape.size() > signature.channel_axis &&
-            weight->shape[signature.channel_axis] == 1)
+        // Axis 1 of the weight: input channels of a group; of a transposed convolution, output channels.
+        const TensorDesc* weight = arguments.tensor("weight", tensors);
+        if (weight != nullptr && weight->shape.size() > 1 && weight->shape[1] == 1)
             traits.emplace_back("depthwise");
     }
-    if (arguments.exceedsOne(signature.stride, {"stride", "strides"}))
+    if (arguments.exceedsOne("stride") || arguments.exceedsOne("strides")) // torch's, Paddle's
         traits.emplace_back("strided");
-    if (arguments.exceedsOne(signature.dilation, {"dilation", "dilations"}))
+    if (arguments.exceedsOne("dilation") || arguments.exceedsOne("dilations"))
         traits.emplace_back("dilated");
 }
 
@@ -131,24 +127,24 @@ std::vector<std::string> nodeTraits(const Graph& graph, const Node& node, std::s
     case Family::None:
         break;
     case Family::Convolution:
-        addConvolution(traits, arguments, *convolution(op, lastPart(op)), tensors);
+        addConvolution(traits, arguments, tensors);
         break;
-    case Family::Attention: // (query, key, value, attn_mask, dropout_p, is_causal, ...)
-        if (arguments.isTrue(5, "is_causal"))
+    case Family::Attention:
+        if (arguments.isTrue("is_causal"))
             traits.emplace_back("causal");
-        if (const Operand* mask = arguments.find(3, {"attn_mask"}); mask != nullptr && mask->kind != OperandKind::None)
+        if (const Operand* mask = arguments.find("attn_mask"); mask != nullptr && mask->kind != OperandKind::None)
             traits.emplace_back("masked");
         break;
     case Family::BatchNorm:
-        if (arguments.isTrue(5, "training"))
+        if (arguments.isTrue("training"))
             traits.emplace_back("training");
         break;
     case Family::Gelu: // torch: approximate='tanh'; paddle: approximate=True
-        if (arguments.string(1, "approximate") == "tanh" || arguments.isTrue(1, "approximate"))
+        if (arguments.string("approximate") == "tanh" || arguments.isTrue("approximate"))
             traits.emplace_back("tanh");
         break;
-    case Family::Interpolate: // (input, size, scale_factor, mode, ...)
-        if (const std::string_view mode = arguments.string(3, "mode"); !mode.empty())
+    case Family::Interpolate:
+        if (const std::string_view mode = arguments.string("mode"); !mode.empty())
             traits.emplace_back(mode);
         break;
     }

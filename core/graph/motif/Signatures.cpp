@@ -3,7 +3,6 @@
 #include <unordered_map>
 #include <utility>
 
-#include "core/graph/ir/Effects.h"
 #include "core/graph/motif/MotifLexer.h"
 #include "core/graph/operators/OperatorCatalogue.h"
 
@@ -25,31 +24,21 @@ Signature read(std::string_view text) {
     return signature;
 }
 
-using Signatures = std::unordered_map<std::string, Signature>;
-
-/// Signatures by full name, "paddle:NAME", or "torch:NAME" where all functions and methods of the name agree.
-Signatures readCatalogue() {
-    Signatures signatures;
+/// Signatures by the text that the catalogue has for them.
+std::unordered_map<std::string_view, Signature> readCatalogue() {
+    std::unordered_map<std::string_view, Signature> signatures;
     for (const OperatorEntry& entry : operatorCatalogue())
         for (const auto& [owner, parameters] : entry.parameters)
-            signatures.emplace(owner.find('.') == std::string::npos ? owner + ':' + entry.name : owner,
-                               read(parameters));
+            signatures.emplace(parameters, read(parameters));
     return signatures;
 }
 
 } // namespace
 
 const Signature* signatureOf(std::string_view op) {
-    static const Signatures signatures = readCatalogue();
-    const auto find = [](const std::string& name) {
-        const auto found = signatures.find(name);
-        return found == signatures.end() ? nullptr : &found->second;
-    };
-    const std::string name(lastPart(op));
-    if (op.starts_with("paddle."))
-        return find("paddle:" + name);
-    const Signature* whole = find(std::string(op));
-    return whole != nullptr ? whole : find("torch:" + name);
+    static const auto signatures = readCatalogue();
+    const auto found = signatures.find(parametersOf(op));
+    return found == signatures.end() ? nullptr : &found->second;
 }
 
 std::string signatureText(std::string_view op) {

@@ -39,4 +39,18 @@ const OperatorEntry* findOperator(std::string_view name) {
     return found != entries.end() && found->name == name ? &*found : nullptr;
 }
 
+std::string_view parametersOf(std::string_view op) {
+    const OperatorEntry* entry = findOperator(op.substr(op.rfind('.') + 1)); // npos + 1 is 0
+    if (entry == nullptr)
+        return {};
+    const auto of = [entry](std::string_view owner) {
+        const auto found = entry->parameters.find(owner);
+        return found != entry->parameters.end() ? std::string_view(found->second) : std::string_view();
+    };
+    if (op.starts_with("paddle."))
+        return of("paddle");
+    const std::string_view of_this = of(op);
+    return of_this.empty() ? of("torch") : of_this;
+}
+
 } // namespace gnx::graph

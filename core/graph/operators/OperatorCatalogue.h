@@ -43,6 +43,10 @@ std::span<const OperatorEntry> operatorCatalogue();
 /// Returns null where the catalogue has no such name.
 const OperatorEntry* findOperator(std::string_view name);
 
+/// Returns the positional parameters of an operator by its full name ("torch.conv2d", "Tensor.view"), the receiver of a
+/// method being the first; empty where the catalogue has none.
+std::string_view parametersOf(std::string_view op);
+
 /// Throws std::logic_error: the program's own catalogue has a word that nothing reads.
 [[noreturn]] void refuseWord(const OperatorEntry& entry, std::string_view word);
 
