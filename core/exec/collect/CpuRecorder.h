@@ -9,13 +9,13 @@
 #include "core/Wings.h"
 #include "core/exec/collect/ModuleSpans.h"
 #include "core/exec/collect/ThreadLog.h"
-#include "core/exec/engine/Plan.h"
+#include "core/exec/engine/Program.h"
 
 namespace gnx::exec {
 
-/// Records what this process does on the host while it lives: the graph's nodes and modules, for plans that it is the
-/// tap of; LibTorch's operators (at::RecordFunction), on every thread; what LibTorch's allocators are asked for, on the
-/// thread that made it. One at a time.
+/// Records what this process does on the host while it lives: the graph's nodes and modules, for programs that it is
+/// the tap of; LibTorch's operators (at::RecordFunction), on every thread; what LibTorch's allocators are asked for, on
+/// the thread that made it. One at a time.
 class CpuRecorder final : public NodeTap {
   public:
     struct Parts {
@@ -49,7 +49,7 @@ class CpuRecorder final : public NodeTap {
     ThreadLog& own(); ///< of the thread that calls
 
     std::shared_ptr<const Graph> graph_;
-    ModuleSpans modules_;        ///< of the thread that runs the plan
+    ModuleSpans modules_;        ///< of the thread that runs the program
     const std::uint64_t number_; ///< tells this recorder's logs from those of one before it
     std::mutex logs_mutex_;
     std::vector<std::unique_ptr<ThreadLog>> logs_;

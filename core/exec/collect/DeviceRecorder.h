@@ -5,7 +5,7 @@
 
 #include "core/Wings.h"
 #include "core/base/Result.h"
-#include "core/exec/engine/Plan.h"
+#include "core/exec/engine/Program.h"
 #include "core/exec/trace/TraceBuilder.h"
 
 namespace gnx::exec {

@@ -91,7 +91,7 @@ class TraceJob {
         return true;
     }
 
-    /// After a run of eager, which binds the plan's calls and shows what the graph writes into its inputs.
+    /// After a run of eager, which binds the program's calls and shows what the graph writes into its inputs.
     bool compile() {
         const CompilerEntry* entry = findCompiler(request_.compiler);
         if (entry == nullptr)
@@ -108,7 +108,7 @@ class TraceJob {
         if (const Status fresh = sample_.renewInputs(); !fresh.ok())
             return fail(RunStatus::EagerFail, fresh.error());
         if (isEager()) {
-            model_ = asModel(*sample_.loaded().plan);
+            model_ = asModel(*sample_.loaded().program);
             return true;
         }
         enter("compile");
@@ -161,9 +161,9 @@ class TraceJob {
         host_.emplace(sample_.loaded().graph, CpuRecorder::Parts{request_.operators, request_.memory});
         BothTaps taps(*host_, device_recorder_.get());
         if (isEager())
-            sample_.loaded().plan->tellOfNodes(&taps);
+            sample_.loaded().program->tellOfNodes(&taps);
         const bool good = traceCalls();
-        sample_.loaded().plan->tellOfNodes(nullptr);
+        sample_.loaded().program->tellOfNodes(nullptr);
         host_->stop();
         if (device_recorder_)
             if (const Status stopped = device_recorder_->stop(builder_); good && !stopped.ok()) // else that says why
@@ -191,7 +191,7 @@ class TraceJob {
         const auto outputs = model_->run(sample_.inputs());
         if (!outputs && isEager())
             return fail(
-                failedRun(RunStatus::EagerFail, "", outputs.error(), sample_.loaded().plan->failure().nodeNumber()));
+                failedRun(RunStatus::EagerFail, "", outputs.error(), sample_.loaded().program->failure().nodeNumber()));
         if (!outputs)
             return fail(RunStatus::RuntimeFail, outputs.error());
         synchronize(sample_.device());
@@ -249,7 +249,7 @@ class TraceJob {
     const std::stop_token& stop_;
     TraceResult result_;
     PreparedSample sample_;
-    std::unique_ptr<CompiledModel> model_; ///< of eager the sample's own plan
+    std::unique_ptr<CompiledModel> model_; ///< of eager the sample's own program
     std::optional<CpuRecorder> host_;
     std::unique_ptr<DeviceRecorder> device_recorder_;
     TraceBuilder builder_;

@@ -21,7 +21,7 @@ class PackagedModel final : public CompiledModel {
     }
 
     Result<std::vector<at::Tensor>> run(const std::vector<at::Tensor>& inputs) override {
-        const at::AutoDispatchBelowADInplaceOrView untracked; // as the eager plan beside which it is timed
+        const at::AutoDispatchBelowADInplaceOrView untracked; // as the eager program beside which it is timed
         arguments_.clear();
         for (const std::size_t place : places_)
             arguments_.push_back(inputs[place]);

@@ -6,8 +6,8 @@
 #include "core/exec/engine/DeviceMemory.h"
 #include "core/exec/engine/InputFile.h"
 #include "core/exec/engine/Inputs.h"
-#include "core/exec/engine/PlanFailures.h"
 #include "core/exec/engine/ProcessMemory.h"
+#include "core/exec/engine/ProgramFailures.h"
 #include "core/exec/engine/Timer.h"
 #include "core/exec/engine/TorchErrors.h"
 #include "core/exec/engine/TorchTypes.h"
@@ -110,8 +110,8 @@ bool BenchmarkJob::load() {
     }
     if (!loadDrawn())
         return false;
-    loaded_->plan->stopWhen(stop_);
-    eager_ = asModel(*loaded_->plan);
+    loaded_->program->stopWhen(stop_);
+    eager_ = asModel(*loaded_->program);
     events_.emplace(device_);
     result_.load_ms = timer.milliseconds();
     return true;
@@ -163,9 +163,9 @@ bool BenchmarkJob::runEager() {
     const auto before = versionsOf(inputs_);
     synchronize(device_);
     const Timer timer;
-    auto outputs = loaded_->plan->run(inputs_);
+    auto outputs = loaded_->program->run(inputs_);
     if (!outputs) {
-        result_.failed_node = loaded_->plan->failure().nodeNumber();
+        result_.failed_node = loaded_->program->failure().nodeNumber();
         return fail(RunStatus::EagerFail, outputs.error());
     }
     if (outputs->empty())
@@ -257,7 +257,7 @@ bool BenchmarkJob::call(Side side) {
     if (outputs)
         return true;
     if (side == Side::Eager)
-        result_.failed_node = loaded_->plan->failure().nodeNumber();
+        result_.failed_node = loaded_->program->failure().nodeNumber();
     return fail(side == Side::Eager ? RunStatus::EagerFail : RunStatus::RuntimeFail, outputs.error());
 }
 

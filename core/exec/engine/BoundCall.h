@@ -25,7 +25,7 @@ class BoundCall {
     static std::optional<BoundCall> make(const Overloads::Binding& binding, const CallSite& site);
 
     /// Executes the call into `stack`, which it empties first. False, and nothing done, where a value is no tensor now:
-    /// then another overload may fit. `registers`: the plan's values by ValueId. Throws what LibTorch throws.
+    /// then another overload may fit. `registers`: the program's values by ValueId. Throws what LibTorch throws.
     bool run(std::span<const PyValue> registers, torch::jit::Stack& stack) const;
 
   private:

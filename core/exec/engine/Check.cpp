@@ -76,10 +76,10 @@ struct Checker::Session {
 
     /// Runs one text, leaves its outputs in `results` and compares them with `reference` (which may be the same).
     CheckRun run(LoadedSample& text, const Tensors& arguments, Tensors& results, const Tensors& reference,
-                 PlanObserver* observer = nullptr) {
-        auto made = text.plan->run(arguments, observer);
+                 ProgramObserver* observer = nullptr) {
+        auto made = text.program->run(arguments, observer);
         if (!made)
-            return failedRun(RunStatus::EagerFail, "eager", made.error(), text.plan->failure().nodeNumber());
+            return failedRun(RunStatus::EagerFail, "eager", made.error(), text.program->failure().nodeNumber());
         synchronize(sample.device());
         results = copies(*made);
         CheckRun done = ranToEnd();
@@ -110,7 +110,7 @@ struct Checker::Session {
         GNX_CHECK(sample.renewInputs());
         sample.enter();
         Recording recording(sample.graph(), wanted);
-        GNX_TRY(const Tensors again, sample.loaded().plan->run(sample.inputs(), &recording));
+        GNX_TRY(const Tensors again, sample.loaded().program->run(sample.inputs(), &recording));
         told = recording.recorded();
         return {};
     }
@@ -148,7 +148,7 @@ struct Checker::Session {
         done.phase = "first part";
         if (!done.ran())
             return done;
-        const auto& counts = first->plan->outputCounts();
+        const auto& counts = first->program->outputCounts();
         if (std::ranges::any_of(counts, [](std::size_t count) { return count != 1; }))
             return failedRun(RunStatus::EagerFail, "first part",
                              {.code = ErrorCode::Malformed, .message = "an output of the first part is no tensor"});
@@ -182,7 +182,7 @@ struct Checker::Session {
                 all.push_back(first.at(static_cast<std::size_t>(place)));
                 continue;
             }
-            for (std::size_t i = 0; i < second_text.plan->outputCounts().at(operand); ++i)
+            for (std::size_t i = 0; i < second_text.program->outputCounts().at(operand); ++i)
                 all.push_back(second.at(at++));
             ++operand;
         }

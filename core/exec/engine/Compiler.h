@@ -12,11 +12,11 @@
 
 #include "core/Wings.h"
 #include "core/base/Result.h"
-#include "core/exec/engine/Plan.h"
+#include "core/exec/engine/Program.h"
 
 namespace gnx::exec {
 
-/// A model a compiler has made: called with the same inputs as the eager plan, gives the same outputs in the same
+/// A model a compiler has made: called with the same inputs as the eager program, gives the same outputs in the same
 /// order.
 class CompiledModel {
   public:
@@ -27,7 +27,7 @@ class CompiledModel {
 /// What a compiler gets.
 struct CompileTask {
     std::shared_ptr<const Graph> graph;
-    PlanTarget target;
+    ProgramTarget target;
     const std::vector<at::Tensor>& inputs;             ///< examples with the real shapes; parameters among them
     const std::vector<bool>& changed;                  ///< per input: running the graph writes into it
     const std::map<std::string, std::string>& options; ///< RunRequest::options
@@ -53,7 +53,7 @@ std::span<const CompilerEntry* const> compilers();
 const CompilerEntry* findCompiler(std::string_view name); ///< null if unknown
 
 /// The executor itself behind the same call as what it is compared with: of two equal models none may be the faster
-/// one. `plan` must outlive it.
-std::unique_ptr<CompiledModel> asModel(Plan& plan);
+/// one. `program` must outlive it.
+std::unique_ptr<CompiledModel> asModel(Program& program);
 
 } // namespace gnx::exec

@@ -16,13 +16,13 @@ namespace {
 /// Before the capture, on its stream: what libraries set up at their first calls cannot be captured.
 constexpr int kWarmUps = 3;
 
-/// A run of the plan as one launch. Its tensors have fixed addresses: the inputs of each call are copied there, but for
-/// what the module holds, which is where it was. What the graph writes into its inputs stays in those copies, and the
-/// outputs are good until the next call.
+/// A run of the program as one launch. Its tensors have fixed addresses: the inputs of each call are copied there, but
+/// for what the module holds, which is where it was. What the graph writes into its inputs stays in those copies, and
+/// the outputs are good until the next call.
 class CapturedModel final : public CompiledModel {
   public:
-    CapturedModel(Plan plan, const CompileTask& task)
-        : plan_(std::move(plan)), device_(task.target.device), current_(task.inputs.size()) {
+    CapturedModel(Program program, const CompileTask& task)
+        : program_(std::move(program)), device_(task.target.device), current_(task.inputs.size()) {
         for (std::size_t i = 0; i < task.inputs.size(); ++i) {
             const GraphInput& input = task.graph->inputs()[i];
             const bool size = task.graph->text(input.annotation) == "torch.SymInt";
@@ -39,13 +39,13 @@ class CapturedModel final : public CompiledModel {
         const c10::cuda::CUDAStreamGuard beside(c10::cuda::getStreamFromPool(false, device_.index()));
         for (int i = 0; i < kWarmUps; ++i) {
             fill(task.inputs);
-            if (const auto outputs = plan_.runUntracked(fixed_); !outputs)
+            if (const auto outputs = program_.runUntracked(fixed_); !outputs)
                 return outputs.error();
         }
         fill(task.inputs);
         synchronize(device_);
         graph_.capture_begin();
-        auto outputs = plan_.runUntracked(fixed_);
+        auto outputs = program_.runUntracked(fixed_);
         try {
             graph_.capture_end();
         } catch (const std::exception& failure) { // also after an operator that cannot be captured: that one says more
@@ -79,7 +79,7 @@ class CapturedModel final : public CompiledModel {
         }
     }
 
-    Plan plan_;
+    Program program_;
     at::Device device_;
     std::vector<bool> kept_; ///< per input: a size, or what the module holds
     std::vector<at::Tensor> fixed_, current_, outputs_;
@@ -87,9 +87,9 @@ class CapturedModel final : public CompiledModel {
 };
 
 Result<std::unique_ptr<CompiledModel>> compileCudaGraphs(const CompileTask& task) {
-    GNX_TRY(Plan plan, Plan::build(task.graph, task.target));
+    GNX_TRY(Program program, Program::build(task.graph, task.target));
     try {
-        auto model = std::make_unique<CapturedModel>(std::move(plan), task);
+        auto model = std::make_unique<CapturedModel>(std::move(program), task);
         GNX_CHECK(model->capture(task));
         return std::unique_ptr<CompiledModel>(std::move(model));
     } catch (const std::exception& failure) {
@@ -116,7 +116,7 @@ Result<std::unique_ptr<CompiledModel>> compileCudaGraphs(const CompileTask&) {
 
 namespace gnx::exec {
 
-/// Replays the plan's launches, captured, as one.
+/// Replays the program's launches, captured, as one.
 const CompilerEntry& cudaGraphsCompiler() {
     static constexpr CompilerEntry entry{
         .name = "cuda-graphs", .title = "CUDA Graphs", .compile = compileCudaGraphs, .needs_gpu = true};

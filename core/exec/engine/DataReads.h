@@ -6,19 +6,19 @@
 #include <ATen/record_function.h>
 
 #include "core/Wings.h"
-#include "core/exec/engine/Plan.h"
+#include "core/exec/engine/Program.h"
 
 namespace gnx::exec {
 
 /// Ends a run that is being traced at the first node that reads a number out of a tensor, for example Tensor.item():
 /// the trace would keep that number as a constant, whatever its inputs are later. Exempt are sizes (inputs declared as
 /// torch.SymInt: a trace is made for its sizes), what the module holds itself, and what is computed from those alone.
-/// Ends it as well at a functional transform (vmap), which a trace cannot hold. The plan's failure then names node,
+/// Ends it as well at a functional transform (vmap), which a trace cannot hold. The program's failure then names node,
 /// operator and line.
 ///
 /// Sees reads wherever they happen, by LibTorch's record functions; those inside an operator that is traced as one are
 /// its own affair. One at a time on a thread.
-class DataReads final : public PlanObserver {
+class DataReads final : public ProgramObserver {
   public:
     /// `changed`: per input, the graph writes into it.
     DataReads(const Graph& graph, const std::vector<at::Tensor>& inputs, const std::vector<bool>& changed);

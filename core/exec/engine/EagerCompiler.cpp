@@ -5,30 +5,30 @@ namespace {
 
 class EagerModel final : public CompiledModel {
   public:
-    explicit EagerModel(Plan& plan) : plan_(plan) {}
-    explicit EagerModel(Plan&& plan) : owned_(std::move(plan)), plan_(*owned_) {}
+    explicit EagerModel(Program& program) : program_(program) {}
+    explicit EagerModel(Program&& program) : owned_(std::move(program)), program_(*owned_) {}
     Result<std::vector<at::Tensor>> run(const std::vector<at::Tensor>& inputs) override {
-        return plan_.runUntracked(inputs);
+        return program_.runUntracked(inputs);
     }
 
   private:
-    std::optional<Plan> owned_;
-    Plan& plan_;
+    std::optional<Program> owned_;
+    Program& program_;
 };
 
 Result<std::unique_ptr<CompiledModel>> compileEager(const CompileTask& task) {
-    GNX_TRY(Plan plan, Plan::build(task.graph, task.target));
-    // The first run binds the plan's calls: what is compared and timed is the plan as it runs from then on.
+    GNX_TRY(Program program, Program::build(task.graph, task.target));
+    // The first run binds the program's calls: what is compared and timed is the program as it runs from then on.
     if (task.run_first)
-        if (const auto first = plan.runUntracked(task.inputs); !first)
+        if (const auto first = program.runUntracked(task.inputs); !first)
             return first.error();
-    return std::unique_ptr<CompiledModel>(std::make_unique<EagerModel>(std::move(plan)));
+    return std::unique_ptr<CompiledModel>(std::make_unique<EagerModel>(std::move(program)));
 }
 
 } // namespace
 
-std::unique_ptr<CompiledModel> asModel(Plan& plan) {
-    return std::make_unique<EagerModel>(plan);
+std::unique_ptr<CompiledModel> asModel(Program& program) {
+    return std::make_unique<EagerModel>(program);
 }
 
 /// The executor itself: what comparing a graph with itself gives (A/A).

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/exec/engine/Plan.h"
+#include "core/exec/engine/Program.h"
 
 namespace gnx::exec {
 namespace {
@@ -11,22 +11,22 @@ constexpr std::string_view kOwn = "self."; // before the name of a body
 
 } // namespace
 
-GraphBodies::GraphBodies(const Graph& graph, const PlanTarget& target) {
+GraphBodies::GraphBodies(const Graph& graph, const ProgramTarget& target) {
     for (const GraphBody& body : graph.bodies())
-        bodies_.push_back({body.name, std::make_unique<Plan>(Plan::buildOfAny(body.graph, target))});
+        bodies_.push_back({body.name, std::make_unique<Program>(Program::buildOfAny(body.graph, target))});
 }
 
 GraphBodies::~GraphBodies() = default;
 
-Plan* GraphBodies::named(std::string_view name) const {
+Program* GraphBodies::named(std::string_view name) const {
     if (name.starts_with(kOwn))
         name.remove_prefix(kOwn.size());
     const auto found = std::ranges::find(bodies_, name, &Body::name);
-    return found != bodies_.end() ? found->plan.get() : nullptr;
+    return found != bodies_.end() ? found->program.get() : nullptr;
 }
 
 PyValue GraphBodies::run(const PyValue& name, std::vector<PyValue> arguments, const at::Device& device) const {
-    Plan* body =
+    Program* body =
         name.kind == PyValue::Kind::Opaque && name.scalar.isString() ? named(name.scalar.toStringRef()) : nullptr;
     if (body == nullptr)
         throw PythonError("expected a class of the file, found " + name.describe(), true);
@@ -38,7 +38,7 @@ std::string GraphBodies::whyNot(const Graph& graph, const Node& node) const {
         if (operand.kind != OperandKind::Symbol || !graph.text(operand.string).starts_with(kOwn))
             continue;
         const std::string name(graph.text(operand.string).substr(kOwn.size()));
-        const Plan* body = named(name);
+        const Program* body = named(name);
         if (body == nullptr)
             return "its body " + name + " is not in model.py";
         if (const auto failure = body->whyNotExecutable())
@@ -48,12 +48,12 @@ std::string GraphBodies::whyNot(const Graph& graph, const Node& node) const {
 }
 
 bool GraphBodies::transform() const {
-    return std::ranges::any_of(bodies_, [](const Body& body) { return body.plan->transforms(); });
+    return std::ranges::any_of(bodies_, [](const Body& body) { return body.program->transforms(); });
 }
 
 void GraphBodies::stopWhen(const std::stop_token& stop) const {
     for (const Body& body : bodies_)
-        body.plan->stopWhen(stop);
+        body.program->stopWhen(stop);
 }
 
 } // namespace gnx::exec

@@ -13,13 +13,13 @@
 
 namespace gnx::exec {
 
-class Plan;
+class Program;
 
-/// The bodies of a graph's higher-order operators (Graph::bodies()), each made ready to run as a plan of its own.
-/// Private to core/exec/engine; one of a plan.
+/// The bodies of a graph's higher-order operators (Graph::bodies()), each made ready to run as a program of its own.
+/// Private to core/exec/engine; one of a program.
 class GraphBodies {
   public:
-    GraphBodies(const Graph& graph, const PlanTarget& target);
+    GraphBodies(const Graph& graph, const ProgramTarget& target);
     ~GraphBodies();
     GraphBodies(const GraphBodies&) = delete;
     GraphBodies& operator=(const GraphBodies&) = delete;
@@ -35,9 +35,9 @@ class GraphBodies {
   private:
     struct Body {
         std::string name;
-        std::unique_ptr<Plan> plan;
+        std::unique_ptr<Program> program;
     };
-    Plan* named(std::string_view name) const;
+    Program* named(std::string_view name) const;
     std::vector<Body> bodies_;
 };
 

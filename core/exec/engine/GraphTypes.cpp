@@ -37,7 +37,7 @@ TypesResult inferTypes(const Sample& sample, const std::shared_ptr<const Graph>&
                        std::chrono::steady_clock::time_point deadline) {
     const auto kernels = MetaKernels::use();
     const at::NoGradGuard no_grad;
-    Plan plan = Plan::buildOfAny(graph, {at::kMeta, types});
+    Program program = Program::buildOfAny(graph, {at::kMeta, types});
     StandIns stand_ins;
     std::vector<TypesResult> rounds;
     do {
@@ -46,7 +46,7 @@ TypesResult inferTypes(const Sample& sample, const std::shared_ptr<const Graph>&
         for (const GraphInput& input : graph->inputs())
             inputs.push_back(inputOf(*graph, input, sample));
         MetaRunner runner(*graph, inputs, deadline, stand_ins);
-        plan.runEach(std::move(inputs), runner);
+        program.runEach(std::move(inputs), runner);
         rounds.push_back(runner.take());
     } while (stand_ins.used() && rounds.size() < StandIns::kRounds);
     return rounds.size() == 1 ? std::move(rounds.front()) : stand_ins.merged(std::move(rounds));

@@ -73,15 +73,15 @@ std::optional<LoadedSample> loadForRunning(const std::string& directory, const a
     auto loaded = loadVariant(directory, device, options, failure);
     if (!loaded)
         return std::nullopt;
-    PlanFailure where;
-    auto plan = Plan::build(loaded->graph, loaded->target, &where);
-    if (!plan) {
-        failure = {RunStatus::EagerFail, plan.error(), where.node.value(), {}};
+    ProgramFailure where;
+    auto program = Program::build(loaded->graph, loaded->target, &where);
+    if (!program) {
+        failure = {RunStatus::EagerFail, program.error(), where.node.value(), {}};
         if (const Node& node = loaded->graph->node(where.node); node.kind != NodeKind::Opaque)
             failure.unsupported_operator = loaded->graph->op(node);
         return std::nullopt;
     }
-    loaded->plan.emplace(*std::move(plan));
+    loaded->program.emplace(*std::move(program));
     return loaded;
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/Wings.h"
-#include "core/exec/engine/Plan.h"
+#include "core/exec/engine/Program.h"
 #include "core/exec/protocol/InputOptions.h"
 #include "core/exec/protocol/Protocol.h"
 #include "core/graph/sample/Sample.h"
@@ -15,9 +15,9 @@ namespace gnx::exec {
 /// A sample read from disk and made ready to run on a device.
 struct LoadedSample {
     Sample sample; ///< as the variant has it
-    PlanTarget target{at::kCPU};
+    ProgramTarget target{at::kCPU};
     std::shared_ptr<const Graph> graph;
-    std::optional<Plan> plan;
+    std::optional<Program> program;
 };
 
 /// Why a sample cannot be made ready.
@@ -28,12 +28,12 @@ struct LoadFailure {
     std::string unsupported_operator; ///< of the node, where nothing here can execute it
 };
 
-/// Reads sample and graph and applies the variant that `options` want, as loadForRunning() does, but without a plan:
+/// Reads sample and graph and applies the variant that `options` want, as loadForRunning() does, but without a program:
 /// for one who runs the sample elsewhere.
 std::optional<LoadedSample> loadVariant(const std::string& directory, const at::Device& device,
                                         const InputOptions& options, LoadFailure& failure);
 
-/// Reads sample and graph, applies the variant that `options` want and builds the plan; `failure` says why nothing
+/// Reads sample and graph, applies the variant that `options` want and builds the program; `failure` says why nothing
 /// comes back: a variant that the graph does not allow is refused here, with the first node that contradicts it.
 std::optional<LoadedSample> loadForRunning(const std::string& directory, const at::Device& device,
                                            const InputOptions& options, LoadFailure& failure);

@@ -122,7 +122,7 @@ struct OtherEnded : std::runtime_error {
 };
 
 /// Executes nodes when it is its side's turn.
-class Runner : public PlanObserver {
+class Runner : public ProgramObserver {
   public:
     Runner(Lane side, Turns& turns, SharedState& state) : side_(side), turns_(turns), state_(state) {}
     void before(NodeId, const CallArguments&) override {}

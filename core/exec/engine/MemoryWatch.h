@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/Wings.h"
-#include "core/exec/engine/Plan.h"
+#include "core/exec/engine/Program.h"
 #include "core/exec/protocol/ObserveProtocol.h"
 
 namespace gnx::exec {
@@ -27,7 +27,7 @@ std::uint64_t storageBytes(const std::vector<at::Tensor>& tensors);
 /// Notes what LibTorch's allocators, of the CPU and of CUDA, are asked for on this thread, by node, for as long as it
 /// lives. They report exactly the bytes that tensors ask for. What is requested after one node and before the next
 /// counts to the former: its last readers' values are released then.
-class MemoryWatch final : public PlanObserver {
+class MemoryWatch final : public ProgramObserver {
   public:
     /// `at` is told of every node.
     explicit MemoryWatch(std::function<void(NodeId)> at);

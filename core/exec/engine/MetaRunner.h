@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/Wings.h"
-#include "core/exec/engine/Plan.h"
+#include "core/exec/engine/Program.h"
 #include "core/exec/engine/StandIns.h"
 #include "core/exec/protocol/TypesProtocol.h"
 #include "core/graph/ir/Effects.h"
@@ -13,7 +13,7 @@ namespace gnx::exec {
 
 /// Executes nodes for their types: on tensors without data (the meta device), and on the processor where all that a
 /// node reads is known and small, so that sizes computed from constants are known too. A tensor of the processor in
-/// the plan's values is thus one whose data can be relied on.
+/// the program's values is thus one whose data can be relied on.
 class MetaRunner : public NodeRunner {
   public:
     using Clock = std::chrono::steady_clock;

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/Wings.h"
-#include "core/exec/engine/Plan.h"
+#include "core/exec/engine/Program.h"
 #include "core/exec/protocol/CheckProtocol.h"
 
 namespace gnx::exec {
@@ -14,7 +14,7 @@ std::uint64_t quickChecksum(const at::Tensor& tensor);
 
 /// Notes of a run what every value was, which tensors share memory, and which nodes changed memory that was there
 /// before (by LibTorch's version counters; running statistics of normalizations, which those miss, by their bytes).
-class Observation final : public PlanObserver {
+class Observation final : public ProgramObserver {
   public:
     Observation(const Graph& graph, const std::vector<at::Tensor>& inputs);
 

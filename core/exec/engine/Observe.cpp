@@ -156,7 +156,7 @@ class Passes {
         result_.times = std::move(times);
     }
 
-    CheckRun timed(PlanObserver* observer, std::vector<double>& into) {
+    CheckRun timed(ProgramObserver* observer, std::vector<double>& into) {
         const Timer timer;
         CheckRun run = sample_.run(observer);
         into.push_back(timer.milliseconds() * 1e6);

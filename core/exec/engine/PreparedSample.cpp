@@ -79,10 +79,10 @@ Status PreparedSample::renewInputs() {
     return std::ranges::find(changed, true) == changed.end() ? Status() : makeAll();
 }
 
-CheckRun PreparedSample::run(PlanObserver* observer, std::vector<at::Tensor>* outputs) {
-    auto made = loaded_.plan->run(inputs_, observer);
+CheckRun PreparedSample::run(ProgramObserver* observer, std::vector<at::Tensor>* outputs) {
+    auto made = loaded_.program->run(inputs_, observer);
     if (!made)
-        return failedRun(RunStatus::EagerFail, "eager", made.error(), loaded_.plan->failure().nodeNumber());
+        return failedRun(RunStatus::EagerFail, "eager", made.error(), loaded_.program->failure().nodeNumber());
     synchronize(device_);
     if (outputs != nullptr)
         *outputs = *std::move(made);

@@ -32,13 +32,13 @@ class PreparedSample {
     /// As many threads as the configuration says, for the thread that calls; and LibTorch's generator seeded anew.
     void enter() const;
     /// From now on a run ends between two nodes, as RunStatus::Cancelled, once `stop` is requested.
-    void stopWhen(std::stop_token stop) { loaded_.plan->stopWhen(std::move(stop)); }
+    void stopWhen(std::stop_token stop) { loaded_.program->stopWhen(std::move(stop)); }
     /// Per input: whether it is no longer as it was made, since a run has written into it.
     std::vector<bool> changedInputs() const;
     /// Makes the inputs anew where a run has written into them. Outside of any run.
     Status renewInputs();
     /// Runs the sample once; what goes wrong is told as the run's end. The outputs in `outputs`, where it is given.
-    CheckRun run(PlanObserver* observer, std::vector<at::Tensor>* outputs = nullptr);
+    CheckRun run(ProgramObserver* observer, std::vector<at::Tensor>* outputs = nullptr);
 
   private:
     Status makeAll(const std::stop_token& stop = {});

@@ -13,7 +13,7 @@
 
 namespace gnx::exec {
 
-/// A Python object as the dataset's code knows it: what operands are while a plan runs. IValue alone cannot tell a
+/// A Python object as the dataset's code knows it: what operands are while a program runs. IValue alone cannot tell a
 /// dtype from an int, nor a list of values from a list of tensors, and overloads are chosen by that.
 struct PyValue {
     enum class Kind : std::uint8_t {
@@ -34,7 +34,7 @@ struct PyValue {
         Slice,
         Dict,    ///< `items`
         Opaque,  ///< an object nothing is computed with; `scalar` is its name
-        Unknown, ///< only where types are inferred (Plan::runEach): what could not be told
+        Unknown, ///< only where types are inferred (Program::runEach): what could not be told
     };
     Kind kind = Kind::None;
     c10::IValue scalar;

@@ -4,13 +4,13 @@
 #include <vector>
 
 #include "core/Wings.h"
-#include "core/exec/engine/Plan.h"
+#include "core/exec/engine/Program.h"
 #include "core/exec/protocol/CheckProtocol.h"
 
 namespace gnx::exec {
 
 /// Notes of a run what some values held at the moment a node was about to read them.
-class Recording final : public PlanObserver {
+class Recording final : public ProgramObserver {
   public:
     Recording(const Graph& graph, const std::vector<RecordAt>& wanted);
 

@@ -88,12 +88,12 @@ class Export {
         std::optional<ScriptTrace> trace;
         try {
             DataReads reads(sample_.graph(), inputs, changed_);
-            trace.emplace(traceScript(*sample_.loaded().plan, sample_.graph(), inputs, changed_, &reads));
+            trace.emplace(traceScript(*sample_.loaded().program, sample_.graph(), inputs, changed_, &reads));
         } catch (const std::exception&) {
-            if (!sample_.loaded().plan->failure().node.valid())
+            if (!sample_.loaded().program->failure().node.valid())
                 throw;
-            return fail(RunStatus::CompileFail, sample_.loaded().plan->failure().error,
-                        sample_.loaded().plan->failure().nodeNumber());
+            return fail(RunStatus::CompileFail, sample_.loaded().program->failure().error,
+                        sample_.loaded().program->failure().nodeNumber());
         }
         const auto nameOf = [this](std::size_t i) {
             return std::string(sample_.graph().text(sample_.graph().inputs()[i].name));

@@ -20,8 +20,8 @@ Error scriptError(const std::exception& failure) {
     return error;
 }
 
-ScriptTrace traceScript(Plan& plan, const Graph& graph, const std::vector<at::Tensor>& inputs,
-                        const std::vector<bool>& changed, PlanObserver* observer) {
+ScriptTrace traceScript(Program& program, const Graph& graph, const std::vector<at::Tensor>& inputs,
+                        const std::vector<bool>& changed, ProgramObserver* observer) {
     namespace jit = torch::jit;
     ScriptTrace trace{jit::Module("Traced"), {}, {}};
     // optimize_for_inference looks for it, and freezing is skipped silently where it is missing.
@@ -41,7 +41,7 @@ ScriptTrace traceScript(Plan& plan, const Graph& graph, const std::vector<at::Te
         std::vector<at::Tensor> all = inputs;
         for (std::size_t i = 0; i < trace.inputs.size(); ++i)
             all[trace.inputs[i]] = arguments[i].toTensor();
-        auto outputs = plan.run(all, observer);
+        auto outputs = program.run(all, observer);
         if (!outputs)
             throw PythonError(outputs.error().text());
         std::vector<c10::IValue> elements(outputs->begin(), outputs->end());

@@ -7,28 +7,28 @@
 #include <torch/script.h>
 
 #include "core/Wings.h"
-#include "core/exec/engine/Plan.h"
+#include "core/exec/engine/Program.h"
 
 namespace gnx::exec {
 
 /// Whether an input of a graph is what its module holds: parameters, buffers, and whatever else comes from `self`.
 bool isModuleAttribute(std::string_view input_name);
 
-/// A run of a plan as a TorchScript module. What the module holds are attributes, by the names of the graph's inputs;
-/// the rest, and what the graph writes into, are forward()'s inputs.
+/// A run of a program as a TorchScript module. What the module holds are attributes, by the names of the graph's
+/// inputs; the rest, and what the graph writes into, are forward()'s inputs.
 struct ScriptTrace {
     torch::jit::Module module;
     std::vector<std::size_t> inputs;     ///< places among Graph::inputs(), of forward()'s inputs
     std::vector<std::size_t> attributes; ///< of the module's
 };
 
-/// Records a run with LibTorch's tracer. forward() returns a tuple of the plan's output tensors. Sizes, and everything
-/// else that was computed in Python, are constants of the module. `changed`: per input, the graph writes into it.
-/// Throws what the tracer throws, and PythonError where the plan fails.
-ScriptTrace traceScript(Plan& plan, const Graph& graph, const std::vector<at::Tensor>& inputs,
-                        const std::vector<bool>& changed, PlanObserver* observer = nullptr);
+/// Records a run with LibTorch's tracer. forward() returns a tuple of the program's output tensors. Sizes, and
+/// everything else that was computed in Python, are constants of the module. `changed`: per input, the graph writes
+/// into it. Throws what the tracer throws, and PythonError where the program fails.
+ScriptTrace traceScript(Program& program, const Graph& graph, const std::vector<at::Tensor>& inputs,
+                        const std::vector<bool>& changed, ProgramObserver* observer = nullptr);
 
-/// What forward() returns, for the same inputs as the plan's.
+/// What forward() returns, for the same inputs as the program's.
 std::vector<at::Tensor> runScript(torch::jit::Module& module, std::span<const std::size_t> places,
                                   const std::vector<at::Tensor>& inputs);
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/Wings.h"
-#include "core/exec/engine/Plan.h"
+#include "core/exec/engine/Program.h"
 #include "core/exec/protocol/TypesProtocol.h"
 
 namespace gnx::exec {

@@ -38,7 +38,7 @@ std::vector<NodeTime> TimeWatch::nodes(double overhead_ns) const {
 
 double measuringOverhead(const at::Device& device) {
     TimeWatch watch(1, device);
-    PlanObserver& observer = watch; // called as a plan does
+    ProgramObserver& observer = watch; // called as a program does
     const CallArguments none;
     const ExecutionContext context;
     for (int i = 0; i < kCalibrations; ++i) {

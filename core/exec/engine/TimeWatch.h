@@ -4,14 +4,14 @@
 #include <vector>
 
 #include "core/Wings.h"
-#include "core/exec/engine/Plan.h"
+#include "core/exec/engine/Program.h"
 #include "core/exec/protocol/ObserveProtocol.h"
 
 namespace gnx::exec {
 
 /// Notes how long each node took, run after run. On CUDA the device is waited for before and after each node, so that
 /// its kernels count to it; a run is then slower than one that nobody watches.
-class TimeWatch final : public PlanObserver {
+class TimeWatch final : public ProgramObserver {
   public:
     TimeWatch(std::size_t nodes, const at::Device& device) : device_(device), samples_(nodes) {}
 

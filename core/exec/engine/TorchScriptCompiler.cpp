@@ -12,7 +12,7 @@ class ScriptModel final : public CompiledModel {
         : module_(std::move(module)), inputs_(std::move(inputs)) {}
 
     Result<std::vector<at::Tensor>> run(const std::vector<at::Tensor>& inputs) override {
-        const at::AutoDispatchBelowADInplaceOrView untracked; // as the eager plan beside which it is timed
+        const at::AutoDispatchBelowADInplaceOrView untracked; // as the eager program beside which it is timed
         try {
             return runScript(module_, inputs_, inputs);
         } catch (const std::exception& failure) {
@@ -26,9 +26,9 @@ class ScriptModel final : public CompiledModel {
 };
 
 Result<std::unique_ptr<CompiledModel>> compileTorchScript(const CompileTask& task) {
-    GNX_TRY(Plan plan, Plan::build(task.graph, task.target));
+    GNX_TRY(Program program, Program::build(task.graph, task.target));
     try {
-        ScriptTrace trace = traceScript(plan, *task.graph, task.inputs, task.changed);
+        ScriptTrace trace = traceScript(program, *task.graph, task.inputs, task.changed);
         torch::jit::Module optimized = torch::jit::optimize_for_inference(trace.module);
         return std::unique_ptr<CompiledModel>(
             std::make_unique<ScriptModel>(std::move(optimized), std::move(trace.inputs)));

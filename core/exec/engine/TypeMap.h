@@ -20,12 +20,12 @@ class TypeMap {
     DTypeMap map_;
 };
 
-/// Where a plan is to run, and as which variant.
-struct PlanTarget {
-    // NOLINTNEXTLINE(google-explicit-constructor): most plans run as they are written
-    PlanTarget(at::Device on, TypeMap map = {}) : device(on), types(std::move(map)) {}
+/// Where a program is to run, and as which variant.
+struct ProgramTarget {
+    // NOLINTNEXTLINE(google-explicit-constructor): most programs run as they are written
+    ProgramTarget(at::Device on, TypeMap map = {}) : device(on), types(std::move(map)) {}
     // NOLINTNEXTLINE(google-explicit-constructor)
-    PlanTarget(at::DeviceType on) : device(on) {}
+    ProgramTarget(at::DeviceType on) : device(on) {}
     at::Device device;
     TypeMap types;
 };

@@ -5,13 +5,13 @@
 #include <vector>
 
 #include "core/Wings.h"
-#include "core/exec/engine/Plan.h"
+#include "core/exec/engine/Program.h"
 #include "core/exec/protocol/ObserveProtocol.h"
 
 namespace gnx::exec {
 
 /// Notes of a run what every value was when its node had made it, and writes chosen ones to files.
-class ValueWatch final : public PlanObserver {
+class ValueWatch final : public ProgramObserver {
   public:
     /// `request` and `graph` must outlive it. Looks at the inputs at once. `at` is told of every node.
     ValueWatch(const Graph& graph, const std::vector<at::Tensor>& inputs, const ObserveRequest& request,

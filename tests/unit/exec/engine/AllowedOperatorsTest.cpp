@@ -12,8 +12,8 @@ using test::graphOf;
 using ::testing::HasSubstr;
 
 std::string refusalOf(const std::string& statement) {
-    const auto plan = Plan::build(graphOf("x", "a = x + 1\nb = " + statement + "\nreturn (b,)"), at::kCPU);
-    return plan.ok() ? "" : plan.error().text();
+    const auto program = Program::build(graphOf("x", "a = x + 1\nb = " + statement + "\nreturn (b,)"), at::kCPU);
+    return program.ok() ? "" : program.error().text();
 }
 
 std::string failureOf(const std::string& body) {

@@ -11,7 +11,7 @@
 #include <torch/script.h>
 
 #include "core/Wings.h"
-#include "core/exec/engine/Plan.h"
+#include "core/exec/engine/Program.h"
 #include "core/graph/ir/Graph.h"
 #include "tests/support/TempDir.h"
 
@@ -39,11 +39,11 @@ inline std::shared_ptr<const Graph> graphOf(std::string_view parameters, std::st
 /// Runs the statements on the CPU and returns the outputs; throws the error's text.
 inline std::vector<at::Tensor> execute(std::string_view parameters, std::string_view body,
                                        const std::vector<at::Tensor>& inputs) {
-    auto plan = Plan::build(graphOf(parameters, body), at::kCPU);
-    if (!plan)
-        throw std::runtime_error(plan.error().text());
+    auto program = Program::build(graphOf(parameters, body), at::kCPU);
+    if (!program)
+        throw std::runtime_error(program.error().text());
     const at::NoGradGuard no_grad;
-    auto outputs = plan->run(inputs);
+    auto outputs = program->run(inputs);
     if (!outputs)
         throw std::runtime_error(outputs.error().text());
     return *outputs;

@@ -18,20 +18,20 @@ std::string bodyClass(const std::string& name, const std::string& parameters, co
            statement + "\n";
 }
 
-Result<Plan> planOf(const std::string& body, const std::string& classes) {
+Result<Program> programOf(const std::string& body, const std::string& classes) {
     auto graph = parseGraph(modelSource("x, p", body) + classes, Framework::Torch);
     if (!graph)
         return graph.error();
-    return Plan::build(*graph, at::kCPU);
+    return Program::build(*graph, at::kCPU);
 }
 
 std::vector<at::Tensor> run(const std::string& body, const std::string& classes, const at::Tensor& x,
                             const at::Tensor& p) {
-    auto plan = planOf(body, classes);
-    if (!plan)
-        throw std::runtime_error(plan.error().text());
+    auto program = programOf(body, classes);
+    if (!program)
+        throw std::runtime_error(program.error().text());
     const at::NoGradGuard no_grad;
-    auto outputs = plan->run({x, p});
+    auto outputs = program->run({x, p});
     if (!outputs)
         throw std::runtime_error(outputs.error().text());
     return *outputs;
@@ -101,26 +101,26 @@ TEST(GraphBodies, MayHaveBodiesOfTheirOwn) {
 }
 
 TEST(GraphBodies, ThatAreMissingRefuseTheirOperator) {
-    const auto plan = planOf(kCond, bodyClass("cond_true_0", "x", "return (x,)"));
-    ASSERT_FALSE(plan.ok());
-    EXPECT_EQ(plan.error().code, ErrorCode::Unsupported);
-    EXPECT_THAT(plan.error().text(), HasSubstr("its body cond_false_0 is not in model.py"));
+    const auto program = programOf(kCond, bodyClass("cond_true_0", "x", "return (x,)"));
+    ASSERT_FALSE(program.ok());
+    EXPECT_EQ(program.error().code, ErrorCode::Unsupported);
+    EXPECT_THAT(program.error().text(), HasSubstr("its body cond_false_0 is not in model.py"));
 }
 
 TEST(GraphBodies, ThatCannotRunRefuseTheirOperator) {
-    const auto plan = planOf("w = self.wrap_body_0\na = torch.ops.higher_order.wrap(w, x)\nreturn (a[0],)",
-                             bodyClass("wrap_body_0", "a", "return (torch.no_such_function(a),)"));
-    ASSERT_FALSE(plan.ok());
-    EXPECT_THAT(plan.error().text(), HasSubstr("torch.no_such_function"));
+    const auto program = programOf("w = self.wrap_body_0\na = torch.ops.higher_order.wrap(w, x)\nreturn (a[0],)",
+                                   bodyClass("wrap_body_0", "a", "return (torch.no_such_function(a),)"));
+    ASSERT_FALSE(program.ok());
+    EXPECT_THAT(program.error().text(), HasSubstr("torch.no_such_function"));
 }
 
 TEST(HigherOrder, OperatorsThatAreNotKnownSayWhatTheyAre) {
     const auto flex =
-        planOf("s = self.score_mod_0\na = torch.ops.higher_order.flex_attention(x, x, x, s)\nreturn (a[0],)",
-               bodyClass("score_mod_0", "a, b", "return a"));
+        programOf("s = self.score_mod_0\na = torch.ops.higher_order.flex_attention(x, x, x, s)\nreturn (a[0],)",
+                  bodyClass("score_mod_0", "a, b", "return a"));
     ASSERT_FALSE(flex.ok());
     EXPECT_THAT(flex.error().text(), HasSubstr("higher-order operator"));
-    const auto custom = planOf("a = torch.ops.mylib.scale.default(x)\nreturn (a,)", "");
+    const auto custom = programOf("a = torch.ops.mylib.scale.default(x)\nreturn (a,)", "");
     ASSERT_FALSE(custom.ok());
     EXPECT_THAT(custom.error().text(), HasSubstr("the code behind mylib.scale.default is not part of a sample"));
 }

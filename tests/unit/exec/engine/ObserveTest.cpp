@@ -264,7 +264,7 @@ TEST(Observe, TimesHaveASampleOfEveryRepetition) {
 
 TEST(TimeWatch, OverheadIsSubtractedButNothingIsBelowZero) {
     TimeWatch watch(2, at::kCPU);
-    PlanObserver& observer = watch;
+    ProgramObserver& observer = watch;
     const ExecutionContext context;
     observer.before(NodeId(0), {});
     observer.after(NodeId(0), {}, context);

@@ -3,15 +3,15 @@
 #include <string>
 
 #include "core/Wings.h"
-#include "core/exec/engine/Plan.h"
+#include "core/exec/engine/Program.h"
 
 namespace gnx::exec {
 
-/// What a plan says of a node that cannot run, or did not. The path is "model.py" alone: a plan knows no folder.
-PlanFailure failureAt(const Graph& graph, NodeId id, ErrorCode code, const std::string& message);
+/// What a program says of a node that cannot run, or did not. The path is "model.py" alone: a program knows no folder.
+ProgramFailure failureAt(const Graph& graph, NodeId id, ErrorCode code, const std::string& message);
 
 /// Of what forward() returns as a whole, which is no node's.
-PlanFailure failureAtReturn(const Graph& graph, ErrorCode code, std::string message);
+ProgramFailure failureAtReturn(const Graph& graph, ErrorCode code, std::string message);
 
 /// Why a statement became an Opaque node.
 std::string whyOpaque(const Graph& graph, const Node& node);

@@ -20,29 +20,30 @@ at::Tensor number(std::int64_t value) {
     return at::scalar_tensor(value, at::kLong);
 }
 
-TEST(Plan, runsStatementsInOrder) {
+TEST(Program, runsStatementsInOrder) {
     const auto outputs = execute("x", "y = torch.relu(x)\ny = y + 1\nz = y * 2\nreturn (y, z)", {vector({-1, 2})});
     ASSERT_EQ(outputs.size(), 2U);
     EXPECT_THAT(numbers(outputs[0]), ElementsAre(1, 3));
     EXPECT_THAT(numbers(outputs[1]), ElementsAre(2, 6));
 }
 
-TEST(Plan, isRunAgainWithTheSameResult) {
-    auto plan = Plan::build(graphOf("x", "y = x.add(1)\nreturn (y,)"), at::kCPU);
-    ASSERT_TRUE(plan.ok());
+TEST(Program, isRunAgainWithTheSameResult) {
+    auto program = Program::build(graphOf("x", "y = x.add(1)\nreturn (y,)"), at::kCPU);
+    ASSERT_TRUE(program.ok());
     for (int i = 0; i < 2; ++i) {
-        const auto outputs = plan->run({vector({1})});
+        const auto outputs = program->run({vector({1})});
         ASSERT_TRUE(outputs.ok());
         EXPECT_THAT(numbers(outputs->front()), ElementsAre(2));
     }
 }
 
-TEST(Plan, returnsNoMoreThanCanBeToldOf) {
+TEST(Program, returnsNoMoreThanCanBeToldOf) {
     const auto runOf = [](const std::string& pieces) {
-        auto plan = Plan::build(graphOf("x", "y = torch.split(torch.zeros(" + pieces + "), 1)\nreturn y"), at::kCPU);
-        EXPECT_TRUE(plan.ok());
-        auto outputs = plan->run({vector({1})});
-        return std::make_tuple(std::move(outputs), plan->failure());
+        auto program =
+            Program::build(graphOf("x", "y = torch.split(torch.zeros(" + pieces + "), 1)\nreturn y"), at::kCPU);
+        EXPECT_TRUE(program.ok());
+        auto outputs = program->run({vector({1})});
+        return std::make_tuple(std::move(outputs), program->failure());
     };
     const auto [most, unused] = runOf("16384");
     ASSERT_TRUE(most.ok());
@@ -54,17 +55,17 @@ TEST(Plan, returnsNoMoreThanCanBeToldOf) {
     EXPECT_EQ(failure.nodeNumber(), -1); // of no node
 }
 
-TEST(Plan, tellsOfMissingMemoryWithoutThePlaceInLibTorch) {
-    auto plan = Plan::build(graphOf("x", "y = torch.zeros(1000000000000000)\nreturn y"), at::kCPU);
-    ASSERT_TRUE(plan.ok());
-    const auto outputs = plan->run({vector({1})});
+TEST(Program, tellsOfMissingMemoryWithoutThePlaceInLibTorch) {
+    auto program = Program::build(graphOf("x", "y = torch.zeros(1000000000000000)\nreturn y"), at::kCPU);
+    ASSERT_TRUE(program.ok());
+    const auto outputs = program->run({vector({1})});
     ASSERT_FALSE(outputs.ok());
     EXPECT_EQ(outputs.error().code, ErrorCode::OutOfMemory);
     EXPECT_THAT(outputs.error().message, ::testing::StartsWith("torch.zeros: DefaultCPUAllocator: can't allocate"));
 }
 
 /// Requests a stop while the node with this number is executed.
-class StopsDuring : public PlanObserver {
+class StopsDuring : public ProgramObserver {
   public:
     explicit StopsDuring(std::uint32_t node) : node_(node) {}
     void before(NodeId, const CallArguments&) override {}
@@ -80,21 +81,21 @@ class StopsDuring : public PlanObserver {
     std::uint32_t node_;
 };
 
-TEST(Plan, endsBetweenTwoNodesWhenItIsStopped) {
-    auto plan = Plan::build(graphOf("x", "a = x + 1\nb = a * 2\nc = b - 3\nreturn (c,)"), at::kCPU);
-    ASSERT_TRUE(plan.ok());
+TEST(Program, endsBetweenTwoNodesWhenItIsStopped) {
+    auto program = Program::build(graphOf("x", "a = x + 1\nb = a * 2\nc = b - 3\nreturn (c,)"), at::kCPU);
+    ASSERT_TRUE(program.ok());
     StopsDuring stops(1);
-    plan->stopWhen(stops.source.get_token());
-    const auto outputs = plan->run({vector({1})}, &stops);
+    program->stopWhen(stops.source.get_token());
+    const auto outputs = program->run({vector({1})}, &stops);
     ASSERT_FALSE(outputs.ok());
     EXPECT_EQ(outputs.error().code, ErrorCode::Cancelled);
     EXPECT_EQ(stops.executed, 2);
-    EXPECT_EQ(plan->failure().node, NodeId(2));
-    plan->stopWhen({});
-    EXPECT_TRUE(plan->run({vector({1})}).ok());
+    EXPECT_EQ(program->failure().node, NodeId(2));
+    program->stopWhen({});
+    EXPECT_TRUE(program->run({vector({1})}).ok());
 }
 
-TEST(Plan, flattensNestedOutputsAndLeavesNoneOut) {
+TEST(Program, flattensNestedOutputsAndLeavesNoneOut) {
     const auto outputs = execute("x", "y = x + 1\nreturn ([x, (y, None)], 7)", {vector({1})});
     ASSERT_EQ(outputs.size(), 3U);
     EXPECT_THAT(numbers(outputs[1]), ElementsAre(2));
@@ -239,13 +240,13 @@ TEST(Vmap, EndsWithARunWhoseGraphDoesNotLeaveIt) {
 }
 
 TEST(Vmap, GivesNoTensorToTheOutsideButByRemovingItsDimension) {
-    auto plan = Plan::build(graphOf("x", "a = torch._C._functorch._vmap_increment_nesting(2, 'error')\n"
-                                         "b = torch._C._functorch._add_batch_dim(x, 0, 1)\nreturn (b,)"),
-                            at::kCPU);
-    ASSERT_TRUE(plan.ok());
-    EXPECT_FALSE(plan->run({at::ones({2})}).ok());
-    EXPECT_EQ(plan->failure().nodeNumber(), 1);
-    EXPECT_THAT(plan->failure().error.text(), HasSubstr("of a vmap layer"));
+    auto program = Program::build(graphOf("x", "a = torch._C._functorch._vmap_increment_nesting(2, 'error')\n"
+                                               "b = torch._C._functorch._add_batch_dim(x, 0, 1)\nreturn (b,)"),
+                                  at::kCPU);
+    ASSERT_TRUE(program.ok());
+    EXPECT_FALSE(program->run({at::ones({2})}).ok());
+    EXPECT_EQ(program->failure().nodeNumber(), 1);
+    EXPECT_THAT(program->failure().error.text(), HasSubstr("of a vmap layer"));
 }
 
 TEST(Vmap, MapsOverTheBatchDimension) {
@@ -260,49 +261,49 @@ TEST(Vmap, MapsOverTheBatchDimension) {
 
 TEST(Memory, ValuesAreReleasedAfterTheirLastUse) {
     at::Tensor x = at::ones({4});
-    auto plan = Plan::build(graphOf("x", "y = x + 1\nz = y + 1\nreturn (z,)"), at::kCPU);
-    ASSERT_TRUE(plan.ok());
-    const auto outputs = plan->run({x});
+    auto program = Program::build(graphOf("x", "y = x + 1\nz = y + 1\nreturn (z,)"), at::kCPU);
+    ASSERT_TRUE(program.ok());
+    const auto outputs = program->run({x});
     ASSERT_TRUE(outputs.ok());
     EXPECT_EQ(x.use_count(), 1U);
     EXPECT_EQ(outputs->front().use_count(), 1U);
 }
 
-TEST(PlanErrors, AnUnknownCalleeIsUnsupportedAndNamed) {
-    PlanFailure where;
-    const auto plan =
-        Plan::build(graphOf("x", "y = torch.relu(x)\nz = torch.no_such_thing(y)\nreturn (z,)"), at::kCPU, &where);
-    ASSERT_FALSE(plan.ok());
-    EXPECT_EQ(plan.error().code, ErrorCode::Unsupported);
-    EXPECT_THAT(plan.error().text(), HasSubstr("torch.no_such_thing"));
-    EXPECT_EQ(plan.error().line, 7U); // forward() stands in line 5
+TEST(ProgramErrors, AnUnknownCalleeIsUnsupportedAndNamed) {
+    ProgramFailure where;
+    const auto program =
+        Program::build(graphOf("x", "y = torch.relu(x)\nz = torch.no_such_thing(y)\nreturn (z,)"), at::kCPU, &where);
+    ASSERT_FALSE(program.ok());
+    EXPECT_EQ(program.error().code, ErrorCode::Unsupported);
+    EXPECT_THAT(program.error().text(), HasSubstr("torch.no_such_thing"));
+    EXPECT_EQ(program.error().line, 7U); // forward() stands in line 5
     EXPECT_EQ(where.node, NodeId(1));
 }
 
-TEST(PlanErrors, AFailingOperatorIsNamedWithItsLine) {
-    auto plan = Plan::build(graphOf("x", "y = torch.relu(x)\nz = torch.matmul(y, y)\nreturn (z,)"), at::kCPU);
-    ASSERT_TRUE(plan.ok());
-    const auto outputs = plan->run({at::ones({2, 3})});
+TEST(ProgramErrors, AFailingOperatorIsNamedWithItsLine) {
+    auto program = Program::build(graphOf("x", "y = torch.relu(x)\nz = torch.matmul(y, y)\nreturn (z,)"), at::kCPU);
+    ASSERT_TRUE(program.ok());
+    const auto outputs = program->run({at::ones({2, 3})});
     ASSERT_FALSE(outputs.ok());
     EXPECT_THAT(outputs.error().text(), HasSubstr("torch.matmul"));
     EXPECT_THAT(outputs.error().text(),
                 HasSubstr("2x3")); // torch's own words: shapes cannot be multiplied (2x3 and 2x3)
-    EXPECT_EQ(plan->failure().line, 7U);
-    EXPECT_EQ(plan->failure().node, NodeId(1));
+    EXPECT_EQ(program->failure().line, 7U);
+    EXPECT_EQ(program->failure().node, NodeId(1));
 }
 
-TEST(PlanErrors, ArgumentsThatFitNoOverloadAreListed) {
-    auto plan = Plan::build(graphOf("x", "z = torch.matmul(x, 'text')\nreturn (z,)"), at::kCPU);
-    ASSERT_TRUE(plan.ok());
-    const auto outputs = plan->run({at::ones({2})});
+TEST(ProgramErrors, ArgumentsThatFitNoOverloadAreListed) {
+    auto program = Program::build(graphOf("x", "z = torch.matmul(x, 'text')\nreturn (z,)"), at::kCPU);
+    ASSERT_TRUE(program.ok());
+    const auto outputs = program->run({at::ones({2})});
     ASSERT_FALSE(outputs.ok());
     EXPECT_THAT(outputs.error().text(), HasSubstr("'text'"));
 }
 
-TEST(PlanErrors, AWrongNumberOfResultsIsAnError) {
-    auto plan = Plan::build(graphOf("x", "a, b = x.chunk(3)\nreturn (a,)"), at::kCPU);
-    ASSERT_TRUE(plan.ok());
-    const auto outputs = plan->run({at::ones({3})});
+TEST(ProgramErrors, AWrongNumberOfResultsIsAnError) {
+    auto program = Program::build(graphOf("x", "a, b = x.chunk(3)\nreturn (a,)"), at::kCPU);
+    ASSERT_TRUE(program.ok());
+    const auto outputs = program->run({at::ones({3})});
     ASSERT_FALSE(outputs.ok());
     EXPECT_THAT(outputs.error().text(), HasSubstr("expected 2 results"));
 }

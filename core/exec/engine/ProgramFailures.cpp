@@ -1,4 +1,4 @@
-#include "core/exec/engine/PlanFailures.h"
+#include "core/exec/engine/ProgramFailures.h"
 
 #include <utility>
 
@@ -6,9 +6,9 @@
 
 namespace gnx::exec {
 
-PlanFailure failureAt(const Graph& graph, NodeId id, ErrorCode code, const std::string& message) {
+ProgramFailure failureAt(const Graph& graph, NodeId id, ErrorCode code, const std::string& message) {
     const Node& node = graph.node(id);
-    PlanFailure failure;
+    ProgramFailure failure;
     failure.node = id;
     failure.line = node.source.line;
     failure.error.code = code;
@@ -19,9 +19,9 @@ PlanFailure failureAt(const Graph& graph, NodeId id, ErrorCode code, const std::
     return failure;
 }
 
-PlanFailure failureAtReturn(const Graph& graph, ErrorCode code, std::string message) {
+ProgramFailure failureAtReturn(const Graph& graph, ErrorCode code, std::string message) {
     const SourceRange& source = graph.returnSource();
-    PlanFailure failure;
+    ProgramFailure failure;
     failure.line = source.line;
     failure.error = {
         .code = code, .message = std::move(message), .path = "model.py", .line = source.line, .column = source.column};

@@ -1,4 +1,4 @@
-#include "core/exec/engine/Plan.h"
+#include "core/exec/engine/Program.h"
 
 #include <algorithm>
 #include <limits>
@@ -11,7 +11,7 @@
 #include "core/exec/engine/ExecutionPlace.h"
 #include "core/exec/engine/GraphBodies.h"
 #include "core/exec/engine/OperatorLookup.h"
-#include "core/exec/engine/PlanFailures.h"
+#include "core/exec/engine/ProgramFailures.h"
 #include "core/exec/engine/Signature.h"
 #include "core/exec/engine/TorchErrors.h"
 #include "core/graph/ir/OperandWalk.h"
@@ -61,7 +61,7 @@ std::string misfitOf(const Graph& graph, const Node& node, const FunctionEntry& 
     return misfit(entry.parameters, graph.operands(node).size(), keywords);
 }
 
-PlanFailure whyStepNotExecutable(const Graph& graph, const Step& step) {
+ProgramFailure whyStepNotExecutable(const Graph& graph, const Step& step) {
     const Node& node = graph.node(step.node);
     if (!step.misfit.empty())
         return failureAt(graph, step.node, ErrorCode::Malformed, step.misfit);
@@ -73,17 +73,17 @@ PlanFailure whyStepNotExecutable(const Graph& graph, const Step& step) {
 
 } // namespace
 
-struct Plan::Impl {
+struct Program::Impl {
     std::shared_ptr<const Graph> graph;
     ExecutionContext context;
     std::vector<Step> steps;
     std::vector<OperandTemplate> outputs;
     std::vector<ValueId> unused_inputs;
     std::vector<PyValue> registers;
-    PlanFailure failure;
+    ProgramFailure failure;
     std::vector<std::size_t> output_counts;
-    bool transforms = false;          ///< torch.vmap is used
-    PlanObserver* observer = nullptr; ///< of the run in work
+    bool transforms = false;             ///< torch.vmap is used
+    ProgramObserver* observer = nullptr; ///< of the run in work
     NodeTap* tap = nullptr;
     std::stop_token stop;
     CallArguments scratch;   ///< of the step in work; kept for its memory
@@ -307,7 +307,7 @@ struct Plan::Impl {
     }
 
     /// For every value the last step that reads it; outputs live to the end, what nobody reads goes at once.
-    void planReleases() {
+    void programReleases() {
         std::vector<bool> kept(graph->values().size(), false);
         for (const Operand& output : graph->outputs())
             forEachValue(*graph, output, [&kept](ValueId value) { kept[value.value()] = true; });
@@ -325,16 +325,16 @@ struct Plan::Impl {
     }
 };
 
-Plan::Plan(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
-Plan::Plan(Plan&&) noexcept = default;
-Plan& Plan::operator=(Plan&&) noexcept = default;
-Plan::~Plan() = default;
+Program::Program(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+Program::Program(Program&&) noexcept = default;
+Program& Program::operator=(Program&&) noexcept = default;
+Program::~Program() = default;
 
-const PlanFailure& Plan::failure() const {
+const ProgramFailure& Program::failure() const {
     return impl_->failure;
 }
 
-std::unique_ptr<Plan::Impl> Plan::prepare(std::shared_ptr<const Graph> graph, const PlanTarget& target) {
+std::unique_ptr<Program::Impl> Program::prepare(std::shared_ptr<const Graph> graph, const ProgramTarget& target) {
     auto impl = std::make_unique<Impl>();
     impl->context.device = target.device;
     impl->context.types = target.types;
@@ -368,52 +368,52 @@ std::unique_ptr<Plan::Impl> Plan::prepare(std::shared_ptr<const Graph> graph, co
     }
     for (const Operand& output : graph->outputs())
         impl->outputs.push_back(templateOf(*graph, output, target.types));
-    impl->planReleases();
+    impl->programReleases();
     return impl;
 }
 
-Result<Plan> Plan::build(std::shared_ptr<const Graph> graph, const PlanTarget& target, PlanFailure* where) {
-    Plan plan(prepare(std::move(graph), target));
-    std::optional<PlanFailure> failure = plan.whyNotExecutable();
+Result<Program> Program::build(std::shared_ptr<const Graph> graph, const ProgramTarget& target, ProgramFailure* where) {
+    Program program(prepare(std::move(graph), target));
+    std::optional<ProgramFailure> failure = program.whyNotExecutable();
     if (!failure)
-        return plan;
+        return program;
     if (where != nullptr)
         *where = *failure;
     return std::move(failure->error);
 }
 
-std::optional<PlanFailure> Plan::whyNotExecutable() const {
+std::optional<ProgramFailure> Program::whyNotExecutable() const {
     const auto missing = std::ranges::find_if_not(impl_->steps, &Step::executable);
     return missing != impl_->steps.end() ? std::optional(whyStepNotExecutable(*impl_->graph, *missing)) : std::nullopt;
 }
 
-PyValue Plan::runAsBody(std::vector<PyValue> arguments, const at::Device& device) {
+PyValue Program::runAsBody(std::vector<PyValue> arguments, const at::Device& device) {
     impl_->context.device = device;
     return impl_->runAsBody(std::move(arguments));
 }
 
-bool Plan::transforms() const {
+bool Program::transforms() const {
     return impl_->transforms;
 }
 
-Plan Plan::buildOfAny(std::shared_ptr<const Graph> graph, const PlanTarget& target) {
-    return Plan(prepare(std::move(graph), target));
+Program Program::buildOfAny(std::shared_ptr<const Graph> graph, const ProgramTarget& target) {
+    return Program(prepare(std::move(graph), target));
 }
 
-void Plan::stopWhen(std::stop_token stop) {
+void Program::stopWhen(std::stop_token stop) {
     impl_->bodies->stopWhen(stop);
     impl_->stop = std::move(stop);
 }
 
-void Plan::tellOfNodes(NodeTap* tap) {
+void Program::tellOfNodes(NodeTap* tap) {
     impl_->tap = tap;
 }
 
-const std::vector<std::size_t>& Plan::outputCounts() const {
+const std::vector<std::size_t>& Program::outputCounts() const {
     return impl_->output_counts;
 }
 
-Result<std::vector<at::Tensor>> Plan::run(const std::vector<at::Tensor>& inputs, PlanObserver* observer) {
+Result<std::vector<at::Tensor>> Program::run(const std::vector<at::Tensor>& inputs, ProgramObserver* observer) {
     const DefaultTypeGuard default_type(impl_->context.types);
     impl_->observer = observer;
     impl_->output_counts.clear();
@@ -433,14 +433,14 @@ Result<std::vector<at::Tensor>> Plan::run(const std::vector<at::Tensor>& inputs,
     return outputs;
 }
 
-Result<std::vector<at::Tensor>> Plan::runUntracked(const std::vector<at::Tensor>& inputs) {
+Result<std::vector<at::Tensor>> Program::runUntracked(const std::vector<at::Tensor>& inputs) {
     if (impl_->transforms)
         return run(inputs); // functorch's layers are built of the same dispatch keys
     const at::AutoDispatchBelowADInplaceOrView untracked;
     return run(inputs);
 }
 
-void Plan::runEach(std::vector<PyValue> inputs, NodeRunner& runner) {
+void Program::runEach(std::vector<PyValue> inputs, NodeRunner& runner) {
     const DefaultTypeGuard default_type(impl_->context.types);
     impl_->registers.assign(impl_->graph->values().size(), PyValue());
     for (std::size_t i = 0; i < inputs.size(); ++i)

@@ -15,8 +15,8 @@
 
 namespace gnx::exec {
 
-/// Where and why a plan stopped.
-struct PlanFailure {
+/// Where and why a program stopped.
+struct ProgramFailure {
     Error error;
     NodeId node;
     std::uint32_t line = 0; ///< of model.py
@@ -26,9 +26,9 @@ struct PlanFailure {
 };
 
 /// Watches a run, node by node. What it is given lives only during the call.
-class PlanObserver {
+class ProgramObserver {
   public:
-    virtual ~PlanObserver() = default;
+    virtual ~ProgramObserver() = default;
     virtual void before(NodeId node, const CallArguments& arguments) = 0;
     /// `results`: one per result of the node; `context` as the node leaves it.
     virtual void after(NodeId node, std::span<const PyValue> results, const ExecutionContext& context) = 0;
@@ -43,7 +43,7 @@ class NodeTap {
     virtual void end(NodeId node) noexcept = 0;
 };
 
-/// Executes the nodes of a plan in its own way, one after the other; see Plan::runEach().
+/// Executes the nodes of a program in its own way, one after the other; see Program::runEach().
 class NodeRunner {
   public:
     /// A node about to be executed, good during the call.
@@ -71,31 +71,31 @@ class NodeRunner {
 /// A graph made ready to run: a linear list of steps, each with its operator looked up once, constants converted once,
 /// and the values it is the last to read. Tied to one device and variant. Not
 /// thread-safe.
-class Plan {
+class Program {
   public:
     /// Fails on the first node whose callee is unknown (ErrorCode::Unsupported) or that is Opaque; `where`, if given,
     /// then names it.
-    static Result<Plan> build(std::shared_ptr<const Graph> graph, const PlanTarget& target,
-                              PlanFailure* where = nullptr);
+    static Result<Program> build(std::shared_ptr<const Graph> graph, const ProgramTarget& target,
+                                 ProgramFailure* where = nullptr);
     /// Builds it of any graph, for runEach() alone: where build() would fail, the node fails when it is run.
-    static Plan buildOfAny(std::shared_ptr<const Graph> graph, const PlanTarget& target);
+    static Program buildOfAny(std::shared_ptr<const Graph> graph, const ProgramTarget& target);
     /// Why its first step that cannot run cannot; nothing where build() would succeed.
-    std::optional<PlanFailure> whyNotExecutable() const;
-    Plan(Plan&&) noexcept;
-    Plan& operator=(Plan&&) noexcept;
-    ~Plan();
+    std::optional<ProgramFailure> whyNotExecutable() const;
+    Program(Program&&) noexcept;
+    Program& operator=(Program&&) noexcept;
+    ~Program();
 
     /// Runs forward(). `inputs` in the order of Graph::inputs(). Returns the output tensors: containers flattened,
     /// numbers as tensors without dimensions, None left out. Throws nothing; see failure() for node and line.
-    Result<std::vector<at::Tensor>> run(const std::vector<at::Tensor>& inputs, PlanObserver* observer = nullptr);
+    Result<std::vector<at::Tensor>> run(const std::vector<at::Tensor>& inputs, ProgramObserver* observer = nullptr);
     /// The same without what LibTorch keeps for gradients, which costs a tenth of a small operator's time: tensors that
     /// are written into do not count their versions.
     Result<std::vector<at::Tensor>> runUntracked(const std::vector<at::Tensor>& inputs);
     /// Has `runner` execute every node. `inputs` in the order of Graph::inputs(). Throws only what the runner's
     /// ran(), failed() and skipped() throw.
     void runEach(std::vector<PyValue> inputs, NodeRunner& runner);
-    /// Runs forward() as a body of another plan's higher-order operator, on `device`: of any values, and returns what
-    /// forward() does, one value or a tuple. Throws PythonError.
+    /// Runs forward() as a body of another program's higher-order operator, on `device`: of any values, and returns
+    /// what forward() does, one value or a tuple. Throws PythonError.
     PyValue runAsBody(std::vector<PyValue> arguments, const at::Device& device);
     /// Whether torch.vmap is used, here or in a body.
     bool transforms() const;
@@ -105,12 +105,12 @@ class Plan {
     void tellOfNodes(NodeTap* tap);
     /// How many of the last run's tensors each of Graph::outputs() gave.
     const std::vector<std::size_t>& outputCounts() const;
-    const PlanFailure& failure() const;
+    const ProgramFailure& failure() const;
 
   private:
     struct Impl;
-    static std::unique_ptr<Impl> prepare(std::shared_ptr<const Graph> graph, const PlanTarget& target);
-    explicit Plan(std::unique_ptr<Impl> impl);
+    static std::unique_ptr<Impl> prepare(std::shared_ptr<const Graph> graph, const ProgramTarget& target);
+    explicit Program(std::unique_ptr<Impl> impl);
     std::unique_ptr<Impl> impl_;
 };
 
