@@ -7,12 +7,10 @@
 
 #include <ATen/core/LegacyTypeDispatch.h>
 
-#include "core/exec/engine/BoundCall.h"
 #include "core/exec/engine/ExecutionPlace.h"
 #include "core/exec/engine/GraphBodies.h"
-#include "core/exec/engine/OperatorLookup.h"
 #include "core/exec/engine/ProgramFailures.h"
-#include "core/exec/engine/Signature.h"
+#include "core/exec/engine/ProgramSteps.h"
 #include "core/exec/engine/TorchErrors.h"
 #include "core/graph/ir/OperandWalk.h"
 
@@ -28,47 +26,16 @@ constexpr std::size_t kMostOutputs = 16'384;
 /// Lists in graphs hold tensors, sizes and indices. What is nested deeper than memory tells would be walked for ever.
 constexpr std::size_t kMostItems = 1'000'000;
 
-struct Step {
-    NodeId node;
-    std::uint32_t line = 0; ///< of model.py
-    PythonFunction function = nullptr;
-    std::shared_ptr<const Overloads> overloads;
-    Overloads::Hint hint;
-    CallSite site;
-    std::optional<BoundCall> bound; ///< known after the first run of an operator, if it can be bound at all
-    bool tried_to_bind = false;
-    std::vector<ValueId> last_reads; ///< released when the step has run
+using Step = ProgramStep;
 
-    std::string misfit;  ///< of the arguments, as far as their names and number tell
-    std::string refusal; ///< of one of its bodies (Graph::bodies())
-
-    bool executable() const {
-        return (function != nullptr || overloads != nullptr) && misfit.empty() && refusal.empty();
-    }
-};
-
-constexpr std::string_view kBodies = "torch.ops.higher_order.";
+bool callsVmap(const Graph& graph) {
+    return std::ranges::any_of(graph.nodes(), [&](const Node& node) {
+        return node.kind != NodeKind::Opaque && graph.op(node).find("functorch") != std::string_view::npos;
+    });
+}
 
 bool hasUnknown(const PyValue& value) {
     return value.kind == Kind::Unknown || (value.items && std::ranges::any_of(*value.items, hasUnknown));
-}
-
-/// Of a function that exists only in Python. A call with `*list` in it may be of any number.
-std::string misfitOf(const Graph& graph, const Node& node, const FunctionEntry& entry) {
-    std::vector<std::string_view> keywords;
-    for (const Keyword& keyword : graph.keywords(node))
-        keywords.push_back(graph.text(keyword.name));
-    return misfit(entry.parameters, graph.operands(node).size(), keywords);
-}
-
-ProgramFailure whyStepNotExecutable(const Graph& graph, const Step& step) {
-    const Node& node = graph.node(step.node);
-    if (!step.misfit.empty())
-        return failureAt(graph, step.node, ErrorCode::Malformed, step.misfit);
-    if (!step.refusal.empty())
-        return failureAt(graph, step.node, ErrorCode::Unsupported, step.refusal);
-    return failureAt(graph, step.node, ErrorCode::Unsupported,
-                     node.kind == NodeKind::Opaque ? whyOpaque(graph, node) : whyNoOperator(graph.op(node)));
 }
 
 } // namespace
@@ -307,7 +274,7 @@ struct Program::Impl {
     }
 
     /// For every value the last step that reads it; outputs live to the end, what nobody reads goes at once.
-    void programReleases() {
+    void findLastReads() {
         std::vector<bool> kept(graph->values().size(), false);
         for (const Operand& output : graph->outputs())
             forEachValue(*graph, output, [&kept](ValueId value) { kept[value.value()] = true; });
@@ -340,35 +307,14 @@ std::unique_ptr<Program::Impl> Program::prepare(std::shared_ptr<const Graph> gra
     impl->context.types = target.types;
     impl->graph = graph;
     impl->bodies = std::make_unique<GraphBodies>(*graph, target);
-    impl->transforms = impl->bodies->transform();
+    impl->transforms = impl->bodies->transform() || callsVmap(*graph);
     impl->context.run_body = [owner = impl.get()](const PyValue& body, std::vector<PyValue> arguments) {
         return owner->bodies->run(body, std::move(arguments), owner->context.device);
     };
-    for (std::uint32_t i = 0; i < graph->nodes().size(); ++i) {
-        const Node& node = graph->nodes()[i];
-        Step& step = impl->steps.emplace_back();
-        step.node = NodeId(i);
-        step.line = node.source.line;
-        if (node.kind == NodeKind::Opaque)
-            continue;
-        if (const FunctionEntry* entry = findPythonFunction(graph->op(node))) {
-            step.function = entry->function;
-            step.misfit = misfitOf(*graph, node, *entry);
-        }
-        if (graph->op(node).starts_with(kBodies))
-            step.refusal = impl->bodies->whyNot(*graph, node);
-        impl->transforms = impl->transforms || graph->op(node).find("functorch") != std::string_view::npos;
-        if (step.function == nullptr)
-            step.overloads = findOverloads(graph->op(node));
-        for (const Operand& operand : graph->operands(node))
-            step.site.positional.push_back(templateOf(*graph, operand, target.types));
-        for (const Keyword& keyword : graph->keywords(node))
-            step.site.keywords.emplace_back(graph->text(keyword.name),
-                                            templateOf(*graph, keyword.operand, target.types));
-    }
+    impl->steps = stepsOf(*graph, target, *impl->bodies);
     for (const Operand& output : graph->outputs())
         impl->outputs.push_back(templateOf(*graph, output, target.types));
-    impl->programReleases();
+    impl->findLastReads();
     return impl;
 }
 
