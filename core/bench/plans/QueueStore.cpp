@@ -1,5 +1,7 @@
 #include "core/bench/plans/QueueStore.h"
 
+#include <utility>
+
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/base/store/DatabaseCall.h"
@@ -121,7 +123,8 @@ Result<BenchPlan> claimRun(SQLite::Database& db, RunId run, const std::string& d
 
 struct QueueStore::Impl {
     Database database;
-    std::string driver; ///< whose the runs are that it submits and claims
+    std::string driver;      ///< whose the runs are that it submits and claims
+    int others_version = -1; ///< SQLite's number for what other connections have committed
 
     template <class Action> auto write(const std::string& doing, const Action& action) {
         return callDatabase(database, doing, [&](SQLite::Database& db) {
@@ -218,6 +221,13 @@ Result<std::map<std::string, std::size_t>> QueueStore::jobsLeft(RunId run) const
         while (query.executeStep())
             left[query.getColumn(0).getString()] = query.getColumn(1).getUInt();
         return left;
+    });
+}
+
+Result<bool> QueueStore::othersWrote() {
+    return callDatabase(impl_->database, "look for what others wrote", [&](SQLite::Database& db) {
+        const int version = db.execAndGet("PRAGMA data_version").getInt();
+        return std::exchange(impl_->others_version, version) != version;
     });
 }
 

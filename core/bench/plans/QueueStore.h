@@ -56,6 +56,9 @@ class QueueStore {
     Result<std::optional<std::uint32_t>> nextJob(RunId run) const;
     /// How many wait or are in work, by compiler.
     Result<std::map<std::string, std::size_t>> jobsLeft(RunId run) const;
+    /// Whether another store or program has written to the database since this was asked last, or ever at the first
+    /// time. Takes the same time whatever the database holds.
+    Result<bool> othersWrote();
     /// False where it does not wait: it was cancelled meanwhile.
     Result<bool> beginJob(RunId run, std::uint32_t job);
     /// Result and state at once; an older result of the job goes.

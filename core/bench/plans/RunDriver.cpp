@@ -173,11 +173,30 @@ void RunDriver::refuse(const ClaimedRun& run, const RunControl& control, QueueSt
 
 Status RunCount::countAndTell(RunId run, const QueueStore& store, const BenchEvents& events) {
     const std::lock_guard lock(mutex_);
+    GNX_CHECK(countLocked(run, store));
+    tellLocked(run, events);
+    return {};
+}
+
+Status RunCount::settleAndTell(RunId run, const std::string& compiler, QueueStore& store, const BenchEvents& events) {
+    const std::lock_guard lock(mutex_);
+    GNX_TRY(const bool others_wrote, store.othersWrote());
+    const auto jobs = waiting_.find(compiler);
+    if (others_wrote || jobs == waiting_.end() || jobs->second == 0) {
+        GNX_CHECK(countLocked(run, store));
+    } else {
+        --jobs->second;
+        ++done_;
+    }
+    tellLocked(run, events);
+    return {};
+}
+
+Status RunCount::countLocked(RunId run, const QueueStore& store) {
     GNX_TRY(waiting_, store.jobsLeft(run));
     done_ = total_;
     for (const auto& [compiler, jobs] : waiting_)
         done_ -= std::min(done_, jobs);
-    tellLocked(run, events);
     return {};
 }
 
@@ -259,7 +278,7 @@ Result<RunDriver::JobEnd> RunDriver::runJob(const ClaimedRun& run, std::uint32_t
         control.count.add(compiler, std::chrono::duration<double>(SteadyClock::now() - begin).count());
     callListener(events_.job_finished, rowOf(id, run, job, *std::move(result)), job);
     if (!cut_short || !control.cancelled()) {
-        GNX_CHECK(control.count.countAndTell(run.id, store, events_));
+        GNX_CHECK(control.count.settleAndTell(run.id, compiler, store, events_));
         return JobEnd::Settled;
     }
     control.count.tell(run.id, events_); // of a run that is cut short it counts as not done

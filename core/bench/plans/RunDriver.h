@@ -49,11 +49,14 @@ class RunCount {
     explicit RunCount(std::size_t jobs) : total_(jobs) {}
     /// Those that are done, and those that were cancelled while they waited, have had their turn.
     Status countAndTell(RunId run, const QueueStore& store, const BenchEvents& events);
+    /// Counts one job less of the compiler; all of them only where others may have settled some.
+    Status settleAndTell(RunId run, const std::string& compiler, QueueStore& store, const BenchEvents& events);
     void tell(RunId run, const BenchEvents& events) const; ///< as it was counted last
     void add(const std::string& compiler, double seconds); ///< what a job took
     std::size_t done() const;
 
   private:
+    Status countLocked(RunId run, const QueueStore& store);
     void tellLocked(RunId run, const BenchEvents& events) const;
 
     mutable std::mutex mutex_; ///< guards what follows
