@@ -57,6 +57,22 @@ class PlanEditorTest : public QObject {
         QCOMPARE(model.chosen(), (std::vector<std::string>{"torchscript", "inductor"}));
     }
 
+    void aCompilerHasItsTitleAndSaysWhatInstallingTakes() {
+        CompilerPlace known = place("torchscript", true), absent = place("tvm", false, "no module named tvm");
+        known.title = "TorchScript";
+        absent.disk_bytes = 1'500'000'000;
+        CompilerModel model;
+        model.setPlaces({absent, known});
+        QCOMPARE(model.index(0, CompilerModel::Title).data().toString(), QString("TorchScript"));
+        QCOMPARE(model.index(0, CompilerModel::Name).data().toString(), QString("torchscript"));
+        QCOMPARE(model.index(0, CompilerModel::Note).data().toString(), QString());
+        QCOMPARE(model.index(1, CompilerModel::Note).data().toString(),
+                 QString("no module named tvm; installing it takes at least 1.50 GB"));
+        absent.installable = false;
+        model.setPlaces({absent});
+        QCOMPARE(model.index(0, CompilerModel::Note).data().toString(), QString("no module named tvm"));
+    }
+
     void aCompilerOfAnotherMachineStaysChosenUntilItIsLeftOut() {
         CompilerModel model;
         model.setChosen({"tensorrt"});

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "core/base/Join.h"
+#include "core/base/Units.h"
 #include "widgets/common/Text.h"
 
 namespace gnx::widgets {
@@ -15,17 +16,20 @@ CompilerModel::CompilerModel(QObject* parent) : TableModel(parent) {
                                                                  return row.place.available ? Tone::Plain : Tone::Muted;
                                                              })};
     };
-    TableColumn name = column(tr("Compiler"), [](const Row& row) { return toQString(row.place.name); });
-    name.checked = of([this](const Row& row) { return std::optional(isChosen(row)); });
-    name.check = [this](std::uint32_t row, bool chosen) { choose(rows_[row].place.name, chosen); };
+    TableColumn title = column(tr("Compiler"), [](const Row& row) {
+        return toQString(row.place.title.empty() ? row.place.name : row.place.title);
+    });
+    title.checked = of([this](const Row& row) { return std::optional(isChosen(row)); });
+    title.check = [this](std::uint32_t row, bool chosen) { choose(rows_[row].place.name, chosen); };
     // One that is chosen can be left out again, whatever it is.
-    name.can_check = of([this](const Row& row) { return row.place.available || isChosen(row); });
+    title.can_check = of([this](const Row& row) { return row.place.available || isChosen(row); });
     setColumns({
-        name,
-        column(tr("Version"), [](const Row& row) { return toQString(row.place.version); }),
-        column(tr("Runs in"), whereText),
-        column(tr("Devices"), [](const Row& row) { return toQString(joined(row.place.devices)); }),
+        title,
         column(tr("Note"), noteText),
+        column(tr("Version"), [](const Row& row) { return toQString(row.place.version); }),
+        column(tr("Devices"), [](const Row& row) { return toQString(joined(row.place.devices)); }),
+        column(tr("Runs in"), whereText),
+        column(tr("Name"), [](const Row& row) { return toQString(row.place.name); }),
     });
 }
 
@@ -106,13 +110,15 @@ QString CompilerModel::whereText(const Row& row) {
 
 QString CompilerModel::noteText(const Row& row) {
     const CompilerPlace& place = row.place;
-    if (!place.available)
-        return place.reason.empty() ? tr("not available") : toQString(place.reason);
-    const QString frameworks = row.frameworks.isEmpty() || row.frameworks == QStringList("torch")
-                                   ? QString()
-                                   : tr("for %1 samples").arg(row.frameworks.join(QStringLiteral(" and ")));
-    const QString title = place.title == place.name ? QString() : toQString(place.title);
-    return QStringList{title, frameworks}.join(title.isEmpty() || frameworks.isEmpty() ? "" : "; ");
+    if (!place.available) {
+        const QString reason = place.reason.empty() ? tr("not available") : toQString(place.reason);
+        return place.installable && place.disk_bytes > 0
+                   ? tr("%1; installing it takes at least %2").arg(reason, toQString(formatBytes(place.disk_bytes)))
+                   : reason;
+    }
+    if (row.frameworks.isEmpty() || row.frameworks == QStringList("torch"))
+        return {};
+    return tr("for %1 samples").arg(row.frameworks.join(QStringLiteral(" and ")));
 }
 
 } // namespace gnx::widgets

@@ -16,7 +16,8 @@ namespace gnx::widgets {
 class CompilerModel : public TableModel {
     Q_OBJECT
   public:
-    enum Column { Name, Version, Where, Devices, Note, ColumnCount };
+    /// What matters most first: a narrow window shows no more. Name: as plans and results have it.
+    enum Column { Title, Note, Version, Devices, Where, Name, ColumnCount };
 
     explicit CompilerModel(QObject* parent = nullptr);
 

@@ -61,6 +61,7 @@ class PlanEditor : public QScrollArea {
     CardSection* makeSamples();
     CardSection* makeCompilers();
     CardSection* makeProtocol();
+    void fitCompilers();
     QWidget* makeFoot();
     void place();
     void later(); ///< asks again soon

@@ -28,7 +28,8 @@ constexpr int kWideLetters = 200; ///< protocol beside samples and compilers fro
 /// Lines kept free for the estimate and for the samples' names, so that nothing moves away under the pointer when they
 /// change; the names of six samples of the archive take as many.
 constexpr int kEstimateLines = 3, kEstimateLinesWide = 1, kNameLines = 4, kNameLinesWide = 2;
-constexpr int kLeastCompilers = 2, kCompilerRows = 14; ///< rows of the table that are seen
+constexpr int kLeastCompilers = 2, kCompilerRows = 20; ///< lines of the table that are seen
+constexpr int kLeastLetters = 8;                       ///< of a column
 
 } // namespace
 
@@ -82,26 +83,30 @@ CardSection* PlanEditor::makeCompilers() {
     compiler_table_->setModel(compilers_);
     setUpTable(*compiler_table_);
     compiler_table_->setSortingEnabled(false);
-    compiler_table_->horizontalHeader()->setStretchLastSection(true);
-    const int letter = fontMetrics().averageCharWidth();
-    const std::pair<int, int> widths[] = {
-        {CompilerModel::Version, 10}, {CompilerModel::Devices, 10}, {CompilerModel::Note, 8}}; // or what room there is
-    for (const auto& [column, letters] : widths)
-        compiler_table_->setColumnWidth(column, letter * letters);
-    const auto fit = [this] { // as high as its rows
-        const int rows = std::clamp(compilers_->rowCount(), kLeastCompilers, kCompilerRows);
-        for (const int column : {CompilerModel::Name, CompilerModel::Where})
-            compiler_table_->resizeColumnToContents(column);
-        compiler_table_->setFixedHeight(compiler_table_->horizontalHeader()->sizeHint().height() +
-                                        rows * compiler_table_->verticalHeader()->defaultSectionSize() +
-                                        compiler_table_->horizontalScrollBar()->sizeHint().height() + 2);
-    };
-    compiler_table_->setTextElideMode(Qt::ElideRight); // a reason begins with what is missing
-    connect(compilers_, &QAbstractItemModel::modelReset, compiler_table_, fit);
+    compiler_table_->setWordWrap(true); // a reason is read whole
+    QHeaderView* header = compiler_table_->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(CompilerModel::Note, QHeaderView::Stretch);
+    header->setMinimumSectionSize(fontMetrics().averageCharWidth() * kLeastLetters);
+    connect(compilers_, &QAbstractItemModel::modelReset, this, &PlanEditor::fitCompilers);
+    connect(header, &QHeaderView::sectionResized, this, [this](int column) {
+        if (column == CompilerModel::Note)
+            fitCompilers();
+    });
     section->addContent(compiler_table_);
     connect(compilers_, &CompilerModel::chosenChanged, this, &PlanEditor::later);
     compilers_->setPlaces({});
     return section;
+}
+
+/// The table is as high as its rows, up to a limit, and a row as high as its note.
+void PlanEditor::fitCompilers() {
+    compiler_table_->resizeRowsToContents();
+    const int line = compiler_table_->verticalHeader()->defaultSectionSize();
+    const int rows =
+        std::clamp(compiler_table_->verticalHeader()->length(), kLeastCompilers * line, kCompilerRows * line);
+    compiler_table_->setFixedHeight(compiler_table_->horizontalHeader()->sizeHint().height() + rows +
+                                    compiler_table_->horizontalScrollBar()->sizeHint().height() + 2);
 }
 
 CardSection* PlanEditor::makeProtocol() {
