@@ -60,14 +60,14 @@ class PlanEditorTest : public QObject {
     void aCompilerHasItsTitleAndSaysWhatInstallingTakes() {
         CompilerPlace known = place("torchscript", true), absent = place("tvm", false, "no module named tvm");
         known.title = "TorchScript";
-        absent.disk_bytes = 1'500'000'000;
+        absent.disk_bytes = 1'610'612'736; // 1.5 x 2^30
         CompilerModel model;
         model.setPlaces({absent, known});
         QCOMPARE(model.index(0, CompilerModel::Title).data().toString(), QString("TorchScript"));
         QCOMPARE(model.index(0, CompilerModel::Name).data().toString(), QString("torchscript"));
         QCOMPARE(model.index(0, CompilerModel::Note).data().toString(), QString());
         QCOMPARE(model.index(1, CompilerModel::Note).data().toString(),
-                 QString("no module named tvm; installing it takes at least 1.50 GB"));
+                 QString("no module named tvm; installing it takes at least 1.50 GiB"));
         absent.installable = false;
         model.setPlaces({absent});
         QCOMPARE(model.index(0, CompilerModel::Note).data().toString(), QString("no module named tvm"));
