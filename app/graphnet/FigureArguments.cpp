@@ -59,7 +59,7 @@ void FigureArguments::addTo(CLI::App& command) {
                      "several figures also one file with all of them");
     scores.addTo(command);
     of_run.addTo(command);
-    for (const char* made : {"--run", "--interpretation", "--p", "--b", "--speedup", "--first-t", "--last-t",
+    for (const char* made : {"--run", "--interpretation", "--p", "--b", "--paper", "--speedup", "--first-t", "--last-t",
                              "--group-by", "--group-query", "--hide", "--at", "--from-curve", "--to-curve", "--bands"})
         from_bundle->excludes(command.get_option(made)); // a bundle's figure is made already
     command.add_option("--format", formats, "One or more of pdf, svg, png, tikz, csv, separated by commas")

@@ -121,7 +121,9 @@ void RunFigureArguments::addTo(CLI::App& command) {
     command.add_option("--hide", hidden, "A curve that is not drawn, again for more; the others keep their colours")
         ->allow_extra_args(false) // what follows is a run or a query
         ->type_name("NAME");
-    command.add_option("--at", t, "Tolerance of heatmap and waterfall")->capture_default_str()->type_name("T");
+    command.add_option("--at", t, "Tolerance of violin-at, heatmap and waterfall")
+        ->capture_default_str()
+        ->type_name("T");
     command.add_option("--from-curve", from, "The curve that the waterfall begins with")->type_name("NAME");
     command.add_option("--to-curve", to, "The curve that the waterfall ends with")->type_name("NAME");
     command.add_flag("--bands", bands, "Draw bootstrap intervals behind st and est");

@@ -39,8 +39,16 @@ void ScoreArguments::addTo(CLI::App& command) {
                     "Which t forgives which failure: paper, upstream-default, mismatch-extended")
         ->capture_default_str()
         ->type_name("NAME");
-    command.add_option("-p,--p", options.p, "Penalty exponent for slowdowns, >= 0")->capture_default_str();
-    command.add_option("-b,--b", options.b, "What a failure counts, above 0 and below 1")->capture_default_str();
+    auto* p = command.add_option("-p,--p", options.p, "Penalty exponent for slowdowns, >= 0")->capture_default_str();
+    auto* b =
+        command.add_option("-b,--b", options.b, "What a failure counts, above 0 and below 1")->capture_default_str();
+    command
+        .add_flag(
+            "--paper", paper,
+            "As the printed tables of the GraphNet paper: interpretation paper, p = 0 (its text has 0.1), b = 0.1")
+        ->excludes(p)
+        ->excludes(b)
+        ->excludes(command.get_option("--interpretation"));
     command.add_option("--speedup", speedup, "Which times are compared: e2e, gpu, kernel; a sample without them fails")
         ->capture_default_str()
         ->type_name("NAME");
@@ -62,6 +70,8 @@ Result<ScoreOptions> ScoreArguments::checked() const {
                               "\", expected paper, upstream-default or mismatch-extended");
     made.interpretation = *parsed;
     made.last_t = last_t;
+    if (paper)
+        made.p = 0; // b and the interpretation are those of the options' defaults
     GNX_CHECK(validate(made));
     return made;
 }

@@ -17,6 +17,7 @@ struct ScoreArguments {
     std::string interpretation = "paper";
     std::string speedup = "e2e";
     std::optional<int> last_t;
+    bool paper = false; ///< as the paper's printed tables
     ScoreOptions options;
 
     void addTo(CLI::App& command);

@@ -91,6 +91,11 @@ nlohmann::json sharesJson(const ScoreCurve& curve) {
     return shares;
 }
 
+nlohmann::json aggregateJson(const ScoreCurve& curve) {
+    const auto aggregate = aggregateScore(curve);
+    return aggregate ? nlohmann::json(*aggregate) : nlohmann::json();
+}
+
 nlohmann::json curveJson(const ScoreCurve& curve, const ScoreBands* bands) {
     nlohmann::json points = nlohmann::json::array();
     for (std::size_t i = 0; i < curve.points.size(); ++i) {
@@ -117,6 +122,7 @@ nlohmann::json curveJson(const ScoreCurve& curve, const ScoreBands* bands) {
                         {"p", curve.options.p},
                         {"b", curve.options.b},
                         {"pi", sharesJson(curve)},
+                        {"aggregate", aggregateJson(curve)},
                         {"macro_difference", macroDifference(curve)},
                         {"without_timing", curve.without_speedup},
                         {"not_run", curve.not_run},
@@ -196,6 +202,13 @@ void printTable(const ScoredSet& set, const std::optional<ScoreType>& type, cons
         }
     }
     table.print(std::cout, context.terminal());
+}
+
+/// GraphNet's one number for a curve.
+void printAggregates(const ScoredSet& set) {
+    for (const ScoreCurve& curve : set.curves)
+        if (const auto aggregate = aggregateScore(curve))
+            std::cout << curve.label << ": " << scoreText(*aggregate) << " over all t, as GraphNet weighs ES(t)\n";
 }
 
 void printCounts(const ScoredSet& set, const std::string& speedup) {
@@ -316,6 +329,8 @@ Status runScore(const ScoreCommand& command, const CommandContext& context) {
                   << (speedup == SpeedupKind::EndToEnd ? "" : ", speedup of " + command.arguments.speedup + " times")
                   << (self_check.empty() ? "" : "; " + self_check) << '\n';
         printTable(set, type, context);
+        if (type != ScoreType::S)
+            printAggregates(set);
         printCounts(set, command.arguments.speedup);
     }
     return {};

@@ -100,7 +100,7 @@ def test_score_prints_every_interpretation_for_people(database):
 def test_figure_writes_every_figure_in_every_format(database, tmp_path):
     files = json.loads(graphnet(database, "figure", "all", "--format", "pdf,svg,png,csv", "--out", tmp_path / "new",
                                 "--json"))["files"]
-    assert len(files) == 44  # eleven figures; intensities take a worker
+    assert len(files) == 48  # twelve figures; intensities take a worker
     for file in files:
         path = pathlib.Path(file["path"])
         assert path == tmp_path / "new" / f"{file['figure']}.{file['format']}"

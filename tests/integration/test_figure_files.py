@@ -47,7 +47,7 @@ def table(path):
     return [line for line in path.read_text().splitlines() if not line.startswith("#")]
 
 
-KINDS = ["st", "est", "violin", "ecdf", "times", "speedup-ops", "speedup-params", "speedup-intensity", "pass-rate",
+KINDS = ["st", "est", "violin", "violin-at", "ecdf", "times", "speedup-ops", "speedup-params", "speedup-intensity", "pass-rate",
          "heatmap", "compile-time", "waterfall"]
 
 

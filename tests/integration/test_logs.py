@@ -2,6 +2,7 @@
 definitions (tests/support/log_reference.py), import, export, comparison, bad input."""
 
 import json
+import math
 import os
 import pathlib
 import subprocess
@@ -53,6 +54,20 @@ def test_scores_of_a_log_are_those_of_the_definition(tmp_path, rule, seed, count
             expected = reference.scores(samples, rule, p, b, kind == "ESt")
             assert {int(t): s for t, s in made["scores"].items()} == pytest.approx(expected, rel=1e-12)
             assert made["curves"][0]["macro_difference"] < 1e-12
+
+
+def test_the_one_number_of_a_log_is_upstreams_and_paper_scores_as_the_printed_tables(tmp_path):
+    log = tmp_path / "curve.log"
+    log.write_text(reference.make_log(4, 40), encoding="utf-8", newline="")
+    samples = reference.read(log.read_bytes().decode())
+    made = scores_of(tmp_path / "none.sqlite", log, "--paper")
+    expected = reference.scores(samples, "paper", 0, 0.1, True)
+    assert {int(t): s for t, s in made["scores"].items()} == pytest.approx(expected, rel=1e-12)
+    # The weights of graph_net_bench/aggregate_es_scores.py.
+    weights = {-10: 0.001, -9: 0.001, -8: 0.001, -7: 0.13, -6: 0.40, **{t: 0.48 for t in range(-5, 5)}}
+    logarithm = sum(w * math.log10(expected[t]) for t, w in weights.items()) / sum(weights.values())
+    assert made["curves"][0]["aggregate"] == pytest.approx(10**logarithm, rel=1e-12)
+    assert "as GraphNet weighs ES(t)" in graphnet(tmp_path / "none.sqlite", "score", log)
 
 
 @pytest.mark.parametrize("kind", ["gpu", "kernel"])

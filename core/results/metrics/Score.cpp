@@ -133,4 +133,23 @@ ScoreCurve computeScores(std::span<const SampleOutcome> outcomes, const ScoreOpt
     return curve;
 }
 
+std::optional<double> aggregateScore(const ScoreCurve& curve) {
+    constexpr int kLastWeighted = 4;
+    constexpr std::array weights_from_below{0.001, 0.001, 0.001, 0.13, 0.40};
+    constexpr double kWeight = 0.48; // of all others
+    double sum = 0, all = 0;
+    int next = kToleranceMin;
+    for (const ScorePoint& point : curve.points) {
+        if (point.t != next || next > kLastWeighted)
+            break;
+        const auto place = static_cast<std::size_t>(next++ - kToleranceMin);
+        const double weight = place < weights_from_below.size() ? weights_from_below.at(place) : kWeight;
+        sum += weight * std::log10(point.es);
+        all += weight;
+    }
+    if (next <= kLastWeighted || !std::isfinite(sum))
+        return std::nullopt;
+    return std::pow(10.0, sum / all);
+}
+
 } // namespace gnx::results

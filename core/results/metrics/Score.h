@@ -147,4 +147,9 @@ struct ScoreCurve {
 /// The options must be valid (see validate()). Sums of logarithms, so that thousands of samples cannot underflow.
 ScoreCurve computeScores(std::span<const SampleOutcome> outcomes, const ScoreOptions& options, std::string label = {});
 
+/// GraphNet's one number for a curve, 10^(sum of w(t) log10 ES(t)) over t = -10 .. 4. The weights are those of
+/// graph_net_bench/aggregate_es_scores.py, divided by their sum: 0.001 below t = -7, 0.13 at -7, 0.40 at -6, 0.48 from
+/// -5 on. Nothing where the curve lacks one of these t, or has no samples.
+std::optional<double> aggregateScore(const ScoreCurve& curve);
+
 } // namespace gnx::results

@@ -78,13 +78,14 @@ Density gaussianDensity(std::span<const double> values, std::size_t count) {
     return density;
 }
 
-Violin computeViolin(std::span<const SampleOutcome> outcomes, std::string label) {
+Violin computeViolin(std::span<const SampleOutcome> outcomes, std::string label, std::optional<int> t) {
     Violin violin;
     violin.label = std::move(label);
     for (std::size_t i = 0; i < outcomes.size(); ++i) {
         if (leftOut(outcomes[i])) {
             ++violin.not_run;
-        } else if (outcomes[i].status != RunStatus::Correct || !timed(outcomes[i])) {
+        } else if (outcomes[i].status != RunStatus::Correct || !timed(outcomes[i]) ||
+                   (t && !correctAt(outcomes[i], *t))) {
             ++violin.failed;
         } else {
             violin.log2_speedups.push_back(std::log2(*outcomes[i].speedup));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -43,11 +44,11 @@ struct Violin {
     double whisker_low = 0;            ///< smallest value >= q1 - 1.5 IQR (Tukey)
     double whisker_high = 0;           ///< largest value <= q3 + 1.5 IQR
     Density density;
-    std::uint32_t failed = 0;  ///< left out: status not Correct, or no timing
+    std::uint32_t failed = 0;  ///< left out: status not Correct, no timing, or an output beyond the tolerance asked for
     std::uint32_t not_run = 0; ///< left out: NotRun or Cancelled
 };
-/// Samples whose status is Correct, whatever their accuracy (FACTS 4: failed ones are left out; accuracy is S's
-/// matter).
-Violin computeViolin(std::span<const SampleOutcome> outcomes, std::string label = {});
+/// Samples whose status is Correct. Without `t`, whatever their accuracy (FACTS 4: failed ones are left out; accuracy
+/// is S's matter); with it, those that are correct at t.
+Violin computeViolin(std::span<const SampleOutcome> outcomes, std::string label = {}, std::optional<int> t = {});
 
 } // namespace gnx::results

@@ -13,7 +13,8 @@
 namespace gnx::results {
 
 /// The figures of a dataset, or of the part of it that a query keeps. Bars are stacked by framework, and each carries
-/// the FigureFilter that narrows a query to its samples. DatasetFigures.def has a row for each.
+/// the FigureFilter that narrows a query to its samples (of a stack, to those of all frameworks). DatasetFigures.def
+/// has a row for each.
 enum class DatasetFigureKind : std::uint8_t {
 #define GNX_FIGURE(kind, ...) kind,
 #include "core/results/report/DatasetFigures.def"

@@ -30,9 +30,10 @@ struct Axis {
 
 /// The part of a dataset that a mark stands for, in the words of the query language (core/data/search/Query.h).
 struct FigureFilter {
-    std::string field;               ///< empty: none
-    std::vector<std::string> values; ///< any of them
-    std::optional<double> low, high; ///< or a range, inclusive
+    std::string field;                   ///< empty: none
+    std::vector<std::string> values;     ///< any of them
+    std::optional<double> low, high;     ///< or a range, inclusive
+    std::vector<FigureFilter> also = {}; ///< further conditions that hold as well; theirs are empty
 };
 
 /// A line, points, or both. NaN points leave a gap.

@@ -44,7 +44,7 @@ template <class Enum> Enum namedFrom(const std::optional<Enum>& parsed, const st
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Tick, value, label)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Axis, label, min, max, ticks, categorical)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(FigureFilter, field, values, low, high)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(FigureFilter, field, values, low, high, also)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(FilledArea, color, opacity, outline, outlined)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(BoxMark, color, x, half_width, whisker_low, q1, median, q3,
                                                 whisker_high, median_color)

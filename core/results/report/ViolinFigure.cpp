@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "core/base/Units.h"
 #include "core/results/metrics/Violin.h"
@@ -95,9 +96,8 @@ void describe(Figure& figure, const Violin& violin) {
     figure.parameters.emplace_back(violin.label, std::move(text));
 }
 
-} // namespace
-
-Figure violinFigure(const FigureSubject& subject) {
+/// `t`: of the samples that are correct at it; nothing: whatever their accuracy.
+Figure violinsOf(const FigureSubject& subject, std::optional<int> t) {
     const auto groups = subject.groups;
     Figure figure;
     figure.title = "Distribution of speedups";
@@ -112,7 +112,7 @@ Figure violinFigure(const FigureSubject& subject) {
     double low = -0.5;
     double high = 0.5;
     for (std::size_t i = 0; i < groups.size(); ++i) {
-        const auto violin = computeViolin(groups[i].outcomes, groups[i].compiler);
+        const auto violin = computeViolin(groups[i].outcomes, groups[i].compiler, t);
         addViolin(figure, violin, i, styleOf(groups[i], i), groups.size() > figure_parts::kFewGroups);
         describe(figure, violin);
         if (violin.density.bandwidth > 0)
@@ -133,9 +133,26 @@ Figure violinFigure(const FigureSubject& subject) {
     figure.references.push_back({0.0, "eager"});
     figure.caption = "log\u2082 of eager / compiled median time. Dots: samples; box: quartiles; heavy line: median; "
                      "whiskers: 1.5 IQR; outline: Gaussian density (Scott's bandwidth), each scaled to equal width. " +
-                     formatCount(failed) + " failed and " + formatCount(not_run) + " not run left out." +
+                     formatCount(failed) +
+                     (t ? " that failed or are not correct at t = " + shortNumber(*t) : std::string(" failed")) +
+                     " and " + formatCount(not_run) + " not run left out." +
                      (bandwidths.empty() ? "" : bandwidths + ".");
     figure_parts::addMeasurement(figure, subject.context);
+    return figure;
+}
+
+} // namespace
+
+Figure violinFigure(const FigureSubject& subject) {
+    return violinsOf(subject, {});
+}
+
+/// Fig. 6 of the GraphNet paper.
+Figure violinAtFigure(const FigureSubject& subject) {
+    const int t = subject.choices.t;
+    Figure figure = violinsOf(subject, t);
+    figure.title += " at t = " + shortNumber(t);
+    figure.parameters.emplace_back("t", std::to_string(t));
     return figure;
 }
 

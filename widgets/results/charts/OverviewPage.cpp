@@ -39,6 +39,19 @@ QString quoted(QString text) {
     return QLatin1Char('\'') + text + QLatin1Char('\'');
 }
 
+bool isRange(const FigureFilter& filter) {
+    return filter.low || filter.high;
+}
+
+std::string narrowedBy(const std::string& query, const FigureFilter& filter) {
+    return isRange(filter) ? withRange(query, filter.field, filter.low, filter.high)
+                           : withValues(query, filter.field, filter.values);
+}
+
+std::string withoutFilter(const std::string& query, const FigureFilter& filter) {
+    return isRange(filter) ? withRange(query, filter.field, {}, {}) : withValues(query, filter.field, {});
+}
+
 } // namespace
 
 QString datasetFigureCommandLine(DatasetFigureKind kind, const QString& query) {
@@ -226,11 +239,14 @@ void OverviewPage::applyFilter(const FigureFilter& filter) {
     if (filter.field.empty())
         return;
     const std::string text = toStdString(query_);
-    const bool range = filter.low || filter.high;
-    std::string narrowed =
-        range ? withRange(text, filter.field, filter.low, filter.high) : withValues(text, filter.field, filter.values);
-    if (narrowed == text)
-        narrowed = range ? withRange(text, filter.field, {}, {}) : withValues(text, filter.field, {});
+    std::string narrowed = narrowedBy(text, filter);
+    for (const FigureFilter& each : filter.also)
+        narrowed = narrowedBy(narrowed, each);
+    if (narrowed == text) {
+        narrowed = withoutFilter(text, filter);
+        for (const FigureFilter& each : filter.also)
+            narrowed = withoutFilter(narrowed, each);
+    }
     emit queryRequested(toQString(narrowed));
 }
 

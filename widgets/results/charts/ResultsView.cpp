@@ -229,7 +229,8 @@ void ResultsView::updateScores() {
 /// Whether a sample passes is no matter of p and b, only the range of t is one of the interpretation.
 bool ResultsView::showsAlready(const FigureChart* chart) const {
     const Shown& shown = shownBy(chart);
-    return figureRow(sidebar_->kind()).follows == FigureFollows::Tolerances && shown.kind == sidebar_->kind() &&
+    const FigureRow& row = figureRow(sidebar_->kind());
+    return row.follows == FigureFollows::Tolerances && !row.at_tolerance && shown.kind == sidebar_->kind() &&
            shown.data == data_ && shown.last_t == options().last();
 }
 

@@ -220,4 +220,30 @@ TEST(InterpretationName, ReadsBackWhatItWrites) {
     EXPECT_EQ(parseInterpretation("Paper"), std::nullopt);
 }
 
+/// A sample that is correct from t = -5 on at twice the speed: ES is 0.1 up to -6, then 2. By hand: the weights up to
+/// -6 are 0.533, those from -5 on 4.8, so that log10 is (-0.533 + 4.8 log10 2) / 5.333 = 0.171000.
+TEST(AggregateScore, WeighsTheScoresAsGraphNetDoes) {
+    const auto curve = computeScores(std::vector{outcome("a", RunStatus::Correct, 2.0, -5)}, {});
+    ASSERT_TRUE(aggregateScore(curve));
+    EXPECT_NEAR(*aggregateScore(curve), 1.48252, 1e-5);
+}
+
+TEST(AggregateScore, OfAConstantCurveIsItsValue) {
+    ScoreOptions options;
+    options.interpretation = Interpretation::MismatchExtended; // t = 5 has no weight
+    const auto curve = computeScores(std::vector{outcome("a", RunStatus::Correct, 1.5, -10)}, options);
+    EXPECT_NEAR(*aggregateScore(curve), 1.5, 1e-12);
+}
+
+TEST(AggregateScore, NeedsTheWholeRangeAndASample) {
+    ScoreOptions options;
+    options.first_t = -9;
+    const std::vector run{outcome("a", RunStatus::Correct, 1.5, -10)};
+    EXPECT_FALSE(aggregateScore(computeScores(run, options)));
+    options.first_t = -10;
+    options.last_t = 3;
+    EXPECT_FALSE(aggregateScore(computeScores(run, options)));
+    EXPECT_FALSE(aggregateScore(computeScores({}, {})));
+}
+
 } // namespace gnx::test

@@ -72,6 +72,16 @@ TEST(ComputeViolin, WhiskersStopAtTheLastValueWithinTheFences) {
     EXPECT_EQ(violin.summary.min, -4.0);
 }
 
+TEST(ComputeViolin, AtAToleranceLeavesOutWhatIsNotCorrectAtIt) {
+    std::vector<SampleOutcome> run{ran(2.0), ran(0.5), ran(4.0)};
+    run[0].passes_at[static_cast<std::size_t>(-3 - kToleranceMin)] = true;
+    run[2].passes_at[static_cast<std::size_t>(-3 - kToleranceMin)] = true;
+    const auto violin = computeViolin(run, {}, -3);
+    EXPECT_THAT(violin.samples, testing::ElementsAre(0, 2));
+    EXPECT_EQ(violin.failed, 1U);
+    EXPECT_TRUE(computeViolin(run, {}, -4).samples.empty());
+}
+
 TEST(ComputeViolin, OfNothingIsEmpty) {
     const auto violin = computeViolin({});
     EXPECT_TRUE(violin.log2_speedups.empty());

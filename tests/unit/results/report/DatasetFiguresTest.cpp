@@ -115,6 +115,40 @@ TEST(DatasetFigures, EveryBinHoldsTheSamplesThatItsRangeSelects) {
         }
 }
 
+/// vision has 8 and 1 operators: bins 8..15 and 1..1; nlp 3: 2..3; no task 5: 4..7. Rows by size, then by name.
+TEST(DatasetFigures, OperatorsByTaskAreHistogramsOfPowersOfTwo) {
+    const Figure operators = figure(DatasetFigureKind::TaskOperators);
+    EXPECT_THAT(operators.table.rows,
+                ElementsAre(ElementsAre("vision", "1", "1", "torch", "1"),
+                            ElementsAre("vision", "8", "15", "torch", "1"), ElementsAre("nlp", "2", "3", "torch", "1"),
+                            ElementsAre("none", "4", "7", "paddle", "1")));
+    const Bar& eight = operators.bars[0].bars.at(1);
+    EXPECT_EQ(eight.x_begin, 3);
+    EXPECT_EQ(eight.x_end, 4);
+    EXPECT_DOUBLE_EQ(eight.y_begin, 1.5); // the row of the first of three tasks
+    EXPECT_EQ(eight.description, "vision, 8 to 15 operators, torch: 1 sample");
+    EXPECT_EQ(eight.filter.field, "tag");
+    EXPECT_THAT(eight.filter.values, ElementsAre("vision"));
+    ASSERT_EQ(eight.filter.also.size(), 1U);
+    EXPECT_EQ(eight.filter.also[0].field, "ops");
+    EXPECT_EQ(eight.filter.also[0].low, 8);
+    EXPECT_EQ(eight.filter.also[0].high, 15);
+}
+
+TEST(DatasetFigures, TasksAndFrameworksAreATableWithSums) {
+    const Figure tasks = figure(DatasetFigureKind::TaskFrameworks);
+    EXPECT_THAT(tasks.table.rows, ElementsAre(ElementsAre("vision", "torch", "2"), ElementsAre("nlp", "torch", "1"),
+                                              ElementsAre("none", "torch", "0"), ElementsAre("vision", "paddle", "0"),
+                                              ElementsAre("nlp", "paddle", "0"), ElementsAre("none", "paddle", "1")));
+    ASSERT_EQ(tasks.x.ticks.size(), 2U);
+    EXPECT_EQ(tasks.x.ticks[0].label, "torch\n3");
+    EXPECT_EQ(tasks.x.ticks[1].label, "paddle\n1");
+    const Bar& cell = tasks.bars.at(0).bars.at(0);
+    EXPECT_EQ(cell.text, "2");
+    EXPECT_EQ(cell.filter.also.at(0).field, "framework");
+    EXPECT_THAT(cell.filter.also[0].values, ElementsAre("torch"));
+}
+
 /// torch: a 7, b 4, c 1 of 12 uses. Samples 1 and 2 use a and b, sample 3 only c, which comes last.
 TEST(DatasetFigures, CoverageCountsUsesAndSamplesThatNeedNoRarerOperator) {
     const Figure coverage = figure(DatasetFigureKind::Coverage);

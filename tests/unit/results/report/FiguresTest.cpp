@@ -148,6 +148,20 @@ TEST(ViolinFigure, SaysHowManySamplesAreLeftOut) {
     EXPECT_EQ(figure.table.rows.size(), 26U);
 }
 
+TEST(ViolinAtFigure, HasTheSamplesThatAreCorrectAtItsTolerance) {
+    const std::vector rows{test::madeUpRow(1, "x", RunStatus::Correct, 2, -10),
+                           test::madeUpRow(2, "x", RunStatus::Correct, 4, 0)};
+    FigureChoices choices;
+    choices.t = -5;
+    const auto figure = makeFigure(FigureKind::ViolinAt, groupByCompiler(rows), {}, {}, choices);
+    ASSERT_EQ(figure.lines.size(), 1U);
+    EXPECT_THAT(figure.lines[0].samples, testing::ElementsAre(0));
+    EXPECT_EQ(figure.x.ticks[0].label, "x\nn = 1, 1 left out");
+    EXPECT_THAT(figure.caption, HasSubstr("1 that failed or are not correct at t = -5 and 0 not run left out"));
+    choices.t = 0;
+    EXPECT_EQ(makeFigure(FigureKind::ViolinAt, groupByCompiler(rows), {}, {}, choices).lines[0].samples.size(), 2U);
+}
+
 TEST(ViolinFigure, ScalesEveryOutlineToTheSameWidth) {
     const auto figure = made(FigureKind::Violin);
     ASSERT_EQ(figure.areas.size(), 3U);
