@@ -1,5 +1,6 @@
 #include "app/explorer/InspectorDock.h"
 
+#include <QAction>
 #include <QDockWidget>
 
 #include "app/explorer/Documents.h"
@@ -21,22 +22,50 @@ InspectorDock::InspectorDock(Workspace& workspace, Registry& registry, Settings&
     : QObject(workspace.window()), workspace_(workspace), settings_(settings),
       inspector_(new Inspector(workspace.window())),
       dock_(registry.addDock(20, tr("Inspector"), "inspectorDock", inspector_, Qt::RightDockWidgetArea)) {
-    connect(&workspace.browser(), &DatasetBrowser::selectionChanged, inspector_, &Inspector::showSamples);
+    connect(
+        &workspace.browser(), &DatasetBrowser::selectionChanged, this,
+        [this](const std::vector<SampleRow>& samples) { samples.empty() ? inspectFront() : inspectSamples(samples); });
     connect(&workspace.documents(), &Documents::documentChanged, this, &InspectorDock::inspectFront);
     connect(&workspace, &Workspace::nodeSelected, this, &InspectorDock::inspectFront);
     connect(&workspace.documents(), &Documents::opened, this, &InspectorDock::placeSource);
+    connect(dock_->toggleViewAction(), &QAction::triggered, this, [this](bool shown) {
+        pinned_ = pinned_ || (folded_ && shown);
+        folded_ = false;
+    });
     followLinks();
+}
+
+void InspectorDock::unfold() {
+    if (folded_)
+        dock_->show();
+    folded_ = false;
+}
+
+void InspectorDock::fold() {
+    if (pinned_ || dock_->isHidden())
+        return;
+    folded_ = true;
+    dock_->hide();
+}
+
+/// Of the table.
+void InspectorDock::inspectSamples(const std::vector<SampleRow>& samples) {
+    inspector_->showSamples(samples);
+    samples.empty() ? fold() : unfold();
 }
 
 /// A profile stands for its sample.
 void InspectorDock::inspectFront() {
+    const bool of_document = workspace_.documentInHand() != nullptr;
+    const bool of_comparison = qobject_cast<DiffDocument*>(workspace_.documents().currentWidget()) != nullptr;
+    const SampleRow* front = workspace_.documents().sampleInFront();
+    if (!of_document && !of_comparison && front == nullptr)
+        return inspectSamples(workspace_.browser().selectedSamples());
+    unfold();
     if (GraphDocument* document = workspace_.documentInHand())
         return inspectDocument(*document);
     if (const auto* comparison = qobject_cast<DiffDocument*>(workspace_.documents().currentWidget()))
         return inspectComparison(*comparison);
-    const SampleRow* front = workspace_.documents().sampleInFront();
-    if (front == nullptr)
-        return inspector_->showSamples(workspace_.browser().selectedSamples());
     workspace_.browser().followSample(front->id);
     inspector_->showSample(*front);
 }

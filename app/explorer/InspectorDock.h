@@ -1,8 +1,11 @@
 #pragma once
 
+#include <vector>
+
 #include <QObject>
 
 #include "core/Wings.h"
+#include "core/data/index/Index.h"
 
 class QDockWidget;
 
@@ -19,7 +22,8 @@ class Registry;
 class Workspace;
 
 /// The dock with what is known of the selection: samples of the table, else what is selected in the document in front;
-/// its links lead into that document. Keeps how the source stands beside a drawing, too.
+/// its links lead into that document. It is folded away while there is nothing to inspect. Keeps how the source stands
+/// beside a drawing, too.
 class InspectorDock : public QObject {
     Q_OBJECT
   public:
@@ -27,9 +31,12 @@ class InspectorDock : public QObject {
 
     Inspector& inspector() { return *inspector_; }
     QDockWidget& dock() { return *dock_; }
+    void unfold(); ///< shows it again if it was folded away
 
   private:
     void inspectFront(); ///< the document or page in front
+    void inspectSamples(const std::vector<SampleRow>& samples);
+    void fold();
     void inspectDocument(GraphDocument& document);
     void inspectComparison(const DiffDocument& document);
     void followLinks();
@@ -39,6 +46,8 @@ class InspectorDock : public QObject {
     Settings& settings_;
     Inspector* inspector_;
     QDockWidget* dock_;
+    bool folded_ = false; ///< hidden since there is nothing to inspect
+    bool pinned_ = false; ///< the user has shown it nevertheless
 };
 
 } // namespace gnx::explorer

@@ -13,6 +13,7 @@
 
 #include "app/explorer/BenchPages.h"
 #include "app/explorer/DatasetTable.h"
+#include "app/explorer/DockWidths.h"
 #include "app/explorer/Documents.h"
 #include "app/explorer/InspectorDock.h"
 #include "app/explorer/OpenDatasets.h"
@@ -54,6 +55,9 @@ MainWindow::MainWindow(IndexClient& index, Settings& settings, Theme& theme, QWi
     registry_->build();
     for (QAction* action : registry_->actionsOf(Place::Menu::Table))
         workspace_->browser().addTableAction(action);
+    auto* widths = new DockWidths(*this);
+    for (QDockWidget* dock : {&parts_->table.dock(), &parts_->inspection.dock()})
+        widths->keep(*dock);
     sizeDocks();
     restoreSession();
     registry_->updateStatus();
@@ -126,6 +130,7 @@ void MainWindow::showEvent(QShowEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.setGeometry(saveGeometry());
+    parts_->inspection.unfold(); // what is stored is the user's arrangement
     settings_.setDocks(saveState());
     parts_->table.keep();
     settings_.setOpenSamples(workspace_->documents().openSamples());

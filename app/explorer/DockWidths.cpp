@@ -1,0 +1,58 @@
+#include "app/explorer/DockWidths.h"
+
+#include <QDockWidget>
+#include <QEvent>
+#include <QMainWindow>
+#include <QTimer>
+
+namespace gnx::explorer {
+namespace {
+
+constexpr double kCentrePart = 0.4; ///< of the window's width that docks leave to the centre
+
+} // namespace
+
+DockWidths::DockWidths(QMainWindow& window) : QObject(&window), window_(window) {
+    window.installEventFilter(this);
+}
+
+void DockWidths::keep(QDockWidget& dock) {
+    wanted_[&dock] = 0;
+    dock.installEventFilter(this);
+}
+
+bool DockWidths::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::Resize)
+        return false;
+    if (watched == &window_) {
+        QTimer::singleShot(0, this, &DockWidths::restore); // when the window has laid its docks out
+        return false;
+    }
+    auto* dock = qobject_cast<QDockWidget*>(watched);
+    // Of a window that keeps its width the user moves the border.
+    if (dock != nullptr && !dock->isFloating() && window_.width() == settled_width_)
+        wanted_[dock] = dock->width();
+    return false;
+}
+
+void DockWidths::restore() {
+    QList<QDockWidget*> docks;
+    QList<int> widths;
+    int all = 0;
+    bool squeezed = false;
+    for (auto& [dock, width] : wanted_) {
+        if (!dock->isVisible() || dock->isFloating())
+            continue;
+        if (width == 0)
+            width = dock->width();
+        docks << dock;
+        widths << width;
+        all += width;
+        squeezed = squeezed || dock->width() < width;
+    }
+    if (squeezed && all <= window_.width() * (1 - kCentrePart))
+        window_.resizeDocks(docks, widths, Qt::Horizontal);
+    settled_width_ = window_.width();
+}
+
+} // namespace gnx::explorer
