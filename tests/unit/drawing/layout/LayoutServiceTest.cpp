@@ -103,7 +103,7 @@ TEST(LayoutService, UsesLayersWhenDotDoesNotFinishWithinItsBudget) {
     ASSERT_TRUE(result.ok()) << result.error().text();
     EXPECT_EQ(result->engine, "layered");
     EXPECT_NE(result->note.find("did not finish"), std::string::npos) << result->note;
-    EXPECT_LT(Clock::now() - begin, 10s);
+    EXPECT_LT(Clock::now() - begin, 60s); // the layers alone take 15 s under sanitizers
 }
 
 TEST(LayoutService, WaitsOnceForADotThatHangs) {
