@@ -54,9 +54,9 @@ as_root() {
     fi
 }
 
-# wanted_packages build|all: the names in packages.txt up to the end of that section.
+# wanted_packages build|test|nightly: the names in packages.txt up to the end of that section.
 wanted_packages() {
-    awk -v all="$1" '/^# \[test\]/ && all != "all" { exit } !/^#/ && NF { print $1 }' "$root/packaging/packages.txt"
+    awk -v last="$1" '/^# \[/ { if (done) exit; done = $2 == "[" last "]" } !/^#/ && NF { print $1 }' "$root/packaging/packages.txt"
 }
 
 missing_packages() {
