@@ -59,7 +59,7 @@ void ProfilePages::readFile(ProfilePage* page, const QString& path, const std::f
     poll->start(kPollMs);
     std::stop_source stop = ProfileClient::read(
         this, toStdString(path), [reached](const Progress& progress) { reached->set(progress); },
-        [this, page = Page(page), poll = QPointer<QTimer>(poll), done](const Loaded& loaded) {
+        [page = Page(page), poll = QPointer<QTimer>(poll), done](const Loaded& loaded) {
             if (page == nullptr)
                 return;
             delete poll;

@@ -69,7 +69,7 @@ void sortRows(std::vector<TableColumn::Row>& rows, const TableColumn& column, Qt
 /// Makes a column's functions out of functions of what a row stands for: `of(&Sample::name)`, `of([](const
 /// Sample&)...)`.
 template <class RowAt> auto columnsOver(const RowAt& at) {
-    return [at](auto read) {
+    return [at](const auto& read) {
         return [at, read](TableColumn::Row row) -> decltype(auto) { return std::invoke(read, at(row)); };
     };
 }

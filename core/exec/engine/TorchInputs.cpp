@@ -38,7 +38,7 @@ class TorchInputRule : public InputRule {
         return at::randn(tensor.shape, at::TensorOptions().dtype(at::kFloat));
     }
 
-    static at::Tensor scaled(at::Tensor value, double std, double mean) {
+    static at::Tensor scaled(const at::Tensor& value, double std, double mean) {
         // In place rounds the narrow types otherwise: there LibTorch takes the number as one of their own.
         if (value.scalar_type() == at::kFloat || value.scalar_type() == at::kDouble)
             return value.mul_(std).mul_(kStdScale).add_(mean);

@@ -70,10 +70,10 @@ TableColumn ResultSetModel::edited(const Of& of, const QString& title, std::stri
             .edit =
                 [this, member, signal](std::uint32_t row, const QString& text) {
                     const RunRow& run = sets_[row].run;
-                    if (text == toQString(run.*member))
-                        return false;
-                    emit(this->*signal)(run.id, text);
-                    return true;
+                    const bool changed = text != toQString(run.*member);
+                    if (changed)
+                        (this->*signal)(run.id, text);
+                    return changed;
                 },
             .can_edit = of([](const ResultSet& set) { return set.deleted_at.empty(); })};
 }

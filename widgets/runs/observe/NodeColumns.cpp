@@ -50,8 +50,8 @@ TableColumn nodeNumberColumn(TableColumn::Of<double> number) {
             .searched = true};
 }
 
-TableColumn differenceColumn(const QString& tip, TableColumn::Of<const NodeDifference*> difference) {
-    const auto of = columnsOver(std::move(difference));
+TableColumn differenceColumn(const QString& tip, const TableColumn::Of<const NodeDifference*>& difference) {
+    const auto of = columnsOver(difference);
     return {.title = columnText(QT_TRANSLATE_NOOP("gnx::widgets::NodeColumns", "Error")),
             .tip = tip,
             .key = "error",

@@ -11,6 +11,6 @@ namespace gnx::widgets {
 /// Number of the row's operator; the filter finds it as "12" and "#12".
 TableColumn nodeNumberColumn(TableColumn::Of<double> number);
 /// Relative error of the row's operator; null: not compared.
-TableColumn differenceColumn(const QString& tip, TableColumn::Of<const NodeDifference*> difference);
+TableColumn differenceColumn(const QString& tip, const TableColumn::Of<const NodeDifference*>& difference);
 
 } // namespace gnx::widgets
