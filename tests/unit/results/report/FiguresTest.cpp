@@ -157,7 +157,7 @@ TEST(ViolinAtFigure, HasTheSamplesThatAreCorrectAtItsTolerance) {
     ASSERT_EQ(figure.lines.size(), 1U);
     EXPECT_THAT(figure.lines[0].samples, testing::ElementsAre(0));
     EXPECT_EQ(figure.x.ticks[0].label, "x\nn = 1, 1 left out");
-    EXPECT_THAT(figure.caption, HasSubstr("1 that failed or are not correct at t = -5 and 0 not run left out"));
+    EXPECT_THAT(figure.caption, HasSubstr("1 that failed or are not correct at t = \u22125 and 0 not run left out"));
     choices.t = 0;
     EXPECT_EQ(makeFigure(FigureKind::ViolinAt, groupByCompiler(rows), {}, {}, choices).lines[0].samples.size(), 2U);
 }
