@@ -29,7 +29,6 @@ constexpr int kWideLetters = 200; ///< protocol beside samples and compilers fro
 /// change; the names of six samples of the archive take as many.
 constexpr int kEstimateLines = 3, kEstimateLinesWide = 1, kNameLines = 4, kNameLinesWide = 2;
 constexpr int kLeastCompilers = 2, kCompilerRows = 20; ///< lines of the table that are seen
-constexpr int kLeastLetters = 8;                       ///< of a column
 
 } // namespace
 
@@ -85,9 +84,15 @@ CardSection* PlanEditor::makeCompilers() {
     compiler_table_->setSortingEnabled(false);
     compiler_table_->setWordWrap(true); // a reason is read whole
     QHeaderView* header = compiler_table_->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(CompilerModel::Note, QHeaderView::Stretch);
-    header->setMinimumSectionSize(fontMetrics().averageCharWidth() * kLeastLetters);
+    header->setSectionResizeMode(CompilerModel::Note, QHeaderView::Stretch); // what the others leave
+    const int letter = fontMetrics().averageCharWidth();
+    const std::pair<int, int> widths[] = {{CompilerModel::Title, 37},
+                                          {CompilerModel::Version, 13},
+                                          {CompilerModel::Devices, 9},
+                                          {CompilerModel::Where, 18},
+                                          {CompilerModel::Name, 16}};
+    for (const auto& [column, letters] : widths)
+        compiler_table_->setColumnWidth(column, letter * letters);
     connect(compilers_, &QAbstractItemModel::modelReset, this, &PlanEditor::fitCompilers);
     connect(header, &QHeaderView::sectionResized, this, [this](int column) {
         if (column == CompilerModel::Note)
@@ -101,11 +106,14 @@ CardSection* PlanEditor::makeCompilers() {
 
 /// The table is as high as its rows, up to a limit, and a row as high as its note.
 void PlanEditor::fitCompilers() {
+    const QHeaderView& rows = *compiler_table_->verticalHeader();
+    const int least = kLeastCompilers * rows.defaultSectionSize(), most = kCompilerRows * rows.defaultSectionSize();
     compiler_table_->resizeRowsToContents();
-    const int line = compiler_table_->verticalHeader()->defaultSectionSize();
-    const int rows =
-        std::clamp(compiler_table_->verticalHeader()->length(), kLeastCompilers * line, kCompilerRows * line);
-    compiler_table_->setFixedHeight(compiler_table_->horizontalHeader()->sizeHint().height() + rows +
+    const bool all = rows.length() <= most;
+    compiler_table_->setVerticalScrollBarPolicy(all ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAlwaysOn);
+    compiler_table_->resizeRowsToContents(); // beside the scroll bar
+    compiler_table_->setFixedHeight(compiler_table_->horizontalHeader()->sizeHint().height() +
+                                    std::clamp(rows.length(), least, most) +
                                     compiler_table_->horizontalScrollBar()->sizeHint().height() + 2);
 }
 
