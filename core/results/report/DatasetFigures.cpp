@@ -108,7 +108,7 @@ Figure samplesBy(const DatasetPart& part, const BarWords& words, const ValuesOf&
         for (const std::string& value : values_of(sample)) {
             const std::string name = value.empty() ? "none" : value; // as the query language says it
             CountedRow& row = rows[name];
-            row.label = name;
+            row.label = value.empty() ? kNotGiven : value;
             row.values = {name};
             row.counts.resize(kFrameworks);
             ++row.counts[static_cast<std::size_t>(sample.framework)];

@@ -17,6 +17,7 @@ struct DatasetPart {
 };
 
 inline constexpr std::size_t kFrameworks = 3; ///< values of Framework
+inline constexpr const char* kNotGiven = "not given";
 
 /// Empty, by Framework's value.
 std::vector<BarSeries> frameworkStacks();

@@ -51,7 +51,7 @@ std::vector<Task> tasksOf(const DatasetPart& part) {
         const SampleRow& sample = part.catalog.sample(position);
         const std::string name = sample.tag.empty() ? "none" : sample.tag; // as the query language has it
         Task& task = by_name[name];
-        task.label = name;
+        task.label = sample.tag.empty() ? kNotGiven : sample.tag;
         task.values = {name};
         ++task.bins[binOf(sample.op_count)].at(static_cast<std::size_t>(sample.framework));
     });
