@@ -1,5 +1,6 @@
 #include <QApplication>
 #include <QClipboard>
+#include <QHeaderView>
 #include <QProcess>
 #include <QSplitter>
 #include <QToolButton>
@@ -269,6 +270,20 @@ class GraphInspectionTest : public QObject {
         itemOf(opened.inspector, "tanh #3")->setSelected(true);
         QTest::keySequence(tree, QKeySequence::Copy);
         QCOMPARE(QApplication::clipboard()->text(), QString("tanh #3"));
+    }
+
+    void namesLeaveTheValuesTheirPartInANarrowInspector() {
+        FactsTree tree;
+        tree.resize(600, 200);
+        tree.show();
+        FactsTree::addFact(tree.addGroup("Metadata"), "num_nodes_required_by_the_model", "1");
+        tree.fitNames(0.5);
+        const int wide = tree.header()->sectionSize(0);
+        QVERIFY(wide > 150);
+        tree.resize(200, 200);
+        QTRY_VERIFY(tree.header()->sectionSize(0) <= 100);
+        tree.resize(600, 200);
+        QTRY_COMPARE(tree.header()->sectionSize(0), wide);
     }
 
     void whatIsNoNodeOrGroupOfTheGraphShowsNothing() {

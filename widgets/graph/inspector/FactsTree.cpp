@@ -120,7 +120,14 @@ FactsTree::FactsTree(QWidget* parent) : QTreeWidget(parent) {
     });
 }
 
+void FactsTree::resizeEvent(QResizeEvent* event) {
+    QTreeWidget::resizeEvent(event);
+    if (most_part_ > 0)
+        fitNames(most_part_);
+}
+
 void FactsTree::fitNames(double most_part) {
+    most_part_ = most_part;
     const int shown = header()->sectionSize(0);
     if (fitted_width_ != 0 && shown != fitted_width_)
         return; // somebody has moved it

@@ -25,7 +25,8 @@ class FactsTree : public QTreeWidget {
     /// `parent` is a group or another fact.
     static QTreeWidgetItem* addFact(QTreeWidgetItem* parent, const QString& name, const QString& value);
     static QTreeWidgetItem* addLink(QTreeWidgetItem* parent, const QString& name, const QString& value, Link link);
-    /// Makes the names' column as wide as they are, up to this part of the tree, unless the user has chosen a width.
+    /// Makes the names' column as wide as they are, up to this part of the tree, unless the user has chosen a width;
+    /// and again whenever the tree gets another width.
     void fitNames(double most_part);
     /// Two columns of values with these titles instead of the one; back to one where both are empty. On an empty tree.
     void setSides(const QString& left, const QString& right);
@@ -47,12 +48,14 @@ class FactsTree : public QTreeWidget {
   protected:
     void keyPressEvent(QKeyEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     void follow(const QTreeWidgetItem* item);
     void copySelection() const;
 
     int fitted_width_ = 0; ///< of the names' column; 0: not yet
+    double most_part_ = 0; ///< of the last fitNames(), which a new width repeats
 };
 
 } // namespace gnx::widgets
