@@ -105,7 +105,7 @@ def test_figure_writes_every_figure_in_every_format(database, tmp_path):
         path = pathlib.Path(file["path"])
         assert path == tmp_path / "new" / f"{file['figure']}.{file['format']}"
         assert path.stat().st_size > 0
-    assert len(list((tmp_path / "new").iterdir())) == 44
+    assert len(list((tmp_path / "new").iterdir())) == 48
 
     png = (tmp_path / "new" / "est.png").read_bytes()
     assert struct.unpack(">II", png[16:24]) == (1004, 709)  # 85 x 60 mm at 300 dpi

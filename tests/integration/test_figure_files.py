@@ -137,7 +137,7 @@ def test_svg_keeps_its_words(database, tmp_path):
 def test_pdf_embeds_its_fonts(database, tmp_path):
     graphnet(database, "figure", "all", "-o", tmp_path)
     files = list(tmp_path.glob("*.pdf"))
-    assert len(files) == 11
+    assert len(files) == 12
     for file in files:
         fonts = subprocess.run(["pdffonts", file], capture_output=True, text=True, check=True).stdout
         rows = [line.split() for line in fonts.splitlines()[2:]]

@@ -1,5 +1,6 @@
 #include <QAction>
 #include <QDir>
+#include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -91,6 +92,41 @@ class MainWindowTest : public QObject {
         QVERIFY2(text.contains("In all\tOperators\t2,403\n"), qPrintable(text));
         QVERIFY2(text.contains("Smallest to largest\tTensors\t1.00 KiB – 3.00 KiB\n"), qPrintable(text));
         QVERIFY2(text.contains("Task\tnot given\t2\nTask\tnlp\t1"), qPrintable(text));
+    }
+
+    void theInspectorFoldsAwayWhereThereIsNothingToInspect() {
+        MainWindow window(*index_, *settings_, *theme_);
+        window.show();
+        openDataset(window);
+        const auto* dock = window.findChild<QDockWidget*>(QStringLiteral("inspectorDock"));
+        QTRY_VERIFY(dock->isHidden()); // the dataset's figures are in front
+        window.openSample("alpha");
+        QTRY_VERIFY(!dock->isHidden());
+        window.documents().setCurrentIndex(0);
+        window.browser().selectSamples({});
+        QTRY_VERIFY(dock->isHidden());
+        dock->toggleViewAction()->trigger(); // the user wants it
+        QTRY_VERIFY(!dock->isHidden());
+        window.openSample("alpha");
+        window.documents().setCurrentIndex(0);
+        window.browser().selectSamples({});
+        QCoreApplication::processEvents();
+        QVERIFY(!dock->isHidden());
+    }
+
+    void aFoldedInspectorIsThereAtTheNextStart() {
+        {
+            MainWindow window(*index_, *settings_, *theme_);
+            window.show();
+            openDataset(window);
+            QTRY_VERIFY(window.findChild<QDockWidget*>(QStringLiteral("inspectorDock"))->isHidden());
+            window.close();
+        }
+        MainWindow again(*index_, *settings_, *theme_);
+        again.show();
+        openDataset(again);
+        again.openSample("alpha");
+        QTRY_VERIFY(!again.findChild<QDockWidget*>(QStringLiteral("inspectorDock"))->isHidden());
     }
 
     void folderOfOneSampleOpensThatSample() {

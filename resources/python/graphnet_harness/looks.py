@@ -9,6 +9,7 @@ into the same memory changes those it gave before."""
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -25,6 +26,9 @@ ENOUGH = 2
 """Wrong looks: one may be an output that jumps, such as the index of the largest element."""
 LONG_CALL_MS = 1000.0
 """A look costs a call of eager."""
+
+LATEST_S = 1.0
+"""So long wrong outputs are waited for: those that become right, or change at all, were delivered late."""
 
 LATE = "outputs of a timed call changed after synchronize() had returned: they were delivered late"
 OVERWRITTEN = "a call overwrites the outputs that the call before has given"
@@ -181,12 +185,14 @@ class Looks:
             return
         self.checks.checked += 1
         wanted = self._wanted(kept)
-        self._find(self._delivered(kept, wanted))
         if self.renewal is None:
+            self._find(self._delivered(kept, wanted, False))
             return
-        self.looks.append(Look(self._distances(wanted, self.expected), self._errors(kept.seen, wanted),
-                               bool(self.seen) and self._same(kept.seen, self.seen)))
+        look = Look(self._distances(wanted, self.expected), self._errors(kept.seen, wanted),
+                    bool(self.seen) and self._same(kept.seen, self.seen))
+        self.looks.append(look)
         self.expected, self.seen = wanted, kept.seen
+        self._find(self._delivered(kept, wanted, any(look.wrong(output, 0) for output in range(len(look.change)))))
 
     def _wanted(self, kept: Kept) -> list[Any]:
         """What the repetition's last call was to give: eager goes the same way."""
@@ -203,8 +209,8 @@ class Looks:
         if found:
             self.findings.append(found)
 
-    def _delivered(self, kept: Kept, wanted: list[Any]) -> str:
-        """What is wrong with outputs that somebody holds; empty: nothing."""
+    def _delivered(self, kept: Kept, wanted: list[Any], wrong: bool) -> str:
+        """What is wrong with outputs that somebody holds; empty: nothing. Where they are `wrong` they may be on their way."""
         if kind := self.framework.lazy_kind(kept.value):
             return f"outputs are of the class {kind}, which may compute when it is read"
         sets = self.sets(kept.calls)
@@ -212,6 +218,10 @@ class Looks:
         if own is None:
             return ""
         now = self.framework.outputs(kept.value)
+        until = time.monotonic() + (LATEST_S if wrong else 0)
+        while self._same(kept.seen, now, own) and time.monotonic() < until:
+            time.sleep(0.02)
+            now = self.framework.outputs(kept.value)
         if not self._same(kept.seen, now, own):
             return LATE
         if self.models.reuses_outputs():
@@ -233,7 +243,13 @@ class Looks:
             return ""
         if self._same(held.now, after, held.own):
             return ""
-        return LATE if self._same(after, held.wanted, held.own) else OVERWRITTEN
+        until = time.monotonic() + LATEST_S
+        while not self._same(after, held.wanted, held.own):
+            if time.monotonic() > until:
+                return OVERWRITTEN
+            time.sleep(0.02)  # half of it may have been delivered
+            after = self.framework.outputs(held.value)
+        return LATE
 
     def _same(self, a: list[Any], b: list[Any], of: list[bool] | None = None) -> bool:
         chosen = of if of is not None else [True] * len(a)

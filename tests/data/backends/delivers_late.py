@@ -13,6 +13,7 @@ class DeliversLate:
             if not shapes:
                 shapes.extend((one.shape, one.dtype) for one in model(*given))
             outputs = [torch.empty(shape, dtype=dtype) for shape, dtype in shapes]
+            given = [one.clone() if isinstance(one, torch.Tensor) else one for one in given]  # they may change meanwhile
 
             def compute():
                 with torch.no_grad():
