@@ -48,7 +48,7 @@ void InspectorDock::fold() {
     dock_->hide();
 }
 
-/// Of the table.
+/// Shows what is selected in the table.
 void InspectorDock::inspectSamples(const std::vector<SampleRow>& samples) {
     inspector_->showSamples(samples);
     samples.empty() ? fold() : unfold();

@@ -44,7 +44,7 @@ int binOf(std::uint32_t operators) {
     return static_cast<int>(std::bit_width(operators)) - 1;
 }
 
-/// Largest first; what comes after `kMostTasks` is one row at the end.
+/// Returns the tasks, largest first; those beyond `kMostTasks` are one row at the end.
 std::vector<Task> tasksOf(const DatasetPart& part) {
     std::map<std::string, Task> by_name;
     part.samples.forEach([&](std::size_t position) {
@@ -85,7 +85,7 @@ Axis taskAxis(const std::vector<Task>& tasks) {
     return axis;
 }
 
-/// From 2^first to 2^last, labelled with the numbers: "1", "4", "16" ...
+/// Axis from 2^first to 2^last, labelled with the numbers: "1", "4", "16" ...
 Axis powersOfTwo(std::string label, int first, int last) {
     constexpr int kMostTicks = 7;
     Axis axis;
@@ -135,7 +135,7 @@ void addHistogram(Figure& figure, const Task& task, double row) {
     }
 }
 
-/// From white to blue by the share of all samples.
+/// Colour from white to blue by the share of all samples.
 Color shareColor(double share) {
     constexpr double kWhite = 247;
     const auto mixed = [share](std::uint8_t end) {

@@ -96,7 +96,7 @@ void describe(Figure& figure, const Violin& violin) {
     figure.parameters.emplace_back(violin.label, std::move(text));
 }
 
-/// `t`: of the samples that are correct at it; nothing: whatever their accuracy.
+/// Draws a violin for each group: of the samples that are correct at `t`, or of all that ran.
 Figure violinsOf(const FigureSubject& subject, std::optional<int> t) {
     const auto groups = subject.groups;
     Figure figure;
@@ -147,7 +147,7 @@ Figure violinFigure(const FigureSubject& subject) {
     return violinsOf(subject, {});
 }
 
-/// Fig. 6 of the GraphNet paper.
+/// Draws Fig. 6 of the GraphNet paper.
 Figure violinAtFigure(const FigureSubject& subject) {
     const int t = subject.choices.t;
     Figure figure = violinsOf(subject, t);
