@@ -86,6 +86,8 @@ Options parseOptions(const QCoreApplication& application) {
             options.page = static_cast<Options::Page>(*view - kViews + 1);
     }
     options.part = parser.value("part");
+    if (parser.isSet("part") && parser.isSet("open") && !parser.isSet("view")) // only profiles have parts
+        options.page = Options::Page::Profile;
     options.with = parser.value("with");
     if (parser.isSet("size"))
         options.size = parseSize(parser.value("size"));
