@@ -1,7 +1,7 @@
 #include "core/graph/operators/OperatorCatalogue.h"
 
-#include <algorithm>
 #include <stdexcept>
+#include <unordered_map>
 
 #include "core/base/JsonOnce.h"
 
@@ -34,9 +34,14 @@ void refuseWord(const OperatorEntry& entry, std::string_view word) {
 }
 
 const OperatorEntry* findOperator(std::string_view name) {
-    const auto entries = operatorCatalogue();
-    const auto found = std::ranges::lower_bound(entries, name, {}, &OperatorEntry::name);
-    return found != entries.end() && found->name == name ? &*found : nullptr;
+    static const auto by_name = [] { // asked for every node of every graph
+        std::unordered_map<std::string_view, const OperatorEntry*> made;
+        for (const OperatorEntry& entry : operatorCatalogue())
+            made.emplace(entry.name, &entry);
+        return made;
+    }();
+    const auto found = by_name.find(name);
+    return found != by_name.end() ? found->second : nullptr;
 }
 
 std::string_view parametersOf(std::string_view op) {
