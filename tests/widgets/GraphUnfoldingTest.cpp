@@ -6,10 +6,12 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "core/drawing/paint/DrawingPainter.h"
 #include "widgets/graph/canvas/FindBar.h"
 #include "widgets/graph/canvas/GraphCanvas.h"
 #include "widgets/graph/canvas/GraphView.h"
 #include "widgets/graph/canvas/GroupTrail.h"
+#include "widgets/graph/canvas/ScreenDevice.h"
 
 namespace gnx::test {
 namespace {
@@ -144,7 +146,7 @@ class GraphUnfoldingTest : public QObject {
         QVERIFY(shown.changed([&] { QTest::mouseDClick(&shown.canvas(), Qt::LeftButton, {}, middle); }));
         const auto frame = std::ranges::find(shown.drawing().frames, group, &DrawingFrame::group);
         QVERIFY(frame != shown.drawing().frames.end());
-        QRectF bar = GraphPainter::titleBarOf(*frame);
+        QRectF bar = toQRectF(titleBarOf(*frame));
         bar.setLeft(bar.left() + bar.width() / 2); // beside the sign
         const QPoint title = shown.onScreen({bar.center().x(), bar.center().y(), 0, 0}).toPoint();
         QVERIFY(shown.changed([&] { QTest::mouseDClick(&shown.canvas(), Qt::LeftButton, {}, title); }));

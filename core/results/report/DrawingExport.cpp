@@ -8,9 +8,10 @@
 #include <cairo-svg.h>
 #include <cairo.h>
 
+#include "core/drawing/paint/DrawingPainter.h"
 #include "core/drawing/picture/DrawingStyle.h"
+#include "core/results/report/CairoDevice.h"
 #include "core/results/report/CairoSurface.h"
-#include "core/results/report/DrawingPainter.h"
 #include "core/results/report/OverlayLegend.h"
 
 namespace gnx::results {
@@ -47,7 +48,7 @@ class Page {
         {
             Typesetter text(cairo.get());
             cairo_translate(cairo.get(), kDrawingMargin, kDrawingMargin + legend_.height);
-            DrawingPainter(cairo.get(), text, drawing_, overlay_, labels_).paint();
+            paintDrawing(cairo.get(), text);
             cairo_translate(cairo.get(), 0, -legend_.height);
             if (overlay_ != nullptr)
                 OverlayLegend(cairo.get(), text, *overlay_, width() - 2 * kDrawingMargin).paint();
@@ -57,6 +58,21 @@ class Page {
 
   private:
     static constexpr double kLeastLegend = 420;
+
+    void paintDrawing(cairo_t* cairo, Typesetter& text) const {
+        const DrawingColors colors = DrawingColors::paper();
+        cairo_set_source_rgb(cairo, 1, 1, 1);
+        cairo_paint(cairo);
+        CairoDevice device(cairo, text);
+        Emphasis emphasis;
+        emphasis.overlay = {std::shared_ptr<const OverlayPicture>(), overlay_}; // which outlives it
+        const PaintJob job{.device = device,
+                           .drawing = drawing_,
+                           .colors = colors,
+                           .emphasis = emphasis,
+                           .visible = {0, 0, drawing_.width, drawing_.height}};
+        DrawingPainter(job).all(labels_);
+    }
 
     const Drawing& drawing_;
     const OverlayPicture* overlay_;
@@ -133,7 +149,7 @@ DrawingMeasure exportMeasure() {
 LabelMeasure exportLabelMeasure() {
     const auto ruler = std::make_shared<Ruler>();
     return [ruler](const std::string& text) -> LayoutRequest::Size {
-        const TextSize size = ruler->text.measure(text, kEdgeLabel);
+        const TextSize size = ruler->measure(text, drawing_style::kDetailSize, false);
         return {size.width + 2 * kEdgeLabelPadding, size.height};
     };
 }

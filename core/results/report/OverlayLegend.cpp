@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "core/drawing/paint/Signs.h"
 #include "core/drawing/picture/DrawingStyle.h"
-#include "core/results/report/OverlayMarks.h"
+#include "core/results/report/CairoDevice.h"
 
 namespace gnx::results {
 namespace {
@@ -94,10 +95,8 @@ void OverlayLegend::swatch(Pen& pen, const std::string& name, const Color* fill)
             cairo_set_source_rgb(cairo_, fill->red / 255.0, fill->green / 255.0, fill->blue / 255.0);
             cairo_fill(cairo_);
         } else {
-            cairo_save(cairo_);
-            cairo_clip(cairo_);
-            hatch(cairo_, area);
-            cairo_restore(cairo_);
+            cairo_new_path(cairo_);
+            CairoDevice(cairo_, text_).hatch(area, 0, DrawingColors::paper().no_value);
         }
         cairo_rectangle(cairo_, area.x, area.y, area.width, area.height);
         cairo_set_source_rgb(cairo_, 0.67, 0.7, 0.74);
@@ -118,7 +117,8 @@ void OverlayLegend::threshold(Pen& pen) {
     constexpr double box = 24;
     makeRoom(pen, box + 7 + size.width);
     if (pen.draws) {
-        markBeyondThreshold(cairo_, {pen.x, pen.y + 2, box, kSwatchSize - 4}, above);
+        CairoDevice device(cairo_, text_);
+        paintBeyondThreshold(device, {pen.x, pen.y + 2, box, kSwatchSize - 4}, above, DrawingColors::paper().text, 1);
         text_.draw(words, kWords, pen.x + box + 7, pen.y + (kSwatchSize - size.height) / 2);
     }
     pen.x += box + 7 + size.width + kEntryGap;

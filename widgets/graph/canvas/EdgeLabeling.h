@@ -9,13 +9,10 @@
 #include "core/drawing/picture/EdgeLabels.h"
 
 class QAction;
-class QPainter;
-class QRectF;
 
 namespace gnx::widgets {
 
 class GraphCanvas;
-struct ThemeColors;
 
 /// Writes dtype and shape beside the edges of a canvas while its action is checked. Places are found in the background,
 /// for each drawing anew.
@@ -38,10 +35,5 @@ class EdgeLabeling : public QObject {
     std::stop_source stop_{std::nostopstate};
     quint64 job_ = 0;
 };
-
-/// Those in `visible`, in the drawing's coordinates; none where they would be too small to be read at `scale`, in
-/// pixels a unit. `window` is the font that the drawing's fonts derive from.
-void paintEdgeLabels(QPainter& painter, const std::vector<EdgeLabel>& labels, const QRectF& visible,
-                     const QFont& window, const ThemeColors& colors, double scale);
 
 } // namespace gnx::widgets

@@ -7,11 +7,12 @@
 #include <QPainter>
 
 #include "core/base/Units.h"
+#include "core/drawing/paint/PaintJob.h"
 #include "core/drawing/picture/GroupHulls.h"
 #include "widgets/common/MixedColor.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
-#include "widgets/graph/canvas/GraphPainter.h"
+#include "widgets/graph/canvas/ScreenDevice.h"
 
 namespace gnx::widgets {
 namespace {
@@ -130,7 +131,7 @@ void FusionPicture::paint(QPainter& painter, const QRectF& visible, const ThemeC
 
 void FusionPicture::paintLabels(QPainter& painter, const QRectF& visible, const QFont& detail,
                                 const ThemeColors& colors, double scale) const {
-    if (scale < GraphPainter::kLabelsFrom)
+    if (scale < PaintJob::kLabelsFrom)
         return;
     const QFontMetricsF metrics(detail);
     painter.setFont(detail);

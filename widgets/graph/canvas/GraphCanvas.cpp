@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QPainter>
 #include <QResizeEvent>
 #include <QStyle>
 #include <QVariantAnimation>
 
 #include "widgets/common/ThemeColors.h"
-#include "widgets/graph/canvas/EdgeLabeling.h"
 #include "widgets/graph/canvas/GraphMinimap.h"
+#include "widgets/graph/canvas/ScreenDevice.h"
 
 namespace gnx::widgets {
 namespace {
@@ -43,10 +42,9 @@ void GraphCanvas::take(std::shared_ptr<const Drawing> drawing) {
     drawing_ = std::move(drawing);
     labels_.clear();
     index_ = drawing_ ? DrawingIndex(*drawing_) : DrawingIndex();
-    paths_ = drawing_ ? pathsOf(*drawing_) : std::vector<QPainterPath>();
-    texts_ = drawing_ ? std::make_unique<GraphTexts>(*drawing_, font()) : nullptr;
+    texts_ = drawing_ ? std::make_unique<ScreenTexts>(font()) : nullptr;
     marks_.overlay.reset();
-    marks_.fusion.reset();
+    fusion_.reset();
     minimap_->refresh();
     restoreSelection();
     setMatches(std::vector<NodeId>(match_nodes_));
@@ -289,7 +287,7 @@ void GraphCanvas::restoreSelection() {
 
 void GraphCanvas::reveal(const QRectF& area) {
     fit_on_show_ = false;
-    if (scale_ < GraphPainter::kLabelsFrom)
+    if (scale_ < PaintJob::kLabelsFrom)
         scale_ = 0.8;
     const QRectF free = QRectF(rect()).adjusted(0, covered_, 0, 0);
     if (!free.marginsRemoved(QMarginsF(60, 60, 60, 60)).contains(toScreen(area.center())))
@@ -337,48 +335,8 @@ void GraphCanvas::setOverlay(std::shared_ptr<const OverlayPicture> overlay) {
 }
 
 void GraphCanvas::setFusion(std::shared_ptr<const FusionPicture> fusion) {
-    marks_.fusion = std::move(fusion);
+    fusion_ = std::move(fusion);
     update();
-}
-
-void GraphCanvas::paintEvent(QPaintEvent*) {
-    const ThemeColors& colors = ThemeColors::of(palette());
-    QPainter painter(this);
-    painter.fillRect(rect(), colors.surface);
-    if (!drawing_)
-        return;
-    if (drawing_->boxes.empty()) {
-        painter.setPen(colors.text_muted);
-        painter.drawText(rect(), Qt::AlignCenter, tr("This graph has no operators, inputs or outputs"));
-        return;
-    }
-    painter.setRenderHint(QPainter::Antialiasing, scale_ > 0.2);
-    painter.translate(offset_);
-    painter.scale(scale_, scale_);
-    const QRectF visible = visibleArea();
-    if (!morph_) {
-        GraphPainter(*drawing_, paths_, *texts_, marks_, colors, scale_)
-            .paint(painter, visible, index_.boxesIn(visible), index_.edgesIn(visible));
-        paintEdgeLabels(painter, labels_, visible, font(), colors, scale_);
-        return paintBand(painter);
-    }
-    const double part = animation_->currentValue().toDouble();
-    const Drawing between = morph_->at(*drawing_, part);
-    std::vector<std::uint32_t> boxes(between.boxes.size());
-    for (std::uint32_t i = 0; i < boxes.size(); ++i)
-        boxes[i] = i;
-    GraphPainter(between, paths_, GraphTexts(between, font()), marks_, colors, scale_)
-        .paint(painter, visible, boxes, {}, 0);
-}
-
-void GraphCanvas::paintAll(QPainter& painter, const ThemeColors& colors) const {
-    if (!drawing_)
-        return;
-    const QRectF all(-kMargin, -kMargin, drawing_->width + 2 * kMargin, drawing_->height + 2 * kMargin);
-    painter.setRenderHint(QPainter::Antialiasing);
-    GraphPainter(*drawing_, paths_, *texts_, marks_, colors, 1)
-        .paint(painter, all, index_.boxesIn(all), index_.edgesIn(all));
-    paintEdgeLabels(painter, labels_, all, font(), colors, 1);
 }
 
 } // namespace gnx::widgets

@@ -4,15 +4,16 @@
 #include <optional>
 #include <vector>
 
-#include <QPainterPath>
 #include <QWidget>
 
 #include "core/Wings.h"
+#include "core/drawing/paint/PaintJob.h"
 #include "core/drawing/picture/Drawing.h"
 #include "core/drawing/picture/EdgeLabels.h"
 #include "widgets/graph/canvas/DrawingIndex.h"
 #include "widgets/graph/canvas/DrawingMorph.h"
-#include "widgets/graph/canvas/GraphPainter.h"
+#include "widgets/graph/canvas/FusionPicture.h"
+#include "widgets/graph/canvas/ScreenTexts.h"
 
 class QVariantAnimation;
 
@@ -101,7 +102,7 @@ class GraphCanvas : public QWidget {
 
     /// Hulls behind the boxes of the drawing shown; another drawing is shown without. Null: none.
     void setFusion(std::shared_ptr<const FusionPicture> fusion);
-    const std::shared_ptr<const FusionPicture>& fusion() const { return marks_.fusion; }
+    const std::shared_ptr<const FusionPicture>& fusion() const { return fusion_; }
 
     /// The whole drawing, for exports; `painter` is in drawing coordinates.
     void paintAll(QPainter& painter, const ThemeColors& colors) const;
@@ -157,6 +158,9 @@ class GraphCanvas : public QWidget {
     void moveSelection(int step);
     std::vector<NodeId> mainNodes() const; ///< selectedNodes() but those beside
     void paintBand(QPainter& painter) const;
+    /// In the drawing's coordinates.
+    void paintDrawing(QPainter& painter, const PaintJob& job, const ThemeColors& colors) const;
+    void paintMorph(QPainter& painter, const ThemeColors& colors) const;
     void startMorph(DrawingMorph morph);
     QRectF areaOf(GroupId group) const; ///< open or closed; null if it is hidden
     void placeMinimap();
@@ -164,9 +168,9 @@ class GraphCanvas : public QWidget {
 
     std::shared_ptr<const Drawing> drawing_;
     DrawingIndex index_;
-    std::vector<QPainterPath> paths_;
-    std::unique_ptr<GraphTexts> texts_; ///< with a drawing
-    GraphMarks marks_;
+    mutable std::unique_ptr<ScreenTexts> texts_; ///< with a drawing; filled while it is painted
+    Emphasis marks_;
+    std::shared_ptr<const FusionPicture> fusion_; ///< of this drawing; null: no hulls
     std::vector<EdgeLabel> labels_;
     std::vector<NodeId> match_nodes_, marked_nodes_;
     std::vector<NodeId> also_nodes_; ///< selected beside, ascending

@@ -11,10 +11,12 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
+#include "core/drawing/paint/DrawingPainter.h"
 #include "widgets/common/PlainText.h"
 #include "widgets/common/Text.h"
 #include "widgets/graph/canvas/FusionPicture.h"
 #include "widgets/graph/canvas/GraphCanvas.h"
+#include "widgets/graph/canvas/ScreenDevice.h"
 
 namespace gnx::widgets {
 
@@ -38,7 +40,7 @@ int GraphCanvas::frameTitleAt(QPointF position) const {
     const int frame = frameAt(position);
     const bool title =
         frame > 0 &&
-        GraphPainter::titleBarOf(drawing_->frames[static_cast<std::size_t>(frame)]).contains(toDrawing(position));
+        toQRectF(titleBarOf(drawing_->frames[static_cast<std::size_t>(frame)])).contains(toDrawing(position));
     return title ? frame : -1;
 }
 
@@ -101,7 +103,7 @@ void GraphCanvas::mouseReleaseEvent(QMouseEvent* event) {
         if (event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier))
             return toggleSelected(box);
         selectBox(box, false, true);
-        if (item.isClosed() && GraphPainter::toggleOf(item).contains(point))
+        if (item.isClosed() && toQRectF(toggleOf(item)).contains(point))
             toggle(item);
         return;
     }
@@ -109,7 +111,7 @@ void GraphCanvas::mouseReleaseEvent(QMouseEvent* event) {
     if (frame < 0)
         return selectEdge(edgeAt(event->position()));
     selectFrame(frame);
-    if (GraphPainter::toggleOf(drawing_->frames[static_cast<std::size_t>(frame)]).contains(point))
+    if (toQRectF(toggleOf(drawing_->frames[static_cast<std::size_t>(frame)])).contains(point))
         emit closeRequested(selected_group_);
 }
 
@@ -231,7 +233,7 @@ QString GraphCanvas::toolTipOf(int index) const {
         const OverlayValue& value = marks_.overlay->boxes[static_cast<std::size_t>(index)];
         lines << tr("%1: %2").arg(toQString(overlay.title), toQString(valueText(overlay, value)));
     }
-    if (const QString fused = marks_.fusion ? marks_.fusion->textOf(static_cast<std::uint32_t>(index)) : QString();
+    if (const QString fused = fusion_ ? fusion_->textOf(static_cast<std::uint32_t>(index)) : QString();
         !fused.isEmpty())
         lines << fused;
     return lines.join('\n');
@@ -256,7 +258,7 @@ bool GraphCanvas::event(QEvent* event) {
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     const int box = boxAt(help->pos());
-    const QString fused = box < 0 && marks_.fusion ? marks_.fusion->textAt(toDrawing(help->pos())) : QString();
+    const QString fused = box < 0 && fusion_ ? fusion_->textAt(toDrawing(help->pos())) : QString();
     if (box < 0 && fused.isEmpty())
         QToolTip::hideText();
     else

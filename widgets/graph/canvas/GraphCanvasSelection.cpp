@@ -5,6 +5,7 @@
 
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/canvas/GraphCanvas.h"
+#include "widgets/graph/canvas/ScreenDevice.h"
 
 namespace gnx::widgets {
 

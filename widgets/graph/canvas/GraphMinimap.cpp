@@ -9,6 +9,7 @@
 #include "core/drawing/picture/DrawingStyle.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/graph/canvas/GraphCanvas.h"
+#include "widgets/graph/canvas/ScreenDevice.h"
 
 namespace gnx::widgets {
 namespace {

@@ -4,9 +4,11 @@
 
 #include <QPainter>
 
+#include "core/drawing/paint/Signs.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
-#include "widgets/graph/canvas/OverlayPaint.h"
+#include "widgets/graph/canvas/ScreenDevice.h"
+#include "widgets/graph/canvas/ScreenTexts.h"
 
 namespace gnx::widgets {
 namespace {
@@ -161,7 +163,7 @@ void OverlayLegendView::paintSwatch(QPainter& painter, const Entry& entry, const
     const QRect swatch(area.left(), area.top() + (area.height() - kSwatch) / 2, kSwatch, kSwatch);
     painter.fillRect(swatch, entry.kind == Entry::Kind::Unknown ? QBrush(colors.raised) : QBrush(entry.color));
     if (entry.kind == Entry::Kind::Unknown)
-        painter.fillRect(swatch, overlay_paint::noValueBrush(colors));
+        painter.fillRect(swatch, QBrush(colors.border, Qt::BDiagPattern));
     painter.setPen(colors.border);
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(swatch.adjusted(0, 0, -1, -1));
@@ -172,7 +174,10 @@ void OverlayLegendView::paintSwatch(QPainter& painter, const Entry& entry, const
 
 void OverlayLegendView::paintMarked(QPainter& painter, const Entry& entry, const ThemeColors& colors) const {
     const QRectF box(entry.area.left() + 1, entry.area.bottom() - kMarkedHeight - 1, kMarkedBox, kMarkedHeight);
-    overlay_paint::markBeyondThreshold(painter, box, picture_->threshold->above, colors, kMarkedUnit);
+    ScreenTexts texts(font());
+    ScreenDevice device(painter, texts);
+    paintBeyondThreshold(device, toDrawingRect(box), picture_->threshold->above, drawingColors(colors).text,
+                         kMarkedUnit);
     painter.setPen(colors.text_muted);
     painter.drawText(entry.area.adjusted(kMarkedBox + Spacing::normal, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
                      entry.text);

@@ -7,6 +7,7 @@
 #include "widgets/common/Busy.h"
 #include "widgets/graph/canvas/GraphCanvas.h"
 #include "widgets/graph/canvas/GraphView.h"
+#include "widgets/graph/canvas/ScreenDevice.h"
 #include "widgets/graph/source/CodeEditor.h"
 #include "widgets/graph/source/SourceView.h"
 

@@ -10,7 +10,6 @@
 #include "widgets/graph/canvas/GraphCanvas.h"
 #include "widgets/graph/canvas/GraphFonts.h"
 #include "widgets/graph/canvas/GraphLayoutJob.h"
-#include "widgets/graph/compare/DiffBadges.h"
 
 namespace gnx::widgets {
 
@@ -20,7 +19,6 @@ DiffPane::DiffPane(QWidget* parent)
     busy_->setAlignment(Qt::AlignCenter);
     for (QWidget* page : {static_cast<QWidget*>(busy_), static_cast<QWidget*>(canvas_), static_cast<QWidget*>(error_)})
         pages_->addWidget(page);
-    new DiffBadges(*canvas_);
     connect(canvas_, &GraphCanvas::nodeSelected, this, &DiffPane::nodeSelected);
     connect(canvas_, &GraphCanvas::openRequested, this, [this](GroupId group) { toggle(group, true); });
     connect(canvas_, &GraphCanvas::closeRequested, this, [this](GroupId group) { toggle(group, false); });

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/Wings.h"
+#include "core/drawing/paint/PaintDevice.h"
+
+namespace gnx::drawing {
+
+/// Colours of a drawing, by meaning.
+struct DrawingColors {
+    bool dark = false;
+    Rgb surface = 0;      ///< what the drawing lies on
+    Rgb raised = 0;       ///< boxes
+    Rgb border = 0;       ///< outlines of boxes
+    Rgb frame_ground = 0; ///< innermost open groups; outer ones are nearer to the surface
+    Rgb frame_border = 0;
+    Rgb line = 0; ///< edges
+    Rgb text = 0;
+    Rgb text_muted = 0;
+    Rgb accent = 0; ///< what is selected or found
+    Rgb selection = 0;
+    Rgb selection_text = 0;
+    Rgb cut = 0;      ///< second part of a graph that is cut in two
+    Rgb no_value = 0; ///< hatching of boxes for which an overlay has no value
+
+    /// Colours of a file: a light ground.
+    static DrawingColors paper();
+
+    Rgb frameFill(std::uint32_t depth) const;
+    Rgb boxFill(const DrawingBox& box) const;
+};
+
+/// What `color` looks like on `ground` where it covers `part` of it (0 .. 1).
+Rgb mixedRgb(Rgb color, Rgb ground, double part);
+
+} // namespace gnx::drawing

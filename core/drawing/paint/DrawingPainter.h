@@ -1,0 +1,45 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/drawing/paint/PaintJob.h"
+#include "core/drawing/picture/EdgeLabels.h"
+
+namespace gnx::drawing {
+
+/// Where the sign is that opens a closed group or closes an open one.
+DrawingRect toggleOf(const DrawingBox& box);
+DrawingRect toggleOf(const DrawingFrame& frame);
+DrawingRect titleBarOf(const DrawingFrame& frame);
+
+/// How labels of edges are written, and the room at their left and right.
+inline constexpr double kEdgeLabelPadding = 2;
+
+/// Paints a drawing on any device, with as much detail as its scale lets one see. The layers, from below: grounds of
+/// open groups, edges, labels of edges, boxes, titles, heads of columns, marks of a comparison.
+class DrawingPainter {
+  public:
+    explicit DrawingPainter(const PaintJob& job) : job_(job) {}
+
+    void frames() const;
+    /// `edges` are those that touch what is visible.
+    void edges(std::span<const std::uint32_t> edges) const;
+    void labels(const std::vector<EdgeLabel>& labels) const;
+    /// `boxes` are those that touch what is visible.
+    void boxes(std::span<const std::uint32_t> boxes) const;
+    void titles() const;
+    void columns() const;
+    void marks() const;
+    /// Everything, in this order.
+    void all(const std::vector<EdgeLabel>& labels) const;
+
+  private:
+    void title(const DrawingFrame& frame) const;
+    void column(const DrawingColumn& column) const;
+
+    const PaintJob& job_;
+};
+
+} // namespace gnx::drawing

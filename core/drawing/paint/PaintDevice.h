@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "core/Wings.h"
+#include "core/drawing/picture/Curve.h"
+#include "core/drawing/picture/Drawing.h"
+
+namespace gnx::drawing {
+
+using Rgb = std::uint32_t; ///< 0xRRGGBB
+
+struct Stroke {
+    Rgb rgb = 0;
+    double width = 1;
+    double dash = 0;       ///< length of dashes and of the gaps between them; 0: solid
+    bool hairline = false; ///< one pixel wide at every scale, not smoothed
+};
+
+struct TextLook {
+    double size = 12; ///< pixels at a scale of 1
+    bool bold = false;
+    Rgb rgb = 0;
+};
+
+/// What a drawing is painted on: a window or a page of a file. Coordinates and lengths are the drawing's.
+class PaintDevice {
+  public:
+    virtual ~PaintDevice() = default;
+
+    /// Of all that is painted afterwards, 0 .. 1.
+    virtual void setOpacity(double opacity) = 0;
+    /// A rectangle with round corners. Without a fill its outline alone.
+    virtual void box(const DrawingRect& rect, double radius, std::optional<Rgb> fill,
+                     const std::optional<Stroke>& outline) = 0;
+    /// Slanted lines in a rectangle with round corners.
+    virtual void hatch(const DrawingRect& rect, double radius, Rgb rgb) = 0;
+    virtual void polygon(std::span<const LayoutPoint> corners, Rgb fill) = 0;
+    virtual void curve(const Curve& curve, const Stroke& stroke) = 0;
+    /// Width and height of one line.
+    virtual LayoutRequest::Size measure(const std::string& text, const TextLook& look) = 0;
+    /// One line of text; `corner` is its upper left corner.
+    virtual void text(const std::string& text, const TextLook& look, LayoutPoint corner) = 0;
+};
+
+} // namespace gnx::drawing

@@ -1,0 +1,113 @@
+#include "widgets/graph/canvas/ScreenDevice.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <QVarLengthArray>
+
+#include "widgets/common/MixedColor.h"
+#include "widgets/common/ThemeColors.h"
+#include "widgets/graph/canvas/ScreenTexts.h"
+
+namespace gnx::widgets {
+namespace {
+
+constexpr int kCutColor = 5; ///< Okabe and Ito's reddish purple
+
+Rgb rgbOf(const QColor& color) {
+    return color.rgb() & 0xFFFFFFU;
+}
+
+QPen penOf(const Stroke& stroke) {
+    QPen pen(QColor::fromRgb(stroke.rgb), stroke.hairline ? 1 : stroke.width, Qt::SolidLine, Qt::FlatCap,
+             stroke.hairline ? Qt::BevelJoin : Qt::RoundJoin);
+    pen.setCosmetic(stroke.hairline);
+    if (stroke.dash > 0)
+        pen.setDashPattern({stroke.dash / pen.widthF(), stroke.dash / pen.widthF()}); // in widths of the pen
+    return pen;
+}
+
+} // namespace
+
+QRectF toQRectF(const DrawingRect& rect) {
+    return {rect.x, rect.y, rect.width, rect.height};
+}
+
+DrawingRect toDrawingRect(const QRectF& rect) {
+    return {rect.x(), rect.y(), rect.width(), rect.height()};
+}
+
+DrawingColors drawingColors(const ThemeColors& colors) {
+    return {.dark = colors.dark,
+            .surface = rgbOf(colors.surface),
+            .raised = rgbOf(colors.raised),
+            .border = rgbOf(colors.border),
+            .frame_ground = colors.dark ? Rgb{0x4E5662} : DrawingColors::paper().frame_ground,
+            .frame_border = rgbOf(colors.border),
+            .line = rgbOf(mixed(colors.text_muted, colors.surface, 0.8)),
+            .text = rgbOf(colors.text),
+            .text_muted = rgbOf(colors.text_muted),
+            .accent = rgbOf(colors.accent),
+            .selection = rgbOf(colors.selection),
+            .selection_text = rgbOf(colors.selection_text),
+            .cut = rgbOf(categoricalColor(kCutColor, colors)),
+            .no_value = rgbOf(colors.border)};
+}
+
+ScreenDevice::ScreenDevice(QPainter& painter, ScreenTexts& texts)
+    : painter_(painter), texts_(texts), smooth_(painter.testRenderHint(QPainter::Antialiasing)) {}
+
+void ScreenDevice::setOpacity(double opacity) {
+    painter_.setOpacity(opacity);
+}
+
+void ScreenDevice::box(const DrawingRect& rect, double radius, std::optional<Rgb> fill,
+                       const std::optional<Stroke>& outline) {
+    if (!outline && radius <= 0)
+        return painter_.fillRect(toQRectF(rect), QColor::fromRgb(fill.value_or(0)));
+    painter_.setPen(outline ? penOf(*outline) : QPen(Qt::NoPen));
+    painter_.setBrush(fill ? QBrush(QColor::fromRgb(*fill)) : QBrush(Qt::NoBrush));
+    radius > 0 ? painter_.drawRoundedRect(toQRectF(rect), radius, radius) : painter_.drawRect(toQRectF(rect));
+}
+
+void ScreenDevice::hatch(const DrawingRect& rect, double radius, Rgb rgb) {
+    painter_.setPen(Qt::NoPen);
+    painter_.setBrush(QBrush(QColor::fromRgb(rgb), Qt::BDiagPattern));
+    painter_.drawRoundedRect(toQRectF(rect), radius, radius);
+}
+
+void ScreenDevice::polygon(std::span<const LayoutPoint> corners, Rgb fill) {
+    QVarLengthArray<QPointF, 8> points;
+    for (const LayoutPoint& corner : corners)
+        points.append({corner.x, corner.y});
+    painter_.setPen(Qt::NoPen);
+    painter_.setBrush(QColor::fromRgb(fill));
+    painter_.drawPolygon(points.data(), static_cast<int>(points.size()));
+}
+
+void ScreenDevice::curve(const Curve& curve, const Stroke& stroke) {
+    QPainterPath path(QPointF(curve[0].x, curve[0].y));
+    for (std::size_t i = 1; i + 2 < curve.size(); i += 3)
+        path.cubicTo(curve[i].x, curve[i].y, curve[i + 1].x, curve[i + 1].y, curve[i + 2].x, curve[i + 2].y);
+    painter_.setRenderHint(QPainter::Antialiasing, smooth_ && !stroke.hairline);
+    painter_.setPen(penOf(stroke));
+    painter_.setBrush(Qt::NoBrush);
+    painter_.drawPath(path);
+    painter_.setRenderHint(QPainter::Antialiasing, smooth_);
+}
+
+LayoutRequest::Size ScreenDevice::measure(const std::string& text, const TextLook& look) {
+    if (text.empty())
+        return {};
+    const QSizeF size = texts_.lineOf(text, look).size();
+    return {size.width(), size.height()};
+}
+
+void ScreenDevice::text(const std::string& text, const TextLook& look, LayoutPoint corner) {
+    if (text.empty())
+        return;
+    painter_.setFont(texts_.fontOf(look));
+    painter_.setPen(QColor::fromRgb(look.rgb));
+    painter_.drawStaticText(QPointF(corner.x, corner.y), texts_.lineOf(text, look));
+}
+
+} // namespace gnx::widgets

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QColor>
+#include <QRectF>
+
+#include "core/Wings.h"
+#include "core/drawing/paint/DrawingColors.h"
+#include "core/drawing/paint/PaintDevice.h"
+
+class QPainter;
+
+namespace gnx::widgets {
+
+struct ThemeColors;
+class ScreenTexts;
+
+QRectF toQRectF(const DrawingRect& rect);
+DrawingRect toDrawingRect(const QRectF& rect);
+DrawingColors drawingColors(const ThemeColors& colors);
+
+/// What a QPainter paints on, as a device for drawings; in the painter's coordinates.
+class ScreenDevice : public PaintDevice {
+  public:
+    /// Both must outlive it.
+    ScreenDevice(QPainter& painter, ScreenTexts& texts);
+
+    void setOpacity(double opacity) override;
+    void box(const DrawingRect& rect, double radius, std::optional<Rgb> fill,
+             const std::optional<Stroke>& outline) override;
+    void hatch(const DrawingRect& rect, double radius, Rgb rgb) override;
+    void polygon(std::span<const LayoutPoint> corners, Rgb fill) override;
+    void curve(const Curve& curve, const Stroke& stroke) override;
+    LayoutRequest::Size measure(const std::string& text, const TextLook& look) override;
+    void text(const std::string& text, const TextLook& look, LayoutPoint corner) override;
+
+  private:
+    QPainter& painter_;
+    ScreenTexts& texts_;
+    bool smooth_;
+};
+
+} // namespace gnx::widgets
