@@ -55,7 +55,7 @@ void describeGroup(DrawingBox& box, const Structure& structure) {
     const std::uint32_t operators = box.end - box.begin;
     if (box.kind == FoldedBox::Kind::Group) {
         box.label = group.name;
-        box.detail = operatorCount(operators);
+        box.detail = operatorCount(group.body ? group.operators() : operators);
         return;
     }
     const Repeat& repeat = structure.repeats()[box.repeat];
@@ -74,6 +74,13 @@ void findMix(DrawingBox& box, const Graph& graph) {
             box.mix.emplace_back(static_cast<OpCategory>(c), static_cast<double>(counts[c]) / (box.end - box.begin));
     std::ranges::stable_sort(box.mix, std::ranges::greater(), &std::pair<OpCategory, double>::second);
     box.category = box.mix.empty() ? OpCategory::Other : box.mix.front().first;
+}
+
+void describeOperator(DrawingBox& box, const Graph& graph, NodeId node) {
+    const std::string_view op = graph.op(graph.node(node));
+    box.category = opCategory(op);
+    box.label = shortOpName(op);
+    box.detail = operatorDetail(graph, node);
 }
 
 void describeEnd(DrawingBox& box, const Graph& graph) {
@@ -111,9 +118,7 @@ std::string shortened(std::string_view text, std::size_t characters) {
 void describeWhole(DrawingBox& box, const Graph& graph, const Structure& structure) {
     switch (box.kind) {
     case FoldedBox::Kind::Operator:
-        box.category = opCategory(graph.op(graph.node(box.node)));
-        box.label = shortOpName(graph.op(graph.node(box.node)));
-        box.detail = operatorDetail(graph, box.node);
+        box.body != nullptr ? describeOperator(box, *box.body, box.body_node) : describeOperator(box, graph, box.node);
         break;
     case FoldedBox::Kind::Group:
     case FoldedBox::Kind::Stack:
@@ -137,7 +142,7 @@ void describeBox(DrawingBox& box, const Graph& graph, const Structure& structure
 void describeFrame(DrawingFrame& frame, const Structure& structure) {
     const Group& group = structure.group(frame.group);
     frame.title = shortened(group.name, kLabelCharacters);
-    frame.detail = operatorCount(group.end - group.begin);
+    frame.detail = operatorCount(group.operators());
     if (group.repeat == Group::no_repeat)
         return;
     const Repeat& repeat = structure.repeats()[group.repeat];

@@ -82,6 +82,8 @@ class Placing {
 
     void placeAt(std::uint32_t index) {
         const DrawingEdge& edge = drawing_.edges[index];
+        if (!edge.value.valid()) // within a body, whose types are not known
+            return;
         const ValueType& type = types_.of(edge.value);
         if (!type.isTensor() || lines_[index].empty() || done_.contains({edge.from, edge.value}))
             return;

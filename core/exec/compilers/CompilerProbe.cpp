@@ -9,6 +9,8 @@
 #include "core/base/system/LastLines.h"
 #include "core/exec/compilers/PlaceJson.h"
 #include "core/exec/protocol/Protocol.h"
+#include "core/exec/worker/HarnessProgram.h"
+#include "core/exec/worker/WorkerClient.h"
 
 namespace gnx::exec {
 namespace {
@@ -63,21 +65,6 @@ Result<ProbeAnswer> parseProbe(const std::string& answer, const std::filesystem:
     }
 }
 
-/// The first line that a worker says.
-Result<WorkerHello> readGreeting(Subprocess& process, Deadline deadline, const std::stop_token& stop) {
-    GNX_TRY(const std::string line, process.readLine(deadline, stop));
-    const json event = json::parse(line, nullptr, false);
-    if (!event.is_object() || event.value("type", json()) != "hello")
-        return unexpected("its first line is no greeting");
-    const json version = event.value("protocol", json());
-    if (version == kProtocolVersion)
-        return fromJson<WorkerHello>(event);
-    return Error{.code = ErrorCode::NewerVersion,
-                 .message = "it speaks version " + version.dump() + " of the protocol, this program version " +
-                            std::to_string(kProtocolVersion),
-                 .hint = "build graphnet-worker and graphnet from the same sources"};
-}
-
 /// The worker says its compilers and devices, not which go together.
 CompilerPlace placeOfWorker(const OfferedCompiler& offered, const WorkerHello& hello) {
     CompilerPlace place;
@@ -98,26 +85,11 @@ CompilerPlace placeOfWorker(const OfferedCompiler& offered, const WorkerHello& h
 
 } // namespace
 
-Result<std::filesystem::path> harnessPackage() {
-    GNX_TRY(const std::filesystem::path resources, resourceDirectory());
-    std::filesystem::path package = resources / "python" / "graphnet_harness";
-    std::error_code failed;
-    if (std::filesystem::exists(package, failed))
-        return package;
-    return Error{.code = ErrorCode::NotFound,
-                 .message = "the Python harness is not there",
-                 .path = package.string(),
-                 .hint = "install the program whole, or build it from its sources"};
-}
-
 Result<ProbeAnswer> askWorker(const std::filesystem::path& worker, Deadline deadline, const std::stop_token& stop) {
-    GNX_TRY(Subprocess process, Subprocess::start(worker, {}));
-    auto hello = readGreeting(process, deadline, stop);
-    if (!hello.ok())
-        return withLastWords(std::move(hello).error(), process, worker);
+    GNX_TRY(const WorkerClient client, WorkerClient::start(worker, deadline, stop));
     ProbeAnswer answer;
-    for (const OfferedCompiler& offered : hello->compilers)
-        answer.places.push_back(placeOfWorker(offered, *hello));
+    for (const OfferedCompiler& offered : client.hello().compilers)
+        answer.places.push_back(placeOfWorker(offered, client.hello()));
     return answer;
 }
 

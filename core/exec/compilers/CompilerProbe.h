@@ -29,7 +29,4 @@ Result<ProbeAnswer> askWorker(const std::filesystem::path& worker, Subprocess::C
 Result<ProbeAnswer> askHarness(const std::filesystem::path& python, const std::vector<std::string>& names,
                                Subprocess::Clock::time_point deadline, const std::stop_token& stop);
 
-/// The folder of the harness's package. Errors: NotFound.
-Result<std::filesystem::path> harnessPackage();
-
 } // namespace gnx::exec

@@ -11,6 +11,7 @@
 
 #include "core/base/system/Hash.h"
 #include "core/exec/compilers/PlaceJson.h"
+#include "core/exec/worker/HarnessProgram.h"
 
 namespace gnx::exec {
 namespace {

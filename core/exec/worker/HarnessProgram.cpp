@@ -1,8 +1,20 @@
 #include "core/exec/worker/HarnessProgram.h"
 
-#include "core/exec/compilers/CompilerProbe.h"
+#include "core/base/system/Subprocess.h"
 
 namespace gnx::exec {
+
+Result<std::filesystem::path> harnessPackage() {
+    GNX_TRY(const std::filesystem::path resources, resourceDirectory());
+    std::filesystem::path package = resources / "python" / "graphnet_harness";
+    std::error_code failed;
+    if (std::filesystem::exists(package, failed))
+        return package;
+    return Error{.code = ErrorCode::NotFound,
+                 .message = "the Python harness is not there",
+                 .path = package.string(),
+                 .hint = "install the program whole, or build it from its sources"};
+}
 
 Result<WorkerProgram> harnessProgram(const JobPlace& place) {
     GNX_TRY(const std::filesystem::path package, harnessPackage());

@@ -8,6 +8,9 @@
 
 namespace gnx::exec {
 
+/// The folder of the harness's package. Errors: NotFound.
+Result<std::filesystem::path> harnessPackage();
+
 /// The Python harness under the place's interpreter. Error: NotFound, its package is not where it belongs.
 Result<WorkerProgram> harnessProgram(const JobPlace& place);
 

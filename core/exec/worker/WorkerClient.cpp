@@ -64,11 +64,11 @@ Result<WorkerHello> readHello(Subprocess& process, const std::string& called, Wo
                      .message = field<std::string>(*event, "message", "the " + called + " gave no reason")};
     if (!event || (*event)["type"] != "hello")
         return nonsense(called, line);
-    GNX_TRY(WorkerHello hello, fromJson<WorkerHello>(*event));
-    if (hello.protocol == kProtocolVersion)
-        return hello;
+    const int version = field<int>(*event, "protocol", -1); // first: another version may have another greeting
+    if (version == kProtocolVersion)
+        return fromJson<WorkerHello>(*event);
     return Error{.code = ErrorCode::NewerVersion,
-                 .message = "the " + called + " speaks version " + std::to_string(hello.protocol) +
+                 .message = "the " + called + " speaks version " + std::to_string(version) +
                             " of the protocol, this program version " + std::to_string(kProtocolVersion),
                  .hint = "build graphnet-worker and graphnet from the same sources"};
 }

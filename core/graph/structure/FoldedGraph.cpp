@@ -6,6 +6,8 @@
 
 #include "core/graph/ir/ModulePath.h"
 #include "core/graph/ir/OpCategory.h"
+#include "core/graph/structure/BodyCalls.h"
+#include "core/graph/structure/OpenBodies.h"
 
 namespace gnx::graph {
 namespace {
@@ -17,7 +19,8 @@ class Folder {
   public:
     Folder(const Graph& graph, const Unfolding& unfolding, const FoldedOptions& options)
         : graph_(graph), unfolding_(unfolding), structure_(unfolding.structure()), hidden_(unfolding.hidden()),
-          options_(options), input_box_(graph.values().size(), kNone), output_box_(graph.values().size(), kNone) {}
+          options_(options), bodies_(graph), input_box_(graph.values().size(), kNone),
+          output_box_(graph.values().size(), kNone) {}
 
     FoldedGraph run() {
         result_.box_of.assign(graph_.nodes().size(), kNone);
@@ -129,8 +132,52 @@ class Folder {
             } else if (!unfolding_.isOpen(item.group())) {
                 addShown(group, run, frame);
             } else if (!isHidden(item.group())) {
-                enter(addFrame(item.group(), frame));
+                const std::uint32_t inner = addFrame(item.group(), frame);
+                if (structure_.group(item.group()).kind == Group::Kind::Body)
+                    addBodies(inner, bodies_.whole());
+                else
+                    enter(inner);
             }
+        }
+    }
+
+    /// What an operator of `around` runs, in an open frame. Bodies nest no deeper than classes in a file do.
+    void addBodies(std::uint32_t frame, DrawnGraph& around) {
+        const Group& group = structure_.group(result_.frames[frame].group);
+        if (group.body)
+            return addBody(frame, group, around);
+        for (const StructureItem& item : structure_.items(group))
+            addCall(item.group(), frame, around);
+    }
+
+    /// A body, or several, as a frame where it is open, else as a box.
+    void addCall(GroupId id, std::uint32_t frame, DrawnGraph& around) {
+        if (unfolding_.isOpen(id))
+            return addBodies(addFrame(id, frame), around);
+        const Group& group = structure_.group(id);
+        FoldedBox box;
+        box.kind = Kind::Group;
+        box.group = id;
+        box.frame = frame;
+        box.begin = group.begin;
+        box.end = group.end;
+        around.calls[group.caller.value()].closed.push_back(addBox(box));
+    }
+
+    void addBody(std::uint32_t frame, const Group& group, DrawnGraph& around) {
+        DrawnGraph& drawn = bodies_.add(around, group.caller, *group.body);
+        auto inner = structure_.items(group).begin();
+        for (std::uint32_t n = 0; n < group.body->nodes().size(); ++n) {
+            if (inner != structure_.items(group).end() && structure_.group(inner->group()).caller == NodeId(n)) {
+                addCall((inner++)->group(), frame, drawn);
+                continue;
+            }
+            FoldedBox box;
+            box.node = NodeId(group.begin);
+            box.body = group.body.get();
+            box.body_node = NodeId(n);
+            box.frame = frame;
+            drawn.box_of[n] = addBox(box);
         }
     }
 
@@ -243,18 +290,43 @@ class Folder {
     }
 
     void connect() {
-        for (std::uint32_t n = 0; n < graph_.nodes().size(); ++n)
-            if (result_.box_of[n] != kNone)
-                for (const ValueId value : graph_.readsOf(NodeId(n)))
-                    connect(value, result_.box_of[n]);
+        for (const auto& drawn : bodies_.graphs())
+            connect(*drawn);
         for (std::uint32_t value = 0; value < output_box_.size(); ++value)
             if (output_box_[value] != kNone)
-                connect(ValueId(value), output_box_[value]);
+                connect(bodies_.whole(), ValueId(value), NodeId(), output_box_[value]);
         if (!hidden_.empty())
             connectThroughHidden();
         std::ranges::sort(result_.edges, [](const FoldedEdge& a, const FoldedEdge& b) {
             return std::pair(a.to, a.from) < std::pair(b.to, b.from);
         });
+    }
+
+    void connect(DrawnGraph& drawn) {
+        const bool whole = drawn.around == nullptr;
+        for (std::uint32_t n = 0; n < drawn.graph->nodes().size(); ++n) {
+            const auto call = drawn.calls.find(n);
+            if (call != drawn.calls.end()) {
+                connectCall(drawn, NodeId(n), call->second);
+                continue;
+            }
+            const std::uint32_t box = whole ? result_.box_of[n] : drawn.box_of[n];
+            if (box != kNone)
+                for (const ValueId value : drawn.graph->readsOf(NodeId(n)))
+                    connect(drawn, value, NodeId(n), box);
+        }
+    }
+
+    void connectCall(const DrawnGraph& drawn, NodeId caller, const DrawnGraph::Call& call) {
+        const std::uint32_t first = OpenBodies::firstBox(call);
+        if (drawn.around == nullptr && first != kNone)
+            result_.box_of[caller.value()] = first; // where the operator is looked for
+        for (const std::uint32_t box : call.closed)
+            for (const ValueId value : drawn.graph->readsOf(caller))
+                connect(drawn, value, caller, box);
+        if (call.closed.empty() && first != kNone)
+            for (const ValueId value : OpenBodies::ownReads(drawn, caller))
+                connect(drawn, value, caller, first);
     }
 
     /// In execution order, so that of each hidden operator is known what reaches it before it is asked for.
@@ -289,9 +361,18 @@ class Folder {
                 result_.edges.push_back({from, to, value, 1, true});
     }
 
-    void connect(ValueId value, std::uint32_t to) {
-        const std::uint32_t from = boxOf(value);
-        if (from == kNone || from == to || isManyInputs(result_.boxes[from]) || isHiddenConstant(value, from))
+    void connect(const DrawnGraph& drawn, ValueId value, NodeId reader, std::uint32_t to) {
+        const bool whole = drawn.around == nullptr;
+        if (whole && drawn.calls.empty())
+            return connect(boxOf(value), value, to);
+        for (const std::uint32_t from :
+             OpenBodies::sourcesOf(drawn, value, reader, [this](ValueId v) { return boxOf(v); }))
+            connect(from, whole ? value : ValueId(), to);
+    }
+
+    void connect(std::uint32_t from, ValueId value, std::uint32_t to) {
+        if (from == kNone || from == to || isManyInputs(result_.boxes[from]) ||
+            (value.valid() && isHiddenConstant(value, from)))
             return;
         const auto [edge, added] = edges_.emplace(std::uint64_t{to} << 32U | from, result_.edges.size());
         if (added) {
@@ -307,6 +388,7 @@ class Folder {
     const Structure& structure_;
     const HiddenNodes& hidden_;
     const FoldedOptions& options_;
+    OpenBodies bodies_;
     FoldedGraph result_;
     std::vector<ValueId> outputs_;
     std::unordered_set<ValueId> returned_;                 ///< the same

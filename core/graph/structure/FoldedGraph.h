@@ -21,14 +21,16 @@ struct FoldedBox {
         Output,
     };
     Kind kind = Kind::Operator;
-    NodeId node;              ///< Operator
-    ValueId value;            ///< Input, Parameter, Output: the first
-    GroupId group;            ///< Group; Stack: the first of its groups
-    std::uint32_t repeat = 0; ///< Stack: which
-    std::uint32_t first = 0;  ///< Stack: its first group's number in the repeat, from 0
-    std::uint32_t count = 1;  ///< Stack: of groups; Input, Output: of values. Edges of several inputs are left out
-    std::uint32_t frame = 0;  ///< the open group around it
-    std::uint32_t begin = 0, end = 0; ///< nodes [begin, end) in it; none for Input, Parameter, Output
+    NodeId node;                 ///< Operator; of an operator of a body the one of the graph around that runs it
+    const Graph* body = nullptr; ///< Operator of a body: that graph, which lives as long as the whole one
+    NodeId body_node;            ///< Operator of a body: in it
+    ValueId value;               ///< Input, Parameter, Output: the first
+    GroupId group;               ///< Group; Stack: the first of its groups
+    std::uint32_t repeat = 0;    ///< Stack: which
+    std::uint32_t first = 0;     ///< Stack: its first group's number in the repeat, from 0
+    std::uint32_t count = 1;     ///< Stack: of groups; Input, Output: of values. Edges of several inputs are left out
+    std::uint32_t frame = 0;     ///< the open group around it
+    std::uint32_t begin = 0, end = 0; ///< nodes [begin, end) in it; none for Input, Parameter, Output, nor in a body
 };
 
 /// An open group.
@@ -47,7 +49,7 @@ struct FoldedFrame {
 /// Constants that are made in closed groups are left out.
 struct FoldedEdge {
     std::uint32_t from = 0, to = 0;
-    ValueId value;           ///< the first
+    ValueId value;           ///< the first; invalid within a body
     std::uint32_t count = 1; ///< of values
     bool indirect = false;   ///< through hidden operators only; `value` is the one that enters `to`, `count` is 1
 };
@@ -72,7 +74,7 @@ struct FoldedGraph {
     std::vector<std::uint32_t> box_of; ///< by node; none for a hidden one
 };
 
-/// Linear in the graph.
+/// Linear in the graph and its bodies.
 FoldedGraph foldGraph(const Graph& graph, const Unfolding& unfolding, const FoldedOptions& options = {});
 
 } // namespace gnx::graph

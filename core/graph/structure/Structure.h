@@ -30,6 +30,7 @@ struct Group {
         Module, ///< a call of a module
         Block,  ///< what repeats, where no module says so
         Part,   ///< of a group that has too many items to look at
+        Body,   ///< a graph that a higher-order operator runs, or all of them; its range is that operator
     };
     static constexpr std::uint32_t no_repeat = 0xFFFFFFFF;
     Kind kind = Kind::Module;
@@ -38,8 +39,13 @@ struct Group {
     GroupId parent;
     std::uint32_t begin = 0, end = 0; ///< nodes [begin, end)
     PoolRange items;
-    std::uint64_t shape = 0;          ///< equal for groups that differ in names and sizes only (NodeShapes.h)
-    std::uint32_t repeat = no_repeat; ///< which Repeat it is part of
+    std::uint64_t shape = 0;             ///< equal for groups that differ in names and sizes only (NodeShapes.h)
+    std::uint32_t repeat = no_repeat;    ///< which Repeat it is part of
+    std::shared_ptr<const Graph> body{}; ///< what is drawn in a Body instead of its operator; null: other Bodies
+    NodeId caller{};                     ///< the operator of the graph around that runs it
+
+    /// How many operators are drawn in it where all is open.
+    std::uint32_t operators() const { return body ? static_cast<std::uint32_t>(body->nodes().size()) : end - begin; }
 };
 
 /// Neighbouring groups of one shape, whose names differ in numbers only, drawn as one box "x12".

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "core/graph/ir/Mixing.h"
+#include "core/graph/ir/OpCategory.h"
+#include "core/graph/structure/BodyCalls.h"
 #include "core/graph/structure/RangeTitle.h"
 
 namespace gnx::graph {
@@ -60,20 +62,75 @@ StructureBuilder::StructureBuilder(const Graph& graph)
 std::shared_ptr<const Structure> StructureBuilder::build() {
     const GroupId root = add(Group::Kind::Graph, {}, {}, 0, flow_.size());
     fill(root, divide(foldRepeats(itemsOf(0, {}), {}), {}));
+    addBodies();
     link();
     for (std::uint32_t g = 0; g < result_->groups_.size(); ++g)
         findRepeats(GroupId(g));
     return result_;
 }
 
+void StructureBuilder::addBodies() {
+    if (graph_.bodies().empty())
+        return;
+    const std::uint32_t groups = static_cast<std::uint32_t>(result_->groups_.size());
+    for (std::uint32_t g = 0; g < groups; ++g) {
+        const PoolRange items = result_->groups_[g].items;
+        const std::string path = result_->groups_[g].path;
+        for (std::uint32_t i = items.first; i < items.first + items.count; ++i) {
+            const StructureItem item = result_->items_[i];
+            if (!item.is_group && !bodiesOf(graph_, item.node()).empty()) {
+                const GroupId made = body(graph_, item.node(), item.index, path);
+                result_->items_[i] = {true, made.value()};
+            }
+        }
+    }
+}
+
+GroupId StructureBuilder::body(const Graph& graph, NodeId caller, std::uint32_t node, const std::string& path) {
+    const std::vector<GraphBody> bodies = bodiesOf(graph, caller);
+    if (bodies.size() == 1)
+        return bodyGroup(bodies.front(), caller, node, path);
+    const GroupId group =
+        add(Group::Kind::Body, std::string(shortOpName(graph.op(graph.node(caller)))), path, node, node + 1);
+    result_->groups_[group.value()].caller = caller;
+    Items items;
+    for (const GraphBody& one : bodies)
+        items.push_back({true, bodyGroup(one, caller, node, path).value()});
+    fill(group, std::move(items));
+    return group;
+}
+
+/// Bodies within it nest no deeper than classes in a file do.
+GroupId StructureBuilder::bodyGroup(const GraphBody& body_of, NodeId caller, std::uint32_t node,
+                                    const std::string& path) {
+    const GroupId group = add(Group::Kind::Body, body_of.name, path, node, node + 1);
+    result_->groups_[group.value()].caller = caller;
+    result_->groups_[group.value()].body = body_of.graph;
+    std::string operators; // whatever the call's: equal bodies are a repeat
+    Items items;
+    for (std::uint32_t n = 0; n < body_of.graph->nodes().size(); ++n) {
+        operators.append(body_of.graph->op(body_of.graph->node(NodeId(n)))).push_back('\n');
+        if (!bodiesOf(*body_of.graph, NodeId(n)).empty())
+            items.push_back({true, body(*body_of.graph, NodeId(n), node, path).value()});
+    }
+    result_->groups_[group.value()].shape = std::hash<std::string>()(operators);
+    fill(group, std::move(items));
+    return group;
+}
+
 void StructureBuilder::link() {
     result_->group_of_.resize(flow_.size(), result_->root());
     for (std::uint32_t g = 0; g < result_->groups_.size(); ++g)
-        for (const StructureItem& item : result_->items(result_->groups_[g]))
-            if (item.is_group)
-                result_->groups_[item.index].parent = GroupId(g);
-            else
+        for (const StructureItem& item : result_->items(result_->groups_[g])) {
+            if (!item.is_group) {
                 result_->group_of_[item.index] = GroupId(g);
+                continue;
+            }
+            Group& inner = result_->groups_[item.index];
+            inner.parent = GroupId(g);
+            if (inner.kind == Group::Kind::Body && result_->groups_[g].kind != Group::Kind::Body)
+                result_->group_of_[inner.begin] = GroupId(item.index);
+        }
 }
 
 void StructureBuilder::findRepeats(GroupId parent) {

@@ -31,6 +31,11 @@ class StructureBuilder {
 
     GroupId add(Group::Kind kind, std::string name, std::string path, std::uint32_t begin, std::uint32_t end);
     void fill(GroupId group, Items items);
+    /// Makes groups of the operators that run bodies.
+    void addBodies();
+    /// A group for what `caller`, a node of `graph`, runs; `node` is the node of the whole graph around it.
+    GroupId body(const Graph& graph, NodeId caller, std::uint32_t node, const std::string& path);
+    GroupId bodyGroup(const GraphBody& body, NodeId caller, std::uint32_t node, const std::string& path);
     /// Links items to the groups they lie in.
     void link();
     void findRepeats(GroupId parent);

@@ -101,6 +101,8 @@ std::size_t Unfolding::boxesIn(GroupId group) const {
     while (!stack.empty()) {
         const GroupId id = stack.back();
         stack.pop_back();
+        if (const Group& shown = structure_->group(id); shown.body)
+            boxes += shown.operators() - shown.items.count; // the others run bodies of their own
         for (const ItemRun& run : itemRuns(*this, id)) {
             const StructureItem item = itemOf(id, run);
             if (item.is_group && isOpen(item.group()))

@@ -9,9 +9,10 @@ using Kind = FoldedBox::Kind;
 
 /// What makes a box the same in two drawings of a graph.
 std::uint64_t keyOf(const DrawingBox& box) {
-    const std::uint32_t id = box.isOperator() ? box.node.value()
-                             : box.isClosed() ? box.group.value()
-                                              : box.value.value();
+    const std::uint32_t id = box.body != nullptr ? ~box.body_node.value() - box.node.value()
+                             : box.isOperator()  ? box.node.value()
+                             : box.isClosed()    ? box.group.value()
+                                                 : box.value.value();
     return static_cast<std::uint64_t>(box.kind == Kind::Stack ? Kind::Group : box.kind) << 32U | id;
 }
 

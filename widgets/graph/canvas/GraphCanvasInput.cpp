@@ -219,7 +219,8 @@ QString GraphCanvas::toolTipOf(int index) const {
         lines << toQString(group.path.empty() ? group.name : group.path) << toQString(box.detail)
               << tr("Double-click to open");
     } else if (box.isOperator()) {
-        lines << toQString(graph.op(graph.node(box.node)));
+        lines << toQString(box.body != nullptr ? box.body->op(box.body->node(box.body_node))
+                                               : graph.op(graph.node(box.node)));
         if (!box.detail.empty())
             lines << toQString(box.detail);
         lines << tr(opCategoryName(box.category));

@@ -162,6 +162,8 @@ QString GraphFacts::kindName(Group::Kind kind) {
         return tr("block that repeats");
     case Group::Kind::Part:
         return tr("part");
+    case Group::Kind::Body:
+        return tr("body of a higher-order operator");
     }
     return {};
 }

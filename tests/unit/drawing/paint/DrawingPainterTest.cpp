@@ -13,7 +13,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-/// Every letter is 6 wide, every line 10 high.
+/// Every letter is half as wide as a line is high.
 class Recorder : public PaintDevice {
   public:
     struct Box {
@@ -34,8 +34,8 @@ class Recorder : public PaintDevice {
     void hatch(const DrawingRect&, double, Rgb) override { ++hatches; }
     void polygon(std::span<const LayoutPoint> corners, Rgb) override { polygons.emplace_back(corners[0]); }
     void curve(const Curve& curve, const Stroke& stroke) override { lines.push_back({curve, stroke, opacity_}); }
-    LayoutRequest::Size measure(const std::string& text, const TextLook&) override {
-        return {6.0 * static_cast<double>(text.size()), 10};
+    LayoutRequest::Size measure(const std::string& text, const TextLook& look) override {
+        return {look.size / 2 * static_cast<double>(text.size()), look.size};
     }
     void text(const std::string& text, const TextLook&, LayoutPoint) override { texts.push_back(text); }
 

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/graph/ir/Graph.h"
+
+namespace gnx::graph {
+
+/// A graph whose operators have boxes of their own in a drawing: the whole graph, or a body within it that is open.
+struct DrawnGraph {
+    /// An operator of it that runs bodies, which stand in the drawing in its place.
+    struct Call {
+        std::vector<DrawnGraph*> open;
+        std::vector<std::uint32_t> closed; ///< boxes of bodies that are closed
+    };
+    const Graph* graph = nullptr;
+    const DrawnGraph* around = nullptr;  ///< null: the whole graph
+    NodeId caller;                       ///< of the graph around, which runs it
+    std::vector<ValueId> arguments;      ///< by input: the value of the graph around; may be empty
+    std::vector<std::uint32_t> box_of;   ///< by operator; those in `calls` have none
+    std::map<std::uint32_t, Call> calls; ///< by operator
+};
+
+/// The graphs of a drawing, and which boxes a value comes from across their borders.
+class OpenBodies {
+  public:
+    static constexpr std::uint32_t kNoBox = 0xFFFFFFFF;
+    using BoxOfValue = std::function<std::uint32_t(ValueId)>;
+
+    explicit OpenBodies(const Graph& whole);
+    DrawnGraph& whole() { return *graphs_.front(); }
+    bool empty() const { return graphs_.size() == 1 && graphs_.front()->calls.empty(); }
+    /// Adds a body that an operator of `around` runs.
+    DrawnGraph& add(DrawnGraph& around, NodeId caller, const Graph& body);
+    const std::vector<std::unique_ptr<DrawnGraph>>& graphs() const { return graphs_; }
+
+    /// The boxes that a value of `graph` comes from, as `reader` takes it. `box_of_value` knows the whole graph's
+    /// inputs and operators; kNoBox: it has none.
+    static std::vector<std::uint32_t> sourcesOf(const DrawnGraph& graph, ValueId value, NodeId reader,
+                                                const BoxOfValue& box_of_value);
+    /// The values that an operator with bodies reads and gives to none of them: a condition.
+    static std::vector<ValueId> ownReads(const DrawnGraph& graph, NodeId caller);
+    /// The first box that stands in the place of an operator with bodies; kNoBox where all are empty.
+    static std::uint32_t firstBox(const DrawnGraph::Call& call);
+
+  private:
+    std::vector<std::unique_ptr<DrawnGraph>> graphs_;
+};
+
+} // namespace gnx::graph
