@@ -50,12 +50,17 @@ std::string rangeOfNames(const std::string& first, const std::string& last) {
     return std::string(first.begin(), to) + "\u2013" + std::string(last_from, last.end());
 }
 
+std::string contentOf(const Group& group) {
+    const bool of_bodies = group.kind == Group::Kind::Body && !group.body;
+    return of_bodies ? std::to_string(group.items.count) + " bodies" : operatorCount(group.operators());
+}
+
 void describeGroup(DrawingBox& box, const Structure& structure) {
     const Group& group = structure.group(box.group);
     const std::uint32_t operators = box.end - box.begin;
     if (box.kind == FoldedBox::Kind::Group) {
         box.label = group.name;
-        box.detail = operatorCount(group.body ? group.operators() : operators);
+        box.detail = contentOf(group);
         return;
     }
     const Repeat& repeat = structure.repeats()[box.repeat];
@@ -142,7 +147,7 @@ void describeBox(DrawingBox& box, const Graph& graph, const Structure& structure
 void describeFrame(DrawingFrame& frame, const Structure& structure) {
     const Group& group = structure.group(frame.group);
     frame.title = shortened(group.name, kLabelCharacters);
-    frame.detail = operatorCount(group.operators());
+    frame.detail = contentOf(group);
     if (group.repeat == Group::no_repeat)
         return;
     const Repeat& repeat = structure.repeats()[group.repeat];
