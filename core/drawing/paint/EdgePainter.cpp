@@ -15,6 +15,7 @@ constexpr double kArrowsFrom = 0.3;
 constexpr double kFineLinesFrom = 0.35; ///< below it lines are a pixel wide and not smoothed
 constexpr double kFaintest = 0.25;      ///< of a line's colour, from far away
 constexpr double kBundlesBelow = 0.12;  ///< edges between the same two groups are one line
+constexpr double kShortest = 3;         ///< pixels: from afar a shorter line is a speck between two others
 constexpr double kAround = 8;           ///< what is just out of sight may reach into it
 
 /// All control points, so that the curve lies within.
@@ -103,6 +104,8 @@ void EdgePainter::edge(std::uint32_t index, Rgb rgb, double width) const {
                         .dash = job_.drawing.edges[index].indirect ? 4.5 : 0,
                         .hairline = job_.scale < kFineLinesFrom};
     const DrawingRect bounds = boundsOf(curve.data(), curve.data() + curve.size());
+    if (stroke.hairline && std::max(bounds.width, bounds.height) * job_.scale < kShortest)
+        return;
     const bool whole = bounds.x >= job_.visible.x - kAround && bounds.right() <= job_.visible.right() + kAround &&
                        bounds.y >= job_.visible.y - kAround && bounds.bottom() <= job_.visible.bottom() + kAround;
     if (whole)

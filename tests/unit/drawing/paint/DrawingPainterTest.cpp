@@ -141,14 +141,21 @@ TEST(DrawingPainter, LinesGrowFainterFromAfarAndNeverVanish) {
     EXPECT_EQ(lineColor(1), two.colors.line);
     EXPECT_EQ(lineColor(0.35), two.colors.line);
     EXPECT_EQ(lineColor(0.175), mixedRgb(two.colors.line, two.colors.surface, 0.5));
-    EXPECT_EQ(lineColor(0.005), mixedRgb(two.colors.line, two.colors.surface, 0.25));
+    EXPECT_EQ(lineColor(0.05), mixedRgb(two.colors.line, two.colors.surface, 0.25));
     EXPECT_TRUE(two.device.lines[0].stroke.hairline);
+}
+
+TEST(DrawingPainter, FromAfarALineOfLessThanThreePixelsIsLeftOut) {
+    TwoGroups two;
+    two.drawing.edges = {line(0, 1, {50, 60}, {50, 89})};
+    EXPECT_EQ(two.linesAt(0.11), 1U); // 3.19 pixels
+    EXPECT_EQ(two.linesAt(0.1), 0U);
 }
 
 TEST(DrawingPainter, EdgesOfTheSelectedBoxAreAboveTheOthersAtEveryScale) {
     TwoGroups two;
     two.emphasis.box = 2;
-    for (const double scale : {1.0, 0.01}) {
+    for (const double scale : {1.0, 0.05}) {
         two.paint(scale);
         ASSERT_GE(two.device.lines.size(), 2U);
         for (auto line = two.device.lines.end() - 2; line != two.device.lines.end(); ++line)
