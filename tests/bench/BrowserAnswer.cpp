@@ -103,5 +103,5 @@ BENCHMARK(copyRows)->Unit(benchmark::kMillisecond);
 } // namespace gnx::test
 
 int main(int argc, char** argv) {
-    return gnx::bench::runWindowBenchmarks(argc, argv);
+    return gnx::test::bench::runWindowBenchmarks(argc, argv);
 }

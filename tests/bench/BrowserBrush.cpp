@@ -111,5 +111,5 @@ BENCHMARK(brush)->Unit(benchmark::kMillisecond)->MinTime(2);
 } // namespace gnx::test
 
 int main(int argc, char** argv) {
-    return gnx::bench::runWindowBenchmarks(argc, argv);
+    return gnx::test::bench::runWindowBenchmarks(argc, argv);
 }

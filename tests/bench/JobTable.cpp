@@ -155,5 +155,5 @@ BENCHMARK(jobEnds)->Unit(benchmark::kMillisecond)->Iterations(50);
 } // namespace gnx::test
 
 int main(int argc, char** argv) {
-    return gnx::bench::runWindowBenchmarks(argc, argv);
+    return gnx::test::bench::runWindowBenchmarks(argc, argv);
 }

@@ -170,5 +170,5 @@ BENCHMARK(trustShown)->Unit(benchmark::kMillisecond)->Iterations(30);
 } // namespace gnx::test
 
 int main(int argc, char** argv) {
-    return gnx::bench::runWindowBenchmarks(argc, argv);
+    return gnx::test::bench::runWindowBenchmarks(argc, argv);
 }

@@ -186,5 +186,5 @@ BENCHMARK(grouped)->Unit(benchmark::kMillisecond);
 } // namespace gnx::test
 
 int main(int argc, char** argv) {
-    return gnx::bench::runWindowBenchmarks(argc, argv);
+    return gnx::test::bench::runWindowBenchmarks(argc, argv);
 }

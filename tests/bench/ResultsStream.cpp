@@ -123,9 +123,9 @@ class Stream {
         const double one_ms = costMs([&] { shown = reader_.read({run_}).value(); });
         std::size_t old_rows = 0;
         const double old_ms = costMs([&] { old_rows = store_.results(run_).value().size(); });
-        const double longest_ms = show(shown);
         if (shown.rows.size() != old_rows)
             std::exit(2);
+        const double longest_ms = show(shown);
         std::printf("%8zu %12.2f %12.2f %12.2f %12.2f\n", jobs, one_ms, many_ms, old_ms, longest_ms);
         std::fflush(stdout);
         totals.read_ms += many_ms + one_ms;

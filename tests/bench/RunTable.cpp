@@ -157,5 +157,5 @@ BENCHMARK(scroll)->Unit(benchmark::kMillisecond)->Iterations(50);
 } // namespace gnx::test
 
 int main(int argc, char** argv) {
-    return gnx::bench::runWindowBenchmarks(argc, argv);
+    return gnx::test::bench::runWindowBenchmarks(argc, argv);
 }

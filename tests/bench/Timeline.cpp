@@ -200,5 +200,5 @@ BENCHMARK(search)->Unit(benchmark::kMillisecond)->Iterations(30)->MeasureProcess
 } // namespace gnx::test
 
 int main(int argc, char** argv) {
-    return gnx::bench::runWindowBenchmarks(argc, argv);
+    return gnx::test::bench::runWindowBenchmarks(argc, argv);
 }
