@@ -76,9 +76,9 @@ void printDetails(const BreakReport& report, const BreakPoint& point, std::ostre
         out << "  called at  " << placeText(*point.place.called_from) << ": "
             << printable(point.place.called_from->code) << '\n';
     out << "  torch      " << printable(text.kind) << (text.gb.empty() ? "" : " (" + text.gb + ")") << '\n';
-    if (!text.consequence.empty())
-        out << "  led to     " << printable(text.consequence)
-            << (text.consequence_gb.empty() ? "" : " (" + text.consequence_gb + ")") << '\n';
+    if (!point.consequence.empty())
+        out << "  led to     " << printable(point.consequence)
+            << (point.consequence_gb.empty() ? "" : " (" + point.consequence_gb + ")") << '\n';
     if (!point.frames.empty())
         out << "  compiling  " << printable(joined(point.frames)) << '\n';
     if (point.given_up > 0)

@@ -7,6 +7,8 @@
 #include <tuple>
 #include <unordered_map>
 
+#include "core/capture/breaks/BreakCosts.h"
+
 namespace gnx::capture {
 namespace {
 
@@ -80,7 +82,7 @@ class ReportMaker {
             if (const auto found = report_.log.settings.find(std::string(name)); found != report_.log.settings.end())
                 report_.settings.insert(*found);
         if (report_.capture)
-            addCosts(*report_.capture);
+            addCosts(report_, *report_.capture, events_);
         std::ranges::stable_sort(report_.points, [](const BreakPoint& a, const BreakPoint& b) {
             const double left = a.cost ? a.cost->eager_ns : 0, right = b.cost ? b.cost->eager_ns : 0;
             return left != right ? left > right : a.count > b.count;
@@ -172,9 +174,19 @@ class ReportMaker {
             const std::size_t at = pointOf(event);
             BreakPoint& point = report_.points[at];
             const Compilation& made = log.compilations[event.compilation];
+            EventGraphs around{
+                .point = at, .before = graphBefore(event), .after = graphAfter(event), .given_up = event.given_up};
+            if (last_graph_[event.compilation] != kNone)
+                around.own = last_graph_[event.compilation];
             if (point.count++ == 0) {
-                point.graph_before = graphBefore(event);
-                point.graph_after = graphAfter(event);
+                point.graph_before = around.before;
+                point.graph_after = around.after;
+            }
+            if (report_.capture)
+                events_.push_back(around);
+            if (const BreakText& text = log.texts[event.text]; point.consequence.empty()) {
+                point.consequence = text.consequence;
+                point.consequence_gb = text.consequence_gb;
             }
             point.given_up += event.given_up ? 1 : 0;
             const std::string function = originalFunction(made.function);
@@ -228,54 +240,9 @@ class ReportMaker {
         }
     }
 
-    void addCosts(const Capture& capture) {
-        const double sets = static_cast<double>(std::max<std::size_t>(1, capture.inputs.size()));
-        std::unordered_map<std::string, std::size_t> fragment_of;
-        for (std::size_t i = 0; i < capture.fragments.size(); ++i)
-            fragment_of.insert_or_assign(capture.fragments[i].compile_id, i); // a compilation's last graph
-        std::unordered_multimap<std::size_t, const CaptureGap*> gaps_after;
-        for (const CaptureGap& gap : capture.gaps)
-            gaps_after.emplace(gap.after, &gap);
-        for (BreakPoint& point : report_.points) {
-            if (capture.timed_calls == 0) {
-                point.cost_unknown = "no call was timed";
-                continue;
-            }
-            BreakCost cost;
-            bool any = false;
-            for (const std::string& id : point.compile_ids) {
-                const auto fragment = fragment_of.find(id);
-                if (fragment == fragment_of.end())
-                    continue;
-                const auto [first, last] = gaps_after.equal_range(fragment->second);
-                for (auto at = first; at != last; ++at) {
-                    const CaptureGap& gap = *at->second;
-                    any = any || gap.count > 0;
-                    cost.eager_ns += gap.total_ns / static_cast<double>(capture.timed_calls);
-                    if (gap.synchronizations)
-                        cost.synchronizations =
-                            cost.synchronizations.value_or(0) + static_cast<double>(*gap.synchronizations) / sets;
-                    if (gap.copies)
-                        cost.copies = cost.copies.value_or(0) + static_cast<double>(*gap.copies) / sets;
-                }
-            }
-            if (any) {
-                const double call_ns = capture.timed_ns / static_cast<double>(capture.timed_calls);
-                cost.share = call_ns > 0 ? cost.eager_ns / call_ns : 0;
-                point.cost = cost;
-            } else if (point.given_up == point.count) {
-                point.cost_unknown = "the whole function runs in eager mode";
-            } else if (point.graph_before &&
-                       report_.graphs[*point.graph_before].compile_id != point.compile_ids.front()) {
-                point.cost_unknown = "counted with the break before it: no graph lies between them";
-            } else {
-                point.cost_unknown = "no graph runs before the break, or none after it";
-            }
-        }
-    }
-
     BreakReport report_;
     CodeOwners owners_;
+    std::vector<EventGraphs> events_;
     std::vector<std::size_t> last_graph_; ///< by compilation
     std::unordered_map<std::string, std::size_t> point_of_text_;
     std::map<std::tuple<std::string, std::uint32_t, std::string>, std::size_t> point_at_;

@@ -40,6 +40,8 @@ struct BreakPoint {
     BreakPlace place{};
     std::size_t text = 0; ///< of the first event; index of CompileLog::texts
     BreakMeaning meaning{};
+    std::string consequence{}; ///< kind of the break that it led to, of the first event that names one
+    std::string consequence_gb{};
     std::uint64_t count = 0;                   ///< events
     std::uint64_t given_up = 0;                ///< events with which the frame was given up
     std::vector<std::string> frames{};         ///< compiled functions that broke here, "forward", each once

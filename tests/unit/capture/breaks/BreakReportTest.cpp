@@ -127,7 +127,8 @@ TEST(BreakReport, NamesTheGraphsBeforeAndAfter) {
     const BreakPoint& item = pointAt(report, "/home/user/many_kinds.py", 10);
     EXPECT_EQ(id(item.graph_before), "5/0");
     EXPECT_EQ(id(item.graph_after), "6/0");
-    const BreakPoint& warning = pointAt(report, "/home/user/many_kinds.py", 9); // nothing is computed between line 8 and it
+    const BreakPoint& warning =
+        pointAt(report, "/home/user/many_kinds.py", 9); // nothing is computed between line 8 and it
     EXPECT_EQ(id(warning.graph_before), "3/0");
     EXPECT_EQ(id(warning.graph_after), "5/0");
     EXPECT_EQ(id(pointAt(report, "/home/user/many_kinds.py", 4).graph_before), "none");
@@ -205,6 +206,21 @@ TEST(BreakReport, CostIsTheEagerPartAfterTheBreaksGraph) {
     EXPECT_EQ(json.at("places").at(0).at("cost").at("eager_ns"), 200.0);
     EXPECT_TRUE(json.at("places").at(1).at("cost").at("eager_ns").is_null());
     EXPECT_THAT(json.at("places").at(1).at("cost").at("reason").get<std::string>(), Not(IsEmpty()));
+}
+
+// Between the graphs of 3/0 and 5/0 lie the breaks of line 8, with which 3/0 ends, and line 9, before which nothing is
+// computed.
+TEST(BreakReport, AnEagerPartCountsForOneBreak) {
+    Capture capture{.timed_calls = 1, .timed_ns = 1'000};
+    capture.fragments = {{.compile_id = "3/0"}, {.compile_id = "5/0"}, {.compile_id = "8/0"}, {.compile_id = "10/0"}};
+    capture.gaps = {{.after = 0, .before = 1, .count = 1, .total_ns = 100},
+                    {.after = 2, .before = 3, .count = 1, .total_ns = 300}};
+    const BreakReport report = reportBreaks(reportOf("many_kinds.log").log, capture);
+    EXPECT_DOUBLE_EQ(pointAt(report, "/home/user/many_kinds.py", 8).cost.value().eager_ns, 100);
+    EXPECT_FALSE(pointAt(report, "/home/user/many_kinds.py", 9).cost.has_value());
+    EXPECT_THAT(pointAt(report, "/home/user/many_kinds.py", 9).cost_unknown, HasSubstr("counted with another break"));
+    // f_early prints before it computes: the part from the graph of the call before it to its own.
+    EXPECT_DOUBLE_EQ(pointAt(report, "/home/user/many_kinds.py", 15).cost.value().eager_ns, 300);
 }
 
 TEST(CodeOwners, AnEnvironmentInTheUsersFolderIsNotTheUsersCode) {
