@@ -21,8 +21,11 @@ using namespace exec;
 namespace gnx::profile {
 using namespace bench;
 }
-namespace gnx::results {
+namespace gnx::capture {
 using namespace profile;
+}
+namespace gnx::results {
+using namespace capture;
 }
 
 namespace gnx::widgets {

@@ -34,6 +34,7 @@ void addAllCommands(CLI::App& program, CommandContext& context) {
     addCompareCommand(program, context);
     addFigureCommand(program, context);
     addReportCommand(program, context);
+    addBreaksCommand(program, context);
 }
 
 } // namespace gnx::cli

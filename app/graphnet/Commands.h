@@ -37,5 +37,6 @@ void addLogCommand(CLI::App& program, CommandContext& context);
 void addScoreCommand(CLI::App& program, CommandContext& context);
 void addCompareCommand(CLI::App& program, CommandContext& context);
 void addFigureCommand(CLI::App& program, CommandContext& context);
+void addBreaksCommand(CLI::App& program, CommandContext& context);
 
 } // namespace gnx::cli

@@ -58,7 +58,7 @@ class SampleExtractor:
         self, module: GraphModule, example_inputs: Sequence[torch.Tensor | torch.SymInt]
     ) -> Callable[..., object]:
         """Called by Dynamo, once a graph."""
-        self.graphs.append(_capture(module, example_inputs))
+        self.graphs.append(capture_graph(module, example_inputs))
         return module.forward
 
     def write(self, directory: Path, info: SampleInfo) -> list[Path]:
@@ -74,7 +74,7 @@ class SampleExtractor:
         else:
             directories = [directory / f"subgraph_{i}" for i in range(len(self.graphs))]
         for graph, path in zip(self.graphs, directories, strict=True):
-            _write_sample(graph, path, info)
+            write_sample(graph, path, info)
         return directories
 
 
@@ -97,9 +97,10 @@ def extract(
     return extractor.write(directory, info)
 
 
-def _capture(
+def capture_graph(
     module: GraphModule, example_inputs: Sequence[torch.Tensor | torch.SymInt]
 ) -> CapturedGraph:
+    """Describes a graph of Dynamo and its inputs. Raises ExtractError where a sample cannot hold it."""
     placeholders = [node for node in module.graph.nodes if node.op == "placeholder"]
     if len(placeholders) != len(example_inputs):
         raise ExtractError(
@@ -156,7 +157,8 @@ def _names(code: str) -> set[str]:
     return {node.id for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Name)}
 
 
-def _write_sample(graph: CapturedGraph, directory: Path, info: SampleInfo) -> None:
+def write_sample(graph: CapturedGraph, directory: Path, info: SampleInfo) -> None:
+    """Writes the sample's files into `directory`, which is made."""
     directory.mkdir(parents=True, exist_ok=True)
     code = graph.model_code
     files = {

@@ -1,0 +1,129 @@
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include <unistd.h>
+
+#include "app/graphnet/BreaksText.h"
+#include "app/graphnet/Commands.h"
+#include "app/graphnet/ProgressLine.h"
+#include "core/capture/breaks/BreakReportJson.h"
+#include "core/capture/run/CaptureRun.h"
+#include "core/data/index/Index.h"
+
+namespace gnx::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t kMebibyte = std::uint64_t{1} << 20;
+
+struct BreaksOptions {
+    CaptureRequest request;
+    std::uint64_t memory_mib = 0;
+    std::int64_t time_limit_s = 600;
+    bool yes = false;
+    bool json = false;
+    bool all = false;
+};
+
+/// A log or a capture is read; all else names code.
+bool isRecorded(const std::string& target) {
+    std::error_code failed;
+    return fs::is_directory(target, failed) || (target.ends_with(".log") && fs::exists(target, failed));
+}
+
+/// Asks on the terminal before code of the user's is executed.
+Status requireConsent(const BreaksOptions& options) {
+    if (options.yes)
+        return {};
+    std::string command = options.request.python.string();
+    for (const std::string& argument : captureArguments(options.request))
+        command += ' ' + printable(argument);
+    if (::isatty(STDIN_FILENO) != 1)
+        return Error{.code = ErrorCode::InvalidInput,
+                     .message = "finding graph breaks executes the code of " + options.request.target +
+                                ", and nobody is here to agree",
+                     .hint = "--yes agrees; it would start: " + command};
+    std::cerr << "This executes the code of " << options.request.target << " in a process of its own:\n  " << command
+              << "\nIt may do whatever you may do. Go on? [y/N] " << std::flush;
+    std::string answer;
+    std::getline(std::cin, answer);
+    if (answer == "y" || answer == "Y" || answer == "yes")
+        return {};
+    return Error{.code = ErrorCode::Cancelled, .message = "nothing was executed"};
+}
+
+Status run(BreaksOptions& options, const CommandContext& context) {
+    CaptureRequest& request = options.request;
+    fs::path recorded = request.target;
+    if (!isRecorded(request.target)) {
+        request.time_limit = std::chrono::seconds(options.time_limit_s);
+        request.memory_limit = options.memory_mib * kMebibyte;
+        if (request.out.empty())
+            request.out = freshCaptureFolder(defaultDatabaseFile().parent_path(), request.target);
+        GNX_CHECK(requireConsent(options));
+        GNX_CHECK(runCapture(request, context.stop(),
+                             [&context](const std::string& phase) { context.note(phase + " ..."); }));
+        context.note("capture: " + request.out.string());
+        recorded = request.out;
+    }
+    GNX_TRY(const BreakReport report, readBreakReport(recorded, context.stop()));
+    if (options.json)
+        context.printJson(toJson(report));
+    else
+        printBreaks(report, options.all, std::cout, context.terminal());
+    return {};
+}
+
+void addExecution(CLI::App& app, BreaksOptions& options) {
+    CaptureRequest& request = options.request;
+    app.add_option("--inputs", request.inputs,
+                   "Arguments of a call: an expression of Python, a .py that defines inputs, a .pt or .npz of tensors; "
+                   "once for each input set")
+        ->allow_extra_args(false)
+        ->type_name("EXPRESSION|FILE");
+    app.add_option("--python", request.python, "Python of the environment that has the model's packages")
+        ->capture_default_str()
+        ->type_name("PROGRAM");
+    app.add_option("-o,--out", request.out, "Folder of the capture; a fresh one in the user's data folder if left out")
+        ->type_name("DIR");
+    app.add_option("--backend", request.backend, "Backend of torch.compile that runs the fragments")
+        ->capture_default_str()
+        ->type_name("NAME");
+    app.add_option("--setting", request.settings, "Setting of torch._dynamo.config")
+        ->allow_extra_args(false)
+        ->type_name("NAME=VALUE");
+    app.add_flag("--train", request.train, "A step of training: backward and an optimizer's step too");
+    app.add_flag("--full", request.full, "hf: sizes of the configuration itself, instead of small ones");
+    app.add_option("--repeats", request.repeats, "Timed calls of each input set, at most")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1000));
+    app.add_option("--time-limit", options.time_limit_s, "Seconds that the model's process may take")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1'000'000));
+    app.add_option("--memory-limit", options.memory_mib,
+                   "Memory that it and what it starts may take; what the machine has to spare if left out")
+        ->type_name("MIB");
+    app.add_flag("--yes", options.yes, "Agree that the code of TARGET is executed");
+}
+
+} // namespace
+
+void addBreaksCommand(CLI::App& program, CommandContext& context) {
+    CLI::App* app =
+        program.add_subcommand("breaks", "Find the graph breaks of a PyTorch model, with places, reasons and "
+                                         "costs");
+    auto options = std::make_shared<BreaksOptions>();
+    app->add_option("TARGET", options->request.target,
+                    "A folder that TORCH_TRACE wrote or a capture, which are read; or code, which is executed: "
+                    "file.py:callable, module:callable, hf:CONFIG-CLASS")
+        ->required();
+    addExecution(*app, *options);
+    app->add_flag("--all", options->all, "Print every place and recompilation");
+    app->add_flag("--json", options->json, "Print everything as JSON");
+    context.onChosen(*app, [options, &context] { return run(*options, context); });
+}
+
+} // namespace gnx::cli

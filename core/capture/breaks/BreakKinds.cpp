@@ -1,0 +1,168 @@
+#include "core/capture/breaks/BreakKinds.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace gnx::capture {
+namespace {
+
+using enum BreakFamily;
+
+struct Known {
+    std::string_view sign; ///< an identifier, or words of the kind or the context
+    BreakFamily family;
+    std::string_view words;
+};
+
+constexpr std::string_view kBranch =
+    "Python must know a tensor's value to decide which way to go (if, while, and, or, not)";
+constexpr std::string_view kScalar = "a Python number is taken out of a tensor, so the computation has to finish first";
+constexpr std::string_view kShape = "the shape of a result depends on the values of a tensor";
+constexpr std::string_view kOutput = "output is written while the graph runs (print, logging, warnings)";
+constexpr std::string_view kRequested = "the code asks for the break itself";
+constexpr std::string_view kCall = "a function is called that Dynamo cannot look into (C code, or marked as skipped)";
+constexpr std::string_view kModule = "RNN, GRU and LSTM modules are not traced unless the setting allow_rnn is on";
+constexpr std::string_view kBackward = "gradients are computed or hooks are set within the compiled region";
+constexpr std::string_view kCopy = "a tensor is copied with copy.deepcopy";
+constexpr std::string_view kLimit = "the function was compiled again too often; it runs in eager mode from here on";
+constexpr std::string_view kBackend = "the backend failed on this graph";
+constexpr std::string_view kLoop =
+    "a break within a loop, a with block or a try block: the function runs in eager mode as a whole";
+constexpr std::string_view kIteration = "the code iterates over an object in a way that Dynamo does not know";
+constexpr std::string_view kContext = "a context manager is used that Dynamo does not know";
+
+/// Identifiers of PyTorch's public registry (graph_break_registry.json of torch 2.13).
+constexpr std::array kByIdentifier = {
+    Known{"GB0170", Branch, kBranch},
+    Known{"GB0035", Branch, kBranch},
+    Known{"GB0034", Branch, kBranch},
+    Known{"GB0171", Branch, kBranch},
+    Known{"GB0360", Branch, kBranch},
+    Known{"GB0124", Scalar, kScalar},
+    Known{"GB0033", Scalar, kScalar},
+    Known{"GB0109", Scalar, kScalar},
+    Known{"GB0174", Scalar, kScalar},
+    Known{"GB7286", Scalar, kScalar},
+    Known{"GB3775", Scalar, kScalar},
+    Known{"GB0070", Scalar, kScalar},
+    Known{"GB7596", Scalar, kScalar},
+    Known{"GB0038", Scalar, kScalar},
+    Known{"GB0036", DynamicShape, kShape},
+    Known{"GB0037", DynamicShape, kShape},
+    Known{"GB0018", DynamicShape, kShape},
+    Known{"GB0246", DynamicShape, kShape},
+    Known{"GB0291", Output, kOutput},
+    Known{"GB0296", Output, kOutput},
+    Known{"GB0569", Output, kOutput},
+    Known{"GB0025", Requested, kRequested},
+    Known{"GB0098", Requested, kRequested},
+    Known{"GB0099", Requested, kRequested},
+    Known{"GB4636", Requested, kRequested},
+    Known{"GB4297", Requested, kRequested},
+    Known{"GB0014", Module, kModule},
+    Known{"GB0123", Backward, kBackward},
+    Known{"GB7054", Backward, kBackward},
+    Known{"GB1042", Backward, kBackward},
+    Known{"GB0442", Backward, kBackward},
+    Known{"GB0029", Backward, kBackward},
+    Known{"GB0083", Backward, kBackward},
+    Known{"GB0108", Backward, kBackward},
+    Known{"GB9186", Backward, kBackward},
+    Known{"GB0125", Backward, kBackward},
+    Known{"GB0179", Copy, kCopy},
+    Known{"GB4198", Copy, kCopy},
+    Known{"GB0039", Recompilations, kLimit},
+    Known{"GB0219", Backend, kBackend},
+    Known{"GB7000", Python, kLoop},
+    Known{"GB4347", Python, kIteration},
+    Known{"GB0811", Python, kIteration},
+    Known{"GB0142", Python, kContext},
+    Known{"GB0262", Python, kContext},
+    Known{"GB0263", Python, kContext},
+};
+
+/// Functions whose name in the context says more than the identifier, which stands for any call.
+constexpr std::array kByContext = {
+    Known{"builtin print", Output, kOutput},
+    Known{"qualname: warn,", Output, kOutput},
+    Known{"module: logging", Output, kOutput},
+    Known{"Logger", Output, kOutput},
+    Known{"TextIOWrapper", Output, kOutput},
+    Known{"module: _io", Output, kOutput},
+    Known{"deepcopy", Copy, kCopy},
+    Known{"builtin float", Scalar, kScalar},
+    Known{"builtin int", Scalar, kScalar},
+    Known{"builtin bool", Branch, kBranch},
+};
+
+/// Words of a kind, for the forms of torch before identifiers and for identifiers that are not in the table.
+constexpr std::array kByWords = {
+    Known{"generic_jump", Branch, kBranch},
+    Known{"Data-dependent", Branch, kBranch},
+    Known{"data-dependent", Branch, kBranch},
+    Known{"Tensor.item", Scalar, kScalar},
+    Known{"data dependent operator", Scalar, kScalar},
+    Known{"Data dependent operator", Scalar, kScalar},
+    Known{"dynamic shape operator", DynamicShape, kShape},
+    Known{"Dynamic shape operator", DynamicShape, kShape},
+    Known{"builtin: print", Output, kOutput},
+    Known{"Logger", Output, kOutput},
+    Known{"warnings.warn", Output, kOutput},
+    Known{"graph_break", Requested, kRequested},
+    Known{"disable()", Requested, kRequested},
+    Known{"RNN", Module, kModule},
+    Known{"recompile", Recompilations, kLimit},
+    Known{"cache_size_limit", Recompilations, kLimit},
+    Known{"ackend compiler", Backend, kBackend},
+    Known{"for/while loop", Python, kLoop},
+    Known{"deepcopy", Copy, kCopy},
+    Known{"backward", Backward, kBackward},
+    Known{"context manager", Python, kContext},
+    Known{"marked as skipped", Call, kCall},
+    Known{"skipfiles", Call, kCall},
+    Known{"call_function", Call, kCall},
+    Known{"builtin operator", Call, kCall},
+    Known{"not implemented in python", Call, kCall},
+    Known{"function call", Call, kCall},
+};
+
+bool contains(std::string_view text, std::string_view word) {
+    return text.find(word) != std::string_view::npos;
+}
+
+BreakMeaning meaningOf(const Known& known) {
+    return {.family = known.family, .words = std::string(known.words)};
+}
+
+/// torch's own explanation up to its first line end, or its name of the break.
+std::string firstSentence(const BreakText& text) {
+    const std::string& source = text.explanation.empty() ? text.kind : text.explanation;
+    std::string words = source.substr(0, source.find('\n'));
+    while (words.ends_with('.') || words.ends_with(' '))
+        words.pop_back();
+    return words.empty() ? "torch gave no reason" : words;
+}
+
+} // namespace
+
+const char* breakFamilyName(BreakFamily family) {
+    constexpr std::array kNames = {"branch",   "scalar", "dynamic-shape",  "output",  "requested", "call", "module",
+                                   "backward", "copy",   "recompilations", "backend", "python",    "other"};
+    return kNames[static_cast<std::size_t>(family)];
+}
+
+BreakMeaning breakMeaning(const BreakText& text) {
+    if (const auto* known = std::ranges::find(kByIdentifier, std::string_view(text.gb), &Known::sign);
+        !text.gb.empty() && known != kByIdentifier.end())
+        return meaningOf(*known);
+    for (const Known& known : kByContext)
+        if (contains(text.context, known.sign))
+            return meaningOf(known);
+    for (const Known& known : kByWords)
+        if (contains(text.kind, known.sign) || (text.gb.empty() && contains(text.explanation, known.sign)))
+            return meaningOf(known);
+    return {.family = Other, .words = firstSentence(text)};
+}
+
+} // namespace gnx::capture

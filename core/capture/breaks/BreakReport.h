@@ -1,0 +1,94 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/Wings.h"
+#include "core/base/Result.h"
+#include "core/capture/breaks/BreakKinds.h"
+#include "core/capture/breaks/BreakPlace.h"
+#include "core/capture/breaks/Capture.h"
+#include "core/capture/breaks/CompileLog.h"
+
+namespace gnx::capture {
+
+/// What a break costs in one call of the model, as a mean over the calls that were timed.
+struct BreakCost {
+    double eager_ns = 0;                      ///< of the eager parts that follow the break's fragments
+    double share = 0;                         ///< of the time of the call
+    std::optional<double> synchronizations{}; ///< with the device, and values taken out of tensors
+    std::optional<double> copies{};
+};
+
+/// A graph in the report.
+struct ReportGraph {
+    std::size_t process = 0;
+    std::string compile_id{};
+    std::string function{};
+    std::optional<std::uint64_t> operators{};
+    bool recompiled = false;
+    std::optional<std::size_t> fragment{}; ///< of the capture
+};
+
+/// All events at one line of source that have one kind.
+struct BreakPoint {
+    BreakPlace place{};
+    std::size_t text = 0; ///< of the first event; index of CompileLog::texts
+    BreakMeaning meaning{};
+    std::string consequence{}; ///< kind of the break that it led to, of the first event that names one
+    std::string consequence_gb{};
+    std::uint64_t count = 0;                   ///< events
+    std::uint64_t given_up = 0;                ///< events with which the frame was given up
+    std::vector<std::string> frames{};         ///< compiled functions that broke here, "forward", each once
+    std::vector<std::string> compile_ids{};    ///< of the events, each once
+    std::optional<std::size_t> graph_before{}; ///< of the first event; index of BreakReport::graphs
+    std::optional<std::size_t> graph_after{};
+    std::optional<BreakCost> cost{}; ///< none: not known
+    std::string cost_unknown{};      ///< why, where it is not known
+};
+
+/// A function that runs in eager mode as a whole.
+struct GivenUpFrame {
+    std::string function{};
+    std::string file{};
+    std::uint32_t line = 0;
+    std::string reason{};
+    std::uint64_t count = 0;
+};
+
+/// Compilations of a function that was compiled before, with the same guard that failed.
+struct Recompilation {
+    std::string function{};
+    std::string file{};
+    std::uint32_t line = 0;
+    std::string guard{}; ///< of the newest cache entry: "tensor 'x' size mismatch at index 0. ..."
+    std::vector<std::string> compile_ids{};
+};
+
+/// Graph breaks of a program: distinct places, most costly or most frequent first.
+struct BreakReport {
+    CompileLog log{};
+    std::optional<Capture> capture{};
+    std::vector<BreakPoint> points{};
+    std::vector<ReportGraph> graphs{}; ///< in the order in which they were compiled
+    std::vector<GivenUpFrame> given_up{};
+    std::vector<Recompilation> recompilations{};
+    std::map<std::string, std::string> settings{}; ///< that change how many breaks there are, as JSON text
+
+    std::uint64_t events() const { return log.breaks.size(); }
+    std::uint64_t recompiledGraphs() const;
+};
+
+/// Makes the report of a log; with the capture that the log belongs to, costs and samples are in it too.
+BreakReport reportBreaks(CompileLog log, std::optional<Capture> capture = {});
+
+/// Reads a TORCH_TRACE folder, one log of it, or a capture's folder; nothing is executed. Errors: as readCompileLog()
+/// and readCapture().
+Result<BreakReport> readBreakReport(const std::filesystem::path& path, const std::stop_token& stop);
+
+} // namespace gnx::capture

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/Wings.h"
+
+namespace gnx::capture {
+
+/// A Python frame of a traceback.
+struct StackFrame {
+    std::string file{};
+    std::uint32_t line = 0; ///< 1-based
+    std::string function{};
+    std::string code{}; ///< text of the line, without indentation; "" where the source was not at hand
+
+    bool operator==(const StackFrame&) const = default;
+};
+
+/// What torch reports about one graph break, taken apart. Two events with the same text share one of these.
+struct BreakText {
+    std::string kind{};        ///< torch's name of it: "Data-dependent branching"
+    std::string gb{};          ///< identifier in PyTorch's public registry, "GB0170"; "" where torch gave none
+    std::string explanation{}; ///< torch's own
+    std::vector<std::string> hints{};
+    std::string context{}; ///< "Developer debug context"
+    std::string url{};
+    std::string consequence{};    ///< kind of the second break that the first one led to: "graph break in loop"
+    std::string consequence_gb{}; ///< "GB7000"
+    bool given_up = false;        ///< the frame runs in eager mode as a whole
+    std::string file{};           ///< as torch names the place; may be a library's
+    std::uint32_t line = 0;
+    std::vector<StackFrame> stack{}; ///< outermost first; begins above the compiled frame
+};
+
+/// Takes the payload of a `dynamo_graph_break_reason` apart: the form of torch 2.7 and later ("Graph Break Reason:",
+/// "Explanation:", "Hint:"), that of torch 2.6 ("Reason: Unsupported: ..."), and that of frames that are skipped.
+/// Any text gives an answer; what is not found stays empty.
+BreakText parseBreakText(std::string_view payload);
+
+/// The same for `fail_reason` of compilation_metrics, which has no place and no stack.
+BreakText parseFailReason(std::string_view reason);
+
+} // namespace gnx::capture

@@ -1,0 +1,48 @@
+"""Writes capture.json, which the program that started this process reads."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from .errors import BreaksError
+
+VERSION = 1
+NAME = "capture.json"
+
+
+@dataclass
+class CaptureFile:
+    """Content of capture.json; README.md of this package describes it. `write` replaces the file as a whole."""
+
+    folder: Path
+    target: str
+    backend: str
+    train: bool
+    settings: dict[str, Any] = field(default_factory=dict)
+    versions: dict[str, str] = field(default_factory=dict)
+    roots: tuple[str, ...] = ()
+    parts: dict[str, Any] = field(default_factory=dict)
+
+    def write(self, failure: BreaksError | None = None) -> None:
+        """Writes what is known so far, and why there is no more."""
+        content = {"format": "graphnet-capture", "version": VERSION, "target": self.target, "backend": self.backend,
+                   "train": self.train, "versions": self.versions, "settings": self.settings,
+                   "roots": list(self.roots), **self.parts, "failure": failure.as_json() if failure else None}
+        self.folder.mkdir(parents=True, exist_ok=True)
+        beside = self.folder / (NAME + ".part")
+        beside.write_text(json.dumps(content, indent=1, default=repr) + "\n", encoding="utf-8", errors="replace")
+        os.replace(beside, self.folder / NAME)
+
+    def note_versions(self) -> None:
+        """Versions of Python and of the packages that decide what Dynamo does, where they are imported."""
+        self.versions["python"] = platform.python_version()
+        for name in ("torch", "transformers", "torchvision", "timm", "numpy"):
+            version = getattr(sys.modules.get(name), "__version__", None)
+            if version is not None:
+                self.versions[name] = str(version)

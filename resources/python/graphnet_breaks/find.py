@@ -1,0 +1,160 @@
+"""``find``: compiles a user's model, records its graph breaks, and leaves a capture."""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import difflib
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from .capture_file import CaptureFile
+from .channel import Channel
+from .errors import BreaksError, failure_of
+from .limits import Limits, LimitWatch
+
+OLDEST_TORCH = (2, 6)
+EXIT_FAILED = 1
+
+
+def main(arguments: list[str]) -> int:
+    """Runs the command; the result, good or bad, is in capture.json. Returns 0, or 1 where there is a failure."""
+    options = _options(arguments)
+    channel = Channel()
+    capture = CaptureFile(options.out, options.target, options.backend, options.train)
+    watch = LimitWatch(Limits(options.time_limit, options.memory_limit), capture.write)
+    roots: list[str] = []
+    try:
+        _find(options, channel, capture, roots, watch)
+    except BaseException as error:  # noqa: BLE001 the user's code may raise anything
+        watch.end()
+        channel.end_copies()
+        failure = failure_of(error, "the model", "model", roots)
+        capture.write(failure)
+        print(failure.trace or f"{failure.kind}: {failure.message}", file=sys.stderr)
+        return _leave(EXIT_FAILED)
+    watch.end()
+    channel.end_copies()
+    return _leave(0)
+
+
+def _leave(code: int) -> int:
+    """Ends at once: threads and handlers that the user's code left behind do not keep the process."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (OSError, ValueError):
+            pass
+    os._exit(code)
+
+
+def _options(arguments: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="graphnet_breaks find", description=__doc__)
+    parser.add_argument("target", help="file.py:callable, module:callable or hf:CONFIG-CLASS")
+    parser.add_argument("--out", type=Path, required=True, help="folder of the capture")
+    parser.add_argument("--inputs", action="append", default=[], help="an expression, a script, a .pt or .npz file")
+    parser.add_argument("--backend", default="eager", help="of torch.compile (default: eager)")
+    parser.add_argument("--setting", action="append", default=[], metavar="NAME=VALUE",
+                        help="of torch._dynamo.config")
+    parser.add_argument("--train", action="store_true", help="backward and a step of an optimizer too")
+    parser.add_argument("--full", action="store_true", help="hf: the configuration's own sizes")
+    parser.add_argument("--repeats", type=int, default=3, help="timed calls of each input set, at most")
+    parser.add_argument("--time-limit", type=float, default=0, metavar="SECONDS")
+    parser.add_argument("--memory-limit", type=int, default=0, metavar="BYTES")
+    return parser.parse_args(arguments)
+
+
+def _find(options: argparse.Namespace, channel: Channel, capture: CaptureFile, roots: list[str],
+          watch: LimitWatch) -> None:
+    from .inputs import check_inputs, load_inputs
+    from .target import check_target, load_target
+
+    check_target(options.target)
+    check_inputs(options.inputs)
+    channel.phase("importing torch")
+    _import_torch(options.out)
+    capture.note_versions()
+    watch.begin()
+    channel.begin()
+    channel.phase(f"importing {options.target}")
+    from .session import Session
+
+    _apply(options.setting, capture.settings)
+    target = load_target(options.target, full=options.full)
+    roots.extend(target.roots)
+    capture.roots = target.roots
+    capture.note_versions()
+    channel.phase("making the inputs")
+    sets = load_inputs(options.inputs, target)
+    session = Session(target, options.backend, train=options.train, repeats=max(1, options.repeats))
+    session.run(sets, channel.phase)
+    channel.phase("writing the samples")
+    capture.parts = session.parts(options.out / "samples")
+    capture.write()
+
+
+def _import_torch(out: Path) -> None:
+    """Imports torch so that it logs into the capture. Nothing may have imported it before."""
+    os.environ["TORCH_TRACE"] = str(out / "trace")
+    os.environ.pop("TORCH_LOGS", None)
+    os.environ.pop("PYTHONSAFEPATH", None)  # programs that the user's code starts are theirs
+    try:
+        import torch
+        import torch._dynamo
+    except ModuleNotFoundError as error:
+        if error.name != "torch":
+            raise
+        raise BreaksError("no-torch", f"the environment of {sys.executable} has no torch",
+                          hint="name one that has torch 2.6 or later with --python") from error
+    except (ImportError, OSError) as error:
+        raise BreaksError("no-torch", f"torch of {sys.executable} cannot be imported: {error}",
+                          hint="repair the environment, or name another one with --python") from error
+    version = tuple(int(part) for part in torch.__version__.split("+")[0].split(".")[:2])
+    if version < OLDEST_TORCH:
+        raise BreaksError("old-torch", f"torch {torch.__version__} of {sys.executable} is too old: 2.6 is the oldest "
+                          "whose log names graph breaks", hint="name a newer environment with --python")
+
+
+def _apply(settings: list[str], noted: dict[str, Any]) -> None:
+    """Sets torch._dynamo.config. `ignore_logging_functions` takes a list of names of functions."""
+    import torch
+
+    config = torch._dynamo.config
+    for setting in settings:
+        name, equals, text = setting.partition("=")
+        if not equals or not hasattr(config, name):
+            close = difflib.get_close_matches(name, list(getattr(config, "_config", {})), 3)
+            raise BreaksError("settings", f"{setting!r} is no setting, expected NAME=VALUE with a name of "
+                              f"torch._dynamo.config of torch {torch.__version__}",
+                              hint=f"close names: {', '.join(close)}" if close else "")
+        try:
+            value = ast.literal_eval(text)
+        except (ValueError, SyntaxError):
+            value = text
+        before = getattr(config, name)
+        if isinstance(before, (set, frozenset)) and isinstance(value, (list, tuple, set)):
+            value = {_function(one) if isinstance(one, str) else one for one in value}
+        elif before is not None and not isinstance(value, type(before)) and value is not None:
+            raise BreaksError("settings", f"{name} is of type {type(before).__name__}, {text!r} is not")
+        setattr(config, name, value)
+        noted[name] = text
+
+
+def _function(name: str) -> Callable[..., Any]:
+    """The function "logging.Logger.warning" or "print"."""
+    import builtins
+    import importlib
+
+    parts = name.split(".")
+    for split in range(len(parts) - 1, -1, -1):
+        try:
+            found: Any = importlib.import_module(".".join(parts[:split])) if split else builtins
+            for part in parts[split:]:
+                found = getattr(found, part)
+            return found
+        except (ImportError, AttributeError):
+            continue
+    raise BreaksError("settings", f"there is no function {name!r}", hint="for example builtins.print")

@@ -1,0 +1,429 @@
+"""`graphnet breaks` through its real programs: logs that are read, models that run, and everything that goes wrong."""
+
+import importlib.util
+import json
+import os
+import pty
+import subprocess
+import sys
+import time
+
+import pytest
+
+from conftest import PATIENCE_S, ROOT
+
+DATA = ROOT / "tests" / "data" / "torch_trace"
+PACKAGES = ROOT / "resources" / "python"
+sys.path.insert(0, str(PACKAGES))
+
+needs_torch = pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="a model needs PyTorch")
+
+MODEL = '''import os
+import torch
+
+
+class Block(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.linear = torch.nn.Linear(4, 4)
+
+    def forward(self, x):
+        y = self.linear(x)
+        if y.sum() > 0:
+            y = y * 2
+        return y + 1
+
+
+class Model(torch.nn.Module):
+    """Breaks: line 12 (a branch), 26 (print), 27 (item). It prints megabytes and leaves a child behind."""
+
+    def __init__(self):
+        super().__init__()
+        self.block = Block()
+
+    def forward(self, x):
+        x = self.block(x)
+        print("x" * 3_000_000)
+        n = x.abs().max().item()
+        return x.relu() * n
+
+
+if os.environ.get("FORK") and os.fork() == 0:
+    os.write(1, b'{"event": "phase", "phase": "forged"}')
+    import time
+    time.sleep(600)
+
+
+def loop(x):
+    for _ in range(3):
+        x = x + 1
+        torch._dynamo.graph_break()
+    return x
+
+
+def outer(x):
+    return loop(x) * 2
+
+
+def raising(x):
+    y = x + 1
+    raise ValueError("the weights are wrong")
+
+
+def hanging(x):
+    import time
+    while True:
+        time.sleep(0.01)
+
+
+def dying(x):
+    os.abort()
+
+
+def hungry(x):
+    kept = []
+    while True:
+        kept.append(bytearray(b"x" * (16 << 20)))
+'''
+
+
+@pytest.fixture(scope="module")
+def model(tmp_path_factory):
+    file = tmp_path_factory.mktemp("user") / "model.py"
+    file.write_text(MODEL)
+    return file
+
+
+def run(bin_dir, *arguments, timeout=PATIENCE_S, **environment):
+    command = [str(part) for part in (bin_dir / "graphnet", "breaks", *arguments)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=timeout, check=False,
+                          stdin=subprocess.DEVNULL, env={**os.environ, "OMP_NUM_THREADS": "1", **environment})
+
+
+def executed(bin_dir, target, out, *options, **environment):
+    return run(bin_dir, target, "--python", sys.executable, "--out", out, "--yes", "--json", *options, **environment)
+
+
+def place_lines(report):
+    return {place["place"]["line"]: place for place in report["places"]}
+
+
+class TestLogs:
+    """What is recorded is read; nothing is executed, and neither --yes nor a Python is needed."""
+
+    def test_table_names_places_and_reasons(self, bin_dir):
+        done = run(bin_dir, DATA / "branch_in_loop.log")
+        assert done.returncode == 0, done.stderr
+        assert "8 graphs (5 of recompilations), graphs - 1: 7; 6 break events at 2 places; 2 functions given up" \
+            in done.stdout
+        assert "/home/user/branch_in_loop.py:8, in forward\n    if y.sum() > 0:" in done.stdout
+        assert "branch GB0170" in done.stdout
+        assert "tensor 'x' requires_grad mismatch" in done.stdout
+        assert "capture_scalar_outputs=false" in done.stdout
+
+    def test_json_has_all_of_it(self, bin_dir):
+        report = json.loads(run(bin_dir, DATA / "many_kinds.log", "--json").stdout)
+        assert (report["events"], len(report["places"]), report["graphs"]) == (12, 11, 18)
+        assert place_lines(report)[10]["stack"][-1]["code"] == "n = y.sum().item()"
+        assert report["capture"] is None
+        assert place_lines(report)[10]["cost"] == {"eager_ns": None, "reason": "nothing was executed"}
+
+    def test_a_folder_of_several_processes(self, bin_dir, tmp_path):
+        for name in ("branch_in_loop", "many_kinds"):
+            (tmp_path / f"dedicated_log_torch_trace_{name}.log").write_bytes((DATA / f"{name}.log").read_bytes())
+        report = json.loads(run(bin_dir, tmp_path, "--json").stdout)
+        assert report["events"] == 6 + 12
+        assert len(report["processes"]) == 2
+
+    def test_a_log_that_was_cut_off(self, bin_dir, tmp_path):
+        whole = (DATA / "branch_in_loop.log").read_bytes()
+        cut = tmp_path / "cut.log"
+        cut.write_bytes(whole[: whole.rindex(b'{"artifact"') + 20])
+        done = run(bin_dir, cut)
+        assert done.returncode == 0
+        assert "the file ends within a record" in done.stdout
+
+    def test_garbage_and_nothing_are_refused(self, bin_dir, tmp_path):
+        (tmp_path / "a.log").write_bytes(bytes(range(256)) * 100)
+        done = run(bin_dir, tmp_path / "a.log")
+        assert done.returncode == 1
+        assert "no line is a record" in done.stderr and "TORCH_TRACE" in done.stderr
+        (tmp_path / "empty").mkdir()
+        done = run(bin_dir, tmp_path / "empty")
+        assert done.returncode == 1
+        assert "no *.log file" in done.stderr
+
+
+class TestConsent:
+    def test_code_is_not_executed_without_agreement(self, bin_dir, model, tmp_path):
+        done = run(bin_dir, f"{model}:Model", "--out", tmp_path / "out")
+        assert done.returncode == 2
+        assert "--yes agrees" in done.stderr and "-m graphnet_breaks find" in done.stderr
+        assert not (tmp_path / "out").exists()
+
+    def test_a_terminal_is_asked(self, bin_dir, model, tmp_path):
+        master, slave = pty.openpty()
+        with subprocess.Popen([bin_dir / "graphnet", "breaks", f"{model}:Model", "--out", tmp_path / "out"],
+                              stdin=slave, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as process:
+            os.close(slave)
+            os.write(master, b"n\n")
+            _, said = process.communicate(timeout=PATIENCE_S)
+        os.close(master)
+        assert "Go on? [y/N]" in said and "nothing was executed" in said
+        assert not (tmp_path / "out").exists()
+
+    def test_a_folder_with_something_in_it_is_left_alone(self, bin_dir, model, tmp_path):
+        (tmp_path / "mine.txt").write_text("kept")
+        done = executed(bin_dir, f"{model}:Model", tmp_path)
+        assert done.returncode == 2 and "not empty" in done.stderr
+        assert [file.name for file in tmp_path.iterdir()] == ["mine.txt"]
+
+
+class TestEnvironments:
+    """None of these imports torch, so they are quick."""
+
+    def fake(self, tmp_path, text):
+        (tmp_path / "site" / "torch" / "_dynamo").mkdir(parents=True)
+        (tmp_path / "site" / "torch" / "__init__.py").write_text(text)
+        (tmp_path / "site" / "torch" / "_dynamo" / "__init__.py").write_text("")
+        return {"PYTHONPATH": str(tmp_path / "site")}
+
+    def test_no_torch(self, bin_dir, model, tmp_path):
+        environment = self.fake(tmp_path, "raise ModuleNotFoundError(\"No module named 'torch'\", name='torch')")
+        done = executed(bin_dir, f"{model}:Model", tmp_path / "out", **environment)
+        assert done.returncode == 1
+        assert "has no torch" in done.stderr and "--python" in done.stderr
+
+    def test_old_torch(self, bin_dir, model, tmp_path):
+        done = executed(bin_dir, f"{model}:Model", tmp_path / "out", **self.fake(tmp_path, "__version__ = '2.5.1+cu124'"))
+        assert done.returncode == 1
+        assert "torch 2.5.1+cu124" in done.stderr and "2.6 is the oldest" in done.stderr
+
+    def test_no_such_python(self, bin_dir, model, tmp_path):
+        done = run(bin_dir, f"{model}:Model", "--python", tmp_path / "python", "--out", tmp_path / "out", "--yes")
+        assert done.returncode == 1 and str(tmp_path / "python") in done.stderr
+
+    @pytest.mark.parametrize(("target", "message"), [
+        ("nothing.py:Model", "there is no such file"), ("nothing", "is no target"), ("broken.py:f", "broken.py:2")])
+    def test_targets_that_are_none(self, bin_dir, tmp_path, target, message):
+        (tmp_path / "broken.py").write_text("import torch\ndef f(:\n    pass\n")
+        name = target if ":" not in target else f"{tmp_path}/{target}"
+        done = executed(bin_dir, name, tmp_path / "out")
+        assert done.returncode == 2 and message in done.stderr
+
+    def test_inputs_that_are_missing(self, bin_dir, model, tmp_path):
+        done = executed(bin_dir, f"{model}:Model", tmp_path / "out", "--inputs", tmp_path / "x.pt")
+        assert done.returncode == 2
+        assert "x.pt: there is no such file of inputs" in done.stderr
+
+
+@needs_torch
+class TestModels:
+    @pytest.fixture(scope="class")
+    def capture(self, bin_dir, model, tmp_path_factory):
+        """Two input sets of different sizes, with a fork and megabytes of output."""
+        out = tmp_path_factory.mktemp("capture") / "out"
+        done = executed(bin_dir, f"{model}:Model", out, "--inputs", "torch.randn(2, 4)", "--inputs",
+                        "torch.randn(3, 4)", FORK="1")
+        assert done.returncode == 0, done.stderr
+        return out, json.loads(done.stdout), done
+
+    def test_every_break_has_its_line_and_identifier(self, capture):
+        _, report, _ = capture
+        found = {line: (place["gb"], place["family"]) for line, place in place_lines(report).items()}
+        assert found == {12: ("GB0170", "branch"), 26: ("GB0059", "output"), 27: ("GB0124", "scalar")}
+        assert all(place["place"]["owner"] == "user" for place in report["places"])
+        assert place_lines(report)[12]["frames"] == ["forward"]
+
+    def test_fragments_are_in_order_and_are_samples(self, capture, bin_dir):
+        out, report, _ = capture
+        # linear+sum+gt | mul, add or add | abs+max | relu+mul
+        order = report["capture"]["order"]
+        assert [len(call) for call in order] == [4, 4]
+        fragments = report["capture"]["fragments"]
+        operators = [fragments[index]["operators"] for index in order[0]]
+        assert operators[0] == 3 and operators[1] in (1, 2) and operators[2:] == [2, 2]
+        for fragment in fragments:
+            shown = subprocess.run([bin_dir / "graphnet", "show", out / fragment["sample"], "--json"],
+                                   capture_output=True, text=True, check=False, timeout=PATIENCE_S)
+            assert shown.returncode == 0, shown.stderr
+
+    def test_costs_are_measured(self, capture):
+        _, report, _ = capture
+        places = place_lines(report)
+        assert places[26]["cost"]["eager_ns"] > 100_000  # a string of 3 MB is made and written
+        assert places[26]["cost"]["eager_ns"] > places[27]["cost"]["eager_ns"] > 0
+        assert 0 < places[26]["cost"]["share"] < 1
+        assert places[27]["cost"]["synchronizations"] == 1
+        assert places[12]["cost"]["synchronizations"] == 1
+
+    def test_recompilations_name_the_guard(self, capture):
+        _, report, _ = capture
+        assert any("size mismatch at index 0. expected 2, actual 3" in one["guard"] for one in report["recompilations"])
+        assert report["graphs_recompiled"] >= 1
+
+    def test_output_and_children_do_not_disturb(self, capture):
+        _, report, done = capture
+        assert "forged" not in done.stderr
+        assert len(done.stdout) < 1_000_000 and report["capture"]["failure"] is None
+
+    def test_no_child_is_left(self, capture, model):
+        for process in os.listdir("/proc"):
+            try:
+                command = open(f"/proc/{process}/cmdline", encoding="utf-8", errors="replace").read()
+            except OSError:
+                continue
+            assert not ("graphnet_breaks" in command and str(model) in command), command
+
+    def test_a_capture_can_be_read_again(self, capture, bin_dir):
+        out, report, _ = capture
+        again = json.loads(run(bin_dir, out, "--json").stdout)
+        assert again == report
+
+    def test_training_and_a_function_that_is_given_up(self, bin_dir, model, tmp_path):
+        trained = json.loads(executed(bin_dir, f"{model}:Model", tmp_path / "a", "--train", "--backend", "aot_eager",
+                                      "--inputs", "torch.randn(2, 4)").stdout)
+        assert trained["capture"]["train"] is True
+        assert {12, 26, 27} <= set(place_lines(trained))
+
+    def test_a_loop_gives_the_function_up(self, bin_dir, model, tmp_path):
+        report = json.loads(executed(bin_dir, f"{model}:outer", tmp_path / "b", "--inputs", "torch.ones(3)").stdout)
+        line = MODEL.splitlines().index("        torch._dynamo.graph_break()") + 1
+        place = place_lines(report)[line]
+        assert (place["gb"], place["consequence_gb"]) == ("GB0025", "GB7000")
+        assert "loop" in [frame["function"] for frame in report["frames_given_up"]]
+        assert place["cost"]["eager_ns"] is None or place["given_up"] < place["count"]
+
+    def test_a_model_that_raises(self, bin_dir, model, tmp_path):
+        done = executed(bin_dir, f"{model}:raising", tmp_path / "out", "--inputs", "torch.ones(2)")
+        line = MODEL.splitlines().index('    raise ValueError("the weights are wrong")') + 1
+        assert done.returncode == 1
+        assert f"{model}:{line}: raising with float32[2] raised ValueError: the weights are wrong" in done.stderr
+
+    def test_a_model_that_hangs(self, bin_dir, model, tmp_path):
+        begin = time.monotonic()
+        done = executed(bin_dir, f"{model}:hanging", tmp_path / "out", "--inputs", "torch.ones(2)", "--time-limit", "6")
+        assert done.returncode == 1 and time.monotonic() - begin < PATIENCE_S
+        assert "did not end within 6 s" in done.stderr and "--time-limit" in done.stderr
+        assert f"{model}:" in done.stderr
+
+    def test_a_model_that_takes_too_much_memory(self, bin_dir, model, tmp_path):
+        done = executed(bin_dir, f"{model}:hungry", tmp_path / "out", "--inputs", "torch.ones(2)", "--memory-limit", "1500")
+        assert done.returncode == 1
+        assert "memory" in done.stderr and "--memory-limit" in done.stderr
+
+    def test_a_model_that_dies(self, bin_dir, model, tmp_path):
+        done = executed(bin_dir, f"{model}:dying", tmp_path / "out", "--inputs", "torch.ones(2)")
+        assert done.returncode == 1 and "SIGABRT" in done.stderr and "compiling" in done.stderr
+
+
+@needs_torch
+class TestPackage:
+    """The Python package in this process, where starting another one would show nothing more."""
+
+    @pytest.fixture(scope="class", autouse=True)
+    def torch(self):
+        return pytest.importorskip("torch")
+
+    def load(self, tmp_path, text, name):
+        from graphnet_breaks.target import load_target
+
+        (tmp_path / "mine.py").write_text("import torch\n" + text)
+        return load_target(f"{tmp_path}/mine.py:{name}")
+
+    def test_callables(self, tmp_path):
+        text = ("class M(torch.nn.Module):\n    def forward(self, x): return x\n"
+                "def made(): return M(), (torch.ones(2),)\ndef f(x): return x\nnumber = 3\n")
+        assert self.load(tmp_path, text, "M").is_module
+        made = self.load(tmp_path, text, "made")
+        assert made.is_module and made.own_inputs[0][0].shape == (2,)
+        assert not self.load(tmp_path, text, "f").is_module
+        assert self.load(tmp_path, text, "f").roots == (str(tmp_path),)
+
+    @pytest.mark.parametrize(("text", "name", "kind", "said"), [
+        ("def f(x): return x", "g", "target", "'g' is not defined"),
+        ("number = 3", "number", "target", "of type int"),
+        ("import no_such_package", "f", "no-package", "no_such_package"),
+        ("import sys; sys.exit(3)", "f", "target", "sys.exit(3)"),
+        ("raise RuntimeError('no luck')", "f", "target", "no luck"),
+        ("class M(torch.nn.Module):\n    def __init__(self, size): pass", "M", "target", "without arguments"),
+    ])
+    def test_targets_that_cannot_be_loaded(self, tmp_path, text, name, kind, said):
+        from graphnet_breaks.errors import BreaksError
+
+        with pytest.raises(BreaksError) as caught:
+            self.load(tmp_path, text, name)
+        assert caught.value.kind == kind and said in caught.value.message
+
+    def test_inputs_of_every_form(self, tmp_path, torch):
+        import numpy
+        from graphnet_breaks.inputs import load_inputs
+
+        target = self.load(tmp_path, "def f(x, scale=1): return x\nSIZE = 5\n", "f")
+        torch.save({"x": torch.ones(2)}, tmp_path / "a.pt")
+        numpy.savez(tmp_path / "b.npz", numpy.ones(3), numpy.ones(4))
+        (tmp_path / "c.py").write_text("import torch\ninput_sets = [(torch.ones(1),), {'x': torch.ones(6)}]\n")
+        sets = load_inputs(["torch.ones(SIZE), scale=2", str(tmp_path / "a.pt"), str(tmp_path / "b.npz"),
+                            str(tmp_path / "c.py"), "(torch.ones(7), 3)"], target)
+        assert [one.describe() for one in sets] == [
+            "float32[5], scale=2", "x=float32[2]", "float64[3], float64[4]", "float32[1]", "x=float32[6]",
+            "float32[7], 3"]
+
+    def test_each_call_gets_its_own_inputs(self, tmp_path, torch):
+        from graphnet_breaks.inputs import InputSet
+
+        inputs = InputSet("", (torch.zeros(2), [torch.zeros(1)]), {"y": torch.zeros(3)})
+        (x, inner), named = inputs.fresh()
+        for tensor in (x, inner[0], named["y"]):
+            tensor.add_(1)
+        assert inputs.args[0].sum() == 0 and inputs.args[1][0].sum() == 0 and inputs.kwargs["y"].sum() == 0
+
+    @pytest.mark.parametrize("text", ["torch.ones(", "undefined_name", "1/0"])
+    def test_inputs_that_are_no_inputs(self, tmp_path, text):
+        from graphnet_breaks.errors import BreaksError
+        from graphnet_breaks.inputs import load_inputs
+
+        with pytest.raises(BreaksError) as caught:
+            load_inputs([text], self.load(tmp_path, "def f(x): return x", "f"))
+        assert caught.value.kind == "inputs" and text in caught.value.message
+
+    def failure(self, call):
+        from graphnet_breaks.errors import failure_of
+
+        try:
+            call()
+        except Exception as error:
+            return failure_of(error, "the model", "model")
+        raise AssertionError("it did not raise")
+
+    def test_a_missing_gpu_is_named(self, torch):
+        if torch.cuda.is_available():
+            pytest.skip("there is a GPU here")
+        failure = self.failure(lambda: torch.ones(1).cuda())
+        assert failure.kind == "no-device" and "CPU" in failure.hint and failure.file == __file__
+
+    def test_a_download_is_named(self):
+        from urllib.request import urlopen
+
+        failure = self.failure(lambda: urlopen("http://no-such-host.invalid/weights.bin"))
+        assert failure.kind == "download"
+        assert "weights.bin" in failure.message or "no-such-host" in failure.message
+
+    def test_settings_that_are_unknown_are_refused(self):
+        from graphnet_breaks.errors import BreaksError
+        from graphnet_breaks.find import _apply
+
+        with pytest.raises(BreaksError) as caught:
+            _apply(["capture_scalar_output=True"], {})
+        assert "capture_scalar_outputs" in caught.value.hint
+
+
+@pytest.mark.nightly
+@needs_torch
+@pytest.mark.skipif(importlib.util.find_spec("transformers") is None, reason="transformers is not installed")
+def test_a_model_of_transformers(bin_dir, tmp_path):
+    done = executed(bin_dir, "hf:LongformerConfig", tmp_path / "out")
+    assert done.returncode == 0, done.stderr
+    report = json.loads(done.stdout)
+    assert report["events"] > 0
+    assert all("transformers" in place["place"]["file"] for place in report["places"])
