@@ -178,7 +178,7 @@ class ReportMaker {
                 .point = at, .before = graphBefore(event), .after = graphAfter(event), .given_up = event.given_up};
             if (last_graph_[event.compilation] != kNone)
                 around.own = last_graph_[event.compilation];
-            if (point.count++ == 0) {
+            if (point.count++ == 0 || (!point.graph_before && around.before)) {
                 point.graph_before = around.before;
                 point.graph_after = around.after;
             }

@@ -46,7 +46,7 @@ struct BreakPoint {
     std::uint64_t given_up = 0;                ///< events with which the frame was given up
     std::vector<std::string> frames{};         ///< compiled functions that broke here, "forward", each once
     std::vector<std::string> compile_ids{};    ///< of the events, each once
-    std::optional<std::size_t> graph_before{}; ///< of the first event; index of BreakReport::graphs
+    std::optional<std::size_t> graph_before{}; ///< of the first event that has one; index of BreakReport::graphs
     std::optional<std::size_t> graph_after{};
     std::optional<BreakCost> cost{}; ///< none: not known
     std::string cost_unknown{};      ///< why, where it is not known

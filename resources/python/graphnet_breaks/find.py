@@ -82,10 +82,10 @@ def _find(options: argparse.Namespace, channel: Channel, capture: CaptureFile, r
     channel.phase(f"importing {options.target}")
     from .session import Session
 
-    _apply(options.setting, capture.settings)
     target = load_target(options.target, full=options.full)
     roots.extend(target.roots)
     capture.roots = target.roots
+    _apply(options.setting, capture.settings)  # may name functions that the target's imports define
     capture.note_versions()
     channel.phase("making the inputs")
     sets = load_inputs(options.inputs, target)

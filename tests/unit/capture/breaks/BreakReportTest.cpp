@@ -132,6 +132,9 @@ TEST(BreakReport, NamesTheGraphsBeforeAndAfter) {
     EXPECT_EQ(id(warning.graph_before), "3/0");
     EXPECT_EQ(id(warning.graph_after), "5/0");
     EXPECT_EQ(id(pointAt(report, "/home/user/many_kinds.py", 4).graph_before), "none");
+    // The first event is that of the function that calls the block; the block itself ends a graph with it.
+    const BreakReport loop = reportOf("branch_in_loop.log");
+    EXPECT_EQ(loop.graphs.at(pointAt(loop, "/home/user/branch_in_loop.py", 8).graph_before.value()).compile_id, "1/0");
 }
 
 TEST(BreakReport, ABreakWithinTorchNamesTheCaller) {
