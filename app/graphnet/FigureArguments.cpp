@@ -9,6 +9,7 @@
 #include "core/results/report/DatasetFigures.h"
 #include "core/results/report/FigureLatex.h"
 #include "core/results/report/FigureTable.h"
+#include "core/results/report/MeasuredFigures.h"
 
 namespace gnx::cli {
 namespace {
@@ -27,6 +28,13 @@ bool isEnding(std::string_view extension) {
                        [](unsigned char letter) { return std::isalpha(letter) != 0; });
 }
 
+std::vector<std::string> measuredFigureNames() {
+    std::vector<std::string> names;
+    for (const auto each : kMeasuredFigures)
+        names.emplace_back(measuredFigureRow(each).name);
+    return names;
+}
+
 std::vector<std::string> runFigureNames() {
     std::vector<std::string> names;
     for (const auto each : kFigureKinds)
@@ -40,7 +48,9 @@ void FigureArguments::addTo(CLI::App& command) {
     command
         .add_option("FIGURE", kind,
                     "Of a run: " + joined(runFigureNames()) +
-                        ", or all of them. Of the dataset: dataset for all of its figures, or one, as dataset-sources")
+                        ", or all of them. Of how it was measured: " + joined(measuredFigureNames()) +
+                        "; those of one result want its compiler and sample, as 7:inductor resnet18. Of the dataset: "
+                        "dataset for all of its figures, or one, as dataset-sources")
         ->capture_default_str()
         ->type_name("NAME");
     command.add_option("WORDS", words,
@@ -73,6 +83,10 @@ void FigureArguments::addTo(CLI::App& command) {
     style.addTo(command);
 }
 
+bool FigureArguments::ofMeasurement() const {
+    return parseMeasuredFigure(kind).has_value();
+}
+
 Result<std::vector<std::string>> FigureArguments::figures() const {
     std::vector<std::string> names;
     if (kind == "all") {
@@ -88,7 +102,7 @@ Result<std::vector<std::string>> FigureArguments::figures() const {
     }
     if (parseFigureKind(kind) || parseDatasetFigure(kind))
         return std::vector{kind};
-    std::string known = "all, dataset, " + joined(runFigureNames());
+    std::string known = "all, dataset, " + joined(runFigureNames()) + ", " + joined(measuredFigureNames());
     for (const auto each : kDatasetFigures)
         known += std::string(", ") + datasetFigureName(each);
     return wrongFigure("\"" + kind + "\" is no figure, expected one of " + known);

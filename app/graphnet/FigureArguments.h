@@ -28,6 +28,7 @@ struct FigureArguments {
 
     void addTo(CLI::App& command);
     bool ofDataset() const { return kind.starts_with("dataset"); }
+    bool ofMeasurement() const;
     /// Names of the figures that are asked for. InvalidInput with those that there are.
     Result<std::vector<std::string>> figures() const;
     /// The format that --out names, where it names one file.

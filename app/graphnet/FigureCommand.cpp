@@ -7,6 +7,7 @@
 #include "app/graphnet/FigureBatch.h"
 #include "app/graphnet/FigureFiles.h"
 #include "app/graphnet/FigureSources.h"
+#include "app/graphnet/MeasuredFigure.h"
 #include "app/graphnet/ScoreSources.h"
 #include "core/data/index/Index.h"
 #include "core/data/search/Catalog.h"
@@ -130,12 +131,15 @@ Result<nlohmann::json> writeFigures(const FigureArguments& arguments, const Comm
                                     FigureSources& sources, FigureFiles& files) {
     if (!arguments.from.empty())
         return writeBundle(arguments, files);
+    if (arguments.ofMeasurement())
+        return writeMeasuredFigure(arguments, context, files);
     return arguments.ofDataset() ? writeDatasetFigures(arguments, context, files)
                                  : writeRunFigures(arguments, context, sources, files);
 }
 
 void addFigureCommand(CLI::App& program, CommandContext& context) {
-    auto* app = program.add_subcommand("figure", "Write the figures of a run, or of the dataset, for a paper");
+    auto* app = program.add_subcommand(
+        "figure", "Write the figures of a run, of its measurements, or of the dataset, for a paper");
     const auto command = std::make_shared<FigureCommand>();
     command->arguments.addTo(*app);
     app->add_option("--batch", command->batch,

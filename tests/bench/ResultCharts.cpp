@@ -12,9 +12,8 @@
 
 #include "tests/bench/WindowBenchmarks.h"
 #include "tests/support/MadeUpMeasurement.h"
-#include "widgets/results/pages/DriftChart.h"
+#include "widgets/results/charts/FigureChart.h"
 #include "widgets/results/pages/ResultPage.h"
-#include "widgets/results/pages/TimesChart.h"
 #include "widgets/results/pages/TrustPanel.h"
 
 namespace gnx::test {
@@ -23,15 +22,26 @@ namespace {
 constexpr std::uint32_t kPairs = 500; ///< 1,000 blocks of ten repetitions
 constexpr int kResults = 20'000;
 
-const RunResult& longResult() {
-    static const RunResult result = test::madeUpMeasured("sample", "inductor", 3, 2, 0.02, kPairs).result;
+const ResultRow& longResult() {
+    static const ResultRow result = test::madeUpMeasured("sample", "inductor", 3, 2, 0.02, kPairs);
     return result;
+}
+
+const Figure& driftFigure() {
+    static const Figure figure = measuredFigure(MeasuredFigureKind::Drift, {.result = &longResult()});
+    return figure;
+}
+
+const Figure& timesFigure() {
+    static const Figure figure = measuredFigure(MeasuredFigureKind::CallTimes, {.result = &longResult()});
+    return figure;
 }
 
 ShownResult shownResult() {
     ShownResult shown;
     shown.row = test::madeUpMeasured("sample", "inductor", 3, 2, 0.02, kPairs);
     shown.measured.compilers = {"inductor"};
+    shown.makeFigures();
     for (std::uint32_t i = 0; i < 20; ++i)
         shown.others.push_back(test::madeUpMeasured("sample", "inductor", 3, 2, 0.02, 20, i + 2));
     return shown;
@@ -50,13 +60,13 @@ void paint(benchmark::State& state, double& painted_ms, int& paints) {
 }
 
 void driftShown(benchmark::State& state) {
-    DriftChart chart;
+    FigureChart chart;
     chart.resize(850, 300);
     chart.show();
     double painted_ms = 0;
     int paints = 0;
     for (auto _ : state) {
-        chart.setResult(longResult(), QStringLiteral("inductor"));
+        chart.setFigure(driftFigure());
         paint(state, painted_ms, paints);
     }
 }
@@ -64,8 +74,8 @@ BENCHMARK(driftShown)->Unit(benchmark::kMillisecond)->Iterations(50);
 
 /// The picture drawn anew: another size.
 void driftResized(benchmark::State& state) {
-    DriftChart chart;
-    chart.setResult(longResult(), QStringLiteral("inductor"));
+    FigureChart chart;
+    chart.setFigure(driftFigure());
     chart.show();
     double painted_ms = 0;
     int paints = 0, wide = 0;
@@ -78,48 +88,54 @@ void driftResized(benchmark::State& state) {
 BENCHMARK(driftResized)->Unit(benchmark::kMillisecond)->Iterations(50);
 
 void driftWalked(benchmark::State& state) {
-    DriftChart chart;
+    FigureChart chart;
     chart.resize(850, 300);
-    chart.setResult(longResult(), QStringLiteral("inductor"));
+    chart.setFigure(driftFigure());
     chart.show();
     double painted_ms = 0;
     int paints = 0;
-    std::size_t mark = 0;
     for (auto _ : state) {
-        mark = (mark + 97) % chart.marks();
-        chart.setCurrent(mark);
+        QKeyEvent press(QEvent::KeyPress, Qt::Key_Right, Qt::NoModifier);
+        QCoreApplication::sendEvent(&chart, &press);
         paint(state, painted_ms, paints);
     }
 }
 BENCHMARK(driftWalked)->Unit(benchmark::kMillisecond)->Iterations(50);
 
 /// The nearest of all marks is looked for.
-void driftClicked(benchmark::State& state) {
-    DriftChart chart;
+void driftHovered(benchmark::State& state) {
+    FigureChart chart;
     chart.resize(850, 300);
-    chart.setResult(longResult(), QStringLiteral("inductor"));
+    chart.setFigure(driftFigure());
     chart.show();
     double painted_ms = 0;
     int paints = 0, x = 0;
     for (auto _ : state) {
         x = (x + 97) % 850;
-        QMouseEvent press(QEvent::MouseButtonPress, QPointF(x, 150), chart.mapToGlobal(QPointF(x, 150)), Qt::LeftButton,
-                          Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(&chart, &press);
+        QMouseEvent move(QEvent::MouseMove, QPointF(x, 150), chart.mapToGlobal(QPointF(x, 150)), Qt::NoButton,
+                         Qt::NoButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(chart.viewport(), &move);
         paint(state, painted_ms, paints);
     }
 }
-BENCHMARK(driftClicked)->Unit(benchmark::kMillisecond)->Iterations(50);
+BENCHMARK(driftHovered)->Unit(benchmark::kMillisecond)->Iterations(50);
+
+/// What a reader of the database does beside it, not in the window's thread.
+void figuresMade(benchmark::State& state) {
+    for (auto _ : state)
+        for (const auto kind : {MeasuredFigureKind::CallTimes, MeasuredFigureKind::Drift})
+            benchmark::DoNotOptimize(measuredFigure(kind, {.result = &longResult()}));
+}
+BENCHMARK(figuresMade)->Unit(benchmark::kMillisecond);
 
 void timesShown(benchmark::State& state) {
-    TimesChart chart;
+    FigureChart chart;
     chart.resize(850, 300);
     chart.show();
     double painted_ms = 0;
     int paints = 0;
     for (auto _ : state) {
-        chart.setTimes(QStringLiteral("eager"), longResult().eager_ms, QStringLiteral("inductor"),
-                       longResult().compiled_ms);
+        chart.setFigure(timesFigure());
         paint(state, painted_ms, paints);
     }
 }
@@ -154,6 +170,7 @@ void trustShown(benchmark::State& state) {
         trust.run.widths.insert(trust.run.widths.end(), trust.run.widths.begin(), trust.run.widths.begin() + 50);
     }
     std::ranges::sort(trust.run.widths);
+    trust.makeFigures();
     TrustPanel panel;
     panel.resize(1700, 300);
     panel.show();

@@ -202,6 +202,9 @@ def test_pdf_says_its_parameters(database, tmp_path):
     (["figure", "all", "--out", "x.pdf"], "give a folder instead"),
     (["figure", "est", "--out", "x.jpg"], "expected .pdf, .svg, .png, .tex or .csv"),
     (["figure", "est", "--out", "x.pdf", "--format", "svg"], "asks for something else"),
+    (["figure", "call-times", "latest:inductor"], "\"call-times\" is of one result, and 10 are meant: inductor on"),
+    (["figure", "drift", "1", "1:inductor"], "is of one run"),
+    (["figure", "self-check", "latest"], "is no self-check"),
     (["figure", "est", "--width-mm", "20", "--height-mm", "20"], "make it at least"),
     (["score", "--interpretation", "kind"], "mismatch-extended"),
     (["score", "--nonsense"], "--nonsense"),
@@ -212,7 +215,19 @@ def test_wrong_usage_says_what_is_expected(database, tmp_path, monkeypatch, argu
     assert list(tmp_path.iterdir()) == []
 
 
+def test_the_times_of_one_result_are_its_own(database, tmp_path):
+    for words in (["latest:inductor", "sample_3"], ["1:inductor", "name:sample_3"]):
+        graphnet(database, "figure", "call-times", *words, "--out", tmp_path / "times.csv")
+        times = [float(row["milliseconds"]) for row in rows_of(tmp_path / "times.csv") if row["side"] == "eager"]
+        assert times == pytest.approx([3 * FAST[3], 2 * FAST[3], 4 * FAST[3]])
+    graphnet(database, "figure", "drift", "latest:inductor", "sample_3", "--out", tmp_path / "drift.svg")
+    text = "".join(ElementTree.parse(tmp_path / "drift.svg").getroot().itertext())
+    assert "While it was measured" in text and "inductor" in text
+
+
 def test_failures_name_the_cause(database, empty_database, tmp_path):
+    assert "graphnet bench --self-check" in graphnet(database, "figure", "self-check", code=1)
+    assert "has no such result" in graphnet(database, "figure", "drift", "latest:tvm", code=1)
     assert "there is no run 99" in graphnet(database, "score", "--run", 99, code=1)
     assert 'no result set is called "first"' in graphnet(database, "score", "--run", "first", code=1)
     assert "graphnet bench" in graphnet(empty_database, "score", code=1)

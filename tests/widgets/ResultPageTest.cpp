@@ -14,12 +14,11 @@
 
 #include "tests/support/MadeUpMeasurement.h"
 #include "widgets/common/ErrorWidget.h"
-#include "widgets/results/pages/DriftChart.h"
+#include "widgets/results/charts/FigureChart.h"
 #include "widgets/results/pages/OutputModel.h"
 #include "widgets/results/pages/ResultFacts.h"
 #include "widgets/results/pages/ResultTexts.h"
 #include "widgets/results/pages/SpeedupBar.h"
-#include "widgets/results/pages/TimesChart.h"
 
 namespace gnx::test {
 namespace {
@@ -29,6 +28,7 @@ ShownResult shownOf(const ResultRow& row) {
     shown.row = row;
     shown.measured.compilers = {row.compiler};
     shown.run = "Run 1";
+    shown.makeFigures();
     return shown;
 }
 
@@ -95,7 +95,7 @@ class ResultPageTest : public QObject {
         emit const_cast<ErrorWidget*>(failure)->linkActivated("node");
         QCOMPARE(source.first().at(1).toInt(), 33);
         QCOMPARE(node.first().at(1).value<NodeId>(), NodeId(17));
-        QVERIFY(page.findChild<TimesChart*>()->parentWidget()->isHidden()); // nothing was timed
+        QVERIFY(page.findChild<FigureChart*>("call-times")->parentWidget()->isHidden()); // nothing was timed
     }
 
     void nothingIsCutOffInASmallWindow() {
@@ -201,75 +201,73 @@ class ResultPageTest : public QObject {
     }
 
     void arrowKeysWalkOverTheNumbersOfTheTimes() {
-        TimesChart chart;
-        chart.resize(600, 300);
-        chart.setTimes("eager", {1, 2, 3, 4, 5}, "inductor", {2, 2, 2});
-        QCOMPARE(chart.marks(), std::size_t{10});
-        QTest::keyClick(&chart, Qt::Key_Home);
-        QTest::keyClick(&chart, Qt::Key_Right);
-        QTest::keyClick(&chart, Qt::Key_Right);
-        QCOMPARE(chart.accessibleDescription(), QString("eager, median: 3.00 ms"));
-        QTest::keyClick(&chart, Qt::Key_End);
-        QCOMPARE(chart.accessibleDescription(), QString("inductor, slowest: 2.00 ms"));
-        QVERIFY(chart.csv().startsWith("side,repetition,milliseconds\neager,0,1\n"));
+        ResultRow row = test::madeUpMeasured("a", "inductor", 3, 2);
+        row.result.eager_ms = {1, 2, 3, 4, 5};
+        row.result.compiled_ms = {2, 2, 2};
+        ResultPage page;
+        page.resize(900, 900);
+        page.setResult(shownOf(row));
+        auto* chart = page.findChild<FigureChart*>("call-times");
+        QTest::keyClick(chart, Qt::Key_Home);
+        QTest::keyClick(chart, Qt::Key_Right);
+        QTest::keyClick(chart, Qt::Key_Right);
+        QCOMPARE(chart->accessibleDescription(), QString("eager, median: 3.00 ms"));
+        QTest::keyClick(chart, Qt::Key_Down); // the repetitions
+        QTest::keyClick(chart, Qt::Key_Down);
+        QTest::keyClick(chart, Qt::Key_End);
+        QCOMPARE(chart->accessibleDescription(), QString("inductor, slowest: 2.00 ms"));
     }
 
-    void timesFarApartStandOnALogarithmicAxis() {
-        TimesChart chart;
-        chart.setTimes("eager", {100, 101, 102}, "inductor", {1, 1.01, 1.02});
-        QVERIFY(chart.logarithmic());
-        chart.setTimes("eager", {1.2, 1.3}, "inductor", {1, 1.1});
-        QVERIFY(!chart.logarithmic());
+    void timesFarApartStandOnALogarithmicAxisThatCanBeChanged() {
+        ResultRow row = test::madeUpMeasured("a", "inductor", 3, 2);
+        row.result.eager_ms = {100, 101, 102};
+        row.result.compiled_ms = {1, 1.01, 1.02};
+        ResultPage page;
+        page.setResult(shownOf(row));
+        auto* logarithmic = page.findChild<QAction*>("timesLogarithmic");
+        const auto* chart = page.findChild<FigureChart*>("call-times");
+        QVERIFY(logarithmic->isChecked());
+        QVERIFY(chart->actions().contains(logarithmic));
+        QVERIFY(chart->figure().y.max < 3); // the logarithm of 102 ms
+        logarithmic->toggle();
+        QTRY_VERIFY(chart->figure().y.max >= 102);
+        row.result.eager_ms = {1.2, 1.3};
+        page.setResult(shownOf(row));
+        QVERIFY(!logarithmic->isChecked());
     }
 
-    void aBlockSaysWhatItIsAndThatItDoesNotCount() {
-        const ResultRow row = test::madeUpMeasured("a", "inductor", 3, 2);
-        DriftChart chart;
-        chart.setResult(row.result, "inductor");
-        QCOMPARE(chart.marks(), std::size_t{40});
-        QVERIFY(chart.describe(0).startsWith("eager, after 0 s: "));
-        QVERIFY(chart.describe(0).contains("10 times 4 calls, pair 0"));
-        QVERIFY(!chart.describe(0).contains("disturbed"));
-        QVERIFY(chart.describe(7).startsWith("inductor"));
-        QVERIFY(chart.describe(7).contains("disturbed: it does not count"));
-        QVERIFY(chart.describe(7).contains("took 60 %"));
+    void theBlocksAreShownAndDescribed() {
+        ResultPage page;
+        page.setResult(shownOf(test::madeUpMeasured("a", "inductor", 3, 2)));
+        const auto* chart = page.findChild<FigureChart*>("drift");
+        std::size_t blocks = 0;
+        QStringList described;
+        for (std::size_t line = 0; line < chart->figure().lines.size(); ++line)
+            for (std::size_t point = 0; point < chart->figure().lines[line].descriptions.size(); ++point, ++blocks)
+                described << chart->describe({line, point});
+        QCOMPARE(blocks, std::size_t{40});
+        QVERIFY(described.front().startsWith("eager, after 0 s: "));
+        QVERIFY(described.back().contains("disturbed: it does not count"));
+        QVERIFY(!const_cast<FigureChart*>(chart)->grab().isNull());
     }
 
-    void timesFarFromTheirMedianStandOnALogarithmicAxis() {
-        RunResult result;
-        result.eager_ms = {1, 1, 1, 1, 300};
-        result.compiled_ms = {1, 1};
-        DriftChart chart;
-        chart.resize(600, 300);
-        chart.setResult(result, "inductor");
-        QVERIFY(chart.logarithmic());
-        QVERIFY(!chart.grab().isNull());
-        result.eager_ms.back() = 3;
-        chart.setResult(result, "inductor");
-        QVERIFY(!chart.logarithmic());
-    }
-
-    void withoutBlocksEveryRepetitionIsAPoint() {
-        RunResult result;
-        result.eager_ms = {2, 4};
-        result.compiled_ms = {1, 1};
-        DriftChart chart;
-        chart.setResult(result, "inductor");
-        QCOMPARE(chart.marks(), std::size_t{4});
-        // the median of 2 and 4 is 3: 2 is a third less
-        QCOMPARE(chart.describe(0), QString("eager, repetition 0: 2.00 ms, −33 % from its median"));
+    void aChartCanBeMadeWithoutTheWindow() {
+        const ShownResult shown = shownOf(test::madeUpMeasured("a b", "inductor", 3, 2));
+        QCOMPARE(shown.figureCommandLine(shown.times),
+                 QString("graphnet figure call-times 1:inductor 'a b' --format pdf --out call-times.pdf"));
     }
 
     void chartsWithoutTimesSaySo() {
-        TimesChart times;
-        times.setTimes("eager", {}, "inductor", {});
-        DriftChart drift;
-        drift.setResult({}, "inductor");
-        for (ResultChart* chart : {static_cast<ResultChart*>(&times), static_cast<ResultChart*>(&drift)}) {
-            chart->resize(400, 200);
-            QVERIFY(!chart->grab().isNull());
-            QTest::keyClick(chart, Qt::Key_Right);
-            QVERIFY(!chart->current());
+        ResultRow row;
+        row.sample_name = "a";
+        const ShownResult shown = shownOf(row);
+        for (const Figure& figure : {shown.times, shown.drift}) {
+            FigureChart chart;
+            chart.resize(400, 200);
+            chart.setFigure(figure);
+            QVERIFY(!chart.grab().isNull());
+            QTest::keyClick(&chart, Qt::Key_Right);
+            QVERIFY(!chart.current());
         }
     }
 

@@ -7,8 +7,7 @@
 
 #include "tests/support/MadeUpMeasurement.h"
 #include "tests/support/TempDir.h"
-#include "widgets/results/pages/TrustCharts.h"
-#include "widgets/results/pages/WidthsChart.h"
+#include "widgets/results/charts/FigureChart.h"
 
 namespace gnx::test {
 namespace {
@@ -75,6 +74,7 @@ class TrustPanelTest : public QObject {
         ShownTrust trust;
         trust.run = trustOf(rows);
         trust.run_name = "run 4: nightly";
+        trust.makeFigures();
         TrustPanel panel;
         panel.setTrust(trust);
         QStringList notes;
@@ -83,40 +83,33 @@ class TrustPanelTest : public QObject {
         QVERIFY(notes.contains("run 4: nightly: 1 of 3 results unstable (33 %)"));
         QVERIFY(notes.join('\n').contains("12 of 120 blocks (10 %) had to wait for a processor"));
         QVERIFY(notes.join('\n').contains("Other processes took up to 7.8 % of the processors")); // 4 of 40 at 60 %
-        const auto* busy = panel.findChild<BusyChart*>();
-        QCOMPARE(busy->marks(), std::size_t{3});
-        QVERIFY(busy->describe(2).startsWith("c, inductor\n4 of 40 blocks disturbed"));
-        QVERIFY(busy->describe(2).endsWith("unstable"));
+        const auto* busy = panel.findChild<FigureChart*>("busy-periods");
+        QCOMPARE(busy->figure().bars.front().bars.size(), std::size_t{3});
+        const QString third = busy->describe({0, 2, true});
+        QVERIFY(third.startsWith("c, inductor\n4 of 40 blocks disturbed"));
+        QVERIFY(third.endsWith("unstable"));
         // half widths of 0.45, 0.45 and 13 %
-        const auto* widths = panel.findChild<WidthsChart*>();
+        const auto* widths = panel.findChild<FigureChart*>("interval-widths");
         QStringList filled;
-        for (std::size_t mark = 0; mark < widths->marks(); ++mark)
-            if (const QString text = widths->describe(mark); !text.endsWith(": 0 results"))
-                filled << text.section(": ", 1);
+        for (std::size_t bar = 0; bar < widths->figure().bars.front().bars.size(); ++bar)
+            filled << widths->describe({0, bar, true}).section(": ", 1);
         QCOMPARE(filled, QStringList({"2 results", "1 result"}));
     }
 
-    void whatSaysNothingOfTheSpeedupStandsApart() {
-        RunTrust trust;
-        trust.widths = {0.002, 0.003, 0.3, 15'000, 20'000};
-        WidthsChart chart;
-        chart.resize(500, 160);
-        chart.setTrust(trust);
-        QCOMPARE(chart.describe(chart.marks() - 1),
-                 QString("wider than ± 100 %, which says nothing of the speedup: 2 results"));
-        QVERIFY(chart.describe(chart.marks() - 2).startsWith("± 75 % to 100 %")); // 24 bars over three powers of ten
-        QVERIFY(chart.csv().endsWith("\n100,,2\n"));
-        QVERIFY(!chart.grab().isNull());
-    }
-
-    void runOfWhichNothingIsKnownIsDrawnToo() {
-        RunTrust trust;
-        trust.widths = {1.5, 20'000};
-        WidthsChart chart;
-        chart.resize(500, 160);
-        chart.setTrust(trust);
-        QCOMPARE(chart.marks(), std::size_t{1});
-        QVERIFY(!chart.grab().isNull());
+    void theSelfChecksSamplesAreWalkedOverByKeys() {
+        ShownTrust trust;
+        trust.check = datedSelfCheckOf(evenRows());
+        trust.makeFigures();
+        TrustPanel panel;
+        panel.resize(900, 600);
+        panel.setTrust(trust);
+        auto* chart = panel.findChild<FigureChart*>("self-check");
+        QVERIFY(!chart->isHidden());
+        QTest::keyClick(chart, Qt::Key_Right);
+        QVERIFY(chart->accessibleDescription().startsWith("b\n0.9934, between ")); // 3 / 3.02
+        QTest::keyClick(chart, Qt::Key_End);
+        QVERIFY(chart->accessibleDescription().startsWith("a\n1.003, between "));
+        QVERIFY(!chart->grab().isNull());
     }
 
     void aResultThatIsReadAnewIsOfTheNewestSelfCheckAndTheChosenRun() {
@@ -150,6 +143,8 @@ class TrustPanelTest : public QObject {
         QCOMPARE(trust->check->check.timed, std::size_t{2});
         QCOMPARE(trust->run.unstable, 1U);
         QCOMPARE(trust->run_name, QString("run 2"));
+        QCOMPARE(trust->widths.title, std::string("Widths of the intervals: run 2"));
+        QCOMPARE(trust->ratios.table.rows.size(), std::size_t{2});
     }
 };
 

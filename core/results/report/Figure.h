@@ -36,13 +36,15 @@ struct FigureFilter {
     std::vector<FigureFilter> also = {}; ///< further conditions that hold as well; theirs are empty
 };
 
-/// A line, points, or both. NaN points leave a gap.
+/// A line, points, or both; with neither it is not drawn, and describes what is drawn otherwise. NaN points leave a
+/// gap.
 struct LineSeries {
-    std::string label;
+    std::string label; ///< empty: it belongs to another series and says nothing of its own
     Color color;
     Dash dash = Dash::Solid; ///< None: markers only
     Marker marker = Marker::None;
     double marker_size = 2.6; ///< points (1/72 inch)
+    bool hollow = false;      ///< the markers are outlines: of values that do not count
     bool in_legend = true;
     /// Segments that start here or further right hold their value until the next point (stairs).
     double step_from = std::numeric_limits<double>::infinity();
@@ -80,7 +82,7 @@ struct GuideLine {
     std::string label;
 };
 
-/// A vertical band over the whole height, named along its side.
+/// A vertical band over the whole height, named along its side; without a label where it has no name.
 struct ShadedRegion {
     double x_begin = 0, x_end = 0;
     std::string label;

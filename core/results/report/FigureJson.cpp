@@ -62,6 +62,7 @@ void to_json(json& made, const LineSeries& line) {
             {"dash", static_cast<int>(line.dash)},
             {"marker", static_cast<int>(line.marker)},
             {"marker_size", line.marker_size},
+            {"hollow", line.hollow},
             {"in_legend", line.in_legend},
             {"step_from", numberAsJson(line.step_from)},
             {"points", line.points},
@@ -76,6 +77,7 @@ void from_json(const json& read, LineSeries& line) {
     line.dash = enumFrom(read.at("dash"), Dash::LongDash, "the dash");
     line.marker = enumFrom(read.at("marker"), Marker::Cross, "the marker");
     read.at("marker_size").get_to(line.marker_size);
+    line.hollow = read.value("hollow", false); // bundles of earlier versions have none
     read.at("in_legend").get_to(line.in_legend);
     line.step_from = numberFromJson(read.at("step_from"));
     read.at("points").get_to(line.points);

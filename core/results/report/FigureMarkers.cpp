@@ -22,7 +22,8 @@ void FigurePainter::paintMarkers() {
                 paintMarker(line, line.points[i], look);
 }
 
-void FigurePainter::paintMarker(const LineSeries& line, const FigurePoint& point, const MarkerLook& look) {
+void FigurePainter::paintMarker(const LineSeries& line, const FigurePoint& point, MarkerLook look) {
+    look.hollow = line.hollow;
     if (std::isfinite(point.y))
         marker(line.marker, x(point.x), y(point.y), line.marker_size, line.color, look);
 }
@@ -62,6 +63,13 @@ void FigurePainter::marker(Marker shape, double centre_x, double centre_y, doubl
         setColor(color, look.opacity);
         cairo_stroke(cairo_);
         return;
+    }
+    if (look.hollow) {
+        setColor({255, 255, 255});
+        cairo_fill_preserve(cairo_);
+        cairo_set_line_width(cairo_, 0.8);
+        setColor(color);
+        return cairo_stroke(cairo_);
     }
     setColor(color, look.opacity);
     cairo_fill_preserve(cairo_);

@@ -123,7 +123,8 @@ void FigurePainter::paintLegend() {
         cairo_stroke(cairo_);
         setDash(Dash::Solid);
         marker(line.marker, place.rect.x + kSwatch / 2, middle, std::max(line.marker_size, kLeastLegendMarker),
-               line.color, {.opacity = line.dash == Dash::None ? 0.9 : 1, .rim = line.dash != Dash::None});
+               line.color,
+               {.opacity = line.dash == Dash::None ? 0.9 : 1, .rim = line.dash != Dash::None, .hollow = line.hollow});
         text_.draw(place.label, kLegend, place.rect.x + kSwatch + kGap, place.rect.y, TextAlign::Left,
                    place.rect.width - kSwatch - kGap + 0.5);
     }
@@ -148,7 +149,8 @@ void FigurePainter::paintRegions() {
         cairo_fill(cairo_);
     }
     for (const auto& region : figure_.regions)
-        paintRegionLabel(region);
+        if (!region.label.empty())
+            paintRegionLabel(region);
 }
 
 void FigurePainter::paintGrid() {

@@ -16,7 +16,8 @@ class FigurePainter {
   private:
     struct MarkerLook {
         double opacity = 1;
-        bool rim = true; ///< white, so that it stands out of its own line
+        bool rim = true;     ///< white, so that it stands out of its own line
+        bool hollow = false; ///< an outline
     };
 
     void paintRegions();
@@ -31,7 +32,7 @@ class FigurePainter {
     void paintGuideLabels();
     void paintLine(const LineSeries& line);
     void paintMarkers();
-    void paintMarker(const LineSeries& line, const FigurePoint& point, const MarkerLook& look);
+    void paintMarker(const LineSeries& line, const FigurePoint& point, MarkerLook look);
     void paintEmptiness();
     void paintAxes();
     void paintXLabels();

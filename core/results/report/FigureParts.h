@@ -3,9 +3,10 @@
 #include <span>
 
 #include "core/Wings.h"
+#include "core/results/metrics/Violin.h"
 #include "core/results/report/Figures.h"
 
-/// What the figures of a run share; private to core/results/report.
+/// What figures share; private to core/results/report.
 namespace gnx::results::figure_parts {
 
 /// With more groups than these their names stand upright in a column's width.
@@ -17,5 +18,19 @@ void addMeasurement(Figure& figure, const MeasurementContext& context);
 std::vector<std::string> captionNames(std::span<const CompilerOutcomes> groups);
 /// "n = 12 samples", "n = 12-14 samples" if compilers differ.
 std::string sampleCount(std::uint32_t fewest, std::uint32_t most);
+
+/// A violin in the units of the y axis.
+struct ViolinShape {
+    std::string label;
+    std::span<const double> values;
+    const Density& density;
+    FiveNumbers summary;
+    double whisker_low = 0, whisker_high = 0;
+};
+/// Adds its outline and box over the place x, and a dot for each value, which it returns.
+LineSeries& addViolin(Figure& figure, const ViolinShape& violin, double x, const CategoryStyle& style);
+/// Adds vertical bars from low to high over each place x; NaN leaves one out. They have no label and say nothing.
+void addIntervals(Figure& figure, Color color, std::span<const double> x, std::span<const double> low,
+                  std::span<const double> high);
 
 } // namespace gnx::results::figure_parts

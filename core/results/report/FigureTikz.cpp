@@ -294,6 +294,8 @@ class TikzWriter {
         const std::string opacity = scattered ? shortNumber(line.points.size() > kManyPoints ? 0.4 : 0.75) : "1";
         if (line.marker == Marker::Cross)
             return "line width=0.7pt, draw opacity=" + opacity;
+        if (line.hollow)
+            return "fill=white, line width=0.8pt";
         const std::string fill = "fill=" + color(line.color) + ", fill opacity=" + opacity;
         return fill + (scattered ? ", draw opacity=0" : ", draw=white, line width=0.35pt");
     }

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
+#include "core/results/report/FigureParts.h"
 #include "core/results/report/Ticks.h"
 
 namespace gnx::results {
@@ -41,7 +41,7 @@ std::string described(const ReferenceRow& row, const TimeRatio& ratio) {
            " ms now; " + exactNumber(ratio.low) + " .. " + exactNumber(ratio.high);
 }
 
-/// Points and, as lines with gaps between them, their intervals.
+/// Draws points with their intervals.
 void draw(Figure& figure, const ReferenceReport& report, const RatioSeries& series, std::size_t category,
           double shift) {
     const CategoryStyle style = categoryStyle(category);
@@ -51,24 +51,21 @@ void draw(Figure& figure, const ReferenceReport& report, const RatioSeries& seri
     points.dash = Dash::None;
     points.marker = style.marker;
     points.category = category;
-    LineSeries intervals;
-    intervals.color = style.color;
-    intervals.in_legend = false;
-    intervals.category = category;
-    constexpr double gap = std::numeric_limits<double>::quiet_NaN();
+    std::vector<double> places, low, high;
     for (std::size_t i = 0; i < series.ratios.size(); ++i) {
         const auto& [row, ratio] = series.ratios[i];
         const double x = static_cast<double>(i + 1) + shift;
         points.points.push_back({x, std::log2(ratio.ratio)});
         points.samples.push_back(static_cast<std::size_t>(row - report.rows.data()));
         points.descriptions.push_back(described(*row, ratio));
-        for (const double y : {std::log2(ratio.low), std::log2(ratio.high), gap})
-            intervals.points.push_back({x, y});
+        places.push_back(x);
+        low.push_back(std::log2(ratio.low));
+        high.push_back(std::log2(ratio.high));
         figure.table.rows.push_back({series.label, row->sample, row->compiler, exactNumber(ratio.reference_ms),
                                      exactNumber(ratio.now_ms), exactNumber(ratio.ratio), exactNumber(ratio.low),
                                      exactNumber(ratio.high), row->unstable ? "1" : "0"});
     }
-    figure.lines.push_back(std::move(intervals));
+    figure_parts::addIntervals(figure, style.color, places, low, high);
     figure.lines.push_back(std::move(points));
 }
 

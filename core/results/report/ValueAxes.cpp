@@ -51,6 +51,33 @@ Axis powerAxis(std::string label, double low, double high) {
     return axis;
 }
 
+Axis logarithmAxis(std::string label, double low, double high, int most) {
+    const double margin = std::max(0.02 * std::log10(high / low), 0.01);
+    Axis axis;
+    axis.label = std::move(label);
+    axis.min = std::log10(low) - margin;
+    axis.max = std::log10(high) + margin;
+    const auto add = [&](double value) {
+        if (const double at = std::log10(value); at >= axis.min && at <= axis.max)
+            axis.ticks.push_back({at, shortNumber(value)});
+    };
+    const int first = static_cast<int>(std::floor(axis.min)), last = static_cast<int>(std::ceil(axis.max));
+    for (int power = first; power <= last; ++power)
+        for (const double step : {1.0, 2.0, 5.0})
+            add(step * std::pow(10.0, power));
+    if (static_cast<int>(axis.ticks.size()) > most) {
+        axis.ticks.clear();
+        for (int power = first; power <= last; power += std::max(1, (last - first) / most))
+            add(std::pow(10.0, power));
+    } else if (axis.ticks.size() < 2) { // the range lies between two of 1, 2, 5
+        axis.ticks.clear();
+        for (const Tick& tick : niceAxis({}, low, high, 3).ticks)
+            if (tick.value > 0)
+                add(tick.value);
+    }
+    return axis;
+}
+
 Axis factorAxis(std::string label, double low, double high) {
     const double margin = std::max(0.05, 0.03 * (high - low));
     Axis axis;

@@ -11,59 +11,6 @@
 namespace gnx::results {
 namespace {
 
-constexpr double kHalfWidth = 0.4;     ///< of the widest place of each violin, in categories
-constexpr double kBoxHalfWidth = 0.05; ///< likewise
-
-double widest(const Violin& violin) {
-    double most = 0;
-    for (const auto& point : violin.density.points)
-        most = std::max(most, point.density);
-    return most;
-}
-
-double halfWidthAt(const Violin& violin, double value, double most) {
-    const auto& points = violin.density.points;
-    if (points.empty() || most == 0)
-        return kBoxHalfWidth * 3;
-    const auto next = std::lower_bound(points.begin(), points.end(), value,
-                                       [](const DensityPoint& point, double at) { return point.value < at; });
-    const auto& nearest = next == points.end() ? points.back() : *next;
-    return kHalfWidth * nearest.density / most;
-}
-
-FilledArea outlineOf(const Violin& violin, double x, Color color) {
-    FilledArea area;
-    area.color = color;
-    area.opacity = 0.3;
-    const double most = widest(violin);
-    const auto& points = violin.density.points;
-    for (const auto& point : points)
-        area.outline.push_back({x + kHalfWidth * point.density / most, point.value});
-    for (auto point = points.rbegin(); point != points.rend(); ++point)
-        area.outline.push_back({x - kHalfWidth * point->density / most, point->value});
-    return area;
-}
-
-/// One dot per sample, spread sideways inside the violin by multiples of the golden ratio, which never repeat.
-LineSeries dotsOf(const Violin& violin, double x, const CategoryStyle& style, std::size_t category) {
-    LineSeries dots;
-    dots.label = violin.label;
-    dots.color = style.color;
-    dots.dash = Dash::None;
-    dots.marker = Marker::Circle;
-    dots.marker_size = violin.log2_speedups.size() > 100 ? 0.9 : 1.6;
-    dots.in_legend = false;
-    dots.category = category;
-    dots.samples = violin.samples;
-    const double most = widest(violin);
-    for (std::size_t i = 0; i < violin.log2_speedups.size(); ++i) {
-        const double spread = std::fmod(static_cast<double>(i) * 0.6180339887498949, 1.0) * 2 - 1;
-        const double value = violin.log2_speedups[i];
-        dots.points.push_back({x + 0.8 * spread * halfWidthAt(violin, value, most), value});
-    }
-    return dots;
-}
-
 /// Of many groups in lines that are short enough to stand upright.
 std::string categoryLabel(const Violin& violin, bool many) {
     std::string label = violin.label + "\nn = " + formatCount(violin.log2_speedups.size());
@@ -77,12 +24,12 @@ void addViolin(Figure& figure, const Violin& violin, std::size_t index, const Ca
     figure.x.ticks.push_back({x, categoryLabel(violin, many)});
     if (violin.log2_speedups.empty())
         return;
-    if (!violin.density.points.empty())
-        figure.areas.push_back(outlineOf(violin, x, style.color));
-    const auto& box = violin.summary;
-    figure.boxes.push_back(
-        {style.color, x, kBoxHalfWidth, violin.whisker_low, box.q1, box.median, box.q3, violin.whisker_high});
-    figure.lines.push_back(dotsOf(violin, x, style, index));
+    LineSeries& dots = figure_parts::addViolin(
+        figure,
+        {violin.label, violin.log2_speedups, violin.density, violin.summary, violin.whisker_low, violin.whisker_high},
+        x, style);
+    dots.category = index;
+    dots.samples = violin.samples;
 }
 
 void describe(Figure& figure, const Violin& violin) {

@@ -14,7 +14,10 @@ constexpr double kBarsZ = 4; ///< over the grid, under curves
 } // namespace
 
 QRectF rectOf(const Bar& bar, const PlotScale& scale) {
-    return QRectF(scale.at({bar.x_begin, bar.y_end}), scale.at({bar.x_end, bar.y_begin})).normalized() & scale.plot;
+    QRectF rect(scale.at({bar.x_begin, bar.y_end}), scale.at({bar.x_end, bar.y_begin}));
+    if (bar.y_end > bar.y_begin && rect.height() < 1) // one of thousands is seen, too
+        rect.setTop(rect.bottom() - 1);
+    return rect.normalized() & scale.plot;
 }
 
 BarsItem::BarsItem(QGraphicsItem* parent) : QGraphicsItem(parent) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QAccessible>
 #include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -27,6 +28,19 @@ QGraphicsEllipseItem* makeRing(QGraphicsItem* parent, double radius) {
     return ring;
 }
 
+bool isSilent(const LineSeries& line) {
+    return line.label.empty();
+}
+
+/// Series that keys walk over: curves and dots, else the bars.
+std::vector<std::size_t> walkedSeries(const Figure& figure, bool bars) {
+    std::vector<std::size_t> series;
+    for (std::size_t i = 0; i < (bars ? figure.bars.size() : figure.lines.size()); ++i)
+        if (bars ? !figure.bars[i].bars.empty() : !isSilent(figure.lines[i]) && !figure.lines[i].points.empty())
+            series.push_back(i);
+    return series;
+}
+
 } // namespace
 
 FigureChart::FigureChart(QWidget* parent)
@@ -46,6 +60,13 @@ FigureChart::FigureChart(QWidget* parent)
     brush_area_->setZValue(kOverlayZ);
     brush_area_->hide();
     connect(chart(), &QChart::plotAreaChanged, this, &FigureChart::arrange);
+}
+
+void FigureChart::setWithinPage(int lines) {
+    constexpr int kLeastLetters = 36;
+    overlays_.setTitled(false);
+    setFixedHeight(lines * fontMetrics().height());
+    setMinimumWidth(kLeastLetters * fontMetrics().averageCharWidth());
 }
 
 void FigureChart::setFigure(Figure figure) {
@@ -154,7 +175,8 @@ std::optional<FigureChart::Hit> FigureChart::hitAt(QPoint position) const {
     std::optional<Hit> nearest;
     double least = kReach * kReach;
     for (std::size_t line = 0; line < figure_.lines.size(); ++line)
-        for (std::size_t point = 0; point < figure_.lines[line].points.size(); ++point) {
+        for (std::size_t point = 0; !isSilent(figure_.lines[line]) && point < figure_.lines[line].points.size();
+             ++point) {
             const QPointF apart = places.at(figure_.lines[line].points[point]) - place;
             if (const double distance = QPointF::dotProduct(apart, apart); distance < least) { // not that of NaN
                 least = distance;
@@ -190,6 +212,9 @@ void FigureChart::setCurrent(std::optional<Hit> hit, bool explain) {
     current_ = hit;
     ring_->setVisible(hit.has_value() && !hit->bar);
     frame_->setVisible(hit.has_value() && hit->bar);
+    setAccessibleDescription(hit ? describe(*hit) : toQString(figure_.caption));
+    QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&changed);
     if (!hit) {
         QToolTip::hideText();
         return;
@@ -261,26 +286,32 @@ void FigureChart::activate(Hit hit) {
         emit pointActivated(hit.line, hit.point);
 }
 
+std::size_t FigureChart::sizeOf(Hit series) const {
+    return series.bar ? figure_.bars[series.line].bars.size() : figure_.lines[series.line].points.size();
+}
+
 void FigureChart::moveCurrent(int along, int across) {
-    const bool bars = figure_.lines.empty();
-    const std::size_t series = bars ? figure_.bars.size() : figure_.lines.size();
-    if (series == 0)
+    const bool bars = walkedSeries(figure_, false).empty();
+    const auto series = walkedSeries(figure_, bars);
+    if (series.empty())
         return;
     const auto wrap = [](std::size_t value, int step, std::size_t count) {
         return (value + count + static_cast<std::size_t>(step + static_cast<int>(count))) % count;
     };
-    const auto count = [&](std::size_t line) {
-        return bars ? figure_.bars[line].bars.size() : figure_.lines[line].points.size();
-    };
-    Hit next = current_ && current_->bar == bars ? *current_ : Hit{0, 0, bars};
+    Hit next{series.front(), 0, bars};
     if (current_ && current_->bar == bars) {
-        next.line = wrap(next.line, across, series);
-        if (count(next.line) == 0)
-            return;
-        next.point = wrap(std::min(next.point, count(next.line) - 1), along, count(next.line));
+        const auto at = std::ranges::find(series, current_->line) - series.begin();
+        next.line = series[wrap(static_cast<std::size_t>(at), across, series.size())];
+        next.point = wrap(std::min(current_->point, sizeOf(next) - 1), along, sizeOf(next));
     }
-    if (count(next.line) > 0 && (bars || std::isfinite(figure_.lines[next.line].points[next.point].y)))
+    if (bars || std::isfinite(figure_.lines[next.line].points[next.point].y))
         setCurrent(next, true);
+}
+
+void FigureChart::moveToEnd(bool last) {
+    if (!current_)
+        return moveCurrent(0, 0);
+    setCurrent(Hit{current_->line, last ? sizeOf(*current_) - 1 : 0, current_->bar}, true);
 }
 
 void FigureChart::keyPressEvent(QKeyEvent* event) {
@@ -293,6 +324,9 @@ void FigureChart::keyPressEvent(QKeyEvent* event) {
         return moveCurrent(-1, 0);
     case Qt::Key_Right:
         return moveCurrent(1, 0);
+    case Qt::Key_Home:
+    case Qt::Key_End:
+        return moveToEnd(event->key() == Qt::Key_End);
     case Qt::Key_Up:
         return moveCurrent(0, -1);
     case Qt::Key_Down:

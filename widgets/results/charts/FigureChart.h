@@ -8,6 +8,7 @@
 #include <QGraphicsPolygonItem>
 
 #include "core/Wings.h"
+#include "core/base/Result.h"
 #include "core/results/report/Figure.h"
 #include "widgets/results/charts/FigureBrush.h"
 #include "widgets/results/charts/FigureOverlays.h"
@@ -16,8 +17,10 @@ namespace gnx::widgets {
 
 /// A Figure on screen: the same data that is exported, in the theme's colours. The point or bar under the mouse is
 /// outlined and described; arrow keys walk along curves and bars (left, right) and between them (up, down), Return
-/// clicks. Dragging the mouse brushes what lies inside, in a rectangle or, with Shift, in any shape (the other way
-/// round where setFreehand()); Escape gives up.
+/// clicks; Home and End go to the ends of a curve. Series without a label say nothing and are passed over. The context
+/// menu takes the figure out of the window (FigureMenu.cpp), and has the chart's actions. Dragging the mouse brushes
+/// what lies inside, in a rectangle or, with Shift, in any shape (the other way round where setFreehand()); Escape
+/// gives up.
 class FigureChart : public QChartView {
     Q_OBJECT
   public:
@@ -30,6 +33,10 @@ class FigureChart : public QChartView {
     const Figure& figure() const { return figure_; }
     /// What the next figure says where it has nothing in it; empty: that no sample has this value.
     void setReason(const QString& reason) { overlays_.setReason(reason); }
+    /// Under a title that the page has, so many lines of text high.
+    void setWithinPage(int lines);
+    /// Of the program that makes the same file; offered in the context menu. Empty: there is none.
+    void setCommandLine(const QString& command) { command_line_ = command; }
     /// Text of the tooltip; without one the label and the value are shown.
     void setDescription(Describe describe) { describe_ = std::move(describe); }
     /// Rings these points and frames these bars (the selection that all views share); others lose their marks.
@@ -51,12 +58,15 @@ class FigureChart : public QChartView {
     void brushed(const std::vector<gnx::widgets::FigureHit>& hits);
     /// The mouse is over the plot: in the units of the axes.
     void hovered(double x, double y);
+    /// What the context menu was asked for did not work; a message says so where nobody listens.
+    void failed(const QString& what, const gnx::base::Error& error);
 
   protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -76,7 +86,13 @@ class FigureChart : public QChartView {
     void activate(Hit hit);
     void setCurrent(std::optional<Hit> hit, bool explain);
     void moveCurrent(int along, int across);
+    void moveToEnd(bool last);
+    std::size_t sizeOf(Hit series) const;
+    void copyImage();
+    void save();
+    void fail(const QString& what, const Error& error);
 
+    QString command_line_;
     Figure figure_;
     Describe describe_;
     std::optional<Hit> current_;

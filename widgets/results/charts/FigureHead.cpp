@@ -36,12 +36,13 @@ std::vector<HeadItem::Entry> HeadItem::entriesOf(const Figure& figure) {
                 {toQString(series.label), toQColor(series.color), Dash::Solid, Marker::None, true, series.hatched});
     for (const LineSeries& line : figure.lines)
         if (line.in_legend)
-            entries.push_back({toQString(line.label), toQColor(line.color), line.dash, line.marker});
+            entries.push_back(
+                {toQString(line.label), toQColor(line.color), line.dash, line.marker, false, false, line.hollow});
     return entries;
 }
 
 void HeadItem::setHead(const Figure& figure, const ThemeColors& colors, const QFont& font) {
-    title_ = toQString(figure.title);
+    title_ = titled_ ? toQString(figure.title) : QString();
     text_ = colors.text;
     surface_ = colors.surface;
     font_ = font;
@@ -60,7 +61,7 @@ double HeadItem::fit(double width, double most) {
     most_ = most;
     const QFontMetricsF bold(bold_);
     shown_title_ = bold.elidedText(title_, Qt::ElideMiddle, width - 2 * kEdge);
-    height_ = placeRows(kEdge + bold.height() + kGap, most);
+    height_ = placeRows(titled_ ? kEdge + bold.height() + kGap : kGap, most);
     update();
     return height_;
 }
@@ -134,8 +135,8 @@ void HeadItem::paintSwatch(QPainter& painter, const Entry& entry) const {
         painter.drawLine(QPointF(left, middle), QPointF(left + kLineSwatch, middle));
     if (entry.marker == Marker::None)
         return;
-    painter.setPen(QPen(surface_, 0.8));
-    painter.setBrush(entry.color);
+    painter.setPen(entry.hollow ? QPen(entry.color, 1.4) : QPen(surface_, 0.8));
+    painter.setBrush(entry.hollow ? surface_ : entry.color);
     painter.translate(left + kLineSwatch / 2, middle);
     painter.drawPath(markerPath(entry.marker, 4.5));
 }

@@ -17,6 +17,8 @@ class HeadItem : public QGraphicsItem {
   public:
     explicit HeadItem(QGraphicsItem* parent);
 
+    /// Without a title where what is around the chart has one.
+    void setTitled(bool titled) { titled_ = titled; }
     void setHead(const Figure& figure, const ThemeColors& colors, const QFont& font);
     /// Arranges it for a chart of this width; returns the height it takes, about `most` at most: names beyond it are
     /// counted in the last place. Pixels.
@@ -32,7 +34,7 @@ class HeadItem : public QGraphicsItem {
         QColor color;
         Dash dash = Dash::Solid;
         Marker marker = Marker::None;
-        bool bar = false, hatched = false;
+        bool bar = false, hatched = false, hollow = false;
         QString shown = {}; ///< as much of the label as there is room for
         QPointF place = {};
     };
@@ -43,6 +45,7 @@ class HeadItem : public QGraphicsItem {
     void centreRow(std::size_t begin, std::size_t end, double row_width);
     void paintSwatch(QPainter& painter, const Entry& entry) const;
 
+    bool titled_ = true;
     QString title_, shown_title_;
     QColor text_, surface_;
     QFont font_, bold_;

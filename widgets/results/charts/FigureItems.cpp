@@ -21,7 +21,7 @@ constexpr double kMarksZ = 100;
 constexpr std::size_t kManyRings = 300; ///< beyond it they are smaller, or one would see nothing else
 
 /// One dot, as sharp as the screen.
-QPixmap stampOf(Marker marker, double radius, const QColor& color, const QColor& rim, double ratio) {
+QPixmap stampOf(Marker marker, double radius, const QColor& color, const QPen& rim, double ratio) {
     const int side = static_cast<int>(std::ceil((2 * radius + 4) * ratio));
     QPixmap stamp(side, side);
     stamp.fill(Qt::transparent);
@@ -29,7 +29,7 @@ QPixmap stampOf(Marker marker, double radius, const QColor& color, const QColor&
     QPainter painter(&stamp);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(side / ratio / 2, side / ratio / 2);
-    painter.setPen(QPen(rim, 0.8));
+    painter.setPen(rim);
     painter.setBrush(color);
     painter.drawPath(markerPath(marker, radius));
     return stamp;
@@ -122,6 +122,7 @@ void DotsItem::setDots(const Figure& figure, const PlotScale& scale, const Theme
         dots.marker = line.marker;
         dots.size = of_ == Of::Curves ? kCurveMarker : (many ? 2.5 : 5) + line.marker_size;
         dots.rimmed = !many;
+        dots.hollow = line.hollow;
         dots.places.reserve(line.points.size());
         for (const auto& point : line.points)
             if (std::isfinite(point.y))
@@ -136,7 +137,8 @@ void DotsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option
     std::vector<QPixmap> stamps;
     std::size_t longest = 0;
     for (const auto& dots : series_) {
-        stamps.push_back(stampOf(dots.marker, dots.size / 2, dots.color, dots.rimmed ? rim_ : Qt::transparent, ratio));
+        const QPen rim = dots.hollow ? QPen(dots.color, 1.4) : dots.rimmed ? QPen(rim_, 0.8) : QPen(Qt::NoPen);
+        stamps.push_back(stampOf(dots.marker, dots.size / 2, dots.hollow ? rim_ : dots.color, rim, ratio));
         longest = std::max(longest, dots.places.size());
     }
     std::vector<QPainter::PixmapFragment> fragments;

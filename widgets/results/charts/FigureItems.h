@@ -42,6 +42,7 @@ class DotsItem : public QGraphicsItem {
         Marker marker = Marker::Circle;
         double size = 5;
         bool rimmed = true;
+        bool hollow = false;
         std::vector<QPointF> places;
     };
     bool drawn(const LineSeries& line) const;

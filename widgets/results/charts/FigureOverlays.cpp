@@ -64,6 +64,8 @@ void FigureOverlays::addRegionNames(std::vector<PlacedText>& texts, const Figure
                                     const PlotScale& scale) const {
     const QFontMetricsF metrics(small_);
     for (const ShadedRegion& region : figure.regions) {
+        if (region.label.empty())
+            continue;
         auto taken = valuesInRegion(figure, region);
         std::ranges::transform(taken, taken.begin(), [&](double value) { return scale.at({0, value}).y(); });
         const QString name = toQString(region.label);

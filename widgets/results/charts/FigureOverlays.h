@@ -22,6 +22,7 @@ class FigureOverlays {
 
     /// Of a figure that is shown from now on; arrange() and place() follow.
     void make(const Figure& figure, const ThemeColors& colors, const QFont& font);
+    void setTitled(bool titled) { head_->setTitled(titled); }
     /// What a figure with nothing in it says; empty: that no sample has this value.
     void setReason(const QString& reason) { reason_ = reason; }
     /// Leaves room around the plot for what stands there in a chart of this size.

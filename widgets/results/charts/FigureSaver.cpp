@@ -61,11 +61,6 @@ QMimeData* mimeDataOf(const FigureImages& images) {
     return data;
 }
 
-Result<QMimeData*> figureAsMimeData(const Figure& figure) {
-    GNX_TRY(const FigureImages images, figureImages(figure));
-    return mimeDataOf(images);
-}
-
 QString figureCommandLine(FigureKind kind, RunId run, const ScoreOptions& options) {
     const QString name = QLatin1String(figureKindName(kind));
     QString command = QStringLiteral("graphnet figure %1 --run %2").arg(name).arg(run.value());

@@ -30,7 +30,6 @@ struct FigureImages {
 };
 Result<FigureImages> figureImages(const Figure& figure);
 QMimeData* mimeDataOf(const FigureImages& images);
-Result<QMimeData*> figureAsMimeData(const Figure& figure);
 /// The command that makes the same file without the window.
 QString figureCommandLine(FigureKind kind, RunId run, const ScoreOptions& options);
 

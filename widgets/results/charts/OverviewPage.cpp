@@ -2,12 +2,9 @@
 
 #include <algorithm>
 
-#include <QApplication>
-#include <QClipboard>
 #include <QFileDialog>
 #include <QGridLayout>
 #include <QLabel>
-#include <QMenu>
 #include <QScrollArea>
 #include <QStackedLayout>
 #include <QToolButton>
@@ -135,12 +132,7 @@ QWidget* OverviewPage::makeContent() {
         auto* chart = new FigureChart(holder);
         chart->setObjectName(QLatin1String(datasetFigureName(kind)));
         chart->setMinimumHeight(kChartHeight);
-        chart->setContextMenuPolicy(Qt::CustomContextMenu);
-        connect(chart, &QWidget::customContextMenuRequested, this, [this, chart, kind](QPoint position) {
-            QMenu menu;
-            fillMenu(&menu, kind);
-            menu.exec(chart->mapToGlobal(position));
-        });
+        connect(chart, &FigureChart::failed, this, &OverviewPage::showError);
         connect(chart, &FigureChart::barActivated, this, [this, chart](std::size_t series, std::size_t bar) {
             applyFilter(chart->figure().bars.at(series).bars.at(bar).filter);
         });
@@ -210,8 +202,10 @@ void OverviewPage::showAnswer(const Answer& answer) {
     clear_->setVisible(!query_.isEmpty());
     nothing_->setVisible(answer.matching == 0);
     scroll_->setVisible(answer.matching > 0);
-    for (std::size_t i = 0; i < answer.figures.size(); ++i)
+    for (std::size_t i = 0; i < answer.figures.size(); ++i) {
         charts_[i]->setFigure(answer.figures[i]);
+        charts_[i]->setCommandLine(datasetFigureCommandLine(kDatasetFigures[i], query_));
+    }
     arrange();
 }
 
@@ -250,20 +244,6 @@ void OverviewPage::applyFilter(const FigureFilter& filter) {
     emit queryRequested(toQString(narrowed));
 }
 
-void OverviewPage::fillMenu(QMenu* menu, DatasetFigureKind kind) {
-    menu->addAction(tr("Copy image"), this, [this, kind] { copyImage(kind); });
-    menu->addAction(tr("Save as…"), this, [this, kind] { save(kind); });
-    menu->addAction(tr("Copy data as CSV"), this,
-                    [this, kind] { QApplication::clipboard()->setText(toQString(figureCsv(chart(kind)->figure()))); });
-    menu->addAction(tr("Copy command line"), this,
-                    [this, kind] { QApplication::clipboard()->setText(datasetFigureCommandLine(kind, query_)); });
-}
-
-void OverviewPage::save(DatasetFigureKind kind) {
-    if (const auto saved = saveFigureInteractively(this, chart(kind)->figure()); !saved.ok())
-        showError(tr("The figure could not be saved"), saved.error());
-}
-
 void OverviewPage::saveAll() {
     const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder for the figures"));
     if (folder.isEmpty())
@@ -275,13 +255,6 @@ void OverviewPage::saveAll() {
             if (const auto status = saveFigure(chart->figure(), path); !status.ok())
                 return showError(tr("The figures could not be saved"), status.error());
         }
-}
-
-void OverviewPage::copyImage(DatasetFigureKind kind) {
-    auto image = figureAsMimeData(chart(kind)->figure());
-    if (!image.ok())
-        return showError(tr("The figure could not be copied"), image.error());
-    QApplication::clipboard()->setMimeData(image.value());
 }
 
 void OverviewPage::showError(const QString& what, const Error& error) {

@@ -13,7 +13,6 @@
 class QAction;
 class QGridLayout;
 class QLabel;
-class QMenu;
 class QScrollArea;
 class QStackedLayout;
 class QToolButton;
@@ -51,10 +50,7 @@ class OverviewPage : public QWidget {
     void showAnswer(const Answer& answer);
     void arrange();
     void applyFilter(const FigureFilter& filter);
-    void fillMenu(QMenu* menu, DatasetFigureKind kind);
-    void save(DatasetFigureKind kind);
     void saveAll();
-    void copyImage(DatasetFigureKind kind);
     void showError(const QString& what, const Error& error);
 
     std::shared_ptr<const Catalog> catalog_;

@@ -8,22 +8,32 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include "widgets/common/Background.h"
 #include "widgets/common/CardSection.h"
 #include "widgets/common/RowsModel.h"
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
-#include "widgets/results/pages/DriftChart.h"
+#include "widgets/results/charts/FigureChart.h"
 #include "widgets/results/pages/FailureSection.h"
 #include "widgets/results/pages/OutputSection.h"
 #include "widgets/results/pages/ResultFacts.h"
 #include "widgets/results/pages/ResultHead.h"
-#include "widgets/results/pages/TimesChart.h"
 
 namespace gnx::widgets {
 namespace {
 
 constexpr int kWideLetters = 150; ///< two columns from here on
 constexpr int kMostFacts = 20;
+constexpr int kChartLines = 17;
+
+FigureChart* addChart(CardSection* section, MeasuredFigureKind kind) {
+    auto* chart = new FigureChart(section);
+    chart->setObjectName(QLatin1String(measuredFigureRow(kind).name));
+    chart->setReason(ResultPage::tr("Nothing was timed"));
+    chart->setWithinPage(kChartLines);
+    section->addContent(chart);
+    return chart;
+}
 
 } // namespace
 
@@ -47,11 +57,16 @@ ResultPage::ResultPage(QWidget* parent)
 
 void ResultPage::makeSections() {
     times_section_ = new CardSection(tr("Times of a call"), this);
-    times_ = new TimesChart(times_section_);
-    times_section_->addContent(times_);
+    times_ = addChart(times_section_, MeasuredFigureKind::CallTimes);
+    logarithmic_ = new QAction(tr("Logarithmic times"), times_);
+    logarithmic_->setObjectName(QStringLiteral("timesLogarithmic"));
+    logarithmic_->setCheckable(true);
+    logarithmic_->setShortcut(Qt::Key_L);
+    logarithmic_->setShortcutContext(Qt::WidgetShortcut);
+    connect(logarithmic_, &QAction::toggled, this, &ResultPage::drawTimes);
+    times_->addAction(logarithmic_);
     drift_section_ = new CardSection(tr("While it was measured"), this);
-    drift_ = new DriftChart(drift_section_);
-    drift_section_->addContent(drift_);
+    drift_ = addChart(drift_section_, MeasuredFigureKind::Drift);
     measurement_section_ = new CardSection(tr("Measurement"), this);
     measurement_ = new RowsModel({tr("Property"), tr("Value")}, {}, this);
     measurement_section_->addTable(measurement_, 1, -1, kMostFacts);
@@ -96,12 +111,27 @@ void ResultPage::addSection(QWidget* section) {
 
 void ResultPage::fillTimes() {
     const RunResult& result = shown_.row.result;
-    const QString compiler = shown_.row.compiler == "eager" ? tr("eager again") : toQString(shown_.row.compiler);
-    times_->setTimes(tr("eager"), result.eager_ms, compiler, result.compiled_ms);
-    drift_->setResult(result, compiler);
+    const QSignalBlocker quiet(logarithmic_);
+    logarithmic_->setChecked(timesFarApart(result));
+    times_->setFigure(shown_.times);
+    drift_->setFigure(shown_.drift);
+    for (FigureChart* chart : {times_, drift_})
+        chart->setCommandLine(shown_.figureCommandLine(chart->figure()));
     const bool timed = !result.eager_ms.empty() || !result.compiled_ms.empty();
     times_section_->setVisible(timed);
     drift_section_->setVisible(timed);
+}
+
+void ResultPage::drawTimes(bool logarithmic) {
+    runInBackground(
+        this,
+        [row = shown_.row, logarithmic](const std::stop_token&) {
+            return measuredFigure(MeasuredFigureKind::CallTimes, {.result = &row, .logarithmic = logarithmic});
+        },
+        [this, of = shown_.row.id](Figure figure) {
+            if (of == shown_.row.id)
+                times_->setFigure(std::move(figure));
+        });
 }
 
 void ResultPage::fillFacts() {

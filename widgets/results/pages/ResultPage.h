@@ -5,17 +5,17 @@
 #include "core/Wings.h"
 #include "widgets/results/pages/ShownResult.h"
 
+class QAction;
 class QGridLayout;
 
 namespace gnx::widgets {
 
 class CardSection;
-class DriftChart;
 class FailureSection;
+class FigureChart;
 class OutputSection;
 class ResultHead;
 class RowsModel;
-class TimesChart;
 
 /// Everything about one result: speedup with its interval, the times it comes from, how they drifted, how the outputs
 /// compare, why it failed, and on what machine.
@@ -45,6 +45,7 @@ class ResultPage : public QScrollArea {
     void makeSections();
     void connectSections();
     void fillTimes();
+    void drawTimes(bool logarithmic);
     void fillFacts();
     bool hasRoomForTwo() const;
     void placeSections();
@@ -55,9 +56,10 @@ class ResultPage : public QScrollArea {
     ResultHead* head_;
     FailureSection* failure_section_;
     CardSection* times_section_;
-    TimesChart* times_;
+    FigureChart* times_;
+    QAction* logarithmic_; ///< axis of the times
     CardSection* drift_section_;
-    DriftChart* drift_;
+    FigureChart* drift_;
     OutputSection* outputs_section_;
     CardSection* measurement_section_;
     RowsModel* measurement_;

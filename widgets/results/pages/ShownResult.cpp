@@ -16,8 +16,19 @@ QString nameOf(const RunRow& run) {
 
 } // namespace
 
+void ShownResult::makeFigures() {
+    times = measuredFigure(MeasuredFigureKind::CallTimes, {.result = &row});
+    drift = measuredFigure(MeasuredFigureKind::Drift, {.result = &row});
+}
+
 QString ShownResult::commandLine() const {
     return benchCommandLine(shellQuoted(toQString(row.sample_name)), measured);
+}
+
+QString ShownResult::figureCommandLine(const Figure& figure) const {
+    return QStringLiteral("graphnet figure %1 %2:%3 %4 --format pdf --out %1.pdf")
+        .arg(toQString(figure.id), QString::number(row.run.value()), shellQuoted(toQString(row.compiler)),
+             shellQuoted(toQString(row.sample_name)));
 }
 
 Result<BenchPlan> measuredAs(const ResultStore& store, const RunRow& run) {
@@ -41,6 +52,7 @@ Result<ShownResult> readShownResult(const std::filesystem::path& database_file, 
     if (shown.row.sample.valid()) {
         GNX_TRY(shown.others, store.allResults(shown.row.sample));
     }
+    shown.makeFigures();
     return shown;
 }
 

@@ -8,6 +8,7 @@
 #include "core/Wings.h"
 #include "core/bench/plans/BenchPlan.h"
 #include "core/bench/plans/ResultStore.h"
+#include "core/results/report/MeasuredFigures.h"
 
 namespace gnx::widgets {
 
@@ -18,8 +19,13 @@ struct ShownResult {
     QString run;                   ///< what it is called
     std::vector<ResultRow> others; ///< all of the sample, newest first, this one too
 
+    Figure times, drift; ///< of the row; makeFigures()
+    /// Takes some ms where thousands of calls were timed: not for the window's thread.
+    void makeFigures();
     /// What measures it once more without the window.
     QString commandLine() const;
+    /// What makes one of its figures.
+    QString figureCommandLine(const Figure& figure) const;
 };
 /// How a run measured, for another one; of a run of an earlier version its protocol alone. Without its samples.
 Result<BenchPlan> measuredAs(const ResultStore& store, const RunRow& run);

@@ -16,14 +16,28 @@
 #include "widgets/common/Text.h"
 #include "widgets/common/ThemeColors.h"
 #include "widgets/common/ThemeIcon.h"
+#include "widgets/results/charts/FigureChart.h"
 #include "widgets/results/pages/ResultFacts.h"
-#include "widgets/results/pages/TrustCharts.h"
-#include "widgets/results/pages/WidthsChart.h"
 
 namespace gnx::widgets {
 namespace {
 
 constexpr int kColumnLetters = 62; ///< a section wants so much room beside another
+constexpr int kTrustLines = 12;
+
+FigureChart* makeChart(MeasuredFigureKind kind, QWidget* parent) {
+    auto* chart = new FigureChart(parent);
+    chart->setObjectName(QLatin1String(measuredFigureRow(kind).name));
+    chart->setWithinPage(kTrustLines);
+    return chart;
+}
+
+/// A figure of a run needs to know which.
+void setFigure(FigureChart& chart, const Figure& figure, const QString& run) {
+    chart.setFigure(figure);
+    chart.setCommandLine(
+        QStringLiteral("graphnet figure %1%2 --format pdf --out %1.pdf").arg(toQString(figure.id), run));
+}
 
 QString threadsText(const DatedSelfCheck& dated) {
     if (dated.threads.empty())
@@ -96,6 +110,14 @@ QString verdictText(const SelfCheck& check) {
 
 } // namespace
 
+void ShownTrust::makeFigures() {
+    const MeasuredSubject subject{.check = check ? &*check : nullptr, .trust = &run, .run = toStdString(run_name)};
+    if (check)
+        ratios = measuredFigure(MeasuredFigureKind::SelfCheck, subject);
+    widths = measuredFigure(MeasuredFigureKind::Widths, subject);
+    busy = measuredFigure(MeasuredFigureKind::Busy, subject);
+}
+
 Result<ShownTrust> readTrust(const std::filesystem::path& database_file, RunId run) {
     GNX_TRY(const ResultStore store, ResultStore::open(database_file));
     GNX_TRY(const auto runs, store.runs());
@@ -103,13 +125,17 @@ Result<ShownTrust> readTrust(const std::filesystem::path& database_file, RunId r
     GNX_TRY(shown.check, newestSelfCheck(store, runs, {}));
     const auto wanted =
         std::ranges::find_if(runs, [run](const RunRow& row) { return run.valid() ? row.id == run : row.done > 0; });
-    if (wanted == runs.end())
+    if (wanted == runs.end()) {
+        shown.makeFigures();
         return shown;
+    }
+    shown.run_id = wanted->id;
     GNX_TRY(const auto results, store.results(wanted->id));
     shown.run = trustOf(results);
     shown.run_name = wanted->title.empty()
                          ? TrustPanel::tr("run %1").arg(wanted->id.value())
                          : TrustPanel::tr("run %1: %2").arg(wanted->id.value()).arg(toQString(wanted->title));
+    shown.makeFigures();
     return shown;
 }
 
@@ -124,10 +150,12 @@ TrustPanel::TrustPanel(QWidget* parent)
     : QScrollArea(parent), content_(new QWidget(this)), check_section_(new CardSection(tr("Self-check (A/A)"), this)),
       figure_(new QLabel(this)), verdict_(new QLabel(this)), facts_(new QLabel(this)),
       run_check_(new QPushButton(themeIcon(QStringLiteral("benchmark")), tr("Run self-check"), this)),
-      check_chart_(new SelfCheckChart(this)), noise_section_(new CardSection(tr("Noise"), this)),
-      widths_(new WidthsChart(this)), busy_section_(new CardSection(tr("Busy periods"), this)),
-      busy_(new BusyChart(this)) {
+      check_chart_(makeChart(MeasuredFigureKind::SelfCheck, this)), noise_section_(new CardSection(tr("Noise"), this)),
+      widths_(makeChart(MeasuredFigureKind::Widths, this)), busy_section_(new CardSection(tr("Busy periods"), this)),
+      busy_(makeChart(MeasuredFigureKind::Busy, this)) {
     setObjectName(QStringLiteral("trustPanel"));
+    widths_->setReason(tr("No result of this run has an interval"));
+    busy_->setReason(tr("No result of this run was measured by blocks"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -185,7 +213,8 @@ void TrustPanel::setChecking(bool checking) {
 void TrustPanel::fillCheck() {
     const auto& check = trust_.check;
     check_section_->setNote({});
-    check_chart_->setCheck(check);
+    if (check)
+        setFigure(*check_chart_, trust_.ratios, {});
     check_chart_->setVisible(check.has_value());
     facts_->setVisible(check.has_value());
     figure_->setText(check ? toQString(selfCheckFigure(check->check)) : tr("Never made"));
@@ -213,9 +242,12 @@ void TrustPanel::fillCheck() {
 
 void TrustPanel::fillRun() {
     const RunTrust& run = trust_.run;
-    widths_->setTrust(run);
-    busy_->setTrust(run);
     const bool any = !trust_.run_name.isEmpty();
+    if (any) {
+        const QString number = trust_.run_id.valid() ? QStringLiteral(" %1").arg(trust_.run_id.value()) : QString();
+        setFigure(*widths_, trust_.widths, number);
+        setFigure(*busy_, trust_.busy, number);
+    }
     widths_->setVisible(any);
     busy_->setVisible(any);
     if (!any) {

@@ -7,22 +7,26 @@
 
 #include "core/Wings.h"
 #include "core/bench/plans/Trust.h"
+#include "core/results/report/MeasuredFigures.h"
 
 class QLabel;
 class QPushButton;
 
 namespace gnx::widgets {
 
-class BusyChart;
 class CardSection;
-class SelfCheckChart;
-class WidthsChart;
+class FigureChart;
 
 /// What the trust panel shows.
 struct ShownTrust {
     std::optional<DatedSelfCheck> check; ///< the newest one
     RunTrust run;
-    QString run_name; ///< of which run; empty: there is none
+    RunId run_id;
+    QString run_name;            ///< of which run; empty: there is none
+    Figure ratios, widths, busy; ///< makeFigures(); of what there is
+
+    /// Not for the window's thread.
+    void makeFigures();
 };
 /// Of the newest self-check and of a run (invalid: the latest). Reads the database: not for the window's thread.
 Result<ShownTrust> readTrust(const std::filesystem::path& database_file, RunId run);
@@ -61,11 +65,11 @@ class TrustPanel : public QScrollArea {
     QLabel* verdict_;
     QLabel* facts_;
     QPushButton* run_check_;
-    SelfCheckChart* check_chart_;
+    FigureChart* check_chart_;
     CardSection* noise_section_;
-    WidthsChart* widths_;
+    FigureChart* widths_;
     CardSection* busy_section_;
-    BusyChart* busy_;
+    FigureChart* busy_;
     int columns_ = 0;
 };
 

@@ -6,6 +6,8 @@
 
 #include "core/results/report/FigureExport.h"
 #include "core/results/report/Figures.h"
+#include "core/results/report/MeasuredFigures.h"
+#include "tests/support/MadeUpMeasurement.h"
 #include "tests/support/MadeUpRun.h"
 #include "tests/support/Places.h"
 
@@ -66,21 +68,16 @@ std::string nameOf(const testing::TestParamInfo<FigureKind>& each) {
     return name;
 }
 
-class FigureGolden : public testing::TestWithParam<FigureKind> {};
-
-} // namespace
-
-/// tests/golden/figure_KIND.svg, each looked at; what differs is left beside it as .actual.
-TEST_P(FigureGolden, IsDrawnAsEver) {
+/// Compares with tests/golden/figure_KIND.svg, each looked at; what differs is left beside it as .actual.
+void expectGolden(const Figure& figure) {
     FigureStyle style;
     style.font = kFont;
-    const auto svg = renderFigure(madeUpFigure(GetParam()), FigureFormat::Svg, style);
+    const auto svg = renderFigure(figure, FigureFormat::Svg, style);
     ASSERT_TRUE(svg.ok()) << svg.error().text();
     if (svg->find(std::string("font-family:'") + kFont) == std::string::npos)
         GTEST_SKIP() << "needs the font " << kFont;
     const std::string actual = comparable(*svg);
-    const std::string path =
-        gnx::test::sourceFolder().string() + "/tests/golden/figure_" + figureKindName(GetParam()) + ".svg";
+    const std::string path = gnx::test::sourceFolder().string() + "/tests/golden/figure_" + figure.id + ".svg";
     std::ostringstream expected;
     expected << std::ifstream(path, std::ios::binary).rdbuf();
     if (expected.str() == actual)
@@ -89,6 +86,37 @@ TEST_P(FigureGolden, IsDrawnAsEver) {
     ADD_FAILURE() << path << " differs from " << path << ".actual";
 }
 
+Figure measured(MeasuredFigureKind kind) {
+    std::vector<ResultRow> rows;
+    for (std::uint32_t i = 0; i < 12; ++i)
+        rows.push_back(madeUpMeasured("sample_" + std::to_string(i), "eager", 3, 3, 0.002 * (i + 1), 20, i + 1));
+    const ResultRow result = madeUpMeasured("resnet18", "inductor", 3, 2);
+    const auto check = datedSelfCheckOf(rows);
+    RunTrust trust = trustOf(rows);
+    trust.widths.push_back(20); // of its speedup nothing is known
+    return measuredFigure(kind, {.result = &result, .check = &*check, .trust = &trust, .run = "made up"});
+}
+
+std::string measuredName(const testing::TestParamInfo<MeasuredFigureKind>& each) {
+    std::string name = measuredFigureRow(each.param).name;
+    std::erase(name, '-');
+    return name;
+}
+
+class FigureGolden : public testing::TestWithParam<FigureKind> {};
+class MeasuredGolden : public testing::TestWithParam<MeasuredFigureKind> {};
+
+} // namespace
+
+TEST_P(FigureGolden, IsDrawnAsEver) {
+    expectGolden(madeUpFigure(GetParam()));
+}
+
+TEST_P(MeasuredGolden, IsDrawnAsEver) {
+    expectGolden(measured(GetParam()));
+}
+
 INSTANTIATE_TEST_SUITE_P(EveryKind, FigureGolden, testing::ValuesIn(kFigureKinds), nameOf);
+INSTANTIATE_TEST_SUITE_P(EveryKind, MeasuredGolden, testing::ValuesIn(kMeasuredFigures), measuredName);
 
 } // namespace gnx::test

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/Wings.h"
+#include "core/bench/plans/ResultStore.h"
+#include "core/bench/plans/Trust.h"
+#include "core/results/report/Figure.h"
+
+namespace gnx::results {
+
+/// The figures of how something was measured: of one result, of a self-check, of the results of a run.
+/// MeasuredFigures.def has a row for each.
+enum class MeasuredFigureKind : std::uint8_t {
+#define GNX_FIGURE(kind, ...) kind,
+#include "core/results/report/MeasuredFigures.def"
+#undef GNX_FIGURE
+};
+inline constexpr std::array kMeasuredFigures{
+#define GNX_FIGURE(kind, ...) MeasuredFigureKind::kind,
+#include "core/results/report/MeasuredFigures.def"
+#undef GNX_FIGURE
+};
+
+/// What such a figure is made from.
+enum class MeasuredNeed : std::uint8_t { Result, SelfCheck, Run };
+
+/// Arguments of measuredFigure(). What the figure's row needs must be there; the others may be null.
+struct MeasuredSubject {
+    const ResultRow* result = nullptr;
+    const DatedSelfCheck* check = nullptr;
+    const RunTrust* trust = nullptr;
+    std::string run{};                 ///< the run's name, for the title of a figure of a run
+    std::optional<bool> logarithmic{}; ///< the axis of call times; nothing: as the times are far apart or not
+};
+
+struct MeasuredFigureRow {
+    MeasuredFigureKind kind;
+    const char* name;  ///< in commands and files: also Figure::id
+    const char* title; ///< in lists
+    MeasuredNeed needs;
+    Figure (*make)(const MeasuredSubject& subject);
+};
+const MeasuredFigureRow& measuredFigureRow(MeasuredFigureKind kind);
+std::optional<MeasuredFigureKind> parseMeasuredFigure(std::string_view name);
+/// Nothing measured gives a figure with axes and no data.
+Figure measuredFigure(MeasuredFigureKind kind, const MeasuredSubject& subject);
+
+/// The times of the two sides are so far apart that a linear axis hides one of them.
+bool timesFarApart(const RunResult& result);
+
+} // namespace gnx::results
