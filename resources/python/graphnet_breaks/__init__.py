@@ -1,0 +1,1 @@
+"""Graph breaks of a user's PyTorch program: found, explained, fixed and proved."""
