@@ -90,6 +90,24 @@ class _Instrument(cst.CSTTransformer):
         self._on.pop()
         return updated_node
 
+    def visit_Arg_keyword(self, node: cst.Arg) -> None:
+        self._on.append(False)
+
+    def leave_Arg_keyword(self, node: cst.Arg) -> None:
+        self._on.pop()
+
+    def visit_Import(self, node: cst.Import) -> bool:
+        return False
+
+    def visit_ImportFrom(self, node: cst.ImportFrom) -> bool:
+        return False
+
+    def visit_Global(self, node: cst.Global) -> bool:
+        return False
+
+    def visit_Nonlocal(self, node: cst.Nonlocal) -> bool:
+        return False
+
     def visit_MatchCase(self, node: cst.MatchCase) -> bool:
         return False
 

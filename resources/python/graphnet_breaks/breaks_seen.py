@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -14,6 +15,8 @@ _PLACE = re.compile(r"Graph break in user code at (.+):(\d+)\n")
 _REASON = re.compile(r"Graph Break Reason: (.*?)(?:\n\nUser code traceback|\Z)", re.S)
 _FRAME = re.compile(r'^  File "([^"]+)", line (\d+), in (\S+)', re.M)
 _IDENTIFIER = re.compile(r"/(gb\d+)\.html|\b(GB\d+)\b")
+_HERE = os.path.dirname(os.path.abspath(__file__)) + os.sep
+_TORCH = os.path.dirname(os.path.abspath(torch.__file__)) + os.sep
 _ARTIFACT = "dynamo_graph_break_reason"
 
 
@@ -80,8 +83,15 @@ def parse_break(text: str) -> Break:
     """A break from torch's own report."""
     found, reason = _PLACE.search(text), _REASON.search(text)
     stack_text = text.partition("User code traceback:\n")[2].partition("\nTraceback (most recent call last)")[0]
-    stack = tuple((file, int(line), name) for file, line, name in _FRAME.findall(stack_text))
+    stack = _below_this(tuple((file, int(line), name) for file, line, name in _FRAME.findall(stack_text)))
     said = (reason.group(1) if reason else text).strip()
     identifier = _IDENTIFIER.search(said)
     file, line = (found.group(1), int(found.group(2))) if found else stack[-1][:2] if stack else ("", 0)
     return Break(file, line, said, (identifier.group(1) or identifier.group(2)).upper() if identifier else "", stack)
+
+
+def _below_this(stack: tuple[tuple[str, int, str], ...]) -> tuple[tuple[str, int, str], ...]:
+    """Frames of the program alone: those that this package's calls are above."""
+    last = max((index for index, one in enumerate(stack) if one[0].startswith(_HERE)), default=-1)
+    below = stack[last + 1 :]
+    return tuple(one for one in below if not one[0].startswith(_TORCH + "_dynamo")) or below

@@ -1,7 +1,7 @@
 """Differences between the calls of two versions of a program, as observe() describes them.
 
 Two differences are no difference for a user's results and are notes: a gradient of zeros where there was none, and an
-output that requires a gradient which is always zero, both of a side that was not chosen.
+output that requires a gradient in one version only, where no gradient differs.
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ def _tensors(a: dict[str, Any], b: dict[str, Any], where: str, same_gradients: b
         yield Difference("aliasing", where, f"{_aliases(a)} before, {_aliases(b)} after")
     if a["requires_grad"] != b["requires_grad"]:
         yield Difference("requires_grad", where, f"requires_grad is {a['requires_grad']} before, {b['requires_grad']} "
-                         "after", b["requires_grad"] and same_gradients)
+                         "after", same_gradients)
     if not _same(a["data"], b["data"]):
         yield Difference("bits", where, _largest(a["data"], b["data"]))
 

@@ -16,6 +16,7 @@ from .rewrite.diff import unified
 from .rewrite.engine import apply, line_in, overlaps, propose
 from .rewrite.source import Candidate, Declined
 from .settings import Settings
+from .warming import warm_up
 
 MOST_ROUNDS = 8
 Report = Callable[[str], None]
@@ -84,6 +85,7 @@ class Fixer:
     def run(self) -> Fix:
         """Errors: ProgramError where the program itself cannot be called."""
         fix = self._fix
+        warm_up()
         self._report("counting the breaks of the program as it is")
         fix.before_graphs, fix.before = self._prover.count({})
         fix.after_graphs, fix.after = fix.before_graphs, fix.before

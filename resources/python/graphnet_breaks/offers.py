@@ -14,6 +14,7 @@ _SCALAR = Settings(("capture_scalar_outputs",))
 _DYNAMIC = Settings(("capture_scalar_outputs", "capture_dynamic_output_shape_ops"))
 _NESTED = Settings(("nested_graph_breaks",))
 _WORDS = (
+    (("RNN", "LSTM", "GRU"), Settings(("allow_rnn",))),
     (("Tensor.item", ".item()", "tolist", "capture_scalar_outputs"), _SCALAR),
     (("dynamic shape operator", "capture_dynamic_output_shape_ops", "nonzero", "Dynamic shape"), _DYNAMIC),
     (("warnings.warn", "warnings"), Settings((), ("warnings.warn",))),
@@ -56,6 +57,6 @@ def offers_for(breaks: Sequence[Break]) -> list[Offer]:
             if any(word in text for word in words):
                 joined = joined.joined(settings)
     found = [Offer(joined)] if joined else []
-    if any(len({path for path, _, _ in one.stack}) and len(one.stack) > 1 for one in breaks):
+    if any(len(one.stack) > 1 for one in breaks):
         found.append(Offer(joined.joined(_NESTED)))
     return found

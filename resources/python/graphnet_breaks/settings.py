@@ -10,7 +10,7 @@ from typing import Any
 
 import torch
 
-SWITCHES = ("capture_scalar_outputs", "capture_dynamic_output_shape_ops", "nested_graph_breaks")
+SWITCHES = ("capture_scalar_outputs", "capture_dynamic_output_shape_ops", "nested_graph_breaks", "allow_rnn")
 
 
 @dataclass(frozen=True)

@@ -9,11 +9,11 @@ import libcst as cst
 
 from ..branches import Facts
 from ..breaks_seen import Break
-from . import selection
+from . import conditional, effects, scalars, selection, small
 from .source import Candidate, Declined, Place, Source
 
 Rule = Callable[[Place], Iterator[Candidate | Declined]]
-RULES: tuple[Rule, ...] = (selection.propose,)
+RULES: tuple[Rule, ...] = (small.propose, effects.propose, selection.propose, conditional.propose, scalars.propose)
 """In the order in which their candidates are tried at a place."""
 
 

@@ -9,6 +9,7 @@ import libcst as cst
 
 from .conditions import is_of_tensor, tensor_test
 from .purity import Purity, statement_effect
+from .selection_scope import always_returns, is_set_before, reads_outside
 from .source import Decline, Names, Source, subnodes
 
 _NUMBERS = {"float": "float64", "int": "int64", "bool": "bool"}
@@ -72,12 +73,12 @@ class Selector:
         test = tensor_test(self._source, node.test)
         then = self._side(list(node.body.body), "then")
         other = self._side(self._orelse(node), "else")
-        names = [name for name in {**then.values, **other.values} if self._is_read_outside(name, node)]
+        names = [name for name in {**then.values, **other.values} if reads_outside(self._function, name, node)]
         if not names:
             raise Decline("neither side gives a value that is read later")
         pairs = [(name, then.values.get(name), other.values.get(name)) for name in names]
         for name, a, b in pairs:
-            if (a is None or b is None) and not self._is_set_before(name, node):
+            if (a is None or b is None) and not is_set_before(self._source, self._function, name, node):
                 raise Decline(f"{name} has a value on one side only")
         lines = []
         several = len(pairs) > 1 or bool(then.before or other.before)
@@ -98,8 +99,8 @@ class Selector:
             return nested
         test = tensor_test(self._source, node.test)
         then_body, else_body = list(node.body.body), self._orelse(node)
-        then = self._side(then_body if _always_returns(then_body) else then_body + rest, "then", True)
-        other = self._side(else_body if _always_returns(else_body) else else_body + rest, "else", True)
+        then = self._side(then_body if always_returns(then_body) else then_body + rest, "then", True)
+        other = self._side(else_body if always_returns(else_body) else else_body + rest, "else", True)
         if then.result is None or other.result is None:
             raise Decline("one way returns nothing")
         several = then.before or other.before or isinstance(then.result, (cst.Tuple, cst.Dict))
@@ -142,7 +143,7 @@ class Selector:
         make = (lambda one: self.returning(one, rest)) if rest is not None else self.select
         selected = _indented(make(inner))
         otherwise = self._orelse(node) if isinstance(test.operator, cst.And) else list(node.body.body)
-        if rest is not None and not _always_returns(otherwise):
+        if rest is not None and not always_returns(otherwise):
             otherwise = otherwise + rest
         plain = _indented(self._texts(otherwise))
         condition = self._source.code(test.left)
@@ -294,7 +295,7 @@ class Selector:
         before = dict(side.values)
         for name in {**then.values, **other.values}:
             a, b = then.values.get(name), other.values.get(name)
-            if (a is None or b is None) and name not in before and not self._is_set_before(name, node):
+            if (a is None or b is None) and name not in before and not is_set_before(self._source, self._function, name, node):
                 raise Decline(f"{name} has a value on one side only")
             outer = before.get(name, cst.Name(name))
             chosen = cst.parse_expression(self._where(condition, a if a is not None else outer,
@@ -326,7 +327,7 @@ class Selector:
         results = []
         for body in (list(node.body.body), self._orelse(node)):
             part = Side(values=dict(side.values), renamed=dict(side.renamed))
-            statements = body if _always_returns(body) else body + rest
+            statements = body if always_returns(body) else body + rest
             for index, statement in enumerate(statements):
                 if isinstance(statement, cst.SimpleStatementLine):
                     for one in statement.body:
@@ -403,63 +404,6 @@ class Selector:
 
     def _text(self, node: cst.BaseExpression) -> str:
         return self._source.module.code_for_node(node).strip()
-
-    def _is_read_outside(self, name: str, node: cst.CSTNode) -> bool:
-        """Whether the function reads a variable anywhere but in the statement, or another scope may."""
-        inside = {id(one) for one in subnodes(node)}
-        for one in subnodes(self._function.body):
-            if isinstance(one, (cst.Global, cst.Nonlocal)) and any(item.name.value == name for item in one.names):
-                raise Decline(f"{name} is a variable of another scope")
-            if isinstance(one, cst.Name) and one.value == name and id(one) not in inside:
-                return True
-        return False
-
-    def _is_set_before(self, name: str, node: cst.CSTNode) -> bool:
-        """Whether a variable surely has a value at the statement: a parameter, or set in a block around and before it."""
-        parameters = self._function.params
-        every = [*parameters.params, *parameters.kwonly_params, *parameters.posonly_params]
-        if any(one.name.value == name for one in every):
-            return True
-        at: cst.CSTNode = node
-        while at is not self._function:
-            around = self._source.block_of(at)
-            if around is not None and any(_sets(one, name) for one in around[0][: around[1]]):
-                return True
-            parent = self._source.parent(at)
-            if parent is None:
-                return False
-            at = parent
-        return False
-
-
-def _sets(statement: cst.CSTNode, name: str) -> bool:
-    if isinstance(statement, cst.SimpleStatementLine):
-        for one in statement.body:
-            targets = [item.target for item in one.targets] if isinstance(one, cst.Assign) else \
-                [one.target] if isinstance(one, (cst.AnnAssign, cst.AugAssign)) else []
-            if any(isinstance(part, cst.Name) and part.value == name for target in targets for part in
-                   (target.elements and [item.value for item in target.elements]
-                    if isinstance(target, (cst.Tuple, cst.List)) else [target])):
-                return True
-    if isinstance(statement, cst.If):
-        other = statement.orelse
-        if other is None:
-            return False
-        rest = [other] if isinstance(other, cst.If) else other.body.body
-        return any(_sets(one, name) for one in statement.body.body) and any(_sets(one, name) for one in rest)
-    return isinstance(statement, cst.With) and any(_sets(one, name) for one in statement.body.body)
-
-
-def _always_returns(statements: Sequence[cst.BaseStatement]) -> bool:
-    if not statements:
-        return False
-    last = statements[-1]
-    if isinstance(last, cst.SimpleStatementLine):
-        return isinstance(last.body[-1], cst.Return)
-    if isinstance(last, cst.If) and last.orelse is not None:
-        other = [last.orelse] if isinstance(last.orelse, cst.If) else list(last.orelse.body.body)
-        return _always_returns(list(last.body.body)) and _always_returns(other)
-    return False
 
 
 def _is_name(text: str) -> bool:
