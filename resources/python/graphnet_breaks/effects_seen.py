@@ -12,13 +12,14 @@ from contextlib import contextmanager
 from typing import Any
 
 import torch
+from torch._dynamo.eval_frame import skip_code
 
 Event = list[str]
 _TORCH = os.path.dirname(os.path.abspath(torch.__file__)) + os.sep
 
 
-class _Stream(io.TextIOBase):
-    """A text stream that appends what is written to the events."""
+class _Pieces(io.RawIOBase):
+    """Bytes that are appended to the events."""
 
     def __init__(self, name: str, events: list[Event]) -> None:
         self._name = name
@@ -28,13 +29,19 @@ class _Stream(io.TextIOBase):
         """Always."""
         return True
 
-    def write(self, text: str) -> int:
+    def write(self, data: Any) -> int:
         """Joins text of one stream that comes in pieces."""
+        text = bytes(data).decode("utf-8", "replace")
         if self._events and self._events[-1][0] == self._name:
             self._events[-1][1] += text
         else:
             self._events.append([self._name, text])
-        return len(text)
+        return len(data)
+
+
+def _stream(name: str, events: list[Event]) -> io.TextIOWrapper:
+    """A stream as Python's own are, written in C: Dynamo does not trace into it."""
+    return io.TextIOWrapper(_Pieces(name, events), encoding="utf-8", write_through=True)  # type: ignore[arg-type]
 
 
 @contextmanager
@@ -53,8 +60,10 @@ def recorded_text() -> Iterator[list[Event]]:
         if record.name.split(".")[0] != "torch":
             events.append(["log", f"{record.name} {record.levelname} {record.getMessage()}"])
 
-    sys.stdout, sys.stderr = _Stream("stdout", events), _Stream("stderr", events)  # type: ignore[assignment]
+    sys.stdout, sys.stderr = _stream("stdout", events), _stream("stderr", events)
     logging.Logger.handle = handle  # type: ignore[method-assign]
+    for function in (show, handle, _Pieces.write, _Pieces.writable):
+        skip_code(function.__code__)  # Dynamo leaves them alone when eager code between graphs calls them
     with warnings.catch_warnings():
         warnings.simplefilter("always")
         warnings.showwarning = show  # type: ignore[assignment]

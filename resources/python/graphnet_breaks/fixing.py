@@ -13,7 +13,7 @@ from .breaks_seen import Break
 from .offers import Offer, offers_for
 from .prove import Program, Proof, Prover
 from .rewrite.diff import unified
-from .rewrite.engine import apply, line_in, overlaps, propose
+from .rewrite.engine import apply, innermost, overlaps, propose
 from .rewrite.source import Candidate, Declined
 from .settings import Settings
 from .warming import warm_up
@@ -80,6 +80,8 @@ class Fixer:
         self._report = report
         self._settings_first = settings_first
         self._tried: set[tuple[str, str, tuple[str, ...]]] = set()
+        self._active = Settings()
+        """Settings under which rewrites are proved: those that help, though not alone."""
         self._fix = Fix()
 
     def run(self) -> Fix:
@@ -99,13 +101,23 @@ class Fixer:
             if self._try_settings({}, breaks):
                 return fix
         self._rewrite(breaks)
+        if self._active and fix.texts:
+            self._settle_settings()
         if fix.texts:
-            fix.after_graphs, fix.after = self._prover.count(fix.texts)
-        if fix.remaining:
+            fix.after_graphs, fix.after = self._prover.count(fix.texts, fix.chosen_settings)
+        if fix.remaining and not self._active:
             self._report("trying settings with what was rewritten")
             self._try_settings(fix.texts, fix.remaining)
         self._drop_useless(len(breaks))
         return fix
+
+    def _settle_settings(self) -> None:
+        """Rewrites that were proved under settings may do without them."""
+        fix = self._fix
+        plain = self._prover.prove(fix.texts)
+        if plain.holds and len(plain.breaks) <= len(fix.remaining):
+            return
+        fix.chosen_settings = self._active
 
     def _explore(self, breaks: Sequence[Break]) -> list[Break]:
         """Breaks of all calls. Files in which they are get instrumented."""
@@ -127,6 +139,8 @@ class Fixer:
             proof = self._prover.prove(texts, offer.settings)
             offer.judge(proof, len(breaks))
             fix.settings.append(offer)
+            if proof.holds and offer.settings.switches and not texts and len(_places(proof.breaks)) < len(_places(breaks)):
+                self._active = offer.settings
             if offer.accepted and not proof.breaks:
                 fix.chosen_settings, fix.remaining = offer.settings, []
                 fix.after_graphs, fix.after = self._prover.count(texts, offer.settings)
@@ -180,7 +194,7 @@ class Fixer:
         together = [group[0] for group in chosen]
         if len(together) > 1:
             changed = _changed(texts, together)
-            proof = self._prover.prove(changed)
+            proof = self._prover.prove(changed, self._active)
             if proof.holds:
                 for one in together:
                     self._accept(texts, one, proof, number)
@@ -190,7 +204,7 @@ class Fixer:
             for one in group:
                 self._tried.add(self._key(one))
                 changed = _changed(texts, [*accepted, one])
-                proof = self._prover.prove(changed)
+                proof = self._prover.prove(changed, self._active)
                 if proof.holds:
                     self._accept(texts, one, proof, number)
                     accepted.append(one)
@@ -219,7 +233,7 @@ class Fixer:
             for one in fix.edits:
                 if one.accepted:
                     one.accepted, one.reason = False, "it removes no break, for others remain in its place"
-            fix.texts, fix.remaining = {}, self._prover.breaks_of_original()
+            fix.texts, fix.remaining, fix.chosen_settings = {}, self._prover.breaks_of_original(), Settings()
             fix.after_graphs, fix.after = fix.before_graphs, fix.before
 
 
@@ -229,21 +243,12 @@ def _changed(texts: dict[str, str], candidates: Sequence[Candidate]) -> dict[str
 
 
 def _places(breaks: Sequence[Break]) -> set[tuple[str, int]]:
-    return {(one.file, one.line) for one in breaks}
+    return {innermost(one) for one in breaks}
 
 
 def _files(seen: Break) -> set[str]:
     """The file of the innermost frame that may be mended."""
-    for path, _, _ in reversed(seen.stack):
-        if path.endswith(".py") and f"{cst.__name__}" not in path and not _is_of_torch(path):
-            return {path}
-    return {seen.file} if seen.file.endswith(".py") and not _is_of_torch(seen.file) else set()
-
-
-def _is_of_torch(path: str) -> bool:
-    import torch
-
-    return path.startswith(str(Path(torch.__file__).parent))
+    return {path for path in [innermost(seen)[0]] if path}
 
 
 def _read(file: str) -> str:
@@ -252,5 +257,3 @@ def _read(file: str) -> str:
     except (OSError, UnicodeDecodeError):
         return ""
 
-
-__all__ = ["Edit", "Fix", "Fixer", "line_in"]

@@ -9,6 +9,11 @@ import sys
 from collections.abc import Mapping
 from types import CodeType
 
+import torch
+
+_TORCH = os.path.dirname(os.path.realpath(torch.__file__)) + os.sep
+_PYTHON = os.path.dirname(os.path.realpath(os.__file__)) + os.sep
+
 
 def install_overlays(texts: Mapping[str, str]) -> None:
     """From now on a file whose path is a key is imported from the text that belongs to it, by whatever route.
@@ -39,3 +44,11 @@ def is_library(path: str) -> bool:
     if "site-packages" in parts or "dist-packages" in parts:
         return True
     return real.startswith((os.path.realpath(sys.prefix) + os.sep, os.path.realpath(sys.base_prefix) + os.sep + "lib"))
+
+
+def is_mendable(path: str) -> bool:
+    """Whether a rewrite of a file makes sense: Python source that is neither torch's nor Python's own."""
+    real = os.path.realpath(path)
+    if not real.endswith(".py") or not os.path.isfile(real) or real.startswith(_TORCH):
+        return False
+    return not real.startswith(_PYTHON) or "site-packages" in real.split(os.sep) or "dist-packages" in real.split(os.sep)

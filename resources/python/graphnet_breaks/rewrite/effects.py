@@ -14,25 +14,13 @@ import libcst as cst
 
 from .conditions import is_of_tensor, tensor_test
 from .ordered import make_operator, namespace_of
-from .source import Candidate, Decline, Declined, Place, Source, dotted
+from .source import Candidate, Decline, Declined, Place
+from .text_calls import is_text_call
 
 TEXT, TRAP, GUARD = "ordered text", "trap", "compiling guard"
 _CONDITION = "the operator runs the same statement in the same order of effects, and reads tensors, numbers and text alone"
 _TRAP_CONDITION = "the operator raises the same exception where the graph reaches it, before any later effect"
 _GUARD_CONDITION = "no text is written in compiled runs"
-_LEVELS = {"debug", "info", "warning", "warn", "error", "critical", "exception", "log", "warning_once", "info_once",
-           "warning_advice"}
-
-
-def is_text_call(source: Source, node: cst.BaseSmallStatement) -> bool:
-    """Whether a statement only writes text."""
-    if not isinstance(node, cst.Expr) or not isinstance(node.value, cst.Call):
-        return False
-    name = source.full_name(node.value.func)
-    if name in ("print", "warnings.warn", "sys.stdout.write", "sys.stderr.write", "sys.stdout.flush", "sys.stderr.flush"):
-        return True
-    first, _, last = dotted(node.value.func).rpartition(".")
-    return last in _LEVELS and (first.rpartition(".")[2].lower().lstrip("_") in ("logger", "log", "logging"))
 
 
 def propose(place: Place) -> Iterator[Candidate | Declined]:

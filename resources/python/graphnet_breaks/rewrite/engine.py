@@ -9,6 +9,7 @@ import libcst as cst
 
 from ..branches import Facts
 from ..breaks_seen import Break
+from ..overlays import is_mendable
 from . import conditional, effects, scalars, selection, small
 from .source import Candidate, Declined, Place, Source
 
@@ -32,8 +33,8 @@ def propose(file: str, text: str, facts: Facts, breaks: Iterable[Break]) -> list
     source = Source(file, text, facts)
     found: dict[int, Proposals] = {}
     for seen in breaks:
-        line = line_in(seen, file)
-        if line is None:
+        path, line = innermost(seen)
+        if path != file:
             continue
         statement = source.statement_at(line)
         function = source.function_of(statement) if statement is not None else None
@@ -50,12 +51,12 @@ def propose(file: str, text: str, facts: Facts, breaks: Iterable[Break]) -> list
     return list(found.values())
 
 
-def line_in(seen: Break, file: str) -> int | None:
-    """Line of a file at which a break is to be mended: the innermost frame of its stack that is in the file."""
+def innermost(seen: Break) -> tuple[str, int]:
+    """File and line at which a break is to be mended: the innermost frame that is neither torch's nor Python's own."""
     for path, line, _ in reversed(seen.stack):
-        if path == file:
-            return line
-    return seen.line if seen.file == file else None
+        if is_mendable(path):
+            return path, line
+    return (seen.file, seen.line) if is_mendable(seen.file) else ("", 0)
 
 
 def apply(text: str, candidates: Sequence[Candidate]) -> str:

@@ -62,7 +62,8 @@ def _branch(place: Place, statement: cst.If) -> Candidate:
     if leading:
         first -= len(statement.leading_lines)
         lines = [line for line in source.text.splitlines()[first - 1:first - 1 + len(statement.leading_lines)]] + lines
-    return Candidate(RULE, source.file, first, last, tuple(lines), CONDITION, ("import torch",))
+    return Candidate(RULE, source.file, first, last, tuple(lines), CONDITION,
+                     ("import torch", *selector.definitions))
 
 
 def _continuation(place: Place, statement: cst.If) -> list[cst.BaseStatement]:

@@ -8,9 +8,11 @@ from dataclasses import dataclass, field
 import libcst as cst
 
 from .conditions import is_of_tensor, tensor_test
+from .ordered import make_operator, namespace_of
 from .purity import Purity, statement_effect
 from .selection_scope import always_returns, is_set_before, reads_outside
 from .source import Decline, Names, Source, subnodes
+from .text_calls import is_text_call
 
 _NUMBERS = {"float": "float64", "int": "int64", "bool": "bool"}
 
@@ -23,6 +25,8 @@ class Side:
     values: dict[str, cst.BaseExpression] = field(default_factory=dict)
     result: cst.BaseExpression | None = None
     renamed: dict[str, str] = field(default_factory=dict)
+    guard: str = ""
+    """Text of a boolean tensor: whether the program takes this side. "" where text and exceptions are declined."""
 
 
 class _Rename(cst.CSTTransformer):
@@ -60,6 +64,8 @@ class Selector:
         self._origin: dict[int, cst.BaseExpression] = {}
         """By id of a renamed expression: the one in the source, of which facts are known."""
         self._kept: list[cst.CSTNode] = []
+        self.definitions: list[str] = []
+        """What the module needs: operators for text and exceptions in a side."""
 
     def has_return(self, statements: Sequence[cst.CSTNode]) -> bool:
         """Whether a statement among them, or below, leaves the function."""
@@ -71,8 +77,10 @@ class Selector:
         if nested is not None:
             return nested
         test = tensor_test(self._source, node.test)
-        then = self._side(list(node.body.body), "then")
-        other = self._side(self._orelse(node), "else")
+        then_body, else_body = list(node.body.body), self._orelse(node)
+        lines, condition = self._condition(test, self._has_effect([*then_body, *else_body]))
+        then = self._side(then_body, "then", guard=condition)
+        other = self._side(else_body, "else", guard=f"torch.logical_not({condition})")
         names = [name for name in {**then.values, **other.values} if reads_outside(self._function, name, node)]
         if not names:
             raise Decline("neither side gives a value that is read later")
@@ -80,13 +88,8 @@ class Selector:
         for name, a, b in pairs:
             if (a is None or b is None) and not is_set_before(self._source, self._function, name, node):
                 raise Decline(f"{name} has a value on one side only")
-        lines = []
-        several = len(pairs) > 1 or bool(then.before or other.before)
-        if several and not _is_name(test):
-            condition = self._names.fresh("condition")
-            lines.append(f"{condition} = {test}")
-        else:
-            condition = test
+        if not lines:
+            lines, condition = self._condition(test, len(pairs) > 1 or bool(then.before or other.before))
         lines += then.before + other.before
         chosen = [(name, self._where(condition, a if a is not None else cst.Name(name),
                                      b if b is not None else cst.Name(name), name)) for name, a, b in pairs]
@@ -99,18 +102,29 @@ class Selector:
             return nested
         test = tensor_test(self._source, node.test)
         then_body, else_body = list(node.body.body), self._orelse(node)
-        then = self._side(then_body if always_returns(then_body) else then_body + rest, "then", True)
-        other = self._side(else_body if always_returns(else_body) else else_body + rest, "else", True)
+        then_body = then_body if always_returns(then_body) else then_body + rest
+        else_body = else_body if always_returns(else_body) else else_body + rest
+        lines, condition = self._condition(test, self._has_effect([*then_body, *else_body]))
+        then = self._side(then_body, "then", True, condition)
+        other = self._side(else_body, "else", True, f"torch.logical_not({condition})")
         if then.result is None or other.result is None:
             raise Decline("one way returns nothing")
-        several = then.before or other.before or isinstance(then.result, (cst.Tuple, cst.Dict))
-        lines = []
-        condition = test
-        if several and not _is_name(test):
-            condition = self._names.fresh("condition")
-            lines.append(f"{condition} = {test}")
+        if not lines:
+            several = then.before or other.before or isinstance(then.result, (cst.Tuple, cst.Dict))
+            lines, condition = self._condition(test, bool(several))
         lines += then.before + other.before
         return [*lines, f"return {self._where(condition, then.result, other.result, 'the result')}"]
+
+    def _condition(self, test: str, wants_name: bool) -> tuple[list[str], str]:
+        """Statements that give the condition a name, where it is used more than once, and its text."""
+        if not wants_name or test.isidentifier():
+            return [], test
+        name = self._names.fresh("condition")
+        return [f"{name} = {test}"], name
+
+    def _has_effect(self, statements: Sequence[cst.BaseStatement]) -> bool:
+        return any(isinstance(one, cst.SimpleStatementLine) and (is_text_call(self._source, one.body[0])
+                   or isinstance(one.body[0], cst.Raise)) for one in statements)
 
     def expressions(self, statement: cst.SimpleStatementLine) -> str | None:
         """The statement with `a if c else b` on tensors as selections; None without one. Errors: Decline."""
@@ -160,8 +174,9 @@ class Selector:
             return []
         return [node.orelse] if isinstance(node.orelse, cst.If) else list(node.orelse.body.body)
 
-    def _side(self, statements: list[cst.BaseStatement], suffix: str, returns: bool = False) -> Side:
-        side = Side()
+    def _side(self, statements: list[cst.BaseStatement], suffix: str, returns: bool = False,
+              guard: str = "") -> Side:
+        side = Side(guard=guard)
         for index, statement in enumerate(statements):
             if isinstance(statement, cst.SimpleStatementLine):
                 for one in statement.body:
@@ -189,6 +204,9 @@ class Selector:
         if isinstance(node, cst.AugAssign) and isinstance(node.target, cst.Name):
             self._augmented(node, side, suffix)
             return
+        if side.guard and is_text_call(self._source, node):
+            self._operator(node, side)
+            return
         problem = statement_effect(node)
         if problem:
             raise Decline(f"a side {problem}")
@@ -198,6 +216,15 @@ class Selector:
         if not isinstance(node, cst.Assign) or len(node.targets) != 1:
             raise Decline(f"a side has a statement {type(node).__name__.lower()}")
         self._assign(node.targets[0].target, node.value, side, suffix)
+
+    def _operator(self, node: cst.BaseSmallStatement, side: Side) -> None:
+        """Text that one side writes: an operator that gets the condition."""
+        operator = make_operator(self._source, self._function, [node], side.guard)
+        for text in operator.arguments[1:]:
+            self._purity.require(cst.parse_expression(text))
+        operator.arguments = [self._text(self._renamed(cst.parse_expression(text), side)) for text in operator.arguments]
+        side.before.append(operator.call())
+        self.definitions.append(operator.definition(namespace_of(self._source.file)))
 
     def _assign(self, target: cst.BaseExpression, value: cst.BaseExpression, side: Side, suffix: str) -> None:
         self._purity.require(value)
@@ -404,10 +431,6 @@ class Selector:
 
     def _text(self, node: cst.BaseExpression) -> str:
         return self._source.module.code_for_node(node).strip()
-
-
-def _is_name(text: str) -> bool:
-    return text.isidentifier()
 
 
 def _keys(node: cst.Dict) -> list[str] | None:
