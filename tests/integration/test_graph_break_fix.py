@@ -23,6 +23,7 @@ from graphnet_breaks.fix import main, write_files  # noqa: E402
 from graphnet_breaks.loading import load  # noqa: E402
 from graphnet_breaks.observe import Plan, observe  # noqa: E402
 from graphnet_breaks.overlays import install_overlays, is_library  # noqa: E402
+from graphnet_breaks.paired_times import median_interval  # noqa: E402
 from graphnet_breaks.rewrite.engine import apply  # noqa: E402
 from graphnet_breaks.rewrite.source import Candidate  # noqa: E402
 from graphnet_breaks.variations import Variation  # noqa: E402
@@ -141,8 +142,15 @@ def test_the_command_gives_a_patch_and_leaves_the_file(tmp_path, capfd):
     fix = lines[-1]["fix"]
     assert lines[0]["type"] == "phase" and fix["verdict"] == "fixed"
     assert (fix["before"]["graphs"], fix["before"]["events"], fix["after"]["graphs"], fix["after"]["events"]) == (2, 1, 1, 0)
+    assert fix["times"]["pairs"] >= 5 and fix["times"]["low"] <= fix["times"]["ratio"] <= fix["times"]["high"]
     assert fix["edits"][0]["proof"]["holds"] and "-    torch._dynamo.graph_break()" in fix["edits"][0]["hunk"]
     assert program.read_text() == text and "-    torch._dynamo.graph_break()" in patch.read_text()
+
+
+@pytest.mark.parametrize(("count", "indices"), [(5, (0, 4)), (6, (0, 5)), (10, (1, 8)), (20, (5, 14))])
+def test_the_interval_of_a_median(count, indices):
+    """Binomial tails: 2 * (1 + 10) / 1024 = 0.021 for ten values without the two at the ends."""
+    assert median_interval(count) == indices
 
 
 def test_a_program_that_cannot_be_loaded_is_reported(tmp_path, capfd):
