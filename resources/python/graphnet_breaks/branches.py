@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import signal
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -20,6 +21,7 @@ PROBE = "__graphnet_probe__"
 MOST_TYPES = 8
 ALWAYS = ("as given", "negated", "zeros", "drawn anew")
 SEEDS = 6
+LEAST_CALL_S = 5.0
 
 
 @dataclass
@@ -229,8 +231,13 @@ def explore(loaded: Loaded, probe: Probe, seconds: float) -> list[Variation]:
     for variation in _candidates(len(loaded.input_sets)):
         if time.monotonic() > deadline and variation.kind not in ALWAYS:
             break
-        known = len(probe.outcomes)
-        raised = _raises(loaded, variation)
+        known, before = len(probe.outcomes), set(probe.outcomes)
+        raised = _raises(loaded, variation, max(LEAST_CALL_S, seconds))
+        if isinstance(raised, _Hangs):
+            if variation.kind == "as given":
+                raise TimeoutError(f"a call with {variation.label()} did not end within {max(LEAST_CALL_S, seconds):g} s")
+            probe.outcomes = before
+            continue
         new = len(probe.outcomes) > known
         if raised is not None and variation.kind not in ("as given",) and _is_of_torch(raised) and not new:
             continue
@@ -251,14 +258,26 @@ def _candidates(sets: int) -> Iterable[Variation]:
         yield from (Variation(index, kind) for kind in WEIGHTS)
 
 
-def _raises(loaded: Loaded, variation: Variation) -> BaseException | None:
+class _Hangs(BaseException):
+    """Raised by the timer of a call; no handler of the program for exceptions takes it."""
+
+
+def _raises(loaded: Loaded, variation: Variation, seconds: float) -> BaseException | None:
+    def end(*_: object) -> None:
+        raise _Hangs
+
+    previous = signal.signal(signal.SIGALRM, end)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         args, kwargs = varied(loaded, variation)
         torch.manual_seed(variation.seed)
         with torch.no_grad(), recorded_text():
             loaded.call(*args, **kwargs)
-    except Exception as error:  # noqa: BLE001 the program may raise anything
+    except (Exception, _Hangs) as error:  # noqa: BLE001 the program may raise anything
         return error
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, previous)
     return None
 
 

@@ -68,6 +68,11 @@ def run_in_child(work: Callable[[], dict[str, Any]], limits: Limits) -> Answer[d
     return Answer(answer.get("value"), answer.get("failure", ""))
 
 
+def peak_bytes() -> int:
+    """Most memory that this process has had resident."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+
+
 def _serve(work: Callable[[], dict[str, Any]], writer: int, limits: Limits) -> None:
     """Runs in the child and never returns."""
     code = 1

@@ -9,11 +9,11 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .channel import Channel
-from .children import GIB, Limits
 
 if TYPE_CHECKING:
     from .fixing import Fix
@@ -26,6 +26,7 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--train", action="store_true", help="leave a module in training mode")
     parser.add_argument("--backend", default="eager", help="backend of torch.compile that the proof uses")
     parser.add_argument("--no-settings", action="store_true", help="rewrite even where settings would do")
+    parser.add_argument("--no-times", action="store_true", help="do not time the versions")
     parser.add_argument("--write", action="store_true", help="edit the user's own files; libraries get overlays")
     parser.add_argument("--patch", type=Path, help="write the accepted edits as a unified diff")
     parser.add_argument("--overlay", type=Path, help="folder for rewritten copies of libraries' files")
@@ -39,6 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = _arguments(arguments)
     channel = Channel()  # the user's code does not write between our lines
     try:
+        from .children import GIB, Limits
         from .fixing import Fixer
         from .prove import Program, ProgramError
     except ModuleNotFoundError as error:
@@ -48,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     program = Program(chosen.program, tuple(chosen.inputs), chosen.train, chosen.backend,
                       Limits(chosen.time_limit, chosen.memory_limit * GIB))
     try:
-        fix = Fixer(program, channel.phase, settings_first=not chosen.no_settings).run()
+        fix = Fixer(program, channel.phase, settings_first=not chosen.no_settings).run(timed=not chosen.no_times)
     except ProgramError as error:
         channel.say({"event": "failed", "message": f"{chosen.program}: {error}"})
         return 1
@@ -69,6 +71,8 @@ def document(fix: Fix) -> dict[str, Any]:
             "edits": [one.as_json(number) for number, one in enumerate(fix.edits)],
             "declined": [{"file": one.file, "line": one.line, "rule": one.rule, "because": one.because}
                          for one in fix.declined],
+            "chosen_settings": fix.chosen_settings.lines(),
+            "times": None if fix.times is None else asdict(fix.times),
             "patch": fix.patch()}
 
 

@@ -11,6 +11,7 @@ import libcst as cst
 
 from .breaks_seen import Break
 from .offers import Offer, offers_for
+from .paired_times import Times
 from .prove import Program, Proof, Prover
 from .rewrite.diff import unified
 from .rewrite.engine import apply, innermost, overlaps, propose
@@ -57,6 +58,7 @@ class Fix:
     texts: dict[str, str] = field(default_factory=dict)
     originals: dict[str, str] = field(default_factory=dict)
     chosen_settings: Settings = Settings()
+    times: Times | None = None
 
     @property
     def verdict(self) -> str:
@@ -84,8 +86,15 @@ class Fixer:
         """Settings under which rewrites are proved: those that help, though not alone."""
         self._fix = Fix()
 
-    def run(self) -> Fix:
+    def run(self, *, timed: bool = False) -> Fix:
         """Errors: ProgramError where the program itself cannot be called."""
+        fix = self._search()
+        if timed and (fix.texts or fix.chosen_settings):
+            self._report("timing both versions by turns")
+            fix.times = self._prover.times(fix.texts, fix.chosen_settings)
+        return fix
+
+    def _search(self) -> Fix:
         fix = self._fix
         warm_up()
         self._report("counting the breaks of the program as it is")

@@ -18,6 +18,7 @@ from .compare_runs import Difference, compare
 from .loading import load
 from .observe import Plan, observe
 from .overlays import install_overlays
+from .paired_times import Times, Version, paired_times
 from .settings import Settings
 from .variations import Variation
 
@@ -33,7 +34,7 @@ class Program:
     train: bool = False
     backend: str = "eager"
     limits: Limits = Limits()
-    explore_s: float = 20.0
+    explore_s: float = 10.0
 
 
 @dataclass
@@ -131,6 +132,13 @@ class Prover:
         proof.differences += compare(eager, other.value, compiled, "compiled")
         proof.breaks, proof.graphs = _breaks(other.value), len(other.value["operators"])
         return proof
+
+    def times(self, texts: Texts, settings: Settings) -> Times | None:
+        """Time of a call before and after; None where a version cannot be timed."""
+        try:
+            return paired_times(self._load, Version({}), Version(texts, settings), self.program.backend)
+        except (EOFError, OSError):
+            return None
 
     def _load(self) -> Any:
         program = self.program

@@ -64,6 +64,8 @@ class Selector:
         self._origin: dict[int, cst.BaseExpression] = {}
         """By id of a renamed expression: the one in the source, of which facts are known."""
         self._kept: list[cst.CSTNode] = []
+        self._stands_for: dict[int, cst.If] = {}
+        """By id of an `if` that was made here: the one in the source."""
         self.definitions: list[str] = []
         """What the module needs: operators for text and exceptions in a side."""
 
@@ -81,12 +83,13 @@ class Selector:
         lines, condition = self._condition(test, self._has_effect([*then_body, *else_body]))
         then = self._side(then_body, "then", guard=condition)
         other = self._side(else_body, "else", guard=f"torch.logical_not({condition})")
-        names = [name for name in {**then.values, **other.values} if reads_outside(self._function, name, node)]
+        written = self._stands_for.get(id(node), node)
+        names = [name for name in {**then.values, **other.values} if reads_outside(self._function, name, written)]
         if not names:
             raise Decline("neither side gives a value that is read later")
         pairs = [(name, then.values.get(name), other.values.get(name)) for name in names]
         for name, a, b in pairs:
-            if (a is None or b is None) and not is_set_before(self._source, self._function, name, node):
+            if (a is None or b is None) and not is_set_before(self._source, self._function, name, written):
                 raise Decline(f"{name} has a value on one side only")
         if not lines:
             lines, condition = self._condition(test, len(pairs) > 1 or bool(then.before or other.before))
@@ -154,6 +157,8 @@ class Selector:
         if first_is or not second_is:
             return None
         inner = node.with_changes(test=test.right)
+        self._stands_for[id(inner)] = self._stands_for.get(id(node), node)
+        self._kept.append(inner)
         make = (lambda one: self.returning(one, rest)) if rest is not None else self.select
         selected = _indented(make(inner))
         otherwise = self._orelse(node) if isinstance(test.operator, cst.And) else list(node.body.body)
