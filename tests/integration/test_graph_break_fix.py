@@ -140,7 +140,7 @@ def test_the_command_gives_a_patch_and_leaves_the_file(tmp_path, capfd):
     assert main([f"{program}:f", "--inputs", "torch.ones(2)", "--patch", str(patch)]) == 0
     lines = [json.loads(line) for line in capfd.readouterr().out.splitlines()]
     fix = lines[-1]["fix"]
-    assert lines[0]["type"] == "phase" and fix["verdict"] == "fixed"
+    assert lines[0]["event"] == "phase" and fix["verdict"] == "fixed"
     assert (fix["before"]["graphs"], fix["before"]["events"], fix["after"]["graphs"], fix["after"]["events"]) == (2, 1, 1, 0)
     assert fix["times"]["pairs"] >= 5 and fix["times"]["low"] <= fix["times"]["ratio"] <= fix["times"]["high"]
     assert fix["edits"][0]["proof"]["holds"] and "-    torch._dynamo.graph_break()" in fix["edits"][0]["hunk"]
@@ -158,7 +158,7 @@ def test_a_program_that_cannot_be_loaded_is_reported(tmp_path, capfd):
     program.write_text("import absent_package\n")
     assert main([f"{program}:f", "--inputs", "torch.ones(2)"]) == 1
     last = json.loads(capfd.readouterr().out.splitlines()[-1])
-    assert last["type"] == "failed" and "absent_package" in last["message"]
+    assert last["event"] == "failed" and "absent_package" in last["message"]
 
 
 def test_a_library_is_never_written_in_place(tmp_path):
